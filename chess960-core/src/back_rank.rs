@@ -1,0 +1,393 @@
+use core::{
+    fmt::{self, Write},
+    str::FromStr,
+};
+
+use crate::{
+    PartialRank, Piece, RankError, Skeleton,
+    rank_error::{Tally, check_arrangement},
+};
+
+/// White's first rank in one of the 960 starting positions, legal by construction.
+///
+/// Squares are the files 0 (a) to 7 (h); even files are dark. Displayed as its eight capital letters, with `{:#}` as
+/// figurines.
+///
+/// ```
+/// use chess960_core::BackRank;
+///
+/// let rank: BackRank = "RNBQKBNR".parse()?;
+/// assert_eq!(rank, BackRank::STANDARD);
+/// assert_eq!(rank.bishop_code(), 6);
+/// assert_eq!(rank.to_string(), "RNBQKBNR");
+/// assert_eq!(format!("{rank:#}"), "♖♘♗♕♔♗♘♖");
+/// assert!("RNBKBQNR".parse::<BackRank>().is_err());
+/// # Ok::<(), chess960_core::RankError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BackRank([Piece; 8]);
+
+impl BackRank {
+    /// RNBQKBNR, the rank of classical chess.
+    pub const STANDARD: BackRank = BackRank::constant("RNBQKBNR");
+
+    /// The rank with these pieces, a-file first.
+    ///
+    /// # Errors
+    ///
+    /// [`RankError::Counts`] or [`RankError::Arrangement`] if it is not one of the 960.
+    ///
+    /// ```
+    /// use chess960_core::{BackRank, Piece::*};
+    ///
+    /// let rank = BackRank::from_pieces([Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook])?;
+    /// assert_eq!(rank, BackRank::STANDARD);
+    /// # Ok::<(), chess960_core::RankError>(())
+    /// ```
+    pub const fn from_pieces(pieces: [Piece; 8]) -> Result<BackRank, RankError> {
+        if !Tally::of(&pieces).is_complete() {
+            return Err(RankError::Counts { pieces });
+        }
+        match check_arrangement(&pieces) {
+            None => Ok(BackRank(pieces)),
+            Some(faults) => Err(RankError::Arrangement { pieces, faults }),
+        }
+    }
+
+    /// Reads eight letters out of B K N Q R, all capitals or all small.
+    ///
+    /// The same as [`FromStr`], and `const`.
+    ///
+    /// # Errors
+    ///
+    /// A [`RankError`] that tells which rule is broken and on which squares.
+    ///
+    /// ```
+    /// use chess960_core::BackRank;
+    ///
+    /// const RANK: Result<BackRank, chess960_core::RankError> = BackRank::parse("bbqnnrkr");
+    /// assert_eq!(RANK?.to_string(), "BBQNNRKR");
+    /// # Ok::<(), chess960_core::RankError>(())
+    /// ```
+    pub const fn parse(letters: &str) -> Result<BackRank, RankError> {
+        match parse_pieces(letters) {
+            Ok(pieces) => BackRank::from_pieces(pieces),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// [`parse`](Self::parse) for ranks that the program itself spells.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the rank is not one of the 960; in a `const`, that is a compile error.
+    ///
+    /// ```
+    /// use chess960_core::BackRank;
+    ///
+    /// const RANK: BackRank = BackRank::constant("QRKBBNRN");
+    /// assert_eq!(RANK.queen_file(), 0);
+    /// ```
+    #[must_use]
+    pub const fn constant(letters: &str) -> BackRank {
+        match BackRank::parse(letters) {
+            Ok(rank) => rank,
+            Err(_) => panic!("not a Chess960 rank"),
+        }
+    }
+
+    /// The rank in which `bishop_code` and `skeleton` meet. Every pair of them is one of the 960.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `bishop_code` is above 15.
+    ///
+    /// ```
+    /// use chess960_core::{BackRank, Skeleton};
+    ///
+    /// let rank = BackRank::from_parts(6, Skeleton::constant("-NQ-N-"));
+    /// assert_eq!(rank, BackRank::STANDARD);
+    /// ```
+    #[must_use]
+    pub const fn from_parts(bishop_code: u8, skeleton: Skeleton) -> BackRank {
+        let rank = PartialRank::EMPTY
+            .place_bishops(bishop_code)
+            .place_skeleton(skeleton)
+            .place_king_and_rooks();
+        match rank.complete() {
+            Some(pieces) => BackRank(pieces),
+            None => panic!("two bishops, a queen, two knights, a king and two rooks fill the rank"),
+        }
+    }
+
+    /// The pieces, a-file first.
+    ///
+    /// ```
+    /// use chess960_core::{BackRank, Piece};
+    ///
+    /// assert_eq!(BackRank::STANDARD.pieces()[4], Piece::King);
+    /// ```
+    #[must_use]
+    pub const fn pieces(&self) -> [Piece; 8] {
+        self.0
+    }
+
+    /// The capital letters in ASCII, a-file first.
+    ///
+    /// ```
+    /// assert_eq!(&chess960_core::BackRank::STANDARD.letters(), b"RNBQKBNR");
+    /// ```
+    #[must_use]
+    pub const fn letters(&self) -> [u8; 8] {
+        let mut letters = [0; 8];
+        let mut file = 0;
+        while file < 8 {
+            letters[file] = self.0[file].letter() as u8;
+            file += 1;
+        }
+        letters
+    }
+
+    /// The rank with its files reversed, h to a. It is legal too, and never the same rank.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::BackRank::STANDARD.mirror().to_string(), "RNBKQBNR");
+    /// ```
+    #[must_use]
+    pub const fn mirror(&self) -> BackRank {
+        let [a, b, c, d, e, f, g, h] = self.0;
+        BackRank([h, g, f, e, d, c, b, a])
+    }
+
+    /// The king's file, 1 to 6.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::BackRank::STANDARD.king_file(), 4);
+    /// ```
+    #[must_use]
+    pub const fn king_file(&self) -> u8 {
+        first_file(&self.0, Piece::King)
+    }
+
+    /// The queen's file, 0 to 7.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::BackRank::STANDARD.queen_file(), 3);
+    /// ```
+    #[must_use]
+    pub const fn queen_file(&self) -> u8 {
+        first_file(&self.0, Piece::Queen)
+    }
+
+    /// The rooks' files, a-side first; the king stands between.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::BackRank::STANDARD.rook_files(), [0, 7]);
+    /// ```
+    #[must_use]
+    pub const fn rook_files(&self) -> [u8; 2] {
+        both_files(&self.0, Piece::Rook)
+    }
+
+    /// The bishops' files, a-side first; one is even (dark), the other odd (light).
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::BackRank::STANDARD.bishop_files(), [2, 5]);
+    /// ```
+    #[must_use]
+    pub const fn bishop_files(&self) -> [u8; 2] {
+        both_files(&self.0, Piece::Bishop)
+    }
+
+    /// The knights' files, a-side first.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::BackRank::STANDARD.knight_files(), [1, 6]);
+    /// ```
+    #[must_use]
+    pub const fn knight_files(&self) -> [u8; 2] {
+        both_files(&self.0, Piece::Knight)
+    }
+
+    /// The bishop code, 0 to 15: light + 4 * dark, where light counts b d f h and dark counts a c e g from 0.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::BackRank::STANDARD.bishop_code(), 6);
+    /// ```
+    #[must_use]
+    pub const fn bishop_code(&self) -> u8 {
+        let [a_side, h_side] = self.bishop_files();
+        let (dark, light) = if a_side % 2 == 0 {
+            (a_side, h_side)
+        } else {
+            (h_side, a_side)
+        };
+        light / 2 + 4 * (dark / 2)
+    }
+
+    /// The NQ-skeleton: the rank without its bishops, king and rooks blank.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::BackRank::STANDARD.skeleton().to_string(), "-NQ-N-");
+    /// ```
+    #[must_use]
+    pub const fn skeleton(&self) -> Skeleton {
+        let mut squares = [None; 6];
+        let mut left = 0;
+        let mut file = 0;
+        while file < 8 {
+            let piece = self.0[file];
+            if !piece.is(Piece::Bishop) {
+                if piece.is(Piece::Queen) || piece.is(Piece::Knight) {
+                    squares[left] = Some(piece);
+                }
+                left += 1;
+            }
+            file += 1;
+        }
+        match Skeleton::from_squares(squares) {
+            Some(skeleton) => skeleton,
+            None => panic!("a legal rank has a queen and two knights"),
+        }
+    }
+
+    /// Scharnagl's queen's position, 0 to 5: the squares left of her that hold no bishop.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::BackRank::STANDARD.queen_position(), 2);
+    /// ```
+    #[must_use]
+    pub const fn queen_position(&self) -> u8 {
+        self.skeleton().queen_position()
+    }
+
+    /// The N5N code, 0 to 9: the knights among the five squares left after bishops and queen.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::BackRank::STANDARD.n5n(), 5);
+    /// ```
+    #[must_use]
+    pub const fn n5n(&self) -> u8 {
+        self.skeleton().n5n()
+    }
+
+    /// The order of king, rooks and knights alone.
+    ///
+    /// ```
+    /// use chess960_core::{BackRank, Piece::*};
+    ///
+    /// assert_eq!(BackRank::STANDARD.krn(), [Rook, Knight, King, Knight, Rook]);
+    /// ```
+    #[must_use]
+    pub const fn krn(&self) -> [Piece; 5] {
+        self.skeleton().krn()
+    }
+}
+
+impl fmt::Display for BackRank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for piece in self.0 {
+            f.write_char(if f.alternate() {
+                piece.figurine()
+            } else {
+                piece.letter()
+            })?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for BackRank {
+    type Err = RankError;
+
+    fn from_str(letters: &str) -> Result<BackRank, RankError> {
+        BackRank::parse(letters)
+    }
+}
+
+impl TryFrom<[Piece; 8]> for BackRank {
+    type Error = RankError;
+
+    fn try_from(pieces: [Piece; 8]) -> Result<BackRank, RankError> {
+        BackRank::from_pieces(pieces)
+    }
+}
+
+/// The leftmost file of `piece`.
+const fn first_file(pieces: &[Piece; 8], piece: Piece) -> u8 {
+    let mut file = 0;
+    while file < 8 {
+        if pieces[file as usize].is(piece) {
+            return file;
+        }
+        file += 1;
+    }
+    panic!("every kind of piece stands on a legal rank")
+}
+
+/// The leftmost and the rightmost file of `piece`.
+pub(crate) const fn both_files(pieces: &[Piece; 8], piece: Piece) -> [u8; 2] {
+    let first = first_file(pieces, piece);
+    let mut last = first;
+    let mut file = first;
+    while file < 8 {
+        if pieces[file as usize].is(piece) {
+            last = file;
+        }
+        file += 1;
+    }
+    [first, last]
+}
+
+/// Eight letters as pieces; which pieces they are is not judged.
+const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
+    let mut pieces = [Piece::King; 8];
+    let mut tally = Tally::NONE;
+    let mut capitals = None;
+    let mut index = 0;
+    let mut rest = letters;
+    while let Some((letter, after)) = split_first_char(rest) {
+        rest = after;
+        let Some(piece) = Piece::from_letter(letter) else {
+            return Err(RankError::Letter { index, letter });
+        };
+        match capitals {
+            None => capitals = Some(letter.is_ascii_uppercase()),
+            Some(capitals) if capitals == letter.is_ascii_uppercase() => {}
+            Some(_) => return Err(RankError::MixedCase { index, letter }),
+        }
+        if index < 8 {
+            pieces[index] = piece;
+        }
+        tally = tally.and(piece);
+        index += 1;
+    }
+    if index == 8 {
+        Ok(pieces)
+    } else {
+        Err(RankError::Length { found: index, tally })
+    }
+}
+
+/// `chars().next()` and what follows it, for `const fn`s.
+const fn split_first_char(text: &str) -> Option<(char, &str)> {
+    let bytes = text.as_bytes();
+    let (length, mut scalar) = match bytes.first() {
+        None => return None,
+        Some(&lead) => match lead.leading_ones() {
+            0 => (1, lead as u32),
+            2 => (2, (lead & 0x1F) as u32),
+            3 => (3, (lead & 0x0F) as u32),
+            _ => (4, (lead & 0x07) as u32),
+        },
+    };
+    let mut i = 1;
+    while i < length {
+        scalar = scalar << 6 | (bytes[i] & 0x3F) as u32;
+        i += 1;
+    }
+    match char::from_u32(scalar) {
+        Some(c) => Some((c, text.split_at(length).1)),
+        None => panic!("a str is UTF-8"),
+    }
+}

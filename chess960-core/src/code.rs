@@ -1,0 +1,88 @@
+//! The codes that the numberings are made of: bishops on their coloured squares, and pairs of knights among so many
+//! squares.
+
+/// The two bishops' files by bishop code, a-side first.
+///
+/// Bishop code = light + 4 * dark, where light counts the light squares b d f h and dark the dark squares a c e g,
+/// both from 0.
+///
+/// # Panics
+///
+/// Panics if `bishop_code` is above 15.
+///
+/// ```
+/// // 6 = 2 + 4 * 1: the light bishop on f1, the dark one on c1.
+/// assert_eq!(chess960_core::bishop_files(6), [2, 5]);
+/// ```
+#[must_use]
+pub const fn bishop_files(bishop_code: u8) -> [u8; 2] {
+    assert!(bishop_code < 16, "bishop codes are 0 to 15");
+    let light = 2 * (bishop_code % 4) + 1;
+    let dark = 2 * (bishop_code / 4);
+    if dark < light { [dark, light] } else { [light, dark] }
+}
+
+/// The number of a pair of squares among `squares`, in the order NN---, N-N--, N--N-, ... of the N5N codes.
+///
+/// `first` is the square further left; both count from 0.
+pub(crate) const fn pair_code(squares: u8, first: u8, second: u8) -> u8 {
+    let mut code = 0;
+    let mut a = 0;
+    while a < squares {
+        let mut b = a + 1;
+        while b < squares {
+            if a == first && b == second {
+                return code;
+            }
+            code += 1;
+            b += 1;
+        }
+        a += 1;
+    }
+    panic!("no such pair")
+}
+
+/// The pair of squares that has the number `code`: the inverse of [`pair_code`].
+pub(crate) const fn pair(squares: u8, code: u8) -> [u8; 2] {
+    let mut left = code;
+    let mut first = 0;
+    loop {
+        assert!(first < squares, "no such pair");
+        let pairs = squares - 1 - first;
+        if left < pairs {
+            return [first, first + 1 + left];
+        }
+        left -= pairs;
+        first += 1;
+    }
+}
+
+/// The two squares among five that an N5N code stands for, counted from 0, left one first.
+///
+/// # Panics
+///
+/// Panics if `n5n` is above 9.
+///
+/// ```
+/// // 5 is -N-N-.
+/// assert_eq!(chess960_core::n5n_squares(5), [1, 3]);
+/// ```
+#[must_use]
+pub const fn n5n_squares(n5n: u8) -> [u8; 2] {
+    pair(5, n5n)
+}
+
+/// The two squares among six that a Fritz9 knight code stands for, counted from 0, left one first.
+///
+/// # Panics
+///
+/// Panics if `knight_code` is above 14.
+///
+/// ```
+/// // 4 is N----N.
+/// assert_eq!(chess960_core::knight_code_squares(4), [0, 5]);
+/// ```
+#[must_use]
+pub const fn knight_code_squares(knight_code: u8) -> [u8; 2] {
+    pair(6, knight_code)
+}

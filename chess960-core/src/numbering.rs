@@ -1,0 +1,198 @@
+use core::fmt;
+
+use crate::{BackRank, Skeleton};
+
+/// One of the two published numberings of the 960 starting positions.
+///
+/// ```
+/// use chess960_core::{BackRank, Numbering};
+///
+/// assert_eq!(Numbering::Scharnagl.number(&BackRank::STANDARD), 518);
+/// assert_eq!(Numbering::Fritz9.number(&BackRank::STANDARD), 359);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Numbering {
+    /// Reinhard Scharnagl's, 0 to 959.
+    Scharnagl,
+    /// That of the program Fritz 9, 1 to 960.
+    Fritz9,
+}
+
+impl Numbering {
+    /// The smallest number.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Numbering::Fritz9.first(), 1);
+    /// ```
+    #[must_use]
+    pub const fn first(self) -> u16 {
+        match self {
+            Numbering::Scharnagl => 0,
+            Numbering::Fritz9 => 1,
+        }
+    }
+
+    /// The largest number.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Numbering::Fritz9.last(), 960);
+    /// ```
+    #[must_use]
+    pub const fn last(self) -> u16 {
+        self.first() + 959
+    }
+
+    /// The name in code and on the command line: `scharnagl` or `fritz9`.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Numbering::Fritz9.name(), "fritz9");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Numbering::Scharnagl => "scharnagl",
+            Numbering::Fritz9 => "fritz9",
+        }
+    }
+
+    /// The number of a rank.
+    ///
+    /// ```
+    /// use chess960_core::{BackRank, Numbering};
+    ///
+    /// assert_eq!(Numbering::Fritz9.number(&BackRank::constant("BBNNQRKR")), 1);
+    /// ```
+    #[must_use]
+    pub const fn number(self, rank: &BackRank) -> u16 {
+        match self {
+            Numbering::Scharnagl => scharnagl(rank),
+            Numbering::Fritz9 => fritz9(rank),
+        }
+    }
+
+    /// The rank that has a number.
+    ///
+    /// # Errors
+    ///
+    /// [`NumberError`] if no rank has it.
+    ///
+    /// ```
+    /// use chess960_core::{BackRank, Numbering};
+    ///
+    /// assert_eq!(Numbering::Scharnagl.rank(518), Ok(BackRank::STANDARD));
+    /// assert!(Numbering::Scharnagl.rank(960).is_err());
+    /// ```
+    pub const fn rank(self, number: u16) -> Result<BackRank, NumberError> {
+        if number < self.first() || self.last() < number {
+            return Err(NumberError {
+                numbering: self,
+                number: number as u64,
+            });
+        }
+        Ok(match self {
+            Numbering::Scharnagl => rank_of_scharnagl(number),
+            Numbering::Fritz9 => rank_of_fritz9(number),
+        })
+    }
+}
+
+/// Scharnagl: idn = bishop code + 16 * queen's position + 96 * N5N code.
+const fn scharnagl(rank: &BackRank) -> u16 {
+    rank.bishop_code() as u16 + 16 * rank.queen_position() as u16 + 96 * rank.n5n() as u16
+}
+
+/// Scharnagl backwards: idn = q1 * 16 + bishop code, q1 = N5N code * 6 + queen's position.
+const fn rank_of_scharnagl(idn: u16) -> BackRank {
+    let (q1, bishop_code) = (idn / 16, idn % 16);
+    let (n5n, queen_position) = (q1 / 6, q1 % 6);
+    BackRank::from_parts(
+        bishop_code as u8,
+        Skeleton::from_scharnagl_codes(queen_position as u8, n5n as u8),
+    )
+}
+
+/// Fritz9: idn = 1 + bishop code + 16 * (15 * queen's position + knight code).
+const fn fritz9(rank: &BackRank) -> u16 {
+    let skeleton = rank.skeleton();
+    1 + rank.bishop_code() as u16 + 16 * (15 * skeleton.fritz9_queen_position() as u16 + skeleton.knight_code() as u16)
+}
+
+/// Fritz9 backwards: subtract 1, divide by 16 for the bishops and by 15 for the knights; the queen is left.
+const fn rank_of_fritz9(idn: u16) -> BackRank {
+    let (q1, bishop_code) = ((idn - 1) / 16, (idn - 1) % 16);
+    let (queen_position, knight_code) = (q1 / 15, q1 % 15);
+    BackRank::from_parts(
+        bishop_code as u8,
+        Skeleton::from_fritz9_codes(queen_position as u8, knight_code as u8),
+    )
+}
+
+/// A Scharnagl number (0 to 959) as it is written where they run from 1 to 960: 960 stands for 0, every other number
+/// is unchanged.
+///
+/// ```
+/// assert_eq!(chess960_core::to_one_based(0), 960);
+/// assert_eq!(chess960_core::to_one_based(518), 518);
+/// ```
+#[must_use]
+pub const fn to_one_based(scharnagl: u16) -> u16 {
+    if scharnagl == 0 { 960 } else { scharnagl }
+}
+
+/// The Scharnagl number (0 to 959) of one that was counted from 1 to 960: divide by 960, keep the remainder.
+///
+/// `None` for numbers that are not counted so.
+///
+/// ```
+/// assert_eq!(chess960_core::from_one_based(960), Some(0));
+/// assert_eq!(chess960_core::from_one_based(518), Some(518));
+/// assert_eq!(chess960_core::from_one_based(0), None);
+/// ```
+#[must_use]
+pub const fn from_one_based(number: u16) -> Option<u16> {
+    match number {
+        1..=960 => Some(number % 960),
+        _ => None,
+    }
+}
+
+/// No position has this number.
+///
+/// ```
+/// use chess960_core::Numbering;
+///
+/// assert_eq!(
+///     Numbering::Scharnagl.rank(960).unwrap_err().to_string(),
+///     "Scharnagl's numbers run from 0 to 959, not 960; where they are counted from 1 to 960, 960 stands for 0"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NumberError {
+    /// The numbering in which it was sought.
+    pub numbering: Numbering,
+    /// The number.
+    pub number: u64,
+}
+
+impl fmt::Display for NumberError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let NumberError { numbering, number } = *self;
+        let whose = match numbering {
+            Numbering::Scharnagl => "Scharnagl's",
+            Numbering::Fritz9 => "Fritz9's",
+        };
+        write!(
+            f,
+            "{whose} numbers run from {} to {}, not {number}",
+            numbering.first(),
+            numbering.last()
+        )?;
+        match (numbering, number) {
+            (Numbering::Scharnagl, 960) => f.write_str("; where they are counted from 1 to 960, 960 stands for 0"),
+            (Numbering::Fritz9, 0) => f.write_str("; Scharnagl's are the ones that start at 0"),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl core::error::Error for NumberError {}

@@ -1,0 +1,334 @@
+use core::fmt;
+
+use crate::{BackRank, Piece, SQUARE_NAMES, back_rank::both_files};
+
+/// Why eight letters, or something meant to be, are not a Chess960 rank.
+///
+/// What it displays names the rule and the squares, and what would mend it; the caller adds the text that was read.
+///
+/// ```
+/// use chess960_core::{BackRank, RankError};
+///
+/// let error = BackRank::parse("RNBKBQNR").unwrap_err();
+/// assert!(matches!(error, RankError::Arrangement { .. }));
+/// assert_eq!(
+///     error.to_string(),
+///     "the bishops on c1 and e1 are both on dark squares; exchanging b1 and c1 would make RBNKBQNR"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum RankError {
+    /// There are not eight letters, though each is a piece's.
+    Length {
+        /// How many there are.
+        found: usize,
+        /// How many of each piece.
+        tally: Tally,
+    },
+    /// A character that is no piece's letter.
+    Letter {
+        /// Which character, from 0; the file if the rank is one long enough.
+        index: usize,
+        /// The character.
+        letter: char,
+    },
+    /// Capital and small letters in one rank, which has one colour.
+    MixedCase {
+        /// The first character whose case differs from those before it, from 0.
+        index: usize,
+        /// The character.
+        letter: char,
+    },
+    /// Eight pieces, but too many of one and too few of another.
+    Counts {
+        /// The pieces, a-file first.
+        pieces: [Piece; 8],
+    },
+    /// The right eight pieces, in an order that breaks a rule or two.
+    Arrangement {
+        /// The pieces, a-file first.
+        pieces: [Piece; 8],
+        /// Which rules, and where.
+        faults: Faults,
+    },
+}
+
+/// Which of the two rules of arrangement are broken, and where. At least one of them is.
+///
+/// ```
+/// use chess960_core::{BackRank, RankError};
+///
+/// let Err(RankError::Arrangement { faults, .. }) = BackRank::parse("KRNBQBNR") else { unreachable!() };
+/// assert_eq!(faults.bishops_on_one_colour, Some([3, 5]));
+/// assert_eq!(faults.king_outside_rooks, Some((0, [1, 7])));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Faults {
+    /// The files of the bishops, where they stand on squares of one colour.
+    pub bishops_on_one_colour: Option<[u8; 2]>,
+    /// The file of the king and those of the rooks, where he does not stand between them.
+    pub king_outside_rooks: Option<(u8, [u8; 2])>,
+}
+
+/// How many of each piece there are.
+///
+/// Displays what is missing or too many against a complete rank, such as "one rook is missing".
+///
+/// ```
+/// use chess960_core::{BackRank, Piece, RankError};
+///
+/// let Err(RankError::Length { tally, .. }) = BackRank::parse("RNBQKBN") else { unreachable!() };
+/// assert_eq!(tally.count(Piece::Rook), 1);
+/// assert_eq!(tally.to_string(), "one rook is missing");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Tally([usize; 5]);
+
+impl Tally {
+    pub(crate) const NONE: Tally = Tally([0; 5]);
+
+    pub(crate) const fn of(pieces: &[Piece; 8]) -> Tally {
+        let mut tally = Tally::NONE;
+        let mut file = 0;
+        while file < 8 {
+            tally = tally.and(pieces[file]);
+            file += 1;
+        }
+        tally
+    }
+
+    pub(crate) const fn and(mut self, piece: Piece) -> Tally {
+        self.0[Tally::slot(piece)] += 1;
+        self
+    }
+
+    /// How many of `piece` there are.
+    ///
+    /// ```
+    /// use chess960_core::{BackRank, Piece, RankError};
+    ///
+    /// let Err(RankError::Length { tally, .. }) = BackRank::parse("QQQ") else { unreachable!() };
+    /// assert_eq!(tally.count(Piece::Queen), 3);
+    /// ```
+    #[must_use]
+    pub const fn count(&self, piece: Piece) -> usize {
+        self.0[Tally::slot(piece)]
+    }
+
+    pub(crate) const fn is_complete(&self) -> bool {
+        let mut i = 0;
+        while i < Piece::ALL.len() {
+            if self.count(Piece::ALL[i]) != Piece::ALL[i].count() as usize {
+                return false;
+            }
+            i += 1;
+        }
+        true
+    }
+
+    const fn slot(piece: Piece) -> usize {
+        piece as usize - Piece::Knight as usize
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut first = true;
+        for piece in Piece::ALL {
+            let (found, wanted) = (self.count(piece), usize::from(piece.count()));
+            if found == wanted {
+                continue;
+            }
+            if !first {
+                f.write_str(", ")?;
+            }
+            first = false;
+            let (difference, what) = if found < wanted {
+                (wanted - found, "missing")
+            } else {
+                (found - wanted, "too many")
+            };
+            let name = piece.name();
+            match difference {
+                1 => write!(f, "one {name} is {what}")?,
+                2 => write!(f, "two {name}s are {what}")?,
+                n => write!(f, "{n} {name}s are {what}")?,
+            }
+        }
+        if first {
+            f.write_str("no piece is missing or too many")?;
+        }
+        Ok(())
+    }
+}
+
+/// Which rules of arrangement the right eight pieces break, if any.
+pub(crate) const fn check_arrangement(pieces: &[Piece; 8]) -> Option<Faults> {
+    let [a, b] = both_files(pieces, Piece::Bishop);
+    let bishops_on_one_colour = if a % 2 == b % 2 { Some([a, b]) } else { None };
+    let [king, _] = both_files(pieces, Piece::King);
+    let [a, b] = both_files(pieces, Piece::Rook);
+    let king_outside_rooks = if king < a || b < king {
+        Some((king, [a, b]))
+    } else {
+        None
+    };
+    if bishops_on_one_colour.is_none() && king_outside_rooks.is_none() {
+        None
+    } else {
+        Some(Faults {
+            bishops_on_one_colour,
+            king_outside_rooks,
+        })
+    }
+}
+
+/// One change that makes a legal rank of one that is not.
+///
+/// Displayed as a sentence: "exchanging b1 and c1 would make RBNKBQNR".
+///
+/// ```
+/// use chess960_core::{BackRank, Mend};
+///
+/// let mend = BackRank::parse("RNBKBQNR").unwrap_err().mend().unwrap();
+/// assert_eq!(mend, Mend::Exchange { files: [1, 2], rank: BackRank::constant("RBNKBQNR") });
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mend {
+    /// Two pieces change places.
+    Exchange {
+        /// The squares' files.
+        files: [u8; 2],
+        /// What that makes.
+        rank: BackRank,
+    },
+    /// One piece is replaced by another.
+    Replace {
+        /// The square's file.
+        file: u8,
+        /// What should stand there.
+        piece: Piece,
+        /// What that makes.
+        rank: BackRank,
+    },
+}
+
+impl fmt::Display for Mend {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Mend::Exchange { files: [a, b], rank } => {
+                write!(
+                    f,
+                    "exchanging {} and {} would make {rank}",
+                    square_name(a),
+                    square_name(b)
+                )
+            }
+            Mend::Replace { file, piece, rank } => {
+                write!(f, "a {} on {} would make {rank}", piece.name(), square_name(file))
+            }
+        }
+    }
+}
+
+impl RankError {
+    /// The smallest change that makes the rank legal, if a single one does: two pieces exchanged, the nearer to each
+    /// other the better, or one piece replaced.
+    ///
+    /// ```
+    /// use chess960_core::BackRank;
+    ///
+    /// let error = BackRank::parse("RNBQKBNN").unwrap_err();
+    /// assert_eq!(error.mend().unwrap().to_string(), "a rook on h1 would make RNBQKBNR");
+    /// ```
+    #[must_use]
+    pub fn mend(&self) -> Option<Mend> {
+        match *self {
+            RankError::Arrangement { pieces, .. } => (1..8)
+                .flat_map(|apart| (0..8 - apart).map(move |a| [a, a + apart]))
+                .find_map(|[a, b]| {
+                    let mut pieces = pieces;
+                    pieces.swap(a.into(), b.into());
+                    let rank = BackRank::from_pieces(pieces).ok()?;
+                    Some(Mend::Exchange { files: [a, b], rank })
+                }),
+            // From the h-file: of two equal pieces, the later is the likelier slip.
+            RankError::Counts { pieces } => (0..8)
+                .rev()
+                .flat_map(|file| Piece::ALL.map(|piece| (file, piece)))
+                .find_map(|(file, piece)| {
+                    let mut pieces = pieces;
+                    pieces[usize::from(file)] = piece;
+                    let rank = BackRank::from_pieces(pieces).ok()?;
+                    Some(Mend::Replace { file, piece, rank })
+                }),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for RankError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            RankError::Length { found, tally } => {
+                let letters = if found == 1 { "letter" } else { "letters" };
+                write!(f, "a rank has 8 pieces, this has {found} {letters}: {tally}")
+            }
+            RankError::Letter { index, letter } => {
+                write!(f, "{letter:?} (")?;
+                write_place(f, index)?;
+                write!(f, ") is no piece; the letters are B K N Q R")
+            }
+            RankError::MixedCase { index, letter } => {
+                write!(f, "'{letter}' (")?;
+                write_place(f, index)?;
+                write!(
+                    f,
+                    ") differs in case from the letters before it; write the rank in capitals or in small letters throughout"
+                )
+            }
+            RankError::Counts { pieces } => write!(f, "{}", Tally::of(&pieces)),
+            RankError::Arrangement { faults, .. } => write!(f, "{faults}"),
+        }?;
+        if let Some(mend) = self.mend() {
+            write!(f, "; {mend}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some([a, b]) = self.bishops_on_one_colour {
+            let (a_name, b_name) = (square_name(a), square_name(b));
+            let colour = if a % 2 == 0 { "dark" } else { "light" };
+            write!(f, "the bishops on {a_name} and {b_name} are both on {colour} squares")?;
+            if self.king_outside_rooks.is_some() {
+                f.write_str(", and ")?;
+            }
+        }
+        if let Some((king, [a, b])) = self.king_outside_rooks {
+            let (a, b) = (square_name(a), square_name(b));
+            write!(
+                f,
+                "the king on {} is not between the rooks on {a} and {b}",
+                square_name(king)
+            )?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for RankError {}
+
+fn square_name(file: u8) -> &'static str {
+    SQUARE_NAMES[usize::from(file)]
+}
+
+fn write_place(f: &mut fmt::Formatter<'_>, index: usize) -> fmt::Result {
+    match SQUARE_NAMES.get(index) {
+        Some(square) => f.write_str(square),
+        None => write!(f, "letter {}", index + 1),
+    }
+}

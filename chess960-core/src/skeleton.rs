@@ -1,0 +1,368 @@
+use core::{
+    fmt::{self, Write},
+    str::FromStr,
+};
+
+use crate::{
+    Piece,
+    code::{knight_code_squares, n5n_squares, pair_code},
+};
+
+/// An NQ-skeleton: a rank with the bishops dropped, and the king and rooks blank. There are 60.
+///
+/// Squares are counted 0 to 5 from the a-side. Displayed as published, with `-` for a blank.
+///
+/// ```
+/// use chess960_core::Skeleton;
+///
+/// let skeleton: Skeleton = "-NQ-N-".parse()?;
+/// assert_eq!(skeleton.scharnagl_base(), 512);
+/// assert_eq!(skeleton.fritz9_base(), 353);
+/// # Ok::<(), chess960_core::SkeletonError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Skeleton {
+    queen: u8,
+    knights: [u8; 2],
+}
+
+impl Skeleton {
+    /// How many there are.
+    pub const COUNT: u8 = 60;
+
+    /// The skeleton with these pieces on its six squares, if they are a queen and two knights.
+    ///
+    /// ```
+    /// use chess960_core::{Piece::*, Skeleton};
+    ///
+    /// let skeleton = Skeleton::from_squares([None, Some(Knight), Some(Queen), None, Some(Knight), None]);
+    /// assert_eq!(skeleton, Some(Skeleton::constant("-NQ-N-")));
+    /// assert_eq!(Skeleton::from_squares([None; 6]), None);
+    /// ```
+    #[must_use]
+    pub const fn from_squares(squares: [Option<Piece>; 6]) -> Option<Skeleton> {
+        let mut queen = None;
+        let mut knights = [None; 2];
+        let mut square = 0;
+        while square < 6 {
+            match squares[square as usize] {
+                None => {}
+                Some(Piece::Queen) if queen.is_none() => queen = Some(square),
+                Some(Piece::Knight) if knights[0].is_none() => knights[0] = Some(square),
+                Some(Piece::Knight) if knights[1].is_none() => knights[1] = Some(square),
+                Some(_) => return None,
+            }
+            square += 1;
+        }
+        match (queen, knights) {
+            (Some(queen), [Some(left), Some(right)]) => Some(Skeleton {
+                queen,
+                knights: [left, right],
+            }),
+            _ => None,
+        }
+    }
+
+    /// The skeleton that Scharnagl's table lists at `index`, 0 to 59; its number there is 16 * `index`.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `index` is above 59.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Skeleton::from_scharnagl_index(32).to_string(), "-NQ-N-");
+    /// ```
+    #[must_use]
+    pub const fn from_scharnagl_index(index: u8) -> Skeleton {
+        assert!(index < Skeleton::COUNT, "skeletons are 0 to 59");
+        Skeleton::from_scharnagl_codes(index % 6, index / 6)
+    }
+
+    /// The skeleton with this queen's position (0 to 5, all squares counted) and N5N code (0 to 9).
+    ///
+    /// # Panics
+    ///
+    /// Panics if a code is out of range.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Skeleton::from_scharnagl_codes(2, 5).to_string(), "-NQ-N-");
+    /// ```
+    #[must_use]
+    pub const fn from_scharnagl_codes(queen_position: u8, n5n: u8) -> Skeleton {
+        assert!(queen_position < 6, "queen's positions are 0 to 5");
+        let [left, right] = n5n_squares(n5n);
+        Skeleton {
+            queen: queen_position,
+            knights: [skip(left, queen_position), skip(right, queen_position)],
+        }
+    }
+
+    /// The skeleton that Fritz9's table lists at `index`, 0 to 59, down its columns; its number there is
+    /// 1 + 16 * `index`.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `index` is above 59.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Skeleton::from_fritz9_index(22).to_string(), "-NQ-N-");
+    /// ```
+    #[must_use]
+    pub const fn from_fritz9_index(index: u8) -> Skeleton {
+        assert!(index < Skeleton::COUNT, "skeletons are 0 to 59");
+        Skeleton::from_fritz9_codes(index / 15, index % 15)
+    }
+
+    /// The skeleton with this Fritz9 queen's position (0 to 3, the hyphens left of her) and knight code (0 to 14).
+    ///
+    /// # Panics
+    ///
+    /// Panics if a code is out of range.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Skeleton::from_fritz9_codes(1, 7).to_string(), "-NQ-N-");
+    /// ```
+    #[must_use]
+    pub const fn from_fritz9_codes(queen_position: u8, knight_code: u8) -> Skeleton {
+        assert!(queen_position < 4, "Fritz9's queen's positions are 0 to 3");
+        let knights = knight_code_squares(knight_code);
+        let [left, right] = knights;
+        // Skipping the left knight first, the right one is met in turn.
+        Skeleton {
+            queen: skip(skip(queen_position, left), right),
+            knights,
+        }
+    }
+
+    /// Reads six characters out of N, Q and -.
+    ///
+    /// # Errors
+    ///
+    /// [`SkeletonError`] unless they are one Q, two N and three hyphens.
+    ///
+    /// ```
+    /// assert!(chess960_core::Skeleton::parse("-NQ-N").is_err());
+    /// ```
+    pub const fn parse(text: &str) -> Result<Skeleton, SkeletonError> {
+        let bytes = text.as_bytes();
+        if bytes.len() != 6 {
+            return Err(SkeletonError);
+        }
+        let mut squares = [None; 6];
+        let mut square = 0;
+        while square < 6 {
+            squares[square] = match bytes[square] {
+                b'-' => None,
+                b'N' => Some(Piece::Knight),
+                b'Q' => Some(Piece::Queen),
+                _ => return Err(SkeletonError),
+            };
+            square += 1;
+        }
+        match Skeleton::from_squares(squares) {
+            Some(skeleton) => Ok(skeleton),
+            None => Err(SkeletonError),
+        }
+    }
+
+    /// [`parse`](Self::parse) for skeletons that the program itself spells.
+    ///
+    /// # Panics
+    ///
+    /// Panics if it is not one of the 60; in a `const`, that is a compile error.
+    ///
+    /// ```
+    /// use chess960_core::Skeleton;
+    ///
+    /// const FIRST: Skeleton = Skeleton::constant("QNN---");
+    /// assert_eq!(FIRST.scharnagl_index(), 0);
+    /// ```
+    #[must_use]
+    pub const fn constant(text: &str) -> Skeleton {
+        match Skeleton::parse(text) {
+            Ok(skeleton) => skeleton,
+            Err(_) => panic!("not an NQ-skeleton"),
+        }
+    }
+
+    /// What stands on the six squares; king and rooks are `None`.
+    ///
+    /// ```
+    /// use chess960_core::{Piece::*, Skeleton};
+    ///
+    /// let squares = Skeleton::constant("QNN---").squares();
+    /// assert_eq!(squares, [Some(Queen), Some(Knight), Some(Knight), None, None, None]);
+    /// ```
+    #[must_use]
+    pub const fn squares(&self) -> [Option<Piece>; 6] {
+        let mut squares = [None; 6];
+        squares[self.queen as usize] = Some(Piece::Queen);
+        squares[self.knights[0] as usize] = Some(Piece::Knight);
+        squares[self.knights[1] as usize] = Some(Piece::Knight);
+        squares
+    }
+
+    /// Scharnagl's queen's position, 0 to 5: all squares left of her.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").queen_position(), 2);
+    /// ```
+    #[must_use]
+    pub const fn queen_position(&self) -> u8 {
+        self.queen
+    }
+
+    /// The N5N code, 0 to 9: the knights among the five squares that are not the queen's.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").n5n(), 5);
+    /// ```
+    #[must_use]
+    pub const fn n5n(&self) -> u8 {
+        let [left, right] = self.knights;
+        let left = if left < self.queen { left } else { left - 1 };
+        let right = if right < self.queen { right } else { right - 1 };
+        pair_code(5, left, right)
+    }
+
+    /// Fritz9's queen's position, 0 to 3: the hyphens left of her.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").fritz9_queen_position(), 1);
+    /// ```
+    #[must_use]
+    pub const fn fritz9_queen_position(&self) -> u8 {
+        let [left, right] = self.knights;
+        self.queen - (left < self.queen) as u8 - (right < self.queen) as u8
+    }
+
+    /// Fritz9's knight code, 0 to 14: the knights among all six squares.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").knight_code(), 7);
+    /// ```
+    #[must_use]
+    pub const fn knight_code(&self) -> u8 {
+        pair_code(6, self.knights[0], self.knights[1])
+    }
+
+    /// Where Scharnagl's table lists it, 0 to 59: queen's position + 6 * N5N code.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").scharnagl_index(), 32);
+    /// ```
+    #[must_use]
+    pub const fn scharnagl_index(&self) -> u8 {
+        self.queen_position() + 6 * self.n5n()
+    }
+
+    /// Where Fritz9's table lists it, 0 to 59, down its columns: 15 * queen's position + knight code.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").fritz9_index(), 22);
+    /// ```
+    #[must_use]
+    pub const fn fritz9_index(&self) -> u8 {
+        15 * self.fritz9_queen_position() + self.knight_code()
+    }
+
+    /// The Scharnagl number of the position with this skeleton and bishop code 0, as the published table prints it:
+    /// 0, 16, ... 944.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").scharnagl_base(), 512);
+    /// ```
+    #[must_use]
+    pub const fn scharnagl_base(&self) -> u16 {
+        16 * self.scharnagl_index() as u16
+    }
+
+    /// The Fritz9 number of the position with this skeleton and bishop code 0, as the published table prints it:
+    /// 1, 17, ... 945.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").fritz9_base(), 353);
+    /// ```
+    #[must_use]
+    pub const fn fritz9_base(&self) -> u16 {
+        1 + 16 * self.fritz9_index() as u16
+    }
+
+    /// The order of king, rooks and knights alone: the queen dropped, and rook, king, rook on the blanks.
+    ///
+    /// ```
+    /// use chess960_core::{Piece::*, Skeleton};
+    ///
+    /// assert_eq!(Skeleton::constant("-NQ-N-").krn(), [Rook, Knight, King, Knight, Rook]);
+    /// ```
+    #[must_use]
+    pub const fn krn(&self) -> [Piece; 5] {
+        krn(self.n5n())
+    }
+}
+
+/// The order of king, rooks and knights that an N5N code stands for.
+///
+/// # Panics
+///
+/// Panics if `n5n` is above 9.
+///
+/// ```
+/// use chess960_core::Piece::*;
+///
+/// assert_eq!(chess960_core::krn(5), [Rook, Knight, King, Knight, Rook]);
+/// ```
+#[must_use]
+pub const fn krn(n5n: u8) -> [Piece; 5] {
+    let [left, right] = n5n_squares(n5n);
+    let mut krn = [Piece::Knight; 5];
+    let mut blanks = 0;
+    let mut square = 0;
+    while square < 5 {
+        if square != left && square != right {
+            krn[square as usize] = if blanks == 1 { Piece::King } else { Piece::Rook };
+            blanks += 1;
+        }
+        square += 1;
+    }
+    krn
+}
+
+/// The `n`th square when `taken` is not counted.
+const fn skip(n: u8, taken: u8) -> u8 {
+    if n < taken { n } else { n + 1 }
+}
+
+impl fmt::Display for Skeleton {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for square in self.squares() {
+            f.write_char(square.map_or('-', Piece::letter))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Skeleton {
+    type Err = SkeletonError;
+
+    fn from_str(text: &str) -> Result<Skeleton, SkeletonError> {
+        Skeleton::parse(text)
+    }
+}
+
+/// Why a text is no NQ-skeleton.
+///
+/// ```
+/// let error = chess960_core::Skeleton::parse("QNN").unwrap_err();
+/// assert_eq!(error.to_string(), "an NQ-skeleton has six characters: one Q, two N and three hyphens, such as -NQ-N-");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SkeletonError;
+
+impl fmt::Display for SkeletonError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an NQ-skeleton has six characters: one Q, two N and three hyphens, such as -NQ-N-")
+    }
+}
+
+impl core::error::Error for SkeletonError {}

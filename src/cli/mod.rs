@@ -1,0 +1,45 @@
+//! The command line: one module a verb, and what they share.
+
+mod outcome;
+
+use std::{
+    io::{self, BufWriter, Write},
+    process::ExitCode,
+};
+
+use clap::{Parser, Subcommand};
+
+use self::outcome::{Failure, Verdict};
+
+/// Show, explain, check, draw and print the 960 starting positions of Chess960.
+#[derive(Parser)]
+#[command(name = "chess960", version, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+#[derive(Subcommand)]
+enum Verb {}
+
+impl Verb {
+    fn run(self, _out: &mut dyn Write) -> Result<Verdict, Failure> {
+        match self {}
+    }
+}
+
+/// Reads the command line, does what it says, and answers with the exit code: 0 fine, 1 a check failed or input had
+/// bad lines, 2 wrong usage.
+pub(crate) fn main() -> ExitCode {
+    // clap answers wrong usage with exit code 2 by itself.
+    let cli = Cli::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let result = cli.verb.run(&mut out).and_then(|verdict| {
+        out.flush()?;
+        Ok(verdict)
+    });
+    match result {
+        Ok(verdict) => verdict.into(),
+        Err(failure) => failure.report(),
+    }
+}

@@ -1,0 +1,67 @@
+//! How a verb can end.
+
+use std::{fmt::Display, io, process::ExitCode};
+
+/// A verb did its work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// Nothing was wrong.
+    Fine,
+    /// A check failed, or the input had bad lines; each was reported already.
+    Found,
+}
+
+impl From<Verdict> for ExitCode {
+    fn from(verdict: Verdict) -> ExitCode {
+        ExitCode::from(match verdict {
+            Verdict::Fine => 0,
+            Verdict::Found => 1,
+        })
+    }
+}
+
+/// A verb could not do its work.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The command line asks for what cannot be.
+    Usage(String),
+    /// The input is bad as a whole, or ended too soon.
+    Input(String),
+    /// Reading or writing failed. A closed pipe is not a failure of ours: who closed it has what he wanted.
+    Io(io::Error),
+}
+
+impl Failure {
+    pub(crate) fn usage(message: impl Display) -> Failure {
+        Failure::Usage(message.to_string())
+    }
+
+    pub(crate) fn input(message: impl Display) -> Failure {
+        Failure::Input(message.to_string())
+    }
+
+    /// Tells the user, and answers with the exit code.
+    pub(crate) fn report(self) -> ExitCode {
+        match self {
+            Failure::Usage(message) => {
+                eprintln!("error: {message}");
+                ExitCode::from(2)
+            }
+            Failure::Input(message) => {
+                eprintln!("error: {message}");
+                ExitCode::from(1)
+            }
+            Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Failure::Io(error) => {
+                eprintln!("error: {error}");
+                ExitCode::from(1)
+            }
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Io(error)
+    }
+}

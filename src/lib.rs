@@ -1,0 +1,1 @@
+//! The library of the command `chess960`.
