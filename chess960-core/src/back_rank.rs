@@ -45,10 +45,10 @@ impl BackRank {
     /// # Ok::<(), chess960_core::RankError>(())
     /// ```
     pub const fn from_pieces(pieces: [Piece; 8]) -> Result<BackRank, RankError> {
-        if !Tally::of(&pieces).is_complete() {
+        if !Tally::of(pieces).is_complete() {
             return Err(RankError::Counts { pieces });
         }
-        match check_arrangement(&pieces) {
+        match check_arrangement(pieces) {
             None => Ok(BackRank(pieces)),
             Some(faults) => Err(RankError::Arrangement { pieces, faults }),
         }
@@ -128,7 +128,7 @@ impl BackRank {
     /// assert_eq!(BackRank::STANDARD.pieces()[4], Piece::King);
     /// ```
     #[must_use]
-    pub const fn pieces(&self) -> [Piece; 8] {
+    pub const fn pieces(self) -> [Piece; 8] {
         self.0
     }
 
@@ -138,7 +138,7 @@ impl BackRank {
     /// assert_eq!(&chess960_core::BackRank::STANDARD.letters(), b"RNBQKBNR");
     /// ```
     #[must_use]
-    pub const fn letters(&self) -> [u8; 8] {
+    pub const fn letters(self) -> [u8; 8] {
         let mut letters = [0; 8];
         let mut file = 0;
         while file < 8 {
@@ -154,9 +154,14 @@ impl BackRank {
     /// assert_eq!(chess960_core::BackRank::STANDARD.mirror().to_string(), "RNBKQBNR");
     /// ```
     #[must_use]
-    pub const fn mirror(&self) -> BackRank {
-        let [a, b, c, d, e, f, g, h] = self.0;
-        BackRank([h, g, f, e, d, c, b, a])
+    pub const fn mirror(self) -> BackRank {
+        let mut pieces = self.0;
+        let mut file = 0;
+        while file < 8 {
+            pieces[file] = self.0[7 - file];
+            file += 1;
+        }
+        BackRank(pieces)
     }
 
     /// The king's file, 1 to 6.
@@ -165,8 +170,8 @@ impl BackRank {
     /// assert_eq!(chess960_core::BackRank::STANDARD.king_file(), 4);
     /// ```
     #[must_use]
-    pub const fn king_file(&self) -> u8 {
-        first_file(&self.0, Piece::King)
+    pub const fn king_file(self) -> u8 {
+        first_file(self.0, Piece::King)
     }
 
     /// The queen's file, 0 to 7.
@@ -175,8 +180,8 @@ impl BackRank {
     /// assert_eq!(chess960_core::BackRank::STANDARD.queen_file(), 3);
     /// ```
     #[must_use]
-    pub const fn queen_file(&self) -> u8 {
-        first_file(&self.0, Piece::Queen)
+    pub const fn queen_file(self) -> u8 {
+        first_file(self.0, Piece::Queen)
     }
 
     /// The rooks' files, a-side first; the king stands between.
@@ -185,8 +190,8 @@ impl BackRank {
     /// assert_eq!(chess960_core::BackRank::STANDARD.rook_files(), [0, 7]);
     /// ```
     #[must_use]
-    pub const fn rook_files(&self) -> [u8; 2] {
-        both_files(&self.0, Piece::Rook)
+    pub const fn rook_files(self) -> [u8; 2] {
+        both_files(self.0, Piece::Rook)
     }
 
     /// The bishops' files, a-side first; one is even (dark), the other odd (light).
@@ -195,8 +200,8 @@ impl BackRank {
     /// assert_eq!(chess960_core::BackRank::STANDARD.bishop_files(), [2, 5]);
     /// ```
     #[must_use]
-    pub const fn bishop_files(&self) -> [u8; 2] {
-        both_files(&self.0, Piece::Bishop)
+    pub const fn bishop_files(self) -> [u8; 2] {
+        both_files(self.0, Piece::Bishop)
     }
 
     /// The knights' files, a-side first.
@@ -205,8 +210,8 @@ impl BackRank {
     /// assert_eq!(chess960_core::BackRank::STANDARD.knight_files(), [1, 6]);
     /// ```
     #[must_use]
-    pub const fn knight_files(&self) -> [u8; 2] {
-        both_files(&self.0, Piece::Knight)
+    pub const fn knight_files(self) -> [u8; 2] {
+        both_files(self.0, Piece::Knight)
     }
 
     /// The bishop code, 0 to 15: light + 4 * dark, where light counts b d f h and dark counts a c e g from 0.
@@ -215,7 +220,7 @@ impl BackRank {
     /// assert_eq!(chess960_core::BackRank::STANDARD.bishop_code(), 6);
     /// ```
     #[must_use]
-    pub const fn bishop_code(&self) -> u8 {
+    pub const fn bishop_code(self) -> u8 {
         let [a_side, h_side] = self.bishop_files();
         let (dark, light) = if a_side % 2 == 0 {
             (a_side, h_side)
@@ -231,7 +236,8 @@ impl BackRank {
     /// assert_eq!(chess960_core::BackRank::STANDARD.skeleton().to_string(), "-NQ-N-");
     /// ```
     #[must_use]
-    pub const fn skeleton(&self) -> Skeleton {
+    #[expect(clippy::missing_panics_doc, reason = "a legal rank has a queen and two knights")]
+    pub const fn skeleton(self) -> Skeleton {
         let mut squares = [None; 6];
         let mut left = 0;
         let mut file = 0;
@@ -257,7 +263,7 @@ impl BackRank {
     /// assert_eq!(chess960_core::BackRank::STANDARD.queen_position(), 2);
     /// ```
     #[must_use]
-    pub const fn queen_position(&self) -> u8 {
+    pub const fn queen_position(self) -> u8 {
         self.skeleton().queen_position()
     }
 
@@ -267,7 +273,7 @@ impl BackRank {
     /// assert_eq!(chess960_core::BackRank::STANDARD.n5n(), 5);
     /// ```
     #[must_use]
-    pub const fn n5n(&self) -> u8 {
+    pub const fn n5n(self) -> u8 {
         self.skeleton().n5n()
     }
 
@@ -279,7 +285,7 @@ impl BackRank {
     /// assert_eq!(BackRank::STANDARD.krn(), [Rook, Knight, King, Knight, Rook]);
     /// ```
     #[must_use]
-    pub const fn krn(&self) -> [Piece; 5] {
+    pub const fn krn(self) -> [Piece; 5] {
         self.skeleton().krn()
     }
 }
@@ -314,7 +320,7 @@ impl TryFrom<[Piece; 8]> for BackRank {
 }
 
 /// The leftmost file of `piece`.
-const fn first_file(pieces: &[Piece; 8], piece: Piece) -> u8 {
+const fn first_file(pieces: [Piece; 8], piece: Piece) -> u8 {
     let mut file = 0;
     while file < 8 {
         if pieces[file as usize].is(piece) {
@@ -326,7 +332,7 @@ const fn first_file(pieces: &[Piece; 8], piece: Piece) -> u8 {
 }
 
 /// The leftmost and the rightmost file of `piece`.
-pub(crate) const fn both_files(pieces: &[Piece; 8], piece: Piece) -> [u8; 2] {
+pub(crate) const fn both_files(pieces: [Piece; 8], piece: Piece) -> [u8; 2] {
     let first = first_file(pieces, piece);
     let mut last = first;
     let mut file = first;
@@ -345,9 +351,9 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
     let mut tally = Tally::NONE;
     let mut capitals = None;
     let mut index = 0;
-    let mut rest = letters;
-    while let Some((letter, after)) = split_first_char(rest) {
-        rest = after;
+    let mut at = 0;
+    while let Some((letter, next)) = char_at(letters, at) {
+        at = next;
         let Some(piece) = Piece::from_letter(letter) else {
             return Err(RankError::Letter { index, letter });
         };
@@ -369,25 +375,26 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
     }
 }
 
-/// `chars().next()` and what follows it, for `const fn`s.
-const fn split_first_char(text: &str) -> Option<(char, &str)> {
+/// The character that starts at byte `at`, and where the next one starts: `char_indices` for `const fn`s.
+const fn char_at(text: &str, at: usize) -> Option<(char, usize)> {
     let bytes = text.as_bytes();
-    let (length, mut scalar) = match bytes.first() {
-        None => return None,
-        Some(&lead) => match lead.leading_ones() {
-            0 => (1, lead as u32),
-            2 => (2, (lead & 0x1F) as u32),
-            3 => (3, (lead & 0x0F) as u32),
-            _ => (4, (lead & 0x07) as u32),
-        },
+    if at == bytes.len() {
+        return None;
+    }
+    let lead = bytes[at];
+    let (length, mut scalar) = match lead.leading_ones() {
+        0 => (1, lead as u32),
+        2 => (2, (lead & 0x1F) as u32),
+        3 => (3, (lead & 0x0F) as u32),
+        _ => (4, (lead & 0x07) as u32),
     };
     let mut i = 1;
     while i < length {
-        scalar = scalar << 6 | (bytes[i] & 0x3F) as u32;
+        scalar = scalar << 6 | (bytes[at + i] & 0x3F) as u32;
         i += 1;
     }
     match char::from_u32(scalar) {
-        Some(c) => Some((c, text.split_at(length).1)),
+        Some(c) => Some((c, at + length)),
         None => panic!("a str is UTF-8"),
     }
 }

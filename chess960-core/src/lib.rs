@@ -9,7 +9,7 @@
 //!
 //! let rank = Numbering::Scharnagl.rank(777)?;
 //! assert_eq!(rank.to_string(), "QRKBBNRN");
-//! assert_eq!(Numbering::Fritz9.number(&rank), 218);
+//! assert_eq!(Numbering::Fritz9.number(rank), 218);
 //! # Ok::<(), chess960_core::NumberError>(())
 //! ```
 #![no_std]

@@ -7,8 +7,8 @@ use crate::{BackRank, Skeleton};
 /// ```
 /// use chess960_core::{BackRank, Numbering};
 ///
-/// assert_eq!(Numbering::Scharnagl.number(&BackRank::STANDARD), 518);
-/// assert_eq!(Numbering::Fritz9.number(&BackRank::STANDARD), 359);
+/// assert_eq!(Numbering::Scharnagl.number(BackRank::STANDARD), 518);
+/// assert_eq!(Numbering::Fritz9.number(BackRank::STANDARD), 359);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Numbering {
@@ -60,13 +60,28 @@ impl Numbering {
     /// ```
     /// use chess960_core::{BackRank, Numbering};
     ///
-    /// assert_eq!(Numbering::Fritz9.number(&BackRank::constant("BBNNQRKR")), 1);
+    /// assert_eq!(Numbering::Fritz9.number(BackRank::constant("BBNNQRKR")), 1);
     /// ```
     #[must_use]
-    pub const fn number(self, rank: &BackRank) -> u16 {
+    pub const fn number(self, rank: BackRank) -> u16 {
         match self {
             Numbering::Scharnagl => scharnagl(rank),
             Numbering::Fritz9 => fritz9(rank),
+        }
+    }
+
+    /// The number that the published NQ-skeleton table gives a skeleton: that of its position with bishop code 0.
+    ///
+    /// ```
+    /// use chess960_core::{Numbering, Skeleton};
+    ///
+    /// assert_eq!(Numbering::Fritz9.base(Skeleton::constant("-NQ-N-")), 353);
+    /// ```
+    #[must_use]
+    pub const fn base(self, skeleton: Skeleton) -> u16 {
+        match self {
+            Numbering::Scharnagl => skeleton.scharnagl_base(),
+            Numbering::Fritz9 => skeleton.fritz9_base(),
         }
     }
 
@@ -97,11 +112,12 @@ impl Numbering {
 }
 
 /// Scharnagl: idn = bishop code + 16 * queen's position + 96 * N5N code.
-const fn scharnagl(rank: &BackRank) -> u16 {
+const fn scharnagl(rank: BackRank) -> u16 {
     rank.bishop_code() as u16 + 16 * rank.queen_position() as u16 + 96 * rank.n5n() as u16
 }
 
 /// Scharnagl backwards: idn = q1 * 16 + bishop code, q1 = N5N code * 6 + queen's position.
+#[expect(clippy::cast_possible_truncation, reason = "remainders of small divisors")]
 const fn rank_of_scharnagl(idn: u16) -> BackRank {
     let (q1, bishop_code) = (idn / 16, idn % 16);
     let (n5n, queen_position) = (q1 / 6, q1 % 6);
@@ -112,12 +128,13 @@ const fn rank_of_scharnagl(idn: u16) -> BackRank {
 }
 
 /// Fritz9: idn = 1 + bishop code + 16 * (15 * queen's position + knight code).
-const fn fritz9(rank: &BackRank) -> u16 {
+const fn fritz9(rank: BackRank) -> u16 {
     let skeleton = rank.skeleton();
     1 + rank.bishop_code() as u16 + 16 * (15 * skeleton.fritz9_queen_position() as u16 + skeleton.knight_code() as u16)
 }
 
 /// Fritz9 backwards: subtract 1, divide by 16 for the bishops and by 15 for the knights; the queen is left.
+#[expect(clippy::cast_possible_truncation, reason = "remainders of small divisors")]
 const fn rank_of_fritz9(idn: u16) -> BackRank {
     let (q1, bishop_code) = ((idn - 1) / 16, (idn - 1) % 16);
     let (queen_position, knight_code) = (q1 / 15, q1 % 15);

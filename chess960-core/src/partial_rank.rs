@@ -30,7 +30,7 @@ impl PartialRank {
     /// assert_eq!(PartialRank::EMPTY.squares(), [None; 8]);
     /// ```
     #[must_use]
-    pub const fn squares(&self) -> [Option<Piece>; 8] {
+    pub const fn squares(self) -> [Option<Piece>; 8] {
         self.0
     }
 
@@ -141,7 +141,7 @@ impl PartialRank {
     /// assert_eq!(PartialRank::EMPTY.place(0, Piece::Rook).nth_empty(0), 1);
     /// ```
     #[must_use]
-    pub const fn nth_empty(&self, n: u8) -> u8 {
+    pub const fn nth_empty(self, n: u8) -> u8 {
         let mut left = n;
         let mut file = 0;
         while file < 8 {
@@ -162,7 +162,7 @@ impl PartialRank {
     /// assert_eq!(chess960_core::PartialRank::EMPTY.empty_squares(), 8);
     /// ```
     #[must_use]
-    pub const fn empty_squares(&self) -> u8 {
+    pub const fn empty_squares(self) -> u8 {
         self.empty_before(8)
     }
 
@@ -178,7 +178,7 @@ impl PartialRank {
     /// assert_eq!(PartialRank::EMPTY.place(0, Piece::Rook).empty_before(3), 2);
     /// ```
     #[must_use]
-    pub const fn empty_before(&self, file: u8) -> u8 {
+    pub const fn empty_before(self, file: u8) -> u8 {
         let mut empty = 0;
         let mut f = 0;
         while f < file {
@@ -196,7 +196,7 @@ impl PartialRank {
     /// assert_eq!(chess960_core::PartialRank::EMPTY.complete(), None);
     /// ```
     #[must_use]
-    pub const fn complete(&self) -> Option<[Piece; 8]> {
+    pub const fn complete(self) -> Option<[Piece; 8]> {
         let mut pieces = [Piece::King; 8];
         let mut file = 0;
         while file < 8 {

@@ -88,7 +88,7 @@ pub struct Tally([usize; 5]);
 impl Tally {
     pub(crate) const NONE: Tally = Tally([0; 5]);
 
-    pub(crate) const fn of(pieces: &[Piece; 8]) -> Tally {
+    pub(crate) const fn of(pieces: [Piece; 8]) -> Tally {
         let mut tally = Tally::NONE;
         let mut file = 0;
         while file < 8 {
@@ -164,7 +164,7 @@ impl fmt::Display for Tally {
 }
 
 /// Which rules of arrangement the right eight pieces break, if any.
-pub(crate) const fn check_arrangement(pieces: &[Piece; 8]) -> Option<Faults> {
+pub(crate) const fn check_arrangement(pieces: [Piece; 8]) -> Option<Faults> {
     let [a, b] = both_files(pieces, Piece::Bishop);
     let bishops_on_one_colour = if a % 2 == b % 2 { Some([a, b]) } else { None };
     let [king, _] = both_files(pieces, Piece::King);
@@ -288,7 +288,7 @@ impl fmt::Display for RankError {
                     ") differs in case from the letters before it; write the rank in capitals or in small letters throughout"
                 )
             }
-            RankError::Counts { pieces } => write!(f, "{}", Tally::of(&pieces)),
+            RankError::Counts { pieces } => write!(f, "{}", Tally::of(pieces)),
             RankError::Arrangement { faults, .. } => write!(f, "{faults}"),
         }?;
         if let Some(mend) = self.mend() {

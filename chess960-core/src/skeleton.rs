@@ -194,7 +194,7 @@ impl Skeleton {
     /// assert_eq!(squares, [Some(Queen), Some(Knight), Some(Knight), None, None, None]);
     /// ```
     #[must_use]
-    pub const fn squares(&self) -> [Option<Piece>; 6] {
+    pub const fn squares(self) -> [Option<Piece>; 6] {
         let mut squares = [None; 6];
         squares[self.queen as usize] = Some(Piece::Queen);
         squares[self.knights[0] as usize] = Some(Piece::Knight);
@@ -208,7 +208,7 @@ impl Skeleton {
     /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").queen_position(), 2);
     /// ```
     #[must_use]
-    pub const fn queen_position(&self) -> u8 {
+    pub const fn queen_position(self) -> u8 {
         self.queen
     }
 
@@ -218,7 +218,7 @@ impl Skeleton {
     /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").n5n(), 5);
     /// ```
     #[must_use]
-    pub const fn n5n(&self) -> u8 {
+    pub const fn n5n(self) -> u8 {
         let [left, right] = self.knights;
         let left = if left < self.queen { left } else { left - 1 };
         let right = if right < self.queen { right } else { right - 1 };
@@ -231,7 +231,7 @@ impl Skeleton {
     /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").fritz9_queen_position(), 1);
     /// ```
     #[must_use]
-    pub const fn fritz9_queen_position(&self) -> u8 {
+    pub const fn fritz9_queen_position(self) -> u8 {
         let [left, right] = self.knights;
         self.queen - (left < self.queen) as u8 - (right < self.queen) as u8
     }
@@ -242,7 +242,7 @@ impl Skeleton {
     /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").knight_code(), 7);
     /// ```
     #[must_use]
-    pub const fn knight_code(&self) -> u8 {
+    pub const fn knight_code(self) -> u8 {
         pair_code(6, self.knights[0], self.knights[1])
     }
 
@@ -252,7 +252,7 @@ impl Skeleton {
     /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").scharnagl_index(), 32);
     /// ```
     #[must_use]
-    pub const fn scharnagl_index(&self) -> u8 {
+    pub const fn scharnagl_index(self) -> u8 {
         self.queen_position() + 6 * self.n5n()
     }
 
@@ -262,7 +262,7 @@ impl Skeleton {
     /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").fritz9_index(), 22);
     /// ```
     #[must_use]
-    pub const fn fritz9_index(&self) -> u8 {
+    pub const fn fritz9_index(self) -> u8 {
         15 * self.fritz9_queen_position() + self.knight_code()
     }
 
@@ -273,7 +273,7 @@ impl Skeleton {
     /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").scharnagl_base(), 512);
     /// ```
     #[must_use]
-    pub const fn scharnagl_base(&self) -> u16 {
+    pub const fn scharnagl_base(self) -> u16 {
         16 * self.scharnagl_index() as u16
     }
 
@@ -284,7 +284,7 @@ impl Skeleton {
     /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").fritz9_base(), 353);
     /// ```
     #[must_use]
-    pub const fn fritz9_base(&self) -> u16 {
+    pub const fn fritz9_base(self) -> u16 {
         1 + 16 * self.fritz9_index() as u16
     }
 
@@ -296,7 +296,7 @@ impl Skeleton {
     /// assert_eq!(Skeleton::constant("-NQ-N-").krn(), [Rook, Knight, King, Knight, Rook]);
     /// ```
     #[must_use]
-    pub const fn krn(&self) -> [Piece; 5] {
+    pub const fn krn(self) -> [Piece; 5] {
         krn(self.n5n())
     }
 }

@@ -51,7 +51,7 @@ impl StartPosition {
     /// The position with this rank.
     #[must_use]
     pub const fn from_rank(rank: BackRank) -> StartPosition {
-        StartPosition(Numbering::Scharnagl.number(&rank))
+        StartPosition(Numbering::Scharnagl.number(rank))
     }
 
     /// Reads a rank: eight letters, all capitals or all small.
@@ -75,7 +75,7 @@ impl StartPosition {
     /// The Fritz9 number, 1 to 960.
     #[must_use]
     pub const fn fritz9(self) -> u16 {
-        Numbering::Fritz9.number(&self.rank())
+        Numbering::Fritz9.number(self.rank())
     }
 
     /// White's first rank.
