@@ -110,10 +110,7 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn from_parts(bishop_code: u8, skeleton: Skeleton) -> BackRank {
-        let rank = PartialRank::EMPTY
-            .place_bishops(bishop_code)
-            .place_skeleton(skeleton)
-            .place_king_and_rooks();
+        let rank = PartialRank::EMPTY.place_bishops(bishop_code).place_skeleton(skeleton).place_king_and_rooks();
         match rank.complete() {
             Some(pieces) => BackRank(pieces),
             None => panic!("two bishops, a queen, two knights, a king and two rooks fill the rank"),
@@ -222,11 +219,7 @@ impl BackRank {
     #[must_use]
     pub const fn bishop_code(self) -> u8 {
         let [a_side, h_side] = self.bishop_files();
-        let (dark, light) = if a_side % 2 == 0 {
-            (a_side, h_side)
-        } else {
-            (h_side, a_side)
-        };
+        let (dark, light) = if a_side % 2 == 0 { (a_side, h_side) } else { (h_side, a_side) };
         light / 2 + 4 * (dark / 2)
     }
 
@@ -293,11 +286,7 @@ impl BackRank {
 impl fmt::Display for BackRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for piece in self.0 {
-            f.write_char(if f.alternate() {
-                piece.figurine()
-            } else {
-                piece.letter()
-            })?;
+            f.write_char(if f.alternate() { piece.figurine() } else { piece.letter() })?;
         }
         Ok(())
     }
@@ -368,11 +357,7 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
         tally = tally.and(piece);
         index += 1;
     }
-    if index == 8 {
-        Ok(pieces)
-    } else {
-        Err(RankError::Length { found: index, tally })
-    }
+    if index == 8 { Ok(pieces) } else { Err(RankError::Length { found: index, tally }) }
 }
 
 /// The character that starts at byte `at`, and where the next one starts: `char_indices` for `const fn`s.

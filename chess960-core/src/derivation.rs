@@ -213,10 +213,7 @@ impl Deref for Squares {
 impl Squares {
     /// The rank's squares without the pieces in `dropped`, those of `marked` marked.
     fn without(rank: BackRank, dropped: &[Piece], marked: Piece) -> Squares {
-        let mut squares = Squares {
-            marked: [false; 6],
-            len: 0,
-        };
+        let mut squares = Squares { marked: [false; 6], len: 0 };
         for piece in rank.pieces() {
             if !dropped.contains(&piece) {
                 squares.marked[squares.len] = piece == marked;
@@ -272,14 +269,8 @@ pub fn number_to_rank_by_division(numbering: Numbering, number: u16) -> Result<S
     let bishop_code = u16::from(complete.bishop_code());
     let bishops = PartialRank::EMPTY.place_bishops(complete.bishop_code());
     let knights = bishops.place_skeleton(skeleton);
-    let place_bishops = Step::Place {
-        placed: Placed::Bishops,
-        rank: bishops,
-    };
-    let place_last = Step::Place {
-        placed: Placed::KingAndRooks,
-        rank: knights.place_king_and_rooks(),
-    };
+    let place_bishops = Step::Place { placed: Placed::Bishops, rank: bishops };
+    let place_last = Step::Place { placed: Placed::KingAndRooks, rank: knights.place_king_and_rooks() };
     Ok(match numbering {
         Numbering::Scharnagl => {
             let q1 = number / 16;
@@ -287,24 +278,12 @@ pub fn number_to_rank_by_division(numbering: Numbering, number: u16) -> Result<S
             Steps::new([
                 divide(number, 16, Code::Bishops),
                 divide(bishop_code, 4, Code::LightBishop),
-                Step::Left {
-                    code: Code::DarkBishop,
-                    value: bishop_code / 4,
-                },
+                Step::Left { code: Code::DarkBishop, value: bishop_code / 4 },
                 place_bishops,
                 divide(q1, 6, Code::QueenPosition),
-                Step::Place {
-                    placed: Placed::Queen,
-                    rank: queen,
-                },
-                Step::Left {
-                    code: Code::N5n,
-                    value: q1 / 6,
-                },
-                Step::Place {
-                    placed: Placed::Knights,
-                    rank: knights,
-                },
+                Step::Place { placed: Placed::Queen, rank: queen },
+                Step::Left { code: Code::N5n, value: q1 / 6 },
+                Step::Place { placed: Placed::Knights, rank: knights },
                 place_last,
             ])
         }
@@ -315,20 +294,11 @@ pub fn number_to_rank_by_division(numbering: Numbering, number: u16) -> Result<S
                 Step::CountFromZero { number, rest },
                 divide(rest, 16, Code::Bishops),
                 divide(bishop_code, 4, Code::LightBishop),
-                Step::Left {
-                    code: Code::DarkBishop,
-                    value: bishop_code / 4,
-                },
+                Step::Left { code: Code::DarkBishop, value: bishop_code / 4 },
                 place_bishops,
                 divide(q1, 15, Code::Knights),
-                Step::Left {
-                    code: Code::QueenPosition,
-                    value: q1 / 15,
-                },
-                Step::Place {
-                    placed: Placed::Skeleton,
-                    rank: knights,
-                },
+                Step::Left { code: Code::QueenPosition, value: q1 / 15 },
+                Step::Place { placed: Placed::Skeleton, rank: knights },
                 place_last,
             ])
         }
@@ -359,28 +329,12 @@ pub fn number_to_rank_by_table(numbering: Numbering, number: u16) -> Result<Step
     let knights = bishops.place_skeleton(skeleton);
     Ok(Steps::new([
         Step::FindNumber { number, base, skeleton },
-        Step::Subtract {
-            number,
-            base,
-            bishop_code,
-        },
+        Step::Subtract { number, base, bishop_code },
         divide(bishop_code.into(), 4, Code::LightBishop),
-        Step::Left {
-            code: Code::DarkBishop,
-            value: u16::from(bishop_code) / 4,
-        },
-        Step::Place {
-            placed: Placed::Bishops,
-            rank: bishops,
-        },
-        Step::Place {
-            placed: Placed::Skeleton,
-            rank: knights,
-        },
-        Step::Place {
-            placed: Placed::KingAndRooks,
-            rank: knights.place_king_and_rooks(),
-        },
+        Step::Left { code: Code::DarkBishop, value: u16::from(bishop_code) / 4 },
+        Step::Place { placed: Placed::Bishops, rank: bishops },
+        Step::Place { placed: Placed::Skeleton, rank: knights },
+        Step::Place { placed: Placed::KingAndRooks, rank: knights.place_king_and_rooks() },
     ]))
 }
 
@@ -414,11 +368,7 @@ pub fn rank_to_number_by_codes(numbering: Numbering, rank: BackRank) -> Steps {
                 read_bishops(rank),
                 read_queen(&[Piece::Bishop], queen),
                 read_knights(&[Piece::Bishop, Piece::Queen], Code::N5n, n5n),
-                Step::Sum {
-                    offset: 0,
-                    terms: [bishops, (queen.into(), 16), (n5n.into(), 96)],
-                    number,
-                },
+                Step::Sum { offset: 0, terms: [bishops, (queen.into(), 16), (n5n.into(), 96)], number },
             ])
         }
         Numbering::Fritz9 => {
@@ -427,11 +377,7 @@ pub fn rank_to_number_by_codes(numbering: Numbering, rank: BackRank) -> Steps {
                 read_bishops(rank),
                 read_knights(&[Piece::Bishop], Code::Knights, knights),
                 read_queen(&[Piece::Bishop, Piece::Knight], queen),
-                Step::Sum {
-                    offset: 1,
-                    terms: [bishops, (knights.into(), 16), (queen.into(), 240)],
-                    number,
-                },
+                Step::Sum { offset: 1, terms: [bishops, (knights.into(), 16), (queen.into(), 240)], number },
             ])
         }
     }
@@ -455,37 +401,17 @@ pub fn rank_to_number_by_table(numbering: Numbering, rank: BackRank) -> Steps {
         Step::ReadSkeleton { skeleton },
         Step::FindSkeleton { skeleton, base },
         read_bishops(rank),
-        Step::Add {
-            base,
-            bishop_code: rank.bishop_code(),
-            number: numbering.number(rank),
-        },
+        Step::Add { base, bishop_code: rank.bishop_code(), number: numbering.number(rank) },
     ])
 }
 
 fn divide(dividend: u16, divisor: u16, code: Code) -> Step {
-    Step::Divide {
-        dividend,
-        divisor,
-        quotient: dividend / divisor,
-        remainder: dividend % divisor,
-        code,
-    }
+    Step::Divide { dividend, divisor, quotient: dividend / divisor, remainder: dividend % divisor, code }
 }
 
 fn read_bishops(rank: BackRank) -> Step {
     let bishop_code = rank.bishop_code();
     let [a_side, h_side] = bishop_files(bishop_code);
-    let (light_file, dark_file) = if a_side % 2 == 0 {
-        (h_side, a_side)
-    } else {
-        (a_side, h_side)
-    };
-    Step::ReadBishops {
-        light_file,
-        dark_file,
-        light: bishop_code % 4,
-        dark: bishop_code / 4,
-        bishop_code,
-    }
+    let (light_file, dark_file) = if a_side % 2 == 0 { (h_side, a_side) } else { (a_side, h_side) };
+    Step::ReadBishops { light_file, dark_file, light: bishop_code % 4, dark: bishop_code / 4, bishop_code }
 }

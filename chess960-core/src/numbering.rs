@@ -99,10 +99,7 @@ impl Numbering {
     /// ```
     pub const fn rank(self, number: u16) -> Result<BackRank, NumberError> {
         if number < self.first() || self.last() < number {
-            return Err(NumberError {
-                numbering: self,
-                number: number as u64,
-            });
+            return Err(NumberError { numbering: self, number: number as u64 });
         }
         Ok(match self {
             Numbering::Scharnagl => rank_of_scharnagl(number),
@@ -121,10 +118,7 @@ const fn scharnagl(rank: BackRank) -> u16 {
 const fn rank_of_scharnagl(idn: u16) -> BackRank {
     let (q1, bishop_code) = (idn / 16, idn % 16);
     let (n5n, queen_position) = (q1 / 6, q1 % 6);
-    BackRank::from_parts(
-        bishop_code as u8,
-        Skeleton::from_scharnagl_codes(queen_position as u8, n5n as u8),
-    )
+    BackRank::from_parts(bishop_code as u8, Skeleton::from_scharnagl_codes(queen_position as u8, n5n as u8))
 }
 
 /// Fritz9: idn = 1 + bishop code + 16 * (15 * queen's position + knight code).
@@ -138,10 +132,7 @@ const fn fritz9(rank: BackRank) -> u16 {
 const fn rank_of_fritz9(idn: u16) -> BackRank {
     let (q1, bishop_code) = ((idn - 1) / 16, (idn - 1) % 16);
     let (queen_position, knight_code) = (q1 / 15, q1 % 15);
-    BackRank::from_parts(
-        bishop_code as u8,
-        Skeleton::from_fritz9_codes(queen_position as u8, knight_code as u8),
-    )
+    BackRank::from_parts(bishop_code as u8, Skeleton::from_fritz9_codes(queen_position as u8, knight_code as u8))
 }
 
 /// A Scharnagl number (0 to 959) as it is written where they run from 1 to 960: 960 stands for 0, every other number
@@ -198,12 +189,7 @@ impl fmt::Display for NumberError {
             Numbering::Scharnagl => "Scharnagl's",
             Numbering::Fritz9 => "Fritz9's",
         };
-        write!(
-            f,
-            "{whose} numbers run from {} to {}, not {number}",
-            numbering.first(),
-            numbering.last()
-        )?;
+        write!(f, "{whose} numbers run from {} to {}, not {number}", numbering.first(), numbering.last())?;
         match (numbering, number) {
             (Numbering::Scharnagl, 960) => f.write_str("; where they are counted from 1 to 960, 960 stands for 0"),
             (Numbering::Fritz9, 0) => f.write_str("; Scharnagl's are the ones that start at 0"),

@@ -124,9 +124,7 @@ impl PartialRank {
     /// ```
     #[must_use]
     pub const fn place_king_and_rooks(self) -> PartialRank {
-        self.place_on_empty(0, Piece::Rook)
-            .place_on_empty(0, Piece::King)
-            .place_on_empty(0, Piece::Rook)
+        self.place_on_empty(0, Piece::Rook).place_on_empty(0, Piece::King).place_on_empty(0, Piece::Rook)
     }
 
     /// The file of the `n`th empty square, counted from 0 at the a-file.

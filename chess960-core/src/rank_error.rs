@@ -144,11 +144,8 @@ impl fmt::Display for Tally {
                 f.write_str(", ")?;
             }
             first = false;
-            let (difference, what) = if found < wanted {
-                (wanted - found, "missing")
-            } else {
-                (found - wanted, "too many")
-            };
+            let (difference, what) =
+                if found < wanted { (wanted - found, "missing") } else { (found - wanted, "too many") };
             let name = piece.name();
             match difference {
                 1 => write!(f, "one {name} is {what}")?,
@@ -169,18 +166,11 @@ pub(crate) const fn check_arrangement(pieces: [Piece; 8]) -> Option<Faults> {
     let bishops_on_one_colour = if a % 2 == b % 2 { Some([a, b]) } else { None };
     let [king, _] = both_files(pieces, Piece::King);
     let [a, b] = both_files(pieces, Piece::Rook);
-    let king_outside_rooks = if king < a || b < king {
-        Some((king, [a, b]))
-    } else {
-        None
-    };
+    let king_outside_rooks = if king < a || b < king { Some((king, [a, b])) } else { None };
     if bishops_on_one_colour.is_none() && king_outside_rooks.is_none() {
         None
     } else {
-        Some(Faults {
-            bishops_on_one_colour,
-            king_outside_rooks,
-        })
+        Some(Faults { bishops_on_one_colour, king_outside_rooks })
     }
 }
 
@@ -218,12 +208,7 @@ impl fmt::Display for Mend {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Mend::Exchange { files: [a, b], rank } => {
-                write!(
-                    f,
-                    "exchanging {} and {} would make {rank}",
-                    square_name(a),
-                    square_name(b)
-                )
+                write!(f, "exchanging {} and {} would make {rank}", square_name(a), square_name(b))
             }
             Mend::Replace { file, piece, rank } => {
                 write!(f, "a {} on {} would make {rank}", piece.name(), square_name(file))
@@ -245,24 +230,23 @@ impl RankError {
     #[must_use]
     pub fn mend(&self) -> Option<Mend> {
         match *self {
-            RankError::Arrangement { pieces, .. } => (1..8)
-                .flat_map(|apart| (0..8 - apart).map(move |a| [a, a + apart]))
-                .find_map(|[a, b]| {
+            RankError::Arrangement { pieces, .. } => {
+                (1..8).flat_map(|apart| (0..8 - apart).map(move |a| [a, a + apart])).find_map(|[a, b]| {
                     let mut pieces = pieces;
                     pieces.swap(a.into(), b.into());
                     let rank = BackRank::from_pieces(pieces).ok()?;
                     Some(Mend::Exchange { files: [a, b], rank })
-                }),
+                })
+            }
             // From the h-file: of two equal pieces, the later is the likelier slip.
-            RankError::Counts { pieces } => (0..8)
-                .rev()
-                .flat_map(|file| Piece::ALL.map(|piece| (file, piece)))
-                .find_map(|(file, piece)| {
+            RankError::Counts { pieces } => {
+                (0..8).rev().flat_map(|file| Piece::ALL.map(|piece| (file, piece))).find_map(|(file, piece)| {
                     let mut pieces = pieces;
                     pieces[usize::from(file)] = piece;
                     let rank = BackRank::from_pieces(pieces).ok()?;
                     Some(Mend::Replace { file, piece, rank })
-                }),
+                })
+            }
             _ => None,
         }
     }
@@ -310,11 +294,7 @@ impl fmt::Display for Faults {
         }
         if let Some((king, [a, b])) = self.king_outside_rooks {
             let (a, b) = (square_name(a), square_name(b));
-            write!(
-                f,
-                "the king on {} is not between the rooks on {a} and {b}",
-                square_name(king)
-            )?;
+            write!(f, "the king on {} is not between the rooks on {a} and {b}", square_name(king))?;
         }
         Ok(())
     }

@@ -55,10 +55,7 @@ impl Skeleton {
             square += 1;
         }
         match (queen, knights) {
-            (Some(queen), [Some(left), Some(right)]) => Some(Skeleton {
-                queen,
-                knights: [left, right],
-            }),
+            (Some(queen), [Some(left), Some(right)]) => Some(Skeleton { queen, knights: [left, right] }),
             _ => None,
         }
     }
@@ -91,10 +88,7 @@ impl Skeleton {
     pub const fn from_scharnagl_codes(queen_position: u8, n5n: u8) -> Skeleton {
         assert!(queen_position < 6, "queen's positions are 0 to 5");
         let [left, right] = n5n_squares(n5n);
-        Skeleton {
-            queen: queen_position,
-            knights: [skip(left, queen_position), skip(right, queen_position)],
-        }
+        Skeleton { queen: queen_position, knights: [skip(left, queen_position), skip(right, queen_position)] }
     }
 
     /// The skeleton that Fritz9's table lists at `index`, 0 to 59, down its columns; its number there is
@@ -128,10 +122,7 @@ impl Skeleton {
         let knights = knight_code_squares(knight_code);
         let [left, right] = knights;
         // Skipping the left knight first, the right one is met in turn.
-        Skeleton {
-            queen: skip(skip(queen_position, left), right),
-            knights,
-        }
+        Skeleton { queen: skip(skip(queen_position, left), right), knights }
     }
 
     /// Reads six characters out of N, Q and -.

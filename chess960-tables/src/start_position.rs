@@ -2,7 +2,11 @@ use core::{fmt, iter::FusedIterator, str::FromStr};
 
 use chess960_core::{BackRank, NumberError, Numbering, RankError, Skeleton};
 
-/// One of the 960 starting positions of Chess960.
+use crate::table;
+
+/// One of the 960 starting positions of Chess960: a checked index into the [tables](crate::table).
+///
+/// Every question about it is one array read. Ordered by Scharnagl number; displayed as its rank.
 ///
 /// ```
 /// use chess960_tables::StartPosition;
@@ -17,22 +21,35 @@ use chess960_core::{BackRank, NumberError, Numbering, RankError, Skeleton};
 pub struct StartPosition(u16);
 
 impl StartPosition {
-    /// SP 518, RNBQKBNR.
+    /// How many there are.
+    pub const COUNT: u16 = 960;
+
+    /// SP 518, RNBQKBNR, the position of classical chess.
+    ///
+    /// ```
+    /// assert_eq!(chess960_tables::StartPosition::STANDARD.to_string(), "RNBQKBNR");
+    /// ```
     pub const STANDARD: StartPosition = StartPosition(518);
 
     /// The position with a Scharnagl number, 0 to 959.
     ///
     /// # Errors
     ///
-    /// [`NumberError`] if `idn` is above 959.
+    /// [`NumberError`] if `idn` is above 959. Where numbers run from 1 to 960, [`from_one_based`](crate::from_one_based)
+    /// comes first.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::from_scharnagl(0)?.to_string(), "BBQNNRKR");
+    /// assert!(StartPosition::from_scharnagl(960).is_err());
+    /// # Ok::<(), chess960_tables::NumberError>(())
+    /// ```
     pub const fn from_scharnagl(idn: u16) -> Result<StartPosition, NumberError> {
-        if idn < 960 {
+        if idn < StartPosition::COUNT {
             Ok(StartPosition(idn))
         } else {
-            Err(NumberError {
-                numbering: Numbering::Scharnagl,
-                number: idn as u64,
-            })
+            Err(NumberError { numbering: Numbering::Scharnagl, number: idn as u64 })
         }
     }
 
@@ -41,25 +58,95 @@ impl StartPosition {
     /// # Errors
     ///
     /// [`NumberError`] if `number` is 0 or above 960.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::from_fritz9(1)?.to_string(), "BBNNQRKR");
+    /// assert!(StartPosition::from_fritz9(0).is_err());
+    /// # Ok::<(), chess960_tables::NumberError>(())
+    /// ```
     pub const fn from_fritz9(number: u16) -> Result<StartPosition, NumberError> {
-        match Numbering::Fritz9.rank(number) {
-            Ok(rank) => Ok(StartPosition::from_rank(rank)),
-            Err(error) => Err(error),
+        match number {
+            1..=StartPosition::COUNT => Ok(StartPosition(table::SCHARNAGL_BY_FRITZ9[number as usize - 1])),
+            _ => Err(NumberError { numbering: Numbering::Fritz9, number: number as u64 }),
         }
     }
 
-    /// The position with this rank.
+    /// The position with this Scharnagl number, for numbers that the program itself spells; see [`sp!`](crate::sp).
+    ///
+    /// # Panics
+    ///
+    /// Panics if `idn` is above 959; in a `const`, that is a compile error.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// const SP: StartPosition = StartPosition::constant(518);
+    /// assert_eq!(SP, StartPosition::STANDARD);
+    /// ```
     #[must_use]
+    pub const fn constant(idn: u16) -> StartPosition {
+        assert!(idn < StartPosition::COUNT, "Scharnagl's numbers run from 0 to 959");
+        StartPosition(idn)
+    }
+
+    /// The position with this rank.
+    ///
+    /// ```
+    /// use chess960_tables::{BackRank, StartPosition};
+    ///
+    /// assert_eq!(StartPosition::from_rank(BackRank::STANDARD), StartPosition::STANDARD);
+    /// ```
+    #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "a BackRank is one of the 960")]
     pub const fn from_rank(rank: BackRank) -> StartPosition {
-        StartPosition(Numbering::Scharnagl.number(rank))
+        match StartPosition::from_letters(rank.letters()) {
+            Some(position) => position,
+            None => panic!("a BackRank is one of the 960"),
+        }
+    }
+
+    /// The position with these capital ASCII letters, a-file first, if there is one.
+    ///
+    /// One multiplication and one comparison; [`parse`](Self::parse) says why there is none.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::from_letters(*b"RNBQKBNR"), Some(StartPosition::STANDARD));
+    /// assert_eq!(StartPosition::from_letters(*b"RNBKBQNR"), None);
+    /// ```
+    #[must_use]
+    pub const fn from_letters(letters: [u8; 8]) -> Option<StartPosition> {
+        match table::scharnagl_by_letters(letters) {
+            Some(idn) => Some(StartPosition(idn)),
+            None => None,
+        }
     }
 
     /// Reads a rank: eight letters, all capitals or all small.
     ///
+    /// The same as [`FromStr`], and `const`.
+    ///
     /// # Errors
     ///
-    /// A [`RankError`] that tells which rule is broken and where.
+    /// A [`RankError`] that tells which rule is broken and on which squares.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::parse("qrkbbnrn")?.scharnagl(), 777);
+    /// assert!(StartPosition::parse("qrkbbnr").is_err());
+    /// # Ok::<(), chess960_tables::RankError>(())
+    /// ```
     pub const fn parse(letters: &str) -> Result<StartPosition, RankError> {
+        if let Some(&capitals) = letters.as_bytes().first_chunk::<8>()
+            && letters.len() == 8
+            && let Some(position) = StartPosition::from_letters(capitals)
+        {
+            return Ok(position);
+        }
         match BackRank::parse(letters) {
             Ok(rank) => Ok(StartPosition::from_rank(rank)),
             Err(error) => Err(error),
@@ -67,79 +154,251 @@ impl StartPosition {
     }
 
     /// The Scharnagl number, 0 to 959.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.scharnagl(), 518);
+    /// ```
     #[must_use]
     pub const fn scharnagl(self) -> u16 {
         self.0
     }
 
     /// The Fritz9 number, 1 to 960.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.fritz9(), 359);
+    /// ```
     #[must_use]
     pub const fn fritz9(self) -> u16 {
-        Numbering::Fritz9.number(self.rank())
+        table::FRITZ9_BY_SCHARNAGL[self.0 as usize]
     }
 
     /// White's first rank.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.rank(), chess960_tables::BackRank::STANDARD);
+    /// ```
     #[must_use]
     pub const fn rank(self) -> BackRank {
-        match Numbering::Scharnagl.rank(self.0) {
-            Ok(rank) => rank,
-            Err(_) => panic!("StartPosition is below 960"),
-        }
+        table::BACK_RANKS[self.0 as usize]
     }
 
-    /// The letters of White's first rank in ASCII.
+    /// White's first rank as capital ASCII letters, a-file first.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.letters(), *b"RNBQKBNR");
+    /// ```
     #[must_use]
     pub const fn letters(self) -> [u8; 8] {
-        self.rank().letters()
+        table::RANKS[self.0 as usize]
+    }
+
+    /// White's first rank as text.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.as_str(), "RNBQKBNR");
+    /// ```
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        table::RANK_TEXTS[self.0 as usize]
+    }
+
+    /// White's first rank in figurines.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.figurine(), "♖♘♗♕♔♗♘♖");
+    /// ```
+    #[must_use]
+    pub const fn figurine(self) -> &'static str {
+        table::FIGURINES[self.0 as usize]
     }
 
     /// The NQ-skeleton.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.skeleton(), chess960_tables::Skeleton::constant("-NQ-N-"));
+    /// ```
     #[must_use]
     pub const fn skeleton(self) -> Skeleton {
-        self.rank().skeleton()
+        table::SKELETONS[self.0 as usize]
+    }
+
+    /// The order of king, rooks and knights.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.krn(), "RNKNR");
+    /// ```
+    #[must_use]
+    pub const fn krn(self) -> &'static str {
+        table::KRN_BY_SCHARNAGL[self.0 as usize]
     }
 
     /// The bishop code, 0 to 15.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.bishop_code(), 6);
+    /// ```
     #[must_use]
     pub const fn bishop_code(self) -> u8 {
-        self.rank().bishop_code()
+        table::BISHOP_CODES[self.0 as usize]
     }
 
-    /// Scharnagl's queen's position, 0 to 5.
+    /// Scharnagl's queen's position, 0 to 5: the squares left of her that hold no bishop.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.queen_position(), 2);
+    /// ```
     #[must_use]
     pub const fn queen_position(self) -> u8 {
-        self.rank().queen_position()
+        table::QUEEN_POSITIONS[self.0 as usize]
     }
 
-    /// The N5N code, 0 to 9.
+    /// The N5N code, 0 to 9: the knights among the five squares left after bishops and queen.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.n5n(), 5);
+    /// ```
     #[must_use]
     pub const fn n5n(self) -> u8 {
-        self.rank().n5n()
+        table::N5N_CODES[self.0 as usize]
     }
 
-    /// The files of the rooks, a-side first.
+    /// The king's file, 1 to 6.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.king_file(), 4);
+    /// ```
+    #[must_use]
+    pub const fn king_file(self) -> u8 {
+        table::KING_FILES[self.0 as usize]
+    }
+
+    /// The queen's file, 0 to 7.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.queen_file(), 3);
+    /// ```
+    #[must_use]
+    pub const fn queen_file(self) -> u8 {
+        table::QUEEN_FILES[self.0 as usize]
+    }
+
+    /// The rooks' files, a-side first.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.rook_files(), [0, 7]);
+    /// ```
     #[must_use]
     pub const fn rook_files(self) -> [u8; 2] {
-        self.rank().rook_files()
+        table::ROOK_FILES[self.0 as usize]
     }
 
-    /// The position with the files reversed.
+    /// The bishops' files, a-side first.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.bishop_files(), [2, 5]);
+    /// ```
+    #[must_use]
+    pub const fn bishop_files(self) -> [u8; 2] {
+        table::BISHOP_FILES[self.0 as usize]
+    }
+
+    /// The knights' files, a-side first.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.knight_files(), [1, 6]);
+    /// ```
+    #[must_use]
+    pub const fn knight_files(self) -> [u8; 2] {
+        table::KNIGHT_FILES[self.0 as usize]
+    }
+
+    /// The whole position as X-FEN: castling rights are `KQkq`.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.x_fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    /// ```
+    #[must_use]
+    pub const fn x_fen(self) -> &'static str {
+        table::X_FENS[self.0 as usize]
+    }
+
+    /// The whole position as Shredder-FEN: castling rights are the rooks' files.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.shredder_fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
+    /// ```
+    #[must_use]
+    pub const fn shredder_fen(self) -> &'static str {
+        table::SHREDDER_FENS[self.0 as usize]
+    }
+
+    /// The position with the files reversed, h to a. No position is its own mirror.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.mirror().to_string(), "RNBKQBNR");
+    /// ```
     #[must_use]
     pub const fn mirror(self) -> StartPosition {
-        StartPosition::from_rank(self.rank().mirror())
+        table::MIRRORS[self.0 as usize]
     }
 
     /// All 960, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::all().len(), 960);
+    /// assert_eq!(StartPosition::all().next_back().map(StartPosition::scharnagl), Some(959));
+    /// ```
     #[must_use]
     pub fn all() -> All {
-        All(0..960)
+        All(0..StartPosition::COUNT)
     }
 }
 
 /// The rank's letters.
 impl fmt::Display for StartPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.rank(), f)
+        f.pad(self.as_str())
     }
 }
 

@@ -1,0 +1,62 @@
+use std::fmt;
+
+use proc_macro2::TokenStream;
+
+/// What is wrong with an item of the language of tables, and where.
+///
+/// ```
+/// use chess960_codegen::Tables;
+///
+/// let error = Tables::default().add("NUMBERS: [u8; 960] = scharnagl by fritz9").unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "`scharnagl` by `fritz9`: `u8` holds at most 255, but this goes up to 959; `u16` would do\n  \
+///      | NUMBERS: [u8; 960] = scharnagl by fritz9\n  \
+///      |           ^^"
+/// );
+/// ```
+#[derive(Debug)]
+pub struct Error {
+    error: syn::Error,
+    text: Option<String>,
+}
+
+impl Error {
+    /// An error in an item that was read from `text`.
+    pub(crate) fn in_text(error: syn::Error, text: &str) -> Error {
+        Error { error, text: Some(text.to_owned()) }
+    }
+
+    /// The error as a `compile_error!` on the tokens that are wrong.
+    #[must_use]
+    pub fn to_compile_error(&self) -> TokenStream {
+        self.error.to_compile_error()
+    }
+}
+
+/// What is wrong, and the line that it is in if it was read from text, with carets under what is wrong.
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.error)?;
+        let Some(text) = &self.text else { return Ok(()) };
+        #[cfg(feature = "locations")]
+        {
+            let (start, end) = (self.error.span().start(), self.error.span().end());
+            if let Some(line) = text.lines().nth(start.line - 1) {
+                let carets = if end.line == start.line { (end.column - start.column).max(1) } else { 1 };
+                write!(f, "\n  | {line}\n  | {}{}", " ".repeat(start.column), "^".repeat(carets))?;
+            }
+        }
+        #[cfg(not(feature = "locations"))]
+        write!(f, "\n  | {text}")?;
+        Ok(())
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<syn::Error> for Error {
+    fn from(error: syn::Error) -> Error {
+        Error { error, text: None }
+    }
+}

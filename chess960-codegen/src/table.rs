@@ -1,0 +1,96 @@
+use crate::{
+    element::{Datum, Element},
+    fact::Fact,
+    key::Key,
+    value::Value,
+};
+
+/// What a table is: a value by a key, in an element type that can hold it. How it is written is not known here.
+///
+/// ```
+/// use chess960_codegen::{Element, Key, Table, Value};
+///
+/// let table = Table::new(Value::Krn, Key::N5n, Element::Str)?;
+/// assert_eq!(table.data().len(), 10);
+/// assert!(Table::new(Value::Rank, Key::N5n, Element::Str).is_err());
+/// # Ok::<(), chess960_codegen::Misfit>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    value: Value,
+    key: Key,
+    element: Element,
+    data: Vec<Datum>,
+}
+
+/// Why there is no such table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    /// The key does not fix the value; says so, and which keys do.
+    Key(String),
+    /// The element type cannot hold the value; says so, and which types can.
+    Element(String),
+}
+
+impl Table {
+    /// The table of `value` by `key` in `element`s.
+    ///
+    /// # Errors
+    ///
+    /// [`Misfit`] if the key does not fix the value or the type cannot hold it.
+    pub fn new(value: Value, key: Key, element: Element) -> Result<Table, Misfit> {
+        let facts: Vec<Fact> =
+            key.subjects().into_iter().map(|subject| value.of(subject)).collect::<Option<_>>().ok_or_else(|| {
+                let fixing: Vec<_> = Key::ALL
+                    .into_iter()
+                    .filter(|key| key.subjects().into_iter().all(|subject| value.of(subject).is_some()))
+                    .map(|key| format!("`{}`", key.name()))
+                    .collect();
+                Misfit::Key(format!(
+                    "`{}` is not fixed by `{}`, only by {}",
+                    value.name(),
+                    key.name(),
+                    fixing.join(", ")
+                ))
+            })?;
+        let hold = |fact| {
+            element.hold(fact).map_err(|why| Misfit::Element(format!("`{}` by `{}`: {why}", value.name(), key.name())))
+        };
+        // First the largest, which is the one for an error to name.
+        if let Some(largest) = facts.iter().max_by_key(|fact| fact.number(u64::BITS)) {
+            hold(largest)?;
+        }
+        let data = facts.iter().map(hold).collect::<Result<_, _>>()?;
+        Ok(Table { value, key, element, data })
+    }
+
+    /// What it answers.
+    #[must_use]
+    pub const fn value(&self) -> Value {
+        self.value
+    }
+
+    /// What it is asked by.
+    #[must_use]
+    pub const fn key(&self) -> Key {
+        self.key
+    }
+
+    /// The type of its answers.
+    #[must_use]
+    pub const fn element(&self) -> &Element {
+        &self.element
+    }
+
+    /// Its answers, in the order of the key's index.
+    #[must_use]
+    pub fn data(&self) -> &[Datum] {
+        &self.data
+    }
+
+    /// In one sentence: "White's first rank, by Scharnagl number, 0 to 959."
+    #[must_use]
+    pub fn description(&self) -> String {
+        format!("{}, by {}.", self.value.description(), self.key.description())
+    }
+}

@@ -1,0 +1,129 @@
+use std::fmt;
+
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use syn::{
+    Result, Token,
+    parse::{Parse, ParseStream, Parser},
+};
+
+use crate::{Error, item::Item, rust};
+
+/// Some items of the language of tables, to be written together.
+///
+/// ```
+/// use chess960_codegen::Tables;
+///
+/// let mut tables = Tables::default();
+/// tables.add("BISHOP_CODES: [u8; 960] = bishop_code by scharnagl")?;
+/// assert!(tables.to_string().contains("pub static BISHOP_CODES: [u8; 960] = ["));
+/// assert!(tables.add("BISHOP_CODES: [u8; 961] = bishop_code by scharnagl").is_err());
+/// # Ok::<(), chess960_codegen::Error>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Tables {
+    items: Vec<Item>,
+}
+
+impl Tables {
+    /// Reads one more item.
+    ///
+    /// `NAME: TYPE = VALUE by KEY` is short for `pub static NAME: TYPE = VALUE by KEY`, and a `fn` is `pub` unless it
+    /// says otherwise. A semicolon may follow.
+    ///
+    /// # Errors
+    ///
+    /// An [`Error`] that tells what is wrong with it and in which column.
+    pub fn add(&mut self, item: &str) -> std::result::Result<&mut Tables, Error> {
+        let parser = |input: ParseStream| {
+            let item = Item::parse_with(input, true)?;
+            if input.peek(Token![;]) {
+                input.parse::<Token![;]>()?;
+            }
+            Ok(item)
+        };
+        self.items.push(parser.parse_str(item).map_err(|error| Error::in_text(error, item))?);
+        Ok(self)
+    }
+
+    /// The items, in the order in which they are written.
+    #[must_use]
+    pub fn items(&self) -> &[Item] {
+        &self.items
+    }
+
+    /// The items as tokens, for a macro; names and types keep the spans that they were read with.
+    ///
+    /// # Errors
+    ///
+    /// None that a user could cause: the text that codegen writes is Rust.
+    pub fn to_tokens(&self) -> std::result::Result<TokenStream, Error> {
+        let ranks = self.ranks();
+        let mut tokens = TokenStream::new();
+        for item in &self.items {
+            tokens.extend(item.attributes.iter().map(|attribute| attribute.tokens.clone()));
+            tokens.extend(item.visibility.tokens.clone());
+            tokens.extend(item.declaration.tokens.clone());
+            let definition: TokenStream = syn::parse_str(&rust::definition(item, ranks.as_deref()))?;
+            // A body names its argument, so it has to be seen where the argument is.
+            tokens.extend(if item.is_function() { with_span(definition, item.name.span()) } else { definition });
+        }
+        Ok(tokens)
+    }
+
+    /// The name of an array of the ranks' letters among the items, which the lookups then share.
+    fn ranks(&self) -> Option<String> {
+        self.items.iter().find(|item| rust::is_ranks(item)).map(Item::name)
+    }
+}
+
+fn with_span(tokens: TokenStream, span: Span) -> TokenStream {
+    tokens
+        .into_iter()
+        .map(|mut tree| {
+            if let TokenTree::Group(group) = &tree {
+                tree = Group::new(group.delimiter(), with_span(group.stream(), span)).into();
+            }
+            tree.set_span(span);
+            tree
+        })
+        .collect()
+}
+
+/// Items, each followed by a semicolon.
+impl Parse for Tables {
+    fn parse(input: ParseStream) -> Result<Tables> {
+        let mut items = Vec::new();
+        while !input.is_empty() {
+            items.push(Item::parse_with(input, false)?);
+            input.parse::<Token![;]>()?;
+        }
+        Ok(Tables { items })
+    }
+}
+
+/// The items as formatted Rust source. An item that has no doc comment gets one that says what it is.
+impl fmt::Display for Tables {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ranks = self.ranks();
+        for (i, item) in self.items.iter().enumerate() {
+            if i > 0 {
+                writeln!(f)?;
+            }
+            if item.attributes.iter().all(|attribute| attribute.doc.is_none()) {
+                writeln!(f, "/// {}", item.table.description())?;
+            }
+            for attribute in &item.attributes {
+                match &attribute.doc {
+                    Some(doc) => writeln!(f, "///{doc}")?,
+                    None => writeln!(f, "{}", attribute.tokens)?,
+                }
+            }
+            if item.is_function() {
+                writeln!(f, "#[must_use]")?;
+            }
+            let definition = rust::definition(item, ranks.as_deref());
+            writeln!(f, "{}{} {definition}", item.visibility.text, item.declaration.text)?;
+        }
+        Ok(())
+    }
+}

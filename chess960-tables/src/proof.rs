@@ -1,0 +1,32 @@
+//! Proved while compiling, so that a build that succeeds has right tables: both numberings are bijections, the maps agree with
+//! the arrays, and 518 is the standard rank.
+
+use crate::{StartPosition, table};
+
+/// Scharnagl to Fritz9 and back, and every rank to its number: each map has an inverse, so each is a bijection.
+const _: () = {
+    let mut idn = 0;
+    while idn < StartPosition::COUNT {
+        let fritz9 = table::FRITZ9_BY_SCHARNAGL[idn as usize];
+        assert!(1 <= fritz9 && fritz9 <= StartPosition::COUNT);
+        assert!(table::SCHARNAGL_BY_FRITZ9[fritz9 as usize - 1] == idn);
+        match table::scharnagl_by_letters(table::RANKS[idn as usize]) {
+            Some(found) => assert!(found == idn),
+            None => panic!("a rank of the array is not in the hash"),
+        }
+        assert!(StartPosition::from_rank(table::BACK_RANKS[idn as usize]).scharnagl() == idn);
+        let mirror = table::MIRRORS[idn as usize];
+        assert!(table::MIRRORS[mirror.scharnagl() as usize].scharnagl() == idn && mirror.scharnagl() != idn);
+        idn += 1;
+    }
+};
+
+const _: () = assert!(matches!(table::RANK_TEXTS[518].as_bytes(), b"RNBQKBNR"));
+const _: () = assert!(StartPosition::STANDARD.scharnagl() == 518 && StartPosition::STANDARD.fritz9() == 359);
+
+/// The map has 960 entries, and each agrees with the array.
+#[cfg(feature = "phf")]
+const _: () = {
+    let map = &table::BY_RANK;
+    assert!(map.len() == StartPosition::COUNT as usize);
+};
