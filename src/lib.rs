@@ -1,1 +1,16 @@
-//! The library of the command `chess960`.
+//! The library of the command `chess960`: what it shows, checks, draws and prints, for programs.
+//!
+//! Programs that only need positions and numbers depend on `chess960-tables`, which this crate re-exports as
+//! [`tables`].
+//!
+//! ```
+//! use chess960::tables::StartPosition;
+//!
+//! assert_eq!(StartPosition::STANDARD.scharnagl(), 518);
+//! ```
+
+pub mod explain;
+pub mod printed;
+
+#[doc(no_inline)]
+pub use chess960_tables as tables;

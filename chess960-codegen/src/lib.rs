@@ -13,8 +13,9 @@
 //! # Ok::<(), chess960_codegen::Error>(())
 //! ```
 //!
-//! What a table is ([`Table`]: a [`Value`], a [`Key`], an [`Element`]) is kept apart from how it is written. The macros of
-//! `chess960-tables`, build scripts and the command `chess960` all call this crate.
+//! What a table is ([`Table`]: a [`Value`], a [`Key`], an [`Element`]) is kept apart from how it is written: as Rust
+//! ([`Tables`]) or as a page to be read ([`Page`]). The macros of `chess960-tables`, build scripts and the command
+//! `chess960` all call this crate.
 
 mod element;
 mod error;
@@ -22,6 +23,7 @@ mod fact;
 mod hash;
 mod item;
 mod key;
+mod page;
 mod rust;
 mod sp;
 mod suggest;
@@ -36,6 +38,7 @@ pub use fact::Fact;
 pub use hash::PerfectHash;
 pub use item::Item;
 pub use key::{Key, Subject};
+pub use page::Page;
 pub use sp::StartPositionLiteral;
 pub use table::{Misfit, Table};
 pub use tables::Tables;

@@ -1,3 +1,5 @@
+use std::fmt;
+
 use crate::{
     element::{Datum, Element},
     fact::Fact,
@@ -24,6 +26,16 @@ pub struct Table {
 }
 
 /// Why there is no such table.
+///
+/// ```
+/// use chess960_codegen::{Element, Key, Table, Value};
+///
+/// let misfit = Table::new(Value::Rank, Key::BishopCode, Element::Str).unwrap_err();
+/// assert_eq!(
+///     misfit.to_string(),
+///     "`rank` is not fixed by `bishop_code`, only by `scharnagl`, `fritz9`, `rank`"
+/// );
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// The key does not fix the value; says so, and which keys do.
@@ -32,6 +44,16 @@ pub enum Misfit {
     Element(String),
 }
 
+impl fmt::Display for Misfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Misfit::Key(why) | Misfit::Element(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for Misfit {}
+
 impl Table {
     /// The table of `value` by `key` in `element`s.
     ///
@@ -39,20 +61,7 @@ impl Table {
     ///
     /// [`Misfit`] if the key does not fix the value or the type cannot hold it.
     pub fn new(value: Value, key: Key, element: Element) -> Result<Table, Misfit> {
-        let facts: Vec<Fact> =
-            key.subjects().into_iter().map(|subject| value.of(subject)).collect::<Option<_>>().ok_or_else(|| {
-                let fixing: Vec<_> = Key::ALL
-                    .into_iter()
-                    .filter(|key| key.subjects().into_iter().all(|subject| value.of(subject).is_some()))
-                    .map(|key| format!("`{}`", key.name()))
-                    .collect();
-                Misfit::Key(format!(
-                    "`{}` is not fixed by `{}`, only by {}",
-                    value.name(),
-                    key.name(),
-                    fixing.join(", ")
-                ))
-            })?;
+        let facts = facts(value, key)?;
         let hold = |fact| {
             element.hold(fact).map_err(|why| Misfit::Element(format!("`{}` by `{}`: {why}", value.name(), key.name())))
         };
@@ -93,4 +102,14 @@ impl Table {
     pub fn description(&self) -> String {
         format!("{}, by {}.", self.value.description(), self.key.description())
     }
+}
+
+/// What `value` says of each key.
+pub(crate) fn facts(value: Value, key: Key) -> Result<Vec<Fact>, Misfit> {
+    let facts = |key: Key| key.subjects().into_iter().map(|subject| value.of(subject)).collect::<Option<_>>();
+    facts(key).ok_or_else(|| {
+        let fixing: Vec<_> =
+            Key::ALL.into_iter().filter(|&key| facts(key).is_some()).map(|key| format!("`{}`", key.name())).collect();
+        Misfit::Key(format!("`{}` is not fixed by `{}`, only by {}", value.name(), key.name(), fixing.join(", ")))
+    })
 }

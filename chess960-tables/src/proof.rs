@@ -24,9 +24,18 @@ const _: () = {
 const _: () = assert!(matches!(table::RANK_TEXTS[518].as_bytes(), b"RNBQKBNR"));
 const _: () = assert!(StartPosition::STANDARD.scharnagl() == 518 && StartPosition::STANDARD.fritz9() == 359);
 
-/// The map has 960 entries, and each agrees with the array.
+/// The map has 960 entries, and each agrees with the arrays.
 #[cfg(feature = "phf")]
 const _: () = {
-    let map = &table::BY_RANK;
-    assert!(map.len() == StartPosition::COUNT as usize);
+    let entries: &[(&str, StartPosition)] = table::BY_RANK.entries;
+    assert!(entries.len() == StartPosition::COUNT as usize);
+    let mut i = 0;
+    while i < entries.len() {
+        let (rank, position) = entries[i];
+        match StartPosition::parse(rank) {
+            Ok(found) => assert!(found.scharnagl() == position.scharnagl()),
+            Err(_) => panic!("a rank of the map is not legal"),
+        }
+        i += 1;
+    }
 };

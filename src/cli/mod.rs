@@ -1,6 +1,11 @@
 //! The command line: one module a verb, and what they share.
 
+mod explain;
 mod outcome;
+mod position;
+mod scheme;
+mod show;
+mod table;
 
 use std::{
     io::{self, BufWriter, Write},
@@ -20,11 +25,19 @@ struct Cli {
 }
 
 #[derive(Subcommand)]
-enum Verb {}
+enum Verb {
+    Show(show::Show),
+    Table(table::Table),
+    Explain(explain::Explain),
+}
 
 impl Verb {
-    fn run(self, _out: &mut dyn Write) -> Result<Verdict, Failure> {
-        match self {}
+    fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+        match self {
+            Verb::Show(show) => show.run(out),
+            Verb::Table(table) => table.run(out),
+            Verb::Explain(explain) => explain.run(out),
+        }
     }
 }
 

@@ -1,0 +1,31 @@
+//! `explain`: the derivation by hand.
+
+use std::io::Write;
+
+use chess960::explain::Explanation;
+use chess960_tables::Numbering;
+use clap::Args;
+
+use super::{
+    outcome::{Failure, Verdict},
+    position,
+    scheme::Scheme,
+};
+
+/// Show how a position's number is found by hand, and its rank from the number.
+#[derive(Args)]
+pub(crate) struct Explain {
+    #[arg(value_name = "SP", help = position::HELP)]
+    position: String,
+    /// Whose numbering to explain.
+    #[arg(long, value_enum, default_value_t = Scheme::Scharnagl)]
+    scheme: Scheme,
+}
+
+impl Explain {
+    pub(crate) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+        let position = position::parse(&self.position, false).map_err(Failure::usage)?;
+        write!(out, "{}", Explanation::new(position, Numbering::from(self.scheme)))?;
+        Ok(Verdict::Fine)
+    }
+}
