@@ -1,8 +1,10 @@
 use std::fmt;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 
 /// What is wrong with an item of the language of tables, and where.
+///
+/// Shows itself in `Debug` as in `Display`, so that a build script can return it from `main`.
 ///
 /// ```
 /// use chess960_codegen::Tables;
@@ -15,7 +17,6 @@ use proc_macro2::TokenStream;
 ///      |           ^^"
 /// );
 /// ```
-#[derive(Debug)]
 pub struct Error {
     error: syn::Error,
     text: Option<String>,
@@ -25,6 +26,11 @@ impl Error {
     /// An error in an item that was read from `text`.
     pub(crate) fn in_text(error: syn::Error, text: &str) -> Error {
         Error { error, text: Some(text.to_owned()) }
+    }
+
+    /// An error that is not in an item.
+    pub(crate) fn other(message: impl fmt::Display) -> Error {
+        syn::Error::new(Span::call_site(), message).into()
     }
 
     /// The error as a `compile_error!` on the tokens that are wrong.
@@ -42,14 +48,21 @@ impl fmt::Display for Error {
         #[cfg(feature = "locations")]
         {
             let (start, end) = (self.error.span().start(), self.error.span().end());
-            if let Some(line) = text.lines().nth(start.line - 1) {
-                let carets = if end.line == start.line { (end.column - start.column).max(1) } else { 1 };
-                write!(f, "\n  | {line}\n  | {}{}", " ".repeat(start.column), "^".repeat(carets))?;
-            }
+            let line = text.lines().nth(start.line - 1).unwrap_or_default();
+            // Where the text ends too soon, there is no token to point at.
+            let at_end = start.line == 1 && start.column == 0 && end.column == 0;
+            let column = if at_end { line.chars().count() } else { start.column };
+            let carets = if end.line == start.line { end.column.saturating_sub(start.column).max(1) } else { 1 };
+            write!(f, "\n  | {line}\n  | {}{}", " ".repeat(column), "^".repeat(carets))
         }
         #[cfg(not(feature = "locations"))]
-        write!(f, "\n  | {text}")?;
-        Ok(())
+        write!(f, "\n  | {text}")
+    }
+}
+
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

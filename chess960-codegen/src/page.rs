@@ -58,6 +58,82 @@ impl Page {
     }
 }
 
+/// The tables as they were published: which ones there are, and how each is laid out.
+///
+/// ```
+/// use chess960_codegen::Published;
+///
+/// assert!(Published::Scharnagl.page().to_string().contains("512 -NQ-N-"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Published {
+    /// All 960 ranks by Scharnagl number, one a line.
+    Positions,
+    /// The 60 NQ-skeletons and their Scharnagl numbers, in ten blocks of six.
+    Scharnagl,
+    /// The 60 NQ-skeletons and their Fritz9 numbers, a column for each queen's position.
+    Fritz9,
+    /// The 16 bishop codes.
+    Bishops,
+    /// The 10 N5N codes.
+    N5n,
+    /// The 10 orders of king, rooks and knights, with what each adds to the Scharnagl number.
+    Krn,
+}
+
+impl Published {
+    /// All of them.
+    pub const ALL: [Published; 6] = [
+        Published::Positions,
+        Published::Scharnagl,
+        Published::Fritz9,
+        Published::Bishops,
+        Published::N5n,
+        Published::Krn,
+    ];
+
+    /// The name, in small letters.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Published::N5n.name(), "n5n");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Published::Positions => "positions",
+            Published::Scharnagl => "scharnagl",
+            Published::Fritz9 => "fritz9",
+            Published::Bishops => "bishops",
+            Published::N5n => "n5n",
+            Published::Krn => "krn",
+        }
+    }
+
+    /// The table itself.
+    ///
+    /// # Panics
+    ///
+    /// Never: each of these values is fixed by its key.
+    ///
+    /// ```
+    /// use chess960_codegen::Published;
+    ///
+    /// assert!(Published::Krn.page().to_string().starts_with("  0 NNRKR\n"));
+    /// ```
+    #[must_use]
+    pub fn page(self) -> Page {
+        let page = |number, text, key, rows| Page::new(number, text, key, rows).expect("the key fixes both values");
+        match self {
+            Published::Positions => page(Value::Scharnagl, Value::Rank, Key::Scharnagl, 960),
+            Published::Scharnagl => page(Value::Scharnagl, Value::Skeleton, Key::ScharnaglSkeleton, 12).in_blocks_of(6),
+            Published::Fritz9 => page(Value::Fritz9, Value::Skeleton, Key::Fritz9Skeleton, 15),
+            Published::Bishops => page(Value::BishopCode, Value::BishopCode, Key::BishopCode, 4),
+            Published::N5n => page(Value::N5n, Value::N5n, Key::N5n, 5),
+            Published::Krn => page(Value::Scharnagl, Value::Krn, Key::N5n, 10),
+        }
+    }
+}
+
 impl fmt::Display for Page {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in 0..self.rows.min(self.entries.len()) {

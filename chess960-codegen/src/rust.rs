@@ -165,8 +165,8 @@ fn hash_body(table: &Table, argument: &str, letters: Letters, ranks: Option<&str
         Letters::Bytes => argument.to_owned(),
         Letters::Str => {
             body += &format!(
-                "    let Some(&letters) = {argument}.as_bytes().first_chunk() else {{\n        return None;\n    }};\n    \
-                 if {argument}.len() != 8 {{\n        return None;\n    }}\n"
+                "    if {argument}.len() != 8 {{\n        return None;\n    }}\n    \
+                 let Some(&letters) = {argument}.as_bytes().first_chunk() else {{\n        return None;\n    }};\n"
             );
             "letters".to_owned()
         }

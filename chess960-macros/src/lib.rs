@@ -1,8 +1,8 @@
 //! The macros of `chess960-tables`, which is where they are documented and whence they are used.
 
-use chess960_codegen::{Error, StartPositionLiteral, Tables};
-use proc_macro::TokenStream;
-use proc_macro2::TokenStream as TokenStream2;
+use chess960_codegen::{Error, Published, StartPositionLiteral, Tables};
+use proc_macro::{Literal, TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream as TokenStream2};
 use syn::{
     Result, Token,
     parse::{Parse, ParseStream},
@@ -20,6 +20,18 @@ pub fn tables(input: TokenStream) -> TokenStream {
 pub fn sp(input: TokenStream) -> TokenStream {
     let tokens = syn::parse::<Sp>(input).and_then(|sp| sp.to_tokens());
     tokens.unwrap_or_else(|error| error.to_compile_error()).into()
+}
+
+/// The text of a published table by its name, to stand in the documentation.
+#[proc_macro]
+pub fn published(input: TokenStream) -> TokenStream {
+    let name = input.to_string();
+    match Published::ALL.into_iter().find(|table| table.name() == name) {
+        Some(table) => TokenTree::from(Literal::string(&table.page().to_string())).into(),
+        None => Error::from(syn::Error::new(Span::call_site(), format!("no published table is called `{name}`")))
+            .to_compile_error()
+            .into(),
+    }
 }
 
 /// `PATH => LITERAL`: where `StartPosition` is, which `sp!` says, and what the user wrote.

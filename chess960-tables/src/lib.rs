@@ -35,5 +35,7 @@ pub use start_position::{All, StartPosition};
 
 #[doc(hidden)]
 pub mod __private {
+    #[cfg(doc)]
+    pub use chess960_macros::published;
     pub use chess960_macros::{sp, tables};
 }

@@ -12,6 +12,7 @@ use crate::{BackRank, Skeleton, StartPosition};
 
 crate::tables! {
     /// White's first rank as capital ASCII letters, by Scharnagl number.
+    #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(positions), "```"))]
     pub static RANKS: [[u8; 8]; 960] = rank by scharnagl;
 
     /// White's first rank as text, by Scharnagl number.
@@ -69,18 +70,23 @@ crate::tables! {
     pub static SHREDDER_FENS: [&str; 960] = shredder_fen by scharnagl;
 
     /// The 60 NQ-skeletons in the order of Scharnagl's table, in which the one at index i has the number 16 * i.
+    #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(scharnagl), "```"))]
     pub static SKELETONS_BY_SCHARNAGL: [&str; 60] = skeleton by scharnagl_skeleton;
 
     /// The 60 NQ-skeletons in the order of Fritz9's table, in which the one at index i has the number 1 + 16 * i.
+    #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(fritz9), "```"))]
     pub static SKELETONS_BY_FRITZ9: [&str; 60] = skeleton by fritz9_skeleton;
 
     /// The bishops' squares by bishop code, such as `--B--B--`.
+    #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(bishops), "```"))]
     pub static BISHOP_PATTERNS: [&str; 16] = bishop_code by bishop_code;
 
     /// The knights among the five squares left after bishops and queen, by N5N code, such as `-N-N-`.
+    #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(n5n), "```"))]
     pub static N5N_PATTERNS: [&str; 10] = n5n by n5n;
 
     /// The order of king, rooks and knights, by N5N code.
+    #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(krn), "```"))]
     pub static KRN: [&str; 10] = krn by n5n;
 
     /// The Scharnagl number of a rank's capital ASCII letters, by a perfect hash: one multiplication and one comparison.

@@ -1,5 +1,6 @@
 //! The command line: one module a verb, and what they share.
 
+mod emit;
 mod explain;
 mod outcome;
 mod position;
@@ -29,6 +30,7 @@ enum Verb {
     Show(show::Show),
     Table(table::Table),
     Explain(explain::Explain),
+    Emit(emit::Emit),
 }
 
 impl Verb {
@@ -37,6 +39,7 @@ impl Verb {
             Verb::Show(show) => show.run(out),
             Verb::Table(table) => table.run(out),
             Verb::Explain(explain) => explain.run(out),
+            Verb::Emit(emit) => emit.run(out),
         }
     }
 }
