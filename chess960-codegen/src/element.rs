@@ -11,7 +11,7 @@ pub enum Element {
     Str,
     /// An integer.
     Integer(Integer),
-    /// `[u8; N]`: the squares' files where the value is squares, and otherwise the text in ASCII or UTF-8.
+    /// `[u8; N]`: the squares' files where the value is squares, and otherwise the text in ASCII.
     Bytes(usize),
     /// `[Piece; N]`, by the path that was written: any type with a variant for each piece's name.
     Pieces(Path, usize),
@@ -91,7 +91,7 @@ pub enum Datum {
     Packed(u64),
     /// A text.
     Text(String),
-    /// A text's bytes.
+    /// A text's ASCII bytes.
     Letters(String),
     /// Small numbers.
     Bytes(Vec<u8>),
@@ -135,7 +135,7 @@ impl Element {
             Element::Bytes(len) => {
                 let datum = match fact {
                     Fact::Squares { files, .. } => Some(Datum::Bytes(files.clone())),
-                    _ => fact.text().map(Datum::Letters),
+                    _ => fact.text().filter(|text| text.is_ascii()).map(Datum::Letters),
                 };
                 match datum.as_ref().map(Datum::len) {
                     Some(needed) if needed != *len => {
@@ -188,7 +188,8 @@ fn holders(fact: &Fact) -> &'static str {
             "an integer for the file, `[u8; 1]`, or `&str` for a pattern"
         }
         Fact::Squares { .. } => "an integer for the set of squares, `[u8; 2]` for the files, or `&str` for a pattern",
-        Fact::Text(_) => "`&str` or `[u8; N]`",
+        Fact::Text(text) if text.is_ascii() => "`&str` or `[u8; N]`",
+        Fact::Text(_) => "`&str`",
     }
 }
 

@@ -17,7 +17,7 @@ use crate::{
 const MAX_WIDTH: usize = 100;
 /// The widest array that rustfmt keeps on one line.
 const ARRAY_WIDTH: usize = 60;
-/// The widest element that rustfmt puts beside others.
+/// The widest element, other than an array, that rustfmt puts beside others.
 const SHORT_ELEMENT_WIDTH: usize = 10;
 const INDENT: &str = "    ";
 
@@ -34,6 +34,11 @@ pub(crate) fn definition(item: &Item, ranks: Option<&str>) -> String {
         Shape::Index { argument, is_usize } => index_body(&item.table, argument, *is_usize),
         Shape::Hash { argument, letters } => hash_body(&item.table, argument, *letters, ranks),
     }
+}
+
+/// Whether rustfmt is to leave the item alone: it would write a piece to a line.
+pub(crate) fn skips_rustfmt(item: &Item) -> bool {
+    matches!(item.table.element(), Element::Pieces(..))
 }
 
 /// Whether the table is an array of the ranks' letters that a lookup can compare with.
@@ -53,8 +58,7 @@ fn expression(datum: &Datum, element: &Element) -> String {
         (Datum::Decimal(number), _) => number.to_string(),
         (Datum::Packed(number), _) => hexadecimal(*number),
         (Datum::Text(text), _) => format!("{text:?}"),
-        (Datum::Letters(text), _) if text.is_ascii() => format!("*b\"{text}\""),
-        (Datum::Letters(text), _) => inline(&numbers(text.as_bytes())),
+        (Datum::Letters(text), _) => format!("*b\"{text}\""),
         (Datum::Bytes(bytes), _) => inline(&numbers(bytes)),
         (Datum::Pieces(pieces), Element::Pieces(path, _)) => {
             let variants: Vec<_> = pieces.iter().map(|&piece| format!("{path}::{}", variant(piece))).collect();
@@ -107,11 +111,11 @@ fn array(elements: &[String], depth: usize, beside: usize) -> String {
     }
     let indent = INDENT.repeat(depth + 1);
     let mut text = String::from("[");
-    let short = elements.iter().all(|element| width(element) <= SHORT_ELEMENT_WIDTH);
+    let short = elements.iter().all(|element| !element.starts_with('[') && element.len() <= SHORT_ELEMENT_WIDTH);
     let mut column = MAX_WIDTH;
     for element in elements {
         let needed = " ".len() + width(element) + ",".len();
-        if short && column + needed <= MAX_WIDTH {
+        if short && column + needed < MAX_WIDTH {
             column += needed;
             text.push(' ');
         } else {

@@ -121,6 +121,9 @@ impl fmt::Display for Tables {
             if item.is_function() {
                 writeln!(f, "#[must_use]")?;
             }
+            if rust::skips_rustfmt(item) {
+                writeln!(f, "#[rustfmt::skip]")?;
+            }
             let definition = rust::definition(item, ranks.as_deref());
             writeln!(f, "{}{} {definition}", item.visibility.text, item.declaration.text)?;
         }

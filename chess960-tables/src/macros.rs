@@ -41,7 +41,7 @@
 /// | value | what | integer | `&str` | other types |
 /// | --- | --- | --- | --- | --- |
 /// | `rank` | White's first rank | 64 bits: eight ASCII letters, a-file in the lowest byte; 32 bits: eight nibbles of [`Piece`] discriminants, a-file in the lowest nibble | `RNBQKBNR` | `[u8; 8]`, `[Piece; 8]`, `BackRank`, `StartPosition` |
-/// | `figurine` | the same | | `♖♘♗♕♔♗♘♖` | `[u8; 24]` |
+/// | `figurine` | the same | | `♖♘♗♕♔♗♘♖` | |
 /// | `scharnagl` | Scharnagl's number; of a skeleton that with bishop code 0; of a bishop or N5N code what it adds | the number | | `StartPosition` |
 /// | `fritz9` | Fritz9's number; of a skeleton that with bishop code 0 | the number | | |
 /// | `mirror` | the position with the files reversed | its Scharnagl number | | `StartPosition` |
