@@ -20,6 +20,7 @@
 //! Tables of one's own, with just the values, keys and element types that one needs, come from [`tables!`].
 #![no_std]
 
+mod features;
 mod macros;
 mod proof;
 mod start_position;

@@ -1,0 +1,22 @@
+use rand::{
+    Rng,
+    distr::{Distribution, StandardUniform},
+};
+
+use crate::StartPosition;
+
+/// Each of the 960 with the same probability, exactly: ten bits, drawn again (once in sixteen times) if they are 960 or more.
+///
+/// A generator that gives the same bits everywhere gives the same positions everywhere.
+impl Distribution<StartPosition> for StandardUniform {
+    fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> StartPosition {
+        loop {
+            // The highest bits are the best ones of a weak generator.
+            if let Ok(bits) = u16::try_from(rng.next_u32() >> 22)
+                && let Ok(position) = StartPosition::from_scharnagl(bits)
+            {
+                return position;
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+use core::fmt;
+
+use serde_core::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{Error, Visitor},
+};
+
+use crate::StartPosition;
+
+/// The rank in readable formats, the Scharnagl number as a `u16` in compact ones.
+impl Serialize for StartPosition {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.serialize_str(self.as_str())
+        } else {
+            serializer.serialize_u16(self.scharnagl())
+        }
+    }
+}
+
+/// Checked: what is no position is an error that says why.
+impl<'de> Deserialize<'de> for StartPosition {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<StartPosition, D::Error> {
+        if deserializer.is_human_readable() {
+            deserializer.deserialize_str(RankVisitor)
+        } else {
+            let idn = u16::deserialize(deserializer)?;
+            StartPosition::from_scharnagl(idn).map_err(D::Error::custom)
+        }
+    }
+}
+
+struct RankVisitor;
+
+impl Visitor<'_> for RankVisitor {
+    type Value = StartPosition;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the rank of a Chess960 starting position, such as \"RNBQKBNR\"")
+    }
+
+    fn visit_str<E: Error>(self, rank: &str) -> Result<StartPosition, E> {
+        StartPosition::parse(rank).map_err(|error| E::custom(format_args!("{rank:?}: {error}")))
+    }
+}
