@@ -1,3 +1,5 @@
+use std::sync::OnceLock;
+
 use chess960_core::Numbering;
 
 use crate::key::ranks;
@@ -14,8 +16,6 @@ use crate::key::ranks;
 ///
 /// let hash = PerfectHash::of_ranks();
 /// assert_eq!(hash.slots()[hash.slot(*b"RNBQKBNR")], 518);
-/// // The search is deterministic.
-/// assert_eq!(hash.multiplier(), PerfectHash::of_ranks().multiplier());
 /// ```
 #[derive(Clone, Debug)]
 pub struct PerfectHash {
@@ -36,8 +36,14 @@ impl PerfectHash {
     ///
     /// Never: a multiplier exists, and the search always finds the same one.
     #[must_use]
-    pub fn of_ranks() -> PerfectHash {
-        let keys: Vec<u64> = ranks(Numbering::Scharnagl).map(|rank| u64::from_le_bytes(rank.letters())).collect();
+    pub fn of_ranks() -> &'static PerfectHash {
+        static OF_RANKS: OnceLock<PerfectHash> = OnceLock::new();
+        OF_RANKS.get_or_init(PerfectHash::search)
+    }
+
+    fn search() -> PerfectHash {
+        let keys: Vec<u64> =
+            ranks(Numbering::Scharnagl).iter().map(|rank| u64::from_le_bytes(rank.letters())).collect();
         multipliers()
             .find_map(|multiplier| PerfectHash::with_multiplier(multiplier, &keys))
             .expect("one multiplier in ten or so will do")

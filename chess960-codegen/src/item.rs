@@ -130,6 +130,10 @@ impl Item {
         }
         let key = parse_name(input, "key", Key::from_name, &Key::ALL.map(Key::name))?;
 
+        if !input.is_empty() && !input.peek(Token![;]) {
+            return Err(input.error("expected `;`: a table ends with its key"));
+        }
+
         let (shape, element) = declaration.shape(key)?;
         let element_at = element.at.clone();
         let element = parse_element(element)?;

@@ -1,3 +1,5 @@
+use std::sync::OnceLock;
+
 use chess960_core::{BackRank, Numbering, Skeleton};
 
 /// What a table is asked by.
@@ -118,7 +120,7 @@ impl Key {
     /// ```
     #[must_use]
     pub fn subjects(self) -> Vec<Subject> {
-        let positions = |numbering| ranks(numbering).map(Subject::Position).collect();
+        let positions = |numbering| ranks(numbering).iter().copied().map(Subject::Position).collect();
         match self {
             Key::Scharnagl | Key::Rank => positions(Numbering::Scharnagl),
             Key::Fritz9 => positions(Numbering::Fritz9),
@@ -134,9 +136,17 @@ impl Key {
     }
 }
 
-/// All ranks in the order of a numbering.
-pub(crate) fn ranks(numbering: Numbering) -> impl Iterator<Item = BackRank> {
-    (numbering.first()..=numbering.last()).filter_map(move |number| numbering.rank(number).ok())
+/// All ranks in the order of a numbering, derived once.
+pub(crate) fn ranks(numbering: Numbering) -> &'static [BackRank] {
+    static SCHARNAGL: OnceLock<Vec<BackRank>> = OnceLock::new();
+    static FRITZ9: OnceLock<Vec<BackRank>> = OnceLock::new();
+    let ranks = match numbering {
+        Numbering::Scharnagl => &SCHARNAGL,
+        Numbering::Fritz9 => &FRITZ9,
+    };
+    ranks.get_or_init(|| {
+        (numbering.first()..=numbering.last()).filter_map(|number| numbering.rank(number).ok()).collect()
+    })
 }
 
 /// What one key stands for: a position, or the part of one that the key fixes.

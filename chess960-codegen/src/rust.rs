@@ -159,7 +159,7 @@ fn hash_body(table: &Table, argument: &str, letters: Letters, ranks: Option<&str
     body += &inner_static("DISPLACEMENTS", "u16", &numbers(hash.displacements()));
     body += &inner_static("SLOTS", "u16", &numbers(hash.slots()));
     if ranks.is_none() {
-        let ranks: Vec<_> = key::ranks(Numbering::Scharnagl).map(|rank| format!("*b\"{rank}\"")).collect();
+        let ranks: Vec<_> = key::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect();
         body += &inner_static("RANKS", "[u8; 8]", &ranks);
     }
     if values {
@@ -202,7 +202,7 @@ fn phf_map(table: &Table, path: &str, letters: Letters) -> String {
 
     // phf_codegen takes the path of the crate, and the path as written ends in `Map`.
     let krate = path.strip_suffix("::Map").map_or_else(|| "self".to_owned(), str::to_owned);
-    let entries = key::ranks(Numbering::Scharnagl).zip(elements(table));
+    let entries = key::ranks(Numbering::Scharnagl).iter().zip(elements(table));
     match letters {
         Letters::Str => {
             let entries: Vec<_> = entries.map(|(rank, value)| (rank.to_string(), value)).collect();

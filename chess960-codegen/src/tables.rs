@@ -25,23 +25,26 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Reads one more item.
+    /// Reads one more item, or several with semicolons between.
     ///
     /// `NAME: TYPE = VALUE by KEY` is short for `pub static NAME: TYPE = VALUE by KEY`, and a `fn` is `pub` unless it
-    /// says otherwise. A semicolon may follow.
+    /// says otherwise.
     ///
     /// # Errors
     ///
-    /// An [`Error`] that tells what is wrong with it and in which column.
-    pub fn add(&mut self, item: &str) -> std::result::Result<&mut Tables, Error> {
+    /// An [`Error`] that tells what is wrong with it and in which column; then nothing is added.
+    pub fn add(&mut self, items: &str) -> std::result::Result<&mut Tables, Error> {
         let parser = |input: ParseStream| {
-            let item = Item::parse_with(input, true)?;
-            if input.peek(Token![;]) {
-                input.parse::<Token![;]>()?;
+            let mut items = Vec::new();
+            while !input.is_empty() {
+                items.push(Item::parse_with(input, true)?);
+                if !input.is_empty() {
+                    input.parse::<Token![;]>()?;
+                }
             }
-            Ok(item)
+            Ok(items)
         };
-        self.items.push(parser.parse_str(item).map_err(|error| Error::in_text(error, item))?);
+        self.items.extend(parser.parse_str(items).map_err(|error| Error::in_text(error, items))?);
         Ok(self)
     }
 
@@ -114,7 +117,7 @@ impl fmt::Display for Tables {
             }
             for attribute in &item.attributes {
                 match &attribute.doc {
-                    Some(doc) => writeln!(f, "///{doc}")?,
+                    Some(doc) => doc.lines().try_for_each(|line| writeln!(f, "///{}", line.trim_end()))?,
                     None => writeln!(f, "{}", attribute.tokens)?,
                 }
             }

@@ -1,0 +1,68 @@
+//! Lines of the language of tables, well-formed but for what they combine.
+
+use chess960_codegen::{Integer, Key, Value};
+
+/// One line, in parts.
+#[derive(Clone, Debug)]
+pub struct Line {
+    pub form: Form,
+    pub element: String,
+    pub value: Value,
+    pub key: Key,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum Form {
+    /// `static` or `const`, as it says.
+    Constant(&'static str),
+    /// `fn` with an argument of this type.
+    Function(&'static str),
+}
+
+impl Line {
+    /// The line with a name and this visibility, without semicolon.
+    pub fn declared(&self, visibility: &str) -> String {
+        let Line { form, element, value, key } = self;
+        let (value, by) = (value.name(), key.name());
+        match (form, key) {
+            (Form::Constant(keyword), Key::Rank) => {
+                format!("{visibility} {keyword} NAME: phf::Map<&'static str, {element}> = {value} by {by}")
+            }
+            (Form::Constant(keyword), key) => {
+                format!("{visibility} {keyword} NAME: [{element}; {}] = {value} by {by}", key.len())
+            }
+            (Form::Function(argument), _) => {
+                format!("{visibility} fn name(key: {argument}) -> Option<{element}> = {value} by {by}")
+            }
+        }
+    }
+}
+
+/// The element types of the language, and some that it does not have.
+pub fn elements() -> Vec<String> {
+    let others = ["&'static str", "[Piece; 8]", "[Piece; 5]", "BackRank", "Skeleton", "StartPosition", "f32", "bool"];
+    let bytes = [1, 2, 5, 6, 8, 56].map(|len| format!("[u8; {len}]"));
+    let integers = Integer::ALL.map(|integer| integer.name().to_owned());
+    others.map(str::to_owned).into_iter().chain(bytes).chain(integers).collect()
+}
+
+/// All of them.
+pub fn lines() -> impl Iterator<Item = Line> {
+    let forms = [
+        Form::Constant("static"),
+        Form::Constant("const"),
+        Form::Function("&str"),
+        Form::Function("[u8; 8]"),
+        Form::Function("u16"),
+    ];
+    let elements = elements();
+    Value::ALL.into_iter().flat_map(move |value| {
+        let elements = elements.clone();
+        Key::ALL.into_iter().flat_map(move |key| {
+            elements
+                .clone()
+                .into_iter()
+                .flat_map(move |element| forms.map(|form| Line { form, element: element.clone(), value, key }))
+        })
+    })
+}
