@@ -61,7 +61,7 @@ impl Builder {
         for item in &self.items {
             tables.add(item)?;
             for line in item.lines() {
-                source += &format!("//     {}\n", line.trim());
+                source.extend(["//     ", line.trim(), "\n"]);
             }
         }
         Ok(source + "\n" + &tables.to_string())

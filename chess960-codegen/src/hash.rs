@@ -113,7 +113,6 @@ fn multipliers() -> impl Iterator<Item = u64> {
     })
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "both are masked to a few bits")]
 fn bucket_and_slot(key: u64, multiplier: u64) -> (usize, usize) {
     let product = key.wrapping_mul(multiplier);
     let bucket = product >> (64 - PerfectHash::BUCKET_BITS);

@@ -47,8 +47,17 @@ pub(crate) struct Verbatim {
 #[derive(Clone, Debug)]
 pub(crate) struct Attribute {
     pub(crate) tokens: TokenStream,
+    pub(crate) text: String,
     /// The text of a doc comment.
     pub(crate) doc: Option<String>,
+}
+
+impl Attribute {
+    /// `#[must_use]`.
+    fn must_use() -> Result<Attribute> {
+        let text = "#[must_use]";
+        Ok(Attribute { tokens: syn::parse_str(text)?, text: text.into(), doc: None })
+    }
 }
 
 /// The form in which a table is there at run time.
@@ -93,7 +102,7 @@ impl Item {
     /// Reads one item; with `shorthand`, `NAME: TYPE = ...` is short for `pub static NAME: TYPE = ...`, and a `fn` is
     /// `pub` too.
     pub(crate) fn parse_with(input: ParseStream, shorthand: bool) -> Result<Item> {
-        let attributes = parse_attributes(input)?;
+        let mut attributes = parse_attributes(input)?;
         let mut visibility = parse_visibility(input)?;
         let bare = visibility.text.is_empty();
         let start = input.cursor();
@@ -113,6 +122,10 @@ impl Item {
             tokens = [syn::parse_str("const")?, tokens].into_iter().collect();
         }
         let declared = Verbatim { tokens, text: declaration.text.clone() };
+
+        if is_function && attributes.iter().all(|attribute| !attribute.text.starts_with("#[must_use")) {
+            attributes.push(Attribute::must_use()?);
+        }
 
         if !input.peek(Token![=]) {
             return Err(
@@ -327,9 +340,19 @@ fn parse_attributes(input: ParseStream) -> Result<Vec<Attribute>> {
             TokenTree::Group(group) => syn::parse::Parser::parse2(parse_doc, group.stream()).ok(),
             _ => None,
         };
-        attributes.push(Attribute { tokens: [hash, body].into_iter().collect(), doc });
+        let text = format!("#{}", source_text(&body));
+        attributes.push(Attribute { tokens: [hash, body].into_iter().collect(), text, doc });
     }
     Ok(attributes)
+}
+
+/// The tokens as they were written, if that is known.
+fn source_text(tree: &TokenTree) -> String {
+    #[cfg(feature = "locations")]
+    if let Some(text) = tree.span().source_text() {
+        return text;
+    }
+    tree.to_string()
 }
 
 /// The text of `doc = "..."`.

@@ -90,7 +90,7 @@ fn hexadecimal(number: u64) -> String {
     let digits = format!("{number:x}");
     let mut grouped = String::from("0x");
     for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(4) {
+        if i > 0 && (digits.len() - i) % 4 == 0 {
             grouped.push('_');
         }
         grouped.push(digit);
@@ -152,31 +152,43 @@ fn index_body(table: &Table, argument: &str, is_usize: bool) -> String {
 
 fn hash_body(table: &Table, argument: &str, letters: Letters, ranks: Option<&str>) -> String {
     let hash = PerfectHash::of_ranks();
-    let mut body = String::from("{\n");
-    // The slots hold Scharnagl numbers already.
-    let values = !(table.value() == Value::Scharnagl && table.element().to_string() == "u16");
-    body += &format!("    const MULTIPLIER: u64 = {};\n", hexadecimal(hash.multiplier()));
-    body += &inner_static("DISPLACEMENTS", "u16", &numbers(hash.displacements()));
-    body += &inner_static("SLOTS", "u16", &numbers(hash.slots()));
+    let multiplier = hexadecimal(hash.multiplier());
+    let mut statics = inner_static("DISPLACEMENTS", "u16", &numbers(hash.displacements()));
+    statics += &inner_static("SLOTS", "u16", &numbers(hash.slots()));
     if ranks.is_none() {
         let ranks: Vec<_> = key::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect();
-        body += &inner_static("RANKS", "[u8; 8]", &ranks);
+        statics += &inner_static("RANKS", "[u8; 8]", &ranks);
     }
-    if values {
-        body += &inner_static("VALUES", &table.element().to_string(), &elements(table));
-    }
-    let key = match letters {
-        Letters::Bytes => argument.to_owned(),
-        Letters::Str => {
-            body += &format!(
-                "    if {argument}.len() != 8 {{\n        return None;\n    }}\n    \
-                 let Some(&letters) = {argument}.as_bytes().first_chunk() else {{\n        return None;\n    }};\n"
-            );
-            "letters".to_owned()
-        }
+    let ranks = ranks.unwrap_or("RANKS");
+    // The slots hold Scharnagl numbers already.
+    let value = if table.value() == Value::Scharnagl && table.element().to_string() == "u16" {
+        "number"
+    } else {
+        statics += &inner_static("VALUES", &table.element().to_string(), &elements(table));
+        "VALUES[number as usize]"
     };
-    body += &format!(
-        "    let key = u64::from_le_bytes({key});
+    let (key, eight_bytes) = match letters {
+        Letters::Bytes => (argument, String::new()),
+        Letters::Str => (
+            "letters",
+            format!(
+                "    if {argument}.len() != 8 {{
+        return None;
+    }}
+    let Some(&letters) = {argument}.as_bytes().first_chunk() else {{
+        return None;
+    }};
+"
+            ),
+        ),
+    };
+    let bucket_shift = u64::BITS - PerfectHash::BUCKET_BITS;
+    let slot_shift = bucket_shift - PerfectHash::SLOT_BITS;
+    let slot_mask = (1 << PerfectHash::SLOT_BITS) - 1;
+    format!(
+        "{{
+    const MULTIPLIER: u64 = {multiplier};
+{statics}{eight_bytes}    let key = u64::from_le_bytes({key});
     let product = key.wrapping_mul(MULTIPLIER);
     let displacement = DISPLACEMENTS[(product >> {bucket_shift}) as usize];
     let slot = ((product >> {slot_shift}) & {slot_mask}) as usize ^ displacement as usize;
@@ -186,14 +198,8 @@ fn hash_body(table: &Table, argument: &str, letters: Letters, ranks: Option<&str
     }} else {{
         None
     }}
-}}",
-        bucket_shift = u64::BITS - PerfectHash::BUCKET_BITS,
-        slot_shift = u64::BITS - PerfectHash::BUCKET_BITS - PerfectHash::SLOT_BITS,
-        slot_mask = (1 << PerfectHash::SLOT_BITS) - 1,
-        ranks = ranks.unwrap_or("RANKS"),
-        value = if values { "VALUES[number as usize]" } else { "number" },
-    );
-    body
+}}"
+    )
 }
 
 #[cfg(feature = "phf")]

@@ -118,11 +118,8 @@ impl fmt::Display for Tables {
             for attribute in &item.attributes {
                 match &attribute.doc {
                     Some(doc) => doc.lines().try_for_each(|line| writeln!(f, "///{}", line.trim_end()))?,
-                    None => writeln!(f, "{}", attribute.tokens)?,
+                    None => writeln!(f, "{}", attribute.text)?,
                 }
-            }
-            if item.is_function() {
-                writeln!(f, "#[must_use]")?;
             }
             if rust::skips_rustfmt(item) {
                 writeln!(f, "#[rustfmt::skip]")?;

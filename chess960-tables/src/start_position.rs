@@ -141,11 +141,12 @@ impl StartPosition {
     /// # Ok::<(), chess960_tables::RankError>(())
     /// ```
     pub const fn parse(letters: &str) -> Result<StartPosition, RankError> {
-        if let Some(&capitals) = letters.as_bytes().first_chunk::<8>()
-            && letters.len() == 8
-            && let Some(position) = StartPosition::from_letters(capitals)
-        {
-            return Ok(position);
+        if letters.len() == 8 {
+            if let Some(&capitals) = letters.as_bytes().first_chunk() {
+                if let Some(position) = StartPosition::from_letters(capitals) {
+                    return Ok(position);
+                }
+            }
         }
         match BackRank::parse(letters) {
             Ok(rank) => Ok(StartPosition::from_rank(rank)),

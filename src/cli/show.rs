@@ -74,9 +74,8 @@ struct Sheet {
 
 impl Sheet {
     fn new(position: StartPosition, one_based: bool) -> Sheet {
-        let number = |position: StartPosition| match one_based {
-            true => to_one_based(position.scharnagl()),
-            false => position.scharnagl(),
+        let number = |position: StartPosition| {
+            if one_based { to_one_based(position.scharnagl()) } else { position.scharnagl() }
         };
         Sheet {
             scharnagl: number(position),
@@ -118,7 +117,7 @@ impl Sheet {
 
 /// The board with White below, in figurines.
 fn write_board(position: StartPosition, out: &mut dyn Write) -> io::Result<()> {
-    let spaced = |figurines: &str| figurines.chars().map(|c| format!(" {c}")).collect::<String>();
+    let spaced = |figurines: &str| figurines.chars().flat_map(|figurine| [' ', figurine]).collect::<String>();
     writeln!(out, "  8 {}", spaced(&black(position.figurine())))?;
     writeln!(out, "  7 {}", spaced("♟♟♟♟♟♟♟♟"))?;
     for rank in ['6', '5', '4', '3'] {

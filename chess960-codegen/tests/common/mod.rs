@@ -4,15 +4,15 @@ use chess960_codegen::{Integer, Key, Value};
 
 /// One line, in parts.
 #[derive(Clone, Debug)]
-pub struct Line {
-    pub form: Form,
-    pub element: String,
-    pub value: Value,
-    pub key: Key,
+pub(crate) struct Line {
+    pub(crate) form: Form,
+    pub(crate) element: String,
+    pub(crate) value: Value,
+    pub(crate) key: Key,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub enum Form {
+pub(crate) enum Form {
     /// `static` or `const`, as it says.
     Constant(&'static str),
     /// `fn` with an argument of this type.
@@ -21,7 +21,7 @@ pub enum Form {
 
 impl Line {
     /// The line with a name and this visibility, without semicolon.
-    pub fn declared(&self, visibility: &str) -> String {
+    pub(crate) fn declared(&self, visibility: &str) -> String {
         let Line { form, element, value, key } = self;
         let (value, by) = (value.name(), key.name());
         match (form, key) {
@@ -39,7 +39,7 @@ impl Line {
 }
 
 /// The element types of the language, and some that it does not have.
-pub fn elements() -> Vec<String> {
+pub(crate) fn elements() -> Vec<String> {
     let others = ["&'static str", "[Piece; 8]", "[Piece; 5]", "BackRank", "Skeleton", "StartPosition", "f32", "bool"];
     let bytes = [1, 2, 5, 6, 8, 56].map(|len| format!("[u8; {len}]"));
     let integers = Integer::ALL.map(|integer| integer.name().to_owned());
@@ -47,7 +47,7 @@ pub fn elements() -> Vec<String> {
 }
 
 /// All of them.
-pub fn lines() -> impl Iterator<Item = Line> {
+pub(crate) fn lines() -> impl Iterator<Item = Line> {
     let forms = [
         Form::Constant("static"),
         Form::Constant("const"),

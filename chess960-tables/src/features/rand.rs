@@ -12,9 +12,8 @@ impl Distribution<StartPosition> for StandardUniform {
     fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> StartPosition {
         loop {
             // The highest bits are the best ones of a weak generator.
-            if let Ok(bits) = u16::try_from(rng.next_u32() >> 22)
-                && let Ok(position) = StartPosition::from_scharnagl(bits)
-            {
+            let bits = rng.next_u32() >> 22;
+            if let Some(Ok(position)) = u16::try_from(bits).ok().map(StartPosition::from_scharnagl) {
                 return position;
             }
         }
