@@ -50,3 +50,7 @@ pub use sp::StartPositionLiteral;
 pub use table::{Misfit, Table};
 pub use tables::Tables;
 pub use value::Value;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -37,3 +37,7 @@ pub use skeleton::{Skeleton, SkeletonError, krn};
 /// assert_eq!(chess960_core::SQUARE_NAMES[4], "e1");
 /// ```
 pub const SQUARE_NAMES: [&str; 8] = ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"];
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

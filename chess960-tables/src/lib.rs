@@ -40,3 +40,7 @@ pub mod __private {
     pub use chess960_macros::published;
     pub use chess960_macros::{sp, tables};
 }
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
