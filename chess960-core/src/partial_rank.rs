@@ -69,6 +69,23 @@ impl PartialRank {
         self.place(self.nth_empty(n), piece)
     }
 
+    /// The rank with the square on `file` empty again. It may have been empty already.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `file` is above 7.
+    ///
+    /// ```
+    /// use chess960_core::{PartialRank, Piece};
+    ///
+    /// assert_eq!(PartialRank::EMPTY.place(0, Piece::Rook).lift(0), PartialRank::EMPTY);
+    /// ```
+    #[must_use]
+    pub const fn lift(mut self, file: u8) -> PartialRank {
+        self.0[file as usize] = None;
+        self
+    }
+
     /// The rank with both bishops too, on the squares of `bishop_code`.
     ///
     /// # Panics
