@@ -9,6 +9,7 @@
 //! assert_eq!(StartPosition::STANDARD.scharnagl(), 518);
 //! ```
 
+pub mod draw;
 pub mod explain;
 pub mod printed;
 

@@ -1,0 +1,64 @@
+use chess960_core::Piece;
+
+use super::{Device, Faces, Name};
+
+/// Things that stand for pieces, in a bag or a deck: what has been drawn is gone.
+#[derive(Clone, Debug)]
+pub struct Bag {
+    act: &'static str,
+    place: &'static str,
+    names: Vec<Name>,
+    pieces: Vec<Piece>,
+}
+
+impl Bag {
+    /// A bag with these things, each standing for a piece. `act` and `place` are as in [`Device`].
+    #[must_use]
+    pub fn new(act: &'static str, place: &'static str, things: &[(Name, Piece)]) -> Bag {
+        let (names, pieces) = things.iter().copied().unzip();
+        Bag { act, place, names, pieces }
+    }
+
+    /// A bag of pieces, called by their letters.
+    #[must_use]
+    pub fn of_pieces(act: &'static str, pieces: &[Piece]) -> Bag {
+        let things: Vec<_> = pieces.iter().map(|&piece| (piece_name(piece), piece)).collect();
+        Bag::new(act, "left", &things)
+    }
+
+    /// Whether everything has been drawn.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.pieces.is_empty()
+    }
+
+    /// What the thing behind a face of [`device`](Self::device) stands for.
+    pub(crate) fn piece(&self, face: usize) -> Piece {
+        self.pieces[face]
+    }
+
+    /// What can be drawn now.
+    pub(crate) fn device(&self) -> Device<'_> {
+        Device { act: self.act, place: self.place, faces: Faces::Named(&self.names) }
+    }
+
+    /// Takes the thing behind a face out.
+    pub(crate) fn take(&mut self, face: usize) -> Piece {
+        self.names.remove(face);
+        self.pieces.remove(face)
+    }
+}
+
+/// A piece's letter and word.
+pub(crate) const fn piece_name(piece: Piece) -> Name {
+    Name::long(
+        match piece {
+            Piece::Bishop => "B",
+            Piece::King => "K",
+            Piece::Knight => "N",
+            Piece::Queen => "Q",
+            Piece::Rook => "R",
+        },
+        piece.name(),
+    )
+}

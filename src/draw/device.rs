@@ -1,0 +1,162 @@
+use std::borrow::Cow;
+
+/// What chance comes from: a coin, a die, several coins tossed together, a bag. All its faces are equally likely.
+///
+/// ```
+/// use chess960::draw::{COIN, DIE};
+///
+/// assert_eq!(COIN.faces.len(), 2);
+/// assert_eq!(DIE.faces.name(0), "1");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Device<'a> {
+    /// What one does with it, as an order: "Roll the die".
+    pub act: &'a str,
+    /// Where its faces are: "on the die", "left in the bag".
+    pub place: &'a str,
+    /// What can come.
+    pub faces: Faces<'a>,
+}
+
+/// One coin; tails is face 0, heads face 1.
+pub const COIN: Device<'static> = Device {
+    act: "Flip the coin",
+    place: "on the coin",
+    faces: Faces::Named(&[Name::long("T", "tails"), Name::long("H", "heads")]),
+};
+
+/// A six-sided die.
+pub const DIE: Device<'static> = Device { act: "Roll the die", place: "on the die", faces: Faces::die(6) };
+
+impl Device<'_> {
+    /// Each of so many squares gets this many faces in turn; faces beyond the last square mean another throw.
+    pub(crate) const fn faces_each(&'static self, faces_each: usize) -> Reading {
+        Reading { device: self, faces_each }
+    }
+
+    /// One face for each square in turn; faces beyond the last square mean another throw.
+    pub(crate) const fn one_each(&'static self) -> Reading {
+        self.faces_each(1)
+    }
+
+    /// All faces, shared evenly by so many squares.
+    ///
+    /// # Panics
+    ///
+    /// Panics if they cannot be shared evenly.
+    pub(crate) const fn shared_by(&'static self, squares: usize) -> Reading {
+        assert!(self.faces.len() % squares == 0, "the faces cannot be shared evenly");
+        self.faces_each(self.faces.len() / squares)
+    }
+}
+
+/// How a device chooses one of some squares.
+#[derive(Clone, Copy, Debug)]
+pub struct Reading {
+    /// What is thrown.
+    pub device: &'static Device<'static>,
+    /// How many faces stand for each square.
+    pub faces_each: usize,
+}
+
+impl Reading {
+    /// Which of `squares` squares a face stands for, counted from 0; `None` for another throw.
+    #[must_use]
+    pub fn read(self, face: usize, squares: usize) -> Option<usize> {
+        Some(face / self.faces_each).filter(|&n| n < squares)
+    }
+}
+
+/// The faces of a device, counted from 0.
+#[derive(Clone, Copy, Debug)]
+pub enum Faces<'a> {
+    /// Each has its name; equal names are several equal things in a bag.
+    Named(&'a [Name]),
+    /// Numbers in a row.
+    Numbers {
+        /// The smallest.
+        first: u32,
+        /// How many.
+        count: u32,
+    },
+}
+
+impl Faces<'_> {
+    /// 1 to `sides`.
+    #[must_use]
+    pub const fn die(sides: u32) -> Faces<'static> {
+        Faces::Numbers { first: 1, count: sides }
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        match self {
+            Faces::Named(names) => names.len(),
+            Faces::Numbers { count, .. } => *count as usize,
+        }
+    }
+
+    /// Whether there is none, as in a bag that has been emptied.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The name of a face as it is written.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there is no such face.
+    #[must_use]
+    pub fn name(&self, face: usize) -> Cow<'static, str> {
+        assert!(face < self.len(), "no such face");
+        match self {
+            Faces::Named(names) => names[face].short.into(),
+            Faces::Numbers { first, .. } => (*first as usize + face).to_string().into(),
+        }
+    }
+
+    /// The face that a word names, in either case.
+    pub(crate) fn find(&self, word: &str) -> Option<usize> {
+        match self {
+            Faces::Named(names) => names
+                .iter()
+                .position(|name| name.short.eq_ignore_ascii_case(word) || name.long.eq_ignore_ascii_case(word)),
+            Faces::Numbers { first, count } => {
+                let face = word.parse::<u32>().ok()?.checked_sub(*first)?;
+                (face < *count).then_some(face as usize)
+            }
+        }
+    }
+
+    /// All names, each once.
+    pub(crate) fn names(&self) -> Vec<Cow<'static, str>> {
+        let mut names: Vec<_> = (0..self.len()).map(|face| self.name(face)).collect();
+        names.dedup();
+        names
+    }
+}
+
+/// How a face is written and spoken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Name {
+    /// As it is written: `H`, `10`.
+    pub short: &'static str,
+    /// The word: `heads`, `ten`.
+    pub long: &'static str,
+}
+
+impl Name {
+    /// A name and the word for it.
+    #[must_use]
+    pub const fn long(short: &'static str, long: &'static str) -> Name {
+        Name { short, long }
+    }
+
+    /// A name that is its own word.
+    #[must_use]
+    pub const fn short(name: &'static str) -> Name {
+        Name { short: name, long: name }
+    }
+}

@@ -1,0 +1,190 @@
+use std::collections::BTreeMap;
+
+use chess960_tables::StartPosition;
+
+use super::{Fraction, Method, exact};
+
+/// What can come of a method, exactly.
+///
+/// ```
+/// use chess960::draw::{Method, Odds};
+///
+/// let odds = Odds::of(Method::find("coffin").ok_or("no such method")?);
+/// assert!(!odds.is_uniform());
+/// // The bishops of SP 1 are not side by side on their pair of squares, those of SP 0 are.
+/// assert_eq!(odds.probabilities()[1].to_string(), "1/840");
+/// assert_eq!(odds.probabilities()[0].to_string(), "1/1680");
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Odds {
+    probabilities: Vec<Fraction>,
+    throws: Option<Throws>,
+}
+
+/// How many throws a draw takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Throws {
+    /// On average.
+    pub expected: Fraction,
+    /// With luck.
+    pub least: u32,
+    /// Without; `None` if there is no bound.
+    pub most: Option<u32>,
+}
+
+impl Odds {
+    /// Explores every outcome of a method.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the method is none: if it can end without a legal rank, or can get to where it never ends.
+    #[must_use]
+    pub fn of(method: &Method) -> Odds {
+        let (mut ends, throws) = exact::solve(&method.procedure, |table| StartPosition::from_rank(table.drawn()));
+        Odds {
+            probabilities: StartPosition::all().map(|position| ends.remove(&position).unwrap_or_default()).collect(),
+            throws: method.outcomes.map(|_| throws),
+        }
+    }
+
+    /// The probability of each position, by Scharnagl number.
+    #[must_use]
+    pub fn probabilities(&self) -> &[Fraction] {
+        &self.probabilities
+    }
+
+    /// The positions with their probabilities.
+    pub fn positions(&self) -> impl Iterator<Item = (StartPosition, &Fraction)> {
+        StartPosition::all().zip(&self.probabilities)
+    }
+
+    /// How many throws it takes; `None` where nothing is thrown that could be counted.
+    #[must_use]
+    pub fn throws(&self) -> Option<&Throws> {
+        self.throws.as_ref()
+    }
+
+    /// Whether all positions are equally likely.
+    #[must_use]
+    pub fn is_uniform(&self) -> bool {
+        let even = even(960);
+        self.probabilities.iter().all(|probability| *probability == even)
+    }
+
+    /// The probability of the least likely position.
+    #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "there are always 960")]
+    pub fn min_probability(&self) -> &Fraction {
+        self.probabilities.iter().min().expect("there are 960")
+    }
+
+    /// The probability of the likeliest position.
+    #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "there are always 960")]
+    pub fn max_probability(&self) -> &Fraction {
+        self.probabilities.iter().max().expect("there are 960")
+    }
+
+    /// The total variation distance from even, 0 to 1: how much of the probability lies where it should not.
+    #[must_use]
+    pub fn total_variation(&self) -> Fraction {
+        let even = even(960);
+        self.probabilities
+            .iter()
+            .filter(|probability| **probability > even)
+            .map(|probability| probability - &even)
+            .fold(Fraction::ZERO, |sum, excess| sum + excess)
+    }
+
+    /// The entropy in bits; even odds have log2 960, which is 9.907, and nothing has more.
+    #[must_use]
+    pub fn entropy_bits(&self) -> f64 {
+        self.probabilities
+            .iter()
+            .map(|probability| probability.to_f64().value())
+            .filter(|&probability| probability > 0.0)
+            .map(|probability| -probability * probability.log2())
+            .sum()
+    }
+
+    /// The probabilities of all positions that have something in common, by what it is.
+    ///
+    /// ```
+    /// use chess960::draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("rovida").ok_or("no such method")?);
+    /// let by_king = odds.by(|position| position.rank().king_file());
+    /// assert!(by_king.values().all(|group| group.probability.to_string() == "1/6"));
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn by<K: Ord>(&self, key: impl Fn(StartPosition) -> K) -> BTreeMap<K, Group> {
+        let mut groups: BTreeMap<K, Group> = BTreeMap::new();
+        for (position, probability) in self.positions() {
+            let group = groups.entry(key(position)).or_default();
+            group.probability += probability;
+            group.positions += 1;
+        }
+        groups
+    }
+}
+
+/// Positions that have something in common.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// That one of them comes.
+    pub probability: Fraction,
+    /// How many there are.
+    pub positions: u32,
+}
+
+impl Group {
+    /// The probability that it would have if all positions were equally likely.
+    #[must_use]
+    pub fn even(&self) -> Fraction {
+        Fraction::from_parts(self.positions.into(), 960u32.into())
+    }
+}
+
+/// The fewest throws on average with which any procedure draws an even position, if a throw can come in so many equally
+/// likely ways.
+///
+/// After k throws, s^k ways are equally likely. Each of the 960 positions can have been given a 960th of them, rounded
+/// down; so s^k mod 960 ways at least go on to throw k + 1. This is their sum; the methods `optimal-coin` and
+/// `optimal-die` attain it.
+///
+/// # Panics
+///
+/// Panics if `outcomes` is below 2.
+///
+/// ```
+/// use chess960::draw::{Method, Odds, fewest_expected_throws};
+///
+/// assert_eq!(fewest_expected_throws(6).to_string(), "1736/405");
+/// let odds = Odds::of(Method::find("optimal-die").ok_or("no such method")?);
+/// assert_eq!(odds.throws().ok_or("a die is thrown")?.expected, fewest_expected_throws(6));
+/// # Ok::<(), &str>(())
+/// ```
+#[must_use]
+pub fn fewest_expected_throws(outcomes: u32) -> Fraction {
+    assert!(outcomes >= 2, "a throw comes in two ways or more");
+    let each: Fraction = outcomes.into();
+    // The remainders repeat; by what factor a period is rarer than the one before says what all of them come to.
+    let mut seen: BTreeMap<u64, (Fraction, Fraction)> = BTreeMap::new();
+    let (mut remainder, mut ways, mut sum) = (1, Fraction::ONE, Fraction::ZERO);
+    loop {
+        if let Some((ways_then, sum_then)) = seen.get(&remainder) {
+            let period = &sum - sum_then;
+            return sum_then + period / (Fraction::ONE - ways_then / ways);
+        }
+        seen.insert(remainder, (ways.clone(), sum.clone()));
+        sum += Fraction::from(remainder) / &ways;
+        remainder = remainder * u64::from(outcomes) % 960;
+        ways *= &each;
+    }
+}
+
+fn even(positions: u32) -> Fraction {
+    Fraction::from_parts(1.into(), positions.into())
+}
