@@ -1,7 +1,10 @@
 //! The command line: one module a verb, and what they share.
 
+mod draw;
 mod emit;
 mod explain;
+mod methods;
+mod odds;
 mod outcome;
 mod position;
 mod scheme;
@@ -31,6 +34,9 @@ enum Verb {
     Table(table::Table),
     Explain(explain::Explain),
     Emit(emit::Emit),
+    Draw(draw::Arguments),
+    Methods(methods::Arguments),
+    Odds(odds::Arguments),
 }
 
 impl Verb {
@@ -40,6 +46,9 @@ impl Verb {
             Verb::Table(table) => table.run(out),
             Verb::Explain(explain) => explain.run(out),
             Verb::Emit(emit) => emit.run(out),
+            Verb::Draw(arguments) => arguments.run(out),
+            Verb::Methods(arguments) => arguments.run(out),
+            Verb::Odds(arguments) => arguments.run(out),
         }
     }
 }

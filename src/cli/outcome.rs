@@ -65,3 +65,19 @@ impl From<io::Error> for Failure {
         Failure::Io(error)
     }
 }
+
+impl From<csv::Error> for Failure {
+    fn from(error: csv::Error) -> Failure {
+        // A closed pipe is to be known again.
+        Failure::Io(match error.into_kind() {
+            csv::ErrorKind::Io(error) => error,
+            kind => io::Error::other(format!("{kind:?}")),
+        })
+    }
+}
+
+impl From<serde_json::Error> for Failure {
+    fn from(error: serde_json::Error) -> Failure {
+        Failure::Io(error.into())
+    }
+}

@@ -1,0 +1,214 @@
+//! The probabilities of all 960 against the even line.
+#![expect(clippy::cast_precision_loss, reason = "there are 960 bars at most")]
+
+use std::{collections::BTreeMap, fmt::Write};
+
+use chess960::draw::{Method, Odds};
+use svg::{
+    Document,
+    node::element::{Group, Line, Path, Rectangle, Style, Text, Title},
+};
+
+use super::view::View;
+
+const WIDTH: f64 = 1160.0;
+const HEIGHT: f64 = 540.0;
+/// The edges of the plot.
+const LEFT: f64 = 76.0;
+const RIGHT: f64 = WIDTH - 84.0;
+const TOP: f64 = 118.0;
+const BASE: f64 = HEIGHT - 92.0;
+/// Between positions that are taken together.
+const GAP: f64 = 8.0;
+/// In how many draws the expected times are counted.
+const DRAWS: f64 = 10_000.0;
+const EVEN: f64 = DRAWS / 960.0;
+
+const STYLE: &str = "
+text { font: 14px system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif; fill: #1f2933 }
+.title { font-size: 22px; font-weight: 600 }
+.small { font-size: 13px; fill: #52606d }
+.middle { text-anchor: middle }
+.end { text-anchor: end }
+.above { fill: #d9622b }
+.below { fill: #2b78b8 }
+.level { fill: #8795a1 }
+.grid { stroke: #e4e7eb }
+.even { stroke: #1f2933; stroke-width: 1.5; stroke-dasharray: 7 4 }
+";
+
+/// A bar for each position, taken together by `view`.
+pub(super) fn draw(method: &Method, odds: &Odds, view: View) -> Document {
+    let title = format!("How likely is each position? The method {}: {}", method.id, method.with);
+    let mut document = Document::new()
+        .set("viewBox", (0, 0, WIDTH, HEIGHT))
+        .set("role", "img")
+        .add(Title::new(title.clone()))
+        .add(Style::new(STYLE))
+        .add(Rectangle::new().set("width", WIDTH).set("height", HEIGHT).set("fill", "#ffffff"))
+        .add(text(LEFT, 36.0, "title", title));
+    let why = method.why_uneven.unwrap_or("All 960 positions are equally likely.");
+    for (line, y) in wrap(why, 150).into_iter().zip([62.0, 80.0]) {
+        document = document.add(text(LEFT, y, "small", line));
+    }
+    let clusters = clusters(odds, view);
+    let highest = clusters.iter().flat_map(|cluster| &cluster.bars).fold(EVEN, |highest, &bar| highest.max(bar));
+    let scale = Scale::up_to(highest);
+    document.add(grid(&scale)).add(bars(&clusters, &scale)).add(labels(&clusters, view)).add(even_line(&scale))
+}
+
+/// Positions that are taken together.
+struct Cluster {
+    label: String,
+    /// How many times each comes in so many draws.
+    bars: Vec<f64>,
+    /// How many times as likely as even all of them are.
+    times_even: f64,
+}
+
+fn clusters(odds: &Odds, view: View) -> Vec<Cluster> {
+    let mut bars: BTreeMap<_, Vec<f64>> = BTreeMap::new();
+    for (position, probability) in odds.positions() {
+        let key = match view {
+            View::Position => (0, "all positions".to_owned()),
+            _ => view.key(position),
+        };
+        bars.entry(key).or_default().push(DRAWS * probability.to_f64().value());
+    }
+    bars.into_iter()
+        .map(|((_, label), mut bars)| {
+            if view != View::Position {
+                bars.sort_by(|a, b| b.total_cmp(a));
+            }
+            let average = bars.iter().sum::<f64>() / bars.len() as f64;
+            Cluster { label, bars, times_even: average / EVEN }
+        })
+        .collect()
+}
+
+/// The upright axis.
+struct Scale {
+    step: f64,
+    steps: u32,
+}
+
+impl Scale {
+    /// With some five steps.
+    fn up_to(highest: f64) -> Scale {
+        let step = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0].into_iter().find(|step| highest / step <= 6.0).unwrap_or(100.0);
+        let mut steps = 1;
+        while f64::from(steps) * step < highest {
+            steps += 1;
+        }
+        Scale { step, steps }
+    }
+
+    fn y(&self, value: f64) -> f64 {
+        BASE - value / (self.step * f64::from(self.steps)) * (BASE - TOP)
+    }
+}
+
+fn grid(scale: &Scale) -> Group {
+    let mut grid = Group::new().add(text(LEFT - 60.0, TOP - 16.0, "small", "expected times in 10,000 draws"));
+    for n in 0..=scale.steps {
+        let value = f64::from(n) * scale.step;
+        let y = scale.y(value);
+        grid = grid.add(line(y).set("class", "grid")).add(text(LEFT - 10.0, y + 5.0, "end", format!("{value}")));
+    }
+    grid
+}
+
+/// All bars of a colour are one path.
+fn bars(clusters: &[Cluster], scale: &Scale) -> Group {
+    let mut paths = [("above", String::new()), ("level", String::new()), ("below", String::new())];
+    for (x, width, cluster) in across(clusters) {
+        let bar = width / cluster.bars.len() as f64;
+        for (n, &value) in cluster.bars.iter().enumerate() {
+            let colour = if (value - EVEN).abs() < 1e-9 {
+                1
+            } else if value > EVEN {
+                0
+            } else {
+                2
+            };
+            let left = x + n as f64 * bar;
+            let path = &mut paths[colour].1;
+            write!(path, "M{left:.2} {BASE}V{:.2}H{:.2}V{BASE}z", scale.y(value), left + bar)
+                .expect("a String takes everything");
+        }
+    }
+    paths
+        .into_iter()
+        .filter(|(_, path)| !path.is_empty())
+        .fold(Group::new(), |bars, (class, path)| bars.add(Path::new().set("class", class).set("d", path)))
+}
+
+fn labels(clusters: &[Cluster], view: View) -> Group {
+    let mut labels = Group::new();
+    for (x, width, cluster) in across(clusters) {
+        let middle = x + width / 2.0;
+        labels = labels.add(text(middle, BASE + 22.0, "middle", cluster.label.clone()));
+        if view != View::Position {
+            let times = format!("×{:.2}", cluster.times_even);
+            labels = labels.add(text(middle, BASE + 42.0, "small middle", times));
+        }
+    }
+    let legend = match view {
+        View::Position => "each position a bar, by Scharnagl number, 0 to 959",
+        View::King => {
+            "each position a bar, by the king's square, the likeliest first; × tells how many times as likely as even"
+        }
+        View::Queen => {
+            "each position a bar, by the queen's square, the likeliest first; × tells how many times as likely as even"
+        }
+        View::Bishops => {
+            "each position a bar, by the bishops' squares, the likeliest first; × tells how many times as likely as even"
+        }
+    };
+    labels.add(text(f64::midpoint(LEFT, RIGHT), HEIGHT - 20.0, "small middle", legend))
+}
+
+fn even_line(scale: &Scale) -> Group {
+    let y = scale.y(EVEN);
+    Group::new().add(line(y).set("class", "even")).add(text(RIGHT + 8.0, y - 2.0, "", "even")).add(text(
+        RIGHT + 8.0,
+        y + 15.0,
+        "small",
+        format!("{EVEN:.2}"),
+    ))
+}
+
+/// Where each cluster begins, and how wide it is.
+fn across(clusters: &[Cluster]) -> impl Iterator<Item = (f64, f64, &Cluster)> {
+    let bar = (RIGHT - LEFT - GAP * clusters.len() as f64) / 960.0;
+    let mut x = LEFT + GAP / 2.0;
+    clusters.iter().map(move |cluster| {
+        let width = bar * cluster.bars.len() as f64;
+        let begin = x;
+        x += width + GAP;
+        (begin, width, cluster)
+    })
+}
+
+fn line(y: f64) -> Line {
+    Line::new().set("x1", LEFT).set("x2", RIGHT).set("y1", y).set("y2", y)
+}
+
+fn text(x: f64, y: f64, class: &str, content: impl Into<String>) -> Text {
+    Text::new(content).set("x", x).set("y", y).set("class", class)
+}
+
+/// Lines of at most so many characters.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.len() + 1 + word.len() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}

@@ -1,0 +1,209 @@
+//! The verbs `draw`, `methods` and `odds`, run as they are used.
+
+use std::{
+    io::Write,
+    process::{Command, Output, Stdio},
+};
+
+use chess960::draw::{Method, Odds};
+use serde_json::Value;
+
+fn run(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command runs");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    // A command that does not read closes the pipe.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    child.wait_with_output().expect("the command ends")
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("the command writes UTF-8")
+}
+
+/// What a command that must succeed writes to standard output.
+fn answer(arguments: &[&str]) -> String {
+    let output = run(arguments, "");
+    assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
+    assert_eq!(text(&output.stderr), "", "{arguments:?}");
+    text(&output.stdout).to_owned()
+}
+
+#[test]
+fn the_guide_leaves_standard_output_to_the_answer() {
+    let output = run(&["draw", "--method", "coin", "--manual", "--format", "rank"], "HHTTTTHTTH\n");
+    assert!(output.status.success());
+    assert_eq!(text(&output.stdout), "QRKBBNRN\n");
+    assert!(text(&output.stderr).contains("Flip the coin"));
+}
+
+#[test]
+fn the_guide_fails_where_input_ends() {
+    let output = run(&["draw", "--method", "die", "--manual"], "2 3\n");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout), "");
+    assert!(text(&output.stderr).contains("error: the input ended after 2 throws"));
+}
+
+#[test]
+fn the_guide_tells_what_was_not_needed() {
+    let output = run(&["draw", "--method", "die", "--manual", "--format", "rank"], "2 3 3 2 3 6 6\n");
+    assert_eq!(text(&output.stdout), "RNBQKBNR\n");
+    assert!(text(&output.stderr).contains("6 6 was not needed"));
+}
+
+#[test]
+fn wrong_usage() {
+    for arguments in [
+        &["draw", "--method", "dice"][..],
+        &["draw", "--manual", "--seed", "1"],
+        &["draw", "--count", "0"],
+        &["odds"],
+        &["odds", "dice"],
+        &["odds", "die", "--by", "rook"],
+        &["methods", "--format", "svg"],
+    ] {
+        let output = run(arguments, "");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_eq!(text(&output.stdout), "", "{arguments:?}");
+        assert_ne!(text(&output.stderr), "", "{arguments:?}");
+    }
+}
+
+/// `ChaCha20` and how numbers are made of it are to stay as they are.
+#[test]
+fn a_seed_draws_the_same_everywhere() {
+    let ranks = answer(&["draw", "--seed", "1", "--count", "3", "--format", "rank"]);
+    assert_eq!(ranks, RANKS_OF_SEED_1);
+    let one = answer(&["draw", "--method", "die", "--seed", "960"]);
+    assert_eq!(one, answer(&["draw", "--method", "die", "--seed", "960"]));
+}
+
+const RANKS_OF_SEED_1: &str = "QBNRKRBN\nBRQBNKRN\nRQNKRBBN\n";
+
+#[test]
+fn formats_of_a_draw_agree() {
+    for method in Method::ALL {
+        let draw = |format| answer(&["draw", "--method", method.id, "--seed", "7", "--count", "3", "--format", format]);
+        let ranks = draw("rank");
+        let ranks: Vec<&str> = ranks.lines().collect();
+        assert_eq!(ranks.len(), 3);
+        let fens = draw("fen");
+        for (fen, rank) in fens.lines().zip(&ranks) {
+            let black = rank.to_lowercase();
+            assert_eq!(fen, format!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w KQkq - 0 1"));
+        }
+        let json = draw("json");
+        assert_eq!(json.lines().count(), 3);
+        for (line, rank) in json.lines().zip(&ranks) {
+            let drawn: Value = serde_json::from_str(line).expect("an object a line");
+            assert_eq!(drawn["rank"], **rank);
+            assert_eq!(drawn["method"], method.id);
+            assert_eq!(drawn["seed"], 7);
+        }
+        let course = draw("text");
+        for rank in ranks {
+            assert!(course.contains(&format!("\n{rank}, SP ")), "{course}");
+        }
+    }
+}
+
+#[test]
+fn methods_in_json_and_csv() {
+    let json: Value = serde_json::from_str(&answer(&["methods", "--format", "json"])).expect("JSON");
+    let rows = json.as_array().expect("an array");
+    assert_eq!(rows.len(), Method::ALL.len());
+    for (row, method) in rows.iter().zip(Method::ALL) {
+        let odds = Odds::of(method);
+        assert_eq!(row["id"], method.id);
+        assert_eq!(row["uniform"], odds.is_uniform());
+        assert_eq!(row["min_probability"], odds.min_probability().to_string());
+        assert_eq!(row["max_probability"], odds.max_probability().to_string());
+        assert_eq!(row["total_variation"], odds.total_variation().to_string());
+        assert!(row["entropy_bits"].as_f64().is_some_and(|bits| (9.0..9.907).contains(&bits)));
+        assert_eq!(row["expected_throws"].is_null(), method.outcomes.is_none());
+    }
+    let die = rows.iter().find(|row| row["id"] == "die").expect("it is a method");
+    assert_eq!(die["expected_throws"], "67/10");
+    assert_eq!(die["throws_above_fewest"], "391/162");
+    assert_eq!(die["most_throws"], Value::Null);
+
+    let csv = answer(&["methods", "--format", "csv"]);
+    assert!(csv.starts_with("id,with,by,uniform,expected_throws,"));
+    assert_eq!(csv.lines().count(), 1 + Method::ALL.len());
+}
+
+#[test]
+fn methods_for_people() {
+    let table = answer(&["methods"]);
+    for method in Method::ALL {
+        assert!(table.contains(method.id) && table.contains(method.with), "{table}");
+    }
+    assert!(table.contains("1736/405"), "{table}");
+}
+
+#[test]
+fn odds_by_position() {
+    let csv = answer(&["odds", "coffin", "--format", "csv"]);
+    let mut lines = csv.lines();
+    assert_eq!(lines.next(), Some("scharnagl,rank,probability"));
+    assert_eq!(lines.next(), Some("0,BBQNNRKR,1/1680"));
+    assert_eq!(lines.next(), Some("1,BQNBNRKR,1/840"));
+    assert_eq!(lines.count(), 958);
+    let json: Value = serde_json::from_str(&answer(&["odds", "coffin", "--format", "json"])).expect("JSON");
+    assert_eq!(json[518]["rank"], "RNBQKBNR");
+    assert_eq!(json[518]["probability"], "1/840");
+}
+
+#[test]
+fn odds_by_what_positions_have_in_common() {
+    let csv = answer(&["odds", "rovida", "--by", "king", "--format", "csv"]);
+    assert_eq!(
+        csv,
+        "squares,positions,probability,even\n\
+         b1,108,1/6,9/80\nc1,168,1/6,7/40\nd1,204,1/6,17/80\ne1,204,1/6,17/80\nf1,168,1/6,7/40\ng1,108,1/6,9/80\n"
+    );
+    for (view, groups) in [("king", 6), ("queen", 8), ("bishops", 16), ("position", 960)] {
+        let json: Value =
+            serde_json::from_str(&answer(&["odds", "die", "--by", view, "--format", "json"])).expect("JSON");
+        assert_eq!(json.as_array().map(Vec::len), Some(groups), "{view}");
+        let chart = answer(&["odds", "die", "--by", view]);
+        assert_eq!(chart.lines().count(), 3 + groups, "{chart}");
+        assert_eq!(chart.matches("  1.000  ████████████████████████").count(), groups, "{chart}");
+    }
+}
+
+#[test]
+fn pictures_have_a_bar_for_each_position() {
+    for method in Method::ALL {
+        let svg = answer(&["odds", method.id, "--format", "svg"]);
+        assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n"), "{}", method.id);
+        assert!(svg.contains("class=\"even\""), "{}", method.id);
+        // Each bar is a closed shape of its own.
+        assert_eq!(svg.matches("V448z").count(), 960, "{}", method.id);
+        let level = svg.contains("class=\"level\"");
+        let uneven = svg.contains("class=\"above\"") && svg.contains("class=\"below\"");
+        assert_eq!((level, uneven), (method.why_uneven.is_none(), method.why_uneven.is_some()), "{}", method.id);
+    }
+}
+
+#[test]
+fn the_readme_tells_the_verdicts() {
+    let readme = include_str!("../README.md");
+    let section = readme
+        .split_once("<!-- verdicts -->\n")
+        .and_then(|(_, rest)| rest.split_once("<!-- /verdicts -->"))
+        .expect("the README has a section for the verdicts")
+        .0;
+    assert_eq!(
+        section.trim(),
+        answer(&["methods", "--format", "markdown"]).trim(),
+        "the section between the verdicts comments is the output of `chess960 methods --format markdown`"
+    );
+}
