@@ -120,6 +120,10 @@ impl Arguments {
                     writeln!(out, "{position}, SP {}", position.scharnagl())?;
                 }
             }
+            if self.manual {
+                // Who draws another is to see this one before.
+                out.flush()?;
+            }
         }
         Ok(Verdict::Fine)
     }

@@ -103,28 +103,30 @@ fn above_fewest(method: &Method, odds: &Odds) -> Option<Fraction> {
 }
 
 fn write_text(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<()> {
-    writeln!(out, "{}\n", comparison(odds, HEADER_LINE))?;
+    writeln!(out, "{}\n", comparison(odds, HEADER_LINE).trim_fmt())?;
     for (method, _) in odds {
         if let Some(why) = method.why_uneven {
-            writeln!(out, "{} is not even: {why}", method.id)?;
+            writeln!(out, "{}\n", textwrap::fill(&format!("{} is not even. {why}", method.id), TEXT_WIDTH))?;
         }
     }
-    writeln!(out, "\n{LEGEND}")
+    writeln!(out, "{}", textwrap::fill(LEGEND, TEXT_WIDTH))
 }
+
+/// Some more than what fits on a narrow terminal: the table is as wide.
+const TEXT_WIDTH: usize = 118;
 
 /// A preset: a line below the header and no other.
 const HEADER_LINE: &str = "     ──            ";
 
-const LEGEND: &str = "\
-Throws are counted where coins or dice are thrown or a number is drawn. Off even is the total variation distance from
-960 equal probabilities. Above best is how many throws more it takes on average than the best possible procedure does
-whose throws come in as many ways as this method's largest.";
+const LEGEND: &str = "Throws are counted where coins or dice are thrown or a number is drawn. Off even is the total \
+    variation distance from 960 equal probabilities. Above best is how many throws more it takes on average than the \
+    best possible procedure whose throws come in as many ways as this method's largest.";
 
 fn write_markdown(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<()> {
     writeln!(out, "{}\n\n{LEGEND}\n", comparison(odds, presets::ASCII_MARKDOWN))?;
     for (method, _) in odds {
         if let Some(why) = method.why_uneven {
-            writeln!(out, "- `{}` is not even: {why}", method.id)?;
+            writeln!(out, "- `{}` is not even. {why}", method.id)?;
         }
     }
     let mut table = Table::new();

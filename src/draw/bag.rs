@@ -3,6 +3,14 @@ use chess960_core::Piece;
 use super::{Device, Faces, Name};
 
 /// Things that stand for pieces, in a bag or a deck: what has been drawn is gone.
+///
+/// ```
+/// use chess960::{draw::{Bag, Name}, tables::Piece};
+///
+/// let knights = Bag::of_pieces("Draw a knight", &[Piece::Knight; 2]);
+/// let jacks = Bag::new("Deal a card", "left", &[(Name::long("J", "jack"), Piece::Knight); 2]);
+/// assert!(!knights.is_empty() && !jacks.is_empty());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Bag {
     act: &'static str,
@@ -22,7 +30,7 @@ impl Bag {
     /// A bag of pieces, called by their letters.
     #[must_use]
     pub fn of_pieces(act: &'static str, pieces: &[Piece]) -> Bag {
-        let things: Vec<_> = pieces.iter().map(|&piece| (piece_name(piece), piece)).collect();
+        let things: Vec<_> = pieces.iter().map(|&piece| (Name::of_piece(piece), piece)).collect();
         Bag::new(act, "left", &things)
     }
 
@@ -47,18 +55,4 @@ impl Bag {
         self.names.remove(face);
         self.pieces.remove(face)
     }
-}
-
-/// A piece's letter and word.
-pub(crate) const fn piece_name(piece: Piece) -> Name {
-    Name::long(
-        match piece {
-            Piece::Bishop => "B",
-            Piece::King => "K",
-            Piece::Knight => "N",
-            Piece::Queen => "Q",
-            Piece::Rook => "R",
-        },
-        piece.name(),
-    )
 }

@@ -8,6 +8,24 @@ use super::{Device, Reading, Squares};
 ///
 /// [`Random`](super::Random) takes the throws from a generator, [`Person`](super::Person) from somebody who makes
 /// them, and [`Odds`](super::Odds) explores them all.
+///
+/// ```
+/// use chess960::draw::{Chance, Method, Stop, Throw};
+///
+/// /// Always throws the highest face that counts.
+/// struct Lucky;
+///
+/// impl Chance for Lucky {
+///     fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Stop> {
+///         let faces = 0..throw.device.faces.len();
+///         faces.rev().find(|&face| (throw.meaning)(face).is_some()).ok_or(Stop::Interrupted)
+///     }
+/// }
+///
+/// let die = Method::find("die").ok_or("no such method")?;
+/// assert_eq!(die.perform(&mut Lucky)?.to_string(), "RKRNNQBB");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Chance {
     /// The face that comes, counted from 0.
     ///

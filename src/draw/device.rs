@@ -1,5 +1,7 @@
 use std::borrow::Cow;
 
+use chess960_core::Piece;
+
 /// What chance comes from: a coin, a die, several coins tossed together, a bag. All its faces are equally likely.
 ///
 /// ```
@@ -29,14 +31,18 @@ pub const COIN: Device<'static> = Device {
 pub const DIE: Device<'static> = Device { act: "Roll the die", place: "on the die", faces: Faces::die(6) };
 
 impl Device<'_> {
-    /// Each of so many squares gets this many faces in turn; faces beyond the last square mean another throw.
-    pub(crate) const fn faces_each(&'static self, faces_each: usize) -> Reading {
-        Reading { device: self, faces_each }
-    }
-
     /// One face for each square in turn; faces beyond the last square mean another throw.
-    pub(crate) const fn one_each(&'static self) -> Reading {
-        self.faces_each(1)
+    ///
+    /// ```
+    /// use chess960::draw::DIE;
+    ///
+    /// // Of four squares, a three chooses the third; a five is thrown again.
+    /// assert_eq!(DIE.one_each().read(2, 4), Some(2));
+    /// assert_eq!(DIE.one_each().read(4, 4), None);
+    /// ```
+    #[must_use]
+    pub const fn one_each(&'static self) -> Reading {
+        Reading { device: self, faces_each: 1 }
     }
 
     /// All faces, shared evenly by so many squares.
@@ -44,9 +50,18 @@ impl Device<'_> {
     /// # Panics
     ///
     /// Panics if they cannot be shared evenly.
-    pub(crate) const fn shared_by(&'static self, squares: usize) -> Reading {
+    ///
+    /// ```
+    /// use chess960::draw::DIE;
+    ///
+    /// // Of two squares, one to three choose the first and four to six the second.
+    /// assert_eq!(DIE.shared_by(2).read(2, 2), Some(0));
+    /// assert_eq!(DIE.shared_by(2).read(3, 2), Some(1));
+    /// ```
+    #[must_use]
+    pub const fn shared_by(&'static self, squares: usize) -> Reading {
         assert!(self.faces.len() % squares == 0, "the faces cannot be shared evenly");
-        self.faces_each(self.faces.len() / squares)
+        Reading { device: self, faces_each: self.faces.len() / squares }
     }
 }
 
@@ -158,5 +173,32 @@ impl Name {
     #[must_use]
     pub const fn short(name: &'static str) -> Name {
         Name { short: name, long: name }
+    }
+
+    /// A piece's letter and word.
+    #[must_use]
+    pub const fn of_piece(piece: Piece) -> Name {
+        Name::long(
+            match piece {
+                Piece::Bishop => "B",
+                Piece::King => "K",
+                Piece::Knight => "N",
+                Piece::Queen => "Q",
+                Piece::Rook => "R",
+            },
+            piece.name(),
+        )
+    }
+
+    /// The letters and words of some pieces.
+    #[must_use]
+    pub const fn of_pieces<const N: usize>(pieces: [Piece; N]) -> [Name; N] {
+        let mut names = [Name::short(""); N];
+        let mut n = 0;
+        while n < N {
+            names[n] = Name::of_piece(pieces[n]);
+            n += 1;
+        }
+        names
     }
 }

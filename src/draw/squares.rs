@@ -41,12 +41,6 @@ impl Squares {
         self.0 == 0
     }
 
-    /// Whether the one on `file` is among them.
-    #[must_use]
-    pub fn contains(self, file: u8) -> bool {
-        self.iter().any(|square| square == file)
-    }
-
     /// The file of the `n`th, counted from 0 at the a-file.
     #[must_use]
     pub fn nth(self, n: usize) -> Option<u8> {

@@ -1,3 +1,5 @@
+use std::fmt;
+
 use chess960_core::{BackRank, PartialRank, Piece, SQUARE_NAMES};
 use chess960_tables::StartPosition;
 
@@ -5,7 +7,37 @@ use super::{Bag, COIN, Chance, Device, Purpose, Reading, Squares, Step, Stop, Th
 
 /// The table at which a position is drawn: the rank as it fills up, and whoever supplies the throws.
 ///
-/// Procedures are written in terms of it. Each of its doings can be the last: a [`Stop`] is handed on with `?`.
+/// Procedures are written in terms of it. Each of its doings can be the last: a [`Stop`] is handed on with `?`. A method
+/// of one's own is a procedure and what there is to say of it:
+///
+/// ```
+/// use chess960::{
+///     draw::{DIE, Method, Odds, Squares, Stop, Table},
+///     tables::Piece::{Bishop, King, Knight, Queen, Rook},
+/// };
+///
+/// fn queen_first(table: &mut Table<'_>) -> Result<(), Stop> {
+///     table.place(Queen, Squares::INNER, DIE.one_each())?;
+///     table.place(Bishop, table.empty() & Squares::DARK, DIE.one_each())?;
+///     table.place(Bishop, table.empty() & Squares::LIGHT, DIE.one_each())?;
+///     table.place(Knight, table.empty(), DIE.one_each())?;
+///     table.place(Knight, table.empty(), DIE.one_each())?;
+///     table.fill(&[Rook, King, Rook])
+/// }
+///
+/// let method = Method {
+///     id: "queen-first",
+///     with: "one six-sided die",
+///     by: None,
+///     outcomes: Some(6),
+///     why_uneven: Some("The queen never stands in a corner."),
+///     procedure: queen_first,
+/// };
+/// let odds = Odds::of(&method);
+/// assert!(odds.min_probability().is_zero());
+/// assert_eq!(odds.throws().ok_or("a die is thrown")?.expected.to_string(), "36/5");
+/// # Ok::<(), &str>(())
+/// ```
 pub struct Table<'c> {
     chance: &'c mut dyn Chance,
     rank: PartialRank,
@@ -46,12 +78,12 @@ impl<'c> Table<'c> {
         self.squares_of(Some(piece))
     }
 
-    /// One throw of a device: the face that came, counted from 0.
+    /// One throw of a device: the face that came, counted from 0. The purpose follows the device's act: "for a1".
     ///
     /// # Errors
     ///
     /// [`Stop`] if there is none.
-    pub fn throw(&mut self, device: &Device<'_>, purpose: Purpose<'_>) -> Result<usize, Stop> {
+    pub fn throw(&mut self, device: &Device<'_>, purpose: fmt::Arguments<'_>) -> Result<usize, Stop> {
         self.throw_for(device, purpose, &Some)
     }
 
@@ -61,6 +93,15 @@ impl<'c> Table<'c> {
     ///
     /// [`Stop`] if there is no throw.
     pub fn throw_for(
+        &mut self,
+        device: &Device<'_>,
+        purpose: fmt::Arguments<'_>,
+        meaning: &dyn Fn(usize) -> Option<usize>,
+    ) -> Result<usize, Stop> {
+        self.throw_until_meant(device, Purpose::Say(purpose), meaning)
+    }
+
+    fn throw_until_meant(
         &mut self,
         device: &Device<'_>,
         purpose: Purpose<'_>,
@@ -94,7 +135,7 @@ impl<'c> Table<'c> {
     /// # Errors
     ///
     /// [`Stop`] if there is no throw.
-    pub fn flip(&mut self, purpose: Purpose<'_>) -> Result<bool, Stop> {
+    pub fn flip(&mut self, purpose: fmt::Arguments<'_>) -> Result<bool, Stop> {
         Ok(self.throw(&COIN, purpose)? == 1)
     }
 
@@ -120,9 +161,9 @@ impl<'c> Table<'c> {
     /// # Panics
     ///
     /// Panics if the bag is empty.
-    pub fn draw(&mut self, bag: &mut Bag, purpose: Purpose<'_>) -> Result<Piece, Stop> {
+    pub fn draw(&mut self, bag: &mut Bag, purpose: fmt::Arguments<'_>) -> Result<Piece, Stop> {
         assert!(!bag.is_empty(), "nothing is left to draw");
-        let face = self.one_throw(&bag.device(), purpose, &|face| Some(bag.piece(face) as usize))?;
+        let face = self.one_throw(&bag.device(), Purpose::Say(purpose), &|face| Some(bag.piece(face) as usize))?;
         Ok(bag.take(face))
     }
 
@@ -134,7 +175,7 @@ impl<'c> Table<'c> {
     pub fn draw_rank(&mut self, bag: &mut Bag) -> Result<(), Stop> {
         for file in self.empty().iter() {
             let square = SQUARE_NAMES[usize::from(file)];
-            let piece = self.draw(bag, Purpose::Say(format_args!("for {square}")))?;
+            let piece = self.draw(bag, format_args!("for {square}"))?;
             self.put(piece, file)?;
         }
         Ok(())
@@ -155,7 +196,7 @@ impl<'c> Table<'c> {
             0
         } else {
             let purpose = Purpose::Place { piece, squares, reading };
-            self.throw_for(reading.device, purpose, &|face| reading.read(face, squares.len()))?
+            self.throw_until_meant(reading.device, purpose, &|face| reading.read(face, squares.len()))?
         };
         let file = squares.nth(n).expect("a reading chooses one of the squares");
         self.put(piece, file)?;

@@ -113,16 +113,14 @@ fn write_json(out: &mut dyn Write, odds: &Odds, view: View) -> Result<(), Failur
 const EVEN_BAR: usize = 24;
 
 fn write_text(out: &mut dyn Write, method: &Method, odds: &Odds, view: View) -> io::Result<()> {
-    match method.why_uneven {
-        None => writeln!(out, "{}: all 960 positions are equally likely.", method.id)?,
-        Some(why) => writeln!(
-            out,
-            "{}: from {} to {} where 1/960 would be even. {why}",
-            method.id,
-            odds.min_probability(),
-            odds.max_probability()
-        )?,
-    }
+    let summary = match method.why_uneven {
+        None => format!("{}: all 960 positions are equally likely.", method.id),
+        Some(why) => {
+            let (least, most) = (odds.min_probability(), odds.max_probability());
+            format!("{}: from {least} to {most} where 1/960 would be even. {why}", method.id)
+        }
+    };
+    writeln!(out, "{}", textwrap::fill(&summary, 100))?;
     let rows = view.rows(odds);
     let fractions: Vec<String> = rows.iter().map(|row| row.group.probability.to_string()).collect();
     let [of_labels, of_fractions] = [

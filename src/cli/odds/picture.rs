@@ -48,7 +48,7 @@ pub(super) fn draw(method: &Method, odds: &Odds, view: View) -> Document {
         .add(Rectangle::new().set("width", WIDTH).set("height", HEIGHT).set("fill", "#ffffff"))
         .add(text(LEFT, 36.0, "title", title));
     let why = method.why_uneven.unwrap_or("All 960 positions are equally likely.");
-    for (line, y) in wrap(why, 150).into_iter().zip([62.0, 80.0]) {
+    for (line, y) in textwrap::wrap(why, 150).into_iter().zip([62.0, 80.0]) {
         document = document.add(text(LEFT, y, "small", line));
     }
     let clusters = clusters(odds, view);
@@ -196,19 +196,4 @@ fn line(y: f64) -> Line {
 
 fn text(x: f64, y: f64, class: &str, content: impl Into<String>) -> Text {
     Text::new(content).set("x", x).set("y", y).set("class", class)
-}
-
-/// Lines of at most so many characters.
-fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.len() + 1 + word.len() <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }

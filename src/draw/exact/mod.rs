@@ -74,9 +74,7 @@ fn explore<E: Ord>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::{COIN, DIE, Purpose};
-
-    const NO_PURPOSE: Purpose<'static> = Purpose::Say(format_args!(""));
+    use crate::draw::{COIN, DIE};
 
     fn fraction(numerator: i32, denominator: u32) -> RBig {
         RBig::from_parts(numerator.into(), denominator.into())
@@ -97,7 +95,7 @@ mod tests {
     #[test]
     fn throwing_again() {
         let (ends, throws) =
-            solve_numbers(|table| table.throw_for(&DIE, NO_PURPOSE, &|face| (face < 4).then_some(face / 3)));
+            solve_numbers(|table| table.throw_for(&DIE, format_args!(""), &|face| (face < 4).then_some(face / 3)));
         assert_eq!(ends, BTreeMap::from([(0, fraction(3, 4)), (1, fraction(1, 4))]));
         assert_eq!((throws.expected, throws.least, throws.most), (fraction(3, 2), 1, None));
     }
@@ -106,11 +104,11 @@ mod tests {
     fn starting_over() {
         // Two rolls, the first of which must not be a one: 1/6 of the tries end after one roll.
         let (ends, throws) = solve_numbers(|table| {
-            let first = table.throw(&DIE, NO_PURPOSE)?;
+            let first = table.throw(&DIE, format_args!(""))?;
             if first == 0 {
                 return Err(table.start_over("a one"));
             }
-            table.throw(&DIE, NO_PURPOSE)
+            table.throw(&DIE, format_args!(""))
         });
         assert_eq!(ends.len(), 6);
         assert!(ends.values().all(|probability| *probability == fraction(1, 6)));
@@ -120,8 +118,8 @@ mod tests {
     #[test]
     fn bounded() {
         let (ends, throws) = solve_numbers(|table| {
-            let first = table.throw(&DIE, NO_PURPOSE)?;
-            if first == 0 { table.throw(&COIN, NO_PURPOSE) } else { Ok(2) }
+            let first = table.throw(&DIE, format_args!(""))?;
+            if first == 0 { table.throw(&COIN, format_args!("")) } else { Ok(2) }
         });
         assert_eq!(ends, BTreeMap::from([(0, fraction(1, 12)), (1, fraction(1, 12)), (2, fraction(5, 6))]));
         assert_eq!((throws.expected, throws.least, throws.most), (fraction(7, 6), 1, Some(2)));
@@ -134,7 +132,7 @@ mod tests {
             let mut coins = 3;
             while (1..10).contains(&coins) {
                 table.state([coins, 0])?;
-                if table.flip(NO_PURPOSE)? { coins += 1 } else { coins -= 1 }
+                if table.flip(format_args!(""))? { coins += 1 } else { coins -= 1 }
             }
             Ok(coins as usize)
         });
@@ -149,7 +147,7 @@ mod tests {
             let mut heads = 0;
             for flips in 0..3 {
                 table.state([flips, heads])?;
-                heads += u32::from(table.flip(NO_PURPOSE)?);
+                heads += u32::from(table.flip(format_args!(""))?);
             }
             Ok(heads as usize)
         });

@@ -1,6 +1,6 @@
 //! Ten flips spell the number.
 
-use crate::draw::{Method, Purpose, Stop, Table};
+use crate::draw::{Method, Stop, Table};
 
 pub(super) const METHOD: Method = Method {
     id: "coin",
@@ -15,7 +15,7 @@ fn procedure(table: &mut Table<'_>) -> Result<(), Stop> {
     let mut number = 0;
     for bit in (0..10).rev() {
         let worth = 1 << bit;
-        if table.flip(Purpose::Say(format_args!("(heads adds {worth})")))? {
+        if table.flip(format_args!("(heads adds {worth})"))? {
             number += worth;
         }
         // The first four of ten: 960 to 1023 are no positions.

@@ -1,6 +1,6 @@
 //! One number, looked up.
 
-use crate::draw::{Device, Faces, Method, Purpose, Stop, Table};
+use crate::draw::{Device, Faces, Method, Stop, Table};
 
 const NUMBERS: Device<'static> = Device {
     act: "Have a number from 0 to 959 drawn",
@@ -18,7 +18,6 @@ pub(super) const METHOD: Method = Method {
 };
 
 fn procedure(table: &mut Table<'_>) -> Result<(), Stop> {
-    let purpose = Purpose::Say(format_args!("(by a computer, or a chess clock with a Chess960 button)"));
-    let number = table.throw(&NUMBERS, purpose)?;
+    let number = table.throw(&NUMBERS, format_args!("(by a computer, or a chess clock with a Chess960 button)"))?;
     table.look_up(u16::try_from(number).expect("numbers are below 960"))
 }

@@ -3,7 +3,7 @@
 use chess960_core::Piece::{Bishop, King, Knight, Queen, Rook};
 
 use super::coffin::{bishops_on_one_colour, bring_king_between_rooks};
-use crate::draw::{Bag, Device, Faces, Method, Name, Purpose, Squares, Stop, Table};
+use crate::draw::{Bag, Device, Faces, Method, Name, Squares, Stop, Table};
 
 const ALL_CARDS: Device<'static> = Device {
     act: "Shuffle all eight cards and draw one",
@@ -18,10 +18,10 @@ fn procedure(table: &mut Table<'_>) -> Result<(), Stop> {
     table.draw_rank(&mut deck())?;
     if let Some(bishops) = bishops_on_one_colour(table) {
         let opposite = Squares::of_colour(bishops[0] + 1);
-        let card = Purpose::Say(format_args!(
-            "(the a-side bishop changes places with {opposite} for 1 to 4, the h-side one for 5 to 8)"
-        ));
-        let face = table.throw(&ALL_CARDS, card)?;
+        let face = table.throw(
+            &ALL_CARDS,
+            format_args!("(the a-side bishop changes places with {opposite} for 1 to 4, the h-side one for 5 to 8)"),
+        )?;
         let square = opposite.nth(face % 4).expect("each colour has four squares");
         table.exchange(bishops[face / 4], square)?;
     }

@@ -1,6 +1,6 @@
 //! Nothing that was thrown is thrown away, and no procedure does with fewer throws on average.
 
-use crate::draw::{COIN, DIE, Device, Method, Purpose, Stop, Table};
+use crate::draw::{COIN, DIE, Device, Method, Stop, Table};
 
 pub(super) const COIN_METHOD: Method = Method {
     id: "optimal-coin",
@@ -27,8 +27,8 @@ fn keep_the_rest(table: &mut Table<'_>, device: &Device<'_>) -> Result<(), Stop>
     let (mut v, mut c) = (1, 0);
     loop {
         table.state([v, c])?;
-        let purpose = Purpose::Say(format_args!("({c} of 0 to {} so far)", v - 1));
-        let face = u32::try_from(table.throw(device, purpose)?).expect("faces are counted as sides are");
+        let face = table.throw(device, format_args!("({c} of 0 to {} so far)", v - 1))?;
+        let face = u32::try_from(face).expect("faces are counted as sides are");
         (v, c) = (v * sides, c * sides + face);
         let whole = v - v % 960;
         if c < whole {

@@ -2,7 +2,7 @@
 
 use chess960_core::Piece::{Bishop, King, Knight, Queen, Rook};
 
-use crate::draw::{Device, Faces, Method, Purpose, Squares, Stop, Table};
+use crate::draw::{Device, Faces, Method, Squares, Stop, Table};
 
 const D4: Device<'static> = die("Read the d4", "on the d4", 4);
 const D6: Device<'static> = die("Read the d6", "on the d6", 6);
@@ -24,11 +24,13 @@ fn procedure(table: &mut Table<'_>) -> Result<(), Stop> {
         let opposite = Squares::of_colour(bishop + 1);
         table.place(Bishop, opposite, D4.one_each())?;
         table.place(Queen, table.empty(), D6.one_each())?;
-        let knights = Purpose::Say(format_args!(
-            "for the knights: divided by four and rounded up, the empty square of the first; the remainder plus one, \
-             that of the second among those still empty"
-        ));
-        let face = table.throw(&D20, knights)?;
+        let face = table.throw(
+            &D20,
+            format_args!(
+                "for the knights: divided by four and rounded up, the empty square of the first; the remainder plus \
+                 one, that of the second among those still empty"
+            ),
+        )?;
         let number = face + 1;
         for n in [number.div_ceil(4) - 1, number % 4] {
             let file = table.empty().nth(n).expect("five squares are empty, then four");

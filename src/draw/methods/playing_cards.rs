@@ -5,7 +5,7 @@ use chess960_core::{
     SQUARE_NAMES,
 };
 
-use crate::draw::{Bag, Method, Name, Purpose, Squares, Stop, Table};
+use crate::draw::{Bag, Method, Name, Squares, Stop, Table};
 
 pub(super) const METHOD: Method = Method {
     id: "playing-cards",
@@ -30,7 +30,7 @@ fn procedure(table: &mut Table<'_>) -> Result<(), Stop> {
             return Err(table.start_over("the cards held aside can never be placed"));
         } else {
             let square = SQUARE_NAMES[usize::from(next)];
-            let piece = table.draw(&mut deck, Purpose::Say(format_args!("for {square}")))?;
+            let piece = table.draw(&mut deck, format_args!("for {square}"))?;
             if is_legal(table, piece, next) {
                 table.put(piece, next)?;
             } else {

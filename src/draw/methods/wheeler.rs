@@ -1,7 +1,9 @@
 //! As `coffin`, but bishops on one colour are mended evenly.
 
+use chess960_core::Piece::{Bishop, King, Knight, Queen, Rook};
+
 use super::coffin::{bag_of_pieces, bishops_on_one_colour, bring_king_between_rooks};
-use crate::draw::{Device, Faces, Method, Name, Purpose, Squares, Stop, Table};
+use crate::draw::{Device, Faces, Method, Name, Squares, Stop, Table};
 
 const PAWNS: Device<'static> = Device {
     act: "Take one of two pawns from a closed hand",
@@ -9,20 +11,11 @@ const PAWNS: Device<'static> = Device {
     faces: Faces::Named(&[Name::long("W", "white"), Name::long("B", "black")]),
 };
 
-/// Seen as numbers: R 1, N 2, B 3, K or Q 4.
+/// As numbers: R 1, N 2, B 3, K or Q 4.
 const BLACK_PIECES: Device<'static> = Device {
     act: "Draw one of Black's eight pieces from a bag",
     place: "in the bag",
-    faces: Faces::Named(&[
-        Name::long("R", "rook"),
-        Name::long("R", "rook"),
-        Name::long("N", "knight"),
-        Name::long("N", "knight"),
-        Name::long("B", "bishop"),
-        Name::long("B", "bishop"),
-        Name::long("K", "king"),
-        Name::long("Q", "queen"),
-    ]),
+    faces: Faces::Named(&Name::of_pieces([Rook, Rook, Knight, Knight, Bishop, Bishop, King, Queen])),
 };
 
 pub(super) const METHOD: Method = Method {
@@ -43,12 +36,14 @@ fn procedure(table: &mut Table<'_>) -> Result<(), Stop> {
 pub(in crate::draw) fn draw_bishops_apart(table: &mut Table<'_>) -> Result<(), Stop> {
     table.draw_rank(&mut bag_of_pieces("Draw a piece from the bag"))?;
     if let Some(bishops) = bishops_on_one_colour(table) {
-        let pawn = Purpose::Say(format_args!("(white moves the a-side bishop, black the h-side one)"));
-        let bishop = bishops[table.throw(&PAWNS, pawn)?];
+        let pawn = table.throw(&PAWNS, format_args!("(white moves the a-side bishop, black the h-side one)"))?;
+        let bishop = bishops[pawn];
         let opposite = Squares::of_colour(bishop + 1);
-        let piece =
-            Purpose::Say(format_args!("(R, N, B, K or Q: the bishop changes places with {opposite}, in this order)"));
-        let n = table.throw_for(&BLACK_PIECES, piece, &|face| Some(face / 2))?;
+        let n = table.throw_for(
+            &BLACK_PIECES,
+            format_args!("(R, N, B, K or Q: the bishop changes places with {opposite}, in this order)"),
+            &|face| Some(face / 2),
+        )?;
         table.exchange(bishop, opposite.nth(n).expect("each colour has four squares"))?;
     }
     Ok(())

@@ -1,129 +1,17 @@
-//! What the published descriptions say of the methods, and whether it is true.
+//! Each claim, checked.
 
 use std::{collections::BTreeSet, io};
 
 use chess960_core::{BackRank, Piece};
 
-use super::{Fraction, Method, Odds, Person, exact, fewest_expected_throws, methods};
+use super::Verdict;
+use crate::draw::{Fraction, Method, Odds, Person, exact, fewest_expected_throws, methods};
 
-/// Something that is said of a method.
-///
-/// ```
-/// use chess960::draw::{CLAIMS, Method, Odds};
-///
-/// let said_of_coin = CLAIMS.iter().filter(|claim| claim.method == "coin");
-/// let odds = Odds::of(Method::find("coin").ok_or("no such method")?);
-/// for claim in said_of_coin {
-///     assert!(claim.check(&odds).holds, "{}", claim.says);
-/// }
-/// # Ok::<(), &str>(())
-/// ```
-#[derive(Clone, Copy)]
-pub struct Claim {
-    /// The id of the method.
-    pub method: &'static str,
-    /// What is said.
-    pub says: &'static str,
-    check: fn(&Odds) -> Verdict,
-}
-
-/// Whether a claim is true.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
-    /// Whether it holds exactly.
-    pub holds: bool,
-    /// What is true, with figures.
-    pub finding: String,
-}
-
-impl Claim {
-    /// Judges the claim by the odds of the method of which it is made.
-    #[must_use]
-    pub fn check(&self, odds: &Odds) -> Verdict {
-        (self.check)(odds)
-    }
-}
-
-impl std::fmt::Debug for Claim {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Claim").field("method", &self.method).field("says", &self.says).finish_non_exhaustive()
-    }
-}
-
-/// All claims, in the order of the methods.
-pub const CLAIMS: &[Claim] = &[
-    claim("coin", "All positions are equally likely.", even),
-    claim("coin", "960 = 2^10 - 2^6, so only 1111 at the start needs a new try.", only_four_heads_need_a_new_try),
-    claim("die", "All positions are equally likely.", even),
-    claim("die", "6.7 rolls on average.", |odds| expected(odds, 67, 10, "rolls")),
-    claim("die", "The standard position comes from 2-3-3-2-3 and from 2-3-3-4-2.", standard_position_by_die),
-    claim(
-        "die",
-        "The best possible procedure with one die would take between 4 and 4.45 rolls on average.",
-        best_with_die,
-    ),
-    claim(
-        "die",
-        "The best possible procedure with one die would take log 960 / log 6 = 3.83 rolls on average.",
-        best_with_die_is_entropy,
-    ),
-    claim("rovida", "Five or six rolls.", five_or_six_rolls),
-    claim(
-        "rovida",
-        "Not equally likely: the king stands on b1 with probability 1/6, where 108/960 would be right.",
-        king_on_b1,
-    ),
-    claim("two-coins", "6 tosses on average.", |odds| expected(odds, 6, 1, "tosses")),
-    claim(
-        "two-coins",
-        "Not equally likely: positions with the king on the middle two of his four squares are two thirds as likely as \
-         the others.",
-        middle_kings,
-    ),
-    claim("three-coins", "All positions are equally likely.", even),
-    claim("three-coins", "5 + 14/15 tosses on average.", |odds| expected(odds, 89, 15, "tosses")),
-    claim("platonic", "All positions are equally likely.", even),
-    claim("platonic", "No die is ever rolled again.", one_throw),
-    claim("coffin", "Every position can come.", every_position),
-    claim(
-        "coffin",
-        "Not equally likely: bishops on a1b1, c1d1, e1f1 or g1h1 are half as likely as the rest.",
-        bishops_side_by_side,
-    ),
-    claim(
-        "wheeler",
-        "All 2880 arrangements with the bishops apart are equally likely before the king is moved.",
-        all_2880,
-    ),
-    claim("wheeler", "All positions are equally likely.", even),
-    claim("numbered-cards", "All positions are equally likely.", even),
-    claim("playing-cards", "Not equally likely.", uneven),
-    claim("circle", "All positions are equally likely.", even),
-    claim("shuffle", "All positions are equally likely.", even),
-    claim(
-        "shuffle",
-        "Walking all 40,320 orders of the eight and keeping the good ones gives the 960, far more slowly than building \
-         them.",
-        walk_all_orders,
-    ),
-    claim("number", "All positions are equally likely if all numbers are.", even),
-    claim("optimal-coin", "No procedure with one coin does with fewer flips on average.", |odds| {
-        fewest(odds, "optimal-coin", "flips")
-    }),
-    claim("optimal-die", "No procedure with one die does with fewer rolls on average.", |odds| {
-        fewest(odds, "optimal-die", "rolls")
-    }),
-];
-
-const fn claim(method: &'static str, says: &'static str, check: fn(&Odds) -> Verdict) -> Claim {
-    Claim { method, says, check }
-}
-
-fn even(odds: &Odds) -> Verdict {
+pub(super) fn even(odds: &Odds) -> Verdict {
     Verdict { holds: odds.is_uniform(), finding: range(odds) }
 }
 
-fn uneven(odds: &Odds) -> Verdict {
+pub(super) fn uneven(odds: &Odds) -> Verdict {
     Verdict { holds: !odds.is_uniform(), finding: range(odds) }
 }
 
@@ -140,7 +28,7 @@ fn range(odds: &Odds) -> String {
     )
 }
 
-fn expected(odds: &Odds, numerator: i32, denominator: u32, unit: &str) -> Verdict {
+pub(super) fn expected(odds: &Odds, numerator: i32, denominator: u32, unit: &str) -> Verdict {
     let found = throws(odds);
     Verdict {
         holds: found == Fraction::from_parts(numerator.into(), denominator.into()),
@@ -148,7 +36,7 @@ fn expected(odds: &Odds, numerator: i32, denominator: u32, unit: &str) -> Verdic
     }
 }
 
-fn only_four_heads_need_a_new_try(odds: &Odds) -> Verdict {
+pub(super) fn only_four_heads_need_a_new_try(odds: &Odds) -> Verdict {
     let right = (0..1 << 10).all(|number| (number < 960) == (number >> 6 != 0b1111));
     Verdict {
         holds: right,
@@ -161,7 +49,7 @@ fn only_four_heads_need_a_new_try(odds: &Odds) -> Verdict {
     }
 }
 
-fn standard_position_by_die(_: &Odds) -> Verdict {
+pub(super) fn standard_position_by_die(_: &Odds) -> Verdict {
     let comes_from = |rolls: &str| {
         let position = Person::new(rolls.as_bytes(), io::sink()).draw(method("die"));
         position.is_ok_and(|position| position.rank() == BackRank::STANDARD)
@@ -178,7 +66,7 @@ fn standard_position_by_die(_: &Odds) -> Verdict {
     }
 }
 
-fn best_with_die(_: &Odds) -> Verdict {
+pub(super) fn best_with_die(_: &Odds) -> Verdict {
     let best = fewest_expected_throws(6);
     let between = Fraction::from(4) < best && best < Fraction::from_parts(445.into(), 100u32.into());
     Verdict {
@@ -187,7 +75,7 @@ fn best_with_die(_: &Odds) -> Verdict {
     }
 }
 
-fn best_with_die_is_entropy(_: &Odds) -> Verdict {
+pub(super) fn best_with_die_is_entropy(_: &Odds) -> Verdict {
     let best = fewest_expected_throws(6);
     let bound = 960f64.log(6.0);
     Verdict {
@@ -199,12 +87,12 @@ fn best_with_die_is_entropy(_: &Odds) -> Verdict {
     }
 }
 
-fn five_or_six_rolls(odds: &Odds) -> Verdict {
+pub(super) fn five_or_six_rolls(odds: &Odds) -> Verdict {
     let holds = odds.throws().is_some_and(|throws| (throws.least, throws.most) == (5, Some(6)));
     Verdict { holds, finding: format!("{} rolls on average.", with_decimal(&throws(odds))) }
 }
 
-fn king_on_b1(odds: &Odds) -> Verdict {
+pub(super) fn king_on_b1(odds: &Odds) -> Verdict {
     let kings = odds.by(|position| position.rank().king_file());
     let b1 = &kings[&1];
     let sixth = Fraction::from_parts(1.into(), 6u32.into());
@@ -218,7 +106,7 @@ fn king_on_b1(odds: &Odds) -> Verdict {
     }
 }
 
-fn middle_kings(odds: &Odds) -> Verdict {
+pub(super) fn middle_kings(odds: &Odds) -> Verdict {
     // Of the six squares without a bishop the king can have the inner four.
     let in_the_middle = |rank: BackRank| {
         let king = rank.king_file();
@@ -245,19 +133,19 @@ fn middle_kings(odds: &Odds) -> Verdict {
     }
 }
 
-fn one_throw(odds: &Odds) -> Verdict {
+pub(super) fn one_throw(odds: &Odds) -> Verdict {
     Verdict {
         holds: odds.throws().is_some_and(|throws| throws.most == Some(1)),
         finding: "One throw of all dice is always enough.".to_owned(),
     }
 }
 
-fn every_position(odds: &Odds) -> Verdict {
+pub(super) fn every_position(odds: &Odds) -> Verdict {
     let possible = odds.probabilities().iter().filter(|probability| !probability.is_zero()).count();
     Verdict { holds: possible == 960, finding: format!("{possible} can.") }
 }
 
-fn bishops_side_by_side(odds: &Odds) -> Verdict {
+pub(super) fn bishops_side_by_side(odds: &Odds) -> Verdict {
     let side_by_side = |rank: BackRank| {
         let [a_side, h_side] = rank.bishop_files();
         a_side / 2 == h_side / 2
@@ -270,7 +158,7 @@ fn bishops_side_by_side(odds: &Odds) -> Verdict {
     Verdict { holds: holds && whole == &(half + half), finding: format!("{half} against {whole}.") }
 }
 
-fn all_2880(_: &Odds) -> Verdict {
+pub(super) fn all_2880(_: &Odds) -> Verdict {
     let (arrangements, _) = exact::solve(&methods::draw_bishops_apart, |table| table.rank().squares());
     let each = Fraction::from_parts(1.into(), 2880u32.into());
     Verdict {
@@ -279,7 +167,7 @@ fn all_2880(_: &Odds) -> Verdict {
     }
 }
 
-fn walk_all_orders(_: &Odds) -> Verdict {
+pub(super) fn walk_all_orders(_: &Odds) -> Verdict {
     use Piece::{Bishop, King, Knight, Queen, Rook};
     let eight = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
     let (mut orders, mut good, mut positions) = (0, 0, BTreeSet::new());
@@ -313,7 +201,7 @@ fn walk_orders(mut pieces: [Piece; 8], fixed: usize, visit: &mut impl FnMut([Pie
 }
 
 /// Compares with what any procedure takes at least, and with the other methods that have the same device.
-fn fewest(odds: &Odds, id: &str, unit: &str) -> Verdict {
+pub(super) fn fewest(odds: &Odds, id: &str, unit: &str) -> Verdict {
     let found = throws(odds);
     let outcomes = method(id).outcomes;
     let others = Method::ALL.iter().filter(|other| other.outcomes == outcomes && other.id != id);
