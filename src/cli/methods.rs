@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use chess960::draw::{CLAIMS, Fraction, Method, Odds, fewest_expected_throws};
+use chess960::draw::{CLAIMS, Fraction, Method, Odds, Throws, fewest_expected_throws};
 use clap::{Args, ValueEnum};
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use serde::Serialize;
@@ -118,8 +118,8 @@ const TEXT_WIDTH: usize = 118;
 /// A preset: a line below the header and no other.
 const HEADER_LINE: &str = "     ──            ";
 
-const LEGEND: &str = "Throws are counted where coins or dice are thrown or a number is drawn. Off even is the total \
-    variation distance from 960 equal probabilities. Above best is how many throws more it takes on average than the \
+const LEGEND: &str = "Throws are the average, counted where coins or dice are thrown or a number is drawn; range is the \
+    least and the most, 5+ having no most. Off even is the total variation distance from 960 equal probabilities. Above best is how many throws more it takes on average than the \
     best possible procedure whose throws come in as many ways as this method's largest.";
 
 fn write_markdown(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<()> {
@@ -147,40 +147,40 @@ fn comparison(odds: &[(&Method, Odds)], preset: &str) -> Table {
     let mut table = Table::new();
     table.load_preset(preset);
     table.set_content_arrangement(ContentArrangement::Disabled);
-    table.set_header(["method", "with", "even", "throws", "", "least", "most", "off even", "above best"]);
-    for column in [3, 4, 5, 6, 7, 8] {
-        if let Some(column) = table.column_mut(column) {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
+    table.set_header(["method", "with", "even", "throws", "", "range", "off even", "", "above best"]);
+    for column in table.column_iter_mut().skip(3) {
+        column.set_cell_alignment(CellAlignment::Right);
     }
     for (method, odds) in odds {
-        let off_even = match odds.total_variation() {
-            distance if distance.is_zero() => "0".to_owned(),
-            distance => decimal(&distance),
+        let even = if odds.is_uniform() { "yes" } else { "no" };
+        let [throws, throws_decimal, range] = match odds.throws() {
+            None => ["-", "-", "-"].map(str::to_owned),
+            Some(throws) => [throws.expected.to_string(), decimal(&throws.expected), range(throws)],
         };
-        let above_best = above_fewest(method, odds).map(|more| decimal(&more));
-        let [expected, decimal, least, most] = match odds.throws() {
-            None => ["-", "-", "-", "-"].map(str::to_owned),
-            Some(throws) => [
-                throws.expected.to_string(),
-                decimal(&throws.expected),
-                throws.least.to_string(),
-                throws.most.map_or("no bound".to_owned(), |most| most.to_string()),
-            ],
-        };
+        let distance = odds.total_variation();
+        let above_best = above_fewest(method, odds).map_or("-".to_owned(), |more| decimal(&more));
         table.add_row([
             method.id,
             method.with,
-            if odds.is_uniform() { "yes" } else { "no" },
-            &expected,
-            &decimal,
-            &least,
-            &most,
-            &off_even,
-            above_best.as_deref().unwrap_or("-"),
+            even,
+            &throws,
+            &throws_decimal,
+            &range,
+            &distance.to_string(),
+            &decimal(&distance),
+            &above_best,
         ]);
     }
     table
+}
+
+/// `5-6`, or `5+` without a bound.
+fn range(throws: &Throws) -> String {
+    match throws.most {
+        None => format!("{}+", throws.least),
+        Some(most) if most == throws.least => most.to_string(),
+        Some(most) => format!("{}-{most}", throws.least),
+    }
 }
 
 fn decimal(fraction: &Fraction) -> String {

@@ -2,7 +2,7 @@
 
 use chess960_core::Piece::{self, Bishop, King, Knight, Queen, Rook};
 
-use crate::draw::{Device, Faces, Method, Name, Squares, Stop, Table};
+use crate::draw::{COIN, Device, Faces, Method, Name, Squares, Stop, Table};
 
 /// The sums 1 to 4, the small coin first.
 pub(super) const BOTH: Device<'static> = Device {
@@ -11,11 +11,7 @@ pub(super) const BOTH: Device<'static> = Device {
     faces: Faces::Named(&[Name::short("TT"), Name::short("TH"), Name::short("HT"), Name::short("HH")]),
 };
 
-const LARGE: Device<'static> = Device {
-    act: "Toss the large coin alone",
-    place: "on the coin",
-    faces: Faces::Named(&[Name::long("T", "tails"), Name::long("H", "heads")]),
-};
+const LARGE: Device<'static> = Device { act: "Toss the large coin alone", place: "on the coin", faces: COIN.faces };
 
 pub(super) const METHOD: Method = Method {
     id: "two-coins",
