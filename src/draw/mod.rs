@@ -32,6 +32,8 @@ mod table;
 pub use bag::Bag;
 pub use chance::{Chance, Purpose, Step, Stop, Throw};
 pub use claims::{CLAIMS, Claim, Verdict};
+/// An exact fraction, always in lowest terms.
+#[doc(no_inline)]
 pub use dashu_ratio::RBig as Fraction;
 pub use device::{COIN, DIE, Device, Faces, Name, Reading};
 pub use method::{Interrupted, Method, Procedure};
