@@ -1,0 +1,141 @@
+//! Every string of eight letters out of B K N Q R: 960 are accepted, each by its number, and the others are refused for
+//! what is wrong with them.
+
+use std::collections::HashSet;
+
+use chess960_core::{BackRank, Faults, Mend, Piece, RankError};
+use chess960_tables::{StartPosition, table};
+
+use crate::brute_force::{BY_RANK, Judgement, POSITIONS, all_strings, judge};
+
+#[test]
+fn each_is_accepted_by_its_number_or_refused_with_the_reason() {
+    let mut accepted = 0;
+    for letters in all_strings() {
+        let capitals = text(letters);
+        let small = capitals.to_lowercase();
+        let parsed = StartPosition::parse(&capitals);
+        match judge(letters) {
+            Judgement::Legal => {
+                accepted += 1;
+                let position = parsed.unwrap_or_else(|error| panic!("{capitals}: {error}"));
+                assert_eq!(position.scharnagl(), BY_RANK[&letters].scharnagl, "{capitals}");
+                assert_eq!(position.fritz9(), BY_RANK[&letters].fritz9, "{capitals}");
+            }
+            Judgement::WrongPieces => {
+                assert_eq!(parsed, Err(RankError::Counts { pieces: pieces(letters) }), "{capitals}");
+            }
+            Judgement::WrongOrder { bishops_on_one_colour, king_outside_rooks } => {
+                let faults = Faults { bishops_on_one_colour, king_outside_rooks };
+                assert_eq!(parsed, Err(RankError::Arrangement { pieces: pieces(letters), faults }), "{capitals}");
+            }
+        }
+        // Whichever door it comes to, it hears the same.
+        assert_eq!(StartPosition::parse(&small), parsed, "{small}");
+        assert_eq!(BackRank::parse(&capitals), parsed.map(StartPosition::rank), "{capitals}");
+        assert_eq!(StartPosition::from_letters(letters), parsed.ok(), "{capitals}");
+        assert_eq!(table::scharnagl_by_letters(letters), parsed.ok().map(StartPosition::scharnagl), "{capitals}");
+    }
+    assert_eq!(accepted, 960);
+}
+
+#[test]
+fn a_mend_is_one_change_away_and_is_there_whenever_one_change_will_do() {
+    let (replaced, exchanged) = (one_replaced(), one_exchanged());
+    for letters in all_strings() {
+        let Err(error) = BackRank::parse(&text(letters)) else { continue };
+        let mend = error.mend();
+        let possible = match error {
+            RankError::Counts { .. } => replaced.contains(&letters),
+            _ => exchanged.contains(&letters),
+        };
+        assert_eq!(mend.is_some(), possible, "{}: {error}", text(letters));
+        let (mended, rank) = match mend {
+            None => continue,
+            Some(Mend::Replace { file, piece, rank }) => {
+                let mut mended = letters;
+                mended[usize::from(file)] = u8::try_from(piece.letter()).expect("an ASCII letter");
+                (mended, rank)
+            }
+            Some(Mend::Exchange { files: [a, b], rank }) => {
+                let mut mended = letters;
+                mended.swap(a.into(), b.into());
+                (mended, rank)
+            }
+        };
+        assert_eq!(rank.letters(), mended, "{}: {error}", text(letters));
+        assert!(BY_RANK.contains_key(&mended), "{}: {error}", text(letters));
+        assert!(error.to_string().ends_with(&format!("would make {}", text(mended))), "{error}");
+    }
+}
+
+/// What is one replaced piece away from a legal rank.
+fn one_replaced() -> HashSet<[u8; 8]> {
+    let mut strings = HashSet::new();
+    for position in POSITIONS.iter() {
+        for file in 0..8 {
+            for &letter in b"BKNQR" {
+                let mut letters = position.letters();
+                letters[file] = letter;
+                strings.insert(letters);
+            }
+        }
+    }
+    strings
+}
+
+/// What is one exchange of two pieces away from a legal rank.
+fn one_exchanged() -> HashSet<[u8; 8]> {
+    let mut strings = HashSet::new();
+    for position in POSITIONS.iter() {
+        for (a, b) in (0..8).flat_map(|a| (0..a).map(move |b| (a, b))) {
+            let mut letters = position.letters();
+            letters.swap(a, b);
+            strings.insert(letters);
+        }
+    }
+    strings
+}
+
+fn text(letters: [u8; 8]) -> String {
+    letters.iter().map(|&letter| char::from(letter)).collect()
+}
+
+fn pieces(letters: [u8; 8]) -> [Piece; 8] {
+    letters.map(|letter| match letter {
+        b'B' => Piece::Bishop,
+        b'K' => Piece::King,
+        b'N' => Piece::Knight,
+        b'Q' => Piece::Queen,
+        _ => Piece::Rook,
+    })
+}
+
+#[test]
+fn what_is_not_eight_letters_is_refused_with_the_place() {
+    for (text, message) in [
+        (
+            "",
+            "a rank has 8 pieces, this has 0 letters: two bishops are missing, one king is missing, two knights are missing, one queen is missing, two rooks are missing",
+        ),
+        ("RNBQKBN", "a rank has 8 pieces, this has 7 letters: one rook is missing"),
+        ("RNBQKBNRR", "a rank has 8 pieces, this has 9 letters: one rook is too many"),
+        ("RNBQKBNP", "'P' (h1) is no piece; the letters are B K N Q R"),
+        ("♖NBQKBNR", "'♖' (a1) is no piece; the letters are B K N Q R"),
+        ("RNBQKBNR ", "' ' (letter 9) is no piece; the letters are B K N Q R"),
+        (
+            "RNBqKBNR",
+            "'q' (d1) differs in case from the letters before it; write the rank in capitals or in small letters throughout",
+        ),
+        (
+            "rNBQKBNR",
+            "'N' (b1) differs in case from the letters before it; write the rank in capitals or in small letters throughout",
+        ),
+    ] {
+        let error = StartPosition::parse(text).expect_err(text);
+        assert_eq!(error.to_string(), message, "{text:?}");
+        assert_eq!(BackRank::parse(text), Err(error));
+        assert_eq!(text.parse::<StartPosition>(), Err(error));
+        assert_eq!(error.mend(), None);
+    }
+}
