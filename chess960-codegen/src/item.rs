@@ -128,9 +128,7 @@ impl Item {
         }
 
         if !input.peek(Token![=]) {
-            return Err(
-                input.error(format!("expected `= {}`", if is_function { "VALUE by rank" } else { "VALUE by KEY" }))
-            );
+            return Err(input.error("expected `= VALUE by KEY`"));
         }
         input.parse::<Token![=]>()?;
         let value_start = input.cursor();
@@ -187,12 +185,17 @@ impl<'a> Declaration<'a> {
         } else if shorthand && input.peek(Ident) {
             ""
         } else {
-            return Err(input.error("expected `static NAME: TYPE = VALUE by KEY`, or `const`, or `fn NAME(rank: &str) -> Option<TYPE> = VALUE by rank`"));
+            return Err(input.error(
+                "expected `static NAME: TYPE = VALUE by KEY`, or `const`, or `fn NAME(KEY: TYPE) -> Option<TYPE> = VALUE by KEY`",
+            ));
         };
         if input.peek(Token![mut]) {
             return Err(input.error("a table does not change: no `mut`"));
         }
         let name: Ident = input.parse()?;
+        if !input.peek(Token![:]) {
+            return Err(input.error("expected `: TYPE`, such as `: [u16; 960]`"));
+        }
         input.parse::<Token![:]>()?;
         let ty = Type::parse(input)?;
         let text = format!("{} {name}: {ty}", if keyword.is_empty() { "static" } else { keyword });
@@ -207,11 +210,17 @@ impl<'a> Declaration<'a> {
         let name: Ident = input.parse()?;
         let inner;
         parenthesized!(inner in input);
+        if inner.is_empty() {
+            return Err(syn::Error::new(inner.span(), "a table is asked by one argument, such as `rank: &str`"));
+        }
         let argument: Ident = inner.parse()?;
         inner.parse::<Token![:]>()?;
         let argument_type = Type::parse(&inner)?;
         if !inner.is_empty() {
             return Err(inner.error("a table is asked by one argument"));
+        }
+        if !input.peek(Token![->]) {
+            return Err(input.error("expected `-> Option<TYPE>`: a lookup answers, and can fail"));
         }
         input.parse::<Token![->]>()?;
         let option = Type::parse(input)?;
@@ -263,10 +272,14 @@ impl<'a> Declaration<'a> {
             },
             (None, _) => match &self.ty.kind {
                 Kind::Array { of, len, .. } if *len == key.len() => Ok((Shape::Array, of)),
-                Kind::Array { len_at, .. } => Err(syn::Error::new_range(
-                    len_at.clone(),
-                    format!("`{}` counts {}: the length is {1}", key.name(), key.len()),
-                )),
+                Kind::Array { len_at, .. } => {
+                    let first = match key.first() {
+                        0 => String::new(),
+                        first => format!("; number {first} is at index 0"),
+                    };
+                    let message = format!("a table by `{}` has {} elements{first}", key.name(), key.len());
+                    Err(syn::Error::new_range(len_at.clone(), message))
+                }
                 _ => Err(self.ty.error(format!(
                     "`{}` counts: a table by it is an array, such as `[u16; {}]`",
                     key.name(),
@@ -311,8 +324,8 @@ fn parse_element(ty: &Type<'_>) -> Result<Element> {
         suggestion = did_you_mean(name, Integer::ALL.into_iter().map(Integer::name).chain(NAMES));
     }
     Err(ty.error(format!(
-        "`{ty}` is no element type; those are integers, `&str`, `[u8; N]`, `[Piece; N]`, `BackRank`, `Skeleton` and \
-         `StartPosition`{suggestion}"
+        "`{ty}` is no element type{suggestion}\nthe element types are integers, `&str`, `[u8; N]`, `[Piece; N]`, `BackRank`, \
+         `Skeleton` and `StartPosition`"
     )))
 }
 
@@ -326,7 +339,7 @@ fn parse_name<T>(input: ParseStream, what: &str, from_name: fn(&str) -> Option<T
         let suggestion = did_you_mean(&name, names.iter().copied());
         syn::Error::new(
             ident.span(),
-            format!("no {what} is called `{name}`; the {what}s are {}{suggestion}", names.join(", ")),
+            format!("no {what} is called `{name}`{suggestion}\nthe {what}s are {}", names.join(", ")),
         )
     })
 }

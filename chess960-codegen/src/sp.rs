@@ -1,6 +1,6 @@
-use chess960_core::{BackRank, Numbering};
+use chess960_core::{BackRank, Numbering, Piece};
 use syn::{
-    Ident, Lit, Result,
+    Ident, Lit, LitInt, LitStr, Result,
     ext::IdentExt,
     parse::{Parse, ParseStream},
 };
@@ -38,44 +38,16 @@ impl StartPositionLiteral {
     }
 }
 
+const EXPECTED: &str = "expected a Scharnagl number, `fritz9` and a number, or a rank in quotes: \
+                        `sp!(518)`, `sp!(fritz9 359)`, `sp!(\"RNBQKBNR\")`";
+
 impl Parse for StartPositionLiteral {
     fn parse(input: ParseStream) -> Result<StartPositionLiteral> {
-        const EXPECTED: &str = "expected a Scharnagl number, `fritz9` and a number, or a rank in quotes: \
-                                `sp!(518)`, `sp!(fritz9 359)`, `sp!(\"RNBQKBNR\")`";
-        let numbering = if input.peek(Ident::peek_any) {
-            let ident = input.call(Ident::parse_any)?;
-            let name = ident.to_string();
-            let known = [Numbering::Scharnagl, Numbering::Fritz9];
-            match known.into_iter().find(|numbering| numbering.name() == name) {
-                Some(numbering) => Some(numbering),
-                None if BackRank::parse(&name).is_ok() => {
-                    return Err(syn::Error::new(ident.span(), format!("write a rank in quotes: `sp!(\"{name}\")`")));
-                }
-                None => {
-                    let suggestion = did_you_mean(&name, known.map(Numbering::name));
-                    let message = format!("no numbering is called `{name}`; they are scharnagl and fritz9{suggestion}");
-                    return Err(syn::Error::new(ident.span(), message));
-                }
-            }
-        } else {
-            None
-        };
-        if input.is_empty() {
-            return Err(input.error(EXPECTED));
-        }
+        let numbering = if input.peek(Ident::peek_any) { Some(parse_numbering(input)?) } else { None };
         let literal: Lit = input.parse().map_err(|error| syn::Error::new(error.span(), EXPECTED))?;
         let rank = match (&literal, numbering) {
-            (Lit::Int(int), numbering) => {
-                let numbering = numbering.unwrap_or(Numbering::Scharnagl);
-                let number = int.base10_parse().map_err(|_| {
-                    let (first, last) = (numbering.first(), numbering.last());
-                    let message = format!("{} numbers run from {first} to {last}, not {int}", numbering.name());
-                    syn::Error::new(int.span(), message)
-                })?;
-                numbering.rank(number).map_err(|error| syn::Error::new(int.span(), error))
-            }
-            (Lit::Str(text), None) => BackRank::parse(&text.value())
-                .map_err(|error| syn::Error::new(text.span(), format!("{:?}: {error}", text.value()))),
+            (Lit::Int(int), numbering) => rank_of(int, numbering.unwrap_or(Numbering::Scharnagl)),
+            (Lit::Str(text), None) => parse_rank(text),
             (Lit::Str(text), Some(_)) => Err(syn::Error::new(text.span(), "a rank needs no numbering before it")),
             _ => Err(syn::Error::new(literal.span(), EXPECTED)),
         }?;
@@ -84,4 +56,45 @@ impl Parse for StartPositionLiteral {
         }
         Ok(StartPositionLiteral { scharnagl: Numbering::Scharnagl.number(rank) })
     }
+}
+
+/// Reads the name of a numbering, after which something has to come.
+fn parse_numbering(input: ParseStream) -> Result<Numbering> {
+    const ALL: [Numbering; 2] = [Numbering::Scharnagl, Numbering::Fritz9];
+    let ident = input.call(Ident::parse_any)?;
+    let name = ident.to_string();
+    let message = match ALL.into_iter().find(|numbering| numbering.name() == name) {
+        Some(numbering) if !input.is_empty() => return Ok(numbering),
+        Some(numbering) => format!("expected a number after it, {} to {}", numbering.first(), numbering.last()),
+        None if name.chars().all(|letter| Piece::from_letter(letter).is_some()) => {
+            format!("write a rank in quotes: `sp!(\"{name}\")`")
+        }
+        None => {
+            let suggestion = did_you_mean(&name, ALL.map(Numbering::name));
+            format!("no numbering is called `{name}`{suggestion}\nthe numberings are scharnagl, fritz9")
+        }
+    };
+    Err(syn::Error::new(ident.span(), message))
+}
+
+fn rank_of(int: &LitInt, numbering: Numbering) -> Result<BackRank> {
+    let rank = match int.base10_parse() {
+        Ok(number) => numbering.rank(number).map_err(|error| error.to_string()),
+        Err(_) => {
+            let (first, last) = (numbering.first(), numbering.last());
+            Err(format!("{} numbers run from {first} to {last}, not {int}", numbering.name()))
+        }
+    };
+    rank.map_err(|message| syn::Error::new(int.span(), message))
+}
+
+fn parse_rank(text: &LitStr) -> Result<BackRank> {
+    let letters = text.value();
+    BackRank::parse(&letters).map_err(|error| {
+        let message = match letters.parse::<u16>() {
+            Ok(number) => format!("write a number without quotes: `sp!({number})`"),
+            Err(_) => format!("{letters:?}: {error}"),
+        };
+        syn::Error::new(text.span(), message)
+    })
 }

@@ -4,7 +4,8 @@
 pub(crate) fn nearest<'a>(wrong: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let wrong = wrong.to_lowercase();
     let score = |name: &str| {
-        if !wrong.is_empty() && name.starts_with(&wrong) { 0 } else { distance(&wrong, name) }
+        let name = name.to_lowercase();
+        if !wrong.is_empty() && name.starts_with(&wrong) { 0 } else { distance(&wrong, &name) }
     };
     names
         .into_iter()
@@ -29,7 +30,7 @@ fn distance(a: &str, b: &str) -> usize {
     row[row.len() - 1]
 }
 
-/// `, did you mean ...?` or nothing, to end an error.
+/// `; did you mean ...?` or nothing.
 pub(crate) fn did_you_mean<'a>(wrong: &str, names: impl IntoIterator<Item = &'a str>) -> String {
     nearest(wrong, names).map_or_else(String::new, |name| format!("; did you mean `{name}`?"))
 }

@@ -33,7 +33,7 @@ pub struct Table {
 /// let misfit = Table::new(Value::Rank, Key::BishopCode, Element::Str).unwrap_err();
 /// assert_eq!(
 ///     misfit.to_string(),
-///     "`rank` is not fixed by `bishop_code`, only by `scharnagl`, `fritz9`, `rank`"
+///     "`rank` does not follow from `bishop_code`; it does from `scharnagl`, `fritz9`, `rank`"
 /// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,6 +110,7 @@ pub(crate) fn facts(value: Value, key: Key) -> Result<Vec<Fact>, Misfit> {
     facts(key).ok_or_else(|| {
         let fixing: Vec<_> =
             Key::ALL.into_iter().filter(|&key| facts(key).is_some()).map(|key| format!("`{}`", key.name())).collect();
-        Misfit::Key(format!("`{}` is not fixed by `{}`, only by {}", value.name(), key.name(), fixing.join(", ")))
+        let (key, value) = (key.name(), value.name());
+        Misfit::Key(format!("`{value}` does not follow from `{key}`; it does from {}", fixing.join(", ")))
     })
 }

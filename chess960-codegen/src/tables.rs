@@ -97,7 +97,11 @@ impl Parse for Tables {
     fn parse(input: ParseStream) -> Result<Tables> {
         let mut items = Vec::new();
         while !input.is_empty() {
+            let start = input.cursor();
             items.push(Item::parse_with(input, false)?);
+            if input.is_empty() {
+                return Err(syn::Error::new_range(start..input.cursor(), "expected `;` after the table"));
+            }
             input.parse::<Token![;]>()?;
         }
         Ok(Tables { items })

@@ -53,9 +53,10 @@ impl<'a> Kind<'a> {
                     ));
                 }
             }
-            let ident: Ident = input.parse()?;
-            if ident != "str" {
-                return Err(syn::Error::new(ident.span(), "the only reference that a table holds is `&str`"));
+            let referent = input.span();
+            match input.parse::<Ident>() {
+                Ok(ident) if ident == "str" => {}
+                _ => return Err(syn::Error::new(referent, "the only reference that a table holds is `&str`")),
             }
             return Ok(Kind::Str { lifetime });
         }
@@ -98,7 +99,7 @@ impl<'a> Kind<'a> {
     fn parse_array(content: &ParseBuffer<'a>) -> Result<Kind<'a>> {
         let of = Box::new(Type::parse(content)?);
         if content.is_empty() {
-            return Err(content.error("expected `; N]`: a table's length is part of its type"));
+            return Err(syn::Error::new(content.span(), "expected `; N]`: a table's length is part of its type"));
         }
         content.parse::<Token![;]>()?;
         let start = content.cursor();
@@ -111,7 +112,7 @@ impl<'a> Kind<'a> {
         let len = len.base10_parse()?;
         let len_at = start..content.cursor();
         if !content.is_empty() {
-            return Err(content.error("expected `]`"));
+            return Err(content.error("expected `]`: write the length as one number, such as 960"));
         }
         Ok(Kind::Array { of, len, len_at })
     }
