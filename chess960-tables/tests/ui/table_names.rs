@@ -1,0 +1,50 @@
+//! Values and keys that do not exist, or do not go together.
+
+use chess960_tables::tables;
+
+// A near-miss of a value.
+tables! {
+    static A: [u16; 960] = fritz by scharnagl;
+}
+
+// A near-miss of a key.
+tables! {
+    static B: [&str; 60] = skeleton by scharnagl_skeletons;
+}
+
+// Nothing like any value.
+tables! {
+    static C: [&str; 960] = opening by scharnagl;
+}
+
+// Nothing like any key.
+tables! {
+    static D: [&str; 960] = rank by zobrist;
+}
+
+// Another case.
+tables! {
+    static E: [&str; 960] = Rank by scharnagl;
+}
+
+// A value that the key does not fix.
+tables! {
+    static F: [&str; 60] = rank by fritz9_skeleton;
+}
+
+// The same, of a code.
+tables! {
+    static G: [u16; 10] = fritz9 by n5n;
+}
+
+// A value that is no key.
+tables! {
+    static H: [u16; 960] = scharnagl by mirror;
+}
+
+// A key that is no value.
+tables! {
+    static I: [u8; 960] = scharnagl_skeleton by scharnagl;
+}
+
+fn main() {}

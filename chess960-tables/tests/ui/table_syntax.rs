@@ -1,0 +1,93 @@
+//! What is no item of the language of tables.
+
+use chess960_tables::tables;
+
+// No final semicolon.
+tables! {
+    static A: [u16; 960] = fritz9 by scharnagl
+}
+
+tables! {
+    static B1: [u16; 960] = fritz9 by scharnagl
+    static B2: [u16; 960] = scharnagl by fritz9;
+}
+
+// No `by`.
+tables! {
+    static C: [u16; 960] = fritz9;
+}
+
+tables! {
+    static D: [u16; 960] = fritz9 scharnagl;
+}
+
+tables! {
+    static E: [u16; 960] = fritz9 for scharnagl;
+}
+
+// No key.
+tables! {
+    static F: [u16; 960] = fritz9 by;
+}
+
+// No value.
+tables! {
+    static G: [u16; 960] = by scharnagl;
+}
+
+tables! {
+    static H: [u16; 960];
+}
+
+tables! {
+    static I: [u16; 960] = ;
+}
+
+// No type.
+tables! {
+    static J = fritz9 by scharnagl;
+}
+
+// No keyword.
+tables! {
+    K: [u16; 960] = fritz9 by scharnagl;
+}
+
+tables! {
+    let l: [u16; 960] = fritz9 by scharnagl;
+}
+
+tables! {
+    static mut M: [u16; 960] = fritz9 by scharnagl;
+}
+
+tables! {
+    fn n() -> Option<u16> = scharnagl by rank;
+}
+
+tables! {
+    fn o(a: &str, b: &str) -> Option<u16> = scharnagl by rank;
+}
+
+tables! {
+    fn p(rank: &str) -> Option<u16> { scharnagl by rank }
+}
+
+// A value is a name.
+tables! {
+    static Q: [u16; 960] = 359 by scharnagl;
+}
+
+tables! {
+    static R: [u16; 960] = [0; 960];
+}
+
+tables! {
+    static S: [u16; 960] == fritz9 by scharnagl;
+}
+
+tables! {
+    static T: [u16; 960] = fritz9 by scharnagl, scharnagl by fritz9;
+}
+
+fn main() {}
