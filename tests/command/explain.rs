@@ -1,0 +1,98 @@
+use chess960::explain::Explanation;
+use chess960_tables::{Numbering, StartPosition};
+
+use crate::run::chess960;
+
+#[test]
+fn the_standard_position_by_scharnagl() {
+    let text = chess960(["explain", "518"]).fine();
+    let mut lines = text.lines();
+    for words in [
+        "RNBQKBNR is number 518 in Scharnagl's numbering, 0 to 959.",
+        "518 = 32 * 16 + 6",
+        "**B**B**",
+        "32 = 5 * 6 + 2",
+        "**BQ*B**",
+        "*NBQ*BN*",
+        "RNBQKBNR",
+        "the largest number that is not above 518 is 512, beside -NQ-N-",
+        "518 - 512 = 6",
+        "light bishop on f1 = 2, dark bishop on c1 = 1: bishop code 2 + 4 * 1 = 6",
+        "--Q---: queen's position 2",
+        "-N-N-: N5N code 5",
+        "6 + 16 * 2 + 96 * 5 = 518",
+        "beside -NQ-N- stands 512",
+        "512 + 6 = 518",
+    ] {
+        assert!(lines.any(|line| line.contains(words)), "`{words}` in its place in:\n{text}");
+    }
+}
+
+#[test]
+fn the_standard_position_by_fritz9() {
+    let text = chess960(["explain", "rnbqkbnr", "--scheme", "fritz9"]).fine();
+    let mut lines = text.lines();
+    for words in [
+        "RNBQKBNR is number 359 in Fritz9's numbering, 1 to 960.",
+        "359 - 1 = 358",
+        "358 = 22 * 16 + 6",
+        "**B**B**",
+        "22 = 1 * 15 + 7",
+        "*NBQ*BN*",
+        "RNBQKBNR",
+        "the largest number that is not above 359 is 353, beside -NQ-N-",
+        "359 - 353 = 6",
+        "-N--N-: knight code 7",
+        "-Q--: queen's position 1",
+        "1 + 6 + 16 * 7 + 240 * 1 = 359",
+        "353 + 6 = 359",
+    ] {
+        assert!(lines.any(|line| line.contains(words)), "`{words}` in its place in:\n{text}");
+    }
+}
+
+#[test]
+fn the_scheme_does_not_change_how_a_position_is_named() {
+    let number = chess960(["explain", "--scheme", "fritz9", "518"]).fine();
+    assert_eq!(number, chess960(["explain", "--scheme", "fritz9", "fritz9:359"]).fine());
+    assert_eq!(number, Explanation::new(StartPosition::STANDARD, Numbering::Fritz9).to_string());
+}
+
+#[test]
+fn every_equation_holds() {
+    for position in StartPosition::all() {
+        for numbering in [Numbering::Scharnagl, Numbering::Fritz9] {
+            let text = Explanation::new(position, numbering).to_string();
+            let equations: Vec<_> = text.lines().filter_map(equation).collect();
+            assert!(equations.len() >= 7, "{text}");
+            for (left, right) in equations {
+                assert_eq!(value(left), value(right), "{left} = {right} in:\n{text}");
+            }
+        }
+    }
+}
+
+/// The equation that a line begins with, if it does: what comes after a gap or a comma explains it.
+fn equation(line: &str) -> Option<(&str, &str)> {
+    let equation = line.trim().split("  ").next()?.split(',').next()?;
+    equation.split_once(" = ").filter(|(left, _)| left.starts_with(|c: char| c.is_ascii_digit()))
+}
+
+/// The value of sums, differences and products of numbers.
+fn value(expression: &str) -> i32 {
+    let mut sum = 0;
+    let mut sign = 1;
+    let mut product = 1;
+    for word in expression.split_whitespace() {
+        match word {
+            "*" => {}
+            "+" | "-" => {
+                sum += sign * product;
+                sign = if word == "+" { 1 } else { -1 };
+                product = 1;
+            }
+            number => product *= number.parse::<i32>().expect("a number"),
+        }
+    }
+    sum + sign * product
+}

@@ -1,0 +1,7 @@
+//! The command as its users meet it: what it writes where, and how it ends.
+
+mod explain;
+mod run;
+mod show;
+mod table;
+mod usage;

@@ -1,0 +1,54 @@
+use chess960::printed::PrintedTable;
+
+use crate::run::chess960;
+
+#[test]
+fn a_table_is_its_text() {
+    for (name, table) in [
+        ("positions", PrintedTable::Positions),
+        ("scharnagl", PrintedTable::Scharnagl),
+        ("fritz9", PrintedTable::Fritz9),
+        ("bishops", PrintedTable::Bishops),
+        ("n5n", PrintedTable::N5n),
+        ("krn", PrintedTable::Krn),
+    ] {
+        assert_eq!(chess960(["table", name]).fine(), table.text());
+    }
+}
+
+#[test]
+fn the_codes() {
+    assert_eq!(
+        chess960(["table", "bishops"]).fine(),
+        "\
+0 BB------  4 -BB-----   8 -B--B---  12 -B----B-
+1 B--B----  5 --BB----   9 ---BB---  13 ---B--B-
+2 B----B--  6 --B--B--  10 ----BB--  14 -----BB-
+3 B------B  7 --B----B  11 ----B--B  15 ------BB
+"
+    );
+    assert_eq!(
+        chess960(["table", "krn"]).fine(),
+        "  0 NNRKR\n 96 NRNKR\n192 NRKNR\n288 NRKRN\n384 RNNKR\n480 RNKNR\n576 RNKRN\n672 RKNNR\n768 RKNRN\n864 RKRNN\n"
+    );
+}
+
+#[test]
+fn the_layouts() {
+    let lengths = |name| -> Vec<_> {
+        chess960(["table", name]).fine().lines().map(|line| line.split_whitespace().count() / 2).collect()
+    };
+    // Ten blocks of six, five beside each other.
+    assert_eq!(lengths("scharnagl"), [[5; 6].as_slice(), &[0], &[5; 6]].concat());
+    // A column for each queen's position.
+    assert_eq!(lengths("fritz9"), [4; 15]);
+    assert_eq!(lengths("positions"), [1; 960]);
+}
+
+#[test]
+fn a_table_that_is_none() {
+    let err = chess960(["table", "skeletons"]).wrong_usage();
+    for name in ["positions", "scharnagl", "fritz9", "bishops", "n5n", "krn"] {
+        assert!(err.contains(name), "{err}");
+    }
+}

@@ -1,0 +1,43 @@
+use std::{
+    io::Read,
+    process::{Command, Stdio},
+};
+
+use crate::run::chess960;
+
+#[test]
+fn nothing_asked_is_wrong_usage() {
+    for arguments in
+        [[].as_slice(), &["show"], &["table"], &["explain"], &["castle"], &["show", "518", "--format", "xml"]]
+    {
+        let err = chess960(arguments.iter().copied()).wrong_usage();
+        assert!(err.contains("Usage:") || err.contains("possible values"), "{arguments:?}: {err}");
+    }
+}
+
+#[test]
+fn help_and_version_are_answers() {
+    assert!(chess960(["--help"]).fine().contains("Usage: chess960"));
+    assert_eq!(chess960(["--version"]).fine(), concat!("chess960 ", env!("CARGO_PKG_VERSION"), "\n"));
+    assert!(chess960(["show", "--help"]).fine().contains("--one-based"));
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let numbers = (0..960).map(|number| number.to_string());
+    // More than a pipe holds, so that the command is still writing when the reader goes away.
+    let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
+        .arg("show")
+        .args(numbers)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command runs");
+    let mut first = [0; 1];
+    let mut stdout = child.stdout.take().expect("a pipe");
+    stdout.read_exact(&mut first).expect("a first byte");
+    drop(stdout);
+    let output = child.wait_with_output().expect("the command ends");
+    assert!(output.status.success(), "{:?}", output.status);
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
