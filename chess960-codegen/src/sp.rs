@@ -78,14 +78,11 @@ fn parse_numbering(input: ParseStream) -> Result<Numbering> {
 }
 
 fn rank_of(int: &LitInt, numbering: Numbering) -> Result<BackRank> {
-    let rank = match int.base10_parse() {
-        Ok(number) => numbering.rank(number).map_err(|error| error.to_string()),
-        Err(_) => {
-            let (first, last) = (numbering.first(), numbering.last());
-            Err(format!("{} numbers run from {first} to {last}, not {int}", numbering.name()))
-        }
-    };
-    rank.map_err(|message| syn::Error::new(int.span(), message))
+    let (first, last) = (numbering.first(), numbering.last());
+    int.base10_parse()
+        .map_err(|_| format!("{} numbers run from {first} to {last}, not {int}", numbering.name()))
+        .and_then(|number| numbering.rank(number).map_err(|error| error.to_string()))
+        .map_err(|message| syn::Error::new(int.span(), message))
 }
 
 fn parse_rank(text: &LitStr) -> Result<BackRank> {
