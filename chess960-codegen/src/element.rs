@@ -208,7 +208,7 @@ impl Datum {
 impl fmt::Display for Element {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Element::Str => f.write_str("&'static str"),
+            Element::Str => f.write_str("&str"),
             Element::Integer(integer) => f.write_str(integer.name),
             Element::Bytes(len) => write!(f, "[u8; {len}]"),
             Element::Pieces(path, len) => write!(f, "[{path}; {len}]"),

@@ -49,7 +49,7 @@ fn arrays() {
         assert_eq!(TEXTS[index], sp.as_str());
         assert_eq!(LETTERS[index], sp.letters());
         assert_eq!(PIECES[index], sp.rank().pieces());
-        assert_eq!(OWN_PIECES[index].map(|piece| piece.letter()), sp.rank().pieces().map(Piece::letter));
+        assert_eq!(OWN_PIECES[index].map(own::Piece::letter), sp.rank().pieces().map(Piece::letter));
         assert_eq!(BACK_RANKS[index], sp.rank());
         assert_eq!(POSITIONS[usize::from(sp.fritz9()) - 1], sp);
         assert_eq!(PACKED[index].to_le_bytes(), sp.letters());
