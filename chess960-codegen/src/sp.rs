@@ -60,17 +60,16 @@ impl Parse for StartPositionLiteral {
 
 /// Reads the name of a numbering, after which something has to come.
 fn parse_numbering(input: ParseStream) -> Result<Numbering> {
-    const ALL: [Numbering; 2] = [Numbering::Scharnagl, Numbering::Fritz9];
     let ident = input.call(Ident::parse_any)?;
     let name = ident.to_string();
-    let message = match ALL.into_iter().find(|numbering| numbering.name() == name) {
+    let message = match Numbering::ALL.into_iter().find(|numbering| numbering.name() == name) {
         Some(numbering) if !input.is_empty() => return Ok(numbering),
         Some(numbering) => format!("expected a number after it, {} to {}", numbering.first(), numbering.last()),
         None if name.chars().all(|letter| Piece::from_letter(letter).is_some()) => {
             format!("write a rank in quotes: `sp!(\"{name}\")`")
         }
         None => {
-            let suggestion = did_you_mean(&name, ALL.map(Numbering::name));
+            let suggestion = did_you_mean(&name, Numbering::ALL.map(Numbering::name));
             format!("no numbering is called `{name}`{suggestion}\nthe numberings are scharnagl, fritz9")
         }
     };

@@ -19,6 +19,9 @@ pub enum Numbering {
 }
 
 impl Numbering {
+    /// Both.
+    pub const ALL: [Numbering; 2] = [Numbering::Scharnagl, Numbering::Fritz9];
+
     /// The smallest number.
     ///
     /// ```

@@ -23,16 +23,14 @@ pub(crate) fn parse(text: &str, one_based: bool) -> Result<StartPosition, String
     let named = |message: &dyn std::fmt::Display| format!("`{text}`: {message}");
     let (numbering, digits) = match text.split_once(':') {
         None => (Numbering::Scharnagl, text),
-        Some((name, digits)) => {
-            match [Numbering::Scharnagl, Numbering::Fritz9].into_iter().find(|n| n.name() == name) {
-                Some(numbering) => (numbering, digits),
-                None => {
-                    return Err(named(&format!(
-                        "no numbering is called `{name}`; write fritz9:{digits} or scharnagl:{digits}"
-                    )));
-                }
+        Some((name, digits)) => match Numbering::ALL.into_iter().find(|n| n.name() == name) {
+            Some(numbering) => (numbering, digits),
+            None => {
+                return Err(named(&format!(
+                    "no numbering is called `{name}`; write fritz9:{digits} or scharnagl:{digits}"
+                )));
             }
-        }
+        },
     };
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     if text.contains(':') && !is_number {
@@ -56,7 +54,7 @@ pub(crate) fn parse(text: &str, one_based: bool) -> Result<StartPosition, String
     }
     .map_err(|error| match error {
         NumberError { numbering: Numbering::Scharnagl, number: 960 } => {
-            named(&format!("{error}: `show 0`, or `show 960 --one-based`"))
+            named(&format!("{error}, as in `show 960 --one-based`"))
         }
         _ => named(&error),
     })

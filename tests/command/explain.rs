@@ -61,7 +61,7 @@ fn the_scheme_does_not_change_how_a_position_is_named() {
 #[test]
 fn every_equation_holds() {
     for position in StartPosition::all() {
-        for numbering in [Numbering::Scharnagl, Numbering::Fritz9] {
+        for numbering in Numbering::ALL {
             let text = Explanation::new(position, numbering).to_string();
             let equations: Vec<_> = text.lines().filter_map(equation).collect();
             assert!(equations.len() >= 7, "{text}");

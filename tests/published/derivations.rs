@@ -8,8 +8,6 @@ use chess960_tables::StartPosition;
 
 use crate::brute_force::POSITIONS;
 
-const BOTH: [Numbering; 2] = [Numbering::Scharnagl, Numbering::Fritz9];
-
 /// The ranks that are filled up on the way.
 fn placed(steps: &Steps) -> Vec<String> {
     steps
@@ -78,7 +76,7 @@ fn seven_hundred_and_seventy_seven_by_four_four_and_six() {
 #[test]
 fn every_division_is_right_and_fills_up_the_rank() {
     for position in POSITIONS.iter() {
-        for numbering in BOTH {
+        for numbering in Numbering::ALL {
             let number = match numbering {
                 Numbering::Scharnagl => position.scharnagl,
                 Numbering::Fritz9 => position.fritz9,
@@ -110,7 +108,7 @@ fn every_division_is_right_and_fills_up_the_rank() {
 fn every_number_is_found_from_its_rank() {
     for position in POSITIONS.iter() {
         let rank = BackRank::constant(&position.rank);
-        for numbering in BOTH {
+        for numbering in Numbering::ALL {
             let (expected, first) = match numbering {
                 Numbering::Scharnagl => (position.scharnagl, 0),
                 Numbering::Fritz9 => (position.fritz9, 1),
@@ -138,7 +136,7 @@ fn every_number_is_found_from_its_rank() {
 fn the_codes_are_read_where_they_are() {
     for position in POSITIONS.iter() {
         let rank = BackRank::constant(&position.rank);
-        for numbering in BOTH {
+        for numbering in Numbering::ALL {
             for step in derivation::rank_to_number_by_codes(numbering, rank).iter() {
                 let marked = |squares: &[bool]| squares.iter().map(|&m| if m { 'X' } else { '-' }).collect::<String>();
                 match (*step, numbering) {
@@ -172,7 +170,7 @@ fn the_codes_are_read_where_they_are() {
 
 #[test]
 fn a_number_that_no_position_has_is_not_derived() {
-    for numbering in BOTH {
+    for numbering in Numbering::ALL {
         for number in [numbering.last() + 1, u16::MAX] {
             assert!(derivation::number_to_rank_by_division(numbering, number).is_err());
             assert!(derivation::number_to_rank_by_table(numbering, number).is_err());
