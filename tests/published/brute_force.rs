@@ -1,5 +1,5 @@
-//! A second opinion: every string over B K N Q R is written down, the good ones are kept, and they are put in the order in
-//! which the numberings were published. Nothing here asks the crates.
+//! A second opinion: every string over B K N Q R is written down, the good ones are kept, and they are put in the order
+//! in which the numberings were published. Nothing here asks the crates.
 
 use std::{collections::HashMap, sync::LazyLock};
 
@@ -178,8 +178,8 @@ fn scharnagl_order(rank: &str) -> (String, usize, [u8; 2]) {
     (skeleton.replace('Q', ""), skeleton.find('Q').expect("a queen"), bishops_order(rank))
 }
 
-/// Fritz9: the hyphens left of the queen name the column of the printed table, which is in alphabetic order with `-` last;
-/// then the bishops as in Scharnagl's.
+/// Fritz9: the hyphens left of the queen name the column of the printed table, which is in alphabetic order with `-`
+/// last; then the bishops as in Scharnagl's.
 fn fritz9_order(rank: &str) -> (usize, String, [u8; 2]) {
     let skeleton = skeleton_with_hyphens_last(rank);
     let column = skeleton.chars().take_while(|&c| c != 'Q').filter(|&c| c == LAST).count();

@@ -21,8 +21,8 @@ enum Answer {
     Text(String),
 }
 
-/// One position for each index of the key that stands for all with that key: the ones with bishop code 0 for skeletons, and so
-/// on.
+/// One position for each index of the key, to stand for all with that key: for skeletons the one with bishop code 0,
+/// whose number the published tables print.
 fn representatives(key: Key) -> Vec<&'static Position> {
     let first_with_each = |code: fn(&Position) -> u8, codes: u8| {
         (0..codes).filter_map(|c| POSITIONS.iter().find(|position| code(position) == c)).collect()
@@ -38,7 +38,8 @@ fn representatives(key: Key) -> Vec<&'static Position> {
     }
 }
 
-/// What `value` says of one key, of which `position` is the representative; `None` if positions with that key differ in it.
+/// What `value` says of one key, of which `position` is the representative; `None` if positions with that key differ
+/// in it.
 fn answer(value: Value, key: Key, position: &Position) -> Option<Answer> {
     let whole = matches!(key, Key::Scharnagl | Key::Fritz9 | Key::Rank);
     let skeleton = whole || matches!(key, Key::ScharnaglSkeleton | Key::Fritz9Skeleton);

@@ -2,7 +2,7 @@
 
 use chess960_core::{
     BackRank, Numbering, PartialRank,
-    derivation::{self, Step, Steps},
+    derivation::{self, Code, Step, Steps},
 };
 use chess960_tables::StartPosition;
 
@@ -58,19 +58,14 @@ fn the_standard_rank_by_its_codes() {
 }
 
 #[test]
-fn seven_hundred_and_seventy_seven_by_four_four_and_six() {
+fn seven_hundred_and_seventy_seven() {
     let steps = derivation::number_to_rank_by_division(Numbering::Scharnagl, 777).expect("a number");
     assert_eq!(placed(&steps), ["***BB***", "Q**BB***", "Q**BBN*N", "QRKBBNRN"]);
-    assert!(steps.contains(&Step::Left { code: derivation::Code::N5n, value: 8 }));
-    let quotients: Vec<_> = [4, 4, 6]
-        .iter()
-        .scan(777, |rest, divisor| {
-            let step = (*rest / divisor, *rest % divisor);
-            *rest = step.0;
-            Some(step)
-        })
-        .collect();
-    assert_eq!(quotients, [(194, 1), (48, 2), (8, 0)]);
+    // As published, by 4 and by 4 again: 777 = 194 * 4 + 1, 194 = 48 * 4 + 2, 48 = 8 * 6 + 0. By 16 at once, and the
+    // remainder by 4:
+    assert_eq!(divisions(&steps), [[777, 16, 48, 9], [9, 4, 2, 1], [48, 6, 8, 0]]);
+    assert!(steps.contains(&Step::Left { code: Code::DarkBishop, value: 2 }));
+    assert!(steps.contains(&Step::Left { code: Code::N5n, value: 8 }));
 }
 
 #[test]
