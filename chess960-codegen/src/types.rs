@@ -88,6 +88,8 @@ impl<'a> Kind<'a> {
                 args.push(Type::parse(input)?);
                 if input.peek(Token![,]) {
                     input.parse::<Token![,]>()?;
+                } else if !input.peek(Token![>]) {
+                    return Err(input.error("expected `,` or `>`"));
                 }
             }
             input.parse::<Token![>]>()?;

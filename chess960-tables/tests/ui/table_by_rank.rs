@@ -67,4 +67,9 @@ tables! {
     fn p(rank: &str) = scharnagl by rank;
 }
 
+// No comma.
+tables! {
+    static Q: phf::Map<&'static str u16> = scharnagl by rank;
+}
+
 fn main() {}
