@@ -38,10 +38,11 @@ impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Explanation { position, numbering } = *self;
         let rank = position.rank();
-        let (number, whose, table) = match numbering {
-            Numbering::Scharnagl => (position.scharnagl(), "Scharnagl's", "chess960 table scharnagl"),
-            Numbering::Fritz9 => (position.fritz9(), "Fritz9's", "chess960 table fritz9"),
+        let (number, table) = match numbering {
+            Numbering::Scharnagl => (position.scharnagl(), "chess960 table scharnagl"),
+            Numbering::Fritz9 => (position.fritz9(), "chess960 table fritz9"),
         };
+        let whose = numbering.whose();
         writeln!(f, "{rank} is number {number} in {whose} numbering, {} to {}.", numbering.first(), numbering.last())?;
         let lines = Lines { numbering, rank };
         // The number is a position's own, so there is no error to tell.

@@ -58,6 +58,19 @@ impl Numbering {
         }
     }
 
+    /// Whose numbers they are, for sentences: "Scharnagl's" or "Fritz9's".
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Numbering::Fritz9.whose(), "Fritz9's");
+    /// ```
+    #[must_use]
+    pub const fn whose(self) -> &'static str {
+        match self {
+            Numbering::Scharnagl => "Scharnagl's",
+            Numbering::Fritz9 => "Fritz9's",
+        }
+    }
+
     /// The number of a rank.
     ///
     /// ```
@@ -188,10 +201,7 @@ pub struct NumberError {
 impl fmt::Display for NumberError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let NumberError { numbering, number } = *self;
-        let whose = match numbering {
-            Numbering::Scharnagl => "Scharnagl's",
-            Numbering::Fritz9 => "Fritz9's",
-        };
+        let whose = numbering.whose();
         write!(f, "{whose} numbers run from {} to {}, not {number}", numbering.first(), numbering.last())?;
         match (numbering, number) {
             (Numbering::Scharnagl, 960) => f.write_str("; where they are counted from 1 to 960, 960 stands for 0"),
