@@ -30,12 +30,25 @@ pub struct Builder {
 
 impl Builder {
     /// No table yet.
+    ///
+    /// ```
+    /// assert!(!chess960_codegen::Builder::new().source()?.contains("static"));
+    /// # Ok::<(), chess960_codegen::Error>(())
+    /// ```
     #[must_use]
     pub const fn new() -> Builder {
         Builder { items: Vec::new() }
     }
 
     /// One more item of the language of tables; see [`Tables::add`].
+    ///
+    /// ```
+    /// use chess960_codegen::Builder;
+    ///
+    /// let builder = Builder::new().table("KRN: [&str; 10] = krn by n5n");
+    /// assert!(builder.source()?.contains("\"RNKNR\""));
+    /// # Ok::<(), chess960_codegen::Error>(())
+    /// ```
     #[must_use]
     pub fn table(mut self, item: impl Into<String>) -> Builder {
         self.items.push(item.into());
@@ -72,6 +85,12 @@ impl Builder {
     /// # Errors
     ///
     /// An [`Error`] if an item is wrong, if this is not a build script, or if the file cannot be written.
+    ///
+    /// ```
+    /// // This is no build script.
+    /// let error = chess960_codegen::Builder::new().write("chess960.rs").unwrap_err();
+    /// assert!(error.to_string().starts_with("OUT_DIR is not set"));
+    /// ```
     pub fn write(&self, file_name: impl AsRef<Path>) -> Result<(), Error> {
         let out_dir = env::var_os("OUT_DIR").ok_or_else(|| {
             Error::other("OUT_DIR is not set: `write` is for build scripts; elsewhere, write `source()` yourself")

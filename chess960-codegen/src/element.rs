@@ -5,6 +5,14 @@ use chess960_core::{BackRank, Piece, Skeleton};
 use crate::fact::Fact;
 
 /// The type in which a table holds its values.
+///
+/// ```
+/// use chess960_codegen::{Element, Key, Table, Value};
+///
+/// let table = Table::new(Value::Rank, Key::Scharnagl, Element::Bytes(8))?;
+/// assert_eq!(table.element().to_string(), "[u8; 8]");
+/// # Ok::<(), chess960_codegen::Misfit>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Element {
     /// `&str`.
@@ -24,9 +32,23 @@ pub enum Element {
 }
 
 /// A path to a type, as it was written; `colon` between segments, no generics.
+///
+/// ```
+/// use chess960_codegen::{Element, Path};
+///
+/// let path: Path = "chess960_tables::BackRank".into();
+/// assert_eq!(Element::BackRank(path).to_string(), "chess960_tables::BackRank");
+/// ```
 pub type Path = String;
 
 /// The integer types. `usize` and `isize` are taken to have the 16 bits that Rust guarantees.
+///
+/// ```
+/// use chess960_codegen::Integer;
+///
+/// let bits = Integer::from_name("usize").map(Integer::max);
+/// assert_eq!(bits, Some(65535));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Integer {
     name: &'static str,
@@ -36,6 +58,10 @@ pub struct Integer {
 
 impl Integer {
     /// All of them, unsigned ones first, by size.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Integer::ALL[1].name(), "u16");
+    /// ```
     pub const ALL: [Integer; 12] = [
         Integer { name: "u8", bits: 8, signed: false },
         Integer { name: "u16", bits: 16, signed: false },
@@ -65,12 +91,20 @@ impl Integer {
     }
 
     /// `u8` and so on.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Integer::ALL[0].name(), "u8");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.name
     }
 
     /// The largest value that it holds on every platform.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Integer::from_name("i16").map(|i16| i16.max()), Some(32767));
+    /// ```
     #[must_use]
     pub const fn max(self) -> u128 {
         u128::MAX >> (128 - self.bits + self.signed as u32)
@@ -83,6 +117,14 @@ impl Integer {
 }
 
 /// A fact in the form that an element type gives it: what a writer writes.
+///
+/// ```
+/// use chess960_codegen::{Datum, Element, Key, Table, Value};
+///
+/// let table = Table::new(Value::Krn, Key::N5n, Element::Str)?;
+/// assert_eq!(table.data()[5], Datum::Text("RNKNR".into()));
+/// # Ok::<(), chess960_codegen::Misfit>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Datum {
     /// An integer to be read in decimal.

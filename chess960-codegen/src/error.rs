@@ -34,6 +34,11 @@ impl Error {
     }
 
     /// The error as a `compile_error!` on the tokens that are wrong.
+    ///
+    /// ```
+    /// let error = chess960_codegen::StartPositionLiteral::from_text("960").unwrap_err();
+    /// assert!(error.to_compile_error().to_string().contains("compile_error"));
+    /// ```
     #[must_use]
     pub fn to_compile_error(&self) -> TokenStream {
         self.error.to_compile_error()

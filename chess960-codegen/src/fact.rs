@@ -1,6 +1,13 @@
 use chess960_core::{BackRank, Piece, Skeleton};
 
 /// What a value says of one key, before an element type decides how it is written down.
+///
+/// ```
+/// use chess960_codegen::{Fact, Subject, Value};
+///
+/// let fact = Value::N5n.of(Subject::Knights(5));
+/// assert_eq!(fact, Some(Fact::Code { number: 5, pattern: "-N-N-".into() }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// A count or a number.

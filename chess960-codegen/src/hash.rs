@@ -26,8 +26,18 @@ pub struct PerfectHash {
 
 impl PerfectHash {
     /// Bits of the product that name a bucket.
+    ///
+    /// ```
+    /// let buckets = 1 << chess960_codegen::PerfectHash::BUCKET_BITS;
+    /// assert_eq!(chess960_codegen::PerfectHash::of_ranks().displacements().len(), buckets);
+    /// ```
     pub const BUCKET_BITS: u32 = 8;
     /// Bits of the product that name a slot.
+    ///
+    /// ```
+    /// let slots = 1 << chess960_codegen::PerfectHash::SLOT_BITS;
+    /// assert_eq!(chess960_codegen::PerfectHash::of_ranks().slots().len(), slots);
+    /// ```
     pub const SLOT_BITS: u32 = 10;
 
     /// The hash of the 960 ranks' capital letters; slots hold Scharnagl numbers.
@@ -35,6 +45,11 @@ impl PerfectHash {
     /// # Panics
     ///
     /// Never: a multiplier exists, and the search always finds the same one.
+    ///
+    /// ```
+    /// let hash = chess960_codegen::PerfectHash::of_ranks();
+    /// assert_eq!(hash.slots()[hash.slot(*b"BBQNNRKR")], 0);
+    /// ```
     #[must_use]
     pub fn of_ranks() -> &'static PerfectHash {
         static OF_RANKS: OnceLock<PerfectHash> = OnceLock::new();
@@ -50,24 +65,41 @@ impl PerfectHash {
     }
 
     /// What the ranks are multiplied by.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::PerfectHash::of_ranks().multiplier() % 2, 1);
+    /// ```
     #[must_use]
     pub const fn multiplier(&self) -> u64 {
         self.multiplier
     }
 
     /// What is exclusive-or'ed onto the slot, by bucket.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::PerfectHash::of_ranks().displacements().len(), 256);
+    /// ```
     #[must_use]
     pub fn displacements(&self) -> &[u16] {
         &self.displacements
     }
 
     /// The Scharnagl number of the rank in each slot; empty slots hold 0, whose rank will not compare equal.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::PerfectHash::of_ranks().slots().len(), 1024);
+    /// ```
     #[must_use]
     pub fn slots(&self) -> &[u16] {
         &self.slots
     }
 
     /// The slot of a rank, given as capital ASCII letters; of anything else, some slot.
+    ///
+    /// ```
+    /// let hash = chess960_codegen::PerfectHash::of_ranks();
+    /// assert_ne!(hash.slot(*b"RNBQKBNR"), hash.slot(*b"RNBKQBNR"));
+    /// ```
     #[must_use]
     pub fn slot(&self, letters: [u8; 8]) -> usize {
         let (bucket, slot) = bucket_and_slot(u64::from_le_bytes(letters), self.multiplier);

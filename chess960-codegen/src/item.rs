@@ -24,6 +24,15 @@ use crate::{
 ///
 /// Reads `pub static NAME: TYPE = VALUE by KEY`, the same with `const`, and `pub fn NAME(KEY: TYPE) -> Option<TYPE> =
 /// VALUE by KEY`, with attributes and doc comments before. The final semicolon is not part of it.
+///
+/// ```
+/// use chess960_codegen::Tables;
+///
+/// let mut tables = Tables::default();
+/// tables.add("pub const N5N: [&str; 10] = n5n by n5n")?;
+/// assert_eq!(tables.items()[0].table().data().len(), 10);
+/// # Ok::<(), chess960_codegen::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Item {
     /// Attributes and doc comments.
@@ -84,12 +93,26 @@ pub(crate) enum Letters {
 
 impl Item {
     /// The item's name.
+    ///
+    /// ```
+    /// let mut tables = chess960_codegen::Tables::default();
+    /// assert_eq!(tables.add("N5N: [&str; 10] = n5n by n5n")?.items()[0].name(), "N5N");
+    /// # Ok::<(), chess960_codegen::Error>(())
+    /// ```
     #[must_use]
     pub fn name(&self) -> String {
         self.name.to_string()
     }
 
     /// The table that it writes.
+    ///
+    /// ```
+    /// use chess960_codegen::{Tables, Value};
+    ///
+    /// let mut tables = Tables::default();
+    /// assert_eq!(tables.add("N5N: [&str; 10] = n5n by n5n")?.items()[0].table().value(), Value::N5n);
+    /// # Ok::<(), chess960_codegen::Error>(())
+    /// ```
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
@@ -117,9 +140,14 @@ impl Item {
             visibility = Verbatim { tokens: syn::parse_str("pub")?, text: "pub ".into() };
         }
         let mut tokens = tokens_between(start, input.cursor());
-        if is_function && !had_const {
-            // Every lookup that we write can be `const`.
-            tokens = [syn::parse_str("const")?, tokens].into_iter().collect();
+        // The word that shorthand leaves out; and every lookup that we write can be `const`.
+        let left_out = match () {
+            () if declaration.shorthand => Some("static"),
+            () if is_function && !had_const => Some("const"),
+            () => None,
+        };
+        if let Some(word) = left_out {
+            tokens = [syn::parse_str(word)?, tokens].into_iter().collect();
         }
         let declared = Verbatim { tokens, text: declaration.text.clone() };
 

@@ -30,6 +30,10 @@ pub enum Key {
 
 impl Key {
     /// All of them.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Key::ALL.map(|key| key.len()), [960, 960, 60, 60, 16, 10, 960]);
+    /// ```
     pub const ALL: [Key; 7] = [
         Key::Scharnagl,
         Key::Fritz9,
@@ -87,6 +91,10 @@ impl Key {
     }
 
     /// How many keys there are.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Key::BishopCode.len(), 16);
+    /// ```
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "no key is empty")]
     pub const fn len(self) -> usize {
@@ -150,6 +158,13 @@ pub(crate) fn ranks(numbering: Numbering) -> &'static [BackRank] {
 }
 
 /// What one key stands for: a position, or the part of one that the key fixes.
+///
+/// ```
+/// use chess960_codegen::{Key, Subject};
+/// use chess960_core::BackRank;
+///
+/// assert_eq!(Key::Scharnagl.subjects()[518], Subject::Position(BackRank::STANDARD));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// A whole position.

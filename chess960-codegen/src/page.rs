@@ -38,6 +38,13 @@ impl Page {
     /// # Errors
     ///
     /// [`Misfit`] if the key does not fix a value, or one is no number or the other no text.
+    ///
+    /// ```
+    /// use chess960_codegen::{Key, Page, Value};
+    ///
+    /// assert!(Page::new(Value::Scharnagl, Value::Krn, Key::N5n, 10).is_ok());
+    /// assert!(Page::new(Value::Scharnagl, Value::Rank, Key::N5n, 10).is_err());
+    /// ```
     pub fn new(number: Value, text: Value, key: Key, rows: usize) -> Result<Page, Misfit> {
         let misfit = |value: Value, what| Misfit::Element(format!("`{}` is no {what}", value.name()));
         let number_of = |fact: &Fact| fact.number(u64::BITS).ok_or_else(|| misfit(number, "number"));
@@ -51,6 +58,14 @@ impl Page {
     }
 
     /// The same with an empty line after every `block` rows.
+    ///
+    /// ```
+    /// use chess960_codegen::{Key, Page, Value};
+    ///
+    /// let page = Page::new(Value::N5n, Value::Krn, Key::N5n, 10)?.in_blocks_of(5);
+    /// assert_eq!(page.to_string().lines().count(), 11);
+    /// # Ok::<(), chess960_codegen::Misfit>(())
+    /// ```
     #[must_use]
     pub fn in_blocks_of(mut self, block: usize) -> Page {
         self.block = block;
@@ -83,6 +98,10 @@ pub enum Published {
 
 impl Published {
     /// All of them.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Published::ALL[0].name(), "positions");
+    /// ```
     pub const ALL: [Published; 6] = [
         Published::Positions,
         Published::Scharnagl,

@@ -23,6 +23,11 @@ pub struct StartPositionLiteral {
 
 impl StartPositionLiteral {
     /// Its Scharnagl number, 0 to 959.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::StartPositionLiteral::from_text("518")?.scharnagl(), 518);
+    /// # Ok::<(), chess960_codegen::Error>(())
+    /// ```
     #[must_use]
     pub const fn scharnagl(self) -> u16 {
         self.scharnagl
@@ -33,6 +38,13 @@ impl StartPositionLiteral {
     /// # Errors
     ///
     /// An [`Error`](crate::Error) that tells why it is none.
+    ///
+    /// ```
+    /// use chess960_codegen::StartPositionLiteral;
+    ///
+    /// assert_eq!(StartPositionLiteral::from_text("\"QRKBBNRN\"")?.scharnagl(), 777);
+    /// # Ok::<(), chess960_codegen::Error>(())
+    /// ```
     pub fn from_text(text: &str) -> std::result::Result<StartPositionLiteral, crate::Error> {
         syn::parse_str(text).map_err(|error| crate::Error::in_text(error, text))
     }

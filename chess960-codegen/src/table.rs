@@ -60,6 +60,13 @@ impl Table {
     /// # Errors
     ///
     /// [`Misfit`] if the key does not fix the value or the type cannot hold it.
+    ///
+    /// ```
+    /// use chess960_codegen::{Element, Key, Table, Value};
+    ///
+    /// assert!(Table::new(Value::Krn, Key::Fritz9, Element::Bytes(5)).is_ok());
+    /// assert!(Table::new(Value::Krn, Key::Fritz9, Element::Bytes(6)).is_err());
+    /// ```
     pub fn new(value: Value, key: Key, element: Element) -> Result<Table, Misfit> {
         let facts = facts(value, key)?;
         let hold = |fact| {
@@ -74,30 +81,70 @@ impl Table {
     }
 
     /// What it answers.
+    ///
+    /// ```
+    /// use chess960_codegen::{Element, Key, Table, Value};
+    ///
+    /// let table = Table::new(Value::Krn, Key::N5n, Element::Str)?;
+    /// assert_eq!(table.value(), Value::Krn);
+    /// # Ok::<(), chess960_codegen::Misfit>(())
+    /// ```
     #[must_use]
     pub const fn value(&self) -> Value {
         self.value
     }
 
     /// What it is asked by.
+    ///
+    /// ```
+    /// use chess960_codegen::{Element, Key, Table, Value};
+    ///
+    /// let table = Table::new(Value::Krn, Key::N5n, Element::Str)?;
+    /// assert_eq!(table.key(), Key::N5n);
+    /// # Ok::<(), chess960_codegen::Misfit>(())
+    /// ```
     #[must_use]
     pub const fn key(&self) -> Key {
         self.key
     }
 
     /// The type of its answers.
+    ///
+    /// ```
+    /// use chess960_codegen::{Element, Key, Table, Value};
+    ///
+    /// let table = Table::new(Value::Krn, Key::N5n, Element::Str)?;
+    /// assert_eq!(*table.element(), Element::Str);
+    /// # Ok::<(), chess960_codegen::Misfit>(())
+    /// ```
     #[must_use]
     pub const fn element(&self) -> &Element {
         &self.element
     }
 
     /// Its answers, in the order of the key's index.
+    ///
+    /// ```
+    /// use chess960_codegen::{Element, Key, Table, Value};
+    ///
+    /// let table = Table::new(Value::Krn, Key::N5n, Element::Str)?;
+    /// assert_eq!(table.data().len(), Key::N5n.len());
+    /// # Ok::<(), chess960_codegen::Misfit>(())
+    /// ```
     #[must_use]
     pub fn data(&self) -> &[Datum] {
         &self.data
     }
 
     /// In one sentence: "White's first rank, by Scharnagl number, 0 to 959."
+    ///
+    /// ```
+    /// use chess960_codegen::{Element, Key, Table, Value};
+    ///
+    /// let table = Table::new(Value::Krn, Key::N5n, Element::Str)?;
+    /// assert_eq!(table.description(), "Order of king, rooks and knights, by N5N code, 0 to 9.");
+    /// # Ok::<(), chess960_codegen::Misfit>(())
+    /// ```
     #[must_use]
     pub fn description(&self) -> String {
         format!("{}, by {}.", self.value.description(), self.key.description())

@@ -33,6 +33,13 @@ impl Tables {
     /// # Errors
     ///
     /// An [`Error`] that tells what is wrong with it and in which column; then nothing is added.
+    ///
+    /// ```
+    /// let mut tables = chess960_codegen::Tables::default();
+    /// tables.add("N5N: [&str; 10] = n5n by n5n; const KRN: [&str; 10] = krn by n5n")?;
+    /// assert_eq!(tables.items().len(), 2);
+    /// # Ok::<(), chess960_codegen::Error>(())
+    /// ```
     pub fn add(&mut self, items: &str) -> std::result::Result<&mut Tables, Error> {
         let parser = |input: ParseStream| {
             let mut items = Vec::new();
@@ -49,6 +56,10 @@ impl Tables {
     }
 
     /// The items, in the order in which they are written.
+    ///
+    /// ```
+    /// assert!(chess960_codegen::Tables::default().items().is_empty());
+    /// ```
     #[must_use]
     pub fn items(&self) -> &[Item] {
         &self.items
@@ -59,6 +70,13 @@ impl Tables {
     /// # Errors
     ///
     /// None that a user could cause: the text that codegen writes is Rust.
+    ///
+    /// ```
+    /// let mut tables = chess960_codegen::Tables::default();
+    /// let tokens = tables.add("N5N: [&str; 10] = n5n by n5n")?.to_tokens()?;
+    /// assert!(tokens.to_string().starts_with("pub static N5N"));
+    /// # Ok::<(), chess960_codegen::Error>(())
+    /// ```
     pub fn to_tokens(&self) -> std::result::Result<TokenStream, Error> {
         let ranks = self.ranks();
         let mut tokens = TokenStream::new();

@@ -52,6 +52,10 @@ pub enum Value {
 
 impl Value {
     /// All of them.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Value::ALL[0].name(), "rank");
+    /// ```
     pub const ALL: [Value; 17] = [
         Value::Rank,
         Value::Figurine,

@@ -29,6 +29,10 @@ pub struct BackRank([Piece; 8]);
 
 impl BackRank {
     /// RNBQKBNR, the rank of classical chess.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::BackRank::STANDARD.to_string(), "RNBQKBNR");
+    /// ```
     pub const STANDARD: BackRank = BackRank::constant("RNBQKBNR");
 
     /// The rank with these pieces, a-file first.

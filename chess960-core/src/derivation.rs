@@ -65,6 +65,14 @@ impl Code {
 }
 
 /// What is put on the rank in one step.
+///
+/// ```
+/// use chess960_core::{Numbering, derivation::{self, Placed, Step}};
+///
+/// let steps = derivation::number_to_rank_by_table(Numbering::Scharnagl, 0)?;
+/// assert!(matches!(steps.last(), Some(Step::Place { placed: Placed::KingAndRooks, .. })));
+/// # Ok::<(), chess960_core::NumberError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Placed {
     /// Both bishops.
@@ -80,6 +88,15 @@ pub enum Placed {
 }
 
 /// One line of a derivation.
+///
+/// ```
+/// use chess960_core::{Numbering, derivation::{self, Code, Step}};
+///
+/// let steps = derivation::number_to_rank_by_division(Numbering::Scharnagl, 518)?;
+/// let by_16 = Step::Divide { dividend: 518, divisor: 16, quotient: 32, remainder: 6, code: Code::Bishops };
+/// assert_eq!(steps[0], by_16);
+/// # Ok::<(), chess960_core::NumberError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// A number that is counted from 1 is counted from 0: `number` - 1 = `rest`.
@@ -196,6 +213,14 @@ pub enum Step {
 }
 
 /// Some squares left to right, each marked or not.
+///
+/// ```
+/// use chess960_core::{BackRank, Numbering, derivation::{self, Step}};
+///
+/// let steps = derivation::rank_to_number_by_codes(Numbering::Scharnagl, BackRank::STANDARD);
+/// let Step::ReadQueen { squares, position } = steps[1] else { unreachable!() };
+/// assert_eq!((&squares[..], position), (&[false, false, true, false, false, false][..], 2));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Squares {
     marked: [bool; 6],
@@ -225,6 +250,12 @@ impl Squares {
 }
 
 /// The steps of a derivation, in order. It reads as a slice of them.
+///
+/// ```
+/// use chess960_core::{BackRank, Numbering, derivation};
+///
+/// assert_eq!(derivation::rank_to_number_by_codes(Numbering::Scharnagl, BackRank::STANDARD).len(), 4);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Steps {
     steps: [Step; Steps::MOST],

@@ -20,6 +20,10 @@ pub enum Numbering {
 
 impl Numbering {
     /// Both.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Numbering::ALL.map(|numbering| numbering.last()), [959, 960]);
+    /// ```
     pub const ALL: [Numbering; 2] = [Numbering::Scharnagl, Numbering::Fritz9];
 
     /// The smallest number.

@@ -20,6 +20,10 @@ pub struct PartialRank([Option<Piece>; 8]);
 
 impl PartialRank {
     /// No piece at all.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::PartialRank::EMPTY.to_string(), "********");
+    /// ```
     pub const EMPTY: PartialRank = PartialRank([None; 8]);
 
     /// What stands on each square, a-file first.

@@ -29,6 +29,10 @@ pub enum Piece {
 
 impl Piece {
     /// All five, in the order of their letters: B K N Q R.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Piece::ALL.map(|piece| piece.letter()), ['B', 'K', 'N', 'Q', 'R']);
+    /// ```
     pub const ALL: [Piece; 5] = [Piece::Bishop, Piece::King, Piece::Knight, Piece::Queen, Piece::Rook];
 
     /// The English capital letter: B, K, N, Q or R.

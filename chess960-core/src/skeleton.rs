@@ -28,6 +28,10 @@ pub struct Skeleton {
 
 impl Skeleton {
     /// How many there are.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Skeleton::COUNT, 60);
+    /// ```
     pub const COUNT: u8 = 60;
 
     /// The skeleton with these pieces on its six squares, if they are a queen and two knights.

@@ -22,6 +22,10 @@ pub struct StartPosition(u16);
 
 impl StartPosition {
     /// How many there are.
+    ///
+    /// ```
+    /// assert_eq!(chess960_tables::StartPosition::COUNT, 960);
+    /// ```
     pub const COUNT: u16 = 960;
 
     /// SP 518, RNBQKBNR, the position of classical chess.
@@ -424,6 +428,13 @@ impl From<StartPosition> for BackRank {
 }
 
 /// All starting positions by Scharnagl number; see [`StartPosition::all`].
+///
+/// ```
+/// use chess960_tables::StartPosition;
+///
+/// let all = StartPosition::all();
+/// assert_eq!(all.rev().map(StartPosition::scharnagl).next(), Some(959));
+/// ```
 #[derive(Clone, Debug)]
 pub struct All(core::ops::Range<u16>);
 

@@ -12,80 +12,224 @@ use crate::{BackRank, Skeleton, StartPosition};
 
 crate::tables! {
     /// White's first rank as capital ASCII letters, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(&table::RANKS[518], b"RNBQKBNR");
+    /// ```
     #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(positions), "```"))]
     pub static RANKS: [[u8; 8]; 960] = rank by scharnagl;
 
     /// White's first rank as text, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::RANK_TEXTS[518], "RNBQKBNR");
+    /// ```
     pub static RANK_TEXTS: [&str; 960] = rank by scharnagl;
 
     /// White's first rank as pieces, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::BACK_RANKS[518], chess960_tables::BackRank::STANDARD);
+    /// ```
     pub static BACK_RANKS: [BackRank; 960] = rank by scharnagl;
 
     /// White's first rank in figurines, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::FIGURINES[518], "♖♘♗♕♔♗♘♖");
+    /// ```
     pub static FIGURINES: [&str; 960] = figurine by scharnagl;
 
     /// Fritz9's number, 1 to 960, by Scharnagl's.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::FRITZ9_BY_SCHARNAGL[518], 359);
+    /// ```
     pub static FRITZ9_BY_SCHARNAGL: [u16; 960] = fritz9 by scharnagl;
 
     /// Scharnagl's number, 0 to 959, by Fritz9's less 1: Fritz9's number 1 is at index 0.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::SCHARNAGL_BY_FRITZ9[359 - 1], 518);
+    /// ```
     pub static SCHARNAGL_BY_FRITZ9: [u16; 960] = scharnagl by fritz9;
 
     /// The position with the files reversed, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::MIRRORS[518].scharnagl(), 534);
+    /// ```
     pub static MIRRORS: [StartPosition; 960] = mirror by scharnagl;
 
     /// The NQ-skeleton, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::SKELETONS[518].to_string(), "-NQ-N-");
+    /// ```
     pub static SKELETONS: [Skeleton; 960] = skeleton by scharnagl;
 
     /// The order of king, rooks and knights, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::KRN_BY_SCHARNAGL[518], "RNKNR");
+    /// ```
     pub static KRN_BY_SCHARNAGL: [&str; 960] = krn by scharnagl;
 
     /// The bishop code, 0 to 15, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::BISHOP_CODES[518], 6);
+    /// ```
     pub static BISHOP_CODES: [u8; 960] = bishop_code by scharnagl;
 
     /// Scharnagl's queen's position, 0 to 5, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::QUEEN_POSITIONS[518], 2);
+    /// ```
     pub static QUEEN_POSITIONS: [u8; 960] = queen_position by scharnagl;
 
     /// The N5N code, 0 to 9, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::N5N_CODES[518], 5);
+    /// ```
     pub static N5N_CODES: [u8; 960] = n5n by scharnagl;
 
     /// The king's file, 1 to 6, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::KING_FILES[518], 4);
+    /// ```
     pub static KING_FILES: [u8; 960] = king_square by scharnagl;
 
     /// The queen's file, 0 to 7, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::QUEEN_FILES[518], 3);
+    /// ```
     pub static QUEEN_FILES: [u8; 960] = queen_square by scharnagl;
 
     /// The rooks' files, a-side first, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::ROOK_FILES[518], [0, 7]);
+    /// ```
     pub static ROOK_FILES: [[u8; 2]; 960] = rook_squares by scharnagl;
 
     /// The bishops' files, a-side first, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::BISHOP_FILES[518], [2, 5]);
+    /// ```
     pub static BISHOP_FILES: [[u8; 2]; 960] = bishop_squares by scharnagl;
 
     /// The knights' files, a-side first, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::KNIGHT_FILES[518], [1, 6]);
+    /// ```
     pub static KNIGHT_FILES: [[u8; 2]; 960] = knight_squares by scharnagl;
 
     /// The whole position as X-FEN, castling rights `KQkq`, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::X_FENS[518], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    /// ```
     pub static X_FENS: [&str; 960] = x_fen by scharnagl;
 
     /// The whole position as Shredder-FEN, castling rights the rooks' files, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::SHREDDER_FENS[518], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
+    /// ```
     pub static SHREDDER_FENS: [&str; 960] = shredder_fen by scharnagl;
 
     /// The 60 NQ-skeletons in the order of Scharnagl's table, in which the one at index i has the number 16 * i.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::SKELETONS_BY_SCHARNAGL[512 / 16], "-NQ-N-");
+    /// ```
     #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(scharnagl), "```"))]
     pub static SKELETONS_BY_SCHARNAGL: [&str; 60] = skeleton by scharnagl_skeleton;
 
     /// The 60 NQ-skeletons in the order of Fritz9's table, in which the one at index i has the number 1 + 16 * i.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::SKELETONS_BY_FRITZ9[353 / 16], "-NQ-N-");
+    /// ```
     #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(fritz9), "```"))]
     pub static SKELETONS_BY_FRITZ9: [&str; 60] = skeleton by fritz9_skeleton;
 
     /// The bishops' squares by bishop code, such as `--B--B--`.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::BISHOP_PATTERNS[6], "--B--B--");
+    /// ```
     #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(bishops), "```"))]
     pub static BISHOP_PATTERNS: [&str; 16] = bishop_code by bishop_code;
 
     /// The knights among the five squares left after bishops and queen, by N5N code, such as `-N-N-`.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::N5N_PATTERNS[5], "-N-N-");
+    /// ```
     #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(n5n), "```"))]
     pub static N5N_PATTERNS: [&str; 10] = n5n by n5n;
 
     /// The order of king, rooks and knights, by N5N code.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::KRN[5], "RNKNR");
+    /// ```
     #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(krn), "```"))]
     pub static KRN: [&str; 10] = krn by n5n;
 
@@ -101,5 +245,11 @@ crate::tables! {
 #[cfg(feature = "phf")]
 crate::tables! {
     /// The position that has a rank, for those who want a map.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::BY_RANK["RNBQKBNR"].scharnagl(), 518);
+    /// ```
     pub static BY_RANK: phf::Map<&'static str, StartPosition> = scharnagl by rank;
 }
