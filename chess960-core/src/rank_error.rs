@@ -1,10 +1,11 @@
-use core::fmt;
+use core::fmt::{self, Display, Write};
 
-use crate::{BackRank, Piece, SQUARE_NAMES, back_rank::both_files};
+use crate::{BackRank, Piece, back_rank::both_files};
 
 /// Why eight letters, or something meant to be, are not a Chess960 rank.
 ///
 /// What it displays names the rule and the squares, and what would mend it; the caller adds the text that was read.
+/// The squares are White's, a1 to h1; with `{:#}` they are Black's, a8 to h8.
 ///
 /// ```
 /// use chess960_core::{BackRank, RankError};
@@ -14,6 +15,10 @@ use crate::{BackRank, Piece, SQUARE_NAMES, back_rank::both_files};
 /// assert_eq!(
 ///     error.to_string(),
 ///     "the bishops on c1 and e1 are both on dark squares; exchanging b1 and c1 would make RBNKBQNR"
+/// );
+/// assert_eq!(
+///     format!("{error:#}"),
+///     "the bishops on c8 and e8 are both on light squares; exchanging b8 and c8 would make rbnkbqnr"
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -176,7 +181,7 @@ pub(crate) const fn check_arrangement(pieces: [Piece; 8]) -> Option<Faults> {
 
 /// One change that makes a legal rank of one that is not.
 ///
-/// Displayed as a sentence: "exchanging b1 and c1 would make RBNKBQNR".
+/// Displayed as a sentence: "exchanging b1 and c1 would make RBNKBQNR"; with `{:#}`, of Black's squares.
 ///
 /// ```
 /// use chess960_core::{BackRank, Mend};
@@ -206,14 +211,21 @@ pub enum Mend {
 
 impl fmt::Display for Mend {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
+        let rank = match *self {
             Mend::Exchange { files: [a, b], rank } => {
-                write!(f, "exchanging {} and {} would make {rank}", square_name(a), square_name(b))
+                write!(f, "exchanging {} and {}", square(f, a), square(f, b))?;
+                rank
             }
             Mend::Replace { file, piece, rank } => {
-                write!(f, "a {} on {} would make {rank}", piece.name(), square_name(file))
+                write!(f, "a {} on {}", piece.name(), square(f, file))?;
+                rank
             }
+        };
+        f.write_str(" would make ")?;
+        for piece in rank.pieces() {
+            f.write_char(if f.alternate() { piece.letter().to_ascii_lowercase() } else { piece.letter() })?;
         }
+        Ok(())
     }
 }
 
@@ -273,10 +285,11 @@ impl fmt::Display for RankError {
                 )
             }
             RankError::Counts { pieces } => write!(f, "{}", Tally::of(pieces)),
-            RankError::Arrangement { faults, .. } => write!(f, "{faults}"),
+            RankError::Arrangement { faults, .. } => faults.fmt(f),
         }?;
         if let Some(mend) = self.mend() {
-            write!(f, "; {mend}")?;
+            f.write_str("; ")?;
+            mend.fmt(f)?;
         }
         Ok(())
     }
@@ -285,16 +298,17 @@ impl fmt::Display for RankError {
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some([a, b]) = self.bishops_on_one_colour {
-            let (a_name, b_name) = (square_name(a), square_name(b));
-            let colour = if a % 2 == 0 { "dark" } else { "light" };
-            write!(f, "the bishops on {a_name} and {b_name} are both on {colour} squares")?;
+            // On the eighth rank the colours are the other way round.
+            let colour = if (a % 2 == 0) == f.alternate() { "light" } else { "dark" };
+            let (a, b) = (square(f, a), square(f, b));
+            write!(f, "the bishops on {a} and {b} are both on {colour} squares")?;
             if self.king_outside_rooks.is_some() {
                 f.write_str(", and ")?;
             }
         }
         if let Some((king, [a, b])) = self.king_outside_rooks {
-            let (a, b) = (square_name(a), square_name(b));
-            write!(f, "the king on {} is not between the rooks on {a} and {b}", square_name(king))?;
+            let (king, a, b) = (square(f, king), square(f, a), square(f, b));
+            write!(f, "the king on {king} is not between the rooks on {a} and {b}")?;
         }
         Ok(())
     }
@@ -302,13 +316,25 @@ impl fmt::Display for Faults {
 
 impl core::error::Error for RankError {}
 
-fn square_name(file: u8) -> &'static str {
-    SQUARE_NAMES[usize::from(file)]
+/// A square of White's rank, or of Black's in the alternate form.
+fn square(f: &fmt::Formatter<'_>, file: u8) -> Square {
+    Square { file, rank: if f.alternate() { '8' } else { '1' } }
+}
+
+struct Square {
+    file: u8,
+    rank: char,
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file), self.rank)
+    }
 }
 
 fn write_place(f: &mut fmt::Formatter<'_>, index: usize) -> fmt::Result {
-    match SQUARE_NAMES.get(index) {
-        Some(square) => f.write_str(square),
-        None => write!(f, "letter {}", index + 1),
+    match u8::try_from(index) {
+        Ok(file @ 0..8) => square(f, file).fmt(f),
+        _ => write!(f, "letter {}", index + 1),
     }
 }
