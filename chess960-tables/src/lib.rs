@@ -21,8 +21,12 @@
 #![no_std]
 
 mod features;
+mod fen;
+mod fen_error;
 mod macros;
 mod proof;
+mod read_fen;
+mod setup;
 mod start_position;
 pub mod table;
 
@@ -30,8 +34,11 @@ pub use chess960_core::{
     BackRank, Faults, Mend, NumberError, Numbering, PartialRank, Piece, RankError, SQUARE_NAMES, Skeleton,
     SkeletonError, Tally, from_one_based, to_one_based,
 };
+pub use fen::{Castling, EPD_LENGTH, Epd, FEN_LENGTH, Fen, FenText};
+pub use fen_error::{CastlingFault, Excerpt, FenError, Field, Ranks, Side, Square};
 #[cfg(feature = "phf")]
 pub use phf;
+pub use setup::{AllSetups, Setup, SetupIndexError};
 pub use start_position::{All, StartPosition};
 
 #[doc(hidden)]

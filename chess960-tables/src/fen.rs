@@ -1,0 +1,232 @@
+//! Writing FEN and EPD.
+
+use core::{fmt, ops::Deref};
+
+use crate::{Setup, StartPosition};
+
+/// How the castling field of a FEN is written. Both styles are in daily use; both are read everywhere in this crate.
+///
+/// ```
+/// use chess960_tables::{Castling, StartPosition};
+///
+/// let sp = StartPosition::from_scharnagl(0)?;
+/// assert!(sp.fen(Castling::XFen).ends_with("BBQNNRKR w KQkq - 0 1"));
+/// assert!(sp.fen(Castling::Shredder).ends_with("BBQNNRKR w HFhf - 0 1"));
+/// # Ok::<(), chess960_tables::NumberError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Castling {
+    /// X-FEN: `KQkq`, where a right belongs to the outermost rook on its side of the king.
+    XFen,
+    /// Shredder-FEN: the rooks' files, king's side first and White first.
+    Shredder,
+}
+
+/// How many bytes the FEN of a starting position has: always 56, in ASCII.
+pub const FEN_LENGTH: usize = 56;
+
+/// How many bytes the first four fields of that FEN have, an EPD without operations: always 52, in ASCII.
+pub const EPD_LENGTH: usize = 52;
+
+/// The FEN of a starting position: six fields.
+pub type Fen = FenText<FEN_LENGTH>;
+
+/// The EPD of a starting position: the first four fields of its FEN.
+pub type Epd = FenText<EPD_LENGTH>;
+
+/// A FEN or EPD, held in an array: it displays itself, and is a `str` wherever one is wanted.
+///
+/// ```
+/// use chess960_tables::{Castling, Setup};
+///
+/// let fen = Setup::STANDARD.fen(Castling::XFen);
+/// assert_eq!(&*fen, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+/// assert_eq!(format!("position fen {fen}").len(), 13 + chess960_tables::FEN_LENGTH);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FenText<const LENGTH: usize>([u8; LENGTH]);
+
+impl<const LENGTH: usize> FenText<LENGTH> {
+    /// The text.
+    #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "all that is made is ASCII")]
+    pub const fn as_str(&self) -> &str {
+        match core::str::from_utf8(&self.0) {
+            Ok(text) => text,
+            Err(_) => panic!("a FEN is ASCII"),
+        }
+    }
+
+    /// The text in ASCII.
+    #[must_use]
+    pub const fn as_bytes(&self) -> &[u8; LENGTH] {
+        &self.0
+    }
+}
+
+impl<const LENGTH: usize> Deref for FenText<LENGTH> {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+impl<const LENGTH: usize> AsRef<str> for FenText<LENGTH> {
+    fn as_ref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+impl<const LENGTH: usize> fmt::Display for FenText<LENGTH> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl<const LENGTH: usize> fmt::Debug for FenText<LENGTH> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.as_str(), f)
+    }
+}
+
+impl Setup {
+    /// The FEN: White to move, all four castling rights, no en passant square, clocks 0 and 1.
+    ///
+    /// ```
+    /// use chess960_tables::{Castling, Setup};
+    ///
+    /// const FEN: chess960_tables::Fen = Setup::STANDARD.fen(Castling::Shredder);
+    /// assert_eq!(FEN.as_str(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
+    /// ```
+    #[must_use]
+    pub const fn fen(self, castling: Castling) -> Fen {
+        let mut text = [0; FEN_LENGTH];
+        self.write_fen(castling, &mut text);
+        FenText(text)
+    }
+
+    /// The first four fields of the FEN, to which operations may be added.
+    ///
+    /// ```
+    /// use chess960_tables::{Castling, Setup};
+    ///
+    /// let epd = Setup::STANDARD.epd(Castling::XFen);
+    /// assert_eq!(epd.as_str(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -");
+    /// ```
+    #[must_use]
+    pub const fn epd(self, castling: Castling) -> Epd {
+        let mut text = [0; EPD_LENGTH];
+        self.write_epd(castling, &mut text);
+        FenText(text)
+    }
+
+    /// Writes [`fen`](Self::fen) into a buffer in ASCII.
+    ///
+    /// ```
+    /// use chess960_tables::{Castling, FEN_LENGTH, Setup};
+    ///
+    /// let mut buffer = [0; FEN_LENGTH];
+    /// Setup::STANDARD.write_fen(Castling::XFen, &mut buffer);
+    /// assert!(buffer.ends_with(b"RNBQKBNR w KQkq - 0 1"));
+    /// ```
+    pub const fn write_fen(self, castling: Castling, buffer: &mut [u8; FEN_LENGTH]) {
+        put(buffer, 0, self.epd(castling).as_bytes());
+        put(buffer, EPD_LENGTH, CLOCKS);
+    }
+
+    /// Writes [`epd`](Self::epd) into a buffer in ASCII.
+    ///
+    /// ```
+    /// use chess960_tables::{Castling, EPD_LENGTH, Setup};
+    ///
+    /// let mut buffer = [0; EPD_LENGTH];
+    /// Setup::STANDARD.write_epd(Castling::XFen, &mut buffer);
+    /// assert!(buffer.ends_with(b"RNBQKBNR w KQkq -"));
+    /// ```
+    pub const fn write_epd(self, castling: Castling, buffer: &mut [u8; EPD_LENGTH]) {
+        *buffer = *EPD_TEMPLATE;
+        put(buffer, 0, &lower_case(self.black().letters()));
+        put(buffer, WHITE_RANK, &self.white().letters());
+        put(buffer, CASTLING_FIELD, &self.castling_field(castling));
+    }
+
+    /// The castling field with all four rights, in ASCII.
+    ///
+    /// ```
+    /// use chess960_tables::{Castling, Setup};
+    ///
+    /// assert_eq!(&Setup::from_index(2)?.castling_field(Castling::Shredder), b"HFhe");
+    /// # Ok::<(), chess960_tables::SetupIndexError>(())
+    /// ```
+    #[must_use]
+    pub const fn castling_field(self, castling: Castling) -> [u8; 4] {
+        match castling {
+            Castling::XFen => *b"KQkq",
+            Castling::Shredder => {
+                let [left, right] = self.white().rook_files();
+                let [black_left, black_right] = self.black().rook_files();
+                [b'A' + right, b'A' + left, b'a' + black_right, b'a' + black_left]
+            }
+        }
+    }
+}
+
+impl StartPosition {
+    /// The FEN of this position for both sides; see [`Setup::fen`].
+    ///
+    /// ```
+    /// use chess960_tables::{Castling, StartPosition};
+    ///
+    /// assert_eq!(
+    ///     StartPosition::from_scharnagl(0)?.fen(Castling::Shredder).as_str(),
+    ///     "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1"
+    /// );
+    /// # Ok::<(), chess960_tables::NumberError>(())
+    /// ```
+    #[must_use]
+    pub const fn fen(self, castling: Castling) -> Fen {
+        Setup::new(self, self).fen(castling)
+    }
+
+    /// The EPD of this position for both sides; see [`Setup::epd`].
+    ///
+    /// ```
+    /// use chess960_tables::{Castling, StartPosition};
+    ///
+    /// let epd = StartPosition::STANDARD.epd(Castling::Shredder);
+    /// assert_eq!(epd.as_str(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha -");
+    /// ```
+    #[must_use]
+    pub const fn epd(self, castling: Castling) -> Epd {
+        Setup::new(self, self).epd(castling)
+    }
+}
+
+/// What all starting positions have in common: in place of the dots stand Black's rank, White's, and the castling
+/// field.
+pub(crate) const EPD_TEMPLATE: &[u8; EPD_LENGTH] = b"......../pppppppp/8/8/8/8/PPPPPPPP/........ w .... -";
+
+/// What follows in a FEN.
+pub(crate) const CLOCKS: &[u8; FEN_LENGTH - EPD_LENGTH] = b" 0 1";
+
+/// Where White's rank begins in [`EPD_TEMPLATE`].
+pub(crate) const WHITE_RANK: usize = 35;
+
+/// Where the castling field begins in [`EPD_TEMPLATE`].
+pub(crate) const CASTLING_FIELD: usize = 46;
+
+/// Small letters for capitals.
+const fn lower_case(letters: [u8; 8]) -> [u8; 8] {
+    (u64::from_ne_bytes(letters) | 0x2020_2020_2020_2020).to_ne_bytes()
+}
+
+/// `copy_from_slice` into part of a buffer, for `const fn`s.
+#[inline]
+const fn put<const N: usize>(buffer: &mut [u8], at: usize, text: &[u8; N]) {
+    let mut i = 0;
+    while i < N {
+        buffer[at + i] = text[i];
+        i += 1;
+    }
+}

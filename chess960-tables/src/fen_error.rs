@@ -1,0 +1,491 @@
+use core::fmt::{self, Display};
+
+use crate::{Castling, RankError, Setup};
+
+/// Why a text is not the FEN or EPD of a starting position.
+///
+/// What it displays names the part of the text, the rule, the squares or the column, and what would be right; the caller
+/// adds the text that was read. Columns count characters from 1. The first fault in reading order is the one reported,
+/// save that the pieces are judged together once all eight ranks are read.
+///
+/// ```
+/// use chess960_tables::{FenError, Setup, Side};
+///
+/// let after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+/// assert_eq!(
+///     Setup::from_fen(after_e4).unwrap_err().to_string(),
+///     "P on e4, which is empty at the start; ranks 4 and 2 have changed"
+/// );
+///
+/// let illegal = "rnbkbqnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+/// let error = Setup::from_fen(illegal).unwrap_err();
+/// assert!(matches!(error, FenError::Rank { side: Side::Black, .. }));
+/// assert_eq!(
+///     error.to_string(),
+///     "Black's rank: the bishops on c8 and e8 are both on light squares; exchanging b8 and c8 would make rbnkbqnr"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum FenError {
+    /// The text ends before it has this field.
+    MissingField {
+        /// The first field that is missing.
+        field: Field,
+    },
+    /// There is more text after the six fields of a FEN.
+    TrailingText {
+        /// Where it begins.
+        column: usize,
+        /// What it is.
+        text: Excerpt,
+    },
+    /// The first field has not eight ranks.
+    RankCount {
+        /// How many it has.
+        found: usize,
+    },
+    /// A character in the first field that is no piece, pawn, slash or digit from 1 to 8.
+    Character {
+        /// Where it is.
+        column: usize,
+        /// The character.
+        character: char,
+    },
+    /// Two digits in a row, which are to be added up.
+    AdjacentDigits {
+        /// Where the second one is.
+        column: usize,
+    },
+    /// A rank that has not eight squares.
+    RankLength {
+        /// Which, 1 to 8.
+        rank: u8,
+        /// Where it begins.
+        column: usize,
+        /// How many squares its pieces and digits make.
+        squares: usize,
+    },
+    /// White's pieces stand on the eighth rank and Black's on the first.
+    ColoursSwapped,
+    /// A piece in the other colour's letters.
+    OtherColour {
+        /// Where it stands.
+        square: Square,
+        /// Its letter.
+        letter: char,
+    },
+    /// Pieces or pawns are not on the ranks where they begin.
+    Moved {
+        /// The first square, in reading order, that is not as at the start.
+        square: Square,
+        /// What stands there, if anything.
+        found: Option<char>,
+        /// All ranks that are not as at the start.
+        ranks: Ranks,
+    },
+    /// The pieces of one side are on their rank, but it is none of the 960.
+    Rank {
+        /// Whose rank.
+        side: Side,
+        /// The rule it breaks, in letters of that side.
+        error: RankError,
+    },
+    /// The two sides begin from different positions, where Chess960 was asked for.
+    SidesDiffer {
+        /// Where White and Black begin.
+        setup: Setup,
+    },
+    /// Black is to move; White makes the first move.
+    BlackToMove {
+        /// Where the field is.
+        column: usize,
+    },
+    /// The second field is neither `w` nor `b`.
+    SideToMove {
+        /// Where it is.
+        column: usize,
+        /// What it is.
+        text: Excerpt,
+    },
+    /// The castling field does not give all four rights to the rooks that are there.
+    Castling {
+        /// Where the field is.
+        column: usize,
+        /// What it is.
+        text: Excerpt,
+        /// What is wrong with it.
+        fault: CastlingFault,
+        /// The setup that the ranks make.
+        setup: Setup,
+    },
+    /// There is an en passant square, or something else that is no hyphen.
+    EnPassant {
+        /// Where the field is.
+        column: usize,
+        /// What it is.
+        text: Excerpt,
+    },
+    /// A clock is not what it is at the start: 0 half-moves, and move 1.
+    Clock {
+        /// Which of the two.
+        field: Field,
+        /// Where it is.
+        column: usize,
+        /// What it is.
+        text: Excerpt,
+    },
+    /// What follows the four fields of an EPD is not an operation: a name, operands and a semicolon.
+    Operation {
+        /// Where it begins.
+        column: usize,
+        /// What it is.
+        text: Excerpt,
+    },
+}
+
+/// What is wrong with a castling field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum CastlingFault {
+    /// A character that is no castling right.
+    Character {
+        /// Where it is.
+        column: usize,
+        /// The character.
+        character: char,
+    },
+    /// A file on which that side has no rook.
+    WrongFile {
+        /// Where it is.
+        column: usize,
+        /// The file, in that side's case.
+        letter: char,
+    },
+    /// A right that was given before.
+    Twice {
+        /// Where the second time is.
+        column: usize,
+        /// The letter there.
+        letter: char,
+    },
+    /// Rights that are not given.
+    Missing {
+        /// Whether each is missing, in the order `KQkq`.
+        rights: [bool; 4],
+    },
+}
+
+/// A side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// White, on the first rank, in capitals.
+    White,
+    /// Black, on the eighth rank, in small letters.
+    Black,
+}
+
+/// A field of a FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Field {
+    /// The pieces, rank by rank.
+    Pieces,
+    /// The side to move.
+    SideToMove,
+    /// The castling rights.
+    Castling,
+    /// The en passant square.
+    EnPassant,
+    /// The half-moves since the last capture or move of a pawn. An EPD does not have it.
+    HalfMoveClock,
+    /// The number of the next move. An EPD does not have it.
+    MoveNumber,
+}
+
+/// A square of the board. Displayed as `e4`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Square {
+    /// The file, 0 to 7.
+    pub file: u8,
+    /// The rank, 1 to 8.
+    pub rank: u8,
+}
+
+/// A set of ranks of the board. Displayed as `rank 2` or `ranks 4 and 2`, from the eighth down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Ranks(u8);
+
+impl Ranks {
+    pub(crate) const fn insert(&mut self, rank: u8) {
+        self.0 |= 1 << (rank - 1);
+    }
+
+    const fn is_one(self) -> bool {
+        self.0.is_power_of_two()
+    }
+
+    /// Whether a rank, 1 to 8, is among them.
+    #[must_use]
+    pub const fn contains(self, rank: u8) -> bool {
+        matches!(rank, 1..=8) && self.0 & 1 << (rank - 1) != 0
+    }
+}
+
+/// The beginning of what a field held, for messages: as many whole characters as fit sixteen bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Excerpt {
+    bytes: [u8; Excerpt::CAPACITY],
+    length: u8,
+    cut: bool,
+}
+
+impl Excerpt {
+    const CAPACITY: usize = 16;
+
+    #[expect(clippy::cast_possible_truncation, reason = "lengths are at most 16")]
+    pub(crate) fn of(text: &str) -> Excerpt {
+        let mut length = text.len().min(Excerpt::CAPACITY);
+        while !text.is_char_boundary(length) {
+            length -= 1;
+        }
+        let mut bytes = [0; Excerpt::CAPACITY];
+        bytes[..length].copy_from_slice(&text.as_bytes()[..length]);
+        Excerpt { bytes, length: length as u8, cut: length < text.len() }
+    }
+
+    /// The text, without what did not fit.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        core::str::from_utf8(&self.bytes[..self.length.into()]).unwrap_or_default()
+    }
+}
+
+/// In quotation marks, with dots for what did not fit.
+impl Display for Excerpt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}{}", self.as_str(), if self.cut { "..." } else { "" })
+    }
+}
+
+impl fmt::Debug for Excerpt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, f)
+    }
+}
+
+impl Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::White => "White",
+            Side::Black => "Black",
+        })
+    }
+}
+
+impl Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Field::Pieces => "pieces",
+            Field::SideToMove => "side to move",
+            Field::Castling => "castling field",
+            Field::EnPassant => "en passant square",
+            Field::HalfMoveClock => "half-move clock",
+            Field::MoveNumber => "move number",
+        })
+    }
+}
+
+impl Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file), self.rank)
+    }
+}
+
+impl Display for Ranks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.is_one() { "rank" } else { "ranks" })?;
+        let mut left = self.0.count_ones();
+        for rank in (1..=8).rev().filter(|&rank| self.contains(rank)) {
+            write!(f, " {rank}")?;
+            left -= 1;
+            f.write_str(match left {
+                0 => "",
+                1 => " and",
+                _ => ",",
+            })?;
+        }
+        Ok(())
+    }
+}
+
+impl Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            FenError::MissingField { field } => write_missing(f, field),
+            FenError::TrailingText { column, text } => {
+                write!(f, "{text} (column {column}) follows the sixth field, the last of a FEN")
+            }
+            FenError::RankCount { found } => write!(
+                f,
+                "the first field of a FEN has 8 ranks with slashes between them, this has {found}"
+            ),
+            FenError::Character { column, character } => write!(
+                f,
+                "{character:?} (column {column}) is no piece; ranks are made of P N B R Q K, p n b r q k and 1 to 8"
+            ),
+            FenError::AdjacentDigits { column } => write!(
+                f,
+                "two digits in a row (column {column}); adjacent empty squares are one number"
+            ),
+            FenError::RankLength { rank, column, squares } => write!(
+                f,
+                "rank {rank} (column {column}) has {squares} squares; pieces and digits are to add up to 8"
+            ),
+            FenError::ColoursSwapped => f.write_str(
+                "White's pieces are on rank 8 and Black's on rank 1; a FEN begins with rank 8, in Black's small letters, \
+                 and ends with rank 1, in White's capitals",
+            ),
+            FenError::OtherColour { square, letter } => write_other_colour(f, square, letter),
+            FenError::Moved { square, found, ranks } => {
+                match found {
+                    Some(letter) => write!(f, "{letter} on {square}, which {} at the start", Start(square.rank))?,
+                    None => write!(f, "{square} is empty; it {} at the start", Start(square.rank))?,
+                }
+                let have = if ranks.is_one() { "has" } else { "have" };
+                write!(f, "; {ranks} {have} changed")
+            }
+            FenError::Rank { side, error } => match side {
+                Side::White => write!(f, "White's rank: {error}"),
+                Side::Black => write!(f, "Black's rank: {error:#}"),
+            },
+            FenError::SidesDiffer { setup } => write_difference(f, setup),
+            FenError::BlackToMove { column } => {
+                write!(f, "Black is to move (column {column}); White makes the first move, w")
+            }
+            FenError::SideToMove { column, text } => {
+                write!(f, "the side to move is {text} (column {column}); it is to be w")
+            }
+            FenError::Castling {
+                column,
+                text,
+                fault,
+                setup,
+            } => write_castling(f, column, text, fault, setup),
+            FenError::EnPassant { column, text } => {
+                write!(f, "the en passant square is {text} (column {column}); before the first move it is -")
+            }
+            FenError::Clock { field, column, text } => {
+                let right = u8::from(field == Field::MoveNumber);
+                write!(f, "the {field} is {text} (column {column}); before the first move it is {right}")
+            }
+            FenError::Operation { column, text } => write!(
+                f,
+                "{text} (column {column}) is no EPD operation; those are a name, operands and a semicolon, such as id \
+                 \"SP 518\";"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for FenError {}
+
+/// What a rank holds at the start.
+struct Start(u8);
+
+impl Display for Start {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
+            1 => "holds one of White's pieces",
+            2 => "holds a pawn, P,",
+            7 => "holds a pawn, p,",
+            8 => "holds one of Black's pieces",
+            _ => "is empty",
+        })
+    }
+}
+
+fn write_missing(f: &mut fmt::Formatter<'_>, field: Field) -> fmt::Result {
+    match field {
+        Field::Pieces => f.write_str("there is no text; a FEN begins with the pieces"),
+        Field::HalfMoveClock | Field::MoveNumber => write!(
+            f,
+            "there is no {field}; a FEN has six fields and ends with the clocks 0 1, an EPD has neither of them"
+        ),
+        _ => write!(
+            f,
+            "there is no {field}; after the pieces come the side to move, the castling field and the en passant square, \
+             as in w KQkq -"
+        ),
+    }
+}
+
+fn write_other_colour(f: &mut fmt::Formatter<'_>, square: Square, letter: char) -> fmt::Result {
+    let (whose, side, case, right) = if letter.is_ascii_uppercase() {
+        (Side::White, Side::Black, "small letters", letter.to_ascii_lowercase())
+    } else {
+        (Side::Black, Side::White, "capitals", letter.to_ascii_uppercase())
+    };
+    write!(f, "{letter} on {square} is {whose}'s; rank {} is {side}'s, in {case}, and it would be {right}", square.rank)
+}
+
+fn write_difference(f: &mut fmt::Formatter<'_>, setup: Setup) -> fmt::Result {
+    let (white, black) = (setup.white(), setup.black());
+    write!(
+        f,
+        "White begins from {white} (SP {}) and Black from {black} (SP {})",
+        white.scharnagl(),
+        black.scharnagl()
+    )?;
+    f.write_str(if black == white.mirror() {
+        ", which is White's mirrored; in Chess960 the same piece stands on the same file"
+    } else {
+        "; in Chess960 both sides have the same position, in double Fischer random chess each has its own"
+    })
+}
+
+fn write_castling(
+    f: &mut fmt::Formatter<'_>,
+    column: usize,
+    text: Excerpt,
+    fault: CastlingFault,
+    setup: Setup,
+) -> fmt::Result {
+    write!(f, "the castling field is {text} (column {column}): ")?;
+    match fault {
+        CastlingFault::Character { column, character } => {
+            write!(f, "{character:?} (column {column}) is no castling right")?;
+        }
+        CastlingFault::WrongFile { column, letter } => {
+            let (side, sp, rank) = if letter.is_ascii_uppercase() {
+                (Side::White, setup.white(), 1)
+            } else {
+                (Side::Black, setup.black(), 8)
+            };
+            let [a_side, h_side] = sp.rook_files().map(|file| Square { file, rank });
+            let file = letter.to_ascii_lowercase();
+            write!(
+                f,
+                "{letter} (column {column}), but {side}'s rooks are on {a_side} and {h_side}, not the {file}-file"
+            )?;
+        }
+        CastlingFault::Twice { column, letter } => {
+            write!(f, "{letter} (column {column}) gives a right for the second time")?;
+        }
+        CastlingFault::Missing { rights } => {
+            f.write_str("both sides may castle on either side at the start; missing is")?;
+            for (letter, _) in b"KQkq".iter().zip(rights).filter(|&(_, missing)| missing) {
+                write!(f, " {}", char::from(*letter))?;
+            }
+        }
+    }
+    f.write_str("; right would be ")?;
+    for (i, castling) in [Castling::XFen, Castling::Shredder].into_iter().enumerate() {
+        if i > 0 {
+            f.write_str(" or ")?;
+        }
+        for letter in setup.castling_field(castling) {
+            write!(f, "{}", char::from(letter))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,364 @@
+//! Reading FEN and EPD.
+
+use crate::{
+    Castling, CastlingFault, EPD_LENGTH, Excerpt, FenError, Field, Ranks, Setup, Side, Square, StartPosition,
+    fen::{CASTLING_FIELD, CLOCKS, EPD_TEMPLATE, WHITE_RANK},
+};
+
+impl Setup {
+    /// Which setup a FEN (six fields) or EPD (four, and operations if there are any) describes.
+    ///
+    /// The castling field may be in either style, in any order of letters and in a mixture of both styles; fields may
+    /// be separated and surrounded by more white space than one space. All else is to be as at the start: White to
+    /// move, all castling rights, no en passant square, clocks 0 and 1.
+    ///
+    /// # Errors
+    ///
+    /// A [`FenError`] that tells what is not as it should be, and where.
+    ///
+    /// ```
+    /// use chess960_tables::{Setup, StartPosition};
+    ///
+    /// let fen = "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1";
+    /// let setup = Setup::from_fen(fen)?;
+    /// assert_eq!((setup.white().scharnagl(), setup.black().scharnagl()), (0, 2));
+    ///
+    /// let epd = r#"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w kqKQ - id "SP 518";"#;
+    /// assert_eq!(Setup::from_fen(epd)?, Setup::STANDARD);
+    /// # Ok::<(), chess960_tables::FenError>(())
+    /// ```
+    pub fn from_fen(text: &str) -> Result<Setup, FenError> {
+        match usual(text.as_bytes()) {
+            Some(setup) => Ok(setup),
+            None => Text(text).read(Sides::Free),
+        }
+    }
+}
+
+impl StartPosition {
+    /// Which starting position a FEN or EPD describes, in which both sides have the same. It is read as
+    /// [`Setup::from_fen`] reads it.
+    ///
+    /// # Errors
+    ///
+    /// A [`FenError`] that tells what is not as it should be, and where; [`FenError::SidesDiffer`] if Black has another
+    /// position than White.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// let sp = StartPosition::from_fen("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1")?;
+    /// assert_eq!(sp.scharnagl(), 0);
+    ///
+    /// let error = StartPosition::from_fen("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1").unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "White begins from BBQNNRKR (SP 0) and Black from BQNNRBKR (SP 2); in Chess960 both sides have the same \
+    ///      position, in double Fischer random chess each has its own"
+    /// );
+    /// # Ok::<(), chess960_tables::FenError>(())
+    /// ```
+    pub fn from_fen(text: &str) -> Result<StartPosition, FenError> {
+        match usual(text.as_bytes()).and_then(Setup::both) {
+            Some(sp) => Ok(sp),
+            // With equal sides, White's position is that of both.
+            None => Text(text).read(Sides::Equal).map(Setup::white),
+        }
+    }
+}
+
+/// Reads a FEN or EPD that is written as this crate writes it, which nearly all are: the parts that are always the same
+/// are compared, and the ranks looked up. It judges nothing; `None` means that the fields have to be read one by one.
+fn usual(text: &[u8]) -> Option<Setup> {
+    let (fields, rest) = text.split_first_chunk::<EPD_LENGTH>()?;
+    let same = |from: usize, to: usize| fields[from..to] == EPD_TEMPLATE[from..to];
+    let fixed = same(8, WHITE_RANK) && same(WHITE_RANK + 8, CASTLING_FIELD) && same(CASTLING_FIELD + 4, EPD_LENGTH);
+    if !fixed || !(rest.is_empty() || rest == CLOCKS) {
+        return None;
+    }
+    let black = u64::from_ne_bytes(*fields.first_chunk()?);
+    // A small letter is its capital and this bit, so what has the bit and is a capital without it is a small letter.
+    if black & SMALL != SMALL {
+        return None;
+    }
+    let black = StartPosition::from_letters((black & !SMALL).to_ne_bytes())?;
+    let white = StartPosition::from_letters(*fields[WHITE_RANK..].first_chunk()?)?;
+    let setup = Setup::new(white, black);
+    let castling: &[u8; 4] = fields[CASTLING_FIELD..].first_chunk()?;
+    let fits = |style| setup.castling_field(style) == *castling;
+    (fits(Castling::XFen) || fits(Castling::Shredder)).then_some(setup)
+}
+
+/// The bit of ASCII that makes a letter small, for eight of them.
+const SMALL: u64 = 0x2020_2020_2020_2020;
+
+/// Whether Black may have another position than White.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sides {
+    Equal,
+    Free,
+}
+
+/// The whole text, by which columns are counted.
+#[derive(Clone, Copy)]
+struct Text<'a>(&'a str);
+
+/// A part of the text without white space in it.
+#[derive(Clone, Copy)]
+struct Token<'a> {
+    offset: usize,
+    text: &'a str,
+}
+
+impl<'a> Text<'a> {
+    fn read(self, sides: Sides) -> Result<Setup, FenError> {
+        let (pieces, offset) = self.field(0, Field::Pieces)?;
+        let setup = self.read_pieces(pieces)?;
+        if sides == Sides::Equal && setup.both().is_none() {
+            return Err(FenError::SidesDiffer { setup });
+        }
+        let (side, offset) = self.field(offset, Field::SideToMove)?;
+        self.check_side_to_move(side)?;
+        let (castling, offset) = self.field(offset, Field::Castling)?;
+        self.check_castling(castling, setup)?;
+        let (en_passant, offset) = self.field(offset, Field::EnPassant)?;
+        if en_passant.text != "-" {
+            let (column, text) = self.cite(en_passant);
+            return Err(FenError::EnPassant { column, text });
+        }
+        match self.token(offset) {
+            None => {}
+            Some((token, _)) if token.text.starts_with(|c: char| c.is_ascii_alphabetic()) => {
+                self.check_operations(token.offset)?;
+            }
+            Some(_) => {
+                let (clock, offset) = self.field(offset, Field::HalfMoveClock)?;
+                self.check_clock(clock, Field::HalfMoveClock)?;
+                let (number, offset) = self.field(offset, Field::MoveNumber)?;
+                self.check_clock(number, Field::MoveNumber)?;
+                if let Some((rest, _)) = self.token(offset) {
+                    let (column, text) = self.cite(rest);
+                    return Err(FenError::TrailingText { column, text });
+                }
+            }
+        }
+        Ok(setup)
+    }
+
+    /// The next token at or after an offset, and the offset after it.
+    fn token(self, offset: usize) -> Option<(Token<'a>, usize)> {
+        let rest = &self.0[offset..];
+        let text = rest.trim_ascii_start();
+        let offset = offset + rest.len() - text.len();
+        let text = text.split(|c: char| c.is_ascii_whitespace()).next()?;
+        (!text.is_empty()).then_some((Token { offset, text }, offset + text.len()))
+    }
+
+    fn field(self, offset: usize, field: Field) -> Result<(Token<'a>, usize), FenError> {
+        self.token(offset).ok_or(FenError::MissingField { field })
+    }
+
+    fn column(self, offset: usize) -> usize {
+        self.0[..offset].chars().count() + 1
+    }
+
+    fn cite(self, token: Token<'_>) -> (usize, Excerpt) {
+        (self.column(token.offset), Excerpt::of(token.text))
+    }
+
+    fn read_pieces(self, pieces: Token<'_>) -> Result<Setup, FenError> {
+        if let Some((at, character)) = pieces.text.char_indices().find(|&(_, c)| !belongs_in_ranks(c)) {
+            let column = self.column(pieces.offset + at);
+            return Err(FenError::Character { column, character });
+        }
+        let found = pieces.text.split('/').count();
+        if found != 8 {
+            return Err(FenError::RankCount { found });
+        }
+        let mut board = Board([[None; 8]; 8]);
+        let mut offset = pieces.offset;
+        for ((rank, squares), text) in (1..=8).rev().zip(&mut board.0).zip(pieces.text.split('/')) {
+            self.read_rank(rank, Token { offset, text }, squares)?;
+            offset += text.len() + 1;
+        }
+        board.setup()
+    }
+
+    /// Fills the squares of a rank; `token` holds nothing but piece letters and digits.
+    fn read_rank(self, rank: u8, token: Token<'_>, squares: &mut [Option<char>; 8]) -> Result<(), FenError> {
+        let mut found = 0;
+        let mut after_digit = false;
+        for (at, c) in token.text.char_indices() {
+            match c.to_digit(10) {
+                Some(_) if after_digit => {
+                    let column = self.column(token.offset + at);
+                    return Err(FenError::AdjacentDigits { column });
+                }
+                Some(digit) => found += digit as usize,
+                None => {
+                    if let Some(square) = squares.get_mut(found) {
+                        *square = Some(c);
+                    }
+                    found += 1;
+                }
+            }
+            after_digit = c.is_ascii_digit();
+        }
+        if found == 8 {
+            Ok(())
+        } else {
+            Err(FenError::RankLength { rank, column: self.column(token.offset), squares: found })
+        }
+    }
+
+    fn check_side_to_move(self, side: Token<'_>) -> Result<(), FenError> {
+        let (column, text) = self.cite(side);
+        match side.text {
+            "w" => Ok(()),
+            "b" => Err(FenError::BlackToMove { column }),
+            _ => Err(FenError::SideToMove { column, text }),
+        }
+    }
+
+    fn check_castling(self, field: Token<'_>, setup: Setup) -> Result<(), FenError> {
+        self.castling_fault(field, setup).map_or(Ok(()), |fault| {
+            let (column, text) = self.cite(field);
+            Err(FenError::Castling { column, text, fault, setup })
+        })
+    }
+
+    fn castling_fault(self, field: Token<'_>, setup: Setup) -> Option<CastlingFault> {
+        let mut missing = [true; 4];
+        let letters = if field.text == "-" { "" } else { field.text };
+        for (at, letter) in letters.char_indices() {
+            let column = self.column(field.offset + at);
+            if !matches!(letter, 'A'..='H' | 'a'..='h' | 'K' | 'Q' | 'k' | 'q') {
+                let character = letter;
+                return Some(CastlingFault::Character { column, character });
+            }
+            // The styles share no letter, and order the rights alike.
+            let right = [Castling::XFen, Castling::Shredder].into_iter().find_map(|style| {
+                let rights = setup.castling_field(style);
+                rights.iter().position(|&right| char::from(right) == letter)
+            });
+            match right {
+                None => return Some(CastlingFault::WrongFile { column, letter }),
+                Some(right) if !missing[right] => return Some(CastlingFault::Twice { column, letter }),
+                Some(right) => missing[right] = false,
+            }
+        }
+        let rights = missing;
+        (rights != [false; 4]).then_some(CastlingFault::Missing { rights })
+    }
+
+    fn check_clock(self, token: Token<'_>, field: Field) -> Result<(), FenError> {
+        let right = if field == Field::MoveNumber { "1" } else { "0" };
+        if token.text == right {
+            Ok(())
+        } else {
+            let (column, text) = self.cite(token);
+            Err(FenError::Clock { field, column, text })
+        }
+    }
+
+    /// The operations of an EPD: a name, operands and a semicolon each. Two of them are a FEN's clocks.
+    fn check_operations(self, mut offset: usize) -> Result<(), FenError> {
+        while let Some((name, after_name)) = self.token(offset) {
+            let end = end_of_operation(&self.0[name.offset..]).map(|length| name.offset + length);
+            let (Some(end), true) = (end, name.text.starts_with(|c: char| c.is_ascii_alphabetic())) else {
+                let (column, text) = self.cite(name);
+                return Err(FenError::Operation { column, text });
+            };
+            let clock = match name.text {
+                "hmvc" => Some(Field::HalfMoveClock),
+                "fmvn" => Some(Field::MoveNumber),
+                _ => None,
+            };
+            if let Some(field) = clock {
+                let operands = self.0.get(after_name..end).unwrap_or_default();
+                let text = operands.trim_ascii();
+                let offset = after_name + (operands.len() - operands.trim_ascii_start().len());
+                self.check_clock(Token { offset, text }, field)?;
+            }
+            offset = end + 1;
+        }
+        Ok(())
+    }
+}
+
+/// Where the semicolon is that ends an operation: the first outside quotation marks.
+fn end_of_operation(text: &str) -> Option<usize> {
+    let mut quoted = false;
+    text.bytes().position(|byte| {
+        quoted ^= byte == b'"';
+        byte == b';' && !quoted
+    })
+}
+
+fn belongs_in_ranks(c: char) -> bool {
+    matches!(c, '/' | '1'..='8') || matches!(c.to_ascii_lowercase(), 'p' | 'n' | 'b' | 'r' | 'q' | 'k')
+}
+
+/// What stands where; the eighth rank first, the a-file first.
+struct Board([[Option<char>; 8]; 8]);
+
+impl Board {
+    fn setup(&self) -> Result<Setup, FenError> {
+        let [eighth, .., first] = &self.0;
+        let all =
+            |rank: &[Option<char>; 8], belongs: fn(&char) -> bool| rank.iter().all(|c| c.as_ref().is_some_and(belongs));
+        if all(eighth, char::is_ascii_uppercase) && all(first, char::is_ascii_lowercase) {
+            return Err(FenError::ColoursSwapped);
+        }
+        self.check_moved()?;
+        self.check_colours()?;
+        let black = Board::position(Side::Black, eighth)?;
+        let white = Board::position(Side::White, first)?;
+        Ok(Setup::new(white, black))
+    }
+
+    fn squares(&self) -> impl Iterator<Item = (Square, Option<char>)> {
+        (1..=8).rev().zip(&self.0).flat_map(|(rank, squares)| {
+            let square = move |file| Square { file, rank };
+            (0..8).map(square).zip(squares.iter().copied())
+        })
+    }
+
+    /// Whether pawns stand on the second and seventh ranks, pieces on the first and eighth, and nothing between.
+    fn check_moved(&self) -> Result<(), FenError> {
+        let mut ranks = Ranks::default();
+        let mut first = None;
+        for (square, found) in self.squares() {
+            let as_at_start = match (square.rank, found) {
+                (3..=6, found) => found.is_none(),
+                (_, None) => false,
+                (2 | 7, Some(letter)) => letter.eq_ignore_ascii_case(&'p'),
+                (_, Some(letter)) => !letter.eq_ignore_ascii_case(&'p'),
+            };
+            if !as_at_start {
+                ranks.insert(square.rank);
+                first = first.or(Some((square, found)));
+            }
+        }
+        first.map_or(Ok(()), |(square, found)| Err(FenError::Moved { square, found, ranks }))
+    }
+
+    fn check_colours(&self) -> Result<(), FenError> {
+        for (square, found) in self.squares() {
+            if let Some(letter) = found {
+                let whites = square.rank <= 2;
+                if letter.is_ascii_uppercase() != whites {
+                    return Err(FenError::OtherColour { square, letter });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn position(side: Side, rank: &[Option<char>; 8]) -> Result<StartPosition, FenError> {
+        // Letters of pieces are ASCII.
+        let letters = rank.map(|c| c.and_then(|c| u8::try_from(c).ok()).unwrap_or_default());
+        let letters = core::str::from_utf8(&letters).unwrap_or_default();
+        StartPosition::parse(letters).map_err(|error| FenError::Rank { side, error })
+    }
+}

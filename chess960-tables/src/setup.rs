@@ -1,0 +1,183 @@
+use core::{fmt, iter::FusedIterator, ops::Range};
+
+use crate::StartPosition;
+
+/// The start of a game of double Fischer random chess: White's starting position and Black's, drawn separately.
+///
+/// In Chess960 they are the same; `From<StartPosition>` makes that setup. The index of a setup is the Scharnagl number
+/// of White's position * 960 + that of Black's, and setups are ordered by it.
+///
+/// ```
+/// use chess960_tables::{Castling, Setup, StartPosition};
+///
+/// let setup = Setup::new(StartPosition::from_scharnagl(0)?, StartPosition::from_scharnagl(2)?);
+/// assert_eq!(setup.index(), 2);
+/// assert_eq!(
+///     setup.fen(Castling::Shredder).as_str(),
+///     "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1"
+/// );
+/// # Ok::<(), chess960_tables::NumberError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Setup {
+    white: StartPosition,
+    black: StartPosition,
+}
+
+impl Setup {
+    /// How many there are: 921,600.
+    pub const COUNT: u32 = 960 * 960;
+
+    /// SP 518 for both sides.
+    pub const STANDARD: Setup = Setup::new(StartPosition::STANDARD, StartPosition::STANDARD);
+
+    /// The setup with these positions.
+    #[must_use]
+    pub const fn new(white: StartPosition, black: StartPosition) -> Setup {
+        Setup { white, black }
+    }
+
+    /// The setup with an index, 0 to 921,599.
+    ///
+    /// # Errors
+    ///
+    /// [`SetupIndexError`] if `index` is 921,600 or above.
+    ///
+    /// ```
+    /// use chess960_tables::Setup;
+    ///
+    /// let setup = Setup::from_index(962)?;
+    /// assert_eq!((setup.white().scharnagl(), setup.black().scharnagl()), (1, 2));
+    /// assert!(Setup::from_index(921_600).is_err());
+    /// # Ok::<(), chess960_tables::SetupIndexError>(())
+    /// ```
+    #[expect(clippy::cast_possible_truncation, reason = "both parts of an index are below 960")]
+    pub const fn from_index(index: u32) -> Result<Setup, SetupIndexError> {
+        let white = StartPosition::from_scharnagl((index / 960) as u16);
+        let black = StartPosition::from_scharnagl((index % 960) as u16);
+        match (white, black) {
+            (Ok(white), Ok(black)) if index < Setup::COUNT => Ok(Setup { white, black }),
+            _ => Err(SetupIndexError { index }),
+        }
+    }
+
+    /// The index, 0 to 921,599: White's Scharnagl number * 960 + Black's.
+    ///
+    /// ```
+    /// assert_eq!(chess960_tables::Setup::STANDARD.index(), 518 * 960 + 518);
+    /// ```
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        self.white.scharnagl() as u32 * 960 + self.black.scharnagl() as u32
+    }
+
+    /// White's position.
+    #[must_use]
+    pub const fn white(self) -> StartPosition {
+        self.white
+    }
+
+    /// Black's position. His pieces stand on the files that its letters name, on the eighth rank.
+    #[must_use]
+    pub const fn black(self) -> StartPosition {
+        self.black
+    }
+
+    /// The position of both sides, where it is the same: a start of Chess960.
+    ///
+    /// ```
+    /// use chess960_tables::{Setup, StartPosition};
+    ///
+    /// assert_eq!(Setup::STANDARD.both(), Some(StartPosition::STANDARD));
+    /// assert_eq!(Setup::from_index(1)?.both(), None);
+    /// # Ok::<(), chess960_tables::SetupIndexError>(())
+    /// ```
+    #[must_use]
+    pub const fn both(self) -> Option<StartPosition> {
+        if self.white.scharnagl() == self.black.scharnagl() { Some(self.white) } else { None }
+    }
+
+    /// All 921,600, by index.
+    ///
+    /// ```
+    /// assert_eq!(chess960_tables::Setup::all().len(), 921_600);
+    /// ```
+    #[must_use]
+    pub fn all() -> AllSetups {
+        AllSetups(0..Setup::COUNT)
+    }
+}
+
+/// Both sides with the same position.
+impl From<StartPosition> for Setup {
+    fn from(sp: StartPosition) -> Setup {
+        Setup::new(sp, sp)
+    }
+}
+
+/// All setups by index; see [`Setup::all`].
+#[derive(Clone, Debug)]
+pub struct AllSetups(Range<u32>);
+
+impl AllSetups {
+    fn setup(index: u32) -> Option<Setup> {
+        Setup::from_index(index).ok()
+    }
+}
+
+impl Iterator for AllSetups {
+    type Item = Setup;
+
+    fn next(&mut self) -> Option<Setup> {
+        self.0.next().and_then(AllSetups::setup)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+
+    fn nth(&mut self, n: usize) -> Option<Setup> {
+        self.0.nth(n).and_then(AllSetups::setup)
+    }
+}
+
+impl DoubleEndedIterator for AllSetups {
+    fn next_back(&mut self) -> Option<Setup> {
+        self.0.next_back().and_then(AllSetups::setup)
+    }
+}
+
+impl ExactSizeIterator for AllSetups {
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+}
+
+impl FusedIterator for AllSetups {}
+
+/// No setup has this index.
+///
+/// ```
+/// assert_eq!(
+///     chess960_tables::Setup::from_index(921_600).unwrap_err().to_string(),
+///     "the setups of double Fischer random chess are numbered 0 to 921599, not 921600"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SetupIndexError {
+    /// The index.
+    pub index: u32,
+}
+
+impl fmt::Display for SetupIndexError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "the setups of double Fischer random chess are numbered 0 to {}, not {}",
+            Setup::COUNT - 1,
+            self.index
+        )
+    }
+}
+
+impl core::error::Error for SetupIndexError {}

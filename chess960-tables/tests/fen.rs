@@ -1,0 +1,493 @@
+//! Writing and reading FEN. What is right comes from the rules of the position, walked by brute force.
+
+use std::{collections::HashSet, fmt::Write as _, sync::LazyLock};
+
+use chess960_tables::{Castling, CastlingFault, FenError, Field, RankError, Setup, Side, Square, StartPosition};
+use proptest::prelude::*;
+
+/// The ranks that keep the rules, out of all orders of the pieces.
+static LEGAL: LazyLock<HashSet<String>> = LazyLock::new(|| {
+    fn extend(rank: &mut String, left: &mut Vec<char>, legal: &mut HashSet<String>) {
+        if left.is_empty() && keeps_rules(rank) {
+            legal.insert(rank.clone());
+        }
+        for i in 0..left.len() {
+            let piece = left.remove(i);
+            rank.push(piece);
+            extend(rank, left, legal);
+            rank.pop();
+            left.insert(i, piece);
+        }
+    }
+    let mut legal = HashSet::new();
+    extend(&mut String::new(), &mut "BBKNNQRR".chars().collect(), &mut legal);
+    assert_eq!(legal.len(), 960);
+    legal
+});
+
+fn files(rank: &str, piece: char) -> Vec<usize> {
+    rank.match_indices(piece).map(|(file, _)| file).collect()
+}
+
+fn keeps_rules(rank: &str) -> bool {
+    let (bishops, rooks, king) = (files(rank, 'B'), files(rank, 'R'), rank.find('K'));
+    bishops[0] % 2 != bishops[1] % 2 && (rooks[0]..rooks[1]).contains(&king.unwrap())
+}
+
+/// The castling field in Shredder's style.
+fn shredder(white: &str, black: &str) -> String {
+    let file = |file: usize, a: u8| char::from(a + u8::try_from(file).unwrap());
+    let [white, black] = [white, black].map(|rank| files(rank, 'R'));
+    String::from_iter([file(white[1], b'A'), file(white[0], b'A'), file(black[1], b'a'), file(black[0], b'a')])
+}
+
+fn fen(white: &str, black: &str, castling: &str) -> String {
+    let black = black.to_lowercase();
+    format!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{white} w {castling} - 0 1")
+}
+
+fn all() -> Vec<(StartPosition, String)> {
+    StartPosition::all().map(|sp| (sp, sp.to_string())).collect()
+}
+
+/// Some setups of both kinds, for what is the same for all of them.
+fn some() -> impl Iterator<Item = Setup> {
+    Setup::all().step_by(7919)
+}
+
+fn refusal(fen: &str) -> FenError {
+    match Setup::from_fen(fen) {
+        Ok(setup) => panic!("{fen} was read as {setup:?}"),
+        Err(error) => error,
+    }
+}
+
+#[test]
+fn every_setup_is_written_right_and_read_back_in_both_styles() {
+    let all = all();
+    let mut index = 0;
+    let mut text = String::new();
+    for (white, white_rank) in &all {
+        for (black, black_rank) in &all {
+            let setup = Setup::new(*white, *black);
+            assert_eq!(setup.index(), index);
+            assert_eq!(Setup::from_index(index), Ok(setup));
+            let rooks = shredder(white_rank, black_rank);
+            for (style, castling) in [(Castling::XFen, "KQkq"), (Castling::Shredder, rooks.as_str())] {
+                text.clear();
+                write!(
+                    text,
+                    "{}/pppppppp/8/8/8/8/PPPPPPPP/{white_rank} w {castling} - 0 1",
+                    black_rank.to_ascii_lowercase()
+                )
+                .unwrap();
+                let fen = setup.fen(style);
+                assert_eq!(fen.as_bytes(), text.as_bytes());
+                assert_eq!(Setup::from_fen(&text), Ok(setup));
+            }
+            index += 1;
+        }
+    }
+    assert_eq!(index, Setup::COUNT);
+}
+
+#[test]
+fn an_epd_is_the_first_four_fields() {
+    for setup in some() {
+        for style in [Castling::XFen, Castling::Shredder] {
+            let (fen, epd) = (setup.fen(style), setup.epd(style));
+            assert_eq!(fen.strip_prefix(&*epd), Some(" 0 1"));
+            for operations in
+                ["", " ", " id \"SP 518\";", " id \"a;b\"; c0 \"x\";", " hmvc 0; fmvn 1;", " bm e4 d4;", " noop;"]
+            {
+                assert_eq!(Setup::from_fen(&format!("{epd}{operations}")), Ok(setup));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_start_position_is_the_setup_with_it_twice() {
+    for (sp, rank) in all() {
+        assert!(LEGAL.contains(&rank));
+        for style in [Castling::XFen, Castling::Shredder] {
+            assert_eq!(sp.fen(style), Setup::from(sp).fen(style));
+            assert_eq!(sp.epd(style), Setup::from(sp).epd(style));
+            assert_eq!(StartPosition::from_fen(&sp.fen(style)), Ok(sp));
+            assert_eq!(StartPosition::from_fen(&format!(" {} ", sp.fen(style))), Ok(sp));
+        }
+    }
+}
+
+#[test]
+fn different_sides_are_a_setup_and_no_start_position() {
+    for setup in some().filter(|setup| setup.both().is_none()) {
+        for style in [Castling::XFen, Castling::Shredder] {
+            let error = StartPosition::from_fen(&setup.fen(style)).unwrap_err();
+            assert_eq!(error, FenError::SidesDiffer { setup });
+        }
+    }
+    for (sp, _) in all() {
+        let setup = Setup::new(sp, sp.mirror());
+        let error = StartPosition::from_fen(&setup.fen(Castling::XFen)).unwrap_err();
+        assert!(error.to_string().contains("mirrored"), "{error}");
+    }
+}
+
+#[test]
+fn two_pieces_exchanged_break_a_rule_or_make_another_position() {
+    for (_, rank) in all() {
+        for a in 0..8 {
+            for b in a + 1..8 {
+                let mut letters: Vec<char> = rank.chars().collect();
+                letters.swap(a, b);
+                let changed: String = letters.into_iter().collect();
+                if changed == rank {
+                    continue;
+                }
+                let cases = [(Side::White, fen(&changed, &rank, "KQkq")), (Side::Black, fen(&rank, &changed, "KQkq"))];
+                for (changed_side, text) in cases {
+                    if LEGAL.contains(&changed) {
+                        let error = StartPosition::from_fen(&text).unwrap_err();
+                        assert!(matches!(error, FenError::SidesDiffer { .. }), "{text}: {error}");
+                        assert!(Setup::from_fen(&text).is_ok());
+                        continue;
+                    }
+                    let FenError::Rank { side, error: RankError::Arrangement { faults, .. } } = refusal(&text) else {
+                        panic!("{text}");
+                    };
+                    assert_eq!(side, changed_side);
+                    let bishops = files(&changed, 'B');
+                    let one_colour = bishops[0] % 2 == bishops[1] % 2;
+                    assert_eq!(faults.bishops_on_one_colour.is_some(), one_colour);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_piece_replaced_by_another_is_missing() {
+    for setup in some() {
+        let text = setup.fen(Castling::XFen);
+        for (range, letters, whose) in [(0..8, "bknqr", Side::Black), (35..43, "BKNQR", Side::White)] {
+            for at in range {
+                for letter in letters.chars().filter(|&letter| !text[at..].starts_with(letter)) {
+                    let mut changed = text.to_string();
+                    changed.replace_range(at..=at, letter.encode_utf8(&mut [0; 4]));
+                    let error = refusal(&changed);
+                    assert!(
+                        matches!(error, FenError::Rank { side, error: RankError::Counts { .. } } if side == whose),
+                        "{changed}: {error}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// A FEN from 64 squares, a8 first.
+fn fen_of(squares: &[Option<char>]) -> String {
+    let ranks: Vec<String> = squares
+        .chunks(8)
+        .map(|rank| {
+            let mut text = String::new();
+            let mut empty = 0;
+            for square in rank {
+                match square {
+                    None => empty += 1,
+                    Some(letter) => {
+                        if empty > 0 {
+                            text.push_str(&empty.to_string());
+                        }
+                        empty = 0;
+                        text.push(*letter);
+                    }
+                }
+            }
+            if empty > 0 {
+                text.push_str(&empty.to_string());
+            }
+            text
+        })
+        .collect();
+    format!("{} w KQkq - 0 1", ranks.join("/"))
+}
+
+fn squares_of(setup: Setup) -> Vec<Option<char>> {
+    let fen = setup.fen(Castling::XFen);
+    let (pieces, _) = fen.split_once(' ').unwrap();
+    let squares: Vec<_> = pieces
+        .chars()
+        .filter(|&c| c != '/')
+        .flat_map(|c| match c {
+            '8' => vec![None; 8],
+            letter => vec![Some(letter)],
+        })
+        .collect();
+    assert_eq!(squares.len(), 64);
+    assert_eq!(fen_of(&squares), *fen);
+    squares
+}
+
+#[test]
+fn one_square_changed_is_named() {
+    let setup = Setup::from_index(518 * 960).unwrap();
+    let right = squares_of(setup);
+    let contents = "pnbrqkPNBRQK".chars().map(Some).chain([None]);
+    for (at, content) in (0..64).flat_map(|at| contents.clone().map(move |content| (at, content))) {
+        if content == right[at] {
+            continue;
+        }
+        let mut squares = right.clone();
+        squares[at] = content;
+        let error = refusal(&fen_of(&squares));
+        let here = Square { file: u8::try_from(at % 8).unwrap(), rank: u8::try_from(8 - at / 8).unwrap() };
+        let is_pawn = |c: Option<char>| c.is_some_and(|c| c.eq_ignore_ascii_case(&'p'));
+        let moved = content.is_none() || right[at].is_none() || is_pawn(content) != is_pawn(right[at]);
+        let other_colour = content.map(|c| c.is_uppercase()) != right[at].map(|c| c.is_uppercase());
+        match error {
+            FenError::Moved { square, found, ranks } if moved => {
+                assert_eq!((square, found), (here, content));
+                assert!((1..=8).all(|rank| ranks.contains(rank) == (rank == here.rank)));
+            }
+            FenError::OtherColour { square, letter } if !moved && other_colour => {
+                assert_eq!((square, Some(letter)), (here, content));
+            }
+            FenError::Rank { side, .. } if !moved && !other_colour => {
+                assert_eq!(side, if here.rank == 1 { Side::White } else { Side::Black });
+            }
+            error => panic!("{here} {content:?}: {error}"),
+        }
+        assert!(error.to_string().contains(&here.to_string()) || matches!(error, FenError::Rank { .. }));
+    }
+}
+
+#[test]
+fn a_move_is_named_by_its_ranks() {
+    let error = refusal("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
+    assert_eq!(error.to_string(), "N on f3, which is empty at the start; ranks 3 and 1 have changed");
+    let error = refusal("rnbqkbnr/pppp1ppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    assert_eq!(error.to_string(), "e7 is empty; it holds a pawn, p, at the start; rank 7 has changed");
+}
+
+#[test]
+fn swapped_colours_have_a_message_of_their_own() {
+    for (_, rank) in all() {
+        let text = format!("{rank}/PPPPPPPP/8/8/8/8/pppppppp/{} w KQkq - 0 1", rank.to_lowercase());
+        assert_eq!(refusal(&text), FenError::ColoursSwapped);
+    }
+}
+
+#[test]
+fn the_rights_are_read_in_any_order_and_mixture() {
+    for setup in some() {
+        let styles = [Castling::XFen, Castling::Shredder].map(|style| setup.castling_field(style));
+        for mixture in 0..16 {
+            let letters: [char; 4] = std::array::from_fn(|i| char::from(styles[mixture >> i & 1][i]));
+            for order in 0..256 {
+                let places: [usize; 4] = std::array::from_fn(|i| order >> (2 * i) & 3);
+                let field: String = places.iter().map(|&place| letters[place]).collect();
+                let text = format!("{} w {field} - 0 1", &setup.fen(Castling::XFen)[..43]);
+                let distinct = places.iter().collect::<HashSet<_>>().len() == 4;
+                match Setup::from_fen(&text) {
+                    Ok(read) => assert!(distinct && read == setup, "{text}"),
+                    Err(FenError::Castling { fault: CastlingFault::Twice { column, letter }, .. }) => {
+                        assert!(!distinct, "{text}");
+                        let at = column - 1;
+                        assert_eq!(text[at..].chars().next(), Some(letter));
+                        let seen = &places[..at - 46];
+                        assert!(seen.contains(&places[at - 46]));
+                    }
+                    Err(error) => panic!("{text}: {error}"),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn missing_rights_are_named() {
+    for setup in some() {
+        for style in [Castling::XFen, Castling::Shredder] {
+            let rights = setup.castling_field(style).map(char::from);
+            for given in 0..15 {
+                let mut field: String = (0..4).filter(|i| given >> i & 1 == 1).map(|i| rights[i]).collect();
+                if field.is_empty() {
+                    field.push('-');
+                }
+                let text = format!("{} w {field} - 0 1", &setup.fen(style)[..43]);
+                let FenError::Castling { fault: CastlingFault::Missing { rights }, column: 47, .. } = refusal(&text)
+                else {
+                    panic!("{text}");
+                };
+                assert_eq!(rights, std::array::from_fn(|i| given >> i & 1 == 0));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_wrong_character_among_the_rights_is_named() {
+    for setup in some() {
+        let right = setup.fen(Castling::Shredder);
+        for at in 46..50 {
+            for byte in 0x21..0x7F {
+                let letter = char::from(byte);
+                let mut text = right.to_string();
+                text.replace_range(at..=at, letter.encode_utf8(&mut [0; 4]));
+                let belongs = "KQkq".contains(letter) || right[46..50].contains(letter);
+                match Setup::from_fen(&text) {
+                    Ok(read) => assert!(read == setup && belongs, "{text}"),
+                    Err(FenError::Castling { fault, .. }) => match fault {
+                        CastlingFault::Character { column, character } => {
+                            assert_eq!((column, character), (at + 1, letter));
+                            assert!(!"ABCDEFGHabcdefghKQkq".contains(letter));
+                        }
+                        CastlingFault::WrongFile { column, letter: named } => {
+                            assert_eq!((column, named), (at + 1, letter));
+                            assert!(!belongs && "ABCDEFGHabcdefgh".contains(letter));
+                        }
+                        CastlingFault::Twice { .. } => assert!(belongs),
+                        fault => panic!("{text}: {fault:?}"),
+                    },
+                    Err(error) => panic!("{text}: {error}"),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn other_fields_are_named() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    assert_eq!(refusal(&format!("{start} b KQkq - 0 1")), FenError::BlackToMove { column: 45 });
+    for side in ["W", "white", "-", "x"] {
+        let error = refusal(&format!("{start} {side} KQkq - 0 1"));
+        assert!(matches!(error, FenError::SideToMove { column: 45, text } if text.as_str() == side));
+    }
+    for (file, rank) in ('a'..='h').flat_map(|file| ('1'..='8').map(move |rank| (file, rank))) {
+        let error = refusal(&format!("{start} w KQkq {file}{rank} 0 1"));
+        let square = format!("{file}{rank}");
+        assert!(matches!(error, FenError::EnPassant { column: 52, text } if text.as_str() == square));
+    }
+    for clock in ["1", "50", "00", "-", "-1", "99999999999999999999"] {
+        let error = refusal(&format!("{start} w KQkq - {clock} 1"));
+        let FenError::Clock { field, column, .. } = error else { panic!("{error}") };
+        assert_eq!((field, column), (Field::HalfMoveClock, 54));
+    }
+    for number in ["0", "2", "01", "x"] {
+        let error = refusal(&format!("{start} w KQkq - 0 {number}"));
+        let FenError::Clock { field, column, .. } = error else { panic!("{error}") };
+        assert_eq!((field, column), (Field::MoveNumber, 56));
+    }
+    for (operation, field) in [("hmvc 1;", Field::HalfMoveClock), ("id \"x\"; fmvn 2;", Field::MoveNumber)] {
+        let error = refusal(&format!("{start} w KQkq - {operation}"));
+        assert!(matches!(error, FenError::Clock { field: named, .. } if named == field), "{error}");
+    }
+    for operation in ["SP 518", "id \"SP 518;", "id \"SP 518\"; 518;", "id \"x\";;"] {
+        let error = refusal(&format!("{start} w KQkq - {operation}"));
+        assert!(matches!(error, FenError::Operation { .. }), "{operation}: {error}");
+    }
+    assert!(matches!(refusal(&format!("{start} w KQkq - 0 1 bm e4;")), FenError::TrailingText { column: 58, .. }));
+}
+
+#[test]
+fn a_missing_field_is_named() {
+    let fen = StartPosition::STANDARD.fen(Castling::XFen);
+    let fields: Vec<&str> = fen.split(' ').collect();
+    let names =
+        [Field::Pieces, Field::SideToMove, Field::Castling, Field::EnPassant, Field::HalfMoveClock, Field::MoveNumber];
+    for (count, field) in names.into_iter().enumerate() {
+        let text = fields[..count].join(" ");
+        // Four fields are an EPD.
+        if count == 4 {
+            assert_eq!(Setup::from_fen(&text), Ok(Setup::STANDARD));
+        } else {
+            assert_eq!(refusal(&text), FenError::MissingField { field });
+        }
+    }
+}
+
+#[test]
+fn the_shape_of_the_ranks_is_judged() {
+    let rest = " w KQkq - 0 1";
+    let ranks = ["rnbqkbnr", "pppppppp", "8", "8", "8", "8", "PPPPPPPP", "RNBQKBNR"];
+    for i in 0..8 {
+        let mut fewer = ranks.to_vec();
+        fewer.remove(i);
+        assert_eq!(refusal(&(fewer.join("/") + rest)), FenError::RankCount { found: 7 });
+        let mut more = ranks.to_vec();
+        more.insert(i, ranks[i]);
+        assert_eq!(refusal(&(more.join("/") + rest)), FenError::RankCount { found: 9 });
+        for (wrong, length) in [("7", 7), ("ppppppp", 7), ("1p", 2), ("ppppppppp", 9), ("8p", 9), ("", 0)] {
+            let mut changed = ranks.to_vec();
+            changed[i] = wrong;
+            let before: usize = ranks[..i].iter().map(|rank| rank.len() + 1).sum();
+            assert_eq!(
+                refusal(&(changed.join("/") + rest)),
+                FenError::RankLength { rank: u8::try_from(8 - i).unwrap(), column: before + 1, squares: length }
+            );
+        }
+    }
+    for (text, error) in [
+        ("rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR", FenError::AdjacentDigits { column: 20 }),
+        ("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR", FenError::Character { column: 19, character: '9' }),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBSR", FenError::Character { column: 42, character: 'S' }),
+        ("RNBQKBNR", FenError::RankCount { found: 1 }),
+    ] {
+        assert_eq!(refusal(&(text.to_owned() + rest)), error);
+        // Columns count characters, of which white space is one.
+        assert!(
+            matches!(
+                (refusal(&format!("\t{text}{rest}")), error),
+                (FenError::Character { column: a, .. }, FenError::Character { column: b, .. })
+                | (FenError::AdjacentDigits { column: a }, FenError::AdjacentDigits { column: b }) if a == b + 1
+            ) || matches!(error, FenError::RankCount { .. })
+        );
+    }
+}
+
+proptest! {
+    #[test]
+    fn white_space_does_not_matter(
+        index in 0..Setup::COUNT,
+        spaces in prop::array::uniform7("[ \t]{1,3}"),
+        x_fen: bool,
+    ) {
+        let setup = Setup::from_index(index).unwrap();
+        let fen = setup.fen(if x_fen { Castling::XFen } else { Castling::Shredder });
+        let mut text = String::new();
+        for (space, field) in spaces.iter().zip(fen.split(' ')) {
+            text.push_str(space);
+            text.push_str(field);
+        }
+        prop_assert_eq!(Setup::from_fen(&text), Ok(setup));
+        text.push_str(&spaces[6]);
+        prop_assert_eq!(Setup::from_fen(&text), Ok(setup));
+    }
+
+    /// Whatever one character is changed to, the text is refused, or means what it then says.
+    #[test]
+    fn a_character_changed_is_refused_or_meant(index in 0..Setup::COUNT, at in 0..56_usize, c in prop_oneof![any::<char>(), prop::char::range(' ', '~')]) {
+        let setup = Setup::from_index(index).unwrap();
+        let mut text = setup.fen(Castling::Shredder).to_string();
+        text.replace_range(at..=at, c.encode_utf8(&mut [0; 4]));
+        if let Ok(read) = Setup::from_fen(&text) {
+            // What is left to change without harm: a right in the other style, or nothing at all.
+            prop_assert_eq!(read, setup);
+            prop_assert!((46..50).contains(&at) || c == char::from(setup.fen(Castling::Shredder).as_bytes()[at])
+                || c.is_ascii_whitespace(), "{}", text);
+        }
+    }
+
+    #[test]
+    fn any_text_is_judged(text in ".{0,80}") {
+        prop_assert!(Setup::from_fen(&text).is_err());
+    }
+
+    #[test]
+    fn any_text_of_the_right_letters_is_judged(text in "[pnbrqkPNBRQK1-8/ w-]{0,80}") {
+        prop_assert!(Setup::from_fen(&text).is_err());
+    }
+}
