@@ -9,9 +9,14 @@
 //! assert_eq!(StartPosition::STANDARD.scharnagl(), 518);
 //! ```
 
+pub mod book;
 pub mod draw;
 pub mod explain;
+pub mod identify;
+pub mod lines;
 pub mod printed;
+#[cfg(feature = "cli")]
+pub mod sample;
 
 #[doc(no_inline)]
 pub use chess960_tables as tables;

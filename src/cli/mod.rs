@@ -1,8 +1,11 @@
 //! The command line: one module a verb, and what they share.
 
+mod book;
 mod draw;
 mod emit;
 mod explain;
+mod identify;
+mod input;
 mod methods;
 mod odds;
 mod outcome;
@@ -37,6 +40,8 @@ enum Verb {
     Draw(draw::Arguments),
     Methods(methods::Arguments),
     Odds(odds::Arguments),
+    Book(book::Arguments),
+    Identify(identify::Arguments),
 }
 
 impl Verb {
@@ -49,6 +54,8 @@ impl Verb {
             Verb::Draw(arguments) => arguments.run(out),
             Verb::Methods(arguments) => arguments.run(out),
             Verb::Odds(arguments) => arguments.run(out),
+            Verb::Book(arguments) => arguments.run(out),
+            Verb::Identify(arguments) => arguments.run(out),
         }
     }
 }

@@ -1,0 +1,145 @@
+//! `chess960 identify`
+
+use std::{
+    io::{self, BufWriter, Write},
+    path::PathBuf,
+};
+
+use chess960::identify::{Identified, identify_lines};
+use chess960_tables::{Numbering, Setup, StartPosition};
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::{
+    input::Input,
+    outcome::{Failure, Verdict},
+    scheme::Scheme,
+};
+
+/// Tell which starting positions lines of FEN, EPD or ranks are about
+///
+/// Each line comes out as WHITE<TAB>BLACK<TAB>line, with the numbers of White's and Black's positions, or - and - where
+/// it is no starting position; the reason for that goes to standard error with the number of the line, and the exit code
+/// is 1. Blank lines are passed over. Input may be of any size; a line longer than 262,144 bytes is a bad line, and only
+/// its beginning comes out.
+#[derive(Args)]
+pub(super) struct Arguments {
+    /// The file to read; standard input if there is none
+    file: Option<PathBuf>,
+
+    /// The numbering
+    #[arg(long, value_enum, default_value_t = Scheme::Scharnagl)]
+    scheme: Scheme,
+
+    /// What comes out; json is an object a line, with line, white, black, text and error
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+        let input = Input::open(self.file.as_deref())?;
+        let numbers = Numbers::new(self.scheme.into());
+        let mut errors = BufWriter::new(io::stderr().lock());
+        let mut verdict = Verdict::Fine;
+        let mut text = Vec::with_capacity(2 * BLOCK);
+        identify_lines(input.reader, |identified| {
+            match self.format {
+                Format::Text => numbers.write_text(identified, &mut text),
+                Format::Json => numbers.write_json(identified, &mut text)?,
+            }
+            if text.len() >= BLOCK {
+                out.write_all(&text)?;
+                text.clear();
+            }
+            if let Err(error) = identified.setup {
+                verdict = Verdict::Found;
+                writeln!(errors, "line {}: {error}", identified.number)?;
+            }
+            Ok(())
+        })?;
+        out.write_all(&text)?;
+        errors.flush()?;
+        Ok(verdict)
+    }
+}
+
+/// How much is written at once.
+const BLOCK: usize = 64 * 1024;
+
+/// The numbers of all positions as text, each with the tab that follows it.
+struct Numbers {
+    numbering: Numbering,
+    texts: Vec<([u8; 4], usize)>,
+}
+
+impl Numbers {
+    fn new(numbering: Numbering) -> Numbers {
+        let texts = StartPosition::all()
+            .map(|sp| {
+                let text = format!("{}\t", number(numbering, sp));
+                let mut bytes = [0; 4];
+                bytes[..text.len()].copy_from_slice(text.as_bytes());
+                (bytes, text.len())
+            })
+            .collect();
+        Numbers { numbering, texts }
+    }
+
+    fn write_text(&self, identified: Identified<'_>, out: &mut Vec<u8>) {
+        match identified.setup {
+            Ok(setup) => {
+                for sp in [setup.white(), setup.black()] {
+                    let (bytes, length) = &self.texts[usize::from(sp.scharnagl())];
+                    // Four bytes at once are quicker than a varying number of them.
+                    let end = out.len() + length;
+                    out.extend_from_slice(bytes);
+                    out.truncate(end);
+                }
+            }
+            Err(_) => out.extend_from_slice(b"-\t-\t"),
+        }
+        out.extend_from_slice(identified.line);
+        out.push(b'\n');
+    }
+
+    fn write_json(&self, identified: Identified<'_>, out: &mut Vec<u8>) -> io::Result<()> {
+        let setup = identified.setup.ok();
+        let number = |sp: fn(Setup) -> StartPosition| setup.map(|setup| number(self.numbering, sp(setup)));
+        serde_json::to_writer(
+            &mut *out,
+            &Json {
+                line: identified.number,
+                white: number(Setup::white),
+                black: number(Setup::black),
+                text: &String::from_utf8_lossy(identified.line),
+                error: identified.setup.err().map(|error| error.to_string()),
+            },
+        )?;
+        out.push(b'\n');
+        Ok(())
+    }
+}
+
+fn number(numbering: Numbering, sp: StartPosition) -> u16 {
+    match numbering {
+        Numbering::Scharnagl => sp.scharnagl(),
+        Numbering::Fritz9 => sp.fritz9(),
+    }
+}
+
+#[derive(Serialize)]
+struct Json<'a> {
+    line: u64,
+    white: Option<u16>,
+    black: Option<u16>,
+    text: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+}

@@ -1,0 +1,115 @@
+//! Finding the starting position that a line of text is about.
+
+use std::{
+    fmt,
+    io::{self, Read},
+    str::{self, Utf8Error},
+};
+
+use chess960_tables::{FenError, RankError, Setup, StartPosition};
+
+use crate::lines::{LONGEST_LINE, Lines};
+
+/// Reads a FEN, an EPD, or a rank that both sides have.
+///
+/// # Errors
+///
+/// What is wrong with it: with a FEN if it has a slash or white space in it, with a rank otherwise.
+///
+/// ```
+/// use chess960::identify::identify;
+/// use chess960_tables::Setup;
+///
+/// assert_eq!(identify(b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), Ok(Setup::STANDARD));
+/// assert_eq!(identify(b"RNBQKBNR"), Ok(Setup::STANDARD));
+/// assert_eq!(
+///     identify(b"RNBKQBNN").unwrap_err().to_string(),
+///     "one knight is too many, one rook is missing; a rook on h1 would make RNBKQBNR"
+/// );
+/// ```
+pub fn identify(line: &[u8]) -> Result<Setup, LineError> {
+    let text = str::from_utf8(line).map_err(LineError::NotUtf8)?;
+    match Setup::from_fen(text) {
+        Ok(setup) => Ok(setup),
+        Err(error) => {
+            let text = text.trim();
+            if text.contains(|c: char| c == '/' || c.is_whitespace()) {
+                Err(LineError::Fen(error))
+            } else {
+                StartPosition::parse(text).map(Setup::from).map_err(LineError::Rank)
+            }
+        }
+    }
+}
+
+/// A line and what it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Identified<'a> {
+    /// Which line, from 1.
+    pub number: u64,
+    /// The line; only its beginning if it is [too long](LineError::TooLong).
+    pub line: &'a [u8],
+    /// The setup, or why there is none.
+    pub setup: Result<Setup, LineError>,
+}
+
+/// Identifies line by line, in constant memory, and hands each to `each`. Lines with nothing but white space on them are
+/// passed over, and so is a byte order mark.
+///
+/// # Errors
+///
+/// Whatever error reading meets or `each` answers with.
+pub fn identify_lines(input: impl Read, mut each: impl FnMut(Identified<'_>) -> io::Result<()>) -> io::Result<()> {
+    let mut lines = Lines::new(input);
+    while let Some(piece) = lines.next_piece()? {
+        let (number, bytes) = (piece.number, piece.bytes);
+        let identified = if !piece.first {
+            continue;
+        } else if !piece.last {
+            Identified { number, line: &bytes[..SHOWN_OF_TOO_LONG], setup: Err(LineError::TooLong) }
+        } else {
+            Identified {
+                number,
+                line: bytes,
+                setup: match identify(bytes) {
+                    Err(_) if bytes.trim_ascii().is_empty() => continue,
+                    setup => setup,
+                },
+            }
+        };
+        each(identified)?;
+    }
+    Ok(())
+}
+
+/// How much of a line that is too long is shown.
+const SHOWN_OF_TOO_LONG: usize = 100;
+
+/// Why a line is about no starting position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LineError {
+    /// It is not UTF-8.
+    NotUtf8(Utf8Error),
+    /// It is longer than [`LONGEST_LINE`].
+    TooLong,
+    /// It is a FEN or EPD, but of no starting position.
+    Fen(FenError),
+    /// It is no rank.
+    Rank(RankError),
+}
+
+impl fmt::Display for LineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LineError::NotUtf8(error) => {
+                write!(f, "byte {} is not UTF-8; positions are written in ASCII", error.valid_up_to() + 1)
+            }
+            LineError::TooLong => write!(f, "the line is longer than {LONGEST_LINE} bytes; a FEN has 56"),
+            LineError::Fen(error) => error.fmt(f),
+            LineError::Rank(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for LineError {}

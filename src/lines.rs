@@ -1,0 +1,177 @@
+//! Reading lines of any length in constant memory.
+
+use std::io::{self, ErrorKind, Read};
+
+/// Reads a text line by line, as bytes, in constant memory.
+///
+/// A byte order mark at the beginning is dropped, and so is the end of each line, `\n` or `\r\n`; the last line needs none.
+///
+/// ```
+/// use chess960::lines::Lines;
+///
+/// let mut lines = Lines::new("\u{FEFF}RNBQKBNR\r\n\nBBQNNRKR".as_bytes());
+/// let mut seen = Vec::new();
+/// while let Some(line) = lines.next_piece()? {
+///     seen.push((line.number, line.bytes.to_vec()));
+/// }
+/// assert_eq!(seen, [(1, b"RNBQKBNR".to_vec()), (2, b"".to_vec()), (3, b"BBQNNRKR".to_vec())]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub struct Lines<R> {
+    input: R,
+    buffer: Box<[u8]>,
+    start: usize,
+    end: usize,
+    number: u64,
+    /// Whether what stands at `start` continues a line of which a piece was given already.
+    inside: bool,
+    at_end: bool,
+}
+
+/// A line, or a piece of one that is too long to be held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece<'a> {
+    /// Which line, from 1.
+    pub number: u64,
+    /// What it says, without the end of the line.
+    pub bytes: &'a [u8],
+    /// Whether the line begins here.
+    pub first: bool,
+    /// Whether the line ends here.
+    pub last: bool,
+}
+
+/// Lines of up to this many bytes, their end included, come in one piece.
+pub const LONGEST_LINE: usize = 256 * 1024;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+impl<R: Read> Lines<R> {
+    /// The lines of a text.
+    pub fn new(input: R) -> Lines<R> {
+        Lines {
+            input,
+            buffer: vec![0; LONGEST_LINE].into_boxed_slice(),
+            start: 0,
+            end: 0,
+            number: 0,
+            inside: false,
+            at_end: false,
+        }
+    }
+
+    /// The next line, or the next piece of one that is longer than [`LONGEST_LINE`].
+    ///
+    /// # Errors
+    ///
+    /// Whatever error reading meets.
+    pub fn next_piece(&mut self) -> io::Result<Option<Piece<'_>>> {
+        let mut searched = 0;
+        let length = loop {
+            let held = &self.buffer[self.start..self.end];
+            if let Some(at) = memchr::memchr(b'\n', &held[searched..]) {
+                break searched + at + 1;
+            }
+            searched = held.len();
+            if self.at_end || held.len() == self.buffer.len() {
+                break held.len();
+            }
+            self.fill()?;
+        };
+        if length == 0 {
+            return Ok(None);
+        }
+        let first = !self.inside;
+        self.number += u64::from(first);
+        let mut bytes = &self.buffer[self.start..self.start + length];
+        self.start += length;
+        let ended = bytes.last() == Some(&b'\n');
+        self.inside = !ended;
+        if ended {
+            bytes = &bytes[..length - 1];
+            bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
+        }
+        if first && self.number == 1 {
+            bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
+        }
+        let last = ended || self.at_end && self.start == self.end;
+        Ok(Some(Piece { number: self.number, bytes, first, last }))
+    }
+
+    /// Moves what is held to the front and reads behind it.
+    fn fill(&mut self) -> io::Result<()> {
+        self.buffer.copy_within(self.start..self.end, 0);
+        self.end -= self.start;
+        self.start = 0;
+        loop {
+            match self.input.read(&mut self.buffer[self.end..]) {
+                Ok(read) => {
+                    self.end += read;
+                    self.at_end = read == 0;
+                    return Ok(());
+                }
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Gives its text a few bytes at a time.
+    struct Drops<'a>(&'a [u8], usize);
+
+    impl Read for Drops<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            let count = self.1.min(self.0.len()).min(buffer.len());
+            buffer[..count].copy_from_slice(&self.0[..count]);
+            self.0 = &self.0[count..];
+            Ok(count)
+        }
+    }
+
+    fn pieces(text: &[u8], at_once: usize) -> Vec<(u64, Vec<u8>, bool, bool)> {
+        let mut lines = Lines::new(Drops(text, at_once));
+        let mut pieces = Vec::new();
+        while let Some(piece) = lines.next_piece().unwrap() {
+            pieces.push((piece.number, piece.bytes.to_vec(), piece.first, piece.last));
+        }
+        pieces
+    }
+
+    #[test]
+    fn ends_of_lines_are_dropped_however_the_text_arrives() {
+        for at_once in [1, 2, 3, 100] {
+            let whole = |number, text: &str| (number, text.as_bytes().to_vec(), true, true);
+            assert_eq!(
+                pieces(b"\xEF\xBB\xBFa\r\nb\n\n\xEF\xBB\xBFc\rd", at_once),
+                [whole(1, "a"), whole(2, "b"), whole(3, ""), whole(4, "\u{FEFF}c\rd")]
+            );
+            assert_eq!(pieces(b"", at_once), []);
+            assert_eq!(pieces(b"\n", at_once), [whole(1, "")]);
+            assert_eq!(pieces(b"a\n", at_once), [whole(1, "a")]);
+        }
+    }
+
+    #[test]
+    fn a_line_longer_than_the_buffer_comes_in_pieces() {
+        for beyond in [0, 1, 5] {
+            let long = vec![b'x'; LONGEST_LINE - 1 + beyond];
+            let text = [b"a\n", long.as_slice(), b"\nb"].concat();
+            let pieces = pieces(&text, 70_000);
+            assert_eq!(pieces.first(), Some(&(1, b"a".to_vec(), true, true)));
+            assert_eq!(pieces.last(), Some(&(3, b"b".to_vec(), true, true)));
+            let of_long = &pieces[1..pieces.len() - 1];
+            assert_eq!(of_long.len(), if beyond == 0 { 1 } else { 2 });
+            assert!(of_long.iter().all(|piece| piece.0 == 2));
+            let joined: Vec<u8> = of_long.iter().flat_map(|piece| piece.1.clone()).collect();
+            assert_eq!(joined, long);
+            let flags: Vec<_> = of_long.iter().map(|piece| (piece.2, piece.3)).collect();
+            let expected: &[_] = if beyond == 0 { &[(true, true)] } else { &[(true, false), (false, true)] };
+            assert_eq!(flags, expected);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Drawing some of many, reproducibly.
+
+use chacha20::{
+    ChaCha20Rng,
+    rand_core::{Rng, SeedableRng},
+};
+
+/// `wanted` different numbers below `count`, in the order in which they are drawn.
+///
+/// The same seed draws the same numbers on every platform and in every version: they are the first `wanted` of the
+/// Fisher-Yates shuffle of 0, 1, ... `count` - 1 from the front, so that a larger sample with the same seed begins with
+/// the smaller one. Its random numbers are the 32-bit words (little-endian) of `ChaCha20`'s key stream, with nonce 0 and
+/// the seed as the first eight bytes (little-endian) of a key that is otherwise 0; a word from the last, incomplete
+/// multiple of the range is skipped, any other is divided by the range and the remainder taken.
+///
+/// ```
+/// use chess960::sample::sample;
+///
+/// assert_eq!(sample(960, 3, 1), sample(960, 5, 1)[..3]);
+/// ```
+///
+/// # Panics
+///
+/// Panics if `wanted` is above `count`.
+#[must_use]
+pub fn sample(count: u32, wanted: u32, seed: u64) -> Vec<u32> {
+    assert!(wanted <= count, "{wanted} different numbers out of {count}");
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    let mut random = ChaCha20Rng::from_seed(key);
+    let mut numbers: Vec<u32> = (0..count).collect();
+    for (drawn, left) in (0..wanted as usize).zip((1..=count).rev()) {
+        numbers.swap(drawn, drawn + below(left, &mut random) as usize);
+    }
+    numbers.truncate(wanted as usize);
+    numbers
+}
+
+/// A number below `range`, each equally likely.
+fn below(range: u32, random: &mut impl Rng) -> u32 {
+    let incomplete = (u32::MAX % range + 1) % range;
+    loop {
+        let word = random.next_u32();
+        if word <= u32::MAX - incomplete {
+            return word % range;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn a_sample_does_not_repeat_and_begins_a_larger_one() {
+        let all = sample(960, 960, 7);
+        assert_eq!(all.iter().collect::<HashSet<_>>().len(), 960);
+        assert!(all.iter().all(|&number| number < 960));
+        for wanted in [0, 1, 2, 500, 959] {
+            assert_eq!(sample(960, wanted, 7), all[..wanted as usize]);
+        }
+        assert_ne!(all, sample(960, 960, 8));
+    }
+
+    #[test]
+    fn the_numbers_never_change() {
+        // The key stream of a key of zeros begins 76 b8 e0 ad a0 f1 3d 90, in RFC 8439's appendix A.1 too.
+        let words = [0xade0_b876_u32, 0x903d_f1a0];
+        let numbers = sample(921_600, 2, 0);
+        assert_eq!(numbers, [words[0] % 921_600, 1 + words[1] % 921_599]);
+    }
+
+    #[test]
+    fn every_number_below_a_range_comes_equally_often() {
+        let mut random = ChaCha20Rng::from_seed([1; 32]);
+        let mut counts = [0_u32; 6];
+        for _ in 0..60_000 {
+            counts[below(6, &mut random) as usize] += 1;
+        }
+        assert!(counts.iter().all(|count| count.abs_diff(10_000) < 400), "{counts:?}");
+    }
+}
