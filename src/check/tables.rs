@@ -1,0 +1,387 @@
+//! Checking a published table of skeletons or codes.
+
+use std::fmt;
+
+use chess960_tables::{Piece, Skeleton, StartPosition};
+
+/// Which table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Table {
+    /// The 60 NQ-skeletons with their Scharnagl numbers: 0 QNN---, 16 NQN---, ...
+    Scharnagl,
+    /// The 60 NQ-skeletons with their Fritz9 numbers: 1 NNQ---, 17 NQN---, ...
+    Fritz9,
+    /// The 16 bishop codes: 0 BB------, ...
+    Bishops,
+    /// The 10 N5N codes: 0 NN---, ...
+    N5n,
+    /// The order of king, rooks and knights alone, with what it adds to the Scharnagl number: 0 NNRKR, 96 NRNKR, ...
+    Krn,
+}
+
+/// An entry as it should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The number.
+    pub number: u64,
+    /// The pattern, with its hyphens.
+    pub pattern: String,
+}
+
+/// An entry as it is printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Printed {
+    /// On which line, from 1.
+    pub line: u64,
+    /// Which entry of the line, from 1.
+    pub place: usize,
+    /// The number.
+    pub number: u64,
+    /// The pattern; all kinds of dashes are hyphens.
+    pub pattern: String,
+}
+
+/// Something that is wrong with a printed table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Finding {
+    /// Text that is no entry.
+    Unreadable {
+        /// On which line, from 1.
+        line: u64,
+        /// The text.
+        text: String,
+        /// Why it is none.
+        reason: &'static str,
+    },
+    /// The pattern of an entry is not the one that its number has.
+    WrongPattern {
+        /// The entry.
+        printed: Printed,
+        /// What it should have been.
+        right: Entry,
+        /// The number of the one entry that has this pattern, if there is one.
+        pattern_of: Option<u64>,
+    },
+    /// The number of an entry is none of the table's, or another entry has it by right.
+    WrongNumber {
+        /// The entry.
+        printed: Printed,
+        /// What it may have been: the entries that are missing and have this pattern.
+        right: Vec<Entry>,
+    },
+    /// An entry is printed twice.
+    Duplicate {
+        /// The second time.
+        printed: Printed,
+        /// The line of the first.
+        first_line: u64,
+    },
+    /// No entry has this number.
+    Missing(Entry),
+    /// So many entries disagree that it is another table.
+    OtherTable {
+        /// The table that it was taken for.
+        table: Table,
+        /// How many entries are right in it.
+        right: usize,
+        /// The table that fits better.
+        other: Table,
+        /// How many entries are right in that one.
+        right_in_other: usize,
+    },
+}
+
+/// What the check of a table found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Which table it was checked against.
+    pub table: Table,
+    /// How many entries were read.
+    pub entries: usize,
+    /// Whether no pattern had a hyphen, so that only the order of the letters could be compared.
+    pub hyphens_lost: bool,
+    /// What is wrong, line by line; missing entries come last.
+    pub findings: Vec<Finding>,
+}
+
+impl Table {
+    /// All of them.
+    pub const ALL: [Table; 5] = [Table::Scharnagl, Table::Fritz9, Table::Bishops, Table::N5n, Table::Krn];
+
+    /// The entries, in order of their numbers.
+    ///
+    /// ```
+    /// use chess960::check::tables::Table;
+    ///
+    /// let entries = Table::Scharnagl.entries();
+    /// assert_eq!(entries.len(), 60);
+    /// assert_eq!((entries[32].number, entries[32].pattern.as_str()), (512, "-NQ-N-"));
+    /// ```
+    #[must_use]
+    pub fn entries(self) -> Vec<Entry> {
+        let entry = |number: u16, pattern| Entry { number: number.into(), pattern };
+        match self {
+            Table::Scharnagl => (0..Skeleton::COUNT)
+                .map(Skeleton::from_scharnagl_index)
+                .map(|skeleton| entry(skeleton.scharnagl_base(), skeleton.to_string()))
+                .collect(),
+            Table::Fritz9 => (0..Skeleton::COUNT)
+                .map(Skeleton::from_fritz9_index)
+                .map(|skeleton| entry(skeleton.fritz9_base(), skeleton.to_string()))
+                .collect(),
+            // The first sixteen positions have the bishop codes in order, and bishops are all that counts.
+            Table::Bishops => StartPosition::all()
+                .take(16)
+                .map(|sp| entry(sp.bishop_code().into(), sp.as_str().replace(|piece| piece != 'B', "-")))
+                .collect(),
+            // With the queen in front, the other five squares are those that the code numbers.
+            Table::N5n => codes()
+                .map(|(code, skeleton)| entry(code, skeleton.to_string().replacen('Q', "", 1)))
+                .collect(),
+            Table::Krn => codes()
+                .map(|(code, skeleton)| entry(96 * code, skeleton.krn().map(Piece::letter).iter().collect()))
+                .collect(),
+        }
+    }
+
+    /// What the table is called.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Table::Scharnagl => "Scharnagl's NQ-skeletons",
+            Table::Fritz9 => "Fritz9's NQ-skeletons",
+            Table::Bishops => "the bishop codes",
+            Table::N5n => "the N5N codes",
+            Table::Krn => "the KRN sequences",
+        }
+    }
+}
+
+/// The N5N codes, each with the skeleton that has the queen in front.
+fn codes() -> impl Iterator<Item = (u16, Skeleton)> {
+    (0..10).map(|code| (code.into(), Skeleton::from_scharnagl_codes(0, code)))
+}
+
+impl Entry {
+    /// Whether a printed pattern is this entry's, or was before it lost its hyphens.
+    fn reads(&self, printed: &str) -> bool {
+        if printed.contains('-') {
+            self.pattern == printed
+        } else {
+            self.pattern.chars().filter(|&c| c != '-').eq(printed.chars())
+        }
+    }
+
+    fn is(&self, printed: &Printed) -> bool {
+        self.number == printed.number && self.reads(&printed.pattern)
+    }
+}
+
+/// Checks a printed table.
+///
+/// Each line holds entries read across, a number and a pattern each, or a pattern and a number. White space, commas,
+/// semicolons and bars separate; a number may be followed by `.`, `:`, `)` or `=`; lines that begin with `#` are comments,
+/// and lines with neither a number nor a pattern are headings.
+/// A pattern without any hyphen has lost them: it stands for every pattern whose letters are the same.
+///
+/// ```
+/// use chess960::check::tables::{Table, check};
+///
+/// let report = check(Table::N5n, "0 NN--- 5 -N-N-\n1 N-N-- 6 -N--N\n2 N--N- 7 --NN-\n3 N---N 8 --N-N\n4 -NN-- 9 --NN-\n");
+/// let findings: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
+/// assert_eq!(findings, ["line 5, entry 2: 9 --NN- should be 9 ---NN; --NN- is 7"]);
+/// ```
+#[must_use]
+pub fn check(table: Table, text: &str) -> Report {
+    let mut findings = Vec::new();
+    let printed = read(text, &mut findings);
+    let hyphens_lost = !printed.is_empty() && printed.iter().all(|printed| !printed.pattern.contains('-'));
+    let entries = printed.len();
+    let right = count_right(table, &printed);
+    let better = Table::ALL
+        .into_iter()
+        .map(|other| (count_right(other, &printed), other))
+        .max_by_key(|&(count, _)| count)
+        .filter(|&(count, _)| right < entries / 2 && count > entries / 2);
+    if let Some((right_in_other, other)) = better {
+        findings.push(Finding::OtherTable { table, right, other, right_in_other });
+    } else {
+        judge(table, printed, &mut findings);
+    }
+    Report { table, entries, hyphens_lost: hyphens_lost && table != Table::Krn, findings }
+}
+
+fn count_right(table: Table, printed: &[Printed]) -> usize {
+    let entries = table.entries();
+    let right = |printed: &&Printed| entries.iter().any(|entry| entry.is(printed));
+    printed.iter().filter(right).count()
+}
+
+fn judge(table: Table, printed: Vec<Printed>, findings: &mut Vec<Finding>) {
+    let entries = table.entries();
+    // The line on which each entry is printed right, for the first time.
+    let lines: Vec<Option<u64>> = entries
+        .iter()
+        .map(|entry| printed.iter().find(|printed| entry.is(printed)).map(|printed| printed.line))
+        .collect();
+    let mut explained: Vec<bool> = lines.iter().map(Option::is_some).collect();
+    let mut seen = vec![false; entries.len()];
+    for printed in printed {
+        let index = entries.iter().position(|entry| entry.number == printed.number);
+        match index {
+            Some(index) if entries[index].is(&printed) => match lines[index] {
+                Some(first_line) if seen[index] => findings.push(Finding::Duplicate { printed, first_line }),
+                _ => seen[index] = true,
+            },
+            Some(index) if lines[index].is_none() => {
+                explained[index] = true;
+                let mut owners = entries.iter().filter(|entry| entry.reads(&printed.pattern));
+                let pattern_of = owners.next().filter(|_| owners.next().is_none()).map(|entry| entry.number);
+                findings.push(Finding::WrongPattern { printed, right: entries[index].clone(), pattern_of });
+            }
+            _ => {
+                let fits = |index: &usize| lines[*index].is_none() && entries[*index].reads(&printed.pattern);
+                let candidates: Vec<usize> = (0..entries.len()).filter(fits).collect();
+                if let [only] = candidates[..] {
+                    explained[only] = true;
+                }
+                let right = candidates.into_iter().map(|index| entries[index].clone()).collect();
+                findings.push(Finding::WrongNumber { printed, right });
+            }
+        }
+    }
+    findings.sort_by_key(Finding::line);
+    let missing = entries.into_iter().zip(explained).filter(|&(_, explained)| !explained);
+    findings.extend(missing.map(|(entry, _)| Finding::Missing(entry)));
+}
+
+/// A part of a line.
+enum Word {
+    Number(u64),
+    Pattern(String),
+}
+
+fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<Printed> {
+    let mut entries = Vec::new();
+    for (line, text) in (1..).zip(text.trim_start_matches('\u{FEFF}').lines()) {
+        let separates = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|');
+        let words = || text.split(separates).filter(|text| !text.is_empty()).map(|text| (text, Word::read(text)));
+        if text.trim_start().starts_with('#') || words().all(|(_, word)| word.is_none()) {
+            continue;
+        }
+        let mut unreadable =
+            |text: &str, reason| findings.push(Finding::Unreadable { line, text: text.to_owned(), reason });
+        let mut place = 0;
+        let mut waiting: Option<(Word, &str)> = None;
+        for (text, word) in words() {
+            let Some(word) = word else {
+                unreadable(text, "it is neither a number nor a pattern");
+                continue;
+            };
+            let (number, pattern) = match (waiting.take(), word) {
+                (None, word) => {
+                    waiting = Some((word, text));
+                    continue;
+                }
+                (Some((Word::Number(number), _)), Word::Pattern(pattern))
+                | (Some((Word::Pattern(pattern), _)), Word::Number(number)) => (number, pattern),
+                (Some((Word::Number(_), before)), word @ Word::Number(_)) => {
+                    unreadable(before, "no pattern follows this number");
+                    waiting = Some((word, text));
+                    continue;
+                }
+                (Some((Word::Pattern(_), before)), word @ Word::Pattern(_)) => {
+                    unreadable(before, "this pattern has no number");
+                    waiting = Some((word, text));
+                    continue;
+                }
+            };
+            place += 1;
+            entries.push(Printed { line, place, number, pattern });
+        }
+        if let Some((word, text)) = waiting {
+            unreadable(
+                text,
+                match word {
+                    Word::Number(_) => "no pattern follows this number",
+                    Word::Pattern(_) => "this pattern has no number",
+                },
+            );
+        }
+    }
+    entries
+}
+
+impl Word {
+    fn read(text: &str) -> Option<Word> {
+        if let Ok(number) = text.trim_end_matches(['.', ':', ')', '=']).parse() {
+            return Some(Word::Number(number));
+        }
+        let pattern = text
+            .chars()
+            .map(|c| match c {
+                // Hyphens, dashes and minus signs, and what stands for them in plain text.
+                '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '_' | '.' => Some('-'),
+                c => Piece::from_letter(c).map(Piece::letter),
+            })
+            .collect::<Option<String>>()?;
+        pattern.contains(|c| c != '-').then_some(Word::Pattern(pattern))
+    }
+}
+
+impl Finding {
+    /// The line that it is about, of one that is about a line.
+    #[must_use]
+    pub fn line(&self) -> Option<u64> {
+        match self {
+            Finding::Unreadable { line, .. } => Some(*line),
+            Finding::WrongPattern { printed, .. }
+            | Finding::WrongNumber { printed, .. }
+            | Finding::Duplicate { printed, .. } => Some(printed.line),
+            Finding::Missing(_) | Finding::OtherTable { .. } => None,
+        }
+    }
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.number, self.pattern)
+    }
+}
+
+impl fmt::Display for Printed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Printed { line, place, number, pattern } = self;
+        write!(f, "line {line}, entry {place}: {number} {pattern}")
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Finding::Unreadable { line, text, reason } => write!(f, "line {line}: {text:?} cannot be read: {reason}"),
+            Finding::WrongPattern { printed, right, pattern_of } => {
+                write!(f, "{printed} should be {right}")?;
+                pattern_of.map_or(Ok(()), |number| write!(f, "; {} is {number}", printed.pattern))
+            }
+            Finding::WrongNumber { printed, right } => match &right[..] {
+                [] => write!(f, "{printed} has a wrong number, and no missing entry has this pattern"),
+                [first, rest @ ..] => {
+                    write!(f, "{printed} should be {first}")?;
+                    rest.iter().try_for_each(|entry| write!(f, " or {entry}"))
+                }
+            },
+            Finding::Duplicate { printed, first_line } => {
+                write!(f, "{printed} is printed already on line {first_line}")
+            }
+            Finding::Missing(entry) => write!(f, "{entry} is missing"),
+            Finding::OtherTable { table, right, other, right_in_other } => write!(
+                f,
+                "these are the entries of another table: {right_in_other} are right in {}, {right} in {}",
+                other.title(),
+                table.title()
+            ),
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! `chess960 check`
+
+use std::{
+    fmt::Display,
+    io::{Read, Write},
+    path::PathBuf,
+};
+
+use chess960::check::{positions, tables};
+use clap::{Args, Subcommand};
+
+use super::{
+    input::Input,
+    outcome::{Failure, Verdict},
+    scheme::Scheme,
+};
+
+/// Check published lists of the positions, and the tables from which they are derived
+///
+/// What is wrong comes out line by line, with what would be right; the exit code is 1 if anything is.
+#[derive(Args)]
+pub(super) struct Check {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// A list of the 960 positions: one a line, by rank or FEN, with numbers or in order without
+    ///
+    /// Columns may be separated by white space, commas, semicolons or bars; lines that begin with # are comments.
+    Positions {
+        #[command(flatten)]
+        file: FileArgument,
+
+        /// The numbering that the list is to follow
+        #[arg(long, value_enum, default_value_t = Scheme::Scharnagl)]
+        scheme: Scheme,
+    },
+    /// The table of the 60 NQ-skeletons with their Scharnagl numbers: 0 QNN---, 16 NQN---, ...
+    ///
+    /// Lines hold pairs of number and pattern, read across, in any number of columns. Where hyphens were lost, the order
+    /// of the letters is checked.
+    Scharnagl(FileArgument),
+    /// The table of the 60 NQ-skeletons with their Fritz9 numbers: 1 NNQ---, 17 NQN---, ...
+    Fritz9(FileArgument),
+    /// The table of the 16 bishop codes: 0 BB------, 1 B--B----, ...
+    Bishops(FileArgument),
+    /// The table of the 10 N5N codes: 0 NN---, 1 N-N--, ...
+    N5n(FileArgument),
+    /// The table of the 10 orders of king, rooks and knights: 0 NNRKR, 96 NRNKR, ...
+    Krn(FileArgument),
+}
+
+#[derive(Args)]
+struct FileArgument {
+    /// The file to check; standard input if there is none
+    file: Option<PathBuf>,
+}
+
+impl Check {
+    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+        let (table, file) = match self.what {
+            What::Positions { file, scheme } => return check_positions(&file, scheme, out),
+            What::Scharnagl(file) => (tables::Table::Scharnagl, file),
+            What::Fritz9(file) => (tables::Table::Fritz9, file),
+            What::Bishops(file) => (tables::Table::Bishops, file),
+            What::N5n(file) => (tables::Table::N5n, file),
+            What::Krn(file) => (tables::Table::Krn, file),
+        };
+        check_table(table, &file, out)
+    }
+}
+
+fn check_positions(file: &FileArgument, scheme: Scheme, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    let report = positions::check(file.open()?.reader, scheme.into())?;
+    if report.entries == 0 {
+        return Err(Failure::input("there is neither a rank nor a FEN in the list"));
+    }
+    conclude(&report.findings, out)?;
+    let entries = count(report.entries, "position");
+    match report.findings.len() {
+        0 => writeln!(out, "{entries}, all of them right; the numbers are {}", report.convention)?,
+        found => writeln!(out, "{entries}; {}", count(found, "finding"))?,
+    }
+    Ok(verdict(&report.findings))
+}
+
+fn check_table(table: tables::Table, file: &FileArgument, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    let mut text = Vec::new();
+    file.open()?.reader.take(LARGEST_TABLE + 1).read_to_end(&mut text)?;
+    if text.len() as u64 > LARGEST_TABLE {
+        return Err(Failure::input(format_args!("the table has more than {LARGEST_TABLE} bytes; the largest has 60 entries")));
+    }
+    let report = tables::check(table, &String::from_utf8_lossy(&text));
+    if report.entries == 0 {
+        return Err(Failure::input("there is no entry in the table: no number with a pattern beside it"));
+    }
+    conclude(&report.findings, out)?;
+    let entries = count(report.entries, "entry");
+    let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
+    match report.findings.len() {
+        0 => writeln!(out, "{entries} of {}, all of them right{lost}", table.title())?,
+        found => writeln!(out, "{entries} of {}{lost}; {}", table.title(), count(found, "finding"))?,
+    }
+    Ok(verdict(&report.findings))
+}
+
+/// Published tables have well under a thousand bytes.
+const LARGEST_TABLE: u64 = 1 << 20;
+
+fn conclude(findings: &[impl Display], out: &mut dyn Write) -> Result<(), Failure> {
+    for finding in findings {
+        writeln!(out, "{finding}")?;
+    }
+    Ok(())
+}
+
+fn verdict<T>(findings: &[T]) -> Verdict {
+    if findings.is_empty() { Verdict::Fine } else { Verdict::Found }
+}
+
+fn count(count: usize, what: &str) -> String {
+    match (count, what) {
+        (1, what) => format!("1 {what}"),
+        (_, "entry") => format!("{count} entries"),
+        _ => format!("{count} {what}s"),
+    }
+}
+
+impl FileArgument {
+    fn open(&self) -> Result<Input, Failure> {
+        Input::open(self.file.as_deref())
+    }
+}
