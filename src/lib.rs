@@ -10,6 +10,7 @@
 //! ```
 
 pub mod book;
+pub mod check;
 pub mod draw;
 pub mod explain;
 pub mod identify;

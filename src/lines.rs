@@ -136,7 +136,7 @@ mod tests {
     fn pieces(text: &[u8], at_once: usize) -> Vec<(u64, Vec<u8>, bool, bool)> {
         let mut lines = Lines::new(Drops(text, at_once));
         let mut pieces = Vec::new();
-        while let Some(piece) = lines.next_piece().unwrap() {
+        while let Some(piece) = lines.next_piece().expect("a slice can be read") {
             pieces.push((piece.number, piece.bytes.to_vec(), piece.first, piece.last));
         }
         pieces

@@ -136,9 +136,9 @@ impl Table {
                 .map(|sp| entry(sp.bishop_code().into(), sp.as_str().replace(|piece| piece != 'B', "-")))
                 .collect(),
             // With the queen in front, the other five squares are those that the code numbers.
-            Table::N5n => codes()
-                .map(|(code, skeleton)| entry(code, skeleton.to_string().replacen('Q', "", 1)))
-                .collect(),
+            Table::N5n => {
+                codes().map(|(code, skeleton)| entry(code, skeleton.to_string().replacen('Q', "", 1))).collect()
+            }
             Table::Krn => codes()
                 .map(|(code, skeleton)| entry(96 * code, skeleton.krn().map(Piece::letter).iter().collect()))
                 .collect(),

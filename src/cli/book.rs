@@ -7,7 +7,7 @@ use std::{
 };
 
 use chess960::{
-    book::{Book, Form, Setups},
+    book::{self, Form, Setups},
     sample::sample,
 };
 use chess960_tables::Castling;
@@ -20,7 +20,7 @@ use super::outcome::{Failure, Verdict};
 /// All 960 in the order of Scharnagl's numbers, or with --double all 921,600 pairs of White's and Black's, in the order
 /// of White's number * 960 + Black's.
 #[derive(Args)]
-pub(super) struct Arguments {
+pub(super) struct Book {
     /// White's and Black's positions drawn separately (double Fischer random chess): 921,600 lines
     #[arg(long)]
     double: bool,
@@ -65,9 +65,9 @@ enum Format {
     Epd,
 }
 
-impl Arguments {
+impl Book {
     pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
-        let book = Book {
+        let book = book::Book {
             setups: if self.double { Setups::Double } else { Setups::Same },
             castling: match self.castling {
                 CastlingStyle::XFen => Castling::XFen,
@@ -96,7 +96,7 @@ impl Arguments {
     }
 }
 
-fn write(book: Book, sample_of: Option<(u32, u64)>, out: &mut dyn Write) -> Result<Verdict, Failure> {
+fn write(book: book::Book, sample_of: Option<(u32, u64)>, out: &mut dyn Write) -> Result<Verdict, Failure> {
     match sample_of {
         None => book.write(out)?,
         Some((wanted, seed)) => book.write_lines(sample(book.setups.count(), wanted, seed), out)?,

@@ -90,7 +90,9 @@ fn check_table(table: tables::Table, file: &FileArgument, out: &mut dyn Write) -
     let mut text = Vec::new();
     file.open()?.reader.take(LARGEST_TABLE + 1).read_to_end(&mut text)?;
     if text.len() as u64 > LARGEST_TABLE {
-        return Err(Failure::input(format_args!("the table has more than {LARGEST_TABLE} bytes; the largest has 60 entries")));
+        return Err(Failure::input(format_args!(
+            "the table has more than {LARGEST_TABLE} bytes; the largest has 60 entries"
+        )));
     }
     let report = tables::check(table, &String::from_utf8_lossy(&text));
     if report.entries == 0 {

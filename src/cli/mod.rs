@@ -1,6 +1,7 @@
 //! The command line: one module a verb, and what they share.
 
 mod book;
+mod check;
 mod draw;
 mod emit;
 mod explain;
@@ -42,6 +43,9 @@ enum Verb {
     Odds(odds::Arguments),
     Book(book::Arguments),
     Identify(identify::Arguments),
+    Book(book::Book),
+    Check(check::Check),
+    Identify(identify::Identify),
 }
 
 impl Verb {
@@ -56,6 +60,9 @@ impl Verb {
             Verb::Odds(arguments) => arguments.run(out),
             Verb::Book(arguments) => arguments.run(out),
             Verb::Identify(arguments) => arguments.run(out),
+            Verb::Book(book) => book.run(out),
+            Verb::Check(check) => check.run(out),
+            Verb::Identify(identify) => identify.run(out),
         }
     }
 }

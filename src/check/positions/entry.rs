@@ -73,9 +73,7 @@ impl Written {
         };
         let (position, castling) = match read {
             Ok(position) => (Ok(position), None),
-            Err(error @ FenError::Castling { setup, .. }) => {
-                (setup.both().ok_or(EntryError::Fen(error)), Some(error))
-            }
+            Err(error @ FenError::Castling { setup, .. }) => (setup.both().ok_or(EntryError::Fen(error)), Some(error)),
             Err(error) => (Err(EntryError::Fen(error)), None),
         };
         Written { text: text.to_owned(), position, castling }
@@ -140,7 +138,8 @@ fn find_number(text: &str) -> Option<u64> {
     words(text).find_map(|word| {
         let digits = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());
         let name = &word[..word.len() - digits.len()];
-        let names_number = ["", "sp", "idn", "id", "no", "nr", "pos"].iter().any(|known| name.eq_ignore_ascii_case(known));
+        let names_number =
+            ["", "sp", "idn", "id", "no", "nr", "pos"].iter().any(|known| name.eq_ignore_ascii_case(known));
         if names_number && is_number(digits) { digits.parse().ok() } else { None }
     })
 }
@@ -191,7 +190,7 @@ mod tests {
             format!("{fen}, 518"),
             format!("518,RNBQKBNR,{fen} w KQkq - 0 1"),
         ] {
-            let entry = Entry::read(1, &line).unwrap();
+            let entry = Entry::read(1, &line).expect("an entry");
             assert_eq!(entry.number, Some(518), "{line}");
             assert_eq!(entry.main.position, Ok(StartPosition::STANDARD), "{line}");
             assert_eq!(entry.main.castling, None, "{line}");
@@ -208,7 +207,7 @@ mod tests {
     #[test]
     fn misspelt_ranks_are_entries() {
         for rank in ["RNBQKBN", "RNBQKBNX", "RNBQKBNRR", "RNBQKBN8", "RNBQKNBR", "RNBQKBRR"] {
-            let entry = Entry::read(1, &format!("518 {rank}")).unwrap();
+            let entry = Entry::read(1, &format!("518 {rank}")).expect("an entry");
             assert!(matches!(entry.main.position, Err(EntryError::Rank(_))), "{rank}");
             assert_eq!((entry.number, entry.main.text.as_str()), (Some(518), rank));
         }

@@ -190,9 +190,10 @@ impl fmt::Display for Finding {
             Finding::ColumnsDiffer { line, rank, fen } => {
                 write!(f, "line {line}: the rank is {rank}, but the FEN beside it is of {fen}")
             }
-            Finding::Swapped { lines: [a, b], numbers: [m, n], right: [x, y] } => write!(
+            Finding::Swapped { lines, numbers, right } => write!(
                 f,
-                "lines {a} and {b}: the positions {m} and {n} stand in each other's place; {m} is {x}, {n} is {y}"
+                "lines {} and {}: the positions {} and {} stand in each other's place; {} is {}, {} is {}",
+                lines[0], lines[1], numbers[0], numbers[1], numbers[0], right[0], numbers[1], right[1]
             ),
             Finding::Replaced { line, number, found, own_line, right } => write!(
                 f,

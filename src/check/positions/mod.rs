@@ -5,7 +5,10 @@ mod entry;
 mod finding;
 mod order;
 
-use std::io::{self, Read};
+use std::{
+    io::{self, Read},
+    str,
+};
 
 use chess960_tables::{Numbering, StartPosition};
 
@@ -115,7 +118,8 @@ fn judge_numbers(entries: &[Entry], asked: Convention, findings: &mut Vec<Findin
         if has_numbers { count_right(entries, convention) } else { order::count_right(entries, convention) }
     };
     let right_as_asked = right(asked);
-    let judged = if has_numbers { entries.iter().filter(|entry| entry.number.is_some()).count() } else { entries.len() };
+    let judged =
+        if has_numbers { entries.iter().filter(|entry| entry.number.is_some()).count() } else { entries.len() };
     let mut convention = asked;
     let mut fits = true;
     // Of a few entries nothing follows for the whole list.
