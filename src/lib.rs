@@ -18,6 +18,7 @@ pub mod lines;
 pub mod printed;
 #[cfg(feature = "cli")]
 pub mod sample;
+pub mod stats;
 
 #[doc(no_inline)]
 pub use chess960_tables as tables;

@@ -318,6 +318,41 @@ impl Display for Ranks {
     }
 }
 
+impl FenError {
+    /// Whether the text is no FEN or EPD at all, rather than one of a position that is no starting position.
+    ///
+    /// ```
+    /// use chess960_tables::Setup;
+    ///
+    /// let after_e4 = Setup::from_fen("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1").unwrap_err();
+    /// assert!(!after_e4.is_malformed());
+    /// assert!(Setup::from_fen("1. e4 e5").unwrap_err().is_malformed());
+    /// ```
+    #[must_use]
+    pub const fn is_malformed(&self) -> bool {
+        match self {
+            FenError::MissingField { .. }
+            | FenError::TrailingText { .. }
+            | FenError::RankCount { .. }
+            | FenError::Character { .. }
+            | FenError::AdjacentDigits { .. }
+            | FenError::RankLength { .. }
+            | FenError::SideToMove { .. }
+            | FenError::Castling { fault: CastlingFault::Character { .. }, .. }
+            | FenError::Operation { .. } => true,
+            FenError::ColoursSwapped
+            | FenError::OtherColour { .. }
+            | FenError::Moved { .. }
+            | FenError::Rank { .. }
+            | FenError::SidesDiffer { .. }
+            | FenError::BlackToMove { .. }
+            | FenError::Castling { .. }
+            | FenError::EnPassant { .. }
+            | FenError::Clock { .. } => false,
+        }
+    }
+}
+
 impl Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {

@@ -51,9 +51,9 @@ pub(super) struct Book {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum CastlingStyle {
-    /// KQkq: rights belong to the outermost rook
+    /// `KQkq`: rights belong to the outermost rook
     XFen,
-    /// The rooks' files, such as HFhf
+    /// The rooks' files, such as `HFhf`
     Shredder,
 }
 

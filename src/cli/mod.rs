@@ -13,6 +13,7 @@ mod outcome;
 mod position;
 mod scheme;
 mod show;
+mod stats;
 mod table;
 
 use std::{
@@ -46,6 +47,7 @@ enum Verb {
     Book(book::Book),
     Check(check::Check),
     Identify(identify::Identify),
+    Stats(stats::Stats),
 }
 
 impl Verb {
@@ -63,6 +65,7 @@ impl Verb {
             Verb::Book(book) => book.run(out),
             Verb::Check(check) => check.run(out),
             Verb::Identify(identify) => identify.run(out),
+            Verb::Stats(stats) => stats.run(out),
         }
     }
 }
