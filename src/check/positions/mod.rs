@@ -42,11 +42,11 @@ pub struct Report {
 /// use chess960::{check::positions::check, tables::{Numbering, StartPosition}};
 ///
 /// let list: String = StartPosition::all()
-///     .map(|sp| format!("{},{sp}\n", if sp.scharnagl() == 7 { 8 } else { sp.scharnagl() }))
+///     .map(|sp| format!("{},{sp}\n", if sp.scharnagl() == 7 { 1007 } else { sp.scharnagl() }))
 ///     .collect();
 /// let report = check(list.as_bytes(), Numbering::Scharnagl)?;
 /// let findings: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
-/// assert_eq!(findings, ["line 8: BNQNRKRB is 7, not 8; 8 is NBBNQRKR"]);
+/// assert_eq!(findings, ["line 8: QNBNRKRB is 7, not 1007; there is no 1007"]);
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn check(input: impl Read, numbering: Numbering) -> io::Result<Report> {
