@@ -1,0 +1,111 @@
+//! Reading and writing the FENs of starting positions, beside cozy-chess doing the same.
+//!
+//! Each benchmark goes through the same 1,000 setups of double Fischer random chess.
+
+use std::{fmt::Write, hint::black_box};
+
+use chess960::tables::{Castling, FEN_LENGTH, Setup};
+use cozy_chess::Board;
+use divan::{Bencher, counter::ItemsCount};
+
+const SETUPS: usize = 1000;
+
+fn main() {
+    divan::main();
+}
+
+fn setups() -> impl Iterator<Item = Setup> {
+    // 6377 is prime to 921,600, so the setups are different.
+    (0..).map(|i: u32| i * 6377 % Setup::COUNT).filter_map(|index| Setup::from_index(index).ok()).take(SETUPS)
+}
+
+fn fens(castling: Castling) -> Vec<String> {
+    setups().map(|setup| setup.fen(castling).to_string()).collect()
+}
+
+fn boards() -> Vec<Board> {
+    setups()
+        .map(|setup| {
+            Board::double_chess960_startpos(setup.white().scharnagl().into(), setup.black().scharnagl().into())
+        })
+        .collect()
+}
+
+#[divan::bench]
+fn read_shredder_fen(bencher: Bencher) {
+    let fens = fens(Castling::Shredder);
+    bencher.counter(ItemsCount::new(SETUPS)).bench(|| {
+        for fen in &fens {
+            let _ = black_box(Setup::from_fen(black_box(fen)));
+        }
+    });
+}
+
+#[divan::bench]
+fn read_shredder_fen_cozy_chess(bencher: Bencher) {
+    let fens = fens(Castling::Shredder);
+    bencher.counter(ItemsCount::new(SETUPS)).bench(|| {
+        for fen in &fens {
+            let _ = black_box(Board::from_fen(black_box(fen), true));
+        }
+    });
+}
+
+#[divan::bench]
+fn read_x_fen(bencher: Bencher) {
+    let fens = fens(Castling::XFen);
+    bencher.counter(ItemsCount::new(SETUPS)).bench(|| {
+        for fen in &fens {
+            let _ = black_box(Setup::from_fen(black_box(fen)));
+        }
+    });
+}
+
+/// The way for all that is not written as this crate writes it.
+#[divan::bench]
+fn read_fen_with_extra_space(bencher: Bencher) {
+    let fens: Vec<String> = fens(Castling::Shredder).iter().map(|fen| fen.replace(' ', "  ")).collect();
+    bencher.counter(ItemsCount::new(SETUPS)).bench(|| {
+        for fen in &fens {
+            let _ = black_box(Setup::from_fen(black_box(fen)));
+        }
+    });
+}
+
+#[divan::bench]
+fn write_shredder_fen_into_buffer(bencher: Bencher) {
+    let setups: Vec<Setup> = setups().collect();
+    let mut buffer = [0; FEN_LENGTH];
+    bencher.counter(ItemsCount::new(SETUPS)).bench_local(|| {
+        for setup in &setups {
+            black_box(setup).write_fen(Castling::Shredder, &mut buffer);
+            black_box(&buffer);
+        }
+    });
+}
+
+#[divan::bench]
+fn write_shredder_fen_by_display(bencher: Bencher) {
+    let setups: Vec<Setup> = setups().collect();
+    let mut text = String::with_capacity(FEN_LENGTH);
+    bencher.counter(ItemsCount::new(SETUPS)).bench_local(|| {
+        for setup in &setups {
+            text.clear();
+            let _ = write!(text, "{}", black_box(setup).fen(Castling::Shredder));
+            black_box(&text);
+        }
+    });
+}
+
+#[divan::bench]
+fn write_shredder_fen_by_display_cozy_chess(bencher: Bencher) {
+    let boards = boards();
+    let mut text = String::with_capacity(FEN_LENGTH);
+    bencher.counter(ItemsCount::new(SETUPS)).bench_local(|| {
+        for board in &boards {
+            text.clear();
+            let _ = write!(text, "{:#}", black_box(board));
+            black_box(&text);
+        }
+    });
+}
