@@ -28,6 +28,9 @@ use crate::lines::{LONGEST_LINE, Lines};
 /// );
 /// ```
 pub fn identify(line: &[u8]) -> Result<Setup, LineError> {
+    if let Some(setup) = Setup::from_usual_fen(line) {
+        return Ok(setup);
+    }
     let text = str::from_utf8(line).map_err(LineError::NotUtf8)?;
     match Setup::from_fen(text) {
         Ok(setup) => Ok(setup),
@@ -50,7 +53,7 @@ pub struct Identified<'a> {
     /// The line; only its beginning if it is [too long](LineError::TooLong).
     pub line: &'a [u8],
     /// The setup, or why there is none.
-    pub setup: Result<Setup, LineError>,
+    pub setup: Result<Setup, &'a LineError>,
 }
 
 /// Identifies line by line, in constant memory, and hands each to `each`. Lines with nothing but white space on them are
@@ -62,22 +65,21 @@ pub struct Identified<'a> {
 pub fn identify_lines(input: impl Read, mut each: impl FnMut(Identified<'_>) -> io::Result<()>) -> io::Result<()> {
     let mut lines = Lines::new(input);
     while let Some(piece) = lines.next_piece()? {
-        let (number, bytes) = (piece.number, piece.bytes);
-        let identified = if !piece.first {
+        let number = piece.number;
+        if !piece.first {
             continue;
-        } else if !piece.last {
-            Identified { number, line: &bytes[..SHOWN_OF_TOO_LONG], setup: Err(LineError::TooLong) }
-        } else {
-            Identified {
-                number,
-                line: bytes,
-                setup: match identify(bytes) {
-                    Err(_) if bytes.trim_ascii().is_empty() => continue,
-                    setup => setup,
-                },
-            }
-        };
-        each(identified)?;
+        }
+        if !piece.last {
+            let line = &piece.bytes[..SHOWN_OF_TOO_LONG];
+            each(Identified { number, line, setup: Err(&LineError::TooLong) })?;
+            continue;
+        }
+        let line = piece.bytes;
+        match identify(line) {
+            Ok(setup) => each(Identified { number, line, setup: Ok(setup) })?,
+            Err(_) if line.trim_ascii().is_empty() => {}
+            Err(error) => each(Identified { number, line, setup: Err(&error) })?,
+        }
     }
     Ok(())
 }

@@ -160,6 +160,7 @@ impl Setup {
     /// # Ok::<(), chess960_tables::SetupIndexError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn castling_field(self, castling: Castling) -> [u8; 4] {
         match castling {
             Castling::XFen => *b"KQkq",

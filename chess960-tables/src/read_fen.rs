@@ -28,10 +28,44 @@ impl Setup {
     /// # Ok::<(), chess960_tables::FenError>(())
     /// ```
     pub fn from_fen(text: &str) -> Result<Setup, FenError> {
-        match usual(text.as_bytes()) {
+        match Setup::from_usual_fen(text.as_bytes()) {
             Some(setup) => Ok(setup),
             None => Text(text).read(Sides::Free),
         }
+    }
+
+    /// Reads a FEN or EPD that is written exactly as this crate writes it, which nearly all are: the quick half of
+    /// [`from_fen`](Self::from_fen), for bytes.
+    ///
+    /// It compares the parts that are always the same and looks the ranks up. It judges nothing: `None` may also mean that
+    /// the text has another order of castling rights, or more white space.
+    ///
+    /// ```
+    /// use chess960_tables::Setup;
+    ///
+    /// let fen = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1";
+    /// assert_eq!(Setup::from_usual_fen(fen), Some(Setup::STANDARD));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn from_usual_fen(text: &[u8]) -> Option<Setup> {
+        let (fields, rest) = text.split_first_chunk::<EPD_LENGTH>()?;
+        let same = |from: usize, to: usize| fields[from..to] == EPD_TEMPLATE[from..to];
+        let fixed = same(8, WHITE_RANK) && same(WHITE_RANK + 8, CASTLING_FIELD) && same(CASTLING_FIELD + 4, EPD_LENGTH);
+        if !fixed || !(rest.is_empty() || rest == CLOCKS) {
+            return None;
+        }
+        let black = u64::from_ne_bytes(*fields.first_chunk()?);
+        // A small letter is its capital and this bit, so what has the bit and is a capital without it is a small letter.
+        if black & SMALL != SMALL {
+            return None;
+        }
+        let black = StartPosition::from_letters((black & !SMALL).to_ne_bytes())?;
+        let white = StartPosition::from_letters(*fields[WHITE_RANK..].first_chunk()?)?;
+        let setup = Setup::new(white, black);
+        let castling: &[u8; 4] = fields[CASTLING_FIELD..].first_chunk()?;
+        let fits = |style| setup.castling_field(style) == *castling;
+        (fits(Castling::XFen) || fits(Castling::Shredder)).then_some(setup)
     }
 }
 
@@ -59,34 +93,12 @@ impl StartPosition {
     /// # Ok::<(), chess960_tables::FenError>(())
     /// ```
     pub fn from_fen(text: &str) -> Result<StartPosition, FenError> {
-        match usual(text.as_bytes()).and_then(Setup::both) {
+        match Setup::from_usual_fen(text.as_bytes()).and_then(Setup::both) {
             Some(sp) => Ok(sp),
             // With equal sides, White's position is that of both.
             None => Text(text).read(Sides::Equal).map(Setup::white),
         }
     }
-}
-
-/// Reads a FEN or EPD that is written as this crate writes it, which nearly all are: the parts that are always the same
-/// are compared, and the ranks looked up. It judges nothing; `None` means that the fields have to be read one by one.
-fn usual(text: &[u8]) -> Option<Setup> {
-    let (fields, rest) = text.split_first_chunk::<EPD_LENGTH>()?;
-    let same = |from: usize, to: usize| fields[from..to] == EPD_TEMPLATE[from..to];
-    let fixed = same(8, WHITE_RANK) && same(WHITE_RANK + 8, CASTLING_FIELD) && same(CASTLING_FIELD + 4, EPD_LENGTH);
-    if !fixed || !(rest.is_empty() || rest == CLOCKS) {
-        return None;
-    }
-    let black = u64::from_ne_bytes(*fields.first_chunk()?);
-    // A small letter is its capital and this bit, so what has the bit and is a capital without it is a small letter.
-    if black & SMALL != SMALL {
-        return None;
-    }
-    let black = StartPosition::from_letters((black & !SMALL).to_ne_bytes())?;
-    let white = StartPosition::from_letters(*fields[WHITE_RANK..].first_chunk()?)?;
-    let setup = Setup::new(white, black);
-    let castling: &[u8; 4] = fields[CASTLING_FIELD..].first_chunk()?;
-    let fits = |style| setup.castling_field(style) == *castling;
-    (fits(Castling::XFen) || fits(Castling::Shredder)).then_some(setup)
 }
 
 /// The bit of ASCII that makes a letter small, for eight of them.
