@@ -507,10 +507,12 @@ fn write_castling(
             write!(f, "{letter} (column {column}) gives a right for the second time")?;
         }
         CastlingFault::Missing { rights } => {
-            f.write_str("both sides may castle on either side at the start; missing is")?;
-            for (letter, _) in b"KQkq".iter().zip(rights).filter(|&(_, missing)| missing) {
-                write!(f, " {}", char::from(*letter))?;
+            let missing = ['K', 'Q', 'k', 'q'].into_iter().zip(rights).filter(|&(_, missing)| missing);
+            for (i, (letter, _)) in missing.clone().enumerate() {
+                write!(f, "{}{letter}", if i == 0 { "" } else { " " })?;
             }
+            let is = if missing.count() == 1 { "is" } else { "are" };
+            write!(f, " {is} missing; at the start both sides may castle on either side")?;
         }
     }
     f.write_str("; right would be ")?;

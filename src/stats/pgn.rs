@@ -241,9 +241,8 @@ fn end_of_value(text: &[u8]) -> Option<(&[u8], &[u8])> {
     loop {
         let quote = from + memchr::memchr(b'"', &text[from..])?;
         let backslashes = text[..quote].iter().rev().take_while(|byte| **byte == b'\\').count();
-        if backslashes % 2 == 0
-            && let Some(after) = text[quote + 1..].trim_ascii_start().strip_prefix(b"]")
-        {
+        let after = text[quote + 1..].trim_ascii_start().strip_prefix(b"]");
+        if let (0, Some(after)) = (backslashes % 2, after) {
             return Some((&text[..quote], after));
         }
         from = quote + 1;
