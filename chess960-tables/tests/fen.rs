@@ -1,5 +1,7 @@
 //! Writing and reading FEN. What is right comes from the rules of the position, walked by brute force.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 use std::{collections::HashSet, sync::LazyLock};
 
 use chess960_tables::{Castling, CastlingFault, FenError, Field, RankError, Setup, Side, Square, StartPosition};
@@ -250,7 +252,7 @@ fn one_square_changed_is_named() {
         let here = Square { file: u8::try_from(at % 8).unwrap(), rank: u8::try_from(8 - at / 8).unwrap() };
         let is_pawn = |c: Option<char>| c.is_some_and(|c| c.eq_ignore_ascii_case(&'p'));
         let moved = content.is_none() || right[at].is_none() || is_pawn(content) != is_pawn(right[at]);
-        let other_colour = content.map(|c| c.is_uppercase()) != right[at].map(|c| c.is_uppercase());
+        let other_colour = content.map(char::is_uppercase) != right[at].map(char::is_uppercase);
         match error {
             FenError::Moved { square, found, ranks } if moved => {
                 assert_eq!((square, found), (here, content));
