@@ -1,6 +1,13 @@
 //! `chess960 book` and `chess960 identify`.
 
+#![expect(clippy::format_collect, reason = "a few thousand small texts")]
+
 mod common;
+
+use std::{
+    io::Read,
+    process::{Command, Stdio},
+};
 
 use chess960::{
     book::{Book, Form, Setups},
@@ -146,4 +153,19 @@ fn fritz9_numbers_come_out_where_they_are_asked_for() {
     for (rank, line) in ranks.iter().zip(run.out.lines()) {
         assert_eq!(line, format!("{0}\t{0}\t{rank}", fritz9(rank)));
     }
+}
+
+#[test]
+fn whoever_has_read_enough_may_go() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
+        .args(["book", "--double"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut start = [0; 8];
+    child.stdout.take().expect("it was piped").read_exact(&mut start).expect("the book has a beginning");
+    assert_eq!(&start, b"bbqnnrkr");
+    let output = child.wait_with_output().expect("the command ends");
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
 }

@@ -1,5 +1,7 @@
 //! `chess960 check`.
 
+#![expect(clippy::format_collect, reason = "a few thousand small texts")]
+
 mod common;
 
 use std::{collections::BTreeMap, fmt::Write, path::PathBuf};
@@ -211,8 +213,9 @@ fn fen(rank: &str, castling: &str) -> String {
 
 #[test]
 fn right_lists_pass_in_any_form() {
+    type Form<'a> = &'a dyn Fn(usize, &str) -> String;
     let ranks = ranks();
-    let forms: [&dyn Fn(usize, &str) -> String; 9] = [
+    let forms: [Form<'_>; 9] = [
         &|n, rank| format!("{n} {rank}"),
         &|n, rank| format!("{n:03}. {rank}"),
         &|n, rank| format!("SP {n}: {rank}"),
@@ -307,9 +310,10 @@ fn a_line_repeated_is_one_finding() {
 /// All numbers in another convention are told once.
 #[test]
 fn another_convention_is_told_once() {
+    type Number<'a> = &'a dyn Fn(usize, &str) -> usize;
     let ranks = ranks();
     let mirrored = |rank: &str| rank.chars().rev().collect::<String>();
-    let numberings: [(&dyn Fn(usize, &str) -> usize, &str); 4] = [
+    let numberings: [(Number<'_>, &str); 4] = [
         (&|_, rank| fritz9(rank), "the numbers are Fritz9's: 960 entries"),
         (&|n, _| n + 1, "the numbers are one more than Scharnagl's: 960 entries"),
         (&|_, rank| scharnagl(&mirrored(rank)), "the numbers are Scharnagl's for the mirrored ranks: 960 entries"),

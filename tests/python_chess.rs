@@ -1,5 +1,7 @@
 //! Agreement with python-chess on all 960 positions.
 
+#![expect(clippy::format_push_string, reason = "a few thousand small texts")]
+
 use std::{
     env,
     io::Write,

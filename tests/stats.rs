@@ -1,5 +1,7 @@
 //! `chess960 stats`.
 
+#![expect(clippy::format_push_string, reason = "a few thousand small texts")]
+
 mod common;
 
 use chess960::stats::pgn::{Game, read_games};

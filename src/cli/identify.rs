@@ -119,7 +119,7 @@ impl Numbers {
                 white: number(Setup::white),
                 black: number(Setup::black),
                 text: &String::from_utf8_lossy(identified.line),
-                error: identified.setup.err().map(|error| error.to_string()),
+                error: identified.setup.err().map(ToString::to_string),
             },
         )?;
         out.push(b'\n');
