@@ -1,9 +1,6 @@
 //! Drawing some of many, reproducibly.
 
-use chacha20::{
-    ChaCha20Rng,
-    rand_core::{Rng, SeedableRng},
-};
+use rand::{Rng, SeedableRng, rngs::ChaCha20Rng};
 
 /// `wanted` different numbers below `count`, in the order in which they are drawn.
 ///
