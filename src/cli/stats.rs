@@ -8,6 +8,7 @@ use std::{
 use chess960::stats::{self, Counts};
 use chess960_tables::StartPosition;
 use clap::{Args, ValueEnum};
+use comfy_table::{CellAlignment, Table, presets};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
@@ -98,14 +99,21 @@ fn occurring(stats: &stats::Stats) -> impl Iterator<Item = (StartPosition, Count
 }
 
 fn write_positions(stats: &stats::Stats, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, " SP  rank         games     white     draws     black unfinished")?;
+    let mut table = Table::new();
+    table.load_preset(presets::NOTHING);
+    table.set_header(["SP", "rank", "games", "white", "draws", "black", "unfinished"]);
+    for column in table.column_iter_mut().filter(|column| column.index != RANK_COLUMN) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
     for (sp, counts) in occurring(stats) {
         let Counts { white, draws, black, unfinished } = counts;
-        let (idn, games) = (sp.scharnagl(), counts.games());
-        writeln!(out, "{idn:>3}  {sp} {games:>9} {white:>9} {draws:>9} {black:>9} {unfinished:>10}")?;
+        let counts = [counts.games(), white, draws, black, unfinished].map(|count| count.to_string());
+        table.add_row([sp.scharnagl().to_string(), sp.to_string()].into_iter().chain(counts));
     }
-    writeln!(out)
+    writeln!(out, "{}\n", table.trim_fmt())
 }
+
+const RANK_COLUMN: usize = 1;
 
 fn write_summary(stats: &stats::Stats, out: &mut dyn Write) -> io::Result<()> {
     let positions = occurring(stats).count();
