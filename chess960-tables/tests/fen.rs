@@ -117,6 +117,8 @@ fn an_epd_is_the_first_four_fields() {
 fn a_start_position_is_the_setup_with_it_twice() {
     for (sp, rank) in all() {
         assert!(LEGAL.contains(&rank));
+        assert_eq!(&*sp.fen(Castling::XFen), sp.x_fen());
+        assert_eq!(&*sp.fen(Castling::Shredder), sp.shredder_fen());
         for style in [Castling::XFen, Castling::Shredder] {
             assert_eq!(sp.fen(style), Setup::from(sp).fen(style));
             assert_eq!(sp.epd(style), Setup::from(sp).epd(style));

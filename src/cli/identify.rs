@@ -73,33 +73,40 @@ impl Identify {
 /// How much is written at once.
 const BLOCK: usize = 64 * 1024;
 
-/// The numbers of all positions as text, each with the tab that follows it.
-struct Numbers {
-    numbering: Numbering,
-    texts: Vec<([u8; 4], usize)>,
+/// The numbers of all positions, by Scharnagl number.
+struct Numbers(Vec<Number>);
+
+/// A number, and its text with the tab that follows it.
+struct Number {
+    value: u16,
+    text: [u8; 4],
+    length: usize,
 }
 
 impl Numbers {
     fn new(numbering: Numbering) -> Numbers {
-        let texts = StartPosition::all()
-            .map(|sp| {
-                let text = format!("{}\t", number(numbering, sp));
-                let mut bytes = [0; 4];
-                bytes[..text.len()].copy_from_slice(text.as_bytes());
-                (bytes, text.len())
-            })
-            .collect();
-        Numbers { numbering, texts }
+        let numbers = StartPosition::all().map(|sp| {
+            let value = numbering.number(sp.rank());
+            let digits = format!("{value}\t");
+            let mut text = [0; 4];
+            text[..digits.len()].copy_from_slice(digits.as_bytes());
+            Number { value, text, length: digits.len() }
+        });
+        Numbers(numbers.collect())
+    }
+
+    fn of(&self, sp: StartPosition) -> &Number {
+        &self.0[usize::from(sp.scharnagl())]
     }
 
     fn write_text(&self, identified: Identified<'_>, out: &mut Vec<u8>) {
         match identified.setup {
             Ok(setup) => {
                 for sp in [setup.white(), setup.black()] {
-                    let (bytes, length) = &self.texts[usize::from(sp.scharnagl())];
+                    let number = self.of(sp);
                     // Four bytes at once are quicker than a varying number of them.
-                    let end = out.len() + length;
-                    out.extend_from_slice(bytes);
+                    let end = out.len() + number.length;
+                    out.extend_from_slice(&number.text);
                     out.truncate(end);
                 }
             }
@@ -111,7 +118,7 @@ impl Numbers {
 
     fn write_json(&self, identified: Identified<'_>, out: &mut Vec<u8>) -> io::Result<()> {
         let setup = identified.setup.ok();
-        let number = |sp: fn(Setup) -> StartPosition| setup.map(|setup| number(self.numbering, sp(setup)));
+        let number = |sp: fn(Setup) -> StartPosition| setup.map(|setup| self.of(sp(setup)).value);
         serde_json::to_writer(
             &mut *out,
             &Json {
@@ -124,13 +131,6 @@ impl Numbers {
         )?;
         out.push(b'\n');
         Ok(())
-    }
-}
-
-fn number(numbering: Numbering, sp: StartPosition) -> u16 {
-    match numbering {
-        Numbering::Scharnagl => sp.scharnagl(),
-        Numbering::Fritz9 => sp.fritz9(),
     }
 }
 

@@ -38,10 +38,10 @@ impl Convention {
     #[must_use]
     pub const fn number(self, sp: StartPosition) -> u16 {
         match self {
-            Convention::Published(numbering) => number(numbering, sp),
+            Convention::Published(numbering) => numbering.number(sp.rank()),
             Convention::OneBased => to_one_based(sp.scharnagl()),
             Convention::OneMore => sp.scharnagl() + 1,
-            Convention::Mirrored(numbering) => number(numbering, sp.mirror()),
+            Convention::Mirrored(numbering) => numbering.number(sp.mirror().rank()),
         }
     }
 
@@ -67,18 +67,8 @@ impl Convention {
     }
 }
 
-const fn number(numbering: Numbering, sp: StartPosition) -> u16 {
-    match numbering {
-        Numbering::Scharnagl => sp.scharnagl(),
-        Numbering::Fritz9 => sp.fritz9(),
-    }
-}
-
 fn position(numbering: Numbering, number: u16) -> Option<StartPosition> {
-    match numbering {
-        Numbering::Scharnagl => StartPosition::from_scharnagl(number).ok(),
-        Numbering::Fritz9 => StartPosition::from_fritz9(number).ok(),
-    }
+    numbering.rank(number).ok().map(StartPosition::from_rank)
 }
 
 /// As what follows "the numbers are".
