@@ -380,3 +380,30 @@ fn lines_that_say_nothing_are_told() {
     );
     assert_eq!(findings.len(), 3);
 }
+
+/// What is wrong with FENs throughout is said once, and a slip among them is still found.
+#[test]
+fn a_fault_on_all_lines_is_one_finding() {
+    let ranks = ranks();
+    let mut lines: Vec<String> = ranks.iter().map(|rank| fen(rank, "HAha")).collect();
+    let (wrong, right): (Vec<usize>, Vec<usize>) =
+        (0..960).partition(|&n| !(ranks[n].starts_with('R') && ranks[n].ends_with('R')));
+    assert!(wrong.len() > 800 && right.contains(&518));
+    lines[3] = fen(&ranks[1], "HAha");
+    let run = run(&["check", "positions"], lines.join("\n").as_bytes());
+    let findings: Vec<&str> = run.out.lines().collect();
+    assert_eq!(findings.len(), 3, "{}", run.out);
+    assert!(findings[0].starts_with(&format!("{} lines have the same fault", wrong.len())), "{}", findings[0]);
+    let first =
+        "the castling field is \"HAha\" (column 47): A (column 48), but White's rooks are on f1 and h1, not the a-file";
+    assert!(findings[0].contains(first), "{}", findings[0]);
+    assert!(findings[1].starts_with(&format!("line 4: {} stands here for 3, and again on line 2", ranks[1])));
+    assert_eq!(findings[2], "960 positions; 2 findings");
+    for (rest, finding) in [("w KQkq - 0 0", "the move number is \"0\""), ("b KQkq - 0 1", "Black is to move")] {
+        let list: String = ranks.iter().map(|rank| fen(rank, "KQkq").replace("w KQkq - 0 1", rest) + "\n").collect();
+        let run = common::run(&["check", "positions"], list.as_bytes());
+        assert_eq!((run.code, run.out.lines().count()), (1, 2), "{}", run.out);
+        assert!(run.out.starts_with(&format!("960 lines have the same fault, the first of them this: {finding}")));
+        assert!(run.out.contains("; the lines are 1-960\n"), "{}", run.out);
+    }
+}

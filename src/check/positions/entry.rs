@@ -19,8 +19,8 @@ pub(super) struct Entry {
 pub(super) struct Written {
     pub(super) text: String,
     pub(super) position: Result<StartPosition, EntryError>,
-    /// What is wrong with the castling field of a FEN.
-    pub(super) castling: Option<FenError>,
+    /// What is wrong with a field of a FEN behind the pieces.
+    pub(super) field: Option<FenError>,
 }
 
 /// Why what is written is no position.
@@ -62,21 +62,15 @@ impl Entry {
 impl Written {
     fn rank(text: &str) -> Written {
         let position = StartPosition::parse(text).map_err(EntryError::Rank);
-        Written { text: text.to_owned(), position, castling: None }
+        Written { text: text.to_owned(), position, field: None }
     }
 
     fn fen(text: &str, fields: usize) -> Written {
+        let pieces = text.split_whitespace().next().unwrap_or_default();
+        let position = StartPosition::from_fen(&format!("{pieces} w KQkq -")).map_err(EntryError::Fen);
         // Some lists give the pieces alone.
-        let read = match fields {
-            1 => StartPosition::from_fen(&format!("{text} w KQkq -")),
-            _ => StartPosition::from_fen(text),
-        };
-        let (position, castling) = match read {
-            Ok(position) => (Ok(position), None),
-            Err(error @ FenError::Castling { setup, .. }) => (setup.both().ok_or(EntryError::Fen(error)), Some(error)),
-            Err(error) => (Err(EntryError::Fen(error)), None),
-        };
-        Written { text: text.to_owned(), position, castling }
+        let field = if fields == 1 || position.is_err() { None } else { StartPosition::from_fen(text).err() };
+        Written { text: text.to_owned(), position, field }
     }
 }
 
@@ -193,7 +187,7 @@ mod tests {
             let entry = Entry::read(1, &line).expect("an entry");
             assert_eq!(entry.number, Some(518), "{line}");
             assert_eq!(entry.main.position, Ok(StartPosition::STANDARD), "{line}");
-            assert_eq!(entry.main.castling, None, "{line}");
+            assert_eq!(entry.main.field, None, "{line}");
         }
     }
 

@@ -51,12 +51,19 @@ pub enum Finding {
         /// What the line's number calls for.
         right: Option<StartPosition>,
     },
-    /// A castling field that does not fit the ranks.
-    Castling {
+    /// A field of a FEN, behind the pieces, that is not as it should be: most often the castling field.
+    Field {
         /// Which line.
         line: u64,
         /// What is wrong with it.
         error: FenError,
+    },
+    /// The same field of a FEN on many lines.
+    FieldThroughout {
+        /// The lines.
+        lines: Vec<u64>,
+        /// What is wrong with the first of them.
+        first: FenError,
     },
     /// A FEN and the rank beside it are of different positions.
     ColumnsDiffer {
@@ -144,21 +151,21 @@ impl Finding {
             Finding::OtherConvention { .. } | Finding::NoConvention { .. } | Finding::Missing { .. } => None,
             Finding::Unreadable { line, .. }
             | Finding::Illegal { line, .. }
-            | Finding::Castling { line, .. }
+            | Finding::Field { line, .. }
             | Finding::ColumnsDiffer { line, .. }
             | Finding::Replaced { line, .. }
             | Finding::WrongNumber { line, .. }
             | Finding::NoNumber { line }
             | Finding::OutOfOrder { line, .. } => Some(*line),
             Finding::Swapped { lines, .. } => Some(lines[0]),
-            Finding::Duplicate { lines, .. } => lines.first().copied(),
+            Finding::Duplicate { lines, .. } | Finding::FieldThroughout { lines, .. } => lines.first().copied(),
         }
     }
 
     /// Findings about the whole list come first, then those about lines, then what is missing.
     pub(super) fn place(&self) -> (u8, u64) {
         match self {
-            Finding::OtherConvention { .. } | Finding::NoConvention { .. } => (0, 0),
+            Finding::OtherConvention { .. } | Finding::NoConvention { .. } | Finding::FieldThroughout { .. } => (0, 0),
             Finding::Missing { number, .. } => (2, u64::from(*number)),
             _ => (1, self.line().unwrap_or_default()),
         }
@@ -186,7 +193,11 @@ impl fmt::Display for Finding {
                 write!(f, "line {line}: {text}: {error}")?;
                 right.map_or(Ok(()), |right| write!(f, "; the number calls for {right}"))
             }
-            Finding::Castling { line, error } => write!(f, "line {line}: {error}"),
+            Finding::Field { line, error } => write!(f, "line {line}: {error}"),
+            Finding::FieldThroughout { lines, first } => {
+                write!(f, "{} lines have the same fault, the first of them this: {first}; the lines are", lines.len())?;
+                write_runs(f, lines)
+            }
             Finding::ColumnsDiffer { line, rank, fen } => {
                 write!(f, "line {line}: the rank is {rank}, but the FEN beside it is of {fen}")
             }
@@ -230,4 +241,18 @@ impl fmt::Display for Finding {
             Finding::Missing { position, number } => write!(f, "missing: {number} {position}"),
         }
     }
+}
+
+/// Increasing numbers, those that follow one another as a run: ` 1-5, 7, 9-960`.
+fn write_runs(f: &mut fmt::Formatter<'_>, numbers: &[u64]) -> fmt::Result {
+    let mut separator = " ";
+    for run in numbers.chunk_by(|before, after| before + 1 == *after) {
+        match run {
+            [first, .., last] => write!(f, "{separator}{first}-{last}")?,
+            [only] => write!(f, "{separator}{only}")?,
+            [] => {}
+        }
+        separator = ", ";
+    }
+    Ok(())
 }

@@ -6,11 +6,12 @@ mod finding;
 mod order;
 
 use std::{
+    collections::BTreeMap,
     io::{self, Read},
     str,
 };
 
-use chess960_tables::{Numbering, StartPosition};
+use chess960_tables::{FenError, Numbering, StartPosition};
 
 use self::entry::Entry;
 pub use self::{convention::Convention, entry::EntryError, finding::Finding};
@@ -52,8 +53,9 @@ pub struct Report {
 pub fn check(input: impl Read, numbering: Numbering) -> io::Result<Report> {
     let mut findings = Vec::new();
     let entries = read(input, &mut findings)?;
+    judge_fields(&entries, &mut findings);
     for entry in &entries {
-        judge_alone(entry, &mut findings);
+        judge_beside(entry, &mut findings);
     }
     let convention = judge_numbers(&entries, Convention::Published(numbering), &mut findings);
     findings.sort_by_key(Finding::place);
@@ -87,12 +89,35 @@ fn is_comment(text: &str) -> bool {
     text.trim_start().strip_prefix('#').is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
-/// What can be said of a line without the others, save of an illegal position.
-fn judge_alone(entry: &Entry, findings: &mut Vec<Finding>) {
-    let line = entry.line;
-    if let Some(error) = entry.main.castling {
-        findings.push(Finding::Castling { line, error });
+/// Fields of FENs; what is wrong in the same way on many lines is said once.
+fn judge_fields(entries: &[Entry], findings: &mut Vec<Finding>) {
+    let mut faults: BTreeMap<String, Vec<(u64, FenError)>> = BTreeMap::new();
+    for entry in entries {
+        if let Some(error) = entry.main.field {
+            let same = match error {
+                FenError::Castling { text, .. } => text.to_string(),
+                _ => error.to_string(),
+            };
+            faults.entry(same).or_default().push((entry.line, error));
+        }
     }
+    for faults in faults.into_values() {
+        match faults[..] {
+            [(_, first), ..] if faults.len() >= MANY => {
+                let lines = faults.into_iter().map(|(line, _)| line).collect();
+                findings.push(Finding::FieldThroughout { lines, first });
+            }
+            _ => findings.extend(faults.into_iter().map(|(line, error)| Finding::Field { line, error })),
+        }
+    }
+}
+
+/// From so many lines on, something may be said of the whole list.
+const MANY: usize = 8;
+
+/// A rank beside a FEN.
+fn judge_beside(entry: &Entry, findings: &mut Vec<Finding>) {
+    let line = entry.line;
     match entry.beside.as_ref().map(|beside| (&beside.position, &beside.text)) {
         Some((&Err(error), text)) => {
             findings.push(Finding::Illegal { line, text: text.clone(), error, right: entry.main.position.ok() });
@@ -122,8 +147,7 @@ fn judge_numbers(entries: &[Entry], asked: Convention, findings: &mut Vec<Findin
         if has_numbers { entries.iter().filter(|entry| entry.number.is_some()).count() } else { entries.len() };
     let mut convention = asked;
     let mut fits = true;
-    // Of a few entries nothing follows for the whole list.
-    if judged >= 8 && 2 * right_as_asked < judged {
+    if judged >= MANY && 2 * right_as_asked < judged {
         let (right_in_other, other) = Convention::ALL
             .into_iter()
             .rev()
