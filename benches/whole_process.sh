@@ -32,15 +32,13 @@ hyperfine --warmup 3 --shell none --output null --export-csv identify.csv \
     --command-name 'cozy-chess' "$bin/examples/cozy_chess identify million.txt"
 
 if [ -n "${CHESS960_PYTHON:-}" ]; then
-    # A hundredth of each, because it takes long.
+    # About a hundredth of each, because it takes long.
     cat >python_book.py <<'PYTHON'
 import chess
-for white in range(10):
-    for black in range(960):
-        board = chess.Board(None, chess960=True)
-        whites, blacks = (chess.Board.from_chess960_pos(number).board_fen().split("/") for number in (white, black))
-        board.set_board_fen("/".join(blacks[:2] + blacks[2:6] + whites[6:]))
-        board.castling_rights = board.rooks
+ranks = [chess.Board.from_chess960_pos(number).board_fen().split("/")[-1] for number in range(960)]
+for white in ranks[:10]:
+    for black in ranks:
+        board = chess.Board(f"{black.lower()}/pppppppp/8/8/8/8/PPPPPPPP/{white} w KQkq - 0 1", chess960=True)
         print(board.shredder_fen())
 PYTHON
     cat >python_identify.py <<'PYTHON'
