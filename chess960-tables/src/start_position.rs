@@ -122,6 +122,7 @@ impl StartPosition {
     /// assert_eq!(StartPosition::from_letters(*b"RNBKBQNR"), None);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn from_letters(letters: [u8; 8]) -> Option<StartPosition> {
         match table::scharnagl_by_letters(letters) {
             Some(idn) => Some(StartPosition(idn)),
