@@ -54,6 +54,10 @@ pub enum Form {
 
 impl Setups {
     /// How many there are: 960 or 921,600.
+    ///
+    /// ```
+    /// assert_eq!(chess960::book::Setups::Double.count(), 921_600);
+    /// ```
     #[must_use]
     pub const fn count(self) -> u32 {
         match self {
@@ -67,6 +71,12 @@ impl Setups {
     /// # Panics
     ///
     /// Panics if `number` is not below [`count`](Self::count).
+    ///
+    /// ```
+    /// use chess960::{book::Setups, tables::Setup};
+    ///
+    /// assert_eq!(Setups::Same.get(518), Setup::STANDARD);
+    /// ```
     #[must_use]
     pub fn get(self, number: u32) -> Setup {
         let index = match self {

@@ -59,6 +59,18 @@ pub struct Identified<'a> {
 /// # Errors
 ///
 /// Whatever error reading meets or `each` answers with.
+///
+/// ```
+/// use chess960::identify::identify_lines;
+///
+/// let mut numbers = Vec::new();
+/// identify_lines("RNBQKBNR\n\nhello\n".as_bytes(), |identified| {
+///     numbers.push((identified.number, identified.setup.ok().map(|setup| setup.white().scharnagl())));
+///     Ok(())
+/// })?;
+/// assert_eq!(numbers, [(1, Some(518)), (3, None)]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub fn identify_lines(input: impl Read, mut each: impl FnMut(Identified<'_>) -> io::Result<()>) -> io::Result<()> {
     let mut lines = Lines::new(input);
     while let Some(piece) = lines.next_piece()? {

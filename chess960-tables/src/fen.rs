@@ -23,9 +23,21 @@ pub enum Castling {
 }
 
 /// How many bytes the FEN of a starting position has: always 56, in ASCII.
+///
+/// ```
+/// use chess960_tables::{Castling, FEN_LENGTH, Setup};
+///
+/// assert_eq!(Setup::STANDARD.fen(Castling::XFen).len(), FEN_LENGTH);
+/// ```
 pub const FEN_LENGTH: usize = 56;
 
 /// How many bytes the first four fields of that FEN have, an EPD without operations: always 52, in ASCII.
+///
+/// ```
+/// use chess960_tables::{Castling, EPD_LENGTH, Setup};
+///
+/// assert_eq!(Setup::STANDARD.epd(Castling::XFen).len(), EPD_LENGTH);
+/// ```
 pub const EPD_LENGTH: usize = 52;
 
 /// The FEN of a starting position: six fields.
@@ -48,6 +60,12 @@ pub struct FenText<const LENGTH: usize>([u8; LENGTH]);
 
 impl<const LENGTH: usize> FenText<LENGTH> {
     /// The text.
+    ///
+    /// ```
+    /// use chess960_tables::{Castling, Setup};
+    ///
+    /// assert!(Setup::STANDARD.fen(Castling::XFen).as_str().starts_with("rnbqkbnr/"));
+    /// ```
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "all that is made is ASCII")]
     pub const fn as_str(&self) -> &str {
@@ -58,6 +76,12 @@ impl<const LENGTH: usize> FenText<LENGTH> {
     }
 
     /// The text in ASCII.
+    ///
+    /// ```
+    /// use chess960_tables::{Castling, Setup};
+    ///
+    /// assert_eq!(Setup::STANDARD.fen(Castling::XFen).as_bytes()[0], b'r');
+    /// ```
     #[must_use]
     pub const fn as_bytes(&self) -> &[u8; LENGTH] {
         &self.0

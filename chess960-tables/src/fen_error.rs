@@ -145,6 +145,14 @@ pub enum FenError {
 }
 
 /// What is wrong with a castling field.
+///
+/// ```
+/// use chess960_tables::{CastlingFault, FenError, Setup};
+///
+/// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1");
+/// let Err(FenError::Castling { fault, .. }) = read else { unreachable!() };
+/// assert_eq!(fault, CastlingFault::Missing { rights: [false, false, true, true] });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CastlingFault {
@@ -177,6 +185,10 @@ pub enum CastlingFault {
 }
 
 /// A side.
+///
+/// ```
+/// assert_eq!(chess960_tables::Side::Black.to_string(), "Black");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// White, on the first rank, in capitals.
@@ -186,6 +198,13 @@ pub enum Side {
 }
 
 /// A field of a FEN.
+///
+/// ```
+/// use chess960_tables::{FenError, Field, Setup};
+///
+/// let error = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w").unwrap_err();
+/// assert_eq!(error, FenError::MissingField { field: Field::Castling });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Field {
     /// The pieces, rank by rank.
@@ -203,6 +222,10 @@ pub enum Field {
 }
 
 /// A square of the board. Displayed as `e4`.
+///
+/// ```
+/// assert_eq!(chess960_tables::Square { file: 4, rank: 4 }.to_string(), "e4");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Square {
     /// The file, 0 to 7.
@@ -212,6 +235,15 @@ pub struct Square {
 }
 
 /// A set of ranks of the board. Displayed as `rank 2` or `ranks 4 and 2`, from the eighth down.
+///
+/// ```
+/// use chess960_tables::{FenError, Setup};
+///
+/// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
+/// let Err(FenError::Moved { ranks, .. }) = read else { unreachable!() };
+/// assert!(ranks.contains(1) && !ranks.contains(2) && ranks.contains(3));
+/// assert_eq!(ranks.to_string(), "ranks 3 and 1");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Ranks(u8);
 
@@ -225,6 +257,10 @@ impl Ranks {
     }
 
     /// Whether a rank, 1 to 8, is among them.
+    ///
+    /// ```
+    /// assert!(!chess960_tables::Ranks::default().contains(1));
+    /// ```
     #[must_use]
     pub const fn contains(self, rank: u8) -> bool {
         matches!(rank, 1..=8) && self.0 & 1 << (rank - 1) != 0
@@ -232,6 +268,14 @@ impl Ranks {
 }
 
 /// The beginning of what a field held, for messages: as many whole characters as fit sixteen bytes.
+///
+/// ```
+/// use chess960_tables::{FenError, Setup};
+///
+/// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1");
+/// let Err(FenError::EnPassant { text, .. }) = read else { unreachable!() };
+/// assert_eq!(text.as_str(), "e3");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Excerpt {
     bytes: [u8; Excerpt::CAPACITY],
@@ -254,6 +298,14 @@ impl Excerpt {
     }
 
     /// The text, without what did not fit.
+    ///
+    /// ```
+    /// use chess960_tables::{FenError, Setup};
+    ///
+    /// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq an-en-passant-square 0 1");
+    /// let Err(FenError::EnPassant { text, .. }) = read else { unreachable!() };
+    /// assert_eq!(text.as_str(), "an-en-passant-sq");
+    /// ```
     #[must_use]
     pub fn as_str(&self) -> &str {
         core::str::from_utf8(&self.bytes[..self.length.into()]).unwrap_or_default()

@@ -26,12 +26,26 @@ pub struct Setup {
 
 impl Setup {
     /// How many there are: 921,600.
+    ///
+    /// ```
+    /// assert_eq!(chess960_tables::Setup::COUNT, 921_600);
+    /// ```
     pub const COUNT: u32 = 960 * 960;
 
     /// SP 518 for both sides.
+    ///
+    /// ```
+    /// assert_eq!(chess960_tables::Setup::STANDARD.white().scharnagl(), 518);
+    /// ```
     pub const STANDARD: Setup = Setup::new(StartPosition::STANDARD, StartPosition::STANDARD);
 
     /// The setup with these positions.
+    ///
+    /// ```
+    /// use chess960_tables::{Setup, sp};
+    ///
+    /// assert_eq!(Setup::new(sp!(1), sp!(2)).index(), 962);
+    /// ```
     #[must_use]
     pub const fn new(white: StartPosition, black: StartPosition) -> Setup {
         Setup { white, black }
@@ -72,12 +86,24 @@ impl Setup {
     }
 
     /// White's position.
+    ///
+    /// ```
+    /// use chess960_tables::{Setup, sp};
+    ///
+    /// assert_eq!(Setup::new(sp!(1), sp!(2)).white(), sp!(1));
+    /// ```
     #[must_use]
     pub const fn white(self) -> StartPosition {
         self.white
     }
 
-    /// Black's position. His pieces stand on the files that its letters name, on the eighth rank.
+    /// Black's position. His pieces stand on the eighth rank, on the files where White's would on the first.
+    ///
+    /// ```
+    /// use chess960_tables::{Setup, sp};
+    ///
+    /// assert_eq!(Setup::new(sp!(1), sp!(2)).black(), sp!(2));
+    /// ```
     #[must_use]
     pub const fn black(self) -> StartPosition {
         self.black
@@ -116,6 +142,10 @@ impl From<StartPosition> for Setup {
 }
 
 /// All setups by index; see [`Setup::all`].
+///
+/// ```
+/// assert_eq!(chess960_tables::Setup::all().next_back().map(|setup| setup.index()), Some(921_599));
+/// ```
 #[derive(Clone, Debug)]
 pub struct AllSetups(Range<u32>);
 
