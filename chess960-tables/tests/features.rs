@@ -2,7 +2,7 @@
 #![cfg(all(feature = "serde", feature = "rand", feature = "arbitrary"))]
 
 use arbitrary::{Arbitrary as _, Unstructured};
-use chess960_tables::StartPosition;
+use chess960_tables::{Setup, StartPosition, sp};
 use rand::{Rng, RngExt as _, SeedableRng as _};
 
 #[test]
@@ -93,4 +93,19 @@ fn any_bytes_make_a_position() {
         seen[usize::from(position.scharnagl())] = true;
     }
     assert_eq!(seen, [true; 960]);
+}
+
+#[test]
+fn a_setup_is_its_two_positions() {
+    let setup = Setup::new(sp!(0), sp!(2));
+    let json = serde_json::to_string(&setup).expect("JSON");
+    assert_eq!(json, "[\"BBQNNRKR\",\"BQNNRBKR\"]");
+    assert_eq!(serde_json::from_str::<Setup>(&json).expect("two ranks"), setup);
+    let bytes = postcard::to_allocvec(&setup).expect("postcard");
+    assert_eq!(bytes, [0, 2]);
+    assert_eq!(postcard::from_bytes::<Setup>(&bytes).expect("two numbers"), setup);
+    let drawn: Setup = Counter(0).random();
+    assert_eq!((drawn.white(), drawn.black()), (sp!(1), sp!(2)));
+    let any = Setup::arbitrary(&mut Unstructured::new(&[0; 4])).expect("bytes enough");
+    assert_eq!(any.index(), 0);
 }

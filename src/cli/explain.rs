@@ -15,7 +15,7 @@ use super::{
 /// Show how a position's number is found by hand, and its rank from the number.
 #[derive(Args)]
 pub(crate) struct Explain {
-    #[arg(value_name = "SP", help = position::HELP)]
+    #[arg(value_name = "SP", allow_negative_numbers = true, help = position::HELP)]
     position: String,
     /// Whose numbering to explain.
     #[arg(long, value_enum, default_value_t = Scheme::Scharnagl)]

@@ -1,7 +1,8 @@
 //! How a starting position is named on the command line.
 
-use super::outcome::Failure;
 use chess960_tables::{NumberError, Numbering, StartPosition, from_one_based};
+
+use super::outcome::Failure;
 
 /// What a `SP` argument may be, for the help text.
 pub(crate) const HELP: &str =
@@ -20,33 +21,40 @@ pub(crate) fn parse_all(texts: &[String], one_based: bool) -> Result<Vec<StartPo
 
 /// Reads one. With `one_based`, Scharnagl's numbers run from 1 to 960.
 pub(crate) fn parse(text: &str, one_based: bool) -> Result<StartPosition, String> {
-    let named = |message: &dyn std::fmt::Display| format!("`{text}`: {message}");
-    let (numbering, digits) = match text.split_once(':') {
-        None => (Numbering::Scharnagl, text),
-        Some((name, digits)) => match Numbering::ALL.into_iter().find(|n| n.name() == name) {
-            Some(numbering) => (numbering, digits),
-            None => {
-                return Err(named(&format!(
-                    "no numbering is called `{name}`; write fritz9:{digits} or scharnagl:{digits}"
-                )));
-            }
-        },
+    let position = if text.contains('/') {
+        parse_fen(text)
+    } else if let Some((name, digits)) = text.split_once(':') {
+        match Numbering::ALL.into_iter().find(|numbering| numbering.name() == name) {
+            Some(numbering) => parse_number(numbering, digits, one_based),
+            None => Err(format!("no numbering is called `{name}`; write fritz9:{digits} or scharnagl:{digits}")),
+        }
+    } else if text.starts_with(['-', '+']) || text.starts_with(|c: char| c.is_ascii_digit()) {
+        parse_number(Numbering::Scharnagl, text, one_based)
+    } else {
+        StartPosition::parse(text).map_err(|error| error.to_string())
     };
-    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    if text.contains(':') && !is_number {
-        return Err(named(&format!("`{digits}` is not a number")));
+    position.map_err(|why| format!("`{text}`: {why}"))
+}
+
+fn parse_fen(text: &str) -> Result<StartPosition, String> {
+    if text.contains(char::is_whitespace) {
+        StartPosition::from_fen(text).map_err(|error| error.to_string())
+    } else {
+        Err("a FEN has several fields; write it in quotes, as one argument".into())
     }
-    if !is_number {
-        return StartPosition::parse(text).map_err(|error| named(&error));
+}
+
+fn parse_number(numbering: Numbering, digits: &str, one_based: bool) -> Result<StartPosition, String> {
+    let unsigned = digits.strip_prefix(['-', '+']).unwrap_or(digits);
+    if unsigned.is_empty() || !unsigned.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(format!("`{digits}` is not a number"));
     }
-    // More digits than a u64 holds are a number that is too large all the same.
-    let number = digits.parse().unwrap_or(u64::MAX);
-    let out_of_range = NumberError { numbering, number };
-    let number = u16::try_from(number).map_err(|_| named(&out_of_range))?;
+    let number: u16 = digits
+        .parse()
+        .map_err(|_| format!("{} numbers run from {} to {}", numbering.whose(), numbering.first(), numbering.last()))?;
     if one_based && numbering == Numbering::Scharnagl {
-        return from_one_based(number)
-            .and_then(|idn| StartPosition::from_scharnagl(idn).ok())
-            .ok_or_else(|| named(&"with --one-based, Scharnagl's numbers run from 1 to 960"));
+        let idn = from_one_based(number).ok_or("with --one-based, Scharnagl's numbers run from 1 to 960")?;
+        return StartPosition::from_scharnagl(idn).map_err(|error| error.to_string());
     }
     match numbering {
         Numbering::Scharnagl => StartPosition::from_scharnagl(number),
@@ -54,8 +62,8 @@ pub(crate) fn parse(text: &str, one_based: bool) -> Result<StartPosition, String
     }
     .map_err(|error| match error {
         NumberError { numbering: Numbering::Scharnagl, number: 960 } => {
-            named(&format!("{error}, as in `show 960 --one-based`"))
+            format!("{error}, as in `show 960 --one-based`")
         }
-        _ => named(&error),
+        _ => error.to_string(),
     })
 }

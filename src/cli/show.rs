@@ -14,7 +14,7 @@ use super::{
 /// Show positions: board, numbers, codes, FENs, mirror.
 #[derive(Args)]
 pub(crate) struct Show {
-    #[arg(value_name = "SP", required = true, help = position::HELP)]
+    #[arg(value_name = "SP", required = true, allow_negative_numbers = true, help = position::HELP)]
     positions: Vec<String>,
     /// Read and write Scharnagl's numbers as 1 to 960, 960 standing for 0.
     #[arg(long)]

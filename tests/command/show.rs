@@ -184,3 +184,29 @@ fn a_number_may_be_as_long_as_it_likes() {
     let err = chess960(["show", &number]).wrong_usage();
     assert!(err.contains("Scharnagl's numbers run from 0 to 959"), "{err}");
 }
+
+#[test]
+fn a_fen_in_either_castling_style() {
+    let fens = StartPosition::all().flat_map(|position| [position.x_fen(), position.shredder_fen()]);
+    let shown = show_json(fens);
+    assert_eq!(shown.len(), 2 * 960);
+    for (position, sheets) in StartPosition::all().zip(shown.chunks(2)) {
+        assert!(sheets.iter().all(|sheet| sheet["rank"] == position.as_str()), "{position}");
+    }
+}
+
+#[test]
+fn what_is_no_start_is_named() {
+    let cases = [
+        ("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1", "White begins from BBQNNRKR (SP 0)"),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "White"),
+        ("rnbqkbnr/pppppppp", "write it in quotes"),
+        ("-1", "Scharnagl's numbers run from 0 to 959"),
+        ("fritz9:961", "Fritz9's numbers run from 1 to 960"),
+        ("fritz:359", "write fritz9:359"),
+    ];
+    for (given, expected) in cases {
+        let err = chess960(["show", given]).wrong_usage();
+        assert!(err.contains(given) && err.contains(expected), "{err}");
+    }
+}

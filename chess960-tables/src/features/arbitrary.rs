@@ -1,6 +1,6 @@
 use arbitrary::{Arbitrary, Result, Unstructured};
 
-use crate::StartPosition;
+use crate::{Setup, StartPosition};
 
 /// Any of the 960.
 impl<'a> Arbitrary<'a> for StartPosition {
@@ -10,5 +10,16 @@ impl<'a> Arbitrary<'a> for StartPosition {
 
     fn size_hint(_depth: usize) -> (usize, Option<usize>) {
         (2, Some(2))
+    }
+}
+
+/// Any of the 921,600.
+impl<'a> Arbitrary<'a> for Setup {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Setup> {
+        Ok(Setup::new(u.arbitrary()?, u.arbitrary()?))
+    }
+
+    fn size_hint(_depth: usize) -> (usize, Option<usize>) {
+        (4, Some(4))
     }
 }

@@ -3,7 +3,7 @@ use rand::{
     distr::{Distribution, StandardUniform},
 };
 
-use crate::StartPosition;
+use crate::{Setup, StartPosition};
 
 /// Each of the 960 with the same probability, exactly: ten bits, drawn again (once in sixteen times) if they are 960 or more.
 ///
@@ -17,5 +17,13 @@ impl Distribution<StartPosition> for StandardUniform {
                 return position;
             }
         }
+    }
+}
+
+/// Each of the 921,600 with the same probability: White's position first, then Black's.
+impl Distribution<Setup> for StandardUniform {
+    fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Setup {
+        let white = self.sample(rng);
+        Setup::new(white, self.sample(rng))
     }
 }

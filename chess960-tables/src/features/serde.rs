@@ -5,7 +5,7 @@ use serde_core::{
     de::{Error, Visitor},
 };
 
-use crate::StartPosition;
+use crate::{Setup, StartPosition};
 
 /// The rank in readable formats, the Scharnagl number as a `u16` in compact ones.
 impl Serialize for StartPosition {
@@ -41,5 +41,18 @@ impl Visitor<'_> for RankVisitor {
 
     fn visit_str<E: Error>(self, rank: &str) -> Result<StartPosition, E> {
         StartPosition::parse(rank).map_err(|error| E::custom(format_args!("{rank:?}: {error}")))
+    }
+}
+
+/// White's position and Black's, each as [`StartPosition`] writes it.
+impl Serialize for Setup {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (self.white(), self.black()).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Setup {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Setup, D::Error> {
+        <(StartPosition, StartPosition)>::deserialize(deserializer).map(|(white, black)| Setup::new(white, black))
     }
 }
