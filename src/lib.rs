@@ -22,3 +22,7 @@ pub mod stats;
 
 #[doc(no_inline)]
 pub use chess960_tables as tables;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
