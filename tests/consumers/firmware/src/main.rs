@@ -1,0 +1,76 @@
+//! What a chess clock's firmware links: core and tables, no standard library, no allocator, no libc.
+//!
+//! The environment variable `KEEP`, read while compiling, says what is in it: the name of one table, `number` (a rank's
+//! text to its number and back), `everything`, or `nothing`.
+#![no_std]
+#![no_main]
+
+use core::hint::black_box;
+
+use chess960_tables::{table, StartPosition};
+
+const KEEP: &str = match option_env!("KEEP") {
+    Some(keep) => keep,
+    None => "everything",
+};
+
+const fn keeps(name: &str) -> bool {
+    is(name, KEEP) || is("everything", KEEP)
+}
+
+const fn is(name: &str, keep: &str) -> bool {
+    let (name, keep) = (name.as_bytes(), keep.as_bytes());
+    let mut i = 0;
+    while i < name.len() && i < keep.len() && name[i] == keep[i] {
+        i += 1;
+    }
+    i == name.len() && i == keep.len()
+}
+
+/// Makes the linker keep those of the tables that are asked for, and `KEEP` name one.
+macro_rules! keep_tables {
+    ($($name:ident)*) => {
+        $(
+            if const { keeps(stringify!($name)) } {
+                black_box(&table::$name);
+            }
+        )*
+        const _: () = assert!(
+            $(is(stringify!($name), KEEP) ||)* is("number", KEEP) || is("everything", KEEP) || is("nothing", KEEP),
+            "KEEP names no table"
+        );
+    };
+}
+
+/// Where the program starts.
+// The linker finds it by its name; rustc counts a name that is not mangled as unsafe, since two could be the same.
+#[allow(unsafe_code)]
+#[no_mangle]
+pub extern "C" fn _start() -> ! {
+    keep_tables! {
+        RANKS RANK_TEXTS BACK_RANKS FIGURINES FRITZ9_BY_SCHARNAGL SCHARNAGL_BY_FRITZ9 MIRRORS SKELETONS
+        KRN_BY_SCHARNAGL BISHOP_CODES QUEEN_POSITIONS N5N_CODES KING_FILES QUEEN_FILES ROOK_FILES BISHOP_FILES
+        KNIGHT_FILES X_FENS SHREDDER_FENS SKELETONS_BY_SCHARNAGL SKELETONS_BY_FRITZ9 BISHOP_PATTERNS N5N_PATTERNS KRN
+    }
+    if const { keeps("number") } {
+        number();
+    }
+    if const { is("everything", KEEP) } {
+        black_box(StartPosition::parse(black_box("RNBQKBNR")).is_ok());
+    }
+    loop {}
+}
+
+/// The smallest useful choice: what a clock shows for a number, and which number was set up on the board.
+fn number() {
+    let found = table::scharnagl_by_letters(black_box(*b"QRKBBNRN"));
+    black_box(found);
+    if let Some(rank) = table::RANKS.get(black_box(518)) {
+        black_box(rank);
+    }
+}
+
+#[panic_handler]
+fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
+    loop {}
+}

@@ -1,0 +1,146 @@
+//! The file that a consumer keeps is what the command prints, and it is good by itself.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+
+/// A file that the command printed, in a crate that keeps it.
+fn kept_file() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/consumers/kept_file/src/tables.rs")
+}
+
+/// A folder of the test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).expect("a folder can be made among what is built");
+    folder
+}
+
+/// Runs a command that must succeed and say nothing of errors or warnings.
+fn run(command: &mut Command) -> Output {
+    let output = command.output().expect("the program can be started");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && errors.is_empty(), "{command:?}\n{errors}");
+    output
+}
+
+fn emit(tables: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_chess960"));
+    command.args(["emit", "rust"]).args(tables.iter().flat_map(|table| ["--table", table]));
+    run(&mut command)
+}
+
+fn rustc() -> Command {
+    Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
+}
+
+#[test]
+fn kept_file_is_what_the_command_prints() {
+    let tables =
+        ["fn number(rank: &str) -> Option<u16> = scharnagl by rank", "RANKS: [[u8; 8]; 960] = rank by scharnagl"];
+    let printed = emit(&tables).stdout;
+    let kept = fs::read(kept_file()).expect("the file is kept");
+    assert!(printed == kept, "print tests/consumers/kept_file/src/tables.rs anew: chess960 emit rust --table ...");
+}
+
+/// Every kind of item that needs no type but Rust's own.
+#[test]
+fn is_formatted() {
+    let source = emit(&[
+        "RANKS: [[u8; 8]; 960] = rank by scharnagl",
+        "PACKED: [u32; 960] = rank by fritz9",
+        "FIGURINES: [&str; 960] = figurine by scharnagl",
+        "SQUARES: [[u8; 2]; 16] = bishop_squares by bishop_code",
+        "const N5N: [&str; 10] = n5n by n5n",
+        "fn fritz9(number: u16) -> Option<u16> = scharnagl by fritz9",
+        "fn skeleton(index: u8) -> Option<&'static str> = skeleton by fritz9_skeleton",
+        "fn mirror(letters: [u8; 8]) -> Option<u16> = mirror by rank",
+        "fn number(rank: &str) -> Option<u16> = scharnagl by rank",
+    ]);
+    let file = folder("formatted").join("tables.rs");
+    fs::write(&file, source.stdout).expect("a file can be written");
+    for edition in ["2021", "2024"] {
+        run(Command::new("rustfmt")
+            .args(["--check", "--edition", edition, "--config", "max_width=100,use_small_heuristics=Default"])
+            .arg(&file));
+    }
+}
+
+/// The number of each rank, from the rules and the published arithmetic and from no code of ours.
+fn numbers() -> BTreeMap<String, u16> {
+    let mut numbers = BTreeMap::new();
+    for rank in strings() {
+        let files = |letter| (0..8).filter(|&file| rank.as_bytes()[file] == letter).collect::<Vec<_>>();
+        let (kings, queens) = (files(b'K'), files(b'Q'));
+        let (rooks, bishops, knights) = (files(b'R'), files(b'B'), files(b'N'));
+        let (&[king], &[queen], &[rook, other_rook], &[bishop, other_bishop], &[knight, other_knight]) =
+            (&kings[..], &queens[..], &rooks[..], &bishops[..], &knights[..])
+        else {
+            continue;
+        };
+        if (bishop + other_bishop) % 2 == 0 || king < rook || other_rook < king {
+            continue;
+        }
+        let (dark, light) = if bishop % 2 == 0 { (bishop, other_bishop) } else { (other_bishop, bishop) };
+        let left_of = |file: usize, taken: &[usize]| file - taken.iter().filter(|&&taken| taken < file).count();
+        let queens_position = left_of(queen, &bishops);
+        let taken = [bishop, other_bishop, queen];
+        let pair = (left_of(knight, &taken), left_of(other_knight, &taken));
+        let mut pairs = (0..5).flat_map(|first| (first + 1..5).map(move |second| (first, second)));
+        let n5n = pairs.position(|other| other == pair).expect("two of five squares");
+        let number = light / 2 + 4 * (dark / 2) + 16 * queens_position + 96 * n5n;
+        numbers.insert(rank.clone(), u16::try_from(number).expect("a number below 960"));
+    }
+    numbers
+}
+
+/// All strings of eight of the five letters.
+fn strings() -> impl Iterator<Item = String> {
+    (0..5_usize.pow(8)).map(|n| (0..8).map(|file| char::from(b"BKNQR"[n / 5_usize.pow(file) % 5])).collect())
+}
+
+const ASKS_FOR_ALL: &str = r#"
+fn main() {
+    let mut asked = 0;
+    for n in 0..5_usize.pow(8) {
+        let rank: String = (0..8).map(|file| char::from(b"BKNQR"[n / 5_usize.pow(file) % 5])).collect();
+        if let Some(number) = tables::number(&rank) {
+            assert_eq!(&tables::RANKS[usize::from(number)], rank.as_bytes());
+            println!("{rank} {number}");
+        }
+        asked += 1;
+    }
+    assert_eq!(asked, 390_625);
+    for rank in ["", "RNBQKBN", "RNBQKBNRR", "rnbqkbnr", "RNBQKBN\u{100}", "\0\0\0\0\0\0\0\0"] {
+        assert_eq!(tables::number(rank), None);
+    }
+}
+"#;
+
+/// Compiled alone, it answers all 390,625 strings rightly.
+#[test]
+fn compiles_alone_and_answers() {
+    let expected: Vec<String> = numbers().iter().map(|(rank, number)| format!("{rank} {number}")).collect();
+    assert_eq!(expected.len(), 960);
+    for edition in ["2021", "2024"] {
+        let folder = folder(edition);
+        let main = folder.join("main.rs");
+        fs::write(&main, ASKS_FOR_ALL).expect("a file can be written");
+        run(rustc()
+            .args(["--crate-type", "lib", "--edition", edition, "-F", "unsafe_code", "-D", "warnings"])
+            .arg(kept_file())
+            .arg("--out-dir")
+            .arg(&folder));
+        let library = folder.join("libtables.rlib");
+        run(rustc()
+            .args(["--edition", edition, "--extern", &format!("tables={}", library.display()), "-o"])
+            .args([&folder.join("main"), &main]));
+        let answers = run(&mut Command::new(folder.join("main"))).stdout;
+        let mut answers: Vec<&str> = str::from_utf8(&answers).expect("what was printed is text").lines().collect();
+        answers.sort_unstable();
+        assert_eq!(answers, expected);
+    }
+}
