@@ -8,9 +8,29 @@ use std::{
 };
 
 /// A file that the command printed, in a crate that keeps it.
-fn kept_file() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/consumers/kept_file/src/tables.rs")
+fn kept_file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/consumers/kept_file/src").join(name)
 }
+
+/// Ranks to numbers and back.
+const TABLES: [&str; 2] =
+    ["fn number(rank: &str) -> Option<u16> = scharnagl by rank", "RANKS: [[u8; 8]; 960] = rank by scharnagl"];
+
+/// Every kind of item.
+const KINDS: [&str; 12] = [
+    "PACKED: [u32; 960] = rank by fritz9",
+    "LETTERS: [u64; 960] = rank by scharnagl",
+    "fn figurine(rank: &str) -> Option<&'static str> = figurine by rank",
+    "BOTH_BISHOPS: [[u8; 2]; 16] = bishop_squares by bishop_code",
+    "BISHOPS: [u8; 16] = bishop_squares by bishop_code",
+    "KRN: [[super::Piece; 5]; 10] = krn by n5n",
+    "pub const N5N: [&str; 10] = n5n by n5n",
+    "pub const SKELETON_NUMBERS: [u16; 60] = fritz9 by scharnagl_skeleton",
+    "fn fritz9(number: u16) -> Option<u16> = scharnagl by fritz9",
+    "fn fritz9_text(number: usize) -> Option<&'static str> = rank by fritz9",
+    "fn skeleton(index: u8) -> Option<&'static str> = skeleton by fritz9_skeleton",
+    "fn mirror(letters: [u8; 8]) -> Option<u16> = mirror by rank",
+];
 
 /// A folder of the test's own.
 fn folder(name: &str) -> PathBuf {
@@ -27,6 +47,7 @@ fn run(command: &mut Command) -> Output {
     output
 }
 
+/// What the command prints of these.
 fn emit(tables: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_chess960"));
     command.args(["emit", "rust"]).args(tables.iter().flat_map(|table| ["--table", table]));
@@ -38,34 +59,20 @@ fn rustc() -> Command {
 }
 
 #[test]
-fn kept_file_is_what_the_command_prints() {
-    let tables =
-        ["fn number(rank: &str) -> Option<u16> = scharnagl by rank", "RANKS: [[u8; 8]; 960] = rank by scharnagl"];
-    let printed = emit(&tables).stdout;
-    let kept = fs::read(kept_file()).expect("the file is kept");
-    assert!(printed == kept, "print tests/consumers/kept_file/src/tables.rs anew: chess960 emit rust --table ...");
+fn kept_files_are_what_the_command_prints() {
+    for (name, tables) in [("tables.rs", &TABLES[..]), ("kinds.rs", &KINDS)] {
+        let printed = emit(tables).stdout;
+        let kept = fs::read(kept_file(name)).expect("the file is kept");
+        assert!(printed == kept, "{name} is not what this prints: chess960 emit rust --table {tables:?}");
+    }
 }
 
-/// Every kind of item that needs no type but Rust's own.
 #[test]
 fn is_formatted() {
-    let source = emit(&[
-        "RANKS: [[u8; 8]; 960] = rank by scharnagl",
-        "PACKED: [u32; 960] = rank by fritz9",
-        "FIGURINES: [&str; 960] = figurine by scharnagl",
-        "SQUARES: [[u8; 2]; 16] = bishop_squares by bishop_code",
-        "const N5N: [&str; 10] = n5n by n5n",
-        "fn fritz9(number: u16) -> Option<u16> = scharnagl by fritz9",
-        "fn skeleton(index: u8) -> Option<&'static str> = skeleton by fritz9_skeleton",
-        "fn mirror(letters: [u8; 8]) -> Option<u16> = mirror by rank",
-        "fn number(rank: &str) -> Option<u16> = scharnagl by rank",
-    ]);
-    let file = folder("formatted").join("tables.rs");
-    fs::write(&file, source.stdout).expect("a file can be written");
-    for edition in ["2021", "2024"] {
-        run(Command::new("rustfmt")
-            .args(["--check", "--edition", edition, "--config", "max_width=100,use_small_heuristics=Default"])
-            .arg(&file));
+    for file in ["tables.rs", "kinds.rs"].map(kept_file) {
+        for edition in ["2021", "2024"] {
+            run(Command::new("rustfmt").args(["--check", "--edition", edition]).arg(&file));
+        }
     }
 }
 
@@ -131,7 +138,7 @@ fn compiles_alone_and_answers() {
         fs::write(&main, ASKS_FOR_ALL).expect("a file can be written");
         run(rustc()
             .args(["--crate-type", "lib", "--edition", edition, "-F", "unsafe_code", "-D", "warnings"])
-            .arg(kept_file())
+            .arg(kept_file("tables.rs"))
             .arg("--out-dir")
             .arg(&folder));
         let library = folder.join("libtables.rlib");

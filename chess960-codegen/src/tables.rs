@@ -97,6 +97,9 @@ impl Tables {
     }
 }
 
+/// How many lines of a function clippy (pedantic) does not mind.
+const CLIPPY_LINES: usize = 100;
+
 fn with_span(tokens: TokenStream, span: Span) -> TokenStream {
     tokens
         .into_iter()
@@ -143,10 +146,13 @@ impl fmt::Display for Tables {
                     None => writeln!(f, "{}", attribute.text)?,
                 }
             }
+            let definition = rust::definition(item, ranks.as_deref());
+            if item.is_function() && definition.lines().count() > CLIPPY_LINES {
+                writeln!(f, "#[allow(clippy::too_many_lines, reason = \"its tables are in it\")]")?;
+            }
             if rust::skips_rustfmt(item) {
                 writeln!(f, "#[rustfmt::skip]")?;
             }
-            let definition = rust::definition(item, ranks.as_deref());
             writeln!(f, "{}{} {definition}", item.visibility.text, item.declaration.text)?;
         }
         Ok(())

@@ -7,7 +7,6 @@ chess960_tables::tables! {
     /// White's first rank, by Scharnagl number.
     pub static RANKS: [[u8; 8]; 960] = rank by scharnagl;
     /// The Scharnagl number of a rank.
-    #[must_use]
     pub fn number(rank: &str) -> Option<u16> = scharnagl by rank;
 }
 
