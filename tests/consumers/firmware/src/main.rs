@@ -58,7 +58,9 @@ pub extern "C" fn _start() -> ! {
     if const { is("everything", KEEP) } {
         black_box(StartPosition::parse(black_box("RNBQKBNR")).is_ok());
     }
-    loop {}
+    loop {
+        core::hint::spin_loop();
+    }
 }
 
 /// The smallest useful choice: what a clock shows for a number, and which number was set up on the board.
@@ -72,5 +74,7 @@ fn number() {
 
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
-    loop {}
+    loop {
+        core::hint::spin_loop();
+    }
 }

@@ -1942,6 +1942,7 @@ pub static LETTERS: [u64; 960] = [
 
 /// White's first rank in figurines, by White's first rank, in capital letters.
 #[must_use]
+#[allow(clippy::too_many_lines, reason = "its tables are in it")]
 pub const fn figurine(rank: &str) -> Option<&'static str> {
     const MULTIPLIER: u64 = 0xf88b_b8a8_724c_81ed;
     static DISPLACEMENTS: [u16; 256] = [
@@ -4075,6 +4076,7 @@ pub const fn fritz9(number: u16) -> Option<u16> {
 
 /// White's first rank, by Fritz9 number less 1, 0 to 959.
 #[must_use]
+#[allow(clippy::too_many_lines, reason = "its tables are in it")]
 pub const fn fritz9_text(number: usize) -> Option<&'static str> {
     static TABLE: [&str; 960] = [
         "BBNNQRKR", "BNNBQRKR", "BNNQRBKR", "BNNQRKRB", "NBBNQRKR", "NNBBQRKR", "NNBQRBKR",
@@ -4242,6 +4244,7 @@ pub const fn skeleton(index: u8) -> Option<&'static str> {
 
 /// Scharnagl's number of the position with the files reversed, by White's first rank, in capital letters.
 #[must_use]
+#[allow(clippy::too_many_lines, reason = "its tables are in it")]
 pub const fn mirror(letters: [u8; 8]) -> Option<u16> {
     const MULTIPLIER: u64 = 0xf88b_b8a8_724c_81ed;
     static DISPLACEMENTS: [u16; 256] = [
