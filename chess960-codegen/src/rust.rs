@@ -131,8 +131,6 @@ fn array(elements: &[String], depth: usize, beside: usize) -> String {
 
 /// A `static` within a body.
 fn inner_static(name: &str, element: &str, elements: &[String]) -> String {
-    // What a static borrows lives forever; clippy would have it left out.
-    let element = if element == "&'static str" { "&str" } else { element };
     let declaration = format!("static {name}: [{element}; {}] = ", elements.len());
     let array = array(elements, 1, declaration.len() + ";".len());
     format!("{INDENT}{declaration}{array};\n")

@@ -49,7 +49,12 @@ impl BackRank {
     /// # Ok::<(), chess960_core::RankError>(())
     /// ```
     pub const fn from_pieces(pieces: [Piece; 8]) -> Result<BackRank, RankError> {
-        if !Tally::of(pieces).is_complete() {
+        BackRank::judge(pieces, Tally::of(pieces))
+    }
+
+    /// The rank with these pieces, which have been counted.
+    const fn judge(pieces: [Piece; 8], tally: Tally) -> Result<BackRank, RankError> {
+        if !tally.is_complete() {
             return Err(RankError::Counts { pieces });
         }
         match check_arrangement(pieces) {
@@ -75,7 +80,7 @@ impl BackRank {
     /// ```
     pub const fn parse(letters: &str) -> Result<BackRank, RankError> {
         match parse_pieces(letters) {
-            Ok(pieces) => BackRank::from_pieces(pieces),
+            Ok((pieces, tally)) => BackRank::judge(pieces, tally),
             Err(error) => Err(error),
         }
     }
@@ -316,7 +321,8 @@ impl TryFrom<[Piece; 8]> for BackRank {
 const fn first_file(pieces: [Piece; 8], piece: Piece) -> u8 {
     let mut file = 0;
     while file < 8 {
-        if pieces[file as usize].is(piece) {
+        // Not `Piece::is`: a table of ranks is judged while compiling, where a call is what takes time.
+        if pieces[file as usize] as u8 == piece as u8 {
             return file;
         }
         file += 1;
@@ -327,19 +333,15 @@ const fn first_file(pieces: [Piece; 8], piece: Piece) -> u8 {
 /// The leftmost and the rightmost file of `piece`.
 pub(crate) const fn both_files(pieces: [Piece; 8], piece: Piece) -> [u8; 2] {
     let first = first_file(pieces, piece);
-    let mut last = first;
-    let mut file = first;
-    while file < 8 {
-        if pieces[file as usize].is(piece) {
-            last = file;
-        }
-        file += 1;
+    let mut last = 7;
+    while pieces[last as usize] as u8 != piece as u8 {
+        last -= 1;
     }
     [first, last]
 }
 
-/// Eight letters as pieces; which pieces they are is not judged.
-const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
+/// Eight letters as pieces, and how many of each; which pieces they are is not judged.
+const fn parse_pieces(letters: &str) -> Result<([Piece; 8], Tally), RankError> {
     let mut pieces = [Piece::King; 8];
     let mut tally = Tally::NONE;
     let mut capitals = None;
@@ -361,7 +363,7 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
         tally = tally.and(piece);
         index += 1;
     }
-    if index == 8 { Ok(pieces) } else { Err(RankError::Length { found: index, tally }) }
+    if index == 8 { Ok((pieces, tally)) } else { Err(RankError::Length { found: index, tally }) }
 }
 
 /// The character that starts at byte `at`, and where the next one starts: `char_indices` for `const fn`s.
@@ -371,8 +373,10 @@ const fn char_at(text: &str, at: usize) -> Option<(char, usize)> {
         return None;
     }
     let lead = bytes[at];
+    if lead < 0x80 {
+        return Some((lead as char, at + 1));
+    }
     let (length, mut scalar) = match lead.leading_ones() {
-        0 => (1, lead as u32),
         2 => (2, (lead & 0x1F) as u32),
         3 => (3, (lead & 0x0F) as u32),
         _ => (4, (lead & 0x07) as u32),

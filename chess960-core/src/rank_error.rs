@@ -97,7 +97,7 @@ impl Tally {
         let mut tally = Tally::NONE;
         let mut file = 0;
         while file < 8 {
-            tally = tally.and(pieces[file]);
+            tally.0[Tally::slot(pieces[file])] += 1;
             file += 1;
         }
         tally
@@ -122,14 +122,20 @@ impl Tally {
     }
 
     pub(crate) const fn is_complete(&self) -> bool {
-        let mut i = 0;
-        while i < Piece::ALL.len() {
-            if self.count(Piece::ALL[i]) != Piece::ALL[i].count() as usize {
-                return false;
+        const COMPLETE: Tally = {
+            let mut complete = Tally::NONE;
+            let mut i = 0;
+            while i < Piece::ALL.len() {
+                complete.0[Tally::slot(Piece::ALL[i])] = Piece::ALL[i].count() as usize;
+                i += 1;
             }
-            i += 1;
+            complete
+        };
+        let mut slot = 0;
+        while slot < COMPLETE.0.len() && self.0[slot] == COMPLETE.0[slot] {
+            slot += 1;
         }
-        true
+        slot == COMPLETE.0.len()
     }
 
     const fn slot(piece: Piece) -> usize {
