@@ -28,6 +28,13 @@ pub struct Explanation {
 
 impl Explanation {
     /// Of one position in one numbering.
+    ///
+    /// ```
+    /// use chess960::{explain::Explanation, tables::{Numbering, StartPosition}};
+    ///
+    /// let text = Explanation::new(StartPosition::STANDARD, Numbering::Fritz9).to_string();
+    /// assert!(text.starts_with("RNBQKBNR is number 359"));
+    /// ```
     #[must_use]
     pub const fn new(position: StartPosition, numbering: Numbering) -> Explanation {
         Explanation { position, numbering }

@@ -12,6 +12,12 @@ mod text {
 }
 
 /// One of the published tables.
+///
+/// ```
+/// use chess960::printed::PrintedTable;
+///
+/// assert_eq!(PrintedTable::Positions.text().lines().count(), 960);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PrintedTable {
     /// All 960 positions by Scharnagl number, one a line.
@@ -30,6 +36,12 @@ pub enum PrintedTable {
 
 impl PrintedTable {
     /// All of them.
+    ///
+    /// ```
+    /// use chess960::printed::PrintedTable;
+    ///
+    /// assert!(PrintedTable::ALL.iter().all(|table| table.text().ends_with('\n')));
+    /// ```
     pub const ALL: [PrintedTable; 6] = [
         PrintedTable::Positions,
         PrintedTable::Scharnagl,

@@ -21,6 +21,13 @@ pub struct Bag {
 
 impl Bag {
     /// A bag with these things, each standing for a piece. `act` and `place` are as in [`Device`].
+    ///
+    /// ```
+    /// use chess960::{draw::{Bag, Name}, tables::Piece};
+    ///
+    /// let tens = Bag::new("Deal a card", "left", &[(Name::long("10", "ten"), Piece::Rook); 2]);
+    /// assert!(!tens.is_empty());
+    /// ```
     #[must_use]
     pub fn new(act: &'static str, place: &'static str, things: &[(Name, Piece)]) -> Bag {
         let (names, pieces) = things.iter().copied().unzip();
@@ -28,6 +35,13 @@ impl Bag {
     }
 
     /// A bag of pieces, called by their letters.
+    ///
+    /// ```
+    /// use chess960::{draw::Bag, tables::Piece};
+    ///
+    /// let minor = Bag::of_pieces("Draw a piece from the bag", &[Piece::Bishop, Piece::Knight]);
+    /// assert!(!minor.is_empty());
+    /// ```
     #[must_use]
     pub fn of_pieces(act: &'static str, pieces: &[Piece]) -> Bag {
         let things: Vec<_> = pieces.iter().map(|&piece| (Name::of_piece(piece), piece)).collect();
@@ -35,6 +49,17 @@ impl Bag {
     }
 
     /// Whether everything has been drawn.
+    ///
+    /// ```
+    /// use chess960::{draw::{Bag, Person, Table}, tables::Piece};
+    ///
+    /// let mut person = Person::new("q".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// let mut bag = Bag::of_pieces("Draw a piece from the bag", &[Piece::Queen]);
+    /// table.draw(&mut bag, format_args!("for d1"))?;
+    /// assert!(bag.is_empty());
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.pieces.is_empty()

@@ -57,6 +57,14 @@ pub trait Chance {
 }
 
 /// What a procedure asks for: one device thrown once.
+///
+/// ```
+/// use chess960::draw::{DIE, Purpose, Throw};
+///
+/// let purpose = Purpose::Say(format_args!("for the knights"));
+/// let throw = Throw { device: DIE, purpose, meaning: &Some, counts: true };
+/// assert_eq!(throw.to_string(), "Roll the die for the knights");
+/// ```
 #[derive(Clone, Copy)]
 pub struct Throw<'a> {
     /// What is thrown.
@@ -71,6 +79,15 @@ pub struct Throw<'a> {
 }
 
 /// What a throw decides.
+///
+/// ```
+/// use chess960::{draw::{DIE, Purpose, Squares, Throw}, tables::Piece};
+///
+/// let reading = DIE.one_each();
+/// let purpose = Purpose::Place { piece: Piece::Bishop, squares: Squares::DARK, reading };
+/// let throw = Throw { device: DIE, purpose, meaning: &|face| reading.read(face, 4), counts: true };
+/// assert_eq!(throw.to_string(), "Roll the die for a bishop: 1 = a1, 2 = c1, 3 = e1, 4 = g1, 5 6 = again");
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Purpose<'a> {
     /// On which of some squares a piece goes.
@@ -114,6 +131,14 @@ impl fmt::Display for Throw<'_> {
 }
 
 /// What a procedure did, for those who watch. Displayed as a short sentence without a full stop.
+///
+/// ```
+/// use chess960::{draw::Step, tables::{PartialRank, Piece}};
+///
+/// let rank = PartialRank::EMPTY.place(4, Piece::King);
+/// assert_eq!(Step::Placed { piece: Piece::King, file: 4, rank }.to_string(), "king on e1");
+/// assert_eq!(Step::HeldAside(Piece::King).to_string(), "king held aside");
+/// ```
 #[derive(Clone, Copy)]
 pub enum Step<'a> {
     /// Several devices are thrown at once; their faces follow.
@@ -168,6 +193,13 @@ pub enum Step<'a> {
 
 impl Step<'_> {
     /// The rank after the step, if it changed.
+    ///
+    /// ```
+    /// use chess960::{draw::Step, tables::{PartialRank, Piece}};
+    ///
+    /// assert_eq!(Step::StartedOver { because: "four heads" }.rank(), Some(PartialRank::EMPTY));
+    /// assert_eq!(Step::HeldAside(Piece::King).rank(), None);
+    /// ```
     #[must_use]
     pub fn rank(&self) -> Option<PartialRank> {
         match *self {
@@ -204,6 +236,14 @@ impl fmt::Display for Step<'_> {
 }
 
 /// Why a procedure did not come to its end.
+///
+/// ```
+/// use chess960::draw::{Person, Stop, Table};
+///
+/// // Nothing was typed, so nothing is thrown.
+/// let mut person = Person::new("".as_bytes(), std::io::sink());
+/// assert_eq!(Table::new(&mut person).flip(format_args!("for luck")), Err(Stop::Interrupted));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// The procedure says so: everything anew.

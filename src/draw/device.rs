@@ -21,6 +21,12 @@ pub struct Device<'a> {
 }
 
 /// One coin; tails is face 0, heads face 1.
+///
+/// ```
+/// use chess960::draw::COIN;
+///
+/// assert_eq!((COIN.faces.name(0), COIN.faces.name(1)), ("T".into(), "H".into()));
+/// ```
 pub const COIN: Device<'static> = Device {
     act: "Flip the coin",
     place: "on the coin",
@@ -28,6 +34,12 @@ pub const COIN: Device<'static> = Device {
 };
 
 /// A six-sided die.
+///
+/// ```
+/// use chess960::draw::DIE;
+///
+/// assert_eq!((DIE.faces.len(), DIE.faces.name(5)), (6, "6".into()));
+/// ```
 pub const DIE: Device<'static> = Device { act: "Roll the die", place: "on the die", faces: Faces::die(6) };
 
 impl Device<'_> {
@@ -66,6 +78,15 @@ impl Device<'_> {
 }
 
 /// How a device chooses one of some squares.
+///
+/// ```
+/// use chess960::draw::DIE;
+///
+/// // Of three squares, one and two choose the first.
+/// let reading = DIE.shared_by(3);
+/// assert_eq!(reading.faces_each, 2);
+/// assert_eq!([0, 1, 2].map(|face| reading.read(face, 3)), [Some(0), Some(0), Some(1)]);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Reading {
     /// What is thrown.
@@ -76,6 +97,13 @@ pub struct Reading {
 
 impl Reading {
     /// Which of `squares` squares a face stands for, counted from 0; `None` for another throw.
+    ///
+    /// ```
+    /// use chess960::draw::DIE;
+    ///
+    /// assert_eq!(DIE.one_each().read(4, 5), Some(4));
+    /// assert_eq!(DIE.one_each().read(5, 5), None);
+    /// ```
     #[must_use]
     pub fn read(self, face: usize, squares: usize) -> Option<usize> {
         Some(face / self.faces_each).filter(|&n| n < squares)
@@ -83,6 +111,15 @@ impl Reading {
 }
 
 /// The faces of a device, counted from 0.
+///
+/// ```
+/// use chess960::draw::{Faces, Name};
+///
+/// let coins = Faces::Named(&[Name::short("TT"), Name::short("TH"), Name::short("HT"), Name::short("HH")]);
+/// assert_eq!(coins.name(2), "HT");
+/// let idn = Faces::Numbers { first: 0, count: 960 };
+/// assert_eq!(idn.name(518), "518");
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Faces<'a> {
     /// Each has its name; equal names are several equal things in a bag.
@@ -98,12 +135,23 @@ pub enum Faces<'a> {
 
 impl Faces<'_> {
     /// 1 to `sides`.
+    ///
+    /// ```
+    /// use chess960::draw::Faces;
+    ///
+    /// let d20 = Faces::die(20);
+    /// assert_eq!((d20.name(0), d20.name(19)), ("1".into(), "20".into()));
+    /// ```
     #[must_use]
     pub const fn die(sides: u32) -> Faces<'static> {
         Faces::Numbers { first: 1, count: sides }
     }
 
     /// How many there are.
+    ///
+    /// ```
+    /// assert_eq!(chess960::draw::Faces::die(20).len(), 20);
+    /// ```
     #[must_use]
     pub const fn len(&self) -> usize {
         match self {
@@ -113,6 +161,13 @@ impl Faces<'_> {
     }
 
     /// Whether there is none, as in a bag that has been emptied.
+    ///
+    /// ```
+    /// use chess960::draw::{COIN, Faces};
+    ///
+    /// assert!(Faces::Named(&[]).is_empty());
+    /// assert!(!COIN.faces.is_empty());
+    /// ```
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
@@ -123,6 +178,12 @@ impl Faces<'_> {
     /// # Panics
     ///
     /// Panics if there is no such face.
+    ///
+    /// ```
+    /// use chess960::draw::DIE;
+    ///
+    /// assert_eq!(DIE.faces.name(0), "1");
+    /// ```
     #[must_use]
     pub fn name(&self, face: usize) -> Cow<'static, str> {
         assert!(face < self.len(), "no such face");
@@ -154,6 +215,14 @@ impl Faces<'_> {
 }
 
 /// How a face is written and spoken.
+///
+/// ```
+/// use chess960::{draw::Name, tables::Piece};
+///
+/// let names = [Name::short("HH"), Name::long("10", "ten"), Name::of_piece(Piece::Knight)];
+/// assert_eq!(names.map(|name| name.short), ["HH", "10", "N"]);
+/// assert_eq!(names.map(|name| name.long), ["HH", "ten", "knight"]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Name {
     /// As it is written: `H`, `10`.
@@ -164,18 +233,36 @@ pub struct Name {
 
 impl Name {
     /// A name and the word for it.
+    ///
+    /// ```
+    /// use chess960::draw::Name;
+    ///
+    /// assert_eq!(Name::long("J", "jack"), Name { short: "J", long: "jack" });
+    /// ```
     #[must_use]
     pub const fn long(short: &'static str, long: &'static str) -> Name {
         Name { short, long }
     }
 
     /// A name that is its own word.
+    ///
+    /// ```
+    /// use chess960::draw::Name;
+    ///
+    /// assert_eq!(Name::short("HT"), Name { short: "HT", long: "HT" });
+    /// ```
     #[must_use]
     pub const fn short(name: &'static str) -> Name {
         Name { short: name, long: name }
     }
 
     /// A piece's letter and word.
+    ///
+    /// ```
+    /// use chess960::{draw::Name, tables::Piece};
+    ///
+    /// assert_eq!(Name::of_piece(Piece::Knight), Name::long("N", "knight"));
+    /// ```
     #[must_use]
     pub const fn of_piece(piece: Piece) -> Name {
         Name::long(
@@ -191,6 +278,12 @@ impl Name {
     }
 
     /// The letters and words of some pieces.
+    ///
+    /// ```
+    /// use chess960::{draw::Name, tables::Piece::{King, Rook}};
+    ///
+    /// assert_eq!(Name::of_pieces([Rook, King, Rook]).map(|name| name.short), ["R", "K", "R"]);
+    /// ```
     #[must_use]
     pub const fn of_pieces<const N: usize>(pieces: [Piece; N]) -> [Name; N] {
         let mut names = [Name::short(""); N];

@@ -31,9 +31,28 @@ pub struct Method {
 }
 
 /// The steps of a method.
+///
+/// ```
+/// use chess960::{draw::{Procedure, Stop, Table}, tables::Piece::{Bishop, King, Knight, Queen, Rook}};
+///
+/// fn always_standard(table: &mut Table<'_>) -> Result<(), Stop> {
+///     table.fill(&[Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook])
+/// }
+/// let procedure: Procedure = always_standard;
+/// ```
 pub type Procedure = fn(&mut Table<'_>) -> Result<(), Stop>;
 
 /// Whoever supplied the throws did not go on.
+///
+/// ```
+/// use chess960::draw::{Interrupted, Method, Person};
+///
+/// // Nine flips are not enough.
+/// let mut person = Person::new("HTHTHTHTH".as_bytes(), std::io::sink());
+/// let coin = Method::find("coin").ok_or("no such method")?;
+/// assert_eq!(coin.perform(&mut person), Err(Interrupted));
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Interrupted;
 
@@ -47,9 +66,23 @@ impl std::error::Error for Interrupted {}
 
 impl Method {
     /// All methods.
+    ///
+    /// ```
+    /// use chess960::draw::Method;
+    ///
+    /// let with_a_die = Method::ALL.iter().filter(|method| method.with == "one six-sided die").map(|method| method.id);
+    /// assert!(with_a_die.eq(["die", "rovida", "optimal-die"]));
+    /// ```
     pub const ALL: &'static [Method] = methods::ALL;
 
     /// The method that has an id.
+    ///
+    /// ```
+    /// use chess960::draw::Method;
+    ///
+    /// assert!(Method::find("two-coins").is_some());
+    /// assert!(Method::find("Two coins").is_none());
+    /// ```
     #[must_use]
     pub fn find(id: &str) -> Option<&'static Method> {
         Method::ALL.iter().find(|method| method.id == id)

@@ -28,6 +28,15 @@ pub struct Narrator<C, W> {
 
 impl<C, W: Write> Narrator<C, W> {
     /// Watches `chance` and writes to `out`.
+    ///
+    /// ```
+    /// use chess960::{draw::{Narrator, Person, Table}, tables::Piece};
+    ///
+    /// let nobody = Person::new("".as_bytes(), std::io::sink());
+    /// let mut narrator = Narrator::new(nobody, Vec::new());
+    /// Table::new(&mut narrator).put(Piece::King, 4)?;
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     pub fn new(chance: C, out: W) -> Narrator<C, W> {
         Narrator { chance, out, on_line: 0, failure: None }
     }
@@ -37,6 +46,16 @@ impl<C, W: Write> Narrator<C, W> {
     /// # Errors
     ///
     /// The error that interrupted the draw, if writing failed.
+    ///
+    /// ```
+    /// use chess960::{draw::{Narrator, Person, Table}, tables::Piece};
+    ///
+    /// let nobody = Person::new("".as_bytes(), std::io::sink());
+    /// let mut narrator = Narrator::new(nobody, Vec::new());
+    /// assert!(Table::new(&mut narrator).put(Piece::King, 4).is_ok());
+    /// assert_eq!(narrator.finish()?, b"king on e1  ****K***\n");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub fn finish(self) -> io::Result<W> {
         match self.failure {
             None => Ok(self.out),

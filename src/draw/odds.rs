@@ -23,6 +23,15 @@ pub struct Odds {
 }
 
 /// How many throws a draw takes.
+///
+/// ```
+/// use chess960::draw::{Method, Odds};
+///
+/// let odds = Odds::of(Method::find("rovida").ok_or("no such method")?);
+/// let throws = odds.throws().ok_or("a die is thrown")?;
+/// assert_eq!((throws.expected.to_string(), throws.least, throws.most), ("893/162".into(), 5, Some(6)));
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Throws {
     /// On average.
@@ -39,6 +48,14 @@ impl Odds {
     /// # Panics
     ///
     /// Panics if the method is none: if it can end without a legal rank, or can get to where it never ends.
+    ///
+    /// ```
+    /// use chess960::draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("number").ok_or("no such method")?);
+    /// assert!(odds.is_uniform());
+    /// # Ok::<(), &str>(())
+    /// ```
     #[must_use]
     pub fn of(method: &Method) -> Odds {
         let (mut ends, throws) = exact::solve(&method.procedure, |table| StartPosition::from_rank(table.drawn()));
@@ -49,23 +66,59 @@ impl Odds {
     }
 
     /// The probability of each position, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960::draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("die").ok_or("no such method")?);
+    /// assert_eq!(odds.probabilities()[518].to_string(), "1/960");
+    /// # Ok::<(), &str>(())
+    /// ```
     #[must_use]
     pub fn probabilities(&self) -> &[Fraction] {
         &self.probabilities
     }
 
     /// The positions with their probabilities.
+    ///
+    /// ```
+    /// use chess960::draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("coffin").ok_or("no such method")?);
+    /// let (position, probability) = odds.positions().next().ok_or("there are 960")?;
+    /// assert_eq!((position.as_str(), probability.to_string()), ("BBQNNRKR", "1/1680".into()));
+    /// # Ok::<(), &str>(())
+    /// ```
     pub fn positions(&self) -> impl Iterator<Item = (StartPosition, &Fraction)> {
         StartPosition::all().zip(&self.probabilities)
     }
 
     /// How many throws it takes; `None` where nothing is thrown that could be counted.
+    ///
+    /// ```
+    /// use chess960::draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("two-coins").ok_or("no such method")?);
+    /// assert_eq!(odds.throws().ok_or("coins are thrown")?.expected.to_string(), "6");
+    /// // A bag is drawn from until it is empty: there is nothing to count.
+    /// assert!(Odds::of(Method::find("coffin").ok_or("no such method")?).throws().is_none());
+    /// # Ok::<(), &str>(())
+    /// ```
     #[must_use]
     pub fn throws(&self) -> Option<&Throws> {
         self.throws.as_ref()
     }
 
     /// Whether all positions are equally likely.
+    ///
+    /// ```
+    /// use chess960::draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("wheeler").ok_or("no such method")?);
+    /// assert!(odds.is_uniform());
+    /// assert!(!Odds::of(Method::find("coffin").ok_or("no such method")?).is_uniform());
+    /// # Ok::<(), &str>(())
+    /// ```
     #[must_use]
     pub fn is_uniform(&self) -> bool {
         let even = even(960);
@@ -73,6 +126,14 @@ impl Odds {
     }
 
     /// The probability of the least likely position.
+    ///
+    /// ```
+    /// use chess960::draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("coffin").ok_or("no such method")?);
+    /// assert_eq!(odds.min_probability().to_string(), "1/1680");
+    /// # Ok::<(), &str>(())
+    /// ```
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "there are always 960")]
     pub fn min_probability(&self) -> &Fraction {
@@ -80,6 +141,14 @@ impl Odds {
     }
 
     /// The probability of the likeliest position.
+    ///
+    /// ```
+    /// use chess960::draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("coffin").ok_or("no such method")?);
+    /// assert_eq!(odds.max_probability().to_string(), "1/840");
+    /// # Ok::<(), &str>(())
+    /// ```
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "there are always 960")]
     pub fn max_probability(&self) -> &Fraction {
@@ -87,6 +156,14 @@ impl Odds {
     }
 
     /// The total variation distance from even, 0 to 1: how much of the probability lies where it should not.
+    ///
+    /// ```
+    /// use chess960::draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("two-coins").ok_or("no such method")?);
+    /// assert_eq!(odds.total_variation().to_string(), "1/10");
+    /// # Ok::<(), &str>(())
+    /// ```
     #[must_use]
     pub fn total_variation(&self) -> Fraction {
         let even = even(960);
@@ -98,6 +175,14 @@ impl Odds {
     }
 
     /// The entropy in bits; even odds have log2 960, which is 9.907, and nothing has more.
+    ///
+    /// ```
+    /// use chess960::draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("die").ok_or("no such method")?);
+    /// assert!((odds.entropy_bits() - 960_f64.log2()).abs() < 1e-9);
+    /// # Ok::<(), &str>(())
+    /// ```
     #[must_use]
     pub fn entropy_bits(&self) -> f64 {
         self.probabilities
@@ -131,6 +216,15 @@ impl Odds {
 }
 
 /// Positions that have something in common.
+///
+/// ```
+/// use chess960::draw::{Method, Odds};
+///
+/// let odds = Odds::of(Method::find("rovida").ok_or("no such method")?);
+/// let on_b1 = &odds.by(|position| position.rank().king_file())[&1];
+/// assert_eq!((on_b1.probability.to_string(), on_b1.positions), ("1/6".into(), 108));
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
     /// That one of them comes.
@@ -141,6 +235,13 @@ pub struct Group {
 
 impl Group {
     /// The probability that it would have if all positions were equally likely.
+    ///
+    /// ```
+    /// use chess960::draw::{Fraction, Group};
+    ///
+    /// let group = Group { probability: Fraction::ONE, positions: 108 };
+    /// assert_eq!(group.even().to_string(), "9/80");
+    /// ```
     #[must_use]
     pub fn even(&self) -> Fraction {
         Fraction::from_parts(self.positions.into(), 960u32.into())

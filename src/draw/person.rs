@@ -48,6 +48,16 @@ impl From<io::Error> for Why {
 }
 
 /// The person did not come to the end of a draw.
+///
+/// ```
+/// use chess960::draw::{Method, Person, Quit};
+///
+/// let die = Method::find("die").ok_or("no such method")?;
+/// let draw = |typed: &str| Person::new(typed.as_bytes(), std::io::sink()).draw(die);
+/// assert!(matches!(draw("2 3 quit"), Err(Quit::Asked)));
+/// assert!(matches!(draw("2 3"), Err(Quit::InputEnded { throws: 2, .. })));
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Debug)]
 pub enum Quit {
     /// He said so.
@@ -93,6 +103,15 @@ Type what came, one throw or more a line, such as HTTH or 3 1 6; capitals or sma
 
 impl<I: BufRead, O: Write> Person<I, O> {
     /// Somebody who types lines into `input` and reads what is written to `out`.
+    ///
+    /// ```
+    /// use chess960::draw::{Method, Person};
+    ///
+    /// let mut told = Vec::new();
+    /// Person::new("518".as_bytes(), &mut told).draw(Method::find("number").ok_or("no such method")?)?;
+    /// assert!(String::from_utf8(told)?.ends_with("number 518  RNBQKBNR\n"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn new(input: I, out: O) -> Person<I, O> {
         Person {
             input,
@@ -114,6 +133,16 @@ impl<I: BufRead, O: Write> Person<I, O> {
     /// # Errors
     ///
     /// [`Quit`] if the draw does not come to its end.
+    ///
+    /// ```
+    /// use chess960::draw::{Method, Person};
+    ///
+    /// let die = Method::find("die").ok_or("no such method")?;
+    /// // The second roll is taken back.
+    /// let mut person = Person::new("2 4 undo 3 3 2 3".as_bytes(), std::io::sink());
+    /// assert_eq!(person.draw(die)?.scharnagl(), 518);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn draw(&mut self, method: &Method) -> Result<StartPosition, Quit> {
         self.history.clear();
         self.known = false;
@@ -136,6 +165,15 @@ impl<I: BufRead, O: Write> Person<I, O> {
     }
 
     /// What was typed and not used.
+    ///
+    /// ```
+    /// use chess960::draw::{Method, Person};
+    ///
+    /// let mut person = Person::new("518 959".as_bytes(), std::io::sink());
+    /// person.draw(Method::find("number").ok_or("no such method")?)?;
+    /// assert_eq!(person.left_over(), "959");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn left_over(&self) -> &str {
         self.typed.trim()

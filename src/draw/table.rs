@@ -46,7 +46,18 @@ pub struct Table<'c> {
 }
 
 impl<'c> Table<'c> {
-    pub(crate) fn new(chance: &'c mut dyn Chance) -> Table<'c> {
+    /// An empty rank, and who supplies the throws. [`Method::perform`](super::Method::perform) sets one up for every
+    /// try; one's own serves to try out a part of a procedure, most simply with what a [`Person`](super::Person)
+    /// would type.
+    ///
+    /// ```
+    /// use chess960::{draw::{Person, Table}, tables::PartialRank};
+    ///
+    /// let mut person = Person::new("".as_bytes(), std::io::sink());
+    /// assert_eq!(Table::new(&mut person).rank(), PartialRank::EMPTY);
+    /// ```
+    #[must_use]
+    pub fn new(chance: &'c mut dyn Chance) -> Table<'c> {
         Table { chance, rank: PartialRank::EMPTY, together: None }
     }
 
@@ -61,18 +72,48 @@ impl<'c> Table<'c> {
     }
 
     /// The rank so far.
+    ///
+    /// ```
+    /// use chess960::{draw::{Person, Table}, tables::Piece};
+    ///
+    /// let mut person = Person::new("".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// table.put(Piece::King, 4)?;
+    /// assert_eq!(table.rank().to_string(), "****K***");
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     #[must_use]
     pub fn rank(&self) -> PartialRank {
         self.rank
     }
 
     /// The squares that hold nothing.
+    ///
+    /// ```
+    /// use chess960::{draw::{Person, Squares, Table}, tables::Piece};
+    ///
+    /// let mut person = Person::new("".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// table.put(Piece::Bishop, 2)?;
+    /// assert_eq!((table.empty() & Squares::DARK).to_string(), "a1 e1 g1");
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     #[must_use]
     pub fn empty(&self) -> Squares {
         self.squares_of(None)
     }
 
     /// The squares that hold `piece`.
+    ///
+    /// ```
+    /// use chess960::{draw::{Person, Table}, tables::Piece};
+    ///
+    /// let mut person = Person::new("".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// table.fill(&[Piece::Rook, Piece::King, Piece::Rook])?;
+    /// assert_eq!(table.find(Piece::Rook).to_string(), "a1 c1");
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     #[must_use]
     pub fn find(&self, piece: Piece) -> Squares {
         self.squares_of(Some(piece))
@@ -83,6 +124,15 @@ impl<'c> Table<'c> {
     /// # Errors
     ///
     /// [`Stop`] if there is none.
+    ///
+    /// ```
+    /// use chess960::draw::{DIE, Person, Table};
+    ///
+    /// let mut person = Person::new("5".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// assert_eq!(table.throw(&DIE, format_args!("for luck"))?, 4);
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     pub fn throw(&mut self, device: &Device<'_>, purpose: fmt::Arguments<'_>) -> Result<usize, Stop> {
         self.throw_for(device, purpose, &Some)
     }
@@ -92,6 +142,17 @@ impl<'c> Table<'c> {
     /// # Errors
     ///
     /// [`Stop`] if there is no throw.
+    ///
+    /// ```
+    /// use chess960::draw::{DIE, Person, Table};
+    ///
+    /// let mut person = Person::new("6 5 4".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// // The six and the five mean nothing.
+    /// let meaning = |face| (face < 4).then_some(face);
+    /// assert_eq!(table.throw_for(&DIE, format_args!("for one of four"), &meaning)?, 3);
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     pub fn throw_for(
         &mut self,
         device: &Device<'_>,
@@ -135,6 +196,16 @@ impl<'c> Table<'c> {
     /// # Errors
     ///
     /// [`Stop`] if there is no throw.
+    ///
+    /// ```
+    /// use chess960::draw::{Person, Table};
+    ///
+    /// let mut person = Person::new("HT".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// assert!(table.flip(format_args!("for the first"))?);
+    /// assert!(!table.flip(format_args!("for the second"))?);
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     pub fn flip(&mut self, purpose: fmt::Arguments<'_>) -> Result<bool, Stop> {
         Ok(self.throw(&COIN, purpose)? == 1)
     }
@@ -144,6 +215,18 @@ impl<'c> Table<'c> {
     /// # Errors
     ///
     /// Those of `throws`.
+    ///
+    /// ```
+    /// use chess960::draw::{DIE, Person, Table};
+    ///
+    /// let mut person = Person::new("6 H".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// let (die, coin) = table.together("Throw the die and the coin at once", |table| {
+    ///     Ok((table.throw(&DIE, format_args!("first"))?, table.flip(format_args!("next"))?))
+    /// })?;
+    /// assert_eq!((die, coin), (5, true));
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     pub fn together<T>(&mut self, act: &str, throws: impl FnOnce(&mut Self) -> Result<T, Stop>) -> Result<T, Stop> {
         self.chance.told(&Step::Together(act))?;
         self.together = Some(0);
@@ -161,6 +244,17 @@ impl<'c> Table<'c> {
     /// # Panics
     ///
     /// Panics if the bag is empty.
+    ///
+    /// ```
+    /// use chess960::{draw::{Bag, Person, Table}, tables::Piece};
+    ///
+    /// let mut person = Person::new("Q K".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// let mut bag = Bag::of_pieces("Draw a piece from the bag", &[Piece::King, Piece::Queen]);
+    /// assert_eq!(table.draw(&mut bag, format_args!("for d1"))?, Piece::Queen);
+    /// assert_eq!(table.draw(&mut bag, format_args!("for e1"))?, Piece::King);
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     pub fn draw(&mut self, bag: &mut Bag, purpose: fmt::Arguments<'_>) -> Result<Piece, Stop> {
         assert!(!bag.is_empty(), "nothing is left to draw");
         let face = self.one_throw(&bag.device(), Purpose::Say(purpose), &|face| Some(bag.piece(face) as usize))?;
@@ -172,6 +266,18 @@ impl<'c> Table<'c> {
     /// # Errors
     ///
     /// [`Stop`] if nothing is drawn.
+    ///
+    /// ```
+    /// use chess960::{draw::{Bag, Person, Table}, tables::Piece};
+    ///
+    /// let mut person = Person::new("RNBQKBNR".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// use Piece::{Bishop, King, Knight, Queen, Rook};
+    /// let pieces = [King, Queen, Rook, Rook, Bishop, Bishop, Knight, Knight];
+    /// table.draw_rank(&mut Bag::of_pieces("Draw a piece from the bag", &pieces))?;
+    /// assert_eq!(table.rank().to_string(), "RNBQKBNR");
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     pub fn draw_rank(&mut self, bag: &mut Bag) -> Result<(), Stop> {
         for file in self.empty().iter() {
             let square = SQUARE_NAMES[usize::from(file)];
@@ -191,6 +297,17 @@ impl<'c> Table<'c> {
     /// # Panics
     ///
     /// Panics if `squares` is empty.
+    ///
+    /// ```
+    /// use chess960::{draw::{DIE, Person, Squares, Table}, tables::Piece};
+    ///
+    /// let mut person = Person::new("5 3".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// // The five is rolled again, the three is e1.
+    /// assert_eq!(table.place(Piece::Bishop, Squares::DARK, DIE.one_each())?, 4);
+    /// assert_eq!(table.rank().to_string(), "****B***");
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     pub fn place(&mut self, piece: Piece, squares: Squares, reading: Reading) -> Result<u8, Stop> {
         let n = if squares.len() == 1 {
             0
@@ -212,6 +329,16 @@ impl<'c> Table<'c> {
     /// # Panics
     ///
     /// Panics if the square is taken.
+    ///
+    /// ```
+    /// use chess960::{draw::{Person, Table}, tables::Piece};
+    ///
+    /// let mut person = Person::new("".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// table.put(Piece::Queen, 3)?;
+    /// assert_eq!(table.rank().to_string(), "***Q****");
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     pub fn put(&mut self, piece: Piece, file: u8) -> Result<(), Stop> {
         self.rank = self.rank.place(file, piece);
         let rank = self.rank;
@@ -223,6 +350,17 @@ impl<'c> Table<'c> {
     /// # Errors
     ///
     /// [`Stop`] if nobody looks any more.
+    ///
+    /// ```
+    /// use chess960::{draw::{Person, Table}, tables::Piece};
+    ///
+    /// let mut person = Person::new("".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// table.put(Piece::Bishop, 1)?;
+    /// table.fill(&[Piece::Rook, Piece::King, Piece::Rook])?;
+    /// assert_eq!(table.rank().to_string(), "RBKR****");
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     pub fn fill(&mut self, pieces: &[Piece]) -> Result<(), Stop> {
         for (&piece, file) in pieces.iter().zip(self.empty().iter()) {
             self.put(piece, file)?;
@@ -235,6 +373,17 @@ impl<'c> Table<'c> {
     /// # Errors
     ///
     /// [`Stop`] if nobody looks any more.
+    ///
+    /// ```
+    /// use chess960::{draw::{Person, Table}, tables::Piece};
+    ///
+    /// let mut person = Person::new("".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// table.fill(&[Piece::King, Piece::Rook])?;
+    /// table.exchange(0, 1)?;
+    /// assert_eq!(table.rank().to_string(), "RK******");
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     pub fn exchange(&mut self, a: u8, b: u8) -> Result<(), Stop> {
         let squares = self.rank.squares();
         let mut rank = self.rank.lift(a).lift(b);
@@ -252,6 +401,17 @@ impl<'c> Table<'c> {
     /// # Errors
     ///
     /// [`Stop`] if nobody looks any more.
+    ///
+    /// ```
+    /// use chess960::{draw::{Person, Table}, tables::Piece};
+    ///
+    /// let mut person = Person::new("".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// table.fill(&[Piece::Rook, Piece::Rook, Piece::Rook])?;
+    /// table.replace(1, Piece::King)?;
+    /// assert_eq!(table.rank().to_string(), "RKR*****");
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     pub fn replace(&mut self, file: u8, piece: Piece) -> Result<(), Stop> {
         self.rank = self.rank.lift(file).place(file, piece);
         let rank = self.rank;
@@ -263,6 +423,16 @@ impl<'c> Table<'c> {
     /// # Errors
     ///
     /// [`Stop`] if nobody looks any more.
+    ///
+    /// ```
+    /// use chess960::{draw::{Person, Table}, tables::Piece};
+    ///
+    /// let mut person = Person::new("".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// table.hold_aside(Piece::King)?;
+    /// assert!(table.find(Piece::King).is_empty());
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     pub fn hold_aside(&mut self, piece: Piece) -> Result<(), Stop> {
         self.chance.told(&Step::HeldAside(piece))
     }
@@ -276,6 +446,16 @@ impl<'c> Table<'c> {
     /// # Panics
     ///
     /// Panics if `number` is above 959.
+    ///
+    /// ```
+    /// use chess960::draw::{Person, Table};
+    ///
+    /// let mut person = Person::new("".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// table.look_up(518)?;
+    /// assert_eq!(table.rank().to_string(), "RNBQKBNR");
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     pub fn look_up(&mut self, number: u16) -> Result<(), Stop> {
         let position = StartPosition::from_scharnagl(number).expect("a number from 0 to 959");
         self.rank =
@@ -285,6 +465,17 @@ impl<'c> Table<'c> {
     }
 
     /// Throws away what was done so far: `return Err(table.start_over("why"))`.
+    ///
+    /// ```
+    /// use chess960::draw::{Person, Stop, Table};
+    ///
+    /// let mut person = Person::new("T".as_bytes(), std::io::sink());
+    /// let mut table = Table::new(&mut person);
+    /// if !table.flip(format_args!("for heads"))? {
+    ///     assert_eq!(table.start_over("tails"), Stop::StartOver);
+    /// }
+    /// # Ok::<(), chess960::draw::Stop>(())
+    /// ```
     pub fn start_over(&mut self, because: &str) -> Stop {
         match self.chance.told(&Step::StartedOver { because }) {
             Ok(()) => Stop::StartOver,
@@ -298,6 +489,24 @@ impl<'c> Table<'c> {
     /// # Errors
     ///
     /// [`Stop`] if it need not go on.
+    ///
+    /// ```
+    /// use chess960::draw::{Method, Odds, Stop, Table};
+    ///
+    /// /// A walk from one number to its neighbours, until it comes to either end.
+    /// fn walk(table: &mut Table<'_>) -> Result<(), Stop> {
+    ///     let mut at = 3;
+    ///     while (1..10).contains(&at) {
+    ///         table.state([at, 0])?;
+    ///         if table.flip(format_args!("(heads goes up)"))? { at += 1 } else { at -= 1 }
+    ///     }
+    ///     table.look_up(if at == 0 { 0 } else { 959 })
+    /// }
+    /// let coin = *Method::find("coin").ok_or("no such method")?;
+    /// let odds = Odds::of(&Method { id: "walk", procedure: walk, ..coin });
+    /// assert_eq!(odds.probabilities()[959].to_string(), "3/10");
+    /// # Ok::<(), &str>(())
+    /// ```
     pub fn state(&mut self, state: [u32; 2]) -> Result<(), Stop> {
         self.chance.state(state)
     }

@@ -31,6 +31,16 @@ pub struct Claim {
 }
 
 /// Whether a claim is true.
+///
+/// ```
+/// use chess960::draw::{CLAIMS, Method, Odds};
+///
+/// let claim = CLAIMS.iter().find(|claim| claim.says.contains("3.83")).ok_or("no such claim")?;
+/// let verdict = claim.check(&Odds::of(Method::find(claim.method).ok_or("no such method")?));
+/// assert!(!verdict.holds);
+/// assert!(verdict.finding.ends_with("the best takes 1736/405 (4.286)."));
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// Whether it holds exactly.
@@ -41,6 +51,15 @@ pub struct Verdict {
 
 impl Claim {
     /// Judges the claim by the odds of the method of which it is made.
+    ///
+    /// ```
+    /// use chess960::draw::{CLAIMS, Method, Odds};
+    ///
+    /// let claim = CLAIMS.iter().find(|claim| claim.method == "two-coins").ok_or("no such claim")?;
+    /// let verdict = claim.check(&Odds::of(Method::find("two-coins").ok_or("no such method")?));
+    /// assert_eq!((claim.says, verdict.holds), ("6 tosses on average.", true));
+    /// # Ok::<(), &str>(())
+    /// ```
     #[must_use]
     pub fn check(&self, odds: &Odds) -> Verdict {
         (self.check)(odds)
@@ -54,6 +73,13 @@ impl std::fmt::Debug for Claim {
 }
 
 /// All claims, in the order of the methods.
+///
+/// ```
+/// use chess960::draw::{CLAIMS, Method};
+///
+/// // Something is said of every method.
+/// assert!(Method::ALL.iter().all(|method| CLAIMS.iter().any(|claim| claim.method == method.id)));
+/// ```
 pub const CLAIMS: &[Claim] = &[
     claim("coin", "All positions are equally likely.", even),
     claim("coin", "960 = 2^10 - 2^6, so only 1111 at the start needs a new try.", only_four_heads_need_a_new_try),
