@@ -98,6 +98,10 @@ pub struct Reading {
 impl Reading {
     /// Which of `squares` squares a face stands for, counted from 0; `None` for another throw.
     ///
+    /// # Panics
+    ///
+    /// Panics if `faces_each` is 0.
+    ///
     /// ```
     /// use chess960::draw::DIE;
     ///

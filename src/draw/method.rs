@@ -96,7 +96,8 @@ impl Method {
     ///
     /// # Panics
     ///
-    /// Panics if `chance` answers with a face that it was not offered.
+    /// Panics if `chance` answers with a face that the device does not have, or if the procedure ends without a legal
+    /// rank, which those of [`ALL`](Self::ALL) never do.
     ///
     /// ```
     /// use chess960::draw::{Method, Random};

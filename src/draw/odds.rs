@@ -45,6 +45,9 @@ pub struct Throws {
 impl Odds {
     /// Explores every outcome of a method.
     ///
+    /// A loop that can go on for ever and does not say so with [`Table::state`](super::Table::state) is explored for
+    /// ever, unless it is in [`Table::throw_for`](super::Table::throw_for) or [`Table::place`](super::Table::place).
+    ///
     /// # Panics
     ///
     /// Panics if the method is none: if it can end without a legal rank, or can get to where it never ends.

@@ -184,6 +184,7 @@ impl<'c> Table<'c> {
     ) -> Result<usize, Stop> {
         let throw = Throw { device: *device, purpose, meaning, counts: self.together.is_none_or(|came| came == 0) };
         let face = self.chance.throw(&throw)?;
+        assert!(face < device.faces.len(), "the throw has no such face");
         if let Some(came) = &mut self.together {
             *came += 1;
         }
@@ -261,11 +262,15 @@ impl<'c> Table<'c> {
         Ok(bag.take(face))
     }
 
-    /// Draws everything in a bag onto a1 to h1.
+    /// Draws a piece for each empty square, from the a-file.
     ///
     /// # Errors
     ///
     /// [`Stop`] if nothing is drawn.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the bag holds fewer pieces than there are empty squares.
     ///
     /// ```
     /// use chess960::{draw::{Bag, Person, Table}, tables::Piece};
@@ -328,7 +333,7 @@ impl<'c> Table<'c> {
     ///
     /// # Panics
     ///
-    /// Panics if the square is taken.
+    /// Panics if the square is taken or `file` is above 7.
     ///
     /// ```
     /// use chess960::{draw::{Person, Table}, tables::Piece};
@@ -345,7 +350,7 @@ impl<'c> Table<'c> {
         self.chance.told(&Step::Placed { piece, file, rank })
     }
 
-    /// Puts pieces on the empty squares, from the a-file.
+    /// Puts pieces on the empty squares, from the a-file, until either run out.
     ///
     /// # Errors
     ///
@@ -368,11 +373,15 @@ impl<'c> Table<'c> {
         Ok(())
     }
 
-    /// What stands on two squares changes places.
+    /// What stands on two squares changes places; a square may be empty.
     ///
     /// # Errors
     ///
     /// [`Stop`] if nobody looks any more.
+    ///
+    /// # Panics
+    ///
+    /// Panics if a file is above 7.
     ///
     /// ```
     /// use chess960::{draw::{Person, Table}, tables::Piece};
@@ -401,6 +410,10 @@ impl<'c> Table<'c> {
     /// # Errors
     ///
     /// [`Stop`] if nobody looks any more.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `file` is above 7.
     ///
     /// ```
     /// use chess960::{draw::{Person, Table}, tables::Piece};
