@@ -85,6 +85,18 @@ fn a_refused_throw_changes_nothing() {
 }
 
 #[test]
+fn what_is_no_text_is_refused_line_by_line() {
+    let die = Method::find("die").expect("a method");
+    let mut told = Vec::new();
+    let typed: &[u8] = b"\xff\xfe \x1b[31m\n2 3 3 2 3\n";
+    let position = Person::new(typed, &mut told).draw(die).expect("a position");
+    assert_eq!(position.to_string(), "RNBQKBNR");
+    let told = String::from_utf8(told).expect("UTF-8 is told");
+    assert!(told.contains("is not on the die; what can come is 1 to 6."), "{told}");
+    assert!(!told.contains('\x1b'), "{told}");
+}
+
+#[test]
 fn throws_can_be_taken_back() {
     assert_eq!(rank("die", "2 3 3 1 undo 2 3"), "RNBQKBNR");
     assert_eq!(rank("die", "1 1 undo undo undo\n23323"), "RNBQKBNR");

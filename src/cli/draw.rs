@@ -91,7 +91,7 @@ impl Arguments {
         })?;
         let left_over = person.left_over();
         if !left_over.is_empty() {
-            eprintln!("The draw was done before: {left_over} was not needed.");
+            eprintln!("The draw was done before: {} was not needed.", left_over.escape_debug());
         }
         Ok(verdict)
     }

@@ -207,7 +207,7 @@ impl<I: BufRead, O: Write> Person<I, O> {
                     self.say(&refusal(&word, &throw.device))?;
                     let rest = std::mem::take(&mut self.typed);
                     if !rest.trim().is_empty() {
-                        self.say(&format!("What follows it is not taken either: {}", rest.trim()))?;
+                        self.say(&format!("What follows it is not taken either: {}", rest.trim().escape_debug()))?;
                     }
                 }
             }
@@ -230,8 +230,11 @@ impl<I: BufRead, O: Write> Person<I, O> {
         }
         write!(out, "{throw}\n> ")?;
         out.flush()?;
-        self.typed.clear();
-        if self.input.read_line(&mut self.typed)? == 0 {
+        // What is no UTF-8 is no face either, and is refused like any other word.
+        let mut line = Vec::new();
+        let read = self.input.read_until(b'\n', &mut line)?;
+        self.typed = String::from_utf8_lossy(&line).into_owned();
+        if read == 0 {
             writeln!(out)?;
             return Err(Why::Quit(Quit::InputEnded { throws: self.history.len(), next: throw.to_string() }));
         }
