@@ -119,8 +119,9 @@ const TEXT_WIDTH: usize = 118;
 const HEADER_LINE: &str = "     ──            ";
 
 const LEGEND: &str = "Throws are the average, counted where coins or dice are thrown or a number is drawn; range is the \
-    least and the most, 5+ having no most. Off even is the total variation distance from 960 equal probabilities. Above best is how many throws more it takes on average than the \
-    best possible procedure whose throws come in as many ways as this method's largest.";
+    least and the most, 5+ having no most. Off even is the total variation distance from 960 equal probabilities. Above \
+    best is how many throws more it takes on average than the best possible procedure whose throws come in as many ways \
+    as this method's largest.";
 
 fn write_markdown(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<()> {
     writeln!(out, "{}\n\n{LEGEND}\n", comparison(odds, presets::ASCII_MARKDOWN))?;

@@ -60,7 +60,7 @@ impl From<io::Error> for Why {
 /// ```
 #[derive(Debug)]
 pub enum Quit {
-    /// He said so.
+    /// Whoever typed said so.
     Asked,
     /// The input ended.
     InputEnded {

@@ -15,7 +15,7 @@ fn procedure(table: &mut Table<'_>) -> Result<(), Stop> {
     let mut number = 0;
     for bit in (0..10).rev() {
         let worth = 1 << bit;
-        if table.flip(format_args!("(heads adds {worth})"))? {
+        if table.flip(format_args!("(heads adds {worth} to the number)"))? {
             number += worth;
         }
         // The first four of ten: 960 to 1023 are no positions.
