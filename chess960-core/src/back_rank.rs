@@ -3,10 +3,7 @@ use core::{
     str::FromStr,
 };
 
-use crate::{
-    PartialRank, Piece, RankError, Skeleton,
-    rank_error::{Tally, check_arrangement},
-};
+use crate::{Faults, PartialRank, Piece, RankError, Skeleton, piece_sets::PieceSets, rank_error::Tally};
 
 /// White's first rank in one of the 960 starting positions, legal by construction.
 ///
@@ -49,15 +46,11 @@ impl BackRank {
     /// # Ok::<(), chess960_core::RankError>(())
     /// ```
     pub const fn from_pieces(pieces: [Piece; 8]) -> Result<BackRank, RankError> {
-        BackRank::judge(pieces, Tally::of(pieces))
-    }
-
-    /// The rank with these pieces, which have been counted.
-    const fn judge(pieces: [Piece; 8], tally: Tally) -> Result<BackRank, RankError> {
-        if !tally.is_complete() {
+        let sets = PieceSets::of(pieces);
+        if !sets.are_complete() {
             return Err(RankError::Counts { pieces });
         }
-        match check_arrangement(pieces) {
+        match Faults::of(sets) {
             None => Ok(BackRank(pieces)),
             Some(faults) => Err(RankError::Arrangement { pieces, faults }),
         }
@@ -79,10 +72,14 @@ impl BackRank {
     /// # Ok::<(), chess960_core::RankError>(())
     /// ```
     pub const fn parse(letters: &str) -> Result<BackRank, RankError> {
-        match parse_pieces(letters) {
-            Ok((pieces, tally)) => BackRank::judge(pieces, tally),
-            Err(error) => Err(error),
-        }
+        let pieces = match parse_capitals(letters.as_bytes()) {
+            Some(pieces) => pieces,
+            None => match parse_pieces(letters) {
+                Ok(pieces) => pieces,
+                Err(error) => return Err(error),
+            },
+        };
+        BackRank::from_pieces(pieces)
     }
 
     /// [`parse`](Self::parse) for ranks that the program itself spells.
@@ -170,6 +167,11 @@ impl BackRank {
         BackRank(pieces)
     }
 
+    /// The leftmost and the rightmost file of `piece`.
+    const fn files(self, piece: Piece) -> [u8; 2] {
+        PieceSets::of(self.0).files(piece)
+    }
+
     /// The king's file, 1 to 6.
     ///
     /// ```
@@ -177,7 +179,7 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn king_file(self) -> u8 {
-        first_file(self.0, Piece::King)
+        self.files(Piece::King)[0]
     }
 
     /// The queen's file, 0 to 7.
@@ -187,7 +189,7 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn queen_file(self) -> u8 {
-        first_file(self.0, Piece::Queen)
+        self.files(Piece::Queen)[0]
     }
 
     /// The rooks' files, a-side first; the king stands between.
@@ -197,7 +199,7 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn rook_files(self) -> [u8; 2] {
-        both_files(self.0, Piece::Rook)
+        self.files(Piece::Rook)
     }
 
     /// The bishops' files, a-side first; one is even (dark), the other odd (light).
@@ -207,7 +209,7 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn bishop_files(self) -> [u8; 2] {
-        both_files(self.0, Piece::Bishop)
+        self.files(Piece::Bishop)
     }
 
     /// The knights' files, a-side first.
@@ -217,7 +219,7 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn knight_files(self) -> [u8; 2] {
-        both_files(self.0, Piece::Knight)
+        self.files(Piece::Knight)
     }
 
     /// The bishop code, 0 to 15: light + 4 * dark, where light counts b d f h and dark counts a c e g from 0.
@@ -317,31 +319,29 @@ impl TryFrom<[Piece; 8]> for BackRank {
     }
 }
 
-/// The leftmost file of `piece`.
-const fn first_file(pieces: [Piece; 8], piece: Piece) -> u8 {
+/// Eight capital letters as pieces: what ranks usually are, and then all that there is to do.
+const fn parse_capitals(letters: &[u8]) -> Option<[Piece; 8]> {
+    if letters.len() != 8 {
+        return None;
+    }
+    let mut pieces = [Piece::King; 8];
     let mut file = 0;
     while file < 8 {
-        // Not `Piece::is`: a table of ranks is judged while compiling, where a call is what takes time.
-        if pieces[file as usize] as u8 == piece as u8 {
-            return file;
-        }
+        pieces[file] = match letters[file] {
+            b'B' => Piece::Bishop,
+            b'K' => Piece::King,
+            b'N' => Piece::Knight,
+            b'Q' => Piece::Queen,
+            b'R' => Piece::Rook,
+            _ => return None,
+        };
         file += 1;
     }
-    panic!("every kind of piece stands on a legal rank")
+    Some(pieces)
 }
 
-/// The leftmost and the rightmost file of `piece`.
-pub(crate) const fn both_files(pieces: [Piece; 8], piece: Piece) -> [u8; 2] {
-    let first = first_file(pieces, piece);
-    let mut last = 7;
-    while pieces[last as usize] as u8 != piece as u8 {
-        last -= 1;
-    }
-    [first, last]
-}
-
-/// Eight letters as pieces, and how many of each; which pieces they are is not judged.
-const fn parse_pieces(letters: &str) -> Result<([Piece; 8], Tally), RankError> {
+/// Eight letters as pieces; which pieces they are is not judged.
+const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
     let mut pieces = [Piece::King; 8];
     let mut tally = Tally::NONE;
     let mut capitals = None;
@@ -363,7 +363,7 @@ const fn parse_pieces(letters: &str) -> Result<([Piece; 8], Tally), RankError> {
         tally = tally.and(piece);
         index += 1;
     }
-    if index == 8 { Ok((pieces, tally)) } else { Err(RankError::Length { found: index, tally }) }
+    if index == 8 { Ok(pieces) } else { Err(RankError::Length { found: index, tally }) }
 }
 
 /// The character that starts at byte `at`, and where the next one starts: `char_indices` for `const fn`s.

@@ -20,6 +20,7 @@ pub mod derivation;
 mod numbering;
 mod partial_rank;
 mod piece;
+mod piece_sets;
 mod rank_error;
 mod skeleton;
 

@@ -1,6 +1,6 @@
 use core::fmt::{self, Display, Write};
 
-use crate::{BackRank, Piece, back_rank::both_files};
+use crate::{BackRank, Piece, piece_sets::PieceSets};
 
 /// Why eight letters, or something meant to be, are not a Chess960 rank.
 ///
@@ -121,23 +121,6 @@ impl Tally {
         self.0[Tally::slot(piece)]
     }
 
-    pub(crate) const fn is_complete(&self) -> bool {
-        const COMPLETE: Tally = {
-            let mut complete = Tally::NONE;
-            let mut i = 0;
-            while i < Piece::ALL.len() {
-                complete.0[Tally::slot(Piece::ALL[i])] = Piece::ALL[i].count() as usize;
-                i += 1;
-            }
-            complete
-        };
-        let mut slot = 0;
-        while slot < COMPLETE.0.len() && self.0[slot] == COMPLETE.0[slot] {
-            slot += 1;
-        }
-        slot == COMPLETE.0.len()
-    }
-
     const fn slot(piece: Piece) -> usize {
         piece as usize - Piece::Knight as usize
     }
@@ -171,17 +154,17 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Which rules of arrangement the right eight pieces break, if any.
-pub(crate) const fn check_arrangement(pieces: [Piece; 8]) -> Option<Faults> {
-    let [a, b] = both_files(pieces, Piece::Bishop);
-    let bishops_on_one_colour = if a % 2 == b % 2 { Some([a, b]) } else { None };
-    let [king, _] = both_files(pieces, Piece::King);
-    let [a, b] = both_files(pieces, Piece::Rook);
-    let king_outside_rooks = if king < a || b < king { Some((king, [a, b])) } else { None };
-    if bishops_on_one_colour.is_none() && king_outside_rooks.is_none() {
-        None
-    } else {
-        Some(Faults { bishops_on_one_colour, king_outside_rooks })
+impl Faults {
+    /// Which rules of arrangement the right eight pieces break, if any.
+    pub(crate) const fn of(sets: PieceSets) -> Option<Faults> {
+        let (bishops, king) = (sets.have_bishops_on_one_colour(), sets.have_king_outside_rooks());
+        if !bishops && !king {
+            return None;
+        }
+        Some(Faults {
+            bishops_on_one_colour: if bishops { Some(sets.files(Piece::Bishop)) } else { None },
+            king_outside_rooks: if king { Some((sets.files(Piece::King)[0], sets.files(Piece::Rook))) } else { None },
+        })
     }
 }
 
