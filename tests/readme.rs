@@ -16,7 +16,8 @@ fn commands() -> Vec<String> {
 fn folder() -> std::path::PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme");
     fs::create_dir_all(&folder).expect("a folder");
-    let list: String = StartPosition::all().map(|sp| format!("{},{sp}\n", sp.scharnagl())).collect();
+    let list: Vec<_> = StartPosition::all().map(|sp| format!("{},{sp}", sp.scharnagl())).collect();
+    let list = list.join("\n");
     let games = "[Event \"one\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n";
     for (name, text) in [("list.csv", list.as_str()), ("table.txt", SKELETONS), ("games.pgn", games)] {
         fs::write(folder.join(name), text).expect("a file");
