@@ -21,6 +21,7 @@ impl PieceSets {
     }
 
     /// The leftmost and the rightmost file of `piece`, of which there is one at least.
+    #[expect(clippy::cast_possible_truncation, reason = "eight bits have at most eight zeros")]
     pub(crate) const fn files(self, piece: Piece) -> [u8; 2] {
         let set = self.0[piece as usize];
         [set.trailing_zeros() as u8, 7 - set.leading_zeros() as u8]
