@@ -6,9 +6,8 @@ use rand::{Rng, SeedableRng, rngs::ChaCha20Rng};
 ///
 /// The same seed draws the same numbers on every platform and in every version: they are the first `wanted` of the
 /// Fisher-Yates shuffle of 0, 1, ... `count` - 1 from the front, so that a larger sample with the same seed begins with
-/// the smaller one. Its random numbers are the 32-bit words (little-endian) of `ChaCha20`'s key stream, with nonce 0 and
-/// the seed as the first eight bytes (little-endian) of a key that is otherwise 0; a word from the last, incomplete
-/// multiple of the range is skipped, any other is divided by the range and the remainder taken.
+/// the smaller one. Its random numbers are the 32-bit words of [`generator`]; a word from the last, incomplete multiple
+/// of the range is skipped, any other is divided by the range and the remainder taken.
 ///
 /// ```
 /// use chess960::sample::sample;
@@ -22,15 +21,29 @@ use rand::{Rng, SeedableRng, rngs::ChaCha20Rng};
 #[must_use]
 pub fn sample(count: u32, wanted: u32, seed: u64) -> Vec<u32> {
     assert!(wanted <= count, "{wanted} different numbers out of {count}");
-    let mut key = [0; 32];
-    key[..8].copy_from_slice(&seed.to_le_bytes());
-    let mut random = ChaCha20Rng::from_seed(key);
+    let mut random = generator(seed);
     let mut numbers: Vec<u32> = (0..count).collect();
     for (drawn, left) in (0..wanted as usize).zip((1..=count).rev()) {
         numbers.swap(drawn, drawn + below(left, &mut random) as usize);
     }
     numbers.truncate(wanted as usize);
     numbers
+}
+
+/// What a seed means wherever this project takes one: the words (32 bits, little-endian) of `ChaCha20`'s key stream, with
+/// nonce 0 and the seed as the first eight bytes (little-endian) of a key that is otherwise 0.
+///
+/// ```
+/// use rand::Rng as _;
+///
+/// // The key stream of a key of zeros begins 76 b8 e0 ad (RFC 8439, appendix A.1).
+/// assert_eq!(chess960::sample::generator(0).next_u32(), 0xade0_b876);
+/// ```
+#[must_use]
+pub fn generator(seed: u64) -> ChaCha20Rng {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    ChaCha20Rng::from_seed(key)
 }
 
 /// A number below `range`, each equally likely.
@@ -63,7 +76,7 @@ mod tests {
 
     #[test]
     fn the_numbers_never_change() {
-        // The key stream of a key of zeros begins 76 b8 e0 ad a0 f1 3d 90, in RFC 8439's appendix A.1 too.
+        // As in RFC 8439's appendix A.1.
         let words = [0xade0_b876_u32, 0x903d_f1a0];
         let numbers = sample(921_600, 2, 0);
         assert_eq!(numbers, [words[0] % 921_600, 1 + words[1] % 921_599]);

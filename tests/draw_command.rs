@@ -85,7 +85,7 @@ fn a_seed_draws_the_same_everywhere() {
     assert_eq!(one, answer(&["draw", "--method", "die", "--seed", "960"]));
 }
 
-const RANKS_OF_SEED_1: &str = "QBNRKRBN\nBRQBNKRN\nRQNKRBBN\n";
+const RANKS_OF_SEED_1: &str = "BRNBNKRQ\nRNBKNQRB\nNRKNQRBB\n";
 
 #[test]
 fn formats_of_a_draw_agree() {

@@ -20,7 +20,7 @@ use super::outcome::{Failure, Verdict};
 /// All 960 in the order of Scharnagl's numbers, or with --double all 921,600 pairs of White's and Black's, in the order
 /// of White's number * 960 + Black's.
 #[derive(Args)]
-pub(super) struct Book {
+pub(super) struct Arguments {
     /// White's and Black's positions drawn separately (double Fischer random chess): 921,600 lines
     #[arg(long)]
     double: bool,
@@ -65,7 +65,7 @@ enum Format {
     Epd,
 }
 
-impl Book {
+impl Arguments {
     pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
         let book = book::Book {
             setups: if self.double { Setups::Double } else { Setups::Same },

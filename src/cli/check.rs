@@ -19,7 +19,7 @@ use super::{
 ///
 /// What is wrong comes out line by line, with what would be right; the exit code is 1 if anything is.
 #[derive(Args)]
-pub(super) struct Check {
+pub(super) struct Arguments {
     #[command(subcommand)]
     what: What,
 }
@@ -58,7 +58,7 @@ struct FileArgument {
     file: Option<PathBuf>,
 }
 
-impl Check {
+impl Arguments {
     pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
         let (table, file) = match self.what {
             What::Positions { file, scheme } => return check_positions(&file, scheme, out),

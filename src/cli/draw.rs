@@ -2,17 +2,17 @@
 
 use std::io::{self, Write};
 
-use chess960::draw::{Method, Narrator, Person, Quit, Random};
+use chess960::{
+    draw::{Method, Narrator, Person, Quit, Random},
+    sample::generator,
+};
 use chess960_tables::StartPosition;
 use clap::{
     Args, ValueEnum,
     builder::{PossibleValuesParser, TypedValueParser},
     value_parser,
 };
-use rand::{
-    SeedableRng, TryRng,
-    rngs::{ChaCha20Rng, SysRng},
-};
+use rand::{TryRng, rngs::SysRng};
 use serde::Serialize;
 
 use super::outcome::{Failure, Verdict};
@@ -70,7 +70,7 @@ impl Arguments {
             Some(seed) => seed,
             None => SysRng.try_next_u64().map_err(io::Error::other)?,
         };
-        let mut generator = ChaCha20Rng::seed_from_u64(seed);
+        let mut generator = generator(seed);
         let draw = |course: &mut dyn Write| {
             let mut narrator = Narrator::new(Random(&mut generator), course);
             let position = self.method.perform(&mut narrator);

@@ -9,7 +9,7 @@ use super::outcome::{Failure, Verdict};
 
 /// Print tables as source code, to be kept in a program of one's own.
 #[derive(Args)]
-pub(crate) struct Emit {
+pub(crate) struct Arguments {
     #[command(subcommand)]
     language: Language,
 }
@@ -42,7 +42,7 @@ Values:
 Types:
   integers  &str  [u8; N]  [Piece; N] with an enum Piece of one's own";
 
-impl Emit {
+impl Arguments {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
         let Language::Rust { tables } = self.language;
         let builder = tables.into_iter().fold(Builder::new(), Builder::table);

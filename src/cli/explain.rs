@@ -14,7 +14,7 @@ use super::{
 
 /// Show how a position's number is found by hand, and its rank from the number.
 #[derive(Args)]
-pub(crate) struct Explain {
+pub(crate) struct Arguments {
     #[arg(value_name = "SP", allow_negative_numbers = true, help = position::HELP)]
     position: String,
     /// Whose numbering to explain.
@@ -22,7 +22,7 @@ pub(crate) struct Explain {
     scheme: Scheme,
 }
 
-impl Explain {
+impl Arguments {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
         let position = position::parse(&self.position, false).map_err(Failure::usage)?;
         write!(out, "{}", Explanation::new(position, Numbering::from(self.scheme)))?;

@@ -23,7 +23,7 @@ use super::{
 /// is 1. Blank lines are passed over. Input may be of any size; a line longer than 262,144 bytes is a bad line, and only
 /// its beginning comes out.
 #[derive(Args)]
-pub(super) struct Identify {
+pub(super) struct Arguments {
     /// The file to read; standard input if there is none
     file: Option<PathBuf>,
 
@@ -42,7 +42,7 @@ enum Format {
     Json,
 }
 
-impl Identify {
+impl Arguments {
     pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
         let input = Input::open(self.file.as_deref())?;
         let numbers = Numbers::new(self.scheme.into());

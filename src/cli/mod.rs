@@ -35,33 +35,33 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Verb {
-    Show(show::Show),
-    Table(table::Table),
-    Explain(explain::Explain),
-    Emit(emit::Emit),
+    Show(show::Arguments),
+    Table(table::Arguments),
+    Explain(explain::Arguments),
+    Emit(emit::Arguments),
     Draw(draw::Arguments),
     Methods(methods::Arguments),
     Odds(odds::Arguments),
-    Book(book::Book),
-    Check(check::Check),
-    Identify(identify::Identify),
-    Stats(stats::Stats),
+    Book(book::Arguments),
+    Check(check::Arguments),
+    Identify(identify::Arguments),
+    Stats(stats::Arguments),
 }
 
 impl Verb {
     fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
         match self {
-            Verb::Show(show) => show.run(out),
-            Verb::Table(table) => table.run(out),
-            Verb::Explain(explain) => explain.run(out),
-            Verb::Emit(emit) => emit.run(out),
+            Verb::Show(arguments) => arguments.run(out),
+            Verb::Table(arguments) => arguments.run(out),
+            Verb::Explain(arguments) => arguments.run(out),
+            Verb::Emit(arguments) => arguments.run(out),
             Verb::Draw(arguments) => arguments.run(out),
             Verb::Methods(arguments) => arguments.run(out),
             Verb::Odds(arguments) => arguments.run(out),
-            Verb::Book(book) => book.run(out),
-            Verb::Check(check) => check.run(out),
-            Verb::Identify(identify) => identify.run(out),
-            Verb::Stats(stats) => stats.run(out),
+            Verb::Book(arguments) => arguments.run(out),
+            Verb::Check(arguments) => arguments.run(out),
+            Verb::Identify(arguments) => arguments.run(out),
+            Verb::Stats(arguments) => arguments.run(out),
         }
     }
 }

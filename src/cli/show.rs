@@ -13,7 +13,7 @@ use super::{
 
 /// Show positions: board, numbers, codes, FENs, mirror.
 #[derive(Args)]
-pub(crate) struct Show {
+pub(crate) struct Arguments {
     #[arg(value_name = "SP", required = true, allow_negative_numbers = true, help = position::HELP)]
     positions: Vec<String>,
     /// Read and write Scharnagl's numbers as 1 to 960, 960 standing for 0.
@@ -30,7 +30,7 @@ enum Format {
     Json,
 }
 
-impl Show {
+impl Arguments {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
         let positions = position::parse_all(&self.positions, self.one_based)?;
         for (i, position) in positions.into_iter().enumerate() {

@@ -23,7 +23,7 @@ use super::{
 /// positions that are no starting positions, and with broken tags are counted apart; what is broken goes to standard error,
 /// and makes the exit code 1. The file may be of any size.
 #[derive(Args)]
-pub(super) struct Stats {
+pub(super) struct Arguments {
     /// The PGN file; standard input if there is none
     file: Option<PathBuf>,
 
@@ -42,7 +42,7 @@ enum Format {
     Json,
 }
 
-impl Stats {
+impl Arguments {
     pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
         let input = Input::open(self.file.as_deref())?;
         let bar = progress_bar(input.size);

@@ -9,7 +9,7 @@ use super::outcome::{Failure, Verdict};
 
 /// Print a table in the layout in which it was published.
 #[derive(Args)]
-pub(crate) struct Table {
+pub(crate) struct Arguments {
     /// Which one.
     #[arg(value_enum)]
     table: Name,
@@ -31,7 +31,7 @@ enum Name {
     Krn,
 }
 
-impl Table {
+impl Arguments {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
         let table = match self.table {
             Name::Positions => PrintedTable::Positions,
