@@ -1,4 +1,14 @@
 //! Books of starting positions for engine matches.
+//!
+//! ```
+//! use chess960::{book::{Book, Form, Setups}, tables::Castling};
+//!
+//! let book = Book { setups: Setups::Same, castling: Castling::XFen, form: Form::Fen };
+//! let mut text = Vec::new();
+//! book.write(&mut text)?;
+//! assert!(text.starts_with(b"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\n"));
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 use std::{
     io::{self, Write},
@@ -34,6 +44,13 @@ pub struct Book {
 }
 
 /// The setups of a book.
+///
+/// ```
+/// use chess960::book::Setups;
+///
+/// assert_eq!(Setups::Same.get(518).black().scharnagl(), 518);
+/// assert_eq!(Setups::Double.get(518).white().scharnagl(), 0);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setups {
     /// The 960 of Chess960, numbered as Scharnagl does.
@@ -43,6 +60,15 @@ pub enum Setups {
 }
 
 /// What stands on a line of a book.
+///
+/// ```
+/// use chess960::{book::{Book, Form, Setups}, tables::Castling};
+///
+/// let mut text = Vec::new();
+/// Book { setups: Setups::Same, castling: Castling::XFen, form: Form::Epd }.write_lines([518], &mut text)?;
+/// assert_eq!(text, b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"SP 518\";\n");
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// A FEN: six fields.
@@ -100,6 +126,16 @@ impl Book {
     /// # Panics
     ///
     /// Panics if a number is not below the count of the book's setups.
+    ///
+    /// ```
+    /// use chess960::{book::{Book, Form, Setups}, tables::Castling};
+    ///
+    /// let book = Book { setups: Setups::Same, castling: Castling::Shredder, form: Form::Fen };
+    /// let mut text = Vec::new();
+    /// book.write_lines([518, 0], &mut text)?;
+    /// assert!(text.ends_with(b"RNBQKBNR w HAha - 0 1\nbbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1\n"));
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub fn write_lines(self, numbers: impl IntoIterator<Item = u32>, out: &mut dyn Write) -> io::Result<()> {
         let mut line = Vec::new();
         for number in numbers {
@@ -123,6 +159,16 @@ impl Book {
     /// # Errors
     ///
     /// Whatever error writing meets.
+    ///
+    /// ```
+    /// use chess960::{book::{Book, Form, Setups}, tables::{Castling, FEN_LENGTH}};
+    ///
+    /// let book = Book { setups: Setups::Same, castling: Castling::XFen, form: Form::Fen };
+    /// let mut text = Vec::new();
+    /// book.write(&mut text)?;
+    /// assert_eq!(text.len(), 960 * (FEN_LENGTH + 1));
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub fn write(self, out: &mut dyn Write) -> io::Result<()> {
         match (self.setups, self.form) {
             (Setups::Double, Form::Fen) => self.write_double_fens(out),

@@ -1,4 +1,10 @@
 //! The derivation of a number from a rank and of a rank from a number, as a person does it by hand.
+//!
+//! ```
+//! use chess960::{explain::Explanation, tables::{Numbering, StartPosition}};
+//!
+//! println!("{}", Explanation::new(StartPosition::STANDARD, Numbering::Fritz9));
+//! ```
 
 use std::fmt::{self, Write as _};
 

@@ -1,4 +1,10 @@
 //! Finding the starting position that a line of text is about.
+//!
+//! ```
+//! use chess960::{identify::identify, tables::Setup};
+//!
+//! assert_eq!(identify(b"RNBQKBNR"), Ok(Setup::STANDARD));
+//! ```
 
 use std::{
     fmt,
@@ -8,7 +14,8 @@ use std::{
 
 use chess960_tables::{FenError, RankError, Setup, StartPosition};
 
-use crate::lines::{LONGEST_LINE, Lines};
+pub use crate::lines::LONGEST_LINE;
+use crate::lines::Lines;
 
 /// Reads a FEN, an EPD, or a rank that both sides have.
 ///
@@ -43,6 +50,18 @@ pub fn identify(line: &[u8]) -> Result<Setup, LineError> {
 }
 
 /// A line and what it is about.
+///
+/// ```
+/// use chess960::identify::identify_lines;
+///
+/// let mut seen = Vec::new();
+/// identify_lines("RNBQKBNR\nKRNBBQRN\n".as_bytes(), |identified| {
+///     seen.push((identified.number, identified.line.to_vec(), identified.setup.is_ok()));
+///     Ok(())
+/// })?;
+/// assert_eq!(seen, [(1, b"RNBQKBNR".to_vec(), true), (2, b"KRNBBQRN".to_vec(), false)]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Identified<'a> {
     /// Which line, from 1.
@@ -102,6 +121,14 @@ pub fn identify_lines(input: impl Read, mut each: impl FnMut(Identified<'_>) -> 
 const SHOWN_OF_TOO_LONG: usize = 100;
 
 /// Why a line is about no starting position.
+///
+/// ```
+/// use chess960::identify::{LineError, identify};
+///
+/// assert!(matches!(identify(b"KRNBBQRN"), Err(LineError::Rank(_))));
+/// assert!(matches!(identify(b"8/8/8/8/8/8/8/8 w - -"), Err(LineError::Fen(_))));
+/// assert_eq!(identify(b"RN\xFF").unwrap_err().to_string(), "byte 3 is not UTF-8; positions are written in ASCII");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LineError {

@@ -14,7 +14,7 @@ pub mod check;
 pub mod draw;
 pub mod explain;
 pub mod identify;
-pub mod lines;
+mod lines;
 pub mod printed;
 #[cfg(feature = "cli")]
 pub mod sample;

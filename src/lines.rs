@@ -5,19 +5,7 @@ use std::io::{self, ErrorKind, Read};
 /// Reads a text line by line, as bytes, in constant memory.
 ///
 /// A byte order mark at the beginning is dropped, and so is the end of each line, `\n` or `\r\n`; the last line needs none.
-///
-/// ```
-/// use chess960::lines::Lines;
-///
-/// let mut lines = Lines::new("\u{FEFF}RNBQKBNR\r\n\nBBQNNRKR".as_bytes());
-/// let mut seen = Vec::new();
-/// while let Some(line) = lines.next_piece()? {
-///     seen.push((line.number, line.bytes.to_vec()));
-/// }
-/// assert_eq!(seen, [(1, b"RNBQKBNR".to_vec()), (2, b"".to_vec()), (3, b"BBQNNRKR".to_vec())]);
-/// # Ok::<(), std::io::Error>(())
-/// ```
-pub struct Lines<R> {
+pub(crate) struct Lines<R> {
     input: R,
     buffer: Box<[u8]>,
     start: usize,
@@ -30,25 +18,36 @@ pub struct Lines<R> {
 
 /// A line, or a piece of one that is too long to be held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Piece<'a> {
+pub(crate) struct Piece<'a> {
     /// Which line, from 1.
-    pub number: u64,
+    pub(crate) number: u64,
     /// What it says, without the end of the line.
-    pub bytes: &'a [u8],
+    pub(crate) bytes: &'a [u8],
     /// Whether the line begins here.
-    pub first: bool,
+    pub(crate) first: bool,
     /// Whether the line ends here.
-    pub last: bool,
+    pub(crate) last: bool,
 }
 
-/// Lines of up to this many bytes, their end included, come in one piece.
+/// How long a line may be that is read as a whole: so many bytes, its end included.
+///
+/// ```
+/// use chess960::identify::{LONGEST_LINE, LineError, identify_lines};
+///
+/// let line = [b' '; LONGEST_LINE + 1];
+/// identify_lines(&line[..], |identified| {
+///     assert_eq!(identified.setup, Err(&LineError::TooLong));
+///     Ok(())
+/// })?;
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub const LONGEST_LINE: usize = 256 * 1024;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 impl<R: Read> Lines<R> {
     /// The lines of a text.
-    pub fn new(input: R) -> Lines<R> {
+    pub(crate) fn new(input: R) -> Lines<R> {
         Lines {
             input,
             buffer: vec![0; LONGEST_LINE].into_boxed_slice(),
@@ -65,7 +64,7 @@ impl<R: Read> Lines<R> {
     /// # Errors
     ///
     /// Whatever error reading meets.
-    pub fn next_piece(&mut self) -> io::Result<Option<Piece<'_>>> {
+    pub(crate) fn next_piece(&mut self) -> io::Result<Option<Piece<'_>>> {
         let mut searched = 0;
         let length = loop {
             let held = &self.buffer[self.start..self.end];

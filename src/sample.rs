@@ -1,4 +1,11 @@
 //! Drawing some of many, reproducibly.
+//!
+//! ```
+//! use chess960::{book::Setups, sample::sample};
+//!
+//! let numbers = sample(Setups::Double.count(), 100, 1);
+//! assert!(numbers.iter().all(|&number| number < 921_600));
+//! ```
 
 use rand::{Rng, SeedableRng, rngs::ChaCha20Rng};
 

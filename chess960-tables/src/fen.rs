@@ -41,9 +41,23 @@ pub const FEN_LENGTH: usize = 56;
 pub const EPD_LENGTH: usize = 52;
 
 /// The FEN of a starting position: six fields.
+///
+/// ```
+/// use chess960_tables::{Castling, Fen, StartPosition};
+///
+/// let fens: Vec<Fen> = StartPosition::all().map(|sp| sp.fen(Castling::XFen)).collect();
+/// assert_eq!(fens[0].as_str(), "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
+/// ```
 pub type Fen = FenText<FEN_LENGTH>;
 
 /// The EPD of a starting position: the first four fields of its FEN.
+///
+/// ```
+/// use chess960_tables::{Castling, Epd, StartPosition};
+///
+/// let epd: Epd = StartPosition::STANDARD.epd(Castling::XFen);
+/// assert_eq!(epd.as_str(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -");
+/// ```
 pub type Epd = FenText<EPD_LENGTH>;
 
 /// A FEN or EPD, held in an array: it displays itself, and is a `str` wherever one is wanted.

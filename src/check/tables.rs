@@ -1,10 +1,24 @@
 //! Checking a published table of skeletons or codes.
+//!
+//! ```
+//! use chess960::{check::tables::{Table, check}, printed::PrintedTable};
+//!
+//! let report = check(Table::Scharnagl, PrintedTable::Scharnagl.text());
+//! assert_eq!(report.entries, 60);
+//! assert!(report.findings.is_empty());
+//! ```
 
 use std::fmt;
 
 use chess960_tables::{Piece, Skeleton, StartPosition};
 
 /// Which table.
+///
+/// ```
+/// use chess960::check::tables::Table;
+///
+/// assert_eq!(Table::ALL.map(|table| table.entries().len()), [60, 60, 16, 10, 10]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Table {
     /// The 60 NQ-skeletons with their Scharnagl numbers: 0 QNN---, 16 NQN---, ...
@@ -20,6 +34,12 @@ pub enum Table {
 }
 
 /// An entry as it should be.
+///
+/// ```
+/// use chess960::check::tables::Table;
+///
+/// assert_eq!(Table::Krn.entries()[1].to_string(), "96 NRNKR");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The number.
@@ -29,6 +49,14 @@ pub struct Entry {
 }
 
 /// An entry as it is printed.
+///
+/// ```
+/// use chess960::check::tables::{Finding, Table, check};
+///
+/// let report = check(Table::N5n, "0 NN---\n1 N-N-- 1 N–N––\n");
+/// let Finding::Duplicate { printed, .. } = &report.findings[0] else { panic!("1 is printed twice") };
+/// assert_eq!(printed.to_string(), "line 2, entry 2: 1 N-N--");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Printed {
     /// On which line, from 1.
@@ -42,6 +70,13 @@ pub struct Printed {
 }
 
 /// Something that is wrong with a printed table.
+///
+/// ```
+/// use chess960::check::tables::{Finding, Table};
+///
+/// let finding = Finding::Missing(Table::N5n.entries()[9].clone());
+/// assert_eq!(finding.to_string(), "9 ---NN is missing");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Finding {
@@ -93,6 +128,14 @@ pub enum Finding {
 }
 
 /// What the check of a table found.
+///
+/// ```
+/// use chess960::check::tables::{Table, check};
+///
+/// let report = check(Table::N5n, "0 NN 1 NN 2 NN 3 NN 4 NN 5 NN 6 NN 7 NN 8 NN 9 NN");
+/// assert_eq!((report.entries, report.hyphens_lost), (10, true));
+/// assert!(report.findings.is_empty());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// Which table it was checked against.
@@ -107,6 +150,12 @@ pub struct Report {
 
 impl Table {
     /// All of them.
+    ///
+    /// ```
+    /// use chess960::check::tables::Table;
+    ///
+    /// assert!(Table::ALL.iter().all(|table| table.entries().len() >= 10));
+    /// ```
     pub const ALL: [Table; 5] = [Table::Scharnagl, Table::Fritz9, Table::Bishops, Table::N5n, Table::Krn];
 
     /// The entries, in order of their numbers.
@@ -146,6 +195,10 @@ impl Table {
     }
 
     /// What the table is called.
+    ///
+    /// ```
+    /// assert_eq!(chess960::check::tables::Table::Krn.title(), "the KRN sequences");
+    /// ```
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
@@ -332,6 +385,14 @@ impl Word {
 
 impl Finding {
     /// The line that it is about, of one that is about a line.
+    ///
+    /// ```
+    /// use chess960::check::tables::{Table, check};
+    ///
+    /// let report = check(Table::N5n, "0 NN---\n1 NNN\n");
+    /// let lines: Vec<_> = report.findings.iter().map(|finding| finding.line()).collect();
+    /// assert_eq!(lines[..2], [Some(2), None]);
+    /// ```
     #[must_use]
     pub fn line(&self) -> Option<u64> {
         match self {

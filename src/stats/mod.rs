@@ -1,4 +1,12 @@
 //! Counting games by their starting positions.
+//!
+//! ```
+//! use chess960::{stats::Stats, tables::StartPosition};
+//!
+//! let stats = Stats::count("[Event \"a\"]\n\n1. e4 e5 *\n".as_bytes(), |fault| panic!("{fault:?}"))?;
+//! assert_eq!(stats.of(StartPosition::STANDARD).unfinished, 1);
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 pub mod pgn;
 
@@ -9,6 +17,17 @@ use chess960_tables::{Setup, StartPosition};
 use self::pgn::{Fault, Game, read_games};
 
 /// The games of a PGN text, by starting position.
+///
+/// ```
+/// use chess960::stats::Stats;
+///
+/// let pgn = "[Variant \"Atomic\"]\n\n*\n\n[SetUp \"1\"]\n\n*\n";
+/// let mut faults = Vec::new();
+/// let stats = Stats::count(pgn.as_bytes(), |fault| faults.push(fault.reason))?;
+/// assert_eq!((stats.other_variants, stats.broken), (1, 1));
+/// assert_eq!(faults, ["SetUp is 1, but there is no FEN"]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stats {
     positions: Vec<Counts>,
@@ -23,6 +42,15 @@ pub struct Stats {
 }
 
 /// Games by result.
+///
+/// ```
+/// use chess960::{stats::{Counts, Stats}, tables::StartPosition};
+///
+/// let pgn = "[Result \"1-0\"]\n\n1. e4 1-0\n\n[Result \"*\"]\n\n1. d4 *\n";
+/// let stats = Stats::count(pgn.as_bytes(), |fault| panic!("{fault:?}"))?;
+/// assert_eq!(stats.of(StartPosition::STANDARD), Counts { white: 1, unfinished: 1, ..Counts::default() });
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// `1-0`
@@ -37,6 +65,12 @@ pub struct Counts {
 
 impl Counts {
     /// All of them.
+    ///
+    /// ```
+    /// use chess960::stats::Counts;
+    ///
+    /// assert_eq!(Counts { white: 3, draws: 4, black: 2, unfinished: 1 }.games(), 10);
+    /// ```
     #[must_use]
     pub const fn games(&self) -> u64 {
         self.white + self.draws + self.black + self.unfinished
@@ -102,18 +136,45 @@ impl Stats {
     }
 
     /// The games that start from a position.
+    ///
+    /// ```
+    /// use chess960::{stats::Stats, tables::StartPosition};
+    ///
+    /// let stats = Stats::count("[Result \"0-1\"]\n\n1. f3 0-1\n".as_bytes(), |fault| panic!("{fault:?}"))?;
+    /// assert_eq!(stats.of(StartPosition::STANDARD).black, 1);
+    /// assert_eq!(stats.of(StartPosition::STANDARD.mirror()).games(), 0);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     #[must_use]
     pub fn of(&self, sp: StartPosition) -> Counts {
         self.positions[usize::from(sp.scharnagl())]
     }
 
     /// The games that start from any of the 960.
+    ///
+    /// ```
+    /// use chess960::stats::Stats;
+    ///
+    /// let pgn = "[Event \"a\"]\n\n*\n\n[Variant \"Atomic\"]\n\n*\n";
+    /// let stats = Stats::count(pgn.as_bytes(), |fault| panic!("{fault:?}"))?;
+    /// assert_eq!(stats.counted(), 1);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     #[must_use]
     pub fn counted(&self) -> u64 {
         self.positions.iter().map(Counts::games).sum()
     }
 
     /// All games.
+    ///
+    /// ```
+    /// use chess960::stats::Stats;
+    ///
+    /// let pgn = "[Event \"a\"]\n\n*\n\n[Variant \"Atomic\"]\n\n*\n";
+    /// let stats = Stats::count(pgn.as_bytes(), |fault| panic!("{fault:?}"))?;
+    /// assert_eq!(stats.games(), 2);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     #[must_use]
     pub fn games(&self) -> u64 {
         self.counted() + self.double.games() + self.other_positions + self.other_variants + self.broken

@@ -1,10 +1,30 @@
 //! Reading the tags of PGN, and passing over the moves.
+//!
+//! ```
+//! use chess960::stats::pgn::read_games;
+//!
+//! let mut games = 0;
+//! read_games("[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. d4 *\n".as_bytes(), |_| games += 1)?;
+//! assert_eq!(games, 2);
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 use std::io::{self, Read};
 
 use crate::lines::{Lines, Piece};
 
 /// What the tags of a game say that matters here.
+///
+/// ```
+/// use chess960::stats::pgn::read_games;
+///
+/// read_games("\n[Variant \"Chess960\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n".as_bytes(), |game| {
+///     assert_eq!(game.line, 2);
+///     assert_eq!((game.variant.as_deref(), game.result.as_deref()), (Some("Chess960"), Some("1-0")));
+///     assert_eq!((game.fen, game.fault), (None, None));
+/// })?;
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Game {
     /// The line of its first tag, from 1.
@@ -23,6 +43,16 @@ pub struct Game {
 }
 
 /// Something in the text of a game that is not PGN.
+///
+/// ```
+/// use chess960::stats::pgn::{Fault, read_games};
+///
+/// let mut faults = Vec::new();
+/// read_games("[Event \"a\"]\n[Result 1-0]\n\n1. e4 1-0\n".as_bytes(), |game| faults.extend(game.fault))?;
+/// let reason = "the tag Result has no value in quotation marks".to_owned();
+/// assert_eq!(faults, [Fault { line: 2, reason }]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// On which line, from 1.

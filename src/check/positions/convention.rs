@@ -3,6 +3,13 @@ use std::fmt;
 use chess960_tables::{Numbering, StartPosition, from_one_based, to_one_based};
 
 /// How a published list may number the positions.
+///
+/// ```
+/// use chess960::{check::positions::Convention, tables::{Numbering, StartPosition}};
+///
+/// assert_eq!(Convention::Mirrored(Numbering::Scharnagl).number(StartPosition::STANDARD), 534);
+/// assert_eq!(Convention::OneMore.to_string(), "one more than Scharnagl's");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Convention {
     /// As a numbering does.
@@ -17,6 +24,13 @@ pub enum Convention {
 
 impl Convention {
     /// All of them, the likelier first.
+    ///
+    /// ```
+    /// use chess960::{check::positions::Convention, tables::StartPosition};
+    ///
+    /// let numbers = Convention::ALL.map(|convention| convention.number(StartPosition::STANDARD));
+    /// assert_eq!(numbers, [518, 359, 518, 519, 534, 599]);
+    /// ```
     pub const ALL: [Convention; 6] = [
         Convention::Published(Numbering::Scharnagl),
         Convention::Published(Numbering::Fritz9),
@@ -26,7 +40,7 @@ impl Convention {
         Convention::Mirrored(Numbering::Fritz9),
     ];
 
-    /// The number of a position.
+    /// The number of a position: 0 to 959 in Scharnagl's numbering, mirrored or not, 1 to 960 in all others.
     ///
     /// ```
     /// use chess960::{check::positions::Convention, tables::StartPosition};
@@ -46,6 +60,13 @@ impl Convention {
     }
 
     /// The position that has a number, if there is one.
+    ///
+    /// ```
+    /// use chess960::{check::positions::Convention, tables::StartPosition};
+    ///
+    /// assert_eq!(Convention::OneMore.position(519), Some(StartPosition::STANDARD));
+    /// assert_eq!(Convention::OneMore.position(0), None);
+    /// ```
     #[must_use]
     pub fn position(self, number: u64) -> Option<StartPosition> {
         let number = u16::try_from(number).ok()?;
@@ -59,7 +80,7 @@ impl Convention {
 
     /// The smallest number.
     #[must_use]
-    pub const fn first(self) -> u16 {
+    pub(super) const fn first(self) -> u16 {
         match self {
             Convention::Published(numbering) | Convention::Mirrored(numbering) => numbering.first(),
             Convention::OneBased | Convention::OneMore => 1,

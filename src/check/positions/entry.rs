@@ -24,6 +24,15 @@ pub(super) struct Written {
 }
 
 /// Why what is written is no position.
+///
+/// ```
+/// use chess960::{check::positions::{Finding, check}, tables::Numbering};
+///
+/// let report = check("518 RNBKKBNR".as_bytes(), Numbering::Scharnagl)?;
+/// let Some(Finding::Illegal { error, .. }) = report.findings.first() else { panic!("there are two kings") };
+/// assert!(error.to_string().starts_with("one king is too many, one queen is missing"));
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryError {
     /// A rank that is not legal.

@@ -5,6 +5,17 @@ use chess960_tables::{FenError, StartPosition};
 use super::{Convention, EntryError};
 
 /// Something that is wrong with a list. Lines count from 1.
+///
+/// ```
+/// use chess960::{check::positions::Finding, tables::StartPosition};
+///
+/// let [a, b] = [0, 1].map(|number| StartPosition::from_scharnagl(number).unwrap());
+/// let finding = Finding::Swapped { lines: [1, 2], numbers: [0, 1], right: [a, b] };
+/// assert_eq!(
+///     finding.to_string(),
+///     "lines 1 and 2: the positions 0 and 1 stand in each other's place; 0 is BBQNNRKR, 1 is BQNBNRKR"
+/// );
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Finding {
@@ -145,6 +156,13 @@ pub enum Finding {
 
 impl Finding {
     /// The first line that it is about, if it is about one.
+    ///
+    /// ```
+    /// use chess960::{check::positions::Finding, tables::StartPosition};
+    ///
+    /// assert_eq!(Finding::NoNumber { line: 7 }.line(), Some(7));
+    /// assert_eq!(Finding::Missing { position: StartPosition::STANDARD, number: 518 }.line(), None);
+    /// ```
     #[must_use]
     pub fn line(&self) -> Option<u64> {
         match self {

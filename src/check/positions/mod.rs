@@ -1,4 +1,13 @@
 //! Checking a published list of the 960 positions.
+//!
+//! ```
+//! use chess960::{check::positions::{Finding, check}, tables::{Numbering, StartPosition}};
+//!
+//! let list: String = StartPosition::all().skip(1).map(|sp| format!("{} {sp}\n", sp.scharnagl())).collect();
+//! let report = check(list.as_bytes(), Numbering::Scharnagl)?;
+//! assert_eq!(report.findings, [Finding::Missing { position: StartPosition::from_scharnagl(0).unwrap(), number: 0 }]);
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 mod convention;
 mod entry;
@@ -18,6 +27,16 @@ pub use self::{convention::Convention, entry::EntryError, finding::Finding};
 use crate::lines::{LONGEST_LINE, Lines};
 
 /// What the check of a list found.
+///
+/// ```
+/// use chess960::{check::positions::{Convention, check}, tables::{Numbering, StartPosition}};
+///
+/// let list: String = StartPosition::all().map(|sp| format!("{} {sp}\n", sp.scharnagl() + 1)).collect();
+/// let report = check(list.as_bytes(), Numbering::Scharnagl)?;
+/// assert_eq!((report.entries, report.convention), (960, Convention::OneMore));
+/// assert_eq!(report.findings.len(), 1);
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// How many entries it has.
