@@ -7,7 +7,7 @@ use chess960_codegen::Published;
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     let mut source = String::new();
-    for table in Published::ALL {
+    for &table in Published::ALL {
         let (name, page) = (table.name().to_uppercase(), table.page().to_string());
         writeln!(source, "pub(super) static {name}: &str = {page:?};")?;
     }

@@ -19,6 +19,7 @@ mod text {
 /// assert_eq!(PrintedTable::Positions.text().lines().count(), 960);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum PrintedTable {
     /// All 960 positions by Scharnagl number, one a line.
     Positions,

@@ -95,7 +95,10 @@ impl Builder {
         let out_dir = env::var_os("OUT_DIR").ok_or_else(|| {
             Error::other("OUT_DIR is not set: `write` is for build scripts; elsewhere, write `source()` yourself")
         })?;
-        println!("cargo::rerun-if-changed=build.rs");
+        // Where the build script is another file, Cargo watches the whole package, as it does by itself.
+        if Path::new("build.rs").exists() {
+            println!("cargo::rerun-if-changed=build.rs");
+        }
         let path = PathBuf::from(out_dir).join(file_name);
         fs::write(&path, self.source()?).map_err(|error| Error::other(format!("{}: {error}", path.display())))
     }

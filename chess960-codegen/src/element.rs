@@ -14,6 +14,7 @@ use crate::fact::Fact;
 /// # Ok::<(), chess960_codegen::Misfit>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Element {
     /// `&str`.
     Str,
@@ -22,24 +23,14 @@ pub enum Element {
     /// `[u8; N]`: the squares' files where the value is squares, and otherwise the text in ASCII.
     Bytes(usize),
     /// `[Piece; N]`, by the path that was written: any type with a variant for each piece's name.
-    Pieces(Path, usize),
+    Pieces(String, usize),
     /// `BackRank`, by the path that was written.
-    BackRank(Path),
+    BackRank(String),
     /// `Skeleton`, by the path that was written.
-    Skeleton(Path),
+    Skeleton(String),
     /// `StartPosition`, by the path that was written.
-    StartPosition(Path),
+    StartPosition(String),
 }
-
-/// A path to a type, as it was written; `colon` between segments, no generics.
-///
-/// ```
-/// use chess960_codegen::{Element, Path};
-///
-/// let path: Path = "chess960_tables::BackRank".into();
-/// assert_eq!(Element::BackRank(path).to_string(), "chess960_tables::BackRank");
-/// ```
-pub type Path = String;
 
 /// The integer types. `usize` and `isize` are taken to have the 16 bits that Rust guarantees.
 ///
@@ -62,7 +53,7 @@ impl Integer {
     /// ```
     /// assert_eq!(chess960_codegen::Integer::ALL[1].name(), "u16");
     /// ```
-    pub const ALL: [Integer; 12] = [
+    pub const ALL: &'static [Integer] = &[
         Integer { name: "u8", bits: 8, signed: false },
         Integer { name: "u16", bits: 16, signed: false },
         Integer { name: "u32", bits: 32, signed: false },
@@ -87,7 +78,7 @@ impl Integer {
     /// ```
     #[must_use]
     pub fn from_name(name: &str) -> Option<Integer> {
-        Integer::ALL.into_iter().find(|integer| integer.name == name)
+        Integer::ALL.iter().copied().find(|integer| integer.name == name)
     }
 
     /// `u8` and so on.
@@ -112,7 +103,7 @@ impl Integer {
 
     /// The smallest unsigned one that holds `number`.
     fn smallest_for(number: u64) -> Integer {
-        Integer::ALL.into_iter().find(|integer| u128::from(number) <= integer.max()).unwrap_or(Integer::ALL[3])
+        Integer::ALL.iter().copied().find(|integer| u128::from(number) <= integer.max()).unwrap_or(Integer::ALL[3])
     }
 }
 
@@ -126,6 +117,7 @@ impl Integer {
 /// # Ok::<(), chess960_codegen::Misfit>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Datum {
     /// An integer to be read in decimal.
     Decimal(u64),
@@ -148,6 +140,17 @@ pub enum Datum {
 }
 
 impl Element {
+    /// The path of a type that is not one of Rust's own.
+    pub(crate) fn path(&self) -> Option<&str> {
+        match self {
+            Element::Str | Element::Integer(_) | Element::Bytes(_) => None,
+            Element::Pieces(path, _)
+            | Element::BackRank(path)
+            | Element::Skeleton(path)
+            | Element::StartPosition(path) => Some(path),
+        }
+    }
+
     /// The fact in this type, or in a few words what the type would have to be.
     ///
     /// # Errors

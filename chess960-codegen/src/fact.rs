@@ -9,6 +9,7 @@ use chess960_core::{BackRank, Piece, Skeleton};
 /// assert_eq!(fact, Some(Fact::Code { number: 5, pattern: "-N-N-".into() }));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Fact {
     /// A count or a number.
     Number(u16),

@@ -14,6 +14,7 @@ use syn::{
 use crate::{
     element::{Element, Integer},
     key::Key,
+    rust::INNER_NAMES,
     suggest::did_you_mean,
     table::{Misfit, Table},
     types::{Kind, Type},
@@ -122,8 +123,25 @@ impl Item {
         matches!(self.shape, Shape::Index { .. } | Shape::Hash { .. })
     }
 
-    /// Reads one item; with `shorthand`, `NAME: TYPE = ...` is short for `pub static NAME: TYPE = ...`, and a `fn` is
-    /// `pub` too.
+    /// The types that it names and a file of its own does not define, by the paths that were written: `phf::Map`,
+    /// `BackRank` and the like.
+    ///
+    /// ```
+    /// let mut tables = chess960_codegen::Tables::default();
+    /// tables.add("RANKS: [my::BackRank; 960] = rank by scharnagl")?;
+    /// assert_eq!(tables.items()[0].types_from_elsewhere().collect::<Vec<_>>(), ["my::BackRank"]);
+    /// # Ok::<(), chess960_codegen::Error>(())
+    /// ```
+    pub fn types_from_elsewhere(&self) -> impl Iterator<Item = &str> {
+        let map = match &self.shape {
+            Shape::Map { path, .. } => Some(path.as_str()),
+            _ => None,
+        };
+        map.into_iter().chain(self.table.element().path())
+    }
+
+    /// Reads one item; with `shorthand`, `NAME: TYPE = ...` is short for `static NAME: TYPE = ...`, and what has no
+    /// visibility is `pub`.
     pub(crate) fn parse_with(input: ParseStream, shorthand: bool) -> Result<Item> {
         let mut attributes = parse_attributes(input)?;
         let mut visibility = parse_visibility(input)?;
@@ -136,7 +154,7 @@ impl Item {
         } else {
             Declaration::parse_static(input, shorthand && bare)?
         };
-        if shorthand && bare && (is_function || declaration.shorthand) {
+        if shorthand && bare {
             visibility = Verbatim { tokens: syn::parse_str("pub")?, text: "pub ".into() };
         }
         let mut tokens = tokens_between(start, input.cursor());
@@ -160,14 +178,14 @@ impl Item {
         }
         input.parse::<Token![=]>()?;
         let value_start = input.cursor();
-        let value = parse_name(input, "value", Value::from_name, &Value::ALL.map(Value::name))?;
+        let value = parse_name(input, "value", Value::from_name, Value::ALL.iter().copied().map(Value::name))?;
         let value_at = value_start..input.cursor();
         match input.parse::<Ident>() {
             Ok(by) if by == "by" => {}
             Ok(other) => return Err(syn::Error::new(other.span(), "expected `by` and a key, such as `by scharnagl`")),
             Err(error) => return Err(syn::Error::new(error.span(), "expected `by` and a key, such as `by scharnagl`")),
         }
-        let key = parse_name(input, "key", Key::from_name, &Key::ALL.map(Key::name))?;
+        let key = parse_name(input, "key", Key::from_name, Key::ALL.iter().copied().map(Key::name))?;
 
         if !input.is_empty() && !input.peek(Token![;]) {
             return Err(input.error("expected `;`: a table ends with its key"));
@@ -242,6 +260,10 @@ impl<'a> Declaration<'a> {
             return Err(syn::Error::new(inner.span(), "a table is asked by one argument, such as `rank: &str`"));
         }
         let argument: Ident = inner.parse()?;
+        if INNER_NAMES.iter().any(|&name| argument == name) {
+            let message = format!("`{argument}` is a name inside of the function; the argument needs another");
+            return Err(syn::Error::new(argument.span(), message));
+        }
         inner.parse::<Token![:]>()?;
         let argument_type = Type::parse(&inner)?;
         if !inner.is_empty() {
@@ -253,12 +275,16 @@ impl<'a> Declaration<'a> {
         input.parse::<Token![->]>()?;
         let option = Type::parse(input)?;
         let text = format!("const fn {name}({argument}: {argument_type}) -> {option}");
+        let borrows = matches!(argument_type.kind, Kind::Str { .. });
         let ty = match option.kind {
             Kind::Named { path, mut args } if path == "Option" && args.len() == 1 => args.remove(0),
             _ => {
                 return Err(syn::Error::new_range(option.at, "a lookup can fail, so it answers `Option<TYPE>`"));
             }
         };
+        if matches!(ty.kind, Kind::Str { lifetime: false }) && !borrows {
+            return Err(ty.error("what a lookup answers lives forever: `&'static str`"));
+        }
         Ok(Declaration { name, argument: Some((argument, argument_type)), ty, text, shorthand: false })
     }
 
@@ -349,7 +375,7 @@ fn parse_element(ty: &Type<'_>) -> Result<Element> {
         if let Some(integer) = Integer::from_name(path) {
             return Ok(Element::Integer(integer));
         }
-        suggestion = did_you_mean(name, Integer::ALL.into_iter().map(Integer::name).chain(NAMES));
+        suggestion = did_you_mean(name, Integer::ALL.iter().copied().map(Integer::name).chain(NAMES));
     }
     Err(ty.error(format!(
         "`{ty}` is no element type{suggestion}\nthe element types are integers, `&str`, `[u8; N]`, `[Piece; N]`, `BackRank`, \
@@ -358,7 +384,13 @@ fn parse_element(ty: &Type<'_>) -> Result<Element> {
 }
 
 /// Reads a name out of `names`.
-fn parse_name<T>(input: ParseStream, what: &str, from_name: fn(&str) -> Option<T>, names: &[&str]) -> Result<T> {
+fn parse_name<T>(
+    input: ParseStream,
+    what: &str,
+    from_name: fn(&str) -> Option<T>,
+    names: impl Iterator<Item = &'static str>,
+) -> Result<T> {
+    let names: Vec<_> = names.collect();
     let ident = input
         .call(Ident::parse_any)
         .map_err(|error| syn::Error::new(error.span(), format!("expected a {what}: {}", names.join(", "))))?;
@@ -414,9 +446,7 @@ fn parse_visibility(input: ParseStream) -> Result<Verbatim> {
         visibility.text = "pub ".into();
         if input.peek(syn::token::Paren) {
             let scope: TokenTree = input.parse()?;
-            if let TokenTree::Group(group) = &scope {
-                visibility.text = format!("pub({}) ", group.stream());
-            }
+            visibility.text = format!("pub{} ", source_text(&scope));
         }
         visibility.tokens = tokens_between(start, input.cursor());
     }

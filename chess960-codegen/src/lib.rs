@@ -17,7 +17,7 @@
 //! ```
 //!
 //! The values, the keys and the types that hold them are listed with `chess960_tables::tables!`. In text, `NAME: TYPE =
-//! VALUE by KEY` is short for `pub static NAME: TYPE = VALUE by KEY`.
+//! VALUE by KEY` is short for `pub static NAME: TYPE = VALUE by KEY`, and what has no visibility is `pub`.
 //!
 //! What a table is ([`Table`]: a [`Value`], a [`Key`], an [`Element`]) is kept apart from how it is written: as Rust
 //! ([`Tables`]) or as a page to be read ([`Page`]).
@@ -39,7 +39,7 @@ mod types;
 mod value;
 
 pub use builder::Builder;
-pub use element::{Datum, Element, Integer, Path};
+pub use element::{Datum, Element, Integer};
 pub use error::Error;
 pub use fact::Fact;
 pub use hash::PerfectHash;

@@ -33,7 +33,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// `number` and `text` by `key`, so many rows down a column.
+    /// `number` and `text` by `key`, so many rows down a column (one at least).
     ///
     /// # Errors
     ///
@@ -54,10 +54,11 @@ impl Page {
             .zip(&facts(text, key)?)
             .map(|(number, text)| Ok((number_of(number)?, text_of(text)?)))
             .collect::<Result<_, Misfit>>()?;
+        let rows = rows.max(1);
         Ok(Page { entries, rows, block: rows })
     }
 
-    /// The same with an empty line after every `block` rows.
+    /// The same with an empty line after every `block` rows (one at least).
     ///
     /// ```
     /// use chess960_codegen::{Key, Page, Value};
@@ -68,7 +69,7 @@ impl Page {
     /// ```
     #[must_use]
     pub fn in_blocks_of(mut self, block: usize) -> Page {
-        self.block = block;
+        self.block = block.max(1);
         self
     }
 }
@@ -81,6 +82,7 @@ impl Page {
 /// assert!(Published::Scharnagl.page().to_string().contains("512 -NQ-N-"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Published {
     /// All 960 ranks by Scharnagl number, one a line.
     Positions,
@@ -102,7 +104,7 @@ impl Published {
     /// ```
     /// assert_eq!(chess960_codegen::Published::ALL[0].name(), "positions");
     /// ```
-    pub const ALL: [Published; 6] = [
+    pub const ALL: &'static [Published] = &[
         Published::Positions,
         Published::Scharnagl,
         Published::Fritz9,
@@ -155,13 +157,20 @@ impl Published {
 
 impl fmt::Display for Page {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let columns: Vec<_> = self
+            .entries
+            .chunks(self.rows)
+            .map(|column| {
+                let width = column.iter().map(|(number, _)| number.to_string().len()).max().unwrap_or(0);
+                (width, column)
+            })
+            .collect();
         for row in 0..self.rows.min(self.entries.len()) {
             if row > 0 && row % self.block == 0 {
                 writeln!(f)?;
             }
-            for (i, column) in self.entries.chunks(self.rows).enumerate() {
+            for (i, &(width, column)) in columns.iter().enumerate() {
                 let Some((number, text)) = column.get(row) else { continue };
-                let width = column.iter().map(|(number, _)| number.to_string().len()).max().unwrap_or(0);
                 let gap = if i > 0 { "  " } else { "" };
                 write!(f, "{gap}{number:>width$} {text}")?;
             }

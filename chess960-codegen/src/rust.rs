@@ -41,9 +41,16 @@ pub(crate) fn skips_rustfmt(item: &Item) -> bool {
     matches!(item.table.element(), Element::Pieces(..))
 }
 
-/// Whether the table is an array of the ranks' letters that a lookup can compare with.
+/// The names of what is inside of a function: an argument cannot have them, and hides nothing that they stand for.
+pub(crate) const INNER_NAMES: [&str; 6] = ["MULTIPLIER", "DISPLACEMENTS", "SLOTS", "RANKS", "VALUES", "TABLE"];
+
+/// Whether the table is an array of the ranks' letters that a lookup can compare with: it is sure to be there, is in one
+/// place, and its name means the same inside of the function (where `RANKS` is what it stands for).
 pub(crate) fn is_ranks(item: &Item) -> bool {
     item.shape == Shape::Array
+        && item.declaration.text.starts_with("static ")
+        && item.attributes.iter().all(|attribute| attribute.doc.is_some())
+        && !INNER_NAMES.iter().any(|&name| name != "RANKS" && item.name == name)
         && item.table.value() == Value::Rank
         && item.table.key() == Key::Scharnagl
         && *item.table.element() == Element::Bytes(8)

@@ -37,6 +37,7 @@ pub struct Table {
 /// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Misfit {
     /// The key does not fix the value; says so, and which keys do.
     Key(String),
@@ -155,8 +156,12 @@ impl Table {
 pub(crate) fn facts(value: Value, key: Key) -> Result<Vec<Fact>, Misfit> {
     let facts = |key: Key| key.subjects().into_iter().map(|subject| value.of(subject)).collect::<Option<_>>();
     facts(key).ok_or_else(|| {
-        let fixing: Vec<_> =
-            Key::ALL.into_iter().filter(|&key| facts(key).is_some()).map(|key| format!("`{}`", key.name())).collect();
+        let fixing: Vec<_> = Key::ALL
+            .iter()
+            .copied()
+            .filter(|&key| facts(key).is_some())
+            .map(|key| format!("`{}`", key.name()))
+            .collect();
         let (key, value) = (key.name(), value.name());
         Misfit::Key(format!("`{value}` does not follow from `{key}`; it does from {}", fixing.join(", ")))
     })

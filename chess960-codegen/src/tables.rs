@@ -27,8 +27,8 @@ pub struct Tables {
 impl Tables {
     /// Reads one more item, or several with semicolons between.
     ///
-    /// `NAME: TYPE = VALUE by KEY` is short for `pub static NAME: TYPE = VALUE by KEY`, and a `fn` is `pub` unless it
-    /// says otherwise.
+    /// `NAME: TYPE = VALUE by KEY` is short for `pub static NAME: TYPE = VALUE by KEY`, and a `const` or `fn` is `pub`
+    /// unless it says otherwise.
     ///
     /// # Errors
     ///
@@ -42,16 +42,19 @@ impl Tables {
     /// ```
     pub fn add(&mut self, items: &str) -> std::result::Result<&mut Tables, Error> {
         let parser = |input: ParseStream| {
-            let mut items = Vec::new();
+            if input.is_empty() {
+                return Err(input.error("expected a table: NAME: TYPE = VALUE by KEY"));
+            }
+            let mut items = self.items.clone();
             while !input.is_empty() {
-                items.push(Item::parse_with(input, true)?);
+                push(&mut items, Item::parse_with(input, true)?)?;
                 if !input.is_empty() {
                     input.parse::<Token![;]>()?;
                 }
             }
             Ok(items)
         };
-        self.items.extend(parser.parse_str(items).map_err(|error| Error::in_text(error, items))?);
+        self.items = parser.parse_str(items).map_err(|error| Error::in_text(error, items))?;
         Ok(self)
     }
 
@@ -100,6 +103,16 @@ impl Tables {
 /// How many lines of a function clippy (pedantic) does not mind.
 const CLIPPY_LINES: usize = 100;
 
+/// One more item, with a name of its own unless a `cfg` says which of two is there.
+fn push(items: &mut Vec<Item>, item: Item) -> Result<()> {
+    let always = |item: &Item| item.attributes.iter().all(|attribute| !attribute.text.starts_with("#[cfg"));
+    if always(&item) && items.iter().any(|other| other.name == item.name && always(other)) {
+        return Err(syn::Error::new(item.name.span(), format!("the name `{}` is taken by a table before", item.name)));
+    }
+    items.push(item);
+    Ok(())
+}
+
 fn with_span(tokens: TokenStream, span: Span) -> TokenStream {
     tokens
         .into_iter()
@@ -119,7 +132,7 @@ impl Parse for Tables {
         let mut items = Vec::new();
         while !input.is_empty() {
             let start = input.cursor();
-            items.push(Item::parse_with(input, false)?);
+            push(&mut items, Item::parse_with(input, false)?)?;
             if input.is_empty() {
                 return Err(syn::Error::new_range(start..input.cursor(), "expected `;` after the table"));
             }
@@ -142,7 +155,7 @@ impl fmt::Display for Tables {
             }
             for attribute in &item.attributes {
                 match &attribute.doc {
-                    Some(doc) => doc.lines().try_for_each(|line| writeln!(f, "///{}", line.trim_end()))?,
+                    Some(doc) => doc.split('\n').try_for_each(|line| writeln!(f, "///{}", line.trim_end()))?,
                     None => writeln!(f, "{}", attribute.text)?,
                 }
             }

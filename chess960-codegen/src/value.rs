@@ -13,6 +13,7 @@ use crate::{
 /// assert_eq!(Value::from_name("krn"), Some(Value::Krn));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Value {
     /// White's first rank.
     Rank,
@@ -56,7 +57,7 @@ impl Value {
     /// ```
     /// assert_eq!(chess960_codegen::Value::ALL[0].name(), "rank");
     /// ```
-    pub const ALL: [Value; 17] = [
+    pub const ALL: &'static [Value] = &[
         Value::Rank,
         Value::Figurine,
         Value::Scharnagl,
@@ -111,7 +112,7 @@ impl Value {
     /// ```
     #[must_use]
     pub fn from_name(name: &str) -> Option<Value> {
-        Value::ALL.into_iter().find(|value| value.name() == name)
+        Value::ALL.iter().copied().find(|value| value.name() == name)
     }
 
     /// In words, as the beginning of a sentence: "White's first rank".
@@ -143,6 +144,10 @@ impl Value {
     }
 
     /// What it says of `subject`; `None` where that does not fix it, as a skeleton does not fix a rank.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `subject` is a code that does not exist.
     ///
     /// ```
     /// use chess960_codegen::{Fact, Subject, Value};

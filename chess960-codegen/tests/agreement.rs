@@ -5,7 +5,12 @@ mod common;
 use chess960_codegen::{Builder, Error, Key, Tables};
 use common::{Line, lines};
 use proc_macro2::{TokenStream, TokenTree};
-use proptest::{prelude::*, sample::select, strategy::Union, test_runner::Config};
+use proptest::{
+    prelude::*,
+    sample::select,
+    strategy::Union,
+    test_runner::{Config, RngSeed},
+};
 
 /// What `tables!` makes of an item.
 fn by_macro(item: &str) -> Result<TokenStream, Error> {
@@ -59,7 +64,7 @@ fn every_combination() {
 /// Lines that are tables, each key as often as any other.
 fn tables() -> impl Strategy<Value = Line> {
     let tables: Vec<Line> = lines().filter(|line| by_macro(&line.declared("pub")).is_ok()).collect();
-    Union::new(Key::ALL.map(|key| {
+    Union::new(Key::ALL.iter().copied().map(|key| {
         let by_key: Vec<Line> = tables.iter().filter(|line| line.key == key).cloned().collect();
         select(by_key)
     }))
@@ -147,7 +152,8 @@ fn words(line: &str) -> Vec<String> {
 
 #[test]
 fn ten_thousand_lines() {
-    let config = Config { cases: 10_000, failure_persistence: None, ..Config::default() };
+    let config =
+        Config { cases: 10_000, failure_persistence: None, rng_seed: RngSeed::Fixed(960), ..Config::default() };
     proptest!(config, |(line in tables(), head in heads())| {
         let item = line.declared(head);
         prop_assert!(by_macro(&item).is_ok(), "{item}");
@@ -157,7 +163,8 @@ fn ten_thousand_lines() {
 
 #[test]
 fn ten_thousand_lines_with_a_word_changed() {
-    let config = Config { cases: 10_000, failure_persistence: None, ..Config::default() };
+    let config =
+        Config { cases: 10_000, failure_persistence: None, rng_seed: RngSeed::Fixed(960), ..Config::default() };
     proptest!(config, |(line in tables(), token in tokens(), at in any::<prop::sample::Index>(), keep in any::<bool>())| {
         let mut words = words(&line.declared("pub"));
         let at = at.index(words.len());

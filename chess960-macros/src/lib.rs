@@ -26,7 +26,7 @@ pub fn sp(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn published(input: TokenStream) -> TokenStream {
     let name = input.to_string();
-    match Published::ALL.into_iter().find(|table| table.name() == name) {
+    match Published::ALL.iter().copied().find(|table| table.name() == name) {
         Some(table) => TokenTree::from(Literal::string(&table.page().to_string())).into(),
         None => Error::from(syn::Error::new(Span::call_site(), format!("no published table is called `{name}`")))
             .to_compile_error()

@@ -15,7 +15,7 @@ use clap::{
 use rand::{TryRng, rngs::SysRng};
 use serde::Serialize;
 
-use super::outcome::{Failure, Verdict};
+use super::outcome::{Failure, Verdict, say};
 
 /// Draw a starting position by coin, dice, cards or bag
 ///
@@ -91,7 +91,7 @@ impl Arguments {
         })?;
         let left_over = person.left_over();
         if !left_over.is_empty() {
-            eprintln!("The draw was done before: {} was not needed.", left_over.escape_debug());
+            say(format_args!("The draw was done before: {} was not needed.", left_over.escape_debug()));
         }
         Ok(verdict)
     }

@@ -1,6 +1,10 @@
 //! How a verb can end.
 
-use std::{fmt::Display, io, process::ExitCode};
+use std::{
+    fmt::Display,
+    io::{self, Write as _},
+    process::ExitCode,
+};
 
 /// A verb did its work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,22 +46,20 @@ impl Failure {
 
     /// Tells the user, and answers with the exit code.
     pub(crate) fn report(self) -> ExitCode {
-        match self {
-            Failure::Usage(message) => {
-                eprintln!("error: {message}");
-                ExitCode::from(2)
-            }
-            Failure::Input(message) => {
-                eprintln!("error: {message}");
-                ExitCode::from(1)
-            }
-            Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            Failure::Io(error) => {
-                eprintln!("error: {error}");
-                ExitCode::from(1)
-            }
-        }
+        let (message, code) = match self {
+            Failure::Usage(message) => (message, 2),
+            Failure::Input(message) => (message, 1),
+            Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+            Failure::Io(error) => (error.to_string(), 2),
+        };
+        say(format_args!("error: {message}"));
+        ExitCode::from(code)
     }
+}
+
+/// Writes a line to standard error. Where that cannot be written, there is nobody to tell.
+pub(crate) fn say(line: impl Display) {
+    let _ = writeln!(io::stderr(), "{line}");
 }
 
 impl From<io::Error> for Failure {

@@ -21,17 +21,20 @@ pub(crate) fn parse_all(texts: &[String], one_based: bool) -> Result<Vec<StartPo
 
 /// Reads one. With `one_based`, Scharnagl's numbers run from 1 to 960.
 pub(crate) fn parse(text: &str, one_based: bool) -> Result<StartPosition, String> {
-    let position = if text.contains('/') {
-        parse_fen(text)
-    } else if let Some((name, digits)) = text.split_once(':') {
+    let named = text.trim();
+    let numbered = named.strip_prefix("SP").or_else(|| named.strip_prefix("sp")).unwrap_or(named).trim_start();
+    let is_number = numbered.starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '+');
+    let position = if named.contains('/') {
+        parse_fen(named)
+    } else if let Some((name, digits)) = named.split_once(':') {
         match Numbering::ALL.into_iter().find(|numbering| numbering.name() == name) {
             Some(numbering) => parse_number(numbering, digits, one_based),
             None => Err(format!("no numbering is called `{name}`; write fritz9:{digits} or scharnagl:{digits}")),
         }
-    } else if text.starts_with(['-', '+']) || text.starts_with(|c: char| c.is_ascii_digit()) {
-        parse_number(Numbering::Scharnagl, text, one_based)
+    } else if is_number {
+        parse_number(Numbering::Scharnagl, numbered, one_based)
     } else {
-        StartPosition::parse(text).map_err(|error| error.to_string())
+        StartPosition::parse(named).map_err(|error| error.to_string())
     };
     position.map_err(|why| format!("`{text}`: {why}"))
 }
@@ -40,7 +43,7 @@ fn parse_fen(text: &str) -> Result<StartPosition, String> {
     if text.contains(char::is_whitespace) {
         StartPosition::from_fen(text).map_err(|error| error.to_string())
     } else {
-        Err("a FEN has several fields; write it in quotes, as one argument".into())
+        Err("a FEN has several fields; write all of them in quotes, as one argument".into())
     }
 }
 

@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use super::{
     input::Input,
-    outcome::{Failure, Verdict},
+    outcome::{Failure, Verdict, say},
 };
 
 /// Count the games of a PGN file by starting position and result
@@ -50,12 +50,12 @@ impl Arguments {
         let stats = stats::Stats::count(bar.wrap_read(input.reader), |fault| {
             faults += 1;
             if faults <= SHOWN_FAULTS {
-                bar.suspend(|| eprintln!("line {}: {}", fault.line, fault.reason));
+                bar.suspend(|| say(format_args!("line {}: {}", fault.line, fault.reason)));
             }
         })?;
         bar.finish_and_clear();
         if faults > SHOWN_FAULTS {
-            eprintln!("and {} more", faults - SHOWN_FAULTS);
+            say(format_args!("and {} more", faults - SHOWN_FAULTS));
         }
         if stats.games() == 0 {
             return Err(Failure::input("there is no game in the file: no tag such as [Event \"...\"]"));

@@ -200,7 +200,7 @@ fn what_is_no_start_is_named() {
     let cases = [
         ("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1", "White begins from BBQNNRKR (SP 0)"),
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "White"),
-        ("rnbqkbnr/pppppppp", "write it in quotes"),
+        ("rnbqkbnr/pppppppp", "write all of them in quotes"),
         ("-1", "Scharnagl's numbers run from 0 to 959"),
         ("fritz9:961", "Fritz9's numbers run from 1 to 960"),
         ("fritz:359", "write fritz9:359"),

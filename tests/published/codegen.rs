@@ -35,6 +35,7 @@ fn representatives(key: Key) -> Vec<&'static Position> {
         Key::Fritz9Skeleton => by_fritz9().into_iter().filter(bishops_on_a1_b1).collect(),
         Key::BishopCode => first_with_each(Position::bishop_code, 16),
         Key::N5n => first_with_each(Position::n5n, 10),
+        other => panic!("no second opinion of {other:?}"),
     }
 }
 
@@ -70,6 +71,7 @@ fn answer(value: Value, key: Key, position: &Position) -> Option<Answer> {
         Value::KnightSquares => (whole, squares('N')),
         Value::XFen => (whole, Answer::Text(position.fen("KQkq"))),
         Value::ShredderFen => (whole, Answer::Text(position.shredder_fen())),
+        other => panic!("no second opinion of {other:?}"),
     };
     fixed.then_some(answer)
 }
@@ -132,6 +134,7 @@ fn datum(answer: &Answer, element: &Element) -> Option<Datum> {
             }
             _ => None,
         },
+        other => panic!("no second opinion of {other:?}"),
     }
 }
 
@@ -172,7 +175,7 @@ fn elements() -> Vec<Element> {
         Element::Skeleton("Skeleton".into()),
         Element::StartPosition("StartPosition".into()),
     ];
-    elements.extend(Integer::ALL.map(Element::Integer));
+    elements.extend(Integer::ALL.iter().copied().map(Element::Integer));
     // All lengths that some value has, and their neighbours.
     elements.extend([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 24, 55, 56, 57].map(Element::Bytes));
     elements.extend((4..10).map(|len| Element::Pieces("Piece".into(), len)));
@@ -182,10 +185,10 @@ fn elements() -> Vec<Element> {
 #[test]
 fn every_table_is_right_or_a_misfit() {
     let (mut right, mut misfits) = (0, 0);
-    for key in Key::ALL {
+    for &key in Key::ALL {
         let representatives = representatives(key);
         assert_eq!(representatives.len(), key.len());
-        for value in Value::ALL {
+        for &value in Value::ALL {
             let answers: Option<Vec<_>> = representatives.iter().map(|position| answer(value, key, position)).collect();
             for element in elements() {
                 let what = format!("{} by {} in {element}", value.name(), key.name());
@@ -223,7 +226,7 @@ fn a_key_fixes_what_its_positions_agree_in() {
         (Key::BishopCode, |position| position.pattern("B", "")),
         (Key::N5n, |position| position.pattern("N", "BQ")),
     ] {
-        for value in Value::ALL {
+        for &value in Value::ALL {
             // Numbers are given of the representative, or as what the code adds.
             if matches!(value, Value::Scharnagl | Value::Fritz9) {
                 continue;

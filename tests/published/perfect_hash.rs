@@ -36,9 +36,6 @@ fn it_is_small_and_always_the_same() {
     let bytes = size_of_val(hash.displacements()) + size_of_val(hash.slots());
     assert!(bytes <= 3 * 1024, "{bytes} bytes");
 
-    let again = PerfectHash::of_ranks();
-    assert_eq!(
-        (hash.multiplier(), hash.displacements(), hash.slots()),
-        (again.multiplier(), again.displacements(), again.slots())
-    );
+    // The search is deterministic: on every machine and in every build it finds this one.
+    assert_eq!(hash.multiplier(), 0xf88b_b8a8_724c_81ed);
 }

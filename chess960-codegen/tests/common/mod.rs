@@ -42,7 +42,7 @@ impl Line {
 pub(crate) fn elements() -> Vec<String> {
     let others = ["&'static str", "[Piece; 8]", "[Piece; 5]", "BackRank", "Skeleton", "StartPosition", "f32", "bool"];
     let bytes = [1, 2, 5, 6, 8, 56].map(|len| format!("[u8; {len}]"));
-    let integers = Integer::ALL.map(|integer| integer.name().to_owned());
+    let integers = Integer::ALL.iter().map(|integer| integer.name().to_owned());
     others.map(str::to_owned).into_iter().chain(bytes).chain(integers).collect()
 }
 
@@ -56,9 +56,9 @@ pub(crate) fn lines() -> impl Iterator<Item = Line> {
         Form::Function("u16"),
     ];
     let elements = elements();
-    Value::ALL.into_iter().flat_map(move |value| {
+    Value::ALL.iter().copied().flat_map(move |value| {
         let elements = elements.clone();
-        Key::ALL.into_iter().flat_map(move |key| {
+        Key::ALL.iter().copied().flat_map(move |key| {
             elements
                 .clone()
                 .into_iter()

@@ -90,4 +90,19 @@ tables! {
     static T: [u16; 960] = fritz9 by scharnagl, scharnagl by fritz9;
 }
 
+// A name is a table's own, and an argument's is none of what is inside of the function.
+tables! {
+    static U: [u16; 960] = fritz9 by scharnagl;
+    fn U(rank: &str) -> Option<u16> = fritz9 by rank;
+}
+
+tables! {
+    fn v(TABLE: u16) -> Option<u16> = fritz9 by scharnagl;
+}
+
+// Nothing is borrowed from a number.
+tables! {
+    fn w(number: u16) -> Option<&str> = x_fen by scharnagl;
+}
+
 fn main() {}

@@ -27,7 +27,7 @@ fn keep_the_rest(table: &mut Table<'_>, device: &Device<'_>) -> Result<(), Stop>
     let (mut v, mut c) = (1, 0);
     loop {
         table.state([v, c])?;
-        let face = table.throw(device, format_args!("({c} of 0 to {} so far)", v - 1))?;
+        let face = table.throw(device, format_args!("(so far {c}, one of {v} numbers that are equally likely)"))?;
         let face = u32::try_from(face).expect("faces are counted as sides are");
         (v, c) = (v * sides, c * sides + face);
         let whole = v - v % 960;

@@ -19,7 +19,7 @@ pub(super) const METHOD: Method = Method {
 };
 
 fn procedure(table: &mut Table<'_>) -> Result<(), Stop> {
-    table.together("Throw d4, d6, d8 and d20 at once", |table| {
+    table.together("Throw d8, d4, d6 and d20 at once, and read them in this order", |table| {
         let bishop = table.place(Bishop, table.empty(), D8.one_each())?;
         let opposite = Squares::of_colour(bishop + 1);
         table.place(Bishop, opposite, D4.one_each())?;

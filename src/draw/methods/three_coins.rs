@@ -23,7 +23,7 @@ const ALL: Device<'static> = Device {
 
 pub(super) const METHOD: Method = Method {
     id: "three-coins",
-    with: "three coins",
+    with: "a small, a large and a third coin",
     by: Some("after Edward Northam"),
     outcomes: Some(8),
     why_uneven: None,

@@ -88,8 +88,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut call = String::from("chess960_tables::tables! {\n");
     let mut tests = String::new();
     let mut n = 0;
-    for value in Value::ALL {
-        for key in Key::ALL {
+    for &value in Value::ALL {
+        for &key in Key::ALL {
             for element in ELEMENTS.iter().chain(integers(value)) {
                 for Form {
                     name,
