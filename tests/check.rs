@@ -245,6 +245,50 @@ fn right_lists_pass_in_any_form() {
     }
 }
 
+#[test]
+fn right_lists_pass_with_several_positions_on_a_line() {
+    let ranks = ranks();
+    let numbered: Vec<String> = (0..).zip(&ranks).map(|(n, rank)| format!("{n} {rank}")).collect();
+    let behind: Vec<String> = (0..).zip(&ranks).map(|(n, rank)| format!("{rank},{n}")).collect();
+    for entries in [&numbered, &behind, &ranks] {
+        for columns in [2, 4, 7] {
+            let list: String = entries.chunks(columns).map(|line| line.join("  ") + "\n").collect();
+            let run = run(&["check", "positions"], list.as_bytes());
+            assert_eq!((run.code, run.out.lines().count()), (0, 1), "{}", run.out);
+        }
+    }
+    let down: String =
+        (0..240).map(|n| (0..4).map(|i| numbered[n + 240 * i].clone() + " ").collect::<String>() + "\n").collect();
+    assert_eq!(run(&["check", "positions"], down.as_bytes()).code, 0);
+}
+
+/// Slips among entries of one line are told apart, and each is one finding.
+#[test]
+fn slips_on_one_line_are_told_apart() {
+    let ranks = ranks();
+    let slips =
+        [("6 ", &ranks[6], "7 ", &ranks[6]), ("6 ", &ranks[7], "7 ", &ranks[6]), ("6 ", &ranks[6], "", &ranks[7])];
+    let findings = [
+        format!(
+            "line 2: {0} stands here for 7, and again on line 2, where it belongs; 7 is {1}, which is missing",
+            ranks[6], ranks[7]
+        ),
+        format!(
+            "lines 2 and 2: the positions 6 and 7 stand in each other's place; 6 is {}, 7 is {}",
+            ranks[6], ranks[7]
+        ),
+        format!("line 2: {} has no number, others have", ranks[7]),
+    ];
+    for ((sixth, sixth_rank, seventh, seventh_rank), finding) in slips.into_iter().zip(findings) {
+        let mut entries: Vec<String> = (0..).zip(&ranks).map(|(n, rank)| format!("{n} {rank}")).collect();
+        entries[6] = format!("{sixth}{sixth_rank}");
+        entries[7] = format!("{seventh}{seventh_rank}");
+        let list: String = entries.chunks(4).map(|line| line.join(" ") + "\n").collect();
+        let run = run(&["check", "positions"], list.as_bytes());
+        assert_eq!((run.code, run.out), (1, format!("{finding}\n960 positions; 1 finding\n")));
+    }
+}
+
 /// One position replaced by another, two swapped, one misspelt, one castling field wrong.
 #[test]
 fn four_slips_are_four_findings() {

@@ -26,9 +26,9 @@ pub(super) struct Arguments {
 
 #[derive(Subcommand)]
 enum What {
-    /// A list of the 960 positions: one a line, by rank or FEN, with numbers or in order without
+    /// A list of the 960 positions, by rank or FEN, with numbers or in order without
     ///
-    /// Columns may be separated by white space, commas, semicolons or bars; lines that begin with # are comments.
+    /// FENs stand one on a line; of ranks there may be several, each with its number. Columns may be separated by white space, commas, semicolons or bars; lines that begin with # are comments.
     Positions {
         #[command(flatten)]
         file: FileArgument,

@@ -122,10 +122,12 @@ pub enum Finding {
         /// The conventions in which the number is this rank's.
         fits: Vec<Convention>,
     },
-    /// A line without a number, in a list that has numbers.
+    /// A position without a number, in a list that has numbers.
     NoNumber {
         /// Which line.
         line: u64,
+        /// What stands there.
+        text: String,
     },
     /// A position that is not where the order of a list without numbers would have it.
     OutOfOrder {
@@ -160,7 +162,7 @@ impl Finding {
     /// ```
     /// use chess960::{check::positions::Finding, tables::StartPosition};
     ///
-    /// assert_eq!(Finding::NoNumber { line: 7 }.line(), Some(7));
+    /// assert_eq!(Finding::NoNumber { line: 7, text: "RNBQKBNR".to_owned() }.line(), Some(7));
     /// assert_eq!(Finding::Missing { position: StartPosition::STANDARD, number: 518 }.line(), None);
     /// ```
     #[must_use]
@@ -173,7 +175,7 @@ impl Finding {
             | Finding::ColumnsDiffer { line, .. }
             | Finding::Replaced { line, .. }
             | Finding::WrongNumber { line, .. }
-            | Finding::NoNumber { line }
+            | Finding::NoNumber { line, .. }
             | Finding::OutOfOrder { line, .. } => Some(*line),
             Finding::Swapped { lines, .. } => Some(lines[0]),
             Finding::Duplicate { lines, .. } | Finding::FieldThroughout { lines, .. } => lines.first().copied(),
@@ -240,7 +242,7 @@ impl fmt::Display for Finding {
                 }
                 Ok(())
             }
-            Finding::NoNumber { line } => write!(f, "line {line} has no number, others have"),
+            Finding::NoNumber { line, text } => write!(f, "line {line}: {text} has no number, others have"),
             Finding::OutOfOrder { line, found, number } => {
                 write!(f, "line {line}: {found}, which is {number}, is out of order")
             }

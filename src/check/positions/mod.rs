@@ -47,8 +47,8 @@ pub struct Report {
     pub findings: Vec<Finding>,
 }
 
-/// Checks a list of the 960 positions: one a line, by rank or FEN, with its number before or after it, or in order
-/// without numbers.
+/// Checks a list of the 960 positions: by rank or FEN, with their numbers before or after them, or in order without
+/// numbers. FENs stand one on a line; of ranks there may be several, each with a number, or none with any.
 ///
 /// Blank lines, lines that begin with `#` and no number, and headings before the first position are passed over. White
 /// space, tabs, commas, semicolons, bars and quotation marks separate columns; a number may have leading zeros and be
@@ -91,13 +91,14 @@ fn read(input: impl Read, findings: &mut Vec<Finding>) -> io::Result<Vec<Entry>>
             _ if !piece.first => {}
             _ if !piece.last => unreadable(format!("longer than {LONGEST_LINE} bytes")),
             Err(error) => unreadable(format!("byte {} is not UTF-8", error.valid_up_to() + 1)),
-            Ok(text) => match Entry::read(line, text) {
-                Some(entry) if !is_comment(text) => entries.push(entry),
-                None if !entries.is_empty() && !is_comment(text) && !text.trim().is_empty() => {
+            Ok(text) if is_comment(text) => {}
+            Ok(text) => {
+                let read = Entry::read(line, text);
+                if read.is_empty() && !entries.is_empty() && !text.trim().is_empty() {
                     unreadable(format!("there is neither a rank nor a FEN in {text:?}"));
                 }
-                _ => {}
-            },
+                entries.extend(read);
+            }
         }
     }
     Ok(entries)
@@ -186,7 +187,7 @@ fn judge_numbers(entries: &[Entry], asked: Convention, findings: &mut Vec<Findin
         entries.iter().map(|entry| Numbered { entry, number: None }).collect()
     } else if has_numbers {
         let without = entries.iter().filter(|entry| entry.number.is_none());
-        findings.extend(without.map(|entry| Finding::NoNumber { line: entry.line }));
+        findings.extend(without.map(|entry| Finding::NoNumber { line: entry.line, text: entry.main.text.clone() }));
         entries.iter().map(|entry| Numbered { entry, number: entry.number }).collect()
     } else if order::is_complete(entries, convention) {
         let numbers = u64::from(convention.first())..;
@@ -212,23 +213,23 @@ fn count_right(entries: &[Entry], convention: Convention) -> usize {
 struct Judge<'a> {
     entries: &'a [Numbered<'a>],
     convention: Convention,
-    /// The lines on which each position stands, by Scharnagl number; those that are explained by another finding are taken
+    /// Which entries are of each position, by Scharnagl number; those that are explained by another finding are taken
     /// out.
-    lines: Vec<Vec<u64>>,
+    entries_of: Vec<Vec<usize>>,
     /// Whether each position's absence is explained by another finding.
     explained: Vec<bool>,
 }
 
 impl<'a> Judge<'a> {
     fn new(entries: &'a [Numbered<'a>], convention: Convention) -> Judge<'a> {
-        let mut lines = vec![Vec::new(); usize::from(StartPosition::COUNT)];
-        for numbered in entries {
+        let mut entries_of = vec![Vec::new(); usize::from(StartPosition::COUNT)];
+        for (i, numbered) in entries.iter().enumerate() {
             if let Ok(position) = numbered.entry.main.position {
-                lines[index(position)].push(numbered.entry.line);
+                entries_of[index(position)].push(i);
             }
         }
-        let explained = vec![false; lines.len()];
-        Judge { entries, convention, lines, explained }
+        let explained = vec![false; entries_of.len()];
+        Judge { entries, convention, entries_of, explained }
     }
 
     fn judge(mut self, findings: &mut Vec<Finding>) {
@@ -237,7 +238,8 @@ impl<'a> Judge<'a> {
         self.judge_wrong(&wrong, findings);
         for position in StartPosition::all() {
             let number = self.convention.number(position);
-            let lines = std::mem::take(&mut self.lines[index(position)]);
+            let lines: Vec<u64> =
+                self.entries_of[index(position)].iter().map(|&i| self.entries[i].entry.line).collect();
             if lines.len() > 1 {
                 findings.push(Finding::Duplicate { lines, position, number });
             } else if lines.is_empty() && !self.explained[index(position)] {
@@ -261,16 +263,16 @@ impl<'a> Judge<'a> {
 
     /// The entries whose numbers do not fit.
     fn wrong(&self) -> Vec<Wrong> {
-        let wrong = self.entries.iter().filter_map(|&Numbered { entry, number }| {
+        let wrong = self.entries.iter().enumerate().filter_map(|(i, &Numbered { entry, number })| {
             let (found, number) = (entry.main.position.ok()?, number?);
             let right = self.convention.position(number);
-            (right != Some(found)).then_some(Wrong { line: entry.line, number, found, right })
+            (right != Some(found)).then_some(Wrong { entry: i, line: entry.line, number, found, right })
         });
         wrong.collect()
     }
 
     fn judge_wrong(&mut self, wrong: &[Wrong], findings: &mut Vec<Finding>) {
-        for (i, &Wrong { line, number, found, right }) in wrong.iter().enumerate() {
+        for (i, &Wrong { entry, line, number, found, right }) in wrong.iter().enumerate() {
             let exchanged = |other: &&Wrong| other.right == Some(found) && right == Some(other.found);
             if let Some(other) = wrong[i + 1..].iter().find(exchanged) {
                 findings.push(Finding::Swapped {
@@ -283,15 +285,16 @@ impl<'a> Judge<'a> {
             if wrong[..i].iter().any(|other| exchanged(&other)) {
                 continue;
             }
-            let missing = right.filter(|&right| self.lines[index(right)].is_empty() && !self.explained[index(right)]);
-            let own_line = self.lines[index(found)]
+            let missing =
+                right.filter(|&right| self.entries_of[index(right)].is_empty() && !self.explained[index(right)]);
+            let own_line = self.entries_of[index(found)]
                 .iter()
-                .copied()
-                .find(|&own| own != line && !wrong.iter().any(|wrong| wrong.line == own));
+                .find(|&&own| own != entry && !wrong.iter().any(|wrong| wrong.entry == own))
+                .map(|&own| self.entries[own].entry.line);
             findings.push(match (missing, own_line) {
                 (Some(right), Some(own_line)) => {
                     self.explained[index(right)] = true;
-                    self.lines[index(found)].retain(|&on| on != line);
+                    self.entries_of[index(found)].retain(|&other| other != entry);
                     Finding::Replaced { line, number, found, own_line, right }
                 }
                 _ => Finding::WrongNumber {
@@ -312,6 +315,8 @@ impl<'a> Judge<'a> {
 
 /// An entry whose number does not fit.
 struct Wrong {
+    /// Which of the list's.
+    entry: usize,
     line: u64,
     number: u64,
     found: StartPosition,
