@@ -191,13 +191,37 @@ fn another_table_is_told_once() {
 #[test]
 fn no_table_at_all_is_refused() {
     for table in ["scharnagl", "fritz9", "bishops", "n5n", "krn", "positions"] {
-        for input in [&b""[..], b"hello world\n", b"\xFF\x00\n"] {
+        for input in [&b""[..], b"\n", b"# 1\n", b"hello world\n"] {
             let run = run(&["check", table], input);
             assert_eq!((run.code, run.out.as_str()), (1, ""), "{table}");
             assert!(run.errors.starts_with("error: there is n"), "{}", run.errors);
         }
         assert_eq!(run(&["check", table, "/nonexistent/file"], b"").code, 1);
     }
+}
+
+/// What was found is told before it is said that nothing can be read.
+#[test]
+fn other_encodings_are_told() {
+    let ranks = ranks();
+    let latin1: Vec<u8> = ranks.iter().flat_map(|rank| [&b"\xAB"[..], rank.as_bytes(), b"\xBB\n"].concat()).collect();
+    let read = run(&["check", "positions"], &latin1);
+    assert_eq!((read.code, read.out.lines().count()), (1, 960));
+    assert!(read.out.starts_with("line 1: byte 1 is not UTF-8\nline 2: "), "{}", read.out);
+    assert_eq!(read.errors, "error: there is neither a rank nor a FEN in the list\n");
+    let read = run(&["check", "scharnagl"], b"0\n16\n");
+    assert_eq!((read.code, read.out.lines().count()), (1, 2));
+    assert!(read.out.starts_with("line 1: \"0\" cannot be read: no pattern follows"), "{}", read.out);
+
+    let text = format!("\u{FEFF}{}", ranks.join("\n"));
+    let little: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let big: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
+    for (what, input) in [("positions", &little), ("positions", &big), ("scharnagl", &little), ("krn", &big)] {
+        let read = run(&["check", what], input);
+        assert_eq!((read.code, read.out.as_str()), (1, ""));
+        assert!(read.errors.starts_with("error: the file is UTF-16"), "{}", read.errors);
+    }
+    assert_eq!(run(&["check", "positions"], text.as_bytes()).code, 0, "UTF-8 may have a byte order mark");
 }
 
 /// The ranks by Scharnagl number.

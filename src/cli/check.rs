@@ -2,7 +2,7 @@
 
 use std::{
     fmt::Display,
-    io::{Read, Write},
+    io::{self, Read, Write},
     path::PathBuf,
 };
 
@@ -73,11 +73,13 @@ impl Arguments {
 }
 
 fn check_positions(file: &FileArgument, scheme: Scheme, out: &mut dyn Write) -> Result<Verdict, Failure> {
-    let report = positions::check(file.open()?.reader, scheme.into())?;
+    let report = positions::check(file.open()?, scheme.into())?;
     if report.entries == 0 {
+        // That all of them are missing says nothing.
+        write_all(report.findings.iter().filter(|finding| finding.line().is_some()), out)?;
         return Err(Failure::input("there is neither a rank nor a FEN in the list"));
     }
-    conclude(&report.findings, out)?;
+    write_all(&report.findings, out)?;
     let entries = count(report.entries, "position");
     match report.findings.len() {
         0 => writeln!(out, "{entries}, all of them right; the numbers are {}", report.convention)?,
@@ -88,7 +90,7 @@ fn check_positions(file: &FileArgument, scheme: Scheme, out: &mut dyn Write) -> 
 
 fn check_table(table: tables::Table, file: &FileArgument, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let mut text = Vec::new();
-    file.open()?.reader.take(LARGEST_TABLE + 1).read_to_end(&mut text)?;
+    file.open()?.take(LARGEST_TABLE + 1).read_to_end(&mut text)?;
     if text.len() as u64 > LARGEST_TABLE {
         return Err(Failure::input(format_args!(
             "the table has more than {LARGEST_TABLE} bytes; the largest has 60 entries"
@@ -96,9 +98,10 @@ fn check_table(table: tables::Table, file: &FileArgument, out: &mut dyn Write) -
     }
     let report = tables::check(table, &String::from_utf8_lossy(&text));
     if report.entries == 0 {
+        write_all(report.findings.iter().filter(|finding| finding.line().is_some()), out)?;
         return Err(Failure::input("there is no entry in the table: no number with a pattern beside it"));
     }
-    conclude(&report.findings, out)?;
+    write_all(&report.findings, out)?;
     let entries = count(report.entries, "entry");
     let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
     match report.findings.len() {
@@ -111,11 +114,8 @@ fn check_table(table: tables::Table, file: &FileArgument, out: &mut dyn Write) -
 /// Published tables have well under a thousand bytes.
 const LARGEST_TABLE: u64 = 1 << 20;
 
-fn conclude(findings: &[impl Display], out: &mut dyn Write) -> Result<(), Failure> {
-    for finding in findings {
-        writeln!(out, "{finding}")?;
-    }
-    Ok(())
+fn write_all(findings: impl IntoIterator<Item: Display>, out: &mut dyn Write) -> io::Result<()> {
+    findings.into_iter().try_for_each(|finding| writeln!(out, "{finding}"))
 }
 
 fn verdict<T>(findings: &[T]) -> Verdict {
@@ -131,7 +131,13 @@ fn count(count: usize, what: &str) -> String {
 }
 
 impl FileArgument {
-    fn open(&self) -> Result<Input, Failure> {
-        Input::open(self.file.as_deref())
+    fn open(&self) -> Result<impl Read + use<>, Failure> {
+        let mut reader = Input::open(self.file.as_deref())?.reader;
+        let mut beginning = Vec::new();
+        reader.by_ref().take(2).read_to_end(&mut beginning)?;
+        if matches!(beginning[..], [0xFF, 0xFE] | [0xFE, 0xFF]) {
+            return Err(Failure::input("the file is UTF-16, as its first two bytes tell; save it as UTF-8"));
+        }
+        Ok(io::Cursor::new(beginning).chain(reader))
     }
 }
