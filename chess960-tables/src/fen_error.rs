@@ -224,14 +224,36 @@ pub enum Field {
 /// A square of the board. Displayed as `e4`.
 ///
 /// ```
-/// assert_eq!(chess960_tables::Square { file: 4, rank: 4 }.to_string(), "e4");
+/// use chess960_tables::{FenError, Setup};
+///
+/// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+/// let Err(FenError::Moved { square, .. }) = read else { unreachable!() };
+/// assert_eq!((square.file(), square.rank()), (4, 4));
+/// assert_eq!(square.to_string(), "e4");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Square {
+    file: u8,
+    rank: u8,
+}
+
+impl Square {
+    /// `file` is 0 to 7, `rank` 1 to 8.
+    pub(crate) const fn new(file: u8, rank: u8) -> Square {
+        Square { file, rank }
+    }
+
     /// The file, 0 to 7.
-    pub file: u8,
+    #[must_use]
+    pub const fn file(self) -> u8 {
+        self.file
+    }
+
     /// The rank, 1 to 8.
-    pub rank: u8,
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self.rank
+    }
 }
 
 /// A set of ranks of the board. Displayed as `rank 2` or `ranks 4 and 2`, from the eighth down.
@@ -548,7 +570,7 @@ fn write_castling(
             } else {
                 (Side::Black, setup.black(), 8)
             };
-            let [a_side, h_side] = sp.rook_files().map(|file| Square { file, rank });
+            let [a_side, h_side] = sp.rook_files().map(|file| Square::new(file, rank));
             let file = letter.to_ascii_lowercase();
             write!(
                 f,

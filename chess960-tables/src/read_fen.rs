@@ -331,7 +331,7 @@ impl Board {
 
     fn squares(&self) -> impl Iterator<Item = (Square, Option<char>)> {
         (1..=8).rev().zip(&self.0).flat_map(|(rank, squares)| {
-            let square = move |file| Square { file, rank };
+            let square = move |file| Square::new(file, rank);
             (0..8).map(square).zip(squares.iter().copied())
         })
     }
@@ -341,14 +341,14 @@ impl Board {
         let mut ranks = Ranks::default();
         let mut first = None;
         for (square, found) in self.squares() {
-            let as_at_start = match (square.rank, found) {
+            let as_at_start = match (square.rank(), found) {
                 (3..=6, found) => found.is_none(),
                 (_, None) => false,
                 (2 | 7, Some(letter)) => letter.eq_ignore_ascii_case(&'p'),
                 (_, Some(letter)) => !letter.eq_ignore_ascii_case(&'p'),
             };
             if !as_at_start {
-                ranks.insert(square.rank);
+                ranks.insert(square.rank());
                 first = first.or(Some((square, found)));
             }
         }
@@ -358,7 +358,7 @@ impl Board {
     fn check_colours(&self) -> Result<(), FenError> {
         for (square, found) in self.squares() {
             if let Some(letter) = found {
-                let whites = square.rank <= 2;
+                let whites = square.rank() <= 2;
                 if letter.is_ascii_uppercase() != whites {
                     return Err(FenError::OtherColour { square, letter });
                 }
