@@ -275,21 +275,23 @@ impl<'a> Text<'a> {
 
     /// The operations of an EPD: a name, operands and a semicolon each. Two of them are a FEN's clocks.
     fn check_operations(self, mut offset: usize) -> Result<(), FenError> {
-        while let Some((name, after_name)) = self.token(offset) {
+        while let Some((name, _)) = self.token(offset) {
             let end = end_of_operation(&self.0[name.offset..]).map(|length| name.offset + length);
             let (Some(end), true) = (end, name.text.starts_with(|c: char| c.is_ascii_alphabetic())) else {
                 let (column, text) = self.cite(name);
                 return Err(FenError::Operation { column, text });
             };
-            let clock = match name.text {
+            // An operation without operands may end right behind its name.
+            let opcode = name.text.split(';').next().unwrap_or_default();
+            let clock = match opcode {
                 "hmvc" => Some(Field::HalfMoveClock),
                 "fmvn" => Some(Field::MoveNumber),
                 _ => None,
             };
             if let Some(field) = clock {
-                let operands = self.0.get(after_name..end).unwrap_or_default();
-                let text = operands.trim_ascii();
-                let offset = after_name + (operands.len() - operands.trim_ascii_start().len());
+                let operands = self.0[name.offset + opcode.len()..end].trim_ascii_end();
+                let text = operands.trim_ascii_start();
+                let offset = name.offset + opcode.len() + (operands.len() - text.len());
                 self.check_clock(Token { offset, text }, field)?;
             }
             offset = end + 1;

@@ -391,9 +391,16 @@ fn other_fields_are_named() {
         let FenError::Clock { field, column, .. } = error else { panic!("{error}") };
         assert_eq!((field, column), (Field::MoveNumber, 56));
     }
-    for (operation, field) in [("hmvc 1;", Field::HalfMoveClock), ("id \"x\"; fmvn 2;", Field::MoveNumber)] {
+    for (operation, field) in [
+        ("hmvc 1;", Field::HalfMoveClock),
+        ("hmvc;", Field::HalfMoveClock),
+        ("hmvc ;", Field::HalfMoveClock),
+        ("hmvc;fmvn 1;", Field::HalfMoveClock),
+        ("id \"x\"; fmvn 2;", Field::MoveNumber),
+        ("hmvc 0;fmvn;", Field::MoveNumber),
+    ] {
         let error = refusal(&format!("{start} w KQkq - {operation}"));
-        assert!(matches!(error, FenError::Clock { field: named, .. } if named == field), "{error}");
+        assert!(matches!(error, FenError::Clock { field: named, .. } if named == field), "{operation}: {error}");
     }
     for operation in ["SP 518", "id \"SP 518;", "id \"SP 518\"; 518;", "id \"x\";;"] {
         let error = refusal(&format!("{start} w KQkq - {operation}"));
