@@ -2,7 +2,7 @@
 
 use std::{
     fs::File,
-    io::{BufWriter, Write},
+    io::{self, BufWriter, Write},
     path::PathBuf,
 };
 
@@ -86,20 +86,25 @@ impl Arguments {
             )));
         }
         let Some(path) = self.output else {
-            return write(book, sample, out);
+            write(book, sample, out)?;
+            return Ok(Verdict::Fine);
         };
-        let name = |error| Failure::input(format_args!("cannot write {}: {error}", path.display()));
-        let mut file = BufWriter::new(File::create(&path).map_err(name)?);
-        let verdict = write(book, sample, &mut file)?;
-        file.flush().map_err(name)?;
-        Ok(verdict)
+        let write_file = || {
+            let mut file = BufWriter::new(File::create(&path)?);
+            write(book, sample, &mut file)?;
+            file.flush()
+        };
+        // The kind is kept: a closed pipe is to be known again.
+        let named =
+            |error: io::Error| io::Error::new(error.kind(), format!("cannot write {}: {error}", path.display()));
+        write_file().map_err(named)?;
+        Ok(Verdict::Fine)
     }
 }
 
-fn write(book: book::Book, sample_of: Option<(u32, u64)>, out: &mut dyn Write) -> Result<Verdict, Failure> {
+fn write(book: book::Book, sample_of: Option<(u32, u64)>, out: &mut dyn Write) -> io::Result<()> {
     match sample_of {
-        None => book.write(out)?,
-        Some((wanted, seed)) => book.write_lines(sample(book.setups.count(), wanted, seed), out)?,
+        None => book.write(out),
+        Some((wanted, seed)) => book.write_lines(sample(book.setups.count(), wanted, seed), out),
     }
-    Ok(Verdict::Fine)
 }
