@@ -1,61 +1,39 @@
 //! The verbs `draw`, `methods` and `odds`, run as they are used.
 
-use std::{
-    io::Write,
-    process::{Command, Output, Stdio},
-};
+mod common;
 
 use chess960::draw::{Method, Odds};
+use common::run;
 use serde_json::Value;
-
-fn run(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command runs");
-    let mut stdin = child.stdin.take().expect("a pipe");
-    // A command that does not read closes the pipe.
-    let _ = stdin.write_all(input.as_bytes());
-    drop(stdin);
-    child.wait_with_output().expect("the command ends")
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).expect("the command writes UTF-8")
-}
 
 /// What a command that must succeed writes to standard output.
 fn answer(arguments: &[&str]) -> String {
-    let output = run(arguments, "");
-    assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
-    assert_eq!(text(&output.stderr), "", "{arguments:?}");
-    text(&output.stdout).to_owned()
+    let run = run(arguments, b"");
+    assert_eq!((run.code, run.errors.as_str()), (0, ""), "{arguments:?}");
+    run.out
 }
 
 #[test]
 fn the_guide_leaves_standard_output_to_the_answer() {
-    let output = run(&["draw", "--method", "coin", "--manual", "--format", "rank"], "HHTTTTHTTH\n");
-    assert!(output.status.success());
-    assert_eq!(text(&output.stdout), "QRKBBNRN\n");
-    assert!(text(&output.stderr).contains("Flip the coin"));
+    let run = run(&["draw", "--method", "coin", "--manual", "--format", "rank"], b"HHTTTTHTTH\n");
+    assert_eq!(run.code, 0);
+    assert_eq!(run.out, "QRKBBNRN\n");
+    assert!(run.errors.contains("Flip the coin"));
 }
 
 #[test]
 fn the_guide_fails_where_input_ends() {
-    let output = run(&["draw", "--method", "die", "--manual"], "2 3\n");
-    assert_eq!(output.status.code(), Some(1));
-    assert_eq!(text(&output.stdout), "");
-    assert!(text(&output.stderr).contains("error: the input ended after 2 throws"));
+    let run = run(&["draw", "--method", "die", "--manual"], b"2 3\n");
+    assert_eq!(run.code, 1);
+    assert_eq!(run.out, "");
+    assert!(run.errors.contains("error: the input ended after 2 throws"));
 }
 
 #[test]
 fn the_guide_tells_what_was_not_needed() {
-    let output = run(&["draw", "--method", "die", "--manual", "--format", "rank"], "2 3 3 2 3 6 6\n");
-    assert_eq!(text(&output.stdout), "RNBQKBNR\n");
-    assert!(text(&output.stderr).contains("6 6 was not needed"));
+    let run = run(&["draw", "--method", "die", "--manual", "--format", "rank"], b"2 3 3 2 3 6 6\n");
+    assert_eq!(run.out, "RNBQKBNR\n");
+    assert!(run.errors.contains("6 6 was not needed"));
 }
 
 #[test]
@@ -69,10 +47,10 @@ fn wrong_usage() {
         &["odds", "die", "--by", "rook"],
         &["methods", "--format", "svg"],
     ] {
-        let output = run(arguments, "");
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        assert_eq!(text(&output.stdout), "", "{arguments:?}");
-        assert_ne!(text(&output.stderr), "", "{arguments:?}");
+        let run = run(arguments, b"");
+        assert_eq!(run.code, 2, "{arguments:?}");
+        assert_eq!(run.out, "", "{arguments:?}");
+        assert_ne!(run.errors, "", "{arguments:?}");
     }
 }
 
