@@ -37,7 +37,7 @@ impl Arguments {
             let sheet = Sheet::new(position, self.one_based);
             match self.format {
                 Format::Json => {
-                    serde_json::to_writer(&mut *out, &sheet).map_err(io::Error::from)?;
+                    serde_json::to_writer(&mut *out, &sheet)?;
                     writeln!(out)?;
                 }
                 Format::Text => {

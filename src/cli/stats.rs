@@ -70,7 +70,7 @@ impl Arguments {
                 write_summary(&stats, &mut io::stderr().lock())?;
             }
             Format::Json => {
-                serde_json::to_writer_pretty(&mut *out, &Json::of(&stats)).map_err(io::Error::from)?;
+                serde_json::to_writer_pretty(&mut *out, &Json::of(&stats))?;
                 writeln!(out)?;
             }
         }
@@ -125,20 +125,12 @@ fn write_summary(stats: &stats::Stats, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "broken                       {:>9}", stats.broken)
 }
 
-fn write_csv(stats: &stats::Stats, out: &mut dyn Write) -> io::Result<()> {
+fn write_csv(stats: &stats::Stats, out: &mut dyn Write) -> Result<(), Failure> {
     let mut csv = csv::Writer::from_writer(out);
     for sp in StartPosition::all() {
-        csv.serialize(Row::of(sp, stats.of(sp))).map_err(io_error)?;
+        csv.serialize(Row::of(sp, stats.of(sp)))?;
     }
-    csv.flush()
-}
-
-/// The error of writing inside, so that a closed pipe is known for what it is.
-fn io_error(error: csv::Error) -> io::Error {
-    match error.into_kind() {
-        csv::ErrorKind::Io(error) => error,
-        kind => io::Error::other(format!("{kind:?}")),
-    }
+    Ok(csv.flush()?)
 }
 
 #[derive(Serialize)]
