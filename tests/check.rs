@@ -196,7 +196,7 @@ fn no_table_at_all_is_refused() {
             assert_eq!((run.code, run.out.as_str()), (1, ""), "{table}");
             assert!(run.errors.starts_with("error: there is n"), "{}", run.errors);
         }
-        assert_eq!(run(&["check", table, "/nonexistent/file"], b"").code, 1);
+        assert_eq!(run(&["check", table, "/nonexistent/file"], b"").code, 2);
     }
 }
 

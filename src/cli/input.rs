@@ -21,7 +21,9 @@ impl Input {
         let Some(path) = path.filter(|path| *path != Path::new("-")) else {
             return Ok(Input { reader: Box::new(io::stdin()), size: None });
         };
-        let named = |error| Failure::input(format_args!("cannot read {}: {error}", path.display()));
+        let named = |error: io::Error| {
+            Failure::Io(io::Error::new(error.kind(), format!("cannot read {}: {error}", path.display())))
+        };
         let file = File::open(path).map_err(named)?;
         let metadata = file.metadata().map_err(named)?;
         Ok(Input {

@@ -19,7 +19,7 @@ use super::{
 
 /// Count the games of a PGN file by starting position and result
 ///
-/// Games without a FEN tag start from SP 518. Games of double Fischer random chess, of variants other than Chess960, from
+/// The Result tag counts: 1-0, 0-1 or 1/2-1/2; with any other, a game is unfinished. Games without a FEN tag start from SP 518. Games of double Fischer random chess, of variants other than Chess960, from
 /// positions that are no starting positions, and with broken tags are counted apart; what is broken goes to standard error,
 /// and makes the exit code 1. The file may be of any size.
 #[derive(Args)]
