@@ -40,7 +40,10 @@ mod tests {
         assert_eq!(&RANKS[518], b"RNBQKBNR");
         assert_eq!(number("QRKBBNRN"), Some(777));
         assert_eq!(number("RNBKBQNR"), None);
-        assert_eq!((names::VALUES[0], names::fritz9("BBQNNRKR")), (*b"BBQNNRKR", Some(81)));
+        assert_eq!(
+            (names::VALUES[0], names::fritz9("BBQNNRKR")),
+            (*b"BBQNNRKR", Some(81))
+        );
         assert_eq!(left_out::number(*b"QRKBBNRN"), Some(777));
     }
 }
