@@ -4,7 +4,7 @@
 
 use std::{fmt::Write, hint::black_box};
 
-use chess960::tables::{Castling, FEN_LENGTH, Setup};
+use chess960::tables::{CastlingStyle, FEN_LENGTH, Setup};
 use cozy_chess::Board;
 use divan::{Bencher, counter::ItemsCount};
 
@@ -19,7 +19,7 @@ fn setups() -> impl Iterator<Item = Setup> {
     (0..).map(|i: u32| i * 6377 % Setup::COUNT).filter_map(|index| Setup::from_index(index).ok()).take(SETUPS)
 }
 
-fn fens(castling: Castling) -> Vec<String> {
+fn fens(castling: CastlingStyle) -> Vec<String> {
     setups().map(|setup| setup.fen(castling).to_string()).collect()
 }
 
@@ -33,7 +33,7 @@ fn boards() -> Vec<Board> {
 
 #[divan::bench]
 fn read_shredder_fen(bencher: Bencher) {
-    let fens = fens(Castling::Shredder);
+    let fens = fens(CastlingStyle::Shredder);
     bencher.counter(ItemsCount::new(SETUPS)).bench(|| {
         for fen in &fens {
             let _ = black_box(Setup::from_fen(black_box(fen)));
@@ -43,7 +43,7 @@ fn read_shredder_fen(bencher: Bencher) {
 
 #[divan::bench]
 fn read_shredder_fen_cozy_chess(bencher: Bencher) {
-    let fens = fens(Castling::Shredder);
+    let fens = fens(CastlingStyle::Shredder);
     bencher.counter(ItemsCount::new(SETUPS)).bench(|| {
         for fen in &fens {
             let _ = black_box(Board::from_fen(black_box(fen), true));
@@ -53,7 +53,7 @@ fn read_shredder_fen_cozy_chess(bencher: Bencher) {
 
 #[divan::bench]
 fn read_x_fen(bencher: Bencher) {
-    let fens = fens(Castling::XFen);
+    let fens = fens(CastlingStyle::XFen);
     bencher.counter(ItemsCount::new(SETUPS)).bench(|| {
         for fen in &fens {
             let _ = black_box(Setup::from_fen(black_box(fen)));
@@ -64,7 +64,7 @@ fn read_x_fen(bencher: Bencher) {
 /// The way for all that is not written as this crate writes it.
 #[divan::bench]
 fn read_fen_with_extra_space(bencher: Bencher) {
-    let fens: Vec<String> = fens(Castling::Shredder).iter().map(|fen| fen.replace(' ', "  ")).collect();
+    let fens: Vec<String> = fens(CastlingStyle::Shredder).iter().map(|fen| fen.replace(' ', "  ")).collect();
     bencher.counter(ItemsCount::new(SETUPS)).bench(|| {
         for fen in &fens {
             let _ = black_box(Setup::from_fen(black_box(fen)));
@@ -78,7 +78,7 @@ fn write_shredder_fen_into_buffer(bencher: Bencher) {
     let mut buffer = [0; FEN_LENGTH];
     bencher.counter(ItemsCount::new(SETUPS)).bench_local(|| {
         for setup in &setups {
-            black_box(setup).write_fen(Castling::Shredder, &mut buffer);
+            black_box(setup).write_fen(CastlingStyle::Shredder, &mut buffer);
             black_box(&buffer);
         }
     });
@@ -91,7 +91,7 @@ fn write_shredder_fen_by_display(bencher: Bencher) {
     bencher.counter(ItemsCount::new(SETUPS)).bench_local(|| {
         for setup in &setups {
             text.clear();
-            let _ = write!(text, "{}", black_box(setup).fen(Castling::Shredder));
+            let _ = write!(text, "{}", black_box(setup).fen(CastlingStyle::Shredder));
             black_box(&text);
         }
     });

@@ -1,9 +1,9 @@
 //! Books of starting positions for engine matches.
 //!
 //! ```
-//! use chess960::{book::{Book, Form, Setups}, tables::Castling};
+//! use chess960::{book::{Book, Form, Setups}, tables::CastlingStyle};
 //!
-//! let book = Book { setups: Setups::Same, castling: Castling::XFen, form: Form::Fen };
+//! let book = Book { setups: Setups::Same, castling: CastlingStyle::XFen, form: Form::Fen };
 //! let mut text = Vec::new();
 //! book.write(&mut text)?;
 //! assert!(text.starts_with(b"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\n"));
@@ -15,15 +15,15 @@ use std::{
     ops::Range,
 };
 
-use chess960_tables::{Castling, FEN_LENGTH, Setup, StartPosition};
+use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition};
 
 /// Which book: its setups, and how its lines are written.
 ///
 /// ```
 /// use chess960::book::{Book, Form, Setups};
-/// use chess960_tables::Castling;
+/// use chess960_tables::CastlingStyle;
 ///
-/// let book = Book { setups: Setups::Double, castling: Castling::Shredder, form: Form::Fen };
+/// let book = Book { setups: Setups::Double, castling: CastlingStyle::Shredder, form: Form::Fen };
 /// let mut text = Vec::new();
 /// book.write_lines([0, 2], &mut text)?;
 /// assert_eq!(
@@ -38,7 +38,7 @@ pub struct Book {
     /// Which setups are in it.
     pub setups: Setups,
     /// How the castling field is written.
-    pub castling: Castling,
+    pub castling: CastlingStyle,
     /// What stands on a line.
     pub form: Form,
 }
@@ -62,10 +62,10 @@ pub enum Setups {
 /// What stands on a line of a book.
 ///
 /// ```
-/// use chess960::{book::{Book, Form, Setups}, tables::Castling};
+/// use chess960::{book::{Book, Form, Setups}, tables::CastlingStyle};
 ///
 /// let mut text = Vec::new();
-/// Book { setups: Setups::Same, castling: Castling::XFen, form: Form::Epd }.write_lines([518], &mut text)?;
+/// Book { setups: Setups::Same, castling: CastlingStyle::XFen, form: Form::Epd }.write_lines([518], &mut text)?;
 /// assert_eq!(text, b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"SP 518\";\n");
 /// # Ok::<(), std::io::Error>(())
 /// ```
@@ -128,9 +128,9 @@ impl Book {
     /// Panics if a number is not below the count of the book's setups.
     ///
     /// ```
-    /// use chess960::{book::{Book, Form, Setups}, tables::Castling};
+    /// use chess960::{book::{Book, Form, Setups}, tables::CastlingStyle};
     ///
-    /// let book = Book { setups: Setups::Same, castling: Castling::Shredder, form: Form::Fen };
+    /// let book = Book { setups: Setups::Same, castling: CastlingStyle::Shredder, form: Form::Fen };
     /// let mut text = Vec::new();
     /// book.write_lines([518, 0], &mut text)?;
     /// assert!(text.ends_with(b"RNBQKBNR w HAha - 0 1\nbbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1\n"));
@@ -161,9 +161,9 @@ impl Book {
     /// Whatever error writing meets.
     ///
     /// ```
-    /// use chess960::{book::{Book, Form, Setups}, tables::{Castling, FEN_LENGTH}};
+    /// use chess960::{book::{Book, Form, Setups}, tables::{CastlingStyle, FEN_LENGTH}};
     ///
-    /// let book = Book { setups: Setups::Same, castling: Castling::XFen, form: Form::Fen };
+    /// let book = Book { setups: Setups::Same, castling: CastlingStyle::XFen, form: Form::Fen };
     /// let mut text = Vec::new();
     /// book.write(&mut text)?;
     /// assert_eq!(text.len(), 960 * (FEN_LENGTH + 1));

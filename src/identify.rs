@@ -104,7 +104,7 @@ pub fn identify_lines(input: impl Read, mut each: impl FnMut(Identified<'_>) -> 
         }
         let line = piece.bytes;
         // Nearly all lines are, and a result with room for all errors takes as long to move as they do to read.
-        if let Some(setup) = Setup::from_usual_fen(line) {
+        if let Some(setup) = Setup::from_canonical_fen(line) {
             each(Identified { number, line, setup: Ok(setup) })?;
             continue;
         }

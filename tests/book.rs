@@ -11,7 +11,7 @@ use std::{
 
 use chess960::{
     book::{Book, Form, Setups},
-    tables::{Castling, Setup},
+    tables::{CastlingStyle, Setup},
 };
 use common::{fritz9, legal_ranks, run, scharnagl};
 
@@ -48,7 +48,7 @@ fn the_double_book_is_read_back_in_order() {
 
 #[test]
 fn the_double_book_is_the_same_written_at_once_and_line_by_line() {
-    for castling in [Castling::XFen, Castling::Shredder] {
+    for castling in [CastlingStyle::XFen, CastlingStyle::Shredder] {
         let book = Book { setups: Setups::Double, castling, form: Form::Fen };
         let (mut at_once, mut line_by_line) = (Vec::new(), Vec::new());
         book.write(&mut at_once).expect("a vector can be written to");

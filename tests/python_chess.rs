@@ -10,7 +10,7 @@ use std::{
     thread,
 };
 
-use chess960::tables::{Castling, Setup, StartPosition};
+use chess960::tables::{CastlingStyle, Setup, StartPosition};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -42,12 +42,12 @@ fn python_chess_agrees_on_all_960_positions() {
     let mut fens = String::new();
     let mut expected = Vec::new();
     for sp in StartPosition::all() {
-        for castling in [Castling::XFen, Castling::Shredder] {
+        for castling in [CastlingStyle::XFen, CastlingStyle::Shredder] {
             fens += &format!("{}\n", sp.fen(castling));
             expected.push(Some(sp.scharnagl()));
         }
-        let other = StartPosition::constant((sp.scharnagl() + 1) % 960);
-        fens += &format!("{}\n", Setup::new(sp, other).fen(Castling::XFen));
+        let other = StartPosition::new((sp.scharnagl() + 1) % 960);
+        fens += &format!("{}\n", Setup::new(sp, other).fen(CastlingStyle::XFen));
         expected.push(None);
     }
     let answers = ask(&fens);
@@ -56,8 +56,8 @@ fn python_chess_agrees_on_all_960_positions() {
     for sp in StartPosition::all() {
         let number = usize::from(sp.scharnagl());
         assert_eq!(answers.ranks[number], sp.as_str());
-        assert_eq!(answers.fens[number], *sp.fen(Castling::XFen));
-        assert_eq!(answers.shredder[number], *sp.fen(Castling::Shredder));
+        assert_eq!(answers.fens[number], *sp.fen(CastlingStyle::XFen));
+        assert_eq!(answers.shredder[number], *sp.fen(CastlingStyle::Shredder));
         assert_eq!(StartPosition::from_fen(&answers.fens[number]), Ok(sp));
         assert_eq!(StartPosition::from_fen(&answers.shredder[number]), Ok(sp));
     }

@@ -71,9 +71,9 @@ fn expression(datum: &Datum, element: &Element) -> String {
             let variants: Vec<_> = pieces.iter().map(|&piece| format!("{path}::{}", variant(piece))).collect();
             inline(&variants)
         }
-        (Datum::BackRank(rank), Element::BackRank(path)) => format!("{path}::constant(\"{rank}\")"),
-        (Datum::Skeleton(skeleton), Element::Skeleton(path)) => format!("{path}::constant(\"{skeleton}\")"),
-        (Datum::StartPosition(idn), Element::StartPosition(path)) => format!("{path}::constant({idn})"),
+        (Datum::BackRank(rank), Element::BackRank(path)) => format!("{path}::from_static(\"{rank}\")"),
+        (Datum::Skeleton(skeleton), Element::Skeleton(path)) => format!("{path}::from_static(\"{skeleton}\")"),
+        (Datum::StartPosition(idn), Element::StartPosition(path)) => format!("{path}::new({idn})"),
         (datum, element) => unreachable!("{element} does not hold {datum:?}"),
     }
 }

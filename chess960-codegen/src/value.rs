@@ -153,7 +153,7 @@ impl Value {
     /// use chess960_codegen::{Fact, Subject, Value};
     /// use chess960_core::Skeleton;
     ///
-    /// let skeleton = Subject::Skeleton(Skeleton::constant("-NQ-N-"));
+    /// let skeleton = Subject::Skeleton(Skeleton::from_static("-NQ-N-"));
     /// assert_eq!(Value::Scharnagl.of(skeleton), Some(Fact::Number(512)));
     /// assert_eq!(Value::Rank.of(skeleton), None);
     /// ```

@@ -3,7 +3,7 @@ use core::{
     str::FromStr,
 };
 
-use crate::{Faults, PartialRank, Piece, RankError, Skeleton, piece_sets::PieceSets, rank_error::Tally};
+use crate::{PartialRank, Piece, RankError, Skeleton, Violations, piece_sets::PieceSets, rank_error::PieceCounts};
 
 /// White's first rank in one of the 960 starting positions, legal by construction.
 ///
@@ -30,7 +30,7 @@ impl BackRank {
     /// ```
     /// assert_eq!(chess960_core::BackRank::STANDARD.to_string(), "RNBQKBNR");
     /// ```
-    pub const STANDARD: BackRank = BackRank::constant("RNBQKBNR");
+    pub const STANDARD: BackRank = BackRank::from_static("RNBQKBNR");
 
     /// The rank with these pieces, a-file first.
     ///
@@ -50,9 +50,9 @@ impl BackRank {
         if !sets.are_complete() {
             return Err(RankError::Counts { pieces });
         }
-        match Faults::of(sets) {
+        match Violations::of(sets) {
             None => Ok(BackRank(pieces)),
-            Some(faults) => Err(RankError::Arrangement { pieces, faults }),
+            Some(violations) => Err(RankError::Arrangement { pieces, violations }),
         }
     }
 
@@ -91,11 +91,11 @@ impl BackRank {
     /// ```
     /// use chess960_core::BackRank;
     ///
-    /// const RANK: BackRank = BackRank::constant("QRKBBNRN");
+    /// const RANK: BackRank = BackRank::from_static("QRKBBNRN");
     /// assert_eq!(RANK.queen_file(), 0);
     /// ```
     #[must_use]
-    pub const fn constant(letters: &str) -> BackRank {
+    pub const fn from_static(letters: &str) -> BackRank {
         match BackRank::parse(letters) {
             Ok(rank) => rank,
             Err(_) => panic!("not a Chess960 rank"),
@@ -111,7 +111,7 @@ impl BackRank {
     /// ```
     /// use chess960_core::{BackRank, Skeleton};
     ///
-    /// let rank = BackRank::from_parts(6, Skeleton::constant("-NQ-N-"));
+    /// let rank = BackRank::from_parts(6, Skeleton::from_static("-NQ-N-"));
     /// assert_eq!(rank, BackRank::STANDARD);
     /// ```
     #[must_use]
@@ -343,7 +343,7 @@ const fn parse_capitals(letters: &[u8]) -> Option<[Piece; 8]> {
 /// Eight letters as pieces; which pieces they are is not judged.
 const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
     let mut pieces = [Piece::King; 8];
-    let mut tally = Tally::NONE;
+    let mut counts = PieceCounts::NONE;
     let mut capitals = None;
     let mut index = 0;
     let mut at = 0;
@@ -360,10 +360,10 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
         if index < 8 {
             pieces[index] = piece;
         }
-        tally = tally.and(piece);
+        counts = counts.and(piece);
         index += 1;
     }
-    if index == 8 { Ok(pieces) } else { Err(RankError::Length { found: index, tally }) }
+    if index == 8 { Ok(pieces) } else { Err(RankError::Length { found: index, counts }) }
 }
 
 /// The character that starts at byte `at`, and where the next one starts: `char_indices` for `const fn`s.

@@ -347,7 +347,7 @@ pub fn number_to_rank_by_division(numbering: Numbering, number: u16) -> Result<S
 /// use chess960_core::{Numbering, Skeleton, derivation::{self, Step}};
 ///
 /// let steps = derivation::number_to_rank_by_table(Numbering::Scharnagl, 518)?;
-/// let skeleton = Skeleton::constant("-NQ-N-");
+/// let skeleton = Skeleton::from_static("-NQ-N-");
 /// assert_eq!(steps[0], Step::FindNumber { number: 518, base: 512, skeleton });
 /// # Ok::<(), chess960_core::NumberError>(())
 /// ```

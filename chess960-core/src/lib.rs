@@ -29,7 +29,7 @@ pub use code::{bishop_files, knight_code_squares, n5n_squares};
 pub use numbering::{NumberError, Numbering, from_one_based, to_one_based};
 pub use partial_rank::PartialRank;
 pub use piece::Piece;
-pub use rank_error::{Faults, Mend, RankError, Tally};
+pub use rank_error::{PieceCounts, RankError, Suggestion, Violations};
 pub use skeleton::{Skeleton, SkeletonError, krn};
 
 /// The names of the first rank's squares by file, 0 to 7.

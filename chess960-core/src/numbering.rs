@@ -80,7 +80,7 @@ impl Numbering {
     /// ```
     /// use chess960_core::{BackRank, Numbering};
     ///
-    /// assert_eq!(Numbering::Fritz9.number(BackRank::constant("BBNNQRKR")), 1);
+    /// assert_eq!(Numbering::Fritz9.number(BackRank::from_static("BBNNQRKR")), 1);
     /// ```
     #[must_use]
     pub const fn number(self, rank: BackRank) -> u16 {
@@ -95,7 +95,7 @@ impl Numbering {
     /// ```
     /// use chess960_core::{Numbering, Skeleton};
     ///
-    /// assert_eq!(Numbering::Fritz9.base(Skeleton::constant("-NQ-N-")), 353);
+    /// assert_eq!(Numbering::Fritz9.base(Skeleton::from_static("-NQ-N-")), 353);
     /// ```
     #[must_use]
     pub const fn base(self, skeleton: Skeleton) -> u16 {

@@ -114,7 +114,7 @@ impl PartialRank {
     /// ```
     /// use chess960_core::{PartialRank, Skeleton};
     ///
-    /// let rank = PartialRank::EMPTY.place_bishops(6).place_skeleton(Skeleton::constant("-NQ-N-"));
+    /// let rank = PartialRank::EMPTY.place_bishops(6).place_skeleton(Skeleton::from_static("-NQ-N-"));
     /// assert_eq!(rank.to_string(), "*NBQ*BN*");
     /// ```
     #[must_use]
@@ -140,7 +140,7 @@ impl PartialRank {
     /// ```
     /// use chess960_core::{PartialRank, Skeleton};
     ///
-    /// let rank = PartialRank::EMPTY.place_bishops(6).place_skeleton(Skeleton::constant("-NQ-N-"));
+    /// let rank = PartialRank::EMPTY.place_bishops(6).place_skeleton(Skeleton::from_static("-NQ-N-"));
     /// assert_eq!(rank.place_king_and_rooks().to_string(), "RNBQKBNR");
     /// ```
     #[must_use]

@@ -4,7 +4,7 @@ use crate::{BackRank, Piece, piece_sets::PieceSets};
 
 /// Why eight letters, or something meant to be, are not a Chess960 rank.
 ///
-/// What it displays names the rule and the squares, and what would mend it; the caller adds the text that was read.
+/// What it displays names the rule and the squares, and suggests a correction; the caller adds the text that was read.
 /// The squares are White's, a1 to h1; with `{:#}` they are Black's, a8 to h8.
 ///
 /// ```
@@ -29,7 +29,7 @@ pub enum RankError {
         /// How many there are.
         found: usize,
         /// How many of each piece.
-        tally: Tally,
+        counts: PieceCounts,
     },
     /// A character that is no piece's letter.
     Letter {
@@ -55,7 +55,7 @@ pub enum RankError {
         /// The pieces, a-file first.
         pieces: [Piece; 8],
         /// Which rules, and where.
-        faults: Faults,
+        violations: Violations,
     },
 }
 
@@ -64,12 +64,12 @@ pub enum RankError {
 /// ```
 /// use chess960_core::{BackRank, RankError};
 ///
-/// let Err(RankError::Arrangement { faults, .. }) = BackRank::parse("KRNBQBNR") else { unreachable!() };
-/// assert_eq!(faults.bishops_on_one_colour, Some([3, 5]));
-/// assert_eq!(faults.king_outside_rooks, Some((0, [1, 7])));
+/// let Err(RankError::Arrangement { violations, .. }) = BackRank::parse("KRNBQBNR") else { unreachable!() };
+/// assert_eq!(violations.bishops_on_one_colour, Some([3, 5]));
+/// assert_eq!(violations.king_outside_rooks, Some((0, [1, 7])));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Faults {
+pub struct Violations {
     /// The files of the bishops, where they stand on squares of one colour.
     pub bishops_on_one_colour: Option<[u8; 2]>,
     /// The file of the king and those of the rooks, where he does not stand between them.
@@ -83,28 +83,28 @@ pub struct Faults {
 /// ```
 /// use chess960_core::{BackRank, Piece, RankError};
 ///
-/// let Err(RankError::Length { tally, .. }) = BackRank::parse("RNBQKBN") else { unreachable!() };
-/// assert_eq!(tally.count(Piece::Rook), 1);
-/// assert_eq!(tally.to_string(), "one rook is missing");
+/// let Err(RankError::Length { counts, .. }) = BackRank::parse("RNBQKBN") else { unreachable!() };
+/// assert_eq!(counts.count(Piece::Rook), 1);
+/// assert_eq!(counts.to_string(), "one rook is missing");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Tally([usize; 5]);
+pub struct PieceCounts([usize; 5]);
 
-impl Tally {
-    pub(crate) const NONE: Tally = Tally([0; 5]);
+impl PieceCounts {
+    pub(crate) const NONE: PieceCounts = PieceCounts([0; 5]);
 
-    pub(crate) const fn of(pieces: [Piece; 8]) -> Tally {
-        let mut tally = Tally::NONE;
+    pub(crate) const fn of(pieces: [Piece; 8]) -> PieceCounts {
+        let mut counts = PieceCounts::NONE;
         let mut file = 0;
         while file < 8 {
-            tally.0[Tally::slot(pieces[file])] += 1;
+            counts.0[PieceCounts::slot(pieces[file])] += 1;
             file += 1;
         }
-        tally
+        counts
     }
 
-    pub(crate) const fn and(mut self, piece: Piece) -> Tally {
-        self.0[Tally::slot(piece)] += 1;
+    pub(crate) const fn and(mut self, piece: Piece) -> PieceCounts {
+        self.0[PieceCounts::slot(piece)] += 1;
         self
     }
 
@@ -113,12 +113,12 @@ impl Tally {
     /// ```
     /// use chess960_core::{BackRank, Piece, RankError};
     ///
-    /// let Err(RankError::Length { tally, .. }) = BackRank::parse("QQQ") else { unreachable!() };
-    /// assert_eq!(tally.count(Piece::Queen), 3);
+    /// let Err(RankError::Length { counts, .. }) = BackRank::parse("QQQ") else { unreachable!() };
+    /// assert_eq!(counts.count(Piece::Queen), 3);
     /// ```
     #[must_use]
     pub const fn count(&self, piece: Piece) -> usize {
-        self.0[Tally::slot(piece)]
+        self.0[PieceCounts::slot(piece)]
     }
 
     const fn slot(piece: Piece) -> usize {
@@ -126,7 +126,7 @@ impl Tally {
     }
 }
 
-impl fmt::Display for Tally {
+impl fmt::Display for PieceCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut first = true;
         for piece in Piece::ALL {
@@ -154,14 +154,14 @@ impl fmt::Display for Tally {
     }
 }
 
-impl Faults {
+impl Violations {
     /// Which rules of arrangement the right eight pieces break, if any.
-    pub(crate) const fn of(sets: PieceSets) -> Option<Faults> {
+    pub(crate) const fn of(sets: PieceSets) -> Option<Violations> {
         let (bishops, king) = (sets.have_bishops_on_one_colour(), sets.have_king_outside_rooks());
         if !bishops && !king {
             return None;
         }
-        Some(Faults {
+        Some(Violations {
             bishops_on_one_colour: if bishops { Some(sets.files(Piece::Bishop)) } else { None },
             king_outside_rooks: if king { Some((sets.files(Piece::King)[0], sets.files(Piece::Rook))) } else { None },
         })
@@ -173,13 +173,13 @@ impl Faults {
 /// Displayed as a sentence: "exchanging b1 and c1 would make RBNKBQNR"; with `{:#}`, of Black's squares.
 ///
 /// ```
-/// use chess960_core::{BackRank, Mend};
+/// use chess960_core::{BackRank, Suggestion};
 ///
-/// let mend = BackRank::parse("RNBKBQNR").unwrap_err().mend().unwrap();
-/// assert_eq!(mend, Mend::Exchange { files: [1, 2], rank: BackRank::constant("RBNKBQNR") });
+/// let suggestion = BackRank::parse("RNBKBQNR").unwrap_err().suggestion().unwrap();
+/// assert_eq!(suggestion, Suggestion::Exchange { files: [1, 2], rank: BackRank::from_static("RBNKBQNR") });
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mend {
+pub enum Suggestion {
     /// Two pieces change places.
     Exchange {
         /// The squares' files.
@@ -198,14 +198,14 @@ pub enum Mend {
     },
 }
 
-impl fmt::Display for Mend {
+impl fmt::Display for Suggestion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rank = match *self {
-            Mend::Exchange { files: [a, b], rank } => {
+            Suggestion::Exchange { files: [a, b], rank } => {
                 write!(f, "exchanging {} and {}", square(f, a), square(f, b))?;
                 rank
             }
-            Mend::Replace { file, piece, rank } => {
+            Suggestion::Replace { file, piece, rank } => {
                 write!(f, "a {} on {}", piece.name(), square(f, file))?;
                 rank
             }
@@ -226,17 +226,17 @@ impl RankError {
     /// use chess960_core::BackRank;
     ///
     /// let error = BackRank::parse("RNBQKBNN").unwrap_err();
-    /// assert_eq!(error.mend().unwrap().to_string(), "a rook on h1 would make RNBQKBNR");
+    /// assert_eq!(error.suggestion().unwrap().to_string(), "a rook on h1 would make RNBQKBNR");
     /// ```
     #[must_use]
-    pub fn mend(&self) -> Option<Mend> {
+    pub fn suggestion(&self) -> Option<Suggestion> {
         match *self {
             RankError::Arrangement { pieces, .. } => {
                 (1..8).flat_map(|apart| (0..8 - apart).map(move |a| [a, a + apart])).find_map(|[a, b]| {
                     let mut pieces = pieces;
                     pieces.swap(a.into(), b.into());
                     let rank = BackRank::from_pieces(pieces).ok()?;
-                    Some(Mend::Exchange { files: [a, b], rank })
+                    Some(Suggestion::Exchange { files: [a, b], rank })
                 })
             }
             // From the h-file: of two equal pieces, the later is the likelier slip.
@@ -245,7 +245,7 @@ impl RankError {
                     let mut pieces = pieces;
                     pieces[usize::from(file)] = piece;
                     let rank = BackRank::from_pieces(pieces).ok()?;
-                    Some(Mend::Replace { file, piece, rank })
+                    Some(Suggestion::Replace { file, piece, rank })
                 })
             }
             _ => None,
@@ -256,9 +256,9 @@ impl RankError {
 impl fmt::Display for RankError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            RankError::Length { found, tally } => {
+            RankError::Length { found, counts } => {
                 let letters = if found == 1 { "letter" } else { "letters" };
-                write!(f, "a rank has 8 pieces, this has {found} {letters}: {tally}")
+                write!(f, "a rank has 8 pieces, this has {found} {letters}: {counts}")
             }
             RankError::Letter { index, letter } => {
                 write!(f, "{letter:?} (")?;
@@ -273,18 +273,18 @@ impl fmt::Display for RankError {
                     ") differs in case from the letters before it; write the rank in capitals or in small letters throughout"
                 )
             }
-            RankError::Counts { pieces } => write!(f, "{}", Tally::of(pieces)),
-            RankError::Arrangement { faults, .. } => faults.fmt(f),
+            RankError::Counts { pieces } => write!(f, "{}", PieceCounts::of(pieces)),
+            RankError::Arrangement { violations, .. } => violations.fmt(f),
         }?;
-        if let Some(mend) = self.mend() {
+        if let Some(suggestion) = self.suggestion() {
             f.write_str("; ")?;
-            mend.fmt(f)?;
+            suggestion.fmt(f)?;
         }
         Ok(())
     }
 }
 
-impl fmt::Display for Faults {
+impl fmt::Display for Violations {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some([a, b]) = self.bishops_on_one_colour {
             // On the eighth rank the colours are the other way round.

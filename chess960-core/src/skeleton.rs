@@ -40,7 +40,7 @@ impl Skeleton {
     /// use chess960_core::{Piece::*, Skeleton};
     ///
     /// let skeleton = Skeleton::from_squares([None, Some(Knight), Some(Queen), None, Some(Knight), None]);
-    /// assert_eq!(skeleton, Some(Skeleton::constant("-NQ-N-")));
+    /// assert_eq!(skeleton, Some(Skeleton::from_static("-NQ-N-")));
     /// assert_eq!(Skeleton::from_squares([None; 6]), None);
     /// ```
     #[must_use]
@@ -169,11 +169,11 @@ impl Skeleton {
     /// ```
     /// use chess960_core::Skeleton;
     ///
-    /// const FIRST: Skeleton = Skeleton::constant("QNN---");
+    /// const FIRST: Skeleton = Skeleton::from_static("QNN---");
     /// assert_eq!(FIRST.scharnagl_index(), 0);
     /// ```
     #[must_use]
-    pub const fn constant(text: &str) -> Skeleton {
+    pub const fn from_static(text: &str) -> Skeleton {
         match Skeleton::parse(text) {
             Ok(skeleton) => skeleton,
             Err(_) => panic!("not an NQ-skeleton"),
@@ -185,7 +185,7 @@ impl Skeleton {
     /// ```
     /// use chess960_core::{Piece::*, Skeleton};
     ///
-    /// let squares = Skeleton::constant("QNN---").squares();
+    /// let squares = Skeleton::from_static("QNN---").squares();
     /// assert_eq!(squares, [Some(Queen), Some(Knight), Some(Knight), None, None, None]);
     /// ```
     #[must_use]
@@ -200,7 +200,7 @@ impl Skeleton {
     /// Scharnagl's queen's position, 0 to 5: all squares left of her.
     ///
     /// ```
-    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").queen_position(), 2);
+    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").queen_position(), 2);
     /// ```
     #[must_use]
     pub const fn queen_position(self) -> u8 {
@@ -210,7 +210,7 @@ impl Skeleton {
     /// The N5N code, 0 to 9: the knights among the five squares that are not the queen's.
     ///
     /// ```
-    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").n5n(), 5);
+    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").n5n(), 5);
     /// ```
     #[must_use]
     pub const fn n5n(self) -> u8 {
@@ -223,7 +223,7 @@ impl Skeleton {
     /// Fritz9's queen's position, 0 to 3: the hyphens left of her.
     ///
     /// ```
-    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").fritz9_queen_position(), 1);
+    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").fritz9_queen_position(), 1);
     /// ```
     #[must_use]
     pub const fn fritz9_queen_position(self) -> u8 {
@@ -234,7 +234,7 @@ impl Skeleton {
     /// Fritz9's knight code, 0 to 14: the knights among all six squares.
     ///
     /// ```
-    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").knight_code(), 7);
+    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").knight_code(), 7);
     /// ```
     #[must_use]
     pub const fn knight_code(self) -> u8 {
@@ -244,7 +244,7 @@ impl Skeleton {
     /// Where Scharnagl's table lists it, 0 to 59: queen's position + 6 * N5N code.
     ///
     /// ```
-    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").scharnagl_index(), 32);
+    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").scharnagl_index(), 32);
     /// ```
     #[must_use]
     pub const fn scharnagl_index(self) -> u8 {
@@ -254,7 +254,7 @@ impl Skeleton {
     /// Where Fritz9's table lists it, 0 to 59, down its columns: 15 * queen's position + knight code.
     ///
     /// ```
-    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").fritz9_index(), 22);
+    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").fritz9_index(), 22);
     /// ```
     #[must_use]
     pub const fn fritz9_index(self) -> u8 {
@@ -265,7 +265,7 @@ impl Skeleton {
     /// 0, 16, ... 944.
     ///
     /// ```
-    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").scharnagl_base(), 512);
+    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").scharnagl_base(), 512);
     /// ```
     #[must_use]
     pub const fn scharnagl_base(self) -> u16 {
@@ -276,7 +276,7 @@ impl Skeleton {
     /// 1, 17, ... 945.
     ///
     /// ```
-    /// assert_eq!(chess960_core::Skeleton::constant("-NQ-N-").fritz9_base(), 353);
+    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").fritz9_base(), 353);
     /// ```
     #[must_use]
     pub const fn fritz9_base(self) -> u16 {
@@ -288,7 +288,7 @@ impl Skeleton {
     /// ```
     /// use chess960_core::{Piece::*, Skeleton};
     ///
-    /// assert_eq!(Skeleton::constant("-NQ-N-").krn(), [Rook, Knight, King, Knight, Rook]);
+    /// assert_eq!(Skeleton::from_static("-NQ-N-").krn(), [Rook, Knight, King, Knight, Rook]);
     /// ```
     #[must_use]
     pub const fn krn(self) -> [Piece; 5] {

@@ -53,7 +53,7 @@ impl Parse for Sp {
 
 impl Sp {
     fn to_tokens(&self) -> Result<TokenStream2> {
-        let call: TokenStream2 = syn::parse_str(&format!("::constant({})", self.literal.scharnagl()))?;
+        let call: TokenStream2 = syn::parse_str(&format!("::new({})", self.literal.scharnagl()))?;
         Ok([self.path.clone(), call].into_iter().collect())
     }
 }

@@ -7,15 +7,15 @@ use crate::{Setup, StartPosition};
 /// How the castling field of a FEN is written. Both styles are in daily use; both are read everywhere in this crate.
 ///
 /// ```
-/// use chess960_tables::{Castling, StartPosition};
+/// use chess960_tables::{CastlingStyle, StartPosition};
 ///
 /// let sp = StartPosition::from_scharnagl(0)?;
-/// assert!(sp.fen(Castling::XFen).ends_with("BBQNNRKR w KQkq - 0 1"));
-/// assert!(sp.fen(Castling::Shredder).ends_with("BBQNNRKR w HFhf - 0 1"));
+/// assert!(sp.fen(CastlingStyle::XFen).ends_with("BBQNNRKR w KQkq - 0 1"));
+/// assert!(sp.fen(CastlingStyle::Shredder).ends_with("BBQNNRKR w HFhf - 0 1"));
 /// # Ok::<(), chess960_tables::NumberError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Castling {
+pub enum CastlingStyle {
     /// X-FEN: `KQkq`, where a right belongs to the outermost rook on its side of the king.
     XFen,
     /// Shredder-FEN: the rooks' files, king's side first and White first.
@@ -25,27 +25,27 @@ pub enum Castling {
 /// How many bytes the FEN of a starting position has: always 56, in ASCII.
 ///
 /// ```
-/// use chess960_tables::{Castling, FEN_LENGTH, Setup};
+/// use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup};
 ///
-/// assert_eq!(Setup::STANDARD.fen(Castling::XFen).len(), FEN_LENGTH);
+/// assert_eq!(Setup::STANDARD.fen(CastlingStyle::XFen).len(), FEN_LENGTH);
 /// ```
 pub const FEN_LENGTH: usize = 56;
 
 /// How many bytes the first four fields of that FEN have, an EPD without operations: always 52, in ASCII.
 ///
 /// ```
-/// use chess960_tables::{Castling, EPD_LENGTH, Setup};
+/// use chess960_tables::{CastlingStyle, EPD_LENGTH, Setup};
 ///
-/// assert_eq!(Setup::STANDARD.epd(Castling::XFen).len(), EPD_LENGTH);
+/// assert_eq!(Setup::STANDARD.epd(CastlingStyle::XFen).len(), EPD_LENGTH);
 /// ```
 pub const EPD_LENGTH: usize = 52;
 
 /// The FEN of a starting position: six fields.
 ///
 /// ```
-/// use chess960_tables::{Castling, Fen, StartPosition};
+/// use chess960_tables::{CastlingStyle, Fen, StartPosition};
 ///
-/// let fens: Vec<Fen> = StartPosition::all().map(|sp| sp.fen(Castling::XFen)).collect();
+/// let fens: Vec<Fen> = StartPosition::all().map(|sp| sp.fen(CastlingStyle::XFen)).collect();
 /// assert_eq!(fens[0].as_str(), "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
 /// ```
 pub type Fen = FenText<FEN_LENGTH>;
@@ -53,9 +53,9 @@ pub type Fen = FenText<FEN_LENGTH>;
 /// The EPD of a starting position: the first four fields of its FEN.
 ///
 /// ```
-/// use chess960_tables::{Castling, Epd, StartPosition};
+/// use chess960_tables::{CastlingStyle, Epd, StartPosition};
 ///
-/// let epd: Epd = StartPosition::STANDARD.epd(Castling::XFen);
+/// let epd: Epd = StartPosition::STANDARD.epd(CastlingStyle::XFen);
 /// assert_eq!(epd.as_str(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -");
 /// ```
 pub type Epd = FenText<EPD_LENGTH>;
@@ -63,9 +63,9 @@ pub type Epd = FenText<EPD_LENGTH>;
 /// A FEN or EPD, held in an array: it displays itself, and is a `str` wherever one is wanted.
 ///
 /// ```
-/// use chess960_tables::{Castling, Setup};
+/// use chess960_tables::{CastlingStyle, Setup};
 ///
-/// let fen = Setup::STANDARD.fen(Castling::XFen);
+/// let fen = Setup::STANDARD.fen(CastlingStyle::XFen);
 /// assert_eq!(&*fen, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 /// assert_eq!(format!("position fen {fen}").len(), 13 + chess960_tables::FEN_LENGTH);
 /// ```
@@ -76,9 +76,9 @@ impl<const LENGTH: usize> FenText<LENGTH> {
     /// The text.
     ///
     /// ```
-    /// use chess960_tables::{Castling, Setup};
+    /// use chess960_tables::{CastlingStyle, Setup};
     ///
-    /// assert!(Setup::STANDARD.fen(Castling::XFen).as_str().starts_with("rnbqkbnr/"));
+    /// assert!(Setup::STANDARD.fen(CastlingStyle::XFen).as_str().starts_with("rnbqkbnr/"));
     /// ```
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "all that is made is ASCII")]
@@ -92,9 +92,9 @@ impl<const LENGTH: usize> FenText<LENGTH> {
     /// The text in ASCII.
     ///
     /// ```
-    /// use chess960_tables::{Castling, Setup};
+    /// use chess960_tables::{CastlingStyle, Setup};
     ///
-    /// assert_eq!(Setup::STANDARD.fen(Castling::XFen).as_bytes()[0], b'r');
+    /// assert_eq!(Setup::STANDARD.fen(CastlingStyle::XFen).as_bytes()[0], b'r');
     /// ```
     #[must_use]
     pub const fn as_bytes(&self) -> &[u8; LENGTH] {
@@ -132,13 +132,13 @@ impl Setup {
     /// The FEN: White to move, all four castling rights, no en passant square, clocks 0 and 1.
     ///
     /// ```
-    /// use chess960_tables::{Castling, Setup};
+    /// use chess960_tables::{CastlingStyle, Setup};
     ///
-    /// const FEN: chess960_tables::Fen = Setup::STANDARD.fen(Castling::Shredder);
+    /// const FEN: chess960_tables::Fen = Setup::STANDARD.fen(CastlingStyle::Shredder);
     /// assert_eq!(FEN.as_str(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
     /// ```
     #[must_use]
-    pub const fn fen(self, castling: Castling) -> Fen {
+    pub const fn fen(self, castling: CastlingStyle) -> Fen {
         let mut text = [0; FEN_LENGTH];
         self.write_fen(castling, &mut text);
         FenText(text)
@@ -147,13 +147,13 @@ impl Setup {
     /// The first four fields of the FEN, to which operations may be added.
     ///
     /// ```
-    /// use chess960_tables::{Castling, Setup};
+    /// use chess960_tables::{CastlingStyle, Setup};
     ///
-    /// let epd = Setup::STANDARD.epd(Castling::XFen);
+    /// let epd = Setup::STANDARD.epd(CastlingStyle::XFen);
     /// assert_eq!(epd.as_str(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -");
     /// ```
     #[must_use]
-    pub const fn epd(self, castling: Castling) -> Epd {
+    pub const fn epd(self, castling: CastlingStyle) -> Epd {
         let mut text = [0; EPD_LENGTH];
         self.write_epd(castling, &mut text);
         FenText(text)
@@ -162,13 +162,13 @@ impl Setup {
     /// Writes [`fen`](Self::fen) into a buffer in ASCII.
     ///
     /// ```
-    /// use chess960_tables::{Castling, FEN_LENGTH, Setup};
+    /// use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup};
     ///
     /// let mut buffer = [0; FEN_LENGTH];
-    /// Setup::STANDARD.write_fen(Castling::XFen, &mut buffer);
+    /// Setup::STANDARD.write_fen(CastlingStyle::XFen, &mut buffer);
     /// assert!(buffer.ends_with(b"RNBQKBNR w KQkq - 0 1"));
     /// ```
-    pub const fn write_fen(self, castling: Castling, buffer: &mut [u8; FEN_LENGTH]) {
+    pub const fn write_fen(self, castling: CastlingStyle, buffer: &mut [u8; FEN_LENGTH]) {
         put(buffer, 0, self.epd(castling).as_bytes());
         put(buffer, EPD_LENGTH, CLOCKS);
     }
@@ -176,13 +176,13 @@ impl Setup {
     /// Writes [`epd`](Self::epd) into a buffer in ASCII.
     ///
     /// ```
-    /// use chess960_tables::{Castling, EPD_LENGTH, Setup};
+    /// use chess960_tables::{CastlingStyle, EPD_LENGTH, Setup};
     ///
     /// let mut buffer = [0; EPD_LENGTH];
-    /// Setup::STANDARD.write_epd(Castling::XFen, &mut buffer);
+    /// Setup::STANDARD.write_epd(CastlingStyle::XFen, &mut buffer);
     /// assert!(buffer.ends_with(b"RNBQKBNR w KQkq -"));
     /// ```
-    pub const fn write_epd(self, castling: Castling, buffer: &mut [u8; EPD_LENGTH]) {
+    pub const fn write_epd(self, castling: CastlingStyle, buffer: &mut [u8; EPD_LENGTH]) {
         *buffer = *EPD_TEMPLATE;
         put(buffer, 0, &lower_case(self.black().letters()));
         put(buffer, WHITE_RANK, &self.white().letters());
@@ -192,17 +192,17 @@ impl Setup {
     /// The castling field with all four rights, in ASCII.
     ///
     /// ```
-    /// use chess960_tables::{Castling, Setup};
+    /// use chess960_tables::{CastlingStyle, Setup};
     ///
-    /// assert_eq!(&Setup::from_index(2)?.castling_field(Castling::Shredder), b"HFhe");
+    /// assert_eq!(&Setup::from_index(2)?.castling_field(CastlingStyle::Shredder), b"HFhe");
     /// # Ok::<(), chess960_tables::SetupIndexError>(())
     /// ```
     #[must_use]
     #[inline]
-    pub const fn castling_field(self, castling: Castling) -> [u8; 4] {
+    pub const fn castling_field(self, castling: CastlingStyle) -> [u8; 4] {
         match castling {
-            Castling::XFen => *b"KQkq",
-            Castling::Shredder => {
+            CastlingStyle::XFen => *b"KQkq",
+            CastlingStyle::Shredder => {
                 let [left, right] = self.white().rook_files();
                 let [black_left, black_right] = self.black().rook_files();
                 [b'A' + right, b'A' + left, b'a' + black_right, b'a' + black_left]
@@ -215,29 +215,29 @@ impl StartPosition {
     /// The FEN of this position for both sides; see [`Setup::fen`].
     ///
     /// ```
-    /// use chess960_tables::{Castling, StartPosition};
+    /// use chess960_tables::{CastlingStyle, StartPosition};
     ///
     /// assert_eq!(
-    ///     StartPosition::from_scharnagl(0)?.fen(Castling::Shredder).as_str(),
+    ///     StartPosition::from_scharnagl(0)?.fen(CastlingStyle::Shredder).as_str(),
     ///     "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1"
     /// );
     /// # Ok::<(), chess960_tables::NumberError>(())
     /// ```
     #[must_use]
-    pub const fn fen(self, castling: Castling) -> Fen {
+    pub const fn fen(self, castling: CastlingStyle) -> Fen {
         Setup::new(self, self).fen(castling)
     }
 
     /// The EPD of this position for both sides; see [`Setup::epd`].
     ///
     /// ```
-    /// use chess960_tables::{Castling, StartPosition};
+    /// use chess960_tables::{CastlingStyle, StartPosition};
     ///
-    /// let epd = StartPosition::STANDARD.epd(Castling::Shredder);
+    /// let epd = StartPosition::STANDARD.epd(CastlingStyle::Shredder);
     /// assert_eq!(epd.as_str(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha -");
     /// ```
     #[must_use]
-    pub const fn epd(self, castling: Castling) -> Epd {
+    pub const fn epd(self, castling: CastlingStyle) -> Epd {
         Setup::new(self, self).epd(castling)
     }
 }

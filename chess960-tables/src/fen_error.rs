@@ -1,6 +1,6 @@
 use core::fmt::{self, Display};
 
-use crate::{Castling, RankError, Setup};
+use crate::{CastlingStyle, RankError, Setup};
 
 /// Why a text is not the FEN or EPD of a starting position.
 ///
@@ -590,7 +590,7 @@ fn write_castling(
         }
     }
     f.write_str("; right would be ")?;
-    for (i, castling) in [Castling::XFen, Castling::Shredder].into_iter().enumerate() {
+    for (i, castling) in [CastlingStyle::XFen, CastlingStyle::Shredder].into_iter().enumerate() {
         if i > 0 {
             f.write_str(" or ")?;
         }

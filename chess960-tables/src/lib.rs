@@ -31,10 +31,10 @@ mod start_position;
 pub mod table;
 
 pub use chess960_core::{
-    BackRank, Faults, Mend, NumberError, Numbering, PartialRank, Piece, RankError, SQUARE_NAMES, Skeleton,
-    SkeletonError, Tally, from_one_based, to_one_based,
+    BackRank, NumberError, Numbering, PartialRank, Piece, PieceCounts, RankError, SQUARE_NAMES, Skeleton,
+    SkeletonError, Suggestion, Violations, from_one_based, to_one_based,
 };
-pub use fen::{Castling, EPD_LENGTH, Epd, FEN_LENGTH, Fen, FenText};
+pub use fen::{CastlingStyle, EPD_LENGTH, Epd, FEN_LENGTH, Fen, FenText};
 pub use fen_error::{CastlingFault, Excerpt, FenError, Field, Ranks, Side, Square};
 #[cfg(feature = "phf")]
 pub use phf;

@@ -1,7 +1,7 @@
 //! Reading FEN and EPD.
 
 use crate::{
-    Castling, CastlingFault, EPD_LENGTH, Excerpt, FenError, Field, Ranks, Setup, Side, Square, StartPosition,
+    CastlingFault, CastlingStyle, EPD_LENGTH, Excerpt, FenError, Field, Ranks, Setup, Side, Square, StartPosition,
     fen::{CASTLING_FIELD, CLOCKS, EPD_TEMPLATE, WHITE_RANK},
 };
 
@@ -28,7 +28,7 @@ impl Setup {
     /// # Ok::<(), chess960_tables::FenError>(())
     /// ```
     pub fn from_fen(text: &str) -> Result<Setup, FenError> {
-        match Setup::from_usual_fen(text.as_bytes()) {
+        match Setup::from_canonical_fen(text.as_bytes()) {
             Some(setup) => Ok(setup),
             None => Text(text).read(Sides::Free),
         }
@@ -44,11 +44,11 @@ impl Setup {
     /// use chess960_tables::Setup;
     ///
     /// let fen = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1";
-    /// assert_eq!(Setup::from_usual_fen(fen), Some(Setup::STANDARD));
+    /// assert_eq!(Setup::from_canonical_fen(fen), Some(Setup::STANDARD));
     /// ```
     #[must_use]
     #[inline]
-    pub fn from_usual_fen(text: &[u8]) -> Option<Setup> {
+    pub fn from_canonical_fen(text: &[u8]) -> Option<Setup> {
         let (fields, rest) = text.split_first_chunk::<EPD_LENGTH>()?;
         let same = |from: usize, to: usize| fields[from..to] == EPD_TEMPLATE[from..to];
         let fixed = same(8, WHITE_RANK) && same(WHITE_RANK + 8, CASTLING_FIELD) && same(CASTLING_FIELD + 4, EPD_LENGTH);
@@ -65,7 +65,7 @@ impl Setup {
         let setup = Setup::new(white, black);
         let castling: &[u8; 4] = fields[CASTLING_FIELD..].first_chunk()?;
         let fits = |style| setup.castling_field(style) == *castling;
-        (fits(Castling::XFen) || fits(Castling::Shredder)).then_some(setup)
+        (fits(CastlingStyle::XFen) || fits(CastlingStyle::Shredder)).then_some(setup)
     }
 }
 
@@ -93,7 +93,7 @@ impl StartPosition {
     /// # Ok::<(), chess960_tables::FenError>(())
     /// ```
     pub fn from_fen(text: &str) -> Result<StartPosition, FenError> {
-        match Setup::from_usual_fen(text.as_bytes()).and_then(Setup::both) {
+        match Setup::from_canonical_fen(text.as_bytes()).and_then(Setup::both) {
             Some(sp) => Ok(sp),
             // With equal sides, White's position is that of both.
             None => Text(text).read(Sides::Equal).map(Setup::white),
@@ -249,7 +249,7 @@ impl<'a> Text<'a> {
                 return Some(CastlingFault::Character { column, character });
             }
             // The styles share no letter, and order the rights alike.
-            let right = [Castling::XFen, Castling::Shredder].into_iter().find_map(|style| {
+            let right = [CastlingStyle::XFen, CastlingStyle::Shredder].into_iter().find_map(|style| {
                 let rights = setup.castling_field(style);
                 rights.iter().position(|&right| char::from(right) == letter)
             });

@@ -8,12 +8,12 @@ use crate::StartPosition;
 /// of White's position * 960 + that of Black's, and setups are ordered by it.
 ///
 /// ```
-/// use chess960_tables::{Castling, Setup, StartPosition};
+/// use chess960_tables::{CastlingStyle, Setup, StartPosition};
 ///
 /// let setup = Setup::new(StartPosition::from_scharnagl(0)?, StartPosition::from_scharnagl(2)?);
 /// assert_eq!(setup.index(), 2);
 /// assert_eq!(
-///     setup.fen(Castling::Shredder).as_str(),
+///     setup.fen(CastlingStyle::Shredder).as_str(),
 ///     "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1"
 /// );
 /// # Ok::<(), chess960_tables::NumberError>(())

@@ -86,11 +86,11 @@ impl StartPosition {
     /// ```
     /// use chess960_tables::StartPosition;
     ///
-    /// const SP: StartPosition = StartPosition::constant(518);
+    /// const SP: StartPosition = StartPosition::new(518);
     /// assert_eq!(SP, StartPosition::STANDARD);
     /// ```
     #[must_use]
-    pub const fn constant(idn: u16) -> StartPosition {
+    pub const fn new(idn: u16) -> StartPosition {
         assert!(idn < StartPosition::COUNT, "Scharnagl's numbers run from 0 to 959");
         StartPosition(idn)
     }
@@ -236,7 +236,7 @@ impl StartPosition {
     /// ```
     /// use chess960_tables::StartPosition;
     ///
-    /// assert_eq!(StartPosition::STANDARD.skeleton(), chess960_tables::Skeleton::constant("-NQ-N-"));
+    /// assert_eq!(StartPosition::STANDARD.skeleton(), chess960_tables::Skeleton::from_static("-NQ-N-"));
     /// ```
     #[must_use]
     pub const fn skeleton(self) -> Skeleton {

@@ -4,7 +4,7 @@
 
 use std::{collections::HashSet, sync::LazyLock};
 
-use chess960_tables::{Castling, CastlingFault, FenError, Field, RankError, Setup, Side, StartPosition};
+use chess960_tables::{CastlingFault, CastlingStyle, FenError, Field, RankError, Setup, Side, StartPosition};
 use proptest::prelude::*;
 
 /// The ranks that keep the rules, out of all orders of the pieces.
@@ -58,7 +58,7 @@ fn refusal(fen: &str) -> FenError {
 }
 
 /// Writes every setup and reads it back, beside a text that is put together here.
-fn round_trip(style: Castling) {
+fn round_trip(style: CastlingStyle) {
     let all = all();
     let mut text = *b"......../pppppppp/8/8/8/8/PPPPPPPP/........ w KQkq - 0 1";
     let mut index = 0;
@@ -67,7 +67,7 @@ fn round_trip(style: Castling) {
         for (black, black_rank) in &all {
             text[..8].copy_from_slice(black_rank.as_bytes());
             text[..8].make_ascii_lowercase();
-            if style == Castling::Shredder {
+            if style == CastlingStyle::Shredder {
                 let [[white_a, white_h], [black_a, black_h]] = [white_rank, black_rank].map(|rank| rook_letters(rank));
                 let field = [white_h, white_a, black_h.to_ascii_lowercase(), black_a.to_ascii_lowercase()];
                 text[46..50].copy_from_slice(&field);
@@ -90,18 +90,18 @@ fn rook_letters(rank: &str) -> [u8; 2] {
 
 #[test]
 fn every_setup_is_written_and_read_in_x_fen() {
-    round_trip(Castling::XFen);
+    round_trip(CastlingStyle::XFen);
 }
 
 #[test]
 fn every_setup_is_written_and_read_in_shredder_fen() {
-    round_trip(Castling::Shredder);
+    round_trip(CastlingStyle::Shredder);
 }
 
 #[test]
 fn an_epd_is_the_first_four_fields() {
     for setup in some() {
-        for style in [Castling::XFen, Castling::Shredder] {
+        for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
             let (fen, epd) = (setup.fen(style), setup.epd(style));
             assert_eq!(fen.strip_prefix(&*epd), Some(" 0 1"));
             for operations in
@@ -117,9 +117,9 @@ fn an_epd_is_the_first_four_fields() {
 fn a_start_position_is_the_setup_with_it_twice() {
     for (sp, rank) in all() {
         assert!(LEGAL.contains(&rank));
-        assert_eq!(&*sp.fen(Castling::XFen), sp.x_fen());
-        assert_eq!(&*sp.fen(Castling::Shredder), sp.shredder_fen());
-        for style in [Castling::XFen, Castling::Shredder] {
+        assert_eq!(&*sp.fen(CastlingStyle::XFen), sp.x_fen());
+        assert_eq!(&*sp.fen(CastlingStyle::Shredder), sp.shredder_fen());
+        for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
             assert_eq!(sp.fen(style), Setup::from(sp).fen(style));
             assert_eq!(sp.epd(style), Setup::from(sp).epd(style));
             assert_eq!(StartPosition::from_fen(&sp.fen(style)), Ok(sp));
@@ -131,14 +131,14 @@ fn a_start_position_is_the_setup_with_it_twice() {
 #[test]
 fn different_sides_are_a_setup_and_no_start_position() {
     for setup in some().filter(|setup| setup.both().is_none()) {
-        for style in [Castling::XFen, Castling::Shredder] {
+        for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
             let error = StartPosition::from_fen(&setup.fen(style)).unwrap_err();
             assert_eq!(error, FenError::SidesDiffer { setup });
         }
     }
     for (sp, _) in all() {
         let setup = Setup::new(sp, sp.mirror());
-        let error = StartPosition::from_fen(&setup.fen(Castling::XFen)).unwrap_err();
+        let error = StartPosition::from_fen(&setup.fen(CastlingStyle::XFen)).unwrap_err();
         assert!(error.to_string().contains("mirrored"), "{error}");
     }
 }
@@ -162,13 +162,14 @@ fn two_pieces_exchanged_break_a_rule_or_make_another_position() {
                         assert!(Setup::from_fen(&text).is_ok());
                         continue;
                     }
-                    let FenError::Rank { side, error: RankError::Arrangement { faults, .. } } = refusal(&text) else {
+                    let FenError::Rank { side, error: RankError::Arrangement { violations, .. } } = refusal(&text)
+                    else {
                         panic!("{text}");
                     };
                     assert_eq!(side, changed_side);
                     let bishops = files(&changed, 'B');
                     let one_colour = bishops[0] % 2 == bishops[1] % 2;
-                    assert_eq!(faults.bishops_on_one_colour.is_some(), one_colour);
+                    assert_eq!(violations.bishops_on_one_colour.is_some(), one_colour);
                 }
             }
         }
@@ -178,7 +179,7 @@ fn two_pieces_exchanged_break_a_rule_or_make_another_position() {
 #[test]
 fn a_piece_replaced_by_another_is_missing() {
     for setup in some() {
-        let text = setup.fen(Castling::XFen);
+        let text = setup.fen(CastlingStyle::XFen);
         for (range, letters, whose) in [(0..8, "bknqr", Side::Black), (35..43, "BKNQR", Side::White)] {
             for at in range {
                 for letter in letters.chars().filter(|&letter| !text[at..].starts_with(letter)) {
@@ -224,7 +225,7 @@ fn fen_of(squares: &[Option<char>]) -> String {
 }
 
 fn squares_of(setup: Setup) -> Vec<Option<char>> {
-    let fen = setup.fen(Castling::XFen);
+    let fen = setup.fen(CastlingStyle::XFen);
     let (pieces, _) = fen.split_once(' ').unwrap();
     let squares: Vec<_> = pieces
         .chars()
@@ -292,13 +293,13 @@ fn swapped_colours_have_a_message_of_their_own() {
 #[test]
 fn the_rights_are_read_in_any_order_and_mixture() {
     for setup in some().step_by(20) {
-        let styles = [Castling::XFen, Castling::Shredder].map(|style| setup.castling_field(style));
+        let styles = [CastlingStyle::XFen, CastlingStyle::Shredder].map(|style| setup.castling_field(style));
         for mixture in 0..16 {
             let letters: [char; 4] = std::array::from_fn(|i| char::from(styles[mixture >> i & 1][i]));
             for order in 0..256 {
                 let places: [usize; 4] = std::array::from_fn(|i| order >> (2 * i) & 3);
                 let field: String = places.iter().map(|&place| letters[place]).collect();
-                let text = format!("{} w {field} - 0 1", &setup.fen(Castling::XFen)[..43]);
+                let text = format!("{} w {field} - 0 1", &setup.fen(CastlingStyle::XFen)[..43]);
                 let distinct = places.iter().collect::<HashSet<_>>().len() == 4;
                 match Setup::from_fen(&text) {
                     Ok(read) => assert!(distinct && read == setup, "{text}"),
@@ -319,7 +320,7 @@ fn the_rights_are_read_in_any_order_and_mixture() {
 #[test]
 fn missing_rights_are_named() {
     for setup in some() {
-        for style in [Castling::XFen, Castling::Shredder] {
+        for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
             let rights = setup.castling_field(style).map(char::from);
             for given in 0..15 {
                 let mut field: String = (0..4).filter(|i| given >> i & 1 == 1).map(|i| rights[i]).collect();
@@ -340,7 +341,7 @@ fn missing_rights_are_named() {
 #[test]
 fn a_wrong_character_among_the_rights_is_named() {
     for setup in some() {
-        let right = setup.fen(Castling::Shredder);
+        let right = setup.fen(CastlingStyle::Shredder);
         for at in 46..50 {
             for byte in 0x21..0x7F {
                 let letter = char::from(byte);
@@ -411,7 +412,7 @@ fn other_fields_are_named() {
 
 #[test]
 fn a_missing_field_is_named() {
-    let fen = StartPosition::STANDARD.fen(Castling::XFen);
+    let fen = StartPosition::STANDARD.fen(CastlingStyle::XFen);
     let fields: Vec<&str> = fen.split(' ').collect();
     let names =
         [Field::Pieces, Field::SideToMove, Field::Castling, Field::EnPassant, Field::HalfMoveClock, Field::MoveNumber];
@@ -473,7 +474,7 @@ proptest! {
         x_fen: bool,
     ) {
         let setup = Setup::from_index(index).unwrap();
-        let fen = setup.fen(if x_fen { Castling::XFen } else { Castling::Shredder });
+        let fen = setup.fen(if x_fen { CastlingStyle::XFen } else { CastlingStyle::Shredder });
         let mut text = String::new();
         for (space, field) in spaces.iter().zip(fen.split(' ')) {
             text.push_str(space);
@@ -488,12 +489,12 @@ proptest! {
     #[test]
     fn a_character_changed_is_refused_or_meant(index in 0..Setup::COUNT, at in 0..56_usize, c in prop_oneof![any::<char>(), prop::char::range(' ', '~')]) {
         let setup = Setup::from_index(index).unwrap();
-        let mut text = setup.fen(Castling::Shredder).to_string();
+        let mut text = setup.fen(CastlingStyle::Shredder).to_string();
         text.replace_range(at..=at, c.encode_utf8(&mut [0; 4]));
         if let Ok(read) = Setup::from_fen(&text) {
             // What is left to change without harm: a right in the other style, or nothing at all.
             prop_assert_eq!(read, setup);
-            prop_assert!((46..50).contains(&at) || c == char::from(setup.fen(Castling::Shredder).as_bytes()[at])
+            prop_assert!((46..50).contains(&at) || c == char::from(setup.fen(CastlingStyle::Shredder).as_bytes()[at])
                 || c.is_ascii_whitespace(), "{}", text);
         }
     }

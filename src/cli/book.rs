@@ -10,7 +10,7 @@ use chess960::{
     book::{self, Form, Setups},
     sample::sample,
 };
-use chess960_tables::Castling;
+use chess960_tables::CastlingStyle;
 use clap::{Args, ValueEnum};
 
 use super::outcome::{Failure, Verdict};
@@ -26,8 +26,8 @@ pub(super) struct Arguments {
     double: bool,
 
     /// How the castling field is written
-    #[arg(long, value_enum, default_value_t = CastlingStyle::Shredder)]
-    castling: CastlingStyle,
+    #[arg(long, value_enum, default_value_t = CastlingArg::Shredder)]
+    castling: CastlingArg,
 
     /// What stands on a line
     #[arg(long, value_enum, default_value_t = Format::Fen)]
@@ -50,7 +50,7 @@ pub(super) struct Arguments {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum CastlingStyle {
+enum CastlingArg {
     /// `KQkq`: rights belong to the outermost rook
     XFen,
     /// The rooks' files, such as `HFhf`
@@ -70,8 +70,8 @@ impl Arguments {
         let book = book::Book {
             setups: if self.double { Setups::Double } else { Setups::Same },
             castling: match self.castling {
-                CastlingStyle::XFen => Castling::XFen,
-                CastlingStyle::Shredder => Castling::Shredder,
+                CastlingArg::XFen => CastlingStyle::XFen,
+                CastlingArg::Shredder => CastlingStyle::Shredder,
             },
             form: match self.format {
                 Format::Fen => Form::Fen,

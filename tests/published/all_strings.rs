@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use chess960_core::{BackRank, Faults, Mend, Piece, RankError};
+use chess960_core::{BackRank, Piece, RankError, Suggestion, Violations};
 use chess960_tables::{StartPosition, table};
 
 use crate::brute_force::{BY_RANK, Judgement, POSITIONS, all_strings, judge};
@@ -26,8 +26,8 @@ fn each_is_accepted_by_its_number_or_refused_with_the_reason() {
                 assert_eq!(parsed, Err(RankError::Counts { pieces: pieces(letters) }), "{capitals}");
             }
             Judgement::WrongOrder { bishops_on_one_colour, king_outside_rooks } => {
-                let faults = Faults { bishops_on_one_colour, king_outside_rooks };
-                assert_eq!(parsed, Err(RankError::Arrangement { pieces: pieces(letters), faults }), "{capitals}");
+                let violations = Violations { bishops_on_one_colour, king_outside_rooks };
+                assert_eq!(parsed, Err(RankError::Arrangement { pieces: pieces(letters), violations }), "{capitals}");
             }
         }
         // Whichever door it comes to, it hears the same.
@@ -44,20 +44,20 @@ fn a_mend_is_one_change_away_and_is_there_whenever_one_change_will_do() {
     let (replaced, exchanged) = (one_replaced(), one_exchanged());
     for letters in all_strings() {
         let Err(error) = BackRank::parse(&text(letters)) else { continue };
-        let mend = error.mend();
+        let suggestion = error.suggestion();
         let possible = match error {
             RankError::Counts { .. } => replaced.contains(&letters),
             _ => exchanged.contains(&letters),
         };
-        assert_eq!(mend.is_some(), possible, "{}: {error}", text(letters));
-        let (mended, rank) = match mend {
+        assert_eq!(suggestion.is_some(), possible, "{}: {error}", text(letters));
+        let (mended, rank) = match suggestion {
             None => continue,
-            Some(Mend::Replace { file, piece, rank }) => {
+            Some(Suggestion::Replace { file, piece, rank }) => {
                 let mut mended = letters;
                 mended[usize::from(file)] = u8::try_from(piece.letter()).expect("an ASCII letter");
                 (mended, rank)
             }
-            Some(Mend::Exchange { files: [a, b], rank }) => {
+            Some(Suggestion::Exchange { files: [a, b], rank }) => {
                 let mut mended = letters;
                 mended.swap(a.into(), b.into());
                 (mended, rank)
@@ -136,6 +136,6 @@ fn what_is_not_eight_letters_is_refused_with_the_place() {
         assert_eq!(error.to_string(), message, "{text:?}");
         assert_eq!(BackRank::parse(text), Err(error));
         assert_eq!(text.parse::<StartPosition>(), Err(error));
-        assert_eq!(error.mend(), None);
+        assert_eq!(error.suggestion(), None);
     }
 }

@@ -119,11 +119,11 @@ fn datum(answer: &Answer, element: &Element) -> Option<Datum> {
             _ => None,
         },
         Element::BackRank(_) => match answer {
-            Answer::Rank(rank) => Some(Datum::BackRank(BackRank::constant(rank))),
+            Answer::Rank(rank) => Some(Datum::BackRank(BackRank::from_static(rank))),
             _ => None,
         },
         Element::Skeleton(_) => match answer {
-            Answer::Skeleton(skeleton) => Some(Datum::Skeleton(Skeleton::constant(skeleton))),
+            Answer::Skeleton(skeleton) => Some(Datum::Skeleton(Skeleton::from_static(skeleton))),
             _ => None,
         },
         Element::StartPosition(_) => match answer {

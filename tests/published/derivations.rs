@@ -102,7 +102,7 @@ fn every_division_is_right_and_fills_up_the_rank() {
 #[test]
 fn every_number_is_found_from_its_rank() {
     for position in POSITIONS.iter() {
-        let rank = BackRank::constant(&position.rank);
+        let rank = BackRank::from_static(&position.rank);
         for numbering in Numbering::ALL {
             let (expected, first) = match numbering {
                 Numbering::Scharnagl => (position.scharnagl, 0),
@@ -130,7 +130,7 @@ fn every_number_is_found_from_its_rank() {
 #[test]
 fn the_codes_are_read_where_they_are() {
     for position in POSITIONS.iter() {
-        let rank = BackRank::constant(&position.rank);
+        let rank = BackRank::from_static(&position.rank);
         for numbering in Numbering::ALL {
             for step in derivation::rank_to_number_by_codes(numbering, rank).iter() {
                 let marked = |squares: &[bool]| squares.iter().map(|&m| if m { 'X' } else { '-' }).collect::<String>();

@@ -32,7 +32,7 @@ fn counts_of_arrangements() {
                 legal += 1;
                 true
             }
-            Err(RankError::Arrangement { faults, .. }) => faults.bishops_on_one_colour.is_none(),
+            Err(RankError::Arrangement { violations, .. }) => violations.bishops_on_one_colour.is_none(),
             Err(_) => continue,
         };
         arrangements += 1;
@@ -131,7 +131,7 @@ fn the_standard_rank() {
 
 #[test]
 fn seven_hundred_and_seventy_seven() {
-    let position = StartPosition::constant(777);
+    let position = StartPosition::new(777);
     assert_eq!(position.bishop_files(), [3, 4]);
     assert_eq!(position.queen_file(), 0);
     assert_eq!(position.n5n(), 8);
@@ -159,7 +159,7 @@ fn skeletons_are_sixty_and_bases_have_bishops_on_a1_and_b1() {
     let skeletons: HashSet<_> = POSITIONS.iter().map(crate::brute_force::Position::skeleton).collect();
     assert_eq!(skeletons.len(), usize::from(Skeleton::COUNT));
     for text in &skeletons {
-        let skeleton = Skeleton::constant(text);
+        let skeleton = Skeleton::from_static(text);
         for numbering in Numbering::ALL {
             let rank = numbering.rank(numbering.base(skeleton)).expect("a base is a number");
             assert_eq!(rank.bishop_files(), [0, 1]);
@@ -203,7 +203,7 @@ fn numbers_that_no_position_has() {
 fn castling_fields() {
     let field = |fen: &str| fen.split(' ').nth(2).map(str::to_owned);
     assert_eq!(field(StartPosition::STANDARD.shredder_fen()).as_deref(), Some("HAha"));
-    assert_eq!(field(StartPosition::constant(0).shredder_fen()).as_deref(), Some("HFhf"));
+    assert_eq!(field(StartPosition::new(0).shredder_fen()).as_deref(), Some("HFhf"));
     for position in StartPosition::all() {
         assert_eq!(field(position.x_fen()).as_deref(), Some("KQkq"));
     }

@@ -25,8 +25,8 @@ fn core_derives_both_numbers_both_ways() {
 #[test]
 fn core_reads_the_codes_off_a_rank() {
     for position in POSITIONS.iter() {
-        let rank = BackRank::constant(&position.rank);
-        let skeleton = Skeleton::constant(&position.skeleton());
+        let rank = BackRank::from_static(&position.rank);
+        let skeleton = Skeleton::from_static(&position.skeleton());
         assert_eq!(rank.skeleton(), skeleton);
         assert_eq!(rank.bishop_code(), position.bishop_code());
         assert_eq!(rank.queen_position(), position.queen_position());
@@ -72,7 +72,7 @@ fn a_start_position_answers_every_question() {
 fn a_start_position_is_found_by_every_name() {
     for (position, sp) in pairs() {
         assert_eq!(StartPosition::from_scharnagl(position.scharnagl), Ok(sp));
-        assert_eq!(StartPosition::constant(position.scharnagl), sp);
+        assert_eq!(StartPosition::new(position.scharnagl), sp);
         assert_eq!(StartPosition::from_fritz9(position.fritz9), Ok(sp));
         assert_eq!(StartPosition::from_letters(position.letters()), Some(sp));
         assert_eq!(position.rank.parse(), Ok(sp));
