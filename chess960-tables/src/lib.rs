@@ -44,7 +44,7 @@ pub use start_position::{All, StartPosition};
 #[doc(hidden)]
 pub mod __private {
     #[cfg(doc)]
-    pub use chess960_macros::published;
+    pub use chess960_macros::text;
     pub use chess960_macros::{sp, tables};
 }
 

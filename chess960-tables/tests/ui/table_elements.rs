@@ -36,7 +36,7 @@ tables! {
 }
 
 tables! {
-    static H: [[u8; 8]; 960] = rook_squares by scharnagl;
+    static H: [[u8; 8]; 960] = rook_files by scharnagl;
 }
 
 tables! {
@@ -87,11 +87,11 @@ tables! {
 }
 
 tables! {
-    static T: [[u16; 2]; 960] = rook_squares by scharnagl;
+    static T: [[u16; 2]; 960] = rook_files by scharnagl;
 }
 
 tables! {
-    static U: [(u8, u8); 960] = rook_squares by scharnagl;
+    static U: [(u8, u8); 960] = rook_files by scharnagl;
 }
 
 tables! {
