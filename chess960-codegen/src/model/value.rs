@@ -1,4 +1,4 @@
-use chess960_core::{Numbering, Piece, bishop_files, krn, n5n_squares};
+use chess960_core::{CastlingSide, Numbering, Piece, bishop_files, krn, n5n_squares};
 
 use super::{
     answer::{Answer, pattern},
@@ -145,6 +145,28 @@ values! {
     /// The knights' files.
     KnightFiles = "knight_files", "Knights' files",
         |subject| Some(files(Piece::Knight, subject.rank()?.knight_files()));
+
+    /// The files that have to be vacant for castling on the a-side (c-side, queenside): those between king and rook and
+    /// their targets, targets included, king and rook aside.
+    ///
+    /// The rooks may be gone and the king in check: the sets of castling are not the whole of its rules.
+    ASideCastlingVacant = "a_side_castling_vacant", "Files that castling on the a-side needs vacant",
+        |subject| Some(Answer::FileSet(subject.rank()?.castling_vacant(CastlingSide::ASide)));
+
+    /// The files that the opponent must not attack for castling on the a-side: the king's path, both ends included.
+    ///
+    /// The set cannot tell that a rook uncovers an attack along the rank when it leaves the b-file: with the king on c1
+    /// and the rook on b1, a rook on a1 attacks no file of the set, but would give check after castling.
+    ASideCastlingSafe = "a_side_castling_safe", "Files that castling on the a-side needs unattacked",
+        |subject| Some(Answer::FileSet(subject.rank()?.castling_safe(CastlingSide::ASide)));
+
+    /// The files that have to be vacant for castling on the h-side (g-side, kingside).
+    HSideCastlingVacant = "h_side_castling_vacant", "Files that castling on the h-side needs vacant",
+        |subject| Some(Answer::FileSet(subject.rank()?.castling_vacant(CastlingSide::HSide)));
+
+    /// The files that the opponent must not attack for castling on the h-side: the king's path, both ends included.
+    HSideCastlingSafe = "h_side_castling_safe", "Files that castling on the h-side needs unattacked",
+        |subject| Some(Answer::FileSet(subject.rank()?.castling_safe(CastlingSide::HSide)));
 
     /// The FEN of the whole position, castling rights as `KQkq`.
     XFen = "x_fen", "X-FEN of the whole position", |subject| Some(fen(&subject.rank()?.to_string(), "KQkq"));

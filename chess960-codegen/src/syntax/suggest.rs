@@ -1,5 +1,5 @@
 /// Words that people use for a name of the table language, and that name.
-const SYNONYMS: [(&str, &str); 12] = [
+const SYNONYMS: [(&str, &str); 16] = [
     ("idn", "scharnagl"),
     ("sp", "scharnagl"),
     ("sp_id", "scharnagl"),
@@ -12,6 +12,10 @@ const SYNONYMS: [(&str, &str); 12] = [
     ("bishop_squares", "bishop_files"),
     ("knight_squares", "knight_files"),
     ("figurines", "figurine"),
+    ("kingside_castling_vacant", "h_side_castling_vacant"),
+    ("kingside_castling_safe", "h_side_castling_safe"),
+    ("queenside_castling_vacant", "a_side_castling_vacant"),
+    ("queenside_castling_safe", "a_side_castling_safe"),
 ];
 
 /// Returns "; did you mean `a`?" with the names nearest to `wrong`, or nothing if none is near.

@@ -165,8 +165,8 @@ const fn {name}(__rank: &[u8]) -> u16 {{
     let __key = __core::primitive::u64::from_le_bytes(__letters);
     let __product = __key.wrapping_mul({multiplier});
     let __displacement = __DISPLACEMENTS[(__product >> {BUCKET_SHIFT}) as __core::primitive::usize];
-    let __slot = (__product >> {SLOT_SHIFT}) & {SLOT_MASK};
-    let __number = __SLOTS[__slot as __core::primitive::usize ^ __displacement as __core::primitive::usize];
+    let __slot = ((__product >> {SLOT_SHIFT}) ^ __displacement as __core::primitive::u64) & {SLOT_MASK};
+    let __number = __SLOTS[__slot as __core::primitive::usize];
     if __core::primitive::u64::from_le_bytes({ranks}[__number as __core::primitive::usize]) == __key {{
         __number
     }} else {{

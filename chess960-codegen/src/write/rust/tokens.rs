@@ -144,8 +144,8 @@ fn index_function(Index { name, ranks: shared, span }: &Index) -> TokenStream {
             let __key = __core::primitive::u64::from_le_bytes(__letters);
             let __product = __key.wrapping_mul(#multiplier);
             let __displacement = __DISPLACEMENTS[(__product >> #bucket_shift) as __core::primitive::usize];
-            let __slot = (__product >> #slot_shift) & #slot_mask;
-            let __number = __SLOTS[__slot as __core::primitive::usize ^ __displacement as __core::primitive::usize];
+            let __slot = ((__product >> #slot_shift) ^ __displacement as __core::primitive::u64) & #slot_mask;
+            let __number = __SLOTS[__slot as __core::primitive::usize];
             if __core::primitive::u64::from_le_bytes(#ranks[__number as __core::primitive::usize]) == __key {
                 __number
             } else {
