@@ -1,4 +1,4 @@
-//! What types that are displayed as a short text have in common.
+//! Shared by the types that are displayed as a short text.
 
 use core::fmt;
 

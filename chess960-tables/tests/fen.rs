@@ -569,7 +569,7 @@ proptest! {
         let mut text = setup.fen(CastlingStyle::Shredder).to_string();
         text.replace_range(at..=at, c.encode_utf8(&mut [0; 4]));
         if let Ok(read) = Setup::from_fen(&text) {
-            // What is left to change without harm: a right in the other style, or nothing at all.
+            // The only harmless changes are a right in the other style, white space, and no change at all.
             prop_assert_eq!(read, setup);
             prop_assert!((46..50).contains(&at) || c == char::from(setup.fen(CastlingStyle::Shredder).as_bytes()[at])
                 || c.is_ascii_whitespace(), "{}", text);

@@ -1,4 +1,4 @@
-//! What is no item of the language of tables.
+//! Items that are not in the language of tables.
 
 use chess960_tables::tables;
 
