@@ -4,7 +4,7 @@ use crate::{
     PartialRank, Piece, RankError, Skeleton,
     piece_sets::PieceSets,
     rank_error::{PieceCounts, Violations},
-    text,
+    text::{self, char_at},
 };
 
 /// White's first rank in one of the 960 starting positions, legal by construction.
@@ -406,30 +406,4 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
         index += 1;
     }
     if index == 8 { Ok(pieces) } else { Err(RankError::Length { found: index, counts }) }
-}
-
-/// Returns the character at byte `at` and where the next one starts, as `char_indices` would in a `const fn`.
-const fn char_at(text: &str, at: usize) -> Option<(char, usize)> {
-    let bytes = text.as_bytes();
-    if at == bytes.len() {
-        return None;
-    }
-    let lead = bytes[at];
-    if lead < 0x80 {
-        return Some((lead as char, at + 1));
-    }
-    let (length, mut scalar) = match lead.leading_ones() {
-        2 => (2, (lead & 0x1F) as u32),
-        3 => (3, (lead & 0x0F) as u32),
-        _ => (4, (lead & 0x07) as u32),
-    };
-    let mut i = 1;
-    while i < length {
-        scalar = scalar << 6 | (bytes[at + i] & 0x3F) as u32;
-        i += 1;
-    }
-    match char::from_u32(scalar) {
-        Some(c) => Some((c, at + length)),
-        None => panic!("a str is UTF-8"),
-    }
 }

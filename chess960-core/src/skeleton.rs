@@ -3,7 +3,7 @@ use core::{fmt, str::FromStr};
 use crate::{
     Piece,
     code::{knight_code_squares, n5n_squares, pair_code},
-    text,
+    text::{self, char_at},
 };
 
 /// An NQ-skeleton: a rank without its bishops, with the king and rooks left blank. There are 60.
@@ -139,24 +139,28 @@ impl Skeleton {
     /// assert!(chess960_core::Skeleton::parse("-NQ-N").is_err());
     /// ```
     pub const fn parse(text: &str) -> Result<Skeleton, SkeletonError> {
-        let bytes = text.as_bytes();
-        if bytes.len() != 6 {
-            return Err(SkeletonError { _private: () });
-        }
         let mut squares = [None; 6];
-        let mut square = 0;
-        while square < 6 {
-            squares[square] = match bytes[square] {
-                b'-' => None,
-                b'N' => Some(Piece::Knight),
-                b'Q' => Some(Piece::Queen),
-                _ => return Err(SkeletonError { _private: () }),
+        let mut length = 0;
+        let mut at = 0;
+        while let Some((character, next)) = char_at(text, at) {
+            at = next;
+            let square = match character {
+                '-' => None,
+                'N' => Some(Piece::Knight),
+                'Q' => Some(Piece::Queen),
+                _ => return Err(SkeletonError(Reason::Character { index: length, character })),
             };
-            square += 1;
+            if length < 6 {
+                squares[length] = square;
+            }
+            length += 1;
+        }
+        if length != 6 {
+            return Err(SkeletonError(Reason::Length(length)));
         }
         match Skeleton::from_squares(squares) {
             Some(skeleton) => Ok(skeleton),
-            None => Err(SkeletonError { _private: () }),
+            None => Err(SkeletonError(Reason::Pieces)),
         }
     }
 
@@ -350,17 +354,36 @@ impl FromStr for Skeleton {
 /// The error for a text that is not an NQ-skeleton.
 ///
 /// ```
-/// let error = chess960_core::Skeleton::parse("QNN").unwrap_err();
-/// assert_eq!(error.to_string(), "an NQ-skeleton has six characters: one Q, two N and three hyphens, such as -NQ-N-");
+/// let error = chess960_core::Skeleton::parse("NQ-").unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "this has 3 characters; an NQ-skeleton has six: one Q, two N and three hyphens, such as -NQ-N-"
+/// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SkeletonError {
-    _private: (),
+pub struct SkeletonError(Reason);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Reason {
+    /// The number of characters is not six.
+    Length(usize),
+    /// A character is not one of the three, at an index from 0.
+    Character { index: usize, character: char },
+    /// The six characters are not one Q, two N and three hyphens.
+    Pieces,
 }
 
 impl fmt::Display for SkeletonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an NQ-skeleton has six characters: one Q, two N and three hyphens, such as -NQ-N-")
+        match self.0 {
+            Reason::Length(1) => f.write_str("this has 1 character; an NQ-skeleton has six: "),
+            Reason::Length(length) => write!(f, "this has {length} characters; an NQ-skeleton has six: "),
+            Reason::Character { index, character } => {
+                write!(f, "{character:?} (character {}) is not Q, N or a hyphen; an NQ-skeleton has ", index + 1)
+            }
+            Reason::Pieces => f.write_str("an NQ-skeleton has "),
+        }?;
+        f.write_str("one Q, two N and three hyphens, such as -NQ-N-")
     }
 }
 

@@ -104,3 +104,19 @@ fn bytes_that_are_not_a_rank_are_refused_with_a_reason() {
     let error = BackRank::try_from(*"♖♘BQ".as_bytes().first_chunk().expect("8 bytes")).expect_err("figurines");
     assert!(matches!(error, RankError::Letter { index: 0, letter: '♖', .. }));
 }
+
+#[test]
+fn a_text_that_is_not_a_skeleton_is_refused_with_a_reason() {
+    for (text, message) in [
+        ("", "this has 0 characters; an NQ-skeleton has six: "),
+        ("Q", "this has 1 character; an NQ-skeleton has six: "),
+        ("-NQ-N--", "this has 7 characters; an NQ-skeleton has six: "),
+        ("-NQ–N-", "'–' (character 4) is not Q, N or a hyphen; an NQ-skeleton has "),
+        ("-nq-n-", "'n' (character 2) is not Q, N or a hyphen; an NQ-skeleton has "),
+        ("-NQ-Q-", "an NQ-skeleton has "),
+        ("------", "an NQ-skeleton has "),
+    ] {
+        let error = Skeleton::parse(text).expect_err(text).to_string();
+        assert_eq!(error, format!("{message}one Q, two N and three hyphens, such as -NQ-N-"));
+    }
+}

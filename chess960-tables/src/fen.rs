@@ -252,10 +252,10 @@ pub(crate) const EPD_TEMPLATE: &[u8; EPD_LENGTH] = b"......../pppppppp/8/8/8/8/P
 /// The last two fields of a FEN, with the space before them.
 pub(crate) const CLOCKS: &[u8; FEN_LENGTH - EPD_LENGTH] = b" 0 1";
 
-/// Where White's rank begins in [`EPD_TEMPLATE`].
+/// The offset of White's rank in [`EPD_TEMPLATE`].
 pub(crate) const WHITE_RANK: usize = 35;
 
-/// Where the castling field begins in [`EPD_TEMPLATE`].
+/// The offset of the castling field in [`EPD_TEMPLATE`].
 pub(crate) const CASTLING_FIELD: usize = 46;
 
 /// Returns the lowercase of eight ASCII letters.

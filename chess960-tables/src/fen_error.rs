@@ -36,7 +36,7 @@ pub enum FenError {
         /// The first field that is missing.
         field: Field,
     },
-    /// The text goes on after the six fields of a FEN.
+    /// The text continues after the six fields of a FEN.
     #[non_exhaustive]
     TrailingText {
         /// The column where it begins.
@@ -356,7 +356,7 @@ impl Excerpt {
     }
 }
 
-/// Writes the text escaped and in quotation marks, followed by dots if it goes on.
+/// Writes the text escaped and in quotation marks, followed by dots if it continues.
 impl Display for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}{}", self.as_str(), if self.cut { "..." } else { "" })

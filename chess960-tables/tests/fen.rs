@@ -10,7 +10,7 @@ use chess960_tables::{
 };
 use proptest::prelude::*;
 
-/// The ranks that keep the rules, out of all orders of the pieces.
+/// The legal ranks among all orders of the pieces.
 static LEGAL: LazyLock<HashSet<String>> = LazyLock::new(|| {
     fn extend(rank: &mut String, left: &mut Vec<char>, legal: &mut HashSet<String>) {
         if left.is_empty() && keeps_rules(rank) {
@@ -48,7 +48,7 @@ fn all() -> Vec<(StartPosition, String)> {
     StartPosition::all().map(|sp| (sp, sp.to_string())).collect()
 }
 
-/// Some setups of both kinds, for what is the same for all of them.
+/// Some setups, for tests that would take too long with all of them.
 fn some() -> impl Iterator<Item = Setup> {
     Setup::all().step_by(7919)
 }
@@ -60,7 +60,7 @@ fn refusal(fen: &str) -> FenError {
     }
 }
 
-/// Writes every setup and reads it back, beside a text that is put together here.
+/// Writes every setup and reads it back, and compares it with a text put together here.
 fn round_trip(style: CastlingStyle) {
     let all = all();
     let mut text = *b"......../pppppppp/8/8/8/8/PPPPPPPP/........ w KQkq - 0 1";
@@ -286,7 +286,7 @@ fn a_move_is_named_by_its_ranks() {
 }
 
 #[test]
-fn swapped_colours_have_a_message_of_their_own() {
+fn swapped_colours_have_their_own_message() {
     for (_, rank) in all() {
         let text = format!("{rank}/PPPPPPPP/8/8/8/8/pppppppp/{} w KQkq - 0 1", rank.to_lowercase());
         assert_eq!(refusal(&text), FenError::ColoursSwapped);
@@ -501,13 +501,16 @@ fn a_missing_field_is_named() {
         if count == 4 {
             assert_eq!(Setup::from_fen(&text), Ok(Setup::STANDARD));
         } else {
-            assert!(matches!(refusal(&text), FenError::MissingField { field: named, .. } if named == field), "{text}");
+            assert!(
+                matches!(refusal(&text), FenError::MissingField { field: missing, .. } if missing == field),
+                "{text}"
+            );
         }
     }
 }
 
 #[test]
-fn the_shape_of_the_ranks_is_judged() {
+fn the_shape_of_the_ranks_is_checked() {
     let rest = " w KQkq - 0 1";
     let ranks = ["rnbqkbnr", "pppppppp", "8", "8", "8", "8", "PPPPPPPP", "RNBQKBNR"];
     for i in 0..8 {
@@ -562,9 +565,9 @@ proptest! {
         prop_assert_eq!(Setup::from_fen(&text), Ok(setup));
     }
 
-    /// Whatever one character is changed to, the text is refused, or means what it then says.
+    /// A text with one character changed is refused, unless it still describes the same setup.
     #[test]
-    fn a_character_changed_is_refused_or_meant(index in 0..Setup::COUNT, at in 0..56_usize, c in prop_oneof![any::<char>(), prop::char::range(' ', '~')]) {
+    fn a_changed_character_is_refused_or_harmless(index in 0..Setup::COUNT, at in 0..56_usize, c in prop_oneof![any::<char>(), prop::char::range(' ', '~')]) {
         let setup = Setup::from_index(index).unwrap();
         let mut text = setup.fen(CastlingStyle::Shredder).to_string();
         text.replace_range(at..=at, c.encode_utf8(&mut [0; 4]));
@@ -586,19 +589,19 @@ proptest! {
                 quoted ^= c == '"';
                 c == ';' && !quoted
             })
-            .map(|operation| operation.trim_start())
+            .map(str::trim_start)
             .collect();
         let allowed = operations.iter().all(|operation| operation.is_empty() || is_operation(operation));
         prop_assert_eq!(read.is_ok(), allowed, "{:?}", text);
     }
 
     #[test]
-    fn any_text_is_judged(text in ".{0,80}") {
+    fn any_text_is_refused(text in ".{0,80}") {
         prop_assert!(Setup::from_fen(&text).is_err());
     }
 
     #[test]
-    fn any_text_of_the_right_letters_is_judged(text in "[pnbrqkPNBRQK1-8/ w-]{0,80}") {
+    fn any_text_of_the_right_letters_is_refused(text in "[pnbrqkPNBRQK1-8/ w-]{0,80}") {
         prop_assert!(Setup::from_fen(&text).is_err());
     }
 }

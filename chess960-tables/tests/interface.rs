@@ -100,7 +100,7 @@ fn a_setup_is_its_fen_as_text() {
         assert_eq!(setup.to_string(), *x_fen);
         assert_eq!(format!("{setup:#}"), *shredder_fen);
         assert_eq!(format!("{setup:>58}"), format!("  {x_fen}"));
-        assert_eq!(equal(x_fen, &x_fen.to_string()), [true; 4]);
+        assert_eq!(equal(x_fen, x_fen.as_str()), [true; 4]);
         assert_eq!(equal(x_fen, &shredder_fen), [false; 4]);
         let epd = setup.epd(CastlingStyle::XFen);
         assert_eq!(equal(epd, &x_fen[..52]), [true; 4]);
