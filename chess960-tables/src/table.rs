@@ -244,12 +244,13 @@ crate::tables! {
 
 #[cfg(feature = "phf")]
 crate::tables! {
-    /// The position that has a rank, for those who want a map.
+    /// The position by rank, as a map.
     ///
     /// ```
     /// use chess960_tables::table;
     ///
     /// assert_eq!(table::BY_RANK["RNBQKBNR"].scharnagl(), 518);
     /// ```
+    #[cfg_attr(docsrs, doc(cfg(feature = "phf")))]
     pub static BY_RANK: phf::Map<&'static str, StartPosition> = scharnagl by rank;
 }

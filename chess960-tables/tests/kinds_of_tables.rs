@@ -1,8 +1,8 @@
-//! Each kind of table that `tables!` writes, in a crate of a user's own, against `StartPosition`.
+//! Each kind of table that `tables!` writes, as in a user's crate, compared with `StartPosition`.
 
 use chess960_tables::{BackRank, Piece, Skeleton, StartPosition, sp, tables};
 
-/// A user's own names for the pieces.
+/// A user's enum of the pieces.
 mod own {
     #[derive(Clone, Copy, Debug, PartialEq)]
     pub(crate) enum Piece {

@@ -1,6 +1,6 @@
 //! How a starting position is named on the command line.
 
-use chess960_tables::{NumberError, Numbering, StartPosition, from_one_based};
+use chess960_tables::{Numbering, StartPosition, from_one_based};
 
 use super::outcome::Failure;
 
@@ -52,21 +52,15 @@ fn parse_number(numbering: Numbering, digits: &str, one_based: bool) -> Result<S
     if unsigned.is_empty() || !unsigned.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(format!("`{digits}` is not a number"));
     }
-    let number: u16 = digits
-        .parse()
-        .map_err(|_| format!("{} numbers run from {} to {}", numbering.whose(), numbering.first(), numbering.last()))?;
+    let number: u16 = digits.parse().map_err(|_| {
+        format!("{} numbers run from {} to {}", numbering.possessive(), numbering.first(), numbering.last())
+    })?;
     if one_based && numbering == Numbering::Scharnagl {
         let idn = from_one_based(number).ok_or("with --one-based, Scharnagl's numbers run from 1 to 960")?;
         return StartPosition::from_scharnagl(idn).map_err(|error| error.to_string());
     }
-    match numbering {
-        Numbering::Scharnagl => StartPosition::from_scharnagl(number),
-        Numbering::Fritz9 => StartPosition::from_fritz9(number),
-    }
-    .map_err(|error| match error {
-        NumberError { numbering: Numbering::Scharnagl, number: 960 } => {
-            format!("{error}, as in `show 960 --one-based`")
-        }
+    StartPosition::from_number(numbering, number).map_err(|error| match (numbering, number) {
+        (Numbering::Scharnagl, 960) => format!("{error}, as in `show 960 --one-based`"),
         _ => error.to_string(),
     })
 }

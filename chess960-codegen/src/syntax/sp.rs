@@ -55,7 +55,7 @@ fn parse_numbering(input: ParseStream) -> Result<Numbering> {
 fn rank_of(int: &LitInt, numbering: Numbering) -> Result<BackRank> {
     let (first, last) = (numbering.first(), numbering.last());
     int.base10_parse()
-        .map_err(|_| format!("{} numbers run from {first} to {last}, not {int}", numbering.whose()))
+        .map_err(|_| format!("{} numbers run from {first} to {last}, not {int}", numbering.possessive()))
         .and_then(|number| numbering.rank(number).map_err(|error| error.to_string()))
         .map_err(|message| syn::Error::new(int.span(), message))
 }

@@ -11,12 +11,12 @@ tables! {
     static B: [i8; 10] = scharnagl by n5n;
 }
 
-// A number is no text.
+// A number is not a text.
 tables! {
     static C: [&str; 960] = fritz9 by scharnagl;
 }
 
-// A text is no number.
+// A text is not a number.
 tables! {
     static D: [u64; 960] = x_fen by scharnagl;
 }
