@@ -190,10 +190,11 @@ impl<'a> Head<'a> {
         } else if dialect == Dialect::File && bare && input.peek(Ident) {
             Form::Neutral
         } else {
-            return Err(input.error(match dialect {
-                Dialect::Macro => "expected `static NAME: TYPE = VALUE by KEY`, or `const`, or `fn NAME(KEY: TYPE) -> Option<TYPE> = VALUE by KEY`",
-                Dialect::File => "expected `NAME = VALUE by KEY`, `static NAME: TYPE = VALUE by KEY`, or `fn NAME(KEY: TYPE) -> Option<TYPE> = VALUE by KEY`",
-            }));
+            let neutral = if dialect == Dialect::File && bare { "`NAME = VALUE by KEY`, " } else { "" };
+            return Err(input.error(format!(
+                "expected {neutral}`static NAME: TYPE = VALUE by KEY`, or `const`, or \
+                 `fn NAME(KEY: TYPE) -> Option<TYPE> = VALUE by KEY`"
+            )));
         };
         if input.peek(Token![mut]) {
             return Err(input.error("a table cannot be `mut`"));
