@@ -310,7 +310,7 @@ impl Representation {
                 integer.max(),
                 Integer::smallest_for(max).name
             ),
-            _ => format!("`{}` cannot hold this; it fits {}", self.rust_type(), fitting_types(answers)),
+            _ => format!("`{}` cannot hold this; use {}", self.rust_type(), fitting_types(answers)),
         }
     }
 }

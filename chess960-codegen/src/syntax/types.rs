@@ -85,9 +85,14 @@ impl<'a> Type<'a> {
         matches!(&self.kind, Kind::Array { of, len: 8, .. } if of.is_u8())
     }
 
-    /// The tokens, with the lifetime that a table's text has.
+    /// The tokens as they were written.
     pub(super) fn tokens(&self) -> TokenStream {
-        let tokens = tokens_between(self.at.clone());
+        tokens_between(self.at.clone())
+    }
+
+    /// The tokens, with the lifetime that a table's text has.
+    fn static_tokens(&self) -> TokenStream {
+        let tokens = self.tokens();
         match &self.kind {
             Kind::Str => {
                 let span = tokens.into_iter().next().map_or_else(Span::call_site, |ampersand| ampersand.span());
@@ -100,7 +105,7 @@ impl<'a> Type<'a> {
     /// Reads the type as that of a cell.
     pub(super) fn element(&self) -> Result<(Representation, Element)> {
         let element = |path: Option<&Path>| Element {
-            tokens: self.tokens(),
+            tokens: self.static_tokens(),
             text: self.to_string(),
             path: path.cloned(),
         };

@@ -6,5 +6,5 @@ mod plan;
 mod text;
 mod tokens;
 
-pub(crate) use text::text;
+pub(crate) use text::{Destination, text};
 pub(crate) use tokens::tokens;

@@ -15,16 +15,30 @@ const INDENT: &str = "    ";
 /// How many lines of a function clippy (pedantic) allows.
 const CLIPPY_LINES: usize = 100;
 
-/// Returns the items as source, laid out so that rustfmt leaves it alone. An item without a doc comment gets one.
-pub(crate) fn text(items: &[Item]) -> String {
+/// Where the source goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Destination {
+    /// A file that a project keeps, and that rustfmt reads.
+    KeptFile,
+    /// A file that is included and that only the compiler reads. It names no tool, so that it can be included in a module
+    /// without a prelude.
+    OutDir,
+}
+
+/// Returns the items as source. An item without a doc comment gets one.
+pub(crate) fn text(items: &[Item], destination: Destination) -> String {
+    let skip = match destination {
+        Destination::KeptFile => "#[rustfmt::skip]\n",
+        Destination::OutDir => "",
+    };
     let index = Index::of(items);
-    let mut source: Vec<String> = items.iter().map(|item| item_text(item, index.as_ref())).collect();
-    source.extend(index.as_ref().map(index_function));
+    let mut source: Vec<String> = items.iter().map(|item| item_text(item, index.as_ref(), skip)).collect();
+    source.extend(index.as_ref().map(|index| index_function(index, skip)));
     source.extend(phf_check(items));
     source.join("\n")
 }
 
-fn item_text(item: &Item, index: Option<&Index>) -> String {
+fn item_text(item: &Item, index: Option<&Index>, skip: &str) -> String {
     let mut text = String::new();
     if item.attributes.iter().all(|attribute| attribute.doc.is_none()) {
         let table = &item.table;
@@ -46,7 +60,7 @@ fn item_text(item: &Item, index: Option<&Index>) -> String {
     if item.is_function() && definition.lines().count() > CLIPPY_LINES {
         text.push_str("#[allow(clippy::too_many_lines)]\n");
     }
-    let _ = writeln!(text, "#[rustfmt::skip]\n{}{definition}", item.visibility.text);
+    let _ = writeln!(text, "{skip}{}{definition}", item.visibility.text);
     text
 }
 
@@ -131,7 +145,7 @@ fn values(item: &Item) -> String {
     format!("{INDENT}{array}\n")
 }
 
-fn index_function(Index { name, ranks: shared, .. }: &Index) -> String {
+fn index_function(Index { name, ranks: shared, .. }: &Index, skip: &str) -> String {
     let hash = PerfectHash::of_ranks();
     let numbers = |name: &str, numbers: &[u16]| {
         let numbers: Vec<_> = numbers.iter().map(u16::to_string).collect();
@@ -155,8 +169,7 @@ fn index_function(Index { name, ranks: shared, .. }: &Index) -> String {
         "/// Finds a rank by a perfect hash: its Scharnagl number, or {RANKS} for anything else.
 #[inline]
 #[allow(dead_code)]
-#[rustfmt::skip]
-const fn {name}(__rank: &[u8]) -> u16 {{
+{skip}const fn {name}(__rank: &[u8]) -> u16 {{
     extern crate core as __core;
 {statics}    let __letters = match __rank.first_chunk() {{
         __core::option::Option::Some(__letters) if __rank.len() == 8 => *__letters,

@@ -231,13 +231,32 @@ fn map(item: &Item, path: &TokenStream, letters: Letters, phf: Option<&TokenStre
             }
         }
     });
-    let path = phf.map_or_else(|| quote!(#path), |phf| quote_spanned!(span=> #phf::Map));
+    let path = phf.map_or_else(
+        || quote!(#path),
+        |phf| {
+            let phf = located_at(phf, span);
+            quote_spanned!(span=> #phf::Map)
+        },
+    );
     let key = Literal::u64_unsuffixed(map.key);
     let displacements = map.displacements.iter().map(|&(a, b)| {
         let (a, b) = (Literal::u32_unsuffixed(a), Literal::u32_unsuffixed(b));
         quote!((#a, #b))
     });
     quote_spanned!(span=> #path { key: #key, disps: &[#(#displacements),*], entries: &[#(#entries),*] })
+}
+
+/// The tokens with their own hygiene, at another place in the source.
+#[cfg(feature = "phf")]
+fn located_at(tokens: &TokenStream, span: Span) -> TokenStream {
+    tokens
+        .clone()
+        .into_iter()
+        .map(|mut tree| {
+            tree.set_span(tree.span().located_at(span));
+            tree
+        })
+        .collect()
 }
 
 #[cfg(not(feature = "phf"))]
