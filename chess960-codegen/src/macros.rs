@@ -9,7 +9,7 @@ use syn::{
 
 use crate::{
     model::{self, Published},
-    syntax::{Dialect, StartPositionLiteral, Tables},
+    syntax::{Dialect, StartPositionLiteral, Tables, check_limits},
     write::rust,
 };
 
@@ -68,6 +68,6 @@ fn expand(input: TokenStream, body: impl FnOnce(TokenStream, TokenStream) -> Res
             Ok(((path.stream(), tokens.into_iter().collect::<TokenStream>()), rest))
         })
     };
-    let result = read.parse2(input).and_then(|(path, rest)| body(path, rest));
+    let result = check_limits(&input).and_then(|()| read.parse2(input)).and_then(|(path, rest)| body(path, rest));
     result.unwrap_or_else(|error| error.to_compile_error())
 }

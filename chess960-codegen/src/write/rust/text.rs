@@ -168,7 +168,7 @@ fn index_function(Index { name, ranks: shared, .. }: &Index, skip: &str) -> Stri
     format!(
         "/// Finds a rank by a perfect hash: its Scharnagl number, or {RANKS} for anything else.
 #[inline]
-#[allow(dead_code)]
+#[allow(dead_code, clippy::too_many_lines)]
 {skip}const fn {name}(__rank: &[u8]) -> u16 {{
     extern crate core as __core;
 {statics}    let __letters = match __rank.first_chunk() {{
