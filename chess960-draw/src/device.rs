@@ -10,11 +10,11 @@ use crate::{Face, Faces};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Device<'a> {
-    /// What to do with it, as a request: "Roll the die".
+    /// The request to use it: "Roll the die".
     pub act: &'static str,
-    /// What to do if the throw does not count: "roll again".
+    /// The request to use it again: "roll again".
     pub again: &'static str,
-    /// What it can show.
+    /// The faces that can come up.
     pub faces: Faces<'a>,
 }
 

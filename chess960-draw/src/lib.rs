@@ -69,7 +69,7 @@ pub use source::{Source, Stop};
 pub use square_set::SquareSet;
 pub use step::DrawStep;
 pub use throw::{Purpose, Throw};
-pub use walk::{ThrowError, Walk, WalkState};
+pub use walk::{Stage, ThrowError, Walk, WalkState};
 
 #[cfg(all(doctest, feature = "odds", feature = "rand"))]
 #[doc = include_str!("../README.md")]

@@ -15,7 +15,7 @@ use crate::{Drawing, Source, StartPosition, Stop, methods};
 pub struct Method {
     /// The name that programs use, such as `two-coins`.
     pub id: &'static str,
-    /// What you need.
+    /// The equipment.
     pub with: &'static str,
     /// Who published it, where that is known.
     pub by: Option<&'static str>,

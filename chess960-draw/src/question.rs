@@ -20,7 +20,7 @@ pub struct Question {
     pub act: &'static str,
     /// The whole prompt: the act, what it is for, and what each face means.
     pub prompt: String,
-    /// What can come up, in the order of the faces.
+    /// The choices, in the order of the faces.
     pub choices: Vec<Choice>,
     /// Whether this begins a throw: false for all but the first of several devices thrown together.
     pub counts: bool,
@@ -42,12 +42,12 @@ pub struct Question {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Choice {
-    /// What shows.
+    /// The face that shows.
     pub face: Face,
     /// How many of the equally likely faces show it: 2 for a rook in a bag with both rooks. The probability of the choice is this, divided
     /// by the sum over all choices.
     pub count: u32,
-    /// What it means.
+    /// The meaning of the face.
     pub outcome: Outcome,
     /// The index of the first such face on the device.
     pub(crate) index: usize,

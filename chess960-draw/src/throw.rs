@@ -17,9 +17,9 @@ use crate::{Device, Faces, Piece, Reading, SquareSet};
 /// ```
 #[derive(Clone, Copy)]
 pub struct Throw<'a> {
-    /// What is thrown.
+    /// The device to throw.
     pub device: Device<'a>,
-    /// What the throw decides.
+    /// The purpose of the throw.
     pub purpose: Purpose<'a>,
     /// Maps a face to its meaning; the procedure treats faces with the same meaning alike. `None` means that the throw does not
     /// count and is made again.
@@ -28,7 +28,7 @@ pub struct Throw<'a> {
     pub counts: bool,
 }
 
-/// What a throw decides.
+/// The purpose of a throw.
 ///
 /// ```
 /// use chess960_draw::{DIE, Piece, Purpose, SquareSet, Throw};

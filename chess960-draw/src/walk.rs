@@ -26,7 +26,7 @@ use crate::{DrawStep, Drawing, Method, PartialRank, Question, Source, StartPosit
 /// ```
 /// use std::collections::HashMap;
 ///
-/// use chess960_draw::{Method, StartPosition, Walk};
+/// use chess960_draw::{Method, Stage, StartPosition, Walk};
 ///
 /// /// A question with the state to which each choice leads, or the position drawn.
 /// enum Row {
@@ -39,21 +39,22 @@ use crate::{DrawStep, Drawing, Method, PartialRank, Question, Source, StartPosit
 /// let mut walks = vec![start];
 /// let mut rows = Vec::new();
 /// while let Some(walk) = walks.get(rows.len()).cloned() {
-///     let Some(question) = walk.question() else {
-///         rows.extend(walk.position().map(Row::Done));
-///         continue;
-///     };
-///     let mut next = Vec::new();
-///     for choice in 0..question.choices.len() {
-///         let mut walk = walk.clone();
-///         walk.throw(choice)?;
-///         let number = *numbers.entry(walk.state().clone()).or_insert(walks.len());
-///         if number == walks.len() {
-///             walks.push(walk);
+///     rows.push(match walk.stage() {
+///         Stage::Done(position) => Row::Done(*position),
+///         Stage::Asking(question) => {
+///             let mut next = Vec::new();
+///             for choice in 0..question.choices.len() {
+///                 let mut walk = walk.clone();
+///                 walk.throw(choice)?;
+///                 let number = *numbers.entry(walk.state().clone()).or_insert(walks.len());
+///                 if number == walks.len() {
+///                     walks.push(walk);
+///                 }
+///                 next.push(number);
+///             }
+///             Row::Ask { prompt: question.prompt.clone(), next }
 ///         }
-///         next.push(number);
-///     }
-///     rows.push(Row::Ask { prompt: question.prompt.clone(), next });
+///     });
 /// }
 /// let done = rows.iter().filter(|row| matches!(row, Row::Done(_))).count();
 /// assert_eq!((rows.len() - done, done), (1023, 960));
@@ -74,9 +75,22 @@ pub struct Walk<'m> {
     stage: Stage,
 }
 
-#[derive(Clone, Debug)]
-enum Stage {
+/// How far a [`Walk`] has come.
+///
+/// ```
+/// use chess960_draw::{Method, Stage, Walk};
+///
+/// let mut walk = Walk::new(Method::find("number").ok_or("no such method")?);
+/// assert!(matches!(walk.stage(), Stage::Asking(question) if question.choices.len() == 960));
+/// walk.throw(518)?;
+/// assert!(matches!(walk.stage(), Stage::Done(position) if position.as_str() == "RNBQKBNR"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// A throw is asked for.
     Asking(Question),
+    /// The position is drawn.
     Done(StartPosition),
 }
 
@@ -175,6 +189,20 @@ impl<'m> Walk<'m> {
     #[must_use]
     pub fn method(&self) -> &'m Method {
         self.method
+    }
+
+    /// Returns how far the walk has come: the throw that is asked for, or the position drawn.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Stage, Walk};
+    ///
+    /// let walk = Walk::new(Method::find("die").ok_or("no such method")?);
+    /// assert!(matches!(walk.stage(), Stage::Asking(question) if question.act == "Roll the die"));
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn stage(&self) -> &Stage {
+        &self.stage
     }
 
     /// Returns the throw that is asked for, or `None` once the position is drawn.

@@ -22,9 +22,13 @@ pub(super) struct Arguments {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Format {
+    /// A table
     Text,
+    /// A table in Markdown
     Markdown,
+    /// An array of objects
     Json,
+    /// Comma-separated values
     Csv,
 }
 
@@ -102,7 +106,11 @@ fn vs_optimum(method: &Method, odds: &Odds) -> Option<Fraction> {
 }
 
 fn write_text(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<()> {
-    writeln!(out, "{}\n", comparison(odds, HEADER_LINE).trim_fmt())?;
+    let mut table = comparison(odds, HEADER_LINE);
+    for column in table.column_iter_mut() {
+        column.set_padding((0, 1));
+    }
+    writeln!(out, "{}\n", table.trim_fmt())?;
     for (method, _) in odds {
         if let Some(why) = method.why_uneven {
             writeln!(out, "{}\n", textwrap::fill(&format!("{} is not even. {why}", method.id), TEXT_WIDTH))?;
@@ -112,7 +120,7 @@ fn write_text(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<()> {
 }
 
 /// The width of the table.
-const TEXT_WIDTH: usize = 121;
+const TEXT_WIDTH: usize = 111;
 
 /// A preset: a line below the header and no other.
 const HEADER_LINE: &str = "     ──            ";

@@ -1,5 +1,7 @@
 //! docs/drawing.md: the comparison of the methods, and what the published descriptions claim of them.
 
+use std::fmt::Write;
+
 use chess960_draw::{Method, Odds};
 
 use crate::{
@@ -124,7 +126,8 @@ fn the_page_tells_which_claims_are_true() {
         for claim in claims {
             let ruling = (claim.check)(&odds);
             let verdict = if ruling.holds { "true" } else { "**false**" };
-            table += &format!("| `{}` | {} | {verdict} | {} |\n", method.id, claim.says, ruling.finding);
+            writeln!(table, "| `{}` | {} | {verdict} | {} |", method.id, claim.says, ruling.finding)
+                .expect("a String takes everything");
         }
     }
     assert_eq!(section("claims"), table, "\n{table}");

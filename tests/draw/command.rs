@@ -61,7 +61,7 @@ fn the_guide_bears_what_people_pipe_into_it() {
     let refused = run(&arguments, b"\x1b[31m H\x1b]0;x\x07\nHHTTTTHTTH\n");
     assert_eq!((refused.code, refused.out.as_str()), (0, "QRKBBNRN\n"));
     assert!(!refused.errors.contains(['\x1b', '\x07']), "{}", refused.errors);
-    let long = run(&arguments, &[b'H'; 1 << 17]);
+    let long = run(&arguments, &vec![b'H'; 1 << 17]);
     assert_eq!((long.code, long.out.as_str()), (1, ""));
     assert!(long.errors.contains("error: a line of input is longer than 65536 bytes"), "{}", long.errors);
 }

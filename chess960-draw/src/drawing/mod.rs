@@ -1,4 +1,4 @@
-//! What a procedure can do: here to the rank, in `throws` with devices.
+//! The actions of a procedure: here those on the rank, in `throws` those with devices.
 
 mod throws;
 

@@ -8,7 +8,7 @@ use std::{
 };
 
 use self::words::{Word, next_word, quoted};
-use crate::{DrawStep, Method, PartialRank, Question, StartPosition, Walk, narrator::StepWriter};
+use crate::{DrawStep, Method, PartialRank, Question, Stage, StartPosition, Walk, narrator::StepWriter};
 
 /// A guide for a person who makes the throws: it says what to throw and what each face means, reads what came up, and says what to put where.
 ///
@@ -70,7 +70,7 @@ impl fmt::Display for Quit {
                 write!(f, "the input ended after {throws} throw{plural}, before the draw was finished; next: {next}")
             }
             Quit::LineTooLong => {
-                write!(f, "a line of input is longer than {} bytes; type the throws on several lines", MAX_LINE)
+                write!(f, "a line of input is longer than {MAX_LINE} bytes; type the throws on several lines")
             }
             Quit::Io(error) => error.fmt(f),
         }
@@ -95,7 +95,7 @@ impl<I, O> Guide<I, O> {
 impl<I: BufRead, O: Write> Guide<I, O> {
     /// Creates a guide that reads what a person types from `input` and writes to `out`.
     ///
-    /// Whatever was typed is escaped where it is quoted back.
+    /// Typed text is escaped where it is quoted back.
     ///
     /// ```
     /// use chess960_draw::{Guide, Method};
@@ -137,12 +137,17 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         let mut walk = Walk::new(method);
         self.write_steps(walk.steps())?;
         loop {
-            let Some(question) = walk.question() else {
-                return Ok(walk.position().expect("a walk that asks nothing is done"));
+            let question = match walk.stage() {
+                Stage::Asking(question) => question,
+                Stage::Done(position) => {
+                    self.out.new_line()?.flush()?;
+                    return Ok(*position);
+                }
             };
             match self.read_word(question, &walk)? {
                 Word::Choice(choice) => {
-                    walk.throw(choice).expect("the word names a choice of the question");
+                    // The word names one of the choices.
+                    walk.throw(choice).map_err(io::Error::other)?;
                     self.write_steps(walk.steps())?;
                 }
                 Word::Undo => {
@@ -191,7 +196,10 @@ impl<I: BufRead, O: Write> Guide<I, O> {
     /// ```
     pub fn finish(mut self) -> io::Result<()> {
         let rest = self.left_over().to_owned();
-        if rest.is_empty() { Ok(()) } else { self.say(format_args!("Not needed: {}", quoted(&rest))) }
+        if !rest.is_empty() {
+            self.say(format_args!("Not needed: {}", quoted(&rest)))?;
+        }
+        self.out.new_line()?.flush()
     }
 
     /// Returns what was typed on the last line and has not been used.

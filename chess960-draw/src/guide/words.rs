@@ -1,4 +1,4 @@
-//! What a person can type, and what is said about it.
+//! The words that a person can type, and the replies to them.
 
 use std::{borrow::Cow, fmt::Write};
 

@@ -8,7 +8,7 @@ pub(super) const METHOD: Method =
 
 fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
     drawing.together("Gather the eight pieces in a circle and squash it into a line", |drawing| {
-        drawing.draw_rank(&mut bag_of_pieces("Read the piece"))
+        drawing.draw_rank(&mut bag_of_pieces("Read the next piece"))
     })?;
     if bishops_on_same_colour(drawing).is_some() {
         return Err(drawing.start_over("both bishops are on the same colour"));

@@ -13,7 +13,7 @@ pub(super) const METHOD: Method =
 fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
     drawing.together("Shuffle three rooks, two knights, two bishops and a queen into a row", |drawing| {
         let pieces = [Rook, Rook, Rook, Knight, Knight, Bishop, Bishop, Queen];
-        drawing.draw_rank(&mut Bag::of_pieces("Read the piece", &pieces))
+        drawing.draw_rank(&mut Bag::of_pieces("Read the next piece", &pieces))
     })?;
     if bishops_on_same_colour(drawing).is_some() {
         return Err(drawing.start_over("both bishops are on the same colour"));

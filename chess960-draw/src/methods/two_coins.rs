@@ -8,7 +8,7 @@ use crate::{
 
 /// The sums 1 to 4, the small coin first.
 pub(super) const BOTH: Device<'static> = Device {
-    act: "Toss both coins (small, large)",
+    act: "Toss the small and large coins (small first)",
     again: "toss again",
     faces: Faces::Listed(&[
         Face::named("TT", "TT"),
@@ -18,7 +18,7 @@ pub(super) const BOTH: Device<'static> = Device {
     ]),
 };
 
-const LARGE: Device<'static> = Device { act: "Toss the large coin alone", again: "toss again", faces: COIN.faces };
+const LARGE: Device<'static> = Device { act: "Toss the large coin", again: "toss again", faces: COIN.faces };
 
 pub(super) const METHOD: Method = Method {
     id: "two-coins",

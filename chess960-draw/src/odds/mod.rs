@@ -66,6 +66,7 @@ impl Odds {
     /// # Ok::<(), &str>(())
     /// ```
     #[must_use]
+    #[expect(clippy::redundant_closure_for_method_calls, reason = "the method is for one lifetime only")]
     pub fn of(method: &Method) -> Odds {
         let (mut ends, throws) = exact::solve(&method.procedure, |drawing| drawing.position());
         Odds {

@@ -53,7 +53,7 @@ impl Throws {
         self.max = self.max.max(throws);
     }
 
-    /// A try of weight 1 that is given up after so many throws.
+    /// A try of weight 1 that is given up after `throws` throws.
     fn give_up(&mut self, throws: u64) {
         self.sixtieths += 60 * throws;
         self.again = true;

@@ -22,7 +22,7 @@ impl TryRng for Own {
     }
 
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
-        bytes.fill_with(|| self.0.next() as u8);
+        bytes.fill_with(|| self.0.next().to_le_bytes()[7]);
         Ok(())
     }
 }

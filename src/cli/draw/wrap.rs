@@ -1,6 +1,6 @@
 use std::{
     env,
-    io::{self, Write},
+    io::{self, BufWriter, Write},
 };
 
 use textwrap::{Options, WordSplitter};
@@ -14,13 +14,13 @@ pub(super) struct Wrapped<W> {
     line: String,
 }
 
-impl Wrapped<io::Stderr> {
-    /// Returns standard error, wrapped if it is a terminal. `COLUMNS` goes before what the terminal says.
-    pub(super) fn stderr() -> Wrapped<io::Stderr> {
+impl Wrapped<BufWriter<io::Stderr>> {
+    /// Returns standard error, wrapped if it is a terminal. The variable `COLUMNS` overrides the width of the terminal.
+    pub(super) fn stderr() -> Wrapped<BufWriter<io::Stderr>> {
         let out = io::stderr();
         let set = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0);
         let width = set.or_else(|| terminal_size::terminal_size_of(&out).map(|(width, _)| width.0.into()));
-        Wrapped { out, width, line: String::new() }
+        Wrapped { out: BufWriter::new(out), width, line: String::new() }
     }
 }
 
@@ -54,7 +54,8 @@ mod tests {
     #[test]
     fn lines_break_at_words() -> io::Result<()> {
         let mut wrapped = Wrapped { out: Vec::new(), width: Some(12), line: String::new() };
-        write!(wrapped, "Roll the {} for a bishop: 1-3=a1\n> ", "die")?;
+        write!(wrapped, "Roll the die for ")?;
+        write!(wrapped, "a bishop: 1-3=a1\n> ")?;
         wrapped.flush()?;
         assert_eq!(wrapped.out, b"Roll the die\nfor a\nbishop:\n1-3=a1\n> ");
         Ok(())

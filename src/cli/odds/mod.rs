@@ -37,7 +37,9 @@ pub(super) struct Arguments {
 enum Format {
     /// A bar chart
     Text,
+    /// Comma-separated values
     Csv,
+    /// An array of objects
     Json,
     /// A bar chart as a picture
     Svg,
