@@ -11,6 +11,7 @@ use crate::{
         standard_position_by_die, uneven, walk_all_orders,
     },
     common::run,
+    odds,
 };
 
 /// Something that is claimed of a method.
@@ -90,10 +91,6 @@ const fn claim(method: &'static str, says: &'static str, check: fn(&Odds) -> Rul
     Claim { method, says, check }
 }
 
-fn odds(id: &str) -> Odds {
-    Odds::of(Method::find(id).unwrap_or_else(|| panic!("{id} is no method")))
-}
-
 /// Returns a section of docs/drawing.md that stands between comments.
 fn section(name: &str) -> &'static str {
     let page = include_str!("../../docs/drawing.md");
@@ -120,11 +117,11 @@ fn the_page_describes_each_method() {
 fn the_page_tells_which_claims_are_true() {
     let mut table = "| method | claim | verdict | exactly |\n| --- | --- | --- | --- |\n".to_owned();
     for method in Method::ALL {
-        let odds = Odds::of(method);
+        let odds = odds(method.id);
         let claims: Vec<&Claim> = CLAIMS.iter().filter(|claim| claim.method == method.id).collect();
         assert!(!claims.is_empty(), "{}", method.id);
         for claim in claims {
-            let ruling = (claim.check)(&odds);
+            let ruling = (claim.check)(odds);
             let verdict = if ruling.holds { "true" } else { "**false**" };
             writeln!(table, "| `{}` | {} | {verdict} | {} |", method.id, claim.says, ruling.finding)
                 .expect("a String takes everything");
@@ -139,10 +136,10 @@ fn claims_do_not_hold_of_other_methods() {
     let [even, uneven] = [odds("die"), odds("playing-cards")];
     for claim in CLAIMS {
         if claim.says.starts_with("All positions are equally likely") {
-            assert!(!(claim.check)(&uneven).holds, "{}: {}", claim.method, claim.says);
+            assert!(!(claim.check)(uneven).holds, "{}: {}", claim.method, claim.says);
         }
         if claim.says.starts_with("Not equally likely") {
-            assert!(!(claim.check)(&even).holds, "{}: {}", claim.method, claim.says);
+            assert!(!(claim.check)(even).holds, "{}: {}", claim.method, claim.says);
         }
     }
 }

@@ -5,10 +5,10 @@ use std::{
     process::{Command, Stdio},
 };
 
-use chess960_draw::{Method, Odds};
+use chess960_draw::Method;
 use serde_json::Value;
 
-use crate::common::run;
+use crate::{common::run, odds};
 
 /// Returns what a command that must succeed writes to standard output.
 fn answer(arguments: &[&str]) -> String {
@@ -162,7 +162,7 @@ fn methods_in_json_and_csv() {
     let rows = json.as_array().expect("an array");
     assert_eq!(rows.len(), Method::ALL.len());
     for (row, method) in rows.iter().zip(Method::ALL) {
-        let odds = Odds::of(method);
+        let odds = odds(method.id);
         assert_eq!(row["id"], method.id);
         assert_eq!(row["uniform"], odds.is_uniform());
         assert_eq!(row["min_probability"], odds.min_probability().to_string());

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use chess960_draw::{Fraction, Method, Odds, StartPosition};
+use chess960_draw::{Fraction, StartPosition};
+
+use crate::odds;
 
 /// How often each rank comes up, as a part of the sum of all.
 #[derive(Default)]
@@ -60,7 +62,7 @@ impl Throws {
     }
 
     fn check(&self, id: &str) {
-        let odds = Odds::of(Method::find(id).unwrap_or_else(|| panic!("{id} is no method")));
+        let odds = odds(id);
         let throws = odds.throws().unwrap_or_else(|| panic!("{id} counts throws"));
         let expected = Fraction::from_parts(self.sixtieths.into(), (60 * self.ranks).into());
         assert_eq!(throws.expected, expected, "{id}");
@@ -77,7 +79,7 @@ impl Tally {
     /// Compares with the exact odds of a method, position by position.
     fn check(&self, id: &str) {
         let total: u64 = self.0.values().sum();
-        let odds = Odds::of(Method::find(id).unwrap_or_else(|| panic!("{id} is no method")));
+        let odds = odds(id);
         let mut sum = Fraction::ZERO;
         for (position, probability) in odds.positions() {
             let weight = self.0.get(&position.to_string()).copied().unwrap_or(0);

@@ -1,10 +1,8 @@
 //! The list of methods, and facts about the odds.
 
-use chess960_draw::{Fraction, Method, Odds, optimal_expected_throws};
+use chess960_draw::{Fraction, Method, optimal_expected_throws};
 
-fn odds(id: &str) -> Odds {
-    Odds::of(Method::find(id).unwrap_or_else(|| panic!("{id} is no method")))
-}
+use crate::odds;
 
 fn fraction(numerator: i32, denominator: u32) -> Fraction {
     Fraction::from_parts(numerator.into(), denominator.into())
@@ -13,7 +11,7 @@ fn fraction(numerator: i32, denominator: u32) -> Fraction {
 #[test]
 fn uneven_methods_and_no_others_say_why() {
     for method in Method::ALL {
-        let odds = Odds::of(method);
+        let odds = odds(method.id);
         assert_eq!(odds.is_uniform(), method.why_uneven.is_none(), "{}", method.id);
         assert_eq!(odds.total_variation().is_zero(), odds.is_uniform(), "{}", method.id);
         let max_bits = 960f64.log2();
@@ -81,7 +79,7 @@ fn no_method_beats_the_fewest() {
     for method in Method::ALL {
         let Some(outcomes) = method.outcomes else { continue };
         let fewest = optimal_expected_throws(outcomes);
-        let odds = Odds::of(method);
+        let odds = odds(method.id);
         let takes = &odds.throws().expect("what has outcomes is counted").expected;
         if method.id == "coin" || method.id.starts_with("optimal") {
             assert_eq!(*takes, fewest, "{}", method.id);

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use chess960_draw::{Method, Odds, Outcome, Script, StartPosition, ThrowError, Walk};
+use chess960_draw::{Method, Outcome, Script, Stage, StartPosition, ThrowError, Walk};
+
+use crate::odds;
 
 /// `SplitMix64`.
 pub(crate) struct Generator(pub(crate) u64);
@@ -35,9 +37,12 @@ fn table(method: &Method) -> Vec<Row> {
     let mut walks = vec![start];
     let mut rows = Vec::new();
     while let Some(walk) = walks.get(rows.len()).cloned() {
-        let Some(question) = walk.question() else {
-            rows.push(Row::Done(walk.position().expect("nothing more is asked")));
-            continue;
+        let question = match walk.stage() {
+            Stage::Asking(question) => question,
+            Stage::Done(position) => {
+                rows.push(Row::Done(*position));
+                continue;
+            }
         };
         let faces: u32 = question.choices.iter().map(|choice| choice.count).sum();
         let next = question.choices.iter().enumerate().map(|(n, choice)| {
@@ -90,7 +95,7 @@ fn probabilities(rows: &[Row]) -> Vec<f64> {
 fn tables_of_states_have_the_exact_odds() {
     for method in Method::ALL {
         let found = probabilities(&table(method));
-        for (found, exact) in found.iter().zip(Odds::of(method).probabilities()) {
+        for (found, exact) in found.iter().zip(odds(method.id).probabilities()) {
             assert!((found - exact.to_f64().value()).abs() < 1e-10, "{}: {found} is not {exact}", method.id);
         }
     }
