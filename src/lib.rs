@@ -11,7 +11,6 @@
 
 pub mod book;
 pub mod check;
-pub mod draw;
 mod escape;
 pub mod explain;
 pub mod identify;
