@@ -11,7 +11,7 @@
 
 pub mod book;
 pub mod check;
-mod escape;
+pub mod escape;
 pub mod explain;
 pub mod identify;
 mod lines;

@@ -27,11 +27,17 @@ struct Fault {
     error: syn::Error,
     /// The text that was read, if it was text.
     text: Option<String>,
+    /// The number of the text's first line in its file, if it is from one.
+    line: Option<usize>,
 }
 
 impl Error {
-    /// Reads `text` as tokens, and these with `read`.
-    pub(crate) fn read<T>(text: &str, read: impl FnOnce(TokenStream) -> syn::Result<T>) -> Result<T, Error> {
+    /// Reads `text` as tokens, and these with `read`. `line` is the number of its first line in a file.
+    pub(crate) fn read<T>(
+        text: &str,
+        line: Option<usize>,
+        read: impl FnOnce(TokenStream) -> syn::Result<T>,
+    ) -> Result<T, Error> {
         let result = if let Some(c) = text.chars().find(|c| is_bidirectional_control(*c)) {
             let message = format!("the bidirectional control character {} would hide what the line says", c.escape_unicode());
             Err(syn::Error::new(Span::call_site(), message))
@@ -44,7 +50,7 @@ impl Error {
                 .and_then(|tokens| check_limits(&tokens).and_then(|()| read(tokens)))
         };
         result.map_err(|error| {
-            let fault = |error| Fault { error, text: Some(text.to_owned()) };
+            let fault = |error| Fault { error, text: Some(text.to_owned()), line };
             Error { faults: error.into_iter().map(fault).collect() }
         })
     }
@@ -85,10 +91,15 @@ impl fmt::Display for Fault {
             let at_end = start.line == 1 && start.column == 0 && end.column == 0;
             let column = if at_end { line.chars().count() } else { start.column };
             let carets = if end.line == start.line { end.column.saturating_sub(start.column).max(1) } else { 1 };
-            write!(f, "\n  | {line}\n  | {}{}", " ".repeat(column), "^".repeat(carets))
+            let number = self.line.map_or_else(|| " ".into(), |first| (first + start.line - 1).to_string());
+            let gutter = " ".repeat(number.len());
+            write!(f, "\n {number} | {line}\n {gutter} | {}{}", " ".repeat(column), "^".repeat(carets))
         }
         #[cfg(not(feature = "locations"))]
-        write!(f, "\n  | {}", printable(text))
+        {
+            let number = self.line.map_or_else(|| " ".into(), |first| first.to_string());
+            write!(f, "\n {number} | {}", printable(text))
+        }
     }
 }
 
@@ -113,6 +124,6 @@ impl std::error::Error for Error {}
 
 impl From<syn::Error> for Error {
     fn from(error: syn::Error) -> Error {
-        Error { faults: error.into_iter().map(|error| Fault { error, text: None }).collect() }
+        Error { faults: error.into_iter().map(|error| Fault { error, text: None, line: None }).collect() }
     }
 }

@@ -29,23 +29,37 @@
 //!
 //! - `locations` (default): errors show the line with a caret under what is wrong.
 //! - `phf` (default): tables may be a `phf::Map`.
+//! - `rust` (default), `c`, `csharp`, `go`, `java`, `javascript` (and TypeScript), `python`, `sql`: a [`Language`] each. In
+//!   languages other than Rust the lines of the table language have no words of Rust: `NAME = VALUE by KEY`, or
+//!   `NAME: REPRESENTATION = VALUE by KEY`.
 //!
 //! # How it is made
 //!
 //! What a table is ([`model`]) is kept apart from how it is asked for (the table language, read with `syn`) and from how it
 //! is written.
 
+#[cfg(any(feature = "rust", feature = "neutral"))]
 mod builder;
+#[cfg(any(feature = "rust", feature = "neutral"))]
 mod error;
+#[cfg(feature = "rust")]
 #[doc(hidden)]
 pub mod macros;
 pub mod model;
+// Other languages do without much of what Rust needs.
+#[cfg(any(feature = "rust", feature = "neutral"))]
+#[cfg_attr(not(feature = "rust"), allow(dead_code, unused_imports))]
 mod syntax;
+#[cfg(any(feature = "rust", feature = "neutral"))]
 mod write;
 
+#[cfg(any(feature = "rust", feature = "neutral"))]
 pub use builder::Builder;
+#[cfg(any(feature = "rust", feature = "neutral"))]
 pub use error::Error;
+#[cfg(any(feature = "rust", feature = "neutral"))]
+pub use write::Language;
 
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "rust"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -4,6 +4,7 @@
 
 mod answer;
 mod column;
+mod definition;
 mod hash;
 mod key;
 mod published;
@@ -14,6 +15,7 @@ mod value;
 
 pub use answer::Answer;
 pub use column::{Column, Radix};
+pub use definition::{Cells, Definition, NotPortable};
 pub use hash::PerfectHash;
 pub use key::{Key, Subject};
 pub(crate) use key::ranks;

@@ -201,6 +201,26 @@ impl Representation {
         }
     }
 
+    /// Returns `true` if every language has it.
+    ///
+    /// ```
+    /// use chess960_codegen::model::Representation;
+    ///
+    /// assert!(Representation::Text.is_portable());
+    /// assert!(!Representation::BackRank.is_portable());
+    /// ```
+    #[must_use]
+    pub fn is_portable(self) -> bool {
+        match self {
+            Representation::Text | Representation::Bytes => true,
+            Representation::Integer(integer) => integer.is_portable() && integer.bits <= 64,
+            Representation::Pieces
+            | Representation::BackRank
+            | Representation::Skeleton
+            | Representation::StartPosition => false,
+        }
+    }
+
     /// Describes what a cell holds.
     pub(super) const fn description(self) -> &'static str {
         match self {

@@ -1,8 +1,11 @@
 //! One line of the table language.
 
+use std::ops::Range;
+
 use proc_macro2::{Span, TokenStream};
 use syn::{
     Error, Ident, Result, Token,
+    buffer::Cursor,
     ext::IdentExt,
     parenthesized,
     parse::{ParseBuffer, ParseStream},
@@ -103,27 +106,7 @@ impl Item {
             visibility = Visibility::public();
         }
 
-        if !input.peek(Token![=]) {
-            return Err(input.error(match head.ty {
-                Some(_) => "expected `= VALUE by KEY`",
-                None => "expected `: TYPE = VALUE by KEY` or `= VALUE by KEY`",
-            }));
-        }
-        input.parse::<Token![=]>()?;
-        let value_start = input.cursor();
-        let value = parse_name(input, "value", Value::from_name, Value::ALL.iter().copied().map(Value::name))?;
-        let value_at = value_start..input.cursor();
-        const BY: &str = "expected `by` and a key, such as `by scharnagl`";
-        match input.parse::<Ident>() {
-            Ok(by) if by == "by" => {}
-            Ok(other) => return Err(Error::new(other.span(), BY)),
-            Err(error) => return Err(Error::new(error.span(), BY)),
-        }
-        let key = parse_name(input, "key", Key::from_name, Key::ALL.iter().copied().map(Key::name))?;
-        if !input.is_empty() && !input.peek(Token![;]) {
-            return Err(input.error("expected `;`: a table ends with its key"));
-        }
-
+        let Source { value, value_at, key } = Source::parse(input, head.ty.is_some())?;
         let (declaration, cell) = head.declare(key)?;
         let requested = match cell {
             Cell::Written(ty) => Some(ty.element()?),
@@ -148,6 +131,40 @@ impl Item {
             }
         };
         Ok(Item { attributes, visibility, name: head.name.clone(), declaration, element, table })
+    }
+}
+
+/// `= VALUE by KEY`.
+pub(super) struct Source<'a> {
+    pub(super) value: Value,
+    pub(super) value_at: Range<Cursor<'a>>,
+    pub(super) key: Key,
+}
+
+impl<'a> Source<'a> {
+    /// Reads the end of a line. `has_type` tells whether a type stands before it.
+    pub(super) fn parse(input: &ParseBuffer<'a>, has_type: bool) -> Result<Source<'a>> {
+        if !input.peek(Token![=]) {
+            return Err(input.error(match has_type {
+                true => "expected `= VALUE by KEY`",
+                false => "expected `: TYPE = VALUE by KEY` or `= VALUE by KEY`",
+            }));
+        }
+        input.parse::<Token![=]>()?;
+        let value_start = input.cursor();
+        let value = parse_name(input, "value", Value::from_name, Value::ALL.iter().copied().map(Value::name))?;
+        let value_at = value_start..input.cursor();
+        const BY: &str = "expected `by` and a key, such as `by scharnagl`";
+        match input.parse::<Ident>() {
+            Ok(by) if by == "by" => {}
+            Ok(other) => return Err(Error::new(other.span(), BY)),
+            Err(error) => return Err(Error::new(error.span(), BY)),
+        }
+        let key = parse_name(input, "key", Key::from_name, Key::ALL.iter().copied().map(Key::name))?;
+        if !input.is_empty() && !input.peek(Token![;]) {
+            return Err(input.error("expected `;`: a table ends with its key"));
+        }
+        Ok(Source { value, value_at, key })
     }
 }
 

@@ -97,11 +97,20 @@ impl Names {
 }
 
 fn parse_items(input: ParseStream, dialect: Dialect) -> Result<Vec<Item>> {
+    parse_all(input, dialect == Dialect::File, |input| Item::parse(input, dialect))
+}
+
+/// Reads all lines with `parse`, which leaves the semicolon. The last one may be left out if `open_ended`.
+pub(super) fn parse_all<T>(
+    input: ParseStream,
+    open_ended: bool,
+    parse: impl Fn(ParseStream) -> Result<T>,
+) -> Result<Vec<T>> {
     let mut items = Vec::new();
     let mut errors = Errors::default();
     while !input.is_empty() {
         let start = input.cursor();
-        match Item::parse(input, dialect) {
+        match parse(input) {
             Ok(item) => items.push(item),
             Err(error) => {
                 errors.note::<()>(Err(error));
@@ -110,7 +119,7 @@ fn parse_items(input: ParseStream, dialect: Dialect) -> Result<Vec<Item>> {
         }
         if !input.is_empty() {
             input.parse::<Token![;]>()?;
-        } else if dialect == Dialect::Macro && errors.0.is_none() {
+        } else if !open_ended && errors.0.is_none() {
             errors.note::<()>(Err(Error::new_range(start..input.cursor(), "expected `;` after the table")));
         }
     }

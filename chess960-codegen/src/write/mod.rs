@@ -1,3 +1,28 @@
-//! How a table is written: one module for each language.
+//! How tables are written: one module for each language.
+//!
+//! Rust has a syntax of its own in the table language and is written from that. Every other language is a
+//! [`Backend`](backend::Backend): how names look in it, and a function from a [`File`](backend::File) to its source.
 
+#[cfg(feature = "neutral")]
+pub(crate) mod backend;
+#[cfg(feature = "c")]
+mod c;
+#[cfg(feature = "csharp")]
+mod csharp;
+#[cfg(feature = "go")]
+mod go;
+#[cfg(feature = "java")]
+mod java;
+#[cfg(feature = "javascript")]
+mod javascript;
+mod language;
+#[cfg(feature = "neutral")]
+mod layout;
+#[cfg(feature = "python")]
+mod python;
+#[cfg(feature = "rust")]
 pub(crate) mod rust;
+#[cfg(feature = "sql")]
+mod sql;
+
+pub use language::Language;
