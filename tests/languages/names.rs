@@ -1,0 +1,1 @@
+//! Names, collisions and what has no place in a language.
