@@ -60,7 +60,7 @@ fn write(file: &File<'_>) -> Result<String, Error> {
             let message = format!("`{}`: the table in SQL has the column `scharnagl`, its key", table.definition.name());
             return Err(Error::other(message));
         }
-        comments.push(table.definition.doc().lines().next().unwrap_or_default().to_owned());
+        comments.push(comment(table));
         columns.push(columns_of(table)?);
     }
 
@@ -69,7 +69,7 @@ fn write(file: &File<'_>) -> Result<String, Error> {
     source += &format!("\nBEGIN;\n\nCREATE TABLE {name} (\n    -- Scharnagl number, 0 to 959.\n");
     source += "    scharnagl INTEGER NOT NULL PRIMARY KEY CHECK (scharnagl BETWEEN 0 AND 959)";
     for (comment, columns) in comments.iter().zip(&columns) {
-        source += &format!(",\n{}", prefixed("    -- ", [comment]));
+        source += &format!(",\n{}", prefixed("    -- ", comment));
         let declared: Vec<_> = columns
             .iter()
             .map(|Column { name, ty, is_unique, .. }| {
@@ -100,6 +100,15 @@ fn write(file: &File<'_>) -> Result<String, Error> {
         }
     }
     Ok(source + "\nCOMMIT;\n")
+}
+
+/// The lines above a column. That the key is the Scharnagl number goes without saying.
+fn comment(table: &Table<'_>) -> Vec<String> {
+    let by_itself = table.definition.table().array_description();
+    let lines = table.definition.doc().lines();
+    lines
+        .map(|line| if line == by_itself { format!("{}.", table.definition.table().value().description()) } else { line.into() })
+        .collect()
 }
 
 /// The columns for a table: as many as a cell has numbers.
