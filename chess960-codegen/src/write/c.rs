@@ -120,6 +120,7 @@ static inline int {module}_index_(const char *rank) {{
   uint64_t letters = 0;
   uint64_t product;
   uint16_t number;
+  int different = 0;
   int file;
   for (file = 0; file < 8; file++) {{
     if (rank[file] == '\\0') {{
@@ -134,11 +135,9 @@ static inline int {module}_index_(const char *rank) {{
   number = {module}_slots_[((product >> {slot_shift}) & {slot_mask}) ^
                            {module}_displacements_[product >> {bucket_shift}]];
   for (file = 0; file < 8; file++) {{
-    if ({ranks}[number][file] != rank[file]) {{
-      return -1;
-    }}
+    different |= {ranks}[number][file] ^ rank[file];
   }}
-  return number;
+  return different == 0 ? number : -1;
 }}
 "
     )

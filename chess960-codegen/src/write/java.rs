@@ -2,10 +2,7 @@
 
 use heck::ToUpperCamelCase as _;
 
-use crate::{
-    Error,
-    model::{Cells, PerfectHash},
-};
+use crate::{Error, model::Cells};
 
 use super::{
     backend::{Backend, Case, File, Module, Table, all_ranks},
@@ -24,7 +21,7 @@ pub(super) const BACKEND: Backend = Backend {
         "protected", "public", "return", "short", "static", "strictfp", "super", "switch", "synchronized", "this",
         "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
         // What the class has and names.
-        "index", "AllRanks", "Arrays", "Objects", "Optional", "PerfectHash", "StandardCharsets", "String",
+        "AllRanks", "Arrays", "HashMap", "Integer", "Map", "Numbers", "Objects", "Optional", "StandardCharsets", "String",
     ],
     write,
 };
@@ -41,7 +38,13 @@ fn write(file: &File<'_>) -> Result<String, Error> {
         imports += "import java.nio.charset.StandardCharsets;\n";
     }
     if tables().any(|table| matches!(table.cells(), Cells::Bytes(_))) {
-        imports += "import java.util.Arrays;\nimport java.util.Objects;\n";
+        imports += "import java.util.Arrays;\n";
+    }
+    if file.has_lookups() {
+        imports += "import java.util.HashMap;\nimport java.util.Map;\n";
+    }
+    if tables().any(|table| matches!(table.cells(), Cells::Bytes(_))) {
+        imports += "import java.util.Objects;\n";
     }
     if tables().any(|table| table.is_lookup() && !matches!(table.cells(), Cells::Integers { .. })) {
         imports += "import java.util.Optional;\n";
@@ -66,9 +69,6 @@ public final class {class} {{
     for table in file.lookups() {
         source += &lookup(file, table);
     }
-    if file.has_lookups() {
-        source += &index(file);
-    }
     // A class of its own for each array: the code that fills one takes up to 14 KB of the 64 that a method may have, and
     // runs when the array is first read.
     for table in &file.tables {
@@ -77,23 +77,7 @@ public final class {class} {{
         }
     }
     if file.has_lookups() {
-        let hash = PerfectHash::of_ranks();
-        source += &format!(
-            "
-    private static final class PerfectHash {{
-        static final short[] DISPLACEMENTS = {{
-{}        }};
-
-        static final short[] SLOTS = {{
-{}        }};
-    }}
-",
-            fill(decimal(hash.displacements()), "            "),
-            fill(decimal(hash.slots()), "            ")
-        );
-        if file.rank_texts().is_none() {
-            source += &holder("AllRanks", &Cells::Texts(all_ranks()));
-        }
+        source += &numbers(file);
     }
     Ok(source + "}\n")
 }
@@ -201,29 +185,24 @@ fn returns(cells: &Cells) -> &'static str {
     }
 }
 
-fn index(file: &File<'_>) -> String {
-    let ranks = file.rank_texts().map_or_else(|| "AllRanks".to_owned(), holder_name);
-    let multiplier = PerfectHash::of_ranks().multiplier();
-    let bucket_shift = 64 - PerfectHash::BUCKET_BITS;
-    let slot_shift = bucket_shift - PerfectHash::SLOT_BITS;
-    let slot_mask = (1 << PerfectHash::SLOT_BITS) - 1;
+/// Java's own map is as quick as a perfect hash, and much shorter.
+fn numbers(file: &File<'_>) -> String {
+    let (ranks, own) = match file.rank_texts() {
+        Some(table) => (holder_name(table), String::new()),
+        None => ("AllRanks".into(), holder("AllRanks", &Cells::Texts(all_ranks()))),
+    };
     format!(
         "
-    /** Finds a rank by a perfect hash: its Scharnagl number, or -1 for other text. */
-    private static int index(String rank) {{
-        if (rank.length() != 8) {{
-            return -1;
+    private static final class Numbers {{
+        static final Map<String, Integer> BY_RANK = new HashMap<>();
+
+        static {{
+            for (String rank : {ranks}.CELLS) {{
+                BY_RANK.put(rank, BY_RANK.size());
+            }}
         }}
-        long letters = 0;
-        for (int file = 0; file < 8; file++) {{
-            letters |= (long) rank.charAt(file) << (8 * file);
-        }}
-        long product = letters * 0x{multiplier:x}L;
-        int displacement = PerfectHash.DISPLACEMENTS[(int) (product >>> {bucket_shift})];
-        int number = PerfectHash.SLOTS[((int) (product >>> {slot_shift}) & {slot_mask}) ^ displacement];
-        return {ranks}.CELLS[number].equals(rank) ? number : -1;
     }}
-"
+{own}"
     )
 }
 
@@ -235,17 +214,18 @@ fn lookup(file: &File<'_>, table: &Table<'_>) -> String {
     let doc = doc(
         &[table.definition.doc()],
         &[
-            "@param rank any text".to_owned(),
+            "@param rank any text, or null".to_owned(),
             format!("@return {}, or {none} for text that is not one of the 960 ranks", returns(cells)),
-            "@throws NullPointerException if {@code rank} is null".to_owned(),
         ],
     );
-    let body = if table.definition.is_index() {
-        "        return index(rank);\n".to_owned()
+    let cell = if table.definition.is_index() {
+        "index".to_owned()
     } else {
-        let cell = cell(&file.values_of(table).map_or_else(|| holder_name(table), holder_name), cells);
-        let answer = if is_integer { format!("index < 0 ? -1 : {cell}") } else { format!("index < 0 ? Optional.empty() : Optional.of({cell})") };
-        format!("        int index = index(rank);\n        return {answer};\n")
+        cell(&file.values_of(table).map_or_else(|| holder_name(table), holder_name), cells)
     };
+    let answer = if is_integer { format!("-1 : {cell}") } else { format!("Optional.empty() : Optional.of({cell})") };
+    let body = format!(
+        "        Integer index = Numbers.BY_RANK.get(rank);\n        return index == null ? {answer};\n"
+    );
     format!("\n{doc}    public static {ty} {name}(String rank) {{\n{body}    }}\n")
 }
