@@ -174,7 +174,7 @@ impl Builder {
     /// assert!(Builder::new().lines("# Nothing yet.\n").is_empty());
     /// ```
     #[must_use]
-    pub const fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
 
@@ -222,7 +222,10 @@ impl Builder {
         #[cfg(feature = "neutral")]
         if let Some(backend) = self.language.backend() {
             let mut definitions = Vec::new();
-            self.read(|tokens| Ok(definitions.extend(parse_definitions(tokens)?)))?;
+            self.read(|tokens| {
+                definitions.extend(parse_definitions(tokens)?);
+                Ok(())
+            })?;
             return backend.source(&definitions, self.module.as_deref());
         }
         #[cfg(feature = "rust")]
@@ -235,7 +238,9 @@ impl Builder {
     fn rust_source(&self, destination: Destination) -> Result<String, Error> {
         if let Some(module) = &self.module {
             let module = printable(module);
-            return Err(Error::other(format!("a module in Rust has the name of its file: it cannot be called `{module}` inside")));
+            return Err(Error::other(format!(
+                "a module in Rust has the name of its file: it cannot be called `{module}` inside"
+            )));
         }
         let tables = self.tables()?;
         let version = env!("CARGO_PKG_VERSION");
@@ -263,9 +268,10 @@ impl Builder {
     #[cfg(feature = "rust")]
     pub fn foreign_types(&self) -> Result<Vec<(String, String)>, Error> {
         let tables = self.tables()?;
-        let types = tables.items().iter().flat_map(|item| {
-            item.foreign_types().map(|path| (item.name.to_string(), path.to_owned()))
-        });
+        let types = tables
+            .items()
+            .iter()
+            .flat_map(|item| item.foreign_types().map(|path| (item.name.to_string(), path.to_owned())));
         Ok(types.collect())
     }
 

@@ -28,9 +28,11 @@ pub fn tables(input: TokenStream) -> TokenStream {
 #[must_use]
 pub fn sp(input: TokenStream) -> TokenStream {
     expand(input, |path, position| {
-        let span = position.clone().into_iter().next().map_or_else(Span::mixed_site, |token| {
-            Span::mixed_site().located_at(token.span())
-        });
+        let span = position
+            .clone()
+            .into_iter()
+            .next()
+            .map_or_else(Span::mixed_site, |token| Span::mixed_site().located_at(token.span()));
         let StartPositionLiteral { scharnagl } = syn::parse2(position)?;
         let scharnagl = Literal::u16_unsuffixed(scharnagl);
         Ok(quote_spanned!(span=> #path::StartPosition::new(#scharnagl)))

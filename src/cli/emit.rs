@@ -89,9 +89,11 @@ impl Arguments {
             let text = read(path)?;
             // Read by itself first, for errors to name the file.
             let mut alone = Builder::new();
-            alone.language(language).lines(&text).source().map_err(|error| {
-                Failure::usage(format_args!("{}: {error}", Escaped(&path.to_string_lossy())))
-            })?;
+            alone
+                .language(language)
+                .lines(&text)
+                .source()
+                .map_err(|error| Failure::usage(format_args!("{}: {error}", Escaped(&path.to_string_lossy()))))?;
             builder.lines(&text);
         }
         for line in self.tables {

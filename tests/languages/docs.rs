@@ -27,7 +27,9 @@ fn follow(title: &str) {
         match language {
             "sh" => printed += &sh(&folder, text),
             "text" => expected = Some(text),
-            _ => fs::write(folder.join(file.take().expect("a name before the block")), text).expect("it can be written"),
+            _ => {
+                fs::write(folder.join(file.take().expect("a name before the block")), text).expect("it can be written")
+            }
         }
     }
     assert_eq!(Some(printed.as_str()), expected);

@@ -74,7 +74,10 @@ fn typescript() {
 #[ignore = "needs Python with mypy and ruff; .ci/run has them"]
 fn python() {
     let folder = example("python", &["count_starts.py"], "chess960 emit python --output chess960.py");
-    sh(&folder, "mypy --strict --no-error-summary count_starts.py && ruff format --quiet --check count_starts.py && ruff check --quiet count_starts.py");
+    sh(
+        &folder,
+        "mypy --strict --no-error-summary count_starts.py && ruff format --quiet --check count_starts.py && ruff check --quiet count_starts.py",
+    );
     let mut games = String::new();
     for (number, count) in [(518, 3), (0, 1), (959, 2)] {
         let game = format!("[Event \"x\"]\n[FEN \"{}\"]\n\n1. e4 *\n\n", fen(number, CastlingStyle::XFen));
@@ -100,7 +103,10 @@ fn java() {
     }
     numbers.sort_unstable();
     assert_eq!(numbers, (0..960).collect::<Vec<_>>());
-    assert_eq!(sh(&folder, "java -cp classes Book 20 2024").lines().collect::<Vec<_>>(), book.lines().take(20).collect::<Vec<_>>());
+    assert_eq!(
+        sh(&folder, "java -cp classes Book 20 2024").lines().collect::<Vec<_>>(),
+        book.lines().take(20).collect::<Vec<_>>()
+    );
 }
 
 #[test]

@@ -55,13 +55,27 @@ pub(crate) fn questions() -> String {
     }
     // Ranks that are cut, lengthened, in lowercase, or with one character replaced: by one whose lowest byte is that of a
     // letter, by one that takes two units of UTF-16, by anything printable.
-    let others = ['\u{142}', '\u{152}', '\u{24b}', '\u{ff}', '\u{2654}', '\u{ff32}', '\u{1f451}', '\u{10ffff}', ' ', '\t', '-', '\u{7f}'];
+    let others = [
+        '\u{142}',
+        '\u{152}',
+        '\u{24b}',
+        '\u{ff}',
+        '\u{2654}',
+        '\u{ff32}',
+        '\u{1f451}',
+        '\u{10ffff}',
+        ' ',
+        '\t',
+        '-',
+        '\u{7f}',
+    ];
     for rank in &ranks {
         let file = random.below(8);
         let other = *random.of(&others);
         let printable = char::from(u8::try_from(32 + random.below(95)).expect("it is ASCII"));
         let letter = rank.as_bytes()[file];
-        let alias = char::from_u32(u32::from(letter) + 0x100 * u32::try_from(1 + random.below(200)).expect("it is small"));
+        let alias =
+            char::from_u32(u32::from(letter) + 0x100 * u32::try_from(1 + random.below(200)).expect("it is small"));
         let replaced = |c: char| format!("{}{c}{}", &rank[..file], &rank[file + 1..]);
         let spoilt = [
             rank[..file].to_owned(),
@@ -92,6 +106,70 @@ pub(crate) fn answers(questions: &str) -> String {
         answers.push('\n');
     }
     answers
+}
+
+/// What the drivers for `kinds.txt` print for all ranks and one text that is none, from the rules and the published
+/// formulas.
+pub(crate) fn kinds() -> (String, String) {
+    let mut ranks = common::legal_ranks();
+    let position = |number: &dyn Fn(&str) -> usize| {
+        let mut in_order = ranks.clone();
+        in_order.sort_by_key(|rank| number(rank));
+        in_order
+    };
+    let (by_scharnagl, by_fritz9) = (position(&common::scharnagl), position(&common::fritz9));
+    ranks.push("RNBKQBNN".into());
+    let (mut questions, mut answers) = (String::new(), String::new());
+    for rank in &ranks {
+        writeln!(questions, "{rank}").expect("a string takes all");
+        let Some(number) = by_scharnagl.iter().position(|other| other == rank) else {
+            answers.push_str("-\n");
+            continue;
+        };
+        let file = |piece| common::files(rank, piece);
+        let (king, rooks) = (file('K')[0], file('R'));
+        let figurine: String = rank
+            .chars()
+            .map(|piece| "♘♗♖♕♔".chars().nth("NBRQK".find(piece).expect("a piece")).expect("one of five"))
+            .collect();
+        // Castling on the a-side takes the king to c1 and the rook to d1.
+        let path = |from: usize, to: usize| from.min(to)..=from.max(to);
+        let vacant: u64 = (0..8)
+            .filter(|square| path(king, 2).contains(square) || path(rooks[0], 3).contains(square))
+            .filter(|&square| square != king && square != rooks[0])
+            .map(|square| 1 << square)
+            .sum();
+        let found: [&dyn Display; 16] = [
+            &number,
+            &number,
+            &number,
+            &nibbles(rank),
+            &letters(rank),
+            &figurine,
+            &rooks[0],
+            &rooks[1],
+            &common::skeleton(rank),
+            &king,
+            &vacant,
+            &nibbles(&by_fritz9[number]),
+            &letters(rank),
+            &(1 << rooks[0] | 1 << rooks[1]),
+            &king,
+            &common::fritz9(rank),
+        ];
+        writeln!(answers, "{}", found.map(ToString::to_string).join(" ")).expect("a string takes all");
+    }
+    (questions, answers)
+}
+
+/// Eight nibbles, 2 to 6 for N B R Q K, the a-file in the lowest.
+fn nibbles(rank: &str) -> u64 {
+    (0..).zip(rank.chars()).map(|(file, piece)| (2 + "NBRQK".find(piece).expect("a piece") as u64) << (4 * file)).sum()
+}
+
+/// Eight ASCII letters, the a-file in the lowest byte.
+fn letters(rank: &str) -> u64 {
+    (0..).zip(rank.bytes()).map(|(file, letter)| u64::from(letter) << (8 * file)).sum()
 }
 
 /// `SplitMix64` (Steele, Lea and Flood 2014).

@@ -63,7 +63,7 @@ fn lookups_have_names_of_functions() {
 fn reserved_words_get_an_underscore() {
     for (language, word, name) in [
         ("javascript", "new", "new_"),
-        ("javascript", "rank", "rank_"),
+        ("javascript", "index_of", "indexOf_"),
         ("typescript", "delete", "delete_"),
         ("java", "class", "class_"),
         ("csharp", "to_string", "ToString_"),
@@ -193,7 +193,11 @@ fn lines_come_from_a_file() {
     assert!(rust.contains("/// The ranks.\n/// Two lines.\n#[rustfmt::skip]\npub static RANKS: [[u8; 8]; 960]"));
 
     // Every bad line is named, with its number.
-    std::fs::write(folder.join("bad.txt"), "\n# comment\nA = krn by n5n\nB = fritz by rank\n\nC =\n  krn by bishop_code\n").expect("written");
+    std::fs::write(
+        folder.join("bad.txt"),
+        "\n# comment\nA = krn by n5n\nB = fritz by rank\n\nC =\n  krn by bishop_code\n",
+    )
+    .expect("written");
     let run = run(&["emit", "c", "--from", folder.join("bad.txt").to_str().expect("UTF-8")], b"");
     assert_eq!((run.code, run.out.as_str()), (2, ""));
     assert!(run.errors.contains(" 4 | B = fritz by rank\n   |     ^^^^^\n"), "{}", run.errors);

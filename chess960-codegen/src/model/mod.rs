@@ -4,7 +4,6 @@
 
 mod answer;
 mod column;
-mod definition;
 mod hash;
 mod key;
 mod published;
@@ -15,10 +14,9 @@ mod value;
 
 pub use answer::Answer;
 pub use column::{Column, Radix};
-pub use definition::{Cells, Definition, NotPortable};
 pub use hash::PerfectHash;
-pub use key::{Key, Subject};
 pub(crate) use key::ranks;
+pub use key::{Key, Subject};
 pub use published::Published;
 pub use reference::{keys_reference, representations_reference, values_reference};
 pub use representation::{Integer, Representation};

@@ -201,26 +201,6 @@ impl Representation {
         }
     }
 
-    /// Returns `true` if every language has it.
-    ///
-    /// ```
-    /// use chess960_codegen::model::Representation;
-    ///
-    /// assert!(Representation::Text.is_portable());
-    /// assert!(!Representation::BackRank.is_portable());
-    /// ```
-    #[must_use]
-    pub fn is_portable(self) -> bool {
-        match self {
-            Representation::Text | Representation::Bytes => true,
-            Representation::Integer(integer) => integer.is_portable() && integer.bits <= 64,
-            Representation::Pieces
-            | Representation::BackRank
-            | Representation::Skeleton
-            | Representation::StartPosition => false,
-        }
-    }
-
     /// Describes what a cell holds.
     pub(super) const fn description(self) -> &'static str {
         match self {
@@ -273,8 +253,7 @@ impl Representation {
 
     /// Returns the representations that the answers fit.
     pub(super) fn fitting(answers: &[Answer]) -> impl Iterator<Item = (Representation, Column)> {
-        Representation::all()
-            .filter_map(move |representation| Some((representation, representation.store(answers)?)))
+        Representation::all().filter_map(move |representation| Some((representation, representation.store(answers)?)))
     }
 
     fn store(self, answers: &[Answer]) -> Option<Column> {

@@ -7,7 +7,10 @@ use syn::{
     parse::{ParseStream, Parser},
 };
 
-use crate::model::{Definition, Representation, Table, TableError};
+use crate::{
+    model::{Representation, Table, TableError},
+    write::definition::{Definition, portable},
+};
 
 use super::{
     attribute::Attribute,
@@ -16,6 +19,8 @@ use super::{
     tables::parse_all,
     types::{Kind, Type},
 };
+
+const NEUTRAL: &str = "write `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`";
 
 /// Reads lines `NAME [: REPRESENTATION] = VALUE by KEY`, with semicolons between them.
 ///
@@ -30,15 +35,13 @@ fn parse_definition(input: ParseStream) -> Result<Definition> {
     let start = input.cursor();
     let mut doc = Vec::new();
     for attribute in Attribute::parse_all(input)? {
-        match attribute.doc {
-            Some(text) => doc.push(text),
-            None => {
-                let message = format!("`{}` is an attribute of Rust; other languages have doc comments alone", attribute.text());
-                return Err(Error::new_range(start..input.cursor(), message));
-            }
-        }
+        let Some(text) = attribute.doc else {
+            let attribute = attribute.text();
+            let message = format!("`{attribute}` is an attribute of Rust; other languages have doc comments alone");
+            return Err(Error::new_range(start..input.cursor(), message));
+        };
+        doc.push(text);
     }
-    const NEUTRAL: &str = "write `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`";
     if input.peek(Token![pub]) || input.peek(Token![static]) || input.peek(Token![const]) || input.peek(Token![fn]) {
         let word = input.call(Ident::parse_any)?;
         return Err(Error::new(word.span(), format!("`{word}` is a word of Rust; {NEUTRAL}")));
@@ -82,16 +85,14 @@ fn representation(ty: &Type<'_>) -> Result<Representation> {
             return Ok(representation);
         }
     }
-    let portable = || Representation::all().filter(|representation| representation.is_portable());
-    Err(ty.error(match meant(ty) {
-        Some(meant) => format!("`{ty}` is a type of Rust; write `{meant}`"),
-        None => {
-            let written = ty.to_string();
-            let names: Vec<_> = portable().map(Representation::name).collect();
-            let suggestion = did_you_mean(&written, names.iter().copied());
-            format!("`{written}` is not a representation{suggestion}\nthe representations are {}", names.join(", "))
-        }
-    }))
+    if let Some(meant) = meant(ty) {
+        return Err(ty.error(format!("`{ty}` is a type of Rust; write `{meant}`")));
+    }
+    let written = ty.to_string();
+    let names: Vec<_> = portable().map(Representation::name).collect();
+    let suggestion = did_you_mean(&written, names.iter().copied());
+    let names = names.join(", ");
+    Err(ty.error(format!("`{written}` is not a representation{suggestion}\nthe representations are {names}")))
 }
 
 /// Returns the representation that a type of Rust stands for.
@@ -102,7 +103,9 @@ fn meant(ty: &Type<'_>) -> Option<Representation> {
         Kind::Array { of, .. } => match of.named() {
             Some((path, [])) if path.text == "u8" => Some(Representation::Bytes),
             Some((path, [])) if path.name() == "Piece" => Some(Representation::Text),
-            Some((path, [])) if Representation::from_name(&path.text).is_some() => Representation::from_name(&path.text),
+            Some((path, [])) if Representation::from_name(&path.text).is_some() => {
+                Representation::from_name(&path.text)
+            }
             _ => meant(of),
         },
         Kind::Named { path, args } => match (path.name(), &args[..]) {

@@ -104,11 +104,8 @@ impl<'a> Type<'a> {
 
     /// Reads the type as that of a cell.
     pub(super) fn element(&self) -> Result<(Representation, Element)> {
-        let element = |path: Option<&Path>| Element {
-            tokens: self.static_tokens(),
-            text: self.to_string(),
-            path: path.cloned(),
-        };
+        let element =
+            |path: Option<&Path>| Element { tokens: self.static_tokens(), text: self.to_string(), path: path.cloned() };
         if let Kind::Str = self.kind {
             return Ok((Representation::Text, element(None)));
         }

@@ -1,12 +1,10 @@
 //! C: one header for C11 and C++17.
 
-use crate::{
-    Error,
-    model::{Cells, PerfectHash},
-};
+use crate::{Error, model::PerfectHash};
 
 use super::{
     backend::{Backend, Case, File, Module, Table, all_ranks},
+    definition::Cells,
     layout::{decimal, fill, integers, prefixed, quoted},
 };
 
@@ -16,7 +14,7 @@ pub(super) const BACKEND: Backend = Backend {
     arrays: Case::Prefixed,
     lookups: Case::Prefixed,
     // Behind a prefix no name is taken.
-    reserved: &[],
+    reserved: "",
     write,
 };
 
@@ -158,7 +156,9 @@ fn lookup(file: &File<'_>, table: &Table<'_>) -> String {
     let null = if none == "NULL" { "0" } else { none };
     let doc = doc(&[
         table.definition.doc(),
-        &format!("Returns {none} for text that is not one of the 960 ranks. Never reads\nbeyond the end of the string."),
+        &format!(
+            "Returns {none} for text that is not one of the 960 ranks. Never reads\nbeyond the end of the string."
+        ),
     ]);
     let body = if table.definition.is_index() {
         format!("  return {module}_index_(rank);\n")

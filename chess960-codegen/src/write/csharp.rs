@@ -2,13 +2,11 @@
 
 use heck::ToLowerCamelCase as _;
 
-use crate::{
-    Error,
-    model::{Cells, PerfectHash},
-};
+use crate::{Error, model::PerfectHash};
 
 use super::{
     backend::{Backend, Case, File, Module, Table, all_ranks},
+    definition::Cells,
     layout::{decimal, fill, integers, prefixed, quoted, utf16},
 };
 
@@ -17,20 +15,17 @@ pub(super) const BACKEND: Backend = Backend {
     module: Module::Qualified("Chess960"),
     arrays: Case::Pascal,
     lookups: Case::Pascal,
-    reserved: &[
-        // Keywords, which a namespace may not be called.
-        "abstract", "as", "base", "bool", "break", "byte", "case", "catch", "char", "checked", "class", "const",
-        "continue", "decimal", "default", "delegate", "do", "double", "else", "enum", "event", "explicit", "extern",
-        "false", "finally", "fixed", "float", "for", "foreach", "goto", "if", "implicit", "in", "int", "interface",
-        "internal", "is", "lock", "long", "namespace", "new", "null", "object", "operator", "out", "override", "params",
-        "private", "protected", "public", "readonly", "ref", "return", "sbyte", "sealed", "short", "sizeof",
-        "stackalloc", "static", "string", "struct", "switch", "this", "throw", "true", "try", "typeof", "uint", "ulong",
-        "unchecked", "unsafe", "ushort", "using", "virtual", "void", "volatile", "while",
-        // Members of every class.
-        "Equals", "Finalize", "GetHashCode", "GetType", "MemberwiseClone", "ReferenceEquals", "ToString",
-        // What the class has and names.
-        "Array", "AllRanks", "Displacements", "Index", "ReadOnlyCollection", "Rows", "Slots", "System",
-    ],
+    // Keywords, which a namespace may not be called.
+    // Members of every class.
+    // What the class has and names.
+    reserved: "\
+        abstract as base bool break byte case catch char checked class const continue decimal default delegate \
+        do double else enum event explicit extern false finally fixed float for foreach goto if implicit in int \
+        interface internal is lock long namespace new null object operator out override params private protected \
+        public readonly ref return sbyte sealed short sizeof stackalloc static string struct switch this throw \
+        true try typeof uint ulong unchecked unsafe ushort using virtual void volatile while Equals Finalize \
+        GetHashCode GetType MemberwiseClone ReferenceEquals ToString Array AllRanks Displacements Index \
+        ReadOnlyCollection Rows Slots System",
     write,
 };
 
@@ -58,7 +53,10 @@ fn write(file: &File<'_>) -> Result<String, Error> {
         members.push(index(file));
         let hash = PerfectHash::of_ranks();
         let numbers = |name: &str, numbers: &[u16]| {
-            format!("    private static readonly ushort[] {name} =\n    {{\n{}    }};\n", fill(decimal(numbers), INDENT))
+            format!(
+                "    private static readonly ushort[] {name} =\n    {{\n{}    }};\n",
+                fill(decimal(numbers), INDENT)
+            )
         };
         members.push(numbers("Displacements", hash.displacements()));
         members.push(numbers("Slots", hash.slots()));
@@ -138,7 +136,11 @@ fn array(visibility: &str, name: &str, cells: &Cells) -> String {
         }
         Cells::Bytes(cells) => {
             let width = cells.first().map_or(0, Vec::len);
-            (format!("Rows({width}, new byte[]"), cells.iter().map(|row| decimal(row).join(", ")).collect::<Vec<_>>(), "})")
+            (
+                format!("Rows({width}, new byte[]"),
+                cells.iter().map(|row| decimal(row).join(", ")).collect::<Vec<_>>(),
+                "})",
+            )
         }
     };
     format!(

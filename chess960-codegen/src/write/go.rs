@@ -2,13 +2,11 @@
 
 use heck::ToLowerCamelCase as _;
 
-use crate::{
-    Error,
-    model::{Cells, PerfectHash},
-};
+use crate::{Error, model::PerfectHash};
 
 use super::{
     backend::{Backend, Case, File, Module, Table, all_ranks},
+    definition::Cells,
     layout::{decimal, fill, integers, prefixed},
 };
 
@@ -18,11 +16,9 @@ pub(super) const BACKEND: Backend = Backend {
     arrays: Case::Pascal,
     lookups: Case::Pascal,
     // Exported names begin with a capital letter, and no word of the language does; a package may have none of these.
-    reserved: &[
-        "break", "case", "chan", "const", "continue", "default", "defer", "else", "fallthrough", "for", "func", "go",
-        "goto", "if", "import", "interface", "map", "package", "range", "return", "select", "struct", "switch", "type",
-        "var",
-    ],
+    reserved: "\
+        break case chan const continue default defer else fallthrough for func go goto if import interface map \
+        package range return select struct switch type var",
     write,
 };
 
@@ -38,9 +34,8 @@ fn write(file: &File<'_>) -> Result<String, Error> {
         };
     }
     let module = &file.module;
-    source += &format!(
-        "\n// Package {module} has tables of the 960 starting positions of Chess960.\npackage {module}\n"
-    );
+    source +=
+        &format!("\n// Package {module} has tables of the 960 starting positions of Chess960.\npackage {module}\n");
     for table in file.arrays() {
         let doc = doc(&format!("{} is this table: {}", table.name, table.definition.doc()));
         source += &format!("\n{doc}{}", array(&table.name, table.definition.cells()));
@@ -116,8 +111,7 @@ fn hash_data(file: &File<'_>) -> String {
 
 fn index(file: &File<'_>) -> String {
     let ranks = file.rank_texts().map_or_else(|| private(file, "ranks"), |table| table.name.clone());
-    let (name, slots, displacements) =
-        (private(file, "index"), private(file, "slots"), private(file, "displacements"));
+    let (name, slots, displacements) = (private(file, "index"), private(file, "slots"), private(file, "displacements"));
     let multiplier = PerfectHash::of_ranks().multiplier();
     let bucket_shift = 64 - PerfectHash::BUCKET_BITS;
     let slot_shift = bucket_shift - PerfectHash::SLOT_BITS;

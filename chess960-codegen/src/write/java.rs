@@ -2,10 +2,11 @@
 
 use heck::ToUpperCamelCase as _;
 
-use crate::{Error, model::Cells};
+use crate::Error;
 
 use super::{
     backend::{Backend, Case, File, Module, Table, all_ranks},
+    definition::Cells,
     layout::{decimal, fill, integers, prefixed, quoted, utf16},
 };
 
@@ -14,15 +15,13 @@ pub(super) const BACKEND: Backend = Backend {
     module: Module::Qualified("Chess960"),
     arrays: Case::Camel,
     lookups: Case::Camel,
-    reserved: &[
-        "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
-        "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto", "if",
-        "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "null", "package", "private",
-        "protected", "public", "return", "short", "static", "strictfp", "super", "switch", "synchronized", "this",
-        "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
-        // What the class has and names.
-        "AllRanks", "Arrays", "HashMap", "Integer", "Map", "Numbers", "Objects", "Optional", "StandardCharsets", "String",
-    ],
+    // What the class has and names.
+    reserved: "\
+        abstract assert boolean break byte case catch char class const continue default do double else enum \
+        extends false final finally float for goto if implements import instanceof int interface long native new \
+        null package private protected public return short static strictfp super switch synchronized this throw \
+        throws transient true try void volatile while AllRanks Arrays HashMap Integer Map Numbers Objects \
+        Optional StandardCharsets String",
     write,
 };
 
@@ -224,8 +223,7 @@ fn lookup(file: &File<'_>, table: &Table<'_>) -> String {
         cell(&file.values_of(table).map_or_else(|| holder_name(table), holder_name), cells)
     };
     let answer = if is_integer { format!("-1 : {cell}") } else { format!("Optional.empty() : Optional.of({cell})") };
-    let body = format!(
-        "        Integer index = Numbers.BY_RANK.get(rank);\n        return index == null ? {answer};\n"
-    );
+    let body =
+        format!("        Integer index = Numbers.BY_RANK.get(rank);\n        return index == null ? {answer};\n");
     format!("\n{doc}    public static {ty} {name}(String rank) {{\n{body}    }}\n")
 }

@@ -1,9 +1,10 @@
 //! JavaScript and TypeScript: an ES module with types in comments, or in the code.
 
-use crate::model::{Cells, Integer, PerfectHash, Radix};
+use crate::model::{Integer, PerfectHash, Radix};
 
 use super::{
     backend::{Backend, Case, File, Module, Table, all_ranks},
+    definition::Cells,
     layout::{decimal, fill, integers, prefixed},
 };
 
@@ -15,25 +16,20 @@ pub(super) const TYPESCRIPT: Backend = Backend {
     module: Module::OfFile,
     arrays: Case::Camel,
     lookups: Case::Camel,
-    reserved: &[
-        // Reserved words, in modules and in strict code as well.
-        "arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete",
-        "do", "else", "enum", "eval", "export", "extends", "false", "finally", "for", "function", "if", "implements",
-        "import", "in", "instanceof", "interface", "let", "new", "null", "package", "private", "protected", "public",
-        "return", "static", "super", "switch", "this", "throw", "true", "try", "typeof", "undefined", "var", "void",
-        "while", "with", "yield",
-        // Names in the functions, which would hide a table.
-        "count", "high", "index", "letters", "low", "number", "product", "rank", "start", "width",
-        // Functions of the module.
-        "bytesOf", "indexOf", "rowsOf",
-    ],
+    // Reserved words, in modules and in strict code as well.
+    // Functions of the module.
+    reserved: "\
+        arguments await break case catch class const continue debugger default delete do else enum eval export \
+        extends false finally for function if implements import in instanceof interface let new null package \
+        private protected public return static super switch this throw true try typeof undefined var void while \
+        with yield bytesOf indexOf rowsOf",
     write: |file| Ok(Types::Inline.write(file)),
 };
 
 /// Where types are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Types {
-    /// In JSDoc.
+    /// In comments.
     Comments,
     /// After names.
     Inline,
@@ -50,13 +46,19 @@ impl Types {
         }
         if file.has_lookups() {
             source += &self.hash_data(file);
-            functions += &self.index(file);
+            functions += &self.index();
         }
         for table in file.lookups() {
-            if file.values_of(table).is_none() && !table.definition.is_index() {
-                source += &format!("\n{}{}", self.type_comment(table.definition.cells()), self.array("const", &values_name(table), table.definition.cells()));
+            if let Some(values) = file.values_of(table) {
+                source += &format!("\nconst {} = {};\n", values_name(table), values.name);
+            } else if !table.definition.is_index() {
+                source += &format!(
+                    "\n{}{}",
+                    self.type_comment(table.definition.cells()),
+                    self.array("const", &values_name(table), table.definition.cells())
+                );
             }
-            functions += &self.lookup(file, table);
+            functions += &self.lookup(table);
         }
         if file.tables.iter().any(|table| matches!(table.definition.cells(), Cells::Letters(_) | Cells::Bytes(_))) {
             functions += match self {
@@ -100,23 +102,18 @@ impl Types {
                 let items: Vec<_> = integers(*radix, cells).into_iter().map(|cell| cell + suffix).collect();
                 (format!("/* @__PURE__ */ new {}([", typed_array(*integer)), fill(items, "  "), "])")
             }
-            Cells::Texts(cells) => {
-                ("[".to_owned(), fill(cells.iter().map(|text| format!("{text:?}")), "  "), "]")
-            }
+            Cells::Texts(cells) => ("[".to_owned(), fill(cells.iter().map(|text| format!("{text:?}")), "  "), "]"),
             Cells::Letters(cells) => {
                 let width = cells.first().map_or(0, String::len);
                 let per_line = (100 - 8) / width.max(1);
-                let lines: Vec<_> = cells.chunks(per_line.max(1)).map(|line| format!("  \"{}\"", line.concat())).collect();
+                let lines: Vec<_> =
+                    cells.chunks(per_line.max(1)).map(|line| format!("  \"{}\"", line.concat())).collect();
                 (format!("/* @__PURE__ */ rowsOf({width}, /* @__PURE__ */ bytesOf("), lines.join(" +\n") + ",\n", "))")
             }
             Cells::Bytes(cells) => {
                 let width = cells.first().map_or(0, Vec::len);
                 let rows = cells.iter().map(|row| decimal(row).join(", "));
-                (
-                    format!("/* @__PURE__ */ rowsOf({width}, /* @__PURE__ */ new Uint8Array(["),
-                    fill(rows, "  "),
-                    "]))",
-                )
+                (format!("/* @__PURE__ */ rowsOf({width}, /* @__PURE__ */ new Uint8Array(["), fill(rows, "  "), "]))")
             }
         };
         format!("// prettier-ignore\n{keywords} {name}{ty} = {open}\n{items}{close};\n")
@@ -131,14 +128,15 @@ impl Types {
         };
         let mut data = format!("\n{}", self.array("const", "DISPLACEMENTS", &integer(hash.displacements())));
         data += &format!("\n{}", self.array("const", "SLOTS", &integer(hash.slots())));
-        if file.rank_texts().is_none() {
-            data += &format!("\n{}", self.array("const", "RANKS", &Cells::Texts(all_ranks())));
-        }
+        // In the functions below, a table may be hidden by a variable of its name.
+        data += &match file.rank_texts() {
+            Some(table) => format!("\nconst RANKS = {};\n", table.name),
+            None => format!("\n{}", self.array("const", "RANKS", &Cells::Texts(all_ranks()))),
+        };
         data
     }
 
-    fn index(self, file: &File<'_>) -> String {
-        let ranks = file.rank_texts().map_or("RANKS", |table| &table.name);
+    fn index(self) -> String {
         let multiplier = PerfectHash::of_ranks_in_halves().multiplier();
         let (high, low) = (multiplier >> 32, multiplier & u64::from(u32::MAX));
         let bucket_shift = 32 - PerfectHash::BUCKET_BITS;
@@ -163,13 +161,13 @@ impl Types {
   const product = Math.imul(low, 0x{low:08x}) ^ Math.imul(high, 0x{high:08x});
   const displacement = DISPLACEMENTS[product >>> {bucket_shift}] ?? 0;
   const number = SLOTS[((product >>> {slot_shift}) & {slot_mask}) ^ displacement] ?? 0;
-  return {ranks}[number] === rank ? number : undefined;
+  return RANKS[number] === rank ? number : undefined;
 }}
 "
         )
     }
 
-    fn lookup(self, file: &File<'_>, table: &Table<'_>) -> String {
+    fn lookup(self, table: &Table<'_>) -> String {
         let answer = match table.definition.cells() {
             Cells::Integers { integer, .. } if integer.bits() == 64 => "bigint",
             Cells::Integers { .. } => "number",
@@ -179,14 +177,21 @@ impl Types {
         let mut lines: Vec<_> = table.definition.doc().replace("*/", "* /").lines().map(str::to_owned).collect();
         lines.push(String::new());
         lines.push("Returns undefined for text that is not one of the 960 ranks.".into());
-        let head = self.function(&format!("// prettier-ignore\nexport function {}", table.name), &format!("{answer} | undefined"), &lines);
+        let head = self.function(
+            &format!("// prettier-ignore\nexport function {}", table.name),
+            &format!("{answer} | undefined"),
+            &lines,
+        );
         let body = if table.definition.is_index() {
             match answer {
-                "bigint" => "  const index = indexOf(rank);\n  return index === undefined ? undefined : BigInt(index);\n".to_owned(),
+                "bigint" => {
+                    "  const index = indexOf(rank);\n  return index === undefined ? undefined : BigInt(index);\n"
+                        .to_owned()
+                }
                 _ => "  return indexOf(rank);\n".to_owned(),
             }
         } else {
-            let values = file.values_of(table).map_or_else(|| values_name(table), |values| values.name.clone());
+            let values = values_name(table);
             format!("  const index = indexOf(rank);\n  return index === undefined ? undefined : {values}[index];\n")
         };
         format!("\n{head}\n{body}}}\n")

@@ -74,7 +74,7 @@ languages! {
     /// A header for C11 and C++17. Its names begin with that of the module.
     C = "c", "C", "h";
     "javascript":
-    /// An ES module with types in JSDoc.
+    /// An ES module with types in comments.
     JavaScript = "javascript", "JavaScript", "js";
     "javascript":
     /// The same as a TypeScript module.

@@ -2,6 +2,14 @@
 //!
 //! Rust has a syntax of its own in the table language and is written from that. Every other language is a
 //! [`Backend`](backend::Backend): how names look in it, and a function from a [`File`](backend::File) to its source.
+#![cfg_attr(
+    feature = "neutral",
+    allow(
+        clippy::format_push_string,
+        clippy::format_collect,
+        reason = "source is put together from a few hundred pieces"
+    )
+)]
 
 #[cfg(feature = "neutral")]
 pub(crate) mod backend;
@@ -9,6 +17,8 @@ pub(crate) mod backend;
 mod c;
 #[cfg(feature = "csharp")]
 mod csharp;
+#[cfg(feature = "neutral")]
+pub(crate) mod definition;
 #[cfg(feature = "go")]
 mod go;
 #[cfg(feature = "java")]

@@ -1,12 +1,10 @@
 //! Python: a typed module.
 
-use crate::{
-    Error,
-    model::Cells,
-};
+use crate::Error;
 
 use super::{
     backend::{Backend, Case, File, Module, Table, all_ranks},
+    definition::Cells,
     layout::{decimal, fill, integers, prefixed},
 };
 
@@ -15,14 +13,12 @@ pub(super) const BACKEND: Backend = Backend {
     module: Module::OfFile,
     arrays: Case::Shouty,
     lookups: Case::Snake,
-    reserved: &[
-        // Keywords.
-        "and", "as", "assert", "async", "await", "break", "class", "continue", "def", "del", "elif", "else", "except",
-        "finally", "for", "from", "global", "if", "import", "in", "is", "lambda", "nonlocal", "not", "or", "pass",
-        "raise", "return", "try", "while", "with", "yield",
-        // Types that the module names.
-        "bytes", "dict", "enumerate", "int", "str", "tuple",
-    ],
+    // Keywords.
+    // Types that the module names.
+    reserved: "\
+        and as assert async await break class continue def del elif else except finally for from global if \
+        import in is lambda nonlocal not or pass raise return try while with yield bytes dict enumerate int str \
+        tuple",
     write,
 };
 

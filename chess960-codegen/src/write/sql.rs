@@ -4,11 +4,12 @@ use std::collections::HashSet;
 
 use crate::{
     Error,
-    model::{Cells, Key, Value},
+    model::{Key, Value},
 };
 
 use super::{
     backend::{Backend, Case, File, Module, Table},
+    definition::Cells,
     layout::prefixed,
 };
 
@@ -18,20 +19,16 @@ pub(super) const BACKEND: Backend = Backend {
     arrays: Case::Snake,
     lookups: Case::Snake,
     // What PostgreSQL or SQLite reserves, and the key.
-    reserved: &[
-        "add", "all", "alter", "analyse", "analyze", "and", "any", "array", "as", "asc", "asymmetric", "authorization",
-        "autoincrement", "between", "binary", "both", "case", "cast", "check", "collate", "collation", "column",
-        "commit", "concurrently", "constraint", "create", "cross", "current_catalog", "current_date", "current_role",
-        "current_schema", "current_time", "current_timestamp", "current_user", "default", "deferrable", "delete",
-        "desc", "distinct", "do", "drop", "else", "end", "escape", "except", "exists", "false", "fetch", "for",
-        "foreign", "freeze", "from", "full", "grant", "group", "having", "ilike", "in", "index", "initially", "inner",
-        "insert", "intersect", "into", "is", "isnull", "join", "lateral", "leading", "left", "like", "limit",
-        "localtime", "localtimestamp", "natural", "not", "nothing", "notnull", "null", "offset", "on", "only", "or",
-        "order", "outer", "overlaps", "placing", "primary", "raise", "references", "returning", "right", "scharnagl",
-        "select", "session_user", "set", "similar", "some", "symmetric", "system_user", "table", "tablesample", "then",
-        "to", "trailing", "transaction", "true", "union", "unique", "update", "user", "using", "values", "variadic",
-        "verbose", "when", "where", "window", "with",
-    ],
+    reserved: "\
+        add all alter analyse analyze and any array as asc asymmetric authorization autoincrement between binary \
+        both case cast check collate collation column commit concurrently constraint create cross \
+        current_catalog current_date current_role current_schema current_time current_timestamp current_user \
+        default deferrable delete desc distinct do drop else end escape except exists false fetch for foreign \
+        freeze from full grant group having ilike in index initially inner insert intersect into is isnull join \
+        lateral leading left like limit localtime localtimestamp natural not nothing notnull null offset on only \
+        or order outer overlaps placing primary raise references returning right scharnagl select session_user \
+        set similar some symmetric system_user table tablesample then to trailing transaction true union unique \
+        update user using values variadic verbose when where window with",
     write,
 };
 
@@ -57,7 +54,8 @@ fn write(file: &File<'_>) -> Result<String, Error> {
             return Err(Error::other(message));
         }
         if value == Value::Scharnagl {
-            let message = format!("`{}`: the table in SQL has the column `scharnagl`, its key", table.definition.name());
+            let message =
+                format!("`{}`: the table in SQL has the column `scharnagl`, its key", table.definition.name());
             return Err(Error::other(message));
         }
         comments.push(comment(table));
@@ -107,7 +105,9 @@ fn comment(table: &Table<'_>) -> Vec<String> {
     let by_itself = table.definition.table().array_description();
     let lines = table.definition.doc().lines();
     lines
-        .map(|line| if line == by_itself { format!("{}.", table.definition.table().value().description()) } else { line.into() })
+        .map(|line| {
+            if line == by_itself { format!("{}.", table.definition.table().value().description()) } else { line.into() }
+        })
         .collect()
 }
 
@@ -136,7 +136,9 @@ fn columns_of(table: &Table<'_>) -> Result<Vec<Column>, Error> {
             return Err(Error::other(format!("`{name}`: a column in SQL holds text, not its bytes; write `text`")));
         }
         Cells::Bytes(rows) => (0..rows.first().map_or(0, Vec::len))
-            .map(|i| column(format!("{name}_{}", i + 1), "SMALLINT", rows.iter().map(|row| row[i].to_string()).collect()))
+            .map(|i| {
+                column(format!("{name}_{}", i + 1), "SMALLINT", rows.iter().map(|row| row[i].to_string()).collect())
+            })
             .collect(),
     })
 }

@@ -3,11 +3,13 @@ use std::fmt::Write as _;
 use chess960_core::Numbering;
 
 use crate::{
-    model::{Column, PerfectHash, Radix, ranks},
+    model::{Column, PerfectHash, Radix},
     syntax::{Argument, Declaration, Element, Item, Letters},
 };
 
-use super::plan::{BUCKET_SHIFT, Index, RANKS, SLOT_MASK, SLOT_SHIFT, has_attribute, hexadecimal, is_index, is_usize, variant};
+use super::plan::{
+    BUCKET_SHIFT, Index, RANKS, SLOT_MASK, SLOT_SHIFT, has_attribute, hexadecimal, is_index, is_usize, variant,
+};
 
 /// The widest line.
 const MAX_WIDTH: usize = 100;
@@ -78,7 +80,9 @@ fn write_doc(text: &mut String, doc: &str) {
 fn definition(item: &Item, index: Option<&Index>) -> String {
     let (name, element) = (&item.name, &item.element);
     match &item.declaration {
-        Declaration::Array { keyword } => array_item(keyword.name(), &name.to_string(), element, item.table.column(), 0),
+        Declaration::Array { keyword } => {
+            array_item(keyword.name(), &name.to_string(), element, item.table.column(), 0)
+        }
         Declaration::Map { keyword, path, letters } => {
             let by = match letters {
                 Letters::Str => "&str",
@@ -152,18 +156,13 @@ fn index_function(Index { name, ranks: shared, .. }: &Index, skip: &str) -> Stri
         format!("{INDENT}static {name}: [__core::primitive::u16; {}] = {};\n", numbers.len(), fill(&numbers, 1))
     };
     let mut statics = numbers("__DISPLACEMENTS", hash.displacements()) + &numbers("__SLOTS", hash.slots());
-    let ranks = match shared {
-        Some(name) => name.to_string(),
-        None => {
-            let ranks: Vec<_> = ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect();
-            let _ = writeln!(
-                statics,
-                "{INDENT}static __RANKS: [[__core::primitive::u8; 8]; {RANKS}] = {};",
-                fill(&ranks, 1)
-            );
-            "__RANKS".into()
-        }
-    };
+    let ranks = shared.as_ref().map_or_else(|| "__RANKS".into(), ToString::to_string);
+    if shared.is_none() {
+        let ranks: Vec<_> =
+            crate::model::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect();
+        let array = fill(&ranks, 1);
+        let _ = writeln!(statics, "{INDENT}static __RANKS: [[__core::primitive::u8; 8]; {RANKS}] = {array};");
+    }
     let multiplier = hexadecimal(hash.multiplier());
     format!(
         "/// Finds a rank by a perfect hash: its Scharnagl number, or {RANKS} for anything else.
@@ -206,7 +205,10 @@ fn cells(column: &Column, element: &Element) -> Vec<String> {
         Column::Bytes(cells) => cells.iter().map(|bytes| format!("{bytes:?}")).collect(),
         Column::Pieces(cells) => {
             let piece = |piece| format!("{path}::{}", variant(piece));
-            cells.iter().map(|cell| format!("[{}]", cell.iter().copied().map(piece).collect::<Vec<_>>().join(", "))).collect()
+            cells
+                .iter()
+                .map(|cell| format!("[{}]", cell.iter().copied().map(piece).collect::<Vec<_>>().join(", ")))
+                .collect()
         }
         Column::BackRanks(cells) => cells.iter().map(|rank| format!("{path}::from_static(\"{rank}\")")).collect(),
         Column::Skeletons(cells) => {
@@ -245,7 +247,9 @@ fn map(item: &Item, letters: Letters) -> String {
         Letters::Str => "",
         Letters::Bytes => "*b",
     };
-    let entry = |&index: &usize| format!("({prefix}\"{}\", {})", ranks(Numbering::Scharnagl)[index], cells[index]);
+    let entry = |&index: &usize| {
+        format!("({prefix}\"{}\", {})", crate::model::ranks(Numbering::Scharnagl)[index], cells[index])
+    };
     let entries: Vec<_> = map.entries.iter().map(entry).collect();
     let displacements: Vec<_> = map.displacements.iter().map(|pair| format!("{pair:?}")).collect();
     format!(
