@@ -29,9 +29,9 @@
 //!
 //! - `locations` (default): errors show the line with a caret under what is wrong.
 //! - `phf` (default): tables may be a `phf::Map`.
-//! - `rust` (default), `c`, `csharp`, `go`, `java`, `javascript` (and TypeScript), `python`, `sql`: a [`Language`] each. In
-//!   languages other than Rust the lines of the table language have no words of Rust: `NAME = VALUE by KEY`, or
-//!   `NAME: REPRESENTATION = VALUE by KEY`.
+//! - `rust` (default), `c`, `csharp`, `go`, `java`, `javascript` (and TypeScript), `python`, `sql`: a [`Language`] each;
+//!   `all-languages` is all of them. In languages other than Rust the lines of the table language have no words of Rust:
+//!   `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`.
 //!
 //! # How it is made
 //!

@@ -28,7 +28,8 @@ fn follow(title: &str) {
             "sh" => printed += &sh(&folder, text),
             "text" => expected = Some(text),
             _ => {
-                fs::write(folder.join(file.take().expect("a name before the block")), text).expect("it can be written")
+                let name = file.take().expect("a name before the block");
+                fs::write(folder.join(name), text).expect("it can be written");
             }
         }
     }

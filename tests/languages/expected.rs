@@ -108,7 +108,7 @@ pub(crate) fn answers(questions: &str) -> String {
     answers
 }
 
-/// What the drivers for `kinds.txt` print for all ranks and one text that is none, from the rules and the published
+/// Questions and answers for the lookups of `kinds.txt`: all ranks and one text that is none, from the rules and the published
 /// formulas.
 pub(crate) fn kinds() -> (String, String) {
     let mut ranks = common::legal_ranks();

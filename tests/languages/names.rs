@@ -5,7 +5,7 @@ use crate::{
     tools::{folder, sh},
 };
 
-/// What `emit` prints for these lines.
+/// Returns the source for these lines.
 fn emit(language: &str, lines: &[&str]) -> String {
     let run = run(&arguments(language, lines), b"");
     assert_eq!((run.code, run.errors.as_str()), (0, ""), "{language} {lines:?}");

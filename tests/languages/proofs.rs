@@ -191,7 +191,7 @@ fn prove_sql(folder: &Path, client: &str) {
     for (lines, chunk) in questions.lines().collect::<Vec<_>>().chunks(500).enumerate() {
         let rows =
             chunk.iter().enumerate().map(|(i, text)| format!("({}, '{}')", lines * 500 + i, text.replace('\'', "''")));
-        script += &format!("INSERT INTO question VALUES {};\n", rows.collect::<Vec<_>>().join(","));
+        script.extend(["INSERT INTO question VALUES ", &rows.collect::<Vec<_>>().join(","), ";\n"]);
     }
     script += "COMMIT;\nSELECT COALESCE(CAST(scharnagl AS TEXT), '-') FROM question LEFT JOIN chess960 ON rank = text ORDER BY line;\n";
     assert_lines(&sh_with(folder, client, script.as_bytes()), &answers(&questions));

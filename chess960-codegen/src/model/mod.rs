@@ -15,6 +15,7 @@ mod value;
 pub use answer::Answer;
 pub use column::{Column, Radix};
 pub use hash::PerfectHash;
+#[cfg(any(feature = "rust", feature = "neutral"))]
 pub(crate) use key::ranks;
 pub use key::{Key, Subject};
 pub use published::Published;

@@ -1,4 +1,4 @@
-//! What the back-ends for languages other than Rust share: names, and what is in a file.
+//! The common ground of the back-ends for languages other than Rust: names, and the contents of a file.
 
 use std::collections::HashMap;
 

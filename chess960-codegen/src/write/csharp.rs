@@ -17,7 +17,7 @@ pub(super) const BACKEND: Backend = Backend {
     lookups: Case::Pascal,
     // Keywords, which a namespace may not be called.
     // Members of every class.
-    // What the class has and names.
+    // The names in the class.
     reserved: "\
         abstract as base bool break byte case catch char checked class const continue decimal default delegate \
         do double else enum event explicit extern false finally fixed float for foreach goto if implicit in int \

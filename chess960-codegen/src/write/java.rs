@@ -15,7 +15,7 @@ pub(super) const BACKEND: Backend = Backend {
     module: Module::Qualified("Chess960"),
     arrays: Case::Camel,
     lookups: Case::Camel,
-    // What the class has and names.
+    // The names in the class.
     reserved: "\
         abstract assert boolean break byte case catch char class const continue default do double else enum \
         extends false final finally float for goto if implements import instanceof int interface long native new \
@@ -147,7 +147,7 @@ fn returned(cells: &Cells) -> &'static str {
     }
 }
 
-/// What is at `index`. A row is a copy, which the caller may change.
+/// The cell at `index`. A row is a copy, which the caller may change.
 fn cell(holder: &str, cells: &Cells) -> String {
     match cells {
         Cells::Integers { .. } | Cells::Texts(_) => format!("{holder}.CELLS[index]"),

@@ -109,6 +109,7 @@ impl Language {
 
     /// Returns the back-end, or `None` for Rust, which has a syntax of its own and is written from that.
     #[cfg(feature = "neutral")]
+    #[cfg_attr(not(feature = "rust"), allow(clippy::unnecessary_wraps))]
     pub(crate) const fn backend(self) -> Option<&'static Backend> {
         match self {
             #[cfg(feature = "rust")]

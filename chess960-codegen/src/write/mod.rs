@@ -11,13 +11,16 @@
     )
 )]
 
+// No language needs all of it.
 #[cfg(feature = "neutral")]
+#[cfg_attr(not(feature = "all-languages"), allow(dead_code))]
 pub(crate) mod backend;
 #[cfg(feature = "c")]
 mod c;
 #[cfg(feature = "csharp")]
 mod csharp;
 #[cfg(feature = "neutral")]
+#[cfg_attr(not(feature = "all-languages"), allow(dead_code))]
 pub(crate) mod definition;
 #[cfg(feature = "go")]
 mod go;
@@ -27,6 +30,7 @@ mod java;
 mod javascript;
 mod language;
 #[cfg(feature = "neutral")]
+#[cfg_attr(not(feature = "all-languages"), allow(dead_code))]
 mod layout;
 #[cfg(feature = "python")]
 mod python;

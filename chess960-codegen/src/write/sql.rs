@@ -18,7 +18,7 @@ pub(super) const BACKEND: Backend = Backend {
     module: Module::Named("chess960"),
     arrays: Case::Snake,
     lookups: Case::Snake,
-    // What PostgreSQL or SQLite reserves, and the key.
+    // Words that PostgreSQL or SQLite reserves, and the key.
     reserved: "\
         add all alter analyse analyze and any array as asc asymmetric authorization autoincrement between binary \
         both case cast check collate collation column commit concurrently constraint create cross \
