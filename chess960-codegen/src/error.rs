@@ -93,13 +93,13 @@ impl fmt::Display for Fault {
             let at_end = start.line == 1 && start.column == 0 && end.column == 0;
             let column = if at_end { line.chars().count() } else { start.column };
             let carets = if end.line == start.line { end.column.saturating_sub(start.column).max(1) } else { 1 };
-            let number = self.line.map_or_else(|| " ".into(), |first| (first + start.line - 1).to_string());
+            let number = self.line.map_or_else(String::new, |first| (first + start.line - 1).to_string());
             let gutter = " ".repeat(number.len());
             write!(f, "\n {number} | {line}\n {gutter} | {}{}", " ".repeat(column), "^".repeat(carets))
         }
         #[cfg(not(feature = "locations"))]
         {
-            let number = self.line.map_or_else(|| " ".into(), |first| first.to_string());
+            let number = self.line.map_or_else(String::new, |first| first.to_string());
             write!(f, "\n {number} | {}", printable(text))
         }
     }
