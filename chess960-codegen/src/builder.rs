@@ -327,5 +327,5 @@ fn is_comment(line: &str) -> bool {
 
 /// Whether a line belongs to the table after it: a doc comment or an attribute.
 fn is_before_a_table(line: &str) -> bool {
-    line.starts_with("///") || line.starts_with("#[")
+    line.starts_with("///") || line.starts_with("#[") && line.ends_with(']')
 }

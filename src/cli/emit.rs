@@ -109,7 +109,7 @@ impl Arguments {
         if let Some(path) = self.check {
             return Ok(check(&path, &read(&path)?, &source));
         }
-        match self.output {
+        match self.output.filter(|path| path != Path::new("-")) {
             Some(path) => replace(&path, &source).map_err(|error| {
                 io::Error::new(error.kind(), format!("cannot write {}: {error}", Escaped(&path.to_string_lossy())))
             })?,

@@ -8,6 +8,7 @@ use syn::{
 };
 
 use crate::{
+    error::printable,
     model::{Representation, Table, TableError},
     write::definition::{Definition, portable},
 };
@@ -74,8 +75,13 @@ fn parse_definition(input: ParseStream) -> Result<Definition> {
         TableError::Key(_) => Error::new_range(source.value_at.clone(), &error),
         TableError::Representation(_) => point(&error),
     })?;
-    let doc = doc.iter().map(|line| line.trim()).collect::<Vec<_>>().join("\n");
+    let doc = doc.iter().flat_map(|text| text.lines()).map(comment_line).collect::<Vec<_>>().join("\n");
     Definition::new(text, doc, table).map_err(|error| point(&error))
+}
+
+/// Returns a line of a doc comment without characters that could end a comment in some language.
+fn comment_line(line: &str) -> String {
+    printable(line.trim()).replace(['\u{2028}', '\u{2029}'], " ")
 }
 
 /// Reads a type as the name of a representation.

@@ -83,14 +83,15 @@ public final class {class} {{
 
 /// A comment for Javadoc, which reads HTML, tags and Unicode escapes.
 fn doc(paragraphs: &[&str], tags: &[String]) -> String {
-    let escaped = |text: &&str| {
-        text.replace('&', "&amp;")
-            .replace('<', "&lt;")
-            .replace('>', "&gt;")
-            .replace('@', "&#64;")
-            .replace('\\', "&#92;")
-            .replace("*/", "*&#47;")
-            .replace('{', "&#123;")
+    let escaped = |text: &&str| -> String {
+        let text = text.replace('&', "&amp;").replace("*/", "*&#47;");
+        let reference = |c: char| match c {
+            '<' | '>' | '@' | '\\' | '{' => format!("&#{};", u32::from(c)),
+            // Whatever encoding the compiler reads.
+            '\u{80}'.. => format!("&#{};", u32::from(c)),
+            _ => c.to_string(),
+        };
+        text.chars().map(reference).collect()
     };
     let paragraphs: Vec<_> = paragraphs.iter().map(escaped).collect();
     let text = paragraphs.join("\n\n<p>");
