@@ -86,9 +86,8 @@ fn doc(paragraphs: &[&str], tags: &[String]) -> String {
     let escaped = |text: &&str| -> String {
         let text = text.replace('&', "&amp;").replace("*/", "*&#47;");
         let reference = |c: char| match c {
-            '<' | '>' | '@' | '\\' | '{' => format!("&#{};", u32::from(c)),
-            // Whatever encoding the compiler reads.
-            '\u{80}'.. => format!("&#{};", u32::from(c)),
+            // Beyond ASCII, whatever encoding the compiler reads.
+            '<' | '>' | '@' | '\\' | '{' | '\u{80}'.. => format!("&#{};", u32::from(c)),
             _ => c.to_string(),
         };
         text.chars().map(reference).collect()
