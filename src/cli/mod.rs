@@ -1,5 +1,6 @@
 //! The command line: one module a verb, and what they share.
 
+mod archive;
 mod book;
 mod check;
 mod draw;

@@ -1,0 +1,199 @@
+//! Counting and merging, watched by a person at a terminal.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    io::{self, IsTerminal, Read},
+    path::{Path, PathBuf},
+    process,
+    sync::{Arc, mpsc::RecvTimeoutError},
+    time::{Duration, Instant},
+};
+
+use chess960::stats::{
+    Filter, Stats,
+    archive::{Part, Progress, Source, count as count_sources},
+};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use super::{
+    super::{
+        archive::cannot_read,
+        outcome::{Failure, say},
+    },
+    Counted, Document,
+};
+
+/// How many errors are told one by one.
+const SHOWN_ERRORS: u64 = 20;
+
+/// How long it takes before a progress bar is shown.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// How often the progress bar moves.
+const TICK: Duration = Duration::from_millis(100);
+
+/// Counts the games of the sources.
+pub(super) fn count(sources: Vec<Source>, filter: &Filter) -> Result<Counted, Failure> {
+    let progress = Arc::new(Progress::default());
+    let stopper = Arc::clone(&progress);
+    ctrlc::set_handler(move || {
+        // Whoever asks twice cannot wait.
+        if stopper.stop() {
+            process::exit(130);
+        }
+    })
+    .map_err(|error| Failure::Io(io::Error::other(error)))?;
+
+    let mut watch = Watch::new(&sources);
+    let mut counted = Counted { stats: Stats::new(filter.clone()), complete: true, failure: None };
+    let parts = count_sources(sources.clone(), filter, &progress);
+    let mut errors = Errors::default();
+    // Errors are told in the order of the sources, whichever is done first.
+    let mut early = BTreeMap::new();
+    let mut next = 0;
+    loop {
+        match parts.recv_timeout(TICK) {
+            Ok((number, part)) => {
+                counted.stats.merge(&part.stats);
+                early.insert(number, Part { stats: Stats::default(), ..part });
+                while let Some(part) = early.remove(&next) {
+                    errors.tell(&sources[next], &part, &watch.bar);
+                    if let Some(error) = part.failure {
+                        counted.failed(&sources[next], &error);
+                    }
+                    next += 1;
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => watch.update(progress.bytes()),
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+    }
+    watch.bar.finish_and_clear();
+    errors.finish();
+    if progress.is_stopped() {
+        counted.complete = false;
+        say(format_args!("stopped by Ctrl-C{}: only the games up to there are counted", watch.share(progress.bytes())));
+    }
+    Ok(counted)
+}
+
+impl Counted {
+    /// Notes that a source could not be read to its end. Later ones are counted all the same.
+    fn failed(&mut self, source: &Source, error: &io::Error) {
+        let failure = Failure::Io(io::Error::new(error.kind(), format!("cannot read {source}: {error}")));
+        if let Some(earlier) = self.failure.replace(failure) {
+            earlier.report();
+        }
+        self.complete = false;
+    }
+}
+
+/// Tells the first errors and counts the others.
+#[derive(Default)]
+struct Errors {
+    told: u64,
+    untold: u64,
+}
+
+impl Errors {
+    fn tell(&mut self, source: &Source, part: &Part, bar: &ProgressBar) {
+        for error in &part.errors {
+            if self.told == SHOWN_ERRORS {
+                break;
+            }
+            self.told += 1;
+            bar.suspend(|| match source {
+                Source::StandardInput => say(error),
+                Source::File(_) => say(format_args!("{source}: {error}")),
+            });
+        }
+        self.untold += part.error_count;
+    }
+
+    fn finish(self) {
+        let more = self.untold - self.told;
+        if more > 0 {
+            say(format_args!("and {more} more"));
+        }
+    }
+}
+
+/// A progress bar that waits to be needed.
+struct Watch {
+    bar: ProgressBar,
+    total: Option<u64>,
+    begin: Instant,
+    shown: bool,
+}
+
+impl Watch {
+    fn new(sources: &[Source]) -> Watch {
+        let size = |source: &Source| match source {
+            Source::File(path) => fs::metadata(path).ok().filter(fs::Metadata::is_file).map(|file| file.len()),
+            Source::StandardInput => None,
+        };
+        let total = sources.iter().map(size).sum::<Option<u64>>();
+        let template = match total {
+            Some(_) => "[{wide_bar}] {percent}% {bytes_per_sec}, {eta} left",
+            None => "{bytes} {bytes_per_sec}",
+        };
+        let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+        let bar = ProgressBar::hidden().with_style(style.progress_chars("=> "));
+        bar.set_length(total.unwrap_or_default());
+        Watch { bar, total, begin: Instant::now(), shown: false }
+    }
+
+    fn update(&mut self, bytes: u64) {
+        if !self.shown && self.begin.elapsed() >= PATIENCE && io::stderr().is_terminal() {
+            self.shown = true;
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.bar.set_position(bytes);
+    }
+
+    /// How much of the input was read, as the end of a phrase.
+    fn share(&self, bytes: u64) -> String {
+        self.total.filter(|total| *total > 0).map_or_else(String::new, |total| {
+            format!(" after {}% of the input", u128::from(bytes) * 100 / u128::from(total))
+        })
+    }
+}
+
+/// Merges counts that were written as JSON.
+pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Failure> {
+    if *filter != Filter::default() {
+        return Err(Failure::usage("--merge takes the games that were counted; give the filters when counting"));
+    }
+    let mut merged: Option<Counted> = None;
+    for path in paths {
+        let counted = read(path)?;
+        match &mut merged {
+            None => merged = Some(counted),
+            Some(merged) if merged.stats.filter != counted.stats.filter => {
+                let (first, path) = (paths[0].display(), path.display());
+                return Err(Failure::input(format!("{path} counts the games of another filter than {first}")));
+            }
+            Some(merged) => {
+                merged.stats.merge(&counted.stats);
+                merged.complete &= counted.complete;
+            }
+        }
+    }
+    merged.ok_or_else(|| Failure::usage("--merge needs files"))
+}
+
+fn read(path: &Path) -> Result<Counted, Failure> {
+    let mut text = String::new();
+    let read = if path == Path::new("-") {
+        io::stdin().read_to_string(&mut text)
+    } else {
+        fs::File::open(path).and_then(|mut file| file.read_to_string(&mut text))
+    };
+    read.map_err(|error| cannot_read(path, &error))?;
+    let unusable = |why: String| {
+        Failure::input(format!("{} is not what `chess960 stats --format json` writes: {why}", path.display()))
+    };
+    let document: Document = serde_json::from_str(&text).map_err(|error| unusable(error.to_string()))?;
+    document.counted().map_err(unusable)
+}

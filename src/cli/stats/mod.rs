@@ -1,0 +1,196 @@
+//! `chess960 stats`
+
+mod counting;
+mod document;
+mod map;
+mod table;
+
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
+
+use chess960::stats::{
+    Apart, Stats,
+    analysis::{Difference, Score, differences, selections},
+};
+use chess960_tables::StartPosition;
+use clap::{Args, ValueEnum};
+
+use self::document::Document;
+use super::{
+    archive::{FilterArguments, sources},
+    outcome::{Failure, Verdict, say},
+};
+
+/// Count games by starting position and result, and tell what they show
+///
+/// Reads PGN files of any size, plain or compressed with gzip, bzip2 or zstd, several at a time.
+///
+/// Results are those of the tag Result; where it is missing or *, that at the end of the moves. Games that cannot be
+/// counted by position are counted apart: without a FEN, of double Fischer random chess, of other variants, from other
+/// positions, broken. What is broken goes to standard error, and makes the exit code 1, as does a tag Result that
+/// contradicts the moves.
+///
+/// The score is White's, from finished games; its 95% interval comes from the variance of wins, draws and losses. Marked
+/// with * are positions whose score differs from that of all games with p < 0.05, corrected by Holm's method for looking
+/// at all positions at once. Pearson's chi-squared test tells whether the positions were drawn evenly; a position that all
+/// boards of a round share counts as drawn once.
+///
+/// docs/games.md tells more.
+#[derive(Args)]
+pub(super) struct Arguments {
+    /// PGN files, and folders with PGN files; standard input if there are none
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Merge counts that --format json wrote, as if their games were counted here
+    #[arg(long, requires = "files")]
+    merge: bool,
+
+    #[command(flatten)]
+    filter: FilterArguments,
+
+    /// What comes out
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+
+    /// Leave out positions with fewer games than N, also from the search for those that differ
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    min_games: u64,
+
+    /// Sort positions by KEY: numbers and ranks upwards, all else downwards
+    #[arg(long, value_enum, value_name = "KEY", default_value_t = Key::Scharnagl)]
+    sort: Key,
+
+    /// Sort the other way around
+    #[arg(long)]
+    reverse: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    /// The positions that occur, and a summary
+    Text,
+    /// All 960 positions; the summary goes to standard error
+    Csv,
+    /// All 960 positions, and all that --merge needs
+    Json,
+    /// A map of the 960: every position a cell, coloured by its score
+    Svg,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Key {
+    Scharnagl,
+    Fritz9,
+    Rank,
+    Games,
+    White,
+    Draws,
+    Black,
+    Score,
+    /// By how surely the score differs from the mean
+    PValue,
+}
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+        let counted = if self.merge {
+            counting::merge(&self.files, &self.filter.filter())?
+        } else {
+            counting::count(sources(&self.files)?, &self.filter.filter())?
+        };
+        let stats = &counted.stats;
+        if stats.games() == 0 {
+            say("there is no game in the input: no tag such as [Event \"...\"]");
+        }
+        let mut rows = rows(stats, self.min_games);
+        rows.sort_by(|a, b| if self.reverse { self.sort.compare(b, a) } else { self.sort.compare(a, b) });
+        match self.format {
+            Format::Text => {
+                rows.retain(|row| row.has_games(self.min_games.max(1)));
+                table::write(&rows, out)?;
+                table::write_summary(&counted, self.min_games, out)?;
+            }
+            Format::Csv => {
+                rows.retain(|row| row.has_games(self.min_games));
+                document::write_csv(&rows, out)?;
+                table::write_summary(&counted, self.min_games, &mut io::stderr().lock())?;
+            }
+            Format::Json => {
+                serde_json::to_writer_pretty(&mut *out, &Document::of(&counted, &rows))?;
+                writeln!(out)?;
+            }
+            Format::Svg => {
+                rows.retain(|row| row.has_games(self.min_games.max(1)));
+                writeln!(out, "{}", map::draw(stats, &rows))?;
+            }
+        }
+        if let Some(failure) = counted.failure {
+            out.flush()?;
+            return Err(failure);
+        }
+        let fine = stats.apart(Apart::Broken).games() + stats.contradictions == 0 && stats.games() > 0 && counted.complete;
+        Ok(if fine { Verdict::Fine } else { Verdict::Found })
+    }
+}
+
+/// Games that were counted.
+struct Counted {
+    stats: Stats,
+    /// Whether all of the input was.
+    complete: bool,
+    /// Why not.
+    failure: Option<Failure>,
+}
+
+/// A position, and what its games tell.
+struct Row {
+    position: StartPosition,
+    counts: chess960::stats::Counts,
+    score: Option<Score>,
+    difference: Option<Difference>,
+    selections: u64,
+}
+
+impl Row {
+    fn has_games(&self, least: u64) -> bool {
+        self.counts.games() >= least
+    }
+
+    /// Whether its score differs from the mean, with all positions looked at.
+    fn differs(&self) -> bool {
+        self.difference.is_some_and(|difference| difference.adjusted_p_value < 0.05)
+    }
+}
+
+fn rows(stats: &Stats, min_games: u64) -> Vec<Row> {
+    let rest = differences(stats, min_games).into_iter().zip(selections(stats));
+    StartPosition::all()
+        .zip(rest)
+        .map(|(position, (difference, selections))| {
+            let counts = stats.of(position);
+            Row { position, counts, score: Score::of(&counts), difference, selections }
+        })
+        .collect()
+}
+
+impl Key {
+    /// The order of two rows. Rows without a value come last; equal ones stay in Scharnagl's order.
+    fn compare(self, a: &Row, b: &Row) -> std::cmp::Ordering {
+        let score = |row: &Row| row.score.map_or(-1.0, |score| score.mean);
+        let p_value = |row: &Row| row.difference.map_or(2.0, |difference| difference.p_value);
+        match self {
+            Key::Scharnagl => a.position.scharnagl().cmp(&b.position.scharnagl()),
+            Key::Fritz9 => a.position.fritz9().cmp(&b.position.fritz9()),
+            Key::Rank => a.position.as_str().cmp(b.position.as_str()),
+            Key::Games => b.counts.games().cmp(&a.counts.games()),
+            Key::White => b.counts.white.cmp(&a.counts.white),
+            Key::Draws => b.counts.draws.cmp(&a.counts.draws),
+            Key::Black => b.counts.black.cmp(&a.counts.black),
+            Key::Score => score(b).total_cmp(&score(a)),
+            Key::PValue => p_value(a).total_cmp(&p_value(b)),
+        }
+    }
+}

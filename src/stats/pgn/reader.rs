@@ -1,0 +1,261 @@
+use std::io::{self, Read};
+
+use super::{
+    Game, PgnErrorKind,
+    assembler::Assembler,
+    syntax::{BYTE_ORDER_MARK, Bracketed, LOOKAHEAD, ends_in_blank_line, is_tag, line_end, line_start},
+    window::Window,
+};
+
+/// Reads all games of a PGN text, in constant memory, and hands each to `each`.
+///
+/// It takes PGN as it is met: lines that end in LF, CR or CRLF, several tags on a line, white space anywhere in a tag,
+/// quotation marks in values with or without a backslash, no blank line between tags and moves or games, games of tags
+/// alone, text that is not UTF-8, tags that look like tags in comments. Lines that begin with `%` are passed over, comments
+/// in braces and after `;` too.
+///
+/// A game ends where tags follow its moves. Tags after tags belong to the same game, over blank lines too, until one
+/// repeats: then another game began at the blank line before it. A comment that is not closed ends at the next tags after
+/// a blank line.
+///
+/// # Errors
+///
+/// Any error of the reader. The game that it cuts off is not handed on.
+///
+/// ```
+/// use chess960::stats::pgn::{Tag, read_games};
+///
+/// let pgn = "[Event \"a \\\"b\\\"\"]\n[Result \"1-0\"]\n\n1. e4 { [FEN \"x\"] } 1-0\n\n[Event \"c\"] [Result \"*\"]\n*\n";
+/// let mut results = Vec::new();
+/// read_games(pgn.as_bytes(), |game| results.push(game.tag(Tag::Result).map(str::to_owned)))?;
+/// assert_eq!(results, [Some("1-0".to_owned()), Some("*".to_owned())]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn read_games(input: impl Read, mut each: impl FnMut(Game)) -> io::Result<()> {
+    Reader::new(Window::open(input)?, Assembler::new(|game, _: &[u8]| each(game))).read()
+}
+
+/// Reads all games like [`read_games`], and hands each to `each` with its text, byte for byte: from its first tag to the
+/// next game's, or to the end. It takes as much memory as the longest game.
+///
+/// # Errors
+///
+/// Any error of the reader. The game that it cuts off is not handed on.
+///
+/// ```
+/// use chess960::stats::pgn::read_games_with_text;
+///
+/// let mut texts = Vec::new();
+/// read_games_with_text("\n[Event \"a\"]\n\n*\n\n[Event \"b\"]\n*".as_bytes(), |_, text| texts.push(text.to_vec()))?;
+/// assert_eq!(texts, [b"[Event \"a\"]\n\n*\n\n".as_slice(), b"[Event \"b\"]\n*"]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn read_games_with_text(input: impl Read, each: impl FnMut(Game, &[u8])) -> io::Result<()> {
+    Reader::new(Window::open(input)?, Assembler::recording(each)).read()
+}
+
+struct Reader<R, E> {
+    window: Window<R>,
+    games: Assembler<E>,
+    /// Whether the window begins where a line does.
+    at_line_start: bool,
+    /// Whether the window begins after a tag.
+    after_tag: bool,
+}
+
+/// How long a comment of one line may be that is passed over in one step.
+const SHORT_COMMENT: usize = 512;
+
+impl<R: Read, E: FnMut(Game, &[u8])> Reader<R, E> {
+    fn new(window: Window<R>, games: Assembler<E>) -> Reader<R, E> {
+        Reader { window, games, at_line_start: true, after_tag: false }
+    }
+
+    fn pass(&mut self, length: usize) {
+        self.games.record(&self.window.text()[..length]);
+        self.window.pass(length);
+    }
+
+    /// Goes from one thing that matters to the next: comments, and brackets that may begin tags.
+    fn read(mut self) -> io::Result<()> {
+        let mut searched = 0;
+        loop {
+            let text = self.window.text();
+            if let Some(at) = memchr::memchr3(b'{', b';', b'[', &text[searched..]) {
+                let at = searched + at;
+                let byte = text[at];
+                let begins = line_start(&text[..at]).or(self.at_line_start.then_some(0));
+                let before = begins.map(|begins| &text[begins..at]);
+                let begins_line =
+                    before.is_some_and(|before| before.trim_ascii().is_empty() || before == BYTE_ORDER_MARK);
+                let follows_tag = self.after_tag && text[..at].trim_ascii().is_empty();
+                match begins.filter(|_| before.is_some_and(|before| before.starts_with(b"%"))) {
+                    Some(begins) => {
+                        self.pass_moves(begins);
+                        self.pass_line()?;
+                    }
+                    None => {
+                        self.pass_moves(at);
+                        match byte {
+                            b'{' => self.comment()?,
+                            b';' => self.pass_line()?,
+                            _ => self.bracket(begins_line || follows_tag)?,
+                        }
+                    }
+                }
+                searched = 0;
+            } else if self.window.at_end() {
+                let length = text.len();
+                self.pass_moves(length);
+                self.games.end();
+                return Ok(());
+            } else if self.window.is_full() {
+                // Up to the last line, so that it is seen from its beginning; in a long line, up to a word.
+                let words = text.trim_ascii_end();
+                let cut = line_start(words).map(|begins| text[..begins].trim_ascii_end().len());
+                let cut = cut.or_else(|| words.iter().rposition(u8::is_ascii_whitespace)).filter(|cut| *cut > 0);
+                let length = text.len();
+                let cut = cut.unwrap_or(length);
+                self.pass_moves(cut);
+                (self.at_line_start, self.after_tag) = (false, false);
+                searched = length - cut;
+            } else {
+                searched = text.len();
+                self.window.read_more()?;
+            }
+        }
+    }
+
+    /// Passes over moves and white space.
+    fn pass_moves(&mut self, length: usize) {
+        let line = if self.games.has_game() {
+            0
+        } else {
+            let text = &self.window.text()[..length];
+            self.window.line(text.len() - text.trim_ascii_start().len())
+        };
+        let text = &self.window.text()[..length];
+        let text = text.strip_suffix(BYTE_ORDER_MARK).unwrap_or(text);
+        let moves = text.trim_ascii_end();
+        if moves.is_empty() {
+            self.games.blank(text, self.at_line_start);
+        } else {
+            self.games.moves(moves, self.at_line_start, line);
+            self.games.blank(&text[moves.len()..], false);
+        }
+        self.pass(length);
+    }
+
+    /// Passes over the rest of a line, its end included.
+    fn pass_line(&mut self) -> io::Result<()> {
+        loop {
+            let text = self.window.text();
+            if let Some(end) = line_end(text) {
+                self.pass(end);
+                self.window.hold(2)?;
+                let is_pair = self.window.text().starts_with(b"\r\n");
+                self.pass(if is_pair { 2 } else { 1 });
+                break;
+            }
+            let length = text.len();
+            self.pass(length);
+            if self.window.at_end() {
+                break;
+            }
+            self.window.read_more()?;
+        }
+        (self.at_line_start, self.after_tag) = (true, false);
+        Ok(())
+    }
+
+    /// Passes over a comment, or over the part of it that the next game cuts off.
+    fn comment(&mut self) -> io::Result<()> {
+        self.games.comment();
+        (self.at_line_start, self.after_tag) = (false, false);
+        let text = self.window.text();
+        let near = &text[..text.len().min(SHORT_COMMENT)];
+        if let Some(end) = memchr::memchr(b'}', near).filter(|end| line_end(&near[..*end]).is_none()) {
+            self.pass(end + 1);
+            return Ok(());
+        }
+        let begins = self.window.line(0);
+        let mut searched = 0;
+        loop {
+            let text = self.window.text();
+            match memchr::memchr2(b'}', b'[', &text[searched..]).map(|at| searched + at) {
+                Some(at) if text[at] == b'}' => {
+                    self.pass(at + 1);
+                    return Ok(());
+                }
+                Some(at) if ends_in_blank_line(&text[..at]) => {
+                    self.pass(at);
+                    self.window.hold(LOOKAHEAD)?;
+                    let text = self.window.text();
+                    let text = &text[..text.len().min(LOOKAHEAD)];
+                    searched = 1;
+                    if is_tag(text) {
+                        // There are no comments in comments: a brace that closes this one behind the tag comes before any
+                        // that opens one.
+                        match memchr::memchr2(b'{', b'}', text).filter(|brace| text[*brace] == b'}') {
+                            Some(brace) => searched = brace,
+                            None => {
+                                self.games.error(begins, PgnErrorKind::UnclosedComment);
+                                self.games.blank(b"\n", true);
+                                self.at_line_start = true;
+                                return Ok(());
+                            }
+                        }
+                    }
+                }
+                Some(at) => searched = at + 1,
+                None => {
+                    if self.window.at_end() {
+                        self.games.error(begins, PgnErrorKind::UnclosedComment);
+                        let length = text.len();
+                        self.pass(length);
+                        return Ok(());
+                    }
+                    // Blank lines are kept, to be seen before a bracket.
+                    let kept = (text.len() - text.trim_ascii_end().len()).min(SHORT_COMMENT);
+                    let length = text.len() - kept;
+                    self.pass(length);
+                    searched = kept;
+                    self.window.read_more()?;
+                }
+            }
+        }
+    }
+
+    /// Passes over a tag, or over a bracket that begins none.
+    fn bracket(&mut self, may_begin_tag: bool) -> io::Result<()> {
+        let mut searched = 0;
+        while line_end(&self.window.text()[searched..]).is_none() && !self.window.at_end() && !self.window.is_full() {
+            searched = self.window.text().len();
+            self.window.read_more()?;
+        }
+        let line = self.window.line(0);
+        let text = self.window.text();
+        let end = line_end(&text[searched..]).map_or(text.len(), |end| searched + end);
+        let error = match Bracketed::read(&text[..end]) {
+            Bracketed::Tag { name, value, length } => {
+                self.games.tag(name, value, line);
+                self.pass(length);
+                (self.at_line_start, self.after_tag) = (false, true);
+                return Ok(());
+            }
+            _ if !may_begin_tag || !self.games.expects_tags() => None,
+            Bracketed::Unquoted { name } => Some(PgnErrorKind::UnquotedTag(String::from_utf8_lossy(name).into_owned())),
+            Bracketed::Unclosed { name } => Some(PgnErrorKind::UnclosedTag(String::from_utf8_lossy(name).into_owned())),
+            Bracketed::Unnamed => Some(PgnErrorKind::UnnamedTag),
+        };
+        if let Some(error) = error {
+            self.games.broken_tag(error, line);
+            self.pass_line()
+        } else {
+            self.games.moves(b"[", false, line);
+            self.pass(1);
+            (self.at_line_start, self.after_tag) = (false, false);
+            Ok(())
+        }
+    }
+}
