@@ -5,14 +5,24 @@ use std::io::{self, Write};
 use cozy_chess::{Board, GameStatus, Move, util::display_san_move};
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
-const EVENTS: [&str; 4] =
-    ["Rated Chess960 game", "Casual Chess960 game", "Freestyle \\\"Grand\\\" Slam", "Hourly Chess960 Arena"];
+const EVENTS: [&str; 10] = [
+    "Rated Chess960 game",
+    "Rated Chess960 game",
+    "Rated Chess960 game",
+    "Rated Chess960 game",
+    "Rated Chess960 game",
+    "Rated Chess960 game",
+    "Casual Chess960 game",
+    "Casual Chess960 game",
+    "Hourly Chess960 Arena",
+    "Freestyle \\\"Grand\\\" Slam",
+];
 const TIME_CONTROLS: [&str; 6] = ["60+0", "180+2", "600+5", "5400+30", "1/259200", "-"];
 
 /// Writes `games` games, each of `plies` plies at most.
 ///
 /// Most are of Chess960. Among them are standard games, double Fischer random chess, other variants, and tags that are
-/// missing, unusual or wrong; every event is `N: name`, where `N` numbers the games from 0.
+/// missing, unusual or wrong. Sites are `https://example.org/N`, where `N` numbers the games from 0.
 pub(crate) fn write(out: &mut impl Write, games: u64, plies: u64, seed: u64) -> io::Result<()> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     for game in 0..games {
@@ -22,7 +32,11 @@ pub(crate) fn write(out: &mut impl Write, games: u64, plies: u64, seed: u64) -> 
 }
 
 fn write_game(out: &mut impl Write, game: u64, plies: u64, random: &mut Xoshiro256PlusPlus) -> io::Result<()> {
-    let white = random.random_range(0..960);
+    let event = EVENTS[random.random_range(0..EVENTS.len())];
+    // All boards of a round of the tournament start from the same position.
+    let round = event.starts_with("Freestyle").then_some(game / 1000);
+    let position = random.random_range(0..960);
+    let white = round.map_or(position, |round| u32::try_from(round * 7 % 960).unwrap_or(0));
     let (variant, board) = match random.random_range(0..100) {
         0..3 => (Some("Standard"), Board::default()),
         3 => (None, Board::default()),
@@ -43,8 +57,7 @@ fn write_game(out: &mut impl Write, game: u64, plies: u64, random: &mut Xoshiro2
     // Some games lose their FEN on the way.
     let fen = fen.filter(|_| !random.random_ratio(1, 100));
 
-    let event = EVENTS[random.random_range(0..EVENTS.len())];
-    let round = if event.starts_with("Freestyle") { format!("{}.{}", 1 + game / 40, 1 + game % 4) } else { "-".into() };
+    let round = round.map_or("-".into(), |round| format!("{}.{}", 1 + round, 1 + game % 1000));
     let (moves, end) = moves(board, plies, random);
     let result = match random.random_range(0..100) {
         0 => None,
@@ -62,8 +75,8 @@ fn write_game(out: &mut impl Write, game: u64, plies: u64, random: &mut Xoshiro2
         random.random_range(1..29)
     );
     let mut tags = vec![
-        ("Event", format!("{game}: {event}")),
-        ("Site", format!("https://example.org/{:08x}", random.random::<u32>())),
+        ("Event", event.to_owned()),
+        ("Site", format!("https://example.org/{game}")),
         ("Date", date),
         ("Round", round),
         ("White", format!("player{}", random.random_range(0..5000))),

@@ -22,10 +22,8 @@ use super::pgn::{Game, Tag};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rounds {
-    /// By event and round.
-    events: BTreeMap<String, BTreeMap<String, Round>>,
-    /// How many rounds there are; `None` if too many to be told apart.
-    count: Option<usize>,
+    /// By event and round, on a line each. `None` if there are too many.
+    rounds: Option<BTreeMap<String, Round>>,
 }
 
 /// A round of a tournament.
@@ -46,7 +44,7 @@ pub struct Round {
 
 impl Default for Rounds {
     fn default() -> Rounds {
-        Rounds { events: BTreeMap::new(), count: Some(0) }
+        Rounds { rounds: Some(BTreeMap::new()) }
     }
 }
 
@@ -54,9 +52,9 @@ impl Rounds {
     /// How many rounds are told apart, so that memory stays constant. In an archive with more, none are.
     ///
     /// ```
-    /// assert_eq!(chess960::stats::Rounds::MOST, 100_000);
+    /// assert_eq!(chess960::stats::Rounds::MOST, 20_000);
     /// ```
-    pub const MOST: usize = 100_000;
+    pub const MOST: usize = 20_000;
 
     /// Longer names are cut after so many characters.
     const LONGEST: usize = 100;
@@ -80,16 +78,16 @@ impl Rounds {
     /// assert_eq!(rounds.iter().unwrap().next(), Some((("Open", "1"), Round { position: None, games: 5 })));
     /// ```
     pub fn insert(&mut self, event: &str, round: &str, games: Round) {
-        let Some(count) = &mut self.count else { return };
-        let (event, round) = (cut(event), cut(round));
-        if let Some(known) = self.events.get_mut(event).and_then(|rounds| rounds.get_mut(round)) {
-            known.position = known.position.filter(|position| Some(*position) == games.position);
-            known.games += games.games;
-            return;
-        }
-        self.events.entry(event.to_owned()).or_default().insert(round.to_owned(), games);
-        *count += 1;
-        if *count > Rounds::MOST {
+        let Some(rounds) = &mut self.rounds else { return };
+        let name = format!("{}\n{}", cut(event), cut(round));
+        rounds
+            .entry(name)
+            .and_modify(|round| {
+                round.position = round.position.filter(|position| Some(*position) == games.position);
+                round.games += games.games;
+            })
+            .or_insert(games);
+        if rounds.len() > Rounds::MOST {
             *self = Rounds::too_many();
         }
     }
@@ -101,7 +99,7 @@ impl Rounds {
     /// ```
     #[must_use]
     pub const fn too_many() -> Rounds {
-        Rounds { events: BTreeMap::new(), count: None }
+        Rounds { rounds: None }
     }
 
     /// Adds the games of other rounds.
@@ -126,14 +124,13 @@ impl Rounds {
     /// assert_eq!(chess960::stats::Rounds::default().iter().unwrap().next(), None);
     /// ```
     pub fn iter(&self) -> Option<impl Iterator<Item = ((&str, &str), Round)>> {
-        self.count?;
-        Some(self.events.iter().flat_map(|(event, rounds)| {
-            rounds.iter().map(move |(round, games)| ((event.as_str(), round.as_str()), *games))
-        }))
+        let rounds = self.rounds.as_ref()?;
+        Some(rounds.iter().map(|(name, games)| (name.split_once('\n').unwrap_or((name, "")), *games)))
     }
 }
 
-/// The first [`Rounds::LONGEST`] characters.
+/// The beginning of a name, as long as is kept of it.
 fn cut(name: &str) -> &str {
+    let name = name.lines().next().unwrap_or_default();
     name.char_indices().nth(Rounds::LONGEST).map_or(name, |(end, _)| &name[..end])
 }

@@ -33,7 +33,7 @@ pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Run {
 }
 
 impl Run {
-    fn of(Output { status, stdout, stderr }: Output) -> Run {
+    pub(crate) fn of(Output { status, stdout, stderr }: Output) -> Run {
         Run {
             out: String::from_utf8(stdout).expect("the output is UTF-8"),
             errors: String::from_utf8(stderr).expect("the messages are UTF-8"),

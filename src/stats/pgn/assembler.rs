@@ -66,10 +66,6 @@ impl<E: FnMut(Game, &[u8])> Assembler<E> {
         }
     }
 
-    pub(super) fn has_game(&self) -> bool {
-        self.game.is_some()
-    }
-
     /// Whether a bracket at the beginning of a line is a tag, if a broken one.
     pub(super) fn expects_tags(&self) -> bool {
         !self.in_moves || self.after_blank
@@ -82,6 +78,16 @@ impl<E: FnMut(Game, &[u8])> Assembler<E> {
         self.after_blank |= text.len() >= least && line_ends(text) >= least;
     }
 
+    /// Whether tags have come, and no moves yet.
+    pub(super) fn is_among_tags(&self) -> bool {
+        self.game.is_some() && !self.in_moves
+    }
+
+    /// What seemed a comment were tags of the same game.
+    pub(super) fn resume_tags(&mut self) {
+        self.in_moves = false;
+    }
+
     /// A comment begins.
     pub(super) fn comment(&mut self) {
         self.in_moves = self.game.is_some();
@@ -89,7 +95,7 @@ impl<E: FnMut(Game, &[u8])> Assembler<E> {
     }
 
     /// Moves, which end in no white space.
-    pub(super) fn moves(&mut self, text: &[u8], at_line_start: bool, line: u64) {
+    pub(super) fn moves(&mut self, text: &[u8], at_line_start: bool, line: impl Fn() -> u64) {
         if memchr::memchr(b'%', text).is_none() {
             return self.words(text, line);
         }
@@ -99,14 +105,15 @@ impl<E: FnMut(Game, &[u8])> Assembler<E> {
             if moves.is_empty() {
                 self.after_blank |= number > 0 || at_line_start;
             } else if line_text.first() != Some(&b'%') || number == 0 && !at_line_start {
-                self.words(moves, line);
+                self.words(moves, &line);
             }
         }
     }
 
-    fn words(&mut self, text: &[u8], line: u64) {
+    /// Moves on one line, without white space after them.
+    pub(super) fn words(&mut self, text: &[u8], line: impl Fn() -> u64) {
         if self.game.is_none() {
-            self.error(line, PgnErrorKind::TextBeforeTags);
+            self.error(line(), PgnErrorKind::TextBeforeTags);
         }
         (self.in_moves, self.after_blank) = (true, false);
         if let Some(tail) = text.last_chunk() {
@@ -117,24 +124,24 @@ impl<E: FnMut(Game, &[u8])> Assembler<E> {
         }
     }
 
-    pub(super) fn tag(&mut self, name: &[u8], value: &[u8], line: u64) {
+    pub(super) fn tag(&mut self, name: &[u8], value: &[u8], line: impl Fn() -> u64) {
         let tag = Tag::of(name);
-        let game = self.begin_tag(tag, line);
+        let game = self.begin_tag(tag, value, &line);
         let Some(tag) = tag else { return };
         if !game.has(tag) {
             game.set(tag, value);
         } else if tag.decides() {
-            self.error(line, PgnErrorKind::RepeatedTag(tag.name().to_owned()));
+            self.error(line(), PgnErrorKind::RepeatedTag(tag.name().to_owned()));
         }
     }
 
     pub(super) fn broken_tag(&mut self, error: PgnErrorKind, line: u64) {
-        self.begin_tag(None, line);
+        self.begin_tag(None, b"", || line);
         self.error(line, error);
     }
 
     /// The game that a tag belongs to, which may begin with it.
-    fn begin_tag(&mut self, tag: Option<Tag>, line: u64) -> &mut Game {
+    fn begin_tag(&mut self, tag: Option<Tag>, value: &[u8], line: impl Fn() -> u64) -> &mut Game {
         if self.in_moves {
             self.end();
         } else if self.after_blank {
@@ -155,9 +162,13 @@ impl<E: FnMut(Game, &[u8])> Assembler<E> {
             if let Some(earlier) = self.earlier.take_if(|earlier| earlier.has(tag)) {
                 self.hand_on(earlier, self.begin);
             }
-            // Without a blank line between games of tags alone, the first tag tells.
-            let begins = tag == Tag::Event || self.first_tag == Some(tag) && !tag.decides();
-            if begins && self.game.as_ref().is_some_and(|game| game.has(tag)) {
+            // Without a blank line between games, the first tag tells, or one that a game has but once. That stands twice with
+            // the same value in some games.
+            let is_next = |game: &Game| {
+                let begins = tag == Tag::Event || self.first_tag == Some(tag);
+                game.has(tag) && !tag.decides() && (begins || tag.identifies() && game.differs(tag, value))
+            };
+            if self.game.as_ref().is_some_and(is_next) {
                 self.end();
             }
             self.first_tag.get_or_insert(tag);
@@ -166,7 +177,7 @@ impl<E: FnMut(Game, &[u8])> Assembler<E> {
             // What stands before the first tag is no part of a game.
             self.text.as_mut().map(Vec::clear);
         }
-        self.game.get_or_insert_with(|| Game::new(line))
+        self.game.get_or_insert_with(|| Game::new(line()))
     }
 
     /// Notes the first error of a game.

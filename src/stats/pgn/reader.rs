@@ -3,7 +3,7 @@ use std::io::{self, Read};
 use super::{
     Game, PgnErrorKind,
     assembler::Assembler,
-    syntax::{BYTE_ORDER_MARK, Bracketed, LOOKAHEAD, ends_in_blank_line, is_tag, line_end, line_start},
+    syntax::{BYTE_ORDER_MARK, Bracketed, LOOKAHEAD, ends_in_blank_line, ends_in_line_end, is_tag, line_end, line_start},
     window::Window,
 };
 
@@ -65,6 +65,9 @@ struct Reader<R, E> {
 
 /// How long a comment of one line may be that is passed over in one step.
 const SHORT_COMMENT: usize = 512;
+
+/// How long moves may be that are looked at byte by byte.
+const SHORT_MOVES: usize = 32;
 
 impl<R: Read, E: FnMut(Game, &[u8])> Reader<R, E> {
     fn new(window: Window<R>, games: Assembler<E>) -> Reader<R, E> {
@@ -128,18 +131,13 @@ impl<R: Read, E: FnMut(Game, &[u8])> Reader<R, E> {
 
     /// Passes over moves and white space.
     fn pass_moves(&mut self, length: usize) {
-        let line = if self.games.has_game() {
-            0
-        } else {
-            let text = &self.window.text()[..length];
-            self.window.line(text.len() - text.trim_ascii_start().len())
-        };
         let text = &self.window.text()[..length];
         let text = text.strip_suffix(BYTE_ORDER_MARK).unwrap_or(text);
         let moves = text.trim_ascii_end();
         if moves.is_empty() {
             self.games.blank(text, self.at_line_start);
         } else {
+            let line = || self.window.line(text.len() - text.trim_ascii_start().len());
             self.games.moves(moves, self.at_line_start, line);
             self.games.blank(&text[moves.len()..], false);
         }
@@ -170,14 +168,45 @@ impl<R: Read, E: FnMut(Game, &[u8])> Reader<R, E> {
 
     /// Passes over a comment, or over the part of it that the next game cuts off.
     fn comment(&mut self) -> io::Result<()> {
-        self.games.comment();
         (self.at_line_start, self.after_tag) = (false, false);
+        let mut among_tags = self.games.is_among_tags();
+        self.games.comment();
+        while self.short_comment() {
+            among_tags = false;
+            if !self.short_moves() {
+                return Ok(());
+            }
+        }
+        self.long_comment(among_tags)
+    }
+
+    /// Passes over a comment if it is short and ends on its line.
+    fn short_comment(&mut self) -> bool {
         let text = self.window.text();
         let near = &text[..text.len().min(SHORT_COMMENT)];
-        if let Some(end) = memchr::memchr(b'}', near).filter(|end| line_end(&near[..*end]).is_none()) {
+        let end = memchr::memchr(b'}', near).filter(|end| line_end(&near[..*end]).is_none());
+        if let Some(end) = end {
             self.pass(end + 1);
-            return Ok(());
         }
+        end.is_some()
+    }
+
+    /// Passes over a move or two, such as stand between clock times, and the brace after them.
+    fn short_moves(&mut self) -> bool {
+        let text = self.window.text();
+        let end = text.iter().take(SHORT_MOVES).position(|byte| matches!(byte, b'{' | b'[' | b';' | b'%' | b'\n' | b'\r'));
+        let Some(end) = end.filter(|end| text[*end] == b'{') else { return false };
+        let moves = text[..end].trim_ascii_end();
+        if !moves.is_empty() {
+            self.games.words(moves, || self.window.line(0));
+        }
+        self.games.comment();
+        self.pass(end + 1);
+        true
+    }
+
+    /// `among_tags` if tags come next, were it not for the comment: then they need no blank line before them.
+    fn long_comment(&mut self, among_tags: bool) -> io::Result<()> {
         let begins = self.window.line(0);
         let mut searched = 0;
         loop {
@@ -187,7 +216,8 @@ impl<R: Read, E: FnMut(Game, &[u8])> Reader<R, E> {
                     self.pass(at + 1);
                     return Ok(());
                 }
-                Some(at) if ends_in_blank_line(&text[..at]) => {
+                Some(at) if ends_in_blank_line(&text[..at]) || among_tags && ends_in_line_end(&text[..at]) => {
+                    let after_blank = ends_in_blank_line(&text[..at]);
                     self.pass(at);
                     self.window.hold(LOOKAHEAD)?;
                     let text = self.window.text();
@@ -200,7 +230,11 @@ impl<R: Read, E: FnMut(Game, &[u8])> Reader<R, E> {
                             Some(brace) => searched = brace,
                             None => {
                                 self.games.error(begins, PgnErrorKind::UnclosedComment);
-                                self.games.blank(b"\n", true);
+                                if after_blank {
+                                    self.games.blank(b"\n", true);
+                                } else {
+                                    self.games.resume_tags();
+                                }
                                 self.at_line_start = true;
                                 return Ok(());
                             }
@@ -226,36 +260,70 @@ impl<R: Read, E: FnMut(Game, &[u8])> Reader<R, E> {
         }
     }
 
-    /// Passes over a tag, or over a bracket that begins none.
+    /// Passes over tags on this line and the next ones, or over a bracket that begins none.
     fn bracket(&mut self, may_begin_tag: bool) -> io::Result<()> {
-        let mut searched = 0;
-        while line_end(&self.window.text()[searched..]).is_none() && !self.window.at_end() && !self.window.is_full() {
-            searched = self.window.text().len();
-            self.window.read_more()?;
-        }
-        let line = self.window.line(0);
-        let text = self.window.text();
-        let end = line_end(&text[searched..]).map_or(text.len(), |end| searched + end);
-        let error = match Bracketed::read(&text[..end]) {
-            Bracketed::Tag { name, value, length } => {
-                self.games.tag(name, value, line);
-                self.pass(length);
-                (self.at_line_start, self.after_tag) = (false, true);
+        let mut may_begin_tag = may_begin_tag;
+        loop {
+            let end = self.hold_line()?;
+            let text = self.window.text();
+            let error = match Bracketed::read(&text[..end]) {
+                Bracketed::Tag { name, value, length } => {
+                    self.games.tag(name, value, || self.window.line(0));
+                    self.pass(length);
+                    (self.at_line_start, self.after_tag) = (false, true);
+                    // Most tags are followed by another one on the next line.
+                    let line_end = [b"\n[".as_slice(), b"\r\n["].into_iter().find(|end| self.window.text().starts_with(end));
+                    let Some(line_end) = line_end else { return Ok(()) };
+                    self.pass(line_end.len() - 1);
+                    may_begin_tag = true;
+                    continue;
+                }
+                _ if !may_begin_tag || !self.games.expects_tags() => None,
+                Bracketed::Unquoted { name } => Some(PgnErrorKind::UnquotedTag(lossy(name))),
+                Bracketed::Unclosed { name } => Some(PgnErrorKind::UnclosedTag(lossy(name))),
+                Bracketed::Unnamed => Some(PgnErrorKind::UnnamedTag),
+            };
+            if let Some(error) = error {
+                let may_go_on = matches!(error, PgnErrorKind::UnclosedTag(_));
+                self.games.broken_tag(error, self.window.line(0));
+                self.pass_line()?;
+                // The value may go on over line ends.
+                while may_go_on && self.next_line_is_text()? {
+                    self.pass_line()?;
+                }
                 return Ok(());
             }
-            _ if !may_begin_tag || !self.games.expects_tags() => None,
-            Bracketed::Unquoted { name } => Some(PgnErrorKind::UnquotedTag(String::from_utf8_lossy(name).into_owned())),
-            Bracketed::Unclosed { name } => Some(PgnErrorKind::UnclosedTag(String::from_utf8_lossy(name).into_owned())),
-            Bracketed::Unnamed => Some(PgnErrorKind::UnnamedTag),
-        };
-        if let Some(error) = error {
-            self.games.broken_tag(error, line);
-            self.pass_line()
-        } else {
-            self.games.moves(b"[", false, line);
+            self.games.words(b"[", || self.window.line(0));
             self.pass(1);
             (self.at_line_start, self.after_tag) = (false, false);
-            Ok(())
+            return Ok(());
         }
     }
+
+    /// Whether the window begins with a line that is neither blank nor a tag.
+    fn next_line_is_text(&mut self) -> io::Result<bool> {
+        let end = self.hold_line()?;
+        let line = self.window.text()[..end].trim_ascii_start();
+        Ok(!line.is_empty() && line.first() != Some(&b'['))
+    }
+
+    /// Holds the line that the window begins in, as far as it is not too long. Returns its length.
+    fn hold_line(&mut self) -> io::Result<usize> {
+        let mut searched = 0;
+        loop {
+            let text = self.window.text();
+            if let Some(end) = line_end(&text[searched..]) {
+                return Ok(searched + end);
+            }
+            searched = text.len();
+            if self.window.at_end() || self.window.is_full() {
+                return Ok(searched);
+            }
+            self.window.read_more()?;
+        }
+    }
+}
+
+fn lossy(name: &[u8]) -> String {
+    String::from_utf8_lossy(name).into_owned()
 }

@@ -90,6 +90,11 @@ pub(super) fn ends_in_blank_line(text: &[u8]) -> bool {
     line_ends(&text[text.trim_ascii_end().len()..]) > 1
 }
 
+/// Whether a text ends in a line end, and blanks after it.
+pub(super) fn ends_in_line_end(text: &[u8]) -> bool {
+    line_ends(&text[text.trim_ascii_end().len()..]) > 0
+}
+
 /// Whether a text begins with a whole tag on one line.
 pub(super) fn is_tag(text: &[u8]) -> bool {
     let line = &text[..line_end(text).unwrap_or(text.len())];

@@ -1,4 +1,7 @@
-use std::io::{self, ErrorKind, Read};
+use std::{
+    cell::Cell,
+    io::{self, ErrorKind, Read},
+};
 
 use super::syntax::BYTE_ORDER_MARK;
 
@@ -9,11 +12,17 @@ pub(super) struct Window<R> {
     start: usize,
     end: usize,
     at_end: bool,
-    /// The number of the line at `counted`, from 1.
+    counted: Cell<Counted>,
+}
+
+/// How far line ends have been counted.
+#[derive(Clone, Copy)]
+struct Counted {
+    /// Up to this place in the buffer.
+    at: usize,
+    /// The number of the line there, from 1.
     line: u64,
-    /// Up to where line ends have been counted.
-    counted: usize,
-    /// Whether a carriage return stands before `counted`.
+    /// Whether a carriage return stands before it.
     after_return: bool,
 }
 
@@ -24,8 +33,8 @@ impl<R: Read> Window<R> {
     /// Opens a text, and passes over its byte order mark.
     pub(super) fn open(input: R) -> io::Result<Window<R>> {
         let buffer = vec![0; SIZE].into_boxed_slice();
-        let mut window =
-            Window { input, buffer, start: 0, end: 0, at_end: false, line: 1, counted: 0, after_return: false };
+        let counted = Cell::new(Counted { at: 0, line: 1, after_return: false });
+        let mut window = Window { input, buffer, start: 0, end: 0, at_end: false, counted };
         window.hold(BYTE_ORDER_MARK.len())?;
         if window.text().starts_with(BYTE_ORDER_MARK) {
             window.pass(BYTE_ORDER_MARK.len());
@@ -65,9 +74,9 @@ impl<R: Read> Window<R> {
     pub(super) fn read_more(&mut self) -> io::Result<()> {
         // Moving what is shown to the front costs less the less of it there is.
         if self.start > 0 && self.buffer.len() - self.end < SIZE / 2 {
-            self.count_lines(self.start);
+            let counted = self.count_lines(self.start);
             self.buffer.copy_within(self.start..self.end, 0);
-            self.counted -= self.start;
+            self.counted.set(Counted { at: counted.at - self.start, ..counted });
             self.end -= self.start;
             self.start = 0;
         }
@@ -88,23 +97,25 @@ impl<R: Read> Window<R> {
     }
 
     /// The number of the line `at` bytes on. It cannot go back.
-    pub(super) fn line(&mut self, at: usize) -> u64 {
-        self.count_lines(self.start + at);
-        self.line
+    pub(super) fn line(&self, at: usize) -> u64 {
+        self.count_lines(self.start + at).line
     }
 
-    fn count_lines(&mut self, to: usize) {
-        let bytes = &self.buffer[self.counted.min(to)..to];
-        let Some(&last) = bytes.last() else { return };
-        if !self.after_return && memchr::memchr(b'\r', bytes).is_none() {
-            self.line += memchr::memchr_iter(b'\n', bytes).count() as u64;
+    fn count_lines(&self, to: usize) -> Counted {
+        let mut counted = self.counted.get();
+        let bytes = &self.buffer[counted.at.min(to)..to];
+        let Some(&last) = bytes.last() else { return counted };
+        if !counted.after_return && memchr::memchr(b'\r', bytes).is_none() {
+            counted.line += memchr::memchr_iter(b'\n', bytes).count() as u64;
         } else {
             for &byte in bytes {
-                self.line += u64::from(byte == b'\r' || byte == b'\n' && !self.after_return);
-                self.after_return = byte == b'\r';
+                counted.line += u64::from(byte == b'\r' || byte == b'\n' && !counted.after_return);
+                counted.after_return = byte == b'\r';
             }
         }
-        self.after_return = last == b'\r';
-        self.counted = to;
+        counted.after_return = last == b'\r';
+        counted.at = to;
+        self.counted.set(counted);
+        counted
     }
 }

@@ -1,0 +1,247 @@
+//! Files, folders, compression, merging, and what keeps them from being read.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    common::{Run, run},
+    generator,
+};
+
+/// A folder of its own for a test, made anew.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("stats").join(name);
+    drop(fs::remove_dir_all(&folder));
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+fn write(folder: &Path, name: &str, bytes: &[u8]) -> String {
+    let path = folder.join(name);
+    fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+    fs::write(&path, bytes).expect("a file");
+    path.to_str().expect("UTF-8").to_owned()
+}
+
+fn archive(games: u64) -> Vec<u8> {
+    let mut pgn = Vec::new();
+    generator::write(&mut pgn, games, 12, 960).expect("a Vec takes everything");
+    pgn
+}
+
+/// Splits an archive before a game.
+fn split(pgn: &[u8], parts: usize) -> Vec<&[u8]> {
+    let text = std::str::from_utf8(pgn).expect("UTF-8");
+    let mut begins: Vec<usize> = (0..parts)
+        .map(|part| text.len() * part / parts)
+        .map(|from| if from == 0 { 0 } else { from + text[from..].find("[Event ").expect("a game") })
+        .collect();
+    begins.push(text.len());
+    begins.windows(2).map(|ends| &pgn[ends[0]..ends[1]]).collect()
+}
+
+fn json(arguments: &[&str]) -> Run {
+    let run = run(&[&["stats", "--format", "json"], arguments].concat(), b"");
+    assert_ne!(run.out, "", "{}", run.errors);
+    run
+}
+
+#[cfg(feature = "compression")]
+mod compressed {
+    use std::io::Write;
+
+    use super::*;
+
+    fn gzip(bytes: &[u8]) -> Vec<u8> {
+        let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+        encoder.write_all(bytes).and_then(|()| encoder.finish()).expect("a Vec takes everything")
+    }
+
+    fn bzip2(bytes: &[u8]) -> Vec<u8> {
+        let mut encoder = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::fast());
+        encoder.write_all(bytes).and_then(|()| encoder.finish()).expect("a Vec takes everything")
+    }
+
+    fn zstd(bytes: &[u8]) -> Vec<u8> {
+        ruzstd::encoding::compress_to_vec(bytes, ruzstd::encoding::CompressionLevel::Fastest)
+    }
+
+    const ENCODERS: [(&str, fn(&[u8]) -> Vec<u8>); 3] = [("gz", gzip), ("bz2", bzip2), ("zst", zstd)];
+
+    #[test]
+    fn an_archive_counts_the_same_however_it_is_stored() {
+        let folder = folder("stored");
+        let pgn = archive(600);
+        let parts = split(&pgn, 3);
+        let plain = write(&folder, "games.pgn", &pgn);
+        let expected = json(&[&plain]).out;
+        for (ending, encode) in ENCODERS {
+            let whole = write(&folder, &format!("whole.pgn.{ending}"), &encode(&pgn));
+            // As pigz, pbzip2 and pzstd write it, and under a name that tells nothing.
+            let pieces: Vec<u8> = parts.iter().flat_map(|part| encode(part)).collect();
+            let pieces = write(&folder, &format!("pieces-{ending}"), &pieces);
+            for file in [whole, pieces] {
+                let run = json(&[&file]);
+                assert_eq!(run.out, expected, "{file}");
+                let piped = self::run(&["stats", "--format", "json"], &fs::read(&file).expect("a file"));
+                assert_eq!(piped.out, expected, "{file}");
+            }
+            let files: Vec<String> =
+                (0..3).map(|i| write(&folder, &format!("{ending}/{i}.pgn.{ending}"), &encode(parts[i]))).collect();
+            let in_parts = json(&[&files[2], &files[0], &files[1]]);
+            assert_eq!(in_parts.out, expected, "{ending}");
+            let of_folder = json(&[folder.join(ending).to_str().expect("UTF-8")]);
+            assert_eq!(of_folder.out, expected, "{ending}");
+
+            let counts: Vec<String> = files
+                .iter()
+                .enumerate()
+                .map(|(i, file)| write(&folder, &format!("{ending}-{i}.json"), json(&[file]).out.as_bytes()))
+                .collect();
+            for format in ["json", "csv", "text", "svg"] {
+                let merged = run(&["stats", "--format", format, "--merge", &counts[1], &counts[2], &counts[0]], b"");
+                let whole = run(&["stats", "--format", format, &plain], b"");
+                assert_eq!((merged.out, merged.code), (whole.out, whole.code), "{ending} {format}");
+            }
+        }
+        // Frames to be skipped, between others and alone.
+        let frame = zstd(&pgn);
+        let skipped = [&[0x5A, 0x2A, 0x4D, 0x18, 3, 0, 0, 0, 1, 2, 3], frame.as_slice(), &[0x50, 0x2A, 0x4D, 0x18, 0, 0, 0, 0]];
+        assert_eq!(json(&[&write(&folder, "skipped.zst", &skipped.concat())]).out, expected);
+    }
+
+    #[test]
+    fn a_damaged_file_is_named_and_the_others_are_counted() {
+        let folder = folder("damaged");
+        let pgn = archive(500);
+        let good = write(&folder, "good.pgn", &pgn);
+        let expected = json(&[&good]);
+        for (ending, encode) in ENCODERS {
+            let encoded = encode(&pgn);
+            let cut = &encoded[..encoded.len() * 2 / 3];
+            let mut changed = encoded.clone();
+            let middle = changed.len() / 2;
+            changed[middle..middle + 9].copy_from_slice(b"bad bytes");
+            for (what, bytes) in [("cut", cut), ("changed", &changed)] {
+                let name = format!("{what}.pgn.{ending}");
+                let run = json(&[&write(&folder, &name, bytes), &good]);
+                assert_eq!(run.code, 2, "{name}: {}", run.errors);
+                let error = run.errors.lines().last().expect("a message");
+                assert!(error.starts_with("error: cannot read ") && error.contains(&name), "{error}");
+                let [found, whole] = [&run.out, &expected.out].map(|out| {
+                    serde_json::from_str::<serde_json::Value>(out).expect("JSON")
+                });
+                assert_eq!(found["complete"], false);
+                assert!(found["games"].as_u64() >= whole["games"].as_u64());
+            }
+        }
+    }
+}
+
+#[test]
+fn folders_are_read_with_all_in_them() {
+    let folder = folder("folders");
+    let pgn = archive(30);
+    for name in ["a.pgn", "b/c.PGN", "b/d/e.pgn"] {
+        write(&folder, name, &pgn);
+    }
+    write(&folder, "b/notes.txt", b"1. e4");
+    let root = folder.to_str().expect("UTF-8");
+    let found = json(&[root]);
+    let one = write(&folder, "b/d/e.pgn", &pgn);
+    assert_eq!(found.out, json(&[&one, &one, &one]).out);
+
+    fs::create_dir_all(folder.join("empty")).expect("a folder");
+    let empty = run(&["stats", folder.join("empty").to_str().expect("UTF-8")], b"");
+    assert_eq!((empty.code, empty.out.as_str()), (2, ""));
+    assert!(empty.errors.contains(".pgn.zst"), "{}", empty.errors);
+    let missing = run(&["stats", "no-such-file.pgn", root], b"");
+    assert_eq!((missing.code, missing.out.as_str()), (2, ""));
+    assert!(missing.errors.starts_with("error: cannot read no-such-file.pgn: "), "{}", missing.errors);
+}
+
+#[test]
+fn errors_come_in_the_order_of_the_files() {
+    let folder = folder("order");
+    let large = write(&folder, "large.pgn", &[archive(2000), b"[FEN \"x\"]\n\n*\n".to_vec()].concat());
+    let small = write(&folder, "small.pgn", b"[FEN \"y\"]\n\n*\n");
+    let run = run(&["stats", "--min-rating", "5000", &large, &small], b"");
+    let lines: Vec<&str> = run.errors.lines().collect();
+    assert_eq!(run.code, 1);
+    assert!(lines[0].starts_with(&format!("{large}: line ")), "{lines:?}");
+    assert!(lines[1].starts_with(&format!("{small}: line 1: FEN \"y\": ")), "{lines:?}");
+}
+
+#[test]
+fn only_like_counts_are_merged() {
+    let folder = folder("merge");
+    let pgn = archive(100);
+    let games = write(&folder, "games.pgn", &pgn);
+    let all = write(&folder, "all.json", json(&[&games]).out.as_bytes());
+    let filtered = write(
+        &folder,
+        "filtered.json",
+        json(&["--variant", "chess960", "--since", "2016-02", "--min-rating", "900", "--time-control", "180+2", &games]).out.as_bytes(),
+    );
+    // What was filtered stays so.
+    assert_eq!(json(&["--merge", &filtered]).out, fs::read_to_string(&filtered).expect("a file"));
+    let mixed = run(&["stats", "--merge", &all, &filtered], b"");
+    assert_eq!((mixed.code, mixed.out.as_str()), (1, ""));
+    assert!(mixed.errors.contains("another filter"), "{}", mixed.errors);
+    let late = run(&["stats", "--merge", "--since", "2020", &all], b"");
+    assert_eq!((late.code, late.out.as_str()), (2, ""));
+    assert_eq!(run(&["stats", "--merge"], b"").code, 2);
+
+    let text = fs::read_to_string(&all).expect("a file");
+    for (from, to) in [
+        ("{", "["),
+        ("\"games\": 100", "\"games\": 101"),
+        ("\"scharnagl\": 959", "\"scharnagl\": 960"),
+        ("\"scharnagl\": 959", "\"scharnagl\": 0"),
+        ("\"broken\"", "\"other\""),
+        ("\"complete\": true", "\"complete\": 1"),
+    ] {
+        assert!(text.contains(from), "{from}");
+        let changed = write(&folder, "changed.json", text.replacen(from, to, 1).as_bytes());
+        let run = run(&["stats", "--merge", &changed], b"");
+        assert_eq!((run.code, run.out.as_str()), (1, ""), "{from} {to}");
+        assert!(run.errors.contains("changed.json is not what `chess960 stats --format json` writes"), "{}", run.errors);
+    }
+    let missing = run(&["stats", "--merge", "no-such.json"], b"");
+    assert_eq!((missing.code, missing.out.as_str()), (2, ""));
+}
+
+/// A person's Ctrl-C gives what was counted so far.
+#[cfg(unix)]
+#[test]
+fn an_interrupt_gives_what_was_counted() {
+    use std::{
+        io::Write,
+        process::{Command, Stdio},
+        thread,
+        time::Duration,
+    };
+    let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
+        .args(["stats", "--format", "json"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut stdin = child.stdin.take().expect("it was piped");
+    stdin.write_all(&archive(100)).expect("the command reads");
+    stdin.flush().expect("the command reads");
+    // Until it has set up its answer to the signal and read the games; the input stays open, so that it waits for more.
+    thread::sleep(Duration::from_millis(1500));
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+    assert!(killed.success());
+    let ended = Run::of(child.wait_with_output().expect("the command ends"));
+    drop(stdin);
+    let json: serde_json::Value = serde_json::from_str(&ended.out).expect("JSON");
+    assert_eq!((ended.code, &json["complete"]), (1, &serde_json::json!(false)));
+    // The last game may go on.
+    assert_eq!(json["games"], 99);
+    assert!(ended.errors.contains("stopped by Ctrl-C"), "{}", ended.errors);
+}
