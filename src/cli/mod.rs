@@ -6,6 +6,7 @@ mod check;
 mod draw;
 mod emit;
 mod explain;
+mod games;
 mod identify;
 mod input;
 mod methods;
@@ -47,6 +48,7 @@ enum Verb {
     Check(check::Arguments),
     Identify(identify::Arguments),
     Stats(stats::Arguments),
+    Games(games::Arguments),
 }
 
 impl Verb {
@@ -63,6 +65,7 @@ impl Verb {
             Verb::Check(arguments) => arguments.run(out),
             Verb::Identify(arguments) => arguments.run(out),
             Verb::Stats(arguments) => arguments.run(out),
+            Verb::Games(arguments) => arguments.run(out),
         }
     }
 }

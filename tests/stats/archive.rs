@@ -245,3 +245,41 @@ fn an_interrupt_gives_what_was_counted() {
     assert_eq!(json["games"], 99);
     assert!(ended.errors.contains("stopped by Ctrl-C"), "{}", ended.errors);
 }
+
+#[test]
+fn games_are_copied_byte_for_byte() {
+    let folder = folder("games");
+    let pgn = archive(600);
+    let file = write(&folder, "games.pgn", &pgn);
+    assert_eq!(run(&["games", &file], b"").out.as_bytes(), pgn);
+    assert_eq!(run(&["games"], &pgn).out.as_bytes(), pgn);
+    let of = |options: &[&str]| run(&[&["games", file.as_str()], options].concat(), b"").out;
+
+    // What is taken is all that there is, in its order, and what is left out is what stats leaves out.
+    let mut taken = String::new();
+    for position in 0..960 {
+        let games = of(&["--position", &position.to_string()]);
+        let count = games.matches("[Event ").count();
+        let counted = run(&["stats", "--format", "csv"], games.as_bytes());
+        let row = counted.out.lines().nth(position + 1).unwrap_or_default();
+        assert_eq!(row.split(',').nth(3), Some(count.to_string().as_str()), "{position}");
+        taken += &games;
+        if position == 20 {
+            break;
+        }
+    }
+    let positions: Vec<String> = (0..=20).flat_map(|position| ["--position".to_owned(), position.to_string()]).collect();
+    let together = of(&positions.iter().map(String::as_str).collect::<Vec<_>>());
+    assert_eq!(together.len(), taken.len());
+    let blitz = of(&["--time-control", "blitz", "--since", "2020"]);
+    let (options, input) = (["stats", "--format", "csv", "--time-control", "blitz", "--since", "2020"], pgn.as_slice());
+    assert_eq!(run(&["stats", "--format", "csv"], blitz.as_bytes()).out, run(&options, input).out);
+
+    // Files without a line end at their end do not run together.
+    let cut = write(&folder, "cut.pgn", b"[Event \"a\"]\n\n1. e4 *");
+    let both = run(&["games", &cut, &cut], b"");
+    assert_eq!(both.out, "[Event \"a\"]\n\n1. e4 *\n\n[Event \"a\"]\n\n1. e4 *");
+    let broken = run(&["games"], b"[FEN \"x\"]\n\n*\n");
+    assert_eq!((broken.code, broken.out.as_str()), (1, ""));
+    assert_eq!(run(&["games", "--position", "960"], b"").code, 2);
+}

@@ -186,6 +186,7 @@ fn texts_of_games_are_those_of_the_input() {
     read_games_with_text(&*pgn, |game, text| {
         texts.push(text.to_vec());
         with_text.push(game);
+        Ok(())
     })
     .expect("a slice can be read");
     assert_eq!(with_text, games(&pgn));
@@ -232,6 +233,7 @@ proptest! {
         read_games_with_text(pgn.as_bytes(), |game, text| {
             texts.extend_from_slice(text);
             with_text.push(game);
+            Ok(())
         }).expect("a slice can be read");
         prop_assert_eq!(with_text, games(pgn.as_bytes()));
         prop_assert!(pgn.as_bytes().ends_with(&texts));

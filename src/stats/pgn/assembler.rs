@@ -1,3 +1,5 @@
+use std::io;
+
 use super::{
     Game, Outcome, PgnError, PgnErrorKind, Tag,
     syntax::{line_ends, lines},
@@ -26,7 +28,7 @@ pub(super) struct Assembler<E> {
 /// One more than the longest result takes.
 const TAIL: usize = 8;
 
-impl<E: FnMut(Game, &[u8])> Assembler<E> {
+impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
     pub(super) fn new(each: E) -> Assembler<E> {
         Assembler {
             each,
@@ -58,12 +60,13 @@ impl<E: FnMut(Game, &[u8])> Assembler<E> {
     }
 
     /// Hands on a game with the first `length` bytes of the text.
-    fn hand_on(&mut self, game: Game, length: usize) {
+    fn hand_on(&mut self, game: Game, length: usize) -> io::Result<()> {
         let text = self.text.as_deref().unwrap_or_default();
-        (self.each)(game, &text[..length]);
+        (self.each)(game, &text[..length])?;
         if let Some(text) = &mut self.text {
             text.drain(..length);
         }
+        Ok(())
     }
 
     /// Whether a bracket at the beginning of a line is a tag, if a broken one.
@@ -124,26 +127,28 @@ impl<E: FnMut(Game, &[u8])> Assembler<E> {
         }
     }
 
-    pub(super) fn tag(&mut self, name: &[u8], value: &[u8], line: impl Fn() -> u64) {
+    pub(super) fn tag(&mut self, name: &[u8], value: &[u8], line: impl Fn() -> u64) -> io::Result<()> {
         let tag = Tag::of(name);
-        let game = self.begin_tag(tag, value, &line);
-        let Some(tag) = tag else { return };
+        let game = self.begin_tag(tag, value, &line)?;
+        let Some(tag) = tag else { return Ok(()) };
         if !game.has(tag) {
             game.set(tag, value);
         } else if tag.decides() {
             self.error(line(), PgnErrorKind::RepeatedTag(tag.name().to_owned()));
         }
+        Ok(())
     }
 
-    pub(super) fn broken_tag(&mut self, error: PgnErrorKind, line: u64) {
-        self.begin_tag(None, b"", || line);
+    pub(super) fn broken_tag(&mut self, error: PgnErrorKind, line: u64) -> io::Result<()> {
+        self.begin_tag(None, b"", || line)?;
         self.error(line, error);
+        Ok(())
     }
 
     /// The game that a tag belongs to, which may begin with it.
-    fn begin_tag(&mut self, tag: Option<Tag>, value: &[u8], line: impl Fn() -> u64) -> &mut Game {
+    fn begin_tag(&mut self, tag: Option<Tag>, value: &[u8], line: impl Fn() -> u64) -> io::Result<&mut Game> {
         if self.in_moves {
-            self.end();
+            self.end()?;
         } else if self.after_blank {
             if let Some(game) = self.game.take() {
                 self.earlier = Some(match self.earlier.take() {
@@ -160,7 +165,7 @@ impl<E: FnMut(Game, &[u8])> Assembler<E> {
         self.after_blank = false;
         if let Some(tag) = tag {
             if let Some(earlier) = self.earlier.take_if(|earlier| earlier.has(tag)) {
-                self.hand_on(earlier, self.begin);
+                self.hand_on(earlier, self.begin)?;
             }
             // Without a blank line between games, the first tag tells, or one that a game has but once. That stands twice with
             // the same value in some games.
@@ -169,7 +174,7 @@ impl<E: FnMut(Game, &[u8])> Assembler<E> {
                 game.has(tag) && !tag.decides() && (begins || tag.identifies() && game.differs(tag, value))
             };
             if self.game.as_ref().is_some_and(is_next) {
-                self.end();
+                self.end()?;
             }
             self.first_tag.get_or_insert(tag);
         }
@@ -177,7 +182,7 @@ impl<E: FnMut(Game, &[u8])> Assembler<E> {
             // What stands before the first tag is no part of a game.
             self.text.as_mut().map(Vec::clear);
         }
-        self.game.get_or_insert_with(|| Game::new(line()))
+        Ok(self.game.get_or_insert_with(|| Game::new(line())))
     }
 
     /// Notes the first error of a game.
@@ -187,19 +192,19 @@ impl<E: FnMut(Game, &[u8])> Assembler<E> {
     }
 
     /// A game ends, if there is one.
-    pub(super) fn end(&mut self) {
+    pub(super) fn end(&mut self) -> io::Result<()> {
         let mut game = match (self.earlier.take(), self.game.take()) {
             (Some(mut earlier), Some(game)) => {
                 earlier.append(&game);
                 earlier
             }
             (Some(game), None) | (None, Some(game)) => game,
-            (None, None) => return,
+            (None, None) => return Ok(()),
         };
         if self.in_moves {
             game.moves_result = Outcome::at_end(&self.tail);
         }
         (self.in_moves, self.first_tag, self.tail) = (false, None, [b' '; TAIL]);
-        self.hand_on(game, self.recorded());
+        self.hand_on(game, self.recorded())
     }
 }

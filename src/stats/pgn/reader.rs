@@ -32,7 +32,11 @@ use super::{
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games(input: impl Read, mut each: impl FnMut(Game)) -> io::Result<()> {
-    Reader::new(Window::open(input)?, Assembler::new(|game, _: &[u8]| each(game))).read()
+    let each = |game, _: &[u8]| {
+        each(game);
+        Ok(())
+    };
+    Reader::new(Window::open(input)?, Assembler::new(each)).read()
 }
 
 /// Reads all games like [`read_games`], and hands each to `each` with its text, byte for byte: from its first tag to the
@@ -40,17 +44,17 @@ pub fn read_games(input: impl Read, mut each: impl FnMut(Game)) -> io::Result<()
 ///
 /// # Errors
 ///
-/// Any error of the reader. The game that it cuts off is not handed on.
+/// Any error of the reader, after which the game that it cuts off is not handed on, or of `each`, which ends the reading.
 ///
 /// ```
 /// use chess960::stats::pgn::read_games_with_text;
 ///
 /// let mut texts = Vec::new();
-/// read_games_with_text("\n[Event \"a\"]\n\n*\n\n[Event \"b\"]\n*".as_bytes(), |_, text| texts.push(text.to_vec()))?;
+/// read_games_with_text("\n[Event \"a\"]\n\n*\n\n[Event \"b\"]\n*".as_bytes(), |_, text| Ok(texts.push(text.to_vec())))?;
 /// assert_eq!(texts, [b"[Event \"a\"]\n\n*\n\n".as_slice(), b"[Event \"b\"]\n*"]);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn read_games_with_text(input: impl Read, each: impl FnMut(Game, &[u8])) -> io::Result<()> {
+pub fn read_games_with_text(input: impl Read, each: impl FnMut(Game, &[u8]) -> io::Result<()>) -> io::Result<()> {
     Reader::new(Window::open(input)?, Assembler::recording(each)).read()
 }
 
@@ -69,7 +73,7 @@ const SHORT_COMMENT: usize = 512;
 /// How long moves may be that are looked at byte by byte.
 const SHORT_MOVES: usize = 32;
 
-impl<R: Read, E: FnMut(Game, &[u8])> Reader<R, E> {
+impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
     fn new(window: Window<R>, games: Assembler<E>) -> Reader<R, E> {
         Reader { window, games, at_line_start: true, after_tag: false }
     }
@@ -110,8 +114,7 @@ impl<R: Read, E: FnMut(Game, &[u8])> Reader<R, E> {
             } else if self.window.at_end() {
                 let length = text.len();
                 self.pass_moves(length);
-                self.games.end();
-                return Ok(());
+                return self.games.end();
             } else if self.window.is_full() {
                 // Up to the last line, so that it is seen from its beginning; in a long line, up to a word.
                 let words = text.trim_ascii_end();
@@ -268,7 +271,7 @@ impl<R: Read, E: FnMut(Game, &[u8])> Reader<R, E> {
             let text = self.window.text();
             let error = match Bracketed::read(&text[..end]) {
                 Bracketed::Tag { name, value, length } => {
-                    self.games.tag(name, value, || self.window.line(0));
+                    self.games.tag(name, value, || self.window.line(0))?;
                     self.pass(length);
                     (self.at_line_start, self.after_tag) = (false, true);
                     // Most tags are followed by another one on the next line.
@@ -285,7 +288,7 @@ impl<R: Read, E: FnMut(Game, &[u8])> Reader<R, E> {
             };
             if let Some(error) = error {
                 let may_go_on = matches!(error, PgnErrorKind::UnclosedTag(_));
-                self.games.broken_tag(error, self.window.line(0));
+                self.games.broken_tag(error, self.window.line(0))?;
                 self.pass_line()?;
                 // The value may go on over line ends.
                 while may_go_on && self.next_line_is_text()? {
