@@ -66,7 +66,9 @@ fn lines(arguments: &[&str], input: &str) -> Vec<Value> {
     out.lines().map(|line| serde_json::from_str(line).expect("an object a line")).collect()
 }
 
-const GAME: &str = "[Event \"one\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n";
+/// A game of a round, and one of another variant.
+const GAME: &str = "[Event \"one\"]\n[Round \"1.1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n\
+    1. e4 e5 1-0\n\n[Event \"two\"]\n[Variant \"Atomic\"]\n\n*\n";
 
 #[test]
 fn fields_are_those_of_the_readme() {
@@ -97,7 +99,15 @@ fn fields_are_those_of_the_readme() {
 
     let stats = document(&["stats"], GAME);
     row("stats").check([&stats]);
-    row("apart of stats").check([&stats["apart"]]);
+    let apart = row("apart of stats");
+    apart.check([&stats["apart"]]);
+    let kinds = stats["apart"].as_object().expect("an object");
+    row("each of apart").check(kinds.values());
+    row("evenness of stats").check([&stats["evenness"]]);
+    row("filter of stats").check([&stats["filter"]]);
+    for name in ["variants", "rounds"] {
+        row(&format!("{name} of stats")).check(stats[name].as_array().expect("an array"));
+    }
     let positions = row("positions of stats");
     positions.check(stats["positions"].as_array().expect("an array"));
     positions.check_csv(&answer(&["stats"], "csv", GAME));

@@ -11,25 +11,19 @@ use super::outcome::Failure;
 /// What a verb reads: a file, or standard input where none is named.
 pub(super) struct Input {
     pub(super) reader: Box<dyn Read>,
-    /// How many bytes it has, of a file that has a size.
-    pub(super) size: Option<u64>,
 }
 
 impl Input {
     /// Opens a file; `-` and no file are standard input.
     pub(super) fn open(path: Option<&Path>) -> Result<Input, Failure> {
         let Some(path) = path.filter(|path| *path != Path::new("-")) else {
-            return Ok(Input { reader: Box::new(io::stdin()), size: None });
+            return Ok(Input { reader: Box::new(io::stdin()) });
         };
         let named = |error: io::Error| {
             Failure::Io(io::Error::new(error.kind(), format!("cannot read {}: {error}", path.display())))
         };
         let file = File::open(path).map_err(named)?;
-        let metadata = file.metadata().map_err(named)?;
-        Ok(Input {
-            size: metadata.is_file().then_some(metadata.len()),
-            reader: Box::new(Named { file, path: path.to_owned() }),
-        })
+        Ok(Input { reader: Box::new(Named { file, path: path.to_owned() }) })
     }
 }
 

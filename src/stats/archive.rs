@@ -1,10 +1,10 @@
 //! Counting the files of an archive, with all processors at work.
 
 use std::{
-    fs::File,
-    io::{self, Read},
+    fs::{self, File},
+    io::{self, Read, Seek, SeekFrom, Take},
     num::NonZero,
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::{
         Arc,
         atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
@@ -14,7 +14,11 @@ use std::{
     time::Duration,
 };
 
-use super::{Filter, Stats, decode, pgn::PgnError};
+use super::{
+    Filter, Stats, decode,
+    decode::is_compressed,
+    pgn::{LOOKAHEAD, PgnError, boundary},
+};
 
 /// Where games come from.
 ///
@@ -111,7 +115,7 @@ impl Progress {
     }
 }
 
-/// The games of a source.
+/// The games of a source, or of a part of one.
 ///
 /// ```
 /// use chess960::stats::archive::Part;
@@ -121,12 +125,16 @@ impl Progress {
 /// ```
 #[derive(Debug, Default)]
 pub struct Part {
+    /// The number of the source, from 0.
+    pub source: usize,
     /// Its games.
     pub stats: Stats,
-    /// What is wrong with them: the first [`Part::MOST_ERRORS`].
+    /// What is wrong with them: the first [`Part::MOST_ERRORS`]. Lines are numbered from the beginning of the part.
     pub errors: Vec<PgnError>,
     /// The number of all errors.
     pub error_count: u64,
+    /// How many lines it has.
+    pub lines: u64,
     /// What kept the rest of the source from being read, if anything.
     pub failure: Option<io::Error>,
 }
@@ -139,46 +147,61 @@ impl Part {
     /// ```
     pub const MOST_ERRORS: usize = 20;
 
-    fn of(source: &Source, filter: &Filter, progress: &Arc<Progress>) -> Part {
-        let mut part = Part { stats: Stats::new(filter.clone()), ..Part::default() };
+    fn of(work: &Work, sources: &[Source], filter: &Filter, progress: &Arc<Progress>) -> Part {
+        let mut part = Part { source: work.source, stats: Stats::new(filter.clone()), ..Part::default() };
         let (errors, count) = (&mut part.errors, &mut part.error_count);
-        let result = part.stats.read(Blocks::of(source.clone(), Arc::clone(progress)), |error| {
+        let report = |error| {
             *count += 1;
             if errors.len() < Part::MOST_ERRORS {
                 errors.push(error);
             }
-        });
-        part.failure = result.err().filter(|_| !progress.is_stopped());
+        };
+        let source = &sources[work.source];
+        let lines = match (work.segment, source) {
+            (Some(segment), Source::File(path)) => Segment::open(path, segment, progress)
+                .and_then(|input| input.map_or(Ok(0), |input| part.stats.read_part(input, report))),
+            _ => part.stats.read_part(Blocks::of(source.clone(), Arc::clone(progress)), report),
+        };
+        match lines {
+            Ok(lines) => part.lines = lines,
+            Err(error) => part.failure = Some(error).filter(|_| !progress.is_stopped()),
+        }
         part
     }
 }
 
-/// Counts the games of the sources, several at a time, each decoded beside being counted. The channel gives each source's
-/// number and games, in the order in which they are done, and closes at the end.
+/// Counts the games of the sources with all processors: several sources at a time, compressed ones decoded beside being
+/// counted, and large files that are not compressed in parts.
+///
+/// The channel gives each part, numbered from 0 in the order of the sources, in the order in which they are done, and closes at
+/// the end.
 ///
 /// ```
 /// use std::sync::Arc;
 ///
 /// use chess960::stats::archive::{Source, count};
 ///
-/// let parts = count(vec![Source::File("no such file".into())], &Default::default(), &Arc::default());
-/// let (source, part) = parts.recv().unwrap();
-/// assert!(source == 0 && part.failure.is_some());
+/// let parts = count(&[Source::File("no such file".into())], &Default::default(), &Arc::default());
+/// let (number, part) = parts.recv().unwrap();
+/// assert!(number == 0 && part.source == 0 && part.failure.is_some());
 /// assert!(parts.recv().is_err());
 /// ```
 #[must_use]
-pub fn count(sources: Vec<Source>, filter: &Filter, progress: &Arc<Progress>) -> Receiver<(usize, Part)> {
+pub fn count(sources: &[Source], filter: &Filter, progress: &Arc<Progress>) -> Receiver<(usize, Part)> {
     let (done, parts) = mpsc::channel();
+    let work: Vec<Work> = sources.iter().enumerate().flat_map(|(number, source)| Work::of(number, source)).collect();
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
-    let workers = processors.min(sources.len());
-    let work = Arc::new((sources, AtomicUsize::new(0)));
+    let workers = processors.min(work.len());
+    let shared = Arc::new((sources.to_vec(), work, AtomicUsize::new(0)));
     for _ in 0..workers {
-        let (work, done, filter, progress) = (Arc::clone(&work), done.clone(), filter.clone(), Arc::clone(progress));
+        let (shared, done, filter, progress) = (Arc::clone(&shared), done.clone(), filter.clone(), Arc::clone(progress));
         // Nobody waits for the threads: one may be waiting for input when the count is stopped.
         thread::spawn(move || {
-            let (sources, next) = &*work;
-            while let Some((number, source)) = numbered(sources, next).filter(|_| !progress.is_stopped()) {
-                if done.send((number, Part::of(source, &filter, &progress))).is_err() {
+            let (sources, work, next) = &*shared;
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let Some(work) = work.get(number).filter(|_| !progress.is_stopped()) else { break };
+                if done.send((number, Part::of(work, sources, &filter, &progress))).is_err() {
                     break;
                 }
             }
@@ -187,9 +210,98 @@ pub fn count(sources: Vec<Source>, filter: &Filter, progress: &Arc<Progress>) ->
     parts
 }
 
-fn numbered<'a>(sources: &'a [Source], next: &AtomicUsize) -> Option<(usize, &'a Source)> {
-    let number = next.fetch_add(1, Ordering::Relaxed);
-    Some((number, sources.get(number)?))
+/// What one thread does at a time.
+struct Work {
+    source: usize,
+    /// Which segment of it, if it is read in segments.
+    segment: Option<u64>,
+}
+
+impl Work {
+    /// The work that a source makes.
+    fn of(number: usize, source: &Source) -> Vec<Work> {
+        let segments = match source {
+            // What cannot be read is told when it is its turn.
+            Source::File(path) => segments(path).unwrap_or_default(),
+            Source::StandardInput => None,
+        };
+        match segments {
+            None => vec![Work { source: number, segment: None }],
+            Some(segments) => (0..segments).map(|segment| Work { source: number, segment: Some(segment) }).collect(),
+        }
+    }
+}
+
+/// In how many segments a file is read; `None` if as a whole, because it is small, compressed, or not a file with a size.
+fn segments(path: &Path) -> io::Result<Option<u64>> {
+    let metadata = fs::metadata(path)?;
+    if !metadata.is_file() || metadata.len() <= SEGMENT {
+        return Ok(None);
+    }
+    let mut first = [0; 4];
+    File::open(path)?.read_exact(&mut first)?;
+    Ok((!is_compressed(&first)).then(|| metadata.len().div_ceil(SEGMENT)))
+}
+
+/// How many bytes of a file a thread counts at a time.
+const SEGMENT: u64 = 16 << 20;
+
+/// A part of a file: from the first game that begins in a segment to the first one that begins in a later segment.
+struct Segment {
+    input: Take<Metered>,
+    progress: Arc<Progress>,
+}
+
+impl Segment {
+    /// Opens a part, if a game is seen to begin in it.
+    fn open(path: &Path, segment: u64, progress: &Arc<Progress>) -> io::Result<Option<Segment>> {
+        let mut file = File::open(path)?;
+        let size = file.metadata()?.len();
+        let Some(begin) = first_game(&mut file, segment, size)? else { return Ok(None) };
+        let mut end = size;
+        for later in segment + 1..size.div_ceil(SEGMENT) {
+            if let Some(game) = first_game(&mut file, later, size)? {
+                end = game;
+                break;
+            }
+        }
+        file.seek(SeekFrom::Start(begin))?;
+        let input = Metered { input: Box::new(file), progress: Arc::clone(progress) };
+        Ok(Some(Segment { input: input.take(end - begin), progress: Arc::clone(progress) }))
+    }
+}
+
+impl Read for Segment {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.progress.is_stopped() { Err(io::Error::other("stopped")) } else { self.input.read(buffer) }
+    }
+}
+
+/// Where the first game begins that is seen to begin in a segment; that of the first is its beginning.
+fn first_game(file: &mut File, segment: u64, size: u64) -> io::Result<Option<u64>> {
+    /// How much is looked at, and how much of it again with what follows.
+    const LOOKED_AT: u64 = 512 * 1024;
+    const AGAIN: u64 = 128 * 1024;
+
+    let (begin, end) = (segment * SEGMENT, ((segment + 1) * SEGMENT).min(size));
+    if segment == 0 {
+        return Ok(Some(0));
+    }
+    let mut from = begin;
+    while from < end {
+        let start = from - AGAIN;
+        let mut text = Vec::new();
+        file.seek(SeekFrom::Start(start))?;
+        file.by_ref().take(LOOKED_AT).read_to_end(&mut text)?;
+        let to_end = start + text.len() as u64 >= size;
+        let at = usize::try_from(AGAIN).ok().and_then(|again| boundary::find(&text, again.min(text.len()), to_end));
+        if let Some(at) = at {
+            let game = start + at as u64;
+            return Ok((game < end).then_some(game));
+        }
+        from = start + LOOKED_AT - LOOKAHEAD as u64;
+    }
+    Ok(None)
 }
 
 const BLOCK: usize = 256 * 1024;

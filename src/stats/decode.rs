@@ -27,6 +27,11 @@ pub fn decode<'a>(mut input: impl Read + Send + 'a) -> io::Result<Box<dyn Read +
     }
 }
 
+/// Whether what begins with these bytes is compressed.
+pub(super) fn is_compressed(first: &[u8]) -> bool {
+    Compression::of(first).is_some()
+}
+
 const BUFFER: usize = 128 * 1024;
 
 #[derive(Clone, Copy, Debug)]

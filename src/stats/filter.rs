@@ -76,7 +76,7 @@ impl Filter {
 
     fn accepts_time(&self, game: &Game) -> bool {
         self.time_controls.is_empty()
-            || game.tag(Tag::TimeControl).is_some_and(|tag| self.time_controls.iter().any(|time| time.matches(tag)))
+            || game.tag(Tag::TimeControl).is_some_and(|tag| self.time_controls.iter().any(|time| time.matches(&tag)))
     }
 }
 

@@ -32,7 +32,7 @@ use std::io::{self, Read};
 
 use chess960_tables::StartPosition;
 
-use self::pgn::{Game, Outcome, PgnError, PgnErrorKind, Tag, read_games};
+use self::pgn::{Game, Outcome, PgnError, PgnErrorKind, Tag};
 pub use self::{
     counts::Counts,
     decode::decode,
@@ -114,8 +114,13 @@ impl Stats {
     /// assert_eq!(stats.apart(Apart::StandardWithoutFen).unfinished, 1);
     /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn read(&mut self, input: impl Read, mut report: impl FnMut(PgnError)) -> io::Result<()> {
-        read_games(input, |game| {
+    pub fn read(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
+        self.read_part(input, report).map(drop)
+    }
+
+    /// Counts the games of a part of a text. Returns the number of line ends in it.
+    fn read_part(&mut self, input: impl Read, mut report: impl FnMut(PgnError)) -> io::Result<u64> {
+        pgn::read_part(input, |game| {
             if let Some(error) = self.add(&game) {
                 report(error);
             }
@@ -133,7 +138,7 @@ impl Stats {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn add(&mut self, game: &Game) -> Option<PgnError> {
-        let tag = game.tag(Tag::Result).and_then(Outcome::parse);
+        let tag = game.tag(Tag::Result).and_then(|result| Outcome::parse(&result));
         let result = tag.or(game.moves_result);
         let mut error = None;
         let start = Start::of(game).unwrap_or_else(|found| {
@@ -149,7 +154,7 @@ impl Stats {
             Start::Apart(apart) => self.apart[apart as usize].add(result),
         }
         if start == Start::Apart(Apart::OtherVariant) {
-            self.other_variants.add(game.tag(Tag::Variant).unwrap_or_default(), 1);
+            self.other_variants.add(&game.tag(Tag::Variant).unwrap_or_default(), 1);
         }
         match (tag, game.moves_result) {
             (Some(tag), Some(moves)) if tag != moves && start != Start::Apart(Apart::LeftOut) && error.is_none() => {

@@ -61,9 +61,10 @@ impl Rounds {
 
     pub(super) fn add(&mut self, game: &Game, position: StartPosition) {
         let tag = |tag| game.tag(tag).unwrap_or_default();
-        let round = tag(Tag::Round).split('.').next().unwrap_or_default().trim();
+        let round = tag(Tag::Round);
+        let round = round.split('.').next().unwrap_or_default().trim();
         if !matches!(round, "" | "?" | "-") {
-            self.insert(tag(Tag::Event), round, Round { position: Some(position), games: 1 });
+            self.insert(&tag(Tag::Event), round, Round { position: Some(position), games: 1 });
         }
     }
 

@@ -107,16 +107,17 @@ impl Start {
         }
         let broken = |kind| Err(PgnError { line: game.line, kind });
         let variant = Variant::of(game).unwrap_or(Variant::Standard);
-        let setup = match (variant, game.tag(Tag::Fen).filter(|fen| !matches!(*fen, "" | "?" | "-"))) {
+        let fen = game.tag(Tag::Fen).filter(|fen| !matches!(&**fen, "" | "?" | "-"));
+        let setup = match (variant, fen) {
             (Variant::Other, _) => return Ok(Start::Apart(Apart::OtherVariant)),
-            (_, Some(fen)) => match Setup::from_fen(fen) {
+            (_, Some(fen)) => match Setup::from_fen(&fen) {
                 Ok(setup) => setup,
                 Err(error) if error.is_malformed() => {
-                    return broken(PgnErrorKind::InvalidFen { fen: fen.to_owned(), error });
+                    return broken(PgnErrorKind::InvalidFen { fen: fen.into_owned(), error });
                 }
                 Err(_) => return Ok(Start::Apart(Apart::OtherPosition)),
             },
-            (_, None) if game.tag(Tag::SetUp) == Some("1") => return broken(PgnErrorKind::MissingFen),
+            (_, None) if game.tag(Tag::SetUp).as_deref() == Some("1") => return broken(PgnErrorKind::MissingFen),
             (Variant::Standard, None) => return Ok(Start::Apart(Apart::StandardWithoutFen)),
             (Variant::Chess960, None) => return Ok(Start::Apart(Apart::Chess960WithoutFen)),
             (Variant::Double, None) => return Ok(Start::Apart(Apart::DoubleFischerRandom)),

@@ -50,6 +50,6 @@ impl Variant {
 
     /// The variant of a game, if a tag tells.
     pub(super) fn of(game: &Game) -> Option<Variant> {
-        game.tag(Tag::Variant).filter(|name| !matches!(*name, "" | "?" | "-")).map(Variant::parse)
+        game.tag(Tag::Variant).filter(|name| !matches!(&**name, "" | "?" | "-")).map(|name| Variant::parse(&name))
     }
 }

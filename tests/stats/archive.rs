@@ -283,3 +283,25 @@ fn games_are_copied_byte_for_byte() {
     assert_eq!((broken.code, broken.out.as_str()), (1, ""));
     assert_eq!(run(&["games", "--position", "960"], b"").code, 2);
 }
+
+/// A file of this size is counted in parts beside each other.
+#[test]
+fn large_files_count_the_same_as_streams() {
+    let folder = folder("large");
+    let nasty = b"[Event \"a\"]\n\n1. e4 { oh\n\n[Event \"b\"]\r\n\r\n{ \n\n[x \"y\"] }\n[FEN \"x\"]\n% [\n1-0\n\n".to_vec();
+    let pgn = [archive(400), nasty].concat();
+    let large = pgn.repeat((40 << 20) / pgn.len());
+    let file = write(&folder, "large.pgn", &large);
+    let in_parts = json(&[&file]);
+    let streamed = run(&["stats", "--format", "json"], &large);
+    assert_eq!((&in_parts.out, in_parts.code), (&streamed.out, streamed.code));
+    assert_eq!(in_parts.errors.replace(&format!("{file}: "), ""), streamed.errors);
+    // The line of an error in a later part: all before are repeated, and so is this text up to its broken tag.
+    let text = [vec![b'\n'; 1], b"[Event \"a\"]\n\n1. e4 1-0\n\n".repeat(1_500_000), b"[FEN x]\n".to_vec()].concat();
+    let file = write(&folder, "late.pgn", &text);
+    let late = json(&[&file]);
+    assert_eq!(late.errors, format!("{file}: line 6000002: the tag FEN has no value in quotation marks\n"));
+    let games: serde_json::Value = serde_json::from_str(&late.out).expect("JSON");
+    assert_eq!(games["games"], 1_500_001);
+    fs::remove_dir_all(folder).expect("it was written");
+}

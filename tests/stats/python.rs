@@ -1,6 +1,7 @@
 //! Agreement with python-chess, an independent reader of PGN headers.
 
 use std::{
+    borrow::Cow,
     collections::{BTreeMap, BTreeSet},
     env, fs,
     io::Write,
@@ -143,7 +144,7 @@ fn without_comments(text: &[u8]) -> String {
 
 /// The values of the tags that python-chess is asked for.
 fn values(game: &Game) -> BTreeSet<String> {
-    [Tag::Site, Tag::Date, Tag::White].into_iter().filter_map(|tag| game.tag(tag)).map(str::to_owned).collect()
+    [Tag::Site, Tag::Date, Tag::White].into_iter().filter_map(|tag| game.tag(tag)).map(Cow::into_owned).collect()
 }
 
 #[test]

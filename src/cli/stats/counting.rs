@@ -13,6 +13,7 @@ use std::{
 use chess960::stats::{
     Filter, Stats,
     archive::{Part, Progress, Source, count as count_sources},
+    pgn::PgnError,
 };
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -47,7 +48,7 @@ pub(super) fn count(sources: Vec<Source>, filter: &Filter) -> Result<Counted, Fa
 
     let mut watch = Watch::new(&sources);
     let mut counted = Counted { stats: Stats::new(filter.clone()), complete: true, failure: None };
-    let parts = count_sources(sources.clone(), filter, &progress);
+    let parts = count_sources(&sources, filter, &progress);
     let mut errors = Errors::default();
     // Errors are told in the order of the sources, whichever is done first.
     let mut early = BTreeMap::new();
@@ -58,9 +59,9 @@ pub(super) fn count(sources: Vec<Source>, filter: &Filter) -> Result<Counted, Fa
                 counted.stats.merge(&part.stats);
                 early.insert(number, Part { stats: Stats::default(), ..part });
                 while let Some(part) = early.remove(&next) {
-                    errors.tell(&sources[next], &part, &watch.bar);
+                    errors.tell(&sources[part.source], &part, &watch.bar);
                     if let Some(error) = part.failure {
-                        counted.failed(&sources[next], &error);
+                        counted.failed(&sources[part.source], &error);
                     }
                     next += 1;
                 }
@@ -93,26 +94,33 @@ impl Counted {
 #[derive(Default)]
 struct Errors {
     told: u64,
-    untold: u64,
+    all: u64,
+    /// The source of the last part, and how many lines of it have been read.
+    read: (usize, u64),
 }
 
 impl Errors {
     fn tell(&mut self, source: &Source, part: &Part, bar: &ProgressBar) {
+        if self.read.0 != part.source {
+            self.read = (part.source, 0);
+        }
         for error in &part.errors {
             if self.told == SHOWN_ERRORS {
                 break;
             }
             self.told += 1;
+            let error = PgnError { line: self.read.1 + error.line, kind: error.kind.clone() };
             bar.suspend(|| match source {
-                Source::StandardInput => say(error),
+                Source::StandardInput => say(&error),
                 Source::File(_) => say(format_args!("{source}: {error}")),
             });
         }
-        self.untold += part.error_count;
+        self.all += part.error_count;
+        self.read.1 += part.lines;
     }
 
     fn finish(self) {
-        let more = self.untold - self.told;
+        let more = self.all - self.told;
         if more > 0 {
             say(format_args!("and {more} more"));
         }

@@ -187,6 +187,8 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
 
     /// Notes the first error of a game.
     pub(super) fn error(&mut self, line: u64, kind: PgnErrorKind) {
+        // Text before the first tag is a game of its own.
+        self.in_moves |= self.game.is_none();
         let game = self.game.get_or_insert_with(|| Game::new(line));
         game.error.get_or_insert(PgnError { line, kind });
     }

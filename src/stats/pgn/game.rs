@@ -1,4 +1,4 @@
-use std::{fmt, ops::Range, str};
+use std::{borrow::Cow, fmt, ops::Range, str};
 
 use super::PgnError;
 
@@ -9,7 +9,7 @@ use super::PgnError;
 ///
 /// read_games("\n[Variant \"Chess960\"]\n[Result \"*\"]\n\n1. e4 1-0\n".as_bytes(), |game| {
 ///     assert_eq!(game.line, 2);
-///     assert_eq!((game.tag(Tag::Variant), game.tag(Tag::Result)), (Some("Chess960"), Some("*")));
+///     assert_eq!((game.tag(Tag::Variant).as_deref(), game.tag(Tag::Result).as_deref()), (Some("Chess960"), Some("*")));
 ///     assert_eq!((game.tag(Tag::Fen), &game.error), (None, &None));
 ///     assert_eq!(game.moves_result, Some(Outcome::White));
 /// })?;
@@ -23,8 +23,8 @@ pub struct Game {
     pub moves_result: Option<Outcome>,
     /// The first thing that is wrong with it, if anything.
     pub error: Option<PgnError>,
-    /// The values of its tags, one after the other.
-    values: String,
+    /// The values of its tags as they are written, one after the other.
+    values: Vec<u8>,
     /// Where in `values` each tag's value stands.
     ranges: [Option<Range<u32>>; Tag::ALL.len()],
 }
@@ -142,7 +142,7 @@ impl Tag {
 
 impl Game {
     pub(super) fn new(line: u64) -> Game {
-        Game { line, values: String::with_capacity(512), ..Game::default() }
+        Game { line, values: Vec::with_capacity(512), ..Game::default() }
     }
 
     /// The value of a tag, without the backslashes that protect quotation marks, and without white space around it. What is
@@ -152,12 +152,17 @@ impl Game {
     /// use chess960::stats::pgn::{Tag, read_games};
     ///
     /// read_games(b"[Event \"a \\\"b\\\" \xE9\"]\n\n*\n".as_slice(), |game| {
-    ///     assert_eq!(game.tag(Tag::Event), Some("a \"b\" é"));
+    ///     assert_eq!(game.tag(Tag::Event).as_deref(), Some("a \"b\" é"));
     /// })?;
     /// # Ok::<(), std::io::Error>(())
     /// ```
     #[must_use]
-    pub fn tag(&self, tag: Tag) -> Option<&str> {
+    pub fn tag(&self, tag: Tag) -> Option<Cow<'_, str>> {
+        self.value(tag).map(unescaped)
+    }
+
+    /// The value of a tag as it is written.
+    fn value(&self, tag: Tag) -> Option<&[u8]> {
         let Range { start, end } = self.ranges[tag as usize].clone()?;
         Some(&self.values[start as usize..end as usize])
     }
@@ -168,25 +173,21 @@ impl Game {
 
     /// Whether a tag has another value than this one, as it stands between its quotation marks.
     pub(super) fn differs(&self, tag: Tag, value: &[u8]) -> bool {
-        let mut other = String::new();
-        push_unescaped(&mut other, value.trim_ascii());
-        self.tag(tag) != Some(&other)
+        self.value(tag) != Some(value.trim_ascii())
     }
 
     /// Takes in a value as it stands between its quotation marks.
     pub(super) fn set(&mut self, tag: Tag, value: &[u8]) {
         let start = self.values.len();
-        push_unescaped(&mut self.values, value.trim_ascii());
+        self.values.extend_from_slice(value.trim_ascii());
         self.ranges[tag as usize] = self.range_from(start);
     }
 
     /// Takes in the tags of a later section, which has none of the same.
     pub(super) fn append(&mut self, later: &Game) {
         for tag in Tag::ALL {
-            if let Some(value) = later.tag(tag) {
-                let start = self.values.len();
-                self.values.push_str(value);
-                self.ranges[tag as usize] = self.range_from(start);
+            if let Some(value) = later.value(tag) {
+                self.set(tag, value);
             }
         }
         if self.error.is_none() {
@@ -200,25 +201,24 @@ impl Game {
     }
 }
 
-fn push_unescaped(text: &mut String, mut value: &[u8]) {
-    while let Some(at) = memchr::memchr(b'\\', value) {
-        push(text, &value[..at]);
-        // A backslash at the end stands for itself.
-        if at + 1 == value.len() {
-            return text.push('\\');
-        }
-        // Takes the protected byte in with what follows, so that a multi-byte character stays whole.
-        let protected = usize::from(value[at + 1] == b'\\');
-        push(text, &value[at + 1..=at + protected]);
-        value = &value[at + 1 + protected..];
+/// A value without the backslashes that protect what follows them.
+fn unescaped(value: &[u8]) -> Cow<'_, str> {
+    if memchr::memchr(b'\\', value).is_none() {
+        return decoded(value);
     }
-    push(text, value);
+    let mut bytes = Vec::with_capacity(value.len());
+    let mut rest = value.iter();
+    while let Some(&byte) = rest.next() {
+        // A backslash at the end stands for itself.
+        bytes.push(if byte == b'\\' { *rest.next().unwrap_or(&byte) } else { byte });
+    }
+    Cow::Owned(decoded(&bytes).into_owned())
 }
 
-fn push(text: &mut String, value: &[u8]) {
-    match str::from_utf8(value) {
-        Ok(value) => text.push_str(value),
-        Err(_) => text.extend(value.iter().map(|&byte| char::from(byte))),
+fn decoded(text: &[u8]) -> Cow<'_, str> {
+    match str::from_utf8(text) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(text.iter().map(|&byte| char::from(byte)).collect()),
     }
 }
 
@@ -275,10 +275,7 @@ impl Outcome {
     /// The result that moves end with.
     pub(super) fn at_end(moves: &[u8]) -> Option<Outcome> {
         let start = moves.iter().rposition(|byte| byte.is_ascii_whitespace() || b")}.".contains(byte));
-        let last = &moves[start.map_or(0, |start| start + 1)..];
-        let mut text = String::new();
-        push(&mut text, last);
-        Outcome::parse(&text)
+        Outcome::parse(&decoded(&moves[start.map_or(0, |start| start + 1)..]))
     }
 }
 

@@ -10,12 +10,14 @@
 //! ```
 
 mod assembler;
+pub(super) mod boundary;
 mod error;
 mod game;
 mod reader;
 mod syntax;
 mod window;
 
+pub(super) use self::{reader::read_part, syntax::LOOKAHEAD};
 pub use self::{
     error::{PgnError, PgnErrorKind},
     game::{Game, Outcome, Tag},

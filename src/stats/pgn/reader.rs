@@ -3,7 +3,7 @@ use std::io::{self, Read};
 use super::{
     Game, PgnErrorKind,
     assembler::Assembler,
-    syntax::{BYTE_ORDER_MARK, Bracketed, LOOKAHEAD, ends_in_blank_line, ends_in_line_end, is_tag, line_end, line_start},
+    syntax::{BYTE_ORDER_MARK, Bracketed, LOOKAHEAD, closing_brace, ends_in_blank_line, ends_in_line_end, is_tag, line_end, line_start},
     window::Window,
 };
 
@@ -23,15 +23,22 @@ use super::{
 /// Any error of the reader. The game that it cuts off is not handed on.
 ///
 /// ```
+/// use std::borrow::Cow;
+///
 /// use chess960::stats::pgn::{Tag, read_games};
 ///
 /// let pgn = "[Event \"a \\\"b\\\"\"]\n[Result \"1-0\"]\n\n1. e4 { [FEN \"x\"] } 1-0\n\n[Event \"c\"] [Result \"*\"]\n*\n";
 /// let mut results = Vec::new();
-/// read_games(pgn.as_bytes(), |game| results.push(game.tag(Tag::Result).map(str::to_owned)))?;
+/// read_games(pgn.as_bytes(), |game| results.push(game.tag(Tag::Result).map(Cow::into_owned)))?;
 /// assert_eq!(results, [Some("1-0".to_owned()), Some("*".to_owned())]);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn read_games(input: impl Read, mut each: impl FnMut(Game)) -> io::Result<()> {
+pub fn read_games(input: impl Read, each: impl FnMut(Game)) -> io::Result<()> {
+    read_part(input, each).map(drop)
+}
+
+/// Reads the games of a part of a text like [`read_games`]. Returns the number of line ends in it.
+pub(crate) fn read_part(input: impl Read, mut each: impl FnMut(Game)) -> io::Result<u64> {
     let each = |game, _: &[u8]| {
         each(game);
         Ok(())
@@ -55,7 +62,7 @@ pub fn read_games(input: impl Read, mut each: impl FnMut(Game)) -> io::Result<()
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games_with_text(input: impl Read, each: impl FnMut(Game, &[u8]) -> io::Result<()>) -> io::Result<()> {
-    Reader::new(Window::open(input)?, Assembler::recording(each)).read()
+    Reader::new(Window::open(input)?, Assembler::recording(each)).read().map(drop)
 }
 
 struct Reader<R, E> {
@@ -73,6 +80,17 @@ const SHORT_COMMENT: usize = 512;
 /// How long moves may be that are looked at byte by byte.
 const SHORT_MOVES: usize = 32;
 
+/// The bytes that need a closer look in moves: a table, because there are two moves for every comment.
+const ENDS_SHORT_MOVES: [bool; 256] = {
+    let mut ends = [false; 256];
+    let mut bytes = b"{[;%\n\r".as_slice();
+    while let [byte, rest @ ..] = bytes {
+        ends[*byte as usize] = true;
+        bytes = rest;
+    }
+    ends
+};
+
 impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
     fn new(window: Window<R>, games: Assembler<E>) -> Reader<R, E> {
         Reader { window, games, at_line_start: true, after_tag: false }
@@ -84,7 +102,8 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
     }
 
     /// Goes from one thing that matters to the next: comments, and brackets that may begin tags.
-    fn read(mut self) -> io::Result<()> {
+    /// Returns the number of line ends.
+    fn read(mut self) -> io::Result<u64> {
         let mut searched = 0;
         loop {
             let text = self.window.text();
@@ -114,7 +133,8 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
             } else if self.window.at_end() {
                 let length = text.len();
                 self.pass_moves(length);
-                return self.games.end();
+                self.games.end()?;
+                return Ok(self.window.line(0) - 1);
             } else if self.window.is_full() {
                 // Up to the last line, so that it is seen from its beginning; in a long line, up to a word.
                 let words = text.trim_ascii_end();
@@ -187,7 +207,7 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
     fn short_comment(&mut self) -> bool {
         let text = self.window.text();
         let near = &text[..text.len().min(SHORT_COMMENT)];
-        let end = memchr::memchr(b'}', near).filter(|end| line_end(&near[..*end]).is_none());
+        let end = memchr::memchr3(b'}', b'\n', b'\r', near).filter(|end| near[*end] == b'}');
         if let Some(end) = end {
             self.pass(end + 1);
         }
@@ -197,7 +217,7 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
     /// Passes over a move or two, such as stand between clock times, and the brace after them.
     fn short_moves(&mut self) -> bool {
         let text = self.window.text();
-        let end = text.iter().take(SHORT_MOVES).position(|byte| matches!(byte, b'{' | b'[' | b';' | b'%' | b'\n' | b'\r'));
+        let end = text.iter().take(SHORT_MOVES).position(|byte| ENDS_SHORT_MOVES[usize::from(*byte)]);
         let Some(end) = end.filter(|end| text[*end] == b'{') else { return false };
         let moves = text[..end].trim_ascii_end();
         if !moves.is_empty() {
@@ -224,12 +244,9 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
                     self.pass(at);
                     self.window.hold(LOOKAHEAD)?;
                     let text = self.window.text();
-                    let text = &text[..text.len().min(LOOKAHEAD)];
                     searched = 1;
                     if is_tag(text) {
-                        // There are no comments in comments: a brace that closes this one behind the tag comes before any
-                        // that opens one.
-                        match memchr::memchr2(b'{', b'}', text).filter(|brace| text[*brace] == b'}') {
+                        match closing_brace(text) {
                             Some(brace) => searched = brace,
                             None => {
                                 self.games.error(begins, PgnErrorKind::UnclosedComment);

@@ -97,9 +97,17 @@ pub(super) fn ends_in_line_end(text: &[u8]) -> bool {
 
 /// Whether a text begins with a whole tag on one line.
 pub(super) fn is_tag(text: &[u8]) -> bool {
+    let text = &text[..text.len().min(LOOKAHEAD)];
     let line = &text[..line_end(text).unwrap_or(text.len())];
     line.first() == Some(&b'[') && matches!(Bracketed::read(line), Bracketed::Tag { .. })
 }
 
-/// How far it is looked behind tags in a comment for the brace that closes it.
-pub(super) const LOOKAHEAD: usize = 64 * 1024;
+/// Where a comment that goes on before a text is closed in it. There are no comments in comments: a brace that closes this one
+/// comes before any that opens one. It is looked for no further than [`LOOKAHEAD`].
+pub(super) fn closing_brace(text: &[u8]) -> Option<usize> {
+    let text = &text[..text.len().min(LOOKAHEAD)];
+    memchr::memchr2(b'{', b'}', text).filter(|brace| text[*brace] == b'}')
+}
+
+/// How far behind tags in a comment the brace that closes it may be.
+pub(crate) const LOOKAHEAD: usize = 64 * 1024;
