@@ -102,7 +102,7 @@ fn fields_are_those_of_the_readme() {
     let apart = row("apart of stats");
     apart.check([&stats["apart"]]);
     let kinds = stats["apart"].as_object().expect("an object");
-    row("each of apart").check(kinds.values());
+    row("apart of stats, each").check(kinds.values());
     row("evenness of stats").check([&stats["evenness"]]);
     row("filter of stats").check([&stats["filter"]]);
     for name in ["variants", "rounds"] {

@@ -1,6 +1,6 @@
 //! A synthetic archive: games as servers publish them, with the same bytes from the same seed.
 
-use std::io::{self, Write};
+use std::{fmt::Write as _, io};
 
 use cozy_chess::{Board, GameStatus, Move, util::display_san_move};
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
@@ -23,7 +23,7 @@ const TIME_CONTROLS: [&str; 6] = ["60+0", "180+2", "600+5", "5400+30", "1/259200
 ///
 /// Most are of Chess960. Among them are standard games, double Fischer random chess, other variants, and tags that are
 /// missing, unusual or wrong. Sites are `https://example.org/N`, where `N` numbers the games from 0.
-pub(crate) fn write(out: &mut impl Write, games: u64, plies: u64, seed: u64) -> io::Result<()> {
+pub(crate) fn write(out: &mut impl io::Write, games: u64, plies: u64, seed: u64) -> io::Result<()> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     for game in 0..games {
         write_game(out, game, plies, &mut random)?;
@@ -31,7 +31,7 @@ pub(crate) fn write(out: &mut impl Write, games: u64, plies: u64, seed: u64) -> 
     Ok(())
 }
 
-fn write_game(out: &mut impl Write, game: u64, plies: u64, random: &mut Xoshiro256PlusPlus) -> io::Result<()> {
+fn write_game(out: &mut impl io::Write, game: u64, plies: u64, random: &mut Xoshiro256PlusPlus) -> io::Result<()> {
     let event = EVENTS[random.random_range(0..EVENTS.len())];
     // All boards of a round of the tournament start from the same position.
     let round = event.starts_with("Freestyle").then_some(game / 1000);
@@ -84,7 +84,10 @@ fn write_game(out: &mut impl Write, game: u64, plies: u64, random: &mut Xoshiro2
     ];
     tags.extend(result.map(|result| ("Result", result.to_owned())));
     for name in ["WhiteElo", "BlackElo"] {
-        tags.push((name, if random.random_ratio(1, 20) { "?".into() } else { random.random_range(800..2900).to_string() }));
+        tags.push((
+            name,
+            if random.random_ratio(1, 20) { "?".into() } else { random.random_range(800..2900).to_string() },
+        ));
     }
     tags.push(("TimeControl", TIME_CONTROLS[random.random_range(0..TIME_CONTROLS.len())].into()));
     tags.extend(variant.map(|variant| ("Variant", variant.to_owned())));
@@ -116,13 +119,14 @@ fn moves(mut board: Board, plies: u64, random: &mut Xoshiro256PlusPlus) -> (Stri
         let chosen = legal[random.random_range(0..legal.len())];
         let number = ply / 2 + 1;
         if ply % 2 == 0 {
-            text += &format!("{number}. ");
+            write!(text, "{number}. ").expect("a String takes everything");
         } else if clocks {
-            text += &format!("{number}... ");
+            write!(text, "{number}... ").expect("a String takes everything");
         }
-        text += &format!("{} ", display_san_move(&board, chosen));
+        write!(text, "{} ", display_san_move(&board, chosen)).expect("a String takes everything");
         if clocks {
-            text += &format!("{{ [%clk 0:{:02}:{:02}] }} ", random.random_range(0..5), random.random_range(0..60));
+            write!(text, "{{ [%clk 0:{:02}:{:02}] }} ", random.random_range(0..5), random.random_range(0..60))
+                .expect("a String takes everything");
         }
         board.play(chosen);
     }

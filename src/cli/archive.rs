@@ -101,8 +101,8 @@ enum VariantArgument {
 }
 
 impl FilterArguments {
-    pub(super) fn filter(self) -> Filter {
-        let variants = self.variant.into_iter().map(|variant| match variant {
+    pub(super) fn filter(&self) -> Filter {
+        let variants = self.variant.iter().map(|variant| match variant {
             VariantArgument::Chess960 => Variant::Chess960,
             VariantArgument::Standard => Variant::Standard,
             VariantArgument::Double => Variant::Double,
@@ -113,7 +113,7 @@ impl FilterArguments {
             until: self.until,
             min_rating: self.min_rating,
             max_rating: self.max_rating,
-            time_controls: self.time_control,
+            time_controls: self.time_control.clone(),
         }
     }
 }

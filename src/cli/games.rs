@@ -37,7 +37,8 @@ impl Arguments {
         let mut verdict = Verdict::Fine;
         let mut ends_in_blank_line = true;
         for source in sources(&self.files)? {
-            let failed = |error: io::Error| Failure::Io(io::Error::new(error.kind(), format!("cannot read {source}: {error}")));
+            let failed =
+                |error: io::Error| Failure::Io(io::Error::new(error.kind(), format!("cannot read {source}: {error}")));
             let mut write_error = None;
             let input = source.open().and_then(decode).map_err(failed)?;
             let read = read_games_with_text(input, |game, text| {
@@ -52,8 +53,8 @@ impl Arguments {
                         return Ok(());
                     }
                 };
-                let is_wanted = positions.is_empty()
-                    || matches!(start, Start::Position(position) if positions.contains(&position));
+                let is_wanted =
+                    positions.is_empty() || matches!(start, Start::Position(position) if positions.contains(&position));
                 if is_wanted && filter.accepts(&game) {
                     // Between the last game of a file and the next one there may be no blank line.
                     let separator: &[u8] = if ends_in_blank_line { b"" } else { b"\n\n" };

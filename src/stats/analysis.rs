@@ -190,7 +190,7 @@ impl Evenness {
 #[must_use]
 pub fn selections(stats: &Stats) -> Vec<u64> {
     let mut drawn: Vec<u64> = stats.positions.iter().map(Counts::games).collect();
-    for (_, round) in stats.rounds.iter().into_iter().flatten() {
+    for (_, round) in stats.rounds.all().into_iter().flatten() {
         if let Some(position) = round.position {
             let drawn = &mut drawn[usize::from(position.scharnagl())];
             *drawn = drawn.saturating_sub(round.games.saturating_sub(1));

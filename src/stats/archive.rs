@@ -29,7 +29,7 @@ use super::{
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A file, which may be [compressed](decode).
+    /// A file, which may be [compressed](super::decode()).
     File(PathBuf),
     /// Standard input, which may be compressed too.
     StandardInput,
@@ -64,7 +64,7 @@ impl Source {
     }
 }
 
-/// How far a [count](count) is, and the way to stop it.
+/// How far a [`count`] is, and the way to stop it.
 ///
 /// ```
 /// use chess960::stats::archive::Progress;
@@ -194,7 +194,8 @@ pub fn count(sources: &[Source], filter: &Filter, progress: &Arc<Progress>) -> R
     let workers = processors.min(work.len());
     let shared = Arc::new((sources.to_vec(), work, AtomicUsize::new(0)));
     for _ in 0..workers {
-        let (shared, done, filter, progress) = (Arc::clone(&shared), done.clone(), filter.clone(), Arc::clone(progress));
+        let (shared, done, filter, progress) =
+            (Arc::clone(&shared), done.clone(), filter.clone(), Arc::clone(progress));
         // Nobody waits for the threads: one may be waiting for input when the count is stopped.
         thread::spawn(move || {
             let (sources, work, next) = &*shared;
@@ -310,7 +311,7 @@ const WAITING: usize = 4;
 
 /// A source, decoded block by block on a thread of its own.
 struct Blocks {
-    blocks: Receiver<io::Result<Vec<u8>>>,
+    filled: Receiver<io::Result<Vec<u8>>>,
     spent: SyncSender<Vec<u8>>,
     block: Vec<u8>,
     used: usize,
@@ -319,16 +320,16 @@ struct Blocks {
 
 impl Blocks {
     fn of(source: Source, progress: Arc<Progress>) -> Blocks {
-        let (filled, blocks) = mpsc::sync_channel(WAITING);
+        let (fill, filled) = mpsc::sync_channel(WAITING);
         let (spent, empty) = mpsc::sync_channel(WAITING + 1);
         let metered = Arc::clone(&progress);
         thread::spawn(move || {
-            if let Err(error) = fill_blocks(&source, metered, &empty, &filled) {
+            if let Err(error) = fill_blocks(&source, metered, &empty, &fill) {
                 // If it is not wanted any more, nor is the error.
-                drop(filled.send(Err(error)));
+                drop(fill.send(Err(error)));
             }
         });
-        Blocks { blocks, spent, block: Vec::new(), used: 0, progress }
+        Blocks { filled, spent, block: Vec::new(), used: 0, progress }
     }
 }
 
@@ -361,7 +362,7 @@ impl Read for Blocks {
             if self.progress.is_stopped() {
                 return Err(io::Error::other("stopped"));
             }
-            self.block = match self.blocks.recv_timeout(Duration::from_millis(100)) {
+            self.block = match self.filled.recv_timeout(Duration::from_millis(100)) {
                 Ok(block) => {
                     drop(self.spent.try_send(std::mem::take(&mut self.block)));
                     self.used = 0;

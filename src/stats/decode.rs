@@ -23,7 +23,7 @@ pub fn decode<'a>(mut input: impl Read + Send + 'a) -> io::Result<Box<dyn Read +
     let input = Cursor::new(first).chain(input);
     match compression {
         None => Ok(Box::new(input)),
-        Some(compression) => compression.decode(BufReader::with_capacity(BUFFER, input)),
+        Some(compression) => decoder(compression, BufReader::with_capacity(BUFFER, input)),
     }
 }
 
@@ -51,23 +51,24 @@ impl Compression {
             _ => None,
         }
     }
+}
 
-    #[cfg(feature = "compression")]
-    fn decode<'a>(self, input: impl BufRead + Send + 'a) -> io::Result<Box<dyn Read + Send + 'a>> {
-        Ok(match self {
-            Compression::Gzip => Box::new(flate2::bufread::MultiGzDecoder::new(input)),
-            Compression::Bzip2 => Box::new(bzip2::bufread::MultiBzDecoder::new(input)),
-            Compression::Zstd => Box::new(zstd::Frames::new(input)),
-        })
-    }
+#[cfg(feature = "compression")]
+#[expect(clippy::unnecessary_wraps, reason = "without the feature it fails")]
+fn decoder<'a>(compression: Compression, input: impl BufRead + Send + 'a) -> io::Result<Box<dyn Read + Send + 'a>> {
+    Ok(match compression {
+        Compression::Gzip => Box::new(flate2::bufread::MultiGzDecoder::new(input)),
+        Compression::Bzip2 => Box::new(bzip2::bufread::MultiBzDecoder::new(input)),
+        Compression::Zstd => Box::new(zstd::Frames::new(input)),
+    })
+}
 
-    #[cfg(not(feature = "compression"))]
-    fn decode<'a>(self, _: impl BufRead + Send + 'a) -> io::Result<Box<dyn Read + Send + 'a>> {
-        Err(io::Error::new(
-            io::ErrorKind::Unsupported,
-            format!("it is compressed ({self:?}), which needs chess960 built with the feature compression"),
-        ))
-    }
+#[cfg(not(feature = "compression"))]
+fn decoder<'a>(compression: Compression, _: impl BufRead + Send + 'a) -> io::Result<Box<dyn Read + Send + 'a>> {
+    Err(io::Error::new(
+        io::ErrorKind::Unsupported,
+        format!("it is compressed ({compression:?}); build chess960 with the feature compression to read it"),
+    ))
 }
 
 #[cfg(feature = "compression")]
@@ -99,7 +100,9 @@ mod zstd {
             while !self.input.fill_buf()?.is_empty() {
                 match self.decoder.reset(&mut self.input) {
                     Ok(()) => return Ok(true),
-                    Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame { length, .. })) => {
+                    Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame {
+                        length, ..
+                    })) => {
                         let skipped = io::copy(&mut self.input.by_ref().take(length.into()), &mut io::sink())?;
                         if skipped < length.into() {
                             return Err(io::ErrorKind::UnexpectedEof.into());

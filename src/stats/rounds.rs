@@ -17,7 +17,7 @@ use super::pgn::{Game, Tag};
 /// let mut stats = Stats::default();
 /// stats.read(pgn.as_bytes(), |error| panic!("{error}"))?;
 /// assert_eq!(stats.of(sp!(0)).games(), 2);
-/// assert_eq!(stats.rounds.iter().unwrap().next().unwrap().1.games, 2);
+/// assert_eq!(stats.rounds.all().unwrap().next().unwrap().1.games, 2);
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ impl Rounds {
     /// let mut rounds = Rounds::default();
     /// rounds.insert("Open", "1", Round { position: Some(sp!(518)), games: 4 });
     /// rounds.insert("Open", "1", Round { position: Some(sp!(0)), games: 1 });
-    /// assert_eq!(rounds.iter().unwrap().next(), Some((("Open", "1"), Round { position: None, games: 5 })));
+    /// assert_eq!(rounds.all().unwrap().next(), Some((("Open", "1"), Round { position: None, games: 5 })));
     /// ```
     pub fn insert(&mut self, event: &str, round: &str, games: Round) {
         let Some(rounds) = &mut self.rounds else { return };
@@ -96,7 +96,7 @@ impl Rounds {
     /// No rounds, because there are more than [`Rounds::MOST`].
     ///
     /// ```
-    /// assert!(chess960::stats::Rounds::too_many().iter().is_none());
+    /// assert!(chess960::stats::Rounds::too_many().all().is_none());
     /// ```
     #[must_use]
     pub const fn too_many() -> Rounds {
@@ -113,7 +113,7 @@ impl Rounds {
     /// assert_eq!(rounds, Rounds::too_many());
     /// ```
     pub fn merge(&mut self, other: &Rounds) {
-        match other.iter() {
+        match other.all() {
             Some(rounds) => rounds.for_each(|((event, round), games)| self.insert(event, round, games)),
             None => *self = Rounds::too_many(),
         }
@@ -122,9 +122,10 @@ impl Rounds {
     /// The rounds with their event and name, in alphabetical order; `None` if there are more than [`Rounds::MOST`].
     ///
     /// ```
-    /// assert_eq!(chess960::stats::Rounds::default().iter().unwrap().next(), None);
+    /// assert_eq!(chess960::stats::Rounds::default().all().unwrap().next(), None);
     /// ```
-    pub fn iter(&self) -> Option<impl Iterator<Item = ((&str, &str), Round)>> {
+    #[must_use]
+    pub fn all(&self) -> Option<impl Iterator<Item = ((&str, &str), Round)>> {
         let rounds = self.rounds.as_ref()?;
         Some(rounds.iter().map(|(name, games)| (name.split_once('\n').unwrap_or((name, "")), *games)))
     }

@@ -34,15 +34,19 @@ impl Variant {
     #[must_use]
     pub fn parse(name: &str) -> Variant {
         // The longest name has 28 letters.
-        let name: String =
-            name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).take(40).collect();
+        let name: String = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).take(40).collect();
         let plain = name.strip_suffix("chess").unwrap_or(&name);
         match plain {
             "" | "standard" | "normal" | "classical" | "classic" | "orthodox" | "western" | "regular"
             | "fromposition" => Variant::Standard,
             "chess960" | "960" | "c960" | "frc" | "fischerandom" | "fischerrandom" | "fisherrandom" | "fisherandom"
             | "fischer" | "fischer960" | "chess9lx" | "9lx" | "freestyle" => Variant::Chess960,
-            "dfrc" | "double960" | "doublefischerandom" | "doublefischerrandom" | "doublechess960" | "chess960double"
+            "dfrc"
+            | "double960"
+            | "doublefischerandom"
+            | "doublefischerrandom"
+            | "doublechess960"
+            | "chess960double"
             | "doublefreestyle" => Variant::Double,
             _ => Variant::Other,
         }

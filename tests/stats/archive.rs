@@ -68,7 +68,9 @@ mod compressed {
         ruzstd::encoding::compress_to_vec(bytes, ruzstd::encoding::CompressionLevel::Fastest)
     }
 
-    const ENCODERS: [(&str, fn(&[u8]) -> Vec<u8>); 3] = [("gz", gzip), ("bz2", bzip2), ("zst", zstd)];
+    type Encoder = fn(&[u8]) -> Vec<u8>;
+
+    const ENCODERS: [(&str, Encoder); 3] = [("gz", gzip), ("bz2", bzip2), ("zst", zstd)];
 
     #[test]
     fn an_archive_counts_the_same_however_it_is_stored() {
@@ -108,7 +110,8 @@ mod compressed {
         }
         // Frames to be skipped, between others and alone.
         let frame = zstd(&pgn);
-        let skipped = [&[0x5A, 0x2A, 0x4D, 0x18, 3, 0, 0, 0, 1, 2, 3], frame.as_slice(), &[0x50, 0x2A, 0x4D, 0x18, 0, 0, 0, 0]];
+        let skipped =
+            [&[0x5A, 0x2A, 0x4D, 0x18, 3, 0, 0, 0, 1, 2, 3], frame.as_slice(), &[0x50, 0x2A, 0x4D, 0x18, 0, 0, 0, 0]];
         assert_eq!(json(&[&write(&folder, "skipped.zst", &skipped.concat())]).out, expected);
     }
 
@@ -130,9 +133,8 @@ mod compressed {
                 assert_eq!(run.code, 2, "{name}: {}", run.errors);
                 let error = run.errors.lines().last().expect("a message");
                 assert!(error.starts_with("error: cannot read ") && error.contains(&name), "{error}");
-                let [found, whole] = [&run.out, &expected.out].map(|out| {
-                    serde_json::from_str::<serde_json::Value>(out).expect("JSON")
-                });
+                let [found, whole] =
+                    [&run.out, &expected.out].map(|out| serde_json::from_str::<serde_json::Value>(out).expect("JSON"));
                 assert_eq!(found["complete"], false);
                 assert!(found["games"].as_u64() >= whole["games"].as_u64());
             }
@@ -183,7 +185,19 @@ fn only_like_counts_are_merged() {
     let filtered = write(
         &folder,
         "filtered.json",
-        json(&["--variant", "chess960", "--since", "2016-02", "--min-rating", "900", "--time-control", "180+2", &games]).out.as_bytes(),
+        json(&[
+            "--variant",
+            "chess960",
+            "--since",
+            "2016-02",
+            "--min-rating",
+            "900",
+            "--time-control",
+            "180+2",
+            &games,
+        ])
+        .out
+        .as_bytes(),
     );
     // What was filtered stays so.
     assert_eq!(json(&["--merge", &filtered]).out, fs::read_to_string(&filtered).expect("a file"));
@@ -207,7 +221,11 @@ fn only_like_counts_are_merged() {
         let changed = write(&folder, "changed.json", text.replacen(from, to, 1).as_bytes());
         let run = run(&["stats", "--merge", &changed], b"");
         assert_eq!((run.code, run.out.as_str()), (1, ""), "{from} {to}");
-        assert!(run.errors.contains("changed.json is not what `chess960 stats --format json` writes"), "{}", run.errors);
+        assert!(
+            run.errors.contains("changed.json is not what `chess960 stats --format json` writes"),
+            "{}",
+            run.errors
+        );
     }
     let missing = run(&["stats", "--merge", "no-such.json"], b"");
     assert_eq!((missing.code, missing.out.as_str()), (2, ""));
@@ -268,7 +286,8 @@ fn games_are_copied_byte_for_byte() {
             break;
         }
     }
-    let positions: Vec<String> = (0..=20).flat_map(|position| ["--position".to_owned(), position.to_string()]).collect();
+    let positions: Vec<String> =
+        (0..=20).flat_map(|position| ["--position".to_owned(), position.to_string()]).collect();
     let together = of(&positions.iter().map(String::as_str).collect::<Vec<_>>());
     assert_eq!(together.len(), taken.len());
     let blitz = of(&["--time-control", "blitz", "--since", "2020"]);
@@ -288,7 +307,8 @@ fn games_are_copied_byte_for_byte() {
 #[test]
 fn large_files_count_the_same_as_streams() {
     let folder = folder("large");
-    let nasty = b"[Event \"a\"]\n\n1. e4 { oh\n\n[Event \"b\"]\r\n\r\n{ \n\n[x \"y\"] }\n[FEN \"x\"]\n% [\n1-0\n\n".to_vec();
+    let nasty =
+        b"[Event \"a\"]\n\n1. e4 { oh\n\n[Event \"b\"]\r\n\r\n{ \n\n[x \"y\"] }\n[FEN \"x\"]\n% [\n1-0\n\n".to_vec();
     let pgn = [archive(400), nasty].concat();
     let large = pgn.repeat((40 << 20) / pgn.len());
     let file = write(&folder, "large.pgn", &large);

@@ -1,5 +1,4 @@
 //! Which games count where.
-#![expect(clippy::format_push_string, reason = "a few thousand small texts")]
 
 use serde_json::json;
 
@@ -114,8 +113,22 @@ fn what_has_no_position_is_counted_apart() {
 fn variants_are_known_by_the_names_in_use() {
     let own = fen("BBQNNRKR", "BBQNNRKR");
     for name in [
-        "Chess960", "chess 960", "Chess 960", "chess960", "CHESS960", "Fischerandom", "fischerandom", "fischerrandom",
-        "Fischer Random", "FischerRandom Chess", "Fisher Random", "Freestyle", "Freestyle Chess", "FRC", "frc", "Chess9LX",
+        "Chess960",
+        "chess 960",
+        "Chess 960",
+        "chess960",
+        "CHESS960",
+        "Fischerandom",
+        "fischerandom",
+        "fischerrandom",
+        "Fischer Random",
+        "FischerRandom Chess",
+        "Fisher Random",
+        "Freestyle",
+        "Freestyle Chess",
+        "FRC",
+        "frc",
+        "Chess9LX",
         "960",
     ] {
         assert_eq!(kind(&format!("[Variant \"{name}\"]\n[FEN \"{own}\"]")).0, "0", "{name}");
@@ -127,7 +140,8 @@ fn variants_are_known_by_the_names_in_use() {
     for name in ["DFRC", "Double Fischer Random", "double chess960"] {
         assert_eq!(kind(&format!("[Variant \"{name}\"]\n[FEN \"{own}\"]")).0, "double_fischer_random", "{name}");
     }
-    let pgn = ["Atomic", "atomic", "Horde", "Chess960", "\u{1b}[31m"].map(|name| format!("[Variant \"{name}\"]\n\n*\n\n"));
+    let pgn =
+        ["Atomic", "atomic", "Horde", "Chess960", "\u{1b}[31m"].map(|name| format!("[Variant \"{name}\"]\n\n*\n\n"));
     let (json, ..) = stats(pgn.concat().as_bytes());
     assert_eq!(
         json["variants"],
@@ -161,13 +175,33 @@ fn results_are_read_as_they_are_written() {
         (&[("0-1", "0-1"), ("0:1", "1. e4")], "black"),
         (&[("1/2-1/2", "1/2-1/2"), ("1/2", "1. e4 1/2-1/2"), ("½-½", "1/2"), ("½", "½-½")], "draws"),
         // From the moves, where the tag is missing or does not tell.
-        (&[("none", "1. e4 e5 1-0"), ("*", "1. e4 1-0"), ("?", "1. e4 {[%clk 1]} 1-0 "), ("", "1-0 {resigns}")], "white"),
-        (&[("*", "1. e4 0-1 ; a comment"), ("none", "1. e4\n2. d4\n0-1\n% 1-0"), ("none", "1. e4 (1. d4)0-1")], "black"),
+        (
+            &[("none", "1. e4 e5 1-0"), ("*", "1. e4 1-0"), ("?", "1. e4 {[%clk 1]} 1-0 "), ("", "1-0 {resigns}")],
+            "white",
+        ),
+        (
+            &[("*", "1. e4 0-1 ; a comment"), ("none", "1. e4\n2. d4\n0-1\n% 1-0"), ("none", "1. e4 (1. d4)0-1")],
+            "black",
+        ),
         (&[("*", "1. e4 1/2-1/2"), ("none", "1. e4 1/2"), ("*", "1. e4 ½-½")], "draws"),
-        (&[("*", "1. e4 *"), ("none", "1. e4"), ("*", "1. e4 {1-0}"), ("none", "1. e4 ; 1-0"), ("*", "0-0"), ("*", "e41-0")], "unfinished"),
+        (
+            &[
+                ("*", "1. e4 *"),
+                ("none", "1. e4"),
+                ("*", "1. e4 {1-0}"),
+                ("none", "1. e4 ; 1-0"),
+                ("*", "0-0"),
+                ("*", "e41-0"),
+            ],
+            "unfinished",
+        ),
     ] {
         let (row, contradictions, errors, code) = results(results_of);
-        assert_eq!((row["games"].as_u64(), &row[expected]), (Some(results_of.len() as u64), &json!(results_of.len())), "{results_of:?}");
+        assert_eq!(
+            (row["games"].as_u64(), &row[expected]),
+            (Some(results_of.len() as u64), &json!(results_of.len())),
+            "{results_of:?}"
+        );
         assert_eq!((contradictions.as_u64(), errors.as_str(), code), (Some(0), "", 0), "{results_of:?}");
     }
     let latin1 = b"[Result \"\xBD-\xBD\"]\n\n*\n\n[Event \"b\"]\n\n1. e4 \xBD-\xBD\n";
@@ -226,8 +260,14 @@ fn taken(options: &[&str], pgn: &str) -> u64 {
 fn filters_take_games_by_their_tags() {
     let games = |tags: &[&str]| tags.iter().map(|tags| format!("[Event \"x\"]\n{tags}\n\n*\n\n")).collect::<String>();
 
-    let variants =
-        games(&["", "[Variant \"Standard\"]", "[Variant \"chess 960\"]", "[Variant \"FRC\"]", "[Variant \"DFRC\"]", "[Variant \"Horde\"]"]);
+    let variants = games(&[
+        "",
+        "[Variant \"Standard\"]",
+        "[Variant \"chess 960\"]",
+        "[Variant \"FRC\"]",
+        "[Variant \"DFRC\"]",
+        "[Variant \"Horde\"]",
+    ]);
     assert_eq!(taken(&["--variant", "chess960"], &variants), 2);
     assert_eq!(taken(&["--variant", "standard"], &variants), 1);
     assert_eq!(taken(&["--variant", "double", "--variant", "chess960"], &variants), 3);

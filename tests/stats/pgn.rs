@@ -25,7 +25,8 @@ fn told(pgn: &[u8]) -> Vec<(String, String, String, Option<PgnErrorKind>)> {
 #[test]
 fn pgn_is_taken_as_it_is_met() {
     let plain = "[Event \"a\"]\n[FEN \"f\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n[Event \"b\"]\n[Result \"0-1\"]\n\n0-1\n";
-    let results = |pgn: &[u8]| -> Vec<_> { told(pgn).into_iter().map(|(_, fen, result, error)| (fen, result, error)).collect() };
+    let results =
+        |pgn: &[u8]| -> Vec<_> { told(pgn).into_iter().map(|(_, fen, result, error)| (fen, result, error)).collect() };
     let expected = results(plain.as_bytes());
     assert_eq!(expected, [("f".to_owned(), "1-0".to_owned(), None), ("none".to_owned(), "0-1".to_owned(), None)]);
     for pgn in [
@@ -40,7 +41,8 @@ fn pgn_is_taken_as_it_is_met() {
         plain.replace("\"]\n[", "\"] ["),
         plain.replace("\"]\n[", "\"]["),
         plain.replace('[', "  [ ").replace(" \"", "\t  \"").replace("\"]", "\"  ]"),
-        plain.replace("1. e4", "1. e4 { a comment\n[FEN \"g\"]\n[Event \"in it\"]\n} e5 ; [Result \"*\"] {\n% {\n2. f4"),
+        plain
+            .replace("1. e4", "1. e4 { a comment\n[FEN \"g\"]\n[Event \"in it\"]\n} e5 ; [Result \"*\"] {\n% {\n2. f4"),
         plain.replace("1. e4", "1. e4 { a comment\n\n[FEN \"g\"]\n[Event \"after a blank line\"]\n\n} e5"),
         plain.replace("[FEN", "% an [Event \"escaped\"]\n; a [Result \"remark\"]\n[FEN"),
         plain.replace("\"a\"", "\"the \"big\" one\""),
@@ -88,7 +90,11 @@ fn results_at_the_end_of_long_moves_are_found() {
 #[test]
 fn a_comment_that_never_ends_costs_one_game() {
     // The next game begins with whatever tag.
-    for first in ["[Event \"b\"]\n[Result \"1-0\"]", "[Site \"?\"]\n[Event \"b\"]\n[Result \"1-0\"]", "[ Result \"1-0\"]\n[Event \"b\"]"] {
+    for first in [
+        "[Event \"b\"]\n[Result \"1-0\"]",
+        "[Site \"?\"]\n[Event \"b\"]\n[Result \"1-0\"]",
+        "[ Result \"1-0\"]\n[Event \"b\"]",
+    ] {
         for line_end in ["\n", "\r\n", "\r"] {
             for last in ["1-0 {good}\n", "1-0\n", ""] {
                 let pgn = format!("[Event \"a\"]\n\n1. e4\n{{ oh\n\n{first}\n\n{last}").replace('\n', line_end);
@@ -96,7 +102,11 @@ fn a_comment_that_never_ends_costs_one_game() {
                 assert_eq!(games.len(), 2, "{pgn}");
                 let error = games[0].error.as_ref().expect("an error");
                 assert_eq!((error.line, &error.kind), (4, &PgnErrorKind::UnclosedComment));
-                assert_eq!((games[1].line, games[1].tag(Tag::Event).as_deref(), &games[1].error), (6, Some("b"), &None), "{pgn}");
+                assert_eq!(
+                    (games[1].line, games[1].tag(Tag::Event).as_deref(), &games[1].error),
+                    (6, Some("b"), &None),
+                    "{pgn}"
+                );
                 assert_eq!(games[1].tag(Tag::Result).as_deref(), Some("1-0"));
             }
         }
@@ -111,7 +121,9 @@ fn a_comment_that_never_ends_costs_one_game() {
 fn games_of_tags_alone_are_told_apart() {
     let export = "[White \"a\"]\n[Black \"b\"]\n[Result \"1-0\"]\n\n[White \"c\"]\n[Black \"d\"]\n[Result \"0-1\"]\n";
     for line_end in ["\n", "\r\n", "\r"] {
-        for pgn in [export.to_owned(), export.replace("\n\n", "\n\n\n"), format!("\n{export}"), export.replace("\n\n", "\n")] {
+        for pgn in
+            [export.to_owned(), export.replace("\n\n", "\n\n\n"), format!("\n{export}"), export.replace("\n\n", "\n")]
+        {
             let pgn = pgn.replace('\n', line_end);
             let games = games(pgn.as_bytes());
             let value = |game: &Game, tag| game.tag(tag).map(Cow::into_owned).unwrap_or_default();
@@ -125,7 +137,10 @@ fn games_of_tags_alone_are_told_apart() {
     let pgn = "[Event \"a\"]\n\n[FEN \"f\"]\n[Event \"b\"]\n";
     assert_eq!(
         told(pgn.as_bytes()),
-        [("a".to_owned(), "none".to_owned(), "none".to_owned(), None), ("b".to_owned(), "f".to_owned(), "none".to_owned(), None)]
+        [
+            ("a".to_owned(), "none".to_owned(), "none".to_owned(), None),
+            ("b".to_owned(), "f".to_owned(), "none".to_owned(), None)
+        ]
     );
 }
 
@@ -151,7 +166,9 @@ fn errors_name_the_line_and_cost_one_game() {
 
 #[test]
 fn brackets_in_moves_are_no_games() {
-    for moves in ["1. e4 [ e5", "1. e4\n[12. e4] e5", "1. e4 [%clk 1]\n[%clk 2] e5", "[", "1. e4 [Event", "1. e4\n[Event x] e5"] {
+    for moves in
+        ["1. e4 [ e5", "1. e4\n[12. e4] e5", "1. e4 [%clk 1]\n[%clk 2] e5", "[", "1. e4 [Event", "1. e4\n[Event x] e5"]
+    {
         let pgn = format!("[Event \"a\"]\n\n{moves} 1-0\n\n[Event \"b\"]\n");
         assert_eq!(told(pgn.as_bytes()).len(), 2, "{pgn}");
     }
@@ -185,7 +202,9 @@ fn texts_of_games_are_those_of_the_input() {
     let mut pgn = b"\n% a remark\n".to_vec();
     let before = pgn.len();
     crate::generator::write(&mut pgn, 50, 20, 3).expect("a Vec takes everything");
-    pgn.extend_from_slice(b"[Event \"a\"]\n\n[FEN \"f\"]\n[Event \"b\"]\n\n[Site \"x\"]\n\n1. e4 { oh\n\n[Event \"c\"]");
+    pgn.extend_from_slice(
+        b"[Event \"a\"]\n\n[FEN \"f\"]\n[Event \"b\"]\n\n[Site \"x\"]\n\n1. e4 { oh\n\n[Event \"c\"]",
+    );
     let mut texts = Vec::new();
     let mut with_text = Vec::new();
     read_games_with_text(&*pgn, |game, text| {

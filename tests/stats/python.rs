@@ -80,14 +80,22 @@ fn python_chess_counts_the_same_games() {
 fn numbered_games(random: &mut Xoshiro256PlusPlus) -> Vec<u8> {
     let mut pgn = String::new();
     for game in 0..random.random_range(2..8) {
-        let mut tags = vec![format!("[Site \"s{game}\"]"), format!("[Date \"d{game}\"]"), format!("[White \"w{game}\"]")];
+        let mut tags =
+            vec![format!("[Site \"s{game}\"]"), format!("[Date \"d{game}\"]"), format!("[White \"w{game}\"]")];
         if random.random_bool(0.5) {
             tags.insert(0, format!("[Event \"e{game}\"]"));
         }
         if random.random_bool(0.5) {
             tags.push("[Result \"1-0\"]".to_owned());
         }
-        let moves = ["1. e4 e5", "1. e4 { a } e5 {b}", "1. e4 {two\nlines} (1. d4) e5", "1. e4 ; rest\n1... e5", "", "1. e4\n% x\n"];
+        let moves = [
+            "1. e4 e5",
+            "1. e4 { a } e5 {b}",
+            "1. e4 {two\nlines} (1. d4) e5",
+            "1. e4 ; rest\n1... e5",
+            "",
+            "1. e4\n% x\n",
+        ];
         pgn += &format!("{}\n\n", tags.join("\n"));
         pgn += &format!("{} 1-0\n\n", moves[random.random_range(0..moves.len())]);
     }
@@ -172,7 +180,8 @@ fn no_game_is_lost_that_python_chess_finds() {
             // One of its tags makes the game known. Where two tags stand on a line, python-chess takes them for one, whose value
             // begins with that of the first.
             let same = |ours: &String, value: &String| ours == value.trim() || value.starts_with(&format!("{ours}\"]"));
-            let is_found = ours.iter().any(|values| values.iter().any(|ours| game.iter().any(|value| same(ours, value))));
+            let is_found =
+                ours.iter().any(|values| values.iter().any(|ours| game.iter().any(|value| same(ours, value))));
             assert!(is_found, "{game:?} is lost in\n{}\n{ours:?}", String::from_utf8_lossy(text));
         }
     }

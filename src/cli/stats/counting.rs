@@ -35,7 +35,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 const TICK: Duration = Duration::from_millis(100);
 
 /// Counts the games of the sources.
-pub(super) fn count(sources: Vec<Source>, filter: &Filter) -> Result<Counted, Failure> {
+pub(super) fn count(sources: &[Source], filter: &Filter) -> Result<Counted, Failure> {
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);
     ctrlc::set_handler(move || {
@@ -46,9 +46,9 @@ pub(super) fn count(sources: Vec<Source>, filter: &Filter) -> Result<Counted, Fa
     })
     .map_err(|error| Failure::Io(io::Error::other(error)))?;
 
-    let mut watch = Watch::new(&sources);
+    let mut watch = Watch::new(sources);
     let mut counted = Counted { stats: Stats::new(filter.clone()), complete: true, failure: None };
-    let parts = count_sources(&sources, filter, &progress);
+    let parts = count_sources(sources, filter, &progress);
     let mut errors = Errors::default();
     // Errors are told in the order of the sources, whichever is done first.
     let mut early = BTreeMap::new();

@@ -109,7 +109,7 @@ impl Document {
         let [score, score_low, score_high] = score_fields(Score::of(&stats.total()));
         let evenness = Evenness::of(stats);
         let variants = stats.other_variants.iter();
-        let rounds = stats.rounds.iter().map(|rounds| {
+        let rounds = stats.rounds.all().map(|rounds| {
             rounds.map(|((event, round), games)| RoundRow {
                 event: event.to_owned(),
                 round: round.to_owned(),
@@ -130,7 +130,10 @@ impl Document {
                 degrees_of_freedom: Evenness::DEGREES_OF_FREEDOM,
                 p_value: evenness.p_value,
             },
-            apart: Apart::ALL.into_iter().map(|apart| (apart.id().to_owned(), ApartRow::of(stats.apart(apart)))).collect(),
+            apart: Apart::ALL
+                .into_iter()
+                .map(|apart| (apart.id().to_owned(), ApartRow::of(stats.apart(apart))))
+                .collect(),
             contradictions: stats.contradictions,
             variants: variants.map(|(variant, games)| VariantRow { variant: variant.to_owned(), games }).collect(),
             positions: rows.iter().map(PositionRow::of).collect(),
@@ -148,7 +151,8 @@ impl Document {
             if !std::mem::take(&mut missing[index]) {
                 return Err(format!("position {index} stands there twice"));
             }
-            stats.positions[index] = Counts { white: row.white, draws: row.draws, black: row.black, unfinished: row.unfinished };
+            stats.positions[index] =
+                Counts { white: row.white, draws: row.draws, black: row.black, unfinished: row.unfinished };
         }
         if let Some(index) = missing.iter().position(|missing| *missing) {
             return Err(format!("position {index} is missing"));
@@ -231,9 +235,8 @@ impl FilterFields {
     }
 
     fn filter(self) -> Result<Filter, String> {
-        let date = |date: Option<String>| {
-            date.map(|date| date.parse::<Date>().map_err(|error| error.to_string())).transpose()
-        };
+        let date =
+            |date: Option<String>| date.map(|date| date.parse::<Date>().map_err(|error| error.to_string())).transpose();
         let variants = self.variants.iter().map(|name| {
             let known = VARIANTS.into_iter().find(|variant| variant_name(*variant) == name);
             known.ok_or_else(|| "the filter names an unknown variant".to_owned())

@@ -108,9 +108,9 @@ fn headings() -> Group {
 }
 
 fn describe(row: &Row, score: Score) -> String {
-    let interval = score.interval.map_or_else(String::new, |[low, high]| {
-        format!(" (95%: {:.1} to {:.1}%)", 100.0 * low, 100.0 * high)
-    });
+    let interval = score
+        .interval
+        .map_or_else(String::new, |[low, high]| format!(" (95%: {:.1} to {:.1}%)", 100.0 * low, 100.0 * high));
     let position = row.position;
     let (number, mean, games) = (position.scharnagl(), 100.0 * score.mean, row.counts.games());
     format!("SP {number} {position}: {mean:.1}%{interval}, {games} games")
@@ -147,8 +147,9 @@ impl Scale {
         for step in 0..STEPS {
             let share = f64::from(step) / f64::from(STEPS - 1) * 2.0 - 1.0;
             let cell = Rectangle::new().set("x", LEFT + f64::from(step) * STEP).set("y", y);
-            legend = legend
-                .add(cell.set("width", STEP).set("height", 18.0).set("fill", self.colour(self.mean + share * self.reach)));
+            legend = legend.add(
+                cell.set("width", STEP).set("height", 18.0).set("fill", self.colour(self.mean + share * self.reach)),
+            );
         }
         for (share, place, sign) in [(-1.0, 0.0, "≤ "), (0.0, 0.5, ""), (1.0, 1.0, "≥ ")] {
             let x = LEFT + place * f64::from(STEPS) * STEP;

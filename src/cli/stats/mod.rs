@@ -48,9 +48,6 @@ pub(super) struct Arguments {
     #[arg(long, requires = "files")]
     merge: bool,
 
-    #[command(flatten)]
-    filter: FilterArguments,
-
     /// What comes out
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
@@ -66,6 +63,9 @@ pub(super) struct Arguments {
     /// Sort the other way around
     #[arg(long)]
     reverse: bool,
+
+    #[command(flatten)]
+    filter: FilterArguments,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -99,27 +99,42 @@ impl Arguments {
         let counted = if self.merge {
             counting::merge(&self.files, &self.filter.filter())?
         } else {
-            counting::count(sources(&self.files)?, &self.filter.filter())?
+            counting::count(&sources(&self.files)?, &self.filter.filter())?
         };
         let stats = &counted.stats;
         if stats.games() == 0 {
             say("there is no game in the input: no tag such as [Event \"...\"]");
         }
+        let fine =
+            counted.complete && stats.games() > 0 && stats.apart(Apart::Broken).games() + stats.contradictions == 0;
+        let verdict = if fine { Verdict::Fine } else { Verdict::Found };
+        match (self.write(&counted, out), counted.failure) {
+            // A pipe that was closed hides nothing that was found.
+            (Err(Failure::Io(error)), failure) if error.kind() == io::ErrorKind::BrokenPipe => {
+                failure.map_or(Ok(verdict), Err)
+            }
+            (Err(failure), _) | (Ok(()), Some(failure)) => Err(failure),
+            (Ok(()), None) => Ok(verdict),
+        }
+    }
+
+    fn write(&self, counted: &Counted, out: &mut dyn Write) -> Result<(), Failure> {
+        let stats = &counted.stats;
         let mut rows = rows(stats, self.min_games);
         rows.sort_by(|a, b| if self.reverse { self.sort.compare(b, a) } else { self.sort.compare(a, b) });
         match self.format {
             Format::Text => {
                 rows.retain(|row| row.has_games(self.min_games.max(1)));
                 table::write(&rows, out)?;
-                table::write_summary(&counted, self.min_games, out)?;
+                table::write_summary(counted, self.min_games, out)?;
             }
             Format::Csv => {
                 rows.retain(|row| row.has_games(self.min_games));
                 document::write_csv(&rows, out)?;
-                table::write_summary(&counted, self.min_games, &mut io::stderr().lock())?;
+                table::write_summary(counted, self.min_games, &mut io::stderr().lock())?;
             }
             Format::Json => {
-                serde_json::to_writer_pretty(&mut *out, &Document::of(&counted, &rows))?;
+                serde_json::to_writer_pretty(&mut *out, &Document::of(counted, &rows))?;
                 writeln!(out)?;
             }
             Format::Svg => {
@@ -127,12 +142,7 @@ impl Arguments {
                 writeln!(out, "{}", map::draw(stats, &rows))?;
             }
         }
-        if let Some(failure) = counted.failure {
-            out.flush()?;
-            return Err(failure);
-        }
-        let fine = stats.apart(Apart::Broken).games() + stats.contradictions == 0 && stats.games() > 0 && counted.complete;
-        Ok(if fine { Verdict::Fine } else { Verdict::Found })
+        Ok(out.flush()?)
     }
 }
 

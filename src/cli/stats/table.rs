@@ -73,7 +73,13 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
     line("contradictory results", stats.contradictions, String::new())?;
 
     if let Some(score) = Score::of(&total) {
-        writeln!(out, "\nWhite scores {} ({}) in {} finished games.", percent(score.mean), interval(Some(score)), total.finished())?;
+        writeln!(
+            out,
+            "\nWhite scores {} ({}) in {} finished games.",
+            percent(score.mean),
+            interval(Some(score)),
+            total.finished()
+        )?;
         let rows = super::rows(stats, min_games);
         let looked_at = rows.iter().filter(|row| row.difference.is_some()).count();
         let differing = rows.iter().filter(|row| row.differs()).count();
@@ -95,7 +101,7 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
             }
             None => writeln!(out, "Positions drawn {selections} times: too few to tell whether evenly.")?,
         }
-        if stats.rounds.iter().is_none() {
+        if stats.rounds.all().is_none() {
             writeln!(out, "There are too many rounds to tell which share a position: each game counts as a draw.")?;
         }
     }

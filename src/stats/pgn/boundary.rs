@@ -63,9 +63,32 @@ mod tests {
     }
 
     const PIECES: [&str; 26] = [
-        "[", "]", "\"", "{", "}", ";", "%", "\n", "\n", "\r\n", "\n\n", " ", "\u{FEFF}", "e4", "1-0", "[Event \"a\"]\n",
-        "[White \"w\"]\n", "[FEN \"f\"]", "[Result \"x", "{[%clk 1]}", "1. e4 e5 1-0\n\n", "\n\n[Event \"b\"]\n\n1. e4 {x} *\n\n",
-        "\n\n1. e4 *\n\n", "\n\n[Site \"s\"]\n[Event \"c\"]\n\n", "\r\n\r\n1. d4\r\n\r\n", "{ oh\n\n",
+        "[",
+        "]",
+        "\"",
+        "{",
+        "}",
+        ";",
+        "%",
+        "\n",
+        "\n",
+        "\r\n",
+        "\n\n",
+        " ",
+        "\u{FEFF}",
+        "e4",
+        "1-0",
+        "[Event \"a\"]\n",
+        "[White \"w\"]\n",
+        "[FEN \"f\"]",
+        "[Result \"x",
+        "{[%clk 1]}",
+        "1. e4 e5 1-0\n\n",
+        "\n\n[Event \"b\"]\n\n1. e4 {x} *\n\n",
+        "\n\n1. e4 *\n\n",
+        "\n\n[Site \"s\"]\n[Event \"c\"]\n\n",
+        "\r\n\r\n1. d4\r\n\r\n",
+        "{ oh\n\n",
     ];
 
     proptest! {

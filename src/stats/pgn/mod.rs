@@ -17,9 +17,9 @@ mod reader;
 mod syntax;
 mod window;
 
-pub(super) use self::{reader::read_part, syntax::LOOKAHEAD};
 pub use self::{
     error::{PgnError, PgnErrorKind},
     game::{Game, Outcome, Tag},
     reader::{read_games, read_games_with_text},
 };
+pub(super) use self::{reader::read_part, syntax::LOOKAHEAD};

@@ -3,7 +3,10 @@ use std::io::{self, Read};
 use super::{
     Game, PgnErrorKind,
     assembler::Assembler,
-    syntax::{BYTE_ORDER_MARK, Bracketed, LOOKAHEAD, closing_brace, ends_in_blank_line, ends_in_line_end, is_tag, line_end, line_start},
+    syntax::{
+        BYTE_ORDER_MARK, Bracketed, LOOKAHEAD, closing_brace, ends_in_blank_line, ends_in_line_end, is_tag, line_end,
+        line_start,
+    },
     window::Window,
 };
 
@@ -115,18 +118,15 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
                 let begins_line =
                     before.is_some_and(|before| before.trim_ascii().is_empty() || before == BYTE_ORDER_MARK);
                 let follows_tag = self.after_tag && text[..at].trim_ascii().is_empty();
-                match begins.filter(|_| before.is_some_and(|before| before.starts_with(b"%"))) {
-                    Some(begins) => {
-                        self.pass_moves(begins);
-                        self.pass_line()?;
-                    }
-                    None => {
-                        self.pass_moves(at);
-                        match byte {
-                            b'{' => self.comment()?,
-                            b';' => self.pass_line()?,
-                            _ => self.bracket(begins_line || follows_tag)?,
-                        }
+                if let Some(begins) = begins.filter(|_| before.is_some_and(|before| before.starts_with(b"%"))) {
+                    self.pass_moves(begins);
+                    self.pass_line()?;
+                } else {
+                    self.pass_moves(at);
+                    match byte {
+                        b'{' => self.comment()?,
+                        b';' => self.pass_line()?,
+                        _ => self.bracket(begins_line || follows_tag)?,
                     }
                 }
                 searched = 0;
@@ -246,19 +246,17 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
                     let text = self.window.text();
                     searched = 1;
                     if is_tag(text) {
-                        match closing_brace(text) {
-                            Some(brace) => searched = brace,
-                            None => {
-                                self.games.error(begins, PgnErrorKind::UnclosedComment);
-                                if after_blank {
-                                    self.games.blank(b"\n", true);
-                                } else {
-                                    self.games.resume_tags();
-                                }
-                                self.at_line_start = true;
-                                return Ok(());
+                        let Some(brace) = closing_brace(text) else {
+                            self.games.error(begins, PgnErrorKind::UnclosedComment);
+                            if after_blank {
+                                self.games.blank(b"\n", true);
+                            } else {
+                                self.games.resume_tags();
                             }
-                        }
+                            self.at_line_start = true;
+                            return Ok(());
+                        };
+                        searched = brace;
                     }
                 }
                 Some(at) => searched = at + 1,
@@ -292,7 +290,8 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
                     self.pass(length);
                     (self.at_line_start, self.after_tag) = (false, true);
                     // Most tags are followed by another one on the next line.
-                    let line_end = [b"\n[".as_slice(), b"\r\n["].into_iter().find(|end| self.window.text().starts_with(end));
+                    let line_end =
+                        [b"\n[".as_slice(), b"\r\n["].into_iter().find(|end| self.window.text().starts_with(end));
                     let Some(line_end) = line_end else { return Ok(()) };
                     self.pass(line_end.len() - 1);
                     may_begin_tag = true;

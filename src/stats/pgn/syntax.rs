@@ -20,8 +20,7 @@ impl<'a> Bracketed<'a> {
     pub(super) fn read(line: &'a [u8]) -> Bracketed<'a> {
         let text = line[1..].trim_ascii_start();
         // The characters that the PGN standard allows in a symbol.
-        let length =
-            text.iter().take_while(|byte| byte.is_ascii_alphanumeric() || b"_+#=:-".contains(byte)).count();
+        let length = text.iter().take_while(|byte| byte.is_ascii_alphanumeric() || b"_+#=:-".contains(byte)).count();
         let (name, rest) = text.split_at(length);
         if !name.first().is_some_and(u8::is_ascii_alphanumeric) {
             return Bracketed::Unnamed;
