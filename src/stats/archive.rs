@@ -129,13 +129,13 @@ pub struct Part {
     pub source: usize,
     /// Its games.
     pub stats: Stats,
-    /// What is wrong with them: the first [`Part::MOST_ERRORS`]. Lines are numbered from the beginning of the part.
+    /// The first [`Part::MOST_ERRORS`] errors in them. Lines are numbered from the beginning of the part.
     pub errors: Vec<PgnError>,
     /// The number of all errors.
     pub error_count: u64,
     /// How many lines it has.
     pub lines: u64,
-    /// What kept the rest of the source from being read, if anything.
+    /// The error that kept the rest of the source from being read, if any.
     pub failure: Option<io::Error>,
 }
 
@@ -211,7 +211,7 @@ pub fn count(sources: &[Source], filter: &Filter, progress: &Arc<Progress>) -> R
     parts
 }
 
-/// What one thread does at a time.
+/// The work that one thread does at a time.
 struct Work {
     source: usize,
     /// Which segment of it, if it is read in segments.
@@ -222,7 +222,7 @@ impl Work {
     /// The work that a source makes.
     fn of(number: usize, source: &Source) -> Vec<Work> {
         let segments = match source {
-            // What cannot be read is told when it is its turn.
+            // A file that cannot be read is reported in its turn.
             Source::File(path) => segments(path).unwrap_or_default(),
             Source::StandardInput => None,
         };

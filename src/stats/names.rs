@@ -24,7 +24,7 @@ impl Names {
     /// ```
     pub const MOST: usize = 1000;
 
-    /// A longer name is cut after so many characters.
+    /// The length in characters at which a longer name is cut.
     const LONGEST: usize = 60;
 
     /// Counts a name.

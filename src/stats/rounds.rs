@@ -56,7 +56,7 @@ impl Rounds {
     /// ```
     pub const MOST: usize = 20_000;
 
-    /// Longer names are cut after so many characters.
+    /// The length in characters at which longer names are cut.
     const LONGEST: usize = 100;
 
     pub(super) fn add(&mut self, game: &Game, position: StartPosition) {

@@ -1,4 +1,4 @@
-//! What the counts show: scores, differences, evenness, the map.
+//! The answers that follow from the counts: scores, differences, evenness, the map.
 #![expect(clippy::cast_precision_loss, reason = "there are few games")]
 
 use chess960::{
@@ -55,7 +55,7 @@ fn the_interval_comes_from_three_outcomes() {
     assert_eq!((alike.mean, alike.interval), (0.5, None));
 }
 
-/// Everyone's own count of how often an interval covers the truth: by simulation, of games that White wins, draws and loses with
+/// By simulation: how often the interval covers the true score of games that White wins, draws and loses with
 /// probabilities 0.35, 0.35 and 0.3.
 #[test]
 fn the_interval_covers_the_true_score_as_often_as_it_says() {

@@ -199,7 +199,7 @@ fn only_like_counts_are_merged() {
         .out
         .as_bytes(),
     );
-    // What was filtered stays so.
+    // Filtered counts stay filtered.
     assert_eq!(json(&["--merge", &filtered]).out, fs::read_to_string(&filtered).expect("a file"));
     let mixed = run(&["stats", "--merge", &all, &filtered], b"");
     assert_eq!((mixed.code, mixed.out.as_str()), (1, ""));
@@ -273,7 +273,7 @@ fn games_are_copied_byte_for_byte() {
     assert_eq!(run(&["games"], &pgn).out.as_bytes(), pgn);
     let of = |options: &[&str]| run(&[&["games", file.as_str()], options].concat(), b"").out;
 
-    // What is taken is all that there is, in its order, and what is left out is what stats leaves out.
+    // The games of each position are those that stats counts for it.
     let mut taken = String::new();
     for position in 0..960 {
         let games = of(&["--position", &position.to_string()]);

@@ -19,7 +19,7 @@ fn fen(white: &str, black: &str) -> String {
     format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{white} w KQkq - 0 1", black.to_lowercase())
 }
 
-/// What `chess960 stats --format json` says of a text, with these options.
+/// The answer of `chess960 stats --format json` to a text, with these options.
 fn stats_with(options: &[&str], pgn: &[u8]) -> (serde_json::Value, String, i32) {
     let run = run(&[&["stats", "--format", "json"], options].concat(), pgn);
     (serde_json::from_str(&run.out).unwrap_or_default(), run.errors, run.code)

@@ -133,7 +133,7 @@ fn games_of_tags_alone_are_told_apart() {
             assert_eq!(results, [expected("a", "1-0"), expected("c", "0-1")], "{pgn:?}");
         }
     }
-    // What comes first in a section belongs to the game that the section begins, known by a later tag.
+    // All tags of a section belong to the game that a later one of them begins.
     let pgn = "[Event \"a\"]\n\n[FEN \"f\"]\n[Event \"b\"]\n";
     assert_eq!(
         told(pgn.as_bytes()),
@@ -246,7 +246,7 @@ proptest! {
         games(&pgn);
     }
 
-    /// What PGN is made of, in any order.
+    /// The pieces of PGN in any order.
     #[test]
     fn any_pieces_are_read(pieces in prop::collection::vec(prop::sample::select(vec![
         "[", "]", "\"", "{", "}", ";", "%", "\n", "\r", "\r\n", "\n\n", " ", "Event", "[Event \"a\"]", "[FEN \"f\"]", "\\",

@@ -18,7 +18,7 @@ use serde::Deserialize;
 
 use crate::generator;
 
-/// What python-chess finds in a file.
+/// The games that python-chess finds in a file.
 #[derive(Deserialize)]
 struct Found {
     /// For each game, those of the values of Site, Date and White that it finds.

@@ -39,7 +39,7 @@ pub(super) fn count(sources: &[Source], filter: &Filter) -> Result<Counted, Fail
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);
     ctrlc::set_handler(move || {
-        // Whoever asks twice cannot wait.
+        // A second Ctrl-C ends the program at once.
         if stopper.stop() {
             process::exit(130);
         }

@@ -48,7 +48,7 @@ pub(super) struct Arguments {
     #[arg(long, requires = "files")]
     merge: bool,
 
-    /// What comes out
+    /// The form of the output
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 

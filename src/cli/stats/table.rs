@@ -56,7 +56,7 @@ fn p_value(p: f64) -> String {
     if p < 0.001 { "<0.001".to_owned() } else { format!("{p:.3}") }
 }
 
-/// What was counted, in all.
+/// The counts in all, and what follows from them.
 pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Write) -> io::Result<()> {
     let stats = &counted.stats;
     let total = stats.total();

@@ -86,7 +86,7 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
         self.game.is_some() && !self.in_moves
     }
 
-    /// What seemed a comment were tags of the same game.
+    /// Goes on with the tags of the game after something that seemed a comment.
     pub(super) fn resume_tags(&mut self) {
         self.in_moves = false;
     }
@@ -179,7 +179,7 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
             self.first_tag.get_or_insert(tag);
         }
         if self.game.is_none() && self.earlier.is_none() {
-            // What stands before the first tag is no part of a game.
+            // Text before the first tag belongs to no game.
             self.text.as_mut().map(Vec::clear);
         }
         Ok(self.game.get_or_insert_with(|| Game::new(line())))

@@ -20,7 +20,7 @@ use crate::escape::Escaped;
 pub struct PgnError {
     /// The line, from 1.
     pub line: u64,
-    /// What is wrong there.
+    /// The kind of error.
     pub kind: PgnErrorKind,
 }
 
@@ -50,9 +50,9 @@ pub enum PgnErrorKind {
     MissingFen,
     /// The tag `FEN` holds none.
     InvalidFen {
-        /// What it holds.
+        /// The value of the tag.
         fen: String,
-        /// Why that is no FEN.
+        /// The rule of FEN that it breaks.
         error: FenError,
     },
     /// The tag `Result` and the end of the moves tell different results. The game is not broken: the tag counts.

@@ -2,7 +2,7 @@
 
 pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// What a line that begins with a bracket begins with.
+/// The beginning of a line that begins with a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bracketed<'a> {
     /// A whole tag, and how many bytes it takes.

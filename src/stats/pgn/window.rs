@@ -42,7 +42,7 @@ impl<R: Read> Window<R> {
         Ok(window)
     }
 
-    /// What it shows of the text.
+    /// The part of the text that it shows.
     pub(super) fn text(&self) -> &[u8] {
         &self.buffer[self.start..self.end]
     }
