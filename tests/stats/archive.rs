@@ -253,7 +253,7 @@ fn an_interrupt_gives_what_was_counted() {
     stdin.flush().expect("the command reads");
     // Until it has set up its answer to the signal and read the games; the input stays open, so that it waits for more.
     thread::sleep(Duration::from_millis(1500));
-    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+    let killed = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().expect("sh runs");
     assert!(killed.success());
     let ended = Run::of(child.wait_with_output().expect("the command ends"));
     drop(stdin);
