@@ -27,6 +27,7 @@
 //!
 //! # Features
 //!
+//! - `files` (default): [`Builder`], which writes tables as text. The macros do without it.
 //! - `locations` (default): errors show the line with a caret under what is wrong.
 //! - `phf` (default): tables may be a `phf::Map`.
 //!
@@ -35,7 +36,9 @@
 //! What a table is ([`model`]) is kept apart from how it is asked for (the table language, read with `syn`) and from how it
 //! is written.
 
+#[cfg(feature = "files")]
 mod builder;
+#[cfg(feature = "files")]
 mod error;
 #[doc(hidden)]
 pub mod macros;
@@ -43,9 +46,11 @@ pub mod model;
 mod syntax;
 mod write;
 
+#[cfg(feature = "files")]
 pub use builder::Builder;
+#[cfg(feature = "files")]
 pub use error::Error;
 
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "files"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,6 +1,8 @@
 //! Attributes and doc comments before an item.
 
-use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
+#[cfg(feature = "files")]
+use proc_macro2::Spacing;
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::{
     Error, Ident, Lit, Result, Token,
     ext::IdentExt,
@@ -15,6 +17,7 @@ pub(crate) struct Attribute {
     /// The path: `doc`, `cfg`, `rustfmt::skip`.
     pub(crate) path: String,
     /// The text of a doc comment.
+    #[cfg_attr(not(feature = "files"), expect(dead_code, reason = "only files lay out doc comments"))]
     pub(crate) doc: Option<String>,
     /// Whether the item may be missing from the program because of this attribute.
     pub(crate) may_remove_item: bool,
@@ -62,6 +65,7 @@ impl Attribute {
     }
 
     /// Writes the attribute as a line of source.
+    #[cfg(feature = "files")]
     pub(crate) fn text(&self) -> String {
         let mut text = String::new();
         write_tokens(self.tokens.clone(), &mut text);
@@ -153,6 +157,7 @@ fn is_tool(path: &str) -> bool {
 }
 
 /// Writes tokens with the spaces that people would write in an attribute.
+#[cfg(feature = "files")]
 fn write_tokens(tokens: TokenStream, text: &mut String) {
     let mut space = false;
     for tree in tokens {

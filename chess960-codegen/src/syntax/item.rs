@@ -87,6 +87,7 @@ impl Item {
 
     /// The paths of the types that the item names and a file of its own does not define: `phf::Map`, `BackRank` and the
     /// like.
+    #[cfg(feature = "files")]
     pub(crate) fn foreign_types(&self) -> impl Iterator<Item = &str> {
         let map = match &self.declaration {
             Declaration::Map { path, .. } => Some(path),
