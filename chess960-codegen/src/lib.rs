@@ -42,12 +42,13 @@ mod builder;
 mod error;
 #[doc(hidden)]
 pub mod macros;
-pub mod model;
 mod syntax;
 mod write;
 
 #[cfg(feature = "files")]
 pub use builder::Builder;
+#[doc(inline)]
+pub use chess960_model as model;
 #[cfg(feature = "files")]
 pub use error::Error;
 

@@ -15,6 +15,7 @@ pub fn sp(input: TokenStream) -> TokenStream {
 }
 
 /// The text of a table for the documentation, by its name.
+#[cfg(feature = "reference")]
 #[proc_macro]
 pub fn text(input: TokenStream) -> TokenStream {
     chess960_codegen::macros::text(input.into()).into()

@@ -82,7 +82,7 @@ pub use start_position::{AllPositions, StartPosition};
 
 #[doc(hidden)]
 pub mod __private {
-    #[cfg(doc)]
+    #[cfg(all(doc, feature = "docs"))]
     pub use chess960_macros::text;
     pub use chess960_macros::{sp, tables};
 }

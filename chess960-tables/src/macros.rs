@@ -38,18 +38,18 @@
 ///
 /// # Keys
 ///
-#[cfg_attr(doc, doc = crate::__private::text!(keys))]
+#[cfg_attr(all(doc, feature = "docs"), doc = crate::__private::text!(keys))]
 ///
 /// # Values
 ///
-#[cfg_attr(doc, doc = crate::__private::text!(values))]
+#[cfg_attr(all(doc, feature = "docs"), doc = crate::__private::text!(values))]
 ///
 /// Of a skeleton, `scharnagl` and `fritz9` are the numbers of its position with bishop code 0; of a bishop code or an N5N
 /// code, `scharnagl` is what the code adds to the number.
 ///
 /// # Types
 ///
-#[cfg_attr(doc, doc = crate::__private::text!(representations))]
+#[cfg_attr(all(doc, feature = "docs"), doc = crate::__private::text!(representations))]
 ///
 /// `Piece`, `BackRank`, `Skeleton` and `StartPosition` are written by any path that leads to them.
 ///

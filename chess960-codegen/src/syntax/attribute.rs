@@ -59,7 +59,12 @@ impl Attribute {
                 error
             })?;
             let Content { path, doc, may_remove_item } = content;
-            attributes.push(Attribute { tokens: [hash, group.into()].into_iter().collect(), path, doc, may_remove_item });
+            attributes.push(Attribute {
+                tokens: [hash, group.into()].into_iter().collect(),
+                path,
+                doc,
+                may_remove_item,
+            });
         }
         Ok(attributes)
     }
@@ -139,9 +144,8 @@ pub(super) fn parse_path(input: ParseStream, expected: &str) -> Result<String> {
         path.push_str("::");
     }
     loop {
-        let segment = input
-            .call(Ident::parse_any)
-            .map_err(|error| Error::new(error.span(), format!("expected {expected}")))?;
+        let segment =
+            input.call(Ident::parse_any).map_err(|error| Error::new(error.span(), format!("expected {expected}")))?;
         path.push_str(&segment.to_string());
         if !input.peek(Token![::]) {
             return Ok(path);
@@ -180,7 +184,8 @@ fn write_tokens(tokens: TokenStream, text: &mut String) {
                     text.push(' ');
                 }
                 text.push(c);
-                let before_nothing = matches!(c, '#' | ':' | '!' | '.' | '\'' | '&') || punct.spacing() == Spacing::Joint;
+                let before_nothing =
+                    matches!(c, '#' | ':' | '!' | '.' | '\'' | '&') || punct.spacing() == Spacing::Joint;
                 if !before_nothing {
                     text.push(' ');
                 }

@@ -112,7 +112,7 @@ impl Item {
         }
         input.parse::<Token![=]>()?;
         let value_start = input.cursor();
-        let value = parse_name(input, "value", Value::from_name, Value::ALL.iter().copied().map(Value::name))?;
+        let value = parse_name(input, "value", Value::ALL, Value::name)?;
         let value_at = value_start..input.cursor();
         const BY: &str = "expected `by` and a key, such as `by scharnagl`";
         match input.parse::<Ident>() {
@@ -120,7 +120,7 @@ impl Item {
             Ok(other) => return Err(Error::new(other.span(), BY)),
             Err(error) => return Err(Error::new(error.span(), BY)),
         }
-        let key = parse_name(input, "key", Key::from_name, Key::ALL.iter().copied().map(Key::name))?;
+        let key = parse_name(input, "key", Key::ALL, Key::name)?;
         if !input.is_empty() && !input.peek(Token![;]) {
             return Err(input.error("expected `;`: a table ends with its key"));
         }
@@ -429,21 +429,18 @@ fn parse_identifier(input: ParseStream) -> Result<Ident> {
     Ok(name)
 }
 
-/// Reads one of `names`.
-fn parse_name<T>(
-    input: ParseStream,
-    what: &str,
-    from_name: fn(&str) -> Option<T>,
-    names: impl Iterator<Item = &'static str>,
-) -> Result<T> {
-    let names: Vec<_> = names.collect();
-    let ident = input
-        .call(Ident::parse_any)
-        .map_err(|error| Error::new(error.span(), format!("expected a {what}: {}", names.join(", "))))?;
-    let name = ident.to_string();
-    from_name(&name).ok_or_else(|| {
-        let suggestion = did_you_mean(&name, names.iter().copied());
-        let message = format!("`{name}` is not a {what}{suggestion}\nthe {what}s are {}", names.join(", "));
-        Error::new(ident.span(), message)
-    })
+/// Reads one of `all`, by its name.
+fn parse_name<T: Copy>(input: ParseStream, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T> {
+    let names: Vec<&str> = all.iter().map(|&one| name(one)).collect();
+    let ident = match input.call(Ident::parse_any) {
+        Ok(ident) => ident,
+        Err(error) => return Err(Error::new(error.span(), format!("expected a {what}: {}", names.join(", ")))),
+    };
+    let written = ident.to_string();
+    if let Some(place) = names.iter().position(|&name| name == written) {
+        return Ok(all[place]);
+    }
+    let suggestion = did_you_mean(&written, &names);
+    let message = format!("`{written}` is not a {what}{suggestion}\nthe {what}s are {}", names.join(", "));
+    Err(Error::new(ident.span(), message))
 }

@@ -79,7 +79,8 @@ impl Names {
             Declaration::Index { argument } | Declaration::Lookup { argument, .. } => {
                 let argument = &argument.name;
                 if self.constants.contains(&argument.to_string()) {
-                    let message = format!("the argument `{argument}` has the name of a table, which would be a pattern");
+                    let message =
+                        format!("the argument `{argument}` has the name of a table, which would be a pattern");
                     return Err(Error::new(argument.span(), message));
                 }
                 self.arguments.insert(argument.to_string());

@@ -2,8 +2,8 @@
 
 use std::{fmt, ops::Range};
 
-use proc_macro2::{Span, TokenStream};
-use quote::{ToTokens, format_ident, quote_spanned};
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote_spanned};
 use syn::{Error, Ident, Lifetime, LitInt, Result, Token, bracketed, buffer::Cursor, parse::ParseBuffer};
 
 use crate::model::{Column, Integer, Representation};
@@ -104,11 +104,8 @@ impl<'a> Type<'a> {
 
     /// Reads the type as that of a cell.
     pub(super) fn element(&self) -> Result<(Representation, Element)> {
-        let element = |path: Option<&Path>| Element {
-            tokens: self.static_tokens(),
-            text: self.to_string(),
-            path: path.cloned(),
-        };
+        let element =
+            |path: Option<&Path>| Element { tokens: self.static_tokens(), text: self.to_string(), path: path.cloned() };
         if let Kind::Str = self.kind {
             return Ok((Representation::Text, element(None)));
         }
@@ -126,11 +123,16 @@ impl<'a> Type<'a> {
         }
         let mut suggestion = String::new();
         if let Some((path, [])) = self.named() {
-            let types = || Representation::all().filter(|representation| *representation != Representation::Pieces);
-            if let Some(representation) = types().find(|representation| representation.rust_type() == path.name()) {
-                return Ok((representation, element(Some(path))));
+            let mut types = Vec::new();
+            for representation in
+                Representation::all().filter(|representation| *representation != Representation::Pieces)
+            {
+                if representation.rust_type() == path.name() {
+                    return Ok((representation, element(Some(path))));
+                }
+                types.push(representation.rust_type());
             }
-            suggestion = did_you_mean(path.name(), types().map(Representation::rust_type));
+            suggestion = did_you_mean(path.name(), &types);
         }
         Err(self.error(format!(
             "`{self}` is not a type of the table language{suggestion}\nthe types are integers, `&str`, `[u8; N]`, \
@@ -249,42 +251,36 @@ pub(crate) struct Element {
 impl Element {
     /// The type for a representation, where none was written.
     pub(crate) fn natural(representation: Representation, column: &Column, span: Span) -> Element {
-        let width = column.width().unwrap_or(0);
-        let name = representation.rust_type().trim_matches(['[', ']']).split(';').next().unwrap_or_default();
-        let path = |name: &str| {
-            let ident = format_ident!("{name}", span = span);
-            Path { tokens: ident.to_token_stream(), text: name.to_owned() }
-        };
-        let primitive = |name: &str| {
-            let ident = format_ident!("{name}", span = span);
-            quote_spanned!(span=> ::core::primitive::#ident)
-        };
-        match representation {
-            Representation::Text => Element {
-                tokens: quote_spanned!(span=> &'static ::core::primitive::str),
-                text: "&str".into(),
-                path: None,
-            },
-            Representation::Integer(_) => Element { tokens: primitive(name), text: name.into(), path: None },
-            Representation::Bytes => {
-                let byte = primitive("u8");
-                Element { tokens: quote_spanned!(span=> [#byte; #width]), text: format!("[u8; {width}]"), path: None }
-            }
-            Representation::Pieces => {
-                let piece = path(name);
-                let tokens = &piece.tokens;
-                Element {
-                    tokens: quote_spanned!(span=> [#tokens; #width]),
-                    text: format!("[{name}; {width}]"),
-                    path: Some(piece),
-                }
-            }
-            Representation::BackRank | Representation::Skeleton | Representation::StartPosition => {
-                let path = path(name);
-                Element { tokens: path.tokens.clone(), text: name.into(), path: Some(path) }
-            }
-        }
+        let width = column.width().map_or_else(String::new, |width| width.to_string());
+        let text = representation.rust_type().replace('N', &width);
+        let mut path = None;
+        let tokens = hygienic(text.parse().unwrap_or_default(), span, &mut path);
+        Element { tokens, text, path }
     }
+}
+
+/// Returns the tokens of a type with primitive types by their paths and text that lives forever. The path of a type that is
+/// not primitive goes to `path`.
+fn hygienic(tokens: TokenStream, span: Span, path: &mut Option<Path>) -> TokenStream {
+    let token = |tree| match tree {
+        TokenTree::Ident(name) if name == "str" || Integer::from_name(&name.to_string()).is_some() => {
+            let name = Ident::new(&name.to_string(), span);
+            quote_spanned!(span=> ::core::primitive::#name)
+        }
+        TokenTree::Ident(name) => {
+            let text = name.to_string();
+            let tokens = Ident::new(&text, span).into_token_stream();
+            *path = Some(Path { tokens: tokens.clone(), text });
+            tokens
+        }
+        TokenTree::Punct(ampersand) if ampersand.as_char() == '&' => quote_spanned!(span=> &'static),
+        TokenTree::Group(group) => {
+            let inner = hygienic(group.stream(), span, path);
+            TokenTree::from(Group::new(group.delimiter(), inner)).into()
+        }
+        other => other.into(),
+    };
+    tokens.into_iter().map(token).collect()
 }
 
 /// The tokens between two places.

@@ -1,16 +1,16 @@
 use chess960_core::{BackRank, Piece, Skeleton};
 
-use super::representation::Integer;
+use crate::representation::Integer;
 
 /// The cells of a table, all of one type: everything that a writer has to write.
 ///
 /// ```
-/// use chess960_codegen::model::{Column, Key, Representation, Table, Value};
+/// use chess960_model::{Column, Key, Representation, Table, Value};
 ///
 /// let table = Table::new(Value::Krn, Key::N5n, Some(Representation::Text))?;
 /// let Column::Texts(texts) = table.column() else { unreachable!() };
 /// assert_eq!(texts[5], "RNKNR");
-/// # Ok::<(), chess960_codegen::model::TableError>(())
+/// # Ok::<(), chess960_model::TableError>(())
 /// ```
 // A writer matches all variants, so that a new kind of cell is a compile error until each writes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl Column {
     /// Returns the number of cells.
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::model::Column::Texts(vec!["RNKNR".into()]).len(), 1);
+    /// assert_eq!(chess960_model::Column::Texts(vec!["RNKNR".into()]).len(), 1);
     /// ```
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "no column is empty")]
@@ -72,7 +72,7 @@ impl Column {
     /// Returns the length of each cell that is an array: 8 for a rank's letters, 2 for the files of two rooks.
     ///
     /// ```
-    /// use chess960_codegen::model::Column;
+    /// use chess960_model::Column;
     ///
     /// assert_eq!(Column::Bytes(vec![vec![0, 7]]).width(), Some(2));
     /// assert_eq!(Column::Texts(vec!["RNKNR".into()]).width(), None);

@@ -2,7 +2,7 @@ use std::fmt;
 
 use chess960_core::Numbering;
 
-use super::{
+use crate::{
     answer::Answer,
     column::{Column, Radix},
     key::Key,
@@ -12,12 +12,12 @@ use super::{
 /// How the cells of a table are stored, in words that belong to no language.
 ///
 /// ```
-/// use chess960_codegen::model::{Key, Representation, Table, Value};
+/// use chess960_model::{Key, Representation, Table, Value};
 ///
 /// let table = Table::new(Value::Rank, Key::Scharnagl, Some(Representation::Bytes))?;
 /// assert_eq!(table.column().width(), Some(8));
 /// assert_eq!(Representation::from_name("bytes"), Some(Representation::Bytes));
-/// # Ok::<(), chess960_codegen::model::TableError>(())
+/// # Ok::<(), chess960_model::TableError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -41,7 +41,7 @@ pub enum Representation {
 /// An integer type. `usize` and `isize` are taken to have the 16 bits that Rust guarantees.
 ///
 /// ```
-/// use chess960_codegen::model::Integer;
+/// use chess960_model::Integer;
 ///
 /// let max = Integer::from_name("usize").map(Integer::max);
 /// assert_eq!(max, Some(65535));
@@ -57,7 +57,7 @@ impl Integer {
     /// All integer types, unsigned ones first, by size.
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::model::Integer::ALL[1].name(), "u16");
+    /// assert_eq!(chess960_model::Integer::ALL[1].name(), "u16");
     /// ```
     pub const ALL: &'static [Integer] = &[
         Integer { name: "u8", bits: 8, signed: false },
@@ -77,7 +77,7 @@ impl Integer {
     /// Returns the integer type with this name.
     ///
     /// ```
-    /// use chess960_codegen::model::Integer;
+    /// use chess960_model::Integer;
     ///
     /// assert_eq!(Integer::from_name("u8").map(Integer::max), Some(255));
     /// assert_eq!(Integer::from_name("u7"), None);
@@ -90,7 +90,7 @@ impl Integer {
     /// Returns the name: `u8` and so on.
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::model::Integer::ALL[0].name(), "u8");
+    /// assert_eq!(chess960_model::Integer::ALL[0].name(), "u8");
     /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -100,7 +100,7 @@ impl Integer {
     /// Returns the number of bits that the type has on every platform.
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::model::Integer::ALL[0].bits(), 8);
+    /// assert_eq!(chess960_model::Integer::ALL[0].bits(), 8);
     /// ```
     #[must_use]
     pub const fn bits(self) -> u32 {
@@ -110,7 +110,7 @@ impl Integer {
     /// Returns the largest value that the type holds on every platform.
     ///
     /// ```
-    /// use chess960_codegen::model::Integer;
+    /// use chess960_model::Integer;
     ///
     /// assert_eq!(Integer::from_name("i16").map(Integer::max), Some(32767));
     /// ```
@@ -144,7 +144,7 @@ impl Representation {
     /// Returns an iterator over all representations.
     ///
     /// ```
-    /// use chess960_codegen::model::Representation;
+    /// use chess960_model::Representation;
     ///
     /// assert_eq!(Representation::all().next(), Some(Representation::Text));
     /// ```
@@ -155,7 +155,7 @@ impl Representation {
     /// Returns the representation with this name.
     ///
     /// ```
-    /// use chess960_codegen::model::Representation;
+    /// use chess960_model::Representation;
     ///
     /// assert_eq!(Representation::from_name("text"), Some(Representation::Text));
     /// assert_eq!(Representation::from_name("string"), None);
@@ -168,7 +168,7 @@ impl Representation {
     /// Returns the name in the table language.
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::model::Representation::Text.name(), "text");
+    /// assert_eq!(chess960_model::Representation::Text.name(), "text");
     /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -183,10 +183,10 @@ impl Representation {
         }
     }
 
-    /// Returns the Rust type, `N` being the length of an array.
+    /// Returns the Rust type, `N` being the length of an array. Types that are not Rust's own are without a path.
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::model::Representation::Bytes.rust_type(), "[u8; N]");
+    /// assert_eq!(chess960_model::Representation::Bytes.rust_type(), "[u8; N]");
     /// ```
     #[must_use]
     pub const fn rust_type(self) -> &'static str {
@@ -202,7 +202,12 @@ impl Representation {
     }
 
     /// Describes what a cell holds.
-    pub(super) const fn description(self) -> &'static str {
+    ///
+    /// ```
+    /// assert_eq!(chess960_model::Representation::Skeleton.description(), "an NQ-skeleton");
+    /// ```
+    #[must_use]
+    pub const fn description(self) -> &'static str {
         match self {
             Representation::Text => "the letters, or a pattern of letters and hyphens such as `R------R`",
             Representation::Integer(_) => {
@@ -221,7 +226,7 @@ impl Representation {
     }
 
     /// Returns the representation that a table has if none is asked for.
-    pub(super) fn natural(value: Value, key: Key, answers: &[Answer]) -> Representation {
+    pub(crate) fn natural(value: Value, key: Key, answers: &[Answer]) -> Representation {
         match answers.first() {
             // By its own key, a code says what it stands for: its number is the index.
             Some(Answer::Code { .. }) if value.name() == key.name() => Representation::Text,
@@ -247,14 +252,13 @@ impl Representation {
     /// # Errors
     ///
     /// Says why they do not fit, and which types they fit.
-    pub(super) fn column(self, answers: &[Answer]) -> Result<Column, String> {
+    pub(crate) fn column(self, answers: &[Answer]) -> Result<Column, String> {
         self.store(answers).ok_or_else(|| self.misfit(answers))
     }
 
     /// Returns the representations that the answers fit.
-    pub(super) fn fitting(answers: &[Answer]) -> impl Iterator<Item = (Representation, Column)> {
-        Representation::all()
-            .filter_map(move |representation| Some((representation, representation.store(answers)?)))
+    pub(crate) fn fitting(answers: &[Answer]) -> impl Iterator<Item = (Representation, Column)> {
+        Representation::all().filter_map(move |representation| Some((representation, representation.store(answers)?)))
     }
 
     fn store(self, answers: &[Answer]) -> Option<Column> {
@@ -344,7 +348,7 @@ fn fitting_types(answers: &[Answer]) -> String {
 }
 
 /// Returns the Rust types that the answers fit, in backticks; integers other than packed ranks are one entry.
-pub(super) fn rust_types(answers: &[Answer]) -> Vec<String> {
+pub(crate) fn rust_types(answers: &[Answer]) -> Vec<String> {
     let is_rank = matches!(answers.first(), Some(Answer::Rank(_)));
     let mut types = Vec::new();
     let mut has_integers = false;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{
+use crate::{
     key::Key,
     representation::{Representation, rust_types},
     table::Table,
@@ -12,7 +12,7 @@ use super::{
 /// Returns a Markdown table of all keys: name, index and length.
 ///
 /// ```
-/// use chess960_codegen::model::keys_reference;
+/// use chess960_model::keys_reference;
 ///
 /// assert!(keys_reference().contains("| `fritz9` | Fritz9 number less 1, 0 to 959 | 960 |"));
 /// ```
@@ -33,7 +33,7 @@ pub fn keys_reference() -> String {
 /// Returns a Markdown table of all values: name, description, the natural type by each key, and all types.
 ///
 /// ```
-/// use chess960_codegen::model::values_reference;
+/// use chess960_model::values_reference;
 ///
 /// assert!(values_reference().contains("| `krn` | Order of king, rooks and knights | `&str` | "));
 /// ```
@@ -47,9 +47,11 @@ pub fn values_reference() -> String {
             value.name(),
             value.description(),
             natural_types(value),
-            value.keys().next().and_then(|key| value.answers(key).ok()).map_or_else(String::new, |answers| {
-                rust_types(&answers).join(", ")
-            })
+            value
+                .keys()
+                .next()
+                .and_then(|key| value.answers(key).ok())
+                .map_or_else(String::new, |answers| { rust_types(&answers).join(", ") })
         );
     }
     text
@@ -77,7 +79,7 @@ fn natural_types(value: Value) -> String {
 /// Returns a Markdown table of all representations: name, Rust type and what a cell holds.
 ///
 /// ```
-/// use chess960_codegen::model::representations_reference;
+/// use chess960_model::representations_reference;
 ///
 /// assert!(representations_reference().contains("| `text` | `&str` | "));
 /// ```

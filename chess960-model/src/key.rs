@@ -8,7 +8,7 @@ macro_rules! keys {
         /// A key of a table: what it is indexed or looked up by.
         ///
         /// ```
-        /// use chess960_codegen::model::Key;
+        /// use chess960_model::Key;
         ///
         /// assert_eq!(Key::from_name("fritz9_skeleton"), Some(Key::Fritz9Skeleton));
         /// assert_eq!(Key::Fritz9Skeleton.len(), 60);
@@ -23,7 +23,7 @@ macro_rules! keys {
             /// All keys, in the order in which they are documented.
             ///
             /// ```
-            /// use chess960_codegen::model::Key;
+            /// use chess960_model::Key;
             ///
             /// assert_eq!(Key::ALL.iter().filter(|key| key.len() == 960).count(), 3);
             /// ```
@@ -32,7 +32,7 @@ macro_rules! keys {
             /// Returns the name in the table language.
             ///
             /// ```
-            /// assert_eq!(chess960_codegen::model::Key::N5n.name(), "n5n");
+            /// assert_eq!(chess960_model::Key::N5n.name(), "n5n");
             /// ```
             #[must_use]
             pub const fn name(self) -> &'static str {
@@ -51,7 +51,7 @@ macro_rules! keys {
             /// Returns the number that is at index 0: 1 for [`Key::Fritz9`], 0 for every other key.
             ///
             /// ```
-            /// assert_eq!(chess960_codegen::model::Key::Fritz9.first(), 1);
+            /// assert_eq!(chess960_model::Key::Fritz9.first(), 1);
             /// ```
             #[must_use]
             pub const fn first(self) -> usize {
@@ -64,7 +64,7 @@ macro_rules! keys {
             /// numbers.
             ///
             /// ```
-            /// use chess960_codegen::model::{Key, Subject};
+            /// use chess960_model::{Key, Subject};
             ///
             /// assert_eq!(Key::BishopCode.subjects()[6], Subject::Bishops(6));
             /// ```
@@ -102,7 +102,7 @@ impl Key {
     /// Returns the key with this name.
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::model::Key::from_name("fritz"), None);
+    /// assert_eq!(chess960_model::Key::from_name("fritz"), None);
     /// ```
     #[must_use]
     pub fn from_name(name: &str) -> Option<Key> {
@@ -112,7 +112,7 @@ impl Key {
     /// Returns `true` if the key is an index, `false` if it has to be looked up.
     ///
     /// ```
-    /// use chess960_codegen::model::Key;
+    /// use chess960_model::Key;
     ///
     /// assert!(Key::ALL.iter().all(|&key| key.is_index() == (key != Key::Rank)));
     /// ```
@@ -124,7 +124,7 @@ impl Key {
     /// Returns the number of keys.
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::model::Key::BishopCode.len(), 16);
+    /// assert_eq!(chess960_model::Key::BishopCode.len(), 16);
     /// ```
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "no key is empty")]
@@ -140,7 +140,7 @@ impl Key {
     /// Returns the last number: the one that is at the last index.
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::model::Key::Fritz9.last(), 960);
+    /// assert_eq!(chess960_model::Key::Fritz9.last(), 960);
     /// ```
     #[must_use]
     pub const fn last(self) -> usize {
@@ -150,7 +150,7 @@ impl Key {
     /// Describes the number that a function takes: "Fritz9 number, 1 to 960".
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::model::Key::N5n.description(), "N5N code, 0 to 9");
+    /// assert_eq!(chess960_model::Key::N5n.description(), "N5N code, 0 to 9");
     /// ```
     #[must_use]
     pub fn description(self) -> String {
@@ -164,7 +164,7 @@ impl Key {
     /// Describes the index of an array: "Fritz9 number less 1, 0 to 959".
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::model::Key::N5n.index_description(), "N5N code, 0 to 9");
+    /// assert_eq!(chess960_model::Key::N5n.index_description(), "N5N code, 0 to 9");
     /// ```
     #[must_use]
     pub fn index_description(self) -> String {
@@ -180,7 +180,14 @@ fn positions(numbering: Numbering) -> Vec<Subject> {
 }
 
 /// Returns all ranks in the order of a numbering, derived once.
-pub(crate) fn ranks(numbering: Numbering) -> &'static [BackRank] {
+///
+/// ```
+/// use chess960_core::{BackRank, Numbering};
+///
+/// assert_eq!(chess960_model::ranks(Numbering::Scharnagl)[518], BackRank::STANDARD);
+/// ```
+#[must_use]
+pub fn ranks(numbering: Numbering) -> &'static [BackRank] {
     static SCHARNAGL: OnceLock<Vec<BackRank>> = OnceLock::new();
     static FRITZ9: OnceLock<Vec<BackRank>> = OnceLock::new();
     let ranks = match numbering {
@@ -195,7 +202,7 @@ pub(crate) fn ranks(numbering: Numbering) -> &'static [BackRank] {
 /// A key's meaning: a position, or the part of one that the key determines.
 ///
 /// ```
-/// use chess960_codegen::model::{Key, Subject};
+/// use chess960_model::{Key, Subject};
 /// use chess960_core::BackRank;
 ///
 /// assert_eq!(Key::Scharnagl.subjects()[518], Subject::Position(BackRank::STANDARD));
@@ -215,14 +222,14 @@ pub enum Subject {
 
 impl Subject {
     /// The rank, if the subject determines it; likewise the parts below.
-    pub(super) const fn rank(self) -> Option<BackRank> {
+    pub(crate) const fn rank(self) -> Option<BackRank> {
         match self {
             Subject::Position(rank) => Some(rank),
             _ => None,
         }
     }
 
-    pub(super) const fn skeleton(self) -> Option<Skeleton> {
+    pub(crate) const fn skeleton(self) -> Option<Skeleton> {
         match self {
             Subject::Position(rank) => Some(rank.skeleton()),
             Subject::Skeleton(skeleton) => Some(skeleton),
@@ -230,7 +237,7 @@ impl Subject {
         }
     }
 
-    pub(super) const fn bishop_code(self) -> Option<u8> {
+    pub(crate) const fn bishop_code(self) -> Option<u8> {
         match self {
             Subject::Position(rank) => Some(rank.bishop_code()),
             Subject::Bishops(code) => Some(code),
@@ -238,7 +245,7 @@ impl Subject {
         }
     }
 
-    pub(super) const fn n5n(self) -> Option<u8> {
+    pub(crate) const fn n5n(self) -> Option<u8> {
         match self {
             Subject::Knights(code) => Some(code),
             _ => match self.skeleton() {

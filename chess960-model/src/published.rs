@@ -1,11 +1,11 @@
 use std::fmt;
 
-use super::{answer::Answer, key::Key, value::Value};
+use crate::{answer::Answer, key::Key, value::Value};
 
 /// A published table: two values by one key, a number and what it stands for, in columns that are read downwards.
 ///
 /// ```
-/// use chess960_codegen::model::Published;
+/// use chess960_model::Published;
 ///
 /// let n5n = Published::ALL.iter().find(|table| table.name == "n5n").expect("it is one of them");
 /// assert_eq!(n5n.to_string(), "\
@@ -39,7 +39,7 @@ impl Published {
     /// All published tables.
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::model::Published::ALL[0].name, "positions");
+    /// assert_eq!(chess960_model::Published::ALL[0].name, "positions");
     /// ```
     pub const ALL: &'static [Published] = &[
         Published {
@@ -101,7 +101,7 @@ impl Published {
     /// Returns the entries, in the order of the key: a number and a text.
     ///
     /// ```
-    /// use chess960_codegen::model::Published;
+    /// use chess960_model::Published;
     ///
     /// assert_eq!(Published::ALL[0].entries()[518], (518, "RNBQKBNR".into()));
     /// ```

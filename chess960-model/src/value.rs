@@ -1,6 +1,6 @@
 use chess960_core::{CastlingSide, Numbering, Piece, bishop_files, krn, n5n_squares};
 
-use super::{
+use crate::{
     answer::{Answer, pattern},
     key::{Key, Subject},
     table::TableError,
@@ -12,7 +12,7 @@ macro_rules! values {
         /// A value that a table holds.
         ///
         /// ```
-        /// use chess960_codegen::model::Value;
+        /// use chess960_model::Value;
         ///
         /// assert_eq!(Value::from_name("krn"), Some(Value::Krn));
         /// ```
@@ -26,14 +26,14 @@ macro_rules! values {
             /// All values, in the order in which they are documented.
             ///
             /// ```
-            /// assert_eq!(chess960_codegen::model::Value::ALL[0].name(), "rank");
+            /// assert_eq!(chess960_model::Value::ALL[0].name(), "rank");
             /// ```
             pub const ALL: &'static [Value] = &[$(Value::$value),*];
 
             /// Returns the name in the table language.
             ///
             /// ```
-            /// assert_eq!(chess960_codegen::model::Value::XFen.name(), "x_fen");
+            /// assert_eq!(chess960_model::Value::XFen.name(), "x_fen");
             /// ```
             #[must_use]
             pub const fn name(self) -> &'static str {
@@ -45,7 +45,7 @@ macro_rules! values {
             /// Describes the value, as the beginning of a sentence: "White's first rank".
             ///
             /// ```
-            /// assert_eq!(chess960_codegen::model::Value::N5n.description(), "N5N code");
+            /// assert_eq!(chess960_model::Value::N5n.description(), "N5N code");
             /// ```
             #[must_use]
             pub const fn description(self) -> &'static str {
@@ -62,7 +62,7 @@ macro_rules! values {
             /// Panics if `subject` is a code that does not exist.
             ///
             /// ```
-            /// use chess960_codegen::model::{Answer, Subject, Value};
+            /// use chess960_model::{Answer, Subject, Value};
             /// use chess960_core::Skeleton;
             ///
             /// let skeleton = Subject::Skeleton(Skeleton::from_static("-NQ-N-"));
@@ -184,7 +184,7 @@ impl Value {
     /// Returns the value with this name.
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::model::Value::from_name("fritz"), None);
+    /// assert_eq!(chess960_model::Value::from_name("fritz"), None);
     /// ```
     #[must_use]
     pub fn from_name(name: &str) -> Option<Value> {
@@ -198,10 +198,10 @@ impl Value {
     /// [`TableError::Key`] if the key does not determine the value.
     ///
     /// ```
-    /// use chess960_codegen::model::{Answer, Key, Value};
+    /// use chess960_model::{Answer, Key, Value};
     ///
     /// assert_eq!(Value::Fritz9.answers(Key::Scharnagl)?[518], Answer::Number(359));
-    /// # Ok::<(), chess960_codegen::model::TableError>(())
+    /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     pub fn answers(self, key: Key) -> Result<Vec<Answer>, TableError> {
         let subjects = key.subjects().into_iter();
@@ -213,7 +213,7 @@ impl Value {
     }
 
     /// Returns the keys that determine the value.
-    pub(super) fn keys(self) -> impl Iterator<Item = Key> {
+    pub(crate) fn keys(self) -> impl Iterator<Item = Key> {
         let determines = move |key: &Key| key.subjects().first().is_some_and(|&first| self.answer(first).is_some());
         Key::ALL.iter().copied().filter(determines)
     }

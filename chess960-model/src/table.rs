@@ -1,16 +1,16 @@
 use std::fmt;
 
-use super::{column::Column, key::Key, representation::Representation, value::Value};
+use crate::{column::Column, key::Key, representation::Representation, value::Value};
 
 /// A table: a value by a key, as a column of cells.
 ///
 /// ```
-/// use chess960_codegen::model::{Key, Representation, Table, Value};
+/// use chess960_model::{Key, Representation, Table, Value};
 ///
 /// let table = Table::new(Value::Krn, Key::N5n, Some(Representation::Text))?;
 /// assert_eq!(table.column().len(), 10);
 /// assert!(Table::new(Value::Rank, Key::N5n, None).is_err());
-/// # Ok::<(), chess960_codegen::model::TableError>(())
+/// # Ok::<(), chess960_model::TableError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
@@ -28,29 +28,29 @@ impl Table {
     /// [`TableError`] if the key does not determine the value or the value does not fit the representation.
     ///
     /// ```
-    /// use chess960_codegen::model::{Key, Representation, Table, Value};
+    /// use chess960_model::{Key, Representation, Table, Value};
     ///
     /// let table = Table::new(Value::Fritz9, Key::Scharnagl, None)?;
     /// assert_eq!(table.representation().name(), "u16");
     /// assert!(Table::new(Value::Fritz9, Key::Scharnagl, Some(Representation::Text)).is_err());
-    /// # Ok::<(), chess960_codegen::model::TableError>(())
+    /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     pub fn new(value: Value, key: Key, representation: Option<Representation>) -> Result<Table, TableError> {
         let answers = value.answers(key)?;
         let representation = representation.unwrap_or_else(|| Representation::natural(value, key, &answers));
-        let column = representation.column(&answers).map_err(|why| {
-            TableError::Representation(format!("`{}` by `{}`: {why}", value.name(), key.name()))
-        })?;
+        let column = representation
+            .column(&answers)
+            .map_err(|why| TableError::Representation(format!("`{}` by `{}`: {why}", value.name(), key.name())))?;
         Ok(Table { value, key, representation, column })
     }
 
     /// Returns the value.
     ///
     /// ```
-    /// use chess960_codegen::model::{Key, Table, Value};
+    /// use chess960_model::{Key, Table, Value};
     ///
     /// assert_eq!(Table::new(Value::Krn, Key::N5n, None)?.value(), Value::Krn);
-    /// # Ok::<(), chess960_codegen::model::TableError>(())
+    /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     #[must_use]
     pub const fn value(&self) -> Value {
@@ -60,10 +60,10 @@ impl Table {
     /// Returns the key.
     ///
     /// ```
-    /// use chess960_codegen::model::{Key, Table, Value};
+    /// use chess960_model::{Key, Table, Value};
     ///
     /// assert_eq!(Table::new(Value::Krn, Key::N5n, None)?.key(), Key::N5n);
-    /// # Ok::<(), chess960_codegen::model::TableError>(())
+    /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     #[must_use]
     pub const fn key(&self) -> Key {
@@ -73,10 +73,10 @@ impl Table {
     /// Returns the representation.
     ///
     /// ```
-    /// use chess960_codegen::model::{Key, Representation, Table, Value};
+    /// use chess960_model::{Key, Representation, Table, Value};
     ///
     /// assert_eq!(Table::new(Value::Krn, Key::N5n, None)?.representation(), Representation::Text);
-    /// # Ok::<(), chess960_codegen::model::TableError>(())
+    /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     #[must_use]
     pub const fn representation(&self) -> Representation {
@@ -86,10 +86,10 @@ impl Table {
     /// Returns the cells, in the order of the key's index.
     ///
     /// ```
-    /// use chess960_codegen::model::{Key, Table, Value};
+    /// use chess960_model::{Key, Table, Value};
     ///
     /// assert_eq!(Table::new(Value::Krn, Key::N5n, None)?.column().len(), Key::N5n.len());
-    /// # Ok::<(), chess960_codegen::model::TableError>(())
+    /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     #[must_use]
     pub const fn column(&self) -> &Column {
@@ -99,11 +99,11 @@ impl Table {
     /// Describes the table as an array: "White's first rank, by Scharnagl number, 0 to 959."
     ///
     /// ```
-    /// use chess960_codegen::model::{Key, Table, Value};
+    /// use chess960_model::{Key, Table, Value};
     ///
     /// let table = Table::new(Value::Rank, Key::Fritz9, None)?;
     /// assert_eq!(table.array_description(), "White's first rank, by Fritz9 number less 1, 0 to 959.");
-    /// # Ok::<(), chess960_codegen::model::TableError>(())
+    /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     #[must_use]
     pub fn array_description(&self) -> String {
@@ -113,11 +113,11 @@ impl Table {
     /// Describes the table as a function: "White's first rank, by Fritz9 number, 1 to 960."
     ///
     /// ```
-    /// use chess960_codegen::model::{Key, Table, Value};
+    /// use chess960_model::{Key, Table, Value};
     ///
     /// let table = Table::new(Value::Rank, Key::Fritz9, None)?;
     /// assert_eq!(table.function_description(), "White's first rank, by Fritz9 number, 1 to 960.");
-    /// # Ok::<(), chess960_codegen::model::TableError>(())
+    /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     #[must_use]
     pub fn function_description(&self) -> String {
@@ -128,7 +128,7 @@ impl Table {
 /// The reason why a table does not exist.
 ///
 /// ```
-/// use chess960_codegen::model::{Key, Table, Value};
+/// use chess960_model::{Key, Table, Value};
 ///
 /// let error = Table::new(Value::Rank, Key::BishopCode, None).unwrap_err();
 /// assert_eq!(

@@ -1,9 +1,9 @@
 use chess960_core::{BackRank, Piece, Skeleton};
 
-/// What a value says of one key, before a [`Representation`](super::Representation) decides how it is stored.
+/// What a value says of one key, before a [`Representation`](crate::Representation) decides how it is stored.
 ///
 /// ```
-/// use chess960_codegen::model::{Answer, Subject, Value};
+/// use chess960_model::{Answer, Subject, Value};
 ///
 /// let answer = Value::N5n.answer(Subject::Knights(5));
 /// assert_eq!(answer, Some(Answer::Code { number: 5, pattern: "-N-N-".into() }));
@@ -43,7 +43,7 @@ pub enum Answer {
 
 impl Answer {
     /// Returns the answer as text, if it reads as one.
-    pub(super) fn text(&self) -> Option<String> {
+    pub(crate) fn text(&self) -> Option<String> {
         Some(match self {
             Answer::Number(_) | Answer::Position(_) | Answer::FileSet(_) => return None,
             Answer::Code { pattern, .. } => pattern.clone(),
@@ -56,7 +56,7 @@ impl Answer {
     }
 
     /// Returns the answer as a number, if it is one. The files of two pieces are a set: bit 0 is the a-file.
-    pub(super) fn number(&self) -> Option<u16> {
+    pub(crate) fn number(&self) -> Option<u16> {
         match self {
             Answer::Number(number) | Answer::Position(number) => Some(*number),
             Answer::Code { number, .. } => Some((*number).into()),
@@ -71,6 +71,6 @@ impl Answer {
 }
 
 /// Returns `squares` squares with `piece` on those in `on` and hyphens on the others, as the published tables print it.
-pub(super) fn pattern(squares: u8, piece: Piece, on: &[u8]) -> String {
+pub(crate) fn pattern(squares: u8, piece: Piece, on: &[u8]) -> String {
     (0..squares).map(|square| if on.contains(&square) { piece.letter() } else { '-' }).collect()
 }
