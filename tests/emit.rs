@@ -52,7 +52,7 @@ fn run_with_notes(command: &mut Command, notes: &str) -> Output {
     output
 }
 
-/// What the command prints of these, and what it notes.
+/// Runs `emit` with these lines.
 fn emit(tables: &[&str], notes: &str) -> Output {
     run_with_notes(&mut command(tables), notes)
 }
@@ -155,7 +155,7 @@ fn compiles_or_is_refused() {
     }
 }
 
-/// The number of each rank, from the rules and the published arithmetic and from no code of ours.
+/// The number of each rank, from the rules and the published arithmetic, by no code of the project.
 fn numbers() -> BTreeMap<String, u16> {
     let mut numbers = BTreeMap::new();
     for rank in strings() {

@@ -33,8 +33,7 @@
 //!
 //! # How it is made
 //!
-//! What a table is ([`model`]) is kept apart from how it is asked for (the table language, read with `syn`) and from how it
-//! is written.
+//! The crate has two floors above the [`model`]: one reads the table language with `syn`, one writes columns as source.
 
 #[cfg(feature = "files")]
 mod builder;

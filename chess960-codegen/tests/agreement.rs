@@ -13,7 +13,7 @@ use proptest::{
     test_runner::{Config, RngSeed},
 };
 
-/// What `tables!` makes of an item: tokens, or error messages.
+/// Expands an item as `tables!` does: to tokens, or to error messages.
 fn by_macro(item: &str) -> Result<TokenStream, Vec<String>> {
     let tokens: TokenStream = format!("[chess960_tables] {item};").parse().expect("the line is made of tokens");
     let tokens = macros::tables(tokens);
@@ -39,7 +39,7 @@ fn compile_errors(tokens: TokenStream) -> Vec<String> {
     errors
 }
 
-/// What a build script makes of it.
+/// Expands it as a build script does.
 fn by_build_script(item: &str) -> Result<TokenStream, Vec<String>> {
     match Builder::new().table(item).source() {
         Ok(source) => Ok(source.parse().expect("what is written is made of tokens")),

@@ -1,6 +1,6 @@
 use chess960_core::{BackRank, Piece, Skeleton};
 
-/// What a value says of one key, before a [`Representation`](crate::Representation) decides how it is stored.
+/// The answer of a value for one key, before a [`Representation`](crate::Representation) decides how it is stored.
 ///
 /// ```
 /// use chess960_model::{Answer, Subject, Value};

@@ -9,7 +9,7 @@ use crate::key::ranks;
 /// The product's highest [`BUCKET_BITS`](Self::BUCKET_BITS) bits name a bucket and the next
 /// [`SLOT_BITS`](Self::SLOT_BITS) a slot; the bucket's displacement, exclusive-or'ed onto the slot, keeps all ranks
 /// apart. ("Hash, displace, and compress", Belazzougui, Botelho and Dietzfelbinger 2009, without the compression.)
-/// Whoever looks up compares the rank that the slot names with his own, so that nothing else is taken for a rank.
+/// A lookup compares the rank that the slot names with its own, so that nothing else is taken for a rank.
 ///
 /// ```
 /// use chess960_model::PerfectHash;
@@ -25,14 +25,14 @@ pub struct PerfectHash {
 }
 
 impl PerfectHash {
-    /// Bits of the product that name a bucket.
+    /// The number of bits of the product that name a bucket.
     ///
     /// ```
     /// let buckets = 1 << chess960_model::PerfectHash::BUCKET_BITS;
     /// assert_eq!(chess960_model::PerfectHash::of_ranks().displacements().len(), buckets);
     /// ```
     pub const BUCKET_BITS: u32 = 8;
-    /// Bits of the product that name a slot.
+    /// The number of bits of the product that name a slot.
     ///
     /// ```
     /// let slots = 1 << chess960_model::PerfectHash::SLOT_BITS;
@@ -40,7 +40,7 @@ impl PerfectHash {
     /// ```
     pub const SLOT_BITS: u32 = 10;
 
-    /// The hash of the 960 ranks' capital letters; slots hold Scharnagl numbers.
+    /// Returns the hash of the 960 ranks' uppercase letters; slots hold Scharnagl numbers.
     ///
     /// # Panics
     ///
@@ -64,7 +64,7 @@ impl PerfectHash {
             .expect("one multiplier in ten or so will do")
     }
 
-    /// What the ranks are multiplied by.
+    /// Returns the multiplier.
     ///
     /// ```
     /// assert_eq!(chess960_model::PerfectHash::of_ranks().multiplier() % 2, 1);
@@ -74,7 +74,7 @@ impl PerfectHash {
         self.multiplier
     }
 
-    /// What is exclusive-or'ed onto the slot, by bucket.
+    /// Returns the displacement of each bucket, to be combined with the slot by exclusive or.
     ///
     /// ```
     /// assert_eq!(chess960_model::PerfectHash::of_ranks().displacements().len(), 256);
@@ -84,7 +84,7 @@ impl PerfectHash {
         &self.displacements
     }
 
-    /// The Scharnagl number of the rank in each slot; empty slots hold 0, whose rank will not compare equal.
+    /// Returns the Scharnagl number of the rank in each slot; empty slots hold 0, whose rank will not compare equal.
     ///
     /// ```
     /// assert_eq!(chess960_model::PerfectHash::of_ranks().slots().len(), 1024);
@@ -94,7 +94,7 @@ impl PerfectHash {
         &self.slots
     }
 
-    /// The slot of a rank, given as capital ASCII letters; of anything else, some slot.
+    /// Returns the slot of a rank, given as uppercase ASCII letters; of anything else, some slot.
     ///
     /// ```
     /// let hash = chess960_model::PerfectHash::of_ranks();

@@ -1,4 +1,4 @@
-//! What a table of Chess960 starting positions is: a [`Value`] by a [`Key`] in a [`Representation`], which makes a
+//! A neutral model of tables of Chess960 starting positions: a [`Value`] by a [`Key`] in a [`Representation`] makes a
 //! [`Column`] of typed cells.
 //!
 //! Nothing here knows the syntax of a language. `chess960-codegen` reads and writes tables; this crate is apart from it so

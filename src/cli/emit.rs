@@ -4,7 +4,7 @@ use std::io::Write;
 
 use chess960_codegen::{
     Builder,
-    model::{keys_reference, representations_reference, values_reference},
+    model::{Key, Representation, Value},
 };
 use clap::{Args, Subcommand};
 
@@ -36,10 +36,24 @@ Examples:
   chess960 emit rust --table 'FENS = shredder_fen by fritz9' > tables.rs
 ";
 
-/// The examples, and the reference tables of the table language.
+/// The examples, and the names of the table language.
 fn help() -> String {
-    let (keys, values, types) = (keys_reference(), values_reference(), representations_reference());
-    format!("{EXAMPLES}\nKeys:\n{keys}\nValues:\n{values}\nTypes:\n{types}")
+    let list = |title: &str, rows: &mut dyn Iterator<Item = (&'static str, String)>| {
+        let rows: String = rows.map(|(name, description)| format!("  {name:<24}{description}\n")).collect();
+        format!("\n{title}:\n{rows}")
+    };
+    let keys = list("Keys", &mut Key::ALL.iter().map(|key| (key.name(), key.index_description())));
+    let values = list("Values", &mut Value::ALL.iter().map(|value| (value.name(), value.description().into())));
+    let types = list(
+        "Types",
+        &mut Representation::all().filter(|representation| representation.name() != "u16").filter_map(
+            |representation| match representation {
+                Representation::Integer(integer) if integer.name() != "u8" => None,
+                _ => Some((representation.name(), representation.description().into())),
+            },
+        ),
+    );
+    format!("{EXAMPLES}{keys}{values}{types}")
 }
 
 impl Arguments {
