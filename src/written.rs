@@ -335,7 +335,7 @@ fn fields(text: &[u8], board: usize) -> (Vec<String>, usize) {
     while fields.len() < 5 {
         let blanks = text[at..].iter().take(FIELD).take_while(|&&byte| is_blank(byte)).count();
         let start = at + blanks;
-        let ends = |byte: &u8| byte.is_ascii_whitespace() || b"\"'`,;|<>()[]{}\\_&".contains(byte);
+        let ends = |byte: &u8| byte.is_ascii_whitespace() || b"\"'`,;:=|<>()[]{}\\_&".contains(byte);
         let length = text[start..].iter().take(FIELD + 1).take_while(|byte| !ends(byte)).count();
         let field = String::from_utf8_lossy(&text[start..start + length]).into_owned();
         let fits = match fields.len() {

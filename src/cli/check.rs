@@ -163,16 +163,25 @@ fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut dyn W
             (0, _) if options.partial => "all right".to_owned(),
             (0, None) => "all 960 positions, each once".to_owned(),
             (0, Some(_)) => "all right".to_owned(),
-            _ => count(found, "finding"),
+            _ => count(found as u64, "finding"),
         };
         writeln!(out, "{}: {summary}", list.shape)?;
         write_all(&list.findings, out)?;
     }
-    for (lines, where_) in [(&report.mentioned_in_comments, "in comments"), (&report.mentioned_in_text, "in other text")] {
-        if let Some(first) = lines.first() {
-            let positions = count(lines.len(), "position");
-            writeln!(out, "left out: {positions} {where_}, {}line {first}", if lines.len() > 1 { "first on " } else { "on " })?;
+    let mentions = [(&report.mentioned_in_comments, "comments"), (&report.mentioned_in_text, "other text")];
+    let mut left_out: Vec<String> = Vec::new();
+    for (lines, place) in mentions {
+        match lines[..] {
+            [] => {}
+            [line] => left_out.push(format!("1 position in {place}, on line {line}")),
+            [first, ..] => left_out.push(format!("{} positions in {place}, the first on line {first}", lines.len())),
         }
+    }
+    if report.other_lines > 0 {
+        left_out.push(format!("{} without a position", count(report.other_lines, "line")));
+    }
+    if !left_out.is_empty() {
+        writeln!(out, "left out: {}", left_out.join("; "))?;
     }
     Ok(())
 }
@@ -191,11 +200,11 @@ fn check_table(table: tables::Table, file: &FileArgument, out: &mut dyn Write) -
         return Err(Failure::input("there is no entry in the table: no number with a pattern beside it"));
     }
     let verdict = if report.findings.is_empty() { Verdict::Fine } else { Verdict::Found };
-    let entries = count(report.entries, "entry");
+    let entries = count(report.entries as u64, "entry");
     let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
     match report.findings.len() {
         0 => writeln!(out, "{entries} of {}, all of them right{lost}", table.title())?,
-        found => writeln!(out, "{entries} of {}{lost}: {}", table.title(), count(found, "finding"))?,
+        found => writeln!(out, "{entries} of {}{lost}: {}", table.title(), count(found as u64, "finding"))?,
     }
     write_all(&report.findings, out)?;
     Ok(verdict)
@@ -208,7 +217,7 @@ fn write_all(findings: impl IntoIterator<Item: Display>, out: &mut dyn Write) ->
     findings.into_iter().try_for_each(|finding| writeln!(out, "{finding}"))
 }
 
-fn count(count: usize, what: &str) -> String {
+fn count(count: u64, what: &str) -> String {
     match (count, what) {
         (1, what) => format!("1 {what}"),
         (_, "entry") => format!("{count} entries"),

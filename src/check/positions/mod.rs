@@ -260,7 +260,7 @@ fn is_list(found: &[Found], list: &[Record], tally: &Tally) -> bool {
             let distinct: std::collections::HashSet<_> =
                 list.iter().filter_map(|record| found[record.main].position.as_ref().ok()).collect();
             10 * distinct.len() >= usize::from(StartPosition::COUNT)
-                || alike.is_some_and(|(_, alike)| 3 * alike >= 2 * list.len())
+                || (distinct.len() > 1 || around(&list[0]).words < shape::SENTENCE) && alike.is_some_and(|(_, alike)| 3 * alike >= 2 * list.len())
         }
     }
 }
@@ -356,7 +356,7 @@ fn judge_columns(scan: &Scan, list: &[Record], places: &[Place], findings: &mut 
         let others = (record.first..=record.last).filter(|&i| i != record.main).map(|i| &scan.found[i]);
         for other in others {
             match (&other.position, main) {
-                (Err(misprint), right) => {
+                (Err(misprint), right @ Some(_)) => {
                     let (text, error) = (misprint.text.clone(), misprint.error);
                     findings.push(ListFinding::Illegal { place, text, error, right });
                 }

@@ -97,6 +97,9 @@ pub(super) struct Tally {
 pub(super) struct Cues {
     pub(super) first: Option<u8>,
     pub(super) tabs: u64,
+    /// Commas and semicolons that do not end a line.
+    pub(super) commas: u64,
+    pub(super) bars: u64,
     pub(super) bar_lines: u64,
     pub(super) dash_lines: u64,
     pub(super) cells: u64,
@@ -181,7 +184,6 @@ fn strength(byte: u8) -> i32 {
         b'(' | b')' | b'[' | b']' | b'{' | b'}' => 4,
         b';' => 3,
         b',' | b'|' | b'<' => 2,
-        b'\t' | b':' | b'=' => 1,
         _ => 0,
     }
 }
@@ -290,6 +292,9 @@ impl Scanner {
         if self.comment == Comment::None {
             cues.first = cues.first.or(if byte == b'\t' { None } else { Some(byte) });
             cues.tabs += u64::from(!starts_line && byte == b'\t');
+            let ends_line = rest[1..].iter().find(|byte| **byte != b' ').is_none_or(|byte| matches!(byte, b'\n' | b'\r'));
+            cues.commas += u64::from(matches!(byte, b',' | b';') && !ends_line);
+            cues.bars += u64::from(byte == b'|');
             cues.bar_lines += u64::from(starts_line && byte == b'|');
             cues.dash_lines += u64::from(starts_line && byte == b'-');
             let open = match byte {

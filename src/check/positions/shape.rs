@@ -217,11 +217,20 @@ fn without_mentions(found: &[Found], list: Vec<Record>, left_out: &mut LeftOut) 
     let inside = first.main..last.main;
     let known: HashSet<StartPosition> =
         plain.iter().filter_map(|record| found[record.main].position.as_ref().ok().copied()).collect();
+    let gap = |record: &Record| (around(record).newlines, around(record).distance);
+    let usual_gap = most_common(plain.iter().skip(1).map(|record| gap(record)));
+    // The first entry may stand behind the name of the list.
+    let begins_list = |record: &Record| {
+        found.get(record.last + 1).is_some_and(|next| {
+            let next = next.surroundings;
+            next.words < SENTENCE && usual_gap.is_some_and(|(usual, _)| usual == (next.newlines, next.distance))
+        })
+    };
     let is_entry = |record: &Record| {
         let as_usual = (around(record).depth, around(record).marks) == usual;
         let telling = usual.1.iter().all(|mark| !matches!(mark, b'a' | b'\n'));
         let new = found[record.main].position.as_ref().map_or(true, |position| !known.contains(position));
-        !in_words(&record) || as_usual && telling || inside.contains(&record.main) && new
+        !in_words(&record) || as_usual && telling || begins_list(record) || inside.contains(&record.main) && new
     };
     let (entries, mentions): (Vec<Record>, Vec<Record>) = list.iter().partition(|record| is_entry(record));
     left_out.in_text.extend(mentions.iter().map(|record| found[record.main].line));
@@ -265,6 +274,8 @@ pub(super) struct Numbers {
     pub(super) count: usize,
     /// Whether they stand in comments.
     pub(super) in_comments: bool,
+    /// Whether most of them belong to the position, by what divides them from it.
+    pub(super) belong: bool,
 }
 
 /// The numbers of an entry's surroundings.
@@ -323,7 +334,7 @@ impl<'a> Context<'a> {
             let position = numbers.convention.position(number.value);
             position.is_some() && self.position(record) == position
         };
-        let exact = self.at(record, numbers.place).filter(|number| self.belongs(record, numbers.place, number));
+        let exact = self.at(record, numbers.place).filter(|number| !numbers.belong || self.belongs(record, numbers.place, number));
         if let Some(number) = exact.filter(fits) {
             return Some(number.value);
         }
@@ -351,9 +362,12 @@ impl<'a> Context<'a> {
         let most = columns.iter().map(|column| column.numbers.right).max()?;
         let fit = |column: &&Column| column.numbers.right + (list.len() / 50).max(2).min(list.len() / 4) >= most;
         let mut candidates: Vec<&Column> = columns.iter().filter(|column| column.numbers.right > 0).filter(fit).collect();
-        if candidates.iter().any(|column| column.belongs) {
-            candidates.retain(|column| column.belongs);
-        }
+        let most_belonging =
+            candidates.iter().filter(|column| column.numbers.belong).map(|column| column.numbers.count).max();
+        candidates.retain(|column| {
+            let Numbers { belong, convention, count, .. } = column.numbers;
+            belong || most_belonging.is_none_or(|most| convention.is_published() && count > most)
+        });
         // The same numbers, counted from both sides, belong to the side on which more positions have one.
         let between: Option<(usize, usize)> = most_common(list.windows(2).map(|pair| {
             self.scan.found[pair[1].first].numbers.len()
@@ -385,7 +399,8 @@ impl<'a> Context<'a> {
     }
 
     fn column(&self, list: &[Record], place: NumberPlace, options: &ListOptions) -> Option<Column> {
-        let mut right = [0; Convention::ALL.len()];
+        // For each convention, how many numbers fit, and how many it has at all.
+        let mut right = [(0, 0); Convention::ALL.len()];
         let (mut count, mut belongs, mut in_comments) = (0, 0, 0);
         let mut values = HashSet::new();
         for record in list {
@@ -394,35 +409,33 @@ impl<'a> Context<'a> {
             belongs += usize::from(self.belongs(record, place, number));
             in_comments += usize::from(number.in_comment && !self.scan.found[record.main].surroundings.in_comment);
             values.insert(number.value);
-            if let Ok(position) = self.scan.found[record.main].position {
-                for (right, convention) in right.iter_mut().zip(Convention::ALL) {
-                    *right += usize::from(u64::from(convention.number(position)) == number.value);
-                }
+            let position = self.position(record);
+            for ((right, known), convention) in right.iter_mut().zip(Convention::ALL) {
+                *right += usize::from(position.is_some_and(|sp| u64::from(convention.number(sp)) == number.value));
+                *known += usize::from(convention.position(number.value).is_some());
             }
         }
         let best = right.into_iter().zip(Convention::ALL).rev().max_by_key(|&(right, _)| right);
         let asked = options.numbering.and_then(|asked| {
             let fits = right.into_iter().zip(Convention::ALL).find(|&(_, convention)| convention == asked)?;
-            (2 * fits.0 >= count).then_some(fits)
+            (2 * fits.0.0 >= count).then_some(fits)
         });
-        let (right, convention) = asked.or(best)?;
-        let numbers = Numbers { place, convention, right, count, in_comments: 2 * in_comments > count };
-        (count > 0).then_some(Column { numbers, belongs: 2 * belongs > count, distinct: values.len() })
+        let ((right, _), convention) = asked.or(best)?;
+        let numbers = Numbers { place, convention, right, count, in_comments: 2 * in_comments > count, belong: 2 * belongs > count };
+        (count > 0).then_some(Column { numbers, distinct: values.len() })
     }
 }
 
 /// A place at which numbers stand.
 struct Column {
     numbers: Numbers,
-    /// Whether most of them belong to the position, by what divides them from it.
-    belongs: bool,
     distinct: usize,
 }
 
 impl Column {
     /// Whether nearly each position has a number of its own.
     fn looks_numbered(&self, entries: usize) -> bool {
-        self.belongs && 5 * self.numbers.count >= 4 * entries && 5 * self.distinct >= 4 * self.numbers.count
+        self.numbers.belong && 5 * self.numbers.count >= 4 * entries && 5 * self.distinct >= 4 * self.numbers.count
     }
 }
 
@@ -458,7 +471,7 @@ impl Carrier {
         let marked = |mark: u8| marks.contains(&Some(mark));
         match bracket {
             _ if often(cues.cells) || often(cues.items) => Carrier::Html,
-            _ if often(cues.bar_lines) && marked(b'|') => Carrier::Markdown,
+            _ if cues.bar_lines > 1 && often(cues.bars) => Carrier::Markdown,
             _ if often(cues.fen_tags) => Carrier::Pgn,
             _ if cues.inserts > 0 && bracket == Some(b'(') => Carrier::Sql,
             _ if often(cues.cases) => Carrier::Switch,
@@ -468,9 +481,8 @@ impl Carrier {
             Some(b'[') => Carrier::Array,
             Some(b'(') => Carrier::Calls,
             _ if often(cues.dash_lines) => Carrier::Yaml,
-            _ if marked(b',') || marked(b';') && found[list[0].main].form == Form::Rank => Carrier::Csv,
             _ if often(cues.tabs) => Carrier::Tsv,
-            _ if marked(b':') => Carrier::Yaml,
+            _ if often(cues.commas) => Carrier::Csv,
             _ => Carrier::Text,
         }
     }

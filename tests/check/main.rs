@@ -1,0 +1,3 @@
+//! `chess960 check`.
+
+mod styles;
