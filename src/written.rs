@@ -165,7 +165,7 @@ impl Word {
         }
         let length = self.text.chars().count();
         let pieces = self.text.chars().filter(|&c| Piece::from_letter(c).is_some()).count();
-        matches!(length, 6..=10) && pieces >= 5 && length - pieces <= 2
+        matches!(length, 6..=10) && pieces >= 5 && length - pieces <= 2 && kinds(&self.text) >= 3
     }
 
     /// The number that it is, alone or as in `SP518` and `518u16`.
@@ -175,11 +175,16 @@ impl Word {
         let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
         let (digits, suffix) = digits.split_at(end);
         let known = |part: &str, all: &[&str]| all.iter().any(|known| part.eq_ignore_ascii_case(known));
-        let fits = known(prefix, &["", "sp", "id", "idn", "spid", "no", "nr", "n", "pos", "position", "frc", "start"])
+        let fits = known(prefix, &["", "sp", "id", "idn", "spid", "no", "nr", "pos", "position", "frc", "start"])
             && known(suffix, &["", "u", "l", "ul", "u8", "u16", "u32", "usize", "i16", "i32"]);
         // More digits than a number of 64 bits may have are some other number.
         (fits && self.length == self.text.len()).then(|| digits.parse().ok()).flatten()
     }
+}
+
+/// How many kinds of pieces there are among letters.
+fn kinds(letters: &str) -> usize {
+    "BKNQR".chars().filter(|&kind| letters.contains(kind) || letters.contains(kind.to_ascii_lowercase())).count()
 }
 
 impl Written {
@@ -217,7 +222,8 @@ impl Written {
             letters.push(letter);
         }
         let ends = decode(&text[at..]).is_none_or(|(c, _)| !c.is_alphanumeric());
-        ends.then(|| (Written::rank(&letters), at))
+        // Single letters mean many other things.
+        (ends && kinds(&letters) >= 4).then(|| (Written::rank(&letters), at))
     }
 
     /// The FEN in this project's own style with which a text begins, as nearly all are; and its length.
@@ -236,8 +242,7 @@ impl Written {
 
     /// The FEN, EPD or board with which a text begins; and its length. The board takes this many bytes.
     pub(crate) fn fen(text: &[u8], board: usize) -> (Written, usize) {
-        let mut fen: String =
-            text[..board].iter().filter(|&&byte| byte != b'\\').copied().map(char::from).collect();
+        let mut fen: String = text[..board].iter().filter(|&&byte| byte != b'\\').copied().map(char::from).collect();
         let setup = Setup::from_fen(&format!("{fen} w KQkq -")).map_err(WrittenError::Fen);
         let (fields, end) = fields(text, board);
         let form = match fields.len() {
@@ -265,7 +270,8 @@ impl Written {
     /// A text that is about two, or has other words in it, is better read by what reads no more than the one.
     #[allow(dead_code, reason = "for `identify`")]
     pub(crate) fn only(text: &[u8]) -> Option<Written> {
-        let is_mark = |byte: u8| !byte.is_ascii_alphanumeric() && byte.is_ascii() && !matches!(byte, b'\\' | b'&' | b'/');
+        let is_mark =
+            |byte: u8| !byte.is_ascii_alphanumeric() && byte.is_ascii() && !matches!(byte, b'\\' | b'&' | b'/');
         let start = text.iter().position(|&byte| !is_mark(byte))?;
         let text = &text[start..];
         let (written, end) = Written::canonical_fen(text)
@@ -309,7 +315,8 @@ pub(crate) fn find_board(text: &[u8]) -> Option<Range<usize>> {
     }
     let windows = parts.chunk_by(|a, b| is_part(a) == is_part(b));
     let window = windows.max_by_key(|window| full(window))?;
-    (window.len() >= 5 && full(window) >= 4).then(|| window[0].start..window[window.len() - 1].end)
+    let manned = window.iter().filter(|part| run[(*part).clone()].iter().any(u8::is_ascii_alphabetic)).count();
+    (matches!(window.len(), 5..=12) && full(window) >= 4 && manned >= 2).then(|| window[0].start..window[window.len() - 1].end)
 }
 
 /// How long the run of letters, digits and slashes is with which a text begins.
@@ -391,11 +398,15 @@ mod tests {
             (Form::Fen, format!("{BOARD}_w_KQkq_-_0_1")),
             (Form::Fen, format!("{BOARD}  w\tkqKQ - 0 1")),
         ] {
-            for text in [text.clone(), format!("\"{text}\","), format!("{text};"), format!("({text})."), format!(" [{text}]\r")] {
+            for text in
+                [text.clone(), format!("\"{text}\","), format!("{text};"), format!("({text})."), format!(" [{text}]\r")]
+            {
                 assert_eq!(only(&text), Some((form, true)), "{text}");
             }
         }
-        for text in ["", "518 RNBQKBNR", "RNBQKBNR BBQNNRKR", "hello", ";;", "/", "/usr/lib/rustlib/src/rust/library/std"] {
+        for text in
+            ["", "518 RNBQKBNR", "RNBQKBNR BBQNNRKR", "hello", ";;", "/", "/usr/lib/rustlib/src/rust/library/std"]
+        {
             assert_eq!(only(text), None, "{text}");
         }
     }

@@ -12,6 +12,8 @@ use std::fmt;
 
 use chess960_tables::{Piece, Skeleton, StartPosition};
 
+use crate::escape::Escaped;
+
 /// Which table.
 ///
 /// ```
@@ -421,7 +423,9 @@ impl fmt::Display for PrintedEntry {
 impl fmt::Display for TableFinding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TableFinding::Unreadable { line, text, reason } => write!(f, "line {line}: {text:?} cannot be read: {reason}"),
+            TableFinding::Unreadable { line, text, reason } => {
+                write!(f, "line {line}: {} cannot be read: {reason}", Escaped(text))
+            }
             TableFinding::WrongPattern { printed, right, pattern_of } => {
                 write!(f, "{printed} should be {right}")?;
                 pattern_of.map_or(Ok(()), |number| write!(f, "; {} is {number}", printed.pattern))

@@ -7,7 +7,7 @@ use std::{
 };
 
 use chess960::check::{
-    positions::{Convention, ListOptions, ListReport, NumberPlace, check},
+    positions::{CheckedList, Convention, ListOptions, ListReport, NumberPlace, check},
     tables,
 };
 use chess960_tables::Numbering;
@@ -157,15 +157,17 @@ impl PositionsArguments {
 }
 
 fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut dyn Write) -> io::Result<()> {
-    for list in &report.lists {
-        let found = list.findings.len();
-        let summary = match (found, list.convention) {
-            (0, _) if options.partial => "all right".to_owned(),
-            (0, None) => "all 960 positions, each once".to_owned(),
-            (0, Some(_)) => "all right".to_owned(),
-            _ => count(found as u64, "finding"),
+    // A list that is given several times, rightly, is told once.
+    let same = |a: &CheckedList, b: &CheckedList| a.shape == b.shape && a.findings.is_empty() && b.findings.is_empty();
+    for lists in report.lists.chunk_by(same) {
+        let list = &lists[0];
+        let summary = match (list.findings.len(), list.convention) {
+            (0, None) if !options.partial => "all 960 positions, each once".to_owned(),
+            (0, _) => "all right".to_owned(),
+            (found, _) => count(found as u64, "finding"),
         };
-        writeln!(out, "{}: {summary}", list.shape)?;
+        let times = if lists.len() > 1 { format!("{} lists: ", lists.len()) } else { String::new() };
+        writeln!(out, "{times}{}: {summary}", list.shape)?;
         write_all(&list.findings, out)?;
     }
     let mentions = [(&report.mentioned_in_comments, "comments"), (&report.mentioned_in_text, "other text")];

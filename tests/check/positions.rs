@@ -1,237 +1,15 @@
-//! `chess960 check`.
+//! Lists of the positions, and slips in them.
 
-#![expect(clippy::format_collect, reason = "a few thousand small texts")]
-
-mod common;
-
-use std::{collections::BTreeMap, fmt::Write, path::PathBuf};
-
-use common::{Run, bishop_code, fritz9, legal_ranks, run, scharnagl, skeleton};
-
-fn check_file(table: &str, file: &str) -> Run {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/printed").join(file);
-    run(&["check", table, path.to_str().expect("a plain path")], b"")
-}
-
-/// The patterns by number, from the positions themselves.
-fn entries(table: &str) -> BTreeMap<usize, String> {
-    legal_ranks()
-        .iter()
-        .filter(|rank| bishop_code(rank) == 0 || table == "bishops")
-        .map(|rank| match table {
-            "scharnagl" => (scharnagl(rank), skeleton(rank)),
-            "fritz9" => (fritz9(rank), skeleton(rank)),
-            "bishops" => (bishop_code(rank), rank.replace(|piece| piece != 'B', "-")),
-            "n5n" => (scharnagl(rank) / 96, skeleton(rank).replace('Q', "")),
-            _ => (scharnagl(rank) / 96 * 96, rank.replace(['B', 'Q'], "")),
-        })
-        .collect()
-}
-
-const TABLES: [(&str, usize); 5] = [("scharnagl", 60), ("fritz9", 60), ("bishops", 16), ("n5n", 10), ("krn", 10)];
-
-/// A printed table, in so many columns.
-fn print(entries: &BTreeMap<usize, String>, columns: usize, hyphens: bool) -> String {
-    let mut text = String::new();
-    for (i, (number, pattern)) in entries.iter().enumerate() {
-        let pattern = if hyphens { pattern.clone() } else { pattern.replace('-', "") };
-        let end = if i % columns == columns - 1 { '\n' } else { ' ' };
-        write!(text, "{number} {pattern}{end}").expect("a string can be written to");
-    }
-    text
-}
-
-#[test]
-fn right_tables_pass_in_any_layout() {
-    for (table, count) in TABLES {
-        let entries = entries(table);
-        assert_eq!(entries.len(), count);
-        for columns in [1, 4, 7] {
-            for hyphens in [true, false] {
-                let text = print(&entries, columns, hyphens);
-                for text in [
-                    text.clone(),
-                    text.replace('-', "\u{2013}"),
-                    text.replace(' ', ",\t"),
-                    format!("A heading\n\n# 1\n{text}"),
-                ] {
-                    let run = run(&["check", table], text.as_bytes());
-                    assert_eq!(run.code, 0, "{table}\n{text}\n{}", run.out);
-                    assert!(run.out.starts_with(&format!("{count} entries of ")), "{}", run.out);
-                    assert_eq!(run.out.contains("hyphens lost"), !hyphens && table != "krn");
-                }
-            }
-        }
-        let reversed: String = entries.iter().map(|(number, pattern)| format!("{pattern} {number}\n")).collect();
-        assert_eq!(run(&["check", table], reversed.as_bytes()).code, 0);
-    }
-}
-
-#[test]
-fn every_pattern_misprinted_is_found() {
-    for (table, _) in TABLES {
-        let entries = entries(table);
-        for hyphens in [true, false] {
-            for (&number, right) in &entries {
-                for wrong in entries.values() {
-                    let differs =
-                        if hyphens { wrong != right } else { wrong.replace('-', "") != right.replace('-', "") };
-                    if !differs || entries.len() > 20 && (number / 16) % 7 != wrong.len() % 7 {
-                        continue;
-                    }
-                    let mut changed = entries.clone();
-                    changed.insert(number, wrong.clone());
-                    let report = chess960::check::tables::check(table_of(table), &print(&changed, 4, hyphens));
-                    let findings: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
-                    assert_eq!(findings.len(), 1, "{findings:?}");
-                    assert!(findings[0].contains(&format!("should be {number} {right}")), "{findings:?}");
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn every_number_misprinted_or_missing_is_found() {
-    for (table, _) in TABLES {
-        let entries = entries(table);
-        for (&number, pattern) in &entries {
-            for (text, finding) in [
-                (
-                    print(&entries, 1, true).replacen(&format!("{number} {pattern}\n"), "", 1),
-                    format!("{number} {pattern} is missing"),
-                ),
-                (
-                    print(&entries, 1, true).replacen(
-                        &format!("{number} {pattern}\n"),
-                        &format!("7777 {pattern}\n"),
-                        1,
-                    ),
-                    format!("7777 {pattern} should be {number} {pattern}"),
-                ),
-                (print(&entries, 1, true) + &format!("{number} {pattern}\n"), "is printed already on line".to_owned()),
-            ] {
-                let report = chess960::check::tables::check(table_of(table), &text);
-                let findings: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
-                assert_eq!(findings.len(), 1, "{findings:?}");
-                assert!(findings[0].contains(&finding), "{findings:?}");
-            }
-        }
-    }
-}
-
-fn table_of(name: &str) -> chess960::check::tables::Table {
-    use chess960::check::tables::Table::{Bishops, Fritz9, Krn, N5n, Scharnagl};
-    match name {
-        "scharnagl" => Scharnagl,
-        "fritz9" => Fritz9,
-        "bishops" => Bishops,
-        "n5n" => N5n,
-        _ => Krn,
-    }
-}
-
-#[test]
-fn the_printed_tables_are_right_but_for_one_entry() {
-    for (table, file, hyphens) in [
-        ("fritz9", "fritz9-nq-skeletons.txt", false),
-        ("krn", "krn-sequences.txt", true),
-        ("bishops", "scharnagl-bishops-intact.txt", true),
-        ("bishops", "scharnagl-bishops.txt", false),
-        ("n5n", "scharnagl-n5n-intact.txt", true),
-        ("n5n", "scharnagl-n5n.txt", false),
-    ] {
-        let run = check_file(table, file);
-        assert_eq!(run.code, 0, "{file}: {}", run.out);
-        assert_eq!(run.out.contains("hyphens lost"), !hyphens, "{file}: {}", run.out);
-    }
-    let run = check_file("scharnagl", "scharnagl-nq-skeletons.txt");
-    assert_eq!(run.code, 1);
-    let findings: Vec<&str> = run.out.lines().collect();
-    assert_eq!(findings.len(), 2, "{findings:?}");
-    assert_eq!(findings[0], "line 8, entry 2: 286 QNN should be 288 QN---N");
-}
-
-/// What the printed files say, compared with the positions and no help from the checker.
-#[test]
-fn the_printed_tables_have_no_other_misprint() {
-    let mut misprints = Vec::new();
-    for (table, file) in [
-        ("fritz9", "fritz9-nq-skeletons.txt"),
-        ("krn", "krn-sequences.txt"),
-        ("bishops", "scharnagl-bishops-intact.txt"),
-        ("bishops", "scharnagl-bishops.txt"),
-        ("n5n", "scharnagl-n5n-intact.txt"),
-        ("n5n", "scharnagl-n5n.txt"),
-        ("scharnagl", "scharnagl-nq-skeletons.txt"),
-    ] {
-        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/printed").join(file);
-        let text = std::fs::read_to_string(path).expect("the file is there");
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let entries = entries(table);
-        assert_eq!(words.len(), 2 * entries.len(), "{file}");
-        for pair in words.chunks(2) {
-            let right = pair[0].parse().ok().and_then(|number: usize| entries.get(&number));
-            if right.is_none_or(|right| right != pair[1] && right.replace('-', "") != pair[1]) {
-                misprints.push((file, pair[0].to_owned(), pair[1].to_owned()));
-            }
-        }
-    }
-    assert_eq!(misprints, [("scharnagl-nq-skeletons.txt", "286".to_owned(), "QNN".to_owned())]);
-}
-
-#[test]
-fn another_table_is_told_once() {
-    let run = run(&["check", "scharnagl"], print(&entries("fritz9"), 4, true).as_bytes());
-    assert_eq!(run.code, 1);
-    assert_eq!(run.out.lines().count(), 2, "{}", run.out);
-    assert!(run.out.contains("60 are right in Fritz9's NQ-skeletons"), "{}", run.out);
-}
-
-#[test]
-fn no_table_at_all_is_refused() {
-    for table in ["scharnagl", "fritz9", "bishops", "n5n", "krn", "positions"] {
-        for input in [&b""[..], b"\n", b"# 1\n", b"hello world\n"] {
-            let run = run(&["check", table], input);
-            assert_eq!((run.code, run.out.as_str()), (1, ""), "{table}");
-            assert!(run.errors.starts_with("error: there is n"), "{}", run.errors);
-        }
-        assert_eq!(run(&["check", table, "/nonexistent/file"], b"").code, 2);
-    }
-}
-
-/// What was found is told before it is said that nothing can be read.
-#[test]
-fn other_encodings_are_told() {
-    let ranks = ranks();
-    let latin1: Vec<u8> = ranks.iter().flat_map(|rank| [&b"\xAB"[..], rank.as_bytes(), b"\xBB\n"].concat()).collect();
-    let read = run(&["check", "positions"], &latin1);
-    assert_eq!((read.code, read.out.lines().count()), (1, 960));
-    assert!(read.out.starts_with("line 1: byte 1 is not UTF-8\nline 2: "), "{}", read.out);
-    assert_eq!(read.errors, "error: there is neither a rank nor a FEN in the list\n");
-    let read = run(&["check", "scharnagl"], b"0\n16\n");
-    assert_eq!((read.code, read.out.lines().count()), (1, 2));
-    assert!(read.out.starts_with("line 1: \"0\" cannot be read: no pattern follows"), "{}", read.out);
-
-    let text = format!("\u{FEFF}{}", ranks.join("\n"));
-    let little: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    let big: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
-    for (what, input) in [("positions", &little), ("positions", &big), ("scharnagl", &little), ("krn", &big)] {
-        let read = run(&["check", what], input);
-        assert_eq!((read.code, read.out.as_str()), (1, ""));
-        assert!(read.errors.starts_with("error: the file is UTF-16"), "{}", read.errors);
-    }
-    assert_eq!(run(&["check", "positions"], text.as_bytes()).code, 0, "UTF-8 may have a byte order mark");
-}
+use crate::common::{self, fritz9, legal_ranks, run, scharnagl};
 
 /// The ranks by Scharnagl number.
-fn ranks() -> Vec<String> {
+pub(crate) fn ranks() -> Vec<String> {
     let mut ranks = legal_ranks();
     ranks.sort_by_key(|rank| scharnagl(rank));
     ranks
 }
 
-fn fen(rank: &str, castling: &str) -> String {
+pub(crate) fn fen(rank: &str, castling: &str) -> String {
     format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w {castling} - 0 1", rank.to_lowercase())
 }
 
@@ -253,8 +31,10 @@ fn right_lists_pass_in_any_form() {
     for form in forms {
         let list: String = (0..).zip(&ranks).map(|(n, rank)| form(n, rank) + "\r\n").collect();
         let run = run(&["check", "positions"], format!("Number,Position\n# all of them\n\n{list}").as_bytes());
-        assert_eq!((run.code, run.out.lines().count()), (0, 1), "{}", run.out);
-        assert!(run.out.starts_with("960 positions, all of them right"), "{}", run.out);
+        assert_eq!((run.code, run.out.lines().count()), (0, 2), "{}", run.out);
+        let (first, second) = run.out.split_once('\n').expect("two lines");
+        assert!(first.starts_with("960 ") && first.ends_with(": all right"), "{}", run.out);
+        assert_eq!(second, "left out: 2 lines without a position\n");
     }
     let fritz9_list: String = ranks.iter().map(|rank| format!("{} {rank}\n", fritz9(rank))).collect();
     assert_eq!(run(&["check", "positions", "--scheme", "fritz9"], fritz9_list.as_bytes()).code, 0);
@@ -294,14 +74,14 @@ fn slips_on_one_line_are_told_apart() {
         [("6 ", &ranks[6], "7 ", &ranks[6]), ("6 ", &ranks[7], "7 ", &ranks[6]), ("6 ", &ranks[6], "", &ranks[7])];
     let findings = [
         format!(
-            "line 2: {0} stands here for 7, and again on line 2, where it belongs; 7 is {1}, which is missing",
+            "line 2, column 36: {0} stands here for 7, and again on line 2, column 25, where it belongs; 7 is {1}, which is missing",
             ranks[6], ranks[7]
         ),
         format!(
-            "lines 2 and 2: the positions 6 and 7 stand in each other's place; 6 is {}, 7 is {}",
+            "line 2, columns 25 and 36: the positions 6 and 7 stand in each other's place; 6 is {}, 7 is {}",
             ranks[6], ranks[7]
         ),
-        format!("line 2: {} has no number, others have", ranks[7]),
+        format!("line 2, column 34: {}, which is 7, has no number, as others have", ranks[7]),
     ];
     for ((sixth, sixth_rank, seventh, seventh_rank), finding) in slips.into_iter().zip(findings) {
         let mut entries: Vec<String> = (0..).zip(&ranks).map(|(n, rank)| format!("{n} {rank}")).collect();
@@ -309,7 +89,11 @@ fn slips_on_one_line_are_told_apart() {
         entries[7] = format!("{seventh}{seventh_rank}");
         let list: String = entries.chunks(4).map(|line| line.join(" ") + "\n").collect();
         let run = run(&["check", "positions"], list.as_bytes());
-        assert_eq!((run.code, run.out), (1, format!("{finding}\n960 positions; 1 finding\n")));
+        let (summary, findings) = run.out.split_once('\n').expect("two lines");
+        assert!(
+            summary.starts_with("960 ranks in plain text, several to a line, ") && summary.ends_with(": 1 finding")
+        );
+        assert_eq!((run.code, findings), (1, &*format!("{finding}\n")));
     }
 }
 
@@ -329,8 +113,9 @@ fn four_slips_are_four_findings() {
             .collect();
         let run = run(&["check", "positions"], list.as_bytes());
         assert_eq!(run.code, 1);
-        let findings: Vec<&str> = run.out.lines().collect();
-        assert_eq!(findings.len(), 5, "{}", run.out);
+        let mut findings: Vec<&str> = run.out.lines().collect();
+        let summary = findings.remove(0);
+        assert_eq!(findings.len(), 4, "{}", run.out);
         let (replacement, replaced) = (&ranks[200], &ranks[100]);
         assert_eq!(
             findings[0],
@@ -346,9 +131,9 @@ fn four_slips_are_four_findings() {
             )
         );
         assert!(findings[2].starts_with("line 401: ") && findings[2].contains("White's rank: "), "{}", findings[2]);
-        assert!(findings[2].ends_with(&format!("the number calls for {}", ranks[400])), "{}", findings[2]);
+        assert!(findings[2].ends_with(&format!("; {} belongs here", ranks[400])), "{}", findings[2]);
         assert!(findings[3].starts_with("line 901: the castling field is \"HAha\""), "{}", findings[3]);
-        assert_eq!(findings[4], "960 positions; 4 findings");
+        assert!(summary.starts_with("960 FENs in ") && summary.ends_with(": 4 findings"), "{summary}");
     }
 }
 
@@ -358,7 +143,8 @@ fn a_line_lost_is_one_finding() {
     let mut ranks = ranks();
     let lost = ranks.remove(480);
     let run = run(&["check", "positions"], ranks.join("\n").as_bytes());
-    assert_eq!(run.out, format!("missing: 480 {lost}\n959 positions; 1 finding\n"));
+    let summary = "959 ranks in plain text, one to a line, unnumbered, in Scharnagl's order: 1 finding";
+    assert_eq!(run.out, format!("{summary}\nmissing: 480 {lost}\n"));
     assert_eq!(run.code, 1);
 }
 
@@ -371,37 +157,48 @@ fn a_line_repeated_is_one_finding() {
         let run = run(&["check", "positions"], lines.join("\n").as_bytes());
         assert_eq!(run.code, 1);
         assert!(run.out.contains("lines 8 and 9: "), "{}", run.out);
-        assert_eq!(run.out.lines().count(), if numbered { 2 } else { 3 }, "{}", run.out);
+        assert_eq!(run.out.lines().count(), 2, "{}", run.out);
     }
 }
 
-/// All numbers in another convention are told once.
+/// Published numbers are right, whichever they are; others are told once.
 #[test]
 fn another_convention_is_told_once() {
     type Number<'a> = &'a dyn Fn(usize, &str) -> usize;
     let ranks = ranks();
     let mirrored = |rank: &str| rank.chars().rev().collect::<String>();
-    let numberings: [(Number<'_>, &str); 4] = [
-        (&|_, rank| fritz9(rank), "the numbers are Fritz9's: 960 entries"),
-        (&|n, _| n + 1, "the numbers are one more than Scharnagl's: 960 entries"),
-        (&|_, rank| scharnagl(&mirrored(rank)), "the numbers are Scharnagl's for the mirrored ranks: 960 entries"),
+    let numberings: [(Number<'_>, &str, Option<&str>); 5] = [
+        (&|_, rank| fritz9(rank), "Fritz9's number", None),
+        (&|n, _| if n == 0 { 960 } else { n }, "Scharnagl's number (1 to 960, with 960 for 0)", None),
+        (&|n, _| n + 1, "a number", Some("one more than Scharnagl's: 960 entries fit, while 0 fit")),
         (
-            &|n, _| if n == 0 { 960 } else { n },
-            "line 1: BBQNNRKR is 0, not 960; there is no 960; the number is right where",
+            &|_, rank| scharnagl(&mirrored(rank)),
+            "a number",
+            Some("Scharnagl's for the mirrored ranks: 960 entries fit"),
         ),
+        (&|_, rank| fritz9(&mirrored(rank)), "a number", Some("Fritz9's for the mirrored ranks: 960 entries fit")),
     ];
-    for (number, finding) in numberings {
+    for (number, shape, finding) in numberings {
         let list: String = (0..).zip(&ranks).map(|(n, rank)| format!("{}\t{rank}\n", number(n, rank))).collect();
         let run = run(&["check", "positions"], list.as_bytes());
-        assert_eq!(run.code, 1);
-        assert_eq!(run.out.lines().count(), 2, "{}", run.out);
-        assert!(run.out.starts_with(finding), "{}", run.out);
+        assert!(run.out.contains(&format!("each with {shape} before it: ")), "{}", run.out);
+        assert_eq!(run.code, i32::from(finding.is_some()));
+        assert_eq!(run.out.lines().count(), 1 + usize::from(finding.is_some()), "{}", run.out);
+        let finding = finding.map(|finding| format!("\nthe numbers are {finding}"));
+        assert!(run.out.contains(&finding.unwrap_or_default()), "{}", run.out);
+        // A numbering that is asked for is the only right one.
+        let asked = common::run(&["check", "positions", "--numbering", "scharnagl"], list.as_bytes());
+        assert_eq!((asked.code, asked.out.lines().count()), (1, 2), "{}", asked.out);
     }
     let mut in_fritz9_order = ranks;
     in_fritz9_order.sort_by_key(|rank| fritz9(rank));
-    let run = run(&["check", "positions"], in_fritz9_order.join("\n").as_bytes());
+    let list = in_fritz9_order.join("\n");
+    let right = run(&["check", "positions"], list.as_bytes());
+    assert_eq!((right.code, right.out.lines().count()), (0, 1), "{}", right.out);
+    assert!(right.out.contains("unnumbered, in Fritz9's order: all right"), "{}", right.out);
+    let run = run(&["check", "positions", "--numbering", "scharnagl"], list.as_bytes());
     assert_eq!((run.code, run.out.lines().count()), (1, 2), "{}", run.out);
-    assert!(run.out.starts_with("the order is that of numbers that are Fritz9's"), "{}", run.out);
+    assert!(run.out.contains("\nthe order is that of numbers that are Fritz9's: 960 entries fit, "), "{}", run.out);
 }
 
 /// A number that fits another convention says which.
@@ -411,7 +208,8 @@ fn a_wrong_number_says_what_it_fits() {
     let of = |number: usize, instead: usize| {
         let list: String =
             (0..).zip(&ranks).map(|(n, rank)| format!("{} {rank}\n", if n == number { instead } else { n })).collect();
-        run(&["check", "positions"], list.as_bytes()).out
+        let out = run(&["check", "positions"], list.as_bytes()).out;
+        out.split_once('\n').expect("a summary and a finding").1.to_owned()
     };
     assert_eq!(
         of(518, 359).lines().next(),
@@ -427,26 +225,25 @@ fn a_wrong_number_says_what_it_fits() {
 fn a_rank_and_a_fen_that_disagree_are_told() {
     let mut lines: Vec<String> =
         (0..).zip(ranks()).map(|(n, rank)| format!("{n},{rank},{}", fen(&rank, "KQkq"))).collect();
-    lines[5] = lines[5].replacen("BNQBNRKR", "BNQBRNKR", 1);
+    lines[5] = lines[5].replacen(",QNBBNRKR,", ",QNBBRNKK,", 1);
     let at = lines.iter().position(|line| line.contains(",RNBQKBNR,")).expect("518 is there");
     lines[at] = lines[at].replacen(",RNBQKBNR,", ",RNBQKBRN,", 1);
     let run = run(&["check", "positions"], lines.join("\n").as_bytes());
     assert_eq!(run.code, 1);
-    assert!(run.out.contains("line 519: the rank is RNBQKBRN, but the FEN beside it is of RNBQKBNR"), "{}", run.out);
+    assert_eq!(run.out.lines().count(), 3, "{}", run.out);
+    assert!(run.out.contains("\nline 6: QNBBRNKK: "), "{}", run.out);
+    assert!(run.out.contains("\nline 519: RNBQKBNR and RNBQKBRN stand side by side\n"), "{}", run.out);
 }
 
 #[test]
-fn lines_that_say_nothing_are_told() {
+fn other_text_is_carried_and_counted() {
     let mut list = ranks().join("\n").into_bytes();
     list.extend_from_slice(b"\nThe end\nRNBQ\xFFKBNR\n");
     let run = run(&["check", "positions"], &list);
-    assert_eq!(run.code, 1);
-    let findings: Vec<&str> = run.out.lines().collect();
-    assert_eq!(
-        findings[..2],
-        ["line 961: there is neither a rank nor a FEN in \"The end\"", "line 962: byte 5 is not UTF-8"]
-    );
-    assert_eq!(findings.len(), 3);
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!((run.code, lines.len()), (1, 3), "{}", run.out);
+    assert!(lines[1].starts_with("line 962: RNBQ\u{FFFD}KBNR: "), "{}", lines[1]);
+    assert_eq!(lines[2], "left out: 1 line without a position");
 }
 
 /// What is wrong with FENs throughout is said once, and a slip among them is still found.
@@ -461,17 +258,19 @@ fn a_fault_on_all_lines_is_one_finding() {
     let run = run(&["check", "positions"], lines.join("\n").as_bytes());
     let findings: Vec<&str> = run.out.lines().collect();
     assert_eq!(findings.len(), 3, "{}", run.out);
-    assert!(findings[0].starts_with(&format!("{} lines have the same fault", wrong.len())), "{}", findings[0]);
+    assert!(findings[0].ends_with(": 2 findings"), "{}", findings[0]);
+    assert!(findings[1].starts_with(&format!("{} positions have the same fault", wrong.len())), "{}", findings[1]);
     let first =
         "the castling field is \"HAha\" (column 47): A (column 48), but White's rooks are on f1 and h1, not the a-file";
-    assert!(findings[0].contains(first), "{}", findings[0]);
-    assert!(findings[1].starts_with(&format!("line 4: {} stands here for 3, and again on line 2", ranks[1])));
-    assert_eq!(findings[2], "960 positions; 2 findings");
-    for (rest, finding) in [("w KQkq - 0 0", "the move number is \"0\""), ("b KQkq - 0 1", "Black is to move")] {
+    assert!(findings[1].contains(first), "{}", findings[1]);
+    assert!(findings[2].starts_with(&format!("line 4: {} stands here for 3, and again on line 2", ranks[1])));
+    for (rest, finding) in
+        [("w KQkq - 0 0", "the move number is \"0\""), ("w KQkq - 1 1", "the half-move clock is \"1\"")]
+    {
         let list: String = ranks.iter().map(|rank| fen(rank, "KQkq").replace("w KQkq - 0 1", rest) + "\n").collect();
         let run = common::run(&["check", "positions"], list.as_bytes());
         assert_eq!((run.code, run.out.lines().count()), (1, 2), "{}", run.out);
-        assert!(run.out.starts_with(&format!("960 lines have the same fault, the first of them this: {finding}")));
-        assert!(run.out.contains("; the lines are 1-960\n"), "{}", run.out);
+        let finding = format!("\n960 positions have the same fault; the first, line 1: {finding}");
+        assert!(run.out.contains(&finding) && run.out.ends_with("; all of them: lines 1-960\n"), "{}", run.out);
     }
 }

@@ -56,10 +56,10 @@ impl Convention {
     #[must_use]
     pub fn number(self, sp: StartPosition) -> u16 {
         match self {
-            Convention::Published(numbering) => numbering.number(sp.rank()),
+            Convention::Published(numbering) => number(numbering, sp),
             Convention::OneBased => to_one_based(sp.scharnagl()),
             Convention::OneMore => sp.scharnagl() + 1,
-            Convention::Mirrored(numbering) => numbering.number(sp.mirror().rank()),
+            Convention::Mirrored(numbering) => number(numbering, sp.mirror()),
             Convention::Alphabetical(first) => Alphabet::get().places[usize::from(sp.scharnagl())] + first,
         }
     }
@@ -131,8 +131,20 @@ impl Alphabet {
     }
 }
 
+// From the tables, where `Numbering` calculates.
+fn number(numbering: Numbering, sp: StartPosition) -> u16 {
+    match numbering {
+        Numbering::Scharnagl => sp.scharnagl(),
+        Numbering::Fritz9 => sp.fritz9(),
+    }
+}
+
 fn position(numbering: Numbering, number: u16) -> Option<StartPosition> {
-    numbering.rank(number).ok().map(StartPosition::from_rank)
+    let position = match numbering {
+        Numbering::Scharnagl => StartPosition::from_scharnagl(number),
+        Numbering::Fritz9 => StartPosition::from_fritz9(number),
+    };
+    position.ok()
 }
 
 /// As in "the numbers are …".

@@ -292,7 +292,11 @@ impl fmt::Display for ListFinding {
             ListFinding::Shifted { places: [first, last], entries, by } => {
                 write_pair(f, *first, *last)?;
                 let high = if *by > 0 { "high" } else { "low" };
-                write!(f, ", and between: the numbers of {entries} entries in a row are {} too {high}", by.unsigned_abs())
+                write!(
+                    f,
+                    ", and between: the numbers of {entries} entries in a row are {} too {high}",
+                    by.unsigned_abs()
+                )
             }
             ListFinding::NoNumber { place, found, number } => {
                 write!(f, "{place}: {found}, which is {number}, has no number, as others have")

@@ -71,8 +71,11 @@ impl<'a> Judge<'a> {
         let mut missing = Vec::new();
         for position in StartPosition::all() {
             let number = self.convention.number(position);
-            let places: Vec<Place> =
-                self.entries_of[index(position)].iter().filter(|&&i| !self.told[i]).map(|&i| self.entries[i].place).collect();
+            let places: Vec<Place> = self.entries_of[index(position)]
+                .iter()
+                .filter(|&&i| !self.told[i])
+                .map(|&i| self.entries[i].place)
+                .collect();
             if places.len() > 1 {
                 findings.push(ListFinding::Duplicate { places, position, number });
             } else if places.is_empty() && !self.explained[index(position)] && !partial {
@@ -175,7 +178,9 @@ impl<'a> Judge<'a> {
             own,
             fits: Convention::ALL
                 .into_iter()
-                .filter(|convention| !matches!(convention, Convention::Alphabetical(_)) && *convention != self.convention)
+                .filter(|convention| {
+                    !matches!(convention, Convention::Alphabetical(_)) && *convention != self.convention
+                })
                 .filter(|convention| convention.position(number) == Some(found))
                 .collect(),
         }

@@ -173,7 +173,9 @@ impl fmt::Display for NoList {
                 match mentions[..] {
                     [] => write!(f, " of {kind}, with neither a rank nor a FEN"),
                     [line] => write!(f, " of {kind} that mention one position, on line {line}"),
-                    [first, ..] => write!(f, " of {kind} that mention {positions} positions, the first on line {first}"),
+                    [first, ..] => {
+                        write!(f, " of {kind} that mention {positions} positions, the first on line {first}")
+                    }
                 }
             }
             NoList::Later { fens, later } => write!(
@@ -260,7 +262,8 @@ fn is_list(found: &[Found], list: &[Record], tally: &Tally) -> bool {
             let distinct: std::collections::HashSet<_> =
                 list.iter().filter_map(|record| found[record.main].position.as_ref().ok()).collect();
             10 * distinct.len() >= usize::from(StartPosition::COUNT)
-                || (distinct.len() > 1 || around(&list[0]).words < shape::SENTENCE) && alike.is_some_and(|(_, alike)| 3 * alike >= 2 * list.len())
+                || (distinct.len() > 1 || around(&list[0]).words < shape::SENTENCE)
+                    && alike.is_some_and(|(_, alike)| 3 * alike >= 2 * list.len())
         }
     }
 }
@@ -277,7 +280,7 @@ fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> CheckedLis
     let context = Context::new(scan);
     let numbers = context.numbers(list, options);
     let source = match numbers {
-        Some(numbers) if 5 * numbers.count >= 4 * list.len() || options.numbers.is_some() => Source::Numbers(numbers),
+        Some(numbers) if numbers.covers(list.len()) || options.numbers.is_some() => Source::Numbers(numbers),
         Some(numbers) if 10 * numbers.right >= 9 * numbers.count => {
             Source::Labels(numbers, order_of(&scan.found, list, options))
         }
@@ -319,22 +322,31 @@ fn order_of(found: &[Found], list: &[Record], options: &ListOptions) -> Option<C
     if options.any_order {
         return None;
     }
-    let in_order = |convention| order::in_order(&numbers_by(found, list, convention)).len();
-    if let Some(asked) = options.numbering.filter(|&asked| 2 * in_order(asked) >= list.len()) {
+    // How many are in order, and how many of those even in the places that their numbers count.
+    let in_order = |convention: Convention| {
+        let numbers = numbers_by(found, list, convention);
+        (order::in_order(&numbers).len(), in_place(&numbers, convention))
+    };
+    if let Some(asked) = options.numbering.filter(|&asked| 2 * in_order(asked).0 >= list.len()) {
         return Some(asked);
     }
     // By numbers from 1 the order is the same as from 0.
-    let orders = Convention::ALL.into_iter().filter(|convention| {
-        !matches!(convention, Convention::OneMore | Convention::Alphabetical(1))
-    });
+    let orders = Convention::ALL
+        .into_iter()
+        .filter(|convention| !matches!(convention, Convention::OneMore | Convention::Alphabetical(1)));
     let counted = orders.rev().map(|convention| (in_order(convention), convention));
-    let (most, convention) = counted.max_by_key(|&(count, _)| count)?;
+    let ((most, _), convention) = counted.max_by_key(|&(count, _)| count)?;
     (2 * most >= list.len()).then_some(convention)
 }
 
 fn numbers_by(found: &[Found], list: &[Record], convention: Convention) -> Vec<Option<u16>> {
     let number = |record: &Record| found[record.main].position.as_ref().ok().map(|&sp| convention.number(sp));
     list.iter().map(number).collect()
+}
+
+/// How many entries are in the places that their numbers count.
+fn in_place(numbers: &[Option<u16>], convention: Convention) -> usize {
+    numbers.iter().zip(convention.first()..).filter(|&(number, place)| *number == Some(place)).count()
 }
 
 /// Where the entries are; with columns where they share a line.
@@ -426,10 +438,7 @@ fn judge_ordered(
         let number = |entry: &Entry<'_>| entry.found.position.as_ref().ok().map(|&sp| convention.number(sp));
         entries.iter().map(number).collect()
     };
-    let in_place = |convention: Convention| {
-        let right = |(number, place): &(Option<u16>, u16)| *number == Some(*place);
-        numbers(convention).into_iter().zip(convention.first()..).filter(right).count()
-    };
+    let in_place = |convention| in_place(&numbers(convention), convention);
     let Some(order) = order else {
         if let Some(asked) = options.numbering.filter(|_| !options.any_order) {
             let (right, entries) = (in_place(asked), entries.len());
@@ -478,7 +487,8 @@ fn judge_labels(
         let (Some(number), Ok(found)) = (context.number(record, numbers), &entry.found.position) else { continue };
         let right = convention.position(number);
         // One slip is one finding.
-        let is_found_already = entry.number.is_none_or(|own| right.is_some_and(|right| own == convention.number(right).into()));
+        let is_found_already =
+            entry.number.is_none_or(|own| right.is_some_and(|right| own == convention.number(right).into()));
         if right != Some(*found) && !is_found_already {
             let (place, right_number) = (entry.place, convention.number(*found));
             let (found, own, fits) = (*found, None, Vec::new());

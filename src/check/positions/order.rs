@@ -69,7 +69,8 @@ mod tests {
 
     /// Numbers from 0 to 9; `-` is an illegal entry.
     fn places_in(list: &str) -> String {
-        let numbers: Vec<Option<u16>> = list.chars().map(|c| c.to_digit(10).and_then(|n| u16::try_from(n).ok())).collect();
+        let numbers: Vec<Option<u16>> =
+            list.chars().map(|c| c.to_digit(10).and_then(|n| u16::try_from(n).ok())).collect();
         places(&numbers, 0, 10).into_iter().map(|place| place.map_or("?".to_owned(), |n| n.to_string())).collect()
     }
 

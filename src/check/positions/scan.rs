@@ -99,6 +99,8 @@ pub(super) struct Cues {
     pub(super) tabs: u64,
     /// Commas and semicolons that do not end a line.
     pub(super) commas: u64,
+    /// Commas that do.
+    pub(super) line_commas: u64,
     pub(super) bars: u64,
     pub(super) bar_lines: u64,
     pub(super) dash_lines: u64,
@@ -276,7 +278,8 @@ impl Scanner {
         tally.lines += u64::from(!self.line_is_blank);
         tally.lines_with_position += u64::from(self.line_has_position);
         if !self.line_is_blank && !self.line_has_position {
-            let source = self.comment != Comment::None || matches!(self.last_mark, b';' | b'{' | b'}' | b'(' | b'[' | b'=');
+            let source =
+                self.comment != Comment::None || matches!(self.last_mark, b';' | b'{' | b'}' | b'(' | b'[' | b'=');
             tally.lines_of_source += u64::from(source);
         }
         self.line_is_blank = true;
@@ -292,7 +295,10 @@ impl Scanner {
         if self.comment == Comment::None {
             cues.first = cues.first.or(if byte == b'\t' { None } else { Some(byte) });
             cues.tabs += u64::from(!starts_line && byte == b'\t');
-            let ends_line = rest[1..].iter().find(|byte| **byte != b' ').is_none_or(|byte| matches!(byte, b'\n' | b'\r'));
+            let behind = &rest[1 + rest[1..].iter().take_while(|&&byte| byte == b' ').count()..];
+            let ends_line = behind.is_empty()
+                || [&b"\n"[..], b"\r", b"//", b"/*", b"#", b"--"].iter().any(|end| behind.starts_with(end));
+            cues.line_commas += u64::from(byte == b',' && ends_line);
             cues.commas += u64::from(matches!(byte, b',' | b';') && !ends_line);
             cues.bars += u64::from(byte == b'|');
             cues.bar_lines += u64::from(starts_line && byte == b'|');
@@ -359,7 +365,8 @@ impl Scanner {
             }
             ('\\', Some(b't')) => 2,
             ('&', _) => {
-                let name = rest[1..].iter().take(8).take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'#').count();
+                let name =
+                    rest[1..].iter().take(8).take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'#').count();
                 if rest.get(1 + name) == Some(&b';') { name + 2 } else { 1 }
             }
             _ => length,
@@ -404,8 +411,7 @@ impl Scanner {
     /// A number, or what only begins with one, such as `1.5`, `1/2` and `2024-01-31`.
     fn number(&mut self, value: u64, length: usize, rest: &[u8]) -> usize {
         let is_part = |at: usize| {
-            rest[at].is_ascii_digit()
-                || b"./-".contains(&rest[at]) && rest.get(at + 1).is_some_and(u8::is_ascii_digit)
+            rest[at].is_ascii_digit() || b"./-".contains(&rest[at]) && rest.get(at + 1).is_some_and(u8::is_ascii_digit)
         };
         let run = length + (length..rest.len().min(LOOKAHEAD)).take_while(|&at| is_part(at)).count();
         if run > length || self.other_number {
@@ -421,11 +427,7 @@ impl Scanner {
         if numbers.len() - self.gap_start == 2 * NUMBERS_KEPT {
             numbers.remove(self.gap_start + NUMBERS_KEPT);
         }
-        numbers.push(Number {
-            value,
-            distance: self.distance,
-            in_comment: self.comment != Comment::None,
-        });
+        numbers.push(Number { value, distance: self.distance, in_comment: self.comment != Comment::None });
         if let Some(bracket @ (b')' | b']' | b'}')) = rest.get(length) {
             // Passing it adds as much.
             self.distance -= strength(*bracket);
@@ -467,9 +469,10 @@ impl Scanner {
         tally.fens += u64::from(written.form != Form::Rank);
         match position.as_ref().map_err(|misprint| misprint.error) {
             Ok(_) => {
-                let later = written.field.as_deref().is_some_and(|field| {
-                    matches!(field, FenError::BlackToMove { .. } | FenError::EnPassant { .. })
-                });
+                let later = written
+                    .field
+                    .as_deref()
+                    .is_some_and(|field| matches!(field, FenError::BlackToMove { .. } | FenError::EnPassant { .. }));
                 tally.legal += u64::from(!later);
                 tally.later += u64::from(later);
             }

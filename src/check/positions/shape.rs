@@ -205,10 +205,9 @@ fn without_mentions(found: &[Found], list: Vec<Record>, left_out: &mut LeftOut) 
         words.words >= SENTENCE && counts[&words.words_hash] * 20 < list.len().max(21)
     };
     let plain: Vec<&Record> = list.iter().filter(|record| !in_words(record)).collect();
-    let ([first, .., last], Some((usual, _))) = (
-        &plain[..],
-        most_common(plain.iter().map(|record| (around(record).depth, around(record).marks))),
-    ) else {
+    let ([first, .., last], Some((usual, _))) =
+        (&plain[..], most_common(plain.iter().map(|record| (around(record).depth, around(record).marks))))
+    else {
         return list;
     };
     if 2 * plain.len() < list.len() {
@@ -245,7 +244,8 @@ fn copies(found: &[Found], list: Vec<Record>) -> Vec<Vec<Record>> {
     let mut seen = vec![false; usize::from(StartPosition::COUNT)];
     let mut distinct = 0;
     for (i, record) in list.iter().enumerate() {
-        let is_seen = |record: &Record| found[record.main].position.as_ref().is_ok_and(|&position| seen[index(position)]);
+        let is_seen =
+            |record: &Record| found[record.main].position.as_ref().is_ok_and(|&position| seen[index(position)]);
         let ahead = &list[i..list.len().min(i + 2 * MANY)];
         let repeats = || 4 * ahead.iter().filter(|record| is_seen(record)).count() >= 3 * ahead.len();
         if distinct > half && list.len() - i > half && is_seen(record) && repeats() {
@@ -276,6 +276,15 @@ pub(super) struct Numbers {
     pub(super) in_comments: bool,
     /// Whether most of them belong to the position, by what divides them from it.
     pub(super) belong: bool,
+    /// How many numbers there are in most entries on their side.
+    pub(super) beside: usize,
+}
+
+impl Numbers {
+    /// Whether nearly all of so many entries have one.
+    pub(super) fn covers(&self, entries: usize) -> bool {
+        5 * self.count >= 4 * entries || self.count > 1 && self.count + 1 == entries
+    }
 }
 
 /// The numbers of an entry's surroundings.
@@ -293,24 +302,24 @@ impl<'a> Context<'a> {
         self.scan.found[record.main].position.as_ref().ok().copied()
     }
 
-    /// The numbers before an entry, in it, and behind it; each group the nearest first.
-    fn around(&self, record: &Record) -> [Vec<&'a Number>; 3] {
+    /// The numbers on one side of an entry, the nearest first.
+    fn side(&self, record: &Record, place: NumberPlace) -> impl Iterator<Item = &'a Number> + use<'a> {
         let Scan { found, numbers, tail, .. } = self.scan;
-        let before = numbers[found[record.first].numbers.clone()].iter().rev().collect();
-        let between =
-            found[record.first + 1..=record.last].iter().flat_map(|found| &numbers[found.numbers.clone()]).collect();
-        let behind = found.get(record.last + 1).map_or(tail, |next| &next.numbers);
-        [before, between, numbers[behind.clone()].iter().collect()]
+        let (range, backwards) = match place {
+            NumberPlace::Before(_) => (found[record.first].numbers.clone(), true),
+            // Positions follow one another, and so do the numbers before them.
+            NumberPlace::Between(_) if record.first == record.last => (0..0, false),
+            NumberPlace::Between(_) => (found[record.first + 1].numbers.start..found[record.last].numbers.end, false),
+            NumberPlace::After(_) => (found.get(record.last + 1).map_or(tail, |next| &next.numbers).clone(), false),
+        };
+        let numbers = &numbers[range];
+        let count = numbers.len();
+        (0..count).map(move |i| &numbers[if backwards { count - 1 - i } else { i }])
     }
 
     fn at(&self, record: &Record, place: NumberPlace) -> Option<&'a Number> {
-        let [before, between, after] = self.around(record);
-        let (numbers, count) = match place {
-            NumberPlace::Before(count) => (before, count),
-            NumberPlace::Between(count) => (between, count),
-            NumberPlace::After(count) => (after, count),
-        };
-        numbers.get(count.checked_sub(1)?).copied()
+        let (NumberPlace::Before(count) | NumberPlace::Between(count) | NumberPlace::After(count)) = place;
+        self.side(record, place).nth(count.checked_sub(1)?)
     }
 
     /// Whether less divides a number from this entry than from its neighbour, or as much.
@@ -330,22 +339,21 @@ impl<'a> Context<'a> {
 
     /// The number of an entry.
     pub(super) fn number(&self, record: &Record, numbers: &Numbers) -> Option<u64> {
-        let fits = |number: &&Number| {
-            let position = numbers.convention.position(number.value);
+        let fits = |number| {
+            let position = numbers.convention.position(number);
             position.is_some() && self.position(record) == position
         };
-        let exact = self.at(record, numbers.place).filter(|number| !numbers.belong || self.belongs(record, numbers.place, number));
-        if let Some(number) = exact.filter(fits) {
-            return Some(number.value);
+        let exact = self.at(record, numbers.place);
+        let exact = exact.filter(|number| !numbers.belong || self.belongs(record, numbers.place, number));
+        // Another number of the text may have come between, or a line may end where none should.
+        if exact.is_some() && self.side(record, numbers.place).count() == numbers.beside {
+            return exact.map(|number| number.value);
         }
-        // Another number of the text may have come between; and a line may end where none should.
-        let [before, between, after] = self.around(record);
-        let side = match numbers.place {
-            NumberPlace::Before(_) => before,
-            NumberPlace::Between(_) => between,
-            NumberPlace::After(_) => after,
-        };
-        side.into_iter().find(fits).or(exact).map(|number| number.value)
+        let exact = exact.map(|number| number.value);
+        if let Some(number) = exact.filter(|&number| fits(number)) {
+            return Some(number);
+        }
+        self.side(record, numbers.place).map(|number| number.value).find(|&number| fits(number)).or(exact)
     }
 
     /// Finds the numbers of a list: those that fit best, or at least look like numbers of positions.
@@ -361,7 +369,8 @@ impl<'a> Context<'a> {
         let columns: Vec<Column> = places.into_iter().filter_map(|place| self.column(list, place, options)).collect();
         let most = columns.iter().map(|column| column.numbers.right).max()?;
         let fit = |column: &&Column| column.numbers.right + (list.len() / 50).max(2).min(list.len() / 4) >= most;
-        let mut candidates: Vec<&Column> = columns.iter().filter(|column| column.numbers.right > 0).filter(fit).collect();
+        let mut candidates: Vec<&Column> =
+            columns.iter().filter(|column| column.numbers.right > 0).filter(fit).collect();
         let most_belonging =
             candidates.iter().filter(|column| column.numbers.belong).map(|column| column.numbers.count).max();
         candidates.retain(|column| {
@@ -369,9 +378,8 @@ impl<'a> Context<'a> {
             belong || most_belonging.is_none_or(|most| convention.is_published() && count > most)
         });
         // The same numbers, counted from both sides, belong to the side on which more positions have one.
-        let between: Option<(usize, usize)> = most_common(list.windows(2).map(|pair| {
-            self.scan.found[pair[1].first].numbers.len()
-        }));
+        let between: Option<(usize, usize)> =
+            most_common(list.windows(2).map(|pair| self.scan.found[pair[1].first].numbers.len()));
         let same = |a: &Column, b: &Column| match (a.numbers.place, b.numbers.place) {
             (NumberPlace::Before(i), NumberPlace::After(j)) | (NumberPlace::After(i), NumberPlace::Before(j)) => {
                 between.is_some_and(|(usual, _)| i + j == usual + 1)
@@ -381,15 +389,16 @@ impl<'a> Context<'a> {
         let weight = |column: &Column| (column.numbers.count, column.numbers.right);
         let all = candidates.clone();
         candidates.retain(|column| !all.iter().any(|other| same(column, other) && weight(other) > weight(column)));
-        let rank = |column: &Column| {
-            Convention::ALL.iter().position(|&convention| convention == column.numbers.convention)
-        };
+        let rank =
+            |column: &Column| Convention::ALL.iter().position(|&convention| convention == column.numbers.convention);
         let best = candidates.into_iter().min_by_key(|column| {
             let asked = options.numbering != Some(column.numbers.convention);
             (asked, rank(column), list.len() - column.numbers.right, column.numbers.place)
         });
         if let Some(column) = best.filter(|column| {
-            2 * column.numbers.right >= column.numbers.count && (5 * column.numbers.count >= 4 * list.len() || column.numbers.right >= MANY || options.numbers.is_some())
+            let Numbers { right, count, .. } = column.numbers;
+            let enough = column.numbers.covers(list.len()) || right >= MANY;
+            2 * right >= count && (enough && 2 * column.distinct > count || options.numbers.is_some())
         }) {
             return Some(column.numbers.clone());
         }
@@ -421,7 +430,16 @@ impl<'a> Context<'a> {
             (2 * fits.0.0 >= count).then_some(fits)
         });
         let ((right, _), convention) = asked.or(best)?;
-        let numbers = Numbers { place, convention, right, count, in_comments: 2 * in_comments > count, belong: 2 * belongs > count };
+        let beside = most_common(list.iter().map(|record| self.side(record, place).count()))?.0;
+        let numbers = Numbers {
+            place,
+            convention,
+            right,
+            count,
+            in_comments: 2 * in_comments > count,
+            belong: 2 * belongs > count,
+            beside,
+        };
         (count > 0).then_some(Column { numbers, distinct: values.len() })
     }
 }
@@ -435,7 +453,7 @@ struct Column {
 impl Column {
     /// Whether nearly each position has a number of its own.
     fn looks_numbered(&self, entries: usize) -> bool {
-        self.numbers.belong && 5 * self.numbers.count >= 4 * entries && 5 * self.distinct >= 4 * self.numbers.count
+        self.numbers.belong && self.numbers.covers(entries) && 5 * self.distinct >= 4 * self.numbers.count
     }
 }
 
@@ -467,7 +485,10 @@ impl Carrier {
             (around.bracket, around.marks[0])
         }));
         let ends = most_common(list.iter().map(|record| found[record.last].surroundings.marks[1]));
-        let (bracket, marks) = (usual.and_then(|((bracket, _), _)| bracket), [usual.map(|((_, mark), _)| mark), ends.map(|(mark, _)| mark)]);
+        let (bracket, marks) = (
+            usual.and_then(|((bracket, _), _)| bracket),
+            [usual.map(|((_, mark), _)| mark), ends.map(|(mark, _)| mark)],
+        );
         let marked = |mark: u8| marks.contains(&Some(mark));
         match bracket {
             _ if often(cues.cells) || often(cues.items) => Carrier::Html,
@@ -480,6 +501,7 @@ impl Carrier {
             Some(b'{') => Carrier::Braces,
             Some(b'[') => Carrier::Array,
             Some(b'(') => Carrier::Calls,
+            _ if 8 * cues.line_commas >= entries => Carrier::Array,
             _ if often(cues.dash_lines) => Carrier::Yaml,
             _ if often(cues.tabs) => Carrier::Tsv,
             _ if often(cues.commas) => Carrier::Csv,
