@@ -66,6 +66,31 @@ impl fmt::Display for WrittenError {
 
 impl std::error::Error for WrittenError {}
 
+/// Reads the one position in a text: a rank, a FEN, an EPD or a board field, as it stands in a list, with marks such as
+/// quotes, commas and semicolons around it. Returns `None` if the text holds anything else.
+///
+/// # Errors
+///
+/// Returns a [`WrittenError`] that says what is wrong with the rank or the FEN.
+///
+/// ```
+/// use chess960::{tables::Setup, written::read_position};
+///
+/// let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+/// assert_eq!(read_position(format!("\"{fen}\",").as_bytes()), Some(Ok(Setup::STANDARD)));
+/// assert_eq!(read_position(format!("{fen};").as_bytes()), Some(Ok(Setup::STANDARD)));
+/// assert_eq!(read_position(b"518 RNBQKBNR"), None);
+/// assert!(read_position(b"[RNBQKBNN]").is_some_and(|read| read.is_err()));
+/// ```
+#[must_use]
+pub fn read_position(text: &[u8]) -> Option<Result<Setup, WrittenError>> {
+    let Written { setup, field, .. } = Written::only(text)?;
+    Some(match (setup, field) {
+        (Ok(_), Some(field)) => Err(WrittenError::Fen(*field)),
+        (setup, _) => setup.map_err(|misprint| misprint.error),
+    })
+}
+
 /// How far reading looks ahead, in bytes. No position is longer, however it is escaped.
 pub(crate) const LOOKAHEAD: usize = 1024;
 
@@ -264,12 +289,8 @@ impl Written {
         (written, end)
     }
 
-    /// The one position that a text is about, if there is nothing else in it than marks such as quotes, commas and
-    /// semicolons.
-    ///
-    /// A text that is about two, or has other words in it, is better read by what reads no more than the one.
-    #[allow(dead_code, reason = "for `identify`")]
-    pub(crate) fn only(text: &[u8]) -> Option<Written> {
+    /// The position that a text holds, if it holds nothing else but marks.
+    fn only(text: &[u8]) -> Option<Written> {
         let is_mark =
             |byte: u8| !byte.is_ascii_alphanumeric() && byte.is_ascii() && !matches!(byte, b'\\' | b'&' | b'/');
         let start = text.iter().position(|&byte| !is_mark(byte))?;
@@ -292,7 +313,7 @@ impl Written {
 /// or with a few misprints.
 pub(crate) fn find_board(text: &[u8]) -> Option<Range<usize>> {
     let run = &text[..run_length(text)];
-    if run.iter().filter(|&&byte| byte == b'/').count() < 3 {
+    if memchr::memchr_iter(b'/', run).count() < 3 {
         return None;
     }
     let mut parts: Vec<Range<usize>> = Vec::new();
@@ -316,7 +337,8 @@ pub(crate) fn find_board(text: &[u8]) -> Option<Range<usize>> {
     let windows = parts.chunk_by(|a, b| is_part(a) == is_part(b));
     let window = windows.max_by_key(|window| full(window))?;
     let manned = window.iter().filter(|part| run[(*part).clone()].iter().any(u8::is_ascii_alphabetic)).count();
-    (matches!(window.len(), 5..=12) && full(window) >= 4 && manned >= 2).then(|| window[0].start..window[window.len() - 1].end)
+    (matches!(window.len(), 5..=12) && full(window) >= 4 && manned >= 2)
+        .then(|| window[0].start..window[window.len() - 1].end)
 }
 
 /// How long the run of letters, digits and slashes is with which a text begins.

@@ -78,17 +78,21 @@ struct PositionsArguments {
     #[arg(long, value_name = "PLACE", value_parser = parse_numbers)]
     numbers: Option<NumberColumn>,
 
-    /// Read only FENs, EPDs and board fields
-    #[arg(long, conflicts_with = "ranks")]
-    fens: bool,
-
-    /// Read only ranks
-    #[arg(long)]
-    ranks: bool,
+    /// Read only positions of this form
+    #[arg(long, value_name = "FORM", value_enum)]
+    only: Option<PositionForm>,
 
     /// Read positions in comments as well
     #[arg(long)]
     comments: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum PositionForm {
+    /// FENs, EPDs and board fields
+    Fens,
+    /// Ranks
+    Ranks,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -146,7 +150,7 @@ impl PositionsArguments {
             any_order: self.any_order,
             partial: self.partial,
             numbers: self.numbers.map(|NumberColumn(place)| place),
-            fens: if self.fens || self.ranks { Some(self.fens) } else { None },
+            fens: self.only.map(|form| form == PositionForm::Fens),
             comments: self.comments,
         };
         let report = check(self.file.open()?, &options)?.map_err(Failure::input)?;

@@ -97,10 +97,15 @@ fn labels_of_rows_are_judged() {
     assert_eq!(findings, [format!("line 51, column 12: {} is 500, not 510; 510 is {}", ranks[500], ranks[510])]);
 }
 
+/// A FEN that passes here passes wherever that reader is used.
 #[test]
-fn one_reader_reads_a_fen_for_check_and_identify() {
-    // `identify` is tested with its own command.
-    right(&fens().join(";\n"));
+fn one_reader_reads_marked_fens() {
+    for fen in fens() {
+        for marked in [format!("{fen};"), format!("\"{fen}\","), format!("{fen}.")] {
+            let read = chess960::written::read_position(marked.as_bytes());
+            assert_eq!(read.and_then(Result::ok), chess960::tables::Setup::from_fen(&fen).ok(), "{marked}");
+        }
+    }
 }
 
 #[test]
@@ -219,10 +224,10 @@ fn a_guess_can_be_overruled() {
         assert_eq!(run(&["check", "positions", "--numbers", wrong], b"").code, 2);
     }
     let mixed = format!("{}\n{}\n", ranks.join("\n"), fens()[..100].join("\n"));
-    let read = run(&["check", "positions", "--ranks"], mixed.as_bytes());
+    let read = run(&["check", "positions", "--only", "ranks"], mixed.as_bytes());
     assert_eq!(read.code, 0, "{}", read.out);
     assert!(read.out.contains("left out: 100 positions in other text, the first on line 961"), "{}", read.out);
-    assert_eq!(run(&["check", "positions", "--fens", "--partial"], mixed.as_bytes()).code, 0);
+    assert_eq!(run(&["check", "positions", "--only", "fens", "--partial"], mixed.as_bytes()).code, 0);
     let commented: String =
         ranks.iter().map(|rank| format!("{}\"{rank}\",\n", if rank == "RNBQKBNR" { "// " } else { "" })).collect();
     let read = run(&["check", "positions"], commented.as_bytes());

@@ -158,7 +158,9 @@ const HASH_COMMENT: Option<[&str; 2]> = Some(["# ", ""]);
 const DASH_COMMENT: Option<[&str; 2]> = Some(["-- ", ""]);
 const HTML_COMMENT: Option<[&str; 2]> = Some(["<!-- ", " -->"]);
 
-const FORMS: [(&str, fn(&mut Choices<'_>) -> Style); 14] = [
+type Form = fn(&mut Choices<'_>) -> Style;
+
+const FORMS: [(&str, Form); 14] = [
     ("plain text", plain),
     ("array", array),
     ("pairs", pairs),
@@ -219,14 +221,13 @@ fn array(choices: &mut Choices<'_>) -> Style {
     let mut style = Style { header, footer, comment, before, after, separator: ",", ..Style::default() };
     style.quotes = choices.of(&[["\"", "\""], ["'", "'"], ["`", "`"]]);
     style.per_line = choices.of(&[1, 1, 2, 8, 960]);
-    if !marks[1].is_empty() || style.per_line == 1 {
-        if choices.below(3) == 1 && style.before.is_empty() {
-            // A comment behind the comma that ends the entry.
-            style.close = format!(",  {}{{}}{}", marks[0], marks[1]);
-            style.separator = "";
-        }
+    let has_room = !marks[1].is_empty() || style.per_line == 1;
+    if has_room && choices.below(3) == 1 && style.before.is_empty() {
+        // A comment behind the comma that ends the entry.
+        style.close = format!(",  {}{{}}{}", marks[0], marks[1]);
+        style.separator = "";
     }
-    style.open = choices.of(&["    ", "\t", ""]).to_owned();
+    style.open.push_str(choices.of(&["    ", "\t", ""]));
     style
 }
 
@@ -545,11 +546,11 @@ impl From<&ListFinding> for Expected {
 }
 
 /// Writes the list; answers with the text and where each position stands.
-fn write(style: &Style, look: Look, beside: Look, items: &[Item], noise: u8, crlf: bool) -> (String, Vec<Place>) {
+fn write(style: &Style, look: Look, beside: Look, items: &[Item], noise: usize, crlf: bool) -> (String, Vec<Place>) {
     let mut text = String::new();
     let comment = |words: &str| style.comment.map(|[open, close]| format!("{open}{words}{close}"));
     if let (Some(comment), true) = (comment("Position 518 is RNBQKBNR"), noise & 1 != 0) {
-        text += &format!("{comment}\n");
+        text.extend([&*comment, "\n"]);
     }
     text += style.header;
     let mut starts = Vec::new();
@@ -583,14 +584,14 @@ fn write(style: &Style, look: Look, beside: Look, items: &[Item], noise: u8, crl
         let in_line_comment = style.close.contains("// ") || style.close.contains("# ") || style.close.contains("-- ");
         if let (Some(comment), true) = (comment("Normal starting position (#518)"), noise & 2 != 0 && ends_line) {
             if item.position == StartPosition::STANDARD && !in_line_comment {
-                text += &format!(" {comment}");
+                text.extend([" ", &*comment]);
             }
         }
         text += if ends_line || last { "\n" } else { " " };
         if let (Some(comment), true) =
             (comment("half of the 960 follow"), noise & 4 != 0 && ends_line && i / 480 == 1 && i < 488)
         {
-            text += &format!("{comment}\n");
+            text.extend([&*comment, "\n"]);
         }
         if noise & 8 != 0 && ends_line && i % 100 == 99 {
             text.push('\n');
@@ -625,7 +626,7 @@ fn write(style: &Style, look: Look, beside: Look, items: &[Item], noise: u8, crl
 
 fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
     let mut choices = Choices(choices.iter());
-    let noise = choices.below(16) as u8;
+    let noise = choices.below(16);
     let crlf = choices.yes();
     let convention = choices.of(&[
         Convention::Published(Numbering::Scharnagl),

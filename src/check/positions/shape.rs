@@ -176,7 +176,7 @@ pub(super) fn lists(found: &[Found], options: &ListOptions, left_out: &mut LeftO
     lists.insert(0, main);
     lists.retain(|list| !list.is_empty());
     lists.sort_by_key(|list| list[0].main);
-    lists.into_iter().flat_map(|list| copies(found, list)).collect()
+    lists.into_iter().flat_map(|list| copies(found, &list)).collect()
 }
 
 fn positions<'a>(found: &'a [Found], records: &'a [Record]) -> impl Iterator<Item = StartPosition> + 'a {
@@ -199,13 +199,15 @@ pub(super) const SENTENCE: u32 = 2;
 fn without_mentions(found: &[Found], list: Vec<Record>, left_out: &mut LeftOut) -> Vec<Record> {
     let around = |record: &Record| found[record.first].surroundings;
     let mut counts: HashMap<u64, usize> = HashMap::new();
-    list.iter().for_each(|record| *counts.entry(around(record).words_hash).or_default() += 1);
+    for record in &list {
+        *counts.entry(around(record).words_hash).or_default() += 1;
+    }
     let in_words = |record: &&Record| {
         let words = around(record);
         words.words >= SENTENCE && counts[&words.words_hash] * 20 < list.len().max(21)
     };
     let plain: Vec<&Record> = list.iter().filter(|record| !in_words(record)).collect();
-    let ([first, .., last], Some((usual, _))) =
+    let ([first, .., end], Some((usual, _))) =
         (&plain[..], most_common(plain.iter().map(|record| (around(record).depth, around(record).marks))))
     else {
         return list;
@@ -213,7 +215,7 @@ fn without_mentions(found: &[Found], list: Vec<Record>, left_out: &mut LeftOut) 
     if 2 * plain.len() < list.len() {
         return list;
     }
-    let inside = first.main..last.main;
+    let inside = first.main..end.main;
     let known: HashSet<StartPosition> =
         plain.iter().filter_map(|record| found[record.main].position.as_ref().ok().copied()).collect();
     let gap = |record: &Record| (around(record).newlines, around(record).distance);
@@ -237,7 +239,7 @@ fn without_mentions(found: &[Found], list: Vec<Record>, left_out: &mut LeftOut) 
 }
 
 /// Divides a list that is given several times.
-fn copies(found: &[Found], list: Vec<Record>) -> Vec<Vec<Record>> {
+fn copies(found: &[Found], list: &[Record]) -> Vec<Vec<Record>> {
     let half = usize::from(StartPosition::COUNT) / 2;
     let mut copies: Vec<Vec<Record>> = Vec::new();
     let mut copy: Vec<Record> = Vec::new();
