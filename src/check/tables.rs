@@ -14,7 +14,7 @@ use chess960_tables::{Piece, Skeleton, StartPosition};
 
 use crate::escape::Escaped;
 
-/// Which table.
+/// One of the printed tables.
 ///
 /// ```
 /// use chess960::check::tables::Table;
@@ -71,7 +71,7 @@ pub struct PrintedEntry {
     pub pattern: String,
 }
 
-/// Something that is wrong with a printed table.
+/// A fault of a printed table.
 ///
 /// ```
 /// use chess960::check::tables::{TableFinding, Table};
@@ -95,7 +95,7 @@ pub enum TableFinding {
     WrongPattern {
         /// The entry.
         printed: PrintedEntry,
-        /// What it should have been.
+        /// The right entry.
         right: TableEntry,
         /// The number of the one entry that has this pattern, if there is one.
         pattern_of: Option<u64>,
@@ -104,7 +104,7 @@ pub enum TableFinding {
     WrongNumber {
         /// The entry.
         printed: PrintedEntry,
-        /// What it may have been: the entries that are missing and have this pattern.
+        /// The missing entries that have this pattern.
         right: Vec<TableEntry>,
     },
     /// An entry is printed twice.
@@ -129,7 +129,7 @@ pub enum TableFinding {
     },
 }
 
-/// What the check of a table found.
+/// The faults of a printed table.
 ///
 /// ```
 /// use chess960::check::tables::{Table, check_table};
@@ -146,7 +146,7 @@ pub struct TableReport {
     pub entries: usize,
     /// Whether no pattern had a hyphen, so that only the order of the letters could be compared.
     pub hyphens_lost: bool,
-    /// What is wrong, line by line; missing entries come last.
+    /// The faults, line by line; missing entries come last.
     pub findings: Vec<TableFinding>,
 }
 
@@ -196,7 +196,7 @@ impl Table {
         }
     }
 
-    /// What the table is called.
+    /// Returns what the table is called.
     ///
     /// ```
     /// assert_eq!(chess960::check::tables::Table::Krn.title(), "the KRN sequences");

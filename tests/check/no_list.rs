@@ -1,4 +1,7 @@
-//! Texts without a list, and what becomes of large and of hostile ones.
+//! Texts without a list, large texts, and hostile ones.
+
+use chess960::check::positions::{ListOptions, check};
+use proptest::prelude::*;
 
 use crate::{
     common::run,
@@ -122,7 +125,7 @@ fn crowds_are_counted() {
     }
 }
 
-/// What is quoted obeys nobody.
+/// A terminal obeys nothing that is quoted.
 #[test]
 fn quotations_are_escaped() {
     let mut list = ranks();
@@ -130,4 +133,41 @@ fn quotations_are_escaped() {
     list[500] = "RNBQ\u{FFFD}KBNR".to_owned();
     let read = run(&["check", "positions"], list.join("\n").as_bytes());
     assert!(read.out.chars().all(|c| c == '\n' || !c.is_control()) && !read.out.contains('\u{202E}'), "{}", read.out);
+}
+
+/// A long text is read in pieces; where they end makes no difference.
+#[test]
+fn pieces_of_a_text_make_no_difference() {
+    let list: String = ranks().iter().map(|rank| format!("  \"{}\",\n", fen(rank, "KQkq"))).collect();
+    for before in (0..=130).step_by(5) {
+        let text = format!("{}\n{}", "x".repeat(before), list.repeat(3));
+        let report =
+            check(text.as_bytes(), &ListOptions::default()).expect("a slice can be read").expect("it has lists");
+        assert_eq!((report.lists.len(), report.findings().count()), (3, 0), "{before}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Whatever the text, the answer is a list or none, and findings name places that exist.
+    #[test]
+    fn any_text_has_an_answer(parts in prop::collection::vec(prop_oneof![
+        4 => prop::sample::select(vec![
+            "RNBQKBNR", "bbqnnrkr", "RNBQKBNX", "R N B Q K B N R", "518", "0", "960", "99999999999999999999", "\n", "\r\n", " ", "\t",
+            ",", ";", "|", "(", ")", "{", "}", "[", "]", "\"", "\\n", "\\", "\\u2656", "&#9814;", "&", "//", "/*", "*/", "#", "--", "<td>",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+            " w KQkq -", " b - e3 1 2", "8/8/8/8", "\u{2656}", "\u{FEFF}", "\u{e9}", "1/2-1/2", "case", "the",
+        ]).prop_map(|part| part.as_bytes().to_vec()),
+        1 => prop::collection::vec(any::<u8>(), 0..4),
+    ], 0..200)) {
+        let text = parts.concat();
+        let lines = text.split(|&byte| byte == b'\n').count() as u64;
+        if let Ok(report) = check(&*text, &ListOptions::default()).expect("a slice can be read") {
+            for finding in report.findings() {
+                prop_assert!(finding.place().is_none_or(|place| (1..=lines).contains(&place.line)));
+                prop_assert!(!finding.to_string().contains(char::is_control));
+            }
+        }
+    }
 }

@@ -246,7 +246,7 @@ fn other_text_is_carried_and_counted() {
     assert_eq!(lines[2], "left out: 1 line without a position");
 }
 
-/// What is wrong with FENs throughout is said once, and a slip among them is still found.
+/// A fault of all FENs is said once, and a slip among them is still found.
 #[test]
 fn a_fault_on_all_lines_is_one_finding() {
     let ranks = ranks();

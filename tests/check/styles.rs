@@ -9,7 +9,7 @@ use proptest::{
     test_runner::{Config, RngAlgorithm, TestRng, TestRunner},
 };
 
-/// What is wrong with the list.
+/// A fault to plant in the list.
 #[derive(Clone, Copy, Debug)]
 enum Slip {
     None,
@@ -124,7 +124,7 @@ impl Item {
     }
 }
 
-/// What stands around the positions of a list.
+/// The text around the positions of a list.
 #[derive(Clone, Debug, Default)]
 struct Style {
     header: &'static str,

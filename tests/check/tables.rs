@@ -26,7 +26,7 @@ fn entries(table: &str) -> BTreeMap<usize, String> {
 
 const TABLES: [(&str, usize); 5] = [("scharnagl", 60), ("fritz9", 60), ("bishops", 16), ("n5n", 10), ("krn", 10)];
 
-/// A printed table, in so many columns.
+/// Prints a table in columns.
 fn print(entries: &BTreeMap<usize, String>, columns: usize, hyphens: bool) -> String {
     let mut text = String::new();
     for (i, (number, pattern)) in entries.iter().enumerate() {
@@ -148,7 +148,7 @@ fn the_printed_tables_are_right_but_for_one_entry() {
     assert_eq!(findings[1], "line 8, entry 2: 286 QNN should be 288 QN---N");
 }
 
-/// What the printed files say, compared with the positions and no help from the checker.
+/// The printed files are compared with the positions and no help from the checker.
 #[test]
 fn the_printed_tables_have_no_other_misprint() {
     let mut misprints = Vec::new();
@@ -196,7 +196,7 @@ fn no_table_at_all_is_refused() {
     }
 }
 
-/// What was found is told before it is said that nothing can be read.
+/// Findings are told before the error that nothing can be read.
 #[test]
 fn what_cannot_be_read_is_told() {
     let read = run(&["check", "scharnagl"], b"0\n16\n");

@@ -31,7 +31,7 @@ impl Convention {
     /// use chess960::{check::positions::Convention, tables::StartPosition};
     ///
     /// let numbers = Convention::ALL.map(|convention| convention.number(StartPosition::STANDARD));
-    /// assert_eq!(numbers, [518, 518, 359, 519, 534, 599, 874, 875]);
+    /// assert_eq!(numbers, [518, 518, 359, 519, 534, 599, 828, 829]);
     /// ```
     pub const ALL: [Convention; 8] = [
         Convention::Published(Numbering::Scharnagl),

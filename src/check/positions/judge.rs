@@ -196,7 +196,7 @@ pub(super) fn judge_fields(entries: &[Entry<'_>], findings: &mut Vec<ListFinding
     }
 }
 
-/// What is wrong in the same way in many places is said once.
+/// Makes one finding of the same fault in many places.
 pub(super) fn put_together(findings: &mut Vec<ListFinding>) {
     let mut groups: Vec<Vec<ListFinding>> = Vec::new();
     let mut group_of: HashMap<String, usize> = HashMap::new();

@@ -43,7 +43,7 @@ use self::{
 };
 use crate::written::Form;
 
-/// How a list is to be read and judged, where that should not be inferred from the list.
+/// How to read and judge a list, where that should not be inferred from the list itself.
 ///
 /// ```
 /// use chess960::{check::positions::{ListOptions, check}, tables::StartPosition};
@@ -497,7 +497,7 @@ fn judge_labels(
     }
 }
 
-/// What a list looks like.
+/// The looks of a list.
 struct Shape<'a> {
     entries: usize,
     form: Form,

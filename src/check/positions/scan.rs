@@ -24,7 +24,7 @@ pub(super) struct Scan {
     pub(super) cues: Cues,
 }
 
-/// A list has 960; whoever gives it a dozen times over is still read.
+/// A list has 960, and may be given a few times over.
 pub(super) const MOST_KEPT: usize = 32 * StartPosition::COUNT as usize;
 
 /// A position in the text.
@@ -43,7 +43,7 @@ pub(super) struct Found {
     pub(super) numbers: Range<usize>,
 }
 
-/// What surrounds a position.
+/// The surroundings of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Surroundings {
     /// Line ends since the position before.
@@ -349,7 +349,7 @@ impl Scanner {
         }
     }
 
-    /// What begins like a letter in another encoding than ASCII, or an escape.
+    /// Reads a character beyond ASCII, or an escape, either of which may begin a word.
     fn maybe_word(&mut self, text: &[u8], at: usize) -> usize {
         let rest = &text[at..];
         let Some((c, length)) = decode(rest) else { return 1 };

@@ -283,7 +283,7 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    /// Whether nearly all of so many entries have one.
+    /// Whether nearly all of this many entries have one.
     pub(super) fn covers(&self, entries: usize) -> bool {
         5 * self.count >= 4 * entries || self.count > 1 && self.count + 1 == entries
     }
@@ -459,7 +459,7 @@ impl Column {
     }
 }
 
-/// What carries a list.
+/// The kind of text that carries a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Carrier {
     Text,
@@ -533,7 +533,7 @@ impl fmt::Display for Carrier {
     }
 }
 
-/// What divides the entries of a list.
+/// The division of a list into lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Layout {
     One,
