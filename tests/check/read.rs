@@ -1,7 +1,7 @@
 //! Reading lists as they stand in files: what once was misread, and what the page on lists shows.
 
 use crate::{
-    common::{Run, run},
+    common::{Run, fritz9, run},
     positions::{fen, ranks},
 };
 
@@ -25,6 +25,25 @@ fn marks_behind_a_fen_leave_its_clocks_alone() {
     let raw = format!("const char *book = R\"({})\";\n", fens().join("\n"));
     let read = right(&raw);
     assert!(read.out.starts_with("960 FENs in "), "{}", read.out);
+}
+
+/// Where both numberings stand beside the positions, both are judged; a count of the entries is not.
+#[test]
+fn a_second_numbering_is_judged() {
+    let ranks = ranks();
+    let list = |wrong: usize| -> String {
+        let number = |n: usize, rank: &str| if n == wrong { 961 } else { fritz9(rank) };
+        (0..).zip(&ranks).map(|(n, rank)| format!("{n},{},{rank}\n", number(n, rank))).collect()
+    };
+    let read = right(&list(960));
+    let shape = "each with Scharnagl's number as the second number before it and Fritz9's number before it: all right";
+    assert!(read.out.contains(shape), "{}", read.out);
+    let read = run(&["check", "positions"], list(518).as_bytes());
+    assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+    assert!(read.out.ends_with("\nline 519: RNBQKBNR is 359, not 961; there is no 961\n"), "{}", read.out);
+    let counted: String = (1..).zip(&ranks).map(|(i, rank)| format!("{i},{},{rank}\n", i - 1)).collect();
+    let read = right(&counted);
+    assert!(read.out.contains("each with Scharnagl's number before it: all right"), "{}", read.out);
 }
 
 #[test]

@@ -278,15 +278,16 @@ enum Source {
 
 fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> CheckedList {
     let context = Context::new(scan);
-    let numbers = context.numbers(list, options);
-    let source = match numbers {
+    let mut numbers = context.numbers(list, options).into_iter();
+    let source = match numbers.next() {
         Some(numbers) if numbers.covers(list.len()) || options.numbers.is_some() => Source::Numbers(numbers),
         Some(numbers) if 10 * numbers.right >= 9 * numbers.count => {
             Source::Labels(numbers, order_of(&scan.found, list, options))
         }
         _ => Source::Order(order_of(&scan.found, list, options)),
     };
-    let shape = Shape::of(scan, list, &source).to_string();
+    let others: Vec<Numbers> = numbers.collect();
+    let shape = Shape::of(scan, list, &source, &others).to_string();
     let places = places(&scan.found, list);
     let mut findings = Vec::new();
     let mut entries: Vec<Entry<'_>> = list
@@ -298,14 +299,13 @@ fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> CheckedLis
     judge_columns(scan, list, &places, &mut findings);
     let convention = match &source {
         Source::Numbers(numbers) => judge_numbered(&context, list, numbers, options, &mut entries, &mut findings),
-        Source::Labels(numbers, order) => {
-            let convention = judge_ordered(*order, options, &mut entries, &mut findings);
-            judge_labels(&context, list, numbers, &entries, &mut findings);
-            convention
-        }
-        Source::Order(order) => judge_ordered(*order, options, &mut entries, &mut findings),
+        Source::Labels(_, order) | Source::Order(order) => judge_ordered(*order, options, &mut entries, &mut findings),
     };
-    Judge::new(&entries, convention.unwrap_or(fallback(options))).judge(options.partial, &mut findings);
+    let named = convention.unwrap_or(fallback(options));
+    for labels in others.iter().chain(if let Source::Labels(labels, _) = &source { Some(labels) } else { None }) {
+        judge_labels(&context, list, labels, named, &entries, &mut findings);
+    }
+    Judge::new(&entries, named).judge(options.partial, &mut findings);
     put_together(&mut findings);
     CheckedList { shape, entries: list.len(), convention, findings }
 }
@@ -474,22 +474,22 @@ fn judge_ordered(
     Some(named)
 }
 
-/// Numbers that only some entries of an ordered list have.
+/// Numbers beside those by which the list is judged.
 fn judge_labels(
     context: &Context<'_>,
     list: &[Record],
-    numbers: &Numbers,
+    labels: &Numbers,
+    judged_by: Convention,
     entries: &[Entry<'_>],
     findings: &mut Vec<ListFinding>,
 ) {
-    let convention = numbers.convention;
+    let convention = labels.convention;
     for (record, entry) in list.iter().zip(entries) {
-        let (Some(number), Ok(found)) = (context.number(record, numbers), &entry.found.position) else { continue };
-        let right = convention.position(number);
+        let (Some(number), Ok(found)) = (context.number(record, labels), &entry.found.position) else { continue };
         // One slip is one finding.
-        let is_found_already =
-            entry.number.is_none_or(|own| right.is_some_and(|right| own == convention.number(right).into()));
-        if right != Some(*found) && !is_found_already {
+        let misplaced = entry.number.is_some_and(|own| own != judged_by.number(*found).into());
+        let right = convention.position(number);
+        if right != Some(*found) && !misplaced {
             let (place, right_number) = (entry.place, convention.number(*found));
             let (found, own, fits) = (*found, None, Vec::new());
             findings.push(ListFinding::WrongNumber { place, number, found, right_number, right, own, fits });
@@ -506,10 +506,12 @@ struct Shape<'a> {
     carrier: Carrier,
     layout: Layout,
     source: &'a Source,
+    /// Numbers of another numbering.
+    others: &'a [Numbers],
 }
 
 impl<'a> Shape<'a> {
-    fn of(scan: &Scan, list: &[Record], source: &'a Source) -> Shape<'a> {
+    fn of(scan: &Scan, list: &[Record], source: &'a Source, others: &'a [Numbers]) -> Shape<'a> {
         let form = shape::most_common(list.iter().map(|record| scan.found[record.main].form));
         let columns = shape::most_common(list.iter().map(|record| record.last - record.first + 1));
         Shape {
@@ -519,6 +521,7 @@ impl<'a> Shape<'a> {
             carrier: Carrier::of(&scan.found, list, &scan.cues),
             layout: Layout::of(&scan.found, list),
             source,
+            others,
         }
     }
 }
@@ -538,7 +541,11 @@ impl fmt::Display for Shape<'_> {
         match self.source {
             Source::Numbers(numbers) => {
                 write!(f, ", each with ")?;
-                write_numbers(f, numbers, self.entries)
+                write_numbers(f, numbers, self.entries)?;
+                self.others.iter().try_for_each(|other| {
+                    f.write_str(" and ")?;
+                    write_numbers(f, other, self.entries)
+                })
             }
             Source::Labels(numbers, order) => {
                 write!(f, ", {} with ", numbers.count)?;

@@ -5,7 +5,7 @@ use std::{
     fmt,
 };
 
-use chess960_tables::StartPosition;
+use chess960_tables::{Numbering, StartPosition};
 
 use super::{
     Convention, ListOptions,
@@ -358,10 +358,11 @@ impl<'a> Context<'a> {
         self.side(record, numbers.place).map(|number| number.value).find(|&number| fits(number)).or(exact)
     }
 
-    /// Finds the numbers of a list: those that fit best, or at least look like numbers of positions.
-    pub(super) fn numbers(&self, list: &[Record], options: &ListOptions) -> Option<Numbers> {
+    /// Finds the numbers of a list: those that fit best, or at least look like numbers of positions; and behind them those
+    /// of another numbering, if there are any.
+    pub(super) fn numbers(&self, list: &[Record], options: &ListOptions) -> Vec<Numbers> {
         let places = match options.numbers {
-            Some(None) => return None,
+            Some(None) => return Vec::new(),
             Some(Some(place)) => vec![place],
             None => {
                 let sides = [NumberPlace::Before, NumberPlace::Between, NumberPlace::After];
@@ -369,6 +370,32 @@ impl<'a> Context<'a> {
             }
         };
         let columns: Vec<Column> = places.into_iter().filter_map(|place| self.column(list, place, options)).collect();
+        if let Some(best) = self.best_column(list, &columns, options) {
+            let one_based = |convention| {
+                if convention == Convention::OneBased {
+                    Convention::Published(Numbering::Scharnagl)
+                } else {
+                    convention
+                }
+            };
+            let is_other = |column: &&Column| {
+                let Numbers { convention, right, count, belong, .. } = column.numbers;
+                let differs = one_based(convention) != one_based(best.numbers.convention) && convention.is_published();
+                differs
+                    && belong
+                    && !column.counts_entries
+                    && column.numbers.covers(list.len())
+                    && 10 * right >= 9 * count
+            };
+            let others = columns.iter().filter(is_other).filter(|_| options.numbers.is_none());
+            return [best].into_iter().chain(others).map(|column| column.numbers.clone()).collect();
+        }
+        // Numbers that fit nothing, yet each position has one of its own.
+        let column = columns.iter().filter(|column| column.looks_numbered(list.len()) || options.numbers.is_some());
+        column.min_by_key(|column| column.numbers.place).map(|column| column.numbers.clone()).into_iter().collect()
+    }
+
+    fn best_column<'b>(&self, list: &[Record], columns: &'b [Column], options: &ListOptions) -> Option<&'b Column> {
         let most = columns.iter().map(|column| column.numbers.right).max()?;
         let fit = |column: &&Column| column.numbers.right + (list.len() / 50).max(2).min(list.len() / 4) >= most;
         let mut candidates: Vec<&Column> =
@@ -396,17 +423,11 @@ impl<'a> Context<'a> {
         let best = candidates.into_iter().min_by_key(|column| {
             let asked = options.numbering != Some(column.numbers.convention);
             (asked, rank(column), list.len() - column.numbers.right, column.numbers.place)
-        });
-        if let Some(column) = best.filter(|column| {
-            let Numbers { right, count, .. } = column.numbers;
-            let enough = column.numbers.covers(list.len()) || right >= MANY;
-            2 * right >= count && (enough && 2 * column.distinct > count || options.numbers.is_some())
-        }) {
-            return Some(column.numbers.clone());
-        }
-        // Numbers that fit nothing, yet each position has one of its own.
-        let column = columns.iter().filter(|column| column.looks_numbered(list.len()) || options.numbers.is_some());
-        column.min_by_key(|column| column.numbers.place).map(|column| column.numbers.clone())
+        })?;
+        let Numbers { right, count, .. } = best.numbers;
+        let enough = best.numbers.covers(list.len()) || right >= MANY;
+        let usual = enough && 2 * best.distinct > count || options.numbers.is_some();
+        (2 * right >= count && usual).then_some(best)
     }
 
     fn column(&self, list: &[Record], place: NumberPlace, options: &ListOptions) -> Option<Column> {
@@ -414,12 +435,15 @@ impl<'a> Context<'a> {
         let mut right = [(0, 0); Convention::ALL.len()];
         let (mut count, mut belongs, mut in_comments) = (0, 0, 0);
         let mut values = HashSet::new();
+        let (mut before, mut counted) = (None, 0);
         for record in list {
             let Some(number) = self.at(record, place) else { continue };
             count += 1;
             belongs += usize::from(self.belongs(record, place, number));
             in_comments += usize::from(number.in_comment && !self.scan.found[record.main].surroundings.in_comment);
             values.insert(number.value);
+            counted += usize::from(before.and_then(|before: u64| before.checked_add(1)) == Some(number.value));
+            before = Some(number.value);
             let position = self.position(record);
             for ((right, known), convention) in right.iter_mut().zip(Convention::ALL) {
                 *right += usize::from(position.is_some_and(|sp| u64::from(convention.number(sp)) == number.value));
@@ -442,7 +466,11 @@ impl<'a> Context<'a> {
             belong: 2 * belongs > count,
             beside,
         };
-        (count > 0).then_some(Column { numbers, distinct: values.len() })
+        (count > 0).then_some(Column {
+            numbers,
+            distinct: values.len(),
+            counts_entries: counted + 1 + count / 50 >= count,
+        })
     }
 }
 
@@ -450,6 +478,8 @@ impl<'a> Context<'a> {
 struct Column {
     numbers: Numbers,
     distinct: usize,
+    /// Whether the numbers only count the entries.
+    counts_entries: bool,
 }
 
 impl Column {
