@@ -22,6 +22,11 @@ fn marks_behind_a_fen_leave_its_clocks_alone() {
         let list: String = fens().iter().map(|fen| format!("{fen}{mark}\n")).collect();
         right(&list);
     }
+    // Line ends and ends of text as they stand in strings of several languages.
+    for end in ["\\n", "\\r\\n", "\\0", "\\0A", "\\x0a", "\\t", "\\n\" +\n\""] {
+        right(&format!("book = \"{}\"\n", fens().join(end)));
+        right(&format!("ranks = \"{}\"\n", ranks().join(end).to_lowercase()));
+    }
     let raw = format!("const char *book = R\"({})\";\n", fens().join("\n"));
     let read = right(&raw);
     assert!(read.out.starts_with("960 FENs in "), "{}", read.out);

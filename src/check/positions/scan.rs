@@ -357,11 +357,12 @@ impl Scanner {
             return self.word(text, at);
         }
         match (c, rest.get(1)) {
-            // A line end in a string.
-            ('\\', Some(b'n' | b'r')) => {
+            ('\\', Some(b'n' | b'r' | b'0' | b'x')) => {
+                // A line end in a string, or another character of it.
                 self.distance = self.distance.saturating_add(strength(b'\n'));
                 (self.words, self.words_hash) = (0, 0);
-                2
+                let ends = [&b"0A"[..], b"0a", b"x0A", b"x0a"];
+                ends.into_iter().find(|end| rest[1..].starts_with(end)).map_or(2, |end| 1 + end.len())
             }
             ('\\', Some(b't')) => 2,
             ('&', _) => {
