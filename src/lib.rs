@@ -19,6 +19,7 @@ pub mod printed;
 #[cfg(feature = "cli")]
 pub mod sample;
 pub mod stats;
+pub mod written;
 
 #[doc(no_inline)]
 pub use chess960_tables as tables;
