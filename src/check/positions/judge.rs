@@ -247,7 +247,7 @@ fn cause(finding: &ListFinding) -> Option<String> {
         ListFinding::Field { error, .. } => Some(error.to_string()),
         ListFinding::Illegal { error: WrittenError::Rank(error), .. } => Some(of_rank(error)),
         ListFinding::Illegal { error: WrittenError::Fen(error), .. } => Some(match error {
-            FenError::Rank { side, error } => format!("{side:?} {}", of_rank(error)),
+            FenError::Rank { side, error, .. } => format!("{side:?} {}", of_rank(error)),
             error => format!("{:?}", mem::discriminant(error)),
         }),
         _ => None,

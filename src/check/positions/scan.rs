@@ -460,10 +460,14 @@ impl Scanner {
 
     fn position(&mut self, written: Written, behind: &[u8]) {
         let position = written.setup.and_then(|setup| {
-            setup.both().ok_or_else(|| {
-                let fen = setup.epd(chess960_tables::CastlingStyle::Shredder);
-                Box::new(Misprint { text: fen.to_string(), error: WrittenError::Fen(FenError::SidesDiffer { setup }) })
-            })
+            setup.both().map_or_else(
+                || {
+                    let epd = setup.epd(chess960_tables::CastlingStyle::Shredder);
+                    StartPosition::from_fen(&epd)
+                        .map_err(|error| Box::new(Misprint { text: epd.to_string(), error: WrittenError::Fen(error) }))
+                },
+                Ok,
+            )
         });
         let tally = &mut self.scan.tally;
         tally.positions += 1;
