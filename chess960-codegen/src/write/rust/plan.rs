@@ -46,9 +46,9 @@ pub(super) fn is_index(item: &Item) -> bool {
     item.table.value() == Value::Scharnagl && item.table.representation().name() == "u16"
 }
 
-/// Whether the item is marked by the attribute with this path.
-pub(super) fn has_attribute(item: &Item, path: &str) -> bool {
-    item.attributes.iter().any(|attribute| attribute.path == path)
+/// Whether the item is a function that this attribute suits and that does not have it.
+pub(super) fn lacks(item: &Item, attribute: &str) -> bool {
+    item.is_function() && item.attributes.iter().all(|other| other.path != attribute)
 }
 
 /// The shifts and the mask that take bucket and slot from the product.

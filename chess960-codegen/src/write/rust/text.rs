@@ -7,9 +7,7 @@ use crate::{
     syntax::{Argument, Declaration, Element, Item, Letters},
 };
 
-use super::plan::{
-    BUCKET_SHIFT, Index, RANKS, SLOT_MASK, SLOT_SHIFT, has_attribute, hexadecimal, is_index, is_usize, variant,
-};
+use super::plan::{BUCKET_SHIFT, Index, RANKS, SLOT_MASK, SLOT_SHIFT, hexadecimal, is_index, is_usize, lacks, variant};
 
 /// The widest line.
 const MAX_WIDTH: usize = 100;
@@ -55,8 +53,10 @@ fn item_text(item: &Item, index: Option<&Index>, skip: &str) -> String {
             }
         }
     }
-    if item.is_function() && !has_attribute(item, "must_use") {
-        text.push_str("#[must_use]\n");
+    for attribute in ["must_use", "inline"] {
+        if lacks(item, attribute) {
+            let _ = writeln!(text, "#[{attribute}]");
+        }
     }
     let definition = definition(item, index);
     if item.is_function() && definition.lines().count() > CLIPPY_LINES {

@@ -7,9 +7,7 @@ use crate::{
     syntax::{Argument, Declaration, Element, Item, Letters},
 };
 
-use super::plan::{
-    BUCKET_SHIFT, Index, RANKS, SLOT_MASK, SLOT_SHIFT, has_attribute, hexadecimal, is_index, is_usize, variant,
-};
+use super::plan::{BUCKET_SHIFT, Index, RANKS, SLOT_MASK, SLOT_SHIFT, hexadecimal, is_index, is_usize, lacks, variant};
 
 /// Returns the items as tokens. Names, types and arguments keep the spans that they were read with; everything else is
 /// at the name of its item, in the hygiene of the macro.
@@ -48,8 +46,9 @@ fn item_tokens(item: &Item, index: Option<&Index>, phf: Option<&TokenStream>) ->
             function(item, argument, &body.unwrap_or_default(), span)
         }
     };
-    let must_use = (item.is_function() && !has_attribute(item, "must_use")).then(|| quote_spanned!(span=> #[must_use]));
-    quote!(#(#attributes)* #must_use #visibility #definition)
+    let must_use = lacks(item, "must_use").then(|| quote_spanned!(span=> #[must_use]));
+    let inline = lacks(item, "inline").then(|| quote_spanned!(span=> #[inline]));
+    quote!(#(#attributes)* #must_use #inline #visibility #definition)
 }
 
 fn function(item: &Item, argument: &Argument, body: &TokenStream, span: Span) -> TokenStream {

@@ -402,6 +402,7 @@ pub static LETTERS: [u64; 960] = [
 
 /// White's first rank in figurines, by White's first rank in uppercase letters.
 #[must_use]
+#[inline]
 #[allow(clippy::too_many_lines)]
 #[rustfmt::skip]
 pub const fn figurine(rank: &str) -> Option<&'static str> {
@@ -595,6 +596,7 @@ pub const SKELETON_NUMBERS: [u16; 60] = [
 
 /// Scharnagl number, by Fritz9 number, 1 to 960.
 #[must_use]
+#[inline]
 #[rustfmt::skip]
 pub const fn fritz9(number: u16) -> Option<u16> {
     extern crate core as __core;
@@ -660,6 +662,7 @@ pub const fn fritz9(number: u16) -> Option<u16> {
 
 /// White's first rank, by Fritz9 number, 1 to 960.
 #[must_use]
+#[inline]
 #[allow(clippy::too_many_lines)]
 #[rustfmt::skip]
 pub const fn fritz9_text(number: usize) -> Option<&'static str> {
@@ -812,6 +815,7 @@ pub const fn fritz9_text(number: usize) -> Option<&'static str> {
 
 /// NQ-skeleton, by place in Fritz9's skeleton table (down its columns), 0 to 59.
 #[must_use]
+#[inline]
 #[rustfmt::skip]
 pub const fn skeleton(index: u8) -> Option<&'static str> {
     extern crate core as __core;
@@ -832,6 +836,7 @@ pub const fn skeleton(index: u8) -> Option<&'static str> {
 
 /// Scharnagl number of the mirrored position, by White's first rank in uppercase letters.
 #[must_use]
+#[inline]
 #[rustfmt::skip]
 pub const fn mirror(letters: [u8; 8]) -> Option<u16> {
     extern crate core as __core;

@@ -4,6 +4,7 @@
 
 /// Scharnagl number, by White's first rank in uppercase letters.
 #[must_use]
+#[inline]
 #[rustfmt::skip]
 pub const fn number(rank: &str) -> Option<u16> {
     extern crate core as __core;
