@@ -1,4 +1,10 @@
 //! Quoting input in messages.
+//!
+//! ```
+//! use chess960::escape::Escaped;
+//!
+//! assert_eq!(Escaped("\u{1b}[31mred").to_string(), r"\u{1b}[31mred");
+//! ```
 
 use std::fmt::{self, Write as _};
 
@@ -6,11 +12,25 @@ use std::fmt::{self, Write as _};
 /// sequences, bidirectional controls, and the backslash itself. Quotation marks stay as they are.
 ///
 /// Long text is cut after [`Escaped::MAX_CHARS`] characters and ends in `…`.
-pub(crate) struct Escaped<'a>(pub(crate) &'a str);
+///
+/// ```
+/// use chess960::escape::Escaped;
+///
+/// assert_eq!(Escaped("a \"quoted\" text\n").to_string(), r#"a "quoted" text\n"#);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Escaped<'a>(pub &'a str);
 
 impl Escaped<'_> {
-    /// How many characters of the text are shown.
-    pub(crate) const MAX_CHARS: usize = 100;
+    /// The number of characters that are shown.
+    ///
+    /// ```
+    /// use chess960::escape::Escaped;
+    ///
+    /// let shown = Escaped(&"x".repeat(200)).to_string();
+    /// assert_eq!(shown.chars().count(), Escaped::MAX_CHARS + 1);
+    /// ```
+    pub const MAX_CHARS: usize = 100;
 }
 
 impl fmt::Display for Escaped<'_> {

@@ -12,7 +12,7 @@
 pub mod book;
 pub mod check;
 pub mod draw;
-mod escape;
+pub mod escape;
 pub mod explain;
 pub mod identify;
 mod lines;

@@ -4,7 +4,8 @@ use std::io::{self, ErrorKind, Read};
 
 /// Reads a text line by line, as bytes, in constant memory.
 ///
-/// A byte order mark at the beginning is dropped, and so is the end of each line, `\n` or `\r\n`; the last line needs none.
+/// A byte order mark at the beginning of a line is dropped, since files that begin with one may have been concatenated; so is the
+/// end of each line, `\n` or `\r\n`. The last line needs none.
 pub(crate) struct Lines<R> {
     input: R,
     buffer: Box<[u8]>,
@@ -90,7 +91,7 @@ impl<R: Read> Lines<R> {
             bytes = &bytes[..length - 1];
             bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
         }
-        if first && self.number == 1 {
+        if first {
             bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
         }
         let last = ended || self.at_end && self.start == self.end;
@@ -147,7 +148,7 @@ mod tests {
             let whole = |number, text: &str| (number, text.as_bytes().to_vec(), true, true);
             assert_eq!(
                 pieces(b"\xEF\xBB\xBFa\r\nb\n\n\xEF\xBB\xBFc\rd", at_once),
-                [whole(1, "a"), whole(2, "b"), whole(3, ""), whole(4, "\u{FEFF}c\rd")]
+                [whole(1, "a"), whole(2, "b"), whole(3, ""), whole(4, "c\rd")]
             );
             assert_eq!(pieces(b"", at_once), []);
             assert_eq!(pieces(b"\n", at_once), [whole(1, "")]);

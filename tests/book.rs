@@ -99,7 +99,7 @@ fn wrong_usage_is_told() {
         &["book", "--sample", "5"],
         &["book", "--seed", "5"],
         &["book", "--castling", "fen"],
-        &["identify", "--scheme", "other"],
+        &["identify", "--numbering", "other"],
     ] {
         let run = run(arguments, b"");
         assert_eq!((run.code, run.out.as_str()), (2, ""), "{arguments:?}");
@@ -111,7 +111,7 @@ fn wrong_usage_is_told() {
 fn lines_of_all_kinds_are_identified() {
     let input = b"\xEF\xBB\xBFRNBQKBNR\r\n\n  \t\nbbqnnrkr\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR  w  qkQK - id \"x\";\r\n518\nRN\xFFBQKB\nqrkbbnrn";
     let run = run(
-        &["identify", "--scheme", "scharnagl"],
+        &["identify", "--numbering", "scharnagl"],
         &input.iter().copied().filter(|&byte| byte != 0xFF).collect::<Vec<_>>(),
     );
     assert_eq!(run.code, 1);
@@ -145,7 +145,7 @@ fn bad_lines_do_not_stop_the_others() {
 #[test]
 fn fritz9_numbers_come_out_where_they_are_asked_for() {
     let ranks = legal_ranks();
-    let run = run(&["identify", "--scheme", "fritz9"], ranks.join("\n").as_bytes());
+    let run = run(&["identify", "--numbering", "fritz9"], ranks.join("\n").as_bytes());
     assert_eq!(run.code, 0);
     for (rank, line) in ranks.iter().zip(run.out.lines()) {
         assert_eq!(line, format!("{0}\t{0}\t{rank}", fritz9(rank)));

@@ -257,10 +257,10 @@ fn right_lists_pass_in_any_form() {
         assert!(run.out.starts_with("960 positions, all of them right"), "{}", run.out);
     }
     let fritz9_list: String = ranks.iter().map(|rank| format!("{} {rank}\n", fritz9(rank))).collect();
-    assert_eq!(run(&["check", "positions", "--scheme", "fritz9"], fritz9_list.as_bytes()).code, 0);
+    assert_eq!(run(&["check", "positions", "--numbering", "fritz9"], fritz9_list.as_bytes()).code, 0);
     let mut in_fritz9_order = ranks.clone();
     in_fritz9_order.sort_by_key(|rank| fritz9(rank));
-    assert_eq!(run(&["check", "positions", "--scheme", "fritz9"], in_fritz9_order.join("\n").as_bytes()).code, 0);
+    assert_eq!(run(&["check", "positions", "--numbering", "fritz9"], in_fritz9_order.join("\n").as_bytes()).code, 0);
     for style in ["x-fen", "shredder"] {
         for format in ["fen", "epd"] {
             let book = run(&["book", "--castling", style, "--format", format], b"").out;

@@ -1,19 +1,13 @@
 //! `chess960 book`
 
-use std::{
-    fs::File,
-    io::{self, BufWriter, Write},
-    path::PathBuf,
-};
-
 use chess960::{
     book::{self, Form, Setups},
-    sample::sample,
+    sample::sample as sample_of,
 };
 use chess960_tables::CastlingStyle;
 use clap::{Args, ValueEnum};
 
-use super::outcome::{Failure, Verdict};
+use super::{outcome::Error, output::Output};
 
 /// Write a book of starting positions for engine matches, one a line
 ///
@@ -43,10 +37,6 @@ pub(super) struct Arguments {
     /// The seed of --sample, 0 to 18446744073709551615
     #[arg(long, value_name = "SEED", requires = "sample")]
     seed: Option<u64>,
-
-    /// Write to FILE instead of standard output
-    #[arg(long, short, value_name = "FILE")]
-    output: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -66,7 +56,7 @@ enum Format {
 }
 
 impl Arguments {
-    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let book = book::Book {
             setups: if self.double { Setups::Double } else { Setups::Same },
             castling: match self.castling {
@@ -81,30 +71,14 @@ impl Arguments {
         let sample = self.sample.zip(self.seed);
         let count = book.setups.count();
         if let Some((wanted, _)) = sample.filter(|&(wanted, _)| wanted > count) {
-            return Err(Failure::usage(format_args!(
+            return Err(Error::usage(format_args!(
                 "--sample {wanted} asks for more than there are; this book has {count} lines"
             )));
         }
-        let Some(path) = self.output else {
-            write(book, sample, out)?;
-            return Ok(Verdict::Fine);
-        };
-        let write_file = || {
-            let mut file = BufWriter::new(File::create(&path)?);
-            write(book, sample, &mut file)?;
-            file.flush()
-        };
-        // The kind is kept: a closed pipe is to be known again.
-        let named =
-            |error: io::Error| io::Error::new(error.kind(), format!("cannot write {}: {error}", path.display()));
-        write_file().map_err(named)?;
-        Ok(Verdict::Fine)
-    }
-}
-
-fn write(book: book::Book, sample_of: Option<(u32, u64)>, out: &mut dyn Write) -> io::Result<()> {
-    match sample_of {
-        None => book.write(out),
-        Some((wanted, seed)) => book.write_lines(sample(book.setups.count(), wanted, seed), out),
+        match sample {
+            None => book.write(out)?,
+            Some((wanted, seed)) => book.write_lines(sample_of(book.setups.count(), wanted, seed), out)?,
+        }
+        Ok(())
     }
 }

@@ -11,8 +11,9 @@ use clap::{Args, Subcommand};
 
 use super::{
     input::Input,
-    outcome::{Failure, Verdict},
-    scheme::Scheme,
+    numbering::NumberingArg,
+    outcome::{Error, Outcome},
+    output::Output,
 };
 
 /// Check published lists of the positions, and the tables from which they are derived
@@ -34,8 +35,8 @@ enum What {
         file: FileArgument,
 
         /// The numbering that the list is to follow
-        #[arg(long, value_enum, default_value_t = Scheme::Scharnagl)]
-        scheme: Scheme,
+        #[arg(long, value_enum, default_value_t = NumberingArg::Scharnagl)]
+        numbering: NumberingArg,
     },
     /// The table of the 60 NQ-skeletons with their Scharnagl numbers: 0 QNN---, 16 NQN---, ...
     ///
@@ -59,9 +60,9 @@ struct FileArgument {
 }
 
 impl Arguments {
-    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let (table, file) = match self.what {
-            What::Positions { file, scheme } => return check_positions(&file, scheme, out),
+            What::Positions { file, numbering } => return check_positions(&file, numbering, out),
             What::Scharnagl(file) => (tables::Table::Scharnagl, file),
             What::Fritz9(file) => (tables::Table::Fritz9, file),
             What::Bishops(file) => (tables::Table::Bishops, file),
@@ -72,35 +73,37 @@ impl Arguments {
     }
 }
 
-fn check_positions(file: &FileArgument, scheme: Scheme, out: &mut dyn Write) -> Result<Verdict, Failure> {
-    let report = positions::check(file.open()?, scheme.into())?;
+fn check_positions(file: &FileArgument, numbering: NumberingArg, out: &mut Output) -> Result<(), Error> {
+    let report = positions::check(file.open()?, numbering.into())?;
     if report.entries == 0 {
         // That all of them are missing says nothing.
         write_all(report.findings.iter().filter(|finding| finding.line().is_some()), out)?;
-        return Err(Failure::input("there is neither a rank nor a FEN in the list"));
+        return Err(Error::input("there is neither a rank nor a FEN in the list"));
     }
+    out.found(outcome(&report.findings));
     write_all(&report.findings, out)?;
     let entries = count(report.entries, "position");
     match report.findings.len() {
         0 => writeln!(out, "{entries}, all of them right; the numbers are {}", report.convention)?,
         found => writeln!(out, "{entries}; {}", count(found, "finding"))?,
     }
-    Ok(verdict(&report.findings))
+    Ok(())
 }
 
-fn check_table(table: tables::Table, file: &FileArgument, out: &mut dyn Write) -> Result<Verdict, Failure> {
+fn check_table(table: tables::Table, file: &FileArgument, out: &mut Output) -> Result<(), Error> {
     let mut text = Vec::new();
     file.open()?.take(LARGEST_TABLE + 1).read_to_end(&mut text)?;
     if text.len() as u64 > LARGEST_TABLE {
-        return Err(Failure::input(format_args!(
+        return Err(Error::input(format_args!(
             "the table has more than {LARGEST_TABLE} bytes; the largest has 60 entries"
         )));
     }
     let report = tables::check(table, &String::from_utf8_lossy(&text));
     if report.entries == 0 {
         write_all(report.findings.iter().filter(|finding| finding.line().is_some()), out)?;
-        return Err(Failure::input("there is no entry in the table: no number with a pattern beside it"));
+        return Err(Error::input("there is no entry in the table: no number with a pattern beside it"));
     }
+    out.found(outcome(&report.findings));
     write_all(&report.findings, out)?;
     let entries = count(report.entries, "entry");
     let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
@@ -108,7 +111,7 @@ fn check_table(table: tables::Table, file: &FileArgument, out: &mut dyn Write) -
         0 => writeln!(out, "{entries} of {}, all of them right{lost}", table.title())?,
         found => writeln!(out, "{entries} of {}{lost}; {}", table.title(), count(found, "finding"))?,
     }
-    Ok(verdict(&report.findings))
+    Ok(())
 }
 
 /// Published tables have well under a thousand bytes.
@@ -118,8 +121,8 @@ fn write_all(findings: impl IntoIterator<Item: Display>, out: &mut dyn Write) ->
     findings.into_iter().try_for_each(|finding| writeln!(out, "{finding}"))
 }
 
-fn verdict<T>(findings: &[T]) -> Verdict {
-    if findings.is_empty() { Verdict::Fine } else { Verdict::Found }
+fn outcome<T>(findings: &[T]) -> Outcome {
+    if findings.is_empty() { Outcome::Clean } else { Outcome::Findings }
 }
 
 fn count(count: usize, what: &str) -> String {
@@ -131,12 +134,12 @@ fn count(count: usize, what: &str) -> String {
 }
 
 impl FileArgument {
-    fn open(&self) -> Result<impl Read + use<>, Failure> {
+    fn open(&self) -> Result<impl Read + use<>, Error> {
         let mut reader = Input::open(self.file.as_deref())?.reader;
         let mut beginning = Vec::new();
         reader.by_ref().take(2).read_to_end(&mut beginning)?;
         if matches!(beginning[..], [0xFF, 0xFE] | [0xFE, 0xFF]) {
-            return Err(Failure::input("the file is UTF-16, as its first two bytes tell; save it as UTF-8"));
+            return Err(Error::input("the file is UTF-16, as its first two bytes tell; save it as UTF-8"));
         }
         Ok(io::Cursor::new(beginning).chain(reader))
     }

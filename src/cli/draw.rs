@@ -15,7 +15,10 @@ use clap::{
 use rand::{TryRng, rngs::SysRng};
 use serde::Serialize;
 
-use super::outcome::{Failure, Verdict, say};
+use super::{
+    outcome::{Error, say},
+    output::Output,
+};
 
 /// Draw a starting position by coin, dice, cards or bag
 ///
@@ -60,12 +63,12 @@ pub(super) fn method_parser() -> impl TypedValueParser<Value = &'static Method> 
 }
 
 impl Arguments {
-    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         if self.manual { self.guide(out) } else { self.perform(out) }
     }
 
     /// Throws by random numbers.
-    fn perform(&self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    fn perform(&self, out: &mut dyn Write) -> Result<(), Error> {
         let seed = match self.seed {
             Some(seed) => seed,
             None => SysRng.try_next_u64().map_err(io::Error::other)?,
@@ -75,25 +78,25 @@ impl Arguments {
             let mut narrator = Narrator::new(Random(&mut generator), course);
             let position = self.method.perform(&mut narrator);
             narrator.finish()?;
-            position.map_err(Failure::input)
+            position.map_err(Error::input)
         };
         self.write(out, Some(seed), draw)
     }
 
     /// Has a person throw.
-    fn guide(&self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    fn guide(&self, out: &mut dyn Write) -> Result<(), Error> {
         let mut person = Person::new(io::stdin().lock(), io::stderr());
-        let verdict = self.write(out, None, |_| {
+        self.write(out, None, |_| {
             person.draw(self.method).map_err(|quit| match quit {
-                Quit::Io(error) => Failure::Io(error),
-                Quit::Asked | Quit::InputEnded { .. } => Failure::input(quit),
+                Quit::Io(error) => Error::Io(error),
+                Quit::Asked | Quit::InputEnded { .. } => Error::input(quit),
             })
         })?;
         let left_over = person.left_over();
         if !left_over.is_empty() {
             say(format_args!("The draw was done before: {} was not needed.", left_over.escape_debug()));
         }
-        Ok(verdict)
+        Ok(())
     }
 
     /// Writes each position as it is drawn. `draw` is given where the course goes.
@@ -101,8 +104,8 @@ impl Arguments {
         &self,
         out: &mut dyn Write,
         seed: Option<u64>,
-        mut draw: impl FnMut(&mut dyn Write) -> Result<StartPosition, Failure>,
-    ) -> Result<Verdict, Failure> {
+        mut draw: impl FnMut(&mut dyn Write) -> Result<StartPosition, Error>,
+    ) -> Result<(), Error> {
         for n in 0..self.count {
             match self.format {
                 Format::Rank => writeln!(out, "{}", draw(&mut io::sink())?)?,
@@ -125,7 +128,7 @@ impl Arguments {
                 out.flush()?;
             }
         }
-        Ok(Verdict::Fine)
+        Ok(())
     }
 }
 

@@ -5,7 +5,10 @@ use std::io::Write;
 use chess960_codegen::{Builder, Key, Tables, Value};
 use clap::{Args, Subcommand};
 
-use super::outcome::{Failure, Verdict, say};
+use super::{
+    outcome::{Error, say},
+    output::Output,
+};
 
 /// Print tables as source code, to be kept in a program of one's own.
 #[derive(Args)]
@@ -50,14 +53,14 @@ Types: integers, &str, [u8; N], and [Piece; N] with an enum Piece of your own."
 }
 
 impl Arguments {
-    pub(crate) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
         let Language::Rust { tables: items } = self.language;
         let mut tables = Tables::default();
         for item in &items {
-            tables.add(item).map_err(Failure::usage)?;
+            tables.add(item).map_err(Error::usage)?;
         }
         let builder = items.into_iter().fold(Builder::new(), Builder::table);
-        let source = builder.source().map_err(Failure::usage)?;
+        let source = builder.source().map_err(Error::usage)?;
         out.write_all(source.as_bytes())?;
         for item in tables.items() {
             for path in item.types_from_elsewhere() {
@@ -65,6 +68,6 @@ impl Arguments {
                 say(format_args!("note: {name} needs the type `{path}`, which the file does not define"));
             }
         }
-        Ok(Verdict::Fine)
+        Ok(())
     }
 }

@@ -1,7 +1,8 @@
 //! `chess960 identify`
 
 use std::{
-    io::{self, BufWriter, Write},
+    cell::RefCell,
+    io::{self, Read, Write},
     path::PathBuf,
 };
 
@@ -12,8 +13,9 @@ use serde::Serialize;
 
 use super::{
     input::Input,
-    outcome::{Failure, Verdict},
-    scheme::Scheme,
+    numbering::NumberingArg,
+    outcome::{Error, Messages, Outcome},
+    output::Output,
 };
 
 /// Tell which starting positions lines of FEN, EPD or ranks are about
@@ -28,8 +30,8 @@ pub(super) struct Arguments {
     file: Option<PathBuf>,
 
     /// The numbering
-    #[arg(long, value_enum, default_value_t = Scheme::Scharnagl)]
-    scheme: Scheme,
+    #[arg(long, value_enum, default_value_t = NumberingArg::Scharnagl)]
+    numbering: NumberingArg,
 
     /// What comes out; json is an object a line, with line, white, black, text and error
     #[arg(long, value_enum, default_value_t = Format::Text)]
@@ -43,30 +45,58 @@ enum Format {
 }
 
 impl Arguments {
-    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let input = Input::open(self.file.as_deref())?;
-        let numbers = Numbers::new(self.scheme.into());
-        let mut errors = BufWriter::new(io::stderr().lock());
-        let mut verdict = Verdict::Fine;
-        let mut text = Vec::with_capacity(2 * BLOCK);
-        identify_lines(input.reader, |identified| {
+        let numbers = Numbers::new(self.numbering.into());
+        let answers = RefCell::new(Answers { out, text: Vec::with_capacity(2 * BLOCK), messages: Messages::new() });
+        identify_lines(Asking { input: input.reader, answers: &answers }, |identified| {
+            let Answers { out, text, messages } = &mut *answers.borrow_mut();
             match self.format {
-                Format::Text => numbers.write_text(identified, &mut text),
-                Format::Json => numbers.write_json(identified, &mut text)?,
-            }
-            if text.len() >= BLOCK {
-                out.write_all(&text)?;
-                text.clear();
+                Format::Text => numbers.write_text(identified, text),
+                Format::Json => numbers.write_json(identified, text)?,
             }
             if let Err(error) = identified.setup {
-                verdict = Verdict::Found;
-                writeln!(errors, "line {}: {error}", identified.number)?;
+                out.found(Outcome::Findings);
+                messages.say(format_args!("line {}: {error}", identified.number));
+            }
+            if text.len() >= BLOCK {
+                out.write_all(text)?;
+                text.clear();
             }
             Ok(())
         })?;
-        out.write_all(&text)?;
-        errors.flush()?;
-        Ok(verdict)
+        answers.into_inner().flush()?;
+        Ok(())
+    }
+}
+
+/// What was answered and is not yet written.
+struct Answers<'a> {
+    out: &'a mut Output,
+    text: Vec<u8>,
+    messages: Messages,
+}
+
+impl Answers<'_> {
+    fn flush(&mut self) -> io::Result<()> {
+        self.messages.flush();
+        self.out.write_all(&self.text)?;
+        self.text.clear();
+        self.out.flush()
+    }
+}
+
+/// Input that is read only when all questions so far are answered: a program at the other end of two pipes may wait for
+/// the answer before it asks again.
+struct Asking<'a, 'o, R> {
+    input: R,
+    answers: &'a RefCell<Answers<'o>>,
+}
+
+impl<R: Read> Read for Asking<'_, '_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.answers.borrow_mut().flush()?;
+        self.input.read(buffer)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The command line: one module a verb, and what they share.
+//! The command line: one module for each subcommand, and what they share.
 
 mod book;
 mod check;
@@ -8,33 +8,52 @@ mod explain;
 mod identify;
 mod input;
 mod methods;
+mod numbering;
 mod odds;
 mod outcome;
+mod output;
 mod position;
-mod scheme;
 mod show;
 mod stats;
 mod table;
+mod terminal;
 
 use std::{
-    io::{self, BufWriter, Write},
+    io::{self, Write as _},
+    path::PathBuf,
     process::ExitCode,
 };
 
 use clap::{Parser, Subcommand};
 
-use self::outcome::{Failure, Verdict};
+use self::{
+    outcome::{Error, Outcome, because},
+    output::Output,
+};
 
-/// Show, explain, check, draw and print the 960 starting positions of Chess960.
+/// Show, explain, check, draw and print the 960 starting positions of Chess960
 #[derive(Parser)]
 #[command(name = "chess960", version, max_term_width = 100)]
 struct Cli {
     #[command(subcommand)]
-    verb: Verb,
+    command: Command,
+
+    /// Write to FILE instead of standard output
+    ///
+    /// FILE appears when it is complete: until then, and after an error, an older file stays as it was. Links are
+    /// followed. A device or pipe is written directly, and `-` is standard output.
+    #[arg(long, short, value_name = "FILE", global = true)]
+    output: Option<PathBuf>,
+
+    /// Use plain ASCII for boards and charts
+    ///
+    /// This is the default where the locale's character set is not UTF-8.
+    #[arg(long, global = true)]
+    ascii: bool,
 }
 
 #[derive(Subcommand)]
-enum Verb {
+enum Command {
     Show(show::Arguments),
     Table(table::Arguments),
     Explain(explain::Arguments),
@@ -48,36 +67,52 @@ enum Verb {
     Stats(stats::Arguments),
 }
 
-impl Verb {
-    fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+impl Command {
+    fn run(self, out: &mut Output) -> Result<(), Error> {
         match self {
-            Verb::Show(arguments) => arguments.run(out),
-            Verb::Table(arguments) => arguments.run(out),
-            Verb::Explain(arguments) => arguments.run(out),
-            Verb::Emit(arguments) => arguments.run(out),
-            Verb::Draw(arguments) => arguments.run(out),
-            Verb::Methods(arguments) => arguments.run(out),
-            Verb::Odds(arguments) => arguments.run(out),
-            Verb::Book(arguments) => arguments.run(out),
-            Verb::Check(arguments) => arguments.run(out),
-            Verb::Identify(arguments) => arguments.run(out),
-            Verb::Stats(arguments) => arguments.run(out),
+            Command::Show(arguments) => arguments.run(out),
+            Command::Table(arguments) => arguments.run(out),
+            Command::Explain(arguments) => arguments.run(out),
+            Command::Emit(arguments) => arguments.run(out),
+            Command::Draw(arguments) => arguments.run(out),
+            Command::Methods(arguments) => arguments.run(out),
+            Command::Odds(arguments) => arguments.run(out),
+            Command::Book(arguments) => arguments.run(out),
+            Command::Check(arguments) => arguments.run(out),
+            Command::Identify(arguments) => arguments.run(out),
+            Command::Stats(arguments) => arguments.run(out),
         }
     }
 }
 
-/// Reads the command line, does what it says, and answers with the exit code: 0 fine, 1 a check failed or input had
-/// bad lines, 2 wrong usage.
+/// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input had bad lines, 2 for
+/// wrong usage and for files that cannot be read or written.
 pub(crate) fn main() -> ExitCode {
-    // clap answers wrong usage with exit code 2 by itself.
-    let cli = Cli::parse();
-    let mut out = BufWriter::new(io::stdout().lock());
-    let result = cli.verb.run(&mut out).and_then(|verdict| {
-        out.flush()?;
-        Ok(verdict)
-    });
-    match result {
-        Ok(verdict) => verdict.into(),
-        Err(failure) => failure.report(),
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(answer) => return print(&answer),
+    };
+    let mut out = match Output::open(cli.output.as_deref(), cli.ascii) {
+        Ok(out) => out,
+        Err(error) => return error.report(Outcome::Clean),
+    };
+    match cli.command.run(&mut out).and_then(|()| out.finish()) {
+        Ok(()) => out.outcome().into(),
+        Err(error) => {
+            // What was answered before belongs above the error.
+            drop(out.flush());
+            error.report(out.outcome())
+        }
+    }
+}
+
+/// Prints help or the version, which are answers, or wrong usage, which is an error.
+fn print(answer: &clap::Error) -> ExitCode {
+    let printed = answer.print().and_then(|()| io::stdout().flush());
+    match printed {
+        // What standard error does not take, nobody is there to read.
+        _ if answer.use_stderr() => ExitCode::from(2),
+        Ok(()) => Outcome::Clean.into(),
+        Err(error) => Error::Io(because("cannot write standard output", &error)).report(Outcome::Clean),
     }
 }

@@ -2,21 +2,21 @@
 
 use chess960_tables::{NumberError, Numbering, StartPosition, from_one_based};
 
-use super::outcome::Failure;
+use super::outcome::Error;
 
 /// What a `SP` argument may be, for the help text.
 pub(crate) const HELP: &str =
     "A Scharnagl number (518), fritz9:N (fritz9:359), a rank in either case (RNBQKBNR), or a FEN in quotes";
 
 /// Reads some, or tells what is wrong with each that is none.
-pub(crate) fn parse_all(texts: &[String], one_based: bool) -> Result<Vec<StartPosition>, Failure> {
+pub(crate) fn parse_all(texts: &[String], one_based: bool) -> Result<Vec<StartPosition>, Error> {
     let (positions, errors): (Vec<_>, Vec<_>) =
         texts.iter().map(|text| parse(text, one_based)).partition(Result::is_ok);
     if errors.is_empty() {
         return Ok(positions.into_iter().flatten().collect());
     }
     let errors: Vec<_> = errors.into_iter().filter_map(Result::err).collect();
-    Err(Failure::Usage(errors.join("\nerror: ")))
+    Err(Error::Usage(errors.join("\nerror: ")))
 }
 
 /// Reads one. With `one_based`, Scharnagl's numbers run from 1 to 960.

@@ -6,10 +6,7 @@ use chess960_tables::{StartPosition, to_one_based};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::{
-    outcome::{Failure, Verdict},
-    position,
-};
+use super::{outcome::Error, output::Output, position};
 
 /// Show positions: board, numbers, codes, FENs, mirror.
 #[derive(Args)]
@@ -31,7 +28,7 @@ enum Format {
 }
 
 impl Arguments {
-    pub(crate) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
         let positions = position::parse_all(&self.positions, self.one_based)?;
         for (i, position) in positions.into_iter().enumerate() {
             let sheet = Sheet::new(position, self.one_based);
@@ -48,7 +45,7 @@ impl Arguments {
                 }
             }
         }
-        Ok(Verdict::Fine)
+        Ok(())
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::Write;
 use chess960::printed::PrintedTable;
 use clap::Args;
 
-use super::outcome::{Failure, Verdict};
+use super::{outcome::Error, output::Output};
 
 /// Print a table in the layout in which it was published.
 #[derive(Args)]
@@ -16,8 +16,8 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
-    pub(crate) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
         out.write_all(self.table.text().as_bytes())?;
-        Ok(Verdict::Fine)
+        Ok(())
     }
 }

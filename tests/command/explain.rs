@@ -30,7 +30,7 @@ fn the_standard_position_by_scharnagl() {
 
 #[test]
 fn the_standard_position_by_fritz9() {
-    let text = chess960(["explain", "rnbqkbnr", "--scheme", "fritz9"]).fine();
+    let text = chess960(["explain", "rnbqkbnr", "--numbering", "fritz9"]).fine();
     let mut lines = text.lines();
     for words in [
         "RNBQKBNR is number 359 in Fritz9's numbering, 1 to 960.",
@@ -53,8 +53,8 @@ fn the_standard_position_by_fritz9() {
 
 #[test]
 fn the_scheme_does_not_change_how_a_position_is_named() {
-    let number = chess960(["explain", "--scheme", "fritz9", "518"]).fine();
-    assert_eq!(number, chess960(["explain", "--scheme", "fritz9", "fritz9:359"]).fine());
+    let number = chess960(["explain", "--numbering", "fritz9", "518"]).fine();
+    assert_eq!(number, chess960(["explain", "--numbering", "fritz9", "fritz9:359"]).fine());
     assert_eq!(number, Explanation::new(StartPosition::STANDARD, Numbering::Fritz9).to_string());
 }
 

@@ -3,5 +3,6 @@
 mod explain;
 mod run;
 mod show;
+mod streams;
 mod table;
 mod usage;

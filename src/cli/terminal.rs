@@ -1,0 +1,23 @@
+//! What the user's terminal can show.
+
+use std::{env, io};
+
+/// Returns whether the locale's character set is UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set says so.
+pub(super) fn speaks_utf8() -> bool {
+    if cfg!(windows) {
+        // Windows has no such variables, and its terminals take UTF-8 from programs.
+        return true;
+    }
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(|name| {
+        let value = env::var_os(name)?;
+        (!value.is_empty()).then(|| value.to_string_lossy().to_ascii_lowercase())
+    });
+    locale.is_some_and(|locale| locale.contains("utf-8") || locale.contains("utf8"))
+}
+
+/// Returns how many columns the terminal on standard output has: `COLUMNS` if it is set, else what the terminal says;
+/// `None` if standard output is no terminal.
+pub(super) fn width() -> Option<usize> {
+    let set = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0);
+    set.or_else(|| terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0)))
+}
