@@ -15,6 +15,7 @@
 #![no_std]
 
 mod back_rank;
+mod castling;
 mod code;
 pub mod derivation;
 mod numbering;
@@ -25,6 +26,7 @@ mod rank_error;
 mod skeleton;
 
 pub use back_rank::BackRank;
+pub use castling::CastlingSide;
 pub use code::{bishop_files, knight_code_squares, n5n_squares};
 pub use numbering::{NumberError, Numbering, from_one_based, to_one_based};
 pub use partial_rank::PartialRank;
