@@ -15,7 +15,8 @@ pub mod draw;
 pub mod escape;
 pub mod explain;
 pub mod identify;
-mod lines;
+pub mod lines;
+pub mod notation;
 pub mod printed;
 #[cfg(feature = "cli")]
 pub mod sample;
