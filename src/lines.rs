@@ -6,7 +6,7 @@ use std::io::{self, ErrorKind, Read};
 ///
 /// A byte order mark at the beginning of a line is dropped, since files that begin with one may have been concatenated; so is the
 /// end of each line, `\n` or `\r\n`. The last line needs none.
-pub(crate) struct Lines<R> {
+pub struct Lines<R> {
     input: R,
     buffer: Box<[u8]>,
     start: usize,
@@ -19,15 +19,15 @@ pub(crate) struct Lines<R> {
 
 /// A line, or a piece of one that is too long to be held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Piece<'a> {
+pub struct Piece<'a> {
     /// Which line, from 1.
-    pub(crate) number: u64,
+    pub number: u64,
     /// What it says, without the end of the line.
-    pub(crate) bytes: &'a [u8],
+    pub bytes: &'a [u8],
     /// Whether the line begins here.
-    pub(crate) first: bool,
+    pub first: bool,
     /// Whether the line ends here.
-    pub(crate) last: bool,
+    pub last: bool,
 }
 
 /// How long a line may be that is read as a whole: so many bytes, its end included.
@@ -48,7 +48,7 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 impl<R: Read> Lines<R> {
     /// The lines of a text.
-    pub(crate) fn new(input: R) -> Lines<R> {
+    pub fn new(input: R) -> Lines<R> {
         Lines {
             input,
             buffer: vec![0; LONGEST_LINE].into_boxed_slice(),
@@ -65,7 +65,7 @@ impl<R: Read> Lines<R> {
     /// # Errors
     ///
     /// Whatever error reading meets.
-    pub(crate) fn next_piece(&mut self) -> io::Result<Option<Piece<'_>>> {
+    pub fn next_piece(&mut self) -> io::Result<Option<Piece<'_>>> {
         let mut searched = 0;
         let length = loop {
             let held = &self.buffer[self.start..self.end];

@@ -7,7 +7,12 @@
 //! assert!(numbers.iter().all(|&number| number < 921_600));
 //! ```
 
-use rand::{Rng, SeedableRng, rngs::ChaCha20Rng};
+use std::io;
+
+use rand::{
+    Rng, SeedableRng, TryRng,
+    rngs::{ChaCha20Rng, SysRng},
+};
 
 /// `wanted` different numbers below `count`, in the order in which they are drawn.
 ///
@@ -51,6 +56,21 @@ pub fn generator(seed: u64) -> ChaCha20Rng {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&seed.to_le_bytes());
     ChaCha20Rng::from_seed(key)
+}
+
+/// Returns a seed from the system's random numbers, below 2^53, so that it survives JSON and JavaScript.
+///
+/// # Errors
+///
+/// Returns an error if the system has no random numbers.
+///
+/// ```
+/// assert!(chess960::sample::random_seed()? < 1 << 53);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn random_seed() -> io::Result<u64> {
+    let bits = SysRng.try_next_u64().map_err(io::Error::other)?;
+    Ok(bits >> (64 - 53))
 }
 
 /// A number below `range`, each equally likely.

@@ -2,13 +2,16 @@
 
 mod book;
 mod check;
+mod completions;
 mod draw;
 mod emit;
 mod explain;
+mod format;
 mod identify;
 mod input;
 mod methods;
 mod numbering;
+mod numbers;
 mod odds;
 mod outcome;
 mod output;
@@ -24,16 +27,19 @@ use std::{
     process::ExitCode,
 };
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use self::{
     outcome::{Error, Outcome, because},
     output::Output,
 };
 
-/// Show, explain, check, draw and print the 960 starting positions of Chess960
+/// Show, number, draw and check the 960 starting positions of Chess960
+///
+/// Chess960 is also called Fischer random chess (FRC), Freestyle chess and, with separate positions for White and Black, double
+/// Fischer random chess (DFRC). Numbers are Scharnagl's, 0 to 959 (SP-ID, idn), or Fritz9's, 1 to 960.
 #[derive(Parser)]
-#[command(name = "chess960", version, max_term_width = 100)]
+#[command(name = "chess960", version, max_term_width = 100, before_help = EXAMPLES, after_help = EXIT_CODES)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -52,6 +58,19 @@ struct Cli {
     ascii: bool,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  chess960 show 518                    board, numbers, codes and FENs of a position
+  chess960 draw                        a position at random
+  chess960 book --sample 100 > x.epd   an opening book for cutechess or fastchess
+  chess960 identify < games.fen        numbers of FENs
+  chess960 stats games.pgn             results by starting position";
+
+const EXIT_CODES: &str = "\
+`chess960 help COMMAND` tells more about a command.
+
+Exit codes: 0 success, 1 a check failed or the input had bad lines, 2 wrong usage or a file that cannot be read or written.";
+
 #[derive(Subcommand)]
 enum Command {
     Show(show::Arguments),
@@ -65,6 +84,8 @@ enum Command {
     Check(check::Arguments),
     Identify(identify::Arguments),
     Stats(stats::Arguments),
+    Completions(completions::CompletionsArguments),
+    Man(completions::ManArguments),
 }
 
 impl Command {
@@ -81,14 +102,25 @@ impl Command {
             Command::Check(arguments) => arguments.run(out),
             Command::Identify(arguments) => arguments.run(out),
             Command::Stats(arguments) => arguments.run(out),
+            Command::Completions(arguments) => arguments.run(out),
+            Command::Man(arguments) => arguments.run(out),
         }
     }
+}
+
+/// The command line as clap knows it, with examples above everything but the summary.
+fn command() -> clap::Command {
+    const TEMPLATE: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
+    fn with_template(command: clap::Command) -> clap::Command {
+        command.help_template(TEMPLATE).mut_subcommands(with_template)
+    }
+    with_template(Cli::command())
 }
 
 /// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input had bad lines, 2 for
 /// wrong usage and for files that cannot be read or written.
 pub(crate) fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let cli = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(answer) => return print(&answer),
     };

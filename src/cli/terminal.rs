@@ -2,6 +2,8 @@
 
 use std::{env, io};
 
+use textwrap::{Options, WordSplitter};
+
 /// Returns whether the locale's character set is UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set says so.
 pub(super) fn speaks_utf8() -> bool {
     if cfg!(windows) {
@@ -20,4 +22,9 @@ pub(super) fn speaks_utf8() -> bool {
 pub(super) fn width() -> Option<usize> {
     let set = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0);
     set.or_else(|| terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0)))
+}
+
+/// Returns how to wrap text to a width: at spaces, so that patterns such as `N-N--` and FENs stay whole.
+pub(super) fn wrapping(width: usize) -> Options<'static> {
+    Options::new(width.max(1)).break_words(false).word_splitter(WordSplitter::NoHyphenation)
 }

@@ -1,6 +1,9 @@
 //! The command as its users meet it: what it writes where, and how it ends.
 
+mod book;
 mod explain;
+mod help;
+mod identify;
 mod run;
 mod show;
 mod streams;
