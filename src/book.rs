@@ -150,14 +150,14 @@ impl Setups {
     /// ```
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "at most 960 positions")]
-    pub const fn count(&self) -> u32 {
+    pub fn count(&self) -> u32 {
         let positions = self.positions.len() as u32;
         positions * self.blacks()
     }
 
     /// How many setups have the same position for White.
     #[expect(clippy::cast_possible_truncation, reason = "at most 960 positions")]
-    const fn blacks(&self) -> u32 {
+    fn blacks(&self) -> u32 {
         let positions = self.positions.len() as u32;
         match self.pairing {
             Pairing::Same => 1,
@@ -213,7 +213,7 @@ impl Setups {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
-    /// What is written of it.
+    /// The form of an entry.
     pub form: Form,
     /// How the castling field of the FEN or EPD is written.
     pub castling: CastlingStyle,
@@ -230,7 +230,7 @@ impl Default for Style {
     }
 }
 
-/// What is written of a setup.
+/// The form of an entry of a book.
 ///
 /// ```
 /// use chess960::{book::{Form, Style}, tables::Setup};

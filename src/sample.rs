@@ -1,9 +1,9 @@
-//! Drawing some of many, reproducibly.
+//! Reproducible samples.
 //!
 //! ```
 //! use chess960::{book::Setups, sample::sample};
 //!
-//! let numbers = sample(Setups::Double.count(), 100, 1);
+//! let numbers = sample(Setups::all_double().count(), 100, 1);
 //! assert!(numbers.iter().all(|&number| number < 921_600));
 //! ```
 
@@ -14,7 +14,7 @@ use rand::{
     rngs::{ChaCha20Rng, SysRng},
 };
 
-/// `wanted` different numbers below `count`, in the order in which they are drawn.
+/// Returns `wanted` different numbers below `count`, in the order in which they are drawn.
 ///
 /// The same seed draws the same numbers on every platform and in every version: they are the first `wanted` of the
 /// Fisher-Yates shuffle of 0, 1, ... `count` - 1 from the front, so that a larger sample with the same seed begins with
@@ -42,7 +42,7 @@ pub fn sample(count: u32, wanted: u32, seed: u64) -> Vec<u32> {
     numbers
 }
 
-/// What a seed means wherever this project takes one: the words (32 bits, little-endian) of `ChaCha20`'s key stream, with
+/// Returns the random numbers of a seed, the same wherever this project takes one: the words (32 bits, little-endian) of `ChaCha20`'s key stream, with
 /// nonce 0 and the seed as the first eight bytes (little-endian) of a key that is otherwise 0.
 ///
 /// ```
@@ -73,7 +73,7 @@ pub fn random_seed() -> io::Result<u64> {
     Ok(bits >> (64 - 53))
 }
 
-/// A number below `range`, each equally likely.
+/// Returns a number below `range`, each equally likely.
 fn below(range: u32, random: &mut impl Rng) -> u32 {
     let incomplete = (u32::MAX % range + 1) % range;
     loop {

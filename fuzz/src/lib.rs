@@ -1,4 +1,4 @@
-//! What the fuzz targets check, and how they are run without cargo-fuzz.
+//! The checks of the fuzz targets, and a way to run them without cargo-fuzz.
 
 pub mod fens;
 pub mod language;

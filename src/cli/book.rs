@@ -25,6 +25,28 @@ use super::{
 #[derive(Args)]
 #[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
 pub(super) struct Arguments {
+    #[command(flatten)]
+    entries: Entries,
+
+    #[command(flatten)]
+    order: Order,
+
+    /// Choose what to write for each position
+    #[arg(long, default_value = "fen", value_parser = Format::among(FORMATS))]
+    format: Format,
+
+    /// Choose how castling rights are written
+    #[arg(long, value_enum, default_value_t = CastlingArg::Shredder)]
+    castling: CastlingArg,
+
+    /// With --format epd, add a comment (c0) with rank and Fritz9 number to the id
+    #[arg(long)]
+    comment: bool,
+}
+
+/// What is in the book.
+#[derive(Args)]
+struct Entries {
     /// Take only these positions [default: all]
     #[arg(value_name = "SP", allow_negative_numbers = true)]
     positions: Vec<String>,
@@ -45,18 +67,13 @@ pub(super) struct Arguments {
     #[arg(long, requires = "double")]
     different: bool,
 
-    /// Choose what to write for each position
-    #[arg(long, default_value = "fen", value_parser = Format::among(FORMATS))]
-    format: Format,
+    #[command(flatten)]
+    notation: NotationArgs,
+}
 
-    /// Choose how castling rights are written
-    #[arg(long, value_enum, default_value_t = CastlingArg::Shredder)]
-    castling: CastlingArg,
-
-    /// With --format epd, add a comment (c0) with rank and Fritz9 number to the id
-    #[arg(long)]
-    comment: bool,
-
+/// Which entries of the book are written, and in what order.
+#[derive(Args)]
+struct Order {
     /// Write only N positions, drawn at random without repetition, in the order drawn
     ///
     /// They are the first N of the book as --shuffle writes it, so a larger sample begins with a smaller one.
@@ -72,9 +89,6 @@ pub(super) struct Arguments {
     /// A seed draws the same on every platform and in every version of chess960.
     #[arg(long, value_name = "SEED", value_parser = seed)]
     seed: Option<u64>,
-
-    #[command(flatten)]
-    notation: NotationArgs,
 }
 
 const FORMATS: &[Format] = &[Format::Fen, Format::Epd, Format::Uci, Format::Pgn];
@@ -89,44 +103,46 @@ Examples:
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        if self.seed.is_some() && self.sample.is_none() && !self.shuffle {
-            return Err(Error::usage("--seed needs --sample or --shuffle"));
-        }
         if self.comment && self.format != Format::Epd {
             return Err(Error::usage("--comment needs --format epd"));
         }
+        let setups = self.entries.setups()?;
+        let drawn = self.order.draw(setups.count())?;
+        let book = book::Book { setups, style: self.style() };
+        match drawn {
+            None => book.write(out)?,
+            Some(numbers) => book.write_lines(numbers, out)?,
+        }
+        Ok(())
+    }
+
+    fn style(&self) -> Style {
+        Style {
+            form: match self.format {
+                Format::Epd => Form::Epd,
+                Format::Uci => Form::Uci,
+                Format::Pgn => Form::Pgn,
+                _ => Form::Fen,
+            },
+            castling: self.castling.into(),
+            comment: self.comment,
+            one_based: self.entries.notation.notation().one_based,
+        }
+    }
+}
+
+impl Entries {
+    fn setups(&self) -> Result<Setups, Error> {
         let positions = self.positions()?;
         let setups = match (self.double, self.different) {
             (false, _) => Setups::of(positions),
             (true, false) => Setups::double(positions),
             (true, true) => Setups::double_different(positions),
         };
-        let count = setups.count();
-        if count == 0 {
+        if setups.count() == 0 {
             return Err(Error::usage("no position is left for the book"));
         }
-        let wanted = if self.shuffle { Some(count) } else { self.sample };
-        if let Some(wanted) = wanted.filter(|&wanted| wanted > count) {
-            return Err(Error::usage(format_args!(
-                "--sample {wanted} asks for more than there are; this book has {count} positions"
-            )));
-        }
-        let book = book::Book { setups, style: self.style() };
-        match wanted {
-            None => book.write(out)?,
-            Some(wanted) => {
-                let seed = match self.seed {
-                    Some(seed) => seed,
-                    None => {
-                        let seed = random_seed()?;
-                        say(format_args!("seed {seed}"));
-                        seed
-                    }
-                };
-                book.write_lines(sample(count, wanted, seed), out)?;
-            }
-        }
-        Ok(())
+        Ok(setups)
     }
 
     /// The positions that either side may have.
@@ -145,18 +161,29 @@ impl Arguments {
         }
         Ok(positions)
     }
+}
 
-    fn style(&self) -> Style {
-        Style {
-            form: match self.format {
-                Format::Epd => Form::Epd,
-                Format::Uci => Form::Uci,
-                Format::Pgn => Form::Pgn,
-                _ => Form::Fen,
-            },
-            castling: self.castling.into(),
-            comment: self.comment,
-            one_based: self.notation.notation().one_based,
+impl Order {
+    /// The numbers of the entries to write, of so many; `None` for all in order.
+    fn draw(&self, entries: u32) -> Result<Option<Vec<u32>>, Error> {
+        let Some(wanted) = self.sample.or_else(|| self.shuffle.then_some(entries)) else {
+            return match self.seed {
+                Some(_) => Err(Error::usage("--seed needs --sample or --shuffle")),
+                None => Ok(None),
+            };
+        };
+        if wanted > entries {
+            return Err(Error::usage(format_args!(
+                "--sample {wanted} asks for more than there are; this book has {entries} positions"
+            )));
         }
+        let seed = if let Some(seed) = self.seed {
+            seed
+        } else {
+            let seed = random_seed()?;
+            say(format_args!("seed {seed}"));
+            seed
+        };
+        Ok(Some(sample(entries, wanted, seed)))
     }
 }

@@ -36,7 +36,7 @@ Examples:
   chess960 identify --format csv < openings.epd
   chess960 book --double | chess960 identify | cut -f 1,2
   echo 518 | chess960 identify           # also numbers and ranks, as in `chess960 show`
-  chess960 identify --board-only x.fen   # whoever is to move, whatever can castle")]
+  chess960 identify --board-only x.fen   # compare nothing but the pieces")]
 pub(super) struct Arguments {
     /// Read FILE instead of standard input
     file: Option<PathBuf>,
@@ -138,7 +138,7 @@ fn hint(error: &LineError) -> &'static str {
     }
 }
 
-/// What was answered and is not yet written.
+/// Answers that are not yet written.
 struct Answers<'a> {
     out: &'a mut Output,
     text: Vec<u8>,

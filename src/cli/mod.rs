@@ -131,7 +131,7 @@ pub(crate) fn main() -> ExitCode {
     match cli.command.run(&mut out).and_then(|()| out.finish()) {
         Ok(()) => out.outcome().into(),
         Err(error) => {
-            // What was answered before belongs above the error.
+            // The answer so far belongs above the error.
             drop(out.flush());
             error.report(out.outcome())
         }
@@ -142,7 +142,7 @@ pub(crate) fn main() -> ExitCode {
 fn print(answer: &clap::Error) -> ExitCode {
     let printed = answer.print().and_then(|()| io::stdout().flush());
     match printed {
-        // What standard error does not take, nobody is there to read.
+        // If standard error fails, there is nobody to tell.
         _ if answer.use_stderr() => ExitCode::from(2),
         Ok(()) => Outcome::Clean.into(),
         Err(error) => Error::Io(because("cannot write standard output", &error)).report(Outcome::Clean),

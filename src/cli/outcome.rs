@@ -6,7 +6,7 @@ use std::{
     process::ExitCode,
 };
 
-/// What a command that did its work found.
+/// The result of a command that did its work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
     /// Nothing wrong.

@@ -105,7 +105,7 @@ impl Write for Output {
     }
 }
 
-/// What is written to; its errors say what that was.
+/// The end of the answer's way; its errors say which file cannot be written.
 enum Sink {
     Standard(Stdout),
     File { file: File, path: PathBuf },

@@ -47,7 +47,7 @@ impl NotationArgs {
     }
 }
 
-/// What an `SP` is, for the end of a help text.
+/// The explanation of `<SP>`, for the end of a help text.
 pub(super) const SP_HELP: &str = "\
 Positions (<SP>):
   518, SP 518               a number: Scharnagl's, also called SP-ID or idn
@@ -142,7 +142,7 @@ pub(super) fn select_option(notation: Notation, text: &str) -> Result<Vec<StartP
     notation.select(text).map_err(|error| Error::Usage(explain(text, &error)))
 }
 
-/// Says what is wrong with a text.
+/// Quotes a text and says what is wrong with it.
 fn explain(text: &str, error: &NotationError) -> String {
     let for_identify = match error {
         NotationError::Fen(FenError::SidesDiffer { .. }) => "; `chess960 identify` reads such FENs",

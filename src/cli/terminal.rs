@@ -1,4 +1,4 @@
-//! What the user's terminal can show.
+//! The user's terminal and locale.
 
 use std::{env, io};
 

@@ -4,9 +4,9 @@ use chess960_tables::{FenError, NumberError, Numbering, RankError};
 
 use crate::escape::Escaped;
 
-/// Why a text is no position or no selection.
+/// The reason why a text is not a position or not a selection.
 ///
-/// What it displays names the rule that is broken and what would be right; the caller adds the text that was read.
+/// The message names the rule that is broken and what would be right; the caller adds the text that was read.
 ///
 /// ```
 /// use chess960::notation::Notation;
@@ -21,11 +21,11 @@ use crate::escape::Escaped;
 pub enum NotationError {
     /// There is nothing.
     Empty,
-    /// What stands in front of the colon is not the name of a numbering.
+    /// The text in front of the colon is not the name of a numbering.
     NoNumbering {
-        /// What stands there.
+        /// The text in front of the colon.
         name: String,
-        /// What stands behind the colon.
+        /// The text behind the colon.
         rest: String,
     },
     /// A text where a number is needed.
@@ -60,7 +60,7 @@ pub enum NotationError {
     Term {
         /// The term.
         term: String,
-        /// What is wrong with it.
+        /// The reason.
         error: Box<NotationError>,
     },
 }
@@ -77,13 +77,13 @@ impl fmt::Display for NotationError {
             NotationError::NoSuchNumber { one_based: true, .. } => {
                 f.write_str("with --one-based, Scharnagl's numbers run from 1 to 960")
             }
-            NotationError::NoSuchNumber { numbering, digits, .. } => match digits.parse() {
-                Ok(number) => NumberError { numbering: *numbering, number }.fmt(f),
-                Err(_) => {
-                    let (whose, first, last) = (numbering.whose(), numbering.first(), numbering.last());
-                    write!(f, "{whose} numbers run from {first} to {last}")
+            NotationError::NoSuchNumber { numbering, digits, .. } => {
+                if let Ok(number) = digits.parse() {
+                    return NumberError { numbering: *numbering, number }.fmt(f);
                 }
-            },
+                let (whose, first, last) = (numbering.whose(), numbering.first(), numbering.last());
+                write!(f, "{whose} numbers run from {first} to {last}")
+            }
             NotationError::Rank(error) => error.fmt(f),
             NotationError::Fen(error) => error.fmt(f),
             NotationError::Backwards { from, to } => write!(f, "the range runs backwards; write {to}-{from}"),

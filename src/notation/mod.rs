@@ -80,7 +80,7 @@ impl Notation {
     ///
     /// # Errors
     ///
-    /// [`NotationError`] if the text is no position, or a FEN in which the sides differ.
+    /// Returns [`NotationError`] if the text is not a position, or is a FEN in which the sides differ.
     ///
     /// ```
     /// use chess960::notation::Notation;
@@ -99,7 +99,7 @@ impl Notation {
             let setup = self.fen(text)?;
             return setup.both().ok_or(NotationError::Fen(FenError::SidesDiffer { setup }));
         }
-        let (numbering, rest) = self.numbering_prefix(text)?;
+        let (numbering, rest) = Notation::numbering_prefix(text)?;
         if numbering.is_some() || rest.starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '+') {
             return self.numbered(numbering, rest);
         }
@@ -113,7 +113,7 @@ impl Notation {
     ///
     /// # Errors
     ///
-    /// [`NotationError`] if the text is no setup.
+    /// Returns [`NotationError`] if the text is not a setup.
     ///
     /// ```
     /// use chess960::{notation::Notation, tables::Setup};
@@ -134,7 +134,7 @@ impl Notation {
     ///
     /// # Errors
     ///
-    /// [`NotationError`] if the text is no selection, or selects nothing.
+    /// Returns [`NotationError`] if the text is not a selection, or selects nothing.
     ///
     /// ```
     /// use chess960::notation::Notation;
@@ -209,7 +209,7 @@ impl Notation {
     }
 
     /// Takes a numbering's name with its colon, or the letters SP, off the beginning of a text.
-    fn numbering_prefix(self, text: &str) -> Result<(Option<Numbering>, &str), NotationError> {
+    fn numbering_prefix(text: &str) -> Result<(Option<Numbering>, &str), NotationError> {
         if let Some((name, rest)) = text.split_once(':') {
             let numbering = Notation::prefix(text)
                 .ok_or_else(|| NotationError::NoNumbering { name: name.to_owned(), rest: rest.to_owned() })?;

@@ -30,24 +30,24 @@ fn in_term(term: &str, error: NotationError) -> NotationError {
     }
 }
 
-/// What stands between two commas: the positions that are in all its terms, by number.
+/// Reads the text between two commas: the positions that are in all its terms, by number.
 fn part_of(notation: Notation, part: &str) -> Result<Vec<StartPosition>, NotationError> {
     let term = part.trim();
     let positions = if let Some(range) = Range::parse(notation, term)? {
         range.positions()
     } else if let [term] = part.split('+').collect::<Vec<_>>()[..] {
-        by_number(notation, set(notation, term)?)
+        by_number(notation, &set(notation, term)?)
     } else {
         let mut common = Set::ALL;
         for term in part.split('+') {
             common.intersect(&set(notation, term).map_err(|error| in_term(term, error))?);
         }
-        by_number(notation, common)
+        by_number(notation, &common)
     };
     if positions.is_empty() { Err(NotationError::Nothing) } else { Ok(positions) }
 }
 
-fn by_number(notation: Notation, set: Set) -> Vec<StartPosition> {
+fn by_number(notation: Notation, set: &Set) -> Vec<StartPosition> {
     let mut positions: Vec<_> = StartPosition::all().filter(|&position| set.contains(position)).collect();
     if notation.numbering == Numbering::Fritz9 {
         positions.sort_unstable_by_key(|position| position.fritz9());
@@ -55,7 +55,7 @@ fn by_number(notation: Notation, set: Set) -> Vec<StartPosition> {
     positions
 }
 
-/// What stands between two plus signs.
+/// Reads the text between two plus signs.
 fn set(notation: Notation, term: &str) -> Result<Set, NotationError> {
     let mut term = term.trim();
     let mut negated = false;
@@ -88,7 +88,7 @@ fn plain_set(notation: Notation, term: &str) -> Result<Set, NotationError> {
     }
     if term.contains(['*', '?']) {
         let pattern = pattern(term)?;
-        return Ok(StartPosition::all().filter(|position| matches(&pattern, &position.rank().pieces())).collect());
+        return Ok(StartPosition::all().filter(|position| matches(&pattern, position.rank().pieces())).collect());
     }
     Ok([notation.position(term)?].into_iter().collect())
 }
@@ -103,7 +103,7 @@ struct Range {
 impl Range {
     /// Reads a range; `None` if the text is something else.
     fn parse(notation: Notation, text: &str) -> Result<Option<Range>, NotationError> {
-        let Ok((numbering, rest)) = notation.numbering_prefix(text) else { return Ok(None) };
+        let Ok((numbering, rest)) = Notation::numbering_prefix(text) else { return Ok(None) };
         let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let Some((from, to)) = rest.split_once(['-', '–']) else { return Ok(None) };
         let (from, to) = (from.trim(), to.trim());
@@ -174,7 +174,7 @@ fn pattern(text: &str) -> Result<Vec<Part>, NotationError> {
     Ok(parts)
 }
 
-fn matches(pattern: &[Part], pieces: &[Piece; 8]) -> bool {
+fn matches(pattern: &[Part], pieces: [Piece; 8]) -> bool {
     // Bit n: what was read of the pattern so far matches the first n pieces.
     let mut matched = 1_u16;
     for part in pattern {

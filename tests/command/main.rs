@@ -1,5 +1,7 @@
 //! The command as its users meet it: what it writes where, and how it ends.
 
+#![expect(clippy::format_collect, reason = "a few thousand small texts")]
+
 mod book;
 mod explain;
 mod help;
