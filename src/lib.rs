@@ -9,6 +9,8 @@
 //! assert_eq!(StartPosition::STANDARD.scharnagl(), 518);
 //! ```
 
+#[cfg(feature = "cli")]
+pub mod audit;
 pub mod book;
 pub mod check;
 pub mod draw;

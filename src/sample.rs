@@ -32,11 +32,15 @@ use rand::{
 /// Panics if `wanted` is above `count`.
 #[must_use]
 pub fn sample(count: u32, wanted: u32, seed: u64) -> Vec<u32> {
+    sample_with(count, wanted, &mut generator(seed))
+}
+
+/// Returns what [`sample`] does, with random numbers from elsewhere.
+pub(crate) fn sample_with(count: u32, wanted: u32, random: &mut impl Rng) -> Vec<u32> {
     assert!(wanted <= count, "{wanted} different numbers out of {count}");
-    let mut random = generator(seed);
     let mut numbers: Vec<u32> = (0..count).collect();
     for (drawn, left) in (0..wanted as usize).zip((1..=count).rev()) {
-        numbers.swap(drawn, drawn + below(left, &mut random) as usize);
+        numbers.swap(drawn, drawn + below(left, random) as usize);
     }
     numbers.truncate(wanted as usize);
     numbers
@@ -74,7 +78,7 @@ pub fn random_seed() -> io::Result<u64> {
 }
 
 /// Returns a number below `range`, each equally likely.
-fn below(range: u32, random: &mut impl Rng) -> u32 {
+pub(crate) fn below(range: u32, random: &mut impl Rng) -> u32 {
     let incomplete = (u32::MAX % range + 1) % range;
     loop {
         let word = random.next_u32();

@@ -24,7 +24,7 @@
 //! | `,` between selections | `518,534,K=b1` | positions in either |
 //!
 //! `+` binds tighter than `,`, and `not:` tighter than both. A FEN stands alone: it is not combined with anything. In a shell,
-//! patterns belong in quotes; nothing else is special to one.
+//! patterns belong in quotes, and in PowerShell commas too.
 //!
 //! [`Notation`] says how a bare number is read, and reads both.
 //!
