@@ -94,9 +94,9 @@ fn a_record_survives_json_and_is_checked() {
         |record| drop(record.drawn.pop()),
     ];
     for (i, change) in changes.into_iter().enumerate() {
-        let mut changed = record.clone();
-        change(&mut changed);
-        assert!(changed.check().is_err(), "change {i}");
+        let mut tampered = record.clone();
+        change(&mut tampered);
+        assert!(tampered.check().is_err(), "change {i}");
     }
     assert!(matches!(published.reveal(&["other", "1 2 3"]), Err(AuditError::OtherText { .. })));
     assert!(matches!(published.reveal(&["secret"]), Err(AuditError::TextCount { seeds: 2, texts: 1 })));
