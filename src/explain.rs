@@ -55,7 +55,7 @@ impl fmt::Display for Explanation {
             Numbering::Scharnagl => (position.scharnagl(), "chess960 table scharnagl"),
             Numbering::Fritz9 => (position.fritz9(), "chess960 table fritz9"),
         };
-        let whose = numbering.whose();
+        let whose = numbering.possessive();
         writeln!(f, "{rank} is number {number} in {whose} numbering, {} to {}.", numbering.first(), numbering.last())?;
         let lines = Lines { numbering, rank };
         // The number is a position's own, so there is no error to tell.

@@ -95,7 +95,7 @@ impl BackRank {
     /// Returns the squares that must be vacant to castle on `side`, as a set of files.
     ///
     /// They are the squares between the king and its target and between the rook and its target, targets included, without
-    /// those on which the king and that rook stand themselves. The set is empty if both only change places.
+    /// those on which the king and that rook stand. The set is empty if they only change places.
     ///
     /// ```
     /// use chess960_core::{BackRank, CastlingSide};
@@ -120,8 +120,8 @@ impl BackRank {
     ///
     /// The set alone does not tell whether castling is legal. A rook that leaves the b-file uncovers an attack along
     /// the rank: with the king on c1 and the castling rook on b1, an enemy rook or queen on a1 attacks none of the squares
-    /// of the set, but would give check once the rook has gone to d1. Only castling on the a-side with a rook from the
-    /// b-file can do so; a program has to look at a1 as well.
+    /// of the set, but would give check once the rook has gone to d1. This happens only when castling on the a-side with a
+    /// rook from the b-file, so a program must also look at a1.
     ///
     /// ```
     /// use chess960_core::{BackRank, CastlingSide};

@@ -3,7 +3,7 @@
 //! ```
 //! use chess960::{check::tables::{Table, check}, printed::PrintedTable};
 //!
-//! let report = check(Table::Scharnagl, PrintedTable::Scharnagl.text());
+//! let report = check(Table::Scharnagl, PrintedTable::from_name("scharnagl").unwrap().text);
 //! assert_eq!(report.entries, 60);
 //! assert!(report.findings.is_empty());
 //! ```

@@ -4,15 +4,8 @@ use crate::run::chess960;
 
 #[test]
 fn a_table_is_its_text() {
-    for (name, table) in [
-        ("positions", PrintedTable::Positions),
-        ("scharnagl", PrintedTable::Scharnagl),
-        ("fritz9", PrintedTable::Fritz9),
-        ("bishops", PrintedTable::Bishops),
-        ("n5n", PrintedTable::N5n),
-        ("krn", PrintedTable::Krn),
-    ] {
-        assert_eq!(chess960(["table", name]).fine(), table.text());
+    for table in PrintedTable::ALL {
+        assert_eq!(chess960(["table", table.name]).fine(), table.text);
     }
 }
 

@@ -5,49 +5,13 @@ use syn::{
     parse::{Parse, ParseStream},
 };
 
-use crate::suggest::did_you_mean;
+use super::suggest::did_you_mean;
 
 /// One starting position as `sp!` reads it: `518`, `fritz9 359`, `scharnagl 518` or `"RNBQKBNR"`.
-///
-/// ```
-/// use chess960_codegen::StartPositionLiteral;
-///
-/// assert_eq!(StartPositionLiteral::from_text("fritz9 359")?.scharnagl(), 518);
-/// assert!(StartPositionLiteral::from_text("960").is_err());
-/// # Ok::<(), chess960_codegen::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StartPositionLiteral {
-    scharnagl: u16,
-}
-
-impl StartPositionLiteral {
-    /// Its Scharnagl number, 0 to 959.
-    ///
-    /// ```
-    /// assert_eq!(chess960_codegen::StartPositionLiteral::from_text("518")?.scharnagl(), 518);
-    /// # Ok::<(), chess960_codegen::Error>(())
-    /// ```
-    #[must_use]
-    pub const fn scharnagl(self) -> u16 {
-        self.scharnagl
-    }
-
-    /// Reads it from text.
-    ///
-    /// # Errors
-    ///
-    /// An [`Error`](crate::Error) that tells why it is none.
-    ///
-    /// ```
-    /// use chess960_codegen::StartPositionLiteral;
-    ///
-    /// assert_eq!(StartPositionLiteral::from_text("\"QRKBBNRN\"")?.scharnagl(), 777);
-    /// # Ok::<(), chess960_codegen::Error>(())
-    /// ```
-    pub fn from_text(text: &str) -> std::result::Result<StartPositionLiteral, crate::Error> {
-        syn::parse_str(text).map_err(|error| crate::Error::in_text(error, text))
-    }
+pub(crate) struct StartPositionLiteral {
+    /// The Scharnagl number, 0 to 959.
+    pub(crate) scharnagl: u16,
 }
 
 const EXPECTED: &str = "expected a Scharnagl number, `fritz9` and a number, or a rank in quotes: \
@@ -82,7 +46,7 @@ fn parse_numbering(input: ParseStream) -> Result<Numbering> {
         }
         None => {
             let suggestion = did_you_mean(&name, Numbering::ALL.map(Numbering::name));
-            format!("no numbering is called `{name}`{suggestion}\nthe numberings are scharnagl, fritz9")
+            format!("`{name}` is not a numbering{suggestion}\nthe numberings are scharnagl, fritz9")
         }
     };
     Err(syn::Error::new(ident.span(), message))
@@ -91,7 +55,7 @@ fn parse_numbering(input: ParseStream) -> Result<Numbering> {
 fn rank_of(int: &LitInt, numbering: Numbering) -> Result<BackRank> {
     let (first, last) = (numbering.first(), numbering.last());
     int.base10_parse()
-        .map_err(|_| format!("{} numbers run from {first} to {last}, not {int}", numbering.whose()))
+        .map_err(|_| format!("{} numbers run from {first} to {last}, not {int}", numbering.possessive()))
         .and_then(|number| numbering.rank(number).map_err(|error| error.to_string()))
         .map_err(|message| syn::Error::new(int.span(), message))
 }

@@ -2,7 +2,7 @@ use std::sync::OnceLock;
 
 use chess960_core::Numbering;
 
-use crate::key::ranks;
+use super::key::ranks;
 
 /// A perfect hash of the 960 ranks: eight ASCII letters are one `u64`, which is multiplied once.
 ///
@@ -12,7 +12,7 @@ use crate::key::ranks;
 /// Whoever looks up compares the rank that the slot names with his own, so that nothing else is taken for a rank.
 ///
 /// ```
-/// use chess960_codegen::PerfectHash;
+/// use chess960_codegen::model::PerfectHash;
 ///
 /// let hash = PerfectHash::of_ranks();
 /// assert_eq!(hash.slots()[hash.slot(*b"RNBQKBNR")], 518);
@@ -28,15 +28,15 @@ impl PerfectHash {
     /// Bits of the product that name a bucket.
     ///
     /// ```
-    /// let buckets = 1 << chess960_codegen::PerfectHash::BUCKET_BITS;
-    /// assert_eq!(chess960_codegen::PerfectHash::of_ranks().displacements().len(), buckets);
+    /// let buckets = 1 << chess960_codegen::model::PerfectHash::BUCKET_BITS;
+    /// assert_eq!(chess960_codegen::model::PerfectHash::of_ranks().displacements().len(), buckets);
     /// ```
     pub const BUCKET_BITS: u32 = 8;
     /// Bits of the product that name a slot.
     ///
     /// ```
-    /// let slots = 1 << chess960_codegen::PerfectHash::SLOT_BITS;
-    /// assert_eq!(chess960_codegen::PerfectHash::of_ranks().slots().len(), slots);
+    /// let slots = 1 << chess960_codegen::model::PerfectHash::SLOT_BITS;
+    /// assert_eq!(chess960_codegen::model::PerfectHash::of_ranks().slots().len(), slots);
     /// ```
     pub const SLOT_BITS: u32 = 10;
 
@@ -47,7 +47,7 @@ impl PerfectHash {
     /// Never: a multiplier exists, and the search always finds the same one.
     ///
     /// ```
-    /// let hash = chess960_codegen::PerfectHash::of_ranks();
+    /// let hash = chess960_codegen::model::PerfectHash::of_ranks();
     /// assert_eq!(hash.slots()[hash.slot(*b"BBQNNRKR")], 0);
     /// ```
     #[must_use]
@@ -67,7 +67,7 @@ impl PerfectHash {
     /// What the ranks are multiplied by.
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::PerfectHash::of_ranks().multiplier() % 2, 1);
+    /// assert_eq!(chess960_codegen::model::PerfectHash::of_ranks().multiplier() % 2, 1);
     /// ```
     #[must_use]
     pub const fn multiplier(&self) -> u64 {
@@ -77,7 +77,7 @@ impl PerfectHash {
     /// What is exclusive-or'ed onto the slot, by bucket.
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::PerfectHash::of_ranks().displacements().len(), 256);
+    /// assert_eq!(chess960_codegen::model::PerfectHash::of_ranks().displacements().len(), 256);
     /// ```
     #[must_use]
     pub fn displacements(&self) -> &[u16] {
@@ -87,7 +87,7 @@ impl PerfectHash {
     /// The Scharnagl number of the rank in each slot; empty slots hold 0, whose rank will not compare equal.
     ///
     /// ```
-    /// assert_eq!(chess960_codegen::PerfectHash::of_ranks().slots().len(), 1024);
+    /// assert_eq!(chess960_codegen::model::PerfectHash::of_ranks().slots().len(), 1024);
     /// ```
     #[must_use]
     pub fn slots(&self) -> &[u16] {
@@ -97,7 +97,7 @@ impl PerfectHash {
     /// The slot of a rank, given as capital ASCII letters; of anything else, some slot.
     ///
     /// ```
-    /// let hash = chess960_codegen::PerfectHash::of_ranks();
+    /// let hash = chess960_codegen::model::PerfectHash::of_ranks();
     /// assert_ne!(hash.slot(*b"RNBQKBNR"), hash.slot(*b"RNBKQBNR"));
     /// ```
     #[must_use]

@@ -1,0 +1,313 @@
+//! Rust types in the table language.
+
+use std::{fmt, ops::Range};
+
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, format_ident, quote_spanned};
+use syn::{Error, Ident, Lifetime, LitInt, Result, Token, bracketed, buffer::Cursor, ext::IdentExt, parse::ParseBuffer};
+
+use crate::model::{Column, Integer, Representation};
+
+use super::suggest::did_you_mean;
+
+/// The deepest nesting of angle brackets.
+const MAX_DEPTH: usize = 8;
+
+/// A type and the tokens that it was read from, for errors to point at.
+pub(super) struct Type<'a> {
+    pub(super) kind: Kind<'a>,
+    pub(super) at: Range<Cursor<'a>>,
+}
+
+pub(super) enum Kind<'a> {
+    /// `&str` or `&'static str`.
+    Str,
+    /// `[T; N]`.
+    Array { of: Box<Type<'a>>, len: usize, len_at: Range<Cursor<'a>> },
+    /// `path::Name<Args>`.
+    Named { path: Path, args: Vec<Type<'a>> },
+}
+
+/// A path as it was written.
+#[derive(Clone, Debug)]
+pub(crate) struct Path {
+    pub(crate) tokens: TokenStream,
+    pub(crate) text: String,
+}
+
+impl Path {
+    /// The last segment.
+    pub(super) fn name(&self) -> &str {
+        self.text.rsplit("::").next().unwrap_or(&self.text)
+    }
+}
+
+impl<'a> Type<'a> {
+    pub(super) fn parse(input: &ParseBuffer<'a>) -> Result<Type<'a>> {
+        Type::parse_at_depth(input, 0)
+    }
+
+    fn parse_at_depth(input: &ParseBuffer<'a>, depth: usize) -> Result<Type<'a>> {
+        let start = input.cursor();
+        if depth > MAX_DEPTH {
+            return Err(input.error(format!("types are nested more than {MAX_DEPTH} deep")));
+        }
+        let kind = Kind::parse(input, depth)?;
+        Ok(Type { kind, at: start..input.cursor() })
+    }
+
+    pub(super) fn error(&self, message: impl fmt::Display) -> Error {
+        Error::new_range(self.at.clone(), message)
+    }
+
+    /// The path and what is between its angle brackets.
+    pub(super) fn named(&self) -> Option<(&Path, &[Type<'a>])> {
+        match &self.kind {
+            Kind::Named { path, args } => Some((path, args)),
+            _ => None,
+        }
+    }
+
+    /// The integer type, if it is one.
+    pub(super) fn integer(&self) -> Option<Integer> {
+        match self.named() {
+            Some((path, [])) => Integer::from_name(&path.text),
+            _ => None,
+        }
+    }
+
+    fn is_u8(&self) -> bool {
+        self.integer().is_some_and(|integer| integer.name() == "u8")
+    }
+
+    /// Whether it is `[u8; 8]`.
+    pub(super) fn is_eight_bytes(&self) -> bool {
+        matches!(&self.kind, Kind::Array { of, len: 8, .. } if of.is_u8())
+    }
+
+    /// The tokens as they were written.
+    pub(super) fn tokens(&self) -> TokenStream {
+        tokens_between(self.at.clone())
+    }
+
+    /// The tokens, with the lifetime that a table's text has.
+    fn static_tokens(&self) -> TokenStream {
+        let tokens = self.tokens();
+        match &self.kind {
+            Kind::Str => {
+                let span = tokens.into_iter().next().map_or_else(Span::call_site, |ampersand| ampersand.span());
+                quote_spanned!(span=> &'static str)
+            }
+            _ => tokens,
+        }
+    }
+
+    /// Reads the type as that of a cell.
+    pub(super) fn element(&self) -> Result<(Representation, Element)> {
+        let element = |path: Option<&Path>| Element {
+            tokens: self.static_tokens(),
+            text: self.to_string(),
+            path: path.cloned(),
+        };
+        if let Kind::Str = self.kind {
+            return Ok((Representation::Text, element(None)));
+        }
+        if let Some(integer) = self.integer() {
+            return Ok((Representation::Integer(integer), element(None)));
+        }
+        if let Kind::Array { of, .. } = &self.kind {
+            match of.named() {
+                Some((path, [])) if path.text == "u8" => return Ok((Representation::Bytes, element(None))),
+                Some((path, [])) if path.name() == "Piece" => {
+                    return Ok((Representation::Pieces, element(Some(path))));
+                }
+                _ => {}
+            }
+        }
+        let mut suggestion = String::new();
+        if let Some((path, [])) = self.named() {
+            let types = || Representation::all().filter(|representation| *representation != Representation::Pieces);
+            if let Some(representation) = types().find(|representation| representation.rust_type() == path.name()) {
+                return Ok((representation, element(Some(path))));
+            }
+            suggestion = did_you_mean(path.name(), types().map(Representation::rust_type));
+        }
+        Err(self.error(format!(
+            "`{self}` is not a type of the table language{suggestion}\nthe types are integers, `&str`, `[u8; N]`, \
+             `[Piece; N]`, `BackRank`, `Skeleton` and `StartPosition`"
+        )))
+    }
+
+    /// Checks that the cells are as long as the type says.
+    pub(super) fn check_width(&self, column: &Column) -> Result<()> {
+        match (&self.kind, column.width()) {
+            (Kind::Array { of, len, len_at }, Some(width)) if *len != width => {
+                let unit = if of.is_u8() { "bytes" } else { "pieces" };
+                Err(Error::new_range(len_at.clone(), format!("each is {width} {unit}: `[{of}; {width}]`")))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl<'a> Kind<'a> {
+    fn parse(input: &ParseBuffer<'a>, depth: usize) -> Result<Kind<'a>> {
+        if input.peek(Token![&]) {
+            return Kind::parse_reference(input);
+        }
+        if input.peek(syn::token::Bracket) {
+            let content;
+            bracketed!(content in input);
+            return Kind::parse_array(&content, depth);
+        }
+        let start = input.cursor();
+        let mut text = String::new();
+        if input.peek(Token![::]) {
+            input.parse::<Token![::]>()?;
+            text.push_str("::");
+        }
+        loop {
+            let segment = input
+                .call(Ident::parse_any)
+                .map_err(|error| Error::new(error.span(), "expected a type, such as `u16`, `&str` or `[u8; 8]`"))?;
+            text.push_str(&segment.to_string());
+            if !input.peek(Token![::]) {
+                break;
+            }
+            input.parse::<Token![::]>()?;
+            text.push_str("::");
+        }
+        let path = Path { tokens: tokens_between(start..input.cursor()), text };
+        let mut args = Vec::new();
+        if input.peek(Token![<]) {
+            input.parse::<Token![<]>()?;
+            while !input.peek(Token![>]) {
+                args.push(Type::parse_at_depth(input, depth + 1)?);
+                if input.peek(Token![,]) {
+                    input.parse::<Token![,]>()?;
+                } else if !input.peek(Token![>]) {
+                    return Err(input.error("expected `,` or `>`"));
+                }
+            }
+            input.parse::<Token![>]>()?;
+        }
+        Ok(Kind::Named { path, args })
+    }
+
+    fn parse_reference(input: &ParseBuffer<'a>) -> Result<Kind<'a>> {
+        input.parse::<Token![&]>()?;
+        if input.peek(Lifetime) {
+            let written: Lifetime = input.parse()?;
+            if written.ident != "static" {
+                return Err(Error::new(written.apostrophe, "a table's text lives forever: `&'static str`"));
+            }
+        }
+        let referent = input.span();
+        match input.parse::<Ident>() {
+            Ok(ident) if ident == "str" => Ok(Kind::Str),
+            _ => Err(Error::new(referent, "the only reference in a table is `&str`")),
+        }
+    }
+
+    /// Reads what is between the brackets of `[T; N]`.
+    fn parse_array(content: &ParseBuffer<'a>, depth: usize) -> Result<Kind<'a>> {
+        let of = Box::new(Type::parse_at_depth(content, depth + 1)?);
+        if content.is_empty() {
+            return Err(Error::new(content.span(), "expected `; N]`: the length is part of the type"));
+        }
+        content.parse::<Token![;]>()?;
+        let start = content.cursor();
+        let len: LitInt = content.parse().map_err(|error| {
+            Error::new(
+                error.span(),
+                "write the length as a number, such as 960: it is checked before constants have values",
+            )
+        })?;
+        let len = len.base10_parse()?;
+        let len_at = start..content.cursor();
+        if !content.is_empty() {
+            return Err(content.error("expected `]`: write the length as one number, such as 960"));
+        }
+        Ok(Kind::Array { of, len, len_at })
+    }
+}
+
+/// Writes the type as it was written, spaced as rustfmt does.
+impl fmt::Display for Type<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.kind {
+            Kind::Str => f.write_str("&str"),
+            Kind::Array { of, len, .. } => write!(f, "[{of}; {len}]"),
+            Kind::Named { path, args } => {
+                f.write_str(&path.text)?;
+                if !args.is_empty() {
+                    let args: Vec<_> = args.iter().map(Type::to_string).collect();
+                    write!(f, "<{}>", args.join(", "))?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The type of a table's cells in Rust: as it was written, or as it follows from the representation.
+#[derive(Clone, Debug)]
+pub(crate) struct Element {
+    pub(crate) tokens: TokenStream,
+    /// The text, in which a lifetime that can be left out in a `static` is left out.
+    pub(crate) text: String,
+    /// The path of `Piece`, `BackRank` and the like, which are defined elsewhere.
+    pub(crate) path: Option<Path>,
+}
+
+impl Element {
+    /// The type for a representation, where none was written.
+    pub(crate) fn natural(representation: Representation, column: &Column, span: Span) -> Element {
+        let width = column.width().unwrap_or(0);
+        let name = representation.rust_type().trim_matches(['[', ']']).split(';').next().unwrap_or_default();
+        let path = |name: &str| {
+            let ident = format_ident!("{name}", span = span);
+            Path { tokens: ident.to_token_stream(), text: name.to_owned() }
+        };
+        let primitive = |name: &str| {
+            let ident = format_ident!("{name}", span = span);
+            quote_spanned!(span=> ::core::primitive::#ident)
+        };
+        match representation {
+            Representation::Text => Element {
+                tokens: quote_spanned!(span=> &'static ::core::primitive::str),
+                text: "&str".into(),
+                path: None,
+            },
+            Representation::Integer(_) => Element { tokens: primitive(name), text: name.into(), path: None },
+            Representation::Bytes => {
+                let byte = primitive("u8");
+                Element { tokens: quote_spanned!(span=> [#byte; #width]), text: format!("[u8; {width}]"), path: None }
+            }
+            Representation::Pieces => {
+                let piece = path(name);
+                let tokens = &piece.tokens;
+                Element {
+                    tokens: quote_spanned!(span=> [#tokens; #width]),
+                    text: format!("[{name}; {width}]"),
+                    path: Some(piece),
+                }
+            }
+            Representation::BackRank | Representation::Skeleton | Representation::StartPosition => {
+                let path = path(name);
+                Element { tokens: path.tokens.clone(), text: name.into(), path: Some(path) }
+            }
+        }
+    }
+}
+
+/// The tokens between two places.
+pub(super) fn tokens_between(Range { mut start, end }: Range<Cursor<'_>>) -> TokenStream {
+    let mut tokens = Vec::new();
+    while start != end {
+        let Some((tree, next)) = start.token_tree() else { break };
+        tokens.push(tree);
+        start = next;
+    }
+    tokens.into_iter().collect()
+}
