@@ -96,8 +96,7 @@ impl Notation {
     pub fn position(self, text: &str) -> Result<StartPosition, NotationError> {
         let text = text.trim();
         if text.contains('/') {
-            let setup = self.fen(text)?;
-            return setup.both().ok_or(NotationError::Fen(FenError::SidesDiffer { setup }));
+            return self.fen(text, StartPosition::from_fen);
         }
         let (numbering, rest) = Notation::numbering_prefix(text)?;
         if numbering.is_some() || rest.starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '+') {
@@ -126,7 +125,7 @@ impl Notation {
     /// ```
     pub fn setup(self, text: &str) -> Result<Setup, NotationError> {
         let text = text.trim();
-        if text.contains('/') { self.fen(text) } else { self.position(text).map(Setup::from) }
+        if text.contains('/') { self.fen(text, Setup::from_fen) } else { self.position(text).map(Setup::from) }
     }
 
     /// Reads a selection: each position once, in the order in which the parts between commas name them, and within a part
@@ -199,13 +198,15 @@ impl Notation {
     }
 
     /// Reads a text with slashes in it.
-    fn fen(self, text: &str) -> Result<Setup, NotationError> {
+    fn fen<T>(self, text: &str, read: fn(&str) -> Result<T, FenError>) -> Result<T, NotationError> {
         let board = text.split(|c: char| c.is_ascii_whitespace()).next().unwrap_or_default();
-        if self.board_only || board == text {
+        let read = if self.board_only || board == text {
             // All other fields as at the start, whatever they are.
-            return Setup::from_fen(&format!("{board} w KQkq - 0 1")).map_err(NotationError::Fen);
-        }
-        Setup::from_fen(text).map_err(NotationError::Fen)
+            read(&format!("{board} w KQkq - 0 1"))
+        } else {
+            read(text)
+        };
+        read.map_err(NotationError::Fen)
     }
 
     /// Takes a numbering's name with its colon, or the letters SP, off the beginning of a text.
