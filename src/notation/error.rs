@@ -1,6 +1,6 @@
 use std::fmt;
 
-use chess960_tables::{FenError, NumberError, Numbering, RankError};
+use chess960_tables::{FenError, Numbering, RankError};
 
 use crate::escape::Escaped;
 
@@ -78,8 +78,8 @@ impl fmt::Display for NotationError {
                 f.write_str("with --one-based, Scharnagl's numbers run from 1 to 960")
             }
             NotationError::NoSuchNumber { numbering, digits, .. } => {
-                if let Ok(number) = digits.parse() {
-                    return NumberError { numbering: *numbering, number }.fmt(f);
+                if let Ok(Err(error)) = digits.parse().map(|number| numbering.rank(number)) {
+                    return error.fmt(f);
                 }
                 let (whose, first, last) = (numbering.whose(), numbering.first(), numbering.last());
                 write!(f, "{whose} numbers run from {first} to {last}")
