@@ -349,7 +349,7 @@ fn what_names_no_position() {
         ),
         ("RNBQKBN", "a rank has 8 pieces, this has 7 letters: one rook is missing"),
         ("RNBKBQNR", "the bishops on c1 and e1 are both on dark squares; exchanging b1 and c1 would make RBNKBQNR"),
-        ("RNBQKBNP", "'P' (h1) is no piece; the letters are B K N Q R"),
+        ("RNBQKBNP", "'P' (h1) is not a piece letter; the letters are B K N Q R"),
         ("961", "Scharnagl's numbers run from 0 to 959, not 961"),
         ("fritz9:0", "Fritz9's numbers run from 1 to 960, not 0; Scharnagl's are the ones that start at 0"),
         ("fritz9:961", "Fritz9's numbers run from 1 to 960, not 961"),
@@ -396,7 +396,7 @@ fn a_fen_in_either_castling_style() {
 #[test]
 fn what_is_no_start_is_named() {
     let cases = [
-        ("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1", "White begins from BBQNNRKR (SP 0)"),
+        ("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1", "White starts from BBQNNRKR (SP 0)"),
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "White"),
         ("rnbqkbnr/pppppppp", "ranks"),
         ("-1", "Scharnagl's numbers run from 0 to 959"),
