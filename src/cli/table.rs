@@ -5,7 +5,7 @@ use std::io::Write;
 use chess960::printed::PrintedTable;
 use clap::Args;
 
-use super::{outcome::Error, output::Output};
+use super::{outcome::Error, output::Output, terminal};
 
 /// Print a table in the layout in which it was published.
 #[derive(Args)]
@@ -17,7 +17,11 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
-        out.write_all(self.table.text().as_bytes())?;
+        let text = self.table.text();
+        match out.width() {
+            Some(width) => write!(out, "{}", terminal::fold_columns(text, width))?,
+            None => out.write_all(text.as_bytes())?,
+        }
         Ok(())
     }
 }
