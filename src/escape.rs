@@ -28,7 +28,7 @@ impl Escaped<'_> {
     /// use chess960::escape::Escaped;
     ///
     /// let shown = Escaped(&"x".repeat(200)).to_string();
-    /// assert_eq!(shown.chars().count(), Escaped::MAX_CHARS + 1);
+    /// assert_eq!(shown.chars().count(), Escaped::MAX_CHARS + "...".len());
     /// ```
     pub const MAX_CHARS: usize = 100;
 }

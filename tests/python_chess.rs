@@ -63,7 +63,7 @@ fn python_chess_agrees_on_all_960_positions() {
     }
 }
 
-/// A small generator (SplitMix64), the same on every run.
+/// A small generator (`SplitMix64`), the same on every run.
 struct Random(u64);
 
 impl Random {
