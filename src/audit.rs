@@ -46,7 +46,7 @@ use crate::{
     sample::{below, sample_with},
 };
 
-/// What is to be drawn.
+/// A draw that is planned.
 ///
 /// ```
 /// use chess960::audit::Plan;
@@ -101,7 +101,7 @@ impl Plan {
         Ok(numbers.into_iter().map(|number| setups.get(number)).collect())
     }
 
-    /// What is drawn from; enough of it.
+    /// Returns the setups to draw from, of which there are enough.
     fn setups(&self) -> Result<Setups, AuditError> {
         let positions = Notation::default().select(&self.positions).map_err(AuditError::Positions)?;
         let setups = match (self.double, self.different) {
@@ -181,7 +181,7 @@ impl Seed {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    /// What is drawn.
+    /// The plan.
     #[serde(flatten)]
     pub plan: Plan,
     /// The seed texts, in the order in which they make the key.
@@ -322,16 +322,16 @@ pub fn key<T: AsRef<str>>(texts: &[T]) -> [u8; 32] {
 ///
 /// let plan = Plan { positions: "0-4".into(), double: false, different: false, count: 6, distinct: true };
 /// let error = plan.draw(&["x"]).unwrap_err();
-/// assert_eq!(error.to_string(), "6 different positions are to be drawn, and there are 5");
+/// assert_eq!(error.to_string(), "cannot draw 6 different positions: there are 5");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AuditError {
     /// The positions to draw from are not a selection.
     Positions(NotationError),
-    /// There are not so many different positions, or none at all.
+    /// There are too few different positions, or none at all.
     TooFew {
-        /// How many are to be drawn.
+        /// The number of positions to draw.
         wanted: u32,
         /// How many there are.
         available: u32,
@@ -373,7 +373,7 @@ impl fmt::Display for AuditError {
         match self {
             AuditError::Positions(error) => write!(f, "the positions to draw from: {error}"),
             AuditError::TooFew { wanted, available } => {
-                write!(f, "{wanted} different positions are to be drawn, and there are {available}")
+                write!(f, "cannot draw {wanted} different positions: there are {available}")
             }
             AuditError::LineBreak => f.write_str("a seed text is one line, without a line break"),
             AuditError::NoSeed => f.write_str("a draw needs a seed text"),

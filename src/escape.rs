@@ -11,7 +11,7 @@ use std::fmt::{self, Write as _};
 /// Displays text from outside with whatever a terminal might obey or hide escaped: control characters, escape
 /// sequences, bidirectional controls, and the backslash itself. Quotation marks stay as they are.
 ///
-/// Long text is cut after [`Escaped::MAX_CHARS`] characters and ends in `…`.
+/// Long text is cut after [`Escaped::MAX_CHARS`] characters and ends in `...`.
 ///
 /// ```
 /// use chess960::escape::Escaped;
@@ -28,7 +28,7 @@ impl Escaped<'_> {
     /// use chess960::escape::Escaped;
     ///
     /// let shown = Escaped(&"x".repeat(200)).to_string();
-    /// assert_eq!(shown.chars().count(), Escaped::MAX_CHARS + 1);
+    /// assert_eq!(shown.chars().count(), Escaped::MAX_CHARS + "...".len());
     /// ```
     pub const MAX_CHARS: usize = 100;
 }
@@ -37,7 +37,7 @@ impl fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, c) in self.0.chars().enumerate() {
             if i == Escaped::MAX_CHARS {
-                return f.write_char('…');
+                return f.write_str("...");
             }
             match c {
                 '\'' | '"' => f.write_char(c)?,
@@ -57,6 +57,6 @@ mod tests {
         assert_eq!(Escaped("a \"b\" 'c' \\ ♔é").to_string(), "a \"b\" 'c' \\\\ ♔é");
         assert_eq!(Escaped("\x1b[31m\r\n\u{202e}").to_string(), r"\u{1b}[31m\r\n\u{202e}");
         assert_eq!(Escaped(&"x".repeat(100)).to_string(), "x".repeat(100));
-        assert_eq!(Escaped(&"x".repeat(101)).to_string(), "x".repeat(100) + "…");
+        assert_eq!(Escaped(&"x".repeat(101)).to_string(), "x".repeat(100) + "...");
     }
 }

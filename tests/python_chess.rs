@@ -21,7 +21,7 @@ struct Answers {
     numbers: Vec<Option<u16>>,
 }
 
-/// What python-chess answers, given FENs; `CHESS960_PYTHON` names a Python that has it.
+/// Asks python-chess about FENs; `CHESS960_PYTHON` names a Python that has it.
 fn ask(fens: &str) -> Answers {
     let python = env::var_os("CHESS960_PYTHON").expect("CHESS960_PYTHON names a Python that has the package chess");
     let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/python_chess.py");
@@ -63,7 +63,7 @@ fn python_chess_agrees_on_all_960_positions() {
     }
 }
 
-/// A small generator (SplitMix64), the same on every run.
+/// A small generator (`SplitMix64`), the same on every run.
 struct Random(u64);
 
 impl Random {

@@ -44,7 +44,7 @@ pub(super) struct Arguments {
     comment: bool,
 }
 
-/// What is in the book.
+/// The entries of the book.
 #[derive(Args)]
 struct Entries {
     /// Take only these positions [default: all]
@@ -164,7 +164,7 @@ impl Entries {
 }
 
 impl Order {
-    /// The numbers of the entries to write, of so many; `None` for all in order.
+    /// Returns the numbers of the entries to write, or `None` for all in order.
     fn draw(&self, entries: u32) -> Result<Option<Vec<u32>>, Error> {
         let Some(wanted) = self.sample.or_else(|| self.shuffle.then_some(entries)) else {
             return match self.seed {

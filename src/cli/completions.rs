@@ -14,6 +14,7 @@ Examples:
   chess960 completions fish > ~/.config/fish/completions/chess960.fish
   chess960 completions powershell >> $PROFILE")]
 pub(super) struct CompletionsArguments {
+    /// The shell
     shell: Shell,
 }
 

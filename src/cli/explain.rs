@@ -45,9 +45,12 @@ impl Arguments {
             match out.width() {
                 None => write!(out, "{explanation}")?,
                 Some(width) => {
-                    let options = terminal::wrapping(width).subsequent_indent("      ");
                     for line in explanation.lines() {
-                        writeln!(out, "{}", textwrap::fill(line, &options))?;
+                        let indent = line.len() - line.trim_start().len();
+                        let indent = if indent == 0 { 0 } else { indent + 4 };
+                        let indent = " ".repeat(indent);
+                        let options = terminal::wrapping(width).subsequent_indent(&indent);
+                        writeln!(out, "{}", textwrap::fill(line, options))?;
                     }
                 }
             }

@@ -172,13 +172,11 @@ pub(super) fn write_json_lines(rows: impl IntoIterator<Item = Row>, out: &mut dy
     Ok(())
 }
 
-/// Writes a header and a record for each row.
-pub(super) fn write_csv(rows: impl IntoIterator<Item = Row>, out: &mut dyn Write) -> Result<(), Error> {
+/// Writes a header with the names of the fields of `example`, and a record for each row.
+pub(super) fn write_csv(example: &Row, rows: impl IntoIterator<Item = Row>, out: &mut dyn Write) -> Result<(), Error> {
     let mut csv = csv::Writer::from_writer(out);
-    for (i, Row(fields)) in rows.into_iter().enumerate() {
-        if i == 0 {
-            csv.write_record(fields.iter().map(|(name, _)| name))?;
-        }
+    csv.write_record(example.0.iter().map(|(name, _)| name))?;
+    for Row(fields) in rows {
         csv.write_record(fields.into_iter().map(|(_, value)| {
             match value {
                 Field::Number(number) => Cow::from(number.to_string()),

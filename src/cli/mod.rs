@@ -22,11 +22,13 @@ mod table;
 mod terminal;
 
 use std::{
+    env,
     io::{self, Write as _},
     path::PathBuf,
     process::ExitCode,
 };
 
+use chess960::escape::Escaped;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use self::{
@@ -122,7 +124,7 @@ fn command() -> clap::Command {
 pub(crate) fn main() -> ExitCode {
     let cli = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(answer) => return print(&answer),
+        Err(answer) => return print(&escaped(answer)),
     };
     let mut out = match Output::open(cli.output.as_deref(), cli.ascii) {
         Ok(out) => out,
@@ -135,6 +137,20 @@ pub(crate) fn main() -> ExitCode {
             drop(out.flush());
             error.report(out.outcome())
         }
+    }
+}
+
+/// Returns the same error for the arguments without anything that a terminal might obey, if they have any.
+fn escaped(answer: clap::Error) -> clap::Error {
+    let arguments: Vec<_> = env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
+    if !answer.use_stderr() || !arguments.iter().any(|argument| argument.contains(char::is_control)) {
+        return answer;
+    }
+    let escaped = arguments.iter().map(|argument| Escaped(argument).to_string());
+    match command().try_get_matches_from(escaped) {
+        Err(error) => error,
+        // Nothing is wrong but the character itself.
+        Ok(_) => clap::Error::raw(answer.kind(), "an argument has a control character in it\n"),
     }
 }
 

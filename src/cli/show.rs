@@ -52,7 +52,10 @@ impl Arguments {
         let rows = positions.clone().map(|position| Row::default().with_position(position, notation));
         let form = match self.format {
             Format::Json => return format::write_json_lines(rows, out),
-            Format::Csv => return format::write_csv(rows, out),
+            Format::Csv => {
+                let example = Row::default().with_position(StartPosition::STANDARD, notation);
+                return format::write_csv(&example, rows, out);
+            }
             Format::Rank => return Ok(positions.into_iter().try_for_each(|position| writeln!(out, "{position}"))?),
             Format::Figurine => {
                 let mut figurines = positions.into_iter().map(StartPosition::figurine);

@@ -8,7 +8,7 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 
-use super::{outcome::Error, output::Output};
+use super::{outcome::Error, output::Output, terminal};
 
 /// Print a table in the layout in which it was published.
 #[derive(Args)]
@@ -25,7 +25,11 @@ fn parser() -> impl TypedValueParser<Value = &'static PrintedTable> {
 
 impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
-        out.write_all(self.table.text.as_bytes())?;
+        let text = self.table.text;
+        match out.width() {
+            Some(width) => write!(out, "{}", terminal::fold_columns(text, width))?,
+            None => out.write_all(text.as_bytes())?,
+        }
         Ok(())
     }
 }
