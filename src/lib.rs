@@ -13,7 +13,6 @@
 pub mod audit;
 pub mod book;
 pub mod check;
-pub mod draw;
 pub mod escape;
 pub mod explain;
 pub mod identify;

@@ -122,7 +122,7 @@ fn what_has_no_value_is_null() {
         methods.as_array().and_then(|all| all.iter().find(|method| method["id"] == id)).expect("it is there")
     };
     assert!(method("coffin")["expected_throws"].is_null());
-    assert!(method("die")["most_throws"].is_null() && method("die")["least_throws"] == 5);
+    assert!(method("die")["max_throws"].is_null() && method("die")["min_throws"] == 5);
     assert_eq!(method("die")["expected_throws"], "67/10");
     assert_eq!(method("two-coins")["expected_throws"], "6");
 }

@@ -10,7 +10,7 @@ use std::{
     thread,
 };
 
-use chess960::tables::{CastlingStyle, Setup, StartPosition};
+use chess960::tables::{CastlingSide, CastlingStyle, Setup, StartPosition};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -19,6 +19,8 @@ struct Answers {
     fens: Vec<String>,
     shredder: Vec<String>,
     numbers: Vec<Option<u16>>,
+    /// For each side, the files that have to be vacant and those that must not be attacked.
+    castling: Vec<[[u8; 2]; 2]>,
 }
 
 /// Asks python-chess about FENs; `CHESS960_PYTHON` names a Python that has it.
@@ -58,6 +60,8 @@ fn python_chess_agrees_on_all_960_positions() {
         assert_eq!(answers.ranks[number], sp.as_str());
         assert_eq!(answers.fens[number], *sp.fen(CastlingStyle::XFen));
         assert_eq!(answers.shredder[number], *sp.fen(CastlingStyle::Shredder));
+        let sets = CastlingSide::ALL.map(|side| [sp.castling_vacant(side), sp.castling_safe(side)]);
+        assert_eq!(answers.castling[number], sets, "{sp}");
         assert_eq!(StartPosition::from_fen(&answers.fens[number]), Ok(sp));
         assert_eq!(StartPosition::from_fen(&answers.shredder[number]), Ok(sp));
     }

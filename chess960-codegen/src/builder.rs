@@ -105,9 +105,10 @@ impl Builder {
     /// ```
     pub fn foreign_types(&self) -> Result<Vec<(String, String)>, Error> {
         let tables = self.tables()?;
-        let types = tables.items().iter().flat_map(|item| {
-            item.foreign_types().map(|path| (item.name.to_string(), path.to_owned()))
-        });
+        let types = tables
+            .items()
+            .iter()
+            .flat_map(|item| item.foreign_types().map(|path| (item.name.to_string(), path.to_owned())));
         Ok(types.collect())
     }
 
@@ -131,7 +132,8 @@ impl Builder {
             println!("cargo::rerun-if-changed=build.rs");
         }
         let path = PathBuf::from(out_dir).join(file_name);
-        fs::write(&path, self.source_for(Destination::OutDir)?).map_err(|error| Error::other(format!("{}: {error}", path.display())))
+        fs::write(&path, self.source_for(Destination::OutDir)?)
+            .map_err(|error| Error::other(format!("{}: {error}", path.display())))
     }
 
     fn tables(&self) -> Result<Tables, Error> {

@@ -2,6 +2,8 @@ use std::fmt;
 
 use proc_macro2::{Span, TokenStream};
 
+use crate::syntax::check_limits;
+
 /// The reason why lines of the table language cannot be read or written: all lines that are wrong, and where.
 ///
 /// `Debug` shows the same as `Display`, so that a build script can return the error from `main`.
@@ -31,15 +33,17 @@ impl Error {
     /// Reads `text` as tokens, and these with `read`.
     pub(crate) fn read<T>(text: &str, read: impl FnOnce(TokenStream) -> syn::Result<T>) -> Result<T, Error> {
         let result = if let Some(c) = text.chars().find(|c| is_bidirectional_control(*c)) {
-            let message = format!("the bidirectional control character {} would hide what the line says", c.escape_unicode());
+            let message =
+                format!("the bidirectional control character {} would hide what the line says", c.escape_unicode());
             Err(syn::Error::new(Span::call_site(), message))
         } else {
             text.parse::<TokenStream>()
                 .map_err(|error| {
-                    let message = "this is not a token of Rust: a bracket, a quotation mark or a character is out of place";
+                    let message =
+                        "this is not a token of Rust: a bracket, a quotation mark or a character is out of place";
                     syn::Error::new(error.span(), message)
                 })
-                .and_then(read)
+                .and_then(|tokens| check_limits(&tokens).and_then(|()| read(tokens)))
         };
         result.map_err(|error| {
             let fault = |error| Fault { error, text: Some(text.to_owned()) };

@@ -9,7 +9,7 @@ use syn::{
 
 use crate::{
     model::{self, Published},
-    syntax::{Dialect, StartPositionLiteral, Tables},
+    syntax::{Dialect, StartPositionLiteral, Tables, check_limits},
     write::rust,
 };
 
@@ -28,9 +28,11 @@ pub fn tables(input: TokenStream) -> TokenStream {
 #[must_use]
 pub fn sp(input: TokenStream) -> TokenStream {
     expand(input, |path, position| {
-        let span = position.clone().into_iter().next().map_or_else(Span::mixed_site, |token| {
-            Span::mixed_site().located_at(token.span())
-        });
+        let span = position
+            .clone()
+            .into_iter()
+            .next()
+            .map_or_else(Span::mixed_site, |token| Span::mixed_site().located_at(token.span()));
         let StartPositionLiteral { scharnagl } = syn::parse2(position)?;
         let scharnagl = Literal::u16_unsuffixed(scharnagl);
         Ok(quote_spanned!(span=> #path::StartPosition::new(#scharnagl)))
@@ -68,6 +70,6 @@ fn expand(input: TokenStream, body: impl FnOnce(TokenStream, TokenStream) -> Res
             Ok(((path.stream(), tokens.into_iter().collect::<TokenStream>()), rest))
         })
     };
-    let result = read.parse2(input).and_then(|(path, rest)| body(path, rest));
+    let result = check_limits(&input).and_then(|()| read.parse2(input)).and_then(|(path, rest)| body(path, rest));
     result.unwrap_or_else(|error| error.to_compile_error())
 }

@@ -1,6 +1,6 @@
 use core::{fmt, iter::FusedIterator, ops::Range, str::FromStr};
 
-use chess960_core::{BackRank, NumberError, Numbering, RankError, Skeleton};
+use chess960_core::{BackRank, CastlingSide, NumberError, Numbering, RankError, Skeleton};
 
 use crate::table;
 
@@ -387,6 +387,44 @@ impl StartPosition {
     #[must_use]
     pub const fn knight_files(self) -> [u8; 2] {
         table::KNIGHT_FILES[self.0 as usize]
+    }
+
+    /// Returns the squares that must be vacant to castle on `side`, as a set of files; bit 0 is the a-file.
+    ///
+    /// They are the squares between the king and its target and between the rook and its target, targets included, without
+    /// those on which the king and that rook stand.
+    ///
+    /// ```
+    /// use chess960_tables::{CastlingSide, StartPosition};
+    ///
+    /// // b1, c1 and d1.
+    /// assert_eq!(StartPosition::STANDARD.castling_vacant(CastlingSide::ASide), 0b0000_1110);
+    /// ```
+    #[must_use]
+    pub const fn castling_vacant(self, side: CastlingSide) -> u8 {
+        match side {
+            CastlingSide::ASide => table::A_SIDE_CASTLING_VACANT[self.0 as usize],
+            CastlingSide::HSide => table::H_SIDE_CASTLING_VACANT[self.0 as usize],
+        }
+    }
+
+    /// Returns the squares that must not be attacked to castle on `side`, as a set of files; bit 0 is the a-file.
+    ///
+    /// They are the king's path, both ends included. The set does not tell that a rook uncovers an attack along the rank
+    /// when it leaves the b-file; see [`BackRank::castling_safe`].
+    ///
+    /// ```
+    /// use chess960_tables::{CastlingSide, StartPosition};
+    ///
+    /// // e1, f1 and g1.
+    /// assert_eq!(StartPosition::STANDARD.castling_safe(CastlingSide::HSide), 0b0111_0000);
+    /// ```
+    #[must_use]
+    pub const fn castling_safe(self, side: CastlingSide) -> u8 {
+        match side {
+            CastlingSide::ASide => table::A_SIDE_CASTLING_SAFE[self.0 as usize],
+            CastlingSide::HSide => table::H_SIDE_CASTLING_SAFE[self.0 as usize],
+        }
     }
 
     /// Returns the FEN of the position as X-FEN, with the castling rights `KQkq`.

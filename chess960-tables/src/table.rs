@@ -11,7 +11,7 @@
 use crate::{BackRank, Skeleton, StartPosition};
 
 crate::tables! {
-    /// White's first rank as capital ASCII letters, by Scharnagl number.
+    /// White's first rank as uppercase ASCII letters, by Scharnagl number.
     ///
     /// ```
     /// use chess960_tables::table;
@@ -165,6 +165,50 @@ crate::tables! {
     /// ```
     pub static KNIGHT_FILES: [[u8; 2]; 960] = knight_files by scharnagl;
 
+    /// The files that castling on the a-side (c-side, queenside) needs vacant, by Scharnagl number: a set, bit 0 being the a-file.
+    ///
+    /// See [`StartPosition::castling_vacant`].
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::A_SIDE_CASTLING_VACANT[518], 0b0000_1110);
+    /// ```
+    pub static A_SIDE_CASTLING_VACANT: [u8; 960] = a_side_castling_vacant by scharnagl;
+
+    /// The files that castling on the a-side (c-side, queenside) needs unattacked, by Scharnagl number: a set, bit 0 being the a-file.
+    ///
+    /// See [`StartPosition::castling_safe`] for what the set cannot tell.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::A_SIDE_CASTLING_SAFE[518], 0b0001_1100);
+    /// ```
+    pub static A_SIDE_CASTLING_SAFE: [u8; 960] = a_side_castling_safe by scharnagl;
+
+    /// The files that castling on the h-side (g-side, kingside) needs vacant, by Scharnagl number: a set, bit 0 being the a-file.
+    ///
+    /// See [`StartPosition::castling_vacant`].
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::H_SIDE_CASTLING_VACANT[518], 0b0110_0000);
+    /// ```
+    pub static H_SIDE_CASTLING_VACANT: [u8; 960] = h_side_castling_vacant by scharnagl;
+
+    /// The files that castling on the h-side (g-side, kingside) needs unattacked, by Scharnagl number: a set, bit 0 being the a-file.
+    ///
+    /// See [`StartPosition::castling_safe`] for what the set cannot tell.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::H_SIDE_CASTLING_SAFE[518], 0b0111_0000);
+    /// ```
+    pub static H_SIDE_CASTLING_SAFE: [u8; 960] = h_side_castling_safe by scharnagl;
+
     /// The whole position as X-FEN, castling rights `KQkq`, by Scharnagl number.
     ///
     /// ```
@@ -233,7 +277,7 @@ crate::tables! {
     #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::text!(krn), "```"))]
     pub static KRN: [&str; 10] = krn by n5n;
 
-    /// The Scharnagl number of a rank's capital ASCII letters, by a perfect hash: one multiplication and one comparison.
+    /// The Scharnagl number of a rank's uppercase ASCII letters, by a perfect hash: one multiplication and one comparison.
     ///
     /// ```
     /// assert_eq!(chess960_tables::table::scharnagl_by_letters(*b"RNBQKBNR"), Some(518));

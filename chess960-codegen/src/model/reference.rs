@@ -47,9 +47,11 @@ pub fn values_reference() -> String {
             value.name(),
             value.description(),
             natural_types(value),
-            value.keys().next().and_then(|key| value.answers(key).ok()).map_or_else(String::new, |answers| {
-                rust_types(&answers).join(", ")
-            })
+            value
+                .keys()
+                .next()
+                .and_then(|key| value.answers(key).ok())
+                .map_or_else(String::new, |answers| { rust_types(&answers).join(", ") })
         );
     }
     text

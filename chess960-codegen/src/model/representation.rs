@@ -253,8 +253,7 @@ impl Representation {
 
     /// Returns the representations that the answers fit.
     pub(super) fn fitting(answers: &[Answer]) -> impl Iterator<Item = (Representation, Column)> {
-        Representation::all()
-            .filter_map(move |representation| Some((representation, representation.store(answers)?)))
+        Representation::all().filter_map(move |representation| Some((representation, representation.store(answers)?)))
     }
 
     fn store(self, answers: &[Answer]) -> Option<Column> {

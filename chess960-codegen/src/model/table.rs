@@ -38,9 +38,9 @@ impl Table {
     pub fn new(value: Value, key: Key, representation: Option<Representation>) -> Result<Table, TableError> {
         let answers = value.answers(key)?;
         let representation = representation.unwrap_or_else(|| Representation::natural(value, key, &answers));
-        let column = representation.column(&answers).map_err(|why| {
-            TableError::Representation(format!("`{}` by `{}`: {why}", value.name(), key.name()))
-        })?;
+        let column = representation
+            .column(&answers)
+            .map_err(|why| TableError::Representation(format!("`{}` by `{}`: {why}", value.name(), key.name())))?;
         Ok(Table { value, key, representation, column })
     }
 

@@ -56,7 +56,12 @@ impl Attribute {
                 error
             })?;
             let Content { path, doc, may_remove_item } = content;
-            attributes.push(Attribute { tokens: [hash, group.into()].into_iter().collect(), path, doc, may_remove_item });
+            attributes.push(Attribute {
+                tokens: [hash, group.into()].into_iter().collect(),
+                path,
+                doc,
+                may_remove_item,
+            });
         }
         Ok(attributes)
     }
@@ -77,7 +82,7 @@ struct Content {
 
 /// Reads what is between the brackets: a path, then nothing, `= "text"`, `= name!(…)` or arguments in brackets.
 fn content(input: ParseStream) -> Result<Content> {
-    let path = path(input)?;
+    let path = parse_path(input, "the name of an attribute")?;
     let mut doc = None;
     let mut may_remove_item = !HARMLESS.contains(&path.as_str()) && !is_tool(&path);
     if input.peek(Token![=]) {
@@ -92,7 +97,7 @@ fn content(input: ParseStream) -> Result<Content> {
                 _ => {}
             }
         } else {
-            self::path(input)?;
+            parse_path(input, "a literal or a macro")?;
             input.parse::<Token![!]>()?;
             let _: Group = input.parse()?;
         }
@@ -127,16 +132,16 @@ fn cfg_attr(input: ParseStream) -> Result<bool> {
     Ok(may_remove_item)
 }
 
-fn path(input: ParseStream) -> Result<String> {
+/// Reads a path without generic arguments.
+pub(super) fn parse_path(input: ParseStream, expected: &str) -> Result<String> {
     let mut path = String::new();
     if input.peek(Token![::]) {
         input.parse::<Token![::]>()?;
         path.push_str("::");
     }
     loop {
-        let segment = input
-            .call(Ident::parse_any)
-            .map_err(|error| Error::new(error.span(), "expected the name of an attribute"))?;
+        let segment =
+            input.call(Ident::parse_any).map_err(|error| Error::new(error.span(), format!("expected {expected}")))?;
         path.push_str(&segment.to_string());
         if !input.peek(Token![::]) {
             return Ok(path);
@@ -174,7 +179,8 @@ fn write_tokens(tokens: TokenStream, text: &mut String) {
                     text.push(' ');
                 }
                 text.push(c);
-                let before_nothing = matches!(c, '#' | ':' | '!' | '.' | '\'' | '&') || punct.spacing() == Spacing::Joint;
+                let before_nothing =
+                    matches!(c, '#' | ':' | '!' | '.' | '\'' | '&') || punct.spacing() == Spacing::Joint;
                 if !before_nothing {
                     text.push(' ');
                 }

@@ -1,6 +1,6 @@
 //! One line of the table language.
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream};
 use syn::{
     Error, Ident, Result, Token,
     ext::IdentExt,
@@ -11,7 +11,7 @@ use syn::{
 use crate::model::{Key, Representation, Table, TableError, Value};
 
 use super::{
-    attribute::Attribute,
+    attribute::{Attribute, parse_path},
     suggest::did_you_mean,
     tables::Dialect,
     types::{Element, Kind, Path, Type, tokens_between},
@@ -393,8 +393,7 @@ impl Visibility {
             if input.peek(syn::token::Paren) {
                 let scope;
                 parenthesized!(scope in input);
-                let scope: TokenStream = scope.parse()?;
-                visibility.text = format!("pub({}) ", scope_text(scope)?);
+                visibility.text = format!("pub({}) ", parse_scope(&scope)?);
             }
             visibility.tokens = tokens_between(start..input.cursor());
         }
@@ -402,18 +401,19 @@ impl Visibility {
     }
 }
 
-/// Returns `crate`, `self`, `super` or `in path` as text.
-fn scope_text(scope: TokenStream) -> Result<String> {
-    let mut text = String::new();
-    for tree in scope {
-        match tree {
-            TokenTree::Ident(word) if text.is_empty() && word == "in" => text.push_str("in "),
-            TokenTree::Ident(word) => text.push_str(&word.to_string()),
-            TokenTree::Punct(colon) if colon.as_char() == ':' => text.push(':'),
-            other => return Err(Error::new(other.span(), "expected `crate`, `self`, `super` or `in` and a path")),
-        }
+/// Reads `crate`, `self`, `super` or `in` and a path that begins with one of them.
+fn parse_scope(input: ParseStream) -> Result<String> {
+    let has_path = input.peek(Token![in]);
+    if has_path {
+        input.parse::<Token![in]>()?;
     }
-    Ok(text)
+    let span = input.span();
+    let path = parse_path(input, "`crate`, `self`, `super` or `in` and a path")?;
+    let (first, rest) = path.split_once("::").map_or((path.as_str(), false), |(first, _)| (first, true));
+    if !matches!(first, "crate" | "self" | "super") || rest && !has_path || !input.is_empty() {
+        return Err(Error::new(span, "expected `crate`, `self`, `super` or `in` and a path"));
+    }
+    Ok(if has_path { format!("in {path}") } else { path })
 }
 
 /// Reads the name of an item or an argument.

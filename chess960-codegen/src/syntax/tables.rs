@@ -8,10 +8,7 @@ use syn::{
     parse::{ParseStream, Parser},
 };
 
-use super::{
-    check_limits,
-    item::{Declaration, Item},
-};
+use super::item::{Declaration, Item};
 
 /// Where the lines stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +48,6 @@ impl Tables {
     ///
     /// All lines that are wrong; then nothing is added.
     pub(crate) fn add(&mut self, tokens: TokenStream, dialect: Dialect) -> Result<()> {
-        check_limits(&tokens)?;
         let items = (|input: ParseStream| parse_items(input, dialect)).parse2(tokens)?;
         let mut errors = Errors::default();
         for item in &items {
@@ -83,7 +79,8 @@ impl Names {
             Declaration::Index { argument } | Declaration::Lookup { argument, .. } => {
                 let argument = &argument.name;
                 if self.constants.contains(&argument.to_string()) {
-                    let message = format!("the argument `{argument}` has the name of a table, which would be a pattern");
+                    let message =
+                        format!("the argument `{argument}` has the name of a table, which would be a pattern");
                     return Err(Error::new(argument.span(), message));
                 }
                 self.arguments.insert(argument.to_string());

@@ -4,11 +4,11 @@ use std::{fmt, ops::Range};
 
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, format_ident, quote_spanned};
-use syn::{Error, Ident, Lifetime, LitInt, Result, Token, bracketed, buffer::Cursor, ext::IdentExt, parse::ParseBuffer};
+use syn::{Error, Ident, Lifetime, LitInt, Result, Token, bracketed, buffer::Cursor, parse::ParseBuffer};
 
 use crate::model::{Column, Integer, Representation};
 
-use super::suggest::did_you_mean;
+use super::{attribute::parse_path, suggest::did_you_mean};
 
 /// The deepest nesting of angle brackets.
 const MAX_DEPTH: usize = 8;
@@ -104,11 +104,8 @@ impl<'a> Type<'a> {
 
     /// Reads the type as that of a cell.
     pub(super) fn element(&self) -> Result<(Representation, Element)> {
-        let element = |path: Option<&Path>| Element {
-            tokens: self.static_tokens(),
-            text: self.to_string(),
-            path: path.cloned(),
-        };
+        let element =
+            |path: Option<&Path>| Element { tokens: self.static_tokens(), text: self.to_string(), path: path.cloned() };
         if let Kind::Str = self.kind {
             return Ok((Representation::Text, element(None)));
         }
@@ -161,22 +158,7 @@ impl<'a> Kind<'a> {
             return Kind::parse_array(&content, depth);
         }
         let start = input.cursor();
-        let mut text = String::new();
-        if input.peek(Token![::]) {
-            input.parse::<Token![::]>()?;
-            text.push_str("::");
-        }
-        loop {
-            let segment = input
-                .call(Ident::parse_any)
-                .map_err(|error| Error::new(error.span(), "expected a type, such as `u16`, `&str` or `[u8; 8]`"))?;
-            text.push_str(&segment.to_string());
-            if !input.peek(Token![::]) {
-                break;
-            }
-            input.parse::<Token![::]>()?;
-            text.push_str("::");
-        }
+        let text = parse_path(input, "a type, such as `u16`, `&str` or `[u8; 8]`")?;
         let path = Path { tokens: tokens_between(start..input.cursor()), text };
         let mut args = Vec::new();
         if input.peek(Token![<]) {

@@ -7,7 +7,9 @@ use crate::{
     syntax::{Argument, Declaration, Element, Item, Letters},
 };
 
-use super::plan::{BUCKET_SHIFT, Index, RANKS, SLOT_MASK, SLOT_SHIFT, has_attribute, hexadecimal, is_index, is_usize, variant};
+use super::plan::{
+    BUCKET_SHIFT, Index, RANKS, SLOT_MASK, SLOT_SHIFT, has_attribute, hexadecimal, is_index, is_usize, variant,
+};
 
 /// The widest line.
 const MAX_WIDTH: usize = 100;
@@ -78,7 +80,9 @@ fn write_doc(text: &mut String, doc: &str) {
 fn definition(item: &Item, index: Option<&Index>) -> String {
     let (name, element) = (&item.name, &item.element);
     match &item.declaration {
-        Declaration::Array { keyword } => array_item(keyword.name(), &name.to_string(), element, item.table.column(), 0),
+        Declaration::Array { keyword } => {
+            array_item(keyword.name(), &name.to_string(), element, item.table.column(), 0)
+        }
         Declaration::Map { keyword, path, letters } => {
             let by = match letters {
                 Letters::Str => "&str",
@@ -168,7 +172,7 @@ fn index_function(Index { name, ranks: shared, .. }: &Index, skip: &str) -> Stri
     format!(
         "/// Finds a rank by a perfect hash: its Scharnagl number, or {RANKS} for anything else.
 #[inline]
-#[allow(dead_code)]
+#[allow(dead_code, clippy::too_many_lines)]
 {skip}const fn {name}(__rank: &[u8]) -> u16 {{
     extern crate core as __core;
 {statics}    let __letters = match __rank.first_chunk() {{
@@ -206,7 +210,10 @@ fn cells(column: &Column, element: &Element) -> Vec<String> {
         Column::Bytes(cells) => cells.iter().map(|bytes| format!("{bytes:?}")).collect(),
         Column::Pieces(cells) => {
             let piece = |piece| format!("{path}::{}", variant(piece));
-            cells.iter().map(|cell| format!("[{}]", cell.iter().copied().map(piece).collect::<Vec<_>>().join(", "))).collect()
+            cells
+                .iter()
+                .map(|cell| format!("[{}]", cell.iter().copied().map(piece).collect::<Vec<_>>().join(", ")))
+                .collect()
         }
         Column::BackRanks(cells) => cells.iter().map(|rank| format!("{path}::from_static(\"{rank}\")")).collect(),
         Column::Skeletons(cells) => {

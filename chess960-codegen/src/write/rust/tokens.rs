@@ -7,7 +7,9 @@ use crate::{
     syntax::{Argument, Declaration, Element, Item, Letters},
 };
 
-use super::plan::{BUCKET_SHIFT, Index, RANKS, SLOT_MASK, SLOT_SHIFT, has_attribute, hexadecimal, is_index, is_usize, variant};
+use super::plan::{
+    BUCKET_SHIFT, Index, RANKS, SLOT_MASK, SLOT_SHIFT, has_attribute, hexadecimal, is_index, is_usize, variant,
+};
 
 /// Returns the items as tokens. Names, types and arguments keep the spans that they were read with; everything else is
 /// at the name of its item, in the hygiene of the macro.
@@ -46,8 +48,7 @@ fn item_tokens(item: &Item, index: Option<&Index>, phf: Option<&TokenStream>) ->
             function(item, argument, &body.unwrap_or_default(), span)
         }
     };
-    let must_use =
-        (item.is_function() && !has_attribute(item, "must_use")).then(|| quote_spanned!(span=> #[must_use]));
+    let must_use = (item.is_function() && !has_attribute(item, "must_use")).then(|| quote_spanned!(span=> #[must_use]));
     quote!(#(#attributes)* #must_use #visibility #definition)
 }
 
@@ -175,8 +176,12 @@ fn array(column: &Column, element: &Element, span: Span) -> TokenStream {
 fn cells(column: &Column, element: &Element, span: Span) -> Vec<TokenStream> {
     let path = element.path.as_ref().map(|path| &path.tokens);
     match column {
-        Column::Integers { radix: Radix::Decimal, cells, .. } => tokenized(cells, |&cell| Literal::u64_unsuffixed(cell)),
-        Column::Integers { radix: Radix::Hexadecimal, cells, .. } => tokenized(cells, |&cell| literal(&hexadecimal(cell))),
+        Column::Integers { radix: Radix::Decimal, cells, .. } => {
+            tokenized(cells, |&cell| Literal::u64_unsuffixed(cell))
+        }
+        Column::Integers { radix: Radix::Hexadecimal, cells, .. } => {
+            tokenized(cells, |&cell| literal(&hexadecimal(cell)))
+        }
         Column::Texts(cells) => tokenized(cells, |cell| Literal::string(cell)),
         Column::Letters(cells) => tokenized(cells, |cell| {
             let letters = Literal::byte_string(cell.as_bytes());
