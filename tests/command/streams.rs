@@ -169,14 +169,20 @@ fn a_signal_leaves_the_old_file() {
         let folder = folder(&format!("signal_{signal}"));
         fs::write(folder.join("out"), "old\n").expect("a file");
         let mut child = start(&["identify", "-o", folder.join("out").to_str().expect("UTF-8")]);
-        child.stdin.as_mut().expect("a pipe").write_all(b"RNBQKBNR\n").expect("it reads");
-        // The new file is there as soon as it reads.
-        while fs::read_dir(&folder).expect("a folder").count() < 2 {
+        // Stays open, so that the command does not come to its end by itself.
+        let mut stdin = child.stdin.take().expect("a pipe");
+        stdin.write_all(b"RNBQKBNR\n").expect("it reads");
+        // The answer is in the new file, so the command is in the middle of its work.
+        let answered = |entry: std::io::Result<fs::DirEntry>| {
+            let entry = entry.expect("an entry");
+            entry.file_name() != "out" && entry.metadata().is_ok_and(|metadata| metadata.len() > 0)
+        };
+        while !fs::read_dir(&folder).expect("a folder").any(answered) {
             thread::sleep(Duration::from_millis(5));
         }
-        thread::sleep(Duration::from_millis(50));
         shell(&format!("kill -{signal} {}", child.id()), &folder).fine();
         assert_eq!(child.wait().expect("it ends").code(), None);
+        drop(stdin);
         assert_eq!(fs::read_to_string(folder.join("out")).expect("it is there"), "old\n");
         // Nothing can be tidied up after KILL.
         let left = if signal == "KILL" { 2 } else { 1 };
