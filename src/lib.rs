@@ -9,12 +9,15 @@
 //! assert_eq!(StartPosition::STANDARD.scharnagl(), 518);
 //! ```
 
+#[cfg(feature = "cli")]
+pub mod audit;
 pub mod book;
 pub mod check;
-mod escape;
+pub mod escape;
 pub mod explain;
 pub mod identify;
-mod lines;
+pub mod lines;
+pub mod notation;
 pub mod printed;
 #[cfg(feature = "cli")]
 pub mod sample;

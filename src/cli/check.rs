@@ -15,7 +15,8 @@ use clap::{Args, Subcommand, ValueEnum};
 
 use super::{
     input::Input,
-    outcome::{Failure, Verdict},
+    outcome::{Error, Outcome},
+    output::Output,
 };
 
 /// Check lists of the positions, and the tables from which they are derived
@@ -130,7 +131,7 @@ struct FileArgument {
 }
 
 impl Arguments {
-    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let (table, file) = match self.subject {
             Subject::Positions(arguments) => return arguments.run(out),
             Subject::Scharnagl(file) => (tables::Table::Scharnagl, file),
@@ -144,7 +145,7 @@ impl Arguments {
 }
 
 impl PositionsArguments {
-    fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    fn run(self, out: &mut Output) -> Result<(), Error> {
         let options = ListOptions {
             numbering: self.numbering.map(Convention::from),
             any_order: self.any_order,
@@ -153,10 +154,10 @@ impl PositionsArguments {
             fens: self.only.map(|form| form == PositionForm::Fens),
             comments: self.comments,
         };
-        let report = check(self.file.open()?, &options)?.map_err(Failure::input)?;
-        let verdict = if report.findings().next().is_none() { Verdict::Fine } else { Verdict::Found };
+        let report = check(self.file.open()?, &options)?.map_err(Error::input)?;
+        out.found(outcome(report.findings().next().is_none()));
         write_list_report(&report, &options, out)?;
-        Ok(verdict)
+        Ok(())
     }
 }
 
@@ -192,20 +193,20 @@ fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut dyn W
     Ok(())
 }
 
-fn check_table(table: tables::Table, file: &FileArgument, out: &mut dyn Write) -> Result<Verdict, Failure> {
+fn check_table(table: tables::Table, file: &FileArgument, out: &mut Output) -> Result<(), Error> {
     let mut text = Vec::new();
     file.open()?.take(LARGEST_TABLE + 1).read_to_end(&mut text)?;
     if text.len() as u64 > LARGEST_TABLE {
-        return Err(Failure::input(format_args!(
+        return Err(Error::input(format_args!(
             "the table has more than {LARGEST_TABLE} bytes; the largest has 60 entries"
         )));
     }
     let report = tables::check_table(table, &String::from_utf8_lossy(&text));
     if report.entries == 0 {
         write_all(report.findings.iter().filter(|finding| finding.line().is_some()), out)?;
-        return Err(Failure::input("there is no entry in the table: no number with a pattern beside it"));
+        return Err(Error::input("there is no entry in the table: no number with a pattern beside it"));
     }
-    let verdict = if report.findings.is_empty() { Verdict::Fine } else { Verdict::Found };
+    out.found(outcome(report.findings.is_empty()));
     let entries = count(report.entries as u64, "entry");
     let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
     match report.findings.len() {
@@ -213,7 +214,7 @@ fn check_table(table: tables::Table, file: &FileArgument, out: &mut dyn Write) -
         found => writeln!(out, "{entries} of {}{lost}: {}", table.title(), count(found as u64, "finding"))?,
     }
     write_all(&report.findings, out)?;
-    Ok(verdict)
+    Ok(())
 }
 
 /// Published tables have well under a thousand bytes.
@@ -221,6 +222,10 @@ const LARGEST_TABLE: u64 = 1 << 20;
 
 fn write_all(findings: impl IntoIterator<Item: Display>, out: &mut dyn Write) -> io::Result<()> {
     findings.into_iter().try_for_each(|finding| writeln!(out, "{finding}"))
+}
+
+fn outcome(is_clean: bool) -> Outcome {
+    if is_clean { Outcome::Clean } else { Outcome::Findings }
 }
 
 fn count(count: u64, what: &str) -> String {
@@ -232,12 +237,12 @@ fn count(count: u64, what: &str) -> String {
 }
 
 impl FileArgument {
-    fn open(&self) -> Result<impl Read + use<>, Failure> {
+    fn open(&self) -> Result<impl Read + use<>, Error> {
         let mut reader = Input::open(self.file.as_deref())?.reader;
         let mut beginning = Vec::new();
         reader.by_ref().take(2).read_to_end(&mut beginning)?;
         if matches!(beginning[..], [0xFF, 0xFE] | [0xFE, 0xFF] | [0, _] | [_, 0]) {
-            return Err(Failure::input("the file is UTF-16; save it as UTF-8"));
+            return Err(Error::input("the file is UTF-16; save it as UTF-8"));
         }
         Ok(io::Cursor::new(beginning).chain(reader))
     }

@@ -8,7 +8,10 @@ use chess960_codegen::{
 };
 use clap::{Args, Subcommand};
 
-use super::outcome::{Failure, Verdict, say};
+use super::{
+    outcome::{Error, say},
+    output::Output,
+};
 
 /// Print tables as source code, to keep in a program.
 #[derive(Args)]
@@ -57,16 +60,16 @@ fn help() -> String {
 }
 
 impl Arguments {
-    pub(crate) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
         let Language::Rust { tables: lines } = self.language;
         let mut builder = Builder::new();
         for line in lines {
             builder.table(line);
         }
-        out.write_all(builder.source().map_err(Failure::usage)?.as_bytes())?;
-        for (name, path) in builder.foreign_types().map_err(Failure::usage)? {
+        out.write_all(builder.source().map_err(Error::usage)?.as_bytes())?;
+        for (name, path) in builder.foreign_types().map_err(Error::usage)? {
             say(format_args!("note: {name} needs the type `{path}`, which the file does not define"));
         }
-        Ok(Verdict::Fine)
+        Ok(())
     }
 }

@@ -14,7 +14,8 @@ use serde::Serialize;
 
 use super::{
     input::Input,
-    outcome::{Failure, Verdict, say},
+    outcome::{Error, Outcome, say},
+    output::Output,
 };
 
 /// Count the games of a PGN file by starting position and result
@@ -43,7 +44,7 @@ enum Format {
 }
 
 impl Arguments {
-    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let input = Input::open(self.file.as_deref())?;
         let bar = progress_bar(input.size);
         let mut faults = 0;
@@ -58,7 +59,10 @@ impl Arguments {
             say(format_args!("and {} more", faults - SHOWN_FAULTS));
         }
         if stats.games() == 0 {
-            return Err(Failure::input("there is no game in the file: no tag such as [Event \"...\"]"));
+            return Err(Error::input("there is no game in the file: no tag such as [Event \"...\"]"));
+        }
+        if stats.broken > 0 {
+            out.found(Outcome::Findings);
         }
         match self.format {
             Format::Text => {
@@ -74,7 +78,7 @@ impl Arguments {
                 writeln!(out)?;
             }
         }
-        Ok(if stats.broken == 0 { Verdict::Fine } else { Verdict::Found })
+        Ok(())
     }
 }
 
@@ -125,7 +129,7 @@ fn write_summary(stats: &stats::Stats, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "broken                       {:>9}", stats.broken)
 }
 
-fn write_csv(stats: &stats::Stats, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_csv(stats: &stats::Stats, out: &mut dyn Write) -> Result<(), Error> {
     let mut csv = csv::Writer::from_writer(out);
     for sp in StartPosition::all() {
         csv.serialize(Row::of(sp, stats.of(sp)))?;
