@@ -8,7 +8,7 @@ use syn::{
     parse::{ParseBuffer, ParseStream},
 };
 
-use crate::model::{Key, Representation, Table, TableError, Value};
+use crate::model::{Integer, Key, Representation, Table, TableError, Value};
 
 use super::{
     attribute::{Attribute, parse_path},
@@ -114,12 +114,7 @@ impl Item {
         let value_start = input.cursor();
         let value = parse_name(input, "value", Value::ALL, Value::name)?;
         let value_at = value_start..input.cursor();
-        const BY: &str = "expected `by` and a key, such as `by scharnagl`";
-        match input.parse::<Ident>() {
-            Ok(by) if by == "by" => {}
-            Ok(other) => return Err(Error::new(other.span(), BY)),
-            Err(error) => return Err(Error::new(error.span(), BY)),
-        }
+        parse_by(input)?;
         let key = parse_name(input, "key", Key::ALL, Key::name)?;
         if !input.is_empty() && !input.peek(Token![;]) {
             return Err(input.error("expected `;`: a table ends with its key"));
@@ -141,13 +136,13 @@ impl Item {
         if let Cell::Written(ty) = cell {
             ty.check_width(table.column())?;
         }
-        let element = match requested {
-            Some((_, element)) => element,
-            None => {
+        let element = requested.map_or_else(
+            || {
                 let span = Span::mixed_site().located_at(head.name.span());
                 Element::natural(table.representation(), table.column(), span)
-            }
-        };
+            },
+            |(_, element)| element,
+        );
         Ok(Item { attributes, visibility, name: head.name.clone(), declaration, element, table })
     }
 }
@@ -284,9 +279,8 @@ impl<'a> Head<'a> {
     }
 
     fn declare_neutral(&self, key: Key) -> Result<(Declaration, Cell<'_, 'a>)> {
-        let natural = || match key.is_index() {
-            true => Declaration::Array { keyword: Keyword::Static },
-            false => self.natural_function(key),
+        let natural = || {
+            if key.is_index() { Declaration::Array { keyword: Keyword::Static } } else { self.natural_function(key) }
         };
         let Some(ty) = &self.ty else { return Ok((natural(), Cell::Natural)) };
         if let Some((path, [])) = ty.named() {
@@ -329,7 +323,7 @@ fn declare_function(key: Key, argument: Argument, ty: &Type<'_>) -> Result<Decla
         };
     }
     let fits_u8 = key.last() <= u8::MAX.into();
-    match ty.integer().map(|integer| integer.name()) {
+    match ty.integer().map(Integer::name) {
         Some("u16" | "usize") => Ok(Declaration::Index { argument }),
         Some("u8") if fits_u8 => Ok(Declaration::Index { argument }),
         _ => Err(ty.error(format!(
@@ -427,6 +421,15 @@ fn parse_identifier(input: ParseStream) -> Result<Ident> {
         return Err(Error::new(name.span(), "names that begin with two underscores are used inside of the tables"));
     }
     Ok(name)
+}
+
+/// Reads the word between value and key.
+fn parse_by(input: ParseStream) -> Result<()> {
+    let span = input.span();
+    match input.parse::<Ident>() {
+        Ok(by) if by == "by" => Ok(()),
+        _ => Err(Error::new(span, "expected `by` and a key, such as `by scharnagl`")),
+    }
 }
 
 /// Reads one of `all`, by its name.

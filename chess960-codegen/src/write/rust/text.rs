@@ -3,7 +3,7 @@ use std::fmt::Write as _;
 use chess960_core::Numbering;
 
 use crate::{
-    model::{Column, PerfectHash, Radix, ranks},
+    model::{self, Column, PerfectHash, Radix},
     syntax::{Argument, Declaration, Element, Item, Letters},
 };
 
@@ -156,18 +156,12 @@ fn index_function(Index { name, ranks: shared, .. }: &Index, skip: &str) -> Stri
         format!("{INDENT}static {name}: [__core::primitive::u16; {}] = {};\n", numbers.len(), fill(&numbers, 1))
     };
     let mut statics = numbers("__DISPLACEMENTS", hash.displacements()) + &numbers("__SLOTS", hash.slots());
-    let ranks = match shared {
-        Some(name) => name.to_string(),
-        None => {
-            let ranks: Vec<_> = ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect();
-            let _ = writeln!(
-                statics,
-                "{INDENT}static __RANKS: [[__core::primitive::u8; 8]; {RANKS}] = {};",
-                fill(&ranks, 1)
-            );
-            "__RANKS".into()
-        }
-    };
+    let ranks = shared.as_ref().map_or_else(|| "__RANKS".into(), ToString::to_string);
+    if shared.is_none() {
+        let ranks: Vec<_> = model::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect();
+        let array = fill(&ranks, 1);
+        let _ = writeln!(statics, "{INDENT}static __RANKS: [[__core::primitive::u8; 8]; {RANKS}] = {array};");
+    }
     let multiplier = hexadecimal(hash.multiplier());
     format!(
         "/// Finds a rank by a perfect hash: its Scharnagl number, or {RANKS} for anything else.
@@ -252,7 +246,8 @@ fn map(item: &Item, letters: Letters) -> String {
         Letters::Str => "",
         Letters::Bytes => "*b",
     };
-    let entry = |&index: &usize| format!("({prefix}\"{}\", {})", ranks(Numbering::Scharnagl)[index], cells[index]);
+    let entry =
+        |&index: &usize| format!("({prefix}\"{}\", {})", model::ranks(Numbering::Scharnagl)[index], cells[index]);
     let entries: Vec<_> = map.entries.iter().map(entry).collect();
     let displacements: Vec<_> = map.displacements.iter().map(|pair| format!("{pair:?}")).collect();
     format!(
