@@ -1,6 +1,6 @@
 //! `emit`: source code to keep.
 
-use std::io::Write;
+use std::{fmt::Write as _, io::Write};
 
 use chess960_codegen::{
     Builder,
@@ -42,8 +42,11 @@ Examples:
 /// The examples, and the names of the table language.
 fn help() -> String {
     let list = |title: &str, rows: &mut dyn Iterator<Item = (&'static str, String)>| {
-        let rows: String = rows.map(|(name, description)| format!("  {name:<24}{description}\n")).collect();
-        format!("\n{title}:\n{rows}")
+        let mut text = format!("\n{title}:\n");
+        for (name, description) in rows {
+            let _ = writeln!(text, "  {name:<24}{description}");
+        }
+        text
     };
     let keys = list("Keys", &mut Key::ALL.iter().map(|key| (key.name(), key.index_description())));
     let values = list("Values", &mut Value::ALL.iter().map(|value| (value.name(), value.description().into())));
