@@ -1,4 +1,4 @@
-//! The fields of JSON and CSV are those that README.md tells.
+//! The fields of JSON and CSV are those that docs/formats.md lists.
 
 mod common;
 
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use common::run;
 use serde_json::Value;
 
-/// A row of README.md's table.
+/// A row of the page's table.
 struct Told {
     formats: String,
     fields: Vec<String>,
@@ -16,10 +16,8 @@ struct Told {
 impl Told {
     /// The table's rows, by what stands in their first column.
     fn all() -> BTreeMap<String, Told> {
-        let readme = include_str!("../README.md");
-        let (_, section) = readme.split_once("## Formats for programs").expect("README.md has the section");
-        let section = section.split("\n## ").next().expect("a section ends");
-        let rows = section.lines().filter(|line| line.starts_with("| `")).map(|line| {
+        let page = include_str!("../docs/formats.md");
+        let rows = page.lines().filter(|line| line.starts_with("| `")).map(|line| {
             let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
             let [name, formats, _, fields] = cells[..] else { panic!("{line}") };
             let fields = fields.split(' ').map(|field| field.trim_matches('`').to_owned()).collect();

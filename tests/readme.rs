@@ -7,7 +7,12 @@ use chess960_tables::StartPosition;
 
 /// The lines of the pages' shell blocks.
 fn commands() -> Vec<String> {
-    let pages = [include_str!("../README.md"), include_str!("../docs/drawing.md")];
+    let pages = [
+        include_str!("../README.md"),
+        include_str!("../docs/command.md"),
+        include_str!("../docs/costs.md"),
+        include_str!("../docs/drawing.md"),
+    ];
     let blocks =
         pages.iter().flat_map(|page| page.split("```sh\n").skip(1)).filter_map(|rest| rest.split("```").next());
     blocks.flat_map(str::lines).map(str::to_owned).collect()
