@@ -67,13 +67,13 @@ fn lines(arguments: &[&str], input: &str) -> Vec<Value> {
 const GAME: &str = "[Event \"one\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n";
 
 #[test]
-fn fields_are_those_of_the_readme() {
+fn fields_are_those_of_the_page() {
     let mut told = Told::all();
-    let mut row = |name: &str| told.remove(name).unwrap_or_else(|| panic!("README.md does not tell of {name}"));
+    let mut row = |name: &str| told.remove(name).unwrap_or_else(|| panic!("the page does not list {name}"));
 
     let mut check_lines = |name, arguments: &[&str]| {
         let row = row(name);
-        assert!(row.formats.starts_with("json, an object a line"), "{}", row.formats);
+        assert!(row.formats.starts_with("json, one object per line"), "{}", row.formats);
         row.check(&lines(arguments, "RNBQKBN\n"));
         if row.formats.ends_with("; csv") {
             row.check_csv(&answer(arguments, "csv", "RNBQKBN\n"));

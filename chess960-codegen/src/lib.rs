@@ -30,6 +30,8 @@
 //! - `files` (default): [`Builder`], which writes tables as text. The macros do without it.
 //! - `locations` (default): errors show the line with a caret under what is wrong.
 //! - `phf` (default): tables may be a `phf::Map`.
+//! - `reference`: the published tables and the reference tables in [`model`].
+//! - `proc-macro`: for `chess960-macros`.
 //!
 //! # How it is made
 //!

@@ -43,17 +43,11 @@ fn compile_errors(tokens: TokenStream) -> Vec<String> {
 fn by_build_script(item: &str) -> Result<TokenStream, Vec<String>> {
     match Builder::new().table(item).source() {
         Ok(source) => Ok(source.parse().expect("what is written is made of tokens")),
-        // Under each message is the line, with carets.
-        Err(error) => Err(error
-            .to_string()
-            .split("\n  | ")
-            .enumerate()
-            .filter_map(|(i, part)| match i {
-                0 => Some(part.to_owned()),
-                _ if i % 2 == 0 => part.split_once('\n').map(|(_, message)| message.to_owned()),
-                _ => None,
-            })
-            .collect()),
+        // Under each message is the line, with carets; between two faults is a blank line.
+        Err(error) => {
+            let faults = error.to_string();
+            Err(faults.split("\n\n").map(|fault| fault.split("\n  | ").next().unwrap_or(fault).to_owned()).collect())
+        }
     }
 }
 

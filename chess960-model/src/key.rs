@@ -4,7 +4,7 @@ use chess960_core::{BackRank, Numbering, Skeleton};
 
 /// Defines [`Key`] from one list: each key once, with everything that is known of it.
 macro_rules! keys {
-    ($($(#[$doc:meta])* $key:ident = $name:literal, $noun:literal, from $first:literal, $subjects:expr;)*) => {
+    ($($(#[$doc:meta])* $key:ident = $name:literal, $noun:literal, $len:literal from $first:literal, $subjects:expr;)*) => {
         /// A key of a table: what it is indexed or looked up by.
         ///
         /// ```
@@ -60,6 +60,19 @@ macro_rules! keys {
                 }
             }
 
+            /// Returns the number of keys.
+            ///
+            /// ```
+            /// assert_eq!(chess960_model::Key::BishopCode.len(), 16);
+            /// ```
+            #[must_use]
+            #[expect(clippy::len_without_is_empty, reason = "no key is empty")]
+            pub const fn len(self) -> usize {
+                match self {
+                    $(Key::$key => $len,)*
+                }
+            }
+
             /// Returns what each key stands for, in the order of the index; ranks are in the order of Scharnagl's
             /// numbers.
             ///
@@ -80,22 +93,22 @@ macro_rules! keys {
 
 keys! {
     /// Scharnagl's number; the index is the number, 0 to 959.
-    Scharnagl = "scharnagl", "Scharnagl number", from 0, positions(Numbering::Scharnagl);
+    Scharnagl = "scharnagl", "Scharnagl number", 960 from 0, positions(Numbering::Scharnagl);
     /// Fritz9's number, 1 to 960; the index is the number less 1.
-    Fritz9 = "fritz9", "Fritz9 number", from 1, positions(Numbering::Fritz9);
+    Fritz9 = "fritz9", "Fritz9 number", 960 from 1, positions(Numbering::Fritz9);
     /// The skeletons in the order of Scharnagl's table; the index is the number printed there divided by 16.
-    ScharnaglSkeleton = "scharnagl_skeleton", "place in Scharnagl's skeleton table", from 0,
+    ScharnaglSkeleton = "scharnagl_skeleton", "place in Scharnagl's skeleton table", 60 from 0,
         (0..Skeleton::COUNT).map(|index| Subject::Skeleton(Skeleton::from_scharnagl_index(index))).collect();
     /// The skeletons in the order of Fritz9's table, down its columns; the index is the number printed there less 1,
     /// divided by 16.
-    Fritz9Skeleton = "fritz9_skeleton", "place in Fritz9's skeleton table (down its columns)", from 0,
+    Fritz9Skeleton = "fritz9_skeleton", "place in Fritz9's skeleton table (down its columns)", 60 from 0,
         (0..Skeleton::COUNT).map(|index| Subject::Skeleton(Skeleton::from_fritz9_index(index))).collect();
     /// The bishop code, 0 to 15.
-    BishopCode = "bishop_code", "bishop code", from 0, (0..16).map(Subject::Bishops).collect();
+    BishopCode = "bishop_code", "bishop code", 16 from 0, (0..16).map(Subject::Bishops).collect();
     /// The N5N code, 0 to 9.
-    N5n = "n5n", "N5N code", from 0, (0..10).map(Subject::Knights).collect();
+    N5n = "n5n", "N5N code", 10 from 0, (0..10).map(Subject::Knights).collect();
     /// White's first rank, eight uppercase letters. The only key that is looked up and not an index.
-    Rank = "rank", "White's first rank in uppercase letters", from 0, positions(Numbering::Scharnagl);
+    Rank = "rank", "White's first rank in uppercase letters", 960 from 0, positions(Numbering::Scharnagl);
 }
 
 impl Key {
@@ -119,22 +132,6 @@ impl Key {
     #[must_use]
     pub const fn is_index(self) -> bool {
         !matches!(self, Key::Rank)
-    }
-
-    /// Returns the number of keys.
-    ///
-    /// ```
-    /// assert_eq!(chess960_model::Key::BishopCode.len(), 16);
-    /// ```
-    #[must_use]
-    #[expect(clippy::len_without_is_empty, reason = "no key is empty")]
-    pub const fn len(self) -> usize {
-        match self {
-            Key::Scharnagl | Key::Fritz9 | Key::Rank => 960,
-            Key::ScharnaglSkeleton | Key::Fritz9Skeleton => 60,
-            Key::BishopCode => 16,
-            Key::N5n => 10,
-        }
     }
 
     /// Returns the last number: the one that is at the last index.
@@ -240,14 +237,14 @@ impl Subject {
     pub(crate) const fn bishop_code(self) -> Option<u8> {
         match self {
             Subject::Position(rank) => Some(rank.bishop_code()),
-            Subject::Bishops(code) => Some(code),
+            Subject::Bishops(code) if code < 16 => Some(code),
             _ => None,
         }
     }
 
     pub(crate) const fn n5n(self) -> Option<u8> {
         match self {
-            Subject::Knights(code) => Some(code),
+            Subject::Knights(code) if code < 10 => Some(code),
             _ => match self.skeleton() {
                 Some(skeleton) => Some(skeleton.n5n()),
                 None => None,

@@ -1,8 +1,9 @@
 //! A neutral model of tables of Chess960 starting positions: a [`Value`] by a [`Key`] in a [`Representation`] makes a
 //! [`Column`] of typed cells.
 //!
-//! Nothing here knows the syntax of a language. `chess960-codegen` reads and writes tables; this crate is apart from it so
-//! that it can be compiled beside the parser.
+//! The model has no syntax and writes nothing. It names integer types as Rust does, and knows the Rust type of each
+//! representation for the reference tables. `chess960-codegen` reads and writes tables; this crate is apart from it so that it
+//! can be compiled beside the parser.
 //!
 //! ```
 //! use chess960_model::{Column, Key, Table, Value};

@@ -55,11 +55,7 @@ macro_rules! values {
             }
 
             /// Returns the value for `subject`, or `None` if the subject does not determine it, as a skeleton does not
-            /// determine a rank.
-            ///
-            /// # Panics
-            ///
-            /// Panics if `subject` is a code that does not exist.
+            /// determine a rank, or is a code that does not exist.
             ///
             /// ```
             /// use chess960_model::{Answer, Subject, Value};
@@ -68,6 +64,7 @@ macro_rules! values {
             /// let skeleton = Subject::Skeleton(Skeleton::from_static("-NQ-N-"));
             /// assert_eq!(Value::Scharnagl.answer(skeleton), Some(Answer::Number(512)));
             /// assert_eq!(Value::Rank.answer(skeleton), None);
+            /// assert_eq!(Value::Krn.answer(Subject::Knights(10)), None);
             /// ```
             #[must_use]
             pub fn answer(self, subject: Subject) -> Option<Answer> {
@@ -92,8 +89,8 @@ values! {
     Scharnagl = "scharnagl", "Scharnagl number", |subject| Some(match subject {
         Subject::Position(rank) => Answer::Position(Numbering::Scharnagl.number(rank)),
         Subject::Skeleton(skeleton) => Answer::Number(skeleton.scharnagl_base()),
-        Subject::Bishops(code) => Answer::Number(code.into()),
-        Subject::Knights(code) => Answer::Number(96 * u16::from(code)),
+        Subject::Bishops(_) => Answer::Number(subject.bishop_code()?.into()),
+        Subject::Knights(_) => Answer::Number(96 * u16::from(subject.n5n()?)),
     });
 
     /// Fritz9's number; of a skeleton, that of its position with bishop code 0.
@@ -149,7 +146,6 @@ values! {
     /// The files that have to be vacant for castling on the a-side (c-side, queenside): those between king and rook and
     /// their targets, targets included, king and rook aside.
     ///
-    /// The rooks may be gone and the king in check: the sets of castling are not the whole of its rules.
     ASideCastlingVacant = "a_side_castling_vacant", "Files that castling on the a-side needs vacant",
         |subject| Some(Answer::FileSet(subject.rank()?.castling_vacant(CastlingSide::ASide)));
 

@@ -51,7 +51,24 @@
 ///
 #[cfg_attr(all(doc, feature = "docs"), doc = crate::__private::text!(representations))]
 ///
-/// `Piece`, `BackRank`, `Skeleton` and `StartPosition` are written by any path that leads to them.
+/// `Piece`, `BackRank`, `Skeleton` and `StartPosition` are written by any path that ends in this name. A `Piece` may be your
+/// own enum; the others are this crate's, or have its `const` constructors `from_static` and `new`.
+///
+/// # Castling
+///
+/// The castling sets do not tell everything. A rook may uncover an attack along the rank when it leaves the b-file: with the
+/// king on c1 and the castling rook on b1, an enemy rook on a1 attacks no file of `a_side_castling_safe`, but would give check
+/// after castling. Nothing else is missing but the position of the other pieces and the right to castle.
+///
+/// # Attributes
+///
+/// The arguments of the usual attributes (`doc`, `cfg`, `allow`, `inline`, …) are checked, others are passed on as they are.
+/// Names that begin with two underscores are used inside of the tables.
+///
+/// # Where a call can stand
+///
+/// Wherever items can: in a module or in a function. A call in an `impl` may have only one lookup by `rank`, and neither
+/// `static` tables nor maps.
 ///
 /// # Errors
 ///

@@ -122,18 +122,20 @@ impl Item {
 
         let (declaration, cell) = head.declare(key)?;
         let requested = match cell {
-            Cell::Written(ty) => Some(ty.element()?),
-            Cell::Named(..) | Cell::Natural => None,
+            RequestedType::Written(ty) => Some(ty.element()?),
+            RequestedType::Named(..) | RequestedType::Natural => None,
         };
         let representation = match (&requested, &cell) {
-            (Some((representation, _)), _) | (None, Cell::Named(representation, _)) => Some(*representation),
+            (Some((representation, _)), _) | (None, RequestedType::Named(representation, _)) => Some(*representation),
             _ => None,
         };
         let table = Table::new(value, key, representation).map_err(|error| match (&error, &cell) {
-            (TableError::Representation(_), Cell::Written(ty) | Cell::Named(_, ty)) => ty.error(&error),
+            (TableError::Representation(_), RequestedType::Written(ty) | RequestedType::Named(_, ty)) => {
+                ty.error(&error)
+            }
             _ => Error::new_range(value_at, &error),
         })?;
-        if let Cell::Written(ty) = cell {
+        if let RequestedType::Written(ty) = cell {
             ty.check_width(table.column())?;
         }
         let element = requested.map_or_else(
@@ -166,7 +168,7 @@ enum Form<'a> {
 
 /// How the type of the cells was asked for.
 #[derive(Clone, Copy)]
-enum Cell<'h, 'a> {
+enum RequestedType<'h, 'a> {
     Written(&'h Type<'a>),
     Named(Representation, &'h Type<'a>),
     Natural,
@@ -220,7 +222,7 @@ impl<'a> Head<'a> {
             return Err(Error::new(inner.span(), "expected one argument, such as `rank: &str`"));
         }
         let argument = parse_identifier(&inner)?;
-        if matches!(argument.to_string().as_str(), "None" | "Some" | "Ok" | "Err") {
+        if matches!(argument.unraw().to_string().as_str(), "None" | "Some" | "Ok" | "Err") {
             return Err(Error::new(argument.span(), format!("an argument cannot be called `{argument}`")));
         }
         if !inner.peek(Token![:]) {
@@ -248,11 +250,11 @@ impl<'a> Head<'a> {
     }
 
     /// Returns how Rust declares a table by this key under this head, and how the type of its cells was asked for.
-    fn declare(&self, key: Key) -> Result<(Declaration, Cell<'_, 'a>)> {
-        let whole = self.ty.as_ref().map_or(Cell::Natural, Cell::Written);
+    fn declare(&self, key: Key) -> Result<(Declaration, RequestedType<'_, 'a>)> {
+        let whole = self.ty.as_ref().map_or(RequestedType::Natural, RequestedType::Written);
         match &self.form {
             Form::Neutral => self.declare_neutral(key),
-            Form::Function(None) => Ok((self.natural_function(key), Cell::Natural)),
+            Form::Function(None) => Ok((self.natural_function(key), RequestedType::Natural)),
             Form::Function(Some((name, ty, option))) => {
                 let argument = Argument {
                     name: name.clone(),
@@ -262,8 +264,10 @@ impl<'a> Head<'a> {
                 Ok((declare_function(key, argument, ty)?, whole))
             }
             Form::Constant(keyword) if key.is_index() => match &self.ty {
-                None => Ok((Declaration::Array { keyword: *keyword }, Cell::Natural)),
-                Some(ty) => Ok((Declaration::Array { keyword: *keyword }, Cell::Written(array_element(ty, key)?))),
+                None => Ok((Declaration::Array { keyword: *keyword }, RequestedType::Natural)),
+                Some(ty) => {
+                    Ok((Declaration::Array { keyword: *keyword }, RequestedType::Written(array_element(ty, key)?)))
+                }
             },
             Form::Constant(keyword) => match &self.ty {
                 None => Err(Error::new(
@@ -272,28 +276,31 @@ impl<'a> Head<'a> {
                 )),
                 Some(ty) => {
                     let (path, letters, of) = map(ty)?;
-                    Ok((Declaration::Map { keyword: *keyword, path, letters }, Cell::Written(of)))
+                    Ok((Declaration::Map { keyword: *keyword, path, letters }, RequestedType::Written(of)))
                 }
             },
         }
     }
 
-    fn declare_neutral(&self, key: Key) -> Result<(Declaration, Cell<'_, 'a>)> {
+    fn declare_neutral(&self, key: Key) -> Result<(Declaration, RequestedType<'_, 'a>)> {
         let natural = || {
             if key.is_index() { Declaration::Array { keyword: Keyword::Static } } else { self.natural_function(key) }
         };
-        let Some(ty) = &self.ty else { return Ok((natural(), Cell::Natural)) };
+        let Some(ty) = &self.ty else { return Ok((natural(), RequestedType::Natural)) };
         if let Some((path, [])) = ty.named() {
             if let Some(representation) = Representation::from_name(&path.text) {
-                return Ok((natural(), Cell::Named(representation, ty)));
+                return Ok((natural(), RequestedType::Named(representation, ty)));
             }
         }
         // With a type of Rust, the line is short for `pub static`.
         if key.is_index() {
-            return Ok((Declaration::Array { keyword: Keyword::Static }, Cell::Written(array_element(ty, key)?)));
+            return Ok((
+                Declaration::Array { keyword: Keyword::Static },
+                RequestedType::Written(array_element(ty, key)?),
+            ));
         }
         let (path, letters, of) = map(ty)?;
-        Ok((Declaration::Map { keyword: Keyword::Static, path, letters }, Cell::Written(of)))
+        Ok((Declaration::Map { keyword: Keyword::Static, path, letters }, RequestedType::Written(of)))
     }
 
     /// Returns the function by `key` whose argument and type were left out.
@@ -357,6 +364,10 @@ fn map<'h, 'a>(ty: &'h Type<'a>) -> Result<(Path, Letters, &'h Type<'a>)> {
             if !cfg!(feature = "phf") {
                 return Err(ty.error(format!("`{}` needs the feature `phf`", path.text)));
             }
+            if path.name() == path.text {
+                // A file cannot check which `phf` it is without the name of the crate.
+                return Err(ty.error("write the path of the crate, as in `phf::Map`"));
+            }
             match letters(by) {
                 Some(letters) => Ok((path.clone(), letters, of)),
                 None => Err(by.error("the map's keys are `&'static str` or `[u8; 8]`")),
@@ -403,7 +414,7 @@ fn parse_scope(input: ParseStream) -> Result<String> {
         input.parse::<Token![in]>()?;
     }
     let span = input.span();
-    let path = parse_path(input, "`crate`, `self`, `super` or `in` and a path")?;
+    let path = parse_path(input, "`crate`, `self`, `super` or `in` and a path", &[])?;
     let (first, rest) = path.split_once("::").map_or((path.as_str(), false), |(first, _)| (first, true));
     if !matches!(first, "crate" | "self" | "super") || rest && !has_path || !input.is_empty() {
         return Err(Error::new(span, "expected `crate`, `self`, `super` or `in` and a path"));
@@ -417,7 +428,7 @@ fn parse_identifier(input: ParseStream) -> Result<Ident> {
     if name == "gen" {
         return Err(Error::new(name.span(), "`gen` is a keyword in the 2024 edition; write `r#gen`"));
     }
-    if name.to_string().starts_with("__") {
+    if name.unraw().to_string().starts_with("__") {
         return Err(Error::new(name.span(), "names that begin with two underscores are used inside of the tables"));
     }
     Ok(name)

@@ -8,6 +8,8 @@ mod suggest;
 mod tables;
 mod types;
 
+#[cfg(feature = "files")]
+pub(crate) use attribute::Attribute;
 pub(crate) use item::{Argument, Declaration, Item, Keyword, Letters};
 pub(crate) use limits::check_limits;
 pub(crate) use sp::StartPositionLiteral;

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use proc_macro2::{TokenStream, TokenTree};
 use syn::{
     Error, Result, Token,
+    ext::IdentExt,
     parse::{ParseStream, Parser},
 };
 
@@ -48,8 +49,7 @@ impl Tables {
     ///
     /// All lines that are wrong; then nothing is added.
     pub(crate) fn add(&mut self, tokens: TokenStream, dialect: Dialect) -> Result<()> {
-        let items = (|input: ParseStream| parse_items(input, dialect)).parse2(tokens)?;
-        let mut errors = Errors::default();
+        let (items, mut errors) = (|input: ParseStream| parse_items(input, dialect)).parse2(tokens)?;
         for item in &items {
             errors.note(self.names.add(item));
         }
@@ -70,7 +70,7 @@ impl Tables {
 impl Names {
     /// Adds an item whose name no other has, unless an attribute decides which of them is there.
     fn add(&mut self, item: &Item) -> Result<()> {
-        let name = item.name.to_string();
+        let name = item.name.unraw().to_string();
         let is_sure = item.attributes.iter().all(|attribute| !attribute.may_remove_item);
         if is_sure && !self.items.insert(name.clone()) {
             return Err(Error::new(item.name.span(), format!("an earlier table is called `{name}` too")));
@@ -97,7 +97,8 @@ impl Names {
     }
 }
 
-fn parse_items(input: ParseStream, dialect: Dialect) -> Result<Vec<Item>> {
+/// Returns the lines that are right, and the errors of the others.
+fn parse_items(input: ParseStream, dialect: Dialect) -> Result<(Vec<Item>, Errors)> {
     let mut items = Vec::new();
     let mut errors = Errors::default();
     while !input.is_empty() {
@@ -115,8 +116,7 @@ fn parse_items(input: ParseStream, dialect: Dialect) -> Result<Vec<Item>> {
             errors.note::<()>(Err(Error::new_range(start..input.cursor(), "expected `;` after the table")));
         }
     }
-    errors.into_result()?;
-    Ok(items)
+    Ok((items, errors))
 }
 
 /// Skips the rest of a line that is wrong, so that the next ones can be read.

@@ -2,7 +2,7 @@
 
 use std::{fmt, ops::Range};
 
-use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote_spanned};
 use syn::{Error, Ident, Lifetime, LitInt, Result, Token, bracketed, buffer::Cursor, parse::ParseBuffer};
 
@@ -70,14 +70,18 @@ impl<'a> Type<'a> {
 
     /// The integer type, if it is one.
     pub(super) fn integer(&self) -> Option<Integer> {
-        match self.named() {
-            Some((path, [])) => Integer::from_name(&path.text),
-            _ => None,
-        }
+        let (path, []) = self.named()? else { return None };
+        let text = path.text.strip_prefix("::").unwrap_or(&path.text);
+        let name = text.strip_prefix("core::primitive::").or_else(|| text.strip_prefix("std::primitive::"));
+        Integer::from_name(name.unwrap_or(text))
     }
 
     fn is_u8(&self) -> bool {
         self.integer().is_some_and(|integer| integer.name() == "u8")
+    }
+
+    fn is_array_of_u8(&self) -> bool {
+        matches!(&self.kind, Kind::Array { of, .. } if of.is_u8())
     }
 
     /// Whether it is `[u8; 8]`.
@@ -112,31 +116,33 @@ impl<'a> Type<'a> {
         if let Some(integer) = self.integer() {
             return Ok((Representation::Integer(integer), element(None)));
         }
-        if let Kind::Array { of, .. } = &self.kind {
-            match of.named() {
-                Some((path, [])) if path.text == "u8" => return Ok((Representation::Bytes, element(None))),
-                Some((path, [])) if path.name() == "Piece" => {
-                    return Ok((Representation::Pieces, element(Some(path))));
-                }
-                _ => {}
-            }
+        if self.is_array_of_u8() {
+            return Ok((Representation::Bytes, element(None)));
         }
+        // The types that are defined elsewhere, by the last segment of their path.
+        let path = match &self.kind {
+            Kind::Array { of, .. } => of.named(),
+            _ => self.named(),
+        };
         let mut suggestion = String::new();
-        if let Some((path, [])) = self.named() {
-            let mut types = Vec::new();
-            for representation in
-                Representation::all().filter(|representation| *representation != Representation::Pieces)
-            {
-                if representation.rust_type() == path.name() {
-                    return Ok((representation, element(Some(path))));
-                }
-                types.push(representation.rust_type());
+        if let Some((path, [])) = path {
+            let written = match self.kind {
+                Kind::Array { .. } => format!("[{}; N]", path.name()),
+                _ => path.name().to_owned(),
+            };
+            if let Some(found) = Representation::all().find(|representation| representation.rust_type() == written) {
+                return Ok((found, element(Some(path))));
             }
-            suggestion = did_you_mean(path.name(), &types);
+            let names: Vec<_> = Representation::all().map(Representation::rust_type).collect();
+            suggestion = did_you_mean(&written, &names);
         }
+        let types: Vec<_> = Representation::all()
+            .filter(|representation| !matches!(representation, Representation::Integer(_)))
+            .map(|representation| format!("`{}`", representation.rust_type()))
+            .collect();
         Err(self.error(format!(
-            "`{self}` is not a type of the table language{suggestion}\nthe types are integers, `&str`, `[u8; N]`, \
-             `[Piece; N]`, `BackRank`, `Skeleton` and `StartPosition`"
+            "`{self}` is not a type of the table language{suggestion}\nthe types are integers, {}",
+            types.join(", ")
         )))
     }
 
@@ -163,7 +169,7 @@ impl<'a> Kind<'a> {
             return Kind::parse_array(&content, depth);
         }
         let start = input.cursor();
-        let text = parse_path(input, "a type, such as `u16`, `&str` or `[u8; 8]`")?;
+        let text = parse_path(input, "a type, such as `u16`, `&str` or `[u8; 8]`", &[])?;
         let path = Path { tokens: tokens_between(start..input.cursor()), text };
         let mut args = Vec::new();
         if input.peek(Token![<]) {
@@ -210,6 +216,9 @@ impl<'a> Kind<'a> {
                 "write the length as a number, such as 960: it is checked before constants have values",
             )
         })?;
+        if !len.suffix().is_empty() {
+            return Err(Error::new(len.span(), "write the length without a suffix"));
+        }
         let len = len.base10_parse()?;
         let len_at = start..content.cursor();
         if !content.is_empty() {
@@ -283,10 +292,17 @@ fn hygienic(tokens: TokenStream, span: Span, path: &mut Option<Path>) -> TokenSt
     tokens.into_iter().map(token).collect()
 }
 
-/// The tokens between two places.
+/// Returns the tokens between two places.
 pub(super) fn tokens_between(Range { mut start, end }: Range<Cursor<'_>>) -> TokenStream {
     let mut tokens = Vec::new();
     while start != end {
+        // A fragment of `macro_rules!` is a group without delimiters, in which the end may be.
+        if let Some((inside, _, after)) = start.group(Delimiter::None) {
+            if end < after {
+                start = inside;
+                continue;
+            }
+        }
         let Some((tree, next)) = start.token_tree() else { break };
         tokens.push(tree);
         start = next;

@@ -403,7 +403,7 @@ pub static LETTERS: [u64; 960] = [
 /// White's first rank in figurines, by White's first rank in uppercase letters.
 #[must_use]
 #[inline]
-#[allow(clippy::too_many_lines)]
+#[allow(clippy::too_many_lines, unused_qualifications)]
 #[rustfmt::skip]
 pub const fn figurine(rank: &str) -> Option<&'static str> {
     extern crate core as __core;
@@ -597,6 +597,7 @@ pub const SKELETON_NUMBERS: [u16; 60] = [
 /// Scharnagl number, by Fritz9 number, 1 to 960.
 #[must_use]
 #[inline]
+#[allow(unused_qualifications)]
 #[rustfmt::skip]
 pub const fn fritz9(number: u16) -> Option<u16> {
     extern crate core as __core;
@@ -663,7 +664,7 @@ pub const fn fritz9(number: u16) -> Option<u16> {
 /// White's first rank, by Fritz9 number, 1 to 960.
 #[must_use]
 #[inline]
-#[allow(clippy::too_many_lines)]
+#[allow(clippy::too_many_lines, unused_qualifications)]
 #[rustfmt::skip]
 pub const fn fritz9_text(number: usize) -> Option<&'static str> {
     extern crate core as __core;
@@ -816,6 +817,7 @@ pub const fn fritz9_text(number: usize) -> Option<&'static str> {
 /// NQ-skeleton, by place in Fritz9's skeleton table (down its columns), 0 to 59.
 #[must_use]
 #[inline]
+#[allow(unused_qualifications)]
 #[rustfmt::skip]
 pub const fn skeleton(index: u8) -> Option<&'static str> {
     extern crate core as __core;
@@ -837,6 +839,7 @@ pub const fn skeleton(index: u8) -> Option<&'static str> {
 /// Scharnagl number of the mirrored position, by White's first rank in uppercase letters.
 #[must_use]
 #[inline]
+#[allow(unused_qualifications)]
 #[rustfmt::skip]
 pub const fn mirror(letters: [u8; 8]) -> Option<u16> {
     extern crate core as __core;
@@ -901,7 +904,7 @@ pub const fn mirror(letters: [u8; 8]) -> Option<u16> {
 
 /// Finds a rank by a perfect hash: its Scharnagl number, or 960 for anything else.
 #[inline]
-#[allow(dead_code, clippy::too_many_lines)]
+#[allow(clippy::too_many_lines, dead_code, unused_qualifications)]
 #[rustfmt::skip]
 const fn __figurine_index(__rank: &[u8]) -> u16 {
     extern crate core as __core;
