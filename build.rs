@@ -1,16 +1,16 @@
-//! Writes the published tables that the command prints, as texts that `src/printed.rs` takes in.
+//! Writes the published tables that the command prints, as a list that `src/printed.rs` includes.
 
 use std::{env, error::Error, fmt::Write as _, fs, path::Path};
 
-use chess960_codegen::Published;
+use chess960_model::Published;
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
-    let mut source = String::new();
-    for &table in Published::ALL {
-        let (name, page) = (table.name().to_uppercase(), table.page().to_string());
-        writeln!(source, "pub(super) static {name}: &str = {page:?};")?;
+    let mut source = String::from("&[");
+    for table in Published::ALL {
+        let (name, description, text) = (table.name, table.description, table.to_string());
+        write!(source, "PrintedTable {{ name: {name:?}, description: {description:?}, text: {text:?} }},")?;
     }
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("printed.rs"), source)?;
+    fs::write(Path::new(&env::var("OUT_DIR")?).join("printed.rs"), source + "]")?;
     Ok(())
 }

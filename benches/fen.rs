@@ -1,6 +1,6 @@
-//! Reading and writing the FENs of starting positions, beside cozy-chess doing the same.
+//! Reads and writes the FENs of starting positions, compared with cozy-chess.
 //!
-//! Each benchmark goes through the same 1,000 setups of double Fischer random chess.
+//! Each benchmark uses the same 1,000 setups of double Fischer random chess.
 
 use std::{fmt::Write, hint::black_box};
 
@@ -15,7 +15,7 @@ fn main() {
 }
 
 fn setups() -> impl Iterator<Item = Setup> {
-    // 6377 is prime to 921,600, so the setups are different.
+    // 6377 and 921,600 have no common divisor, so the setups are all different.
     (0..).map(|i: u32| i * 6377 % Setup::COUNT).filter_map(|index| Setup::from_index(index).ok()).take(SETUPS)
 }
 
@@ -61,7 +61,7 @@ fn read_x_fen(bencher: Bencher) {
     });
 }
 
-/// The way for all that is not written as this crate writes it.
+/// The slow path, for text that is not written exactly as this crate writes it.
 #[divan::bench]
 fn read_fen_with_extra_space(bencher: Bencher) {
     let fens: Vec<String> = fens(CastlingStyle::Shredder).iter().map(|fen| fen.replace(' ', "  ")).collect();

@@ -1,6 +1,6 @@
-//! From a rank's letters to its number and back: our perfect hash and tables beside other ways.
+//! Looks up the number of a rank and the rank of a number: the perfect hash and the tables, compared with alternatives.
 //!
-//! Each benchmark asks for all 960, in an order that no branch predictor foresees.
+//! Each benchmark asks for all 960, in an order that a branch predictor cannot learn.
 
 use std::{collections::HashMap, hint::black_box};
 
@@ -12,9 +12,9 @@ fn main() {
     divan::main();
 }
 
-/// All Scharnagl numbers, well mixed.
+/// Returns all Scharnagl numbers, shuffled.
 fn numbers() -> Vec<u16> {
-    // SplitMix64's finalizer sorts as if at random.
+    // Sorting by SplitMix64's finalizer shuffles, the same way each time.
     let mixed = |number: &u16| {
         let z = u64::from(*number + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9) >> 7

@@ -55,7 +55,7 @@ impl fmt::Display for Explanation {
             Numbering::Scharnagl => (position.scharnagl(), "chess960 table scharnagl"),
             Numbering::Fritz9 => (position.fritz9(), "chess960 table fritz9"),
         };
-        let whose = numbering.whose();
+        let whose = numbering.possessive();
         writeln!(f, "{rank} is number {number} in {whose} numbering, {} to {}.", numbering.first(), numbering.last())?;
         let lines = Lines { numbering, rank };
         // The number is a position's own, so there is no error to tell.
@@ -167,7 +167,7 @@ impl Lines {
         }
     }
 
-    /// What a code of this value says.
+    /// The meaning of a code with this value.
     fn meaning(&self, code: Code, value: u16) -> String {
         let name = code.name();
         let what = match code {

@@ -1,4 +1,4 @@
-//! The fields of JSON and CSV are those that README.md tells.
+//! The fields of JSON and CSV are those that docs/formats.md lists.
 
 mod common;
 
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use common::run;
 use serde_json::Value;
 
-/// A row of README.md's table.
+/// A row of the page's table.
 struct Told {
     formats: String,
     fields: Vec<String>,
@@ -16,10 +16,8 @@ struct Told {
 impl Told {
     /// The table's rows, by what stands in their first column.
     fn all() -> BTreeMap<String, Told> {
-        let readme = include_str!("../README.md");
-        let (_, section) = readme.split_once("## Formats for programs").expect("README.md has the section");
-        let section = section.split("\n## ").next().expect("a section ends");
-        let rows = section.lines().filter(|line| line.starts_with("| `")).map(|line| {
+        let page = include_str!("../docs/formats.md");
+        let rows = page.lines().filter(|line| line.starts_with("| `")).map(|line| {
             let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
             let [name, formats, _, fields] = cells[..] else { panic!("{line}") };
             let fields = fields.split(' ').map(|field| field.trim_matches('`').to_owned()).collect();
@@ -71,14 +69,17 @@ const GAME: &str = "[Event \"one\"]\n[Round \"1.1\"]\n[FEN \"rnbqkbnr/pppppppp/8
     1. e4 e5 1-0\n\n[Event \"two\"]\n[Variant \"Atomic\"]\n\n*\n";
 
 #[test]
-fn fields_are_those_of_the_readme() {
+fn fields_are_those_of_the_page() {
     let mut told = Told::all();
-    let mut row = |name: &str| told.remove(name).unwrap_or_else(|| panic!("README.md does not tell of {name}"));
+    let mut row = |name: &str| told.remove(name).unwrap_or_else(|| panic!("the page does not list {name}"));
 
     let mut check_lines = |name, arguments: &[&str]| {
         let row = row(name);
-        assert_eq!(row.formats, "json, an object a line");
+        assert!(row.formats.starts_with("json, one object per line"), "{}", row.formats);
         row.check(&lines(arguments, "RNBQKBN\n"));
+        if row.formats.ends_with("; csv") {
+            row.check_csv(&answer(arguments, "csv", "RNBQKBN\n"));
+        }
     };
     check_lines("show", &["show", "518", "0"]);
     check_lines("draw", &["draw", "--seed", "1", "--count", "2"]);
@@ -129,7 +130,7 @@ fn what_has_no_value_is_null() {
         methods.as_array().and_then(|all| all.iter().find(|method| method["id"] == id)).expect("it is there")
     };
     assert!(method("coffin")["expected_throws"].is_null());
-    assert!(method("die")["most_throws"].is_null() && method("die")["least_throws"] == 5);
+    assert!(method("die")["max_throws"].is_null() && method("die")["min_throws"] == 5);
     assert_eq!(method("die")["expected_throws"], "67/10");
     assert_eq!(method("two-coins")["expected_throws"], "6");
 }

@@ -1,14 +1,20 @@
-//! Every command that README.md shows runs as it stands there.
+//! Every command that README.md and docs/ show runs as it stands there.
 #![cfg(unix)]
 
 use std::{env, fs, path::Path, process::Command};
 
 use chess960_tables::StartPosition;
 
-/// The lines of README.md's shell blocks.
+/// The lines of the pages' shell blocks.
 fn commands() -> Vec<String> {
-    let readme = include_str!("../README.md");
-    let blocks = readme.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let pages = [
+        include_str!("../README.md"),
+        include_str!("../docs/command.md"),
+        include_str!("../docs/costs.md"),
+        include_str!("../docs/drawing.md"),
+    ];
+    let blocks =
+        pages.iter().flat_map(|page| page.split("```sh\n").skip(1)).filter_map(|rest| rest.split("```").next());
     blocks.flat_map(str::lines).map(str::to_owned).collect()
 }
 

@@ -2,67 +2,135 @@ use std::fmt;
 
 use proc_macro2::{Span, TokenStream};
 
-/// What is wrong with an item of the language of tables, and where.
+use crate::syntax::check_limits;
+
+/// The reason why lines of the table language cannot be read or written: all lines that are wrong, and where.
 ///
-/// Shows itself in `Debug` as in `Display`, so that a build script can return it from `main`.
+/// `Debug` shows the same as `Display`, so that a build script can return the error from `main`.
 ///
 /// ```
-/// use chess960_codegen::Tables;
+/// use chess960_codegen::Builder;
 ///
-/// let error = Tables::default().add("NUMBERS: [u8; 960] = scharnagl by fritz9").unwrap_err();
+/// let error = Builder::new().table("NUMBERS: [u8; 960] = scharnagl by fritz9").source().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "`scharnagl` by `fritz9`: `u8` holds at most 255, but this goes up to 959; `u16` would do\n  \
+///     "`scharnagl` by `fritz9`: `u8` holds at most 255, but this goes up to 959; `u16` is wide enough\n  \
 ///      | NUMBERS: [u8; 960] = scharnagl by fritz9\n  \
 ///      |           ^^"
 /// );
 /// ```
 pub struct Error {
-    error: syn::Error,
-    text: Option<String>,
+    faults: Vec<Fault>,
+    /// The number of faults that are not listed.
+    more: usize,
 }
+
+struct Fault {
+    message: String,
+    /// The line that was read and carets under what is wrong in it, if it was text.
+    excerpt: Option<String>,
+}
+
+/// The number of faults that are listed one by one.
+const MAX_LISTED: usize = 20;
 
 impl Error {
-    /// An error in an item that was read from `text`.
-    pub(crate) fn in_text(error: syn::Error, text: &str) -> Error {
-        Error { error, text: Some(text.to_owned()) }
+    /// Reads `text` as tokens, and these with `read`.
+    pub(crate) fn read<T>(text: &str, read: impl FnOnce(TokenStream) -> syn::Result<T>) -> Result<T, Error> {
+        tokens(text).and_then(read).map_err(|errors| {
+            let lines: Vec<&str> = text.lines().collect();
+            let mut error = Error { faults: Vec::new(), more: 0 };
+            for fault in errors {
+                error.push(|| Fault { excerpt: Some(excerpt(&lines, &fault)), message: fault.to_string() });
+            }
+            error
+        })
     }
 
-    /// An error that is not in an item.
+    /// Returns an error that is not in a line.
     pub(crate) fn other(message: impl fmt::Display) -> Error {
-        syn::Error::new(Span::call_site(), message).into()
+        Error { faults: vec![Fault { message: message.to_string(), excerpt: None }], more: 0 }
     }
 
-    /// The error as a `compile_error!` on the tokens that are wrong.
-    ///
-    /// ```
-    /// let error = chess960_codegen::StartPositionLiteral::from_text("960").unwrap_err();
-    /// assert!(error.to_compile_error().to_string().contains("compile_error"));
-    /// ```
-    #[must_use]
-    pub fn to_compile_error(&self) -> TokenStream {
-        self.error.to_compile_error()
+    /// Adds the faults of another error.
+    pub(crate) fn combine(&mut self, other: Error) {
+        for fault in other.faults {
+            self.push(|| fault);
+        }
+        self.more += other.more;
+    }
+
+    fn push(&mut self, fault: impl FnOnce() -> Fault) {
+        if self.faults.len() < MAX_LISTED {
+            self.faults.push(fault());
+        } else {
+            self.more += 1;
+        }
     }
 }
 
-/// What is wrong, and the line that it is in if it was read from text, with carets under what is wrong.
+/// Reads a text as tokens within limits.
+fn tokens(text: &str) -> syn::Result<TokenStream> {
+    if let Some(c) = text.chars().find(|c| is_bidirectional_control(*c)) {
+        let message =
+            format!("the bidirectional control character {} would hide what the line says", c.escape_unicode());
+        return Err(syn::Error::new(Span::call_site(), message));
+    }
+    let tokens = text.parse::<TokenStream>().map_err(|error| {
+        let message = "this is not a token of Rust: a bracket, a quotation mark or a character is out of place";
+        syn::Error::new(error.span(), message)
+    })?;
+    check_limits(&tokens)?;
+    Ok(tokens)
+}
+
+/// Returns the line of a fault with carets under it; of a long line, the part around the fault.
+#[cfg(feature = "locations")]
+fn excerpt(lines: &[&str], error: &syn::Error) -> String {
+    const BEFORE: usize = 60;
+    const WIDTH: usize = 120;
+    let (start, end) = (error.span().start(), error.span().end());
+    let line = lines.get(start.line.saturating_sub(1)).copied().unwrap_or_default();
+    // Where the text ends too soon, there is no token to point at.
+    let at_end = start.line == 1 && start.column == 0 && end.column == 0;
+    let column = if at_end { line.chars().count() } else { start.column };
+    let carets = if end.line == start.line { end.column.saturating_sub(start.column).max(1) } else { 1 };
+    let skipped = if column > WIDTH { column - BEFORE } else { 0 };
+    let shown: String = line.chars().skip(skipped).take(WIDTH).collect();
+    let carets = carets.min(WIDTH);
+    format!("\n  | {}\n  | {}{}", printable(&shown), " ".repeat(column - skipped), "^".repeat(carets))
+}
+
+#[cfg(not(feature = "locations"))]
+fn excerpt(lines: &[&str], _: &syn::Error) -> String {
+    let shown: String = lines.first().copied().unwrap_or_default().chars().take(120).collect();
+    format!("\n  | {}", printable(&shown))
+}
+
+/// Writes each fault and the line that it is in, with a blank line between two faults.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.error)?;
-        let Some(text) = &self.text else { return Ok(()) };
-        #[cfg(feature = "locations")]
-        {
-            let (start, end) = (self.error.span().start(), self.error.span().end());
-            let line = text.lines().nth(start.line - 1).unwrap_or_default();
-            // Where the text ends too soon, there is no token to point at.
-            let at_end = start.line == 1 && start.column == 0 && end.column == 0;
-            let column = if at_end { line.chars().count() } else { start.column };
-            let carets = if end.line == start.line { end.column.saturating_sub(start.column).max(1) } else { 1 };
-            write!(f, "\n  | {line}\n  | {}{}", " ".repeat(column), "^".repeat(carets))
+        for (i, Fault { message, excerpt }) in self.faults.iter().enumerate() {
+            let between = if i > 0 { "\n\n" } else { "" };
+            write!(f, "{between}{message}{}", excerpt.as_deref().unwrap_or_default())?;
         }
-        #[cfg(not(feature = "locations"))]
-        write!(f, "\n  | {text}")
+        match self.more {
+            0 => Ok(()),
+            1 => f.write_str("\n\nand one more"),
+            more => write!(f, "\n\nand {more} more"),
+        }
     }
+}
+
+/// Returns the text with each character that a terminal or an editor might obey replaced.
+pub(crate) fn printable(text: &str) -> String {
+    let replaced = |c: char| if c.is_control() || is_bidirectional_control(c) { '\u{FFFD}' } else { c };
+    text.chars().map(|c| if c == '\t' { ' ' } else { replaced(c) }).collect()
+}
+
+/// Whether rustc refuses the character in comments and literals.
+const fn is_bidirectional_control(c: char) -> bool {
+    matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 impl fmt::Debug for Error {
@@ -72,9 +140,3 @@ impl fmt::Debug for Error {
 }
 
 impl std::error::Error for Error {}
-
-impl From<syn::Error> for Error {
-    fn from(error: syn::Error) -> Error {
-        Error { error, text: None }
-    }
-}

@@ -1,56 +1,58 @@
 //! Writes tables of the 960 Chess960 starting positions as source code.
 //!
-//! For programs that want just the tables they need, and nothing of ours at run time: a build script writes them with
-//! [`Builder`], and the crate takes them in with `include!`. Whoever is content with ready tables depends on
-//! `chess960-tables`, which also has the macro `tables!`; whoever wants no generator at all keeps a file that
-//! `chess960 emit rust` printed. All three read the same language of tables, in which a table is a value by a key:
+//! For programs that want just the tables they need and no dependency at run time: a build script writes them with
+//! [`Builder`], and the crate includes them with `include!`. For ready-made tables, or to ask for tables with a macro,
+//! depend on `chess960-tables` instead; for a file to keep and no generator at all, run `chess960 emit rust`. All of
+//! them read the same table language, in which a table is a value by a key:
 //!
 //! ```
 //! use chess960_codegen::Builder;
 //!
 //! let source = Builder::new()
 //!     .table("RANKS: [[u8; 8]; 960] = rank by scharnagl")
-//!     .table("fn number(rank: &str) -> Option<u16> = scharnagl by rank")
+//!     .table("pub fn number(rank: &str) -> Option<u16> = scharnagl by rank")
 //!     .source()?;
 //! assert!(source.contains("*b\"RNBQKBNR\""));
 //! # Ok::<(), chess960_codegen::Error>(())
 //! ```
 //!
-//! The values, the keys and the types that hold them are listed with `chess960_tables::tables!`. In text, `NAME: TYPE =
-//! VALUE by KEY` is short for `pub static NAME: TYPE = VALUE by KEY`, and what has no visibility is `pub`.
+//! The keys, the values and the types are listed in the documentation of the macro `chess960_tables::tables!`, and by
+//! [`model::keys_reference`] and its siblings.
 //!
-//! What a table is ([`Table`]: a [`Value`], a [`Key`], an [`Element`]) is kept apart from how it is written: as Rust
-//! ([`Tables`]) or as a page to be read ([`Page`]).
+//! # Visibility
+//!
+//! `NAME = VALUE by KEY` and `NAME: TYPE = VALUE by KEY` are short for a public `static` (by a key that is an index) or a
+//! public function (by `rank`). A line with a keyword of Rust is as visible as it says: `static A = …` is private and
+//! `pub static A = …` is public, as everywhere in Rust.
+//!
+//! # Features
+//!
+//! - `files` (default): [`Builder`], which writes tables as text. The macros do without it.
+//! - `locations` (default): errors show the line with a caret under what is wrong.
+//! - `phf` (default): tables may be a `phf::Map`.
+//! - `reference`: the published tables and the reference tables in [`model`].
+//! - `proc-macro`: for `chess960-macros`.
+//!
+//! # How it is made
+//!
+//! The crate has two floors above the [`model`]: one reads the table language with `syn`, one writes columns as source.
 
+#[cfg(feature = "files")]
 mod builder;
-mod element;
+#[cfg(feature = "files")]
 mod error;
-mod fact;
-mod hash;
-mod item;
-mod key;
-mod page;
-mod rust;
-mod sp;
-mod suggest;
-mod table;
-mod tables;
-mod types;
-mod value;
+#[doc(hidden)]
+pub mod macros;
+mod syntax;
+mod write;
 
+#[cfg(feature = "files")]
 pub use builder::Builder;
-pub use element::{Datum, Element, Integer};
+#[doc(inline)]
+pub use chess960_model as model;
+#[cfg(feature = "files")]
 pub use error::Error;
-pub use fact::Fact;
-pub use hash::PerfectHash;
-pub use item::Item;
-pub use key::{Key, Subject};
-pub use page::{Page, Published};
-pub use sp::StartPositionLiteral;
-pub use table::{Misfit, Table};
-pub use tables::Tables;
-pub use value::Value;
 
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "files"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,14 +1,16 @@
-use core::{
-    fmt::{self, Write},
-    str::FromStr,
-};
+use core::{fmt, str::FromStr};
 
-use crate::{PartialRank, Piece, RankError, Skeleton, Violations, piece_sets::PieceSets, rank_error::PieceCounts};
+use crate::{
+    PartialRank, Piece, RankError, Skeleton,
+    piece_sets::PieceSets,
+    rank_error::{PieceCounts, Violations},
+    text::{self, char_at},
+};
 
 /// White's first rank in one of the 960 starting positions, legal by construction.
 ///
-/// Squares are the files 0 (a) to 7 (h); even files are dark. Displayed as its eight capital letters, with `{:#}` as
-/// figurines.
+/// Squares are the files 0 (a) to 7 (h); even files are dark. A rank is displayed as eight uppercase letters, or with
+/// `{:#}` as figurines, and equals a `str` with the same letters. [`Default`] is the rank of classical chess.
 ///
 /// ```
 /// use chess960_core::BackRank;
@@ -16,7 +18,8 @@ use crate::{PartialRank, Piece, RankError, Skeleton, Violations, piece_sets::Pie
 /// let rank: BackRank = "RNBQKBNR".parse()?;
 /// assert_eq!(rank, BackRank::STANDARD);
 /// assert_eq!(rank.bishop_code(), 6);
-/// assert_eq!(rank.to_string(), "RNBQKBNR");
+/// assert_eq!(rank, "RNBQKBNR");
+/// assert_eq!(format!("{rank:>10}"), "  RNBQKBNR");
 /// assert_eq!(format!("{rank:#}"), "♖♘♗♕♔♗♘♖");
 /// assert!("RNBKBQNR".parse::<BackRank>().is_err());
 /// # Ok::<(), chess960_core::RankError>(())
@@ -25,14 +28,14 @@ use crate::{PartialRank, Piece, RankError, Skeleton, Violations, piece_sets::Pie
 pub struct BackRank([Piece; 8]);
 
 impl BackRank {
-    /// RNBQKBNR, the rank of classical chess.
+    /// The rank of classical chess, RNBQKBNR.
     ///
     /// ```
     /// assert_eq!(chess960_core::BackRank::STANDARD.to_string(), "RNBQKBNR");
     /// ```
     pub const STANDARD: BackRank = BackRank::from_static("RNBQKBNR");
 
-    /// The rank with these pieces, a-file first.
+    /// Returns the rank with these pieces, a-file first.
     ///
     /// # Errors
     ///
@@ -56,13 +59,13 @@ impl BackRank {
         }
     }
 
-    /// Reads eight letters out of B K N Q R, all capitals or all small.
+    /// Reads eight of the letters B, K, N, Q and R, all in uppercase or all in lowercase.
     ///
     /// The same as [`FromStr`], and `const`.
     ///
     /// # Errors
     ///
-    /// A [`RankError`] that tells which rule is broken and on which squares.
+    /// A [`RankError`] that names the rule broken and the squares.
     ///
     /// ```
     /// use chess960_core::BackRank;
@@ -72,7 +75,7 @@ impl BackRank {
     /// # Ok::<(), chess960_core::RankError>(())
     /// ```
     pub const fn parse(letters: &str) -> Result<BackRank, RankError> {
-        let pieces = match parse_capitals(letters.as_bytes()) {
+        let pieces = match parse_uppercase(letters.as_bytes()) {
             Some(pieces) => pieces,
             None => match parse_pieces(letters) {
                 Ok(pieces) => pieces,
@@ -82,7 +85,7 @@ impl BackRank {
         BackRank::from_pieces(pieces)
     }
 
-    /// [`parse`](Self::parse) for ranks that the program itself spells.
+    /// Creates a rank from letters known to be right, such as a literal in the program.
     ///
     /// # Panics
     ///
@@ -102,7 +105,7 @@ impl BackRank {
         }
     }
 
-    /// The rank in which `bishop_code` and `skeleton` meet. Every pair of them is one of the 960.
+    /// Returns the rank with this bishop code, 0 to 15, and NQ-skeleton. Each pair of them makes one of the 960.
     ///
     /// # Panics
     ///
@@ -123,7 +126,7 @@ impl BackRank {
         }
     }
 
-    /// The pieces, a-file first.
+    /// Returns the pieces, a-file first.
     ///
     /// ```
     /// use chess960_core::{BackRank, Piece};
@@ -135,7 +138,7 @@ impl BackRank {
         self.0
     }
 
-    /// The capital letters in ASCII, a-file first.
+    /// Returns the uppercase ASCII letters, a-file first.
     ///
     /// ```
     /// assert_eq!(&chess960_core::BackRank::STANDARD.letters(), b"RNBQKBNR");
@@ -151,7 +154,7 @@ impl BackRank {
         letters
     }
 
-    /// The rank with its files reversed, h to a. It is legal too, and never the same rank.
+    /// Returns the rank with its files reversed, h to a, which is legal too. No rank is its own mirror image.
     ///
     /// ```
     /// assert_eq!(chess960_core::BackRank::STANDARD.mirror().to_string(), "RNBKQBNR");
@@ -167,12 +170,12 @@ impl BackRank {
         BackRank(pieces)
     }
 
-    /// The leftmost and the rightmost file of `piece`.
+    /// Returns the leftmost and the rightmost file of `piece`.
     const fn files(self, piece: Piece) -> [u8; 2] {
         PieceSets::of(self.0).files(piece)
     }
 
-    /// The king's file, 1 to 6.
+    /// Returns the king's file, 1 to 6.
     ///
     /// ```
     /// assert_eq!(chess960_core::BackRank::STANDARD.king_file(), 4);
@@ -182,7 +185,7 @@ impl BackRank {
         self.files(Piece::King)[0]
     }
 
-    /// The queen's file, 0 to 7.
+    /// Returns the queen's file, 0 to 7.
     ///
     /// ```
     /// assert_eq!(chess960_core::BackRank::STANDARD.queen_file(), 3);
@@ -192,7 +195,7 @@ impl BackRank {
         self.files(Piece::Queen)[0]
     }
 
-    /// The rooks' files, a-side first; the king stands between.
+    /// Returns the rooks' files, a-side first; the king stands between.
     ///
     /// ```
     /// assert_eq!(chess960_core::BackRank::STANDARD.rook_files(), [0, 7]);
@@ -202,7 +205,7 @@ impl BackRank {
         self.files(Piece::Rook)
     }
 
-    /// The bishops' files, a-side first; one is even (dark), the other odd (light).
+    /// Returns the bishops' files, a-side first; one is even (dark), the other odd (light).
     ///
     /// ```
     /// assert_eq!(chess960_core::BackRank::STANDARD.bishop_files(), [2, 5]);
@@ -212,7 +215,7 @@ impl BackRank {
         self.files(Piece::Bishop)
     }
 
-    /// The knights' files, a-side first.
+    /// Returns the knights' files, a-side first.
     ///
     /// ```
     /// assert_eq!(chess960_core::BackRank::STANDARD.knight_files(), [1, 6]);
@@ -222,7 +225,9 @@ impl BackRank {
         self.files(Piece::Knight)
     }
 
-    /// The bishop code, 0 to 15: light + 4 * dark, where light counts b d f h and dark counts a c e g from 0.
+    /// Returns the bishop code, 0 to 15: light + 4 * dark.
+    ///
+    /// Light counts the files b d f h from 0, and dark the files a c e g.
     ///
     /// ```
     /// assert_eq!(chess960_core::BackRank::STANDARD.bishop_code(), 6);
@@ -234,7 +239,7 @@ impl BackRank {
         light / 2 + 4 * (dark / 2)
     }
 
-    /// The NQ-skeleton: the rank without its bishops, king and rooks blank.
+    /// Returns the NQ-skeleton: the rank without its bishops, with the king and rooks left blank.
     ///
     /// ```
     /// assert_eq!(chess960_core::BackRank::STANDARD.skeleton().to_string(), "-NQ-N-");
@@ -261,7 +266,7 @@ impl BackRank {
         }
     }
 
-    /// Scharnagl's queen's position, 0 to 5: the squares left of her that hold no bishop.
+    /// Returns Scharnagl's queen's position, 0 to 5: the squares left of her that hold no bishop.
     ///
     /// ```
     /// assert_eq!(chess960_core::BackRank::STANDARD.queen_position(), 2);
@@ -271,7 +276,7 @@ impl BackRank {
         self.skeleton().queen_position()
     }
 
-    /// The N5N code, 0 to 9: the knights among the five squares left after bishops and queen.
+    /// Returns the N5N code, 0 to 9: the knights among the five squares left after bishops and queen.
     ///
     /// ```
     /// assert_eq!(chess960_core::BackRank::STANDARD.n5n(), 5);
@@ -281,7 +286,7 @@ impl BackRank {
         self.skeleton().n5n()
     }
 
-    /// The order of king, rooks and knights alone.
+    /// Returns the order of king, rooks and knights alone.
     ///
     /// ```
     /// use chess960_core::{BackRank, Piece::*};
@@ -296,10 +301,15 @@ impl BackRank {
 
 impl fmt::Display for BackRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for piece in self.0 {
-            f.write_char(if f.alternate() { piece.figurine() } else { piece.letter() })?;
-        }
-        Ok(())
+        let character = if f.alternate() { Piece::figurine } else { Piece::letter };
+        text::pad(f, self.0.map(character))
+    }
+}
+
+impl Default for BackRank {
+    /// Returns the rank of classical chess, [`BackRank::STANDARD`].
+    fn default() -> BackRank {
+        BackRank::STANDARD
     }
 }
 
@@ -319,8 +329,40 @@ impl TryFrom<[Piece; 8]> for BackRank {
     }
 }
 
-/// Eight capital letters as pieces: what ranks usually are, and then all that there is to do.
-const fn parse_capitals(letters: &[u8]) -> Option<[Piece; 8]> {
+impl TryFrom<&str> for BackRank {
+    type Error = RankError;
+
+    /// Reads a rank as [`BackRank::parse`] does.
+    fn try_from(letters: &str) -> Result<BackRank, RankError> {
+        BackRank::parse(letters)
+    }
+}
+
+impl TryFrom<[u8; 8]> for BackRank {
+    type Error = RankError;
+
+    /// Reads ASCII letters as [`BackRank::parse`] does.
+    fn try_from(letters: [u8; 8]) -> Result<BackRank, RankError> {
+        match core::str::from_utf8(&letters) {
+            Ok(letters) => BackRank::parse(letters),
+            Err(error) => {
+                let index = error.valid_up_to();
+                Err(RankError::Byte { index, byte: letters[index] })
+            }
+        }
+    }
+}
+
+impl From<BackRank> for [Piece; 8] {
+    fn from(rank: BackRank) -> [Piece; 8] {
+        rank.pieces()
+    }
+}
+
+crate::__compare_with_str!(BackRank, |rank, text| rank.letters() == text.as_bytes());
+
+/// Reads eight uppercase letters, which is how ranks are usually written.
+const fn parse_uppercase(letters: &[u8]) -> Option<[Piece; 8]> {
     if letters.len() != 8 {
         return None;
     }
@@ -340,11 +382,11 @@ const fn parse_capitals(letters: &[u8]) -> Option<[Piece; 8]> {
     Some(pieces)
 }
 
-/// Eight letters as pieces; which pieces they are is not judged.
+/// Reads eight letters in either case, whichever pieces they are.
 const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
     let mut pieces = [Piece::King; 8];
     let mut counts = PieceCounts::NONE;
-    let mut capitals = None;
+    let mut uppercase = None;
     let mut index = 0;
     let mut at = 0;
     while let Some((letter, next)) = char_at(letters, at) {
@@ -352,9 +394,9 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
         let Some(piece) = Piece::from_letter(letter) else {
             return Err(RankError::Letter { index, letter });
         };
-        match capitals {
-            None => capitals = Some(letter.is_ascii_uppercase()),
-            Some(capitals) if capitals == letter.is_ascii_uppercase() => {}
+        match uppercase {
+            None => uppercase = Some(letter.is_ascii_uppercase()),
+            Some(uppercase) if uppercase == letter.is_ascii_uppercase() => {}
             Some(_) => return Err(RankError::MixedCase { index, letter }),
         }
         if index < 8 {
@@ -364,30 +406,4 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
         index += 1;
     }
     if index == 8 { Ok(pieces) } else { Err(RankError::Length { found: index, counts }) }
-}
-
-/// The character that starts at byte `at`, and where the next one starts: `char_indices` for `const fn`s.
-const fn char_at(text: &str, at: usize) -> Option<(char, usize)> {
-    let bytes = text.as_bytes();
-    if at == bytes.len() {
-        return None;
-    }
-    let lead = bytes[at];
-    if lead < 0x80 {
-        return Some((lead as char, at + 1));
-    }
-    let (length, mut scalar) = match lead.leading_ones() {
-        2 => (2, (lead & 0x1F) as u32),
-        3 => (3, (lead & 0x0F) as u32),
-        _ => (4, (lead & 0x07) as u32),
-    };
-    let mut i = 1;
-    while i < length {
-        scalar = scalar << 6 | (bytes[at + i] & 0x3F) as u32;
-        i += 1;
-    }
-    match char::from_u32(scalar) {
-        Some(c) => Some((c, at + length)),
-        None => panic!("a str is UTF-8"),
-    }
 }

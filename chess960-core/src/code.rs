@@ -1,10 +1,9 @@
-//! The codes that the numberings are made of: bishops on their coloured squares, and pairs of knights among so many
-//! squares.
+//! The codes that make up a number: bishops on the squares of their colour, and pairs of knights on five or six squares.
 
-/// The two bishops' files by bishop code, a-side first.
+/// Returns the two bishops' files by bishop code, a-side first.
 ///
 /// Bishop code = light + 4 * dark, where light counts the light squares b d f h and dark the dark squares a c e g,
-/// both from 0.
+/// each from 0.
 ///
 /// # Panics
 ///
@@ -22,9 +21,9 @@ pub const fn bishop_files(bishop_code: u8) -> [u8; 2] {
     if dark < light { [dark, light] } else { [light, dark] }
 }
 
-/// The number of a pair of squares among `squares`, in the order NN---, N-N--, N--N-, ... of the N5N codes.
+/// Returns the number of a pair of squares among `squares`, in the order NN---, N-N--, N--N-, ... of the N5N codes.
 ///
-/// `first` is the square further left; both count from 0.
+/// `first` is the square further left; both are counted from 0.
 pub(crate) const fn pair_code(squares: u8, first: u8, second: u8) -> u8 {
     let mut code = 0;
     let mut a = 0;
@@ -42,7 +41,7 @@ pub(crate) const fn pair_code(squares: u8, first: u8, second: u8) -> u8 {
     panic!("no such pair")
 }
 
-/// The pair of squares that has the number `code`: the inverse of [`pair_code`].
+/// Returns the pair of squares with the number `code`: the inverse of [`pair_code`].
 pub(crate) const fn pair(squares: u8, code: u8) -> [u8; 2] {
     let mut left = code;
     let mut first = 0;
@@ -57,7 +56,7 @@ pub(crate) const fn pair(squares: u8, code: u8) -> [u8; 2] {
     }
 }
 
-/// The two squares among five that an N5N code stands for, counted from 0, left one first.
+/// Returns the two squares among five that an N5N code stands for, counted from 0, the left one first.
 ///
 /// # Panics
 ///
@@ -72,7 +71,7 @@ pub const fn n5n_squares(n5n: u8) -> [u8; 2] {
     pair(5, n5n)
 }
 
-/// The two squares among six that a Fritz9 knight code stands for, counted from 0, left one first.
+/// Returns the two squares among six that a Fritz9 knight code stands for, counted from 0, the left one first.
 ///
 /// # Panics
 ///

@@ -1,4 +1,4 @@
-//! The published derivations, step by step, as data that can be shown.
+//! The published derivations, step by step, as data to display.
 //!
 //! Each numbering is derived four ways: from number to rank and from rank to number, each by arithmetic and by the
 //! NQ-skeleton table.
@@ -22,7 +22,7 @@ use core::ops::Deref;
 
 use crate::{BackRank, NumberError, Numbering, PartialRank, Piece, Skeleton, bishop_files};
 
-/// A code that a number is made of.
+/// A code that is part of a number.
 ///
 /// ```
 /// use chess960_core::derivation::Code;
@@ -31,22 +31,22 @@ use crate::{BackRank, NumberError, Numbering, PartialRank, Piece, Skeleton, bish
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Code {
-    /// The light bishop among b d f h, 0 to 3.
+    /// The light bishop's place among b d f h, 0 to 3.
     LightBishop,
-    /// The dark bishop among a c e g, 0 to 3.
+    /// The dark bishop's place among a c e g, 0 to 3.
     DarkBishop,
-    /// Light + 4 * dark, 0 to 15.
+    /// The bishop code, 0 to 15: light + 4 * dark.
     Bishops,
-    /// The queen among the squares that the numbering leaves her: 0 to 5 in Scharnagl's, 0 to 3 in Fritz9's.
+    /// The queen's position: 0 to 5 in Scharnagl's numbering, 0 to 3 in Fritz9's.
     QueenPosition,
-    /// Scharnagl's knights among five squares, 0 to 9.
+    /// The N5N code of Scharnagl's numbering, 0 to 9: the knights among five squares.
     N5n,
-    /// Fritz9's knights among six squares, 0 to 14.
+    /// The knight code of Fritz9's numbering, 0 to 14: the knights among six squares.
     Knights,
 }
 
 impl Code {
-    /// What the published descriptions call it.
+    /// Returns the name used in the published descriptions.
     ///
     /// ```
     /// assert_eq!(chess960_core::derivation::Code::Bishops.name(), "bishop code");
@@ -64,7 +64,7 @@ impl Code {
     }
 }
 
-/// What is put on the rank in one step.
+/// The pieces placed in one step.
 ///
 /// ```
 /// use chess960_core::{Numbering, derivation::{self, Placed, Step}};
@@ -83,11 +83,11 @@ pub enum Placed {
     Knights,
     /// Queen and knights together, from a skeleton.
     Skeleton,
-    /// Rook, king, rook on the last three squares.
+    /// Rook, king and rook, on the last three squares.
     KingAndRooks,
 }
 
-/// One line of a derivation.
+/// One step of a derivation.
 ///
 /// ```
 /// use chess960_core::{Numbering, derivation::{self, Code, Step}};
@@ -99,59 +99,59 @@ pub enum Placed {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// A number that is counted from 1 is counted from 0: `number` - 1 = `rest`.
+    /// Subtract 1 from a number counted from 1: `number` - 1 = `rest`.
     CountFromZero {
         /// The number.
         number: u16,
-        /// One less.
+        /// The number less 1.
         rest: u16,
     },
-    /// `dividend` = `quotient` * `divisor` + `remainder`; the remainder is a code.
+    /// Divide: `dividend` = `quotient` * `divisor` + `remainder`, where the remainder is a code.
     Divide {
-        /// What is divided.
+        /// The dividend.
         dividend: u16,
-        /// By what.
+        /// The divisor.
         divisor: u16,
-        /// How many times it goes.
+        /// The quotient.
         quotient: u16,
-        /// What is left over.
+        /// The remainder.
         remainder: u16,
         /// The code that the remainder is.
         code: Code,
     },
-    /// The last quotient is a code itself.
+    /// Take the last quotient as a code.
     Left {
-        /// Which code.
+        /// The code.
         code: Code,
         /// The quotient.
         value: u16,
     },
-    /// Pieces are placed.
+    /// Place pieces.
     Place {
-        /// Which.
+        /// The pieces placed.
         placed: Placed,
         /// The rank afterwards.
         rank: PartialRank,
     },
-    /// The largest number of the NQ-skeleton table that is not above `number` names the skeleton.
+    /// Find the largest number in the NQ-skeleton table that is not above `number`.
     FindNumber {
-        /// The number sought.
+        /// The number to look up.
         number: u16,
-        /// The table's number.
+        /// The number in the table.
         base: u16,
         /// The skeleton beside it.
         skeleton: Skeleton,
     },
-    /// `number` - `base` is the bishop code.
+    /// Subtract `base` from `number`, which leaves the bishop code.
     Subtract {
-        /// The number sought.
+        /// The number to look up.
         number: u16,
-        /// The table's number.
+        /// The number in the table.
         base: u16,
         /// The difference.
         bishop_code: u8,
     },
-    /// The bishops are read off the rank: light + 4 * dark is the bishop code.
+    /// Read the bishops off the rank: light + 4 * dark is the bishop code.
     ReadBishops {
         /// The light bishop's file.
         light_file: u8,
@@ -161,49 +161,49 @@ pub enum Step {
         light: u8,
         /// The dark bishop's number, 0 to 3.
         dark: u8,
-        /// light + 4 * dark.
+        /// The bishop code, light + 4 * dark.
         bishop_code: u8,
     },
-    /// The queen is counted on the squares that the numbering leaves her.
+    /// Count the squares left of the queen, of those that the numbering leaves for the queen.
     ReadQueen {
-        /// Those squares: `true` is the queen's.
+        /// Those squares, with `true` for the queen's.
         squares: Squares,
-        /// How many are left of her.
+        /// The number of squares left of the queen.
         position: u8,
     },
-    /// The knights are counted on the squares that the numbering leaves them.
+    /// Look up the pattern of the knights, on the squares that the numbering leaves for them.
     ReadKnights {
-        /// Those squares: `true` are the knights'.
+        /// Those squares, with `true` for the knights'.
         squares: Squares,
-        /// N5N code or knight code.
+        /// The N5N code or the knight code.
         code: Code,
-        /// Its value.
+        /// The value of the code.
         value: u8,
     },
-    /// The bishops are dropped, and king and rooks blanked.
+    /// Drop the bishops, and leave king and rooks blank.
     ReadSkeleton {
-        /// What is left.
+        /// The skeleton that is left.
         skeleton: Skeleton,
     },
-    /// The skeleton is found in the table.
+    /// Find the skeleton in the table.
     FindSkeleton {
-        /// The skeleton sought.
+        /// The skeleton to look up.
         skeleton: Skeleton,
         /// The number beside it.
         base: u16,
     },
-    /// The codes make up the number: `offset` + the sum of value * weight.
+    /// Add up the codes: `offset` + the sum of value * weight is the number.
     Sum {
-        /// 0, or 1 where numbers are counted from 1.
+        /// The smallest number of the numbering: 0 or 1.
         offset: u16,
-        /// Each code's value and weight: bishops first.
+        /// The value and weight of each code, bishops first.
         terms: [(u16, u16); 3],
         /// The number.
         number: u16,
     },
-    /// The table's number and the bishop code make up the number.
+    /// Add the bishop code to the number in the table.
     Add {
-        /// The table's number.
+        /// The number in the table.
         base: u16,
         /// The bishop code.
         bishop_code: u8,
@@ -212,7 +212,7 @@ pub enum Step {
     },
 }
 
-/// Some squares left to right, each marked or not.
+/// A row of squares, left to right, each marked or not. It dereferences to a slice.
 ///
 /// ```
 /// use chess960_core::{BackRank, Numbering, derivation::{self, Step}};
@@ -236,7 +236,7 @@ impl Deref for Squares {
 }
 
 impl Squares {
-    /// The rank's squares without the pieces in `dropped`, those of `marked` marked.
+    /// Returns the rank's squares without those of the pieces in `dropped`, with the squares of `marked` marked.
     fn without(rank: BackRank, dropped: &[Piece], marked: Piece) -> Squares {
         let mut squares = Squares { marked: [false; 6], len: 0 };
         for piece in rank.pieces() {
@@ -249,7 +249,7 @@ impl Squares {
     }
 }
 
-/// The steps of a derivation, in order. It reads as a slice of them.
+/// The steps of a derivation, in order. It dereferences to a slice.
 ///
 /// ```
 /// use chess960_core::{BackRank, Numbering, derivation};
@@ -280,12 +280,14 @@ impl Deref for Steps {
     }
 }
 
-/// From a number to its rank by arithmetic: divide by 16 for the bishops (and that remainder by 4 to tell them apart),
-/// then by 6 for Scharnagl's queen or by 15 for Fritz9's knights.
+/// Derives a rank from its number by arithmetic.
+///
+/// Divide by 16 for the bishops, and that remainder by 4 to tell them apart; then divide by 6 for Scharnagl's queen or by
+/// 15 for Fritz9's knights.
 ///
 /// # Errors
 ///
-/// [`NumberError`] if no position has the number.
+/// A [`NumberError`] if no position has the number.
 ///
 /// ```
 /// use chess960_core::{Numbering, derivation::{self, Code, Step}};
@@ -336,12 +338,13 @@ pub fn number_to_rank_by_division(numbering: Numbering, number: u16) -> Result<S
     })
 }
 
-/// From a number to its rank by the NQ-skeleton table: the largest number not above it names the skeleton, the
-/// difference is the bishop code.
+/// Derives a rank from its number by the NQ-skeleton table.
+///
+/// The largest number in the table that is not above the number names the skeleton, and the difference is the bishop code.
 ///
 /// # Errors
 ///
-/// [`NumberError`] if no position has the number.
+/// A [`NumberError`] if no position has the number.
 ///
 /// ```
 /// use chess960_core::{Numbering, Skeleton, derivation::{self, Step}};
@@ -369,7 +372,7 @@ pub fn number_to_rank_by_table(numbering: Numbering, number: u16) -> Result<Step
     ]))
 }
 
-/// From a rank to its number by arithmetic: the codes are read off the rank and added up by their weights.
+/// Derives a number from its rank by arithmetic: read the codes off the rank and add them up by their weights.
 ///
 /// ```
 /// use chess960_core::{BackRank, Numbering, derivation::{self, Step}};
@@ -414,7 +417,7 @@ pub fn rank_to_number_by_codes(numbering: Numbering, rank: BackRank) -> Steps {
     }
 }
 
-/// From a rank to its number by the NQ-skeleton table: find the skeleton, add the bishop code.
+/// Derives a number from its rank by the NQ-skeleton table: find the skeleton and add the bishop code.
 ///
 /// ```
 /// use chess960_core::{BackRank, Numbering, derivation::{self, Step}};

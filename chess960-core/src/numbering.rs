@@ -1,32 +1,41 @@
-use core::fmt;
+use core::{fmt, str::FromStr};
 
 use crate::{BackRank, Skeleton};
 
 /// One of the two published numberings of the 960 starting positions.
+///
+/// A number of either is called the *idn* of the position, its identification number. A numbering is displayed as its
+/// [name](Numbering::name), and [`FromStr`] reads it.
 ///
 /// ```
 /// use chess960_core::{BackRank, Numbering};
 ///
 /// assert_eq!(Numbering::Scharnagl.number(BackRank::STANDARD), 518);
 /// assert_eq!(Numbering::Fritz9.number(BackRank::STANDARD), 359);
+/// assert_eq!("fritz9".parse(), Ok(Numbering::Fritz9));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Numbering {
-    /// Reinhard Scharnagl's, 0 to 959.
+    /// Reinhard Scharnagl's numbering, 0 to 959: idn = bishop code + 16 * queen's position + 96 * N5N code.
+    ///
+    /// Published in his book *Fischer-Random-Schach (FRC / Chess960)*, Books on Demand, 2004, ISBN 3-8334-1322-0.
     Scharnagl,
-    /// That of the program Fritz 9, 1 to 960.
+    /// The numbering of ChessBase's program Fritz 9 (2005), 1 to 960: idn = 1 + bishop code + 16 * knight code + 240 *
+    /// queen's position.
+    ///
+    /// Described in <https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme>.
     Fritz9,
 }
 
 impl Numbering {
-    /// Both.
+    /// Both numberings.
     ///
     /// ```
     /// assert_eq!(chess960_core::Numbering::ALL.map(|numbering| numbering.last()), [959, 960]);
     /// ```
     pub const ALL: [Numbering; 2] = [Numbering::Scharnagl, Numbering::Fritz9];
 
-    /// The smallest number.
+    /// Returns the smallest number: 0 or 1.
     ///
     /// ```
     /// assert_eq!(chess960_core::Numbering::Fritz9.first(), 1);
@@ -39,7 +48,7 @@ impl Numbering {
         }
     }
 
-    /// The largest number.
+    /// Returns the largest number: 959 or 960.
     ///
     /// ```
     /// assert_eq!(chess960_core::Numbering::Fritz9.last(), 960);
@@ -49,7 +58,7 @@ impl Numbering {
         self.first() + 959
     }
 
-    /// The name in code and on the command line: `scharnagl` or `fritz9`.
+    /// Returns the name used in code and on the command line: `scharnagl` or `fritz9`.
     ///
     /// ```
     /// assert_eq!(chess960_core::Numbering::Fritz9.name(), "fritz9");
@@ -62,20 +71,20 @@ impl Numbering {
         }
     }
 
-    /// Whose numbers they are, for sentences: "Scharnagl's" or "Fritz9's".
+    /// Returns the possessive form, for sentences: "Scharnagl's" or "Fritz9's".
     ///
     /// ```
-    /// assert_eq!(chess960_core::Numbering::Fritz9.whose(), "Fritz9's");
+    /// assert_eq!(chess960_core::Numbering::Fritz9.possessive(), "Fritz9's");
     /// ```
     #[must_use]
-    pub const fn whose(self) -> &'static str {
+    pub const fn possessive(self) -> &'static str {
         match self {
             Numbering::Scharnagl => "Scharnagl's",
             Numbering::Fritz9 => "Fritz9's",
         }
     }
 
-    /// The number of a rank.
+    /// Returns the number of a rank, in the range of the numbering.
     ///
     /// ```
     /// use chess960_core::{BackRank, Numbering};
@@ -90,7 +99,8 @@ impl Numbering {
         }
     }
 
-    /// The number that the published NQ-skeleton table gives a skeleton: that of its position with bishop code 0.
+    /// Returns the number that the published NQ-skeleton table gives a skeleton: that of its position with bishop code
+    /// 0.
     ///
     /// ```
     /// use chess960_core::{Numbering, Skeleton};
@@ -105,11 +115,11 @@ impl Numbering {
         }
     }
 
-    /// The rank that has a number.
+    /// Returns the rank with a number.
     ///
     /// # Errors
     ///
-    /// [`NumberError`] if no rank has it.
+    /// A [`NumberError`] if no rank has the number.
     ///
     /// ```
     /// use chess960_core::{BackRank, Numbering};
@@ -119,7 +129,7 @@ impl Numbering {
     /// ```
     pub const fn rank(self, number: u16) -> Result<BackRank, NumberError> {
         if number < self.first() || self.last() < number {
-            return Err(NumberError { numbering: self, number: number as u64 });
+            return Err(NumberError::new(self, number));
         }
         Ok(match self {
             Numbering::Scharnagl => rank_of_scharnagl(number),
@@ -128,12 +138,12 @@ impl Numbering {
     }
 }
 
-/// Scharnagl: idn = bishop code + 16 * queen's position + 96 * N5N code.
+/// Scharnagl's formula: idn = bishop code + 16 * queen's position + 96 * N5N code.
 const fn scharnagl(rank: BackRank) -> u16 {
     rank.bishop_code() as u16 + 16 * rank.queen_position() as u16 + 96 * rank.n5n() as u16
 }
 
-/// Scharnagl backwards: idn = q1 * 16 + bishop code, q1 = N5N code * 6 + queen's position.
+/// Scharnagl's formula backwards: idn = q1 * 16 + bishop code, q1 = N5N code * 6 + queen's position.
 #[expect(clippy::cast_possible_truncation, reason = "remainders of small divisors")]
 const fn rank_of_scharnagl(idn: u16) -> BackRank {
     let (q1, bishop_code) = (idn / 16, idn % 16);
@@ -141,13 +151,13 @@ const fn rank_of_scharnagl(idn: u16) -> BackRank {
     BackRank::from_parts(bishop_code as u8, Skeleton::from_scharnagl_codes(queen_position as u8, n5n as u8))
 }
 
-/// Fritz9: idn = 1 + bishop code + 16 * (15 * queen's position + knight code).
+/// Fritz9's formula: idn = 1 + bishop code + 16 * (15 * queen's position + knight code).
 const fn fritz9(rank: BackRank) -> u16 {
     let skeleton = rank.skeleton();
     1 + rank.bishop_code() as u16 + 16 * (15 * skeleton.fritz9_queen_position() as u16 + skeleton.knight_code() as u16)
 }
 
-/// Fritz9 backwards: subtract 1, divide by 16 for the bishops and by 15 for the knights; the queen is left.
+/// Fritz9's formula backwards: subtract 1, divide by 16 for the bishops and by 15 for the knights; the queen is left.
 #[expect(clippy::cast_possible_truncation, reason = "remainders of small divisors")]
 const fn rank_of_fritz9(idn: u16) -> BackRank {
     let (q1, bishop_code) = ((idn - 1) / 16, (idn - 1) % 16);
@@ -155,8 +165,9 @@ const fn rank_of_fritz9(idn: u16) -> BackRank {
     BackRank::from_parts(bishop_code as u8, Skeleton::from_fritz9_codes(queen_position as u8, knight_code as u8))
 }
 
-/// A Scharnagl number (0 to 959) as it is written where they run from 1 to 960: 960 stands for 0, every other number
-/// is unchanged.
+/// Returns a Scharnagl number (0 to 959) as it is written where numbers run from 1 to 960.
+///
+/// 960 stands for 0, and every other number is unchanged.
 ///
 /// ```
 /// assert_eq!(chess960_core::to_one_based(0), 960);
@@ -167,9 +178,9 @@ pub const fn to_one_based(scharnagl: u16) -> u16 {
     if scharnagl == 0 { 960 } else { scharnagl }
 }
 
-/// The Scharnagl number (0 to 959) of one that was counted from 1 to 960: divide by 960, keep the remainder.
+/// Returns the Scharnagl number (0 to 959) of a number counted from 1 to 960: the remainder of a division by 960.
 ///
-/// `None` for numbers that are not counted so.
+/// Returns `None` for 0 and for numbers above 960.
 ///
 /// ```
 /// assert_eq!(chess960_core::from_one_based(960), Some(0));
@@ -184,7 +195,7 @@ pub const fn from_one_based(number: u16) -> Option<u16> {
     }
 }
 
-/// No position has this number.
+/// The error for a number that no position has.
 ///
 /// ```
 /// use chess960_core::Numbering;
@@ -196,16 +207,47 @@ pub const fn from_one_based(number: u16) -> Option<u16> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NumberError {
-    /// The numbering in which it was sought.
-    pub numbering: Numbering,
-    /// The number.
-    pub number: u64,
+    numbering: Numbering,
+    number: u16,
+}
+
+impl NumberError {
+    /// Creates the error for a `number` outside the range of `numbering`.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(numbering: Numbering, number: u16) -> NumberError {
+        NumberError { numbering, number }
+    }
+
+    /// Returns the numbering in which the number was looked up.
+    ///
+    /// ```
+    /// use chess960_core::Numbering;
+    ///
+    /// assert_eq!(Numbering::Fritz9.rank(0).unwrap_err().numbering(), Numbering::Fritz9);
+    /// ```
+    #[must_use]
+    pub const fn numbering(&self) -> Numbering {
+        self.numbering
+    }
+
+    /// Returns the number.
+    ///
+    /// ```
+    /// use chess960_core::Numbering;
+    ///
+    /// assert_eq!(Numbering::Fritz9.rank(961).unwrap_err().number(), 961);
+    /// ```
+    #[must_use]
+    pub const fn number(&self) -> u16 {
+        self.number
+    }
 }
 
 impl fmt::Display for NumberError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let NumberError { numbering, number } = *self;
-        let whose = numbering.whose();
+        let whose = numbering.possessive();
         write!(f, "{whose} numbers run from {} to {}, not {number}", numbering.first(), numbering.last())?;
         match (numbering, number) {
             (Numbering::Scharnagl, 960) => f.write_str("; where they are counted from 1 to 960, 960 stands for 0"),
@@ -216,3 +258,50 @@ impl fmt::Display for NumberError {
 }
 
 impl core::error::Error for NumberError {}
+
+/// Writes the [name](Numbering::name).
+impl fmt::Display for Numbering {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Numbering {
+    type Err = ParseNumberingError;
+
+    /// Reads the [name](Numbering::name), in lowercase.
+    fn from_str(name: &str) -> Result<Numbering, ParseNumberingError> {
+        Numbering::ALL
+            .into_iter()
+            .find(|numbering| numbering.name() == name)
+            .ok_or(ParseNumberingError { _private: () })
+    }
+}
+
+/// The error for a text that does not name a [`Numbering`].
+///
+/// ```
+/// use chess960_core::Numbering;
+///
+/// assert_eq!(
+///     "fritz".parse::<Numbering>().unwrap_err().to_string(),
+///     "a numbering is named `scharnagl` (0 to 959) or `fritz9` (1 to 960)"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseNumberingError {
+    _private: (),
+}
+
+impl fmt::Display for ParseNumberingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a numbering is named ")?;
+        for (i, numbering) in Numbering::ALL.into_iter().enumerate() {
+            let or = if i > 0 { " or " } else { "" };
+            write!(f, "{or}`{numbering}` ({} to {})", numbering.first(), numbering.last())?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for ParseNumberingError {}

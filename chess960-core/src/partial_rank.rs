@@ -1,10 +1,10 @@
-use core::fmt::{self, Write};
+use core::fmt;
 
-use crate::{Piece, Skeleton, bishop_files};
+use crate::{Piece, Skeleton, bishop_files, text};
 
-/// A first rank while it is being set up: some squares hold a piece, the others are empty.
+/// A first rank while it is being set up, some of its squares still empty.
 ///
-/// Squares are the files 0 (a) to 7 (h). Displayed with `*` for an empty square, as derivations print it.
+/// Squares are the files 0 (a) to 7 (h). Displayed with `*` for an empty square, as the published derivations print it.
 ///
 /// ```
 /// use chess960_core::{PartialRank, Piece};
@@ -19,14 +19,14 @@ use crate::{Piece, Skeleton, bishop_files};
 pub struct PartialRank([Option<Piece>; 8]);
 
 impl PartialRank {
-    /// No piece at all.
+    /// The rank without any piece.
     ///
     /// ```
     /// assert_eq!(chess960_core::PartialRank::EMPTY.to_string(), "********");
     /// ```
     pub const EMPTY: PartialRank = PartialRank([None; 8]);
 
-    /// What stands on each square, a-file first.
+    /// Returns the piece on each square, a-file first.
     ///
     /// ```
     /// use chess960_core::PartialRank;
@@ -38,11 +38,11 @@ impl PartialRank {
         self.0
     }
 
-    /// The rank with `piece` on `file` too.
+    /// Returns the rank with `piece` placed on `file`, 0 to 7.
     ///
     /// # Panics
     ///
-    /// Panics if `file` is above 7 or the square is taken.
+    /// Panics if `file` is above 7 or the square is occupied.
     ///
     /// ```
     /// use chess960_core::{PartialRank, Piece};
@@ -51,16 +51,16 @@ impl PartialRank {
     /// ```
     #[must_use]
     pub const fn place(mut self, file: u8, piece: Piece) -> PartialRank {
-        assert!(self.0[file as usize].is_none(), "the square is taken");
+        assert!(self.0[file as usize].is_none(), "the square is occupied");
         self.0[file as usize] = Some(piece);
         self
     }
 
-    /// The rank with `piece` on the `n`th empty square too, counted from 0 at the a-file.
+    /// Returns the rank with `piece` placed on the `n`th empty square, counted from 0 at the a-file.
     ///
     /// # Panics
     ///
-    /// Panics if there are not more than `n` empty squares.
+    /// Panics if there are `n` empty squares or fewer.
     ///
     /// ```
     /// use chess960_core::{PartialRank, Piece};
@@ -73,7 +73,7 @@ impl PartialRank {
         self.place(self.nth_empty(n), piece)
     }
 
-    /// The rank with the square on `file` empty again. It may have been empty already.
+    /// Returns the rank with the square on `file` (0 to 7) emptied, whether or not a piece stands there.
     ///
     /// # Panics
     ///
@@ -90,11 +90,11 @@ impl PartialRank {
         self
     }
 
-    /// The rank with both bishops too, on the squares of `bishop_code`.
+    /// Returns the rank with both bishops placed on the squares of `bishop_code`, 0 to 15.
     ///
     /// # Panics
     ///
-    /// Panics if `bishop_code` is above 15 or one of the squares is taken.
+    /// Panics if `bishop_code` is above 15 or one of the squares is occupied.
     ///
     /// ```
     /// assert_eq!(chess960_core::PartialRank::EMPTY.place_bishops(6).to_string(), "**B**B**");
@@ -105,7 +105,7 @@ impl PartialRank {
         self.place(a_side, Piece::Bishop).place(h_side, Piece::Bishop)
     }
 
-    /// The rank with the queen and knights of `skeleton` too, its six squares being the first six empty ones.
+    /// Returns the rank with the queen and knights of `skeleton` placed on the first six empty squares.
     ///
     /// # Panics
     ///
@@ -131,7 +131,7 @@ impl PartialRank {
         rank
     }
 
-    /// The rank with rook, king and rook on its first three empty squares.
+    /// Returns the rank with rook, king and rook placed on its first three empty squares.
     ///
     /// # Panics
     ///
@@ -148,11 +148,11 @@ impl PartialRank {
         self.place_on_empty(0, Piece::Rook).place_on_empty(0, Piece::King).place_on_empty(0, Piece::Rook)
     }
 
-    /// The file of the `n`th empty square, counted from 0 at the a-file.
+    /// Returns the file of the `n`th empty square, counted from 0 at the a-file.
     ///
     /// # Panics
     ///
-    /// Panics if there are not more than `n` empty squares.
+    /// Panics if there are `n` empty squares or fewer.
     ///
     /// ```
     /// use chess960_core::{PartialRank, Piece};
@@ -172,10 +172,10 @@ impl PartialRank {
             }
             file += 1;
         }
-        panic!("not so many empty squares")
+        panic!("there are too few empty squares")
     }
 
-    /// How many squares are empty, 0 to 8.
+    /// Returns the number of empty squares, 0 to 8.
     ///
     /// ```
     /// assert_eq!(chess960_core::PartialRank::EMPTY.empty_squares(), 8);
@@ -185,7 +185,7 @@ impl PartialRank {
         self.empty_before(8)
     }
 
-    /// How many of the squares left of `file` are empty: the inverse of [`nth_empty`](Self::nth_empty).
+    /// Returns the number of empty squares left of `file`, the inverse of [`nth_empty`](Self::nth_empty).
     ///
     /// # Panics
     ///
@@ -209,7 +209,7 @@ impl PartialRank {
         empty
     }
 
-    /// All eight pieces, once no square is empty.
+    /// Returns the eight pieces, a-file first, or `None` if a square is empty.
     ///
     /// ```
     /// assert_eq!(chess960_core::PartialRank::EMPTY.complete(), None);
@@ -231,9 +231,6 @@ impl PartialRank {
 
 impl fmt::Display for PartialRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for square in self.0 {
-            f.write_char(square.map_or('*', Piece::letter))?;
-        }
-        Ok(())
+        text::pad(f, self.0.map(|square| square.map_or('*', Piece::letter)))
     }
 }

@@ -1,9 +1,9 @@
-use core::fmt::{self, Write};
+use core::fmt;
 
 /// One of the five kinds of piece on the first rank.
 ///
-/// The discriminants are the numbers by which most chess programs know the pieces (a pawn would be 1), so that 0 is
-/// free to mean an empty square.
+/// The discriminants are the numbers that most chess programs give the pieces. A pawn would be 1, and 0 is free to mean
+/// an empty square. A piece is displayed as its letter, or with `{:#}` as White's figurine.
 ///
 /// ```
 /// use chess960_core::Piece;
@@ -15,27 +15,27 @@ use core::fmt::{self, Write};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Piece {
-    /// N, two of them.
+    /// A knight, N. A rank has two.
     Knight = 2,
-    /// B, two of them, on squares of opposite colours.
+    /// A bishop, B. A rank has two, on squares of opposite colours.
     Bishop = 3,
-    /// R, two of them, one on either side of the king.
+    /// A rook, R. A rank has two, one on either side of the king.
     Rook = 4,
-    /// Q, one.
+    /// The queen, Q.
     Queen = 5,
-    /// K, one.
+    /// The king, K.
     King = 6,
 }
 
 impl Piece {
-    /// All five, in the order of their letters: B K N Q R.
+    /// All five pieces, in the order of their letters: B, K, N, Q, R.
     ///
     /// ```
     /// assert_eq!(chess960_core::Piece::ALL.map(|piece| piece.letter()), ['B', 'K', 'N', 'Q', 'R']);
     /// ```
     pub const ALL: [Piece; 5] = [Piece::Bishop, Piece::King, Piece::Knight, Piece::Queen, Piece::Rook];
 
-    /// The English capital letter: B, K, N, Q or R.
+    /// Returns the English letter in uppercase: B, K, N, Q or R.
     ///
     /// ```
     /// assert_eq!(chess960_core::Piece::Rook.letter(), 'R');
@@ -51,7 +51,7 @@ impl Piece {
         }
     }
 
-    /// The piece that an English letter stands for, in either case.
+    /// Returns the piece for an English letter in either case, or `None` if there is none.
     ///
     /// ```
     /// use chess960_core::Piece;
@@ -71,7 +71,7 @@ impl Piece {
         }
     }
 
-    /// White's figurine: ♗ ♔ ♘ ♕ or ♖.
+    /// Returns White's figurine: ♗ ♔ ♘ ♕ or ♖.
     ///
     /// ```
     /// assert_eq!(chess960_core::Piece::King.figurine(), '♔');
@@ -87,7 +87,7 @@ impl Piece {
         }
     }
 
-    /// The English word, in lower case.
+    /// Returns the English word in lowercase.
     ///
     /// ```
     /// assert_eq!(chess960_core::Piece::Queen.name(), "queen");
@@ -103,7 +103,7 @@ impl Piece {
         }
     }
 
-    /// How many of them stand on a rank: 2, or 1 of king and queen.
+    /// Returns how many of the piece a rank has: 1 for king and queen, 2 for the others.
     ///
     /// ```
     /// assert_eq!(chess960_core::Piece::Bishop.count(), 2);
@@ -116,15 +116,16 @@ impl Piece {
         }
     }
 
-    /// `==`, for `const fn`s.
+    /// Returns whether two pieces are equal, as `==` would in a `const fn`.
     pub(crate) const fn is(self, other: Piece) -> bool {
         self as u8 == other as u8
     }
 }
 
-/// The letter.
+/// Writes the letter, or with `{:#}` White's figurine.
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char(self.letter())
+        let character = if f.alternate() { self.figurine() } else { self.letter() };
+        fmt::Display::fmt(&character, f)
     }
 }

@@ -1,8 +1,8 @@
 use crate::Piece;
 
-/// Where each kind of piece stands on a rank: sets of squares with bit 0 for the a-file, by discriminant.
+/// The squares of each kind of piece on a rank, as sets with bit 0 for the a-file, by discriminant.
 ///
-/// A rank is judged by sets because tables of ranks are judged while they compile, where loops and calls take time.
+/// Ranks are checked by sets because whole tables are checked while compiling, where loops and calls take time.
 #[derive(Clone, Copy)]
 pub(crate) struct PieceSets([u8; 7]);
 
@@ -20,14 +20,14 @@ impl PieceSets {
         PieceSets(sets)
     }
 
-    /// The leftmost and the rightmost file of `piece`, of which there is one at least.
+    /// Returns the leftmost and the rightmost file of `piece`. There must be at least one.
     #[expect(clippy::cast_possible_truncation, reason = "eight bits have at most eight zeros")]
     pub(crate) const fn files(self, piece: Piece) -> [u8; 2] {
         let set = self.0[piece as usize];
         [set.trailing_zeros() as u8, 7 - set.leading_zeros() as u8]
     }
 
-    /// Whether there are as many of each piece as a rank has.
+    /// Returns whether the rank has the right number of each piece.
     pub(crate) const fn are_complete(self) -> bool {
         let [.., knights, bishops, rooks, queen, king] = self.0;
         knights.count_ones() == Piece::Knight.count() as u32
@@ -37,14 +37,14 @@ impl PieceSets {
             && king.count_ones() == Piece::King.count() as u32
     }
 
-    /// Whether all bishops stand on squares of one colour.
+    /// Returns whether all bishops stand on squares of one colour.
     pub(crate) const fn have_bishops_on_one_colour(self) -> bool {
         let bishops = self.0[Piece::Bishop as usize];
         let dark = bishops & PieceSets::DARK;
         dark == 0 || dark == bishops
     }
 
-    /// Whether no rook is on one side of the king.
+    /// Returns whether one side of the king has no rook.
     pub(crate) const fn have_king_outside_rooks(self) -> bool {
         let left_of_king = self.0[Piece::King as usize] - 1;
         let rooks = self.0[Piece::Rook as usize];

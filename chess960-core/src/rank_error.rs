@@ -1,11 +1,13 @@
+//! Errors of reading a rank, and the types that describe them.
+
 use core::fmt::{self, Display, Write};
 
 use crate::{BackRank, Piece, piece_sets::PieceSets};
 
-/// Why eight letters, or something meant to be, are not a Chess960 rank.
+/// The error for a text or an arrangement of pieces that is not a Chess960 rank.
 ///
-/// What it displays names the rule and the squares, and suggests a correction; the caller adds the text that was read.
-/// The squares are White's, a1 to h1; with `{:#}` they are Black's, a8 to h8.
+/// The message names the rule and the squares, and suggests a correction. It does not repeat the text that was read, which
+/// the caller has. The squares are White's, a1 to h1, or with `{:#}` Black's, a8 to h8.
 ///
 /// ```
 /// use chess960_core::{BackRank, RankError};
@@ -24,61 +26,74 @@ use crate::{BackRank, Piece, piece_sets::PieceSets};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RankError {
-    /// There are not eight letters, though each is a piece's.
+    /// The text consists of piece letters, but not of eight.
+    #[non_exhaustive]
     Length {
-        /// How many there are.
+        /// The number of letters.
         found: usize,
-        /// How many of each piece.
+        /// The number of each piece.
         counts: PieceCounts,
     },
-    /// A character that is no piece's letter.
+    /// A character is not a piece letter.
+    #[non_exhaustive]
     Letter {
-        /// Which character, from 0; the file if the rank is one long enough.
+        /// The index of the character, counted from 0, which is the file in a rank of eight letters.
         index: usize,
         /// The character.
         letter: char,
     },
-    /// Capital and small letters in one rank, which has one colour.
+    /// A byte is not ASCII, in bytes that are not UTF-8.
+    #[non_exhaustive]
+    Byte {
+        /// The index of the byte, counted from 0.
+        index: usize,
+        /// The byte.
+        byte: u8,
+    },
+    /// The rank has both uppercase and lowercase letters, though its pieces have one colour.
+    #[non_exhaustive]
     MixedCase {
-        /// The first character whose case differs from those before it, from 0.
+        /// The index of the first character whose case differs from those before it, counted from 0.
         index: usize,
         /// The character.
         letter: char,
     },
-    /// Eight pieces, but too many of one and too few of another.
+    /// The rank has eight pieces, but too many of one and too few of another.
+    #[non_exhaustive]
     Counts {
         /// The pieces, a-file first.
         pieces: [Piece; 8],
     },
-    /// The right eight pieces, in an order that breaks a rule or two.
+    /// The rank has the right eight pieces, in an order that breaks one or both of the rules.
+    #[non_exhaustive]
     Arrangement {
         /// The pieces, a-file first.
         pieces: [Piece; 8],
-        /// Which rules, and where.
+        /// The rules broken, and the squares.
         violations: Violations,
     },
 }
 
-/// Which of the two rules of arrangement are broken, and where. At least one of them is.
+/// The rules of arrangement that a rank breaks, one or both of the two, and the squares.
+///
+/// Displayed as a sentence, with `{:#}` about Black's squares.
 ///
 /// ```
 /// use chess960_core::{BackRank, RankError};
 ///
 /// let Err(RankError::Arrangement { violations, .. }) = BackRank::parse("KRNBQBNR") else { unreachable!() };
-/// assert_eq!(violations.bishops_on_one_colour, Some([3, 5]));
-/// assert_eq!(violations.king_outside_rooks, Some((0, [1, 7])));
+/// assert_eq!(violations.bishops_on_one_colour(), Some([3, 5]));
+/// assert_eq!(violations.king_outside_rooks(), Some((0, [1, 7])));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Violations {
-    /// The files of the bishops, where they stand on squares of one colour.
-    pub bishops_on_one_colour: Option<[u8; 2]>,
-    /// The file of the king and those of the rooks, where he does not stand between them.
-    pub king_outside_rooks: Option<(u8, [u8; 2])>,
+    bishops_on_one_colour: Option<[u8; 2]>,
+    king_outside_rooks: Option<(u8, [u8; 2])>,
 }
 
-/// How many of each piece there are.
+/// The number of each piece in a text.
 ///
-/// Displays what is missing or too many against a complete rank, such as "one rook is missing".
+/// Displayed as the difference to a complete rank, such as "one rook is missing".
 ///
 /// ```
 /// use chess960_core::{BackRank, Piece, RankError};
@@ -108,7 +123,7 @@ impl PieceCounts {
         self
     }
 
-    /// How many of `piece` there are.
+    /// Returns the number of `piece`s.
     ///
     /// ```
     /// use chess960_core::{BackRank, Piece, RankError};
@@ -155,7 +170,33 @@ impl fmt::Display for PieceCounts {
 }
 
 impl Violations {
-    /// Which rules of arrangement the right eight pieces break, if any.
+    /// Returns the files of the bishops, a-side first, if they stand on squares of one colour.
+    ///
+    /// ```
+    /// use chess960_core::{BackRank, RankError};
+    ///
+    /// let Err(RankError::Arrangement { violations, .. }) = BackRank::parse("RNBKBQNR") else { unreachable!() };
+    /// assert_eq!(violations.bishops_on_one_colour(), Some([2, 4]));
+    /// ```
+    #[must_use]
+    pub const fn bishops_on_one_colour(&self) -> Option<[u8; 2]> {
+        self.bishops_on_one_colour
+    }
+
+    /// Returns the file of the king and those of the rooks, a-side first, if the king does not stand between them.
+    ///
+    /// ```
+    /// use chess960_core::{BackRank, RankError};
+    ///
+    /// let Err(RankError::Arrangement { violations, .. }) = BackRank::parse("KRBBQNNR") else { unreachable!() };
+    /// assert_eq!(violations.king_outside_rooks(), Some((0, [1, 7])));
+    /// ```
+    #[must_use]
+    pub const fn king_outside_rooks(&self) -> Option<(u8, [u8; 2])> {
+        self.king_outside_rooks
+    }
+
+    /// Returns the rules that the right eight pieces break, if any.
     pub(crate) const fn of(sets: PieceSets) -> Option<Violations> {
         let (bishops, king) = (sets.have_bishops_on_one_colour(), sets.have_king_outside_rooks());
         if !bishops && !king {
@@ -168,50 +209,67 @@ impl Violations {
     }
 }
 
-/// One change that makes a legal rank of one that is not.
+/// A single change that makes an illegal rank legal.
 ///
-/// Displayed as a sentence: "exchanging b1 and c1 would make RBNKBQNR"; with `{:#}`, of Black's squares.
+/// Displayed as a sentence, such as "exchanging b1 and c1 would make RBNKBQNR", with `{:#}` about Black's squares.
 ///
 /// ```
-/// use chess960_core::{BackRank, Suggestion};
+/// use chess960_core::{BackRank, rank_error::Suggestion};
 ///
 /// let suggestion = BackRank::parse("RNBKBQNR").unwrap_err().suggestion().unwrap();
-/// assert_eq!(suggestion, Suggestion::Exchange { files: [1, 2], rank: BackRank::from_static("RBNKBQNR") });
+/// assert!(matches!(suggestion, Suggestion::Exchange { files: [1, 2], .. }));
+/// assert_eq!(suggestion.rank(), "RBNKBQNR");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Suggestion {
     /// Two pieces change places.
+    #[non_exhaustive]
     Exchange {
-        /// The squares' files.
+        /// The files of the two squares.
         files: [u8; 2],
-        /// What that makes.
+        /// The rank after the change.
         rank: BackRank,
     },
     /// One piece is replaced by another.
+    #[non_exhaustive]
     Replace {
-        /// The square's file.
+        /// The file of the square.
         file: u8,
-        /// What should stand there.
+        /// The piece that replaces the other.
         piece: Piece,
-        /// What that makes.
+        /// The rank after the change.
         rank: BackRank,
     },
 }
 
+impl Suggestion {
+    /// Returns the rank after the change.
+    ///
+    /// ```
+    /// use chess960_core::BackRank;
+    ///
+    /// let suggestion = BackRank::parse("RNBQKBNN").unwrap_err().suggestion().unwrap();
+    /// assert_eq!(suggestion.rank(), "RNBQKBNR");
+    /// ```
+    #[must_use]
+    pub const fn rank(&self) -> BackRank {
+        match *self {
+            Suggestion::Exchange { rank, .. } | Suggestion::Replace { rank, .. } => rank,
+        }
+    }
+}
+
 impl fmt::Display for Suggestion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rank = match *self {
-            Suggestion::Exchange { files: [a, b], rank } => {
+        match *self {
+            Suggestion::Exchange { files: [a, b], .. } => {
                 write!(f, "exchanging {} and {}", square(f, a), square(f, b))?;
-                rank
             }
-            Suggestion::Replace { file, piece, rank } => {
-                write!(f, "a {} on {}", piece.name(), square(f, file))?;
-                rank
-            }
-        };
+            Suggestion::Replace { file, piece, .. } => write!(f, "a {} on {}", piece.name(), square(f, file))?,
+        }
         f.write_str(" would make ")?;
-        for piece in rank.pieces() {
+        for piece in self.rank().pieces() {
             f.write_char(if f.alternate() { piece.letter().to_ascii_lowercase() } else { piece.letter() })?;
         }
         Ok(())
@@ -219,8 +277,9 @@ impl fmt::Display for Suggestion {
 }
 
 impl RankError {
-    /// The smallest change that makes the rank legal, if a single one does: two pieces exchanged, the nearer to each
-    /// other the better, or one piece replaced.
+    /// Returns the smallest change that makes the rank legal, if a single one does.
+    ///
+    /// The change exchanges two pieces, as near to each other as possible, or replaces one piece.
     ///
     /// ```
     /// use chess960_core::BackRank;
@@ -239,7 +298,7 @@ impl RankError {
                     Some(Suggestion::Exchange { files: [a, b], rank })
                 })
             }
-            // From the h-file: of two equal pieces, the later is the likelier slip.
+            // From the h-file, because of two equal pieces the later is more likely the mistake.
             RankError::Counts { pieces } => {
                 (0..8).rev().flat_map(|file| Piece::ALL.map(|piece| (file, piece))).find_map(|(file, piece)| {
                     let mut pieces = pieces;
@@ -263,14 +322,18 @@ impl fmt::Display for RankError {
             RankError::Letter { index, letter } => {
                 write!(f, "{letter:?} (")?;
                 write_place(f, index)?;
-                write!(f, ") is no piece; the letters are B K N Q R")
+                write!(f, ") is not a piece letter; the letters are B K N Q R")
+            }
+            RankError::Byte { index, byte } => {
+                write!(f, "byte 0x{byte:02X} (")?;
+                write_place(f, index)?;
+                f.write_str(") is not ASCII; the letters are B K N Q R")
             }
             RankError::MixedCase { index, letter } => {
                 write!(f, "'{letter}' (")?;
                 write_place(f, index)?;
-                write!(
-                    f,
-                    ") differs in case from the letters before it; write the rank in capitals or in small letters throughout"
+                f.write_str(
+                    ") differs in case from the letters before it; write the whole rank in uppercase or in lowercase",
                 )
             }
             RankError::Counts { pieces } => write!(f, "{}", PieceCounts::of(pieces)),
@@ -287,7 +350,7 @@ impl fmt::Display for RankError {
 impl fmt::Display for Violations {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some([a, b]) = self.bishops_on_one_colour {
-            // On the eighth rank the colours are the other way round.
+            // The colours of the eighth rank are the reverse.
             let colour = if (a % 2 == 0) == f.alternate() { "light" } else { "dark" };
             let (a, b) = (square(f, a), square(f, b));
             write!(f, "the bishops on {a} and {b} are both on {colour} squares")?;
@@ -305,7 +368,7 @@ impl fmt::Display for Violations {
 
 impl core::error::Error for RankError {}
 
-/// A square of White's rank, or of Black's in the alternate form.
+/// Returns a square of White's rank, or of Black's in the alternate form.
 fn square(f: &fmt::Formatter<'_>, file: u8) -> Square {
     Square { file, rank: if f.alternate() { '8' } else { '1' } }
 }

@@ -1,16 +1,15 @@
-use core::{
-    fmt::{self, Write},
-    str::FromStr,
-};
+use core::{fmt, str::FromStr};
 
 use crate::{
     Piece,
     code::{knight_code_squares, n5n_squares, pair_code},
+    text::{self, char_at},
 };
 
-/// An NQ-skeleton: a rank with the bishops dropped, and the king and rooks blank. There are 60.
+/// An NQ-skeleton: a rank without its bishops, with the king and rooks left blank. There are 60.
 ///
-/// Squares are counted 0 to 5 from the a-side. Displayed as published, with `-` for a blank.
+/// Squares are counted 0 to 5 from the a-side. A skeleton is displayed as published, with `-` for a blank, and equals a
+/// `str` with the same characters.
 ///
 /// ```
 /// use chess960_core::Skeleton;
@@ -27,14 +26,14 @@ pub struct Skeleton {
 }
 
 impl Skeleton {
-    /// How many there are.
+    /// The number of skeletons.
     ///
     /// ```
     /// assert_eq!(chess960_core::Skeleton::COUNT, 60);
     /// ```
     pub const COUNT: u8 = 60;
 
-    /// The skeleton with these pieces on its six squares, if they are a queen and two knights.
+    /// Returns the skeleton with these pieces on its six squares, or `None` if they are not a queen and two knights.
     ///
     /// ```
     /// use chess960_core::{Piece::*, Skeleton};
@@ -64,7 +63,7 @@ impl Skeleton {
         }
     }
 
-    /// The skeleton that Scharnagl's table lists at `index`, 0 to 59; its number there is 16 * `index`.
+    /// Returns the skeleton at `index`, 0 to 59, of Scharnagl's table. Its number there is 16 * `index`.
     ///
     /// # Panics
     ///
@@ -79,7 +78,7 @@ impl Skeleton {
         Skeleton::from_scharnagl_codes(index % 6, index / 6)
     }
 
-    /// The skeleton with this queen's position (0 to 5, all squares counted) and N5N code (0 to 9).
+    /// Returns the skeleton with this queen's position (0 to 5, all squares counted) and N5N code (0 to 9).
     ///
     /// # Panics
     ///
@@ -95,7 +94,7 @@ impl Skeleton {
         Skeleton { queen: queen_position, knights: [skip(left, queen_position), skip(right, queen_position)] }
     }
 
-    /// The skeleton that Fritz9's table lists at `index`, 0 to 59, down its columns; its number there is
+    /// Returns the skeleton at `index`, 0 to 59, of Fritz9's table, down its columns. Its number there is
     /// 1 + 16 * `index`.
     ///
     /// # Panics
@@ -111,7 +110,8 @@ impl Skeleton {
         Skeleton::from_fritz9_codes(index / 15, index % 15)
     }
 
-    /// The skeleton with this Fritz9 queen's position (0 to 3, the hyphens left of her) and knight code (0 to 14).
+    /// Returns the skeleton with this Fritz9 queen's position (0 to 3, the hyphens left of the queen) and knight code (0
+    /// to 14).
     ///
     /// # Panics
     ///
@@ -129,42 +129,46 @@ impl Skeleton {
         Skeleton { queen: skip(skip(queen_position, left), right), knights }
     }
 
-    /// Reads six characters out of N, Q and -.
+    /// Reads six of the characters `N`, `Q` and `-`.
     ///
     /// # Errors
     ///
-    /// [`SkeletonError`] unless they are one Q, two N and three hyphens.
+    /// A [`SkeletonError`] unless the text is one `Q`, two `N` and three hyphens.
     ///
     /// ```
     /// assert!(chess960_core::Skeleton::parse("-NQ-N").is_err());
     /// ```
     pub const fn parse(text: &str) -> Result<Skeleton, SkeletonError> {
-        let bytes = text.as_bytes();
-        if bytes.len() != 6 {
-            return Err(SkeletonError);
-        }
         let mut squares = [None; 6];
-        let mut square = 0;
-        while square < 6 {
-            squares[square] = match bytes[square] {
-                b'-' => None,
-                b'N' => Some(Piece::Knight),
-                b'Q' => Some(Piece::Queen),
-                _ => return Err(SkeletonError),
+        let mut length = 0;
+        let mut at = 0;
+        while let Some((character, next)) = char_at(text, at) {
+            at = next;
+            let square = match character {
+                '-' => None,
+                'N' => Some(Piece::Knight),
+                'Q' => Some(Piece::Queen),
+                _ => return Err(SkeletonError(Reason::Character { index: length, character })),
             };
-            square += 1;
+            if length < 6 {
+                squares[length] = square;
+            }
+            length += 1;
+        }
+        if length != 6 {
+            return Err(SkeletonError(Reason::Length(length)));
         }
         match Skeleton::from_squares(squares) {
             Some(skeleton) => Ok(skeleton),
-            None => Err(SkeletonError),
+            None => Err(SkeletonError(Reason::Pieces)),
         }
     }
 
-    /// [`parse`](Self::parse) for skeletons that the program itself spells.
+    /// Creates a skeleton from a text known to be right, such as a literal in the program.
     ///
     /// # Panics
     ///
-    /// Panics if it is not one of the 60; in a `const`, that is a compile error.
+    /// Panics if the text is not one of the 60; in a `const`, that is a compile error.
     ///
     /// ```
     /// use chess960_core::Skeleton;
@@ -180,7 +184,7 @@ impl Skeleton {
         }
     }
 
-    /// What stands on the six squares; king and rooks are `None`.
+    /// Returns the pieces on the six squares, with `None` for king and rooks.
     ///
     /// ```
     /// use chess960_core::{Piece::*, Skeleton};
@@ -197,7 +201,7 @@ impl Skeleton {
         squares
     }
 
-    /// Scharnagl's queen's position, 0 to 5: all squares left of her.
+    /// Returns Scharnagl's queen's position, 0 to 5: the squares left of the queen.
     ///
     /// ```
     /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").queen_position(), 2);
@@ -207,7 +211,7 @@ impl Skeleton {
         self.queen
     }
 
-    /// The N5N code, 0 to 9: the knights among the five squares that are not the queen's.
+    /// Returns the N5N code, 0 to 9: the knights among the five squares that are not the queen's.
     ///
     /// ```
     /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").n5n(), 5);
@@ -220,7 +224,7 @@ impl Skeleton {
         pair_code(5, left, right)
     }
 
-    /// Fritz9's queen's position, 0 to 3: the hyphens left of her.
+    /// Returns Fritz9's queen's position, 0 to 3: the hyphens left of the queen.
     ///
     /// ```
     /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").fritz9_queen_position(), 1);
@@ -231,7 +235,7 @@ impl Skeleton {
         self.queen - (left < self.queen) as u8 - (right < self.queen) as u8
     }
 
-    /// Fritz9's knight code, 0 to 14: the knights among all six squares.
+    /// Returns Fritz9's knight code, 0 to 14: the knights among all six squares.
     ///
     /// ```
     /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").knight_code(), 7);
@@ -241,7 +245,7 @@ impl Skeleton {
         pair_code(6, self.knights[0], self.knights[1])
     }
 
-    /// Where Scharnagl's table lists it, 0 to 59: queen's position + 6 * N5N code.
+    /// Returns the index in Scharnagl's table, 0 to 59: queen's position + 6 * N5N code.
     ///
     /// ```
     /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").scharnagl_index(), 32);
@@ -251,7 +255,7 @@ impl Skeleton {
         self.queen_position() + 6 * self.n5n()
     }
 
-    /// Where Fritz9's table lists it, 0 to 59, down its columns: 15 * queen's position + knight code.
+    /// Returns the index in Fritz9's table, 0 to 59, down its columns: 15 * queen's position + knight code.
     ///
     /// ```
     /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").fritz9_index(), 22);
@@ -261,8 +265,8 @@ impl Skeleton {
         15 * self.fritz9_queen_position() + self.knight_code()
     }
 
-    /// The Scharnagl number of the position with this skeleton and bishop code 0, as the published table prints it:
-    /// 0, 16, ... 944.
+    /// Returns the Scharnagl number of the position with this skeleton and bishop code 0, as the published table prints
+    /// it: 0, 16, ... 944.
     ///
     /// ```
     /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").scharnagl_base(), 512);
@@ -272,8 +276,8 @@ impl Skeleton {
         16 * self.scharnagl_index() as u16
     }
 
-    /// The Fritz9 number of the position with this skeleton and bishop code 0, as the published table prints it:
-    /// 1, 17, ... 945.
+    /// Returns the Fritz9 number of the position with this skeleton and bishop code 0, as the published table prints
+    /// it: 1, 17, ... 945.
     ///
     /// ```
     /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").fritz9_base(), 353);
@@ -283,7 +287,8 @@ impl Skeleton {
         1 + 16 * self.fritz9_index() as u16
     }
 
-    /// The order of king, rooks and knights alone: the queen dropped, and rook, king, rook on the blanks.
+    /// Returns the order of king, rooks and knights alone: the skeleton without the queen, its blanks filled with rook,
+    /// king and rook.
     ///
     /// ```
     /// use chess960_core::{Piece::*, Skeleton};
@@ -296,7 +301,7 @@ impl Skeleton {
     }
 }
 
-/// The order of king, rooks and knights that an N5N code stands for.
+/// Returns the order of king, rooks and knights for an N5N code, 0 to 9.
 ///
 /// # Panics
 ///
@@ -323,19 +328,20 @@ pub const fn krn(n5n: u8) -> [Piece; 5] {
     krn
 }
 
-/// The `n`th square when `taken` is not counted.
+/// Returns the `n`th square when `taken` is not counted.
 const fn skip(n: u8, taken: u8) -> u8 {
     if n < taken { n } else { n + 1 }
 }
 
 impl fmt::Display for Skeleton {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for square in self.squares() {
-            f.write_char(square.map_or('-', Piece::letter))?;
-        }
-        Ok(())
+        text::pad(f, self.squares().map(|square| square.map_or('-', Piece::letter)))
     }
 }
+
+crate::__compare_with_str!(Skeleton, |skeleton, text| {
+    skeleton.squares().map(|square| square.map_or('-', Piece::letter)).into_iter().eq(text.chars())
+});
 
 impl FromStr for Skeleton {
     type Err = SkeletonError;
@@ -345,18 +351,39 @@ impl FromStr for Skeleton {
     }
 }
 
-/// Why a text is no NQ-skeleton.
+/// The error for a text that is not an NQ-skeleton.
 ///
 /// ```
-/// let error = chess960_core::Skeleton::parse("QNN").unwrap_err();
-/// assert_eq!(error.to_string(), "an NQ-skeleton has six characters: one Q, two N and three hyphens, such as -NQ-N-");
+/// let error = chess960_core::Skeleton::parse("NQ-").unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "this has 3 characters; an NQ-skeleton has six: one Q, two N and three hyphens, such as -NQ-N-"
+/// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SkeletonError;
+pub struct SkeletonError(Reason);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Reason {
+    /// The number of characters is not six.
+    Length(usize),
+    /// A character is not one of the three, at an index from 0.
+    Character { index: usize, character: char },
+    /// The six characters are not one Q, two N and three hyphens.
+    Pieces,
+}
 
 impl fmt::Display for SkeletonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an NQ-skeleton has six characters: one Q, two N and three hyphens, such as -NQ-N-")
+        match self.0 {
+            Reason::Length(1) => f.write_str("this has 1 character; an NQ-skeleton has six: "),
+            Reason::Length(length) => write!(f, "this has {length} characters; an NQ-skeleton has six: "),
+            Reason::Character { index, character } => {
+                write!(f, "{character:?} (character {}) is not Q, N or a hyphen; an NQ-skeleton has ", index + 1)
+            }
+            Reason::Pieces => f.write_str("an NQ-skeleton has "),
+        }?;
+        f.write_str("one Q, two N and three hyphens, such as -NQ-N-")
     }
 }
 

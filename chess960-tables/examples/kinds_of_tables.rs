@@ -7,7 +7,7 @@ tables! {
     static FENS: [&str; 960] = shredder_fen by scharnagl;
     const SKELETONS: [&str; 60] = skeleton by fritz9_skeleton;
     static BY_RANK: phf::Map<&'static str, u16> = fritz9 by rank;
-    fn king_file(letters: [u8; 8]) -> Option<u8> = king_square by rank;
+    fn king_file(letters: [u8; 8]) -> Option<u8> = king_file by rank;
     fn rank(fritz9: u16) -> Option<&'static str> = rank by fritz9;
 }
 

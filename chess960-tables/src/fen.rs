@@ -4,7 +4,7 @@ use core::{fmt, ops::Deref};
 
 use crate::{Setup, StartPosition};
 
-/// How the castling field of a FEN is written. Both styles are in daily use; both are read everywhere in this crate.
+/// A style of the castling field of a FEN. Both are in daily use, and this crate reads both everywhere.
 ///
 /// ```
 /// use chess960_tables::{CastlingStyle, StartPosition};
@@ -16,13 +16,13 @@ use crate::{Setup, StartPosition};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CastlingStyle {
-    /// X-FEN: `KQkq`, where a right belongs to the outermost rook on its side of the king.
+    /// X-FEN: `KQkq`, where each right belongs to the outermost rook on that side of the king.
     XFen,
-    /// Shredder-FEN: the rooks' files, king's side first and White first.
+    /// Shredder-FEN: the rooks' files, White first and h-side first, such as `HAha`.
     Shredder,
 }
 
-/// How many bytes the FEN of a starting position has: always 56, in ASCII.
+/// The length of the FEN of a starting position in bytes: always 56, in ASCII.
 ///
 /// ```
 /// use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup};
@@ -31,7 +31,7 @@ pub enum CastlingStyle {
 /// ```
 pub const FEN_LENGTH: usize = 56;
 
-/// How many bytes the first four fields of that FEN have, an EPD without operations: always 52, in ASCII.
+/// The length of the EPD of a starting position in bytes, without operations: always 52, in ASCII.
 ///
 /// ```
 /// use chess960_tables::{CastlingStyle, EPD_LENGTH, Setup};
@@ -60,20 +60,20 @@ pub type Fen = FenText<FEN_LENGTH>;
 /// ```
 pub type Epd = FenText<EPD_LENGTH>;
 
-/// A FEN or EPD, held in an array: it displays itself, and is a `str` wherever one is wanted.
+/// A FEN or EPD held in an array. It dereferences to `str` and can be compared with one.
 ///
 /// ```
 /// use chess960_tables::{CastlingStyle, Setup};
 ///
 /// let fen = Setup::STANDARD.fen(CastlingStyle::XFen);
-/// assert_eq!(&*fen, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+/// assert_eq!(fen, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 /// assert_eq!(format!("position fen {fen}").len(), 13 + chess960_tables::FEN_LENGTH);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FenText<const LENGTH: usize>([u8; LENGTH]);
 
 impl<const LENGTH: usize> FenText<LENGTH> {
-    /// The text.
+    /// Returns the text.
     ///
     /// ```
     /// use chess960_tables::{CastlingStyle, Setup};
@@ -81,7 +81,7 @@ impl<const LENGTH: usize> FenText<LENGTH> {
     /// assert!(Setup::STANDARD.fen(CastlingStyle::XFen).as_str().starts_with("rnbqkbnr/"));
     /// ```
     #[must_use]
-    #[expect(clippy::missing_panics_doc, reason = "all that is made is ASCII")]
+    #[expect(clippy::missing_panics_doc, reason = "this crate creates only ASCII")]
     pub const fn as_str(&self) -> &str {
         match core::str::from_utf8(&self.0) {
             Ok(text) => text,
@@ -89,7 +89,7 @@ impl<const LENGTH: usize> FenText<LENGTH> {
         }
     }
 
-    /// The text in ASCII.
+    /// Returns the text as ASCII bytes.
     ///
     /// ```
     /// use chess960_tables::{CastlingStyle, Setup};
@@ -116,6 +116,9 @@ impl<const LENGTH: usize> AsRef<str> for FenText<LENGTH> {
     }
 }
 
+chess960_core::__compare_with_str!(Fen, |fen, text| *fen.as_str() == *text);
+chess960_core::__compare_with_str!(Epd, |epd, text| *epd.as_str() == *text);
+
 impl<const LENGTH: usize> fmt::Display for FenText<LENGTH> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
@@ -129,7 +132,7 @@ impl<const LENGTH: usize> fmt::Debug for FenText<LENGTH> {
 }
 
 impl Setup {
-    /// The FEN: White to move, all four castling rights, no en passant square, clocks 0 and 1.
+    /// Returns the FEN: White to move, all four castling rights, no en passant square, clocks 0 and 1.
     ///
     /// ```
     /// use chess960_tables::{CastlingStyle, Setup};
@@ -144,7 +147,7 @@ impl Setup {
         FenText(text)
     }
 
-    /// The first four fields of the FEN, to which operations may be added.
+    /// Returns the EPD: the first four fields of the FEN, to which operations can be appended.
     ///
     /// ```
     /// use chess960_tables::{CastlingStyle, Setup};
@@ -159,7 +162,7 @@ impl Setup {
         FenText(text)
     }
 
-    /// Writes [`fen`](Self::fen) into a buffer in ASCII.
+    /// Writes the FEN into a buffer, in ASCII; see [`fen`](Self::fen).
     ///
     /// ```
     /// use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup};
@@ -173,7 +176,7 @@ impl Setup {
         put(buffer, EPD_LENGTH, CLOCKS);
     }
 
-    /// Writes [`epd`](Self::epd) into a buffer in ASCII.
+    /// Writes the EPD into a buffer, in ASCII; see [`epd`](Self::epd).
     ///
     /// ```
     /// use chess960_tables::{CastlingStyle, EPD_LENGTH, Setup};
@@ -184,12 +187,12 @@ impl Setup {
     /// ```
     pub const fn write_epd(self, castling: CastlingStyle, buffer: &mut [u8; EPD_LENGTH]) {
         *buffer = *EPD_TEMPLATE;
-        put(buffer, 0, &lower_case(self.black().letters()));
+        put(buffer, 0, &lowercase(self.black().letters()));
         put(buffer, WHITE_RANK, &self.white().letters());
         put(buffer, CASTLING_FIELD, &self.castling_field(castling));
     }
 
-    /// The castling field with all four rights, in ASCII.
+    /// Returns the castling field with all four rights, in ASCII.
     ///
     /// ```
     /// use chess960_tables::{CastlingStyle, Setup};
@@ -212,7 +215,7 @@ impl Setup {
 }
 
 impl StartPosition {
-    /// The FEN of this position for both sides; see [`Setup::fen`].
+    /// Returns the FEN of this position for both sides; see [`Setup::fen`].
     ///
     /// ```
     /// use chess960_tables::{CastlingStyle, StartPosition};
@@ -228,7 +231,7 @@ impl StartPosition {
         Setup::new(self, self).fen(castling)
     }
 
-    /// The EPD of this position for both sides; see [`Setup::epd`].
+    /// Returns the EPD of this position for both sides; see [`Setup::epd`].
     ///
     /// ```
     /// use chess960_tables::{CastlingStyle, StartPosition};
@@ -242,25 +245,25 @@ impl StartPosition {
     }
 }
 
-/// What all starting positions have in common: in place of the dots stand Black's rank, White's, and the castling
+/// The parts that the EPDs of all starting positions share. The dots stand for Black's rank, White's, and the castling
 /// field.
 pub(crate) const EPD_TEMPLATE: &[u8; EPD_LENGTH] = b"......../pppppppp/8/8/8/8/PPPPPPPP/........ w .... -";
 
-/// What follows in a FEN.
+/// The last two fields of a FEN, with the space before them.
 pub(crate) const CLOCKS: &[u8; FEN_LENGTH - EPD_LENGTH] = b" 0 1";
 
-/// Where White's rank begins in [`EPD_TEMPLATE`].
+/// The offset of White's rank in [`EPD_TEMPLATE`].
 pub(crate) const WHITE_RANK: usize = 35;
 
-/// Where the castling field begins in [`EPD_TEMPLATE`].
+/// The offset of the castling field in [`EPD_TEMPLATE`].
 pub(crate) const CASTLING_FIELD: usize = 46;
 
-/// Small letters for capitals.
-const fn lower_case(letters: [u8; 8]) -> [u8; 8] {
+/// Returns the lowercase of eight ASCII letters.
+const fn lowercase(letters: [u8; 8]) -> [u8; 8] {
     (u64::from_ne_bytes(letters) | 0x2020_2020_2020_2020).to_ne_bytes()
 }
 
-/// `copy_from_slice` into part of a buffer, for `const fn`s.
+/// Copies a text into part of a buffer, as `copy_from_slice` would in a `const fn`.
 #[inline]
 const fn put<const N: usize>(buffer: &mut [u8], at: usize, text: &[u8; N]) {
     let mut i = 0;

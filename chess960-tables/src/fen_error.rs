@@ -1,15 +1,17 @@
+//! Errors of reading a FEN or EPD, and the types that describe them.
+
 use core::fmt::{self, Display};
 
 use crate::{CastlingStyle, RankError, Setup};
 
-/// Why a text is not the FEN or EPD of a starting position.
+/// The error for a text that is not the FEN or EPD of a starting position.
 ///
-/// What it displays names the part of the text, the rule, the squares or the column, and what would be right; the caller
-/// adds the text that was read. Columns count characters from 1. The first fault in reading order is the one reported,
-/// save that the pieces are judged together once all eight ranks are read.
+/// The message names the part of the text, the rule, the squares or the column, and the correction. It does not repeat the
+/// whole text, which the caller has. Columns count characters from 1. The error is the first one in reading order, except
+/// that the pieces are checked together once all eight ranks are read.
 ///
 /// ```
-/// use chess960_tables::{FenError, Setup, Side};
+/// use chess960_tables::{FenError, Setup, fen_error::Side};
 ///
 /// let after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
 /// assert_eq!(
@@ -28,182 +30,202 @@ use crate::{CastlingStyle, RankError, Setup};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FenError {
-    /// The text ends before it has this field.
+    /// The text ends before this field.
+    #[non_exhaustive]
     MissingField {
         /// The first field that is missing.
         field: Field,
     },
-    /// There is more text after the six fields of a FEN.
+    /// The text continues after the six fields of a FEN.
+    #[non_exhaustive]
     TrailingText {
-        /// Where it begins.
+        /// The column where it begins.
         column: usize,
-        /// What it is.
+        /// The beginning of the text there.
         text: Excerpt,
     },
-    /// The first field has not eight ranks.
+    /// The first field does not have eight ranks.
+    #[non_exhaustive]
     RankCount {
-        /// How many it has.
+        /// The number of ranks.
         found: usize,
     },
-    /// A character in the first field that is no piece, pawn, slash or digit from 1 to 8.
+    /// A character in the first field is not a piece, a pawn, a slash or a digit from 1 to 8.
+    #[non_exhaustive]
     Character {
-        /// Where it is.
+        /// Its column.
         column: usize,
         /// The character.
         character: char,
     },
-    /// Two digits in a row, which are to be added up.
+    /// Two digits follow each other, where their sum should stand.
+    #[non_exhaustive]
     AdjacentDigits {
-        /// Where the second one is.
+        /// The column of the second digit.
         column: usize,
     },
-    /// A rank that has not eight squares.
+    /// A rank does not have eight squares.
+    #[non_exhaustive]
     RankLength {
-        /// Which, 1 to 8.
+        /// The rank, 1 to 8.
         rank: u8,
-        /// Where it begins.
+        /// The column where it begins.
         column: usize,
-        /// How many squares its pieces and digits make.
+        /// The number of squares in its pieces and digits.
         squares: usize,
     },
     /// White's pieces stand on the eighth rank and Black's on the first.
     ColoursSwapped,
-    /// A piece in the other colour's letters.
+    /// A piece is written in the case of the other colour.
+    #[non_exhaustive]
     OtherColour {
-        /// Where it stands.
+        /// Its square.
         square: Square,
         /// Its letter.
         letter: char,
     },
-    /// Pieces or pawns are not on the ranks where they begin.
+    /// Pieces or pawns are not on their starting ranks.
+    #[non_exhaustive]
     Moved {
-        /// The first square, in reading order, that is not as at the start.
+        /// The first square, in reading order, that differs from the start.
         square: Square,
-        /// What stands there, if anything.
+        /// The piece on that square, if any.
         found: Option<char>,
-        /// All ranks that are not as at the start.
+        /// All ranks that differ from the start.
         ranks: Ranks,
     },
-    /// The pieces of one side are on their rank, but it is none of the 960.
+    /// The pieces of one side are on their rank, but the rank is not one of the 960.
+    #[non_exhaustive]
     Rank {
-        /// Whose rank.
+        /// The side whose rank it is.
         side: Side,
-        /// The rule it breaks, in letters of that side.
+        /// The rule that the rank breaks.
         error: RankError,
     },
-    /// The two sides begin from different positions, where Chess960 was asked for.
+    /// The two sides have different positions, which only [`Setup::from_fen`] allows.
+    #[non_exhaustive]
     SidesDiffer {
-        /// Where White and Black begin.
+        /// The positions of the two sides.
         setup: Setup,
     },
     /// Black is to move; White makes the first move.
+    #[non_exhaustive]
     BlackToMove {
-        /// Where the field is.
+        /// The column where the field begins.
         column: usize,
     },
     /// The second field is neither `w` nor `b`.
+    #[non_exhaustive]
     SideToMove {
-        /// Where it is.
+        /// Its column.
         column: usize,
-        /// What it is.
+        /// The beginning of the text there.
         text: Excerpt,
     },
-    /// The castling field does not give all four rights to the rooks that are there.
+    /// The castling field does not give all four rights, each to a rook.
+    #[non_exhaustive]
     Castling {
-        /// Where the field is.
+        /// The column where the field begins.
         column: usize,
-        /// What it is.
+        /// The beginning of the text there.
         text: Excerpt,
-        /// What is wrong with it.
+        /// The fault in it.
         fault: CastlingFault,
-        /// The setup that the ranks make.
+        /// The positions of the two sides.
         setup: Setup,
     },
-    /// There is an en passant square, or something else that is no hyphen.
+    /// The en passant square is not `-`.
+    #[non_exhaustive]
     EnPassant {
-        /// Where the field is.
+        /// The column where the field begins.
         column: usize,
-        /// What it is.
+        /// The beginning of the text there.
         text: Excerpt,
     },
-    /// A clock is not what it is at the start: 0 half-moves, and move 1.
+    /// The half-move clock is not 0, or the move number is not 1.
+    #[non_exhaustive]
     Clock {
-        /// Which of the two.
+        /// The field: one of the two.
         field: Field,
-        /// Where it is.
+        /// Its column.
         column: usize,
-        /// What it is.
+        /// The beginning of the text there.
         text: Excerpt,
     },
-    /// What follows the four fields of an EPD is not an operation: a name, operands and a semicolon.
+    /// The text after the four fields of an EPD is not an operation: a name, operands with a space before each, and a semicolon.
+    #[non_exhaustive]
     Operation {
-        /// Where it begins.
+        /// The column where it begins.
         column: usize,
-        /// What it is.
+        /// The beginning of the text there.
         text: Excerpt,
     },
 }
 
-/// What is wrong with a castling field.
+/// A fault in a castling field.
 ///
 /// ```
-/// use chess960_tables::{CastlingFault, FenError, Setup};
+/// use chess960_tables::{FenError, Setup, fen_error::CastlingFault};
 ///
 /// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1");
 /// let Err(FenError::Castling { fault, .. }) = read else { unreachable!() };
-/// assert_eq!(fault, CastlingFault::Missing { rights: [false, false, true, true] });
+/// assert!(matches!(fault, CastlingFault::Missing { rights: [false, false, true, true], .. }));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CastlingFault {
-    /// A character that is no castling right.
+    /// A character is not a castling right.
+    #[non_exhaustive]
     Character {
-        /// Where it is.
+        /// Its column.
         column: usize,
         /// The character.
         character: char,
     },
-    /// A file on which that side has no rook.
+    /// A file has no rook of that side.
+    #[non_exhaustive]
     WrongFile {
-        /// Where it is.
+        /// Its column.
         column: usize,
         /// The file, in that side's case.
         letter: char,
     },
-    /// A right that was given before.
+    /// A right is given twice.
+    #[non_exhaustive]
     Twice {
-        /// Where the second time is.
+        /// The column of the second time.
         column: usize,
         /// The letter there.
         letter: char,
     },
-    /// Rights that are not given.
+    /// Rights are missing.
+    #[non_exhaustive]
     Missing {
-        /// Whether each is missing, in the order `KQkq`.
+        /// `true` for each missing right, in the order `KQkq`.
         rights: [bool; 4],
     },
 }
 
-/// A side.
+/// One of the two sides.
 ///
 /// ```
-/// assert_eq!(chess960_tables::Side::Black.to_string(), "Black");
+/// assert_eq!(chess960_tables::fen_error::Side::Black.to_string(), "Black");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// White, on the first rank, in capitals.
+    /// White, on the first rank, in uppercase.
     White,
-    /// Black, on the eighth rank, in small letters.
+    /// Black, on the eighth rank, in lowercase.
     Black,
 }
 
 /// A field of a FEN.
 ///
 /// ```
-/// use chess960_tables::{FenError, Field, Setup};
+/// use chess960_tables::{FenError, Setup, fen_error::Field};
 ///
 /// let error = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w").unwrap_err();
-/// assert_eq!(error, FenError::MissingField { field: Field::Castling });
+/// assert!(matches!(error, FenError::MissingField { field: Field::Castling, .. }));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Field {
@@ -215,9 +237,9 @@ pub enum Field {
     Castling,
     /// The en passant square.
     EnPassant,
-    /// The half-moves since the last capture or move of a pawn. An EPD does not have it.
+    /// The number of half-moves since the last capture or pawn move, which an EPD does not have.
     HalfMoveClock,
-    /// The number of the next move. An EPD does not have it.
+    /// The number of the next move, which an EPD does not have.
     MoveNumber,
 }
 
@@ -238,18 +260,18 @@ pub struct Square {
 }
 
 impl Square {
-    /// `file` is 0 to 7, `rank` 1 to 8.
+    /// Creates a square from a file, 0 to 7, and a rank, 1 to 8.
     pub(crate) const fn new(file: u8, rank: u8) -> Square {
         Square { file, rank }
     }
 
-    /// The file, 0 to 7.
+    /// Returns the file, 0 to 7.
     #[must_use]
     pub const fn file(self) -> u8 {
         self.file
     }
 
-    /// The rank, 1 to 8.
+    /// Returns the rank, 1 to 8.
     #[must_use]
     pub const fn rank(self) -> u8 {
         self.rank
@@ -278,10 +300,10 @@ impl Ranks {
         self.0.is_power_of_two()
     }
 
-    /// Whether a rank, 1 to 8, is among them.
+    /// Returns `true` if the set contains a rank, 1 to 8.
     ///
     /// ```
-    /// assert!(!chess960_tables::Ranks::default().contains(1));
+    /// assert!(!chess960_tables::fen_error::Ranks::default().contains(1));
     /// ```
     #[must_use]
     pub const fn contains(self, rank: u8) -> bool {
@@ -289,7 +311,7 @@ impl Ranks {
     }
 }
 
-/// The beginning of what a field held, for messages: as many whole characters as fit sixteen bytes.
+/// The beginning of a field, for messages: as many whole characters as fit in sixteen bytes.
 ///
 /// ```
 /// use chess960_tables::{FenError, Setup};
@@ -319,7 +341,7 @@ impl Excerpt {
         Excerpt { bytes, length: length as u8, cut: length < text.len() }
     }
 
-    /// The text, without what did not fit.
+    /// Returns the part of the text that fits.
     ///
     /// ```
     /// use chess960_tables::{FenError, Setup};
@@ -334,7 +356,7 @@ impl Excerpt {
     }
 }
 
-/// In quotation marks, with dots for what did not fit.
+/// Writes the text escaped and in quotation marks, followed by dots if it continues.
 impl Display for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}{}", self.as_str(), if self.cut { "..." } else { "" })
@@ -393,7 +415,7 @@ impl Display for Ranks {
 }
 
 impl FenError {
-    /// Whether the text is no FEN or EPD at all, rather than one of a position that is no starting position.
+    /// Returns `true` if the text is not a FEN or EPD at all, and `false` if it is one of another position.
     ///
     /// ```
     /// use chess960_tables::Setup;
@@ -440,19 +462,19 @@ impl Display for FenError {
             ),
             FenError::Character { column, character } => write!(
                 f,
-                "{character:?} (column {column}) is no piece; ranks are made of P N B R Q K, p n b r q k and 1 to 8"
+                "{character:?} (column {column}) is not a piece; ranks consist of P N B R Q K, p n b r q k and 1 to 8"
             ),
             FenError::AdjacentDigits { column } => write!(
                 f,
-                "two digits in a row (column {column}); adjacent empty squares are one number"
+                "two digits in a row (column {column}); write adjacent empty squares as one number"
             ),
             FenError::RankLength { rank, column, squares } => write!(
                 f,
-                "rank {rank} (column {column}) has {squares} squares; pieces and digits are to add up to 8"
+                "rank {rank} (column {column}) has {squares} squares; pieces and digits must add up to 8"
             ),
             FenError::ColoursSwapped => f.write_str(
-                "White's pieces are on rank 8 and Black's on rank 1; a FEN begins with rank 8, in Black's small letters, \
-                 and ends with rank 1, in White's capitals",
+                "White's pieces are on rank 8 and Black's on rank 1; a FEN begins with rank 8, Black's pieces in lowercase, \
+                 and ends with rank 1, White's pieces in uppercase",
             ),
             FenError::OtherColour { square, letter } => write_other_colour(f, square, letter),
             FenError::Moved { square, found, ranks } => {
@@ -472,7 +494,7 @@ impl Display for FenError {
                 write!(f, "Black is to move (column {column}); White makes the first move, w")
             }
             FenError::SideToMove { column, text } => {
-                write!(f, "the side to move is {text} (column {column}); it is to be w")
+                write!(f, "the side to move is {text} (column {column}); it must be w")
             }
             FenError::Castling {
                 column,
@@ -489,7 +511,8 @@ impl Display for FenError {
             }
             FenError::Operation { column, text } => write!(
                 f,
-                "{text} (column {column}) is no EPD operation; those are a name, operands and a semicolon, such as id \
+                "{text} (column {column}) is not an EPD operation, which is a name of at most 15 letters, digits and underscores, operands with a space \
+                 before each, and a semicolon, such as id \
                  \"SP 518\";"
             ),
         }
@@ -498,7 +521,7 @@ impl Display for FenError {
 
 impl core::error::Error for FenError {}
 
-/// What a rank holds at the start.
+/// The contents of a rank at the start.
 struct Start(u8);
 
 impl Display for Start {
@@ -515,14 +538,14 @@ impl Display for Start {
 
 fn write_missing(f: &mut fmt::Formatter<'_>, field: Field) -> fmt::Result {
     match field {
-        Field::Pieces => f.write_str("there is no text; a FEN begins with the pieces"),
+        Field::Pieces => f.write_str("the text is empty; a FEN begins with the pieces"),
         Field::HalfMoveClock | Field::MoveNumber => write!(
             f,
-            "there is no {field}; a FEN has six fields and ends with the clocks 0 1, an EPD has neither of them"
+            "the {field} is missing; a FEN has six fields and ends with 0 1, and an EPD has only the first four"
         ),
         _ => write!(
             f,
-            "there is no {field}; after the pieces come the side to move, the castling field and the en passant square, \
+            "the {field} is missing; after the pieces come the side to move, the castling field and the en passant square, \
              as in w KQkq -"
         ),
     }
@@ -530,25 +553,25 @@ fn write_missing(f: &mut fmt::Formatter<'_>, field: Field) -> fmt::Result {
 
 fn write_other_colour(f: &mut fmt::Formatter<'_>, square: Square, letter: char) -> fmt::Result {
     let (whose, side, case, right) = if letter.is_ascii_uppercase() {
-        (Side::White, Side::Black, "small letters", letter.to_ascii_lowercase())
+        (Side::White, Side::Black, "lowercase", letter.to_ascii_lowercase())
     } else {
-        (Side::Black, Side::White, "capitals", letter.to_ascii_uppercase())
+        (Side::Black, Side::White, "uppercase", letter.to_ascii_uppercase())
     };
-    write!(f, "{letter} on {square} is {whose}'s; rank {} is {side}'s, in {case}, and it would be {right}", square.rank)
+    write!(f, "{letter} on {square} is {whose}'s; the pieces on rank {} are {side}'s, in {case}: {right}", square.rank)
 }
 
 fn write_difference(f: &mut fmt::Formatter<'_>, setup: Setup) -> fmt::Result {
     let (white, black) = (setup.white(), setup.black());
     write!(
         f,
-        "White begins from {white} (SP {}) and Black from {black} (SP {})",
+        "White starts from {white} (SP {}) and Black from {black} (SP {})",
         white.scharnagl(),
         black.scharnagl()
     )?;
     f.write_str(if black == white.mirror() {
         ", which is White's mirrored; in Chess960 the same piece stands on the same file"
     } else {
-        "; in Chess960 both sides have the same position, in double Fischer random chess each has its own"
+        "; in Chess960 both sides have the same position; in double Fischer random chess each has its own"
     })
 }
 
@@ -562,7 +585,7 @@ fn write_castling(
     write!(f, "the castling field is {text} (column {column}): ")?;
     match fault {
         CastlingFault::Character { column, character } => {
-            write!(f, "{character:?} (column {column}) is no castling right")?;
+            write!(f, "{character:?} (column {column}) is not a castling right")?;
         }
         CastlingFault::WrongFile { column, letter } => {
             let (side, sp, rank) = if letter.is_ascii_uppercase() {
@@ -578,7 +601,7 @@ fn write_castling(
             )?;
         }
         CastlingFault::Twice { column, letter } => {
-            write!(f, "{letter} (column {column}) gives a right for the second time")?;
+            write!(f, "{letter} (column {column}) gives the same right a second time")?;
         }
         CastlingFault::Missing { rights } => {
             let missing = ['K', 'Q', 'k', 'q'].into_iter().zip(rights).filter(|&(_, missing)| missing);
@@ -589,7 +612,7 @@ fn write_castling(
             write!(f, " {is} missing; at the start both sides may castle on either side")?;
         }
     }
-    f.write_str("; right would be ")?;
+    f.write_str("; expected ")?;
     for (i, castling) in [CastlingStyle::XFen, CastlingStyle::Shredder].into_iter().enumerate() {
         if i > 0 {
             f.write_str(" or ")?;

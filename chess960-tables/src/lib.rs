@@ -1,28 +1,66 @@
-//! All 960 starting positions of Chess960 as const tables: both published numberings, forwards and backwards.
+//! All 960 starting positions of Chess960 as static tables: both published numberings in both directions, codes and FENs.
 //!
-//! Everything was computed while this crate was being compiled. At run time a question is one array read, from a
-//! [`StartPosition`] or from the tables in [`table`]; a rank is found by one multiplication. `no_std`, no allocation, no
-//! `unsafe`.
+//! Everything was computed while this crate was being compiled. At run time, a question about a [`StartPosition`] is one array
+//! read, and finding the position of a rank is one multiplication and one comparison. The crate is `no_std`, allocates nothing
+//! and contains no `unsafe` code.
+//!
+//! # Quick start
 //!
 //! ```
-//! use chess960_tables::{StartPosition, sp};
+//! use chess960_tables::{CastlingStyle, Setup, StartPosition, sp};
 //!
 //! let position: StartPosition = "QRKBBNRN".parse()?;
 //! assert_eq!(position.scharnagl(), 777);
 //! assert_eq!(position.fritz9(), 218);
+//! assert_eq!(position.rook_files(), [1, 6]);
 //!
 //! // Checked while compiling: a rank that breaks a rule is a compile error.
 //! const STANDARD: StartPosition = sp!("RNBQKBNR");
 //! assert_eq!(STANDARD.scharnagl(), 518);
+//!
+//! // Double Fischer random chess, where each side has its own position.
+//! let setup = Setup::new(STANDARD, position);
+//! let fen = setup.fen(CastlingStyle::Shredder);
+//! assert_eq!(fen, "qrkbbnrn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAgb - 0 1");
+//! assert_eq!(Setup::from_fen(&fen), Ok(setup));
 //! # Ok::<(), chess960_tables::RankError>(())
 //! ```
 //!
-//! Tables of one's own, with just the values, keys and element types that one needs, come from [`tables!`].
+//! - [`StartPosition`] is one of the 960: from a number, a rank or a FEN, with everything that is known about it.
+//! - [`Setup`] is a position for each side: the start of a game of Chess960 or of double Fischer random chess.
+//! - [`table`] has the tables themselves, and [`tables!`] writes others: a value by a key, in a type of your choice.
+//! - [`sp!`] is a position checked by the compiler.
+//!
+//! # The numberings
+//!
+//! The number of a position is called its *idn*, its identification number. There are two numberings, so say which one a
+//! number belongs to.
+//!
+//! | numbering | range | RNBQKBNR | published |
+//! | --- | --- | --- | --- |
+//! | [`Scharnagl`](Numbering::Scharnagl) | 0 to 959 | 518 | Reinhard Scharnagl, *Fischer-Random-Schach (FRC / Chess960)*, Books on Demand, 2004, ISBN 3-8334-1322-0 |
+//! | [`Fritz9`](Numbering::Fritz9) | 1 to 960 | 359 | in ChessBase's program Fritz 9, 2005 |
+//!
+//! Both are described in <https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme>. Scharnagl's numbering is the one
+//! in general use: "SP 518" means the starting position with Scharnagl's number 518. Where his numbers run from 1 to 960, 960
+//! stands for 0; see [`from_one_based`].
+//!
+//! # Features
+//!
+//! None is on by default.
+//!
+//! | feature | adds |
+//! | --- | --- |
+//! | `phf` | `table::BY_RANK`, a [`phf::Map`](https://docs.rs/phf) from rank to position, and such maps in [`tables!`] |
+//! | `serde` | `Serialize` and `Deserialize` for [`StartPosition`] and [`Setup`]: ranks in human-readable formats, numbers in compact ones |
+//! | `rand` | `StandardUniform` for both: each position or setup with exactly the same probability |
+//! | `arbitrary` | `Arbitrary` for both, for fuzzers; needs `std`, as the crate `arbitrary` does |
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod features;
 mod fen;
-mod fen_error;
+pub mod fen_error;
 mod macros;
 mod proof;
 mod read_fen;
@@ -31,20 +69,21 @@ mod start_position;
 pub mod table;
 
 pub use chess960_core::{
-    BackRank, NumberError, Numbering, PartialRank, Piece, PieceCounts, RankError, SQUARE_NAMES, Skeleton,
-    SkeletonError, Suggestion, Violations, from_one_based, to_one_based,
+    BackRank, CastlingSide, NumberError, Numbering, ParseNumberingError, PartialRank, Piece, RankError, SQUARE_NAMES,
+    Skeleton, SkeletonError, from_one_based, rank_error, to_one_based,
 };
 pub use fen::{CastlingStyle, EPD_LENGTH, Epd, FEN_LENGTH, Fen, FenText};
-pub use fen_error::{CastlingFault, Excerpt, FenError, Field, Ranks, Side, Square};
+#[doc(inline)]
+pub use fen_error::FenError;
 #[cfg(feature = "phf")]
 pub use phf;
 pub use setup::{AllSetups, Setup, SetupIndexError};
-pub use start_position::{All, StartPosition};
+pub use start_position::{AllPositions, StartPosition};
 
 #[doc(hidden)]
 pub mod __private {
-    #[cfg(doc)]
-    pub use chess960_macros::published;
+    #[cfg(all(doc, feature = "docs"))]
+    pub use chess960_macros::text;
     pub use chess960_macros::{sp, tables};
 }
 

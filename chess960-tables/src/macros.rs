@@ -6,7 +6,7 @@
 /// tables! {
 ///     /// White's first rank, by Scharnagl number.
 ///     pub static RANKS: [[u8; 8]; 960] = rank by scharnagl;
-///     static FRITZ9: [u16; 960] = fritz9 by scharnagl;
+///     static FRITZ9 = fritz9 by scharnagl;
 ///     static SKELETONS: [&str; 60] = skeleton by scharnagl_skeleton;
 ///     const N5N: [&str; 10] = n5n by n5n;
 ///     pub fn number(rank: &str) -> Option<u16> = scharnagl by rank;
@@ -19,48 +19,61 @@
 /// assert_eq!(number("QRKBBNRN"), Some(777));
 /// ```
 ///
+/// The same lines are read by [`chess960-codegen`] in a build script and by the command `chess960 emit`.
+///
+/// # Lines
+///
+/// - `static NAME: [T; N] = VALUE by KEY;`, or with `const`: an array, `N` being the length of the key. A `static` is in
+///   one place in the program; a `const` is wherever it is used.
+/// - `static NAME: phf::Map<&'static str, T> = VALUE by rank;` (or with `[u8; 8]` for `&'static str`): a map, to iterate
+///   over or to look up in. It needs the feature `phf`, and `phf` is this crate's: `chess960_tables::phf`.
+/// - `fn NAME(rank: &str) -> Option<T> = VALUE by rank;` (or with `[u8; 8]`): a lookup by a perfect hash that is made for
+///   the 960 ranks. All lookups of one call share the hash, and compare with an array of the same call if there is one
+///   of type `[[u8; 8]; 960]` that holds `rank by scharnagl`.
+/// - `fn NAME(number: u16) -> Option<T> = VALUE by KEY;`: a lookup in an array by the number itself (1 to 960 for
+///   `fritz9`), as `u16`, `usize` or, if all numbers fit, `u8`.
+///
+/// Types may be left out, and a value then has its natural type: `static NAME = VALUE by KEY;` and `fn NAME = VALUE by KEY;`.
+/// Each line can have attributes, doc comments and a visibility. Every `fn` is `const`.
+///
 /// # Keys
 ///
-/// | key | index | length |
-/// | --- | --- | --- |
-/// | `scharnagl` | Scharnagl's number, 0 to 959 | 960 |
-/// | `fritz9` | Fritz9's number **less 1**: number 1 is at index 0, 960 at 959 | 960 |
-/// | `scharnagl_skeleton` | the skeletons as Scharnagl's table lists them: its number / 16 | 60 |
-/// | `fritz9_skeleton` | the skeletons as Fritz9's table lists them, down its columns: (its number - 1) / 16 | 60 |
-/// | `bishop_code` | the bishop code, 0 to 15 | 16 |
-/// | `n5n` | the N5N code, 0 to 9 | 10 |
-/// | `rank` | none: eight capital letters, looked up | |
+#[cfg_attr(all(doc, feature = "docs"), doc = crate::__private::text!(keys))]
 ///
-/// A key that counts makes an array, a `static` or a `const`. The key `rank` names and does not count: a `static` is a
-/// `phf::Map<&'static str, T>` (or with `[u8; 8]` keys; feature `phf`), and a `fn` from `&str` or `[u8; 8]` to `Option<T>` looks up in a
-/// perfect hash that is made for these keys. A `fn` can be asked by a counting key too, as `u16`, `usize` or, if all keys fit,
-/// `u8`; it takes the number itself (1 to 960 for `fritz9`). Every `fn` is `const`.
+/// # Values
 ///
-/// # Values and the types that hold them
+#[cfg_attr(all(doc, feature = "docs"), doc = crate::__private::text!(values))]
 ///
-/// | value | what | integer | `&str` | other types |
-/// | --- | --- | --- | --- | --- |
-/// | `rank` | White's first rank | 64 bits: eight ASCII letters, a-file in the lowest byte; 32 bits: eight nibbles of [`Piece`] discriminants, a-file in the lowest nibble | `RNBQKBNR` | `[u8; 8]`, `[Piece; 8]`, `BackRank`, `StartPosition` |
-/// | `figurine` | the same | | `♖♘♗♕♔♗♘♖` | |
-/// | `scharnagl` | Scharnagl's number; of a skeleton that with bishop code 0; of a bishop or N5N code what it adds | the number | | `StartPosition` |
-/// | `fritz9` | Fritz9's number; of a skeleton that with bishop code 0 | the number | | |
-/// | `mirror` | the position with the files reversed | its Scharnagl number | | `StartPosition` |
-/// | `skeleton` | NQ-skeleton | | `-NQ-N-` | `[u8; 6]`, `Skeleton` |
-/// | `krn` | order of king, rooks, knights | | `RNKNR` | `[u8; 5]`, `[Piece; 5]` |
-/// | `bishop_code` | bishop code | 0 to 15 | `--B--B--` | `[u8; 8]` |
-/// | `queen_position` | Scharnagl's queen's position | 0 to 5 | | |
-/// | `n5n` | N5N code | 0 to 9 | `-N-N-` | `[u8; 5]` |
-/// | `king_square`, `queen_square` | its square | its file, 0 to 7 | `----K---` | `[u8; 1]` |
-/// | `rook_squares`, `bishop_squares`, `knight_squares` | their squares | the set, bit 0 being the a-file | `R------R` | `[u8; 2]`: the files, a-side first |
-/// | `x_fen`, `shredder_fen` | FEN of the whole position | | the FEN | `[u8; 56]`: the same |
+/// Of a skeleton, `scharnagl` and `fritz9` are the numbers of its position with bishop code 0; of a bishop code or an N5N
+/// code, `scharnagl` is what the code adds to the number.
 ///
-/// `Piece`, `BackRank`, `Skeleton` and `StartPosition` are written by any path that leads to them; a `Piece` may be an
-/// enum of one's own with the variants `Knight`, `Bishop`, `Rook`, `Queen` and `King`.
+/// # Types
+///
+#[cfg_attr(all(doc, feature = "docs"), doc = crate::__private::text!(representations))]
+///
+/// `Piece`, `BackRank`, `Skeleton` and `StartPosition` are written by any path that ends in this name. A `Piece` may be your
+/// own enum; the others are this crate's, or have its `const` constructors `from_static` and `new`.
+///
+/// # Castling
+///
+/// The castling sets do not tell everything. A rook may uncover an attack along the rank when it leaves the b-file: with the
+/// king on c1 and the castling rook on b1, an enemy rook on a1 attacks no file of `a_side_castling_safe`, but would give check
+/// after castling. Nothing else is missing but the position of the other pieces and the right to castle.
+///
+/// # Attributes
+///
+/// The arguments of the usual attributes (`doc`, `cfg`, `allow`, `inline`, …) are checked, others are passed on as they are.
+/// Names that begin with two underscores are used inside of the tables.
+///
+/// # Where a call can stand
+///
+/// Wherever items can: in a module or in a function. A call in an `impl` may have only one lookup by `rank`, and neither
+/// `static` tables nor maps.
 ///
 /// # Errors
 ///
-/// A value or key that does not exist, a length that cannot be, a type that cannot hold the value, a key that does not fix
-/// the value: each is a compile error on the token at fault, and says what would be right.
+/// An unknown value or key, a wrong length, a type that cannot hold the value, a key that does not determine the value:
+/// each is a compile error on the token at fault that says what would be right. All wrong lines of a call are reported.
 ///
 /// ```compile_fail
 /// chess960_tables::tables! {
@@ -68,11 +81,11 @@
 /// }
 /// ```
 ///
-/// [`Piece`]: crate::Piece
+/// [`chess960-codegen`]: https://docs.rs/chess960-codegen
 #[macro_export]
 macro_rules! tables {
     ($($items:tt)*) => {
-        $crate::__private::tables! { $($items)* }
+        $crate::__private::tables! { [$crate] $($items)* }
     };
 }
 
@@ -94,6 +107,6 @@ macro_rules! tables {
 #[macro_export]
 macro_rules! sp {
     ($($position:tt)*) => {
-        $crate::__private::sp! { $crate::StartPosition => $($position)* }
+        $crate::__private::sp! { [$crate] $($position)* }
     };
 }

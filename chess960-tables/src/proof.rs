@@ -1,9 +1,10 @@
-//! Proved while compiling, so that a build that succeeds has right tables: both numberings are bijections, the maps agree with
-//! the arrays, and 518 is the standard rank.
+//! Proofs that run while compiling. A build that succeeds has correct tables: both numberings are bijections, the lookups
+//! agree with the arrays, and 518 is the standard rank.
 
 use crate::{StartPosition, table};
 
-/// Scharnagl to Fritz9 and back, and every rank to its number: each map has an inverse, so each is a bijection.
+/// From Scharnagl's numbers to Fritz9's and back, and from every rank to its number. Each map has an inverse, so each is a
+/// bijection.
 const _: () = {
     let mut idn = 0;
     while idn < StartPosition::COUNT {

@@ -1,20 +1,22 @@
 //! Reading FEN and EPD.
 
 use crate::{
-    CastlingFault, CastlingStyle, EPD_LENGTH, Excerpt, FenError, Field, Ranks, Setup, Side, Square, StartPosition,
+    CastlingStyle, EPD_LENGTH, FenError, Setup, StartPosition,
     fen::{CASTLING_FIELD, CLOCKS, EPD_TEMPLATE, WHITE_RANK},
+    fen_error::{CastlingFault, Excerpt, Field, Ranks, Side, Square},
 };
 
 impl Setup {
-    /// Which setup a FEN (six fields) or EPD (four, and operations if there are any) describes.
+    /// Reads a setup from a FEN, which has six fields, or an EPD, which has four and any number of operations.
     ///
-    /// The castling field may be in either style, in any order of letters and in a mixture of both styles; fields may
-    /// be separated and surrounded by more white space than one space. All else is to be as at the start: White to
-    /// move, all castling rights, no en passant square, clocks 0 and 1.
+    /// The castling field may be in either style or a mixture of both, with its letters in any order. Any amount of ASCII
+    /// white space may separate and surround the fields. Everything else must be as at the start: White to move, all
+    /// castling rights, no en passant square, half-move clock 0 and move number 1. The operations of an EPD must be
+    /// well-formed; only `hmvc` and `fmvn`, the half-move clock and the move number, are checked further.
     ///
     /// # Errors
     ///
-    /// A [`FenError`] that tells what is not as it should be, and where.
+    /// A [`FenError`] that names the first fault and its place.
     ///
     /// ```
     /// use chess960_tables::{Setup, StartPosition};
@@ -34,11 +36,11 @@ impl Setup {
         }
     }
 
-    /// Reads a FEN or EPD that is written exactly as this crate writes it, which nearly all are: the quick half of
-    /// [`from_fen`](Self::from_fen), for bytes.
+    /// Reads a FEN or EPD from bytes if it is written exactly as this crate writes it, which nearly all are.
     ///
-    /// It compares the parts that are always the same and looks the ranks up. It judges nothing: `None` may also mean that
-    /// the text has another order of castling rights, or more white space.
+    /// This is the fast path of [`from_fen`](Self::from_fen): it compares the fixed parts and looks up the ranks. `None`
+    /// does not mean that the text is wrong. It may have its castling rights in another order, more white space, or
+    /// operations.
     ///
     /// ```
     /// use chess960_tables::Setup;
@@ -56,11 +58,11 @@ impl Setup {
             return None;
         }
         let black = u64::from_ne_bytes(*fields.first_chunk()?);
-        // A small letter is its capital and this bit, so what has the bit and is a capital without it is a small letter.
-        if black & SMALL != SMALL {
+        // A lowercase letter is its uppercase letter with this bit set, so `from_letters` accepts nothing else below.
+        if black & LOWERCASE != LOWERCASE {
             return None;
         }
-        let black = StartPosition::from_letters((black & !SMALL).to_ne_bytes())?;
+        let black = StartPosition::from_letters((black & !LOWERCASE).to_ne_bytes())?;
         let white = StartPosition::from_letters(*fields[WHITE_RANK..].first_chunk()?)?;
         let setup = Setup::new(white, black);
         let castling: &[u8; 4] = fields[CASTLING_FIELD..].first_chunk()?;
@@ -70,13 +72,12 @@ impl Setup {
 }
 
 impl StartPosition {
-    /// Which starting position a FEN or EPD describes, in which both sides have the same. It is read as
-    /// [`Setup::from_fen`] reads it.
+    /// Reads a starting position from a FEN or EPD in which both sides have the same; see [`Setup::from_fen`].
     ///
     /// # Errors
     ///
-    /// A [`FenError`] that tells what is not as it should be, and where; [`FenError::SidesDiffer`] if Black has another
-    /// position than White.
+    /// A [`FenError`] that names the first fault and its place. It is [`FenError::SidesDiffer`] if Black has a different
+    /// position from White.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -87,8 +88,8 @@ impl StartPosition {
     /// let error = StartPosition::from_fen("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1").unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "White begins from BBQNNRKR (SP 0) and Black from BQNNRBKR (SP 2); in Chess960 both sides have the same \
-    ///      position, in double Fischer random chess each has its own"
+    ///     "White starts from BBQNNRKR (SP 0) and Black from BQNNRBKR (SP 2); in Chess960 both sides have the same \
+    ///      position; in double Fischer random chess each has its own"
     /// );
     /// # Ok::<(), chess960_tables::FenError>(())
     /// ```
@@ -101,17 +102,17 @@ impl StartPosition {
     }
 }
 
-/// The bit of ASCII that makes a letter small, for eight of them.
-const SMALL: u64 = 0x2020_2020_2020_2020;
+/// The bit that distinguishes lowercase from uppercase ASCII letters, for eight letters.
+const LOWERCASE: u64 = 0x2020_2020_2020_2020;
 
-/// Whether Black may have another position than White.
+/// Whether Black may have a different position from White.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sides {
     Equal,
     Free,
 }
 
-/// The whole text, by which columns are counted.
+/// The whole text, in which columns are counted.
 #[derive(Clone, Copy)]
 struct Text<'a>(&'a str);
 
@@ -157,7 +158,7 @@ impl<'a> Text<'a> {
         Ok(setup)
     }
 
-    /// The next token at or after an offset, and the offset after it.
+    /// Returns the next token at or after an offset, and the offset after it.
     fn token(self, offset: usize) -> Option<(Token<'a>, usize)> {
         let rest = &self.0[offset..];
         let text = rest.trim_ascii_start();
@@ -196,7 +197,7 @@ impl<'a> Text<'a> {
         board.setup()
     }
 
-    /// Fills the squares of a rank; `token` holds nothing but piece letters and digits.
+    /// Fills the squares of a rank from a token that consists of piece letters and digits.
     fn read_rank(self, rank: u8, token: Token<'_>, squares: &mut [Option<char>; 8]) -> Result<(), FenError> {
         let mut found = 0;
         let mut after_digit = false;
@@ -248,7 +249,7 @@ impl<'a> Text<'a> {
                 let character = letter;
                 return Some(CastlingFault::Character { column, character });
             }
-            // The styles share no letter, and order the rights alike.
+            // The styles have no letter in common, and the same order of rights.
             let right = [CastlingStyle::XFen, CastlingStyle::Shredder].into_iter().find_map(|style| {
                 let rights = setup.castling_field(style);
                 rights.iter().position(|&right| char::from(right) == letter)
@@ -273,47 +274,68 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// The operations of an EPD: a name, operands and a semicolon each. Two of them are a FEN's clocks.
-    fn check_operations(self, mut offset: usize) -> Result<(), FenError> {
-        while let Some((name, _)) = self.token(offset) {
-            let end = end_of_operation(&self.0[name.offset..]).map(|length| name.offset + length);
-            let (Some(end), true) = (end, name.text.starts_with(|c: char| c.is_ascii_alphabetic())) else {
-                let (column, text) = self.cite(name);
+    /// Checks the operations of an EPD, of which two are a FEN's clocks.
+    fn check_operations(self, offset: usize) -> Result<(), FenError> {
+        let mut rest = self.0[offset..].trim_ascii_start();
+        while !rest.is_empty() {
+            let offset = self.0.len() - rest.len();
+            let Some((opcode, operands, after)) = split_operation(rest) else {
+                let (column, text) =
+                    self.cite(Token { offset, text: rest.split_ascii_whitespace().next().unwrap_or_default() });
                 return Err(FenError::Operation { column, text });
             };
-            // An operation without operands may end right behind its name.
-            let opcode = name.text.split(';').next().unwrap_or_default();
             let clock = match opcode {
                 "hmvc" => Some(Field::HalfMoveClock),
                 "fmvn" => Some(Field::MoveNumber),
                 _ => None,
             };
             if let Some(field) = clock {
-                let operands = self.0[name.offset + opcode.len()..end].trim_ascii_end();
-                let text = operands.trim_ascii_start();
-                let offset = name.offset + opcode.len() + (operands.len() - text.len());
-                self.check_clock(Token { offset, text }, field)?;
+                let text = operands.trim_ascii();
+                let indent = operands.len() - operands.trim_ascii_start().len();
+                self.check_clock(Token { offset: offset + opcode.len() + indent, text }, field)?;
             }
-            offset = end + 1;
+            rest = after.trim_ascii_start();
         }
         Ok(())
     }
 }
 
-/// Where the semicolon is that ends an operation: the first outside quotation marks.
-fn end_of_operation(text: &str) -> Option<usize> {
-    let mut quoted = false;
-    text.bytes().position(|byte| {
-        quoted ^= byte == b'"';
-        byte == b';' && !quoted
-    })
+/// The longest opcode that the EPD standard allows: a letter and fourteen more characters.
+const LONGEST_OPCODE: usize = 15;
+
+/// Splits a text that begins with an operation of an EPD into the opcode, its operands, and the text after the semicolon.
+///
+/// An opcode is a letter followed by letters, digits and underscores. White space comes before each operand, which is a
+/// string in quotation marks or a run of other characters.
+fn split_operation(text: &str) -> Option<(&str, &str, &str)> {
+    let bytes = text.as_bytes();
+    let run =
+        |from: usize, belongs: fn(&u8) -> bool| from + bytes[from..].iter().take_while(|byte| belongs(byte)).count();
+    let opcode = run(0, |&byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    if !bytes.first()?.is_ascii_alphabetic() || opcode > LONGEST_OPCODE {
+        return None;
+    }
+    let mut at = opcode;
+    loop {
+        let operand = run(at, u8::is_ascii_whitespace);
+        match bytes.get(operand)? {
+            b';' => return Some((&text[..opcode], &text[opcode..operand], &text[operand + 1..])),
+            _ if operand == at => return None,
+            b'"' => {
+                let end = run(operand + 1, |&byte| byte != b'"');
+                bytes.get(end)?;
+                at = end + 1;
+            }
+            _ => at = run(operand, |&byte| !byte.is_ascii_whitespace() && byte != b'"' && byte != b';'),
+        }
+    }
 }
 
 fn belongs_in_ranks(c: char) -> bool {
     matches!(c, '/' | '1'..='8') || matches!(c.to_ascii_lowercase(), 'p' | 'n' | 'b' | 'r' | 'q' | 'k')
 }
 
-/// What stands where; the eighth rank first, the a-file first.
+/// The contents of the squares, the eighth rank first and the a-file first.
 struct Board([[Option<char>; 8]; 8]);
 
 impl Board {
@@ -338,7 +360,7 @@ impl Board {
         })
     }
 
-    /// Whether pawns stand on the second and seventh ranks, pieces on the first and eighth, and nothing between.
+    /// Checks that pawns stand on the second and seventh ranks, pieces on the first and eighth, and nothing between.
     fn check_moved(&self) -> Result<(), FenError> {
         let mut ranks = Ranks::default();
         let mut first = None;
@@ -370,7 +392,7 @@ impl Board {
     }
 
     fn position(side: Side, rank: &[Option<char>; 8]) -> Result<StartPosition, FenError> {
-        // Letters of pieces are ASCII.
+        // Piece letters are ASCII.
         let letters = rank.map(|c| c.and_then(|c| u8::try_from(c).ok()).unwrap_or_default());
         let letters = core::str::from_utf8(&letters).unwrap_or_default();
         StartPosition::parse(letters).map_err(|error| FenError::Rank { side, error })

@@ -1,11 +1,14 @@
-use core::{fmt, iter::FusedIterator, ops::Range};
+use core::{fmt, iter::FusedIterator, ops::Range, str::FromStr};
 
-use crate::StartPosition;
+use crate::{CastlingStyle, FenError, StartPosition};
 
 /// The start of a game of double Fischer random chess: White's starting position and Black's, drawn separately.
 ///
-/// In Chess960 they are the same; `From<StartPosition>` makes that setup. The index of a setup is the Scharnagl number
-/// of White's position * 960 + that of Black's, and setups are ordered by it.
+/// In Chess960 they are the same, and `From<StartPosition>` creates that setup. The index of a setup is the Scharnagl
+/// number of White's position * 960 + that of Black's, and setups are ordered by it.
+///
+/// A setup is displayed as its FEN, which engines and other programs read: `{}` writes X-FEN, `{:#}` Shredder-FEN.
+/// [`FromStr`] reads both, and EPD, as [`Setup::from_fen`] does.
 ///
 /// ```
 /// use chess960_tables::{CastlingStyle, Setup, StartPosition};
@@ -13,9 +16,10 @@ use crate::StartPosition;
 /// let setup = Setup::new(StartPosition::from_scharnagl(0)?, StartPosition::from_scharnagl(2)?);
 /// assert_eq!(setup.index(), 2);
 /// assert_eq!(
-///     setup.fen(CastlingStyle::Shredder).as_str(),
+///     setup.fen(CastlingStyle::Shredder),
 ///     "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1"
 /// );
+/// assert_eq!(setup.to_string().parse(), Ok(setup));
 /// # Ok::<(), chess960_tables::NumberError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,21 +29,21 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// How many there are: 921,600.
+    /// The number of setups, 921,600.
     ///
     /// ```
     /// assert_eq!(chess960_tables::Setup::COUNT, 921_600);
     /// ```
     pub const COUNT: u32 = 960 * 960;
 
-    /// SP 518 for both sides.
+    /// The setup of classical chess, SP 518 for both sides.
     ///
     /// ```
     /// assert_eq!(chess960_tables::Setup::STANDARD.white().scharnagl(), 518);
     /// ```
     pub const STANDARD: Setup = Setup::new(StartPosition::STANDARD, StartPosition::STANDARD);
 
-    /// The setup with these positions.
+    /// Creates a setup from White's position and Black's.
     ///
     /// ```
     /// use chess960_tables::{Setup, sp};
@@ -51,11 +55,11 @@ impl Setup {
         Setup { white, black }
     }
 
-    /// The setup with an index, 0 to 921,599.
+    /// Returns the setup with an index, 0 to 921,599.
     ///
     /// # Errors
     ///
-    /// [`SetupIndexError`] if `index` is 921,600 or above.
+    /// A [`SetupIndexError`] if `index` is 921,600 or above.
     ///
     /// ```
     /// use chess960_tables::Setup;
@@ -75,7 +79,7 @@ impl Setup {
         }
     }
 
-    /// The index, 0 to 921,599: White's Scharnagl number * 960 + Black's.
+    /// Returns the index, 0 to 921,599: White's Scharnagl number * 960 + Black's.
     ///
     /// ```
     /// assert_eq!(chess960_tables::Setup::STANDARD.index(), 518 * 960 + 518);
@@ -85,7 +89,7 @@ impl Setup {
         self.white.scharnagl() as u32 * 960 + self.black.scharnagl() as u32
     }
 
-    /// White's position.
+    /// Returns White's position.
     ///
     /// ```
     /// use chess960_tables::{Setup, sp};
@@ -97,7 +101,7 @@ impl Setup {
         self.white
     }
 
-    /// Black's position. His pieces stand on the eighth rank, on the files where White's would on the first.
+    /// Returns Black's position: the pieces of the eighth rank, on the files where White's would stand on the first.
     ///
     /// ```
     /// use chess960_tables::{Setup, sp};
@@ -109,7 +113,7 @@ impl Setup {
         self.black
     }
 
-    /// The position of both sides, where it is the same: a start of Chess960.
+    /// Returns the position of both sides if it is the same, as in Chess960, or `None`.
     ///
     /// ```
     /// use chess960_tables::{Setup, StartPosition};
@@ -123,30 +127,64 @@ impl Setup {
         if self.white.scharnagl() == self.black.scharnagl() { Some(self.white) } else { None }
     }
 
-    /// All 921,600, by index.
+    /// Returns an iterator over all 921,600 setups, by index.
     ///
     /// ```
     /// assert_eq!(chess960_tables::Setup::all().len(), 921_600);
     /// ```
-    #[must_use]
-    pub fn all() -> AllSetups {
+    pub const fn all() -> AllSetups {
         AllSetups(0..Setup::COUNT)
     }
 }
 
-/// Both sides with the same position.
+/// Writes the FEN: X-FEN for `{}`, Shredder-FEN for `{:#}`.
+///
+/// ```
+/// use chess960_tables::{Setup, sp};
+///
+/// let setup = Setup::new(sp!(0), sp!(2));
+/// assert_eq!(setup.to_string(), "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
+/// assert_eq!(format!("{setup:#}"), "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1");
+/// ```
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let castling = if f.alternate() { CastlingStyle::Shredder } else { CastlingStyle::XFen };
+        f.pad(&self.fen(castling))
+    }
+}
+
+impl FromStr for Setup {
+    type Err = FenError;
+
+    /// Reads a FEN or EPD as [`Setup::from_fen`] does.
+    fn from_str(fen: &str) -> Result<Setup, FenError> {
+        Setup::from_fen(fen)
+    }
+}
+
+impl Default for Setup {
+    /// Returns the setup of classical chess, [`Setup::STANDARD`].
+    fn default() -> Setup {
+        Setup::STANDARD
+    }
+}
+
 impl From<StartPosition> for Setup {
+    /// Creates the setup with the same position for both sides.
     fn from(sp: StartPosition) -> Setup {
         Setup::new(sp, sp)
     }
 }
 
-/// All setups by index; see [`Setup::all`].
+/// An iterator over all setups, by index.
+///
+/// Created by [`Setup::all`].
 ///
 /// ```
 /// assert_eq!(chess960_tables::Setup::all().next_back().map(|setup| setup.index()), Some(921_599));
 /// ```
 #[derive(Clone, Debug)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct AllSetups(Range<u32>);
 
 impl AllSetups {
@@ -169,11 +207,23 @@ impl Iterator for AllSetups {
     fn nth(&mut self, n: usize) -> Option<Setup> {
         self.0.nth(n).and_then(AllSetups::setup)
     }
+
+    fn count(self) -> usize {
+        self.len()
+    }
+
+    fn last(mut self) -> Option<Setup> {
+        self.next_back()
+    }
 }
 
 impl DoubleEndedIterator for AllSetups {
     fn next_back(&mut self) -> Option<Setup> {
         self.0.next_back().and_then(AllSetups::setup)
+    }
+
+    fn nth_back(&mut self, n: usize) -> Option<Setup> {
+        self.0.nth_back(n).and_then(AllSetups::setup)
     }
 }
 
@@ -185,7 +235,7 @@ impl ExactSizeIterator for AllSetups {
 
 impl FusedIterator for AllSetups {}
 
-/// No setup has this index.
+/// The error for an index that no setup has.
 ///
 /// ```
 /// assert_eq!(
@@ -195,8 +245,19 @@ impl FusedIterator for AllSetups {}
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SetupIndexError {
-    /// The index.
-    pub index: u32,
+    index: u32,
+}
+
+impl SetupIndexError {
+    /// Returns the index.
+    ///
+    /// ```
+    /// assert_eq!(chess960_tables::Setup::from_index(921_600).unwrap_err().index(), 921_600);
+    /// ```
+    #[must_use]
+    pub const fn index(&self) -> u32 {
+        self.index
+    }
 }
 
 impl fmt::Display for SetupIndexError {

@@ -1,12 +1,13 @@
-use core::{fmt, iter::FusedIterator, str::FromStr};
+use core::{fmt, iter::FusedIterator, ops::Range, str::FromStr};
 
-use chess960_core::{BackRank, NumberError, Numbering, RankError, Skeleton};
+use chess960_core::{BackRank, CastlingSide, NumberError, Numbering, RankError, Skeleton};
 
 use crate::table;
 
 /// One of the 960 starting positions of Chess960: a checked index into the [tables](crate::table).
 ///
-/// Every question about it is one array read. Ordered by Scharnagl number; displayed as its rank.
+/// Each method is one array read. Positions are ordered by Scharnagl number. A position is displayed as its rank, or with
+/// `{:#}` in figurines, and equals a `str` with the letters of its rank. [`Default`] is the position of classical chess.
 ///
 /// ```
 /// use chess960_tables::StartPosition;
@@ -14,33 +15,34 @@ use crate::table;
 /// let sp = StartPosition::from_scharnagl(518)?;
 /// assert_eq!(sp, StartPosition::STANDARD);
 /// assert_eq!(sp.fritz9(), 359);
-/// assert_eq!(sp.to_string(), "RNBQKBNR");
+/// assert_eq!(sp, "RNBQKBNR");
+/// assert_eq!(format!("{sp:>10}|{sp:#}"), "  RNBQKBNR|♖♘♗♕♔♗♘♖");
 /// # Ok::<(), chess960_tables::NumberError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct StartPosition(u16);
 
 impl StartPosition {
-    /// How many there are.
+    /// The number of starting positions.
     ///
     /// ```
     /// assert_eq!(chess960_tables::StartPosition::COUNT, 960);
     /// ```
     pub const COUNT: u16 = 960;
 
-    /// SP 518, RNBQKBNR, the position of classical chess.
+    /// The position of classical chess, SP 518, RNBQKBNR.
     ///
     /// ```
     /// assert_eq!(chess960_tables::StartPosition::STANDARD.to_string(), "RNBQKBNR");
     /// ```
     pub const STANDARD: StartPosition = StartPosition(518);
 
-    /// The position with a Scharnagl number, 0 to 959.
+    /// Returns the position with a Scharnagl number, 0 to 959.
     ///
     /// # Errors
     ///
-    /// [`NumberError`] if `idn` is above 959. Where numbers run from 1 to 960, [`from_one_based`](crate::from_one_based)
-    /// comes first.
+    /// A [`NumberError`] if `idn` is above 959. Where Scharnagl's numbers run from 1 to 960, convert them with
+    /// [`from_one_based`](crate::from_one_based) first.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -53,15 +55,15 @@ impl StartPosition {
         if idn < StartPosition::COUNT {
             Ok(StartPosition(idn))
         } else {
-            Err(NumberError { numbering: Numbering::Scharnagl, number: idn as u64 })
+            Err(NumberError::new(Numbering::Scharnagl, idn))
         }
     }
 
-    /// The position with a Fritz9 number, 1 to 960.
+    /// Returns the position with a Fritz9 number, 1 to 960.
     ///
     /// # Errors
     ///
-    /// [`NumberError`] if `number` is 0 or above 960.
+    /// A [`NumberError`] if `number` is 0 or above 960.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -73,11 +75,31 @@ impl StartPosition {
     pub const fn from_fritz9(number: u16) -> Result<StartPosition, NumberError> {
         match number {
             1..=StartPosition::COUNT => Ok(StartPosition(table::SCHARNAGL_BY_FRITZ9[number as usize - 1])),
-            _ => Err(NumberError { numbering: Numbering::Fritz9, number: number as u64 }),
+            _ => Err(NumberError::new(Numbering::Fritz9, number)),
         }
     }
 
-    /// The position with this Scharnagl number, for numbers that the program itself spells; see [`sp!`](crate::sp).
+    /// Returns the position with a number in either numbering: 0 to 959 for Scharnagl's, 1 to 960 for Fritz9's.
+    ///
+    /// # Errors
+    ///
+    /// A [`NumberError`] if no position has the number.
+    ///
+    /// ```
+    /// use chess960_tables::{Numbering, StartPosition};
+    ///
+    /// assert_eq!(StartPosition::from_number(Numbering::Fritz9, 359)?, StartPosition::STANDARD);
+    /// assert!(StartPosition::from_number(Numbering::Scharnagl, 960).is_err());
+    /// # Ok::<(), chess960_tables::NumberError>(())
+    /// ```
+    pub const fn from_number(numbering: Numbering, number: u16) -> Result<StartPosition, NumberError> {
+        match numbering {
+            Numbering::Scharnagl => StartPosition::from_scharnagl(number),
+            Numbering::Fritz9 => StartPosition::from_fritz9(number),
+        }
+    }
+
+    /// Creates a position from a Scharnagl number known to be right, such as a literal; see also [`sp!`](crate::sp).
     ///
     /// # Panics
     ///
@@ -95,7 +117,7 @@ impl StartPosition {
         StartPosition(idn)
     }
 
-    /// The position with this rank.
+    /// Returns the position with this rank.
     ///
     /// ```
     /// use chess960_tables::{BackRank, StartPosition};
@@ -111,9 +133,9 @@ impl StartPosition {
         }
     }
 
-    /// The position with these capital ASCII letters, a-file first, if there is one.
+    /// Returns the position with these uppercase ASCII letters, a-file first, or `None` if there is none.
     ///
-    /// One multiplication and one comparison; [`parse`](Self::parse) says why there is none.
+    /// This takes one multiplication and one comparison. `TryFrom<[u8; 8]>` also reads lowercase, and explains a failure.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -130,13 +152,13 @@ impl StartPosition {
         }
     }
 
-    /// Reads a rank: eight letters, all capitals or all small.
+    /// Reads a rank: eight letters, all in uppercase or all in lowercase.
     ///
     /// The same as [`FromStr`], and `const`.
     ///
     /// # Errors
     ///
-    /// A [`RankError`] that tells which rule is broken and on which squares.
+    /// A [`RankError`] that names the rule broken and the squares.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -147,8 +169,8 @@ impl StartPosition {
     /// ```
     pub const fn parse(letters: &str) -> Result<StartPosition, RankError> {
         if letters.len() == 8 {
-            if let Some(&capitals) = letters.as_bytes().first_chunk() {
-                if let Some(position) = StartPosition::from_letters(capitals) {
+            if let Some(&bytes) = letters.as_bytes().first_chunk() {
+                if let Some(position) = StartPosition::from_letters(bytes) {
                     return Ok(position);
                 }
             }
@@ -159,7 +181,23 @@ impl StartPosition {
         }
     }
 
-    /// The Scharnagl number, 0 to 959.
+    /// Returns the number in either numbering: 0 to 959 for Scharnagl's, 1 to 960 for Fritz9's.
+    ///
+    /// ```
+    /// use chess960_tables::{Numbering, StartPosition};
+    ///
+    /// let numbers = Numbering::ALL.map(|numbering| StartPosition::STANDARD.number(numbering));
+    /// assert_eq!(numbers, [518, 359]);
+    /// ```
+    #[must_use]
+    pub const fn number(self, numbering: Numbering) -> u16 {
+        match numbering {
+            Numbering::Scharnagl => self.scharnagl(),
+            Numbering::Fritz9 => self.fritz9(),
+        }
+    }
+
+    /// Returns the Scharnagl number, 0 to 959.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -171,7 +209,7 @@ impl StartPosition {
         self.0
     }
 
-    /// The Fritz9 number, 1 to 960.
+    /// Returns the Fritz9 number, 1 to 960.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -183,7 +221,7 @@ impl StartPosition {
         table::FRITZ9_BY_SCHARNAGL[self.0 as usize]
     }
 
-    /// White's first rank.
+    /// Returns White's first rank.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -195,7 +233,7 @@ impl StartPosition {
         table::BACK_RANKS[self.0 as usize]
     }
 
-    /// White's first rank as capital ASCII letters, a-file first.
+    /// Returns White's first rank as uppercase ASCII letters, a-file first.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -207,7 +245,7 @@ impl StartPosition {
         table::RANKS[self.0 as usize]
     }
 
-    /// White's first rank as text.
+    /// Returns White's first rank as text.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -219,7 +257,7 @@ impl StartPosition {
         table::RANK_TEXTS[self.0 as usize]
     }
 
-    /// White's first rank in figurines.
+    /// Returns White's first rank in figurines.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -231,7 +269,7 @@ impl StartPosition {
         table::FIGURINES[self.0 as usize]
     }
 
-    /// The NQ-skeleton.
+    /// Returns the NQ-skeleton.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -243,7 +281,7 @@ impl StartPosition {
         table::SKELETONS[self.0 as usize]
     }
 
-    /// The order of king, rooks and knights.
+    /// Returns the order of king, rooks and knights, such as `RNKNR`.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -255,7 +293,7 @@ impl StartPosition {
         table::KRN_BY_SCHARNAGL[self.0 as usize]
     }
 
-    /// The bishop code, 0 to 15.
+    /// Returns the bishop code, 0 to 15.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -267,7 +305,7 @@ impl StartPosition {
         table::BISHOP_CODES[self.0 as usize]
     }
 
-    /// Scharnagl's queen's position, 0 to 5: the squares left of her that hold no bishop.
+    /// Returns Scharnagl's queen's position, 0 to 5: the squares without a bishop left of the queen.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -279,7 +317,7 @@ impl StartPosition {
         table::QUEEN_POSITIONS[self.0 as usize]
     }
 
-    /// The N5N code, 0 to 9: the knights among the five squares left after bishops and queen.
+    /// Returns the N5N code, 0 to 9: the knights among the five squares left after bishops and queen.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -291,7 +329,7 @@ impl StartPosition {
         table::N5N_CODES[self.0 as usize]
     }
 
-    /// The king's file, 1 to 6.
+    /// Returns the king's file, 1 to 6.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -303,7 +341,7 @@ impl StartPosition {
         table::KING_FILES[self.0 as usize]
     }
 
-    /// The queen's file, 0 to 7.
+    /// Returns the queen's file, 0 to 7.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -315,7 +353,7 @@ impl StartPosition {
         table::QUEEN_FILES[self.0 as usize]
     }
 
-    /// The rooks' files, a-side first.
+    /// Returns the rooks' files, a-side first.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -327,7 +365,7 @@ impl StartPosition {
         table::ROOK_FILES[self.0 as usize]
     }
 
-    /// The bishops' files, a-side first.
+    /// Returns the bishops' files, a-side first.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -339,7 +377,7 @@ impl StartPosition {
         table::BISHOP_FILES[self.0 as usize]
     }
 
-    /// The knights' files, a-side first.
+    /// Returns the knights' files, a-side first.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -351,7 +389,45 @@ impl StartPosition {
         table::KNIGHT_FILES[self.0 as usize]
     }
 
-    /// The whole position as X-FEN: castling rights are `KQkq`.
+    /// Returns the squares that must be vacant to castle on `side`, as a set of files; bit 0 is the a-file.
+    ///
+    /// They are the squares between the king and its target and between the rook and its target, targets included, without
+    /// those on which the king and that rook stand.
+    ///
+    /// ```
+    /// use chess960_tables::{CastlingSide, StartPosition};
+    ///
+    /// // b1, c1 and d1.
+    /// assert_eq!(StartPosition::STANDARD.castling_vacant(CastlingSide::ASide), 0b0000_1110);
+    /// ```
+    #[must_use]
+    pub const fn castling_vacant(self, side: CastlingSide) -> u8 {
+        match side {
+            CastlingSide::ASide => table::A_SIDE_CASTLING_VACANT[self.0 as usize],
+            CastlingSide::HSide => table::H_SIDE_CASTLING_VACANT[self.0 as usize],
+        }
+    }
+
+    /// Returns the squares that must not be attacked to castle on `side`, as a set of files; bit 0 is the a-file.
+    ///
+    /// They are the king's path, both ends included. The set does not tell that a rook uncovers an attack along the rank
+    /// when it leaves the b-file; see [`BackRank::castling_safe`].
+    ///
+    /// ```
+    /// use chess960_tables::{CastlingSide, StartPosition};
+    ///
+    /// // e1, f1 and g1.
+    /// assert_eq!(StartPosition::STANDARD.castling_safe(CastlingSide::HSide), 0b0111_0000);
+    /// ```
+    #[must_use]
+    pub const fn castling_safe(self, side: CastlingSide) -> u8 {
+        match side {
+            CastlingSide::ASide => table::A_SIDE_CASTLING_SAFE[self.0 as usize],
+            CastlingSide::HSide => table::H_SIDE_CASTLING_SAFE[self.0 as usize],
+        }
+    }
+
+    /// Returns the FEN of the position as X-FEN, with the castling rights `KQkq`.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -363,7 +439,7 @@ impl StartPosition {
         table::X_FENS[self.0 as usize]
     }
 
-    /// The whole position as Shredder-FEN: castling rights are the rooks' files.
+    /// Returns the FEN of the position as Shredder-FEN, with the rooks' files as castling rights.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -375,7 +451,7 @@ impl StartPosition {
         table::SHREDDER_FENS[self.0 as usize]
     }
 
-    /// The position with the files reversed, h to a. No position is its own mirror.
+    /// Returns the position with the files reversed, h to a. No position is its own mirror image.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -387,7 +463,7 @@ impl StartPosition {
         table::MIRRORS[self.0 as usize]
     }
 
-    /// All 960, by Scharnagl number.
+    /// Returns an iterator over all 960 positions, by Scharnagl number.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -395,24 +471,60 @@ impl StartPosition {
     /// assert_eq!(StartPosition::all().len(), 960);
     /// assert_eq!(StartPosition::all().next_back().map(StartPosition::scharnagl), Some(959));
     /// ```
-    #[must_use]
-    pub fn all() -> All {
-        All(0..StartPosition::COUNT)
+    pub const fn all() -> AllPositions {
+        AllPositions(0..StartPosition::COUNT)
     }
 }
 
-/// The rank's letters.
+/// Writes the letters of the rank, or with `{:#}` its figurines.
 impl fmt::Display for StartPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
+        f.pad(if f.alternate() { self.figurine() } else { self.as_str() })
     }
 }
+
+impl Default for StartPosition {
+    /// Returns the position of classical chess, [`StartPosition::STANDARD`].
+    fn default() -> StartPosition {
+        StartPosition::STANDARD
+    }
+}
+
+/// The letters of the rank.
+impl AsRef<str> for StartPosition {
+    fn as_ref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+chess960_core::__compare_with_str!(StartPosition, |sp, text| *sp.as_str() == *text);
 
 impl FromStr for StartPosition {
     type Err = RankError;
 
     fn from_str(letters: &str) -> Result<StartPosition, RankError> {
         StartPosition::parse(letters)
+    }
+}
+
+impl TryFrom<&str> for StartPosition {
+    type Error = RankError;
+
+    /// Reads a rank as [`StartPosition::parse`] does.
+    fn try_from(letters: &str) -> Result<StartPosition, RankError> {
+        StartPosition::parse(letters)
+    }
+}
+
+impl TryFrom<[u8; 8]> for StartPosition {
+    type Error = RankError;
+
+    /// Reads ASCII letters as [`StartPosition::parse`] does.
+    fn try_from(letters: [u8; 8]) -> Result<StartPosition, RankError> {
+        match StartPosition::from_letters(letters) {
+            Some(sp) => Ok(sp),
+            None => BackRank::try_from(letters).map(StartPosition::from_rank),
+        }
     }
 }
 
@@ -428,7 +540,9 @@ impl From<StartPosition> for BackRank {
     }
 }
 
-/// All starting positions by Scharnagl number; see [`StartPosition::all`].
+/// An iterator over all starting positions, by Scharnagl number.
+///
+/// Created by [`StartPosition::all`].
 ///
 /// ```
 /// use chess960_tables::StartPosition;
@@ -437,9 +551,10 @@ impl From<StartPosition> for BackRank {
 /// assert_eq!(all.rev().map(StartPosition::scharnagl).next(), Some(959));
 /// ```
 #[derive(Clone, Debug)]
-pub struct All(core::ops::Range<u16>);
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct AllPositions(Range<u16>);
 
-impl Iterator for All {
+impl Iterator for AllPositions {
     type Item = StartPosition;
 
     fn next(&mut self) -> Option<StartPosition> {
@@ -453,14 +568,26 @@ impl Iterator for All {
     fn nth(&mut self, n: usize) -> Option<StartPosition> {
         self.0.nth(n).map(StartPosition)
     }
-}
 
-impl DoubleEndedIterator for All {
-    fn next_back(&mut self) -> Option<StartPosition> {
-        self.0.next_back().map(StartPosition)
+    fn count(self) -> usize {
+        self.len()
+    }
+
+    fn last(mut self) -> Option<StartPosition> {
+        self.next_back()
     }
 }
 
-impl ExactSizeIterator for All {}
+impl DoubleEndedIterator for AllPositions {
+    fn next_back(&mut self) -> Option<StartPosition> {
+        self.0.next_back().map(StartPosition)
+    }
 
-impl FusedIterator for All {}
+    fn nth_back(&mut self, n: usize) -> Option<StartPosition> {
+        self.0.nth_back(n).map(StartPosition)
+    }
+}
+
+impl ExactSizeIterator for AllPositions {}
+
+impl FusedIterator for AllPositions {}

@@ -11,14 +11,14 @@
 use crate::{BackRank, Skeleton, StartPosition};
 
 crate::tables! {
-    /// White's first rank as capital ASCII letters, by Scharnagl number.
+    /// White's first rank as uppercase ASCII letters, by Scharnagl number.
     ///
     /// ```
     /// use chess960_tables::table;
     ///
     /// assert_eq!(&table::RANKS[518], b"RNBQKBNR");
     /// ```
-    #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(positions), "```"))]
+    #[cfg_attr(all(doc, feature = "docs"), doc = concat!("\n\n```text\n", crate::__private::text!(positions), "```"))]
     pub static RANKS: [[u8; 8]; 960] = rank by scharnagl;
 
     /// White's first rank as text, by Scharnagl number.
@@ -127,7 +127,7 @@ crate::tables! {
     ///
     /// assert_eq!(table::KING_FILES[518], 4);
     /// ```
-    pub static KING_FILES: [u8; 960] = king_square by scharnagl;
+    pub static KING_FILES: [u8; 960] = king_file by scharnagl;
 
     /// The queen's file, 0 to 7, by Scharnagl number.
     ///
@@ -136,7 +136,7 @@ crate::tables! {
     ///
     /// assert_eq!(table::QUEEN_FILES[518], 3);
     /// ```
-    pub static QUEEN_FILES: [u8; 960] = queen_square by scharnagl;
+    pub static QUEEN_FILES: [u8; 960] = queen_file by scharnagl;
 
     /// The rooks' files, a-side first, by Scharnagl number.
     ///
@@ -145,7 +145,7 @@ crate::tables! {
     ///
     /// assert_eq!(table::ROOK_FILES[518], [0, 7]);
     /// ```
-    pub static ROOK_FILES: [[u8; 2]; 960] = rook_squares by scharnagl;
+    pub static ROOK_FILES: [[u8; 2]; 960] = rook_files by scharnagl;
 
     /// The bishops' files, a-side first, by Scharnagl number.
     ///
@@ -154,7 +154,7 @@ crate::tables! {
     ///
     /// assert_eq!(table::BISHOP_FILES[518], [2, 5]);
     /// ```
-    pub static BISHOP_FILES: [[u8; 2]; 960] = bishop_squares by scharnagl;
+    pub static BISHOP_FILES: [[u8; 2]; 960] = bishop_files by scharnagl;
 
     /// The knights' files, a-side first, by Scharnagl number.
     ///
@@ -163,7 +163,51 @@ crate::tables! {
     ///
     /// assert_eq!(table::KNIGHT_FILES[518], [1, 6]);
     /// ```
-    pub static KNIGHT_FILES: [[u8; 2]; 960] = knight_squares by scharnagl;
+    pub static KNIGHT_FILES: [[u8; 2]; 960] = knight_files by scharnagl;
+
+    /// The files that castling on the a-side (c-side, queenside) needs vacant, by Scharnagl number: a set, bit 0 being the a-file.
+    ///
+    /// See [`StartPosition::castling_vacant`].
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::A_SIDE_CASTLING_VACANT[518], 0b0000_1110);
+    /// ```
+    pub static A_SIDE_CASTLING_VACANT: [u8; 960] = a_side_castling_vacant by scharnagl;
+
+    /// The files that castling on the a-side (c-side, queenside) needs unattacked, by Scharnagl number: a set, bit 0 being the a-file.
+    ///
+    /// See [`StartPosition::castling_safe`] for what the set cannot tell.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::A_SIDE_CASTLING_SAFE[518], 0b0001_1100);
+    /// ```
+    pub static A_SIDE_CASTLING_SAFE: [u8; 960] = a_side_castling_safe by scharnagl;
+
+    /// The files that castling on the h-side (g-side, kingside) needs vacant, by Scharnagl number: a set, bit 0 being the a-file.
+    ///
+    /// See [`StartPosition::castling_vacant`].
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::H_SIDE_CASTLING_VACANT[518], 0b0110_0000);
+    /// ```
+    pub static H_SIDE_CASTLING_VACANT: [u8; 960] = h_side_castling_vacant by scharnagl;
+
+    /// The files that castling on the h-side (g-side, kingside) needs unattacked, by Scharnagl number: a set, bit 0 being the a-file.
+    ///
+    /// See [`StartPosition::castling_safe`] for what the set cannot tell.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::H_SIDE_CASTLING_SAFE[518], 0b0111_0000);
+    /// ```
+    pub static H_SIDE_CASTLING_SAFE: [u8; 960] = h_side_castling_safe by scharnagl;
 
     /// The whole position as X-FEN, castling rights `KQkq`, by Scharnagl number.
     ///
@@ -190,7 +234,7 @@ crate::tables! {
     ///
     /// assert_eq!(table::SKELETONS_BY_SCHARNAGL[512 / 16], "-NQ-N-");
     /// ```
-    #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(scharnagl), "```"))]
+    #[cfg_attr(all(doc, feature = "docs"), doc = concat!("\n\n```text\n", crate::__private::text!(scharnagl), "```"))]
     pub static SKELETONS_BY_SCHARNAGL: [&str; 60] = skeleton by scharnagl_skeleton;
 
     /// The 60 NQ-skeletons in the order of Fritz9's table, in which the one at index i has the number 1 + 16 * i.
@@ -200,7 +244,7 @@ crate::tables! {
     ///
     /// assert_eq!(table::SKELETONS_BY_FRITZ9[353 / 16], "-NQ-N-");
     /// ```
-    #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(fritz9), "```"))]
+    #[cfg_attr(all(doc, feature = "docs"), doc = concat!("\n\n```text\n", crate::__private::text!(fritz9), "```"))]
     pub static SKELETONS_BY_FRITZ9: [&str; 60] = skeleton by fritz9_skeleton;
 
     /// The bishops' squares by bishop code, such as `--B--B--`.
@@ -210,7 +254,7 @@ crate::tables! {
     ///
     /// assert_eq!(table::BISHOP_PATTERNS[6], "--B--B--");
     /// ```
-    #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(bishops), "```"))]
+    #[cfg_attr(all(doc, feature = "docs"), doc = concat!("\n\n```text\n", crate::__private::text!(bishops), "```"))]
     pub static BISHOP_PATTERNS: [&str; 16] = bishop_code by bishop_code;
 
     /// The knights among the five squares left after bishops and queen, by N5N code, such as `-N-N-`.
@@ -220,7 +264,7 @@ crate::tables! {
     ///
     /// assert_eq!(table::N5N_PATTERNS[5], "-N-N-");
     /// ```
-    #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(n5n), "```"))]
+    #[cfg_attr(all(doc, feature = "docs"), doc = concat!("\n\n```text\n", crate::__private::text!(n5n), "```"))]
     pub static N5N_PATTERNS: [&str; 10] = n5n by n5n;
 
     /// The order of king, rooks and knights, by N5N code.
@@ -230,10 +274,10 @@ crate::tables! {
     ///
     /// assert_eq!(table::KRN[5], "RNKNR");
     /// ```
-    #[cfg_attr(doc, doc = concat!("\n\n```text\n", crate::__private::published!(krn), "```"))]
+    #[cfg_attr(all(doc, feature = "docs"), doc = concat!("\n\n```text\n", crate::__private::text!(krn), "```"))]
     pub static KRN: [&str; 10] = krn by n5n;
 
-    /// The Scharnagl number of a rank's capital ASCII letters, by a perfect hash: one multiplication and one comparison.
+    /// The Scharnagl number of a rank's uppercase ASCII letters, by a perfect hash: one multiplication and one comparison.
     ///
     /// ```
     /// assert_eq!(chess960_tables::table::scharnagl_by_letters(*b"RNBQKBNR"), Some(518));
@@ -244,12 +288,13 @@ crate::tables! {
 
 #[cfg(feature = "phf")]
 crate::tables! {
-    /// The position that has a rank, for those who want a map.
+    /// The position by rank, as a map.
     ///
     /// ```
     /// use chess960_tables::table;
     ///
     /// assert_eq!(table::BY_RANK["RNBQKBNR"].scharnagl(), 518);
     /// ```
+    #[cfg_attr(docsrs, doc(cfg(feature = "phf")))]
     pub static BY_RANK: phf::Map<&'static str, StartPosition> = scharnagl by rank;
 }

@@ -3,7 +3,7 @@
 
 use arbitrary::{Arbitrary as _, Unstructured};
 use chess960_tables::{Setup, StartPosition, sp};
-use rand::{Rng, RngExt as _, SeedableRng as _};
+use rand::RngExt as _;
 
 #[test]
 fn readable_formats_hold_the_rank() {
@@ -24,7 +24,7 @@ fn compact_formats_hold_the_number() {
 }
 
 #[test]
-fn what_is_no_position_is_refused_with_the_reason() {
+fn anything_else_is_refused_with_the_reason() {
     for number in 960..=u16::MAX {
         let bytes = postcard::to_allocvec(&number).expect("postcard");
         assert!(postcard::from_bytes::<StartPosition>(&bytes).is_err(), "{number}");
@@ -35,7 +35,7 @@ fn what_is_no_position_is_refused_with_the_reason() {
     assert!(error.to_string().contains("expected the rank"), "{error}");
 }
 
-/// Counts up in its highest ten bits, so that each value of them comes equally often.
+/// Counts up in its ten highest bits, so that each of their values comes equally often.
 struct Counter(u32);
 
 impl rand::rand_core::TryRng for Counter {
@@ -56,7 +56,7 @@ impl rand::rand_core::TryRng for Counter {
 }
 
 #[test]
-fn even_bits_give_even_positions() {
+fn uniform_bits_give_uniform_positions() {
     let mut rng = Counter(0);
     let mut drawn = [0; 960];
     for _ in 0..5 * 960 {
@@ -65,31 +65,47 @@ fn even_bits_give_even_positions() {
     assert_eq!(drawn, [5; 960]);
 }
 
+/// Hands out words from a list.
+struct Listed<'a>(std::slice::Iter<'a, u32>);
+
+impl rand::rand_core::TryRng for Listed<'_> {
+    type Error = core::convert::Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+        Ok(*self.0.next().expect("another word"))
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+        unreachable!("32 bits are enough")
+    }
+
+    fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Self::Error> {
+        unreachable!("32 bits are enough")
+    }
+}
+
+/// The documentation promises the same positions for the same bits, so how bits are taken cannot change.
 #[test]
-fn a_seed_gives_the_same_positions_everywhere() {
-    let draw = |mut rng: rand_chacha::ChaCha8Rng| -> [u16; 4] {
-        core::array::from_fn(|_| rng.random::<StartPosition>().scharnagl())
-    };
-    let seeded = || rand_chacha::ChaCha8Rng::seed_from_u64(960);
-    assert_eq!(draw(seeded()), draw(seeded()));
-    // ChaCha is specified, so this holds on every platform and in every version.
-    let expected = core::array::from_fn({
-        let mut rng = seeded();
-        move |_| loop {
-            let bits = rng.next_u32() >> 22;
-            if bits < 960 {
-                return u16::try_from(bits).expect("below 960");
-            }
-        }
-    });
-    assert_eq!(draw(seeded()), expected);
+fn a_position_is_the_ten_highest_bits_of_a_word_below_960() {
+    const LOWEST: u32 = (1 << 22) - 1;
+    let words = [518 << 22, 777 << 22 | LOWEST, 960 << 22, u32::MAX, 0, 1023 << 22, 959 << 22 | LOWEST, LOWEST];
+    let mut rng = Listed(words.iter());
+    let drawn: [u16; 5] = core::array::from_fn(|_| rng.random::<StartPosition>().scharnagl());
+    assert_eq!(drawn, [518, 777, 0, 959, 0]);
+    assert_eq!(rng.0.len(), 0);
+    // Every word by its highest bits.
+    for bits in 0..1024_u16 {
+        let words = [u32::from(bits) << 22, 1 << 22];
+        let position: StartPosition = Listed(words.iter()).random();
+        assert_eq!(position.scharnagl(), if bits < 960 { bits } else { 1 });
+    }
 }
 
 #[test]
 fn any_bytes_make_a_position() {
     let mut seen = [false; 960];
     for bytes in 0..=u16::MAX {
-        let position = StartPosition::arbitrary(&mut Unstructured::new(&bytes.to_le_bytes())).expect("bytes enough");
+        let position = StartPosition::arbitrary(&mut Unstructured::new(&bytes.to_le_bytes())).expect("enough bytes");
         seen[usize::from(position.scharnagl())] = true;
     }
     assert_eq!(seen, [true; 960]);
@@ -106,6 +122,6 @@ fn a_setup_is_its_two_positions() {
     assert_eq!(postcard::from_bytes::<Setup>(&bytes).expect("two numbers"), setup);
     let drawn: Setup = Counter(0).random();
     assert_eq!((drawn.white(), drawn.black()), (sp!(1), sp!(2)));
-    let any = Setup::arbitrary(&mut Unstructured::new(&[0; 4])).expect("bytes enough");
+    let any = Setup::arbitrary(&mut Unstructured::new(&[0; 4])).expect("enough bytes");
     assert_eq!(any.index(), 0);
 }

@@ -1,8 +1,8 @@
-//! Each kind of table that `tables!` writes, in a crate of a user's own, against `StartPosition`.
+//! Each kind of table that `tables!` writes, as in a user's crate, compared with `StartPosition`.
 
 use chess960_tables::{BackRank, Piece, Skeleton, StartPosition, sp, tables};
 
-/// A user's own names for the pieces.
+/// A user's enum of the pieces.
 mod own {
     #[derive(Clone, Copy, Debug, PartialEq)]
     pub(crate) enum Piece {
@@ -25,12 +25,12 @@ tables! {
     static NIBBLES: [u32; 960] = rank by scharnagl;
     static FRITZ9: [u16; 960] = fritz9 by scharnagl;
     static WIDE: [i128; 960] = fritz9 by scharnagl;
-    static KINGS: [[u8; 1]; 960] = king_square by scharnagl;
-    static ROOKS: [u8; 960] = rook_squares by scharnagl;
-    static KNIGHTS: [&str; 960] = knight_squares by scharnagl;
+    static KINGS: [[u8; 1]; 960] = king_file by scharnagl;
+    static ROOKS: [u8; 960] = rook_files by scharnagl;
+    static KNIGHTS: [&str; 960] = knight_files by scharnagl;
     static SKELETONS: [Skeleton; 960] = skeleton by scharnagl;
     const KRN: [[Piece; 5]; 10] = krn by n5n;
-    const BISHOPS: [[u8; 2]; 16] = bishop_squares by bishop_code;
+    const BISHOPS: [[u8; 2]; 16] = bishop_files by bishop_code;
     const BASES: [usize; 60] = scharnagl by fritz9_skeleton;
 
     fn text_of_scharnagl(idn: u16) -> Option<&'static str> = rank by scharnagl;
@@ -138,7 +138,7 @@ mod maps {
 
     tables! {
         static BY_TEXT: phf::Map<&'static str, StartPosition> = rank by rank;
-        pub(super) static BY_LETTERS: chess960_tables::phf::Map<[u8; 8], [u8; 2]> = rook_squares by rank;
+        pub(super) static BY_LETTERS: chess960_tables::phf::Map<[u8; 8], [u8; 2]> = rook_files by rank;
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What `tables!` and `sp!` say of mistakes, and where they point.
+//! The errors of `tables!` and `sp!`, and where they point.
 
 #[test]
 fn errors() {

@@ -5,72 +5,96 @@ use std::{
     path::PathBuf,
 };
 
-use chess960::stats::{Start, archive::Source, decode, pgn::read_games_with_text};
+use chess960::stats::{Start, decode, pgn::read_games_with_text};
 use clap::Args;
 
 use super::{
-    archive::{FilterArguments, sources},
-    outcome::{Failure, Verdict, say},
-    position,
+    archive::{FilterArguments, Reports, cannot_read, sources},
+    outcome::{Error, Outcome},
+    output::Output,
+    position::{NotationArgs, SP_HELP, select_option},
 };
 
 /// Copy games from PGN files, byte for byte, by their starting position
 ///
-/// Reads what `stats` reads. Broken games go to standard error by their line, and make the exit code 1.
+/// Reads the same input as `stats`. The first twenty broken games are reported on standard error, and the exit code is 1.
 #[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 games --position 518 games.pgn
+  chess960 games --position K=e1 --since 2024 archive/ > out.pgn
+  zstdcat games.pgn.zst | chess960 games --position 0-9", after_long_help = SP_HELP)]
 pub(super) struct Arguments {
     /// PGN files, and folders with PGN files; standard input if there are none
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    #[arg(long, value_name = "SP", help = format!("Take only games that start from SP; repeat it for several. {}", position::HELP))]
+    /// Take only games from these positions; may be repeated [default: all games]
+    #[arg(long, value_name = "SP")]
     position: Vec<String>,
+
+    #[command(flatten)]
+    notation: NotationArgs,
 
     #[command(flatten)]
     filter: FilterArguments,
 }
 
 impl Arguments {
-    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
-        let positions = position::parse_all(&self.position, false)?;
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let notation = self.notation.notation();
+        let positions: Result<Vec<_>, _> = self.position.iter().map(|text| select_option(notation, text)).collect();
+        let positions = positions?.concat();
         let filter = self.filter.filter();
-        let mut verdict = Verdict::Fine;
-        let mut ends_in_blank_line = true;
+        let is_wanted = |start: Start| match start {
+            _ if positions.is_empty() => true,
+            Start::Position(position) => positions.contains(&position),
+            Start::Apart(_) => false,
+        };
+        let mut copy = Copy { out, ends_in_blank_line: true };
+        let mut reports = Reports::default();
         for source in sources(&self.files)? {
-            let failed =
-                |error: io::Error| Failure::Io(io::Error::new(error.kind(), format!("cannot read {source}: {error}")));
             let mut write_error = None;
-            let input = source.open().and_then(decode).map_err(failed)?;
+            let input = source.open().and_then(decode).map_err(|error| cannot_read(&source, &error))?;
             let read = read_games_with_text(input, |game, text| {
-                let start = match Start::of(&game) {
-                    Ok(start) => start,
+                match Start::of(&game) {
                     Err(error) => {
-                        verdict = Verdict::Found;
-                        match source {
-                            Source::StandardInput => say(error),
-                            Source::File(_) => say(format_args!("{source}: {error}")),
-                        }
-                        return Ok(());
+                        copy.out.found(Outcome::Findings);
+                        reports.report(&source, &error);
                     }
-                };
-                let is_wanted =
-                    positions.is_empty() || matches!(start, Start::Position(position) if positions.contains(&position));
-                if is_wanted && filter.accepts(&game) {
-                    // Between the last game of a file and the next one there may be no blank line.
-                    let separator: &[u8] = if ends_in_blank_line { b"" } else { b"\n\n" };
-                    out.write_all(separator).and_then(|()| out.write_all(text)).map_err(|error| {
-                        write_error = Some(error);
-                        io::Error::other("nothing more can be written")
-                    })?;
-                    ends_in_blank_line = [b"\n\n".as_slice(), b"\r\r", b"\n\r\n"].iter().any(|end| text.ends_with(end));
+                    Ok(start) if is_wanted(start) && filter.accepts(&game) => {
+                        copy.write(text).map_err(|error| {
+                            write_error = Some(error);
+                            io::Error::other("nothing more can be written")
+                        })?;
+                    }
+                    Ok(_) => {}
                 }
                 Ok(())
             });
             match write_error {
                 Some(error) => return Err(error.into()),
-                None => read.map_err(failed)?,
+                None => read.map_err(|error| cannot_read(&source, &error))?,
             }
         }
-        Ok(verdict)
+        reports.finish();
+        Ok(())
+    }
+}
+
+/// Games one after the other.
+struct Copy<'a> {
+    out: &'a mut Output,
+    ends_in_blank_line: bool,
+}
+
+impl Copy<'_> {
+    fn write(&mut self, game: &[u8]) -> io::Result<()> {
+        // Between the last game of a file and the next one there may be no blank line.
+        if !self.ends_in_blank_line {
+            self.out.write_all(b"\n\n")?;
+        }
+        self.ends_in_blank_line = [b"\n\n".as_slice(), b"\r\r", b"\n\r\n"].iter().any(|end| game.ends_with(end));
+        self.out.write_all(game)
     }
 }

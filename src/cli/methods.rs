@@ -2,35 +2,38 @@
 
 use std::io::{self, Write};
 
-use chess960::draw::{CLAIMS, Fraction, Method, Odds, Throws, fewest_expected_throws};
+use chess960_draw::{Fraction, Method, Odds, ThrowCount, optimal_expected_throws};
 use clap::{Args, ValueEnum};
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use serde::Serialize;
 
-use super::outcome::{Failure, Verdict};
+use super::{outcome::Error, output::Output};
 
-/// Compare the methods of drawing, exactly
+/// Compare the drawing methods
 ///
-/// A throw is what one person does at once: a coin flipped, two coins tossed together, a die rolled. How far a method is
-/// from even is its total variation distance from equal probabilities. The best possible procedure is allowed as many
-/// equally likely outcomes in each throw as the method has in its largest.
+/// For each method: whether all 960 positions are equally likely, how far they are from that, and how many throws a draw takes. All figures
+/// are exact.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// What comes out; markdown also tells whether what is said of the methods is true
+    /// The output format
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Format {
+    /// A table
     Text,
+    /// A table in Markdown
     Markdown,
+    /// An array of objects
     Json,
+    /// Comma-separated values
     Csv,
 }
 
 impl Arguments {
-    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let odds: Vec<(&Method, Odds)> = Method::ALL.iter().map(|method| (method, Odds::of(method))).collect();
         let rows = odds.iter().map(|(method, odds)| Row::new(method, odds));
         match self.format {
@@ -49,11 +52,11 @@ impl Arguments {
                 writer.flush()?;
             }
         }
-        Ok(Verdict::Fine)
+        Ok(())
     }
 }
 
-/// A method, as programs read it. Fractions are strings such as `67/10`; what has no value is null, or empty.
+/// A method, for programs. Fractions are strings such as `67/10`.
 #[derive(Serialize)]
 struct Row {
     id: &'static str,
@@ -62,11 +65,11 @@ struct Row {
     uniform: bool,
     expected_throws: Option<String>,
     expected_throws_decimal: Option<f64>,
-    least_throws: Option<u32>,
-    /// None too if there is no bound.
-    most_throws: Option<u32>,
-    fewest_expected_throws: Option<String>,
-    throws_above_fewest: Option<String>,
+    min_throws: Option<u32>,
+    /// None also if there is no bound.
+    max_throws: Option<u32>,
+    optimal_expected_throws: Option<String>,
+    throws_vs_optimum: Option<String>,
     min_probability: String,
     max_probability: String,
     total_variation: String,
@@ -84,10 +87,10 @@ impl Row {
             uniform: odds.is_uniform(),
             expected_throws: throws.map(|throws| throws.expected.to_string()),
             expected_throws_decimal: throws.map(|throws| throws.expected.to_f64().value()),
-            least_throws: throws.map(|throws| throws.least),
-            most_throws: throws.and_then(|throws| throws.most),
-            fewest_expected_throws: method.outcomes.map(|outcomes| fewest_expected_throws(outcomes).to_string()),
-            throws_above_fewest: above_fewest(method, odds).map(|more| more.to_string()),
+            min_throws: throws.map(|throws| throws.min),
+            max_throws: throws.and_then(|throws| throws.max),
+            optimal_expected_throws: method.outcomes.map(|outcomes| optimal_expected_throws(outcomes).to_string()),
+            throws_vs_optimum: vs_optimum(method, odds).map(|more| more.to_string()),
             min_probability: odds.min_probability().to_string(),
             max_probability: odds.max_probability().to_string(),
             total_variation: odds.total_variation().to_string(),
@@ -97,13 +100,17 @@ impl Row {
     }
 }
 
-/// How many throws more than the best possible procedure takes.
-fn above_fewest(method: &Method, odds: &Odds) -> Option<Fraction> {
-    Some(&odds.throws()?.expected - fewest_expected_throws(method.outcomes?))
+/// Returns how many throws more the method takes on average than an optimal procedure.
+fn vs_optimum(method: &Method, odds: &Odds) -> Option<Fraction> {
+    Some(&odds.throws()?.expected - optimal_expected_throws(method.outcomes?))
 }
 
 fn write_text(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<()> {
-    writeln!(out, "{}\n", comparison(odds, HEADER_LINE).trim_fmt())?;
+    let mut table = comparison(odds, HEADER_LINE);
+    for column in table.column_iter_mut() {
+        column.set_padding((0, 1));
+    }
+    writeln!(out, "{}\n", table.trim_fmt())?;
     for (method, _) in odds {
         if let Some(why) = method.why_uneven {
             writeln!(out, "{}\n", textwrap::fill(&format!("{} is not even. {why}", method.id), TEXT_WIDTH))?;
@@ -112,16 +119,16 @@ fn write_text(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<()> {
     writeln!(out, "{}", textwrap::fill(LEGEND, TEXT_WIDTH))
 }
 
-/// Some more than what fits on a narrow terminal: the table is as wide.
-const TEXT_WIDTH: usize = 118;
+/// The width of the table.
+const TEXT_WIDTH: usize = 111;
 
 /// A preset: a line below the header and no other.
 const HEADER_LINE: &str = "     ──            ";
 
-const LEGEND: &str = "Throws are the average, counted where coins or dice are thrown or a number is drawn; range is the \
-    least and the most, 5+ having no most. Off even is the total variation distance from 960 equal probabilities. Above \
-    best is how many throws more it takes on average than the best possible procedure whose throws come in as many ways \
-    as this method's largest.";
+const LEGEND: &str = "A throw is one act: a coin flipped, two coins tossed together, a die rolled. \"throws\" is the average number, \
+    \"range\" the minimum and maximum (5+ has no maximum); drawing from a bag, dealing and shuffling are not counted. \"TV distance\" is the total \
+    variation distance from 960 equal probabilities. \"vs optimum\" is how many throws more the method takes on average than an optimal \
+    procedure with as many outcomes to a throw.";
 
 fn write_markdown(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<()> {
     writeln!(out, "{}\n\n{LEGEND}\n", comparison(odds, presets::ASCII_MARKDOWN))?;
@@ -130,25 +137,15 @@ fn write_markdown(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<(
             writeln!(out, "- `{}` is not even. {why}", method.id)?;
         }
     }
-    let mut table = Table::new();
-    table.load_preset(presets::ASCII_MARKDOWN);
-    table.set_header(["method", "what is said of it", "verdict", "what is true"]);
-    for (method, odds) in odds {
-        for claim in CLAIMS.iter().filter(|claim| claim.method == method.id) {
-            let verdict = claim.check(odds);
-            let word = if verdict.holds { "true" } else { "false" };
-            table.add_row([&format!("`{}`", method.id), claim.says, word, &verdict.finding]);
-        }
-    }
-    writeln!(out, "\n{table}")
+    Ok(())
 }
 
-/// All methods side by side.
+/// Returns the methods side by side.
 fn comparison(odds: &[(&Method, Odds)], preset: &str) -> Table {
     let mut table = Table::new();
     table.load_preset(preset);
     table.set_content_arrangement(ContentArrangement::Disabled);
-    table.set_header(["method", "with", "even", "throws", "", "range", "off even", "", "above best"]);
+    table.set_header(["method", "with", "even", "throws", "", "range", "TV distance", "", "vs optimum"]);
     for column in table.column_iter_mut().skip(3) {
         column.set_cell_alignment(CellAlignment::Right);
     }
@@ -159,7 +156,7 @@ fn comparison(odds: &[(&Method, Odds)], preset: &str) -> Table {
             Some(throws) => [throws.expected.to_string(), decimal(&throws.expected), range(throws)],
         };
         let distance = odds.total_variation();
-        let above_best = above_fewest(method, odds).map_or("-".to_owned(), |more| decimal(&more));
+        let vs_optimum = vs_optimum(method, odds).map_or("-".to_owned(), |more| decimal(&more));
         table.add_row([
             method.id,
             method.with,
@@ -169,18 +166,18 @@ fn comparison(odds: &[(&Method, Odds)], preset: &str) -> Table {
             &range,
             &distance.to_string(),
             &decimal(&distance),
-            &above_best,
+            &vs_optimum,
         ]);
     }
     table
 }
 
 /// `5-6`, or `5+` without a bound.
-fn range(throws: &Throws) -> String {
-    match throws.most {
-        None => format!("{}+", throws.least),
-        Some(most) if most == throws.least => most.to_string(),
-        Some(most) => format!("{}-{most}", throws.least),
+fn range(throws: &ThrowCount) -> String {
+    match throws.max {
+        None => format!("{}+", throws.min),
+        Some(max) if max == throws.min => max.to_string(),
+        Some(max) => format!("{}-{max}", throws.min),
     }
 }
 

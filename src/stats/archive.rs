@@ -19,6 +19,7 @@ use super::{
     decode::is_compressed,
     pgn::{LOOKAHEAD, PgnError, boundary},
 };
+use crate::escape::Escaped;
 
 /// Where games come from.
 ///
@@ -38,7 +39,7 @@ pub enum Source {
 impl std::fmt::Display for Source {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Source::File(path) => write!(f, "{}", path.display()),
+            Source::File(path) => write!(f, "{}", Escaped(&path.to_string_lossy())),
             Source::StandardInput => f.write_str("standard input"),
         }
     }

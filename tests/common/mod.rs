@@ -18,6 +18,8 @@ pub(crate) struct Run {
 pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
         .args(arguments)
+        .env("LC_ALL", "C.UTF-8")
+        .env_remove("COLUMNS")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

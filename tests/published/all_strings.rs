@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use chess960_core::{BackRank, Piece, RankError, Suggestion, Violations};
+use chess960_core::{BackRank, Piece, RankError, rank_error::Suggestion};
 use chess960_tables::{StartPosition, table};
 
 use crate::brute_force::{BY_RANK, Judgement, POSITIONS, all_strings, judge};
@@ -23,11 +23,16 @@ fn each_is_accepted_by_its_number_or_refused_with_the_reason() {
                 assert_eq!(position.fritz9(), BY_RANK[&letters].fritz9, "{capitals}");
             }
             Judgement::WrongPieces => {
-                assert_eq!(parsed, Err(RankError::Counts { pieces: pieces(letters) }), "{capitals}");
+                let Err(RankError::Counts { pieces: found, .. }) = parsed else { panic!("{capitals}: {parsed:?}") };
+                assert_eq!(found, pieces(letters), "{capitals}");
             }
             Judgement::WrongOrder { bishops_on_one_colour, king_outside_rooks } => {
-                let violations = Violations { bishops_on_one_colour, king_outside_rooks };
-                assert_eq!(parsed, Err(RankError::Arrangement { pieces: pieces(letters), violations }), "{capitals}");
+                let Err(RankError::Arrangement { pieces: found, violations, .. }) = parsed else {
+                    panic!("{capitals}: {parsed:?}");
+                };
+                assert_eq!(found, pieces(letters), "{capitals}");
+                assert_eq!(violations.bishops_on_one_colour(), bishops_on_one_colour, "{capitals}");
+                assert_eq!(violations.king_outside_rooks(), king_outside_rooks, "{capitals}");
             }
         }
         // Whichever door it comes to, it hears the same.
@@ -50,26 +55,27 @@ fn a_mend_is_one_change_away_and_is_there_whenever_one_change_will_do() {
             _ => exchanged.contains(&letters),
         };
         assert_eq!(suggestion.is_some(), possible, "{}: {error}", text(letters));
-        let (mended, rank) = match suggestion {
+        let (corrected, rank) = match suggestion {
             None => continue,
-            Some(Suggestion::Replace { file, piece, rank }) => {
-                let mut mended = letters;
-                mended[usize::from(file)] = u8::try_from(piece.letter()).expect("an ASCII letter");
-                (mended, rank)
+            Some(Suggestion::Replace { file, piece, rank, .. }) => {
+                let mut corrected = letters;
+                corrected[usize::from(file)] = u8::try_from(piece.letter()).expect("an ASCII letter");
+                (corrected, rank)
             }
-            Some(Suggestion::Exchange { files: [a, b], rank }) => {
-                let mut mended = letters;
-                mended.swap(a.into(), b.into());
-                (mended, rank)
+            Some(Suggestion::Exchange { files: [a, b], rank, .. }) => {
+                let mut corrected = letters;
+                corrected.swap(a.into(), b.into());
+                (corrected, rank)
             }
+            Some(other) => panic!("{other:?}"),
         };
-        assert_eq!(rank.letters(), mended, "{}: {error}", text(letters));
-        assert!(BY_RANK.contains_key(&mended), "{}: {error}", text(letters));
-        assert!(error.to_string().ends_with(&format!("would make {}", text(mended))), "{error}");
+        assert_eq!(rank.letters(), corrected, "{}: {error}", text(letters));
+        assert!(BY_RANK.contains_key(&corrected), "{}: {error}", text(letters));
+        assert!(error.to_string().ends_with(&format!("would make {}", text(corrected))), "{error}");
     }
 }
 
-/// What is one replaced piece away from a legal rank.
+/// Strings that become a legal rank if one piece is replaced.
 fn one_replaced() -> HashSet<[u8; 8]> {
     let mut strings = HashSet::new();
     for position in POSITIONS.iter() {
@@ -84,7 +90,7 @@ fn one_replaced() -> HashSet<[u8; 8]> {
     strings
 }
 
-/// What is one exchange of two pieces away from a legal rank.
+/// Strings that become a legal rank if two pieces are exchanged.
 fn one_exchanged() -> HashSet<[u8; 8]> {
     let mut strings = HashSet::new();
     for position in POSITIONS.iter() {
@@ -120,16 +126,16 @@ fn what_is_not_eight_letters_is_refused_with_the_place() {
         ),
         ("RNBQKBN", "a rank has 8 pieces, this has 7 letters: one rook is missing"),
         ("RNBQKBNRR", "a rank has 8 pieces, this has 9 letters: one rook is too many"),
-        ("RNBQKBNP", "'P' (h1) is no piece; the letters are B K N Q R"),
-        ("♖NBQKBNR", "'♖' (a1) is no piece; the letters are B K N Q R"),
-        ("RNBQKBNR ", "' ' (letter 9) is no piece; the letters are B K N Q R"),
+        ("RNBQKBNP", "'P' (h1) is not a piece letter; the letters are B K N Q R"),
+        ("♖NBQKBNR", "'♖' (a1) is not a piece letter; the letters are B K N Q R"),
+        ("RNBQKBNR ", "' ' (letter 9) is not a piece letter; the letters are B K N Q R"),
         (
             "RNBqKBNR",
-            "'q' (d1) differs in case from the letters before it; write the rank in capitals or in small letters throughout",
+            "'q' (d1) differs in case from the letters before it; write the whole rank in uppercase or in lowercase",
         ),
         (
             "rNBQKBNR",
-            "'N' (b1) differs in case from the letters before it; write the rank in capitals or in small letters throughout",
+            "'N' (b1) differs in case from the letters before it; write the whole rank in uppercase or in lowercase",
         ),
     ] {
         let error = StartPosition::parse(text).expect_err(text);

@@ -1,11 +1,11 @@
-//! Every value by every key in every element type: the data of the second opinion, or a misfit.
+//! Every value by every key in every representation: the cells of the second opinion, or an error.
 
-use chess960_codegen::{Datum, Element, Integer, Key, Misfit, Table, Value};
+use chess960_codegen::model::{Column, Key, Radix, Representation, Table, TableError, Value};
 use chess960_core::{BackRank, Piece, Skeleton};
 
 use crate::brute_force::{BY_RANK, POSITIONS, Position, by_fritz9};
 
-/// What a value says of a key, as the documentation of `tables!` has it.
+/// The answer of a value for a key.
 #[derive(Clone, Debug)]
 enum Answer {
     Number(u16),
@@ -17,7 +17,8 @@ enum Answer {
     Skeleton(String),
     Krn(String),
     /// Files, and the pattern of the rank.
-    Squares(Vec<u8>, String),
+    Files(Vec<u8>, String),
+    FileSet(u8),
     Text(String),
 }
 
@@ -39,14 +40,14 @@ fn representatives(key: Key) -> Vec<&'static Position> {
     }
 }
 
-/// What `value` says of one key, of which `position` is the representative; `None` if positions with that key differ
+/// Returns the answer of `value` for one key, of which `position` is the representative; `None` if positions with that key differ
 /// in it.
 fn answer(value: Value, key: Key, position: &Position) -> Option<Answer> {
     let whole = matches!(key, Key::Scharnagl | Key::Fritz9 | Key::Rank);
     let skeleton = whole || matches!(key, Key::ScharnaglSkeleton | Key::Fritz9Skeleton);
     let bishops = whole || key == Key::BishopCode;
     let knights = skeleton || key == Key::N5n;
-    let squares = |letter: char| Answer::Squares(position.files(letter), position.pattern(&letter.to_string(), ""));
+    let files = |letter: char| Answer::Files(position.files(letter), position.pattern(&letter.to_string(), ""));
     let (fixed, answer) = match value {
         Value::Rank => (whole, Answer::Rank(position.rank.clone())),
         Value::Figurine => (whole, Answer::Text(position.rank.chars().map(figurine).collect())),
@@ -64,11 +65,15 @@ fn answer(value: Value, key: Key, position: &Position) -> Option<Answer> {
         Value::BishopCode => (bishops, Answer::Code(position.bishop_code(), position.pattern("B", ""))),
         Value::QueenPosition => (skeleton, Answer::Number(position.queen_position().into())),
         Value::N5n => (knights, Answer::Code(position.n5n(), position.pattern("N", "BQ"))),
-        Value::KingSquare => (whole, squares('K')),
-        Value::QueenSquare => (whole, squares('Q')),
-        Value::RookSquares => (whole, squares('R')),
-        Value::BishopSquares => (bishops, squares('B')),
-        Value::KnightSquares => (whole, squares('N')),
+        Value::KingFile => (whole, files('K')),
+        Value::QueenFile => (whole, files('Q')),
+        Value::RookFiles => (whole, files('R')),
+        Value::BishopFiles => (bishops, files('B')),
+        Value::KnightFiles => (whole, files('N')),
+        Value::ASideCastlingVacant => (whole, Answer::FileSet(castling(position, 'a').vacant)),
+        Value::ASideCastlingSafe => (whole, Answer::FileSet(castling(position, 'a').safe)),
+        Value::HSideCastlingVacant => (whole, Answer::FileSet(castling(position, 'h').vacant)),
+        Value::HSideCastlingSafe => (whole, Answer::FileSet(castling(position, 'h').safe)),
         Value::XFen => (whole, Answer::Text(position.fen("KQkq"))),
         Value::ShredderFen => (whole, Answer::Text(position.shredder_fen())),
         other => panic!("no second opinion of {other:?}"),
@@ -90,62 +95,106 @@ fn piece(letter: char) -> Piece {
     Piece::from_letter(letter).expect("a piece's letter")
 }
 
-/// The answer in an element type; `None` if that cannot hold it.
-fn datum(answer: &Answer, element: &Element) -> Option<Datum> {
-    match element {
-        Element::Integer(integer) => {
-            let number = match answer {
-                Answer::Number(number) | Answer::Position(number) => u64::from(*number),
-                Answer::Code(number, _) => u64::from(*number),
-                Answer::Squares(files, _) => match files.as_slice() {
-                    [file] => u64::from(*file),
-                    files => files.iter().map(|file| 1 << file).sum(),
-                },
-                // How a rank packs has its own test.
-                Answer::Rank(rank) => return Some(Datum::Packed(packed(rank, integer.name())?)),
-                Answer::Skeleton(_) | Answer::Krn(_) | Answer::Text(_) => return None,
-            };
-            (u128::from(number) <= integer.max()).then_some(Datum::Decimal(number))
+/// The sets of files that castling needs, bit 0 being the a-file.
+struct Castling {
+    vacant: u8,
+    safe: u8,
+}
+
+/// Moves the king and the rook one file at a time, and notes the files they come over.
+fn castling(position: &Position, side: char) -> Castling {
+    let (king, rooks) = (position.files('K')[0], position.files('R'));
+    let (rook, king_target, rook_target) = if side == 'a' { (rooks[0], 2, 3) } else { (rooks[1], 6, 5) };
+    let walk = |from: u8, to: u8| {
+        let mut walked = 1 << from;
+        let mut file = from;
+        while file != to {
+            file = if file < to { file + 1 } else { file - 1 };
+            walked |= 1 << file;
         }
-        Element::Str => text(answer).map(Datum::Text),
-        Element::Bytes(len) => match answer {
-            Answer::Squares(files, _) => (files.len() == *len).then(|| Datum::Bytes(files.clone())),
-            _ => text(answer).filter(|text| text.is_ascii() && text.len() == *len).map(Datum::Letters),
-        },
-        Element::Pieces(_, len) => match answer {
-            Answer::Rank(text) | Answer::Krn(text) if text.len() == *len => {
-                Some(Datum::Pieces(text.chars().map(piece).collect()))
-            }
-            _ => None,
-        },
-        Element::BackRank(_) => match answer {
-            Answer::Rank(rank) => Some(Datum::BackRank(BackRank::from_static(rank))),
-            _ => None,
-        },
-        Element::Skeleton(_) => match answer {
-            Answer::Skeleton(skeleton) => Some(Datum::Skeleton(Skeleton::from_static(skeleton))),
-            _ => None,
-        },
-        Element::StartPosition(_) => match answer {
-            Answer::Position(scharnagl) => Some(Datum::StartPosition(*scharnagl)),
-            Answer::Rank(rank) => {
-                let letters: [u8; 8] = rank.as_bytes().try_into().expect("eight letters");
-                Some(Datum::StartPosition(BY_RANK[&letters].scharnagl))
-            }
-            _ => None,
-        },
-        other => panic!("no second opinion of {other:?}"),
+        walked
+    };
+    let own: u8 = 1 << king | 1 << rook;
+    let safe = walk(king, king_target);
+    Castling { vacant: (safe | walk(rook, rook_target)) & !own, safe }
+}
+
+/// The answers as cells; `None` if the representation cannot hold them.
+fn column(answers: &[Answer], representation: Representation) -> Option<Column> {
+    fn all<T>(answers: &[Answer], cell: impl Fn(&Answer) -> Option<T>) -> Option<Vec<T>> {
+        answers.iter().map(cell).collect()
     }
+    let letters = |rank: &str| -> [u8; 8] { rank.as_bytes().try_into().expect("eight letters") };
+    Some(match representation {
+        Representation::Integer(integer) => {
+            let mut radix = Radix::Decimal;
+            let cells = answers.iter().map(|answer| {
+                Some(match answer {
+                    Answer::Number(number) | Answer::Position(number) => u64::from(*number),
+                    Answer::Code(number, _) => u64::from(*number),
+                    Answer::Files(files, _) => match files.as_slice() {
+                        [file] => u64::from(*file),
+                        files => {
+                            radix = Radix::Hexadecimal;
+                            files.iter().map(|file| 1 << file).sum()
+                        }
+                    },
+                    Answer::FileSet(set) => {
+                        radix = Radix::Hexadecimal;
+                        u64::from(*set)
+                    }
+                    // How a rank packs has its own test.
+                    Answer::Rank(rank) => {
+                        radix = Radix::Hexadecimal;
+                        packed(rank, integer.name())?
+                    }
+                    Answer::Skeleton(_) | Answer::Krn(_) | Answer::Text(_) => return None,
+                })
+            });
+            let cells: Vec<u64> = cells.collect::<Option<_>>()?;
+            let max = u128::from(*cells.iter().max()?);
+            if max > integer.max() {
+                return None;
+            }
+            Column::Integers { integer, radix, cells }
+        }
+        Representation::Text => Column::Texts(all(answers, text)?),
+        Representation::Bytes => match answers[0] {
+            Answer::Files(..) => Column::Bytes(all(answers, |answer| match answer {
+                Answer::Files(files, _) => Some(files.clone()),
+                _ => None,
+            })?),
+            _ => Column::Letters(all(answers, |answer| text(answer).filter(|text| text.is_ascii()))?),
+        },
+        Representation::Pieces => Column::Pieces(all(answers, |answer| match answer {
+            Answer::Rank(text) | Answer::Krn(text) => Some(text.chars().map(piece).collect()),
+            _ => None,
+        })?),
+        Representation::BackRank => Column::BackRanks(all(answers, |answer| match answer {
+            Answer::Rank(rank) => Some(BackRank::from_static(rank)),
+            _ => None,
+        })?),
+        Representation::Skeleton => Column::Skeletons(all(answers, |answer| match answer {
+            Answer::Skeleton(skeleton) => Some(Skeleton::from_static(skeleton)),
+            _ => None,
+        })?),
+        Representation::StartPosition => Column::StartPositions(all(answers, |answer| match answer {
+            Answer::Position(scharnagl) => Some(*scharnagl),
+            Answer::Rank(rank) => Some(BY_RANK[&letters(rank)].scharnagl),
+            _ => None,
+        })?),
+        other => panic!("no second opinion of {other:?}"),
+    })
 }
 
 fn text(answer: &Answer) -> Option<String> {
     match answer {
-        Answer::Number(_) | Answer::Position(_) => None,
+        Answer::Number(_) | Answer::Position(_) | Answer::FileSet(_) => None,
         Answer::Code(_, text)
         | Answer::Rank(text)
         | Answer::Skeleton(text)
         | Answer::Krn(text)
-        | Answer::Squares(_, text)
+        | Answer::Files(_, text)
         | Answer::Text(text) => Some(text.clone()),
     }
 }
@@ -168,58 +217,60 @@ fn packed(rank: &str, integer: &str) -> Option<u64> {
     }
 }
 
-fn elements() -> Vec<Element> {
-    let mut elements = vec![
-        Element::Str,
-        Element::BackRank("BackRank".into()),
-        Element::Skeleton("Skeleton".into()),
-        Element::StartPosition("StartPosition".into()),
-    ];
-    elements.extend(Integer::ALL.iter().copied().map(Element::Integer));
-    // All lengths that some value has, and their neighbours.
-    elements.extend([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 24, 55, 56, 57].map(Element::Bytes));
-    elements.extend((4..10).map(|len| Element::Pieces("Piece".into(), len)));
-    elements
-}
-
 #[test]
-fn every_table_is_right_or_a_misfit() {
-    let (mut right, mut misfits) = (0, 0);
-    for &key in Key::ALL {
-        let representatives = representatives(key);
-        assert_eq!(representatives.len(), key.len());
-        for &value in Value::ALL {
-            let answers: Option<Vec<_>> = representatives.iter().map(|position| answer(value, key, position)).collect();
-            for element in elements() {
-                let what = format!("{} by {} in {element}", value.name(), key.name());
-                let table = Table::new(value, key, element.clone());
+fn every_value_by_every_key_in_every_representation() {
+    let (mut right, mut wrong) = (0, 0);
+    for &value in Value::ALL {
+        for &key in Key::ALL {
+            let answers: Option<Vec<_>> =
+                representatives(key).into_iter().map(|position| answer(value, key, position)).collect();
+            for representation in Representation::all() {
+                let what = format!("{} by {} as {representation}", value.name(), key.name());
+                let table = Table::new(value, key, Some(representation));
                 let Some(answers) = &answers else {
-                    assert!(matches!(table, Err(Misfit::Key(_))), "{what}");
-                    misfits += 1;
+                    assert!(matches!(table, Err(TableError::Key(_))), "{what}");
+                    wrong += 1;
                     continue;
                 };
-                let data: Option<Vec<_>> = answers.iter().map(|answer| datum(answer, &element)).collect();
-                match (table, data) {
-                    (Ok(table), Some(data)) => {
-                        assert_eq!(table.data().len(), data.len(), "{what}");
-                        for (index, (found, expected)) in table.data().iter().zip(&data).enumerate() {
-                            assert_eq!(found, expected, "{what} at index {index}");
-                        }
+                match (table, column(answers, representation)) {
+                    (Ok(table), Some(expected)) => {
+                        assert_eq!(table.column(), &expected, "{what}");
                         right += 1;
                     }
-                    (Err(Misfit::Element(_)), None) => misfits += 1,
-                    (Ok(_), None) => panic!("{what} is a table, but the type cannot hold the value"),
-                    (Err(misfit), _) => panic!("{what} is no table: {misfit}"),
+                    (Err(TableError::Representation(_)), None) => wrong += 1,
+                    (Ok(_), None) => panic!("{what} is a table, but cannot hold the value"),
+                    (Err(error), _) => panic!("{what}: {error}"),
                 }
             }
         }
     }
-    assert_eq!(right + misfits, Key::ALL.len() * Value::ALL.len() * elements().len());
-    assert!(right > 0 && misfits > 0);
+    assert_eq!(right + wrong, Key::ALL.len() * Value::ALL.len() * Representation::all().count());
+    assert!(right > 0 && wrong > 0);
+}
+
+/// A natural type is one that holds the value, the narrowest if it is an integer.
+#[test]
+fn natural_types_hold_their_values() {
+    for &value in Value::ALL {
+        for &key in Key::ALL {
+            let Ok(table) = Table::new(value, key, None) else { continue };
+            let what = format!("{} by {}", value.name(), key.name());
+            assert_eq!(Table::new(value, key, Some(table.representation())).as_ref(), Ok(&table), "{what}");
+            match table.representation() {
+                Representation::Text | Representation::Bytes => {}
+                Representation::Integer(integer) => {
+                    assert!(["u8", "u16"].contains(&integer.name()), "{what}");
+                    let narrower = Table::new(value, key, Representation::from_name("u8"));
+                    assert_eq!(narrower.is_ok(), integer.name() == "u8", "{what}");
+                }
+                other => panic!("{what} is not of a type of Rust: {other}"),
+            }
+        }
+    }
 }
 
 #[test]
-fn a_key_fixes_what_its_positions_agree_in() {
+fn a_key_determines_what_its_positions_agree_in() {
     // The representative speaks for all only if they say the same: of a skeleton's sixteen positions and so on.
     for (key, of) in [
         (Key::ScharnaglSkeleton, Position::skeleton as fn(&Position) -> String),
@@ -239,7 +290,7 @@ fn a_key_fixes_what_its_positions_agree_in() {
                 };
                 same.all(|position| said(position) == said(representative))
             });
-            let fixed = Table::new(value, key, Element::Str).map_or_else(|e| !matches!(e, Misfit::Key(_)), |_| true);
+            let fixed = Table::new(value, key, None).is_ok();
             assert_eq!(fixed, agree, "{} by {}", value.name(), key.name());
         }
     }
@@ -254,10 +305,9 @@ fn a_rank_unpacks_again() {
         ),
         ("u32", |packed, file| Piece::ALL.into_iter().find(|&piece| piece as u64 == packed >> (4 * file) & 0xF)),
     ] {
-        let element = Element::Integer(Integer::from_name(name).expect("an integer"));
-        let table = Table::new(Value::Rank, Key::Scharnagl, element).expect("a rank packs");
-        for (datum, position) in table.data().iter().zip(POSITIONS.iter()) {
-            let Datum::Packed(packed) = datum else { panic!("{datum:?}") };
+        let table = Table::new(Value::Rank, Key::Scharnagl, Representation::from_name(name)).expect("a rank packs");
+        let Column::Integers { cells, .. } = table.column() else { panic!("{table:?}") };
+        for (packed, position) in cells.iter().zip(POSITIONS.iter()) {
             let unpacked: Option<String> = (0..8).map(|file| unpack(*packed, file).map(Piece::letter)).collect();
             assert_eq!(unpacked.as_ref(), Some(&position.rank));
         }

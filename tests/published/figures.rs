@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use chess960_core::{
-    BackRank, NumberError, Numbering, RankError, Skeleton, bishop_files, from_one_based, knight_code_squares,
-    n5n_squares, to_one_based,
+    BackRank, Numbering, RankError, Skeleton, bishop_files, from_one_based, knight_code_squares, n5n_squares,
+    to_one_based,
 };
 use chess960_tables::{StartPosition, table};
 
@@ -32,7 +32,7 @@ fn counts_of_arrangements() {
                 legal += 1;
                 true
             }
-            Err(RankError::Arrangement { violations, .. }) => violations.bishops_on_one_colour.is_none(),
+            Err(RankError::Arrangement { violations, .. }) => violations.bishops_on_one_colour().is_none(),
             Err(_) => continue,
         };
         arrangements += 1;
@@ -187,14 +187,16 @@ fn counted_from_one() {
 fn numbers_that_no_position_has() {
     for number in 0..=u16::MAX {
         if number > 959 {
-            let error = NumberError { numbering: Numbering::Scharnagl, number: number.into() };
-            assert_eq!(Numbering::Scharnagl.rank(number), Err(error));
+            let error = Numbering::Scharnagl.rank(number).expect_err("no position has the number");
+            assert_eq!((error.numbering(), error.number()), (Numbering::Scharnagl, number));
             assert_eq!(StartPosition::from_scharnagl(number), Err(error));
+            assert_eq!(StartPosition::from_number(Numbering::Scharnagl, number), Err(error));
         }
         if number == 0 || number > 960 {
-            let error = NumberError { numbering: Numbering::Fritz9, number: number.into() };
-            assert_eq!(Numbering::Fritz9.rank(number), Err(error));
+            let error = Numbering::Fritz9.rank(number).expect_err("no position has the number");
+            assert_eq!((error.numbering(), error.number()), (Numbering::Fritz9, number));
             assert_eq!(StartPosition::from_fritz9(number), Err(error));
+            assert_eq!(StartPosition::from_number(Numbering::Fritz9, number), Err(error));
         }
     }
 }

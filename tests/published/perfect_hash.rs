@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use chess960_codegen::PerfectHash;
+use chess960_codegen::model::PerfectHash;
 
 use crate::brute_force::{BY_RANK, POSITIONS, all_strings};
 

@@ -129,13 +129,19 @@ mod compressed {
             changed[middle..middle + 9].copy_from_slice(b"bad bytes");
             for (what, bytes) in [("cut", cut), ("changed", &changed)] {
                 let name = format!("{what}.pgn.{ending}");
-                let run = json(&[&write(&folder, &name, bytes), &good]);
+                let damaged = write(&folder, &name, bytes);
+                let run = json(&[&damaged, &good]);
                 assert_eq!(run.code, 2, "{name}: {}", run.errors);
                 let error = run.errors.lines().last().expect("a message");
                 assert!(error.starts_with("error: cannot read ") && error.contains(&name), "{error}");
                 let [found, whole] =
                     [&run.out, &expected.out].map(|out| serde_json::from_str::<serde_json::Value>(out).expect("JSON"));
                 assert_eq!(found["complete"], false);
+                let file = folder.join("counts.json");
+                let file = file.to_str().expect("UTF-8");
+                let written = self::run(&["stats", "--format", "json", "-o", file, &damaged, &good], b"");
+                assert_eq!((written.code, written.out.as_str()), (2, ""));
+                assert_eq!(fs::read_to_string(file).expect("a file"), run.out);
                 assert!(found["games"].as_u64() >= whole["games"].as_u64());
             }
         }
@@ -231,37 +237,95 @@ fn only_like_counts_are_merged() {
     assert_eq!((missing.code, missing.out.as_str()), (2, ""));
 }
 
-/// A person's Ctrl-C gives what was counted so far.
+/// Signals: the first Ctrl-C gives what was counted so far, all else ends the program.
 #[cfg(unix)]
-#[test]
-fn an_interrupt_gives_what_was_counted() {
+mod signals {
     use std::{
-        io::Write,
-        process::{Command, Stdio},
+        io::{BufRead as _, BufReader, Write as _},
+        os::unix::process::ExitStatusExt as _,
+        process::{Child, ChildStdin, Command, Stdio},
         thread,
         time::Duration,
     };
-    let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
-        .args(["stats", "--format", "json"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command starts");
-    let mut stdin = child.stdin.take().expect("it was piped");
-    stdin.write_all(&archive(100)).expect("the command reads");
-    stdin.flush().expect("the command reads");
-    // Until it has set up its answer to the signal and read the games; the input stays open, so that it waits for more.
-    thread::sleep(Duration::from_millis(1500));
-    let killed = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().expect("sh runs");
-    assert!(killed.success());
-    let ended = Run::of(child.wait_with_output().expect("the command ends"));
-    drop(stdin);
-    let json: serde_json::Value = serde_json::from_str(&ended.out).expect("JSON");
-    assert_eq!((ended.code, &json["complete"]), (1, &serde_json::json!(false)));
-    // The last game may go on.
-    assert_eq!(json["games"], 99);
-    assert!(ended.errors.contains("stopped by Ctrl-C"), "{}", ended.errors);
+
+    use super::*;
+
+    const SIGINT: i32 = 2;
+    const SIGTERM: i32 = 15;
+
+    /// A count that waits for more games. Its input stays open until the second value is dropped.
+    fn counting(options: &[&str]) -> (Child, ChildStdin) {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
+            .args(["stats", "--format", "json"])
+            .args(options)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the command starts");
+        let mut stdin = child.stdin.take().expect("it was piped");
+        stdin.write_all(&archive(100)).expect("the command reads");
+        stdin.flush().expect("the command reads");
+        // Until it waits for signals and has read the games.
+        thread::sleep(Duration::from_millis(1500));
+        (child, stdin)
+    }
+
+    fn send(signal: i32, child: &Child) {
+        let kill = format!("kill -{signal} {}", child.id());
+        assert!(Command::new("sh").args(["-c", &kill]).status().expect("sh runs").success());
+    }
+
+    /// The last of the games may go on.
+    fn check_answer(json: &str) {
+        let json: serde_json::Value = serde_json::from_str(json).expect("JSON");
+        assert_eq!((&json["complete"], &json["games"]), (&serde_json::json!(false), &serde_json::json!(99)));
+    }
+
+    #[test]
+    fn an_interrupt_gives_what_was_counted() {
+        let (child, stdin) = counting(&[]);
+        send(SIGINT, &child);
+        let ended = Run::of(child.wait_with_output().expect("the command ends"));
+        drop(stdin);
+        assert_eq!(ended.code, 1);
+        assert!(ended.errors.contains("stopped by Ctrl-C"), "{}", ended.errors);
+        check_answer(&ended.out);
+    }
+
+    #[test]
+    fn a_second_interrupt_ends_the_program() {
+        let (mut child, stdin) = counting(&[]);
+        send(SIGINT, &child);
+        let mut line = String::new();
+        BufReader::new(child.stderr.take().expect("it was piped")).read_line(&mut line).expect("a line");
+        assert!(line.contains("stopped by Ctrl-C"), "{line}");
+        // The answer is larger than what a pipe holds, and nobody reads it.
+        send(SIGINT, &child);
+        let status = child.wait().expect("the command ends");
+        drop(stdin);
+        assert_eq!(status.signal(), Some(SIGINT));
+    }
+
+    #[test]
+    fn a_file_is_whole_or_as_it_was() {
+        let folder = folder("signals");
+        let file = write(&folder, "counts.json", b"old");
+        for (signal, is_written) in [(SIGTERM, false), (SIGINT, true)] {
+            let (mut child, stdin) = counting(&["--output", &file]);
+            send(signal, &child);
+            let status = child.wait().expect("the command ends");
+            drop(stdin);
+            let text = fs::read_to_string(&file).expect("a file");
+            if is_written {
+                assert_eq!(status.code(), Some(1));
+                check_answer(&text);
+            } else {
+                assert_eq!((status.signal(), text.as_str()), (Some(signal), "old"));
+            }
+            assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
+        }
+    }
 }
 
 #[test]
@@ -301,6 +365,10 @@ fn games_are_copied_byte_for_byte() {
     let broken = run(&["games"], b"[FEN \"x\"]\n\n*\n");
     assert_eq!((broken.code, broken.out.as_str()), (1, ""));
     assert_eq!(run(&["games", "--position", "960"], b"").code, 2);
+    let many = run(&["games"], "[FEN \"x\"]\n\n*\n\n".repeat(30).as_bytes());
+    assert_eq!((many.code, many.errors.lines().count()), (1, 21));
+    assert!(many.errors.ends_with("\nand 10 more\n"), "{}", many.errors);
+    assert_eq!(of(&["--position", "0-20"]), together);
 }
 
 /// A file of this size is counted in parts beside each other.

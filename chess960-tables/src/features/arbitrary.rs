@@ -2,7 +2,7 @@ use arbitrary::{Arbitrary, Result, Unstructured};
 
 use crate::{Setup, StartPosition};
 
-/// Any of the 960.
+/// Creates any of the 960 positions.
 impl<'a> Arbitrary<'a> for StartPosition {
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<StartPosition> {
         u.int_in_range(0..=StartPosition::COUNT - 1).map(StartPosition::new)
@@ -13,7 +13,7 @@ impl<'a> Arbitrary<'a> for StartPosition {
     }
 }
 
-/// Any of the 921,600.
+/// Creates any of the 921,600 setups.
 impl<'a> Arbitrary<'a> for Setup {
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<Setup> {
         Ok(Setup::new(u.arbitrary()?, u.arbitrary()?))

@@ -1,4 +1,4 @@
-//! What other crates' traits say of a position, each behind the feature of its crate's name.
+//! Implementations of other crates' traits, each behind the feature with the name of the crate.
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;

@@ -5,13 +5,14 @@ use rand::{
 
 use crate::{Setup, StartPosition};
 
-/// Each of the 960 with the same probability, exactly: ten bits, drawn again (once in sixteen times) if they are 960 or more.
+/// Draws each of the 960 positions with exactly the same probability.
 ///
-/// A generator that gives the same bits everywhere gives the same positions everywhere.
+/// A position takes the ten highest bits of a `u32`, drawn again if they are 960 or more, which happens once in sixteen
+/// times. A generator with the same bits on every platform draws the same positions on every platform.
 impl Distribution<StartPosition> for StandardUniform {
     fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> StartPosition {
         loop {
-            // The highest bits are the best ones of a weak generator.
+            // A weak generator's highest bits are its best.
             let bits = rng.next_u32() >> 22;
             if let Some(Ok(position)) = u16::try_from(bits).ok().map(StartPosition::from_scharnagl) {
                 return position;
@@ -20,7 +21,7 @@ impl Distribution<StartPosition> for StandardUniform {
     }
 }
 
-/// Each of the 921,600 with the same probability: White's position first, then Black's.
+/// Draws each of the 921,600 setups with exactly the same probability: White's position, then Black's.
 impl Distribution<Setup> for StandardUniform {
     fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Setup {
         let white = self.sample(rng);

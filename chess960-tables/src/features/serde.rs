@@ -7,7 +7,7 @@ use serde_core::{
 
 use crate::{Setup, StartPosition};
 
-/// The rank in readable formats, the Scharnagl number as a `u16` in compact ones.
+/// Writes the rank in human-readable formats, and the Scharnagl number as a `u16` in compact ones.
 impl Serialize for StartPosition {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
@@ -18,7 +18,7 @@ impl Serialize for StartPosition {
     }
 }
 
-/// Checked: what is no position is an error that says why.
+/// Anything that is not a position is an error with the reason.
 impl<'de> Deserialize<'de> for StartPosition {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<StartPosition, D::Error> {
         if deserializer.is_human_readable() {
@@ -44,7 +44,7 @@ impl Visitor<'_> for RankVisitor {
     }
 }
 
-/// White's position and Black's, each as [`StartPosition`] writes it.
+/// Writes White's position and Black's as a pair, each as [`StartPosition`] is written.
 impl Serialize for Setup {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         (self.white(), self.black()).serialize(serializer)

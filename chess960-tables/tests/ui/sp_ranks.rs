@@ -19,7 +19,7 @@ const H: StartPosition = sp!("NNNNNNNN");
 const I: StartPosition = sp!("RNBQKBN");
 const J: StartPosition = sp!("RNBQKBNRR");
 const K: StartPosition = sp!("");
-// No piece.
+// Not a piece.
 const L: StartPosition = sp!("RNBQKBNP");
 const M: StartPosition = sp!("RNBQK NR");
 // Two cases.

@@ -1,4 +1,4 @@
-//! What names no position.
+//! Literals that do not name a position.
 
 use chess960_tables::{StartPosition, sp};
 

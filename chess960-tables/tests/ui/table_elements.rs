@@ -11,12 +11,12 @@ tables! {
     static B: [i8; 10] = scharnagl by n5n;
 }
 
-// A number is no text.
+// A number is not a text.
 tables! {
     static C: [&str; 960] = fritz9 by scharnagl;
 }
 
-// A text is no number.
+// A text is not a number.
 tables! {
     static D: [u64; 960] = x_fen by scharnagl;
 }
@@ -36,7 +36,7 @@ tables! {
 }
 
 tables! {
-    static H: [[u8; 8]; 960] = rook_squares by scharnagl;
+    static H: [[u8; 8]; 960] = rook_files by scharnagl;
 }
 
 tables! {
@@ -87,11 +87,11 @@ tables! {
 }
 
 tables! {
-    static T: [[u16; 2]; 960] = rook_squares by scharnagl;
+    static T: [[u16; 2]; 960] = rook_files by scharnagl;
 }
 
 tables! {
-    static U: [(u8, u8); 960] = rook_squares by scharnagl;
+    static U: [(u8, u8); 960] = rook_files by scharnagl;
 }
 
 tables! {

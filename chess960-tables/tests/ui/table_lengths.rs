@@ -1,4 +1,4 @@
-//! Lengths that cannot be.
+//! Impossible lengths.
 
 use chess960_tables::tables;
 
@@ -33,7 +33,7 @@ tables! {
     static G: [u16; 900 + 60] = fritz9 by scharnagl;
 }
 
-// No array.
+// Not an array.
 tables! {
     static H: u16 = fritz9 by scharnagl;
 }

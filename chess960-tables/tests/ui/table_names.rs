@@ -22,7 +22,7 @@ tables! {
     static D: [&str; 960] = rank by zobrist;
 }
 
-// Another case.
+// In uppercase.
 tables! {
     static E: [&str; 960] = Rank by scharnagl;
 }
@@ -37,12 +37,12 @@ tables! {
     static G: [u16; 10] = fritz9 by n5n;
 }
 
-// A value that is no key.
+// A value, but not a key.
 tables! {
     static H: [u16; 960] = scharnagl by mirror;
 }
 
-// A key that is no value.
+// A key, but not a value.
 tables! {
     static I: [u8; 960] = scharnagl_skeleton by scharnagl;
 }

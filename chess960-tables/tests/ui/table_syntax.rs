@@ -1,4 +1,4 @@
-//! What is no item of the language of tables.
+//! Items that are not in the language of tables.
 
 use chess960_tables::tables;
 
@@ -90,7 +90,7 @@ tables! {
     static T: [u16; 960] = fritz9 by scharnagl, scharnagl by fritz9;
 }
 
-// A name is a table's own, and an argument's is none of what is inside of the function.
+// Two tables with one name, and arguments with names that the function uses.
 tables! {
     static U: [u16; 960] = fritz9 by scharnagl;
     fn U(rank: &str) -> Option<u16> = fritz9 by rank;

@@ -5,58 +5,60 @@ mod view;
 
 use std::io::{self, Write};
 
-use chess960::draw::{Fraction, Method, Odds};
+use chess960_draw::{Fraction, Method, Odds};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use self::view::View;
-use super::{
-    draw::method_parser,
-    outcome::{Failure, Verdict},
-};
+use super::{draw::method_parser, outcome::Error, output::Output};
 
-/// Show how likely each position is when drawn by a method, exactly
+/// Show how likely a method draws each position
+///
+/// All figures are exact.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// The method; `chess960 methods` tells about each
+    /// The method; `chess960 methods` compares them
     #[arg(value_name = "METHOD", value_parser = method_parser())]
     method: &'static Method,
 
-    /// By what the positions are taken together [default: position in csv and json, in text and svg what shows best what
-    /// the method favours]
+    /// Group positions [default: position in csv and json; in text and svg, the grouping that the method favours most]
     #[arg(long, value_enum)]
     by: Option<View>,
 
-    /// What comes out: a bar chart in text or as a picture, or a table
+    /// The output format
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Format {
+    /// A bar chart
     Text,
+    /// Comma-separated values
     Csv,
+    /// An array of objects
     Json,
+    /// A bar chart as a picture
     Svg,
 }
 
 impl Arguments {
-    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let odds = Odds::of(self.method);
         match self.format {
-            Format::Text => write_text(out, self.method, &odds, self.by.unwrap_or_else(|| View::telling(&odds)))?,
+            Format::Text => write_text(out, self.method, &odds, self.by.unwrap_or_else(|| View::most_uneven(&odds)))?,
             Format::Csv => write_csv(out, &odds, self.by.unwrap_or(View::Position))?,
             Format::Json => write_json(out, &odds, self.by.unwrap_or(View::Position))?,
             Format::Svg => {
-                let picture = picture::draw(self.method, &odds, self.by.unwrap_or_else(|| View::telling(&odds)));
+                let picture = picture::draw(self.method, &odds, self.by.unwrap_or_else(|| View::most_uneven(&odds)));
                 writeln!(out, "{picture}")?;
             }
         }
-        Ok(Verdict::Fine)
+        Ok(())
     }
 }
 
-/// A position, as programs read it.
+/// A position, for programs.
 #[derive(Serialize)]
 struct Position {
     scharnagl: u16,
@@ -72,7 +74,7 @@ fn positions(odds: &Odds) -> impl Iterator<Item = Position> {
     })
 }
 
-/// Positions taken together, as programs read it.
+/// A group of positions, for programs.
 #[derive(Serialize)]
 struct Group {
     squares: String,
@@ -90,7 +92,7 @@ fn groups(odds: &Odds, view: View) -> impl Iterator<Item = Group> {
     })
 }
 
-fn write_csv(out: &mut dyn Write, odds: &Odds, view: View) -> Result<(), Failure> {
+fn write_csv(out: &mut dyn Write, odds: &Odds, view: View) -> Result<(), Error> {
     let mut writer = csv::Writer::from_writer(out);
     if view == View::Position {
         positions(odds).try_for_each(|position| writer.serialize(position))?;
@@ -100,7 +102,7 @@ fn write_csv(out: &mut dyn Write, odds: &Odds, view: View) -> Result<(), Failure
     Ok(writer.flush()?)
 }
 
-fn write_json(out: &mut dyn Write, odds: &Odds, view: View) -> Result<(), Failure> {
+fn write_json(out: &mut dyn Write, odds: &Odds, view: View) -> Result<(), Error> {
     if view == View::Position {
         serde_json::to_writer_pretty(&mut *out, &positions(odds).collect::<Vec<_>>())?;
     } else {
@@ -109,15 +111,15 @@ fn write_json(out: &mut dyn Write, odds: &Odds, view: View) -> Result<(), Failur
     Ok(writeln!(out)?)
 }
 
-/// How many characters a bar of even length has.
+/// The length of a bar that shows an even probability, in characters.
 const EVEN_BAR: usize = 24;
 
 fn write_text(out: &mut dyn Write, method: &Method, odds: &Odds, view: View) -> io::Result<()> {
     let summary = match method.why_uneven {
         None => format!("{}: all 960 positions are equally likely.", method.id),
         Some(why) => {
-            let (least, most) = (odds.min_probability(), odds.max_probability());
-            format!("{}: from {least} to {most} where 1/960 would be even. {why}", method.id)
+            let (min, max) = (odds.min_probability(), odds.max_probability());
+            format!("{}: positions have probabilities from {min} to {max}, where 1/960 would be even. {why}", method.id)
         }
     };
     writeln!(out, "{}", textwrap::fill(&summary, 100))?;
@@ -138,7 +140,7 @@ fn write_text(out: &mut dyn Write, method: &Method, odds: &Odds, view: View) -> 
     Ok(())
 }
 
-/// A bar with a mark where even is.
+/// Returns a bar with a mark at an even probability.
 fn bar(times_even: &Fraction) -> String {
     const EIGHTHS: [char; 8] = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
     let eighths = (times_even * Fraction::from(8 * EVEN_BAR)).round();

@@ -1,9 +1,9 @@
-//! The probabilities of all 960 against the even line.
+//! The probabilities of all positions, as a picture.
 #![expect(clippy::cast_precision_loss, reason = "there are 960 bars at most")]
 
 use std::{collections::BTreeMap, fmt::Write};
 
-use chess960::draw::{Method, Odds};
+use chess960_draw::{Method, Odds};
 use svg::{
     Document,
     node::element::{Group, Line, Path, Rectangle, Style, Text, Title},
@@ -18,9 +18,9 @@ const LEFT: f64 = 76.0;
 const RIGHT: f64 = WIDTH - 84.0;
 const TOP: f64 = 118.0;
 const BASE: f64 = HEIGHT - 92.0;
-/// Between positions that are taken together.
+/// The space between groups.
 const GAP: f64 = 8.0;
-/// In how many draws the expected times are counted.
+/// The number of draws that the axis is for.
 const DRAWS: f64 = 10_000.0;
 const EVEN: f64 = DRAWS / 960.0;
 
@@ -37,7 +37,7 @@ text { font: 14px system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif; fill: #1f293
 .even { stroke: #1f2933; stroke-width: 1.5; stroke-dasharray: 7 4 }
 ";
 
-/// A bar for each position, taken together by `view`.
+/// Draws a bar for each position, grouped by `view`.
 pub(super) fn draw(method: &Method, odds: &Odds, view: View) -> Document {
     let title = format!("How likely is each position? The method {}: {}", method.id, method.with);
     let mut document = Document::new()
@@ -57,12 +57,12 @@ pub(super) fn draw(method: &Method, odds: &Odds, view: View) -> Document {
     document.add(grid(&scale)).add(bars(&clusters, &scale)).add(labels(&clusters, view)).add(even_line(&scale))
 }
 
-/// Positions that are taken together.
+/// A group of positions.
 struct Cluster {
     label: String,
-    /// How many times each comes in so many draws.
+    /// How often each is drawn on average in [`DRAWS`] draws.
     bars: Vec<f64>,
-    /// How many times as likely as even all of them are.
+    /// How many times as likely the group is as if all positions were equally likely.
     times_even: f64,
 }
 
@@ -86,14 +86,14 @@ fn clusters(odds: &Odds, view: View) -> Vec<Cluster> {
         .collect()
 }
 
-/// The upright axis.
+/// The vertical axis.
 struct Scale {
     step: f64,
     steps: u32,
 }
 
 impl Scale {
-    /// With some five steps.
+    /// Returns a scale with about five steps.
     fn up_to(highest: f64) -> Scale {
         let step = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0].into_iter().find(|step| highest / step <= 6.0).unwrap_or(100.0);
         let mut steps = 1;
@@ -109,7 +109,7 @@ impl Scale {
 }
 
 fn grid(scale: &Scale) -> Group {
-    let mut grid = Group::new().add(text(LEFT - 60.0, TOP - 16.0, "small", "expected times in 10,000 draws"));
+    let mut grid = Group::new().add(text(LEFT - 60.0, TOP - 16.0, "small", "average count in 10,000 draws"));
     for n in 0..=scale.steps {
         let value = f64::from(n) * scale.step;
         let y = scale.y(value);
@@ -118,7 +118,7 @@ fn grid(scale: &Scale) -> Group {
     grid
 }
 
-/// All bars of a colour are one path.
+/// Draws the bars, all of one colour as one path.
 fn bars(clusters: &[Cluster], scale: &Scale) -> Group {
     let mut paths = [("above", String::new()), ("level", String::new()), ("below", String::new())];
     for (x, width, cluster) in across(clusters) {
@@ -154,15 +154,13 @@ fn labels(clusters: &[Cluster], view: View) -> Group {
         }
     }
     let legend = match view {
-        View::Position => "each position a bar, by Scharnagl number, 0 to 959",
-        View::King => {
-            "each position a bar, by the king's square, the likeliest first; × tells how many times as likely as even"
-        }
+        View::Position => "one bar for each position, by Scharnagl number, 0 to 959",
+        View::King => "one bar for each position, grouped by the king's square, the likeliest first; ×1 would be even",
         View::Queen => {
-            "each position a bar, by the queen's square, the likeliest first; × tells how many times as likely as even"
+            "one bar for each position, grouped by the queen's square, the likeliest first; ×1 would be even"
         }
         View::Bishops => {
-            "each position a bar, by the bishops' squares, the likeliest first; × tells how many times as likely as even"
+            "one bar for each position, grouped by the bishops' squares, the likeliest first; ×1 would be even"
         }
     };
     labels.add(text(f64::midpoint(LEFT, RIGHT), HEIGHT - 20.0, "small middle", legend))
@@ -178,7 +176,7 @@ fn even_line(scale: &Scale) -> Group {
     ))
 }
 
-/// Where each cluster begins, and how wide it is.
+/// Returns where each cluster begins, and how wide it is.
 fn across(clusters: &[Cluster]) -> impl Iterator<Item = (f64, f64, &Cluster)> {
     let bar = (RIGHT - LEFT - GAP * clusters.len() as f64) / 960.0;
     let mut x = LEFT + GAP / 2.0;

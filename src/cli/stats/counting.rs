@@ -5,28 +5,28 @@ use std::{
     fs,
     io::{self, IsTerminal, Read},
     path::{Path, PathBuf},
-    process,
     sync::{Arc, mpsc::RecvTimeoutError},
     time::{Duration, Instant},
 };
 
-use chess960::stats::{
-    Filter, Stats,
-    archive::{Part, Progress, Source, count as count_sources},
-    pgn::PgnError,
+use chess960::{
+    escape::Escaped,
+    stats::{
+        Filter, Stats,
+        archive::{Part, Progress, Source, count as count_sources},
+        pgn::PgnError,
+    },
 };
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::{
     super::{
-        archive::cannot_read,
-        outcome::{Failure, say},
+        archive::{Reports, cannot_read, cannot_read_file},
+        outcome::{Error, Outcome, because, say},
+        signals,
     },
     Counted, Document,
 };
-
-/// How many errors are told one by one.
-const SHOWN_ERRORS: u64 = 20;
 
 /// How long it takes before a progress bar is shown.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -35,22 +35,17 @@ const PATIENCE: Duration = Duration::from_secs(1);
 const TICK: Duration = Duration::from_millis(100);
 
 /// Counts the games of the sources.
-pub(super) fn count(sources: &[Source], filter: &Filter) -> Result<Counted, Failure> {
+pub(super) fn count(sources: &[Source], filter: &Filter) -> Result<Counted, Error> {
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);
-    ctrlc::set_handler(move || {
-        // A second Ctrl-C ends the program at once.
-        if stopper.stop() {
-            process::exit(130);
-        }
-    })
-    .map_err(|error| Failure::Io(io::Error::other(error)))?;
+    // A second Ctrl-C ends the program at once.
+    signals::stop_on_interrupt(move || !stopper.stop()).map_err(|error| because("cannot wait for Ctrl-C", &error))?;
 
     let mut watch = Watch::new(sources);
     let mut counted = Counted { stats: Stats::new(filter.clone()), complete: true, failure: None };
     let parts = count_sources(sources, filter, &progress);
     let mut errors = Errors::default();
-    // Errors are told in the order of the sources, whichever is done first.
+    // Errors are reported in the order of the sources, whichever is done first.
     let mut early = BTreeMap::new();
     let mut next = 0;
     loop {
@@ -59,7 +54,7 @@ pub(super) fn count(sources: &[Source], filter: &Filter) -> Result<Counted, Fail
                 counted.stats.merge(&part.stats);
                 early.insert(number, Part { stats: Stats::default(), ..part });
                 while let Some(part) = early.remove(&next) {
-                    errors.tell(&sources[part.source], &part, &watch.bar);
+                    errors.report(&sources[part.source], &part, &watch.bar);
                     if let Some(error) = part.failure {
                         counted.failed(&sources[part.source], &error);
                     }
@@ -71,8 +66,9 @@ pub(super) fn count(sources: &[Source], filter: &Filter) -> Result<Counted, Fail
         }
     }
     watch.bar.finish_and_clear();
-    errors.finish();
-    if progress.is_stopped() {
+    errors.reports.finish();
+    // From here on there is nothing to stop, so that Ctrl-C ends the program.
+    if progress.stop() {
         counted.complete = false;
         say(format_args!("stopped by Ctrl-C{}: only the games up to there are counted", watch.share(progress.bytes())));
     }
@@ -82,48 +78,32 @@ pub(super) fn count(sources: &[Source], filter: &Filter) -> Result<Counted, Fail
 impl Counted {
     /// Notes that a source could not be read to its end. Later ones are counted all the same.
     fn failed(&mut self, source: &Source, error: &io::Error) {
-        let failure = Failure::Io(io::Error::new(error.kind(), format!("cannot read {source}: {error}")));
-        if let Some(earlier) = self.failure.replace(failure) {
-            earlier.report();
+        if let Some(earlier) = self.failure.replace(cannot_read(source, error)) {
+            earlier.report(Outcome::Clean);
         }
         self.complete = false;
     }
 }
 
-/// Tells the first errors and counts the others.
+/// The errors in the parts of sources, by the lines of the sources.
 #[derive(Default)]
 struct Errors {
-    told: u64,
-    all: u64,
+    reports: Reports,
     /// The source of the last part, and how many lines of it have been read.
     read: (usize, u64),
 }
 
 impl Errors {
-    fn tell(&mut self, source: &Source, part: &Part, bar: &ProgressBar) {
+    fn report(&mut self, source: &Source, part: &Part, bar: &ProgressBar) {
         if self.read.0 != part.source {
             self.read = (part.source, 0);
         }
         for error in &part.errors {
-            if self.told == SHOWN_ERRORS {
-                break;
-            }
-            self.told += 1;
             let error = PgnError { line: self.read.1 + error.line, kind: error.kind.clone() };
-            bar.suspend(|| match source {
-                Source::StandardInput => say(&error),
-                Source::File(_) => say(format_args!("{source}: {error}")),
-            });
+            bar.suspend(|| self.reports.report(source, &error));
         }
-        self.all += part.error_count;
+        self.reports.count(part.error_count - part.errors.len() as u64);
         self.read.1 += part.lines;
-    }
-
-    fn finish(self) {
-        let more = self.all - self.told;
-        if more > 0 {
-            say(format_args!("and {more} more"));
-        }
     }
 }
 
@@ -169,9 +149,9 @@ impl Watch {
 }
 
 /// Merges counts that were written as JSON.
-pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Failure> {
+pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Error> {
     if *filter != Filter::default() {
-        return Err(Failure::usage("--merge takes the games that were counted; give the filters when counting"));
+        return Err(Error::usage("--merge takes the games that were counted; give the filters when counting"));
     }
     let mut merged: Option<Counted> = None;
     for path in paths {
@@ -179,8 +159,11 @@ pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Failu
         match &mut merged {
             None => merged = Some(counted),
             Some(merged) if merged.stats.filter != counted.stats.filter => {
-                let (first, path) = (paths[0].display(), path.display());
-                return Err(Failure::input(format!("{path} counts the games of another filter than {first}")));
+                return Err(Error::input(format_args!(
+                    "{} counts the games of another filter than {}",
+                    Escaped(&path.to_string_lossy()),
+                    Escaped(&paths[0].to_string_lossy())
+                )));
             }
             Some(merged) => {
                 merged.stats.merge(&counted.stats);
@@ -188,19 +171,20 @@ pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Failu
             }
         }
     }
-    merged.ok_or_else(|| Failure::usage("--merge needs files"))
+    merged.ok_or_else(|| Error::usage("--merge needs files"))
 }
 
-fn read(path: &Path) -> Result<Counted, Failure> {
+fn read(path: &Path) -> Result<Counted, Error> {
     let mut text = String::new();
     let read = if path == Path::new("-") {
         io::stdin().read_to_string(&mut text)
     } else {
         fs::File::open(path).and_then(|mut file| file.read_to_string(&mut text))
     };
-    read.map_err(|error| cannot_read(path, &error))?;
+    read.map_err(|error| cannot_read_file(path, &error))?;
     let unusable = |why: String| {
-        Failure::input(format!("{} is not what `chess960 stats --format json` writes: {why}", path.display()))
+        let name = path.to_string_lossy();
+        Error::input(format_args!("{} is not what `chess960 stats --format json` writes: {why}", Escaped(&name)))
     };
     let document: Document = serde_json::from_str(&text).map_err(|error| unusable(error.to_string()))?;
     document.counted().map_err(unusable)

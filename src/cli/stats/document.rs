@@ -9,7 +9,7 @@ use chess960::stats::{
 use chess960_tables::StartPosition;
 use serde::{Deserialize, Serialize};
 
-use super::{super::outcome::Failure, Counted, Row};
+use super::{super::outcome::Error, Counted, Row};
 
 /// All that was counted. What follows from the counts is written, and not read back.
 #[derive(Serialize, Deserialize)]
@@ -264,7 +264,7 @@ const fn variant_name(variant: Variant) -> &'static str {
     }
 }
 
-pub(super) fn write_csv(rows: &[Row], out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn write_csv(rows: &[Row], out: &mut dyn Write) -> Result<(), Error> {
     let mut csv = csv::Writer::from_writer(out);
     rows.iter().try_for_each(|row| csv.serialize(PositionRow::of(row)))?;
     Ok(csv.flush()?)

@@ -20,25 +20,32 @@ use clap::{Args, ValueEnum};
 use self::document::Document;
 use super::{
     archive::{FilterArguments, sources},
-    outcome::{Failure, Verdict, say},
+    numbers::any_count,
+    outcome::{Error, Outcome, say},
+    output::Output,
 };
 
-/// Count games by starting position and result, and tell what they show
+/// Count games by starting position and result, and test what they show
 ///
-/// Reads PGN files of any size, plain or compressed with gzip, bzip2 or zstd, several at a time.
+/// Reads PGN files of any size, plain or compressed with gzip, bzip2 or zstd, several at a time. Ctrl-C ends the count and
+/// prints it up to there; a second Ctrl-C ends the program.
 ///
-/// Results are those of the tag Result; where it is missing or *, that at the end of the moves. Games that cannot be
-/// counted by position are counted apart: without a FEN, of double Fischer random chess, of other variants, from other
-/// positions, broken. What is broken goes to standard error, and makes the exit code 1, as does a tag Result that
-/// contradicts the moves.
+/// Results are taken from the tag Result or, if it is missing or *, from the end of the moves. Games without a FEN, of double
+/// Fischer random chess (DFRC), of other variants and from other positions are counted apart, and so are broken games. The
+/// first twenty that are broken, or in which tag and moves contradict each other, are reported on standard error, and the
+/// exit code is 1. If a file cannot be read to its end, the answer still counts all that could be read, and the exit code is 2.
 ///
-/// The score is White's, from finished games; its 95% interval comes from the variance of wins, draws and losses. Marked
-/// with * are positions whose score differs from that of all games with p < 0.05, corrected by Holm's method for looking
-/// at all positions at once. Pearson's chi-squared test tells whether the positions were drawn evenly; a position that all
-/// boards of a round share counts as drawn once.
-///
-/// docs/games.md tells more.
+/// The score is White's, from finished games; its 95% interval comes from the variance of wins, draws and losses. A * marks
+/// positions whose score differs from that of all games with p < 0.05, corrected by Holm's method for the number of
+/// positions. Pearson's chi-squared test shows whether the positions were drawn evenly; a position that all boards of a
+/// round share counts as drawn once. See docs/games.md for details.
 #[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 stats games.pgn
+  chess960 stats --since 2020 --time-control blitz archive/
+  chess960 stats --format svg games.pgn > map.svg
+  zstdcat games.pgn.zst | chess960 stats")]
 pub(super) struct Arguments {
     /// PGN files, and folders with PGN files; standard input if there are none
     #[arg(value_name = "FILE")]
@@ -48,13 +55,13 @@ pub(super) struct Arguments {
     #[arg(long, requires = "files")]
     merge: bool,
 
-    /// The form of the output
+    /// The output format
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 
     /// Leave out positions with fewer games than N, also from the search for those that differ
-    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
-    min_games: u64,
+    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true, value_parser = any_count)]
+    min_games: u32,
 
     /// Sort positions by KEY: numbers and ranks upwards, all else downwards
     #[arg(long, value_enum, value_name = "KEY", default_value_t = Key::Scharnagl)]
@@ -95,7 +102,7 @@ enum Key {
 }
 
 impl Arguments {
-    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let counted = if self.merge {
             counting::merge(&self.files, &self.filter.filter())?
         } else {
@@ -105,40 +112,43 @@ impl Arguments {
         if stats.games() == 0 {
             say("there is no game in the input: no tag such as [Event \"...\"]");
         }
-        let fine =
-            counted.complete && stats.games() > 0 && stats.apart(Apart::Broken).games() + stats.contradictions == 0;
-        let verdict = if fine { Verdict::Fine } else { Verdict::Found };
-        match (self.write(&counted, out), counted.failure) {
-            // A pipe that was closed hides nothing that was found.
-            (Err(Failure::Io(error)), failure) if error.kind() == io::ErrorKind::BrokenPipe => {
-                failure.map_or(Ok(verdict), Err)
-            }
-            (Err(failure), _) | (Ok(()), Some(failure)) => Err(failure),
-            (Ok(()), None) => Ok(verdict),
+        if !counted.complete || stats.games() == 0 || stats.apart(Apart::Broken).games() + stats.contradictions > 0 {
+            out.found(Outcome::Findings);
+        }
+        let written = self.write(&counted, out);
+        match (written, counted.failure) {
+            (written, None) => written,
+            // A pipe that was closed does not hide that an input could not be read.
+            (Err(Error::Io(error)), Some(failure)) if error.kind() == io::ErrorKind::BrokenPipe => Err(failure),
+            (Err(error), Some(_)) => Err(error),
+            // The games that could be read may have taken hours to count.
+            (Ok(()), Some(failure)) => out.finish().and(Err(failure)),
         }
     }
 
-    fn write(&self, counted: &Counted, out: &mut dyn Write) -> Result<(), Failure> {
+    fn write(&self, counted: &Counted, out: &mut Output) -> Result<(), Error> {
         let stats = &counted.stats;
-        let mut rows = rows(stats, self.min_games);
+        let least = u64::from(self.min_games);
+        let mut rows = rows(stats, least);
         rows.sort_by(|a, b| if self.reverse { self.sort.compare(b, a) } else { self.sort.compare(a, b) });
         match self.format {
             Format::Text => {
-                rows.retain(|row| row.has_games(self.min_games.max(1)));
+                rows.retain(|row| row.has_games(least.max(1)));
                 table::write(&rows, out)?;
-                table::write_summary(counted, self.min_games, out)?;
+                table::write_summary(counted, least, out)?;
             }
             Format::Csv => {
-                rows.retain(|row| row.has_games(self.min_games));
+                rows.retain(|row| row.has_games(least));
                 document::write_csv(&rows, out)?;
-                table::write_summary(counted, self.min_games, &mut io::stderr().lock())?;
+                // If it fails, there is nobody to tell.
+                let _ = table::write_summary(counted, least, &mut io::stderr().lock());
             }
             Format::Json => {
                 serde_json::to_writer_pretty(&mut *out, &Document::of(counted, &rows))?;
                 writeln!(out)?;
             }
             Format::Svg => {
-                rows.retain(|row| row.has_games(self.min_games.max(1)));
+                rows.retain(|row| row.has_games(least.max(1)));
                 writeln!(out, "{}", map::draw(stats, &rows))?;
             }
         }
@@ -152,7 +162,7 @@ struct Counted {
     /// Whether all of the input was.
     complete: bool,
     /// Why not.
-    failure: Option<Failure>,
+    failure: Option<Error>,
 }
 
 /// A position, and what its games tell.

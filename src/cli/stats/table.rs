@@ -2,9 +2,12 @@
 
 use std::io::{self, Write};
 
-use chess960::stats::{
-    Apart, Counts,
-    analysis::{Evenness, Score},
+use chess960::{
+    escape::Escaped,
+    stats::{
+        Apart, Counts,
+        analysis::{Evenness, Score},
+    },
 };
 use comfy_table::{CellAlignment, Table, presets};
 
@@ -105,7 +108,8 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
             writeln!(out, "There are too many rounds to tell which share a position: each game counts as a draw.")?;
         }
     }
-    let variants: Vec<_> = stats.other_variants.iter().map(|(name, games)| format!("{name:?} {games}")).collect();
+    let variants: Vec<_> =
+        stats.other_variants.iter().map(|(name, games)| format!("\"{}\" {games}", Escaped(name))).collect();
     if !variants.is_empty() {
         writeln!(out, "Other variants: {}.", variants.join(", "))?;
     }

@@ -1,4 +1,4 @@
-//! What a chess clock's firmware links: core and tables, no standard library, no allocator, no libc.
+//! A program like a chess clock's firmware: it links core and tables, but no standard library, no allocator and no libc.
 //!
 //! The environment variable `KEEP`, read while compiling, says what is in it: the name of one table, `number` (a rank's
 //! text to its number and back), `everything`, or `nothing`.
@@ -50,7 +50,7 @@ pub extern "C" fn _start() -> ! {
     keep_tables! {
         RANKS RANK_TEXTS BACK_RANKS FIGURINES FRITZ9_BY_SCHARNAGL SCHARNAGL_BY_FRITZ9 MIRRORS SKELETONS
         KRN_BY_SCHARNAGL BISHOP_CODES QUEEN_POSITIONS N5N_CODES KING_FILES QUEEN_FILES ROOK_FILES BISHOP_FILES
-        KNIGHT_FILES X_FENS SHREDDER_FENS SKELETONS_BY_SCHARNAGL SKELETONS_BY_FRITZ9 BISHOP_PATTERNS N5N_PATTERNS KRN
+        KNIGHT_FILES A_SIDE_CASTLING_VACANT A_SIDE_CASTLING_SAFE H_SIDE_CASTLING_VACANT H_SIDE_CASTLING_SAFE X_FENS SHREDDER_FENS SKELETONS_BY_SCHARNAGL SKELETONS_BY_FRITZ9 BISHOP_PATTERNS N5N_PATTERNS KRN
     }
     if const { keeps("number") } {
         number();

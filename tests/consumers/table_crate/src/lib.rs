@@ -1,4 +1,4 @@
-//! Depends on the table crate, with its default features or without.
+//! Depends on the table crate, with the feature `phf` or without.
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(missing_docs, clippy::pedantic)]
@@ -11,7 +11,7 @@ pub const STANDARD: StartPosition = sp!("RNBQKBNR");
 /// Where the king of the standard position stands, read from a table while compiling.
 pub const STANDARD_KING_FILE: u8 = table::KING_FILES[518];
 
-/// The FEN to give to an engine for a Scharnagl number.
+/// Returns the FEN to give to an engine for a Scharnagl number.
 ///
 /// # Errors
 ///
@@ -45,7 +45,7 @@ mod tests {
         assert_eq!(number("RNBKBQNR"), None);
     }
 
-    #[cfg(feature = "default")]
+    #[cfg(feature = "phf")]
     #[test]
     fn map() {
         assert_eq!(table::BY_RANK.get("RNBQKBNR"), Some(&STANDARD));

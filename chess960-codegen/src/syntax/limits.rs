@@ -1,0 +1,42 @@
+//! Limits that keep the time and the stack that reading takes small, whatever is read.
+
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree, token_stream};
+use syn::{Error, Result};
+
+/// The deepest nesting of brackets.
+const MAX_DEPTH: usize = 32;
+/// The longest number, in characters.
+const MAX_NUMBER: usize = 64;
+
+/// Refuses tokens that are nested too deeply or hold a number that is too long.
+///
+/// Walks with a stack of its own, so that the nesting cannot overflow the thread's.
+pub(crate) fn check_limits(tokens: &TokenStream) -> Result<()> {
+    let mut stack: Vec<token_stream::IntoIter> = vec![tokens.clone().into_iter()];
+    while let Some(level) = stack.last_mut() {
+        match level.next() {
+            None => {
+                stack.pop();
+            }
+            Some(TokenTree::Group(group)) => {
+                // Groups without delimiters come from the fragments of `macro_rules!`, and nest only as macros do.
+                if stack.len() > MAX_DEPTH && group.delimiter() != Delimiter::None {
+                    return Err(Error::new(open(&group), format!("brackets are nested more than {MAX_DEPTH} deep")));
+                }
+                stack.push(group.stream().into_iter());
+            }
+            Some(TokenTree::Literal(literal)) => {
+                let text = literal.to_string();
+                if text.len() > MAX_NUMBER && text.starts_with(|c: char| c.is_ascii_digit()) {
+                    return Err(Error::new(literal.span(), format!("this number has {} characters", text.len())));
+                }
+            }
+            Some(TokenTree::Ident(_) | TokenTree::Punct(_)) => {}
+        }
+    }
+    Ok(())
+}
+
+fn open(group: &proc_macro2::Group) -> Span {
+    group.span_open()
+}

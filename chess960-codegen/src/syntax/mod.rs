@@ -1,0 +1,17 @@
+//! How a table is asked for: the table language, as tokens with spans.
+
+mod attribute;
+mod item;
+mod limits;
+mod sp;
+mod suggest;
+mod tables;
+mod types;
+
+#[cfg(feature = "files")]
+pub(crate) use attribute::Attribute;
+pub(crate) use item::{Argument, Declaration, Item, Keyword, Letters};
+pub(crate) use limits::check_limits;
+pub(crate) use sp::StartPositionLiteral;
+pub(crate) use tables::{Dialect, Tables};
+pub(crate) use types::Element;

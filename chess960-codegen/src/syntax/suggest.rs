@@ -1,0 +1,71 @@
+/// Words that people use for a name of the table language, and that name.
+const SYNONYMS: [(&str, &str); 16] = [
+    ("idn", "scharnagl"),
+    ("sp", "scharnagl"),
+    ("sp_id", "scharnagl"),
+    ("spid", "scharnagl"),
+    ("number", "scharnagl"),
+    ("chess960", "scharnagl"),
+    ("king_square", "king_file"),
+    ("queen_square", "queen_file"),
+    ("rook_squares", "rook_files"),
+    ("bishop_squares", "bishop_files"),
+    ("knight_squares", "knight_files"),
+    ("figurines", "figurine"),
+    ("kingside_castling_vacant", "h_side_castling_vacant"),
+    ("kingside_castling_safe", "h_side_castling_safe"),
+    ("queenside_castling_vacant", "a_side_castling_vacant"),
+    ("queenside_castling_safe", "a_side_castling_safe"),
+];
+
+/// Returns "; did you mean `a`?" with the names nearest to `wrong`, or nothing if none is near.
+///
+/// Near is a synonym, a name of which `wrong` is the beginning or a whole word, or a name that differs in at most a third
+/// of its letters.
+pub(crate) fn did_you_mean(wrong: &str, names: &[&str]) -> String {
+    let wrong = wrong.to_lowercase();
+    let synonym = SYNONYMS.iter().find(|(word, _)| *word == wrong).map(|(_, name)| *name);
+    let score = |name: &str| {
+        let name = name.to_lowercase();
+        let is_part = !wrong.is_empty() && (name.starts_with(&wrong) || name.split('_').any(|word| word == wrong));
+        if is_part || synonym == Some(&name) { 0 } else { distance(&wrong, &name) }
+    };
+    let mut best = usize::MAX;
+    let mut nearest = String::new();
+    for &name in names {
+        let score = score(name);
+        if score * 3 > name.len().max(wrong.len()) || score > best {
+            continue;
+        }
+        let before = if score < best { "; did you mean" } else { " or" };
+        if score < best {
+            nearest.clear();
+            best = score;
+        }
+        nearest.extend([before, " `", name, "`"]);
+    }
+    if best < usize::MAX {
+        nearest.push('?');
+    }
+    nearest
+}
+
+/// Returns the Levenshtein distance: the least number of letters to insert, delete or replace.
+fn distance(a: &str, b: &str) -> usize {
+    // Longer than any name is far from every name.
+    const TOO_LONG: usize = 64;
+    if a.len() > TOO_LONG {
+        return a.len();
+    }
+    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.chars().enumerate() {
+            let replaced = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[row.len() - 1]
+}

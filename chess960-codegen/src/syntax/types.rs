@@ -1,0 +1,311 @@
+//! Rust types in the table language.
+
+use std::{fmt, ops::Range};
+
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote_spanned};
+use syn::{Error, Ident, Lifetime, LitInt, Result, Token, bracketed, buffer::Cursor, parse::ParseBuffer};
+
+use crate::model::{Column, Integer, Representation};
+
+use super::{attribute::parse_path, suggest::did_you_mean};
+
+/// The deepest nesting of angle brackets.
+const MAX_DEPTH: usize = 8;
+
+/// A type and the tokens that it was read from, for errors to point at.
+pub(super) struct Type<'a> {
+    pub(super) kind: Kind<'a>,
+    pub(super) at: Range<Cursor<'a>>,
+}
+
+pub(super) enum Kind<'a> {
+    /// `&str` or `&'static str`.
+    Str,
+    /// `[T; N]`.
+    Array { of: Box<Type<'a>>, len: usize, len_at: Range<Cursor<'a>> },
+    /// `path::Name<Args>`.
+    Named { path: Path, args: Vec<Type<'a>> },
+}
+
+/// A path as it was written.
+#[derive(Clone, Debug)]
+pub(crate) struct Path {
+    pub(crate) tokens: TokenStream,
+    pub(crate) text: String,
+}
+
+impl Path {
+    /// The last segment.
+    pub(super) fn name(&self) -> &str {
+        self.text.rsplit("::").next().unwrap_or(&self.text)
+    }
+}
+
+impl<'a> Type<'a> {
+    pub(super) fn parse(input: &ParseBuffer<'a>) -> Result<Type<'a>> {
+        Type::parse_at_depth(input, 0)
+    }
+
+    fn parse_at_depth(input: &ParseBuffer<'a>, depth: usize) -> Result<Type<'a>> {
+        let start = input.cursor();
+        if depth > MAX_DEPTH {
+            return Err(input.error(format!("types are nested more than {MAX_DEPTH} deep")));
+        }
+        let kind = Kind::parse(input, depth)?;
+        Ok(Type { kind, at: start..input.cursor() })
+    }
+
+    pub(super) fn error(&self, message: impl fmt::Display) -> Error {
+        Error::new_range(self.at.clone(), message)
+    }
+
+    /// The path and what is between its angle brackets.
+    pub(super) fn named(&self) -> Option<(&Path, &[Type<'a>])> {
+        match &self.kind {
+            Kind::Named { path, args } => Some((path, args)),
+            _ => None,
+        }
+    }
+
+    /// The integer type, if it is one.
+    pub(super) fn integer(&self) -> Option<Integer> {
+        let (path, []) = self.named()? else { return None };
+        let text = path.text.strip_prefix("::").unwrap_or(&path.text);
+        let name = text.strip_prefix("core::primitive::").or_else(|| text.strip_prefix("std::primitive::"));
+        Integer::from_name(name.unwrap_or(text))
+    }
+
+    fn is_u8(&self) -> bool {
+        self.integer().is_some_and(|integer| integer.name() == "u8")
+    }
+
+    fn is_array_of_u8(&self) -> bool {
+        matches!(&self.kind, Kind::Array { of, .. } if of.is_u8())
+    }
+
+    /// Whether it is `[u8; 8]`.
+    pub(super) fn is_eight_bytes(&self) -> bool {
+        matches!(&self.kind, Kind::Array { of, len: 8, .. } if of.is_u8())
+    }
+
+    /// The tokens as they were written.
+    pub(super) fn tokens(&self) -> TokenStream {
+        tokens_between(self.at.clone())
+    }
+
+    /// The tokens, with the lifetime that a table's text has.
+    fn static_tokens(&self) -> TokenStream {
+        let tokens = self.tokens();
+        match &self.kind {
+            Kind::Str => {
+                let span = tokens.into_iter().next().map_or_else(Span::call_site, |ampersand| ampersand.span());
+                quote_spanned!(span=> &'static str)
+            }
+            _ => tokens,
+        }
+    }
+
+    /// Reads the type as that of a cell.
+    pub(super) fn element(&self) -> Result<(Representation, Element)> {
+        let element =
+            |path: Option<&Path>| Element { tokens: self.static_tokens(), text: self.to_string(), path: path.cloned() };
+        if let Kind::Str = self.kind {
+            return Ok((Representation::Text, element(None)));
+        }
+        if let Some(integer) = self.integer() {
+            return Ok((Representation::Integer(integer), element(None)));
+        }
+        if self.is_array_of_u8() {
+            return Ok((Representation::Bytes, element(None)));
+        }
+        // The types that are defined elsewhere, by the last segment of their path.
+        let path = match &self.kind {
+            Kind::Array { of, .. } => of.named(),
+            _ => self.named(),
+        };
+        let mut suggestion = String::new();
+        if let Some((path, [])) = path {
+            let written = match self.kind {
+                Kind::Array { .. } => format!("[{}; N]", path.name()),
+                _ => path.name().to_owned(),
+            };
+            if let Some(found) = Representation::all().find(|representation| representation.rust_type() == written) {
+                return Ok((found, element(Some(path))));
+            }
+            let names: Vec<_> = Representation::all().map(Representation::rust_type).collect();
+            suggestion = did_you_mean(&written, &names);
+        }
+        let types: Vec<_> = Representation::all()
+            .filter(|representation| !matches!(representation, Representation::Integer(_)))
+            .map(|representation| format!("`{}`", representation.rust_type()))
+            .collect();
+        Err(self.error(format!(
+            "`{self}` is not a type of the table language{suggestion}\nthe types are integers, {}",
+            types.join(", ")
+        )))
+    }
+
+    /// Checks that the cells are as long as the type says.
+    pub(super) fn check_width(&self, column: &Column) -> Result<()> {
+        match (&self.kind, column.width()) {
+            (Kind::Array { of, len, len_at }, Some(width)) if *len != width => {
+                let unit = if of.is_u8() { "bytes" } else { "pieces" };
+                Err(Error::new_range(len_at.clone(), format!("each is {width} {unit}: `[{of}; {width}]`")))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl<'a> Kind<'a> {
+    fn parse(input: &ParseBuffer<'a>, depth: usize) -> Result<Kind<'a>> {
+        if input.peek(Token![&]) {
+            return Kind::parse_reference(input);
+        }
+        if input.peek(syn::token::Bracket) {
+            let content;
+            bracketed!(content in input);
+            return Kind::parse_array(&content, depth);
+        }
+        let start = input.cursor();
+        let text = parse_path(input, "a type, such as `u16`, `&str` or `[u8; 8]`", &[])?;
+        let path = Path { tokens: tokens_between(start..input.cursor()), text };
+        let mut args = Vec::new();
+        if input.peek(Token![<]) {
+            input.parse::<Token![<]>()?;
+            while !input.peek(Token![>]) {
+                args.push(Type::parse_at_depth(input, depth + 1)?);
+                if input.peek(Token![,]) {
+                    input.parse::<Token![,]>()?;
+                } else if !input.peek(Token![>]) {
+                    return Err(input.error("expected `,` or `>`"));
+                }
+            }
+            input.parse::<Token![>]>()?;
+        }
+        Ok(Kind::Named { path, args })
+    }
+
+    fn parse_reference(input: &ParseBuffer<'a>) -> Result<Kind<'a>> {
+        input.parse::<Token![&]>()?;
+        if input.peek(Lifetime) {
+            let written: Lifetime = input.parse()?;
+            if written.ident != "static" {
+                return Err(Error::new(written.apostrophe, "a table's text lives forever: `&'static str`"));
+            }
+        }
+        let referent = input.span();
+        match input.parse::<Ident>() {
+            Ok(ident) if ident == "str" => Ok(Kind::Str),
+            _ => Err(Error::new(referent, "the only reference in a table is `&str`")),
+        }
+    }
+
+    /// Reads what is between the brackets of `[T; N]`.
+    fn parse_array(content: &ParseBuffer<'a>, depth: usize) -> Result<Kind<'a>> {
+        let of = Box::new(Type::parse_at_depth(content, depth + 1)?);
+        if content.is_empty() {
+            return Err(Error::new(content.span(), "expected `; N]`: the length is part of the type"));
+        }
+        content.parse::<Token![;]>()?;
+        let start = content.cursor();
+        let len: LitInt = content.parse().map_err(|error| {
+            Error::new(
+                error.span(),
+                "write the length as a number, such as 960: it is checked before constants have values",
+            )
+        })?;
+        if !len.suffix().is_empty() {
+            return Err(Error::new(len.span(), "write the length without a suffix"));
+        }
+        let len = len.base10_parse()?;
+        let len_at = start..content.cursor();
+        if !content.is_empty() {
+            return Err(content.error("expected `]`: write the length as one number, such as 960"));
+        }
+        Ok(Kind::Array { of, len, len_at })
+    }
+}
+
+/// Writes the type as it was written, spaced as rustfmt does.
+impl fmt::Display for Type<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.kind {
+            Kind::Str => f.write_str("&str"),
+            Kind::Array { of, len, .. } => write!(f, "[{of}; {len}]"),
+            Kind::Named { path, args } => {
+                f.write_str(&path.text)?;
+                if !args.is_empty() {
+                    let args: Vec<_> = args.iter().map(Type::to_string).collect();
+                    write!(f, "<{}>", args.join(", "))?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The type of a table's cells in Rust: as it was written, or as it follows from the representation.
+#[derive(Clone, Debug)]
+pub(crate) struct Element {
+    pub(crate) tokens: TokenStream,
+    /// The text, in which a lifetime that can be left out in a `static` is left out.
+    #[cfg_attr(not(feature = "files"), expect(dead_code, reason = "macros write tokens"))]
+    pub(crate) text: String,
+    /// The path of `Piece`, `BackRank` and the like, which are defined elsewhere.
+    pub(crate) path: Option<Path>,
+}
+
+impl Element {
+    /// The type for a representation, where none was written.
+    pub(crate) fn natural(representation: Representation, column: &Column, span: Span) -> Element {
+        let width = column.width().map_or_else(String::new, |width| width.to_string());
+        let text = representation.rust_type().replace('N', &width);
+        let mut path = None;
+        let tokens = hygienic(text.parse().unwrap_or_default(), span, &mut path);
+        Element { tokens, text, path }
+    }
+}
+
+/// Returns the tokens of a type with primitive types by their paths and text that lives forever. The path of a type that is
+/// not primitive goes to `path`.
+fn hygienic(tokens: TokenStream, span: Span, path: &mut Option<Path>) -> TokenStream {
+    let token = |tree| match tree {
+        TokenTree::Ident(name) if name == "str" || Integer::from_name(&name.to_string()).is_some() => {
+            let name = Ident::new(&name.to_string(), span);
+            quote_spanned!(span=> ::core::primitive::#name)
+        }
+        TokenTree::Ident(name) => {
+            let text = name.to_string();
+            let tokens = Ident::new(&text, span).into_token_stream();
+            *path = Some(Path { tokens: tokens.clone(), text });
+            tokens
+        }
+        TokenTree::Punct(ampersand) if ampersand.as_char() == '&' => quote_spanned!(span=> &'static),
+        TokenTree::Group(group) => {
+            let inner = hygienic(group.stream(), span, path);
+            TokenTree::from(Group::new(group.delimiter(), inner)).into()
+        }
+        other => other.into(),
+    };
+    tokens.into_iter().map(token).collect()
+}
+
+/// Returns the tokens between two places.
+pub(super) fn tokens_between(Range { mut start, end }: Range<Cursor<'_>>) -> TokenStream {
+    let mut tokens = Vec::new();
+    while start != end {
+        // A fragment of `macro_rules!` is a group without delimiters, in which the end may be.
+        if let Some((inside, _, after)) = start.group(Delimiter::None) {
+            if end < after {
+                start = inside;
+                continue;
+            }
+        }
+        let Some((tree, next)) = start.token_tree() else { break };
+        tokens.push(tree);
+        start = next;
+    }
+    tokens.into_iter().collect()
+}

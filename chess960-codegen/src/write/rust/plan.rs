@@ -1,0 +1,92 @@
+//! Decisions that both forms share.
+
+use chess960_core::Piece;
+use proc_macro2::{Ident, Span};
+use quote::format_ident;
+use syn::ext::IdentExt;
+
+use crate::{
+    model::{Integer, Key, PerfectHash, Representation, Value},
+    syntax::{Declaration, Item, Keyword},
+};
+
+/// The number of ranks, which the index function returns for anything else.
+pub(super) const RANKS: u16 = 960;
+
+/// The function that finds a rank by the perfect hash. All lookups of a call share it.
+pub(super) struct RankFinder {
+    /// Its name, derived from that of the first lookup so that two calls in one module do not collide.
+    pub(super) name: Ident,
+    /// Whether it stands in the body of the only lookup, instead of beside several.
+    pub(super) is_nested: bool,
+    /// An array of the ranks' letters among the items, to compare with. Without one, the function has its own.
+    pub(super) ranks: Option<Ident>,
+    /// Where errors point.
+    pub(super) span: Span,
+}
+
+impl RankFinder {
+    /// The function for these items, if one of them looks up ranks.
+    pub(super) fn of(items: &[Item]) -> Option<RankFinder> {
+        let mut lookups = items.iter().filter(|item| matches!(item.declaration, Declaration::Lookup { .. }));
+        let lookup = lookups.next()?;
+        let is_nested = lookups.next().is_none();
+        let span = Span::mixed_site().located_at(lookup.name.span());
+        let name = format_ident!("__{}_index", lookup.name.unraw(), span = span);
+        let ranks = items.iter().find(|item| is_ranks(item)).map(|item| item.name.clone());
+        Some(RankFinder { name, is_nested, ranks, span })
+    }
+}
+
+/// Whether the item is an array of the ranks' letters that is sure to be there and in one place.
+fn is_ranks(item: &Item) -> bool {
+    matches!(item.declaration, Declaration::Array { keyword: Keyword::Static })
+        && item.table.value() == Value::Rank
+        && item.table.key() == Key::Scharnagl
+        && item.table.representation() == Representation::Bytes
+        && item.attributes.iter().all(|attribute| !attribute.may_remove_item && !attribute.may_deprecate_item)
+}
+
+/// Whether a lookup answers what the finder returns, and so needs no array of values.
+pub(super) fn answers_index(item: &Item) -> bool {
+    item.table.value() == Value::Scharnagl && item.table.representation().name() == "u16"
+}
+
+/// Whether the item is a function that this attribute suits and that does not have it.
+pub(super) fn lacks(item: &Item, attribute: &str) -> bool {
+    item.is_function() && item.attributes.iter().all(|other| other.path != attribute)
+}
+
+/// The shifts and the mask that take bucket and slot from the product.
+pub(super) const BUCKET_SHIFT: u32 = u64::BITS - PerfectHash::BUCKET_BITS;
+pub(super) const SLOT_SHIFT: u32 = BUCKET_SHIFT - PerfectHash::SLOT_BITS;
+pub(super) const SLOT_MASK: u64 = (1 << PerfectHash::SLOT_BITS) - 1;
+
+/// The name of a piece's variant.
+pub(super) fn variant(piece: Piece) -> &'static str {
+    match piece {
+        Piece::Knight => "Knight",
+        Piece::Bishop => "Bishop",
+        Piece::Rook => "Rook",
+        Piece::Queen => "Queen",
+        Piece::King => "King",
+    }
+}
+
+/// `0x` and groups of four digits, as clippy reads them; decimal digits otherwise.
+pub(super) fn hexadecimal(number: u64) -> String {
+    let digits = format!("{number:x}");
+    let mut grouped = String::from("0x");
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i) % 4 == 0 {
+            grouped.push('_');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// Whether an argument of this type indexes without a cast.
+pub(super) fn is_usize(ty: &str) -> bool {
+    Integer::from_name(ty).is_some_and(|integer| integer.name() == "usize")
+}

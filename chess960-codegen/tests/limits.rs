@@ -1,0 +1,74 @@
+//! Whatever is read, reading ends soon and with an error that says why.
+
+use chess960_codegen::{Builder, macros};
+use proc_macro2::TokenStream;
+
+/// Depths and lengths that would overflow a stack, or take minutes where time is not linear.
+const MANY: usize = 100_000;
+
+fn refused(line: &str, because: &str) {
+    let error = Builder::new().table(line).source().expect_err("the line is refused").to_string();
+    let message = error.lines().next().unwrap_or_default();
+    assert!(message.contains(because), "{:.200}", message);
+    let tokens: TokenStream = format!("[chess960_tables] {line};").parse().expect("the line is made of tokens");
+    let output = macros::tables(tokens).to_string();
+    assert!(output.contains("compile_error") && output.contains(because), "{output:.300}");
+}
+
+#[test]
+fn nested_types_and_attributes() {
+    let (open, close) = ("[".repeat(MANY), "; 1]".repeat(MANY));
+    refused(&format!("static A: {open}u8{close} = rank by scharnagl"), "brackets are nested more than 32 deep");
+    for (open, close) in [("(", ")"), ("[", "]"), ("{", "}")] {
+        let (open, close) = (open.repeat(MANY), close.repeat(MANY));
+        let line = format!("#[allow{open}{close}] static A: [u16; 960] = fritz9 by scharnagl");
+        refused(&line, "brackets are nested more than 32 deep");
+    }
+    let (open, close) = ("Option<".repeat(MANY), ">".repeat(MANY));
+    refused(&format!("static A: {open}u8{close} = rank by scharnagl"), "types are nested more than 8 deep");
+}
+
+#[test]
+fn long_numbers() {
+    let number = "9".repeat(MANY);
+    refused(&format!("static A: [u16; {number}] = fritz9 by scharnagl"), "this number has 100000 characters");
+    refused(&format!("static A: [u16; 0x{number}] = fritz9 by scharnagl"), "this number has 100002 characters");
+    let tokens: TokenStream = format!("[chess960_tables] {number}").parse().expect("a number is a token");
+    assert!(macros::sp(tokens).to_string().contains("this number has 100000 characters"));
+}
+
+#[test]
+fn long_names() {
+    let name = "a".repeat(MANY);
+    refused(&format!("static A: [u16; 960] = {name} by scharnagl"), "is not a value");
+    refused(&format!("static A: [{name}; 960] = fritz9 by scharnagl"), "is not a type of the table language");
+    refused(&format!("static A: [u16; 960] = fritz9 by scharnagl {name}"), "a table ends with its key");
+}
+
+#[test]
+fn many_lines() {
+    let mut builder = Builder::new();
+    for n in 0..2_000 {
+        builder.table(format!("CODES_{n} = n5n by n5n"));
+    }
+    let source = builder.source().expect("all lines are right");
+    assert_eq!(source.matches("pub static CODES_").count(), 2_000);
+
+    let many: String = (0..2_000).map(|n| format!("static A{n}: [u8; 9] = n5n by n5n; ")).collect();
+    let error = Builder::new().table(many).source().expect_err("all lines are wrong").to_string();
+    // The first ones are shown, each with the part of the line that it is in.
+    assert_eq!(error.matches("a table by `n5n` has 10 elements").count(), 20);
+    assert!(error.ends_with("and 1980 more") && error.len() < 10_000, "{} bytes", error.len());
+    let lines: String = (0..20_000).map(|n| format!("static A{n}: [u8; 9] = n5n by n5n;\n")).collect();
+    let error = Builder::new().table(lines).source().expect_err("all lines are wrong").to_string();
+    assert!(error.ends_with("and 19980 more") && error.len() < 10_000, "{} bytes", error.len());
+}
+
+#[test]
+fn what_is_not_made_of_tokens() {
+    for (line, column) in [("A = rank by §", 12), ("A = (rank by scharnagl", 4), ("\"A = rank by scharnagl", 22)] {
+        let error = Builder::new().table(line).source().expect_err("the line is refused").to_string();
+        assert!(error.starts_with("this is not a token of Rust"), "{error}");
+        assert!(error.ends_with(&format!("\n  | {}^", " ".repeat(column))), "{error}");
+    }
+}

@@ -1,0 +1,146 @@
+use core::fmt;
+
+use crate::BackRank;
+
+/// The side on which a player castles, named after the outermost file there.
+///
+/// In Chess960 the king can start anywhere between the rooks, so "kingside" and "queenside" describe only the classical
+/// position. Wherever the king and the rook start, castling puts them on the same squares as in classical chess.
+///
+/// | side | also called | king to | rook to |
+/// | --- | --- | --- | --- |
+/// | [`ASide`](CastlingSide::ASide) | c-side, queenside, long, O-O-O | c1 | d1 |
+/// | [`HSide`](CastlingSide::HSide) | g-side, kingside, short, O-O | g1 | f1 |
+///
+/// ```
+/// use chess960_core::{BackRank, CastlingSide};
+///
+/// let sets = CastlingSide::ALL.map(|side| BackRank::STANDARD.castling_vacant(side));
+/// assert_eq!(sets, [0b0000_1110, 0b0110_0000]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CastlingSide {
+    /// With the rook on the a-side of the king: king to c1, rook to d1.
+    ASide,
+    /// With the rook on the h-side of the king: king to g1, rook to f1.
+    HSide,
+}
+
+impl CastlingSide {
+    /// Both sides, a-side first.
+    ///
+    /// ```
+    /// use chess960_core::CastlingSide;
+    ///
+    /// assert_eq!(CastlingSide::ALL, [CastlingSide::ASide, CastlingSide::HSide]);
+    /// ```
+    pub const ALL: [CastlingSide; 2] = [CastlingSide::ASide, CastlingSide::HSide];
+
+    /// Returns the file that the king castles to: 2 (c) or 6 (g).
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::CastlingSide::HSide.king_target(), 6);
+    /// ```
+    #[must_use]
+    pub const fn king_target(self) -> u8 {
+        match self {
+            CastlingSide::ASide => 2,
+            CastlingSide::HSide => 6,
+        }
+    }
+
+    /// Returns the file that the rook castles to: 3 (d) or 5 (f).
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::CastlingSide::HSide.rook_target(), 5);
+    /// ```
+    #[must_use]
+    pub const fn rook_target(self) -> u8 {
+        match self {
+            CastlingSide::ASide => 3,
+            CastlingSide::HSide => 5,
+        }
+    }
+}
+
+/// Writes `a-side` or `h-side`.
+impl fmt::Display for CastlingSide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            CastlingSide::ASide => "a-side",
+            CastlingSide::HSide => "h-side",
+        })
+    }
+}
+
+/// Castling from this rank. Each set has one bit for each file, bit 0 for the a-file, and is the same for Black on the
+/// eighth rank.
+impl BackRank {
+    /// Returns the file of the rook that castles on `side`, 0 to 7.
+    ///
+    /// ```
+    /// use chess960_core::{BackRank, CastlingSide};
+    ///
+    /// assert_eq!(BackRank::STANDARD.castling_rook_file(CastlingSide::HSide), 7);
+    /// ```
+    #[must_use]
+    pub const fn castling_rook_file(self, side: CastlingSide) -> u8 {
+        let [a_side, h_side] = self.rook_files();
+        match side {
+            CastlingSide::ASide => a_side,
+            CastlingSide::HSide => h_side,
+        }
+    }
+
+    /// Returns the squares that must be vacant to castle on `side`, as a set of files.
+    ///
+    /// They are the squares between the king and its target and between the rook and its target, targets included, without
+    /// those on which the king and that rook stand. The set is empty if they only change places.
+    ///
+    /// ```
+    /// use chess960_core::{BackRank, CastlingSide};
+    ///
+    /// // b1, c1 and d1.
+    /// assert_eq!(BackRank::STANDARD.castling_vacant(CastlingSide::ASide), 0b0000_1110);
+    ///
+    /// // The king goes from b1 to g1, past the rook on d1, which goes to f1.
+    /// let rank = BackRank::from_static("RKNRBBNQ");
+    /// assert_eq!(rank.castling_vacant(CastlingSide::HSide), 0b0111_0100);
+    /// ```
+    #[must_use]
+    pub const fn castling_vacant(self, side: CastlingSide) -> u8 {
+        let (king, rook) = (self.king_file(), self.castling_rook_file(side));
+        let paths = span(king, side.king_target()) | span(rook, side.rook_target());
+        paths & !(1 << king | 1 << rook)
+    }
+
+    /// Returns the squares that must not be attacked to castle on `side`, as a set of files.
+    ///
+    /// They are the king's path: its square, its target and every square between.
+    ///
+    /// The set alone does not tell whether castling is legal. A rook that leaves the b-file uncovers an attack along
+    /// the rank: with the king on c1 and the castling rook on b1, an enemy rook or queen on a1 attacks none of the squares
+    /// of the set, but would give check once the rook has gone to d1. This happens only when castling on the a-side with a
+    /// rook from the b-file, so a program must also look at a1.
+    ///
+    /// ```
+    /// use chess960_core::{BackRank, CastlingSide};
+    ///
+    /// // e1, f1 and g1.
+    /// assert_eq!(BackRank::STANDARD.castling_safe(CastlingSide::HSide), 0b0111_0000);
+    ///
+    /// // The king stays on c1.
+    /// let rank = BackRank::from_static("NRKBBQNR");
+    /// assert_eq!(rank.castling_safe(CastlingSide::ASide), 0b0000_0100);
+    /// ```
+    #[must_use]
+    pub const fn castling_safe(self, side: CastlingSide) -> u8 {
+        span(self.king_file(), side.king_target())
+    }
+}
+
+/// The files from `a` to `b`, both included, in either order.
+const fn span(a: u8, b: u8) -> u8 {
+    let (low, high) = if a < b { (a, b) } else { (b, a) };
+    u8::MAX << low & u8::MAX >> (7 - high)
+}

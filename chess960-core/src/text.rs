@@ -1,0 +1,72 @@
+//! Shared by the types that are displayed as a short text.
+
+use core::fmt;
+
+/// Writes characters as one text, with the width, fill and alignment that were asked for.
+pub(crate) fn pad<const N: usize>(f: &mut fmt::Formatter<'_>, characters: [char; N]) -> fmt::Result {
+    // Eight characters of at most four bytes each.
+    let mut buffer = [0; 32];
+    let mut length = 0;
+    for character in characters {
+        length += character.encode_utf8(&mut buffer[length..]).len();
+    }
+    f.pad(core::str::from_utf8(&buffer[..length]).unwrap_or_default())
+}
+
+/// Implements `==` between a type and `str`, in both orders, by a condition on the two.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __compare_with_str {
+    ($type:ty, |$value:ident, $text:ident| $equal:expr) => {
+        impl PartialEq<str> for $type {
+            fn eq(&self, $text: &str) -> bool {
+                let $value = *self;
+                $equal
+            }
+        }
+
+        impl PartialEq<&str> for $type {
+            fn eq(&self, text: &&str) -> bool {
+                *self == **text
+            }
+        }
+
+        impl PartialEq<$type> for str {
+            fn eq(&self, value: &$type) -> bool {
+                *value == *self
+            }
+        }
+
+        impl PartialEq<$type> for &str {
+            fn eq(&self, value: &$type) -> bool {
+                *value == **self
+            }
+        }
+    };
+}
+
+/// Returns the character at byte `at` and where the next one starts, as `char_indices` would in a `const fn`.
+pub(crate) const fn char_at(text: &str, at: usize) -> Option<(char, usize)> {
+    let bytes = text.as_bytes();
+    if at == bytes.len() {
+        return None;
+    }
+    let lead = bytes[at];
+    if lead < 0x80 {
+        return Some((lead as char, at + 1));
+    }
+    let (length, mut scalar) = match lead.leading_ones() {
+        2 => (2, (lead & 0x1F) as u32),
+        3 => (3, (lead & 0x0F) as u32),
+        _ => (4, (lead & 0x07) as u32),
+    };
+    let mut i = 1;
+    while i < length {
+        scalar = scalar << 6 | (bytes[at + i] & 0x3F) as u32;
+        i += 1;
+    }
+    match char::from_u32(scalar) {
+        Some(c) => Some((c, at + length)),
+        None => panic!("a str is UTF-8"),
+    }
+}

@@ -1,0 +1,122 @@
+//! The traits that users expect of the public types.
+
+use std::{error::Error, fmt::Debug, hash::Hash, panic::RefUnwindSafe, panic::UnwindSafe};
+
+use chess960_core::{
+    BackRank, CastlingSide, NumberError, Numbering, ParseNumberingError, PartialRank, Piece, RankError, Skeleton,
+    SkeletonError,
+    derivation::{Code, Placed, Squares, Step, Steps},
+    rank_error::{PieceCounts, Suggestion, Violations},
+};
+
+fn value<T: Copy + Debug + Eq + Hash + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}
+
+fn error<T: Error + Copy + Eq + Hash + Send + Sync + 'static>() {}
+
+#[test]
+fn types_are_plain_values() {
+    value::<BackRank>();
+    value::<CastlingSide>();
+    value::<Numbering>();
+    value::<PartialRank>();
+    value::<Piece>();
+    value::<Skeleton>();
+    value::<(Code, Placed, Squares, Step, Steps)>();
+    value::<(PieceCounts, Suggestion, Violations)>();
+    error::<NumberError>();
+    error::<ParseNumberingError>();
+    error::<RankError>();
+    error::<SkeletonError>();
+}
+
+#[test]
+fn a_text_is_padded_like_a_str() {
+    let rank = BackRank::STANDARD;
+    let figurines = "♖♘♗♕♔♗♘♖";
+    assert_eq!(format!("{rank:*^12}"), format!("{:*^12}", "RNBQKBNR"));
+    assert_eq!(format!("{rank:#>10}"), format!("{:#>10}", "RNBQKBNR"));
+    assert_eq!(format!("{rank:.3}"), "RNB");
+    assert_eq!(format!("{rank:#}"), figurines);
+    assert_eq!(format!("{rank:_>#11}"), format!("{figurines:_>11}"));
+    assert_eq!(format!("{:8}|{:>8}", rank.skeleton(), rank.skeleton()), "-NQ-N-  |  -NQ-N-");
+    assert_eq!(format!("{:>9}", PartialRank::EMPTY), " ********");
+    assert_eq!(format!("{:-^3}|{:#}", Piece::King, Piece::King), "-K-|♔");
+    assert_eq!(format!("{:>10}|{:>7}", Numbering::Scharnagl, CastlingSide::ASide), " scharnagl| a-side");
+}
+
+/// Compares in each of the ways that there are.
+fn equal<'a, T>(value: T, text: &'a str) -> [bool; 4]
+where
+    T: Copy + PartialEq<str> + PartialEq<&'a str>,
+    str: PartialEq<T>,
+    &'a str: PartialEq<T>,
+{
+    [value == *text, value == text, *text == value, text == value]
+}
+
+#[test]
+fn a_text_that_is_displayed_is_equal_and_read_back() {
+    for idn in 0..960 {
+        let rank = Numbering::Scharnagl.rank(idn).expect("a number below 960");
+        let text = rank.to_string();
+        assert_eq!(equal(rank, &text), [true; 4]);
+        for other in [&text.to_lowercase(), "", &text[..7], &format!("{text} ")] {
+            assert_eq!(equal(rank, other), [false; 4], "{rank} {other:?}");
+        }
+        assert_eq!(BackRank::try_from(text.as_str()), Ok(rank));
+        assert_eq!(BackRank::try_from(rank.letters()), Ok(rank));
+        assert_eq!(BackRank::try_from(<[Piece; 8]>::from(rank)), Ok(rank));
+        let other = Numbering::Scharnagl.rank((idn + 1) % 960).expect("a number below 960");
+        assert_eq!(equal(other, &text), [false; 4]);
+
+        let skeleton = rank.skeleton();
+        let text = skeleton.to_string();
+        assert_eq!(equal(skeleton, &text), [true; 4]);
+        for other in [&text.to_lowercase(), "", &text[1..], &format!("{text}-")] {
+            assert_eq!(equal(skeleton, other), [false; 4], "{skeleton} {other:?}");
+        }
+    }
+    for numbering in Numbering::ALL {
+        assert_eq!(numbering.to_string().parse(), Ok(numbering));
+    }
+    for wrong in ["", "Scharnagl", "fritz9 ", "fritz 9", "FRITZ9", "518"] {
+        assert!(wrong.parse::<Numbering>().is_err(), "{wrong}");
+    }
+    assert!(Numbering::Scharnagl < Numbering::Fritz9);
+    assert_eq!(BackRank::default(), BackRank::STANDARD);
+}
+
+#[test]
+fn bytes_that_are_not_a_rank_are_refused_with_a_reason() {
+    for (bytes, message) in [
+        (*b"RNBQKBN\xFF", "byte 0xFF (h1) is not ASCII; the letters are B K N Q R"),
+        (*b"RNBQKBN1", "'1' (h1) is not a piece letter; the letters are B K N Q R"),
+        (
+            *b"RNBQKBNr",
+            "'r' (h1) differs in case from the letters before it; write the whole rank in uppercase or in lowercase",
+        ),
+        (*b"\0NBQKBNR", "'\\0' (a1) is not a piece letter; the letters are B K N Q R"),
+        (*b"RNBQKBNN", "one knight is too many, one rook is missing; a rook on h1 would make RNBQKBNR"),
+    ] {
+        assert_eq!(BackRank::try_from(bytes).expect_err("not a rank").to_string(), message);
+    }
+    // Two characters and two letters.
+    let error = BackRank::try_from(*"♖♘BQ".as_bytes().first_chunk().expect("8 bytes")).expect_err("figurines");
+    assert!(matches!(error, RankError::Letter { index: 0, letter: '♖', .. }));
+}
+
+#[test]
+fn a_text_that_is_not_a_skeleton_is_refused_with_a_reason() {
+    for (text, message) in [
+        ("", "this has 0 characters; an NQ-skeleton has six: "),
+        ("Q", "this has 1 character; an NQ-skeleton has six: "),
+        ("-NQ-N--", "this has 7 characters; an NQ-skeleton has six: "),
+        ("-NQ–N-", "'–' (character 4) is not Q, N or a hyphen; an NQ-skeleton has "),
+        ("-nq-n-", "'n' (character 2) is not Q, N or a hyphen; an NQ-skeleton has "),
+        ("-NQ-Q-", "an NQ-skeleton has "),
+        ("------", "an NQ-skeleton has "),
+    ] {
+        let error = Skeleton::parse(text).expect_err(text).to_string();
+        assert_eq!(error, format!("{message}one Q, two N and three hyphens, such as -NQ-N-"));
+    }
+}

@@ -1,0 +1,76 @@
+//! Drawing a Chess960 starting position by coin, dice, cards or bag.
+//!
+//! A [`Method`] is one of fifteen published procedures. It is written once, as a function that works on a [`Drawing`], and
+//! can be used in four ways:
+//!
+//! - [`Walk`] performs it one throw at a time: it holds the [`Question`] asked next, takes an answer, and
+//!   undoes it. Web pages and bots use it.
+//! - [`Guide`] leads a person through it in a terminal.
+//! - [`Method::perform`] runs it to the end with throws from any [`Source`], such as a random number generator (`Random`, feature
+//!   `rand`).
+//! - `Odds` explores every outcome, so that probabilities and average numbers of throws are exact (feature `odds`).
+//!
+//! ```
+//! use chess960_draw::{Method, Walk};
+//!
+//! let die = Method::find("die").ok_or("no such method")?;
+//! let mut walk = Walk::new(die);
+//! for roll in ["2", "3", "3", "2", "3"] {
+//!     let question = walk.question().ok_or("the draw is not over")?;
+//!     let choice = question.find(roll).ok_or("a die shows 1 to 6")?;
+//!     walk.throw(choice)?;
+//! }
+//! assert_eq!(walk.position().ok_or("five rolls are enough")?.scharnagl(), 518);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Without default features, the crate depends on `chess960-tables` alone.
+
+mod bag;
+mod device;
+mod drawing;
+mod face;
+mod guide;
+mod method;
+mod methods;
+mod narrator;
+#[cfg(feature = "odds")]
+mod odds;
+mod question;
+#[cfg(feature = "rand")]
+mod random;
+mod script;
+mod source;
+mod square_set;
+mod step;
+mod throw;
+mod walk;
+
+pub use bag::Bag;
+#[doc(no_inline)]
+pub use chess960_tables::{PartialRank, Piece, StartPosition};
+/// An exact fraction, always in lowest terms.
+#[cfg(feature = "odds")]
+#[doc(no_inline)]
+pub use dashu_ratio::RBig as Fraction;
+pub use device::{COIN, DIE, Device, Reading};
+pub use drawing::Drawing;
+pub use face::{Face, Faces};
+pub use guide::{Guide, Quit};
+pub use method::{Interrupted, Method, Procedure};
+pub use narrator::Narrator;
+#[cfg(feature = "odds")]
+pub use odds::{Group, Odds, ThrowCount, optimal_expected_throws};
+pub use question::{Choice, Outcome, Question};
+#[cfg(feature = "rand")]
+pub use random::Random;
+pub use script::Script;
+pub use source::{Source, Stop};
+pub use square_set::SquareSet;
+pub use step::DrawStep;
+pub use throw::{Purpose, Throw};
+pub use walk::{Stage, ThrowError, Walk, WalkState};
+
+#[cfg(all(doctest, feature = "odds", feature = "rand"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,130 @@
+use std::fmt;
+
+use crate::{Drawing, Source, StartPosition, Stop, methods};
+
+/// A published way to draw a starting position by hand.
+///
+/// ```
+/// use chess960_draw::Method;
+///
+/// let die = Method::find("die").ok_or("no such method")?;
+/// assert_eq!(die.with, "one six-sided die");
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Method {
+    /// The name that programs use, such as `two-coins`.
+    pub id: &'static str,
+    /// The equipment.
+    pub with: &'static str,
+    /// Who published it, where that is known.
+    pub by: Option<&'static str>,
+    /// The number of equally likely outcomes of the method's largest throw: 6 for a die, 4 for two coins tossed together. `None` if
+    /// throws are not counted, as when drawing from a bag.
+    pub outcomes: Option<u32>,
+    /// Why the positions are not equally likely; `None` if they are.
+    pub why_uneven: Option<&'static str>,
+    /// The procedure. It ends when the rank is complete.
+    pub procedure: Procedure,
+}
+
+/// The steps of a method.
+///
+/// ```
+/// use chess960_draw::{
+///     Drawing,
+///     Piece::{Bishop, King, Knight, Queen, Rook},
+///     Procedure, Stop,
+/// };
+///
+/// fn always_standard(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
+///     drawing.fill(&[Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook])
+/// }
+/// let procedure: Procedure = always_standard;
+/// ```
+pub type Procedure = fn(&mut Drawing<'_>) -> Result<(), Stop>;
+
+/// The error of a draw whose source of throws did not go on.
+///
+/// ```
+/// use chess960_draw::{Interrupted, Method, Script};
+///
+/// // Nine flips are not enough.
+/// let coin = Method::find("coin").ok_or("no such method")?;
+/// assert_eq!(coin.perform(&mut Script::new([0; 9])), Err(Interrupted));
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Interrupted;
+
+impl fmt::Display for Interrupted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the draw was interrupted")
+    }
+}
+
+impl std::error::Error for Interrupted {}
+
+impl Method {
+    /// All methods.
+    ///
+    /// ```
+    /// use chess960_draw::Method;
+    ///
+    /// let with_a_die = Method::ALL.iter().filter(|method| method.with == "one six-sided die").map(|method| method.id);
+    /// assert!(with_a_die.eq(["die", "rovida", "optimal-die"]));
+    /// ```
+    pub const ALL: &'static [Method] = methods::ALL;
+
+    /// Returns the method with an id.
+    ///
+    /// ```
+    /// use chess960_draw::Method;
+    ///
+    /// assert!(Method::find("two-coins").is_some());
+    /// assert!(Method::find("Two coins").is_none());
+    /// ```
+    #[must_use]
+    pub fn find(id: &str) -> Option<&'static Method> {
+        Method::ALL.iter().find(|method| method.id == id)
+    }
+
+    /// Draws a position with throws from `source`.
+    ///
+    /// # Errors
+    ///
+    /// [`Interrupted`] if the source does not go on.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the source returns a face that the device does not have, or if the procedure ends without a legal
+    /// rank, which those of [`ALL`](Self::ALL) never do.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Random};
+    /// use rand::{SeedableRng, rngs::Xoshiro256PlusPlus};
+    ///
+    /// let mut random = Random(Xoshiro256PlusPlus::seed_from_u64(1));
+    /// for method in Method::ALL {
+    ///     let position = method.perform(&mut random)?;
+    ///     assert!(position.scharnagl() < 960);
+    /// }
+    /// # Ok::<(), chess960_draw::Interrupted>(())
+    /// ```
+    pub fn perform(&self, source: &mut dyn Source) -> Result<StartPosition, Interrupted> {
+        loop {
+            let mut drawing = Drawing::new(source);
+            match (self.procedure)(&mut drawing) {
+                Ok(()) => return Ok(drawing.position()),
+                Err(Stop::StartOver) => {}
+                Err(Stop::Interrupted) => return Err(Interrupted),
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Method").field("id", &self.id).finish_non_exhaustive()
+    }
+}

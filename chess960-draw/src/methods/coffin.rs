@@ -1,0 +1,56 @@
+//! Pieces from a bag. An illegal rank is corrected by exchanging neighbours.
+
+use crate::{
+    Bag, Drawing, Method,
+    Piece::{Bishop, King, Knight, Queen, Rook},
+    SquareSet, Stop,
+};
+
+pub(super) const METHOD: Method = Method {
+    id: "coffin",
+    with: "eight pieces in a bag",
+    by: Some("David J. Coffin"),
+    outcomes: None,
+    why_uneven: Some(
+        "Bishops on a1b1, c1d1, e1f1 or g1h1 come only from drawing them there. All other pairs come also from \
+         correcting a rank with both bishops on one colour.",
+    ),
+    procedure,
+};
+
+fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
+    drawing.draw_rank(&mut bag_of_pieces("Draw a piece from the bag"))?;
+    if let Some([_, h_side]) = bishops_on_same_colour(drawing) {
+        let neighbour = h_side ^ 1;
+        drawing.exchange(h_side, neighbour, "both bishops are on the same colour")?;
+    }
+    put_king_between_rooks(drawing)
+}
+
+pub(super) fn bag_of_pieces(act: &'static str) -> Bag {
+    Bag::of_pieces(act, &[Rook, Rook, Knight, Knight, Bishop, Bishop, Queen, King])
+}
+
+/// Returns the bishops' files, a-side first, if both stand on squares of one colour.
+pub(super) fn bishops_on_same_colour(drawing: &Drawing<'_>) -> Option<[u8; 2]> {
+    let [a_side, h_side] = both(drawing.find(Bishop))?;
+    ((h_side - a_side) % 2 == 0).then_some([a_side, h_side])
+}
+
+/// Exchanges a king outside the rooks with the nearer one.
+pub(super) fn put_king_between_rooks(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
+    let king = drawing.find(King).nth(0).expect("the king was drawn");
+    let [a_side, h_side] = both(drawing.find(Rook)).expect("the rooks were drawn");
+    let because = "the king is not between the rooks";
+    if king < a_side {
+        drawing.exchange(king, a_side, because)
+    } else if h_side < king {
+        drawing.exchange(h_side, king, because)
+    } else {
+        Ok(())
+    }
+}
+
+fn both(squares: SquareSet) -> Option<[u8; 2]> {
+    Some([squares.nth(0)?, squares.nth(1)?])
+}

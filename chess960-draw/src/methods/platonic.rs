@@ -1,0 +1,51 @@
+//! The five regular solids in one throw; the d12 is not needed.
+
+use chess960_tables::SQUARE_NAMES;
+
+use crate::{
+    Device, Drawing, Faces, Method,
+    Piece::{Bishop, King, Knight, Queen, Rook},
+    SquareSet, Stop,
+};
+
+const D4: Device<'static> = die("Read the d4", 4);
+const D6: Device<'static> = die("Read the d6", 6);
+const D8: Device<'static> = die("Read the d8", 8);
+const D20: Device<'static> = die("Read the d20", 20);
+
+pub(super) const METHOD: Method = Method {
+    id: "platonic",
+    with: "d4, d6, d8, d12, d20",
+    by: None,
+    outcomes: Some(4 * 6 * 8 * 12 * 20),
+    why_uneven: None,
+    procedure,
+};
+
+fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
+    drawing.together("Throw the d8, d4, d6 and d20 together and read them in this order", |drawing| {
+        let bishop = drawing.place(Bishop, drawing.empty(), D8.one_each())?;
+        let opposite = SquareSet::of_colour(bishop + 1);
+        drawing.place(Bishop, opposite, D4.one_each())?;
+        drawing.place(Queen, drawing.empty(), D6.one_each())?;
+        let empty: Vec<&str> = drawing.empty().iter().map(|file| SQUARE_NAMES[usize::from(file)]).collect();
+        let face = drawing.throw(
+            &D20,
+            format_args!(
+                "Read the d20 for the knights. One of them: 1-4={}, 5-8={}, 9-12={}, 13-16={}, 17-20={}. The other goes on the \
+                 1st, 2nd, 3rd or 4th square then empty if dividing the number by 4 leaves 0, 1, 2 or 3",
+                empty[0], empty[1], empty[2], empty[3], empty[4]
+            ),
+        )?;
+        let number = face + 1;
+        for n in [number.div_ceil(4) - 1, number % 4] {
+            let file = drawing.empty().nth(n).expect("five squares are empty, then four");
+            drawing.put(Knight, file)?;
+        }
+        drawing.fill(&[Rook, King, Rook])
+    })
+}
+
+const fn die(act: &'static str, sides: u32) -> Device<'static> {
+    Device { act, again: "throw it again", faces: Faces::die(sides) }
+}

@@ -1,0 +1,60 @@
+//! Eight playing cards. A card that would be illegal on the next square is set aside.
+
+use crate::{
+    Bag, Drawing, Face, Method,
+    Piece::{self, Bishop, King, Knight, Queen, Rook},
+    SquareSet, Stop,
+};
+
+pub(super) const METHOD: Method = Method {
+    id: "playing-cards",
+    with: "K Q J J A A 10 10",
+    by: None,
+    outcomes: None,
+    why_uneven: Some(
+        "A card set aside is placed as soon as it is legal: the king right after the first rook, the second rook right \
+         after the king, a bishop one square late. So rook, king and rook crowd together, and the bishops stand apart.",
+    ),
+    procedure,
+};
+
+fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
+    let mut deck = deck();
+    let mut aside: Vec<Piece> = Vec::new();
+    while let Some(next) = drawing.empty().nth(0) {
+        if let Some(legal) = aside.iter().position(|&piece| is_legal(drawing, piece, next)) {
+            drawing.put(aside.remove(legal), next)?;
+        } else if deck.is_empty() {
+            return Err(drawing.start_over("the cards set aside can never be placed"));
+        } else {
+            let piece = drawing.draw(&mut deck, next)?;
+            if is_legal(drawing, piece, next) {
+                drawing.put(piece, next)?;
+            } else {
+                aside.push(piece);
+                drawing.set_aside(piece)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Returns whether a piece may go on the first empty square.
+fn is_legal(drawing: &Drawing<'_>, piece: Piece, file: u8) -> bool {
+    let stands = |piece| !drawing.find(piece).is_empty();
+    match piece {
+        Bishop => (drawing.find(Bishop) & SquareSet::of_colour(file)).is_empty(),
+        King => stands(Rook),
+        Rook => stands(King) || !stands(Rook),
+        Knight | Queen => true,
+    }
+}
+
+fn deck() -> Bag {
+    let king = (Face::named("K", "king"), King);
+    let queen = (Face::named("Q", "queen"), Queen);
+    let jack = (Face::named("J", "jack"), Knight);
+    let ace = (Face::named("A", "ace"), Bishop);
+    let ten = (Face::named("10", "ten"), Rook);
+    Bag::new("Deal a card", &[king, queen, jack, jack, ace, ace, ten, ten])
+}

@@ -1,0 +1,72 @@
+use std::collections::BTreeMap;
+
+use crate::Fraction;
+
+/// A path through a leg.
+#[derive(Clone, Debug)]
+pub(super) struct Path {
+    pub(super) probability: Fraction,
+    pub(super) expected_throws: Fraction,
+    pub(super) throws: Count,
+}
+
+/// The range of the number of throws.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Count {
+    pub(super) min: u32,
+    /// `None` if there is no bound.
+    pub(super) max: Option<u32>,
+}
+
+impl Count {
+    /// Returns the range that covers both.
+    fn or(self, other: Count) -> Count {
+        Count { min: self.min.min(other.min), max: self.max.zip(other.max).map(|(a, b)| a.max(b)) }
+    }
+}
+
+/// Everything that can happen from one state until the procedure ends or comes to another.
+pub(super) struct Leg<E> {
+    /// The probability of each end.
+    pub(super) ends: BTreeMap<E, Fraction>,
+    /// The throws of the paths that end.
+    pub(super) end_throws: Option<Count>,
+    /// The paths to each state.
+    pub(super) exits: BTreeMap<usize, Exit>,
+    /// The average over all paths, to ends and to states.
+    pub(super) expected_throws: Fraction,
+}
+
+/// All paths to one state.
+#[derive(Clone, Debug)]
+pub(super) struct Exit {
+    pub(super) probability: Fraction,
+    pub(super) throws: Count,
+}
+
+impl<E> Default for Leg<E> {
+    fn default() -> Leg<E> {
+        Leg { ends: BTreeMap::new(), end_throws: None, exits: BTreeMap::new(), expected_throws: Fraction::ZERO }
+    }
+}
+
+impl<E: Ord> Leg<E> {
+    /// Adds a path to an end.
+    pub(super) fn end(&mut self, end: E, path: Path) {
+        self.expected_throws += &path.probability * &path.expected_throws;
+        self.end_throws = Some(self.end_throws.map_or(path.throws, |throws| throws.or(path.throws)));
+        *self.ends.entry(end).or_default() += path.probability;
+    }
+
+    /// Adds a path to a state.
+    pub(super) fn exit(&mut self, state: usize, path: Path) {
+        self.expected_throws += &path.probability * &path.expected_throws;
+        self.exits
+            .entry(state)
+            .and_modify(|exit| {
+                exit.probability += &path.probability;
+                exit.throws = exit.throws.or(path.throws);
+            })
+            .or_insert(Exit { probability: path.probability, throws: path.throws });
+    }
+}

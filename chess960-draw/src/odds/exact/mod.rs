@@ -1,0 +1,159 @@
+//! Every way that a procedure can go, with its probability.
+//!
+//! A procedure is a plain function, so it is explored by running it again and again: each run is given the throws of a
+//! known path, and where it asks for more, the path forks. A path ends, or comes to a *state*: the start, if the procedure starts
+//! over, or a state that it names. Everything that can happen between states is a [`Leg`]. The legs are a Markov chain, which is
+//! solved by arithmetic, however long it may run.
+
+mod chain;
+mod explorer;
+mod leg;
+
+use std::collections::{BTreeMap, HashMap};
+
+use self::{explorer::Explorer, leg::Leg};
+use super::ThrowCount;
+use crate::{Drawing, Fraction, Stop};
+
+/// Returns the probability of each end, as `end` describes it, and the number of throws to get there.
+pub(super) fn solve<E: Ord + Clone>(
+    procedure: &dyn Fn(&mut Drawing<'_>) -> Result<(), Stop>,
+    end: impl Fn(&Drawing<'_>) -> E,
+) -> (BTreeMap<E, Fraction>, ThrowCount) {
+    let legs = explore(procedure, end);
+    let visits = chain::expected_visits(&legs);
+    let mut probabilities = BTreeMap::new();
+    let mut expected = Fraction::ZERO;
+    for (leg, visits) in legs.iter().zip(&visits) {
+        expected += visits * &leg.expected_throws;
+        for (end, probability) in &leg.ends {
+            *probabilities.entry(end.clone()).or_default() += visits * probability;
+        }
+    }
+    let min = chain::min_throws(&legs).expect("the procedure can end");
+    let max = chain::max_throws(&legs);
+    (probabilities, ThrowCount { expected, min, max })
+}
+
+/// Returns the legs from every state that can be reached, the start first.
+fn explore<E: Ord>(
+    procedure: &dyn Fn(&mut Drawing<'_>) -> Result<(), Stop>,
+    end: impl Fn(&Drawing<'_>) -> E,
+) -> Vec<Leg<E>> {
+    // One path to each state; any will do.
+    let mut paths: Vec<Vec<usize>> = vec![Vec::new()];
+    let mut numbers: HashMap<[u32; 2], usize> = HashMap::new();
+    let mut legs = Vec::new();
+    while let Some(path) = paths.get(legs.len()) {
+        let mut leg = Leg::default();
+        let mut explorer = Explorer::new(path.clone());
+        loop {
+            let mut drawing = Drawing::new(&mut explorer);
+            match procedure(&mut drawing) {
+                Ok(()) => leg.end(end(&drawing), explorer.path()),
+                Err(Stop::StartOver) => leg.exit(0, explorer.path()),
+                Err(Stop::Interrupted) => {
+                    let state = explorer.reached().expect("the explorer interrupts at states only");
+                    let number = *numbers.entry(state).or_insert_with(|| {
+                        paths.push(explorer.faces());
+                        paths.len() - 1
+                    });
+                    leg.exit(number, explorer.path());
+                }
+            }
+            if !explorer.advance() {
+                break;
+            }
+        }
+        legs.push(leg);
+    }
+    legs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{COIN, DIE};
+
+    fn fraction(numerator: i32, denominator: u32) -> Fraction {
+        Fraction::from_parts(numerator.into(), denominator.into())
+    }
+
+    /// Solves a procedure that ends with a number.
+    fn solve_numbers(
+        procedure: impl Fn(&mut Drawing<'_>) -> Result<usize, Stop>,
+    ) -> (BTreeMap<usize, Fraction>, ThrowCount) {
+        let number = std::cell::Cell::new(0);
+        solve(
+            &|drawing| {
+                number.set(procedure(drawing)?);
+                Ok(())
+            },
+            |_| number.get(),
+        )
+    }
+
+    #[test]
+    fn throwing_again() {
+        let (ends, throws) =
+            solve_numbers(|drawing| drawing.throw_for(&DIE, format_args!(""), &|face| (face < 4).then_some(face / 3)));
+        assert_eq!(ends, BTreeMap::from([(0, fraction(3, 4)), (1, fraction(1, 4))]));
+        assert_eq!((throws.expected, throws.min, throws.max), (fraction(3, 2), 1, None));
+    }
+
+    #[test]
+    fn starting_over() {
+        // Two rolls, the first of which must not be a one: 1/6 of the tries end after one roll.
+        let (ends, throws) = solve_numbers(|drawing| {
+            let first = drawing.throw(&DIE, format_args!(""))?;
+            if first == 0 {
+                return Err(drawing.start_over("a one"));
+            }
+            drawing.throw(&DIE, format_args!(""))
+        });
+        assert_eq!(ends.len(), 6);
+        assert!(ends.values().all(|probability| *probability == fraction(1, 6)));
+        assert_eq!((throws.expected, throws.min, throws.max), (fraction(11, 5), 2, None));
+    }
+
+    #[test]
+    fn bounded() {
+        let (ends, throws) = solve_numbers(|drawing| {
+            let first = drawing.throw(&DIE, format_args!(""))?;
+            if first == 0 { drawing.throw(&COIN, format_args!("")) } else { Ok(2) }
+        });
+        assert_eq!(ends, BTreeMap::from([(0, fraction(1, 12)), (1, fraction(1, 12)), (2, fraction(5, 6))]));
+        assert_eq!((throws.expected, throws.min, throws.max), (fraction(7, 6), 1, Some(2)));
+    }
+
+    /// A gambler with 3 of 10 coins wins all with probability 3/10, after 3 * 7 flips on average.
+    #[test]
+    fn wandering_to_and_fro() {
+        let (ends, throws) = solve_numbers(|drawing| {
+            let mut coins = 3;
+            while (1..10).contains(&coins) {
+                drawing.at_state([coins, 0])?;
+                if drawing.flip(format_args!(""))? { coins += 1 } else { coins -= 1 }
+            }
+            Ok(coins as usize)
+        });
+        assert_eq!(ends, BTreeMap::from([(0, fraction(7, 10)), (10, fraction(3, 10))]));
+        assert_eq!((throws.expected, throws.min, throws.max), (Fraction::from(21), 3, None));
+    }
+
+    #[test]
+    fn states_without_a_loop() {
+        // Three flips, of which only the number of heads is kept.
+        let (ends, throws) = solve_numbers(|drawing| {
+            let mut heads = 0;
+            for flips in 0..3 {
+                drawing.at_state([flips, heads])?;
+                heads += u32::from(drawing.flip(format_args!(""))?);
+            }
+            Ok(heads as usize)
+        });
+        let eighths: Vec<_> = [1, 3, 3, 1].map(|n| fraction(n, 8)).into_iter().enumerate().collect();
+        assert_eq!(ends, BTreeMap::from_iter(eighths));
+        assert_eq!((throws.expected, throws.min, throws.max), (Fraction::from(3), 3, Some(3)));
+    }
+}

@@ -1,0 +1,38 @@
+use crate::Fraction;
+
+/// Positions that have something in common.
+///
+/// ```
+/// use chess960_draw::{Method, Odds};
+///
+/// let odds = Odds::of(Method::find("rovida").ok_or("no such method")?);
+/// let on_b1 = &odds.by(|position| position.rank().king_file())[&1];
+/// assert_eq!((on_b1.probability.to_string(), on_b1.positions), ("1/6".into(), 108));
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// The probability that one of them is drawn.
+    pub probability: Fraction,
+    /// How many there are.
+    pub positions: u32,
+}
+
+impl Group {
+    /// Returns the probability that the group would have if all 960 positions were equally likely.
+    ///
+    /// ```
+    /// use chess960_draw::{Fraction, Group};
+    ///
+    /// let group = Group { probability: Fraction::ONE, positions: 108 };
+    /// assert_eq!(group.even().to_string(), "9/80");
+    /// ```
+    #[must_use]
+    pub fn even(&self) -> Fraction {
+        Group::even_share(self.positions)
+    }
+
+    pub(super) fn even_share(positions: u32) -> Fraction {
+        Fraction::from_parts(positions.into(), 960u32.into())
+    }
+}

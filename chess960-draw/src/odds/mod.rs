@@ -1,0 +1,227 @@
+//! The probability of each position, and the number of throws.
+
+mod exact;
+mod group;
+mod optimum;
+
+use std::collections::BTreeMap;
+
+pub use self::{group::Group, optimum::optimal_expected_throws};
+use crate::{Fraction, Method, StartPosition};
+
+/// The exact odds of a method.
+///
+/// ```
+/// use chess960_draw::{Method, Odds};
+///
+/// let odds = Odds::of(Method::find("coffin").ok_or("no such method")?);
+/// assert!(!odds.is_uniform());
+/// // SP 0 has its bishops on a1 and b1, which coffin draws half as often as it should.
+/// assert_eq!(odds.probabilities()[1].to_string(), "1/840");
+/// assert_eq!(odds.probabilities()[0].to_string(), "1/1680");
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Odds {
+    probabilities: Vec<Fraction>,
+    throws: Option<ThrowCount>,
+}
+
+/// The number of throws that a draw takes.
+///
+/// ```
+/// use chess960_draw::{Method, Odds};
+///
+/// let odds = Odds::of(Method::find("rovida").ok_or("no such method")?);
+/// let throws = odds.throws().ok_or("a die is thrown")?;
+/// assert_eq!((throws.expected.to_string(), throws.min, throws.max), ("893/162".into(), 5, Some(6)));
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThrowCount {
+    /// The average.
+    pub expected: Fraction,
+    /// The minimum.
+    pub min: u32,
+    /// The maximum; `None` if there is no bound.
+    pub max: Option<u32>,
+}
+
+impl Odds {
+    /// Computes the odds of a method by exploring every outcome.
+    ///
+    /// A loop that can go on forever must name its state with [`Drawing::at_state`](crate::Drawing::at_state), or exploring it goes
+    /// on forever too. Throws made again by [`Drawing::throw_for`](crate::Drawing::throw_for) or
+    /// [`Drawing::place`](crate::Drawing::place) are no such loop.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the procedure can end without a legal rank, or can reach a point from which it never ends.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("number").ok_or("no such method")?);
+    /// assert!(odds.is_uniform());
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    #[expect(clippy::redundant_closure_for_method_calls, reason = "the method is for one lifetime only")]
+    pub fn of(method: &Method) -> Odds {
+        let (mut ends, throws) = exact::solve(&method.procedure, |drawing| drawing.position());
+        Odds {
+            probabilities: StartPosition::all().map(|position| ends.remove(&position).unwrap_or_default()).collect(),
+            throws: method.outcomes.map(|_| throws),
+        }
+    }
+
+    /// Returns the probability of each position, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("die").ok_or("no such method")?);
+    /// assert_eq!(odds.probabilities()[518].to_string(), "1/960");
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn probabilities(&self) -> &[Fraction] {
+        &self.probabilities
+    }
+
+    /// Returns the positions with their probabilities, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("coffin").ok_or("no such method")?);
+    /// let (position, probability) = odds.positions().next().ok_or("there are 960")?;
+    /// assert_eq!((position.as_str(), probability.to_string()), ("BBQNNRKR", "1/1680".into()));
+    /// # Ok::<(), &str>(())
+    /// ```
+    pub fn positions(&self) -> impl Iterator<Item = (StartPosition, &Fraction)> {
+        StartPosition::all().zip(&self.probabilities)
+    }
+
+    /// Returns the number of throws, or `None` if the method does not count throws.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("two-coins").ok_or("no such method")?);
+    /// assert_eq!(odds.throws().ok_or("coins are thrown")?.expected.to_string(), "6");
+    /// // A bag is always drawn empty, so there is nothing to count.
+    /// assert!(Odds::of(Method::find("coffin").ok_or("no such method")?).throws().is_none());
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn throws(&self) -> Option<&ThrowCount> {
+        self.throws.as_ref()
+    }
+
+    /// Returns whether all positions are equally likely.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("wheeler").ok_or("no such method")?);
+    /// assert!(odds.is_uniform());
+    /// assert!(!Odds::of(Method::find("coffin").ok_or("no such method")?).is_uniform());
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn is_uniform(&self) -> bool {
+        let even = Group::even_share(1);
+        self.probabilities.iter().all(|probability| *probability == even)
+    }
+
+    /// Returns the probability of the least likely position.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("coffin").ok_or("no such method")?);
+    /// assert_eq!(odds.min_probability().to_string(), "1/1680");
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "there are always 960")]
+    pub fn min_probability(&self) -> &Fraction {
+        self.probabilities.iter().min().expect("there are 960")
+    }
+
+    /// Returns the probability of the most likely position.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("coffin").ok_or("no such method")?);
+    /// assert_eq!(odds.max_probability().to_string(), "1/840");
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "there are always 960")]
+    pub fn max_probability(&self) -> &Fraction {
+        self.probabilities.iter().max().expect("there are 960")
+    }
+
+    /// Returns the total variation distance from equal probabilities, 0 to 1: the probability that would have to be moved to
+    /// make all positions equally likely.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("two-coins").ok_or("no such method")?);
+    /// assert_eq!(odds.total_variation().to_string(), "1/10");
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn total_variation(&self) -> Fraction {
+        let even = Group::even_share(1);
+        self.probabilities
+            .iter()
+            .filter(|probability| **probability > even)
+            .map(|probability| probability - &even)
+            .fold(Fraction::ZERO, |sum, excess| sum + excess)
+    }
+
+    /// Returns the entropy in bits. Equal probabilities have the maximum, log2 960 = 9.907.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("die").ok_or("no such method")?);
+    /// assert!((odds.entropy_bits() - 960_f64.log2()).abs() < 1e-9);
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn entropy_bits(&self) -> f64 {
+        self.probabilities
+            .iter()
+            .map(|probability| probability.to_f64().value())
+            .filter(|&probability| probability > 0.0)
+            .map(|probability| -probability * probability.log2())
+            .sum()
+    }
+
+    /// Groups the positions by a key.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("rovida").ok_or("no such method")?);
+    /// let by_king = odds.by(|position| position.rank().king_file());
+    /// assert!(by_king.values().all(|group| group.probability.to_string() == "1/6"));
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn by<K: Ord>(&self, key: impl Fn(StartPosition) -> K) -> BTreeMap<K, Group> {
+        let mut groups: BTreeMap<K, Group> = BTreeMap::new();
+        for (position, probability) in self.positions() {
+            let group = groups.entry(key(position)).or_default();
+            group.probability += probability;
+            group.positions += 1;
+        }
+        groups
+    }
+}

@@ -1,0 +1,44 @@
+use std::collections::BTreeMap;
+
+use crate::Fraction;
+
+/// Returns the smallest average number of throws with which any procedure can draw all positions with equal probability, if each throw
+/// has `outcomes` equally likely outcomes.
+///
+/// After k throws, all s^k sequences are equally likely. At best, each of the 960 positions has been assigned a 960th of them,
+/// rounded down, so at least s^k mod 960 sequences need throw k + 1. The result is the sum of these shares. The methods
+/// `optimal-coin` and `optimal-die` attain it.
+///
+/// Published by Donald Knuth and Andrew Yao, "The complexity of nonuniform random number generation", 1976.
+///
+/// # Panics
+///
+/// Panics if `outcomes` is below 2.
+///
+/// ```
+/// use chess960_draw::{Method, Odds, optimal_expected_throws};
+///
+/// assert_eq!(optimal_expected_throws(6).to_string(), "1736/405");
+/// let odds = Odds::of(Method::find("optimal-die").ok_or("no such method")?);
+/// assert_eq!(odds.throws().ok_or("a die is thrown")?.expected, optimal_expected_throws(6));
+/// # Ok::<(), &str>(())
+/// ```
+#[must_use]
+pub fn optimal_expected_throws(outcomes: u32) -> Fraction {
+    assert!(outcomes >= 2, "a throw has two outcomes or more");
+    let each: Fraction = outcomes.into();
+    // The remainders repeat, so the periods of the sum are a geometric series.
+    let mut seen: BTreeMap<u64, (Fraction, Fraction)> = BTreeMap::new();
+    let (mut remainder, mut sequences, mut sum) = (1, Fraction::ONE, Fraction::ZERO);
+    loop {
+        if let Some((sequences_then, sum_then)) = seen.get(&remainder) {
+            let period = &sum - sum_then;
+            let ratio = sequences_then / sequences;
+            return sum_then + period / (Fraction::ONE - ratio);
+        }
+        seen.insert(remainder, (sequences.clone(), sum.clone()));
+        sum += Fraction::from(remainder) / &sequences;
+        remainder = remainder * u64::from(outcomes) % 960;
+        sequences *= &each;
+    }
+}

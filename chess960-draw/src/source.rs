@@ -1,0 +1,82 @@
+use std::fmt;
+
+use crate::{DrawStep, Throw};
+
+/// Where throws come from. A procedure asks it for one throw after another and tells it each step.
+///
+/// [`Script`](crate::Script) has its throws fixed beforehand, `Random` takes them from a generator; [`Walk`](crate::Walk) and
+/// `Odds` have sources of their own inside.
+///
+/// ```
+/// use chess960_draw::{Method, Source, Stop, Throw};
+///
+/// /// Always throws the highest face that counts.
+/// struct Lucky;
+///
+/// impl Source for Lucky {
+///     fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Stop> {
+///         let faces = 0..throw.device.faces.len();
+///         faces.rev().find(|&face| (throw.meaning)(face).is_some()).ok_or(Stop::Interrupted)
+///     }
+/// }
+///
+/// let die = Method::find("die").ok_or("no such method")?;
+/// assert_eq!(die.perform(&mut Lucky)?.to_string(), "RKRNNQBB");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait Source {
+    /// Returns the face that comes up, counted from 0.
+    ///
+    /// # Errors
+    ///
+    /// [`Stop::Interrupted`] if there is no throw to be had.
+    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Stop>;
+
+    /// Takes note of a step.
+    ///
+    /// # Errors
+    ///
+    /// [`Stop::Interrupted`] to end the procedure here.
+    fn on_step(&mut self, step: DrawStep) -> Result<(), Stop> {
+        let _ = step;
+        Ok(())
+    }
+
+    /// Takes note of a place to which the procedure may come back. What follows depends on `state` alone, not on the throws
+    /// before it, and so does the rank.
+    ///
+    /// # Errors
+    ///
+    /// [`Stop::Interrupted`] to end the procedure here.
+    fn at_state(&mut self, state: [u32; 2]) -> Result<(), Stop> {
+        let _ = state;
+        Ok(())
+    }
+}
+
+/// Why a procedure stopped before its end.
+///
+/// ```
+/// use chess960_draw::{Drawing, Script, Stop};
+///
+/// let mut no_throws = Script::new([]);
+/// assert_eq!(Drawing::new(&mut no_throws).flip(format_args!("Flip the coin")), Err(Stop::Interrupted));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// The procedure starts over.
+    StartOver,
+    /// The [`Source`] does not go on.
+    Interrupted,
+}
+
+impl fmt::Display for Stop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Stop::StartOver => "the procedure starts over",
+            Stop::Interrupted => "there are no more throws",
+        })
+    }
+}
+
+impl std::error::Error for Stop {}

@@ -1,0 +1,149 @@
+use std::{fmt, ops::BitAnd};
+
+use chess960_tables::SQUARE_NAMES;
+
+/// A set of squares of the first rank, in order from the a-file.
+///
+/// ```
+/// use chess960_draw::SquareSet;
+///
+/// let dark = SquareSet::DARK;
+/// assert_eq!(dark.nth(1), Some(2));
+/// assert_eq!(dark.right_of(2).to_string(), "e1 g1");
+/// assert_eq!((dark & SquareSet::LIGHT).len(), 0);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SquareSet(u8);
+
+impl SquareSet {
+    /// The dark squares: a1, c1, e1 and g1.
+    ///
+    /// ```
+    /// assert_eq!(chess960_draw::SquareSet::DARK.to_string(), "a1 c1 e1 g1");
+    /// ```
+    pub const DARK: SquareSet = SquareSet(0b0101_0101);
+    /// The light squares: b1, d1, f1 and h1.
+    ///
+    /// ```
+    /// assert_eq!(chess960_draw::SquareSet::LIGHT.to_string(), "b1 d1 f1 h1");
+    /// ```
+    pub const LIGHT: SquareSet = SquareSet(0b1010_1010);
+    /// The squares b1 to g1, where a king can stand.
+    ///
+    /// ```
+    /// assert_eq!(chess960_draw::SquareSet::INNER.to_string(), "b1 c1 d1 e1 f1 g1");
+    /// ```
+    pub const INNER: SquareSet = SquareSet(0b0111_1110);
+
+    /// Returns the four squares of the colour that the square on `file` has.
+    ///
+    /// ```
+    /// use chess960_draw::SquareSet;
+    ///
+    /// assert_eq!(SquareSet::of_colour(3), SquareSet::LIGHT);
+    /// ```
+    #[must_use]
+    pub const fn of_colour(file: u8) -> SquareSet {
+        if file % 2 == 0 { SquareSet::DARK } else { SquareSet::LIGHT }
+    }
+
+    /// Returns the number of squares, 0 to 8.
+    ///
+    /// ```
+    /// assert_eq!(chess960_draw::SquareSet::INNER.len(), 6);
+    /// ```
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Returns whether the set is empty.
+    ///
+    /// ```
+    /// use chess960_draw::SquareSet;
+    ///
+    /// assert!((SquareSet::DARK & SquareSet::LIGHT).is_empty());
+    /// ```
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns the file of the `n`th square, counted from 0.
+    ///
+    /// ```
+    /// use chess960_draw::SquareSet;
+    ///
+    /// assert_eq!(SquareSet::DARK.nth(3), Some(6));
+    /// assert_eq!(SquareSet::DARK.nth(4), None);
+    /// ```
+    #[must_use]
+    pub fn nth(self, n: usize) -> Option<u8> {
+        self.iter().nth(n)
+    }
+
+    /// Returns the squares left of `file`.
+    ///
+    /// ```
+    /// assert_eq!(chess960_draw::SquareSet::INNER.left_of(4).to_string(), "b1 c1 d1");
+    /// ```
+    #[must_use]
+    pub fn left_of(self, file: u8) -> SquareSet {
+        self.filter(|square| square < file)
+    }
+
+    /// Returns the squares right of `file`.
+    ///
+    /// ```
+    /// assert_eq!(chess960_draw::SquareSet::INNER.right_of(4).to_string(), "f1 g1");
+    /// ```
+    #[must_use]
+    pub fn right_of(self, file: u8) -> SquareSet {
+        self.filter(|square| square > file)
+    }
+
+    /// Returns the files of the squares, from the a-file.
+    ///
+    /// ```
+    /// assert!(chess960_draw::SquareSet::LIGHT.iter().eq([1, 3, 5, 7]));
+    /// ```
+    #[must_use]
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = u8> {
+        (0..8).filter(move |file| self.0 >> file & 1 == 1)
+    }
+
+    fn filter(self, keep: impl Fn(u8) -> bool) -> SquareSet {
+        self.iter().filter(|&square| keep(square)).collect()
+    }
+}
+
+impl FromIterator<u8> for SquareSet {
+    /// # Panics
+    ///
+    /// Panics if a file is above 7.
+    fn from_iter<I: IntoIterator<Item = u8>>(files: I) -> SquareSet {
+        SquareSet(files.into_iter().fold(0, |squares, file| {
+            assert!(file < 8, "files are 0 to 7");
+            squares | 1 << file
+        }))
+    }
+}
+
+impl BitAnd for SquareSet {
+    type Output = SquareSet;
+
+    fn bitand(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & other.0)
+    }
+}
+
+/// Displayed as names: `a1 c1`.
+impl fmt::Display for SquareSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (n, file) in self.iter().enumerate() {
+            let gap = if n == 0 { "" } else { " " };
+            write!(f, "{gap}{}", SQUARE_NAMES[usize::from(file)])?;
+        }
+        Ok(())
+    }
+}

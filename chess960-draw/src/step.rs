@@ -1,0 +1,110 @@
+use std::fmt;
+
+use chess960_tables::SQUARE_NAMES;
+
+use crate::{Face, PartialRank, Piece};
+
+/// Something that a procedure did.
+///
+/// Displayed as a short sentence without a full stop.
+///
+/// ```
+/// use chess960_draw::{DrawStep, PartialRank, Piece};
+///
+/// let rank = PartialRank::EMPTY.place(4, Piece::King);
+/// assert_eq!(DrawStep::Placed { piece: Piece::King, file: 4, rank }.to_string(), "king on e1");
+/// assert_eq!(DrawStep::SetAside(Piece::King).to_string(), "king set aside");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrawStep {
+    /// Asked for one act that yields several of the faces that follow, such as throwing all dice at once.
+    Announced(&'static str),
+    /// Received a throw.
+    Thrown {
+        /// The face that came up.
+        face: Face,
+        /// Whether it does not count, so that the throw is made again.
+        again: bool,
+    },
+    /// Placed a piece.
+    Placed {
+        /// The piece.
+        piece: Piece,
+        /// The file of its square, 0 to 7.
+        file: u8,
+        /// The rank after this step.
+        rank: PartialRank,
+    },
+    /// Exchanged the contents of two squares.
+    Exchanged {
+        /// The files of the squares.
+        files: [u8; 2],
+        /// Why, as a clause.
+        because: &'static str,
+        /// The rank after this step.
+        rank: PartialRank,
+    },
+    /// Turned a piece into another.
+    Replaced {
+        /// The new piece.
+        piece: Piece,
+        /// The file of its square.
+        file: u8,
+        /// The rank after this step.
+        rank: PartialRank,
+    },
+    /// Set a piece aside that cannot go on the next square yet.
+    SetAside(Piece),
+    /// Looked up the whole rank by its Scharnagl number.
+    LookedUp {
+        /// The number.
+        number: u16,
+        /// The rank.
+        rank: PartialRank,
+    },
+    /// Discarded everything so far.
+    StartedOver {
+        /// Why, as a clause.
+        because: &'static str,
+    },
+}
+
+impl DrawStep {
+    /// Returns the rank after the step if the step changed it.
+    ///
+    /// ```
+    /// use chess960_draw::{DrawStep, PartialRank, Piece};
+    ///
+    /// assert_eq!(DrawStep::StartedOver { because: "four heads" }.rank(), Some(PartialRank::EMPTY));
+    /// assert_eq!(DrawStep::SetAside(Piece::King).rank(), None);
+    /// ```
+    #[must_use]
+    pub fn rank(&self) -> Option<PartialRank> {
+        match *self {
+            DrawStep::Placed { rank, .. }
+            | DrawStep::Exchanged { rank, .. }
+            | DrawStep::Replaced { rank, .. }
+            | DrawStep::LookedUp { rank, .. } => Some(rank),
+            DrawStep::StartedOver { .. } => Some(PartialRank::EMPTY),
+            DrawStep::Announced(_) | DrawStep::Thrown { .. } | DrawStep::SetAside(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for DrawStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let square = |file: u8| SQUARE_NAMES[usize::from(file)];
+        match *self {
+            DrawStep::Announced(act) => f.write_str(act),
+            DrawStep::Thrown { face, again } => write!(f, "{face}{}", if again { " (again)" } else { "" }),
+            DrawStep::Placed { piece, file, .. } => write!(f, "{} on {}", piece.name(), square(file)),
+            DrawStep::Exchanged { files: [a, b], because, .. } => {
+                write!(f, "{because}, so {} and {} change places", square(a), square(b))
+            }
+            DrawStep::Replaced { piece, file, .. } => write!(f, "{} becomes the {}", square(file), piece.name()),
+            DrawStep::SetAside(piece) => write!(f, "{} set aside", piece.name()),
+            DrawStep::LookedUp { number, .. } => write!(f, "number {number}"),
+            DrawStep::StartedOver { because } => write!(f, "{because}, so start over"),
+        }
+    }
+}

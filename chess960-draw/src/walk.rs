@@ -1,0 +1,454 @@
+use std::{collections::VecDeque, error::Error, fmt};
+
+use crate::{DrawStep, Drawing, Method, PartialRank, Question, Source, StartPosition, Stop, Throw};
+
+/// A draw that goes on one throw at a time: the next question, an answer, its consequences, the next question.
+///
+/// Nothing is read or written; a web page, a bot or a build script decides what to do with each question.
+///
+/// ```
+/// use chess960_draw::{Method, Walk};
+///
+/// let mut walk = Walk::new(Method::find("die").ok_or("no such method")?);
+/// walk.throw(1)?; // a two
+/// assert_eq!(walk.rank().to_string(), "**B*****");
+/// walk.throw(5)?; // a six
+/// let steps: Vec<String> = walk.steps().iter().map(ToString::to_string).collect();
+/// assert_eq!(steps, ["6 (again)"]);
+/// walk.undo();
+/// let question = walk.question().ok_or("one roll is not enough")?;
+/// assert_eq!(question.prompt, "Roll the die for the other bishop: 1=b1, 2=d1, 3=f1, 4=h1; roll again on 5 or 6");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// Every method has finitely many [states](Self::state), so that it can be laid out as a table:
+///
+/// ```
+/// use std::collections::HashMap;
+///
+/// use chess960_draw::{Method, Stage, StartPosition, Walk};
+///
+/// /// A question with the state to which each choice leads, or the position drawn.
+/// enum Row {
+///     Ask { prompt: String, next: Vec<usize> },
+///     Done(StartPosition),
+/// }
+///
+/// let start = Walk::new(Method::find("optimal-coin").ok_or("no such method")?);
+/// let mut numbers = HashMap::from([(start.state().clone(), 0)]);
+/// let mut walks = vec![start];
+/// let mut rows = Vec::new();
+/// while let Some(walk) = walks.get(rows.len()).cloned() {
+///     rows.push(match walk.stage() {
+///         Stage::Done(position) => Row::Done(*position),
+///         Stage::Asking(question) => {
+///             let mut next = Vec::new();
+///             for choice in 0..question.choices.len() {
+///                 let mut walk = walk.clone();
+///                 walk.throw(choice)?;
+///                 let number = *numbers.entry(walk.state().clone()).or_insert(walks.len());
+///                 if number == walks.len() {
+///                     walks.push(walk);
+///                 }
+///                 next.push(number);
+///             }
+///             Row::Ask { prompt: question.prompt.clone(), next }
+///         }
+///     });
+/// }
+/// let done = rows.iter().filter(|row| matches!(row, Row::Done(_))).count();
+/// assert_eq!((rows.len() - done, done), (1023, 960));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Walk<'m> {
+    method: &'m Method,
+    /// Faces that lead from the start to where the walk is, without detours: no throw that did not count, nothing from before
+    /// the procedure started over or came back to a state. Its length is bounded.
+    path: Vec<usize>,
+    /// The path before each throw.
+    history: VecDeque<Vec<usize>>,
+    throws: usize,
+    steps: Vec<DrawStep>,
+    rank: PartialRank,
+    state: WalkState,
+    stage: Stage,
+}
+
+/// How far a [`Walk`] has come.
+///
+/// ```
+/// use chess960_draw::{Method, Stage, Walk};
+///
+/// let mut walk = Walk::new(Method::find("number").ok_or("no such method")?);
+/// assert!(matches!(walk.stage(), Stage::Asking(question) if question.choices.len() == 960));
+/// walk.throw(518)?;
+/// assert!(matches!(walk.stage(), Stage::Done(position) if position.as_str() == "RNBQKBNR"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// A throw is asked for.
+    Asking(Question),
+    /// The position is drawn.
+    Done(StartPosition),
+}
+
+/// Where a [`Walk`] of a method stands. In equal states of a method, the question, the rank and everything that can follow are the same.
+///
+/// ```
+/// use chess960_draw::{Method, Walk};
+///
+/// let start = Walk::new(Method::find("coin").ok_or("no such method")?);
+/// let mut walk = start.clone();
+/// for _ in 0..4 {
+///     walk.throw(1)?;
+/// }
+/// // Four heads start over.
+/// assert_eq!(walk.state(), start.state());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct WalkState(Place);
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Place {
+    /// The last state that the procedure named, and the meanings of the throws since.
+    Asking(Option<[u32; 2]>, Vec<usize>),
+    Done(StartPosition),
+}
+
+/// A throw that a [`Walk`] cannot take.
+///
+/// ```
+/// use chess960_draw::{Method, ThrowError, Walk};
+///
+/// let mut walk = Walk::new(Method::find("coin").ok_or("no such method")?);
+/// assert_eq!(walk.throw(2), Err(ThrowError::NoSuchChoice { choice: 2, choices: 2 }));
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThrowError {
+    /// The question has no such choice.
+    NoSuchChoice {
+        /// The index given.
+        choice: usize,
+        /// How many choices there are.
+        choices: usize,
+    },
+    /// The position has been drawn already.
+    Done,
+}
+
+impl fmt::Display for ThrowError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ThrowError::NoSuchChoice { choice, choices } => {
+                write!(f, "there is no choice {choice}: choices are 0 to {}", choices.saturating_sub(1))
+            }
+            ThrowError::Done => f.write_str("the position has been drawn already"),
+        }
+    }
+}
+
+impl Error for ThrowError {}
+
+impl<'m> Walk<'m> {
+    /// How many throws [`undo`](Self::undo) can take back.
+    pub const MAX_UNDO: usize = 1000;
+
+    /// Begins a draw.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the procedure of the method can fill the rank illegally; those of [`Method::ALL`] never do.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Walk};
+    ///
+    /// let walk = Walk::new(Method::find("number").ok_or("no such method")?);
+    /// assert!(walk.question().is_some());
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn new(method: &'m Method) -> Walk<'m> {
+        let mut path = Vec::new();
+        let Replayed { steps, rank, state, stage } = replay(method, &mut path);
+        Walk { method, path, history: VecDeque::new(), throws: 0, steps, rank, state, stage }
+    }
+
+    /// Returns the method.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Walk};
+    ///
+    /// let coin = Method::find("coin").ok_or("no such method")?;
+    /// assert_eq!(Walk::new(coin).method().id, "coin");
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn method(&self) -> &'m Method {
+        self.method
+    }
+
+    /// Returns how far the walk has come: the throw that is asked for, or the position drawn.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Stage, Walk};
+    ///
+    /// let walk = Walk::new(Method::find("die").ok_or("no such method")?);
+    /// assert!(matches!(walk.stage(), Stage::Asking(question) if question.act == "Roll the die"));
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// Returns the throw that is asked for, or `None` once the position is drawn.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Walk};
+    ///
+    /// let mut walk = Walk::new(Method::find("number").ok_or("no such method")?);
+    /// assert_eq!(walk.question().map(|question| question.choices.len()), Some(960));
+    /// walk.throw(518)?;
+    /// assert_eq!(walk.question(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn question(&self) -> Option<&Question> {
+        match &self.stage {
+            Stage::Asking(question) => Some(question),
+            Stage::Done(_) => None,
+        }
+    }
+
+    /// Returns the position once it is drawn.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Walk};
+    ///
+    /// let mut walk = Walk::new(Method::find("number").ok_or("no such method")?);
+    /// assert_eq!(walk.position(), None);
+    /// walk.throw(518)?;
+    /// assert_eq!(walk.position().map(|position| position.as_str()), Some("RNBQKBNR"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn position(&self) -> Option<StartPosition> {
+        match self.stage {
+            Stage::Asking(_) => None,
+            Stage::Done(position) => Some(position),
+        }
+    }
+
+    /// Returns the rank so far.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Walk};
+    ///
+    /// let mut walk = Walk::new(Method::find("rovida").ok_or("no such method")?);
+    /// walk.throw(3)?;
+    /// assert_eq!(walk.rank().to_string(), "****K***");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn rank(&self) -> PartialRank {
+        self.rank
+    }
+
+    /// Returns what was done since the question before this one: the last throw and what followed from it. After [`undo`](Self::undo),
+    /// that is nothing.
+    ///
+    /// ```
+    /// use chess960_draw::{DrawStep, Method, Walk};
+    ///
+    /// let mut walk = Walk::new(Method::find("rovida").ok_or("no such method")?);
+    /// walk.throw(0)?;
+    /// // With the king on b1, there is only a1 for the rook on that side.
+    /// let steps: Vec<String> = walk.steps().iter().map(DrawStep::to_string).collect();
+    /// assert_eq!(steps, ["1", "king on b1", "rook on a1"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn steps(&self) -> &[DrawStep] {
+        &self.steps
+    }
+
+    /// Returns how many throws were made, apart from those taken back.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Walk};
+    ///
+    /// let mut walk = Walk::new(Method::find("die").ok_or("no such method")?);
+    /// walk.throw(5)?;
+    /// walk.throw(0)?;
+    /// assert_eq!(walk.throws(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn throws(&self) -> usize {
+        self.throws
+    }
+
+    /// Returns the state, by which a table of the method can be built.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Walk};
+    ///
+    /// let start = Walk::new(Method::find("die").ok_or("no such method")?);
+    /// let mut walk = start.clone();
+    /// walk.throw(5)?;
+    /// // A six is rolled again.
+    /// assert_eq!(walk.state(), start.state());
+    /// walk.throw(0)?;
+    /// assert_ne!(walk.state(), start.state());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn state(&self) -> &WalkState {
+        &self.state
+    }
+
+    /// Makes a throw: `choice` is an index into the [choices](Question::choices) of the question.
+    ///
+    /// # Errors
+    ///
+    /// [`ThrowError`] if the question has no such choice, or nothing is asked any more. The walk stays where it is.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Walk};
+    ///
+    /// let mut walk = Walk::new(Method::find("coin").ok_or("no such method")?);
+    /// for heads in [1, 1, 0, 0, 0, 0, 1, 0, 0, 1] {
+    ///     walk.throw(heads)?;
+    /// }
+    /// assert_eq!(walk.position().map(|position| position.scharnagl()), Some(777));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn throw(&mut self, choice: usize) -> Result<(), ThrowError> {
+        let question = self.question().ok_or(ThrowError::Done)?;
+        let choices = question.choices.len();
+        let chosen = *question.choices.get(choice).ok_or(ThrowError::NoSuchChoice { choice, choices })?;
+        if self.history.len() == Walk::MAX_UNDO {
+            self.history.pop_front();
+        }
+        self.history.push_back(self.path.clone());
+        self.throws += 1;
+        if chosen.meaning.is_some() {
+            self.path.push(chosen.index);
+            self.replay();
+        } else {
+            self.steps = vec![DrawStep::Thrown { face: chosen.face, again: true }];
+        }
+        Ok(())
+    }
+
+    /// Takes the last throw back, even one that did not count or made the procedure start over. Returns whether there was one,
+    /// among the last [`MAX_UNDO`](Self::MAX_UNDO).
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Walk};
+    ///
+    /// let mut walk = Walk::new(Method::find("die").ok_or("no such method")?);
+    /// walk.throw(0)?;
+    /// assert!(walk.undo());
+    /// assert_eq!(walk.rank().to_string(), "********");
+    /// assert!(!walk.undo());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn undo(&mut self) -> bool {
+        let Some(path) = self.history.pop_back() else { return false };
+        self.path = path;
+        self.throws -= 1;
+        self.replay();
+        self.steps.clear();
+        true
+    }
+
+    fn replay(&mut self) {
+        let Replayed { steps, rank, state, stage } = replay(self.method, &mut self.path);
+        (self.steps, self.rank, self.state, self.stage) = (steps, rank, state, stage);
+    }
+}
+
+/// Where a path leads.
+struct Replayed {
+    steps: Vec<DrawStep>,
+    rank: PartialRank,
+    state: WalkState,
+    stage: Stage,
+}
+
+/// Performs a method with the throws of a path, up to the first throw that is not on it, and removes detours from the path.
+fn replay(method: &Method, path: &mut Vec<usize>) -> Replayed {
+    let mut replay =
+        Replay { path, used: 0, steps: Vec::new(), states: Vec::new(), meanings: Vec::new(), question: None };
+    loop {
+        let mut drawing = Drawing::new(&mut replay);
+        let result = (method.procedure)(&mut drawing);
+        let rank = drawing.rank();
+        let position = result.is_ok().then(|| drawing.position());
+        if let Some(position) = position {
+            let state = WalkState(Place::Done(position));
+            return Replayed { steps: replay.steps, rank, state, stage: Stage::Done(position) };
+        }
+        if let Some(question) = replay.question {
+            let named = replay.states.last().map(|&(state, _)| state);
+            let state = WalkState(Place::Asking(named, replay.meanings));
+            return Replayed { steps: replay.steps, rank, state, stage: Stage::Asking(question) };
+        }
+        // It starts over.
+        replay.path.clear();
+        replay.used = 0;
+        replay.states.clear();
+        replay.meanings.clear();
+    }
+}
+
+/// The throws of a path.
+struct Replay<'p> {
+    path: &'p mut Vec<usize>,
+    /// How many of them have been used.
+    used: usize,
+    /// The steps since the last of them.
+    steps: Vec<DrawStep>,
+    /// The states that the procedure named, each with the number of throws before it.
+    states: Vec<([u32; 2], usize)>,
+    /// The meanings of the throws since the last state.
+    meanings: Vec<usize>,
+    /// The first throw that is not on the path.
+    question: Option<Question>,
+}
+
+impl Source for Replay<'_> {
+    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Stop> {
+        let Some(&face) = self.path.get(self.used) else {
+            self.question = Some(Question::new(throw));
+            return Err(Stop::Interrupted);
+        };
+        self.used += 1;
+        self.meanings.extend((throw.meaning)(face));
+        Ok(face)
+    }
+
+    fn on_step(&mut self, step: DrawStep) -> Result<(), Stop> {
+        if self.used == self.path.len() {
+            self.steps.push(step);
+        }
+        Ok(())
+    }
+
+    fn at_state(&mut self, state: [u32; 2]) -> Result<(), Stop> {
+        if let Some(n) = self.states.iter().position(|&(named, _)| named == state) {
+            let (_, throws) = self.states[n];
+            self.path.drain(throws..self.used);
+            self.used = throws;
+            self.states.truncate(n);
+        }
+        self.states.push((state, self.used));
+        self.meanings.clear();
+        Ok(())
+    }
+}

@@ -1,0 +1,423 @@
+//! The odds of every method again, from its description alone: strings, plain loops and whole numbers.
+
+use std::collections::BTreeMap;
+
+use chess960_draw::{Fraction, StartPosition};
+
+use crate::odds;
+
+/// How often each rank comes up, as a part of the sum of all.
+#[derive(Default)]
+struct Tally(BTreeMap<String, u64>);
+
+/// The number of throws, over all ways to a rank and all tries that are given up.
+#[derive(Default)]
+struct Throws {
+    /// The weight of all ranks.
+    ranks: u64,
+    /// The sum of throws by weight, in sixtieths of a throw.
+    sixtieths: u64,
+    min: Option<u32>,
+    /// The maximum if nothing is thrown again.
+    max: u32,
+    again: bool,
+}
+
+/// A throw of a device with `sides` equally likely outcomes, of which `counting` count and the others are thrown again.
+#[derive(Clone, Copy)]
+struct Step {
+    sides: u64,
+    counting: u64,
+}
+
+/// Where there is no choice, nothing is thrown.
+fn step(sides: u64, counting: u64, choices: usize) -> Option<Step> {
+    (choices > 1).then_some(Step { sides, counting })
+}
+
+/// Each choice has one side.
+fn one_each(sides: u64, choices: usize) -> Option<Step> {
+    step(sides, choices as u64, choices)
+}
+
+impl Throws {
+    /// A way to a rank, by the throws that lead there.
+    fn add(&mut self, steps: &[Option<Step>], weight: u64) {
+        let throws = u32::try_from(steps.iter().flatten().count()).expect("a few");
+        for Step { sides, counting } in steps.iter().flatten() {
+            // It takes sides / counting throws on average until one counts.
+            assert_eq!(60 * sides % counting, 0);
+            self.sixtieths += weight * (60 * sides / counting);
+            self.again |= sides != counting;
+        }
+        self.ranks += weight;
+        self.min = Some(self.min.map_or(throws, |min| min.min(throws)));
+        self.max = self.max.max(throws);
+    }
+
+    /// A try of weight 1 that is given up after `throws` throws.
+    fn give_up(&mut self, throws: u64) {
+        self.sixtieths += 60 * throws;
+        self.again = true;
+    }
+
+    fn check(&self, id: &str) {
+        let odds = odds(id);
+        let throws = odds.throws().unwrap_or_else(|| panic!("{id} counts throws"));
+        let expected = Fraction::from_parts(self.sixtieths.into(), (60 * self.ranks).into());
+        assert_eq!(throws.expected, expected, "{id}");
+        let max = if self.again { None } else { Some(self.max) };
+        assert_eq!((Some(throws.min), throws.max), (self.min, max), "{id}");
+    }
+}
+
+impl Tally {
+    fn add(&mut self, rank: &str, weight: u64) {
+        *self.0.entry(rank.to_owned()).or_default() += weight;
+    }
+
+    /// Compares with the exact odds of a method, position by position.
+    fn check(&self, id: &str) {
+        let total: u64 = self.0.values().sum();
+        let odds = odds(id);
+        let mut sum = Fraction::ZERO;
+        for (position, probability) in odds.positions() {
+            let weight = self.0.get(&position.to_string()).copied().unwrap_or(0);
+            assert_eq!(*probability, Fraction::from_parts(weight.into(), total.into()), "{id}: {position}");
+            sum += probability;
+        }
+        assert_eq!(sum, Fraction::ONE, "{id}");
+        assert_eq!(self.0.len(), 960, "{id}: all positions can come, and nothing else");
+    }
+}
+
+const EMPTY: [char; 8] = ['*'; 8];
+
+fn empty(rank: &[char; 8]) -> Vec<usize> {
+    (0..8).filter(|&file| rank[file] == '*').collect()
+}
+
+/// The rank with `piece` on a file that is empty.
+fn with(rank: &[char; 8], file: usize, piece: char) -> [char; 8] {
+    assert_eq!(rank[file], '*');
+    let mut rank = *rank;
+    rank[file] = piece;
+    rank
+}
+
+/// The rank with these pieces on its empty squares.
+fn filled(rank: &[char; 8], pieces: &str) -> String {
+    let mut pieces = pieces.chars();
+    let rank = rank.map(|square| if square == '*' { pieces.next().expect("enough pieces") } else { square });
+    assert_eq!(pieces.next(), None);
+    rank.iter().collect()
+}
+
+/// Visits all ranks with bishops, queen and knights, and the choices that lead there, counted from 0.
+fn bishops_queen_knights(mut visit: impl FnMut(&[char; 8], [usize; 5])) {
+    for dark in 0..4 {
+        for light in 0..4 {
+            let bishops = with(&with(&EMPTY, 2 * dark, 'B'), 2 * light + 1, 'B');
+            for queen in 0..6 {
+                let rank = with(&bishops, empty(&bishops)[queen], 'Q');
+                for knight in 0..5 {
+                    let rank = with(&rank, empty(&rank)[knight], 'N');
+                    for other in 0..4 {
+                        visit(&with(&rank, empty(&rank)[other], 'N'), [dark, light, queen, knight, other]);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn die_and_three_coins() {
+    let mut tally = Tally::default();
+    let [mut rolls_of_die, mut tosses] = [Throws::default(), Throws::default()];
+    let mut standard = Vec::new();
+    bishops_queen_knights(|rank, rolls| {
+        let rank = filled(rank, "RKR");
+        if rank == "RNBQKBNR" {
+            standard.push(rolls.map(|roll| roll + 1));
+        }
+        tally.add(&rank, 1);
+        rolls_of_die.add(&[4, 4, 6, 5, 4].map(|squares| one_each(6, squares)), 1);
+        // Two coins have four sums, three have eight.
+        tosses.add(&[(4, 4), (4, 4), (8, 6), (8, 5), (4, 4)].map(|(sums, squares)| one_each(sums, squares)), 1);
+    });
+    tally.check("die");
+    tally.check("three-coins");
+    rolls_of_die.check("die");
+    tosses.check("three-coins");
+    assert_eq!(standard, [[2, 3, 3, 2, 3], [2, 3, 3, 4, 2]]);
+}
+
+#[test]
+fn platonic() {
+    let mut tally = Tally::default();
+    for d8 in 1..=8 {
+        let one = with(&EMPTY, d8 - 1, 'B');
+        for d4 in 1..=4 {
+            let opposite: Vec<usize> = (0..8).filter(|file| file % 2 != (d8 - 1) % 2).collect();
+            let both = with(&one, opposite[d4 - 1], 'B');
+            for d6 in 1..=6 {
+                let rank = with(&both, empty(&both)[d6 - 1], 'Q');
+                for d20 in 1..=20usize {
+                    let rounded_up = d20.div_ceil(4);
+                    let rank = with(&rank, empty(&rank)[rounded_up - 1], 'N');
+                    let remainder = d20 - d20 / 4 * 4;
+                    let rank = with(&rank, empty(&rank)[remainder], 'N');
+                    tally.add(&filled(&rank, "RKR"), 1);
+                }
+            }
+        }
+    }
+    tally.check("platonic");
+}
+
+#[test]
+fn numbers() {
+    let mut tally = Tally::default();
+    let mut flips = Throws::default();
+    for number in 0..1024 {
+        if number >> 6 == 0b1111 {
+            flips.give_up(4);
+        } else {
+            let position = StartPosition::from_scharnagl(number).expect("only 1111 begins what is above 959");
+            tally.add(position.as_str(), 1);
+            flips.add(&[one_each(2, 2); 10], 1);
+        }
+    }
+    flips.check("coin");
+    for id in ["coin", "number", "optimal-coin", "optimal-die"] {
+        tally.check(id);
+    }
+}
+
+#[test]
+fn two_coins() {
+    let mut tally = Tally::default();
+    let mut tosses = Throws::default();
+    for (dark, light) in (0..4).flat_map(|dark| (0..4).map(move |light| (2 * dark, 2 * light + 1))) {
+        let rank = with(&with(&EMPTY, dark, 'B'), light, 'B');
+        for king in &empty(&rank)[1..5] {
+            let rank = with(&rank, *king, 'K');
+            let (left, right): (Vec<usize>, Vec<usize>) = empty(&rank).into_iter().partition(|file| file < king);
+            for a in &left {
+                for h in &right {
+                    let rank = with(&with(&rank, *a, 'R'), *h, 'R');
+                    for queen in empty(&rank) {
+                        // 12 is a multiple of every number of ways.
+                        let weight = 12 / left.len() * 12 / right.len();
+                        tally.add(&filled(&with(&rank, queen, 'Q'), "NN"), weight as u64);
+                        let choices = [4, 4, 4, left.len(), right.len(), 3];
+                        // One of two is told by the large coin alone.
+                        let steps = choices.map(|choices| one_each(if choices == 2 { 2 } else { 4 }, choices));
+                        tosses.add(&steps, weight as u64);
+                    }
+                }
+            }
+        }
+    }
+    tally.check("two-coins");
+    tosses.check("two-coins");
+}
+
+#[test]
+fn rovida() {
+    let mut tally = Tally::default();
+    let mut rolls = Throws::default();
+    for king in 1..7 {
+        let rank = with(&EMPTY, king, 'K');
+        let (left, right): (Vec<usize>, Vec<usize>) = empty(&rank).into_iter().partition(|&file| file < king);
+        let (near, far) = if left.len() < right.len() { (left, right) } else { (right, left) };
+        for &rook in &near {
+            let rank = with(&rank, rook, 'R');
+            for queen in empty(&rank) {
+                let rank = with(&rank, queen, 'Q');
+                let (dark, light): (Vec<usize>, Vec<usize>) = empty(&rank).into_iter().partition(|file| file % 2 == 0);
+                let (few, many) = if dark.len() < light.len() { (dark, light) } else { (light, dark) };
+                for &bishop in &few {
+                    let rank = with(&rank, bishop, 'B');
+                    let rook_first = few.len() == 1;
+                    let (first, first_piece) = if rook_first { (&far, 'R') } else { (&many, 'B') };
+                    let (then, then_piece) = if rook_first { (&many, 'B') } else { (&far, 'R') };
+                    let firsts: Vec<usize> = first.iter().copied().filter(|&file| rank[file] == '*').collect();
+                    for &file in &firsts {
+                        let rank = with(&rank, file, first_piece);
+                        let thens: Vec<usize> = then.iter().copied().filter(|&file| rank[file] == '*').collect();
+                        for &file in &thens {
+                            let rank = with(&rank, file, then_piece);
+                            let ways = [6, near.len(), 6, few.len(), firsts.len(), thens.len()];
+                            assert!(ways.iter().all(|ways| [1, 2, 3, 6].contains(ways)), "{ways:?}");
+                            let weight = ways.iter().map(|ways| 6 / ways).product::<usize>();
+                            tally.add(&filled(&rank, "NN"), weight as u64);
+                            // Every side counts, whether each square has one, two or three of them.
+                            rolls.add(&ways.map(|ways| step(6, 6, ways)), weight as u64);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    tally.check("rovida");
+    rolls.check("rovida");
+}
+
+/// All 40,320 orders of eight things.
+fn orders(things: &str, mut visit: impl FnMut([char; 8])) {
+    fn walk(order: &mut Vec<char>, left: &mut Vec<char>, visit: &mut dyn FnMut([char; 8])) {
+        if let Ok(order) = <[char; 8]>::try_from(order.as_slice()) {
+            return visit(order);
+        }
+        for n in 0..left.len() {
+            order.push(left.remove(n));
+            walk(order, left, visit);
+            left.insert(n, order.pop().expect("just pushed"));
+        }
+    }
+    walk(&mut Vec::new(), &mut things.chars().collect(), &mut visit);
+}
+
+fn files(rank: &[char; 8], piece: char) -> [usize; 2] {
+    let files: Vec<usize> = (0..8).filter(|&file| rank[file] == piece).collect();
+    files.try_into().expect("two of them")
+}
+
+/// The bishops if they are on the same colour.
+fn bad_bishops(rank: &[char; 8]) -> Option<[usize; 2]> {
+    let [a, h] = files(rank, 'B');
+    (a % 2 == h % 2).then_some([a, h])
+}
+
+/// The rank with two squares exchanged.
+fn exchanged(mut rank: [char; 8], a: usize, b: usize) -> [char; 8] {
+    rank.swap(a, b);
+    rank
+}
+
+/// The rank with a king outside the rooks exchanged for the nearer one.
+fn king_corrected(rank: [char; 8]) -> String {
+    let letters: String = rank.iter().collect();
+    let order = letters.replace(['B', 'N', 'Q'], "");
+    let king = letters.find('K').expect("a king");
+    let [a, h] = files(&rank, 'R');
+    let rank = match order.as_str() {
+        "KRR" => exchanged(rank, king, a),
+        "RKR" => rank,
+        "RRK" => exchanged(rank, king, h),
+        other => panic!("{other}"),
+    };
+    rank.iter().collect()
+}
+
+#[test]
+fn coffin() {
+    let mut tally = Tally::default();
+    orders("RRNNBBQK", |rank| {
+        let rank = match bad_bishops(&rank) {
+            None => rank,
+            Some([_, h]) if h % 2 == 0 => exchanged(rank, h, h + 1),
+            Some([_, h]) => exchanged(rank, h, h - 1),
+        };
+        tally.add(&king_corrected(rank), 1);
+    });
+    tally.check("coffin");
+}
+
+#[test]
+fn wheeler_and_numbered_cards() {
+    let mut tally = Tally::default();
+    let mut bishops_apart: BTreeMap<[char; 8], u64> = BTreeMap::new();
+    orders("RRNNBBQK", |rank| {
+        // Two bishops and four squares are eight ways.
+        let corrected: Vec<[char; 8]> = match bad_bishops(&rank) {
+            None => vec![rank; 8],
+            Some(bishops) => bishops
+                .into_iter()
+                .flat_map(|bishop| {
+                    let opposite = (0..8).filter(move |file| file % 2 != bishop % 2);
+                    opposite.map(move |file| exchanged(rank, bishop, file))
+                })
+                .collect(),
+        };
+        assert_eq!(corrected.len(), 8);
+        for rank in corrected {
+            assert_eq!(bad_bishops(&rank), None);
+            *bishops_apart.entry(rank).or_default() += 1;
+            tally.add(&king_corrected(rank), 1);
+        }
+    });
+    tally.check("wheeler");
+    tally.check("numbered-cards");
+    assert_eq!(bishops_apart.len(), 2880);
+    assert!(bishops_apart.values().all(|&ways| ways == 40_320 * 8 / 2880));
+}
+
+#[test]
+fn playing_cards() {
+    /// Returns whether a card is legal as the next of a row.
+    fn legal(row: &str, card: char) -> bool {
+        match card {
+            'B' => row.find('B').is_none_or(|other| other % 2 != row.len() % 2),
+            'K' => row.contains('R'),
+            'R' => !row.contains('R') || row.contains('K'),
+            _ => true,
+        }
+    }
+    let mut tally = Tally::default();
+    orders("KQNNBBRR", |deck| {
+        let (mut row, mut aside) = (String::new(), String::new());
+        let place_held = |row: &mut String, aside: &mut String| {
+            while let Some(held) = aside.chars().find(|&card| legal(row, card)) {
+                aside.remove(aside.find(held).expect("it is held"));
+                row.push(held);
+            }
+        };
+        for card in deck {
+            place_held(&mut row, &mut aside);
+            if legal(&row, card) {
+                row.push(card);
+            } else {
+                aside.push(card);
+            }
+        }
+        place_held(&mut row, &mut aside);
+        if aside.is_empty() {
+            tally.add(&row, 1);
+        }
+    });
+    tally.check("playing-cards");
+}
+
+#[test]
+fn circle_and_shuffle() {
+    let mut circle = Tally::default();
+    let mut good = Tally::default();
+    let mut walked = 0;
+    orders("RRNNBBQK", |rank| {
+        walked += 1;
+        if bad_bishops(&rank).is_none() {
+            circle.add(&king_corrected(rank), 1);
+            let letters: String = rank.iter().collect();
+            if letters.replace(['B', 'N', 'Q'], "") == "RKR" {
+                good.add(&letters, 1);
+            }
+        }
+    });
+    circle.check("circle");
+    // Keeping the good ones of all orders gives the 960, evenly too.
+    assert_eq!(walked, 40_320);
+    good.check("number");
+
+    let mut shuffle = Tally::default();
+    orders("RRRNNBBQ", |rank| {
+        if bad_bishops(&rank).is_none() {
+            let letters: String = rank.iter().collect();
+            let middle = letters.match_indices('R').nth(1).expect("three rooks").0;
+            shuffle.add(&format!("{}K{}", &letters[..middle], &letters[middle + 1..]), 1);
+        }
+    });
+    shuffle.check("shuffle");
+}

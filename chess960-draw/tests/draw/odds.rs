@@ -1,0 +1,121 @@
+//! The list of methods, and facts about the odds.
+
+use chess960_draw::{Fraction, Method, optimal_expected_throws};
+
+use crate::odds;
+
+fn fraction(numerator: i32, denominator: u32) -> Fraction {
+    Fraction::from_parts(numerator.into(), denominator.into())
+}
+
+#[test]
+fn uneven_methods_and_no_others_say_why() {
+    for method in Method::ALL {
+        let odds = odds(method.id);
+        assert_eq!(odds.is_uniform(), method.why_uneven.is_none(), "{}", method.id);
+        assert_eq!(odds.total_variation().is_zero(), odds.is_uniform(), "{}", method.id);
+        let max_bits = 960f64.log2();
+        if odds.is_uniform() {
+            assert!((odds.entropy_bits() - max_bits).abs() < 1e-9, "{}", method.id);
+        } else {
+            assert!(odds.entropy_bits() < max_bits - 1e-3, "{}", method.id);
+        }
+        assert_eq!(odds.throws().is_some(), method.outcomes.is_some(), "{}", method.id);
+    }
+}
+
+#[test]
+fn the_published_methods_are_there() {
+    let ids: Vec<&str> = Method::ALL.iter().map(|method| method.id).collect();
+    assert_eq!(
+        ids,
+        [
+            "coin",
+            "die",
+            "rovida",
+            "two-coins",
+            "three-coins",
+            "platonic",
+            "coffin",
+            "wheeler",
+            "numbered-cards",
+            "playing-cards",
+            "circle",
+            "shuffle",
+            "number",
+            "optimal-coin",
+            "optimal-die",
+        ]
+    );
+}
+
+/// Of the methods whose throws are not counted by brute force.
+#[test]
+fn min_and_max_throws() {
+    for (id, min, max) in
+        [("platonic", 1, Some(1)), ("number", 1, Some(1)), ("optimal-coin", 10, None), ("optimal-die", 4, None)]
+    {
+        let odds = odds(id);
+        let throws = odds.throws().unwrap_or_else(|| panic!("{id} counts throws"));
+        assert_eq!((throws.min, throws.max), (min, max), "{id}");
+        if max == Some(1) {
+            assert_eq!(throws.expected, Fraction::ONE, "{id}");
+        }
+    }
+}
+
+/// Of 1296 ways, 336 go on to a fifth roll; of 2016, 96 to a sixth; all 576 to a seventh; then 576 of 3456 again and
+/// again.
+#[test]
+fn fewest_rolls() {
+    let fifth = fraction(336, 1296);
+    let sixth = &fifth * fraction(96, 2016);
+    let seventh_and_on = &sixth / (Fraction::ONE - fraction(576, 3456));
+    assert_eq!(optimal_expected_throws(6), Fraction::from(4) + fifth + sixth + seventh_and_on);
+}
+
+#[test]
+fn no_method_beats_the_fewest() {
+    for method in Method::ALL {
+        let Some(outcomes) = method.outcomes else { continue };
+        let fewest = optimal_expected_throws(outcomes);
+        let odds = odds(method.id);
+        let takes = &odds.throws().expect("what has outcomes is counted").expected;
+        if method.id == "coin" || method.id.starts_with("optimal") {
+            assert_eq!(*takes, fewest, "{}", method.id);
+        } else {
+            assert!(*takes >= fewest, "{}", method.id);
+        }
+    }
+}
+
+#[test]
+fn rovida_favours_kings_at_the_edge() {
+    let odds = odds("rovida");
+    let kings = odds.by(|position| position.rank().king_file());
+    assert_eq!(kings.keys().copied().collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
+    assert!(kings.values().all(|group| group.probability == fraction(1, 6)));
+    assert_eq!(kings[&1].even(), fraction(108, 960));
+    assert_eq!(odds.total_variation(), fraction(1117, 6480));
+    // The likeliest positions are three times as likely as the least likely.
+    assert_eq!(*odds.max_probability(), odds.min_probability() * Fraction::from(3));
+}
+
+#[test]
+fn playing_cards_crowd_the_rooks_and_spread_the_bishops() {
+    let odds = odds("playing-cards");
+    let by_span = odds.by(|position| {
+        let [a, h] = position.rook_files();
+        h - a
+    });
+    let times_even = |span: u8| &by_span[&span].probability / by_span[&span].even();
+    for span in 2..7 {
+        assert!(times_even(span) > times_even(span + 1), "{span}");
+    }
+    let by_distance = odds.by(|position| {
+        let [a, h] = position.rank().bishop_files();
+        h - a
+    });
+    let side_by_side = &by_distance[&1];
+    assert!(side_by_side.probability < side_by_side.even());
+}

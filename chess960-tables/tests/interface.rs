@@ -1,0 +1,138 @@
+//! The traits and conversions that users expect of the public types.
+
+use std::{
+    collections::HashSet,
+    error::Error,
+    fmt::Debug,
+    hash::Hash,
+    iter::FusedIterator,
+    panic::{RefUnwindSafe, UnwindSafe},
+};
+
+use chess960_tables::{
+    AllPositions, AllSetups, BackRank, CastlingStyle, Epd, Fen, FenError, NumberError, Numbering, RankError, Setup,
+    SetupIndexError, StartPosition,
+    fen_error::{CastlingFault, Excerpt, Field, Ranks, Side, Square},
+    sp,
+};
+
+fn value<T: Copy + Debug + Eq + Hash + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}
+
+fn ordered<T: Ord + Default>() {}
+
+fn error<T: Error + Copy + Eq + Hash + Send + Sync + 'static>() {}
+
+fn iterator<T: ExactSizeIterator + DoubleEndedIterator + FusedIterator + Clone + Debug + Send + Sync + 'static>() {}
+
+#[test]
+fn types_are_plain_values() {
+    value::<StartPosition>();
+    value::<Setup>();
+    value::<(Fen, Epd, CastlingStyle)>();
+    value::<(CastlingFault, Excerpt, Field, Ranks, Side, Square)>();
+    ordered::<StartPosition>();
+    ordered::<Setup>();
+    error::<FenError>();
+    error::<NumberError>();
+    error::<RankError>();
+    error::<SetupIndexError>();
+    iterator::<AllPositions>();
+    iterator::<AllSetups>();
+}
+
+#[test]
+fn a_position_has_its_number_in_either_numbering() {
+    for sp in StartPosition::all() {
+        assert_eq!(sp.number(Numbering::Scharnagl), sp.scharnagl());
+        assert_eq!(sp.number(Numbering::Fritz9), sp.fritz9());
+        for numbering in Numbering::ALL {
+            assert_eq!(sp.number(numbering), numbering.number(sp.rank()));
+            assert_eq!(StartPosition::from_number(numbering, sp.number(numbering)), Ok(sp));
+        }
+    }
+    for numbering in Numbering::ALL {
+        for number in 0..=u16::MAX {
+            let expected = numbering.rank(number).map(StartPosition::from);
+            assert_eq!(StartPosition::from_number(numbering, number), expected);
+        }
+    }
+    const { assert!(StartPosition::STANDARD.number(Numbering::Fritz9) == 359) }
+}
+
+/// Compares in each of the ways that there are.
+fn equal<'a, T>(value: T, text: &'a str) -> [bool; 4]
+where
+    T: Copy + PartialEq<str> + PartialEq<&'a str>,
+    str: PartialEq<T>,
+    &'a str: PartialEq<T>,
+{
+    [value == *text, value == text, *text == value, text == value]
+}
+
+#[test]
+fn a_position_is_its_rank_as_text() {
+    for sp in StartPosition::all() {
+        let text: &str = sp.as_ref();
+        assert_eq!(text, sp.to_string());
+        assert_eq!(format!("{sp:*>11}|{sp:#}"), format!("***{text}|{}", sp.figurine()));
+        assert_eq!(equal(sp, text), [true; 4]);
+        for other in [&text.to_lowercase(), sp.mirror().as_str(), "", &text[1..]] {
+            assert_eq!(equal(sp, other), [false; 4], "{sp} {other:?}");
+        }
+        for letters in [text.to_owned(), text.to_lowercase()] {
+            assert_eq!(letters.parse(), Ok(sp));
+            assert_eq!(StartPosition::try_from(letters.as_str()), Ok(sp));
+            let bytes: [u8; 8] = *letters.as_bytes().first_chunk().expect("eight letters");
+            assert_eq!(StartPosition::try_from(bytes), Ok(sp));
+        }
+    }
+    assert_eq!(StartPosition::default(), sp!(518));
+    for wrong in [*b"RNBKBQNR", *b"RNBQKBN\xFF", *b"rNBQKBNR", [0; 8]] {
+        let expected = BackRank::try_from(wrong).expect_err("not a rank");
+        assert_eq!(StartPosition::try_from(wrong), Err(expected));
+    }
+}
+
+#[test]
+fn a_setup_is_its_fen_as_text() {
+    for setup in Setup::all().step_by(997) {
+        let (x_fen, shredder_fen) = (setup.fen(CastlingStyle::XFen), setup.fen(CastlingStyle::Shredder));
+        assert_eq!(setup.to_string(), *x_fen);
+        assert_eq!(format!("{setup:#}"), *shredder_fen);
+        assert_eq!(format!("{setup:>58}"), format!("  {x_fen}"));
+        assert_eq!(equal(x_fen, x_fen.as_str()), [true; 4]);
+        assert_eq!(equal(x_fen, &shredder_fen), [false; 4]);
+        let epd = setup.epd(CastlingStyle::XFen);
+        assert_eq!(equal(epd, &x_fen[..52]), [true; 4]);
+        for text in [&*x_fen, &*shredder_fen, &*epd] {
+            assert_eq!(text.parse(), Ok(setup));
+        }
+    }
+    assert_eq!("".parse::<Setup>(), Setup::from_fen(""));
+    assert_eq!(Setup::default(), Setup::from(sp!(518)));
+}
+
+#[test]
+fn iterators_walk_from_both_ends() {
+    let all: Vec<StartPosition> = StartPosition::all().collect();
+    assert_eq!(all.iter().collect::<HashSet<_>>().len(), 960);
+    assert!(all.iter().map(|sp| sp.scharnagl()).eq(0..960));
+    assert!(StartPosition::all().rev().eq(all.iter().rev().copied()));
+    for n in [0, 1, 518, 959, 960, usize::MAX] {
+        assert_eq!(StartPosition::all().nth(n), all.get(n).copied());
+        assert_eq!(StartPosition::all().nth_back(n), all.iter().nth_back(n).copied());
+        assert_eq!(Setup::all().nth(n).map(Setup::index), u32::try_from(n).ok());
+        let from_back = u32::try_from(n).ok().map(|n| 921_599 - n);
+        assert_eq!(Setup::all().nth_back(n).map(Setup::index), from_back);
+    }
+    let mut rest = StartPosition::all();
+    assert_eq!((rest.nth(9), rest.nth_back(9)), (Some(all[9]), Some(all[950])));
+    assert_eq!((rest.len(), rest.clone().count(), rest.clone().last()), (940, 940, Some(all[949])));
+    let mut rest = Setup::all();
+    assert_eq!((rest.nth(9).map(Setup::index), rest.nth_back(9).map(Setup::index)), (Some(9), Some(921_590)));
+    assert_eq!((rest.len(), rest.clone().count()), (921_580, 921_580));
+    assert_eq!(rest.last().map(Setup::index), Some(921_589));
+    let mut none = StartPosition::all();
+    none.nth(959);
+    assert_eq!((none.next(), none.next_back(), none.next()), (None, None, None));
+}
