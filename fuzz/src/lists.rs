@@ -1,15 +1,17 @@
 //! Lists of the positions.
 
-use chess960::{check::positions, tables::Numbering};
+use chess960::check::positions::{ListOptions, check as check_list};
 
 use crate::plain;
 
 pub fn check(data: &[u8]) {
     // As it is: a list of a few bytes has not all positions.
-    let report = positions::check(data, Numbering::Scharnagl).expect("a slice can be read");
-    assert!(!report.findings.is_empty());
-    for finding in &report.findings {
-        let _ = finding.to_string();
+    let report = check_list(data, &ListOptions::default()).expect("a slice can be read");
+    if let Ok(report) = report {
+        assert!(report.findings().next().is_some());
+        for finding in report.findings() {
+            let _ = finding.to_string();
+        }
     }
     // And as instructions that change a right list: it stays right as long as every line still says the same.
     let mut lines: Vec<(u16, String)> = (0..).zip(plain::ranks().iter().cloned()).collect();
@@ -30,12 +32,8 @@ pub fn check(data: &[u8]) {
     }
     let separator = [" ", ",", "\t", ";"][data.first().map_or(0, |&byte| usize::from(byte) % 4)];
     let text: String = lines.iter().map(|(number, rank)| format!("{number}{separator}{rank}\n")).collect();
-    let report = positions::check(text.as_bytes(), Numbering::Scharnagl).expect("a slice can be read");
+    let report = check_list(text.as_bytes(), &ListOptions::default()).expect("a slice can be read").expect("a list");
     let right = lines.iter().all(|(number, rank)| plain::scharnagl(rank) == *number);
-    assert_eq!(
-        report.findings.is_empty(),
-        right,
-        "{}",
-        report.findings.first().map_or(String::new(), ToString::to_string)
-    );
+    let findings: Vec<String> = report.findings().map(ToString::to_string).collect();
+    assert_eq!(findings.is_empty(), right, "{findings:?}");
 }

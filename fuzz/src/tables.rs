@@ -1,14 +1,14 @@
 //! Printed tables.
 
 use chess960::{
-    check::tables::{self, Table},
+    check::tables::{Table, check_table},
     printed::PrintedTable,
 };
 
 pub fn check(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     for table in Table::ALL {
-        for finding in &tables::check(table, &text).findings {
+        for finding in &check_table(table, &text).findings {
             let _ = finding.to_string();
         }
     }
@@ -33,5 +33,5 @@ pub fn check(data: &[u8]) {
     }
     let right = words[at] == number && words[at + 1] == pattern;
     let text: String = words.chunks(2).map(|pair| format!("{}  {}\n", pair[0], pair[1])).collect();
-    assert_eq!(tables::check(table, &text).findings.is_empty(), right, "{text}");
+    assert_eq!(check_table(table, &text).findings.is_empty(), right, "{text}");
 }
