@@ -49,7 +49,9 @@ impl Tables {
     ///
     /// All lines that are wrong; then nothing is added.
     pub(crate) fn add(&mut self, tokens: TokenStream, dialect: Dialect) -> Result<()> {
-        let (items, mut errors) = (|input: ParseStream| parse_items(input, dialect)).parse2(tokens)?;
+        let mut items = Vec::new();
+        let mut errors = Errors::default();
+        errors.note((|input: ParseStream| parse_items(input, dialect, &mut items)).parse2(tokens));
         for item in &items {
             errors.note(self.names.add(item));
         }
@@ -97,9 +99,8 @@ impl Names {
     }
 }
 
-/// Returns the lines that are right, and the errors of the others.
-fn parse_items(input: ParseStream, dialect: Dialect) -> Result<(Vec<Item>, Errors)> {
-    let mut items = Vec::new();
+/// Adds the lines that are right to `items`, and returns the errors of the others.
+fn parse_items(input: ParseStream, dialect: Dialect, items: &mut Vec<Item>) -> Result<()> {
     let mut errors = Errors::default();
     while !input.is_empty() {
         let start = input.cursor();
@@ -116,7 +117,7 @@ fn parse_items(input: ParseStream, dialect: Dialect) -> Result<(Vec<Item>, Error
             errors.note::<()>(Err(Error::new_range(start..input.cursor(), "expected `;` after the table")));
         }
     }
-    Ok((items, errors))
+    errors.into_result()
 }
 
 /// Skips the rest of a line that is wrong, so that the next ones can be read.
