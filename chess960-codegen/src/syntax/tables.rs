@@ -15,7 +15,10 @@ use super::item::{Declaration, Item};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dialect {
     /// In a macro: each line is an item of Rust and ends with a semicolon.
-    Macro,
+    Macro {
+        /// Whether the crate of the macro re-exports `phf`.
+        phf: bool,
+    },
     /// In a text: a line may be `NAME = VALUE by KEY`, and the last one needs no semicolon.
     File,
 }
@@ -113,7 +116,7 @@ fn parse_items(input: ParseStream, dialect: Dialect, items: &mut Vec<Item>) -> R
         }
         if !input.is_empty() {
             input.parse::<Token![;]>()?;
-        } else if dialect == Dialect::Macro && errors.0.is_none() {
+        } else if matches!(dialect, Dialect::Macro { .. }) && errors.0.is_none() {
             errors.note::<()>(Err(Error::new_range(start..input.cursor(), "expected `;` after the table")));
         }
     }
