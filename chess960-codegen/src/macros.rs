@@ -14,12 +14,13 @@ use crate::{
     write::rust,
 };
 
-/// Expands `[PATH] ITEMS`, `PATH` being that of `chess960_tables` as the caller can name it.
+/// Expands `[PATH] ITEMS`, `PATH` being that of `chess960_tables` as the caller can name it, and `phf` being whether that
+/// crate re-exports `phf`.
 #[must_use]
-pub fn tables(input: TokenStream) -> TokenStream {
+pub fn tables(input: TokenStream, phf: bool) -> TokenStream {
     expand(input, |path, items| {
         let mut tables = Tables::default();
-        tables.add(items, Dialect::Macro)?;
+        tables.add(items, Dialect::Macro { phf })?;
         let span = Span::mixed_site();
         Ok(rust::tokens(tables.items(), Some(&quote_spanned!(span=> #path::phf))))
     })

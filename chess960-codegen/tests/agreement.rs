@@ -16,7 +16,7 @@ use proptest::{
 /// Expands an item as `tables!` does: to tokens, or to error messages.
 fn by_macro(item: &str) -> Result<TokenStream, Vec<String>> {
     let tokens: TokenStream = format!("[chess960_tables] {item};").parse().expect("the line is made of tokens");
-    let tokens = macros::tables(tokens);
+    let tokens = macros::tables(tokens, true);
     let errors: Vec<String> = compile_errors(tokens.clone());
     if errors.is_empty() { Ok(tokens) } else { Err(errors) }
 }

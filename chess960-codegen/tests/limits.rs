@@ -11,7 +11,7 @@ fn refused(line: &str, because: &str) {
     let message = error.lines().next().unwrap_or_default();
     assert!(message.contains(because), "{:.200}", message);
     let tokens: TokenStream = format!("[chess960_tables] {line};").parse().expect("the line is made of tokens");
-    let output = macros::tables(tokens).to_string();
+    let output = macros::tables(tokens, true).to_string();
     assert!(output.contains("compile_error") && output.contains(because), "{output:.300}");
 }
 

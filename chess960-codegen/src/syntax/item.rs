@@ -121,6 +121,10 @@ impl Item {
         }
 
         let (declaration, cell) = head.declare(key)?;
+        if let (Declaration::Map { path, .. }, Dialect::Macro { phf: false }) = (&declaration, dialect) {
+            let span = path.tokens.clone().into_iter().next().map_or_else(Span::call_site, |token| token.span());
+            return Err(Error::new(span, format!("`{}` needs the feature `phf` of chess960-tables", path.text)));
+        }
         let requested = match cell {
             RequestedType::Written(ty) => Some(ty.element()?),
             RequestedType::Named(..) | RequestedType::Natural => None,

@@ -15,7 +15,10 @@ use super::item::{Declaration, Item};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dialect {
     /// In a macro: each line is an item of Rust and ends with a semicolon.
-    Macro,
+    Macro {
+        /// Whether the crate of the macro re-exports `phf`.
+        phf: bool,
+    },
     /// In a text: a line may be `NAME = VALUE by KEY`, and the last one needs no semicolon.
     File,
 }
@@ -49,7 +52,9 @@ impl Tables {
     ///
     /// All lines that are wrong; then nothing is added.
     pub(crate) fn add(&mut self, tokens: TokenStream, dialect: Dialect) -> Result<()> {
-        let (items, mut errors) = (|input: ParseStream| parse_items(input, dialect)).parse2(tokens)?;
+        let mut items = Vec::new();
+        let mut errors = Errors::default();
+        errors.note((|input: ParseStream| parse_items(input, dialect, &mut items)).parse2(tokens));
         for item in &items {
             errors.note(self.names.add(item));
         }
@@ -97,9 +102,8 @@ impl Names {
     }
 }
 
-/// Returns the lines that are right, and the errors of the others.
-fn parse_items(input: ParseStream, dialect: Dialect) -> Result<(Vec<Item>, Errors)> {
-    let mut items = Vec::new();
+/// Adds the lines that are right to `items`, and returns the errors of the others.
+fn parse_items(input: ParseStream, dialect: Dialect, items: &mut Vec<Item>) -> Result<()> {
     let mut errors = Errors::default();
     while !input.is_empty() {
         let start = input.cursor();
@@ -112,11 +116,11 @@ fn parse_items(input: ParseStream, dialect: Dialect) -> Result<(Vec<Item>, Error
         }
         if !input.is_empty() {
             input.parse::<Token![;]>()?;
-        } else if dialect == Dialect::Macro && errors.0.is_none() {
+        } else if matches!(dialect, Dialect::Macro { .. }) && errors.0.is_none() {
             errors.note::<()>(Err(Error::new_range(start..input.cursor(), "expected `;` after the table")));
         }
     }
-    Ok((items, errors))
+    errors.into_result()
 }
 
 /// Skips the rest of a line that is wrong, so that the next ones can be read.
