@@ -20,7 +20,7 @@ mod unix {
         low_level::emulate_default_handler,
     };
 
-    /// What to do about a signal.
+    /// The reaction to a signal.
     #[derive(Default)]
     struct Reaction {
         unfinished: Option<PathBuf>,

@@ -229,6 +229,26 @@ fn positions_are_sorted_and_sifted() {
 }
 
 #[test]
+fn a_narrow_terminal_goes_without_some_columns() {
+    let games = pgn(&[("BBQNNRKR", 3, 0, 0), ("RKRNNQBB", 0, 1, 4)]);
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let file = folder.join("narrow.pgn");
+    std::fs::write(&file, games).expect("a file");
+    for (columns, words) in [("200", 12), ("80", 10), ("60", 8), ("30", 5)] {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_chess960"))
+            .args(["stats".as_ref(), file.as_os_str()])
+            .env("COLUMNS", columns)
+            .output()
+            .expect("the command runs");
+        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        let table: Vec<&str> = text.lines().take_while(|line| !line.is_empty()).collect();
+        let width: usize = columns.parse().expect("a number");
+        assert!(table.len() == 3 && table.iter().all(|line| line.len() <= width.max(40)), "{columns}: {text}");
+        assert_eq!(table[0].split_whitespace().count(), words, "{text}");
+    }
+}
+
+#[test]
 fn the_map_has_a_cell_for_every_position_in_its_place() {
     let games = pgn(&[("BBQNNRKR", 300, 10, 10), ("BQNBNRKR", 100, 100, 100), ("RKRNNQBB", 90, 100, 110)]);
     let map = run(&["stats", "--format", "svg"], games.as_bytes());

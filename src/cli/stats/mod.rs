@@ -134,7 +134,7 @@ impl Arguments {
         match self.format {
             Format::Text => {
                 rows.retain(|row| row.has_games(least.max(1)));
-                table::write(&rows, out)?;
+                table::write(&rows, out.width(), out)?;
                 table::write_summary(counted, least, out)?;
             }
             Format::Csv => {

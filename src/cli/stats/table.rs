@@ -9,16 +9,18 @@ use chess960::{
         analysis::{Evenness, Score},
     },
 };
-use comfy_table::{CellAlignment, Table, presets};
+use comfy_table::{CellAlignment, ColumnConstraint, Table, presets};
 
 use super::{Counted, Row};
 
 const HEADER: [&str; 11] =
     ["SP", "Fritz9", "rank", "games", "white", "draws", "black", "unfinished", "score", "95% interval", "p"];
 const RANK_COLUMN: usize = 2;
+/// Fritz9, unfinished, the interval, white, draws and black: what a narrow terminal goes without, in this order.
+const DISPENSABLE_COLUMNS: [usize; 6] = [1, 7, 9, 4, 5, 6];
 
-/// The positions, a line each.
-pub(super) fn write(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
+/// The positions, a line each, with as many columns as fit the width.
+pub(super) fn write(rows: &[Row], width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
     if rows.is_empty() {
         return Ok(());
     }
@@ -37,6 +39,15 @@ pub(super) fn write(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
         cells.extend([row.counts.games(), white, draws, black, unfinished].map(|count| count.to_string()));
         cells.extend([score, interval(row.score), if row.differs() { format!("{p} *") } else { format!("{p}  ") }]);
         table.add_row(cells);
+    }
+    for column in DISPENSABLE_COLUMNS {
+        let fits = |width| table.lines().all(|line| line.trim_end().chars().count() <= width);
+        if width.is_none_or(fits) {
+            break;
+        }
+        if let Some(column) = table.column_mut(column) {
+            column.set_constraint(ColumnConstraint::Hidden);
+        }
     }
     for line in table.lines() {
         writeln!(out, "{}", line.trim_end())?;
