@@ -2,7 +2,7 @@
 //!
 //! For programs that want just the tables they need and no dependency at run time: a build script writes them with
 //! [`Builder`], and the crate includes them with `include!`. For ready-made tables, or to ask for tables with a macro,
-//! depend on `chess960-tables` instead; for a file to keep and no generator at all, run `chess960 emit rust`. All of
+//! depend on `chess960-tables` instead; for a file to check in and no generator at all, run `chess960 emit rust`. All of
 //! them read the same table language, in which a table is a value by a key:
 //!
 //! ```
@@ -32,10 +32,7 @@
 //! - `phf` (default): tables may be a `phf::Map`.
 //! - `reference`: the published tables and the reference tables in [`model`].
 //! - `proc-macro`: for `chess960-macros`.
-//!
-//! # How it is made
-//!
-//! The crate has two floors above the [`model`]: one reads the table language with `syn`, one writes columns as source.
+
 
 #[cfg(feature = "files")]
 mod builder;

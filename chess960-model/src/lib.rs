@@ -1,9 +1,7 @@
-//! A neutral model of tables of Chess960 starting positions: a [`Value`] by a [`Key`] in a [`Representation`] makes a
-//! [`Column`] of typed cells.
+//! Computes the contents of tables of Chess960 starting positions, independently of how they are requested or written.
 //!
-//! The model has no syntax and writes nothing. It names integer types as Rust does, and knows the Rust type of each
-//! representation for the reference tables. `chess960-codegen` reads and writes tables; this crate is apart from it so that it
-//! can be compiled beside the parser.
+//! A table is a [`Value`] by a [`Key`] in a [`Representation`]; its contents are a [`Column`] of typed cells. `chess960-codegen`
+//! reads requests for tables and writes tables as source code.
 //!
 //! ```
 //! use chess960_model::{Column, Key, Table, Value};

@@ -51,19 +51,19 @@
 ///
 #[cfg_attr(all(doc, feature = "docs"), doc = crate::__private::text!(representations))]
 ///
-/// `Piece`, `BackRank`, `Skeleton` and `StartPosition` are written by any path that ends in this name. A `Piece` may be your
+/// `Piece`, `BackRank`, `Skeleton` and `StartPosition` may be given by any path that ends in that name. A `Piece` may be your
 /// own enum; the others are this crate's, or have its `const` constructors `from_static` and `new`.
 ///
 /// # Castling
 ///
-/// The castling sets do not tell everything. A rook may uncover an attack along the rank when it leaves the b-file: with the
-/// king on c1 and the castling rook on b1, an enemy rook on a1 attacks no file of `a_side_castling_safe`, but would give check
-/// after castling. Nothing else is missing but the position of the other pieces and the right to castle.
+/// The castling sets are not a complete test of legality. You also need the right to castle, the other pieces, and one special
+/// case: a rook that leaves the b-file may uncover an attack along the rank. With the king on c1 and the castling rook on b1,
+/// an enemy rook on a1 attacks no file of `a_side_castling_safe`, but would give check after castling.
 ///
 /// # Attributes
 ///
 /// The arguments of the usual attributes (`doc`, `cfg`, `allow`, `inline`, …) are checked, others are passed on as they are.
-/// Names that begin with two underscores are used inside of the tables.
+/// Names that begin with two underscores are reserved.
 ///
 /// # Where a call can stand
 ///
@@ -73,7 +73,7 @@
 /// # Errors
 ///
 /// An unknown value or key, a wrong length, a type that cannot hold the value, a key that does not determine the value:
-/// each is a compile error on the token at fault that says what would be right. All wrong lines of a call are reported.
+/// each is a compile error that points at the wrong token and says what is allowed. All wrong lines of a call are reported.
 ///
 /// ```compile_fail
 /// chess960_tables::tables! {
