@@ -2,7 +2,7 @@
 
 use std::{env, error::Error, fmt::Write as _, fs, path::Path};
 
-use chess960_codegen::model::Published;
+use chess960_model::Published;
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");

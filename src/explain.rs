@@ -167,7 +167,7 @@ impl Lines {
         }
     }
 
-    /// What a code of this value says.
+    /// The meaning of a code with this value.
     fn meaning(&self, code: Code, value: u16) -> String {
         let name = code.name();
         let what = match code {

@@ -1,9 +1,9 @@
-//! Finding the starting position that a line of text is about.
+//! Identifying the starting positions in a text, line by line.
 //!
 //! ```
-//! use chess960::{identify::identify, tables::Setup};
+//! use chess960::{identify::identify, notation::Notation, tables::Setup};
 //!
-//! assert_eq!(identify(b"RNBQKBNR"), Ok(Setup::STANDARD));
+//! assert_eq!(identify(b"RNBQKBNR", Notation::default()), Ok(Setup::STANDARD));
 //! ```
 
 use std::{
@@ -12,50 +12,52 @@ use std::{
     str::{self, Utf8Error},
 };
 
-use chess960_tables::{FenError, RankError, Setup, StartPosition};
+use chess960_tables::{FenError, Setup, StartPosition};
 
-pub use crate::lines::LONGEST_LINE;
-use crate::lines::Lines;
+pub use crate::{lines::LONGEST_LINE, notation::NotationError};
+use crate::{lines::Lines, notation::Notation};
 
-/// Reads a FEN, an EPD, or a rank that both sides have.
+/// Reads a line: a FEN or EPD, or a position that both sides have, in any way in which [`Notation`] reads it.
 ///
 /// # Errors
 ///
-/// What is wrong with it: with a FEN if it has a slash or white space in it, with a rank otherwise.
+/// Returns a [`LineError`] that says what is wrong with the line.
 ///
 /// ```
-/// use chess960::identify::identify;
-/// use chess960_tables::Setup;
+/// use chess960::{identify::identify, notation::Notation, tables::Setup};
 ///
-/// assert_eq!(identify(b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), Ok(Setup::STANDARD));
-/// assert_eq!(identify(b"RNBQKBNR"), Ok(Setup::STANDARD));
+/// let notation = Notation::default();
+/// assert_eq!(identify(b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", notation), Ok(Setup::STANDARD));
+/// assert_eq!(identify(b"518", notation), Ok(Setup::STANDARD));
 /// assert_eq!(
-///     identify(b"RNBKQBNN").unwrap_err().to_string(),
+///     identify(b"RNBKQBNN", notation).unwrap_err().to_string(),
 ///     "one knight is too many, one rook is missing; a rook on h1 would make RNBKQBNR"
 /// );
 /// ```
-pub fn identify(line: &[u8]) -> Result<Setup, LineError> {
+pub fn identify(line: &[u8], notation: Notation) -> Result<Setup, LineError> {
     let text = str::from_utf8(line).map_err(LineError::NotUtf8)?;
-    match Setup::from_fen(text) {
-        Ok(setup) => Ok(setup),
-        Err(error) => {
-            let text = text.trim();
-            if text.contains(|c: char| c == '/' || c.is_whitespace()) {
-                Err(LineError::Fen(error))
-            } else {
-                StartPosition::parse(text).map(Setup::from).map_err(LineError::Rank)
-            }
+    notation.setup(text).map_err(LineError::Notation)
+}
+
+/// Reads a line that is written as most are: a FEN or EPD as this crate writes it, or a bare rank in one case.
+fn identify_plain(line: &[u8]) -> Option<Setup> {
+    match line.first_chunk() {
+        Some(letters) if line.len() == letters.len() => {
+            let lower = letters.iter().all(u8::is_ascii_lowercase);
+            let letters = if lower { letters.to_ascii_uppercase().try_into().ok()? } else { *letters };
+            StartPosition::from_letters(letters).map(Setup::from)
         }
+        _ => Setup::from_canonical_fen(line),
     }
 }
 
-/// A line and what it is about.
+/// A line and the setup on it.
 ///
 /// ```
-/// use chess960::identify::identify_lines;
+/// use chess960::{identify::identify_lines, notation::Notation};
 ///
 /// let mut seen = Vec::new();
-/// identify_lines("RNBQKBNR\nKRNBBQRN\n".as_bytes(), |identified| {
+/// identify_lines("RNBQKBNR\nKRNBBQRN\n".as_bytes(), Notation::default(), |identified| {
 ///     seen.push((identified.number, identified.line.to_vec(), identified.setup.is_ok()));
 ///     Ok(())
 /// })?;
@@ -64,33 +66,36 @@ pub fn identify(line: &[u8]) -> Result<Setup, LineError> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Identified<'a> {
-    /// Which line, from 1.
+    /// The number of the line, from 1.
     pub number: u64,
     /// The line; only its beginning if it is [too long](LineError::TooLong).
     pub line: &'a [u8],
-    /// The setup, or why there is none.
+    /// The setup, or the reason why there is none.
     pub setup: Result<Setup, &'a LineError>,
 }
 
-/// Identifies line by line, in constant memory, and hands each to `each`. Lines with nothing but white space on them are
-/// passed over, and so is a byte order mark.
+/// Identifies line by line, in constant memory, and hands each to `each`. Blank lines are skipped, and so are byte order marks.
 ///
 /// # Errors
 ///
-/// Whatever error reading meets or `each` answers with.
+/// Returns any error of `input` or `each`.
 ///
 /// ```
-/// use chess960::identify::identify_lines;
+/// use chess960::{identify::identify_lines, notation::Notation};
 ///
 /// let mut numbers = Vec::new();
-/// identify_lines("RNBQKBNR\n\nhello\n".as_bytes(), |identified| {
+/// identify_lines("RNBQKBNR\n\nhello\n".as_bytes(), Notation::default(), |identified| {
 ///     numbers.push((identified.number, identified.setup.ok().map(|setup| setup.white().scharnagl())));
 ///     Ok(())
 /// })?;
 /// assert_eq!(numbers, [(1, Some(518)), (3, None)]);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn identify_lines(input: impl Read, mut each: impl FnMut(Identified<'_>) -> io::Result<()>) -> io::Result<()> {
+pub fn identify_lines(
+    input: impl Read,
+    notation: Notation,
+    mut each: impl FnMut(Identified<'_>) -> io::Result<()>,
+) -> io::Result<()> {
     let mut lines = Lines::new(input);
     while let Some(piece) = lines.next_piece()? {
         let number = piece.number;
@@ -104,11 +109,11 @@ pub fn identify_lines(input: impl Read, mut each: impl FnMut(Identified<'_>) -> 
         }
         let line = piece.bytes;
         // Nearly all lines are, and a result with room for all errors takes as long to move as they do to read.
-        if let Some(setup) = Setup::from_canonical_fen(line) {
+        if let Some(setup) = identify_plain(line) {
             each(Identified { number, line, setup: Ok(setup) })?;
             continue;
         }
-        match identify(line) {
+        match identify(line, notation) {
             Ok(setup) => each(Identified { number, line, setup: Ok(setup) })?,
             Err(_) if line.trim_ascii().is_empty() => {}
             Err(error) => each(Identified { number, line, setup: Err(&error) })?,
@@ -117,29 +122,53 @@ pub fn identify_lines(input: impl Read, mut each: impl FnMut(Identified<'_>) -> 
     Ok(())
 }
 
-/// How much of a line that is too long is shown.
+/// How many bytes are shown of a line that is too long.
 const SHOWN_OF_TOO_LONG: usize = 100;
 
-/// Why a line is about no starting position.
+/// Why there is no starting position on a line.
 ///
 /// ```
-/// use chess960::identify::{LineError, identify};
+/// use chess960::{identify::{LineError, identify}, notation::Notation};
 ///
-/// assert!(matches!(identify(b"KRNBBQRN"), Err(LineError::Rank(_))));
-/// assert!(matches!(identify(b"8/8/8/8/8/8/8/8 w - -"), Err(LineError::Fen(_))));
-/// assert_eq!(identify(b"RN\xFF").unwrap_err().to_string(), "byte 3 is not UTF-8; positions are written in ASCII");
+/// let error = |line| identify(line, Notation::default()).unwrap_err();
+/// assert!(matches!(error(b"KRNBBQRN"), LineError::Notation(_)));
+/// assert_eq!(error(b"RN\xFF").to_string(), "byte 3 is not UTF-8; positions are written in ASCII");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LineError {
     /// It is not UTF-8.
     NotUtf8(Utf8Error),
     /// It is longer than [`LONGEST_LINE`].
     TooLong,
-    /// It is a FEN or EPD, but of no starting position.
-    Fen(FenError),
-    /// It is no rank.
-    Rank(RankError),
+    /// It is not a setup.
+    Notation(NotationError),
+}
+
+impl LineError {
+    /// Returns whether the line is a FEN of a position from the course of a game: pieces have moved, or Black is to move, or
+    /// a castling right is lost.
+    ///
+    /// ```
+    /// use chess960::{identify::identify, notation::Notation};
+    ///
+    /// let is_later = |line| identify(line, Notation::default()).is_err_and(|error| error.is_later_in_game());
+    /// assert!(is_later(b"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"));
+    /// assert!(!is_later(b"KRNBBQRN"));
+    /// ```
+    #[must_use]
+    pub fn is_later_in_game(&self) -> bool {
+        matches!(
+            self,
+            LineError::Notation(NotationError::Fen(
+                FenError::Moved { .. }
+                    | FenError::BlackToMove { .. }
+                    | FenError::Castling { .. }
+                    | FenError::EnPassant { .. }
+                    | FenError::Clock { .. }
+            ))
+        )
+    }
 }
 
 impl fmt::Display for LineError {
@@ -149,8 +178,7 @@ impl fmt::Display for LineError {
                 write!(f, "byte {} is not UTF-8; positions are written in ASCII", error.valid_up_to() + 1)
             }
             LineError::TooLong => write!(f, "the line is longer than {LONGEST_LINE} bytes; a FEN has 56"),
-            LineError::Fen(error) => error.fmt(f),
-            LineError::Rank(error) => error.fmt(f),
+            LineError::Notation(error) => error.fmt(f),
         }
     }
 }

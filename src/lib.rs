@@ -9,16 +9,20 @@
 //! assert_eq!(StartPosition::STANDARD.scharnagl(), 518);
 //! ```
 
+#[cfg(feature = "cli")]
+pub mod audit;
 pub mod book;
 pub mod check;
 pub mod escape;
 pub mod explain;
 pub mod identify;
-mod lines;
+pub mod lines;
+pub mod notation;
 pub mod printed;
 #[cfg(feature = "cli")]
 pub mod sample;
 pub mod stats;
+pub mod written;
 
 #[doc(no_inline)]
 pub use chess960_tables as tables;

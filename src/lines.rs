@@ -1,11 +1,32 @@
 //! Reading lines of any length in constant memory.
+//!
+//! ```
+//! use chess960::lines::Lines;
+//!
+//! let mut lines = Lines::new("RNBQKBNR\r\nBBQNNRKR".as_bytes());
+//! while let Some(piece) = lines.next_piece()? {
+//!     assert!(piece.first && piece.last && piece.bytes.len() == 8);
+//! }
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 use std::io::{self, ErrorKind, Read};
 
 /// Reads a text line by line, as bytes, in constant memory.
 ///
-/// A byte order mark at the beginning is dropped, and so is the end of each line, `\n` or `\r\n`; the last line needs none.
-pub(crate) struct Lines<R> {
+/// A byte order mark at the beginning of a line is dropped, since files that begin with one may have been concatenated; so is the
+/// end of each line, `\n` or `\r\n`. The last line needs none.
+///
+/// ```
+/// use chess960::lines::Lines;
+///
+/// let mut lines = Lines::new("\u{feff}518\n777".as_bytes());
+/// assert_eq!(lines.next_piece()?.map(|piece| piece.bytes), Some(&b"518"[..]));
+/// assert_eq!(lines.next_piece()?.map(|piece| piece.number), Some(2));
+/// assert_eq!(lines.next_piece()?, None);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub struct Lines<R> {
     input: R,
     buffer: Box<[u8]>,
     start: usize,
@@ -16,26 +37,36 @@ pub(crate) struct Lines<R> {
     at_end: bool,
 }
 
-/// A line, or a piece of one that is too long to be held.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Piece<'a> {
-    /// Which line, from 1.
-    pub(crate) number: u64,
-    /// What it says, without the end of the line.
-    pub(crate) bytes: &'a [u8],
-    /// Whether the line begins here.
-    pub(crate) first: bool,
-    /// Whether the line ends here.
-    pub(crate) last: bool,
-}
-
-/// How long a line may be that is read as a whole: so many bytes, its end included.
+/// A line, or a piece of one that is longer than [`LONGEST_LINE`].
 ///
 /// ```
-/// use chess960::identify::{LONGEST_LINE, LineError, identify_lines};
+/// use chess960::lines::{LONGEST_LINE, Lines};
+///
+/// let long = vec![b'x'; LONGEST_LINE + 1];
+/// let mut lines = Lines::new(&long[..]);
+/// let pieces = [lines.next_piece()?.map(|piece| piece.first), lines.next_piece()?.map(|piece| piece.last)];
+/// assert_eq!(pieces, [Some(true), Some(true)]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece<'a> {
+    /// Which line, from 1.
+    pub number: u64,
+    /// Its text, without the end of the line.
+    pub bytes: &'a [u8],
+    /// Whether the line begins here.
+    pub first: bool,
+    /// Whether the line ends here.
+    pub last: bool,
+}
+
+/// The length of the longest line that is read as a whole, in bytes and with its end.
+///
+/// ```
+/// use chess960::{identify::{LineError, identify_lines}, lines::LONGEST_LINE, notation::Notation};
 ///
 /// let line = [b' '; LONGEST_LINE + 1];
-/// identify_lines(&line[..], |identified| {
+/// identify_lines(&line[..], Notation::default(), |identified| {
 ///     assert_eq!(identified.setup, Err(&LineError::TooLong));
 ///     Ok(())
 /// })?;
@@ -46,8 +77,14 @@ pub const LONGEST_LINE: usize = 256 * 1024;
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 impl<R: Read> Lines<R> {
-    /// The lines of a text.
-    pub(crate) fn new(input: R) -> Lines<R> {
+    /// Returns the lines of a text.
+    ///
+    /// ```
+    /// # use chess960::lines::Lines;
+    /// assert_eq!(Lines::new(std::io::empty()).next_piece()?, None);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn new(input: R) -> Lines<R> {
         Lines {
             input,
             buffer: vec![0; LONGEST_LINE].into_boxed_slice(),
@@ -59,12 +96,19 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    /// The next line, or the next piece of one that is longer than [`LONGEST_LINE`].
+    /// Returns the next line, or the next piece of one that is longer than [`LONGEST_LINE`].
     ///
     /// # Errors
     ///
-    /// Whatever error reading meets.
-    pub(crate) fn next_piece(&mut self) -> io::Result<Option<Piece<'_>>> {
+    /// Returns any error of the reader.
+    ///
+    /// ```
+    /// # use chess960::lines::Lines;
+    /// let mut lines = Lines::new("a\nb\n".as_bytes());
+    /// assert_eq!(lines.next_piece()?.map(|piece| piece.number), Some(1));
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn next_piece(&mut self) -> io::Result<Option<Piece<'_>>> {
         let mut searched = 0;
         let length = loop {
             let held = &self.buffer[self.start..self.end];
@@ -90,7 +134,7 @@ impl<R: Read> Lines<R> {
             bytes = &bytes[..length - 1];
             bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
         }
-        if first && self.number == 1 {
+        if first {
             bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
         }
         let last = ended || self.at_end && self.start == self.end;
@@ -147,7 +191,7 @@ mod tests {
             let whole = |number, text: &str| (number, text.as_bytes().to_vec(), true, true);
             assert_eq!(
                 pieces(b"\xEF\xBB\xBFa\r\nb\n\n\xEF\xBB\xBFc\rd", at_once),
-                [whole(1, "a"), whole(2, "b"), whole(3, ""), whole(4, "\u{FEFF}c\rd")]
+                [whole(1, "a"), whole(2, "b"), whole(3, ""), whole(4, "c\rd")]
             );
             assert_eq!(pieces(b"", at_once), []);
             assert_eq!(pieces(b"\n", at_once), [whole(1, "")]);

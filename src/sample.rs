@@ -1,15 +1,20 @@
-//! Drawing some of many, reproducibly.
+//! Reproducible samples.
 //!
 //! ```
 //! use chess960::{book::Setups, sample::sample};
 //!
-//! let numbers = sample(Setups::Double.count(), 100, 1);
+//! let numbers = sample(Setups::all_double().count(), 100, 1);
 //! assert!(numbers.iter().all(|&number| number < 921_600));
 //! ```
 
-use rand::{Rng, SeedableRng, rngs::ChaCha20Rng};
+use std::io;
 
-/// `wanted` different numbers below `count`, in the order in which they are drawn.
+use rand::{
+    Rng, SeedableRng, TryRng,
+    rngs::{ChaCha20Rng, SysRng},
+};
+
+/// Returns `wanted` different numbers below `count`, in the order in which they are drawn.
 ///
 /// The same seed draws the same numbers on every platform and in every version: they are the first `wanted` of the
 /// Fisher-Yates shuffle of 0, 1, ... `count` - 1 from the front, so that a larger sample with the same seed begins with
@@ -27,17 +32,21 @@ use rand::{Rng, SeedableRng, rngs::ChaCha20Rng};
 /// Panics if `wanted` is above `count`.
 #[must_use]
 pub fn sample(count: u32, wanted: u32, seed: u64) -> Vec<u32> {
+    sample_with(count, wanted, &mut generator(seed))
+}
+
+/// Returns what [`sample`] does, with random numbers from elsewhere.
+pub(crate) fn sample_with(count: u32, wanted: u32, random: &mut impl Rng) -> Vec<u32> {
     assert!(wanted <= count, "{wanted} different numbers out of {count}");
-    let mut random = generator(seed);
     let mut numbers: Vec<u32> = (0..count).collect();
     for (drawn, left) in (0..wanted as usize).zip((1..=count).rev()) {
-        numbers.swap(drawn, drawn + below(left, &mut random) as usize);
+        numbers.swap(drawn, drawn + below(left, random) as usize);
     }
     numbers.truncate(wanted as usize);
     numbers
 }
 
-/// What a seed means wherever this project takes one: the words (32 bits, little-endian) of `ChaCha20`'s key stream, with
+/// Returns the random numbers of a seed, the same wherever this project takes one: the words (32 bits, little-endian) of `ChaCha20`'s key stream, with
 /// nonce 0 and the seed as the first eight bytes (little-endian) of a key that is otherwise 0.
 ///
 /// ```
@@ -53,8 +62,23 @@ pub fn generator(seed: u64) -> ChaCha20Rng {
     ChaCha20Rng::from_seed(key)
 }
 
-/// A number below `range`, each equally likely.
-fn below(range: u32, random: &mut impl Rng) -> u32 {
+/// Returns a seed from the system's random numbers, below 2^53, so that it survives JSON and JavaScript.
+///
+/// # Errors
+///
+/// Returns an error if the system has no random numbers.
+///
+/// ```
+/// assert!(chess960::sample::random_seed()? < 1 << 53);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn random_seed() -> io::Result<u64> {
+    let bits = SysRng.try_next_u64().map_err(io::Error::other)?;
+    Ok(bits >> (64 - 53))
+}
+
+/// Returns a number below `range`, each equally likely.
+pub(crate) fn below(range: u32, random: &mut impl Rng) -> u32 {
     let incomplete = (u32::MAX % range + 1) % range;
     loop {
         let word = random.next_u32();

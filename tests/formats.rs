@@ -1,4 +1,4 @@
-//! The fields of JSON and CSV are those that README.md tells.
+//! The fields of JSON and CSV are those that docs/formats.md lists.
 
 mod common;
 
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use common::run;
 use serde_json::Value;
 
-/// A row of README.md's table.
+/// A row of the page's table.
 struct Told {
     formats: String,
     fields: Vec<String>,
@@ -16,10 +16,8 @@ struct Told {
 impl Told {
     /// The table's rows, by what stands in their first column.
     fn all() -> BTreeMap<String, Told> {
-        let readme = include_str!("../README.md");
-        let (_, section) = readme.split_once("## Formats for programs").expect("README.md has the section");
-        let section = section.split("\n## ").next().expect("a section ends");
-        let rows = section.lines().filter(|line| line.starts_with("| `")).map(|line| {
+        let page = include_str!("../docs/formats.md");
+        let rows = page.lines().filter(|line| line.starts_with("| `")).map(|line| {
             let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
             let [name, formats, _, fields] = cells[..] else { panic!("{line}") };
             let fields = fields.split(' ').map(|field| field.trim_matches('`').to_owned()).collect();
@@ -66,17 +64,22 @@ fn lines(arguments: &[&str], input: &str) -> Vec<Value> {
     out.lines().map(|line| serde_json::from_str(line).expect("an object a line")).collect()
 }
 
-const GAME: &str = "[Event \"one\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n";
+/// A game of a round, and one of another variant.
+const GAME: &str = "[Event \"one\"]\n[Round \"1.1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n\
+    1. e4 e5 1-0\n\n[Event \"two\"]\n[Variant \"Atomic\"]\n\n*\n";
 
 #[test]
-fn fields_are_those_of_the_readme() {
+fn fields_are_those_of_the_page() {
     let mut told = Told::all();
-    let mut row = |name: &str| told.remove(name).unwrap_or_else(|| panic!("README.md does not tell of {name}"));
+    let mut row = |name: &str| told.remove(name).unwrap_or_else(|| panic!("the page does not list {name}"));
 
     let mut check_lines = |name, arguments: &[&str]| {
         let row = row(name);
-        assert_eq!(row.formats, "json, an object a line");
+        assert!(row.formats.starts_with("json, one object per line"), "{}", row.formats);
         row.check(&lines(arguments, "RNBQKBN\n"));
+        if row.formats.ends_with("; csv") {
+            row.check_csv(&answer(arguments, "csv", "RNBQKBN\n"));
+        }
     };
     check_lines("show", &["show", "518", "0"]);
     check_lines("draw", &["draw", "--seed", "1", "--count", "2"]);
@@ -97,7 +100,15 @@ fn fields_are_those_of_the_readme() {
 
     let stats = document(&["stats"], GAME);
     row("stats").check([&stats]);
-    row("apart of stats").check([&stats["apart"]]);
+    let apart = row("apart of stats");
+    apart.check([&stats["apart"]]);
+    let kinds = stats["apart"].as_object().expect("an object");
+    row("apart of stats, each").check(kinds.values());
+    row("evenness of stats").check([&stats["evenness"]]);
+    row("filter of stats").check([&stats["filter"]]);
+    for name in ["variants", "rounds"] {
+        row(&format!("{name} of stats")).check(stats[name].as_array().expect("an array"));
+    }
     let positions = row("positions of stats");
     positions.check(stats["positions"].as_array().expect("an array"));
     positions.check_csv(&answer(&["stats"], "csv", GAME));

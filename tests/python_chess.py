@@ -1,7 +1,7 @@
-"""What python-chess says of the starting positions: one JSON object on standard output.
+"""Python-chess's answers about starting positions: one JSON object on standard output.
 
 ranks, fens, shredder: by Scharnagl number, from Board.from_chess960_pos.
-numbers: what Board.chess960_pos says of each line of standard input, a FEN.
+numbers: for each line of standard input, a FEN, the answer of Board.chess960_pos, or null if it cannot be read.
 castling: by Scharnagl number, for castling on the a-side and on the h-side, the sets of files (bit 0 is the a-file) that
 have to be vacant and that must not be attacked, found by asking for legal moves with one more piece on the board.
 """
@@ -11,6 +11,12 @@ import sys
 
 import chess
 
+
+def number(fen):
+    try:
+        return chess.Board(fen, chess960=True).chess960_pos(ignore_counters=False)
+    except ValueError:
+        return None
 
 
 def castles(king, rook, square=None, piece=None):
@@ -42,6 +48,6 @@ answers = {
     "fens": [board.fen() for board in boards],
     "shredder": [board.shredder_fen() for board in boards],
     "castling": [castling_sets(board) for board in boards],
-    "numbers": [chess.Board(line.strip(), chess960=True).chess960_pos() for line in sys.stdin],
+    "numbers": [number(line.rstrip("\n")) for line in sys.stdin],
 }
 json.dump(answers, sys.stdout)

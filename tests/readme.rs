@@ -7,7 +7,12 @@ use chess960_tables::StartPosition;
 
 /// The lines of the pages' shell blocks.
 fn commands() -> Vec<String> {
-    let pages = [include_str!("../README.md"), include_str!("../docs/drawing.md")];
+    let pages = [
+        include_str!("../README.md"),
+        include_str!("../docs/command.md"),
+        include_str!("../docs/costs.md"),
+        include_str!("../docs/drawing.md"),
+    ];
     let blocks =
         pages.iter().flat_map(|page| page.split("```sh\n").skip(1)).filter_map(|rest| rest.split("```").next());
     blocks.flat_map(str::lines).map(str::to_owned).collect()
@@ -19,8 +24,9 @@ fn folder() -> std::path::PathBuf {
     fs::create_dir_all(&folder).expect("a folder");
     let list: Vec<_> = StartPosition::all().map(|sp| format!("{},{sp}", sp.scharnagl())).collect();
     let list = list.join("\n");
-    let games = "[Event \"one\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n";
-    for (name, text) in [("list.csv", list.as_str()), ("table.txt", SKELETONS), ("games.pgn", games)] {
+    let standard = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let games = format!("[Event \"one\"]\n[FEN \"{standard}\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n");
+    for (name, text) in [("list.csv", list.as_str()), ("table.txt", SKELETONS), ("games.pgn", games.as_str())] {
         fs::write(folder.join(name), text).expect("a file");
     }
     folder

@@ -5,18 +5,20 @@ use std::{
 
 use proc_macro2::TokenStream;
 
-use crate::{Error, write::Language};
+use crate::{
+    Error,
+    error::printable,
+    syntax::{Dialect, Tables},
+    write::{
+        Language,
+        rust::{self, Destination},
+    },
+};
 
 #[cfg(feature = "sql")]
 use crate::model::Value;
 #[cfg(feature = "neutral")]
 use crate::syntax::parse_definitions;
-#[cfg(feature = "rust")]
-use crate::{
-    error::printable,
-    syntax::{Dialect, Tables},
-    write::rust::{self, Destination},
-};
 
 /// Writes tables from a build script.
 ///
@@ -80,8 +82,7 @@ impl Builder {
     /// ```
     #[must_use]
     pub const fn new() -> Builder {
-        // The first is Rust, unless its feature is off.
-        Builder { language: Language::ALL[0], module: None, lines: Vec::new() }
+        Builder { language: Language::Rust, module: None, lines: Vec::new() }
     }
 
     /// Sets the language to write.
@@ -214,11 +215,10 @@ impl Builder {
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn source(&self) -> Result<String, Error> {
-        self.source_for(true)
+        self.source_for(Destination::KeptFile)
     }
 
-    /// The source, for people to keep or only for a compiler.
-    fn source_for(&self, is_kept: bool) -> Result<String, Error> {
+    fn source_for(&self, destination: Destination) -> Result<String, Error> {
         #[cfg(feature = "neutral")]
         if let Some(backend) = self.language.backend() {
             let mut definitions = Vec::new();
@@ -228,14 +228,6 @@ impl Builder {
             })?;
             return backend.source(&definitions, self.module.as_deref());
         }
-        #[cfg(feature = "rust")]
-        return self.rust_source(if is_kept { Destination::KeptFile } else { Destination::OutDir });
-        #[cfg(not(feature = "rust"))]
-        unreachable!("{} and {is_kept} have a back-end", self.language.name())
-    }
-
-    #[cfg(feature = "rust")]
-    fn rust_source(&self, destination: Destination) -> Result<String, Error> {
         if let Some(module) = &self.module {
             let module = printable(module);
             return Err(Error::other(format!(
@@ -265,7 +257,6 @@ impl Builder {
     /// assert_eq!(types, [("RANKS".into(), "my::BackRank".into())]);
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
-    #[cfg(feature = "rust")]
     pub fn foreign_types(&self) -> Result<Vec<(String, String)>, Error> {
         let tables = self.tables()?;
         let types = tables
@@ -295,10 +286,10 @@ impl Builder {
             println!("cargo::rerun-if-changed=build.rs");
         }
         let path = PathBuf::from(out_dir).join(file_name);
-        fs::write(&path, self.source_for(false)?).map_err(|error| Error::other(format!("{}: {error}", path.display())))
+        fs::write(&path, self.source_for(Destination::OutDir)?)
+            .map_err(|error| Error::other(format!("{}: {error}", path.display())))
     }
 
-    #[cfg(feature = "rust")]
     fn tables(&self) -> Result<Tables, Error> {
         let mut tables = Tables::default();
         self.read(|tokens| tables.add(tokens, Dialect::File))?;

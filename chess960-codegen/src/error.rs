@@ -21,86 +21,112 @@ use crate::syntax::check_limits;
 /// ```
 pub struct Error {
     faults: Vec<Fault>,
+    /// The number of faults that are not listed.
+    more: usize,
 }
 
 struct Fault {
-    error: syn::Error,
-    /// The text that was read, if it was text.
-    text: Option<String>,
-    /// The number of the text's first line in its file, if it is from one.
-    line: Option<usize>,
+    message: String,
+    /// The line that was read and carets under what is wrong in it, if it was text.
+    excerpt: Option<String>,
 }
 
+/// The number of faults that are listed one by one.
+const MAX_LISTED: usize = 20;
+
 impl Error {
-    /// Reads `text` as tokens, and these with `read`. `line` is the number of its first line in a file.
+    /// Reads `text` as tokens, and these with `read`. `number` is that of its first line in a file.
     pub(crate) fn read<T>(
         text: &str,
-        line: Option<usize>,
+        number: Option<usize>,
         read: impl FnOnce(TokenStream) -> syn::Result<T>,
     ) -> Result<T, Error> {
-        let result = if let Some(c) = text.chars().find(|c| is_bidirectional_control(*c)) {
-            let message =
-                format!("the bidirectional control character {} would hide what the line says", c.escape_unicode());
-            Err(syn::Error::new(Span::call_site(), message))
-        } else {
-            text.parse::<TokenStream>()
-                .map_err(|error| {
-                    let message =
-                        "this is not a token of Rust: a bracket, a quotation mark or a character is out of place";
-                    syn::Error::new(error.span(), message)
-                })
-                .and_then(|tokens| check_limits(&tokens).and_then(|()| read(tokens)))
-        };
-        result.map_err(|error| {
-            let fault = |error| Fault { error, text: Some(text.to_owned()), line };
-            Error { faults: error.into_iter().map(fault).collect() }
+        tokens(text).and_then(read).map_err(|errors| {
+            let lines: Vec<&str> = text.lines().collect();
+            let mut error = Error { faults: Vec::new(), more: 0 };
+            for fault in errors {
+                error.push(|| Fault { excerpt: Some(excerpt(&lines, number, &fault)), message: fault.to_string() });
+            }
+            error
         })
     }
 
     /// Returns an error that is not in a line.
     pub(crate) fn other(message: impl fmt::Display) -> Error {
-        syn::Error::new(Span::call_site(), message).into()
+        Error { faults: vec![Fault { message: message.to_string(), excerpt: None }], more: 0 }
     }
 
     /// Adds the faults of another error.
     pub(crate) fn combine(&mut self, other: Error) {
-        self.faults.extend(other.faults);
+        for fault in other.faults {
+            self.push(|| fault);
+        }
+        self.more += other.more;
+    }
+
+    fn push(&mut self, fault: impl FnOnce() -> Fault) {
+        if self.faults.len() < MAX_LISTED {
+            self.faults.push(fault());
+        } else {
+            self.more += 1;
+        }
     }
 }
 
-/// Writes each fault, and under it the line that it is in, with carets, if it was read from text.
+/// Reads a text as tokens within limits.
+fn tokens(text: &str) -> syn::Result<TokenStream> {
+    if let Some(c) = text.chars().find(|c| is_bidirectional_control(*c)) {
+        let message =
+            format!("the bidirectional control character {} would hide what the line says", c.escape_unicode());
+        return Err(syn::Error::new(Span::call_site(), message));
+    }
+    let tokens = text.parse::<TokenStream>().map_err(|error| {
+        let message = "this is not a token of Rust: a bracket, a quotation mark or a character is out of place";
+        syn::Error::new(error.span(), message)
+    })?;
+    check_limits(&tokens)?;
+    Ok(tokens)
+}
+
+/// Returns the line of a fault with carets under it; of a long line, the part around the fault. `first` is the number of the
+/// first line in a file.
+#[cfg(feature = "locations")]
+fn excerpt(lines: &[&str], first: Option<usize>, error: &syn::Error) -> String {
+    const BEFORE: usize = 60;
+    const WIDTH: usize = 120;
+    let (start, end) = (error.span().start(), error.span().end());
+    let line = lines.get(start.line.saturating_sub(1)).copied().unwrap_or_default();
+    // Where the text ends too soon, there is no token to point at.
+    let at_end = start.line == 1 && start.column == 0 && end.column == 0;
+    let column = if at_end { line.chars().count() } else { start.column };
+    let carets = if end.line == start.line { end.column.saturating_sub(start.column).max(1) } else { 1 };
+    let skipped = if column > WIDTH { column - BEFORE } else { 0 };
+    let shown: String = line.chars().skip(skipped).take(WIDTH).collect();
+    let carets = carets.min(WIDTH);
+    let number = first.map_or_else(String::new, |first| (first + start.line.saturating_sub(1)).to_string());
+    let gutter = " ".repeat(number.len());
+    let (indent, carets) = (" ".repeat(column - skipped), "^".repeat(carets));
+    format!("\n {number} | {}\n {gutter} | {indent}{carets}", printable(&shown))
+}
+
+#[cfg(not(feature = "locations"))]
+fn excerpt(lines: &[&str], first: Option<usize>, _: &syn::Error) -> String {
+    let shown: String = lines.first().copied().unwrap_or_default().chars().take(120).collect();
+    let number = first.map_or_else(String::new, |first| first.to_string());
+    format!("\n {number} | {}", printable(&shown))
+}
+
+/// Writes each fault and the line that it is in, with a blank line between two faults.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.faults.iter().enumerate() {
-            if i > 0 {
-                writeln!(f)?;
-            }
-            fault.fmt(f)?;
+        for (i, Fault { message, excerpt }) in self.faults.iter().enumerate() {
+            let between = if i > 0 { "\n\n" } else { "" };
+            write!(f, "{between}{message}{}", excerpt.as_deref().unwrap_or_default())?;
         }
-        Ok(())
-    }
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.error)?;
-        let Some(text) = &self.text else { return Ok(()) };
-        #[cfg(feature = "locations")]
-        {
-            let (start, end) = (self.error.span().start(), self.error.span().end());
-            let line = printable(text.lines().nth(start.line - 1).unwrap_or_default());
-            // Where the text ends too soon, there is no token to point at.
-            let at_end = start.line == 1 && start.column == 0 && end.column == 0;
-            let column = if at_end { line.chars().count() } else { start.column };
-            let carets = if end.line == start.line { end.column.saturating_sub(start.column).max(1) } else { 1 };
-            let number = self.line.map_or_else(String::new, |first| (first + start.line - 1).to_string());
-            let gutter = " ".repeat(number.len());
-            write!(f, "\n {number} | {line}\n {gutter} | {}{}", " ".repeat(column), "^".repeat(carets))
-        }
-        #[cfg(not(feature = "locations"))]
-        {
-            let number = self.line.map_or_else(String::new, |first| first.to_string());
-            write!(f, "\n {number} | {}", printable(text))
+        match self.more {
+            0 => Ok(()),
+            1 => f.write_str("\n\nand one more"),
+            more => write!(f, "\n\nand {more} more"),
         }
     }
 }
@@ -123,9 +149,3 @@ impl fmt::Debug for Error {
 }
 
 impl std::error::Error for Error {}
-
-impl From<syn::Error> for Error {
-    fn from(error: syn::Error) -> Error {
-        Error { faults: error.into_iter().map(|error| Fault { error, text: None, line: None }).collect() }
-    }
-}

@@ -2,7 +2,7 @@
 //!
 //! For programs that want just the tables they need and no dependency at run time: a build script writes them with
 //! [`Builder`], and the crate includes them with `include!`. For ready-made tables, or to ask for tables with a macro,
-//! depend on `chess960-tables` instead; for a file to keep and no generator at all, run `chess960 emit rust`. All of
+//! depend on `chess960-tables` instead; for a file to check in and no generator at all, run `chess960 emit rust`. All of
 //! them read the same table language, in which a table is a value by a key:
 //!
 //! ```
@@ -27,39 +27,33 @@
 //!
 //! # Features
 //!
+//! - `files` (default): [`Builder`], which writes tables as text. The macros do without it.
+//! - `c`, `csharp`, `go`, `java`, `javascript` (and TypeScript), `python`, `sql`: a [`Language`] each; `all-languages` is all of
+//!   them. In languages other than Rust the lines of the table language have no words of Rust: `NAME = VALUE by KEY`, or
+//!   `NAME: REPRESENTATION = VALUE by KEY`.
 //! - `locations` (default): errors show the line with a caret under what is wrong.
 //! - `phf` (default): tables may be a `phf::Map`.
-//! - `rust` (default), `c`, `csharp`, `go`, `java`, `javascript` (and TypeScript), `python`, `sql`: a [`Language`] each;
-//!   `all-languages` is all of them. In languages other than Rust the lines of the table language have no words of Rust:
-//!   `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`.
-//!
-//! # How it is made
-//!
-//! What a table is ([`model`]) is kept apart from how it is asked for (the table language, read with `syn`) and from how it
-//! is written.
+//! - `reference`: the published tables and the reference tables in [`model`].
+//! - `proc-macro`: for `chess960-macros`.
 
-#[cfg(any(feature = "rust", feature = "neutral"))]
+#[cfg(feature = "files")]
 mod builder;
-#[cfg(any(feature = "rust", feature = "neutral"))]
+#[cfg(feature = "files")]
 mod error;
-#[cfg(feature = "rust")]
 #[doc(hidden)]
 pub mod macros;
-pub mod model;
-// Other languages do without much of what Rust needs.
-#[cfg(any(feature = "rust", feature = "neutral"))]
-#[cfg_attr(not(feature = "rust"), allow(dead_code, unused_imports))]
 mod syntax;
-#[cfg(any(feature = "rust", feature = "neutral"))]
 mod write;
 
-#[cfg(any(feature = "rust", feature = "neutral"))]
+#[cfg(feature = "files")]
 pub use builder::Builder;
-#[cfg(any(feature = "rust", feature = "neutral"))]
+#[doc(inline)]
+pub use chess960_model as model;
+#[cfg(feature = "files")]
 pub use error::Error;
-#[cfg(any(feature = "rust", feature = "neutral"))]
+#[cfg(feature = "files")]
 pub use write::Language;
 
-#[cfg(all(doctest, feature = "rust"))]
+#[cfg(all(doctest, feature = "files"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

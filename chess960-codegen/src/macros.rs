@@ -1,24 +1,26 @@
 //! The bodies of the macros of `chess960-tables`, as functions from tokens to tokens.
 
-use proc_macro2::{Group, Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Group, Literal, Span, TokenStream};
 use quote::quote_spanned;
 use syn::{
-    Error, Result,
+    Result,
     parse::{ParseStream, Parser},
 };
 
+#[cfg(feature = "reference")]
+use crate::model::{self, Published};
 use crate::{
-    model::{self, Published},
     syntax::{Dialect, StartPositionLiteral, Tables, check_limits},
     write::rust,
 };
 
-/// Expands `[PATH] ITEMS`, `PATH` being that of `chess960_tables` as the caller can name it.
+/// Expands `[PATH] ITEMS`, `PATH` being that of `chess960_tables` as the caller can name it, and `phf` being whether that
+/// crate re-exports `phf`.
 #[must_use]
-pub fn tables(input: TokenStream) -> TokenStream {
+pub fn tables(input: TokenStream, phf: bool) -> TokenStream {
     expand(input, |path, items| {
         let mut tables = Tables::default();
-        tables.add(items, Dialect::Macro)?;
+        tables.add(items, Dialect::Macro { phf })?;
         let span = Span::mixed_site();
         Ok(rust::tokens(tables.items(), Some(&quote_spanned!(span=> #path::phf))))
     })
@@ -40,9 +42,10 @@ pub fn sp(input: TokenStream) -> TokenStream {
 }
 
 /// Expands the name of a published table, or of a reference table of the table language, to its text.
+#[cfg(feature = "reference")]
 #[must_use]
 pub fn text(input: TokenStream) -> TokenStream {
-    let result = (|input: ParseStream| input.parse::<Ident>()).parse2(input).and_then(|name| {
+    let result = (|input: ParseStream| input.parse::<syn::Ident>()).parse2(input).and_then(|name| {
         let published = || Published::ALL.iter().find(|table| name == table.name).map(Published::to_string);
         let text = match name.to_string().as_str() {
             "keys" => Some(model::keys_reference()),
@@ -50,8 +53,8 @@ pub fn text(input: TokenStream) -> TokenStream {
             "representations" => Some(model::representations_reference()),
             _ => published(),
         };
-        let text = text.ok_or_else(|| Error::new(name.span(), format!("no table is called `{name}`")))?;
-        Ok(TokenTree::from(Literal::string(&text)).into())
+        let text = text.ok_or_else(|| syn::Error::new(name.span(), format!("no table is called `{name}`")))?;
+        Ok(proc_macro2::TokenTree::from(Literal::string(&text)).into())
     });
     result.unwrap_or_else(|error| error.to_compile_error())
 }

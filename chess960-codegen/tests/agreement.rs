@@ -13,10 +13,10 @@ use proptest::{
     test_runner::{Config, RngSeed},
 };
 
-/// What `tables!` makes of an item: tokens, or error messages.
+/// Expands an item as `tables!` does: to tokens, or to error messages.
 fn by_macro(item: &str) -> Result<TokenStream, Vec<String>> {
     let tokens: TokenStream = format!("[chess960_tables] {item};").parse().expect("the line is made of tokens");
-    let tokens = macros::tables(tokens);
+    let tokens = macros::tables(tokens, true);
     let errors: Vec<String> = compile_errors(tokens.clone());
     if errors.is_empty() { Ok(tokens) } else { Err(errors) }
 }
@@ -39,21 +39,15 @@ fn compile_errors(tokens: TokenStream) -> Vec<String> {
     errors
 }
 
-/// What a build script makes of it.
+/// Expands it as a build script does.
 fn by_build_script(item: &str) -> Result<TokenStream, Vec<String>> {
     match Builder::new().table(item).source() {
         Ok(source) => Ok(source.parse().expect("what is written is made of tokens")),
-        // Under each message is the line, with carets.
-        Err(error) => Err(error
-            .to_string()
-            .split("\n  | ")
-            .enumerate()
-            .filter_map(|(i, part)| match i {
-                0 => Some(part.to_owned()),
-                _ if i % 2 == 0 => part.split_once('\n').map(|(_, message)| message.to_owned()),
-                _ => None,
-            })
-            .collect()),
+        // Under each message is the line, with carets; between two faults is a blank line.
+        Err(error) => {
+            let faults = error.to_string();
+            Err(faults.split("\n\n").map(|fault| fault.split("\n  | ").next().unwrap_or(fault).to_owned()).collect())
+        }
     }
 }
 

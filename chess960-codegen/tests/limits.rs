@@ -11,7 +11,7 @@ fn refused(line: &str, because: &str) {
     let message = error.lines().next().unwrap_or_default();
     assert!(message.contains(because), "{:.200}", message);
     let tokens: TokenStream = format!("[chess960_tables] {line};").parse().expect("the line is made of tokens");
-    let output = macros::tables(tokens).to_string();
+    let output = macros::tables(tokens, true).to_string();
     assert!(output.contains("compile_error") && output.contains(because), "{output:.300}");
 }
 
@@ -56,7 +56,12 @@ fn many_lines() {
 
     let many: String = (0..2_000).map(|n| format!("static A{n}: [u8; 9] = n5n by n5n; ")).collect();
     let error = Builder::new().table(many).source().expect_err("all lines are wrong").to_string();
-    assert_eq!(error.matches("a table by `n5n` has 10 elements").count(), 2_000);
+    // The first ones are shown, each with the part of the line that it is in.
+    assert_eq!(error.matches("a table by `n5n` has 10 elements").count(), 20);
+    assert!(error.ends_with("and 1980 more") && error.len() < 10_000, "{} bytes", error.len());
+    let lines: String = (0..20_000).map(|n| format!("static A{n}: [u8; 9] = n5n by n5n;\n")).collect();
+    let error = Builder::new().table(lines).source().expect_err("all lines are wrong").to_string();
+    assert!(error.ends_with("and 19980 more") && error.len() < 10_000, "{} bytes", error.len());
 }
 
 #[test]

@@ -5,7 +5,13 @@ use proc_macro::TokenStream;
 /// See `chess960_tables::tables!`.
 #[proc_macro]
 pub fn tables(input: TokenStream) -> TokenStream {
-    chess960_codegen::macros::tables(input.into()).into()
+    chess960_codegen::macros::tables(input.into(), true).into()
+}
+
+/// The same where `chess960_tables` does not re-export `phf`.
+#[proc_macro]
+pub fn tables_without_phf(input: TokenStream) -> TokenStream {
+    chess960_codegen::macros::tables(input.into(), false).into()
 }
 
 /// See `chess960_tables::sp!`.
@@ -15,6 +21,7 @@ pub fn sp(input: TokenStream) -> TokenStream {
 }
 
 /// The text of a table for the documentation, by its name.
+#[cfg(feature = "reference")]
 #[proc_macro]
 pub fn text(input: TokenStream) -> TokenStream {
     chess960_codegen::macros::text(input.into()).into()

@@ -38,25 +38,42 @@
 ///
 /// # Keys
 ///
-#[cfg_attr(doc, doc = crate::__private::text!(keys))]
+#[cfg_attr(all(doc, feature = "docs"), doc = crate::__private::text!(keys))]
 ///
 /// # Values
 ///
-#[cfg_attr(doc, doc = crate::__private::text!(values))]
+#[cfg_attr(all(doc, feature = "docs"), doc = crate::__private::text!(values))]
 ///
 /// Of a skeleton, `scharnagl` and `fritz9` are the numbers of its position with bishop code 0; of a bishop code or an N5N
 /// code, `scharnagl` is what the code adds to the number.
 ///
 /// # Types
 ///
-#[cfg_attr(doc, doc = crate::__private::text!(representations))]
+#[cfg_attr(all(doc, feature = "docs"), doc = crate::__private::text!(representations))]
 ///
-/// `Piece`, `BackRank`, `Skeleton` and `StartPosition` are written by any path that leads to them.
+/// `Piece`, `BackRank`, `Skeleton` and `StartPosition` may be given by any path that ends in that name. A `Piece` may be your
+/// own enum; the others are this crate's, or have its `const` constructors `from_static` and `new`.
+///
+/// # Castling
+///
+/// The castling sets are not a complete test of legality. You also need the right to castle, the other pieces, and one special
+/// case: a rook that leaves the b-file may uncover an attack along the rank. With the king on c1 and the castling rook on b1,
+/// an enemy rook on a1 attacks no file of `a_side_castling_safe`, but would give check after castling.
+///
+/// # Attributes
+///
+/// The arguments of the usual attributes (`doc`, `cfg`, `allow`, `inline`, …) are checked, others are passed on as they are.
+/// Names that begin with two underscores are reserved.
+///
+/// # Where a call can stand
+///
+/// Wherever items can: in a module or in a function. A call in an `impl` may have only one lookup by `rank`, and neither
+/// `static` tables nor maps.
 ///
 /// # Errors
 ///
 /// An unknown value or key, a wrong length, a type that cannot hold the value, a key that does not determine the value:
-/// each is a compile error on the token at fault that says what would be right. All wrong lines of a call are reported.
+/// each is a compile error that points at the wrong token and says what is allowed. All wrong lines of a call are reported.
 ///
 /// ```compile_fail
 /// chess960_tables::tables! {

@@ -1,11 +1,11 @@
 //! Checking what others have published: lists of the 960 positions, and the tables from which they are derived.
 //!
 //! ```
-//! use chess960::{check::positions, tables::{Numbering, StartPosition}};
+//! use chess960::{check::positions::{self, ListOptions}, tables::StartPosition};
 //!
 //! let list: String = StartPosition::all().map(|sp| format!("{} {sp}\n", sp.scharnagl())).collect();
-//! let report = positions::check(list.as_bytes(), Numbering::Scharnagl)?;
-//! assert!(report.findings.is_empty());
+//! let report = positions::check(list.as_bytes(), &ListOptions::default())?.expect("a list");
+//! assert!(report.findings().next().is_none());
 //! # Ok::<(), std::io::Error>(())
 //! ```
 

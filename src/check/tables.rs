@@ -1,9 +1,9 @@
 //! Checking a published table of skeletons or codes.
 //!
 //! ```
-//! use chess960::{check::tables::{Table, check}, printed::PrintedTable};
+//! use chess960::{check::tables::{Table, check_table}, printed::PrintedTable};
 //!
-//! let report = check(Table::Scharnagl, PrintedTable::from_name("scharnagl").unwrap().text);
+//! let report = check_table(Table::Scharnagl, PrintedTable::from_name("scharnagl").unwrap().text);
 //! assert_eq!(report.entries, 60);
 //! assert!(report.findings.is_empty());
 //! ```
@@ -12,7 +12,9 @@ use std::fmt;
 
 use chess960_tables::{Piece, Skeleton, StartPosition};
 
-/// Which table.
+use crate::escape::Escaped;
+
+/// One of the printed tables.
 ///
 /// ```
 /// use chess960::check::tables::Table;
@@ -41,7 +43,7 @@ pub enum Table {
 /// assert_eq!(Table::Krn.entries()[1].to_string(), "96 NRNKR");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct TableEntry {
     /// The number.
     pub number: u64,
     /// The pattern, with its hyphens.
@@ -51,14 +53,14 @@ pub struct Entry {
 /// An entry as it is printed.
 ///
 /// ```
-/// use chess960::check::tables::{Finding, Table, check};
+/// use chess960::check::tables::{Table, TableFinding, check_table};
 ///
-/// let report = check(Table::N5n, "0 NN---\n1 N-N-- 1 N–N––\n");
-/// let Finding::Duplicate { printed, .. } = &report.findings[0] else { panic!("1 is printed twice") };
+/// let report = check_table(Table::N5n, "0 NN---\n1 N-N-- 1 N–N––\n");
+/// let TableFinding::Duplicate { printed, .. } = &report.findings[0] else { panic!("1 is printed twice") };
 /// assert_eq!(printed.to_string(), "line 2, entry 2: 1 N-N--");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Printed {
+pub struct PrintedEntry {
     /// On which line, from 1.
     pub line: u64,
     /// Which entry of the line, from 1.
@@ -69,17 +71,17 @@ pub struct Printed {
     pub pattern: String,
 }
 
-/// Something that is wrong with a printed table.
+/// A fault of a printed table.
 ///
 /// ```
-/// use chess960::check::tables::{Finding, Table};
+/// use chess960::check::tables::{TableFinding, Table};
 ///
-/// let finding = Finding::Missing(Table::N5n.entries()[9].clone());
+/// let finding = TableFinding::Missing(Table::N5n.entries()[9].clone());
 /// assert_eq!(finding.to_string(), "9 ---NN is missing");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Finding {
+pub enum TableFinding {
     /// Text that is no entry.
     Unreadable {
         /// On which line, from 1.
@@ -92,28 +94,28 @@ pub enum Finding {
     /// The pattern of an entry is not the one that its number has.
     WrongPattern {
         /// The entry.
-        printed: Printed,
-        /// What it should have been.
-        right: Entry,
+        printed: PrintedEntry,
+        /// The right entry.
+        right: TableEntry,
         /// The number of the one entry that has this pattern, if there is one.
         pattern_of: Option<u64>,
     },
     /// The number of an entry is none of the table's, or another entry has it by right.
     WrongNumber {
         /// The entry.
-        printed: Printed,
-        /// What it may have been: the entries that are missing and have this pattern.
-        right: Vec<Entry>,
+        printed: PrintedEntry,
+        /// The missing entries that have this pattern.
+        right: Vec<TableEntry>,
     },
     /// An entry is printed twice.
     Duplicate {
         /// The second time.
-        printed: Printed,
+        printed: PrintedEntry,
         /// The line of the first.
         first_line: u64,
     },
     /// No entry has this number.
-    Missing(Entry),
+    Missing(TableEntry),
     /// So many entries disagree that it is another table.
     OtherTable {
         /// The table that it was taken for.
@@ -127,25 +129,25 @@ pub enum Finding {
     },
 }
 
-/// What the check of a table found.
+/// The faults of a printed table.
 ///
 /// ```
-/// use chess960::check::tables::{Table, check};
+/// use chess960::check::tables::{Table, check_table};
 ///
-/// let report = check(Table::N5n, "0 NN 1 NN 2 NN 3 NN 4 NN 5 NN 6 NN 7 NN 8 NN 9 NN");
+/// let report = check_table(Table::N5n, "0 NN 1 NN 2 NN 3 NN 4 NN 5 NN 6 NN 7 NN 8 NN 9 NN");
 /// assert_eq!((report.entries, report.hyphens_lost), (10, true));
 /// assert!(report.findings.is_empty());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct TableReport {
     /// Which table it was checked against.
     pub table: Table,
     /// How many entries were read.
     pub entries: usize,
     /// Whether no pattern had a hyphen, so that only the order of the letters could be compared.
     pub hyphens_lost: bool,
-    /// What is wrong, line by line; missing entries come last.
-    pub findings: Vec<Finding>,
+    /// The faults, line by line; missing entries come last.
+    pub findings: Vec<TableFinding>,
 }
 
 impl Table {
@@ -168,8 +170,8 @@ impl Table {
     /// assert_eq!((entries[32].number, entries[32].pattern.as_str()), (512, "-NQ-N-"));
     /// ```
     #[must_use]
-    pub fn entries(self) -> Vec<Entry> {
-        let entry = |number: u16, pattern| Entry { number: number.into(), pattern };
+    pub fn entries(self) -> Vec<TableEntry> {
+        let entry = |number: u16, pattern| TableEntry { number: number.into(), pattern };
         match self {
             Table::Scharnagl => (0..Skeleton::COUNT)
                 .map(Skeleton::from_scharnagl_index)
@@ -194,7 +196,7 @@ impl Table {
         }
     }
 
-    /// What the table is called.
+    /// Returns what the table is called.
     ///
     /// ```
     /// assert_eq!(chess960::check::tables::Table::Krn.title(), "the KRN sequences");
@@ -216,7 +218,7 @@ fn codes() -> impl Iterator<Item = (u16, Skeleton)> {
     (0..10).map(|code| (code.into(), Skeleton::from_scharnagl_codes(0, code)))
 }
 
-impl Entry {
+impl TableEntry {
     /// Whether a printed pattern is this entry's, or was before it lost its hyphens.
     fn reads(&self, printed: &str) -> bool {
         if printed.contains('-') {
@@ -226,7 +228,7 @@ impl Entry {
         }
     }
 
-    fn is(&self, printed: &Printed) -> bool {
+    fn is(&self, printed: &PrintedEntry) -> bool {
         self.number == printed.number && self.reads(&printed.pattern)
     }
 }
@@ -239,14 +241,14 @@ impl Entry {
 /// A pattern without any hyphen has lost them: it stands for every pattern whose letters are the same.
 ///
 /// ```
-/// use chess960::check::tables::{Table, check};
+/// use chess960::check::tables::{Table, check_table};
 ///
-/// let report = check(Table::N5n, "0 NN--- 5 -N-N-\n1 N-N-- 6 -N--N\n2 N--N- 7 --NN-\n3 N---N 8 --N-N\n4 -NN-- 9 --NN-\n");
+/// let report = check_table(Table::N5n, "0 NN--- 5 -N-N-\n1 N-N-- 6 -N--N\n2 N--N- 7 --NN-\n3 N---N 8 --N-N\n4 -NN-- 9 --NN-\n");
 /// let findings: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
 /// assert_eq!(findings, ["line 5, entry 2: 9 --NN- should be 9 ---NN; --NN- is 7"]);
 /// ```
 #[must_use]
-pub fn check(table: Table, text: &str) -> Report {
+pub fn check_table(table: Table, text: &str) -> TableReport {
     let mut findings = Vec::new();
     let printed = read(text, &mut findings);
     let hyphens_lost = !printed.is_empty() && printed.iter().all(|printed| !printed.pattern.contains('-'));
@@ -258,20 +260,20 @@ pub fn check(table: Table, text: &str) -> Report {
         .max_by_key(|&(count, _)| count)
         .filter(|&(count, _)| right < entries / 2 && count > entries / 2);
     if let Some((right_in_other, other)) = better {
-        findings.push(Finding::OtherTable { table, right, other, right_in_other });
+        findings.push(TableFinding::OtherTable { table, right, other, right_in_other });
     } else {
         judge(table, printed, &mut findings);
     }
-    Report { table, entries, hyphens_lost: hyphens_lost && table != Table::Krn, findings }
+    TableReport { table, entries, hyphens_lost: hyphens_lost && table != Table::Krn, findings }
 }
 
-fn count_right(table: Table, printed: &[Printed]) -> usize {
+fn count_right(table: Table, printed: &[PrintedEntry]) -> usize {
     let entries = table.entries();
-    let right = |printed: &&Printed| entries.iter().any(|entry| entry.is(printed));
+    let right = |printed: &&PrintedEntry| entries.iter().any(|entry| entry.is(printed));
     printed.iter().filter(right).count()
 }
 
-fn judge(table: Table, printed: Vec<Printed>, findings: &mut Vec<Finding>) {
+fn judge(table: Table, printed: Vec<PrintedEntry>, findings: &mut Vec<TableFinding>) {
     let entries = table.entries();
     // The line on which each entry is printed right, for the first time.
     let lines: Vec<Option<u64>> = entries
@@ -284,14 +286,14 @@ fn judge(table: Table, printed: Vec<Printed>, findings: &mut Vec<Finding>) {
         let index = entries.iter().position(|entry| entry.number == printed.number);
         match index {
             Some(index) if entries[index].is(&printed) => match lines[index] {
-                Some(first_line) if seen[index] => findings.push(Finding::Duplicate { printed, first_line }),
+                Some(first_line) if seen[index] => findings.push(TableFinding::Duplicate { printed, first_line }),
                 _ => seen[index] = true,
             },
             Some(index) if lines[index].is_none() => {
                 explained[index] = true;
                 let mut owners = entries.iter().filter(|entry| entry.reads(&printed.pattern));
                 let pattern_of = owners.next().filter(|_| owners.next().is_none()).map(|entry| entry.number);
-                findings.push(Finding::WrongPattern { printed, right: entries[index].clone(), pattern_of });
+                findings.push(TableFinding::WrongPattern { printed, right: entries[index].clone(), pattern_of });
             }
             _ => {
                 let fits = |index: &usize| lines[*index].is_none() && entries[*index].reads(&printed.pattern);
@@ -300,13 +302,13 @@ fn judge(table: Table, printed: Vec<Printed>, findings: &mut Vec<Finding>) {
                     explained[only] = true;
                 }
                 let right = candidates.into_iter().map(|index| entries[index].clone()).collect();
-                findings.push(Finding::WrongNumber { printed, right });
+                findings.push(TableFinding::WrongNumber { printed, right });
             }
         }
     }
-    findings.sort_by_key(Finding::line);
+    findings.sort_by_key(TableFinding::line);
     let missing = entries.into_iter().zip(explained).filter(|&(_, explained)| !explained);
-    findings.extend(missing.map(|(entry, _)| Finding::Missing(entry)));
+    findings.extend(missing.map(|(entry, _)| TableFinding::Missing(entry)));
 }
 
 /// A part of a line.
@@ -315,7 +317,7 @@ enum Word {
     Pattern(String),
 }
 
-fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<Printed> {
+fn read(text: &str, findings: &mut Vec<TableFinding>) -> Vec<PrintedEntry> {
     let mut entries = Vec::new();
     for (line, text) in (1..).zip(text.trim_start_matches('\u{FEFF}').lines()) {
         let separates = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|');
@@ -324,7 +326,7 @@ fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<Printed> {
             continue;
         }
         let mut unreadable =
-            |text: &str, reason| findings.push(Finding::Unreadable { line, text: text.to_owned(), reason });
+            |text: &str, reason| findings.push(TableFinding::Unreadable { line, text: text.to_owned(), reason });
         let mut place = 0;
         let mut waiting: Option<(Word, &str)> = None;
         for (text, word) in words() {
@@ -351,7 +353,7 @@ fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<Printed> {
                 }
             };
             place += 1;
-            entries.push(Printed { line, place, number, pattern });
+            entries.push(PrintedEntry { line, place, number, pattern });
         }
         if let Some((word, text)) = waiting {
             unreadable(
@@ -383,61 +385,63 @@ impl Word {
     }
 }
 
-impl Finding {
+impl TableFinding {
     /// The line that it is about, of one that is about a line.
     ///
     /// ```
-    /// use chess960::check::tables::{Table, check};
+    /// use chess960::check::tables::{Table, check_table};
     ///
-    /// let report = check(Table::N5n, "0 NN---\n1 NNN\n");
+    /// let report = check_table(Table::N5n, "0 NN---\n1 NNN\n");
     /// let lines: Vec<_> = report.findings.iter().map(|finding| finding.line()).collect();
     /// assert_eq!(lines[..2], [Some(2), None]);
     /// ```
     #[must_use]
     pub fn line(&self) -> Option<u64> {
         match self {
-            Finding::Unreadable { line, .. } => Some(*line),
-            Finding::WrongPattern { printed, .. }
-            | Finding::WrongNumber { printed, .. }
-            | Finding::Duplicate { printed, .. } => Some(printed.line),
-            Finding::Missing(_) | Finding::OtherTable { .. } => None,
+            TableFinding::Unreadable { line, .. } => Some(*line),
+            TableFinding::WrongPattern { printed, .. }
+            | TableFinding::WrongNumber { printed, .. }
+            | TableFinding::Duplicate { printed, .. } => Some(printed.line),
+            TableFinding::Missing(_) | TableFinding::OtherTable { .. } => None,
         }
     }
 }
 
-impl fmt::Display for Entry {
+impl fmt::Display for TableEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.number, self.pattern)
     }
 }
 
-impl fmt::Display for Printed {
+impl fmt::Display for PrintedEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Printed { line, place, number, pattern } = self;
+        let PrintedEntry { line, place, number, pattern } = self;
         write!(f, "line {line}, entry {place}: {number} {pattern}")
     }
 }
 
-impl fmt::Display for Finding {
+impl fmt::Display for TableFinding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Finding::Unreadable { line, text, reason } => write!(f, "line {line}: {text:?} cannot be read: {reason}"),
-            Finding::WrongPattern { printed, right, pattern_of } => {
+            TableFinding::Unreadable { line, text, reason } => {
+                write!(f, "line {line}: {} cannot be read: {reason}", Escaped(text))
+            }
+            TableFinding::WrongPattern { printed, right, pattern_of } => {
                 write!(f, "{printed} should be {right}")?;
                 pattern_of.map_or(Ok(()), |number| write!(f, "; {} is {number}", printed.pattern))
             }
-            Finding::WrongNumber { printed, right } => match &right[..] {
+            TableFinding::WrongNumber { printed, right } => match &right[..] {
                 [] => write!(f, "{printed} has a wrong number, and no missing entry has this pattern"),
                 [first, rest @ ..] => {
                     write!(f, "{printed} should be {first}")?;
                     rest.iter().try_for_each(|entry| write!(f, " or {entry}"))
                 }
             },
-            Finding::Duplicate { printed, first_line } => {
+            TableFinding::Duplicate { printed, first_line } => {
                 write!(f, "{printed} is printed already on line {first_line}")
             }
-            Finding::Missing(entry) => write!(f, "{entry} is missing"),
-            Finding::OtherTable { table, right, other, right_in_other } => write!(
+            TableFinding::Missing(entry) => write!(f, "{entry} is missing"),
+            TableFinding::OtherTable { table, right, other, right_in_other } => write!(
                 f,
                 "these are the entries of another table: {right_in_other} are right in {}, {right} in {}",
                 other.title(),

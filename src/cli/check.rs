@@ -6,109 +6,215 @@ use std::{
     path::PathBuf,
 };
 
-use chess960::check::{positions, tables};
-use clap::{Args, Subcommand};
+use chess960::check::{
+    positions::{CheckedList, Convention, ListOptions, ListReport, NumberPlace, check},
+    tables,
+};
+use chess960_tables::Numbering;
+use clap::{Args, Subcommand, ValueEnum};
 
 use super::{
     input::Input,
-    outcome::{Failure, Verdict},
-    scheme::Scheme,
+    outcome::{Error, Outcome},
+    output::Output,
 };
 
-/// Check published lists of the positions, and the tables from which they are derived
-///
-/// What is wrong comes out line by line, with what would be right; the exit code is 1 if anything is.
+/// Check lists of the positions, and the tables from which they are derived
 #[derive(Args)]
+#[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
     #[command(subcommand)]
-    what: What,
+    subject: Subject,
 }
 
-#[derive(Subcommand)]
-enum What {
-    /// A list of the 960 positions, by rank or FEN, with numbers or in order without
-    ///
-    /// FENs stand one on a line; of ranks there may be several, each with its number. Columns may be separated by white space, commas, semicolons or bars; lines that begin with # are comments.
-    Positions {
-        #[command(flatten)]
-        file: FileArgument,
+const EXAMPLES: &str = "\
+Examples:
+  chess960 check positions frc.c                 the list in a source file
+  chess960 check positions --partial book.epd    part of a list
+  chess960 check scharnagl table.txt             a printed table";
 
-        /// The numbering that the list is to follow
-        #[arg(long, value_enum, default_value_t = Scheme::Scharnagl)]
-        scheme: Scheme,
-    },
-    /// The table of the 60 NQ-skeletons with their Scharnagl numbers: 0 QNN---, 16 NQN---, ...
+#[derive(Subcommand)]
+enum Subject {
+    Positions(PositionsArguments),
+    /// Check the table of the 60 NQ-skeletons with their Scharnagl numbers: 0 QNN---, 16 NQN---, ...
     ///
     /// Lines hold pairs of number and pattern, read across, in any number of columns. Where hyphens were lost, the order
     /// of the letters is checked.
     Scharnagl(FileArgument),
-    /// The table of the 60 NQ-skeletons with their Fritz9 numbers: 1 NNQ---, 17 NQN---, ...
+    /// Check the table of the 60 NQ-skeletons with their Fritz9 numbers: 1 NNQ---, 17 NQN---, ...
     Fritz9(FileArgument),
-    /// The table of the 16 bishop codes: 0 BB------, 1 B--B----, ...
+    /// Check the table of the 16 bishop codes: 0 BB------, 1 B--B----, ...
     Bishops(FileArgument),
-    /// The table of the 10 N5N codes: 0 NN---, 1 N-N--, ...
+    /// Check the table of the 10 N5N codes: 0 NN---, 1 N-N--, ...
     N5n(FileArgument),
-    /// The table of the 10 orders of king, rooks and knights: 0 NNRKR, 96 NRNKR, ...
+    /// Check the table of the 10 orders of king, rooks and knights: 0 NNRKR, 96 NRNKR, ...
     Krn(FileArgument),
+}
+
+/// Check a list of the 960 positions, in whatever text it stands
+///
+/// Finds ranks, FENs, EPDs and board fields in plain text, source code, CSV, JSON, YAML, Markdown, HTML, SQL and PGN,
+/// numbered or not. Prints how the list was read, then what is wrong with it, then what was left out. Numbers and order
+/// may be Scharnagl's (0 to 959, or 1 to 960 with 960 for 0) or Fritz9's.
+///
+/// Exits with 1 if anything is wrong or there is no list.
+#[derive(Args)]
+struct PositionsArguments {
+    #[command(flatten)]
+    file: FileArgument,
+
+    /// Require this numbering, in numbers or order [default: any]
+    #[arg(long, alias = "scheme", value_enum)]
+    numbering: Option<ListNumbering>,
+
+    /// Accept any order of a list without numbers
+    #[arg(long)]
+    any_order: bool,
+
+    /// Accept part of a list
+    #[arg(long)]
+    partial: bool,
+
+    /// Take the number there as the position's: before, between or after, as in after:2; or none [default: inferred]
+    #[arg(long, value_name = "PLACE", value_parser = parse_numbers)]
+    numbers: Option<NumberColumn>,
+
+    /// Read only positions of this form
+    #[arg(long, value_name = "FORM", value_enum)]
+    only: Option<PositionForm>,
+
+    /// Read positions in comments as well
+    #[arg(long)]
+    comments: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum PositionForm {
+    /// FENs, EPDs and board fields
+    Fens,
+    /// Ranks
+    Ranks,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum ListNumbering {
+    /// Scharnagl's, 0 to 959
+    Scharnagl,
+    /// Scharnagl's, 1 to 960, with 960 for 0
+    OneBased,
+    /// Fritz9's, 1 to 960
+    Fritz9,
+}
+
+impl From<ListNumbering> for Convention {
+    fn from(numbering: ListNumbering) -> Convention {
+        match numbering {
+            ListNumbering::Scharnagl => Convention::Published(Numbering::Scharnagl),
+            ListNumbering::OneBased => Convention::OneBased,
+            ListNumbering::Fritz9 => Convention::Published(Numbering::Fritz9),
+        }
+    }
+}
+
+/// Where the numbers stand; none if there are none.
+#[derive(Clone, Copy)]
+struct NumberColumn(Option<NumberPlace>);
+
+fn parse_numbers(text: &str) -> Result<NumberColumn, String> {
+    if text == "none" { Ok(NumberColumn(None)) } else { text.parse().map(|place| NumberColumn(Some(place))) }
 }
 
 #[derive(Args)]
 struct FileArgument {
-    /// The file to check; standard input if there is none
+    /// The file to check [default: standard input]
     file: Option<PathBuf>,
 }
 
 impl Arguments {
-    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
-        let (table, file) = match self.what {
-            What::Positions { file, scheme } => return check_positions(&file, scheme, out),
-            What::Scharnagl(file) => (tables::Table::Scharnagl, file),
-            What::Fritz9(file) => (tables::Table::Fritz9, file),
-            What::Bishops(file) => (tables::Table::Bishops, file),
-            What::N5n(file) => (tables::Table::N5n, file),
-            What::Krn(file) => (tables::Table::Krn, file),
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let (table, file) = match self.subject {
+            Subject::Positions(arguments) => return arguments.run(out),
+            Subject::Scharnagl(file) => (tables::Table::Scharnagl, file),
+            Subject::Fritz9(file) => (tables::Table::Fritz9, file),
+            Subject::Bishops(file) => (tables::Table::Bishops, file),
+            Subject::N5n(file) => (tables::Table::N5n, file),
+            Subject::Krn(file) => (tables::Table::Krn, file),
         };
         check_table(table, &file, out)
     }
 }
 
-fn check_positions(file: &FileArgument, scheme: Scheme, out: &mut dyn Write) -> Result<Verdict, Failure> {
-    let report = positions::check(file.open()?, scheme.into())?;
-    if report.entries == 0 {
-        // That all of them are missing says nothing.
-        write_all(report.findings.iter().filter(|finding| finding.line().is_some()), out)?;
-        return Err(Failure::input("there is neither a rank nor a FEN in the list"));
+impl PositionsArguments {
+    fn run(self, out: &mut Output) -> Result<(), Error> {
+        let options = ListOptions {
+            numbering: self.numbering.map(Convention::from),
+            any_order: self.any_order,
+            partial: self.partial,
+            numbers: self.numbers.map(|NumberColumn(place)| place),
+            fens: self.only.map(|form| form == PositionForm::Fens),
+            comments: self.comments,
+        };
+        let report = check(self.file.open()?, &options)?.map_err(Error::input)?;
+        out.found(outcome(report.findings().next().is_none()));
+        write_list_report(&report, &options, out)?;
+        Ok(())
     }
-    write_all(&report.findings, out)?;
-    let entries = count(report.entries, "position");
-    match report.findings.len() {
-        0 => writeln!(out, "{entries}, all of them right; the numbers are {}", report.convention)?,
-        found => writeln!(out, "{entries}; {}", count(found, "finding"))?,
-    }
-    Ok(verdict(&report.findings))
 }
 
-fn check_table(table: tables::Table, file: &FileArgument, out: &mut dyn Write) -> Result<Verdict, Failure> {
+fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut dyn Write) -> io::Result<()> {
+    // A list that is given several times, rightly, is told once.
+    let same = |a: &CheckedList, b: &CheckedList| a.shape == b.shape && a.findings.is_empty() && b.findings.is_empty();
+    for lists in report.lists.chunk_by(same) {
+        let list = &lists[0];
+        let summary = match (list.findings.len(), list.convention) {
+            (0, None) if !options.partial => "all 960 positions, each once".to_owned(),
+            (0, _) => "all right".to_owned(),
+            (found, _) => count(found as u64, "finding"),
+        };
+        let times = if lists.len() > 1 { format!("{} lists: ", lists.len()) } else { String::new() };
+        writeln!(out, "{times}{}: {summary}", list.shape)?;
+        write_all(&list.findings, out)?;
+    }
+    let mentions = [(&report.mentioned_in_comments, "comments"), (&report.mentioned_in_text, "other text")];
+    let mut left_out: Vec<String> = Vec::new();
+    for (lines, place) in mentions {
+        match lines[..] {
+            [] => {}
+            [line] => left_out.push(format!("1 position in {place}, on line {line}")),
+            [first, ..] => left_out.push(format!("{} positions in {place}, the first on line {first}", lines.len())),
+        }
+    }
+    if report.other_lines > 0 {
+        left_out.push(format!("{} without a position", count(report.other_lines, "line")));
+    }
+    if !left_out.is_empty() {
+        writeln!(out, "left out: {}", left_out.join("; "))?;
+    }
+    Ok(())
+}
+
+fn check_table(table: tables::Table, file: &FileArgument, out: &mut Output) -> Result<(), Error> {
     let mut text = Vec::new();
     file.open()?.take(LARGEST_TABLE + 1).read_to_end(&mut text)?;
     if text.len() as u64 > LARGEST_TABLE {
-        return Err(Failure::input(format_args!(
+        return Err(Error::input(format_args!(
             "the table has more than {LARGEST_TABLE} bytes; the largest has 60 entries"
         )));
     }
-    let report = tables::check(table, &String::from_utf8_lossy(&text));
+    let report = tables::check_table(table, &String::from_utf8_lossy(&text));
     if report.entries == 0 {
         write_all(report.findings.iter().filter(|finding| finding.line().is_some()), out)?;
-        return Err(Failure::input("there is no entry in the table: no number with a pattern beside it"));
+        return Err(Error::input("there is no entry in the table: no number with a pattern beside it"));
     }
-    write_all(&report.findings, out)?;
-    let entries = count(report.entries, "entry");
+    out.found(outcome(report.findings.is_empty()));
+    let entries = count(report.entries as u64, "entry");
     let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
     match report.findings.len() {
         0 => writeln!(out, "{entries} of {}, all of them right{lost}", table.title())?,
-        found => writeln!(out, "{entries} of {}{lost}; {}", table.title(), count(found, "finding"))?,
+        found => writeln!(out, "{entries} of {}{lost}: {}", table.title(), count(found as u64, "finding"))?,
     }
-    Ok(verdict(&report.findings))
+    write_all(&report.findings, out)?;
+    Ok(())
 }
 
 /// Published tables have well under a thousand bytes.
@@ -118,11 +224,11 @@ fn write_all(findings: impl IntoIterator<Item: Display>, out: &mut dyn Write) ->
     findings.into_iter().try_for_each(|finding| writeln!(out, "{finding}"))
 }
 
-fn verdict<T>(findings: &[T]) -> Verdict {
-    if findings.is_empty() { Verdict::Fine } else { Verdict::Found }
+fn outcome(is_clean: bool) -> Outcome {
+    if is_clean { Outcome::Clean } else { Outcome::Findings }
 }
 
-fn count(count: usize, what: &str) -> String {
+fn count(count: u64, what: &str) -> String {
     match (count, what) {
         (1, what) => format!("1 {what}"),
         (_, "entry") => format!("{count} entries"),
@@ -131,12 +237,12 @@ fn count(count: usize, what: &str) -> String {
 }
 
 impl FileArgument {
-    fn open(&self) -> Result<impl Read + use<>, Failure> {
+    fn open(&self) -> Result<impl Read + use<>, Error> {
         let mut reader = Input::open(self.file.as_deref())?.reader;
         let mut beginning = Vec::new();
         reader.by_ref().take(2).read_to_end(&mut beginning)?;
-        if matches!(beginning[..], [0xFF, 0xFE] | [0xFE, 0xFF]) {
-            return Err(Failure::input("the file is UTF-16, as its first two bytes tell; save it as UTF-8"));
+        if matches!(beginning[..], [0xFF, 0xFE] | [0xFE, 0xFF] | [0, _] | [_, 0]) {
+            return Err(Error::input("the file is UTF-16; save it as UTF-8"));
         }
         Ok(io::Cursor::new(beginning).chain(reader))
     }

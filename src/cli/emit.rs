@@ -1,21 +1,22 @@
 //! `emit`: source code to keep.
 
 use std::{
-    fs,
-    io::{self, Read as _, Write},
+    fmt::Write as _,
+    io::{Read as _, Write},
     path::{Path, PathBuf},
 };
 
 use chess960::escape::Escaped;
 use chess960_codegen::{
     Builder, Language,
-    model::{keys_reference, representations_reference, values_reference},
+    model::{Key, Representation, Value},
 };
 use clap::{Args, builder::PossibleValuesParser};
 
 use super::{
     input::Input,
-    outcome::{Failure, Verdict, say},
+    outcome::{Error, Outcome, say},
+    output::Output,
 };
 
 /// Print tables as source code, to keep in a program
@@ -50,16 +51,10 @@ pub(crate) struct Arguments {
     #[arg(long)]
     name: Option<String>,
 
-    /// Write FILE and not standard output
-    ///
-    /// FILE appears when it is complete: after an error, an older file is as it was.
-    #[arg(long, short, value_name = "FILE")]
-    output: Option<PathBuf>,
-
     /// Write nothing; fail if FILE is not what would be written
     ///
     /// The version in its heading does not count. The exit code is 1 if FILE differs.
-    #[arg(long, value_name = "FILE", conflicts_with = "output")]
+    #[arg(long, value_name = "FILE")]
     check: Option<PathBuf>,
 }
 
@@ -71,15 +66,36 @@ Examples:
   chess960 emit go --check chess960.go
   chess960 emit rust --table 'pub fn number(rank: &str) -> Option<u16> = scharnagl by rank'";
 
-/// The examples, and the reference tables of the table language.
+/// The examples, and the names of the table language.
 fn long_help() -> String {
-    let (keys, values, types) = (keys_reference(), values_reference(), representations_reference());
-    format!("{EXAMPLES}\n\nKeys:\n{keys}\nValues:\n{values}\nTypes:\n{types}")
+    let list = |title: &str, rows: &mut dyn Iterator<Item = (&'static str, String)>| {
+        let mut text = format!("\n{title}:\n");
+        for (name, description) in rows {
+            let _ = writeln!(text, "  {name:<24}{description}");
+        }
+        text
+    };
+    let keys = list("Keys", &mut Key::ALL.iter().map(|key| (key.name(), key.index_description())));
+    let values = list("Values", &mut Value::ALL.iter().map(|value| (value.name(), value.description().into())));
+    let types = list(
+        "Types",
+        &mut Representation::all().filter(|representation| representation.name() != "u16").filter_map(
+            |representation| match representation {
+                Representation::Integer(integer) if integer.name() != "u8" => None,
+                _ => Some((representation.name(), representation.description().into())),
+            },
+        ),
+    );
+    format!("{EXAMPLES}\n{keys}{values}{types}")
 }
 
 impl Arguments {
-    pub(crate) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
-        let language = Language::from_name(&self.language).ok_or_else(|| Failure::usage("unknown language"))?;
+    pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
+        // `--output` may stand before `emit`, where clap does not see the conflict.
+        if self.check.is_some() && out.is_file() {
+            return Err(Error::usage("--check writes nothing: leave out --output"));
+        }
+        let language = Language::from_name(&self.language).ok_or_else(|| Error::usage("unknown language"))?;
         let mut builder = Builder::new();
         builder.language(language);
         if let Some(name) = self.name {
@@ -93,7 +109,7 @@ impl Arguments {
                 .language(language)
                 .lines(&text)
                 .source()
-                .map_err(|error| Failure::usage(format_args!("{}: {error}", Escaped(&path.to_string_lossy()))))?;
+                .map_err(|error| Error::usage(format_args!("{}: {error}", Escaped(&path.to_string_lossy()))))?;
             builder.lines(&text);
         }
         for line in self.tables {
@@ -101,62 +117,39 @@ impl Arguments {
         }
         if builder.is_empty() {
             if let Some(path) = self.from.first() {
-                return Err(Failure::usage(format_args!("no table in {}", Escaped(&path.to_string_lossy()))));
+                return Err(Error::usage(format_args!("no table in {}", Escaped(&path.to_string_lossy()))));
             }
             builder.standard();
         }
-        let source = builder.source().map_err(Failure::usage)?;
+        let source = builder.source().map_err(Error::usage)?;
         if let Some(path) = self.check {
-            return Ok(check(&path, &read(&path)?, &source));
+            out.found(check(&path, &read(&path)?, &source));
+            return Ok(());
         }
-        match self.output.filter(|path| path != Path::new("-")) {
-            Some(path) => replace(&path, &source).map_err(|error| {
-                io::Error::new(error.kind(), format!("cannot write {}: {error}", Escaped(&path.to_string_lossy())))
-            })?,
-            None => out.write_all(source.as_bytes())?,
-        }
+        out.write_all(source.as_bytes())?;
         if language == Language::Rust {
-            for (name, path) in builder.foreign_types().map_err(Failure::usage)? {
+            for (name, path) in builder.foreign_types().map_err(Error::usage)? {
                 say(format_args!("note: {name} needs the type `{path}`, which the file does not define"));
             }
         }
-        Ok(Verdict::Fine)
+        Ok(())
     }
 }
 
-fn read(path: &Path) -> Result<String, Failure> {
+fn read(path: &Path) -> Result<String, Error> {
     let mut bytes = Vec::new();
     Input::open(Some(path))?.reader.read_to_end(&mut bytes)?;
     match String::from_utf8(bytes) {
         Ok(text) => Ok(text.strip_prefix('\u{FEFF}').map_or_else(|| text.clone(), str::to_owned)),
         Err(error) => {
             let at = error.utf8_error().valid_up_to();
-            Err(Failure::usage(format_args!("{} is not UTF-8 at byte {at}", Escaped(&path.to_string_lossy()))))
+            Err(Error::usage(format_args!("{} is not UTF-8 at byte {at}", Escaped(&path.to_string_lossy()))))
         }
     }
 }
 
-/// Replaces a file in one step.
-fn replace(path: &Path, text: &str) -> io::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::Builder::new();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        file.permissions(fs::Permissions::from_mode(0o666));
-    }
-    let mut file = file.tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
-    file.as_file().sync_all()?;
-    if let Ok(old) = fs::metadata(path) {
-        file.as_file().set_permissions(old.permissions())?;
-    }
-    file.persist(path)?;
-    Ok(())
-}
-
 /// Compares a kept file with what would be written, and tells where they differ first.
-fn check(path: &Path, kept: &str, source: &str) -> Verdict {
+fn check(path: &Path, kept: &str, source: &str) -> Outcome {
     let (mut kept, mut source) = (kept.lines(), source.lines());
     for number in 1.. {
         let (has, should) = (kept.next(), source.next());
@@ -178,10 +171,10 @@ fn check(path: &Path, kept: &str, source: &str) -> Verdict {
                 show(has),
                 show(should)
             ));
-            return Verdict::Found;
+            return Outcome::Findings;
         }
     }
-    Verdict::Fine
+    Outcome::Clean
 }
 
 /// The line without the version in it, if it is that of the heading.

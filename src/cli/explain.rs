@@ -1,4 +1,4 @@
-//! `explain`: the derivation by hand.
+//! `chess960 explain`
 
 use std::io::Write;
 
@@ -7,25 +7,54 @@ use chess960_tables::Numbering;
 use clap::Args;
 
 use super::{
-    outcome::{Failure, Verdict},
-    position,
-    scheme::Scheme,
+    outcome::Error,
+    output::Output,
+    position::{Positions, SP_HELP},
+    terminal,
 };
 
-/// Show how a position's number is found by hand, and its rank from the number.
+/// Explain how to find the number of a position by hand, and the position of a number
+///
+/// Explains the numbering chosen with --numbering, else the one named in front of the number, else Scharnagl's.
 #[derive(Args)]
-pub(crate) struct Arguments {
-    #[arg(value_name = "SP", allow_negative_numbers = true, help = position::HELP)]
-    position: String,
-    /// Whose numbering to explain.
-    #[arg(long, value_enum, default_value_t = Scheme::Scharnagl)]
-    scheme: Scheme,
+#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    positions: Positions,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  chess960 explain 518
+  chess960 explain fritz9:359
+  chess960 explain QRKBBNRN --numbering fritz9";
+
 impl Arguments {
-    pub(crate) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
-        let position = position::parse(&self.position, false).map_err(Failure::usage)?;
-        write!(out, "{}", Explanation::new(position, Numbering::from(self.scheme)))?;
-        Ok(Verdict::Fine)
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let notation = &self.positions.notation;
+        let one_based = notation.notation().one_based;
+        for (i, asked) in self.positions.read(out)?.into_iter().enumerate() {
+            if i > 0 {
+                writeln!(out)?;
+            }
+            let numbering = notation.chosen_numbering().or(asked.prefix).unwrap_or(Numbering::Scharnagl);
+            if one_based && numbering == Numbering::Scharnagl && asked.position.scharnagl() == 0 {
+                writeln!(out, "960 stands for 0 where numbers run from 1 to 960.\n")?;
+            }
+            let explanation = Explanation::new(asked.position, numbering).to_string();
+            match out.width() {
+                None => write!(out, "{explanation}")?,
+                Some(width) => {
+                    for line in explanation.lines() {
+                        let indent = line.len() - line.trim_start().len();
+                        let indent = if indent == 0 { 0 } else { indent + 4 };
+                        let indent = " ".repeat(indent);
+                        let options = terminal::wrapping(width).subsequent_indent(&indent);
+                        writeln!(out, "{}", textwrap::fill(line, options))?;
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 }

@@ -1,72 +1,170 @@
 //! `chess960 identify`
 
 use std::{
-    io::{self, BufWriter, Write},
+    borrow::Cow,
+    cell::RefCell,
+    io::{self, Read, Write},
     path::PathBuf,
 };
 
-use chess960::identify::{Identified, identify_lines};
-use chess960_tables::{Numbering, Setup, StartPosition};
-use clap::{Args, ValueEnum};
+use chess960::{
+    identify::{Identified, LineError, identify_lines},
+    notation::Notation,
+};
+use chess960_tables::{Setup, StartPosition};
+use clap::Args;
 use serde::Serialize;
 
 use super::{
+    format::Format,
     input::Input,
-    outcome::{Failure, Verdict},
-    scheme::Scheme,
+    outcome::{Error, Messages, Outcome},
+    output::Output,
+    position::NotationArgs,
 };
 
-/// Tell which starting positions lines of FEN, EPD or ranks are about
+/// Identify the starting position on each line: FENs, EPDs, ranks or numbers, also of double Fischer random chess (DFRC)
 ///
-/// Each line comes out as WHITE<TAB>BLACK<TAB>line, with the numbers of White's and Black's positions, or - and - where
-/// it is no starting position; the reason for that goes to standard error with the number of the line, and the exit code
-/// is 1. Blank lines are passed over. Input may be of any size; a line longer than 262,144 bytes is a bad line, and only
-/// its beginning comes out.
+/// Writes WHITE<TAB>BLACK<TAB>LINE for each line: the numbers of White's and Black's positions, or - and - if it is not a
+/// starting position. The reason goes to standard error with the number of the line, and the exit code is 1. Blank lines
+/// are skipped. Input may be of any size and is read in constant memory; answers come as soon as input runs dry. A line
+/// longer than 262,144 bytes is a bad line, and only its beginning is written.
 #[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 identify games.fen
+  chess960 identify --format csv < openings.epd
+  chess960 book --double | chess960 identify | cut -f 1,2
+  echo 518 | chess960 identify           # also numbers and ranks, as in `chess960 show`
+  chess960 identify --board-only x.fen   # compare nothing but the pieces")]
 pub(super) struct Arguments {
-    /// The file to read; standard input if there is none
+    /// Read FILE instead of standard input
     file: Option<PathBuf>,
 
-    /// The numbering
-    #[arg(long, value_enum, default_value_t = Scheme::Scharnagl)]
-    scheme: Scheme,
-
-    /// What comes out; json is an object a line, with line, white, black, text and error
-    #[arg(long, value_enum, default_value_t = Format::Text)]
+    /// Choose what to write; json is an object on each line, csv has a header
+    #[arg(long, default_value = "text", value_parser = Format::among(&[Format::Text, Format::Json, Format::Csv]))]
     format: Format,
+
+    /// Report every FEN from the course of a game, not only the first three and how many there are
+    #[arg(long, short)]
+    verbose: bool,
+
+    #[command(flatten)]
+    notation: NotationArgs,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Format {
-    Text,
-    Json,
-}
+/// How many FENs from the course of a game are reported one by one.
+const SHOWN_LATER: u64 = 3;
 
 impl Arguments {
-    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
-        let input = Input::open(self.file.as_deref())?;
-        let numbers = Numbers::new(self.scheme.into());
-        let mut errors = BufWriter::new(io::stderr().lock());
-        let mut verdict = Verdict::Fine;
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let input = Input::open(self.file.as_deref()).map_err(|error| self.hint(error))?;
+        let notation = self.notation.notation();
+        let numbers = Numbers::new(notation);
+        let mut later = 0_u64;
+        let mut is_pgn = false;
+        let mut anything = false;
         let mut text = Vec::with_capacity(2 * BLOCK);
-        identify_lines(input.reader, |identified| {
-            match self.format {
-                Format::Text => numbers.write_text(identified, &mut text),
-                Format::Json => numbers.write_json(identified, &mut text)?,
+        if self.format == Format::Csv {
+            text.extend_from_slice(b"line,white,black,text,error\n");
+        }
+        let answers = RefCell::new(Answers { out, text, messages: Messages::new() });
+        let result = identify_lines(Asking { input: input.reader, answers: &answers }, notation, |identified| {
+            let Answers { out, text, messages } = &mut *answers.borrow_mut();
+            if !anything && begins_pgn(identified.line) {
+                is_pgn = true;
+                return Err(io::ErrorKind::InvalidData.into());
             }
-            if text.len() >= BLOCK {
-                out.write_all(&text)?;
-                text.clear();
+            anything = true;
+            match self.format {
+                Format::Json => numbers.write_json(identified, text)?,
+                Format::Csv => numbers.write_csv(identified, text)?,
+                _ => numbers.write_text(identified, text),
             }
             if let Err(error) = identified.setup {
-                verdict = Verdict::Found;
-                writeln!(errors, "line {}: {error}", identified.number)?;
+                out.found(Outcome::Findings);
+                later += u64::from(error.is_later_in_game());
+                if self.verbose || later <= SHOWN_LATER || !error.is_later_in_game() {
+                    messages.say(format_args!("line {}: {error}{}", identified.number, hint(error)));
+                }
+            }
+            if text.len() >= BLOCK {
+                out.write_all(text)?;
+                text.clear();
             }
             Ok(())
-        })?;
-        out.write_all(&text)?;
-        errors.flush()?;
-        Ok(verdict)
+        });
+        if is_pgn {
+            return Err(Error::input("this is a PGN file; `chess960 stats` counts its games by starting position"));
+        }
+        result?;
+        let mut answers = answers.into_inner();
+        if !self.verbose && later > SHOWN_LATER {
+            answers.messages.say(format_args!(
+                "{} more FENs are from the course of a game; --verbose reports each of them",
+                later - SHOWN_LATER
+            ));
+        }
+        answers.flush()?;
+        Ok(())
+    }
+
+    /// Adds what to do with a position in the place of a file.
+    fn hint(&self, error: Error) -> Error {
+        let Some(text) = self.file.as_ref().and_then(|file| file.to_str()) else { return error };
+        match error {
+            Error::Io(error) if error.kind() == io::ErrorKind::NotFound => {
+                let hint = match self.notation.notation().setup(text) {
+                    Ok(_) => "; to identify one position, use `chess960 show`",
+                    Err(_) => "",
+                };
+                Error::Io(io::Error::new(error.kind(), format!("{error}{hint}")))
+            }
+            error => error,
+        }
+    }
+}
+
+/// Whether a line is a tag of a PGN file, such as `[Event "?"]`.
+fn begins_pgn(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    line.starts_with(b"[") && line.ends_with(b"\"]")
+}
+
+fn hint(error: &LineError) -> &'static str {
+    match error {
+        LineError::Notation(error) => super::position::hint(error),
+        _ => "",
+    }
+}
+
+/// Answers that are not yet written.
+struct Answers<'a> {
+    out: &'a mut Output,
+    text: Vec<u8>,
+    messages: Messages,
+}
+
+impl Answers<'_> {
+    fn flush(&mut self) -> io::Result<()> {
+        self.messages.flush();
+        self.out.write_all(&self.text)?;
+        self.text.clear();
+        self.out.flush()
+    }
+}
+
+/// Input that is read only when all questions so far are answered: a program at the other end of two pipes may wait for
+/// the answer before it asks again.
+struct Asking<'a, 'o, R> {
+    input: R,
+    answers: &'a RefCell<Answers<'o>>,
+}
+
+impl<R: Read> Read for Asking<'_, '_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.answers.borrow_mut().flush()?;
+        self.input.read(buffer)
     }
 }
 
@@ -84,9 +182,9 @@ struct Number {
 }
 
 impl Numbers {
-    fn new(numbering: Numbering) -> Numbers {
+    fn new(notation: Notation) -> Numbers {
         let numbers = StartPosition::all().map(|sp| {
-            let value = numbering.number(sp.rank());
+            let value = notation.number(sp);
             let digits = format!("{value}\t");
             let mut text = [0; 4];
             text[..digits.len()].copy_from_slice(digits.as_bytes());
@@ -116,30 +214,40 @@ impl Numbers {
         out.push(b'\n');
     }
 
-    fn write_json(&self, identified: Identified<'_>, out: &mut Vec<u8>) -> io::Result<()> {
+    fn row<'a>(&self, identified: Identified<'a>) -> Row<'a> {
         let setup = identified.setup.ok();
         let number = |sp: fn(Setup) -> StartPosition| setup.map(|setup| self.of(sp(setup)).value);
-        serde_json::to_writer(
-            &mut *out,
-            &Json {
-                line: identified.number,
-                white: number(Setup::white),
-                black: number(Setup::black),
-                text: &String::from_utf8_lossy(identified.line),
-                error: identified.setup.err().map(ToString::to_string),
-            },
-        )?;
+        Row {
+            line: identified.number,
+            white: number(Setup::white),
+            black: number(Setup::black),
+            text: String::from_utf8_lossy(identified.line),
+            error: identified.setup.err().map(ToString::to_string),
+        }
+    }
+
+    fn write_json(&self, identified: Identified<'_>, out: &mut Vec<u8>) -> io::Result<()> {
+        serde_json::to_writer(&mut *out, &self.row(identified))?;
         out.push(b'\n');
         Ok(())
+    }
+
+    fn write_csv(&self, identified: Identified<'_>, out: &mut Vec<u8>) -> io::Result<()> {
+        let mut csv = csv::WriterBuilder::new().has_headers(false).from_writer(out);
+        let row = self.row(identified);
+        let number = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
+        let error = row.error.unwrap_or_default();
+        csv.write_record([&row.line.to_string(), &number(row.white), &number(row.black), &*row.text, &error])?;
+        csv.flush()
     }
 }
 
 #[derive(Serialize)]
-struct Json<'a> {
+struct Row<'a> {
     line: u64,
     white: Option<u16>,
     black: Option<u16>,
-    text: &'a str,
+    text: Cow<'a, str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
 }

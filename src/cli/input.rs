@@ -1,48 +1,45 @@
-//! Where a verb reads from.
+//! Where a command reads from.
 
 use std::{
     fs::File,
     io::{self, Read},
-    path::{Path, PathBuf},
+    path::Path,
 };
 
-use super::outcome::Failure;
+use chess960::escape::Escaped;
 
-/// What a verb reads: a file, or standard input where none is named.
+use super::outcome::{Error, because};
+
+/// The input of a command: a file, or standard input.
 pub(super) struct Input {
     pub(super) reader: Box<dyn Read>,
-    /// How many bytes it has, of a file that has a size.
-    pub(super) size: Option<u64>,
 }
 
 impl Input {
-    /// Opens a file; `-` and no file are standard input.
-    pub(super) fn open(path: Option<&Path>) -> Result<Input, Failure> {
+    /// Opens a file; `-` and no path are standard input.
+    pub(super) fn open(path: Option<&Path>) -> Result<Input, Error> {
         let Some(path) = path.filter(|path| *path != Path::new("-")) else {
-            return Ok(Input { reader: Box::new(io::stdin()), size: None });
+            return Ok(Input { reader: Box::new(Named { reader: io::stdin(), name: "standard input".into() }) });
         };
-        let named = |error: io::Error| {
-            Failure::Io(io::Error::new(error.kind(), format!("cannot read {}: {error}", path.display())))
-        };
+        let name = Escaped(&path.to_string_lossy()).to_string();
+        let named = |error: io::Error| because(format_args!("cannot read {name}"), &error);
         let file = File::open(path).map_err(named)?;
-        let metadata = file.metadata().map_err(named)?;
-        Ok(Input {
-            size: metadata.is_file().then_some(metadata.len()),
-            reader: Box::new(Named { file, path: path.to_owned() }),
-        })
+        Ok(Input { reader: Box::new(Named { reader: file, name }) })
     }
 }
 
-/// A file that tells its name when reading it fails.
-struct Named {
-    file: File,
-    path: PathBuf,
+/// A reader that gives its name when reading it fails.
+struct Named<R> {
+    reader: R,
+    name: String,
 }
 
-impl Read for Named {
+impl<R: Read> Read for Named<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.file
-            .read(buffer)
-            .map_err(|error| io::Error::new(error.kind(), format!("cannot read {}: {error}", self.path.display())))
+        self.reader.read(buffer).map_err(|error| match error.kind() {
+            // To be tried again by the caller.
+            io::ErrorKind::Interrupted => error,
+            _ => because(format_args!("cannot read {}", self.name), &error),
+        })
     }
 }

@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use serde::Serialize;
 
-use super::outcome::{Failure, Verdict};
+use super::{outcome::Error, output::Output};
 
 /// Compare the drawing methods
 ///
@@ -33,7 +33,7 @@ enum Format {
 }
 
 impl Arguments {
-    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let odds: Vec<(&Method, Odds)> = Method::ALL.iter().map(|method| (method, Odds::of(method))).collect();
         let rows = odds.iter().map(|(method, odds)| Row::new(method, odds));
         match self.format {
@@ -52,7 +52,7 @@ impl Arguments {
                 writer.flush()?;
             }
         }
-        Ok(Verdict::Fine)
+        Ok(())
     }
 }
 

@@ -1,40 +1,83 @@
-//! The command line: one module a verb, and what they share.
+//! The command line: one module for each subcommand, and what they share.
 
+mod archive;
 mod book;
 mod check;
+mod completions;
 mod draw;
 mod emit;
 mod explain;
+mod format;
+mod games;
 mod identify;
 mod input;
 mod methods;
+mod numbering;
+mod numbers;
 mod odds;
 mod outcome;
+mod output;
 mod position;
-mod scheme;
 mod show;
+mod signals;
 mod stats;
 mod table;
+mod terminal;
 
 use std::{
-    io::{self, BufWriter, Write},
+    env,
+    io::{self, Write as _},
+    path::PathBuf,
     process::ExitCode,
 };
 
-use clap::{Parser, Subcommand};
+use chess960::escape::Escaped;
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
-use self::outcome::{Failure, Verdict};
+use self::{
+    outcome::{Error, Outcome, because},
+    output::Output,
+};
 
-/// Show, explain, check, draw and print the 960 starting positions of Chess960.
+/// Show, number, draw and check the 960 starting positions of Chess960
+///
+/// Chess960 is also called Fischer random chess (FRC), Freestyle chess and, with separate positions for White and Black, double
+/// Fischer random chess (DFRC). Numbers are Scharnagl's, 0 to 959 (SP-ID, idn), or Fritz9's, 1 to 960.
 #[derive(Parser)]
-#[command(name = "chess960", version, max_term_width = 100)]
+#[command(name = "chess960", version, max_term_width = 100, before_help = EXAMPLES, after_help = EXIT_CODES)]
 struct Cli {
     #[command(subcommand)]
-    verb: Verb,
+    command: Command,
+
+    /// Write to FILE instead of standard output
+    ///
+    /// FILE appears when it is complete: until then, and after an error, an older file stays as it was. Links are
+    /// followed. A device or pipe is written directly, and `-` is standard output.
+    #[arg(long, short, value_name = "FILE", global = true)]
+    output: Option<PathBuf>,
+
+    /// Use plain ASCII for boards and charts
+    ///
+    /// This is the default where the locale's character set is not UTF-8.
+    #[arg(long, global = true)]
+    ascii: bool,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  chess960 show 518                    board, numbers, codes and FENs of a position
+  chess960 draw                        a position at random
+  chess960 book --sample 100 > x.epd   an opening book for cutechess or fastchess
+  chess960 identify < games.fen        numbers of FENs
+  chess960 stats games.pgn             results by starting position";
+
+const EXIT_CODES: &str = "\
+`chess960 help COMMAND` tells more about a command.
+
+Exit codes: 0 success, 1 a check failed or the input had bad lines, 2 wrong usage or a file that cannot be read or written.";
+
 #[derive(Subcommand)]
-enum Verb {
+enum Command {
     Show(show::Arguments),
     Table(table::Arguments),
     Explain(explain::Arguments),
@@ -46,38 +89,83 @@ enum Verb {
     Check(check::Arguments),
     Identify(identify::Arguments),
     Stats(stats::Arguments),
+    Games(games::Arguments),
+    Completions(completions::CompletionsArguments),
+    Man(completions::ManArguments),
 }
 
-impl Verb {
-    fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+impl Command {
+    fn run(self, out: &mut Output) -> Result<(), Error> {
         match self {
-            Verb::Show(arguments) => arguments.run(out),
-            Verb::Table(arguments) => arguments.run(out),
-            Verb::Explain(arguments) => arguments.run(out),
-            Verb::Emit(arguments) => arguments.run(out),
-            Verb::Draw(arguments) => arguments.run(out),
-            Verb::Methods(arguments) => arguments.run(out),
-            Verb::Odds(arguments) => arguments.run(out),
-            Verb::Book(arguments) => arguments.run(out),
-            Verb::Check(arguments) => arguments.run(out),
-            Verb::Identify(arguments) => arguments.run(out),
-            Verb::Stats(arguments) => arguments.run(out),
+            Command::Show(arguments) => arguments.run(out),
+            Command::Table(arguments) => arguments.run(out),
+            Command::Explain(arguments) => arguments.run(out),
+            Command::Emit(arguments) => arguments.run(out),
+            Command::Draw(arguments) => arguments.run(out),
+            Command::Methods(arguments) => arguments.run(out),
+            Command::Odds(arguments) => arguments.run(out),
+            Command::Book(arguments) => arguments.run(out),
+            Command::Check(arguments) => arguments.run(out),
+            Command::Identify(arguments) => arguments.run(out),
+            Command::Stats(arguments) => arguments.run(out),
+            Command::Games(arguments) => arguments.run(out),
+            Command::Completions(arguments) => arguments.run(out),
+            Command::Man(arguments) => arguments.run(out),
         }
     }
 }
 
-/// Reads the command line, does what it says, and answers with the exit code: 0 fine, 1 a check failed or input had
-/// bad lines, 2 wrong usage.
+/// The command line as clap knows it, with examples above everything but the summary.
+fn command() -> clap::Command {
+    const TEMPLATE: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
+    fn with_template(command: clap::Command) -> clap::Command {
+        command.help_template(TEMPLATE).mut_subcommands(with_template)
+    }
+    with_template(Cli::command())
+}
+
+/// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input had bad lines, 2 for
+/// wrong usage and for files that cannot be read or written.
 pub(crate) fn main() -> ExitCode {
-    // clap answers wrong usage with exit code 2 by itself.
-    let cli = Cli::parse();
-    let mut out = BufWriter::new(io::stdout().lock());
-    let result = cli.verb.run(&mut out).and_then(|verdict| {
-        out.flush()?;
-        Ok(verdict)
-    });
-    match result {
-        Ok(verdict) => verdict.into(),
-        Err(failure) => failure.report(),
+    let cli = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
+        Ok(cli) => cli,
+        Err(answer) => return print(&escaped(answer)),
+    };
+    let mut out = match Output::open(cli.output.as_deref(), cli.ascii) {
+        Ok(out) => out,
+        Err(error) => return error.report(Outcome::Clean),
+    };
+    match cli.command.run(&mut out).and_then(|()| out.finish()) {
+        Ok(()) => out.outcome().into(),
+        Err(error) => {
+            // The answer so far belongs above the error.
+            drop(out.flush());
+            error.report(out.outcome())
+        }
+    }
+}
+
+/// Returns the same error for the arguments without anything that a terminal might obey, if they have any.
+fn escaped(answer: clap::Error) -> clap::Error {
+    let arguments: Vec<_> = env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
+    if !answer.use_stderr() || !arguments.iter().any(|argument| argument.contains(char::is_control)) {
+        return answer;
+    }
+    let escaped = arguments.iter().map(|argument| Escaped(argument).to_string());
+    match command().try_get_matches_from(escaped) {
+        Err(error) => error,
+        // Nothing is wrong but the character itself.
+        Ok(_) => clap::Error::raw(answer.kind(), "an argument has a control character in it\n"),
+    }
+}
+
+/// Prints help or the version, which are answers, or wrong usage, which is an error.
+fn print(answer: &clap::Error) -> ExitCode {
+    let printed = answer.print().and_then(|()| io::stdout().flush());
+    match printed {
+        // If standard error fails, there is nobody to tell.
+        _ if answer.use_stderr() => ExitCode::from(2),
+        Ok(()) => Outcome::Clean.into(),
+        Err(error) => Error::Io(because("cannot write standard output", &error)).report(Outcome::Clean),
     }
 }

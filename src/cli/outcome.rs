@@ -1,85 +1,124 @@
-//! How a verb can end.
+//! How a command can end.
 
 use std::{
     fmt::Display,
-    io::{self, Write as _},
+    io::{self, BufWriter, StderrLock, Write},
     process::ExitCode,
 };
 
-/// A verb did its work.
+/// The result of a command that did its work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
-    /// Nothing was wrong.
-    Fine,
+pub(crate) enum Outcome {
+    /// Nothing wrong.
+    Clean,
     /// A check failed, or the input had bad lines; each was reported already.
-    Found,
+    Findings,
 }
 
-impl From<Verdict> for ExitCode {
-    fn from(verdict: Verdict) -> ExitCode {
-        ExitCode::from(match verdict {
-            Verdict::Fine => 0,
-            Verdict::Found => 1,
+impl From<Outcome> for ExitCode {
+    fn from(outcome: Outcome) -> ExitCode {
+        ExitCode::from(match outcome {
+            Outcome::Clean => 0,
+            Outcome::Findings => 1,
         })
     }
 }
 
-/// A verb could not do its work.
+/// Why a command could not do its work.
 #[derive(Debug)]
-pub(crate) enum Failure {
-    /// The command line asks for what cannot be.
+pub(crate) enum Error {
+    /// The command line asks for something impossible.
     Usage(String),
     /// The input is bad as a whole, or ended too soon.
     Input(String),
-    /// Reading or writing failed. A closed pipe is not a failure of ours: who closed it has what he wanted.
+    /// Reading or writing failed.
     Io(io::Error),
 }
 
-impl Failure {
-    pub(crate) fn usage(message: impl Display) -> Failure {
-        Failure::Usage(message.to_string())
+impl Error {
+    pub(crate) fn usage(message: impl Display) -> Error {
+        Error::Usage(message.to_string())
     }
 
-    pub(crate) fn input(message: impl Display) -> Failure {
-        Failure::Input(message.to_string())
+    pub(crate) fn input(message: impl Display) -> Error {
+        Error::Input(message.to_string())
     }
 
-    /// Tells the user, and answers with the exit code.
-    pub(crate) fn report(self) -> ExitCode {
+    /// Reports the error and returns the exit code.
+    ///
+    /// A broken pipe is no error: the reader has seen enough. It leaves the exit code at what was found before.
+    pub(crate) fn report(self, found: Outcome) -> ExitCode {
         let (message, code) = match self {
-            Failure::Usage(message) => (message, 2),
-            Failure::Input(message) => (message, 1),
-            Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-            Failure::Io(error) => (error.to_string(), 2),
+            Error::Usage(message) => (message, 2),
+            Error::Input(message) => (message, 1),
+            Error::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return found.into(),
+            Error::Io(error) => (reason(&error), 2),
         };
         say(format_args!("error: {message}"));
         ExitCode::from(code)
     }
 }
 
-/// Writes a line to standard error. Where that cannot be written, there is nobody to tell.
-pub(crate) fn say(line: impl Display) {
-    let _ = writeln!(io::stderr(), "{line}");
-}
-
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
-        Failure::Io(error)
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Error {
+        Error::Io(error)
     }
 }
 
-impl From<csv::Error> for Failure {
-    fn from(error: csv::Error) -> Failure {
-        // A closed pipe is to be known again.
-        Failure::Io(match error.into_kind() {
+impl From<csv::Error> for Error {
+    fn from(error: csv::Error) -> Error {
+        // Keep the kind, so that a broken pipe is recognized.
+        Error::Io(match error.into_kind() {
             csv::ErrorKind::Io(error) => error,
             kind => io::Error::other(format!("{kind:?}")),
         })
     }
 }
 
-impl From<serde_json::Error> for Failure {
-    fn from(error: serde_json::Error) -> Failure {
-        Failure::Io(error.into())
+impl From<serde_json::Error> for Error {
+    fn from(error: serde_json::Error) -> Error {
+        Error::Io(error.into())
+    }
+}
+
+/// Says what failed in front of an error of reading or writing, and keeps its kind.
+pub(crate) fn because(what: impl Display, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{what}: {}", reason(error)))
+}
+
+/// The message of an error, without the number that the system gives it.
+fn reason(error: &io::Error) -> String {
+    let message = error.to_string();
+    match error.raw_os_error().and_then(|code| message.strip_suffix(&format!(" (os error {code})"))) {
+        Some(bare) => bare.to_owned(),
+        None => message,
+    }
+}
+
+/// Writes a line to standard error. If that fails, there is nobody to tell.
+pub(crate) fn say(line: impl Display) {
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+/// Standard error for many lines: buffered, and silent once nobody reads it, so that results are not lost with it.
+pub(crate) struct Messages(Option<BufWriter<StderrLock<'static>>>);
+
+impl Messages {
+    pub(crate) fn new() -> Messages {
+        Messages(Some(BufWriter::new(io::stderr().lock())))
+    }
+
+    pub(crate) fn say(&mut self, line: impl Display) {
+        self.try_with(|errors| writeln!(errors, "{line}"));
+    }
+
+    pub(crate) fn flush(&mut self) {
+        self.try_with(Write::flush);
+    }
+
+    fn try_with(&mut self, write: impl FnOnce(&mut BufWriter<StderrLock<'static>>) -> io::Result<()>) {
+        if self.0.as_mut().is_some_and(|errors| write(errors).is_err()) {
+            self.0 = None;
+        }
     }
 }

@@ -1,66 +1,170 @@
-//! How a starting position is named on the command line.
+//! Positions on the command line.
 
-use chess960_tables::{Numbering, StartPosition, from_one_based};
+use std::io;
 
-use super::outcome::Failure;
+use chess960::{
+    escape::Escaped,
+    lines::Lines,
+    notation::{Notation, NotationError},
+};
+use chess960_tables::{FenError, Numbering, StartPosition};
+use clap::Args;
 
-/// What a `SP` argument may be, for the help text.
-pub(crate) const HELP: &str =
-    "A Scharnagl number (518), fritz9:N (fritz9:359), a rank in either case (RNBQKBNR), or a FEN in quotes";
+use super::{
+    numbering::NumberingArg,
+    outcome::{Error, Outcome, say},
+    output::Output,
+};
 
-/// Reads some, or tells what is wrong with each that is none.
-pub(crate) fn parse_all(texts: &[String], one_based: bool) -> Result<Vec<StartPosition>, Failure> {
-    let (positions, errors): (Vec<_>, Vec<_>) =
-        texts.iter().map(|text| parse(text, one_based)).partition(Result::is_ok);
-    if errors.is_empty() {
-        return Ok(positions.into_iter().flatten().collect());
-    }
-    let errors: Vec<_> = errors.into_iter().filter_map(Result::err).collect();
-    Err(Failure::Usage(errors.join("\nerror: ")))
+/// How positions are written, for commands that read them.
+#[derive(Args)]
+pub(super) struct NotationArgs {
+    /// Read numbers without a prefix in this numbering [default: scharnagl]
+    #[arg(long, value_enum, hide_default_value = true)]
+    numbering: Option<NumberingArg>,
+
+    /// Count Scharnagl's numbers from 1: read and write 960 for 0
+    #[arg(long)]
+    one_based: bool,
+
+    /// Ignore all fields of a FEN but the first: side to move, castling rights, clocks
+    #[arg(long)]
+    board_only: bool,
 }
 
-/// Reads one. With `one_based`, Scharnagl's numbers run from 1 to 960.
-pub(crate) fn parse(text: &str, one_based: bool) -> Result<StartPosition, String> {
-    let named = text.trim();
-    let numbered = named.strip_prefix("SP").or_else(|| named.strip_prefix("sp")).unwrap_or(named).trim_start();
-    let is_number = numbered.starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '+');
-    let position = if named.contains('/') {
-        parse_fen(named)
-    } else if let Some((name, digits)) = named.split_once(':') {
-        match Numbering::ALL.into_iter().find(|numbering| numbering.name() == name) {
-            Some(numbering) => parse_number(numbering, digits, one_based),
-            None => Err(format!("no numbering is called `{name}`; write fritz9:{digits} or scharnagl:{digits}")),
+impl NotationArgs {
+    pub(super) fn notation(&self) -> Notation {
+        Notation {
+            numbering: self.numbering.map_or(Numbering::Scharnagl, Numbering::from),
+            one_based: self.one_based,
+            board_only: self.board_only,
         }
-    } else if is_number {
-        parse_number(Numbering::Scharnagl, numbered, one_based)
-    } else {
-        StartPosition::parse(named).map_err(|error| error.to_string())
+    }
+
+    /// Returns the numbering that was chosen with `--numbering`.
+    pub(super) fn chosen_numbering(&self) -> Option<Numbering> {
+        self.numbering.map(Numbering::from)
+    }
+}
+
+/// The explanation of `<SP>`, for the end of a help text.
+pub(super) const SP_HELP: &str = "\
+Positions (<SP>):
+  518, SP 518               a number: Scharnagl's, also called SP-ID or idn
+  fritz9:359                a number in another numbering
+  RNBQKBNR, 'R N B Q ...'   a rank, in either case, also in figurines
+  'rnbqkbnr/... w ...'      a FEN, its first field alone, or an EPD
+  all, 500-520, fritz9:1-9  all of them, or a range of numbers
+  'R*Q*', '??BQKB??'        a pattern of ranks: * is any pieces, ? one piece
+  K=e1, Q=d                 a piece on a square
+  not:518                   all others
+  K=e1+Q=d1, 518,534        + means and, a comma means or
+  -                         positions from standard input, one or more a line";
+
+/// The positions that a command is asked for.
+#[derive(Args)]
+pub(super) struct Positions {
+    /// Positions: numbers, ranks, FENs, ranges, patterns and more (see the end of --help)
+    #[arg(value_name = "SP", required = true, allow_negative_numbers = true)]
+    positions: Vec<String>,
+
+    #[command(flatten)]
+    pub(super) notation: NotationArgs,
+}
+
+/// A position that was asked for, and the numbering in which.
+#[derive(Clone, Copy)]
+pub(super) struct Asked {
+    pub(super) position: StartPosition,
+    /// The one named in front of the number, if there is one.
+    pub(super) prefix: Option<Numbering>,
+}
+
+impl Positions {
+    /// Returns the positions in the order in which they are asked for.
+    ///
+    /// A wrong argument is wrong usage; a bad line of standard input is reported, and recorded as found.
+    pub(super) fn read(&self, out: &mut Output) -> Result<Vec<Asked>, Error> {
+        let notation = self.notation.notation();
+        let mut asked = Vec::new();
+        let mut errors = Vec::new();
+        // Read only if all arguments are right.
+        let mut standard_input = None;
+        for text in &self.positions {
+            match text.as_str() {
+                "-" => standard_input = standard_input.or(Some(asked.len())),
+                text => match select(notation, text) {
+                    Ok(positions) => asked.extend(positions),
+                    Err(error) => errors.push(error),
+                },
+            }
+        }
+        if !errors.is_empty() {
+            return Err(Error::Usage(errors.join("\nerror: ")));
+        }
+        if let Some(at) = standard_input {
+            let read = read_lines(notation, out)?;
+            asked.splice(at..at, read);
+        }
+        Ok(asked)
+    }
+}
+
+fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<Asked>, Error> {
+    let mut asked = Vec::new();
+    let named = |error| super::outcome::because("cannot read standard input", &error);
+    let mut lines = Lines::new(io::stdin().lock());
+    while let Some(piece) = lines.next_piece().map_err(named)? {
+        let text = String::from_utf8_lossy(piece.bytes);
+        if !piece.first || text.trim().is_empty() {
+            continue;
+        }
+        let selected = if piece.last { select(notation, &text) } else { Err("the line is too long".to_owned()) };
+        match selected {
+            Ok(positions) => asked.extend(positions),
+            Err(error) => {
+                out.found(Outcome::Findings);
+                say(format_args!("line {}: {error}", piece.number));
+            }
+        }
+    }
+    Ok(asked)
+}
+
+fn select(notation: Notation, text: &str) -> Result<Vec<Asked>, String> {
+    let positions = notation.select(text).map_err(|error| explain(text, &error))?;
+    let prefix = Notation::prefix(text);
+    Ok(positions.into_iter().map(|position| Asked { position, prefix }).collect())
+}
+
+/// Reads a selection that is the value of an option.
+pub(super) fn select_option(notation: Notation, text: &str) -> Result<Vec<StartPosition>, Error> {
+    notation.select(text).map_err(|error| Error::Usage(explain(text, &error)))
+}
+
+/// Quotes a text and says what is wrong with it.
+fn explain(text: &str, error: &NotationError) -> String {
+    let for_identify = match error {
+        NotationError::Fen(FenError::SidesDiffer { .. }) => "; `chess960 identify` reads such FENs",
+        _ => hint(error),
     };
-    position.map_err(|why| format!("`{text}`: {why}"))
+    format!("`{}`: {error}{for_identify}", Escaped(text))
 }
 
-fn parse_fen(text: &str) -> Result<StartPosition, String> {
-    if text.contains(char::is_whitespace) {
-        StartPosition::from_fen(text).map_err(|error| error.to_string())
-    } else {
-        Err("a FEN has several fields; write all of them in quotes, as one argument".into())
+/// Names the option that helps with an error, if one does.
+pub(super) fn hint(error: &NotationError) -> &'static str {
+    match error {
+        NotationError::NoSuchNumber { numbering: Numbering::Scharnagl, digits, .. } if digits == "960" => {
+            " (with --one-based)"
+        }
+        NotationError::Fen(
+            FenError::BlackToMove { .. }
+            | FenError::SideToMove { .. }
+            | FenError::Castling { .. }
+            | FenError::EnPassant { .. }
+            | FenError::Clock { .. }
+            | FenError::MissingField { .. },
+        ) => "; --board-only ignores all but the pieces",
+        _ => "",
     }
-}
-
-fn parse_number(numbering: Numbering, digits: &str, one_based: bool) -> Result<StartPosition, String> {
-    let unsigned = digits.strip_prefix(['-', '+']).unwrap_or(digits);
-    if unsigned.is_empty() || !unsigned.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(format!("`{digits}` is not a number"));
-    }
-    let number: u16 = digits.parse().map_err(|_| {
-        format!("{} numbers run from {} to {}", numbering.possessive(), numbering.first(), numbering.last())
-    })?;
-    if one_based && numbering == Numbering::Scharnagl {
-        let idn = from_one_based(number).ok_or("with --one-based, Scharnagl's numbers run from 1 to 960")?;
-        return StartPosition::from_scharnagl(idn).map_err(|error| error.to_string());
-    }
-    StartPosition::from_number(numbering, number).map_err(|error| match (numbering, number) {
-        (Numbering::Scharnagl, 960) => format!("{error}, as in `show 960 --one-based`"),
-        _ => error.to_string(),
-    })
 }

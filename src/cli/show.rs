@@ -1,130 +1,149 @@
-//! `show`: everything about a position.
+//! `chess960 show`
 
 use std::io::{self, Write};
 
-use chess960_tables::{StartPosition, to_one_based};
-use clap::{Args, ValueEnum};
-use serde::Serialize;
+use chess960::{
+    book::{Form, Style},
+    notation::Notation,
+};
+use chess960_core::{CastlingSide, SQUARE_NAMES};
+use chess960_tables::{Setup, StartPosition};
+use clap::Args;
 
 use super::{
-    outcome::{Failure, Verdict},
-    position,
+    format::{self, CastlingArg, Format, Row, SquareSet},
+    outcome::Error,
+    output::Output,
+    position::{Positions, SP_HELP},
 };
 
-/// Show positions: board, numbers, codes, FENs, mirror.
+/// Show positions: board, numbers, codes, castling, FENs, mirror image
 #[derive(Args)]
-pub(crate) struct Arguments {
-    #[arg(value_name = "SP", required = true, allow_negative_numbers = true, help = position::HELP)]
-    positions: Vec<String>,
-    /// Read and write Scharnagl's numbers as 1 to 960, 960 standing for 0.
-    #[arg(long)]
-    one_based: bool,
-    /// What to write; json is one object a line.
-    #[arg(long, value_enum, default_value_t = Format::Text)]
+#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    positions: Positions,
+
+    /// Choose what to write; json is an object on each line
+    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
     format: Format,
+
+    /// Choose how castling rights are written in --format fen, epd and uci
+    #[arg(long, value_enum, default_value_t = CastlingArg::XFen)]
+    castling: CastlingArg,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Format {
-    Text,
-    Json,
-}
+const FORMATS: &[Format] =
+    &[Format::Text, Format::Json, Format::Csv, Format::Rank, Format::Figurine, Format::Fen, Format::Epd, Format::Uci];
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 show 518
+  chess960 show QRKBBNRN fritz9:1
+  chess960 show 'K=e1+R=a1+R=h1' --format fen
+  chess960 show all --format csv > positions.csv
+  chess960 book --sample 5 | chess960 show -";
 
 impl Arguments {
-    pub(crate) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
-        let positions = position::parse_all(&self.positions, self.one_based)?;
-        for (i, position) in positions.into_iter().enumerate() {
-            let sheet = Sheet::new(position, self.one_based);
-            match self.format {
-                Format::Json => {
-                    serde_json::to_writer(&mut *out, &sheet)?;
-                    writeln!(out)?;
-                }
-                Format::Text => {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let notation = self.positions.notation.notation();
+        let asked = self.positions.read(out)?;
+        let positions = asked.into_iter().map(|asked| asked.position);
+        let rows = positions.clone().map(|position| Row::default().with_position(position, notation));
+        let form = match self.format {
+            Format::Json => return format::write_json_lines(rows, out),
+            Format::Csv => {
+                let example = Row::default().with_position(StartPosition::STANDARD, notation);
+                return format::write_csv(&example, rows, out);
+            }
+            Format::Rank => return Ok(positions.into_iter().try_for_each(|position| writeln!(out, "{position}"))?),
+            Format::Figurine => {
+                let mut figurines = positions.into_iter().map(StartPosition::figurine);
+                return Ok(figurines.try_for_each(|figurines| writeln!(out, "{figurines}"))?);
+            }
+            Format::Fen => Form::Fen,
+            Format::Epd => Form::Epd,
+            Format::Uci => Form::Uci,
+            Format::Text | Format::Pgn => {
+                for (i, position) in positions.enumerate() {
                     if i > 0 {
                         writeln!(out)?;
                     }
-                    sheet.write_text(position, out)?;
+                    write_text(position, notation, out)?;
                 }
+                return Ok(());
             }
-        }
-        Ok(Verdict::Fine)
-    }
-}
-
-/// What there is to say of a position; the fields are those of the JSON object.
-#[derive(Serialize)]
-struct Sheet {
-    scharnagl: u16,
-    fritz9: u16,
-    rank: &'static str,
-    figurine: &'static str,
-    skeleton: String,
-    krn: &'static str,
-    bishop_code: u8,
-    /// Scharnagl's queen's position.
-    queen: u8,
-    n5n: u8,
-    x_fen: &'static str,
-    shredder_fen: &'static str,
-    /// The Scharnagl number of the position with the files reversed.
-    mirror: u16,
-    mirror_rank: &'static str,
-}
-
-impl Sheet {
-    fn new(position: StartPosition, one_based: bool) -> Sheet {
-        let number = |position: StartPosition| {
-            if one_based { to_one_based(position.scharnagl()) } else { position.scharnagl() }
         };
-        Sheet {
-            scharnagl: number(position),
-            fritz9: position.fritz9(),
-            rank: position.as_str(),
-            figurine: position.figurine(),
-            skeleton: position.skeleton().to_string(),
-            krn: position.krn(),
-            bishop_code: position.bishop_code(),
-            queen: position.queen_position(),
-            n5n: position.n5n(),
-            x_fen: position.x_fen(),
-            shredder_fen: position.shredder_fen(),
-            mirror: number(position.mirror()),
-            mirror_rank: position.mirror().as_str(),
-        }
-    }
-
-    fn write_text(&self, position: StartPosition, out: &mut dyn Write) -> io::Result<()> {
-        use chess960_tables::table::{BISHOP_PATTERNS, N5N_PATTERNS};
-
-        write_board(position, out)?;
-        let bishops = BISHOP_PATTERNS[usize::from(self.bishop_code)];
-        let knights = N5N_PATTERNS[usize::from(self.n5n)];
-        writeln!(out)?;
-        writeln!(out, "  rank              {}", self.rank)?;
-        writeln!(out, "  Scharnagl         {}", self.scharnagl)?;
-        writeln!(out, "  Fritz9            {}", self.fritz9)?;
-        writeln!(out, "  bishop code       {:<4}{bishops}", self.bishop_code)?;
-        writeln!(out, "  queen's position  {}", self.queen)?;
-        writeln!(out, "  N5N code          {:<4}{knights}", self.n5n)?;
-        writeln!(out, "  KRN               {}", self.krn)?;
-        writeln!(out, "  NQ-skeleton       {}", self.skeleton)?;
-        writeln!(out, "  X-FEN             {}", self.x_fen)?;
-        writeln!(out, "  Shredder-FEN      {}", self.shredder_fen)?;
-        writeln!(out, "  mirror            {}, {}", self.mirror, self.mirror_rank)
+        let one_based = notation.one_based;
+        let style = Style { form, castling: self.castling.into(), one_based, ..Style::default() };
+        Ok(positions.into_iter().try_for_each(|position| style.write(Setup::from(position), out))?)
     }
 }
 
-/// The board with White below, in figurines.
-fn write_board(position: StartPosition, out: &mut dyn Write) -> io::Result<()> {
-    let spaced = |figurines: &str| figurines.chars().flat_map(|figurine| [' ', figurine]).collect::<String>();
-    writeln!(out, "  8 {}", spaced(&black(position.figurine())))?;
-    writeln!(out, "  7 {}", spaced("♟♟♟♟♟♟♟♟"))?;
+fn write_text(position: StartPosition, notation: Notation, out: &mut Output) -> io::Result<()> {
+    use chess960_tables::table::{BISHOP_PATTERNS, N5N_PATTERNS};
+
+    write_board(position, out)?;
+    writeln!(out)?;
+    let width = out.width();
+    let mut say = |label: &str, value: &str| format::write_labelled(label, value, width, out);
+    let bishops = BISHOP_PATTERNS[usize::from(position.bishop_code())];
+    let knights = N5N_PATTERNS[usize::from(position.n5n())];
+    let mirror = position.mirror();
+    say("rank", position.as_str())?;
+    say("Scharnagl", &notation.scharnagl(position).to_string())?;
+    say("Fritz9", &position.fritz9().to_string())?;
+    say("bishop code", &format!("{:<4}{bishops}", position.bishop_code()))?;
+    say("queen's position", &position.queen_position().to_string())?;
+    say("N5N code", &format!("{:<4}{knights}", position.n5n()))?;
+    say("KRN", position.krn())?;
+    say("NQ-skeleton", &position.skeleton().to_string())?;
+    say("castling, a-side", &castling(position, CastlingSide::ASide))?;
+    say("castling, h-side", &castling(position, CastlingSide::HSide))?;
+    say("X-FEN", position.x_fen())?;
+    say("Shredder-FEN", position.shredder_fen())?;
+    say("mirror image", &format!("{}, {mirror}", notation.scharnagl(mirror)))
+}
+
+/// How castling works on one side, for White; Black castles on the eighth rank.
+fn castling(position: StartPosition, side: CastlingSide) -> String {
+    let rank = position.rank();
+    let moves = |piece, from: u8, to: u8| {
+        let [from, to] = [from, to].map(|file| SQUARE_NAMES[usize::from(file)]);
+        if from == to { format!("{piece} stays on {to}") } else { format!("{piece} {from} to {to}") }
+    };
+    let squares = |set| SquareSet(set).names().collect::<Vec<_>>().join(" ");
+    let rook = rank.castling_rook_file(side);
+    let vacant = match rank.castling_vacant(side) {
+        0 => String::new(),
+        set => format!("; empty: {}", squares(set)),
+    };
+    // A rook that leaves the b-file uncovers the king on c1.
+    let uncovered = if side == CastlingSide::ASide && rook == 1 { "; no enemy rook or queen on a1" } else { "" };
+    format!(
+        "{}, {}{vacant}; not attacked: {}{uncovered}",
+        moves("king", rank.king_file(), side.king_target()),
+        moves("rook", rook, side.rook_target()),
+        squares(rank.castling_safe(side)),
+    )
+}
+
+/// The board with White below, in figurines or letters.
+fn write_board(position: StartPosition, out: &mut Output) -> io::Result<()> {
+    let ascii = out.ascii();
+    let spaced = |pieces: &str| pieces.chars().flat_map(|piece| [' ', piece]).collect::<String>();
+    let (white, black, pawns, empty) = if ascii {
+        (position.as_str(), position.as_str().to_ascii_lowercase(), ["pppppppp", "PPPPPPPP"], "........")
+    } else {
+        (position.figurine(), black(position.figurine()), ["♟♟♟♟♟♟♟♟", "♙♙♙♙♙♙♙♙"], "········")
+    };
+    writeln!(out, "  8 {}", spaced(&black))?;
+    writeln!(out, "  7 {}", spaced(pawns[0]))?;
     for rank in ['6', '5', '4', '3'] {
-        writeln!(out, "  {rank} {}", spaced("········"))?;
+        writeln!(out, "  {rank} {}", spaced(empty))?;
     }
-    writeln!(out, "  2 {}", spaced("♙♙♙♙♙♙♙♙"))?;
-    writeln!(out, "  1 {}", spaced(position.figurine()))?;
+    writeln!(out, "  2 {}", spaced(pawns[1]))?;
+    writeln!(out, "  1 {}", spaced(white))?;
     writeln!(out, "    {}", spaced("abcdefgh"))
 }
 

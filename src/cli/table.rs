@@ -8,7 +8,7 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 
-use super::outcome::{Failure, Verdict};
+use super::{outcome::Error, output::Output, terminal};
 
 /// Print a table in the layout in which it was published.
 #[derive(Args)]
@@ -24,8 +24,12 @@ fn parser() -> impl TypedValueParser<Value = &'static PrintedTable> {
 }
 
 impl Arguments {
-    pub(crate) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
-        out.write_all(self.table.text.as_bytes())?;
-        Ok(Verdict::Fine)
+    pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let text = self.table.text;
+        match out.width() {
+            Some(width) => write!(out, "{}", terminal::fold_columns(text, width))?,
+            None => out.write_all(text.as_bytes())?,
+        }
+        Ok(())
     }
 }

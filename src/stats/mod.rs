@@ -3,136 +3,193 @@
 //! ```
 //! use chess960::{stats::Stats, tables::StartPosition};
 //!
-//! let stats = Stats::count("[Event \"a\"]\n\n1. e4 e5 *\n".as_bytes(), |fault| panic!("{fault:?}"))?;
-//! assert_eq!(stats.of(StartPosition::STANDARD).unfinished, 1);
+//! let pgn = r#"
+//! [Variant "Chess960"]
+//! [FEN "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"]
+//! [Result "1/2-1/2"]
+//!
+//! 1. e4 1/2-1/2
+//! "#;
+//! let mut stats = Stats::default();
+//! stats.read(pgn.as_bytes(), |error| panic!("{error}"))?;
+//! assert_eq!(stats.of(StartPosition::from_scharnagl(0).unwrap()).draws, 1);
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
+#[cfg(feature = "cli")]
+pub mod analysis;
+pub mod archive;
+mod counts;
+mod decode;
+mod filter;
+mod names;
 pub mod pgn;
+mod rounds;
+mod start;
+mod variant;
 
 use std::io::{self, Read};
 
-use chess960_tables::{Setup, StartPosition};
+use chess960_tables::StartPosition;
 
-use self::pgn::{Fault, Game, read_games};
+use self::pgn::{Game, Outcome, PgnError, PgnErrorKind, Tag};
+pub use self::{
+    counts::Counts,
+    decode::decode,
+    filter::{Date, DateError, Filter, TimeControl, TimeControlError},
+    names::Names,
+    rounds::{Round, Rounds},
+    start::{Apart, Start},
+    variant::Variant,
+};
 
-/// The games of a PGN text, by starting position.
+/// How many games started from each position, and how they ended.
+///
+/// Counts of the parts of an archive, [merged](Stats::merge), are those of the whole.
 ///
 /// ```
-/// use chess960::stats::Stats;
+/// use chess960::stats::{Apart, Stats};
 ///
 /// let pgn = "[Variant \"Atomic\"]\n\n*\n\n[SetUp \"1\"]\n\n*\n";
-/// let mut faults = Vec::new();
-/// let stats = Stats::count(pgn.as_bytes(), |fault| faults.push(fault.reason))?;
-/// assert_eq!((stats.other_variants, stats.broken), (1, 1));
-/// assert_eq!(faults, ["SetUp is 1, but there is no FEN"]);
+/// let mut stats = Stats::default();
+/// let mut errors = Vec::new();
+/// stats.read(pgn.as_bytes(), |error| errors.push(error.to_string()))?;
+/// assert_eq!((stats.apart(Apart::OtherVariant).games(), stats.apart(Apart::Broken).games()), (1, 1));
+/// assert_eq!(errors, ["line 5: the tag SetUp is 1, but there is no tag FEN"]);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Stats {
-    positions: Vec<Counts>,
-    /// Games of double Fischer random chess: the sides begin from different positions, or the variant says so.
-    pub double: Counts,
-    /// Games with a FEN tag that is not that of a starting position.
-    pub other_positions: u64,
-    /// Games of variants that are neither chess nor Chess960, whatever their FEN.
-    pub other_variants: u64,
-    /// Games with broken tags, or a FEN tag that is no FEN.
-    pub broken: u64,
+    /// The games that are counted by position, by Scharnagl number.
+    pub positions: Box<[Counts; StartPosition::COUNT as usize]>,
+    /// The games that are not, in the order of [`Apart::ALL`].
+    pub apart: [Counts; Apart::ALL.len()],
+    /// The variants of the games that count as [`Apart::OtherVariant`].
+    pub other_variants: Names,
+    /// Games whose tag `Result` and whose moves tell different results.
+    pub contradictions: u64,
+    /// The rounds of tournaments.
+    pub rounds: Rounds,
+    /// Which games are counted.
+    pub filter: Filter,
 }
 
-/// Games by result.
-///
-/// ```
-/// use chess960::{stats::{Counts, Stats}, tables::StartPosition};
-///
-/// let pgn = "[Result \"1-0\"]\n\n1. e4 1-0\n\n[Result \"*\"]\n\n1. d4 *\n";
-/// let stats = Stats::count(pgn.as_bytes(), |fault| panic!("{fault:?}"))?;
-/// assert_eq!(stats.of(StartPosition::STANDARD), Counts { white: 1, unfinished: 1, ..Counts::default() });
-/// # Ok::<(), std::io::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
-    /// `1-0`
-    pub white: u64,
-    /// `1/2-1/2`
-    pub draws: u64,
-    /// `0-1`
-    pub black: u64,
-    /// `*`, any other result, and none.
-    pub unfinished: u64,
-}
-
-impl Counts {
-    /// All of them.
-    ///
-    /// ```
-    /// use chess960::stats::Counts;
-    ///
-    /// assert_eq!(Counts { white: 3, draws: 4, black: 2, unfinished: 1 }.games(), 10);
-    /// ```
-    #[must_use]
-    pub const fn games(&self) -> u64 {
-        self.white + self.draws + self.black + self.unfinished
-    }
-
-    fn add(&mut self, result: Option<&str>) {
-        *match result {
-            Some("1-0") => &mut self.white,
-            Some("1/2-1/2") => &mut self.draws,
-            Some("0-1") => &mut self.black,
-            _ => &mut self.unfinished,
-        } += 1;
+impl Default for Stats {
+    fn default() -> Stats {
+        Stats::new(Filter::default())
     }
 }
 
 impl Stats {
-    /// Counts the games of a PGN text of any size, in constant memory. The reason why a game is counted as
-    /// [broken](Self::broken) goes to `report`.
+    /// No games yet, of which those will be counted that pass the filter.
     ///
-    /// A game without a FEN tag starts from SP 518.
+    /// ```
+    /// use chess960::stats::{Filter, Stats};
+    ///
+    /// assert_eq!(Stats::new(Filter::default()).games(), 0);
+    /// ```
+    #[must_use]
+    #[expect(clippy::large_stack_arrays, reason = "the compiler makes it where it belongs, or moves 30 kB once")]
+    pub fn new(filter: Filter) -> Stats {
+        Stats {
+            positions: Box::new([Counts::default(); StartPosition::COUNT as usize]),
+            apart: [Counts::default(); Apart::ALL.len()],
+            other_variants: Names::default(),
+            contradictions: 0,
+            rounds: Rounds::default(),
+            filter,
+        }
+    }
+
+    /// Counts the games of a PGN text of any size, in constant memory. What is wrong with them goes to `report`.
     ///
     /// # Errors
     ///
-    /// Whatever error reading meets.
+    /// Any error of the reader. The games before it are counted.
     ///
     /// ```
-    /// use chess960::{stats::Stats, tables::StartPosition};
+    /// use chess960::stats::{Apart, Stats};
     ///
-    /// let pgn = r#"
-    /// [Variant "Chess960"]
-    /// [FEN "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"]
-    /// [Result "1/2-1/2"]
+    /// let mut stats = Stats::default();
+    /// stats.read("[Event \"a\"]\n\n1. e4 e5 *\n".as_bytes(), |error| panic!("{error}"))?;
+    /// assert_eq!(stats.apart(Apart::StandardWithoutFen).unfinished, 1);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn read(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
+        self.read_part(input, report).map(drop)
+    }
+
+    /// Counts the games of a part of a text. Returns the number of line ends in it.
+    fn read_part(&mut self, input: impl Read, mut report: impl FnMut(PgnError)) -> io::Result<u64> {
+        pgn::read_part(input, |game| {
+            if let Some(error) = self.add(&game) {
+                report(error);
+            }
+        })
+    }
+
+    /// Counts a game. Returns what is wrong with it, if anything.
     ///
-    /// 1. e4 1/2-1/2
-    /// "#;
-    /// let stats = Stats::count(pgn.as_bytes(), |fault| panic!("{fault:?}"))?;
-    /// assert_eq!(stats.of(StartPosition::from_scharnagl(0).unwrap()).draws, 1);
+    /// ```
+    /// use chess960::stats::{Stats, pgn::read_games};
+    ///
+    /// let mut stats = Stats::default();
+    /// read_games("[Event \"a\"]\n\n1. e4 e5 *\n".as_bytes(), |game| assert_eq!(stats.add(&game), None))?;
     /// assert_eq!(stats.games(), 1);
     /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn count(input: impl Read, mut report: impl FnMut(Fault)) -> io::Result<Stats> {
-        let mut stats = Stats {
-            positions: vec![Counts::default(); StartPosition::COUNT.into()],
-            double: Counts::default(),
-            other_positions: 0,
-            other_variants: 0,
-            broken: 0,
-        };
-        read_games(input, |game| {
-            let result = game.result.as_deref();
-            match Start::of(&game) {
-                Start::Position(sp) => stats.positions[usize::from(sp.scharnagl())].add(result),
-                Start::Double => stats.double.add(result),
-                Start::OtherPosition => stats.other_positions += 1,
-                Start::OtherVariant => stats.other_variants += 1,
-                Start::Broken(fault) => {
-                    stats.broken += 1;
-                    report(fault);
-                }
+    pub fn add(&mut self, game: &Game) -> Option<PgnError> {
+        let tag = game.tag(Tag::Result).and_then(|result| Outcome::parse(&result));
+        let result = tag.or(game.moves_result);
+        let mut error = None;
+        let start = Start::of(game).unwrap_or_else(|found| {
+            error = Some(found);
+            Start::Apart(Apart::Broken)
+        });
+        let start = if error.is_none() && !self.filter.accepts(game) { Start::Apart(Apart::LeftOut) } else { start };
+        match start {
+            Start::Position(sp) => {
+                self.positions[usize::from(sp.scharnagl())].add(result);
+                self.rounds.add(game, sp);
             }
-        })?;
-        Ok(stats)
+            Start::Apart(apart) => self.apart[apart as usize].add(result),
+        }
+        if start == Start::Apart(Apart::OtherVariant) {
+            self.other_variants.add(&game.tag(Tag::Variant).unwrap_or_default(), 1);
+        }
+        match (tag, game.moves_result) {
+            (Some(tag), Some(moves)) if tag != moves && start != Start::Apart(Apart::LeftOut) && error.is_none() => {
+                self.contradictions += 1;
+                Some(PgnError { line: game.line, kind: PgnErrorKind::ContradictoryResult { tag, moves } })
+            }
+            _ => error,
+        }
+    }
+
+    /// Adds the games that were counted elsewhere, with the same filter.
+    ///
+    /// ```
+    /// use chess960::stats::Stats;
+    ///
+    /// let [a, b] = ["[Event \"a\"]\n\n1-0\n\n", "[Event \"b\"]\n\n0-1\n"];
+    /// let [mut whole, mut first, mut second] = [(); 3].map(|()| Stats::default());
+    /// whole.read([a, b].concat().as_bytes(), |error| panic!("{error}"))?;
+    /// first.read(a.as_bytes(), |error| panic!("{error}"))?;
+    /// second.read(b.as_bytes(), |error| panic!("{error}"))?;
+    /// first.merge(&second);
+    /// assert_eq!(first, whole);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn merge(&mut self, other: &Stats) {
+        for (counts, other) in self.positions.iter_mut().zip(other.positions.iter()) {
+            *counts += *other;
+        }
+        for (counts, other) in self.apart.iter_mut().zip(other.apart) {
+            *counts += other;
+        }
+        self.other_variants.merge(&other.other_variants);
+        self.contradictions += other.contradictions;
+        self.rounds.merge(&other.rounds);
     }
 
     /// The games that start from a position.
@@ -140,14 +197,23 @@ impl Stats {
     /// ```
     /// use chess960::{stats::Stats, tables::StartPosition};
     ///
-    /// let stats = Stats::count("[Result \"0-1\"]\n\n1. f3 0-1\n".as_bytes(), |fault| panic!("{fault:?}"))?;
-    /// assert_eq!(stats.of(StartPosition::STANDARD).black, 1);
-    /// assert_eq!(stats.of(StartPosition::STANDARD.mirror()).games(), 0);
-    /// # Ok::<(), std::io::Error>(())
+    /// assert_eq!(Stats::default().of(StartPosition::STANDARD).games(), 0);
     /// ```
     #[must_use]
     pub fn of(&self, sp: StartPosition) -> Counts {
         self.positions[usize::from(sp.scharnagl())]
+    }
+
+    /// The games that are counted apart for a reason.
+    ///
+    /// ```
+    /// use chess960::stats::{Apart, Stats};
+    ///
+    /// assert_eq!(Stats::default().apart(Apart::Broken).games(), 0);
+    /// ```
+    #[must_use]
+    pub const fn apart(&self, apart: Apart) -> Counts {
+        self.apart[apart as usize]
     }
 
     /// The games that start from any of the 960.
@@ -155,92 +221,25 @@ impl Stats {
     /// ```
     /// use chess960::stats::Stats;
     ///
-    /// let pgn = "[Event \"a\"]\n\n*\n\n[Variant \"Atomic\"]\n\n*\n";
-    /// let stats = Stats::count(pgn.as_bytes(), |fault| panic!("{fault:?}"))?;
-    /// assert_eq!(stats.counted(), 1);
-    /// # Ok::<(), std::io::Error>(())
+    /// assert_eq!(Stats::default().total().games(), 0);
     /// ```
     #[must_use]
-    pub fn counted(&self) -> u64 {
-        self.positions.iter().map(Counts::games).sum()
+    pub fn total(&self) -> Counts {
+        self.positions.iter().fold(Counts::default(), |total, counts| total + *counts)
     }
 
-    /// All games.
+    /// The number of all games.
     ///
     /// ```
     /// use chess960::stats::Stats;
     ///
-    /// let pgn = "[Event \"a\"]\n\n*\n\n[Variant \"Atomic\"]\n\n*\n";
-    /// let stats = Stats::count(pgn.as_bytes(), |fault| panic!("{fault:?}"))?;
+    /// let mut stats = Stats::default();
+    /// stats.read("[Event \"a\"]\n\n*\n\n[Variant \"Atomic\"]\n\n*\n".as_bytes(), |error| panic!("{error}"))?;
     /// assert_eq!(stats.games(), 2);
     /// # Ok::<(), std::io::Error>(())
     /// ```
     #[must_use]
     pub fn games(&self) -> u64 {
-        self.counted() + self.double.games() + self.other_positions + self.other_variants + self.broken
-    }
-}
-
-/// What a game counts as.
-enum Start {
-    Position(StartPosition),
-    Double,
-    OtherPosition,
-    OtherVariant,
-    Broken(Fault),
-}
-
-impl Start {
-    fn of(game: &Game) -> Start {
-        let broken = |reason| Start::Broken(Fault { line: game.line, reason });
-        if let Some(fault) = &game.fault {
-            return Start::Broken(fault.clone());
-        }
-        let variant = game.variant.as_deref().map_or(Variant::Chess960, Variant::of);
-        let setup = match (variant, &game.fen, game.set_up.as_deref()) {
-            (Variant::Other, ..) => return Start::OtherVariant,
-            (_, None, Some("1")) => return broken("SetUp is 1, but there is no FEN".to_owned()),
-            (_, None, _) => Ok(Setup::STANDARD),
-            (_, Some(fen), _) => Setup::from_fen(fen),
-        };
-        match setup {
-            Ok(setup) => match setup.both() {
-                Some(sp) if variant == Variant::Chess960 => Start::Position(sp),
-                _ => Start::Double,
-            },
-            Err(error) if error.is_malformed() => {
-                broken(format!("FEN {:?}: {error}", game.fen.as_deref().unwrap_or_default()))
-            }
-            Err(_) => Start::OtherPosition,
-        }
-    }
-}
-
-/// The rules of a game.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Variant {
-    /// Chess960 or chess, which differ in the starting position alone.
-    Chess960,
-    Double,
-    Other,
-}
-
-impl Variant {
-    /// What the tag says, as servers and programs write it.
-    fn of(tag: &str) -> Variant {
-        let name: String = tag.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
-        match name.as_str() {
-            "" | "chess" | "standard" | "standardchess" | "normal" | "classical" | "orthodox" | "western"
-            | "fromposition" | "chess960" | "960" | "frc" | "fischerandom" | "fischerrandom" | "fischerandomchess"
-            | "fischerrandomchess" | "chess9lx" | "freestyle" | "freestylechess" => Variant::Chess960,
-            "dfrc"
-            | "doublefischerandom"
-            | "doublefischerrandom"
-            | "doublefischerandomchess"
-            | "doublefischerrandomchess"
-            | "doublechess960"
-            | "chess960double" => Variant::Double,
-            _ => Variant::Other,
-        }
+        self.total().games() + self.apart.iter().map(Counts::games).sum::<u64>()
     }
 }

@@ -1,7 +1,7 @@
 use chess960::explain::Explanation;
 use chess960_tables::{Numbering, StartPosition};
 
-use crate::run::chess960;
+use crate::run::{chess960, chess960_with};
 
 #[test]
 fn the_standard_position_by_scharnagl() {
@@ -30,7 +30,7 @@ fn the_standard_position_by_scharnagl() {
 
 #[test]
 fn the_standard_position_by_fritz9() {
-    let text = chess960(["explain", "rnbqkbnr", "--scheme", "fritz9"]).fine();
+    let text = chess960(["explain", "rnbqkbnr", "--numbering", "fritz9"]).fine();
     let mut lines = text.lines();
     for words in [
         "RNBQKBNR is number 359 in Fritz9's numbering, 1 to 960.",
@@ -52,10 +52,44 @@ fn the_standard_position_by_fritz9() {
 }
 
 #[test]
-fn the_scheme_does_not_change_how_a_position_is_named() {
-    let number = chess960(["explain", "--scheme", "fritz9", "518"]).fine();
-    assert_eq!(number, chess960(["explain", "--scheme", "fritz9", "fritz9:359"]).fine());
-    assert_eq!(number, Explanation::new(StartPosition::STANDARD, Numbering::Fritz9).to_string());
+fn the_numbering_chosen_is_the_one_in_which_a_number_is_read_and_explained() {
+    let standard = |numbering| Explanation::new(StartPosition::STANDARD, numbering).to_string();
+    for arguments in [
+        &["359", "--numbering", "fritz9"][..],
+        &["fritz9:359"],
+        &["fritz9:359", "--numbering", "fritz9"],
+        &["scharnagl:518", "--numbering", "fritz9"],
+        &["RNBQKBNR", "--numbering", "fritz9"],
+    ] {
+        let text = chess960([&["explain"], arguments].concat()).fine();
+        assert_eq!(text, standard(Numbering::Fritz9), "{arguments:?}");
+    }
+    for arguments in [&["518"][..], &["scharnagl:518"], &["rnbqkbnr"], &["fritz9:359", "--numbering", "scharnagl"]] {
+        let text = chess960([&["explain"], arguments].concat()).fine();
+        assert_eq!(text, standard(Numbering::Scharnagl), "{arguments:?}");
+    }
+}
+
+#[test]
+fn several_positions_are_explained_one_after_the_other() {
+    let both = chess960(["explain", "518", "fritz9:1-2"]).fine();
+    let each = ["518", "fritz9:1", "fritz9:2"].map(|sp| chess960(["explain", sp]).fine());
+    assert_eq!(both, each.join("\n"));
+}
+
+#[test]
+fn counted_from_one() {
+    let text = chess960(["explain", "960", "--one-based"]).fine();
+    assert!(text.starts_with("960 stands for 0 where numbers run from 1 to 960.\n\nBBQNNRKR is number 0 in"), "{text}");
+    assert_eq!(chess960(["explain", "518", "--one-based"]).fine(), chess960(["explain", "518"]).fine());
+}
+
+#[test]
+fn lines_are_wrapped_at_words() {
+    let text = chess960_with(&[("COLUMNS", "40")], ["explain", "518"], b"").fine();
+    assert!(text.lines().all(|line| line.chars().count() <= 40), "{text}");
+    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(words(&text), words(&chess960(["explain", "518"]).fine()));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-use std::process::Output;
+use std::{ffi::OsStr, process::Output};
 
 use assert_cmd::Command;
 
@@ -12,20 +12,65 @@ pub(crate) struct Run {
 
 /// Runs `chess960` with arguments.
 pub(crate) fn chess960<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Run {
-    let Output { status, stdout, stderr } =
-        Command::new(env!("CARGO_BIN_EXE_chess960")).args(arguments).output().expect("the command runs");
+    chess960_with(&[], arguments, b"")
+}
+
+/// Runs `chess960` with arguments and this standard input.
+pub(crate) fn chess960_reading<'a>(arguments: impl IntoIterator<Item = &'a str>, input: &[u8]) -> Run {
+    chess960_with(&[], arguments, input)
+}
+
+/// Runs `chess960` with arguments, this standard input, and these environment variables.
+pub(crate) fn chess960_with<'a>(
+    environment: &[(&str, &str)],
+    arguments: impl IntoIterator<Item = &'a str>,
+    input: &[u8],
+) -> Run {
+    let Output { status, stdout, stderr } = Command::new(env!("CARGO_BIN_EXE_chess960"))
+        .env("LC_ALL", "C.UTF-8")
+        .env_remove("COLUMNS")
+        .envs(environment.iter().copied())
+        .args(arguments)
+        .write_stdin(input)
+        .output()
+        .expect("the command runs");
     let text = |bytes| String::from_utf8(bytes).expect("the command writes UTF-8");
     Run { code: status.code(), out: text(stdout), err: text(stderr) }
 }
 
+/// Runs a line of the shell in which `chess960` is the command.
+pub(crate) fn shell(line: &str, directory: impl AsRef<OsStr>) -> Run {
+    let binary = std::path::Path::new(env!("CARGO_BIN_EXE_chess960"));
+    let folder = binary.parent().expect("a folder");
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").expect("a PATH"));
+    let Output { status, stdout, stderr } = std::process::Command::new("bash")
+        .args(["-c", line])
+        .env("PATH", path)
+        .env("LC_ALL", "C.UTF-8")
+        .env_remove("COLUMNS")
+        .current_dir(directory.as_ref())
+        .output()
+        .expect("bash runs");
+    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+    Run { code: status.code(), out: text(stdout), err: text(stderr) }
+}
+
+/// A new, empty folder for a test.
+pub(crate) fn folder(name: &str) -> std::path::PathBuf {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
 impl Run {
-    /// Standard output of a run in which all was well: nothing else was said.
+    /// Returns standard output of a run that succeeded and said nothing else.
     pub(crate) fn fine(self) -> String {
         assert_eq!((self.code, self.err.as_str()), (Some(0), ""));
         self.out
     }
 
-    /// Standard error of a run that was asked for what cannot be: nothing was answered.
+    /// Returns standard error of a run with wrong usage, which answered nothing.
     pub(crate) fn wrong_usage(self) -> String {
         assert_eq!((self.code, self.out.as_str()), (Some(2), ""));
         self.err

@@ -1,7 +1,7 @@
 use chess960_tables::{StartPosition, to_one_based};
 use serde_json::{Value, json};
 
-use crate::run::chess960;
+use crate::run::{chess960, chess960_reading, chess960_with};
 
 /// The JSON objects that `show` writes, one a line.
 fn show_json<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Vec<Value> {
@@ -31,9 +31,11 @@ fn the_standard_position() {
   N5N code          5   -N-N-
   KRN               RNKNR
   NQ-skeleton       -NQ-N-
+  castling, a-side  king e1 to c1, rook a1 to d1; empty: b1 c1 d1; not attacked: c1 d1 e1
+  castling, h-side  king e1 to g1, rook h1 to f1; empty: f1 g1; not attacked: e1 f1 g1
   X-FEN             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
   Shredder-FEN      rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1
-  mirror            534, RNBKQBNR
+  mirror image      534, RNBKQBNR
 "
     );
 }
@@ -48,14 +50,203 @@ fn the_standard_position_as_json() {
         "skeleton": "-NQ-N-",
         "krn": "RNKNR",
         "bishop_code": 6,
-        "queen": 2,
+        "queen_position": 2,
         "n5n": 5,
+        "king_file": 4,
+        "queen_file": 3,
+        "rook_files": [0, 7],
+        "bishop_files": [2, 5],
+        "knight_files": [1, 6],
+        "a_side_castling_vacant": ["b1", "c1", "d1"],
+        "a_side_castling_safe": ["c1", "d1", "e1"],
+        "h_side_castling_vacant": ["f1", "g1"],
+        "h_side_castling_safe": ["e1", "f1", "g1"],
         "x_fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "shredder_fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1",
         "mirror": 534,
         "mirror_rank": "RNBKQBNR",
     });
     assert_eq!(show_json(["518"]), [expected]);
+}
+
+/// The squares that a king and a rook pass or reach, by walking them one square at a time.
+fn walk(from: usize, to: usize) -> Vec<usize> {
+    let mut squares = vec![from];
+    let mut at = from;
+    while at != to {
+        at = if at < to { at + 1 } else { at - 1 };
+        squares.push(at);
+    }
+    squares
+}
+
+fn names(mut files: Vec<usize>) -> Vec<String> {
+    files.sort_unstable();
+    files.dedup();
+    files.into_iter().map(|file| format!("{}1", "abcdefgh".as_bytes()[file] as char)).collect()
+}
+
+/// Where the king and the rook of a side begin, and where they go.
+fn castling(sp: StartPosition, side: char) -> [usize; 4] {
+    let rank = sp.as_str();
+    let king = rank.find('K').expect("a king");
+    match side {
+        'a' => [king, 2, rank.find('R').expect("a rook"), 3],
+        _ => [king, 6, rank.rfind('R').expect("a rook"), 5],
+    }
+}
+
+fn vacant(sp: StartPosition, side: char) -> Vec<String> {
+    let [king, king_target, rook, rook_target] = castling(sp, side);
+    let mut squares = [walk(king, king_target), walk(rook, rook_target)].concat();
+    squares.retain(|&file| file != king && file != rook);
+    names(squares)
+}
+
+fn safe(sp: StartPosition, side: char) -> Vec<String> {
+    let [king, king_target, ..] = castling(sp, side);
+    names(walk(king, king_target))
+}
+
+#[test]
+fn castling_from_every_position() {
+    let text = chess960(["show", "all"]).fine();
+    let lines: Vec<_> = text.lines().filter_map(|line| line.trim_start().strip_prefix("castling, ")).collect();
+    assert_eq!(lines.len(), 2 * 960);
+    for (sp, lines) in StartPosition::all().zip(lines.chunks(2)) {
+        for (side, line) in ['a', 'h'].into_iter().zip(lines) {
+            let [king, king_target, rook, rook_target] = castling(sp, side);
+            let one = |file| names(vec![file]).concat();
+            let moves = |piece, from, to| {
+                if from == to {
+                    format!("{piece} stays on {}", one(to))
+                } else {
+                    format!("{piece} {} to {}", one(from), one(to))
+                }
+            };
+            let empty = match vacant(sp, side).join(" ") {
+                squares if squares.is_empty() => squares,
+                squares => format!("; empty: {squares}"),
+            };
+            let uncovered = if side == 'a' && rook == 1 { "; no enemy rook or queen on a1" } else { "" };
+            let expected = format!(
+                "{side}-side  {}, {}{empty}; not attacked: {}{uncovered}",
+                moves("king", king, king_target),
+                moves("rook", rook, rook_target),
+                safe(sp, side).join(" ")
+            );
+            assert_eq!(*line, expected, "{sp}");
+        }
+    }
+}
+
+#[test]
+fn a_selection_is_shown_in_each_format() {
+    let show = |format| chess960(["show", "fritz9:1-2,518", "--format", format]).fine();
+    assert_eq!(show("rank"), "BBNNQRKR\nBNNBQRKR\nRNBQKBNR\n");
+    assert_eq!(show("figurine"), "♗♗♘♘♕♖♔♖\n♗♘♘♗♕♖♔♖\n♖♘♗♕♔♗♘♖\n");
+    assert_eq!(show("fen").lines().last(), Some("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+    assert_eq!(show("epd").lines().last(), Some("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"SP 518\";"));
+    assert_eq!(
+        show("uci").lines().last(),
+        Some("position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+    );
+    let shredder = chess960(["show", "0", "--format", "fen", "--castling", "shredder"]).fine();
+    assert!(shredder.ends_with(" w HFhf - 0 1\n"));
+}
+
+#[test]
+fn csv_has_the_fields_of_json() {
+    let csv = chess960(["show", "all", "--format", "csv"]).fine();
+    let mut lines = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let header = lines.next().expect("a header");
+    let sheets = show_json(["all"]);
+    assert_eq!(csv.lines().count(), 961);
+    // The header is there without a row, too.
+    assert_eq!(chess960_reading(["show", "-", "--format", "csv"], b"").fine().lines().next(), csv.lines().next());
+    for (sheet, cells) in sheets.iter().zip(lines) {
+        assert_eq!(sheet.as_object().expect("an object").len(), header.len());
+        for (name, cell) in header.iter().zip(cells) {
+            let text = match &sheet[*name] {
+                Value::Array(values) => {
+                    values.iter().map(|value| value.to_string().replace('"', "")).collect::<Vec<_>>().join(" ")
+                }
+                Value::String(text) => text.clone(),
+                value => value.to_string(),
+            };
+            assert_eq!(text, cell, "{name}");
+        }
+    }
+}
+
+#[test]
+fn positions_come_from_standard_input() {
+    let input = "\u{feff}518\r\n\n  fritz9:1-2 , 0\nR N B K Q B N R\n";
+    let run = chess960_reading(["show", "777", "-", "959", "--format", "rank"], input.as_bytes());
+    assert_eq!(run.fine(), "QRKBBNRN\nRNBQKBNR\nBBNNQRKR\nBNNBQRKR\nBBQNNRKR\nRNBKQBNR\nRKRNNQBB\n");
+    let run = chess960_reading(["show", "-", "--format", "rank"], b"518\n\x1b[31m\n0\n");
+    assert_eq!((run.code, run.out.as_str()), (Some(1), "RNBQKBNR\nBBQNNRKR\n"));
+    assert!(run.err.starts_with("line 2: `\\u{1b}[31m`: '\\u{1b}' (a1) is no"), "{}", run.err);
+    assert_eq!(run.err.lines().count(), 1);
+}
+
+#[test]
+fn boards_are_ascii_where_the_terminal_is() {
+    let unicode = chess960(["show", "518"]).fine();
+    assert!(unicode.contains('♔'));
+    let ascii = chess960(["show", "518", "--ascii"]).fine();
+    assert!(ascii.is_ascii());
+    assert!(ascii.starts_with("  8  r n b q k b n r\n  7  p p p p p p p p\n  6  . . . . . . . .\n"), "{ascii}");
+    for (environment, expected) in [
+        (&[("LC_ALL", "C")][..], &ascii),
+        (&[("LC_ALL", ""), ("LC_CTYPE", "POSIX"), ("LANG", "en_GB.UTF-8")], &ascii),
+        (&[("LC_ALL", ""), ("LC_CTYPE", ""), ("LANG", "de_DE.ISO-8859-1")], &ascii),
+        (&[("LC_ALL", ""), ("LC_CTYPE", ""), ("LANG", "")], &ascii),
+        (&[("LC_ALL", ""), ("LC_CTYPE", ""), ("LANG", "en_GB.utf8")], &unicode),
+        (&[("LC_ALL", "en_GB.UTF-8"), ("LANG", "C")], &unicode),
+    ] {
+        assert_eq!(chess960_with(environment, ["show", "518"], b"").fine(), *expected, "{environment:?}");
+    }
+    let json = |environment| chess960_with(environment, ["show", "518", "--format", "json"], b"").fine();
+    assert_eq!(json(&[("LC_ALL", "C")]), json(&[]));
+}
+
+#[test]
+fn a_narrow_terminal_gets_blocks() {
+    let text = chess960_with(&[("COLUMNS", "40")], ["show", "709"], b"").fine();
+    // A FEN is there to be copied, so it stays whole.
+    let wide: Vec<_> = text.lines().filter(|line| line.chars().count() > 40).collect();
+    assert!(wide.len() == 2 && wide.iter().all(|line| line.contains('/')), "{text}");
+    assert!(text.contains("  castling, a-side\n    king b1 to c1, rook a1 to d1;"), "{text}");
+    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(words(&text), words(&chess960(["show", "709"]).fine()));
+}
+
+#[test]
+fn hints_name_the_option_or_command() {
+    for (given, hint) in [
+        ("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1", "; `chess960 identify` reads such FENs\n"),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b - - 3 9", "; --board-only ignores all but the pieces\n"),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1", "; --board-only ignores all but the pieces\n"),
+    ] {
+        let err = chess960(["show", given]).wrong_usage();
+        assert!(err.ends_with(hint), "{err}");
+        let board_only = chess960(["show", "--board-only", "--format", "rank", given]);
+        assert_eq!(board_only.code, Some(if hint.contains("identify") { 2 } else { 0 }));
+    }
+}
+
+#[test]
+fn escape_sequences_do_not_reach_the_terminal() {
+    for command in ["show", "explain"] {
+        for given in
+            ["\x1b[31mRNB", "fritz9:\x1b[2J", "\x1b]0;x\x07:5", "K=\x1b", "R*\u{202e}", "a/\x1b[31m", "518,\x1b"]
+        {
+            let err = chess960([command, given]).wrong_usage();
+            let control = |c: char| c.is_control() && c != '\n' || c == '\u{202e}';
+            assert!(!err.contains(control), "{err:?}");
+        }
+    }
 }
 
 #[test]
@@ -73,8 +264,17 @@ fn all_positions_as_json() {
             "skeleton": sp.skeleton().to_string(),
             "krn": sp.krn(),
             "bishop_code": sp.bishop_code(),
-            "queen": sp.queen_position(),
+            "queen_position": sp.queen_position(),
             "n5n": sp.n5n(),
+            "king_file": sp.king_file(),
+            "queen_file": sp.queen_file(),
+            "rook_files": sp.rook_files(),
+            "bishop_files": sp.bishop_files(),
+            "knight_files": sp.knight_files(),
+            "a_side_castling_vacant": vacant(sp, 'a'),
+            "a_side_castling_safe": safe(sp, 'a'),
+            "h_side_castling_vacant": vacant(sp, 'h'),
+            "h_side_castling_safe": safe(sp, 'h'),
             "x_fen": sp.x_fen(),
             "shredder_fen": sp.shredder_fen(),
             "mirror": mirror.scharnagl(),
@@ -200,7 +400,7 @@ fn what_is_no_start_is_named() {
     let cases = [
         ("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1", "White starts from BBQNNRKR (SP 0)"),
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "White"),
-        ("rnbqkbnr/pppppppp", "write all of them in quotes"),
+        ("rnbqkbnr/pppppppp", "ranks"),
         ("-1", "Scharnagl's numbers run from 0 to 959"),
         ("fritz9:961", "Fritz9's numbers run from 1 to 960"),
         ("fritz:359", "write fritz9:359"),

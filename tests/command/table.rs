@@ -1,6 +1,6 @@
 use chess960::printed::PrintedTable;
 
-use crate::run::chess960;
+use crate::run::{chess960, chess960_with};
 
 #[test]
 fn a_table_is_its_text() {
@@ -43,5 +43,25 @@ fn a_table_that_is_none() {
     let err = chess960(["table", "skeletons"]).wrong_usage();
     for name in ["positions", "scharnagl", "fritz9", "bishops", "n5n", "krn"] {
         assert!(err.contains(name), "{err}");
+    }
+}
+
+#[test]
+fn a_table_folds_on_a_narrow_terminal() {
+    for name in ["positions", "scharnagl", "fritz9", "bishops", "n5n", "krn"] {
+        let whole = chess960(["table", name]).fine();
+        let pairs = |text: &str| {
+            let words: Vec<_> = text.split_whitespace().map(str::to_owned).collect();
+            let mut pairs: Vec<_> = words.chunks(2).map(<[_]>::to_vec).collect();
+            pairs.sort();
+            pairs
+        };
+        for columns in ["1", "20", "40", "60"] {
+            let width = columns.parse::<usize>().expect("a number").max(12);
+            let folded = chess960_with(&[("COLUMNS", columns)], ["table", name], b"").fine();
+            assert!(folded.lines().all(|line| line.len() <= width), "{folded}");
+            assert_eq!(pairs(&folded), pairs(&whole), "{name} in {columns}");
+        }
+        assert_eq!(chess960_with(&[("COLUMNS", "60")], ["table", name], b"").fine(), whole);
     }
 }

@@ -16,6 +16,33 @@ fn nothing_asked_is_wrong_usage() {
 }
 
 #[test]
+fn arguments_are_escaped_in_errors() {
+    let control = "\x1b[31m\x07";
+    for arguments in [
+        &[control][..],
+        &["show", "--format", control],
+        &["show", control],
+        &["show", "518", &format!("--{control}")],
+        &["book", "--seed", control, "--shuffle"],
+        &["book", "--sample", control],
+        &["table", control],
+        &["man", control],
+        &["completions", control],
+        &["identify", control],
+        &["identify", "--numbering", control],
+        &["odds", control],
+        &["draw", "--method", control],
+        &["draw", "--count", control],
+        &["emit", control],
+        &["show", "518", "-o", &format!("/nonexistent/{control}")],
+    ] {
+        let err = chess960(arguments.iter().copied()).wrong_usage();
+        assert!(!err.contains(|c: char| c.is_control() && c != '\n'), "{arguments:?}: {err:?}");
+        assert!(err.contains("\\u{1b}[31m"), "{arguments:?}: {err:?}");
+    }
+}
+
+#[test]
 fn help_and_version_are_answers() {
     assert!(chess960(["--help"]).fine().contains("Usage: chess960"));
     assert_eq!(chess960(["--version"]).fine(), concat!("chess960 ", env!("CARGO_PKG_VERSION"), "\n"));

@@ -18,6 +18,8 @@ pub(crate) struct Run {
 pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
         .args(arguments)
+        .env("LC_ALL", "C.UTF-8")
+        .env_remove("COLUMNS")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -33,7 +35,7 @@ pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Run {
 }
 
 impl Run {
-    fn of(Output { status, stdout, stderr }: Output) -> Run {
+    pub(crate) fn of(Output { status, stdout, stderr }: Output) -> Run {
         Run {
             out: String::from_utf8(stdout).expect("the output is UTF-8"),
             errors: String::from_utf8(stderr).expect("the messages are UTF-8"),

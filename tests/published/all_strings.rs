@@ -55,27 +55,27 @@ fn a_mend_is_one_change_away_and_is_there_whenever_one_change_will_do() {
             _ => exchanged.contains(&letters),
         };
         assert_eq!(suggestion.is_some(), possible, "{}: {error}", text(letters));
-        let (mended, rank) = match suggestion {
+        let (corrected, rank) = match suggestion {
             None => continue,
             Some(Suggestion::Replace { file, piece, rank, .. }) => {
-                let mut mended = letters;
-                mended[usize::from(file)] = u8::try_from(piece.letter()).expect("an ASCII letter");
-                (mended, rank)
+                let mut corrected = letters;
+                corrected[usize::from(file)] = u8::try_from(piece.letter()).expect("an ASCII letter");
+                (corrected, rank)
             }
             Some(Suggestion::Exchange { files: [a, b], rank, .. }) => {
-                let mut mended = letters;
-                mended.swap(a.into(), b.into());
-                (mended, rank)
+                let mut corrected = letters;
+                corrected.swap(a.into(), b.into());
+                (corrected, rank)
             }
             Some(other) => panic!("{other:?}"),
         };
-        assert_eq!(rank.letters(), mended, "{}: {error}", text(letters));
-        assert!(BY_RANK.contains_key(&mended), "{}: {error}", text(letters));
-        assert!(error.to_string().ends_with(&format!("would make {}", text(mended))), "{error}");
+        assert_eq!(rank.letters(), corrected, "{}: {error}", text(letters));
+        assert!(BY_RANK.contains_key(&corrected), "{}: {error}", text(letters));
+        assert!(error.to_string().ends_with(&format!("would make {}", text(corrected))), "{error}");
     }
 }
 
-/// What is one replaced piece away from a legal rank.
+/// Strings that become a legal rank if one piece is replaced.
 fn one_replaced() -> HashSet<[u8; 8]> {
     let mut strings = HashSet::new();
     for position in POSITIONS.iter() {
@@ -90,7 +90,7 @@ fn one_replaced() -> HashSet<[u8; 8]> {
     strings
 }
 
-/// What is one exchange of two pieces away from a legal rank.
+/// Strings that become a legal rank if two pieces are exchanged.
 fn one_exchanged() -> HashSet<[u8; 8]> {
     let mut strings = HashSet::new();
     for position in POSITIONS.iter() {

@@ -5,7 +5,7 @@ use chess960_core::{BackRank, Piece, Skeleton};
 
 use crate::brute_force::{BY_RANK, POSITIONS, Position, by_fritz9};
 
-/// What a value says of a key.
+/// The answer of a value for a key.
 #[derive(Clone, Debug)]
 enum Answer {
     Number(u16),
@@ -40,7 +40,7 @@ fn representatives(key: Key) -> Vec<&'static Position> {
     }
 }
 
-/// What `value` says of one key, of which `position` is the representative; `None` if positions with that key differ
+/// Returns the answer of `value` for one key, of which `position` is the representative; `None` if positions with that key differ
 /// in it.
 fn answer(value: Value, key: Key, position: &Position) -> Option<Answer> {
     let whole = matches!(key, Key::Scharnagl | Key::Fritz9 | Key::Rank);

@@ -15,7 +15,7 @@ struct Publication {
     block: usize,
     /// Whether the hyphens of the patterns survived publication.
     hyphens: bool,
-    /// What it should say.
+    /// The right number.
     entries: fn() -> Vec<Entry>,
     /// Our own print of it, if that has the same layout.
     ours: Option<&'static str>,
@@ -107,7 +107,7 @@ fn layout_of(text: &str) -> Layout {
 }
 
 impl Publication {
-    /// What the file would say without a misprint.
+    /// The file without misprints.
     fn expected(&self) -> Layout {
         let entries = (self.entries)();
         let columns: Vec<_> = entries.chunks(self.rows).collect();

@@ -1,6 +1,6 @@
 //! Attributes and doc comments before an item.
 
-use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::{
     Error, Ident, Lit, Result, Token,
     ext::IdentExt,
@@ -18,25 +18,20 @@ pub(crate) struct Attribute {
     pub(crate) doc: Option<String>,
     /// Whether the item may be missing from the program because of this attribute.
     pub(crate) may_remove_item: bool,
+    /// Whether using the item may cause a warning because of this attribute.
+    pub(crate) may_deprecate_item: bool,
 }
 
-/// Attributes that leave an item where it is. Any other may be a macro that does with it as it likes.
-const HARMLESS: [&str; 14] = [
-    "allow",
-    "cold",
-    "deny",
-    "deprecated",
-    "doc",
-    "expect",
-    "export_name",
-    "forbid",
-    "inline",
-    "link_section",
-    "must_use",
-    "no_mangle",
-    "used",
-    "warn",
-];
+/// The arguments of an attribute.
+enum Arguments {
+    None,
+    /// `= "text"` or another literal.
+    Literal(Lit),
+    /// `= name!(…)`.
+    Macro,
+    /// `(…)`, `[…]` or `{…}`.
+    List(Group),
+}
 
 impl Attribute {
     /// Reads all attributes that come next.
@@ -48,92 +43,141 @@ impl Attribute {
                 TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket => group,
                 other => return Err(Error::new(other.span(), "expected `[`: an attribute is `#[name]`")),
             };
-            let content = content.parse2(group.stream()).map_err(|mut error| {
+            let mut attribute = parse_content.parse2(group.stream()).map_err(|error| {
                 // At its end, a group has no token to point at.
-                if group.stream().is_empty() {
-                    error = Error::new(group.span_close(), error);
-                }
-                error
+                if group.stream().is_empty() { Error::new(group.span_close(), error) } else { error }
             })?;
-            let Content { path, doc, may_remove_item } = content;
-            attributes.push(Attribute {
-                tokens: [hash, group.into()].into_iter().collect(),
-                path,
-                doc,
-                may_remove_item,
-            });
+            attribute.tokens = [hash, group.into()].into_iter().collect();
+            attributes.push(attribute);
         }
         Ok(attributes)
     }
+}
 
-    /// Writes the attribute as a line of source.
-    pub(crate) fn text(&self) -> String {
-        let mut text = String::new();
-        write_tokens(self.tokens.clone(), &mut text);
-        text
+/// Reads what is between the brackets.
+fn parse_content(input: ParseStream) -> Result<Attribute> {
+    let span = input.span();
+    let path = parse_path(input, "the name of an attribute", &["unsafe"])?;
+    let arguments = parse_arguments(input)?;
+    let mut attribute =
+        Attribute { tokens: TokenStream::new(), doc: None, may_remove_item: false, may_deprecate_item: false, path };
+    let shape = match (attribute.path.as_str(), arguments) {
+        ("doc", Arguments::Literal(Lit::Str(text))) => {
+            attribute.doc = Some(text.value());
+            Ok(())
+        }
+        ("doc", Arguments::Macro | Arguments::List(_)) => Ok(()),
+        ("doc", _) => Err("`#[doc = \"text\"]`"),
+        ("cfg", Arguments::List(group)) => {
+            attribute.may_remove_item = true;
+            parse_predicate.parse2(group.stream()).map(|_| ()).map_err(|_| "`#[cfg(PREDICATE)]`")
+        }
+        ("cfg", _) => Err("`#[cfg(PREDICATE)]`"),
+        ("cfg_attr", Arguments::List(group)) => match parse_cfg_attr.parse2(group.stream()) {
+            Ok(attributes) => {
+                attribute.may_remove_item = attributes.iter().any(|inner| inner.may_remove_item);
+                attribute.may_deprecate_item = attributes.iter().any(|inner| inner.may_deprecate_item);
+                Ok(())
+            }
+            Err(_) => Err("`#[cfg_attr(PREDICATE, ATTRIBUTE)]`"),
+        },
+        ("cfg_attr", _) => Err("`#[cfg_attr(PREDICATE, ATTRIBUTE)]`"),
+        ("allow" | "deny" | "expect" | "forbid" | "warn", Arguments::List(_)) => Ok(()),
+        ("allow" | "deny" | "expect" | "forbid" | "warn", _) => Err("the names of lints in parentheses"),
+        ("inline", Arguments::None) => Ok(()),
+        ("inline", Arguments::List(group)) => match group.stream().to_string().as_str() {
+            "always" | "never" => Ok(()),
+            _ => Err("`#[inline]`, `#[inline(always)]` or `#[inline(never)]`"),
+        },
+        ("inline", _) => Err("`#[inline]`, `#[inline(always)]` or `#[inline(never)]`"),
+        ("must_use", Arguments::None | Arguments::Literal(Lit::Str(_))) => Ok(()),
+        ("must_use", _) => Err("`#[must_use]` or `#[must_use = \"reason\"]`"),
+        ("deprecated", Arguments::Macro) => Err("`#[deprecated]`, with `since` and `note` in parentheses"),
+        ("deprecated", _) => {
+            attribute.may_deprecate_item = true;
+            Ok(())
+        }
+        ("derive", _) => Err("no `derive`: a table is not a type"),
+        ("cold" | "used" | "no_mangle", Arguments::None) => Ok(()),
+        ("export_name" | "link_section", Arguments::Literal(Lit::Str(_))) => Ok(()),
+        // Any other attribute may be a macro that does with the item as it likes.
+        (path, _) => {
+            let is_tool = matches!(path.split_once("::"), Some(("clippy" | "diagnostic" | "rustfmt", _)));
+            attribute.may_remove_item = !is_tool;
+            Ok(())
+        }
+    };
+    match shape {
+        Ok(()) => Ok(attribute),
+        Err(expected) => Err(Error::new(span, format!("expected {expected}"))),
     }
 }
 
-struct Content {
-    path: String,
-    doc: Option<String>,
-    may_remove_item: bool,
-}
-
-/// Reads what is between the brackets: a path, then nothing, `= "text"`, `= name!(…)` or arguments in brackets.
-fn content(input: ParseStream) -> Result<Content> {
-    let path = parse_path(input, "the name of an attribute")?;
-    let mut doc = None;
-    let mut may_remove_item = !HARMLESS.contains(&path.as_str()) && !is_tool(&path);
-    if input.peek(Token![=]) {
+fn parse_arguments(input: ParseStream) -> Result<Arguments> {
+    let arguments = if input.peek(Token![=]) {
         input.parse::<Token![=]>()?;
         if input.peek(Lit) {
             let literal: Lit = input.parse()?;
             if !literal.suffix().is_empty() {
                 return Err(Error::new(literal.span(), "expected a literal without a suffix"));
             }
-            match &literal {
-                Lit::Str(text) if path == "doc" => doc = Some(text.value()),
-                _ => {}
-            }
+            Arguments::Literal(literal)
         } else {
-            parse_path(input, "a literal or a macro")?;
+            parse_path(input, "a literal or a macro", &[])?;
             input.parse::<Token![!]>()?;
-            let _: Group = input.parse()?;
+            input.parse::<Group>()?;
+            Arguments::Macro
         }
-    } else if !input.is_empty() {
-        let group: Group = input.parse()?;
-        if path == "cfg_attr" {
-            may_remove_item = cfg_attr.parse2(group.stream())?;
-        }
-    }
+    } else if input.is_empty() {
+        Arguments::None
+    } else {
+        Arguments::List(input.parse()?)
+    };
     if !input.is_empty() {
         return Err(input.error("expected `]`: an attribute ends after its arguments"));
     }
-    Ok(Content { path, doc, may_remove_item })
+    Ok(arguments)
 }
 
-/// Reads `PREDICATE, ATTRIBUTE, …` and tells whether one of the attributes may remove the item.
-fn cfg_attr(input: ParseStream) -> Result<bool> {
-    let mut may_remove_item = false;
-    let mut attribute = TokenStream::new();
+/// Reads `PREDICATE, ATTRIBUTE, …`.
+fn parse_cfg_attr(input: ParseStream) -> Result<Vec<Attribute>> {
+    parse_predicate(input)?;
     let mut attributes = Vec::new();
+    input.parse::<Token![,]>()?;
     while !input.is_empty() {
-        let tree: TokenTree = input.parse()?;
-        match tree {
-            TokenTree::Punct(comma) if comma.as_char() == ',' => attributes.push(std::mem::take(&mut attribute)),
-            tree => attribute.extend([tree]),
+        let mut attribute = TokenStream::new();
+        while !input.is_empty() && !input.peek(Token![,]) {
+            attribute.extend([input.parse::<TokenTree>()?]);
+        }
+        attributes.push(parse_content.parse2(attribute)?);
+        if !input.is_empty() {
+            input.parse::<Token![,]>()?;
         }
     }
-    attributes.push(attribute);
-    for attribute in attributes.into_iter().skip(1).filter(|attribute| !attribute.is_empty()) {
-        may_remove_item |= content.parse2(attribute)?.may_remove_item;
-    }
-    Ok(may_remove_item)
+    Ok(attributes)
 }
 
-/// Reads a path without generic arguments.
-pub(super) fn parse_path(input: ParseStream, expected: &str) -> Result<String> {
+/// Reads a predicate of `cfg`: `name`, `name = "text"` or `name(PREDICATE, …)`.
+fn parse_predicate(input: ParseStream) -> Result<()> {
+    input.call(Ident::parse_any)?;
+    if input.peek(Token![=]) {
+        input.parse::<Token![=]>()?;
+        input.parse::<Lit>()?;
+    } else if input.peek(syn::token::Paren) {
+        let inner;
+        syn::parenthesized!(inner in input);
+        while !inner.is_empty() {
+            parse_predicate(&inner)?;
+            if !inner.is_empty() {
+                inner.parse::<Token![,]>()?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Reads a path without generic arguments. Its first segment may also be one of these keywords.
+pub(super) fn parse_path(input: ParseStream, expected: &str, keywords: &[&str]) -> Result<String> {
     let mut path = String::new();
     if input.peek(Token![::]) {
         input.parse::<Token![::]>()?;
@@ -142,60 +186,17 @@ pub(super) fn parse_path(input: ParseStream, expected: &str) -> Result<String> {
     loop {
         let segment =
             input.call(Ident::parse_any).map_err(|error| Error::new(error.span(), format!("expected {expected}")))?;
-        path.push_str(&segment.to_string());
+        let name = segment.to_string();
+        let is_path_word = matches!(name.as_str(), "crate" | "self" | "super" | "Self" | "$crate");
+        let is_keyword = syn::parse_str::<Ident>(&name).is_err();
+        if is_keyword && !is_path_word && !(path.is_empty() && keywords.contains(&name.as_str())) {
+            return Err(Error::new(segment.span(), format!("expected {expected}, found the keyword `{name}`")));
+        }
+        path.push_str(&name);
         if !input.peek(Token![::]) {
             return Ok(path);
         }
         input.parse::<Token![::]>()?;
         path.push_str("::");
-    }
-}
-
-/// Attributes such as `rustfmt::skip` and `clippy::msrv` are for tools.
-fn is_tool(path: &str) -> bool {
-    matches!(path.split_once("::"), Some(("clippy" | "diagnostic" | "rustfmt", _)))
-}
-
-/// Writes tokens with the spaces that people would write in an attribute.
-fn write_tokens(tokens: TokenStream, text: &mut String) {
-    let mut space = false;
-    for tree in tokens {
-        match tree {
-            TokenTree::Group(group) => {
-                let (open, close) = match group.delimiter() {
-                    Delimiter::Parenthesis => ("(", ")"),
-                    Delimiter::Brace => ("{", "}"),
-                    Delimiter::Bracket => ("[", "]"),
-                    Delimiter::None => ("", ""),
-                };
-                text.push_str(open);
-                write_tokens(group.stream(), text);
-                text.push_str(close);
-                space = true;
-            }
-            TokenTree::Punct(punct) => {
-                let c = punct.as_char();
-                if c == '=' || space && !matches!(c, ',' | ';' | ':' | '.' | '!') {
-                    text.push(' ');
-                }
-                text.push(c);
-                let before_nothing =
-                    matches!(c, '#' | ':' | '!' | '.' | '\'' | '&') || punct.spacing() == Spacing::Joint;
-                if !before_nothing {
-                    text.push(' ');
-                }
-                space = false;
-            }
-            word => {
-                if space {
-                    text.push(' ');
-                }
-                text.push_str(&word.to_string());
-                space = true;
-            }
-        }
-    }
-    if text.ends_with(' ') {
-        text.pop();
     }
 }

@@ -10,7 +10,10 @@ use syn::{
 use crate::{
     error::printable,
     model::{Representation, Table, TableError},
-    write::definition::{Definition, portable},
+    write::{
+        definition::{Definition, portable},
+        rust::attribute_text,
+    },
 };
 
 use super::{
@@ -29,7 +32,9 @@ const NEUTRAL: &str = "write `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = V
 ///
 /// All lines that are wrong. Words and types of Rust are; the errors say what to write instead.
 pub(crate) fn parse_definitions(tokens: TokenStream) -> Result<Vec<Definition>> {
-    (|input: ParseStream| parse_all(input, true, parse_definition)).parse2(tokens)
+    let mut definitions = Vec::new();
+    (|input: ParseStream| parse_all(input, true, &mut definitions, parse_definition)).parse2(tokens)?;
+    Ok(definitions)
 }
 
 fn parse_definition(input: ParseStream) -> Result<Definition> {
@@ -37,7 +42,7 @@ fn parse_definition(input: ParseStream) -> Result<Definition> {
     let mut doc = Vec::new();
     for attribute in Attribute::parse_all(input)? {
         let Some(text) = attribute.doc else {
-            let attribute = attribute.text();
+            let attribute = attribute_text(&attribute);
             let message = format!("`{attribute}` is an attribute of Rust; other languages have doc comments alone");
             return Err(Error::new_range(start..input.cursor(), message));
         };
@@ -72,8 +77,8 @@ fn parse_definition(input: ParseStream) -> Result<Definition> {
         None => Error::new_range(source.value_at.clone(), error),
     };
     let table = Table::new(source.value, source.key, representation).map_err(|error| match error {
-        TableError::Key(_) => Error::new_range(source.value_at.clone(), &error),
         TableError::Representation(_) => point(&error),
+        _ => Error::new_range(source.value_at.clone(), &error),
     })?;
     let doc = doc.iter().flat_map(|text| text.lines()).map(comment_line).collect::<Vec<_>>().join("\n");
     Definition::new(text, doc, table).map_err(|error| point(&error))
@@ -96,7 +101,7 @@ fn representation(ty: &Type<'_>) -> Result<Representation> {
     }
     let written = ty.to_string();
     let names: Vec<_> = portable().map(Representation::name).collect();
-    let suggestion = did_you_mean(&written, names.iter().copied());
+    let suggestion = did_you_mean(&written, &names);
     let names = names.join(", ");
     Err(ty.error(format!("`{written}` is not a representation{suggestion}\nthe representations are {names}")))
 }

@@ -90,6 +90,7 @@ impl Item {
 
     /// The paths of the types that the item names and a file of its own does not define: `phf::Map`, `BackRank` and the
     /// like.
+    #[cfg(feature = "files")]
     pub(crate) fn foreign_types(&self) -> impl Iterator<Item = &str> {
         let map = match &self.declaration {
             Declaration::Map { path, .. } => Some(path),
@@ -108,19 +109,25 @@ impl Item {
 
         let Source { value, value_at, key } = Source::parse(input, head.ty.is_some())?;
         let (declaration, cell) = head.declare(key)?;
+        if let (Declaration::Map { path, .. }, Dialect::Macro { phf: false }) = (&declaration, dialect) {
+            let span = path.tokens.clone().into_iter().next().map_or_else(Span::call_site, |token| token.span());
+            return Err(Error::new(span, format!("`{}` needs the feature `phf` of chess960-tables", path.text)));
+        }
         let requested = match cell {
-            Cell::Written(ty) => Some(ty.element()?),
-            Cell::Named(..) | Cell::Natural => None,
+            RequestedType::Written(ty) => Some(ty.element()?),
+            RequestedType::Named(..) | RequestedType::Natural => None,
         };
         let representation = match (&requested, &cell) {
-            (Some((representation, _)), _) | (None, Cell::Named(representation, _)) => Some(*representation),
+            (Some((representation, _)), _) | (None, RequestedType::Named(representation, _)) => Some(*representation),
             _ => None,
         };
         let table = Table::new(value, key, representation).map_err(|error| match (&error, &cell) {
-            (TableError::Representation(_), Cell::Written(ty) | Cell::Named(_, ty)) => ty.error(&error),
+            (TableError::Representation(_), RequestedType::Written(ty) | RequestedType::Named(_, ty)) => {
+                ty.error(&error)
+            }
             _ => Error::new_range(value_at, &error),
         })?;
-        if let Cell::Written(ty) = cell {
+        if let RequestedType::Written(ty) = cell {
             ty.check_width(table.column())?;
         }
         let element = requested.map_or_else(
@@ -145,15 +152,18 @@ impl<'a> Source<'a> {
     /// Reads the end of a line. `has_type` tells whether a type stands before it.
     pub(super) fn parse(input: &ParseBuffer<'a>, has_type: bool) -> Result<Source<'a>> {
         if !input.peek(Token![=]) {
-            let ty = if has_type { "" } else { "`: TYPE = VALUE by KEY` or " };
-            return Err(input.error(format!("expected {ty}`= VALUE by KEY`")));
+            return Err(input.error(if has_type {
+                "expected `= VALUE by KEY`"
+            } else {
+                "expected `: TYPE = VALUE by KEY` or `= VALUE by KEY`"
+            }));
         }
         input.parse::<Token![=]>()?;
         let value_start = input.cursor();
-        let value = parse_name(input, "value", Value::from_name, Value::ALL.iter().copied().map(Value::name))?;
+        let value = parse_name(input, "value", Value::ALL, Value::name)?;
         let value_at = value_start..input.cursor();
         parse_by(input)?;
-        let key = parse_name(input, "key", Key::from_name, Key::ALL.iter().copied().map(Key::name))?;
+        let key = parse_name(input, "key", Key::ALL, Key::name)?;
         if !input.is_empty() && !input.peek(Token![;]) {
             return Err(input.error("expected `;`: a table ends with its key"));
         }
@@ -180,7 +190,7 @@ enum Form<'a> {
 
 /// How the type of the cells was asked for.
 #[derive(Clone, Copy)]
-enum Cell<'h, 'a> {
+enum RequestedType<'h, 'a> {
     Written(&'h Type<'a>),
     Named(Representation, &'h Type<'a>),
     Natural,
@@ -234,7 +244,7 @@ impl<'a> Head<'a> {
             return Err(Error::new(inner.span(), "expected one argument, such as `rank: &str`"));
         }
         let argument = parse_identifier(&inner)?;
-        if matches!(argument.to_string().as_str(), "None" | "Some" | "Ok" | "Err") {
+        if matches!(argument.unraw().to_string().as_str(), "None" | "Some" | "Ok" | "Err") {
             return Err(Error::new(argument.span(), format!("an argument cannot be called `{argument}`")));
         }
         if !inner.peek(Token![:]) {
@@ -262,11 +272,11 @@ impl<'a> Head<'a> {
     }
 
     /// Returns how Rust declares a table by this key under this head, and how the type of its cells was asked for.
-    fn declare(&self, key: Key) -> Result<(Declaration, Cell<'_, 'a>)> {
-        let whole = self.ty.as_ref().map_or(Cell::Natural, Cell::Written);
+    fn declare(&self, key: Key) -> Result<(Declaration, RequestedType<'_, 'a>)> {
+        let whole = self.ty.as_ref().map_or(RequestedType::Natural, RequestedType::Written);
         match &self.form {
             Form::Neutral => self.declare_neutral(key),
-            Form::Function(None) => Ok((self.natural_function(key), Cell::Natural)),
+            Form::Function(None) => Ok((self.natural_function(key), RequestedType::Natural)),
             Form::Function(Some((name, ty, option))) => {
                 let argument = Argument {
                     name: name.clone(),
@@ -276,8 +286,10 @@ impl<'a> Head<'a> {
                 Ok((declare_function(key, argument, ty)?, whole))
             }
             Form::Constant(keyword) if key.is_index() => match &self.ty {
-                None => Ok((Declaration::Array { keyword: *keyword }, Cell::Natural)),
-                Some(ty) => Ok((Declaration::Array { keyword: *keyword }, Cell::Written(array_element(ty, key)?))),
+                None => Ok((Declaration::Array { keyword: *keyword }, RequestedType::Natural)),
+                Some(ty) => {
+                    Ok((Declaration::Array { keyword: *keyword }, RequestedType::Written(array_element(ty, key)?)))
+                }
             },
             Form::Constant(keyword) => match &self.ty {
                 None => Err(Error::new(
@@ -286,28 +298,31 @@ impl<'a> Head<'a> {
                 )),
                 Some(ty) => {
                     let (path, letters, of) = map(ty)?;
-                    Ok((Declaration::Map { keyword: *keyword, path, letters }, Cell::Written(of)))
+                    Ok((Declaration::Map { keyword: *keyword, path, letters }, RequestedType::Written(of)))
                 }
             },
         }
     }
 
-    fn declare_neutral(&self, key: Key) -> Result<(Declaration, Cell<'_, 'a>)> {
+    fn declare_neutral(&self, key: Key) -> Result<(Declaration, RequestedType<'_, 'a>)> {
         let natural = || {
             if key.is_index() { Declaration::Array { keyword: Keyword::Static } } else { self.natural_function(key) }
         };
-        let Some(ty) = &self.ty else { return Ok((natural(), Cell::Natural)) };
+        let Some(ty) = &self.ty else { return Ok((natural(), RequestedType::Natural)) };
         if let Some((path, [])) = ty.named() {
             if let Some(representation) = Representation::from_name(&path.text) {
-                return Ok((natural(), Cell::Named(representation, ty)));
+                return Ok((natural(), RequestedType::Named(representation, ty)));
             }
         }
         // With a type of Rust, the line is short for `pub static`.
         if key.is_index() {
-            return Ok((Declaration::Array { keyword: Keyword::Static }, Cell::Written(array_element(ty, key)?)));
+            return Ok((
+                Declaration::Array { keyword: Keyword::Static },
+                RequestedType::Written(array_element(ty, key)?),
+            ));
         }
         let (path, letters, of) = map(ty)?;
-        Ok((Declaration::Map { keyword: Keyword::Static, path, letters }, Cell::Written(of)))
+        Ok((Declaration::Map { keyword: Keyword::Static, path, letters }, RequestedType::Written(of)))
     }
 
     /// Returns the function by `key` whose argument and type were left out.
@@ -371,6 +386,10 @@ fn map<'h, 'a>(ty: &'h Type<'a>) -> Result<(Path, Letters, &'h Type<'a>)> {
             if !cfg!(feature = "phf") {
                 return Err(ty.error(format!("`{}` needs the feature `phf`", path.text)));
             }
+            if path.name() == path.text {
+                // A file cannot check which `phf` it is without the name of the crate.
+                return Err(ty.error("write the path of the crate, as in `phf::Map`"));
+            }
             match letters(by) {
                 Some(letters) => Ok((path.clone(), letters, of)),
                 None => Err(by.error("the map's keys are `&'static str` or `[u8; 8]`")),
@@ -417,7 +436,7 @@ fn parse_scope(input: ParseStream) -> Result<String> {
         input.parse::<Token![in]>()?;
     }
     let span = input.span();
-    let path = parse_path(input, "`crate`, `self`, `super` or `in` and a path")?;
+    let path = parse_path(input, "`crate`, `self`, `super` or `in` and a path", &[])?;
     let (first, rest) = path.split_once("::").map_or((path.as_str(), false), |(first, _)| (first, true));
     if !matches!(first, "crate" | "self" | "super") || rest && !has_path || !input.is_empty() {
         return Err(Error::new(span, "expected `crate`, `self`, `super` or `in` and a path"));
@@ -431,7 +450,7 @@ fn parse_identifier(input: ParseStream) -> Result<Ident> {
     if name == "gen" {
         return Err(Error::new(name.span(), "`gen` is a keyword in the 2024 edition; write `r#gen`"));
     }
-    if name.to_string().starts_with("__") {
+    if name.unraw().to_string().starts_with("__") {
         return Err(Error::new(name.span(), "names that begin with two underscores are used inside of the tables"));
     }
     Ok(name)
@@ -446,21 +465,18 @@ fn parse_by(input: ParseStream) -> Result<()> {
     }
 }
 
-/// Reads one of `names`.
-fn parse_name<T>(
-    input: ParseStream,
-    what: &str,
-    from_name: fn(&str) -> Option<T>,
-    names: impl Iterator<Item = &'static str>,
-) -> Result<T> {
-    let names: Vec<_> = names.collect();
-    let ident = input
-        .call(Ident::parse_any)
-        .map_err(|error| Error::new(error.span(), format!("expected a {what}: {}", names.join(", "))))?;
-    let name = ident.to_string();
-    from_name(&name).ok_or_else(|| {
-        let suggestion = did_you_mean(&name, names.iter().copied());
-        let message = format!("`{name}` is not a {what}{suggestion}\nthe {what}s are {}", names.join(", "));
-        Error::new(ident.span(), message)
-    })
+/// Reads one of `all`, by its name.
+fn parse_name<T: Copy>(input: ParseStream, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T> {
+    let names: Vec<&str> = all.iter().map(|&one| name(one)).collect();
+    let ident = match input.call(Ident::parse_any) {
+        Ok(ident) => ident,
+        Err(error) => return Err(Error::new(error.span(), format!("expected a {what}: {}", names.join(", ")))),
+    };
+    let written = ident.to_string();
+    if let Some(place) = names.iter().position(|&name| name == written) {
+        return Ok(all[place]);
+    }
+    let suggestion = did_you_mean(&written, &names);
+    let message = format!("`{written}` is not a {what}{suggestion}\nthe {what}s are {}", names.join(", "));
+    Err(Error::new(ident.span(), message))
 }

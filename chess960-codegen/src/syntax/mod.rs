@@ -10,6 +10,8 @@ mod suggest;
 mod tables;
 mod types;
 
+#[cfg(feature = "files")]
+pub(crate) use attribute::Attribute;
 #[cfg(feature = "neutral")]
 pub(crate) use definition::parse_definitions;
 pub(crate) use item::{Argument, Declaration, Item, Keyword, Letters};

@@ -28,7 +28,7 @@ impl Parse for StartPositionLiteral {
             _ => Err(syn::Error::new(literal.span(), EXPECTED)),
         }?;
         if !input.is_empty() {
-            return Err(input.error("nothing more is expected: one starting position at a time"));
+            return Err(input.error("expected one starting position"));
         }
         Ok(StartPositionLiteral { scharnagl: Numbering::Scharnagl.number(rank) })
     }
@@ -40,12 +40,12 @@ fn parse_numbering(input: ParseStream) -> Result<Numbering> {
     let name = ident.to_string();
     let message = match Numbering::ALL.into_iter().find(|numbering| numbering.name() == name) {
         Some(numbering) if !input.is_empty() => return Ok(numbering),
-        Some(numbering) => format!("expected a number after it, {} to {}", numbering.first(), numbering.last()),
+        Some(numbering) => format!("expected a number, {} to {}, after `{name}`", numbering.first(), numbering.last()),
         None if name.chars().all(|letter| Piece::from_letter(letter).is_some()) => {
             format!("write a rank in quotes: `sp!(\"{name}\")`")
         }
         None => {
-            let suggestion = did_you_mean(&name, Numbering::ALL.map(Numbering::name));
+            let suggestion = did_you_mean(&name, &Numbering::ALL.map(Numbering::name));
             format!("`{name}` is not a numbering{suggestion}\nthe numberings are scharnagl, fritz9")
         }
     };

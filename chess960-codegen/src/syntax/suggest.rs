@@ -22,7 +22,7 @@ const SYNONYMS: [(&str, &str); 16] = [
 ///
 /// Near is a synonym, a name of which `wrong` is the beginning or a whole word, or a name that differs in at most a third
 /// of its letters.
-pub(crate) fn did_you_mean<'a>(wrong: &str, names: impl IntoIterator<Item = &'a str>) -> String {
+pub(crate) fn did_you_mean(wrong: &str, names: &[&str]) -> String {
     let wrong = wrong.to_lowercase();
     let synonym = SYNONYMS.iter().find(|(word, _)| *word == wrong).map(|(_, name)| *name);
     let score = |name: &str| {
@@ -30,15 +30,24 @@ pub(crate) fn did_you_mean<'a>(wrong: &str, names: impl IntoIterator<Item = &'a 
         let is_part = !wrong.is_empty() && (name.starts_with(&wrong) || name.split('_').any(|word| word == wrong));
         if is_part || synonym == Some(&name) { 0 } else { distance(&wrong, &name) }
     };
-    let near: Vec<_> = names
-        .into_iter()
-        .map(|name| (score(name), name))
-        .filter(|(score, name)| score * 3 <= name.len().max(wrong.len()))
-        .collect();
-    let Some(best) = near.iter().map(|(score, _)| *score).min() else { return String::new() };
-    let best: Vec<_> =
-        near.iter().filter(|(score, _)| *score == best).map(|(_, name)| format!("`{name}`")).take(3).collect();
-    format!("; did you mean {}?", best.join(" or "))
+    let mut best = usize::MAX;
+    let mut nearest = String::new();
+    for &name in names {
+        let score = score(name);
+        if score * 3 > name.len().max(wrong.len()) || score > best {
+            continue;
+        }
+        let before = if score < best { "; did you mean" } else { " or" };
+        if score < best {
+            nearest.clear();
+            best = score;
+        }
+        nearest.extend([before, " `", name, "`"]);
+    }
+    if best < usize::MAX {
+        nearest.push('?');
+    }
+    nearest
 }
 
 /// Returns the Levenshtein distance: the least number of letters to insert, delete or replace.

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use proc_macro2::{TokenStream, TokenTree};
 use syn::{
     Error, Result, Token,
+    ext::IdentExt,
     parse::{ParseStream, Parser},
 };
 
@@ -14,7 +15,10 @@ use super::item::{Declaration, Item};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dialect {
     /// In a macro: each line is an item of Rust and ends with a semicolon.
-    Macro,
+    Macro {
+        /// Whether the crate of the macro re-exports `phf`.
+        phf: bool,
+    },
     /// In a text: a line may be `NAME = VALUE by KEY`, and the last one needs no semicolon.
     File,
 }
@@ -48,8 +52,12 @@ impl Tables {
     ///
     /// All lines that are wrong; then nothing is added.
     pub(crate) fn add(&mut self, tokens: TokenStream, dialect: Dialect) -> Result<()> {
-        let items = (|input: ParseStream| parse_items(input, dialect)).parse2(tokens)?;
+        let mut items = Vec::new();
         let mut errors = Errors::default();
+        let parse = |input: ParseStream| {
+            parse_all(input, dialect == Dialect::File, &mut items, |line| Item::parse(line, dialect))
+        };
+        errors.note(parse.parse2(tokens));
         for item in &items {
             errors.note(self.names.add(item));
         }
@@ -70,7 +78,7 @@ impl Tables {
 impl Names {
     /// Adds an item whose name no other has, unless an attribute decides which of them is there.
     fn add(&mut self, item: &Item) -> Result<()> {
-        let name = item.name.to_string();
+        let name = item.name.unraw().to_string();
         let is_sure = item.attributes.iter().all(|attribute| !attribute.may_remove_item);
         if is_sure && !self.items.insert(name.clone()) {
             return Err(Error::new(item.name.span(), format!("an earlier table is called `{name}` too")));
@@ -97,17 +105,15 @@ impl Names {
     }
 }
 
-fn parse_items(input: ParseStream, dialect: Dialect) -> Result<Vec<Item>> {
-    parse_all(input, dialect == Dialect::File, |input| Item::parse(input, dialect))
-}
-
 /// Reads all lines with `parse`, which leaves the semicolon. The last one may be left out if `open_ended`.
+///
+/// Adds the lines that are right to `items`, and returns the errors of the others.
 pub(super) fn parse_all<T>(
     input: ParseStream,
     open_ended: bool,
+    items: &mut Vec<T>,
     parse: impl Fn(ParseStream) -> Result<T>,
-) -> Result<Vec<T>> {
-    let mut items = Vec::new();
+) -> Result<()> {
     let mut errors = Errors::default();
     while !input.is_empty() {
         let start = input.cursor();
@@ -124,8 +130,7 @@ pub(super) fn parse_all<T>(
             errors.note::<()>(Err(Error::new_range(start..input.cursor(), "expected `;` after the table")));
         }
     }
-    errors.into_result()?;
-    Ok(items)
+    errors.into_result()
 }
 
 /// Skips the rest of a line that is wrong, so that the next ones can be read.

@@ -2,8 +2,8 @@
 
 use std::{fmt, ops::Range};
 
-use proc_macro2::{Span, TokenStream};
-use quote::{ToTokens, format_ident, quote_spanned};
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote_spanned};
 use syn::{Error, Ident, Lifetime, LitInt, Result, Token, bracketed, buffer::Cursor, parse::ParseBuffer};
 
 use crate::model::{Column, Integer, Representation};
@@ -70,14 +70,18 @@ impl<'a> Type<'a> {
 
     /// The integer type, if it is one.
     pub(super) fn integer(&self) -> Option<Integer> {
-        match self.named() {
-            Some((path, [])) => Integer::from_name(&path.text),
-            _ => None,
-        }
+        let (path, []) = self.named()? else { return None };
+        let text = path.text.strip_prefix("::").unwrap_or(&path.text);
+        let name = text.strip_prefix("core::primitive::").or_else(|| text.strip_prefix("std::primitive::"));
+        Integer::from_name(name.unwrap_or(text))
     }
 
     fn is_u8(&self) -> bool {
         self.integer().is_some_and(|integer| integer.name() == "u8")
+    }
+
+    fn is_array_of_u8(&self) -> bool {
+        matches!(&self.kind, Kind::Array { of, .. } if of.is_u8())
     }
 
     /// Whether it is `[u8; 8]`.
@@ -112,26 +116,33 @@ impl<'a> Type<'a> {
         if let Some(integer) = self.integer() {
             return Ok((Representation::Integer(integer), element(None)));
         }
-        if let Kind::Array { of, .. } = &self.kind {
-            match of.named() {
-                Some((path, [])) if path.text == "u8" => return Ok((Representation::Bytes, element(None))),
-                Some((path, [])) if path.name() == "Piece" => {
-                    return Ok((Representation::Pieces, element(Some(path))));
-                }
-                _ => {}
-            }
+        if self.is_array_of_u8() {
+            return Ok((Representation::Bytes, element(None)));
         }
+        // The types that are defined elsewhere, by the last segment of their path.
+        let path = match &self.kind {
+            Kind::Array { of, .. } => of.named(),
+            _ => self.named(),
+        };
         let mut suggestion = String::new();
-        if let Some((path, [])) = self.named() {
-            let types = || Representation::all().filter(|representation| *representation != Representation::Pieces);
-            if let Some(representation) = types().find(|representation| representation.rust_type() == path.name()) {
-                return Ok((representation, element(Some(path))));
+        if let Some((path, [])) = path {
+            let written = match self.kind {
+                Kind::Array { .. } => format!("[{}; N]", path.name()),
+                _ => path.name().to_owned(),
+            };
+            if let Some(found) = Representation::all().find(|representation| representation.rust_type() == written) {
+                return Ok((found, element(Some(path))));
             }
-            suggestion = did_you_mean(path.name(), types().map(Representation::rust_type));
+            let names: Vec<_> = Representation::all().map(Representation::rust_type).collect();
+            suggestion = did_you_mean(&written, &names);
         }
+        let types: Vec<_> = Representation::all()
+            .filter(|representation| !matches!(representation, Representation::Integer(_)))
+            .map(|representation| format!("`{}`", representation.rust_type()))
+            .collect();
         Err(self.error(format!(
-            "`{self}` is not a type of the table language{suggestion}\nthe types are integers, `&str`, `[u8; N]`, \
-             `[Piece; N]`, `BackRank`, `Skeleton` and `StartPosition`"
+            "`{self}` is not a type of the table language{suggestion}\nthe types are integers, {}",
+            types.join(", ")
         )))
     }
 
@@ -158,7 +169,7 @@ impl<'a> Kind<'a> {
             return Kind::parse_array(&content, depth);
         }
         let start = input.cursor();
-        let text = parse_path(input, "a type, such as `u16`, `&str` or `[u8; 8]`")?;
+        let text = parse_path(input, "a type, such as `u16`, `&str` or `[u8; 8]`", &[])?;
         let path = Path { tokens: tokens_between(start..input.cursor()), text };
         let mut args = Vec::new();
         if input.peek(Token![<]) {
@@ -205,6 +216,9 @@ impl<'a> Kind<'a> {
                 "write the length as a number, such as 960: it is checked before constants have values",
             )
         })?;
+        if !len.suffix().is_empty() {
+            return Err(Error::new(len.span(), "write the length without a suffix"));
+        }
         let len = len.base10_parse()?;
         let len_at = start..content.cursor();
         if !content.is_empty() {
@@ -237,6 +251,7 @@ impl fmt::Display for Type<'_> {
 pub(crate) struct Element {
     pub(crate) tokens: TokenStream,
     /// The text, in which a lifetime that can be left out in a `static` is left out.
+    #[cfg_attr(not(feature = "files"), expect(dead_code, reason = "macros write tokens"))]
     pub(crate) text: String,
     /// The path of `Piece`, `BackRank` and the like, which are defined elsewhere.
     pub(crate) path: Option<Path>,
@@ -245,48 +260,49 @@ pub(crate) struct Element {
 impl Element {
     /// The type for a representation, where none was written.
     pub(crate) fn natural(representation: Representation, column: &Column, span: Span) -> Element {
-        let width = column.width().unwrap_or(0);
-        let name = representation.rust_type().trim_matches(['[', ']']).split(';').next().unwrap_or_default();
-        let path = |name: &str| {
-            let ident = format_ident!("{name}", span = span);
-            Path { tokens: ident.to_token_stream(), text: name.to_owned() }
-        };
-        let primitive = |name: &str| {
-            let ident = format_ident!("{name}", span = span);
-            quote_spanned!(span=> ::core::primitive::#ident)
-        };
-        match representation {
-            Representation::Text => Element {
-                tokens: quote_spanned!(span=> &'static ::core::primitive::str),
-                text: "&str".into(),
-                path: None,
-            },
-            Representation::Integer(_) => Element { tokens: primitive(name), text: name.into(), path: None },
-            Representation::Bytes => {
-                let byte = primitive("u8");
-                Element { tokens: quote_spanned!(span=> [#byte; #width]), text: format!("[u8; {width}]"), path: None }
-            }
-            Representation::Pieces => {
-                let piece = path(name);
-                let tokens = &piece.tokens;
-                Element {
-                    tokens: quote_spanned!(span=> [#tokens; #width]),
-                    text: format!("[{name}; {width}]"),
-                    path: Some(piece),
-                }
-            }
-            Representation::BackRank | Representation::Skeleton | Representation::StartPosition => {
-                let path = path(name);
-                Element { tokens: path.tokens.clone(), text: name.into(), path: Some(path) }
-            }
-        }
+        let width = column.width().map_or_else(String::new, |width| width.to_string());
+        let text = representation.rust_type().replace('N', &width);
+        let mut path = None;
+        let tokens = hygienic(text.parse().unwrap_or_default(), span, &mut path);
+        Element { tokens, text, path }
     }
 }
 
-/// The tokens between two places.
+/// Returns the tokens of a type with primitive types by their paths and text that lives forever. The path of a type that is
+/// not primitive goes to `path`.
+fn hygienic(tokens: TokenStream, span: Span, path: &mut Option<Path>) -> TokenStream {
+    let token = |tree| match tree {
+        TokenTree::Ident(name) if name == "str" || Integer::from_name(&name.to_string()).is_some() => {
+            let name = Ident::new(&name.to_string(), span);
+            quote_spanned!(span=> ::core::primitive::#name)
+        }
+        TokenTree::Ident(name) => {
+            let text = name.to_string();
+            let tokens = Ident::new(&text, span).into_token_stream();
+            *path = Some(Path { tokens: tokens.clone(), text });
+            tokens
+        }
+        TokenTree::Punct(ampersand) if ampersand.as_char() == '&' => quote_spanned!(span=> &'static),
+        TokenTree::Group(group) => {
+            let inner = hygienic(group.stream(), span, path);
+            TokenTree::from(Group::new(group.delimiter(), inner)).into()
+        }
+        other => other.into(),
+    };
+    tokens.into_iter().map(token).collect()
+}
+
+/// Returns the tokens between two places.
 pub(super) fn tokens_between(Range { mut start, end }: Range<Cursor<'_>>) -> TokenStream {
     let mut tokens = Vec::new();
     while start != end {
+        // A fragment of `macro_rules!` is a group without delimiters, in which the end may be.
+        if let Some((inside, _, after)) = start.group(Delimiter::None) {
+            if end < after {
+                start = inside;
+                continue;
+            }
+        }
         let Some((tree, next)) = start.token_tree() else { break };
         tokens.push(tree);
         start = next;

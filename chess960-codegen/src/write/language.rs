@@ -4,7 +4,7 @@ use super::backend::Backend;
 /// Defines [`Language`] from one list: each language once, with everything that is known of it but how it is written.
 macro_rules! languages {
     ($($feature:literal: $(#[$doc:meta])* $language:ident = $name:literal, $title:literal, $extension:literal;)*) => {
-        /// A language that tables are written in. Each has a feature of its name.
+        /// A language that tables are written in. Each but Rust has a feature of its name.
         ///
         /// ```
         /// use chess960_codegen::Language;
@@ -67,7 +67,7 @@ macro_rules! languages {
 }
 
 languages! {
-    "rust":
+    "files":
     /// A module of Rust: no dependency, `no_std`, no `unsafe`.
     Rust = "rust", "Rust", "rs";
     "c":
@@ -109,10 +109,8 @@ impl Language {
 
     /// Returns the back-end, or `None` for Rust, which has a syntax of its own and is written from that.
     #[cfg(feature = "neutral")]
-    #[cfg_attr(not(feature = "rust"), allow(clippy::unnecessary_wraps))]
     pub(crate) const fn backend(self) -> Option<&'static Backend> {
         match self {
-            #[cfg(feature = "rust")]
             Language::Rust => None,
             #[cfg(feature = "c")]
             Language::C => Some(&super::c::BACKEND),

@@ -28,15 +28,16 @@ mod go;
 mod java;
 #[cfg(feature = "javascript")]
 mod javascript;
+#[cfg(feature = "files")]
 mod language;
 #[cfg(feature = "neutral")]
 #[cfg_attr(not(feature = "all-languages"), allow(dead_code))]
 mod layout;
 #[cfg(feature = "python")]
 mod python;
-#[cfg(feature = "rust")]
 pub(crate) mod rust;
 #[cfg(feature = "sql")]
 mod sql;
 
+#[cfg(feature = "files")]
 pub use language::Language;

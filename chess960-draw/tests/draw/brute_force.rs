@@ -185,7 +185,7 @@ fn numbers() {
             flips.give_up(4);
         } else {
             let position = StartPosition::from_scharnagl(number).expect("only 1111 begins what is above 959");
-            tally.add(&position.to_string(), 1);
+            tally.add(position.as_str(), 1);
             flips.add(&[one_each(2, 2); 10], 1);
         }
     }

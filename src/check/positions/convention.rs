@@ -1,4 +1,4 @@
-use std::fmt;
+use std::{fmt, sync::OnceLock};
 
 use chess960_tables::{Numbering, StartPosition, from_one_based, to_one_based};
 
@@ -20,6 +20,8 @@ pub enum Convention {
     OneMore,
     /// As a numbering does, but for the rank read from the h-file to the a-file.
     Mirrored(Numbering),
+    /// The ranks in alphabetical order, counted from this number.
+    Alphabetical(u16),
 }
 
 impl Convention {
@@ -29,18 +31,20 @@ impl Convention {
     /// use chess960::{check::positions::Convention, tables::StartPosition};
     ///
     /// let numbers = Convention::ALL.map(|convention| convention.number(StartPosition::STANDARD));
-    /// assert_eq!(numbers, [518, 359, 518, 519, 534, 599]);
+    /// assert_eq!(numbers, [518, 518, 359, 519, 534, 599, 828, 829]);
     /// ```
-    pub const ALL: [Convention; 6] = [
+    pub const ALL: [Convention; 8] = [
         Convention::Published(Numbering::Scharnagl),
-        Convention::Published(Numbering::Fritz9),
         Convention::OneBased,
+        Convention::Published(Numbering::Fritz9),
         Convention::OneMore,
         Convention::Mirrored(Numbering::Scharnagl),
         Convention::Mirrored(Numbering::Fritz9),
+        Convention::Alphabetical(0),
+        Convention::Alphabetical(1),
     ];
 
-    /// The number of a position: 0 to 959 in Scharnagl's numbering, mirrored or not, 1 to 960 in all others.
+    /// The number of a position: 0 to 959 or 1 to 960.
     ///
     /// ```
     /// use chess960::{check::positions::Convention, tables::StartPosition};
@@ -50,12 +54,13 @@ impl Convention {
     /// # Ok::<(), chess960::tables::NumberError>(())
     /// ```
     #[must_use]
-    pub const fn number(self, sp: StartPosition) -> u16 {
+    pub fn number(self, sp: StartPosition) -> u16 {
         match self {
-            Convention::Published(numbering) => numbering.number(sp.rank()),
+            Convention::Published(numbering) => number(numbering, sp),
             Convention::OneBased => to_one_based(sp.scharnagl()),
             Convention::OneMore => sp.scharnagl() + 1,
-            Convention::Mirrored(numbering) => numbering.number(sp.mirror().rank()),
+            Convention::Mirrored(numbering) => number(numbering, sp.mirror()),
+            Convention::Alphabetical(first) => Alphabet::get().places[usize::from(sp.scharnagl())] + first,
         }
     }
 
@@ -75,7 +80,22 @@ impl Convention {
             Convention::OneBased => position(Numbering::Scharnagl, from_one_based(number)?),
             Convention::OneMore => position(Numbering::Scharnagl, number.checked_sub(1)?),
             Convention::Mirrored(numbering) => position(numbering, number).map(StartPosition::mirror),
+            Convention::Alphabetical(first) => {
+                Alphabet::get().positions.get(usize::from(number.checked_sub(first)?)).copied()
+            }
         }
+    }
+
+    /// Whether the numbers are those of a published numbering.
+    ///
+    /// ```
+    /// use chess960::check::positions::Convention;
+    ///
+    /// assert!(Convention::OneBased.is_published() && !Convention::OneMore.is_published());
+    /// ```
+    #[must_use]
+    pub const fn is_published(self) -> bool {
+        matches!(self, Convention::Published(_) | Convention::OneBased)
     }
 
     /// The smallest number.
@@ -83,25 +103,62 @@ impl Convention {
     pub(super) const fn first(self) -> u16 {
         match self {
             Convention::Published(numbering) | Convention::Mirrored(numbering) => numbering.first(),
+            Convention::Alphabetical(first) => first,
             Convention::OneBased | Convention::OneMore => 1,
         }
     }
 }
 
-fn position(numbering: Numbering, number: u16) -> Option<StartPosition> {
-    numbering.rank(number).ok().map(StartPosition::from_rank)
+/// The positions in alphabetical order of their ranks.
+struct Alphabet {
+    positions: Vec<StartPosition>,
+    /// Where each stands, by Scharnagl number.
+    places: Vec<u16>,
 }
 
-/// As what follows "the numbers are".
+impl Alphabet {
+    fn get() -> &'static Alphabet {
+        static ALPHABET: OnceLock<Alphabet> = OnceLock::new();
+        ALPHABET.get_or_init(|| {
+            let mut positions: Vec<StartPosition> = StartPosition::all().collect();
+            positions.sort_by_key(|position| position.letters());
+            let mut places = vec![0; positions.len()];
+            for (place, position) in (0..).zip(&positions) {
+                places[usize::from(position.scharnagl())] = place;
+            }
+            Alphabet { positions, places }
+        })
+    }
+}
+
+// From the tables, where `Numbering` calculates.
+fn number(numbering: Numbering, sp: StartPosition) -> u16 {
+    match numbering {
+        Numbering::Scharnagl => sp.scharnagl(),
+        Numbering::Fritz9 => sp.fritz9(),
+    }
+}
+
+fn position(numbering: Numbering, number: u16) -> Option<StartPosition> {
+    let position = match numbering {
+        Numbering::Scharnagl => StartPosition::from_scharnagl(number),
+        Numbering::Fritz9 => StartPosition::from_fritz9(number),
+    };
+    position.ok()
+}
+
+/// As in "the numbers are …".
 impl fmt::Display for Convention {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Convention::Published(Numbering::Scharnagl) => "Scharnagl's",
             Convention::Published(Numbering::Fritz9) => "Fritz9's",
-            Convention::OneBased => "Scharnagl's from 1 to 960, where 960 stands for 0",
+            Convention::OneBased => "Scharnagl's from 1 to 960, with 960 for 0",
             Convention::OneMore => "one more than Scharnagl's",
             Convention::Mirrored(Numbering::Scharnagl) => "Scharnagl's for the mirrored ranks",
             Convention::Mirrored(Numbering::Fritz9) => "Fritz9's for the mirrored ranks",
+            Convention::Alphabetical(0) => "those of alphabetical order, from 0",
+            Convention::Alphabetical(_) => "those of alphabetical order, from 1",
         })
     }
 }

@@ -2,15 +2,33 @@ use std::fmt;
 
 use chess960_tables::{FenError, StartPosition};
 
-use super::{Convention, EntryError};
+use super::Convention;
+use crate::{escape::Escaped, written::WrittenError};
 
-/// Something that is wrong with a list. Lines count from 1.
+/// Where in a text something stands. Lines and columns count from 1, columns in characters.
 ///
 /// ```
-/// use chess960::{check::positions::Finding, tables::StartPosition};
+/// use chess960::check::positions::Place;
+///
+/// assert_eq!(Place { line: 3, column: None }.to_string(), "line 3");
+/// assert_eq!(Place { line: 3, column: Some(12) }.to_string(), "line 3, column 12");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The line.
+    pub line: u64,
+    /// The column, where a line has several positions.
+    pub column: Option<u64>,
+}
+
+/// A fault of a list.
+///
+/// ```
+/// use chess960::{check::positions::{ListFinding, Place}, tables::StartPosition};
 ///
 /// let [a, b] = [0, 1].map(|number| StartPosition::from_scharnagl(number).unwrap());
-/// let finding = Finding::Swapped { lines: [1, 2], numbers: [0, 1], right: [a, b] };
+/// let places = [1, 2].map(|line| Place { line, column: None });
+/// let finding = ListFinding::Swapped { places, numbers: [0, 1], right: [a, b] };
 /// assert_eq!(
 ///     finding.to_string(),
 ///     "lines 1 and 2: the positions 0 and 1 stand in each other's place; 0 is BBQNNRKR, 1 is BQNBNRKR"
@@ -18,13 +36,13 @@ use super::{Convention, EntryError};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Finding {
-    /// Most numbers, or the order of a list without numbers, are those of another convention. All other findings are by
+pub enum ListFinding {
+    /// Most numbers, or the order of a list without numbers, are those of another convention. The other findings are by
     /// that one.
     OtherConvention {
-        /// The convention that was asked for.
-        asked: Convention,
-        /// How many entries fit it.
+        /// The convention that was asked for, if any.
+        asked: Option<Convention>,
+        /// How many entries fit it, or Scharnagl's numbers.
         right: usize,
         /// The one that fits better.
         other: Convention,
@@ -35,113 +53,119 @@ pub enum Finding {
     },
     /// The numbers, or the order of a list without numbers, fit no known convention. They are not judged further.
     NoConvention {
-        /// The convention that was asked for.
-        asked: Convention,
-        /// How many entries fit it.
+        /// The convention of which most entries fit.
+        nearest: Convention,
+        /// How many fit it.
         right: usize,
         /// How many there are.
         entries: usize,
         /// Whether the list has numbers; otherwise it is its order.
         numbered: bool,
     },
-    /// A line with neither a rank nor a FEN on it.
-    Unreadable {
-        /// Which line.
-        line: u64,
-        /// What is wrong with it.
-        reason: String,
-    },
     /// A rank that breaks a rule, or a FEN that is not that of a starting position.
     Illegal {
-        /// Which line.
-        line: u64,
-        /// What stands there.
+        /// Where.
+        place: Place,
+        /// The text.
         text: String,
         /// The rule.
-        error: EntryError,
-        /// What the line's number calls for.
+        error: WrittenError,
+        /// The position that its number calls for.
         right: Option<StartPosition>,
     },
-    /// A field of a FEN, behind the pieces, that is not as it should be: most often the castling field.
+    /// A field of a FEN, behind the pieces, that is wrong: most often the castling field.
     Field {
-        /// Which line.
-        line: u64,
-        /// What is wrong with it.
+        /// Where.
+        place: Place,
+        /// The fault; its columns count from where the FEN begins.
         error: FenError,
     },
-    /// The same field of a FEN on many lines.
-    FieldThroughout {
-        /// The lines.
-        lines: Vec<u64>,
-        /// What is wrong with the first of them.
-        first: FenError,
+    /// The same fault in many places.
+    Many {
+        /// The places.
+        places: Vec<Place>,
+        /// The first of them.
+        first: Box<ListFinding>,
     },
-    /// A FEN and the rank beside it are of different positions.
+    /// Two positions side by side, such as a FEN and its rank, are not the same.
     ColumnsDiffer {
-        /// Which line.
-        line: u64,
-        /// The rank.
-        rank: StartPosition,
-        /// The FEN's position.
-        fen: StartPosition,
+        /// Where.
+        place: Place,
+        /// The position that the list is taken to give: the FEN, or the first rank.
+        main: StartPosition,
+        /// The one beside it.
+        beside: StartPosition,
     },
     /// Two positions stand in each other's place.
     Swapped {
-        /// The two lines.
-        lines: [u64; 2],
-        /// The numbers that stand on them.
+        /// Where.
+        places: [Place; 2],
+        /// The numbers of the places.
         numbers: [u64; 2],
-        /// The positions that should.
+        /// The positions that have these numbers.
         right: [StartPosition; 2],
     },
     /// A position stands in the place of another, which is missing, and in its own place as well.
     Replaced {
-        /// Which line.
-        line: u64,
-        /// Its number.
-        number: u64,
-        /// What stands there.
-        found: StartPosition,
-        /// The line where that stands rightly.
-        own_line: u64,
-        /// What should stand there.
-        right: StartPosition,
-    },
-    /// A number that does not fit its rank.
-    WrongNumber {
-        /// Which line.
-        line: u64,
+        /// Where.
+        place: Place,
         /// The number.
         number: u64,
-        /// The rank.
+        /// The position.
         found: StartPosition,
-        /// The rank's number.
+        /// Where that is right.
+        own: Place,
+        /// The position that is missing.
+        right: StartPosition,
+    },
+    /// A number that does not fit its position.
+    WrongNumber {
+        /// Where.
+        place: Place,
+        /// The number.
+        number: u64,
+        /// The position.
+        found: StartPosition,
+        /// The position's number.
         right_number: u16,
-        /// The number's rank, if there is one.
+        /// The number's position, if there is one.
         right: Option<StartPosition>,
-        /// The conventions in which the number is this rank's.
+        /// Where else the position stands, with its right number.
+        own: Option<Place>,
+        /// The conventions in which the number is this position's.
         fits: Vec<Convention>,
+    },
+    /// From some place on, all numbers are too high, or too low, by the same.
+    Shifted {
+        /// The first and the last place.
+        places: [Place; 2],
+        /// How many entries.
+        entries: usize,
+        /// By how much the numbers are too high.
+        by: i64,
     },
     /// A position without a number, in a list that has numbers.
     NoNumber {
-        /// Which line.
-        line: u64,
-        /// What stands there.
-        text: String,
-    },
-    /// A position that is not where the order of a list without numbers would have it.
-    OutOfOrder {
-        /// Which line.
-        line: u64,
+        /// Where.
+        place: Place,
         /// The position.
         found: StartPosition,
         /// Its number.
         number: u16,
     },
-    /// A position that stands on several lines.
+    /// A position that is not where the order of a list without numbers would have it.
+    OutOfOrder {
+        /// Where.
+        place: Place,
+        /// The position.
+        found: StartPosition,
+        /// Its number.
+        number: u16,
+    },
+    /// A position that stands in several places.
     Duplicate {
-        /// The lines.
-        lines: Vec<u64>,
+        /// Where.
+        places: Vec<Place>,
         /// The position.
         position: StartPosition,
         /// Its number.
@@ -154,125 +178,207 @@ pub enum Finding {
         /// Its number.
         number: u16,
     },
+    /// Many positions that are not in the list.
+    MissingMany {
+        /// Their numbers, in order.
+        numbers: Vec<u16>,
+    },
+    /// Positions beyond those that were kept to be judged.
+    TooMany {
+        /// How many positions there are.
+        positions: u64,
+        /// How many were judged.
+        judged: usize,
+        /// The line of the first that was not.
+        from: u64,
+    },
 }
 
-impl Finding {
-    /// The first line that it is about, if it is about one.
+impl ListFinding {
+    /// The first place that it is about, if it is about one.
     ///
     /// ```
-    /// use chess960::{check::positions::Finding, tables::StartPosition};
+    /// use chess960::{check::positions::{ListFinding, Place}, tables::StartPosition};
     ///
-    /// assert_eq!(Finding::NoNumber { line: 7, text: "RNBQKBNR".to_owned() }.line(), Some(7));
-    /// assert_eq!(Finding::Missing { position: StartPosition::STANDARD, number: 518 }.line(), None);
+    /// let place = Place { line: 7, column: None };
+    /// let finding = ListFinding::OutOfOrder { place, found: StartPosition::STANDARD, number: 518 };
+    /// assert_eq!(finding.place(), Some(place));
+    /// assert_eq!(ListFinding::Missing { position: StartPosition::STANDARD, number: 518 }.place(), None);
     /// ```
     #[must_use]
-    pub fn line(&self) -> Option<u64> {
+    pub fn place(&self) -> Option<Place> {
         match self {
-            Finding::OtherConvention { .. } | Finding::NoConvention { .. } | Finding::Missing { .. } => None,
-            Finding::Unreadable { line, .. }
-            | Finding::Illegal { line, .. }
-            | Finding::Field { line, .. }
-            | Finding::ColumnsDiffer { line, .. }
-            | Finding::Replaced { line, .. }
-            | Finding::WrongNumber { line, .. }
-            | Finding::NoNumber { line, .. }
-            | Finding::OutOfOrder { line, .. } => Some(*line),
-            Finding::Swapped { lines, .. } => Some(lines[0]),
-            Finding::Duplicate { lines, .. } | Finding::FieldThroughout { lines, .. } => lines.first().copied(),
+            ListFinding::OtherConvention { .. }
+            | ListFinding::NoConvention { .. }
+            | ListFinding::Missing { .. }
+            | ListFinding::MissingMany { .. }
+            | ListFinding::TooMany { .. } => None,
+            ListFinding::Illegal { place, .. }
+            | ListFinding::Field { place, .. }
+            | ListFinding::ColumnsDiffer { place, .. }
+            | ListFinding::Replaced { place, .. }
+            | ListFinding::WrongNumber { place, .. }
+            | ListFinding::NoNumber { place, .. }
+            | ListFinding::OutOfOrder { place, .. } => Some(*place),
+            ListFinding::Swapped { places, .. } | ListFinding::Shifted { places, .. } => Some(places[0]),
+            ListFinding::Duplicate { places, .. } | ListFinding::Many { places, .. } => places.first().copied(),
         }
     }
 
-    /// Findings about the whole list come first, then those about lines, then what is missing.
-    pub(super) fn place(&self) -> (u8, u64) {
+    /// Findings about the whole list come first, then those about places, then what is missing.
+    pub(super) fn rank(&self) -> (u8, Option<Place>, u16) {
         match self {
-            Finding::OtherConvention { .. } | Finding::NoConvention { .. } | Finding::FieldThroughout { .. } => (0, 0),
-            Finding::Missing { number, .. } => (2, u64::from(*number)),
-            _ => (1, self.line().unwrap_or_default()),
+            ListFinding::OtherConvention { .. } | ListFinding::NoConvention { .. } => (0, None, 0),
+            ListFinding::Many { places, .. } => (1, places.first().copied(), 0),
+            ListFinding::Missing { number, .. } => (3, None, *number),
+            ListFinding::MissingMany { .. } => (3, None, 0),
+            ListFinding::TooMany { .. } => (4, None, 0),
+            _ => (2, self.place(), 0),
         }
     }
 }
 
-impl fmt::Display for Finding {
+impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let what = |numbered: &bool| if *numbered { "numbers" } else { "order" };
-        let is = |numbered: &bool| if *numbered { "the numbers are" } else { "the order is that of numbers that are" };
+        write!(f, "line {}", self.line)?;
+        self.column.map_or(Ok(()), |column| write!(f, ", column {column}"))
+    }
+}
+
+impl fmt::Display for ListFinding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Finding::OtherConvention { asked, right, other, right_in_other, numbered } => write!(
-                f,
-                "{} {other}: {right_in_other} entries fit them, and {right} fit {asked}; what follows is by the former",
-                is(numbered)
-            ),
-            Finding::NoConvention { asked, right, entries, numbered } => write!(
-                f,
-                "the {} of the list fit no numbering: {right} of {entries} entries fit {asked}, and no other fits better \
-                 than half of them",
-                what(numbered)
-            ),
-            Finding::Unreadable { line, reason } => write!(f, "line {line}: {reason}"),
-            Finding::Illegal { line, text, error, right } => {
-                write!(f, "line {line}: {text}: {error}")?;
-                right.map_or(Ok(()), |right| write!(f, "; the number calls for {right}"))
+            ListFinding::OtherConvention { asked, right, other, right_in_other, numbered } => {
+                write_convention(f, *asked, *right, *other, *right_in_other, *numbered)
             }
-            Finding::Field { line, error } => write!(f, "line {line}: {error}"),
-            Finding::FieldThroughout { lines, first } => {
-                write!(f, "{} lines have the same fault, the first of them this: {first}; the lines are", lines.len())?;
-                write_runs(f, lines)
+            ListFinding::NoConvention { nearest, right, entries, numbered } => {
+                let what = if *numbered { "numbers fit" } else { "order fits" };
+                write!(f, "the {what} no numbering; of {entries} entries {right} fit the nearest, ")?;
+                write!(f, "where the numbers are {nearest}")
             }
-            Finding::ColumnsDiffer { line, rank, fen } => {
-                write!(f, "line {line}: the rank is {rank}, but the FEN beside it is of {fen}")
+            ListFinding::Illegal { place, text, error, right } => {
+                write!(f, "{place}: {}: {error}", Escaped(text))?;
+                right.map_or(Ok(()), |right| write!(f, "; {right} belongs here"))
             }
-            Finding::Swapped { lines, numbers, right } => write!(
+            ListFinding::Field { place, error } => write!(f, "{place}: {error}"),
+            ListFinding::Many { places, first } => {
+                write!(f, "{} positions have the same fault; the first, {first}; all of them: ", places.len())?;
+                write_places(f, places)
+            }
+            ListFinding::ColumnsDiffer { place, main, beside } => {
+                write!(f, "{place}: {main} and {beside} stand side by side")
+            }
+            ListFinding::Swapped { places: [a, b], numbers, right } => {
+                write_pair(f, *a, *b)?;
+                write!(f, ": the positions {} and {} stand in each other's place; ", numbers[0], numbers[1])?;
+                write!(f, "{} is {}, {} is {}", numbers[0], right[0], numbers[1], right[1])
+            }
+            ListFinding::Replaced { place, number, found, own, right } => write!(
                 f,
-                "lines {} and {}: the positions {} and {} stand in each other's place; {} is {}, {} is {}",
-                lines[0], lines[1], numbers[0], numbers[1], numbers[0], right[0], numbers[1], right[1]
+                "{place}: {found} stands here for {number}, and again on {own}, where it belongs; {number} is {right}, \
+                 which is missing"
             ),
-            Finding::Replaced { line, number, found, own_line, right } => write!(
-                f,
-                "line {line}: {found} stands here for {number}, and again on line {own_line}, where it belongs; {number} \
-                 is {right}, which is missing"
-            ),
-            Finding::WrongNumber { line, number, found, right_number, right, fits } => {
-                write!(f, "line {line}: {found} is {right_number}, not {number}; ")?;
+            ListFinding::WrongNumber { place, number, found, right_number, right, own, fits } => {
+                write!(f, "{place}: {found} is {right_number}, not {number}; ")?;
                 match right {
                     Some(right) => write!(f, "{number} is {right}")?,
                     None => write!(f, "there is no {number}")?,
                 }
-                for convention in fits {
-                    write!(f, "; the number is right where the numbers are {convention}")?;
+                if let Some(own) = own {
+                    write!(f, "; {found} also stands on {own}")?;
                 }
-                Ok(())
+                fits.iter().try_for_each(|fit| write!(f, "; the number is right where the numbers are {fit}"))
             }
-            Finding::NoNumber { line, text } => write!(f, "line {line}: {text} has no number, others have"),
-            Finding::OutOfOrder { line, found, number } => {
-                write!(f, "line {line}: {found}, which is {number}, is out of order")
+            ListFinding::Shifted { places: [first, last], entries, by } => {
+                write_pair(f, *first, *last)?;
+                let high = if *by > 0 { "high" } else { "low" };
+                write!(
+                    f,
+                    ", and between: the numbers of {entries} entries in a row are {} too {high}",
+                    by.unsigned_abs()
+                )
             }
-            Finding::Duplicate { lines, position, number } => {
-                write!(f, "lines ")?;
-                for (i, line) in lines.iter().enumerate() {
-                    let before = match i {
-                        0 => "",
-                        _ if i + 1 == lines.len() => " and ",
-                        _ => ", ",
-                    };
-                    write!(f, "{before}{line}")?;
+            ListFinding::NoNumber { place, found, number } => {
+                write!(f, "{place}: {found}, which is {number}, has no number, as others have")
+            }
+            ListFinding::OutOfOrder { place, found, number } => {
+                write!(f, "{place}: {found}, which is {number}, is out of order")
+            }
+            ListFinding::Duplicate { places, position, number } => {
+                match places[..] {
+                    [a, b] => write_pair(f, a, b)?,
+                    _ => write_places(f, places)?,
                 }
                 write!(f, ": {position}, which is {number}, stands on each of them")
             }
-            Finding::Missing { position, number } => write!(f, "missing: {number} {position}"),
+            ListFinding::Missing { position, number } => write!(f, "missing: {number} {position}"),
+            ListFinding::MissingMany { numbers } => {
+                write!(f, "{} positions are missing:", numbers.len())?;
+                write_runs(f, &numbers.iter().map(|&number| number.into()).collect::<Vec<u64>>())
+            }
+            ListFinding::TooMany { positions, judged, from } => write!(
+                f,
+                "there are {positions} positions, and a list has 960; the first {judged} were judged, those from line \
+                 {from} on only counted"
+            ),
         }
     }
 }
 
+fn write_convention(
+    f: &mut fmt::Formatter<'_>,
+    asked: Option<Convention>,
+    right: usize,
+    other: Convention,
+    right_in_other: usize,
+    numbered: bool,
+) -> fmt::Result {
+    match (numbered, other) {
+        (true, _) => write!(f, "the numbers are {other}")?,
+        (false, Convention::Alphabetical(_)) => f.write_str("the order is alphabetical")?,
+        (false, _) => write!(f, "the order is that of numbers that are {other}")?,
+    }
+    let asked = asked.unwrap_or(Convention::Published(chess960_tables::Numbering::Scharnagl));
+    write!(f, ": {right_in_other} entries fit, while {right} fit where they are {asked}")
+}
+
+/// Two places, shortly.
+fn write_pair(f: &mut fmt::Formatter<'_>, a: Place, b: Place) -> fmt::Result {
+    match (a, b) {
+        (Place { line: a, column: None }, Place { line: b, column: None }) => write!(f, "lines {a} and {b}"),
+        (Place { line, column: Some(a) }, Place { line: same, column: Some(b) }) if line == same => {
+            write!(f, "line {line}, columns {a} and {b}")
+        }
+        _ => write!(f, "{a} and {b}"),
+    }
+}
+
+/// Many places; only their lines.
+fn write_places(f: &mut fmt::Formatter<'_>, places: &[Place]) -> fmt::Result {
+    let mut lines: Vec<u64> = places.iter().map(|place| place.line).collect();
+    lines.dedup();
+    write!(f, "line{}", if lines.len() == 1 { "" } else { "s" })?;
+    write_runs(f, &lines)
+}
+
+/// How many runs of numbers are written out.
+const MOST_RUNS: usize = 100;
+
 /// Increasing numbers, those that follow one another as a run: ` 1-5, 7, 9-960`.
 fn write_runs(f: &mut fmt::Formatter<'_>, numbers: &[u64]) -> fmt::Result {
     let mut separator = " ";
-    for run in numbers.chunk_by(|before, after| before + 1 == *after) {
+    let mut written = 0;
+    for (i, run) in numbers.chunk_by(|before, after| before + 1 == *after).enumerate() {
+        if i == MOST_RUNS {
+            return write!(f, " and {} more", numbers.len() - written);
+        }
         match run {
             [first, .., last] => write!(f, "{separator}{first}-{last}")?,
             [only] => write!(f, "{separator}{only}")?,
             [] => {}
         }
         separator = ", ";
+        written += run.len();
     }
     Ok(())
 }

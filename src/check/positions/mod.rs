@@ -1,328 +1,598 @@
-//! Checking a published list of the 960 positions.
+//! Checking a published list of the 960 positions, in whatever text carries it.
 //!
 //! ```
-//! use chess960::{check::positions::{Finding, check}, tables::{Numbering, StartPosition}};
+//! use chess960::{check::positions::{ListFinding, ListOptions, check}, tables::StartPosition};
 //!
-//! let list: String = StartPosition::all().skip(1).map(|sp| format!("{} {sp}\n", sp.scharnagl())).collect();
-//! let report = check(list.as_bytes(), Numbering::Scharnagl)?;
-//! assert_eq!(report.findings, [Finding::Missing { position: StartPosition::from_scharnagl(0).unwrap(), number: 0 }]);
+//! let list: String = StartPosition::all().skip(1).map(|sp| format!("  \"{sp}\", // {}\n", sp.scharnagl())).collect();
+//! let report = check(format!("char *ranks[] = {{\n{list}}};").as_bytes(), &ListOptions::default())?.expect("a list");
+//! assert_eq!(
+//!     report.lists[0].shape,
+//!     "959 ranks in a C array, one to a line, each with Scharnagl's number after it in a comment"
+//! );
+//! let missing = ListFinding::Missing { position: StartPosition::from_scharnagl(0).unwrap(), number: 0 };
+//! assert_eq!(report.lists[0].findings, [missing]);
 //! # Ok::<(), std::io::Error>(())
 //! ```
+//!
+//! Positions and numbers are taken for what they are, wherever they stand; everything else is carried, not judged. Which
+//! number belongs to which position is inferred from the whole.
 
 mod convention;
-mod entry;
 mod finding;
+mod judge;
 mod order;
+mod scan;
+mod shape;
 
 use std::{
-    collections::BTreeMap,
+    fmt,
     io::{self, Read},
-    str,
 };
 
-use chess960_tables::{FenError, Numbering, StartPosition};
+use chess960_tables::{Numbering, StartPosition};
 
-use self::entry::Entry;
-pub use self::{convention::Convention, entry::EntryError, finding::Finding};
-use crate::lines::{LONGEST_LINE, Lines};
+pub use self::{
+    convention::Convention,
+    finding::{ListFinding, Place},
+    shape::NumberPlace,
+};
+use self::{
+    judge::{Entry, Judge, MANY, judge_fields, put_together},
+    scan::{Found, Scan, Tally, scan},
+    shape::{Carrier, Context, Layout, LeftOut, Numbers, Record},
+};
+use crate::written::Form;
 
-/// What the check of a list found.
+/// How to read and judge a list, where that should not be inferred from the list itself.
 ///
 /// ```
-/// use chess960::{check::positions::{Convention, check}, tables::{Numbering, StartPosition}};
+/// use chess960::{check::positions::{ListOptions, check}, tables::StartPosition};
+///
+/// let list: String = StartPosition::all().take(100).map(|sp| format!("{sp}\n")).collect();
+/// let options = ListOptions { partial: true, ..ListOptions::default() };
+/// assert_eq!(check(list.as_bytes(), &options)?.expect("a list").findings().count(), 0);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct ListOptions {
+    /// The numbers that the list, or its order, should have. Otherwise any published ones are right.
+    pub numbering: Option<Convention>,
+    /// Whether a list without numbers may have any order.
+    pub any_order: bool,
+    /// Whether the list may be a part of one.
+    pub partial: bool,
+    /// Where the numbers stand, or that there are none.
+    pub numbers: Option<Option<NumberPlace>>,
+    /// Whether the list is one of FENs, or of ranks; the others are left out.
+    pub fens: Option<bool>,
+    /// Whether positions in comments belong to the list.
+    pub comments: bool,
+}
+
+/// The lists in a text, and their faults.
+///
+/// ```
+/// use chess960::{check::positions::{Convention, ListOptions, check}, tables::StartPosition};
 ///
 /// let list: String = StartPosition::all().map(|sp| format!("{} {sp}\n", sp.scharnagl() + 1)).collect();
-/// let report = check(list.as_bytes(), Numbering::Scharnagl)?;
-/// assert_eq!((report.entries, report.convention), (960, Convention::OneMore));
-/// assert_eq!(report.findings.len(), 1);
+/// let report = check(list.as_bytes(), &ListOptions::default())?.expect("a list");
+/// assert_eq!(report.lists[0].entries, 960);
+/// assert_eq!(report.lists[0].convention, Some(Convention::OneMore));
+/// assert_eq!(
+///     report.findings().map(ToString::to_string).collect::<Vec<_>>(),
+///     ["the numbers are one more than Scharnagl's: 960 entries fit, while 0 fit where they are Scharnagl's"]
+/// );
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct ListReport {
+    /// The lists, in the order of the text.
+    pub lists: Vec<CheckedList>,
+    /// The lines of positions in comments that are no part of a list.
+    pub mentioned_in_comments: Vec<u64>,
+    /// The lines of positions in sentences, or in other code, that are no part of a list.
+    pub mentioned_in_text: Vec<u64>,
+    /// How many lines that are not blank have no position.
+    pub other_lines: u64,
+}
+
+/// A list and its faults.
+#[derive(Clone, Debug)]
+pub struct CheckedList {
+    /// How it was read, in a line.
+    pub shape: String,
+    /// How many positions it has, legal or not.
+    pub entries: usize,
+    /// The convention by which it was judged; none where its order is not that of numbers.
+    pub convention: Option<Convention>,
+    /// Its faults: those of the whole, then those in a place, then what is missing.
+    pub findings: Vec<ListFinding>,
+}
+
+impl ListReport {
+    /// The faults of all lists.
+    ///
+    /// ```
+    /// use chess960::check::positions::{ListOptions, check};
+    ///
+    /// let report = check("0 BBQNNRKR\n1 BQNBNRKR\n".as_bytes(), &ListOptions::default())?.expect("two are a list");
+    /// assert!(report.findings().next().unwrap().to_string().starts_with("958 positions are missing: 2-959"));
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn findings(&self) -> impl Iterator<Item = &ListFinding> {
+        self.lists.iter().flat_map(|list| &list.findings)
+    }
+}
+
+/// A text that has no list of starting positions in it.
+///
+/// ```
+/// use chess960::check::positions::{ListOptions, check};
+///
+/// let none = check("Chess960 was\ninvented in 1996.\n".as_bytes(), &ListOptions::default())?.unwrap_err();
+/// assert_eq!(none.to_string(), "there is no list of positions, but 2 lines of prose, with neither a rank nor a FEN");
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
-    /// How many entries it has.
-    pub entries: usize,
-    /// How it numbers the positions, or orders them.
-    pub convention: Convention,
-    /// What is wrong: with the list as a whole, then line by line, then what is missing.
-    pub findings: Vec<Finding>,
+#[non_exhaustive]
+pub enum NoList {
+    /// There is neither a rank nor a FEN, or only a few that are mentioned.
+    Mentions {
+        /// How many lines there are that are not blank.
+        lines: u64,
+        /// Whether they look like source text.
+        source: bool,
+        /// The lines of the first few ranks and FENs.
+        mentions: Vec<u64>,
+        /// How many ranks and FENs there are.
+        positions: u64,
+    },
+    /// Most positions are from later in a game.
+    Later {
+        /// How many FENs there are.
+        fens: u64,
+        /// How many of them are not from the start.
+        later: u64,
+    },
+    /// Most positions are starts of double Fischer random chess.
+    Double {
+        /// How many FENs there are.
+        fens: u64,
+        /// In how many of them Black has another position than White.
+        double: u64,
+    },
 }
 
-/// Checks a list of the 960 positions: by rank or FEN, with their numbers before or after them, or in order without
-/// numbers. FENs stand one on a line; of ranks there may be several, each with a number, or none with any.
+impl fmt::Display for NoList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoList::Mentions { lines: 0, .. } => f.write_str("there is no list of positions: the text is empty"),
+            NoList::Mentions { lines, source, mentions, positions } => {
+                let kind = if *source { "source text" } else { "prose" };
+                write!(f, "there is no list of positions, but {}", count(*lines, "line"))?;
+                match mentions[..] {
+                    [] => write!(f, " of {kind}, with neither a rank nor a FEN"),
+                    [line] => write!(f, " of {kind} that mention one position, on line {line}"),
+                    [first, ..] => {
+                        write!(f, " of {kind} that mention {positions} positions, the first on line {first}")
+                    }
+                }
+            }
+            NoList::Later { fens, later } => write!(
+                f,
+                "there is no list of starting positions: of {} {later} are from later in a game",
+                count(*fens, "FEN")
+            ),
+            NoList::Double { fens, double } => write!(
+                f,
+                "there is no list of the 960 positions, but starts of double Fischer random chess: in {double} of {} \
+                 Black has another position than White",
+                count(*fens, "FEN")
+            ),
+        }
+    }
+}
+
+impl std::error::Error for NoList {}
+
+/// Finds the lists in a text and checks them.
 ///
-/// Blank lines, lines that begin with `#` and no number, and headings before the first position are passed over. White
-/// space, tabs, commas, semicolons, bars and quotation marks separate columns; a number may have leading zeros and be
-/// written like `518.`, `518)`, `518:`, `#518`, `SP 518`.
+/// Time grows as the text does; memory does not beyond a few dozen lists.
 ///
 /// # Errors
 ///
-/// Whatever error reading meets.
+/// Whatever error reading meets. Where there is no list, [`NoList`] tells what there is instead.
 ///
 /// ```
-/// use chess960::{check::positions::check, tables::{Numbering, StartPosition}};
+/// use chess960::{check::positions::{ListOptions, check}, tables::StartPosition};
 ///
 /// let list: String = StartPosition::all()
 ///     .map(|sp| format!("{},{sp}\n", if sp.scharnagl() == 7 { 1007 } else { sp.scharnagl() }))
 ///     .collect();
-/// let report = check(list.as_bytes(), Numbering::Scharnagl)?;
-/// let findings: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
+/// let report = check(list.as_bytes(), &ListOptions::default())?.expect("a list");
+/// let findings: Vec<String> = report.findings().map(ToString::to_string).collect();
 /// assert_eq!(findings, ["line 8: QNBNRKRB is 7, not 1007; there is no 1007"]);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn check(input: impl Read, numbering: Numbering) -> io::Result<Report> {
+pub fn check(input: impl Read, options: &ListOptions) -> io::Result<Result<ListReport, NoList>> {
+    let scan = scan(input)?;
+    let tally = scan.tally;
+    if 2 * tally.later > tally.positions {
+        return Ok(Err(NoList::Later { fens: tally.fens, later: tally.later }));
+    }
+    if 2 * tally.double > tally.positions {
+        return Ok(Err(NoList::Double { fens: tally.fens, double: tally.double }));
+    }
+    let mut left_out = LeftOut::default();
+    let lists = shape::lists(&scan.found, options, &mut left_out);
+    if lists.iter().all(|list| !is_list(&scan.found, list, &tally)) {
+        return Ok(Err(NoList::Mentions {
+            lines: tally.lines,
+            source: 4 * tally.lines_of_source > tally.lines,
+            mentions: scan.found.iter().take(MANY).map(|found| found.line).collect(),
+            positions: tally.positions,
+        }));
+    }
+    let mut lists: Vec<CheckedList> = lists.iter().map(|list| check_list(&scan, list, options)).collect();
+    if let (Some(from), Some(list)) = (tally.first_not_kept, lists.last_mut()) {
+        let (positions, judged) = (tally.positions, scan.found.len());
+        list.findings.push(ListFinding::TooMany { positions, judged, from });
+    }
+    left_out.in_comments.sort_unstable();
+    left_out.in_text.sort_unstable();
+    Ok(Ok(ListReport {
+        lists,
+        mentioned_in_comments: left_out.in_comments,
+        mentioned_in_text: left_out.in_text,
+        other_lines: tally.lines - tally.lines_with_position,
+    }))
+}
+
+/// Whether positions make a list, and are not just mentioned: most stand in the same surroundings, or there are many.
+fn is_list(found: &[Found], list: &[Record], tally: &Tally) -> bool {
+    let around = |record: &Record| found[record.first].surroundings;
+    let alike = shape::most_common(list.iter().map(|record| {
+        let around = around(record);
+        (around.words_hash, around.depth, around.marks[0], found[record.main].lowercase)
+    }));
+    match list {
+        [] => false,
+        [one] => around(one).words < shape::SENTENCE && tally.lines - tally.lines_with_position <= MANY as u64,
+        _ => {
+            let distinct: std::collections::HashSet<_> =
+                list.iter().filter_map(|record| found[record.main].position.as_ref().ok()).collect();
+            10 * distinct.len() >= usize::from(StartPosition::COUNT)
+                || (distinct.len() > 1 || around(&list[0]).words < shape::SENTENCE)
+                    && alike.is_some_and(|(_, alike)| 3 * alike >= 2 * list.len())
+        }
+    }
+}
+
+/// Where the numbers come from by which a list is judged.
+enum Source {
+    Numbers(Numbers),
+    /// Some entries have numbers that fit, and the order gives those of all.
+    Labels(Numbers, Option<Convention>),
+    Order(Option<Convention>),
+}
+
+fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> CheckedList {
+    let context = Context::new(scan);
+    let mut numbers = context.numbers(list, options).into_iter();
+    let source = match numbers.next() {
+        Some(numbers) if numbers.covers(list.len()) || options.numbers.is_some() => Source::Numbers(numbers),
+        Some(numbers) if 10 * numbers.right >= 9 * numbers.count => {
+            Source::Labels(numbers, order_of(&scan.found, list, options))
+        }
+        _ => Source::Order(order_of(&scan.found, list, options)),
+    };
+    let others: Vec<Numbers> = numbers.collect();
+    let shape = Shape::of(scan, list, &source, &others).to_string();
+    let places = places(&scan.found, list);
     let mut findings = Vec::new();
-    let entries = read(input, &mut findings)?;
+    let mut entries: Vec<Entry<'_>> = list
+        .iter()
+        .zip(&places)
+        .map(|(record, &place)| Entry { place, number: None, found: &scan.found[record.main] })
+        .collect();
     judge_fields(&entries, &mut findings);
-    for entry in &entries {
-        judge_beside(entry, &mut findings);
+    judge_columns(scan, list, &places, &mut findings);
+    let convention = match &source {
+        Source::Numbers(numbers) => judge_numbered(&context, list, numbers, options, &mut entries, &mut findings),
+        Source::Labels(_, order) | Source::Order(order) => judge_ordered(*order, options, &mut entries, &mut findings),
+    };
+    let named = convention.unwrap_or(fallback(options));
+    for labels in others.iter().chain(if let Source::Labels(labels, _) = &source { Some(labels) } else { None }) {
+        judge_labels(&context, list, labels, named, &entries, &mut findings);
     }
-    let convention = judge_numbers(&entries, Convention::Published(numbering), &mut findings);
-    findings.sort_by_key(Finding::place);
-    Ok(Report { entries: entries.len(), convention, findings })
+    Judge::new(&entries, named).judge(options.partial, &mut findings);
+    put_together(&mut findings);
+    CheckedList { shape, entries: list.len(), convention, findings }
 }
 
-fn read(input: impl Read, findings: &mut Vec<Finding>) -> io::Result<Vec<Entry>> {
-    let mut lines = Lines::new(input);
-    let mut entries = Vec::new();
-    while let Some(piece) = lines.next_piece()? {
-        let line = piece.number;
-        let mut unreadable = |reason: String| findings.push(Finding::Unreadable { line, reason });
-        match str::from_utf8(piece.bytes) {
-            _ if !piece.first => {}
-            _ if !piece.last => unreadable(format!("longer than {LONGEST_LINE} bytes")),
-            Err(error) => unreadable(format!("byte {} is not UTF-8", error.valid_up_to() + 1)),
-            Ok(text) if is_comment(text) => {}
-            Ok(text) => {
-                let read = Entry::read(line, text);
-                if read.is_empty() && !entries.is_empty() && !text.trim().is_empty() {
-                    unreadable(format!("there is neither a rank nor a FEN in {text:?}"));
+const SCHARNAGL: Convention = Convention::Published(Numbering::Scharnagl);
+
+/// The convention in which positions are named where the list has none.
+fn fallback(options: &ListOptions) -> Convention {
+    options.numbering.unwrap_or(SCHARNAGL)
+}
+
+/// The numbers by which the list is in order, if it is.
+fn order_of(found: &[Found], list: &[Record], options: &ListOptions) -> Option<Convention> {
+    if options.any_order {
+        return None;
+    }
+    // How many are in order, and how many of those even in the places that their numbers count.
+    let in_order = |convention: Convention| {
+        let numbers = numbers_by(found, list, convention);
+        (order::in_order(&numbers).len(), in_place(&numbers, convention))
+    };
+    if let Some(asked) = options.numbering.filter(|&asked| 2 * in_order(asked).0 >= list.len()) {
+        return Some(asked);
+    }
+    // By numbers from 1 the order is the same as from 0.
+    let orders = Convention::ALL
+        .into_iter()
+        .filter(|convention| !matches!(convention, Convention::OneMore | Convention::Alphabetical(1)));
+    let counted = orders.rev().map(|convention| (in_order(convention), convention));
+    let ((most, _), convention) = counted.max_by_key(|&(count, _)| count)?;
+    (2 * most >= list.len()).then_some(convention)
+}
+
+fn numbers_by(found: &[Found], list: &[Record], convention: Convention) -> Vec<Option<u16>> {
+    let number = |record: &Record| found[record.main].position.as_ref().ok().map(|&sp| convention.number(sp));
+    list.iter().map(number).collect()
+}
+
+/// How many entries are in the places that their numbers count.
+fn in_place(numbers: &[Option<u16>], convention: Convention) -> usize {
+    numbers.iter().zip(convention.first()..).filter(|&(number, place)| *number == Some(place)).count()
+}
+
+/// Where the entries are; with columns where they share a line.
+fn places(found: &[Found], list: &[Record]) -> Vec<Place> {
+    let line = |i: usize| list.get(i).map(|record| found[record.main].line);
+    (0..list.len())
+        .map(|i| {
+            let main = &found[list[i].main];
+            let shares = i > 0 && line(i - 1) == Some(main.line) || line(i + 1) == Some(main.line);
+            Place { line: main.line, column: shares.then_some(main.column) }
+        })
+        .collect()
+}
+
+/// Positions beside those that the list is taken to give.
+fn judge_columns(scan: &Scan, list: &[Record], places: &[Place], findings: &mut Vec<ListFinding>) {
+    for (record, &place) in list.iter().zip(places) {
+        let main = scan.found[record.main].position.as_ref().ok().copied();
+        let others = (record.first..=record.last).filter(|&i| i != record.main).map(|i| &scan.found[i]);
+        for other in others {
+            match (&other.position, main) {
+                (Err(misprint), right @ Some(_)) => {
+                    let (text, error) = (misprint.text.clone(), misprint.error);
+                    findings.push(ListFinding::Illegal { place, text, error, right });
                 }
-                entries.extend(read);
+                (&Ok(beside), Some(main)) if main != beside => {
+                    findings.push(ListFinding::ColumnsDiffer { place, main, beside });
+                }
+                _ => {}
+            }
+            if let (Ok(_), Some(error)) = (&other.position, other.field.as_deref()) {
+                findings.push(ListFinding::Field { place, error: *error });
             }
         }
     }
-    Ok(entries)
 }
 
-/// `#518` is a number.
-fn is_comment(text: &str) -> bool {
-    text.trim_start().strip_prefix('#').is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
+/// Gives the entries the numbers that stand beside them.
+fn judge_numbered(
+    context: &Context<'_>,
+    list: &[Record],
+    numbers: &Numbers,
+    options: &ListOptions,
+    entries: &mut [Entry<'_>],
+    findings: &mut Vec<ListFinding>,
+) -> Option<Convention> {
+    let Numbers { convention, right, count, .. } = *numbers;
+    let fit = |convention: Convention| {
+        let fits = |record: &&Record| {
+            context.number(record, numbers).is_some_and(|number| {
+                context.position(record).is_some_and(|position| convention.position(number) == Some(position))
+            })
+        };
+        list.iter().filter(fits).count()
+    };
+    if list.len() >= MANY && 2 * right < count {
+        if !options.any_order {
+            findings.push(ListFinding::NoConvention { nearest: convention, right, entries: count, numbered: true });
+        }
+        return None;
+    }
+    let (convention, asked) = match options.numbering {
+        Some(asked) if list.len() < MANY => (asked, Some(asked)),
+        asked => (convention, asked),
+    };
+    if asked.map_or(!convention.is_published(), |asked| asked != convention) && right >= MANY {
+        let (right, other) = (fit(asked.unwrap_or(SCHARNAGL)), convention);
+        let right_in_other = numbers.right;
+        findings.push(ListFinding::OtherConvention { asked, right, other, right_in_other, numbered: true });
+    }
+    for (entry, record) in entries.iter_mut().zip(list) {
+        entry.number = context.number(record, numbers);
+        if let (None, Ok(found)) = (entry.number, &entry.found.position) {
+            let number = convention.number(*found);
+            findings.push(ListFinding::NoNumber { place: entry.place, found: *found, number });
+        }
+    }
+    Some(convention)
 }
 
-/// Fields of FENs; what is wrong in the same way on many lines is said once.
-fn judge_fields(entries: &[Entry], findings: &mut Vec<Finding>) {
-    let mut faults: BTreeMap<String, Vec<(u64, FenError)>> = BTreeMap::new();
+/// Gives the entries the numbers that the order of the list gives them.
+fn judge_ordered(
+    order: Option<Convention>,
+    options: &ListOptions,
+    entries: &mut [Entry<'_>],
+    findings: &mut Vec<ListFinding>,
+) -> Option<Convention> {
+    let numbers = |convention: Convention| -> Vec<Option<u16>> {
+        let number = |entry: &Entry<'_>| entry.found.position.as_ref().ok().map(|&sp| convention.number(sp));
+        entries.iter().map(number).collect()
+    };
+    let in_place = |convention| in_place(&numbers(convention), convention);
+    let Some(order) = order else {
+        if let Some(asked) = options.numbering.filter(|_| !options.any_order) {
+            let (right, entries) = (in_place(asked), entries.len());
+            findings.push(ListFinding::NoConvention { nearest: asked, right, entries, numbered: false });
+        }
+        return None;
+    };
+    let expected = !matches!(order, Convention::Mirrored(_));
+    if options.numbering.map_or(!expected, |asked| asked != order) && entries.len() >= MANY {
+        let asked = options.numbering;
+        let (right, right_in_other) = (in_place(asked.unwrap_or(SCHARNAGL)), in_place(order));
+        findings.push(ListFinding::OtherConvention { asked, right, other: order, right_in_other, numbered: false });
+    }
+    // Alphabetical order has no numbers that anyone uses.
+    let named = if matches!(order, Convention::Alphabetical(_)) { fallback(options) } else { order };
+    let numbers = numbers(order);
+    let places = order::places(&numbers, order.first(), StartPosition::COUNT);
+    let mut in_its_place = vec![false; usize::from(StartPosition::COUNT)];
+    for ((entry, number), place) in entries.iter_mut().zip(&numbers).zip(places) {
+        let called_for = place.and_then(|place| order.position(place.into()));
+        entry.number = called_for.map(|position| named.number(position).into());
+        if let (Ok(position), true) = (&entry.found.position, place.is_some() && place == *number) {
+            in_its_place[judge::index(*position)] = true;
+        }
+    }
     for entry in entries {
-        if let Some(error) = entry.main.field {
-            let same = match error {
-                FenError::Castling { text, .. } => text.to_string(),
-                _ => error.to_string(),
-            };
-            faults.entry(same).or_default().push((entry.line, error));
+        let (None, Ok(found)) = (entry.number, &entry.found.position) else { continue };
+        if !std::mem::replace(&mut in_its_place[judge::index(*found)], true) {
+            let number = named.number(*found);
+            findings.push(ListFinding::OutOfOrder { place: entry.place, found: *found, number });
         }
     }
-    for faults in faults.into_values() {
-        match faults[..] {
-            [(_, first), ..] if faults.len() >= MANY => {
-                let lines = faults.into_iter().map(|(line, _)| line).collect();
-                findings.push(Finding::FieldThroughout { lines, first });
+    Some(named)
+}
+
+/// Numbers beside those by which the list is judged.
+fn judge_labels(
+    context: &Context<'_>,
+    list: &[Record],
+    labels: &Numbers,
+    judged_by: Convention,
+    entries: &[Entry<'_>],
+    findings: &mut Vec<ListFinding>,
+) {
+    let convention = labels.convention;
+    for (record, entry) in list.iter().zip(entries) {
+        let (Some(number), Ok(found)) = (context.number(record, labels), &entry.found.position) else { continue };
+        // One slip is one finding.
+        let misplaced = entry.number.is_some_and(|own| own != judged_by.number(*found).into());
+        let right = convention.position(number);
+        if right != Some(*found) && !misplaced {
+            let (place, right_number) = (entry.place, convention.number(*found));
+            let (found, own, fits) = (*found, None, Vec::new());
+            findings.push(ListFinding::WrongNumber { place, number, found, right_number, right, own, fits });
+        }
+    }
+}
+
+/// The looks of a list.
+struct Shape<'a> {
+    entries: usize,
+    form: Form,
+    /// How many positions stand side by side in most entries.
+    columns: usize,
+    carrier: Carrier,
+    layout: Layout,
+    source: &'a Source,
+    /// Numbers of another numbering.
+    others: &'a [Numbers],
+}
+
+impl<'a> Shape<'a> {
+    fn of(scan: &Scan, list: &[Record], source: &'a Source, others: &'a [Numbers]) -> Shape<'a> {
+        let form = shape::most_common(list.iter().map(|record| scan.found[record.main].form));
+        let columns = shape::most_common(list.iter().map(|record| record.last - record.first + 1));
+        Shape {
+            entries: list.len(),
+            form: form.map_or(Form::Rank, |(form, _)| form),
+            columns: columns.map_or(1, |(columns, _)| columns),
+            carrier: Carrier::of(&scan.found, list, &scan.cues),
+            layout: Layout::of(&scan.found, list),
+            source,
+            others,
+        }
+    }
+}
+
+impl fmt::Display for Shape<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let form = match self.form {
+            Form::Rank => "rank",
+            Form::Board => "board",
+            Form::Epd => "EPD",
+            Form::Fen => "FEN",
+        };
+        write!(f, "{} in {}{}", count(self.entries as u64, form), self.carrier, self.layout)?;
+        if self.columns > 1 {
+            write!(f, ", {} positions side by side", self.columns)?;
+        }
+        match self.source {
+            Source::Numbers(numbers) => {
+                write!(f, ", each with ")?;
+                write_numbers(f, numbers, self.entries)?;
+                self.others.iter().try_for_each(|other| {
+                    f.write_str(" and ")?;
+                    write_numbers(f, other, self.entries)
+                })
             }
-            _ => findings.extend(faults.into_iter().map(|(line, error)| Finding::Field { line, error })),
-        }
-    }
-}
-
-/// From so many lines on, something may be said of the whole list.
-const MANY: usize = 8;
-
-/// A rank beside a FEN.
-fn judge_beside(entry: &Entry, findings: &mut Vec<Finding>) {
-    let line = entry.line;
-    match entry.beside.as_ref().map(|beside| (&beside.position, &beside.text)) {
-        Some((&Err(error), text)) => {
-            findings.push(Finding::Illegal { line, text: text.clone(), error, right: entry.main.position.ok() });
-        }
-        Some((&Ok(rank), _)) => {
-            if let Some(fen) = entry.main.position.ok().filter(|&fen| fen != rank) {
-                findings.push(Finding::ColumnsDiffer { line, rank, fen });
+            Source::Labels(numbers, order) => {
+                write!(f, ", {} with ", numbers.count)?;
+                write_numbers(f, numbers, self.entries)?;
+                write_order(f, *order)
+            }
+            Source::Order(order) => {
+                f.write_str(", unnumbered")?;
+                if self.entries > 1 { write_order(f, *order) } else { Ok(()) }
             }
         }
-        None => {}
     }
 }
 
-/// An entry with the number that stands beside it, or that its place in the list gives it.
-struct Numbered<'a> {
-    entry: &'a Entry,
-    number: Option<u64>,
-}
-
-fn judge_numbers(entries: &[Entry], asked: Convention, findings: &mut Vec<Finding>) -> Convention {
-    let has_numbers = entries.iter().any(|entry| entry.number.is_some());
-    let right = |convention| {
-        if has_numbers { count_right(entries, convention) } else { order::count_right(entries, convention) }
+fn write_numbers(f: &mut fmt::Formatter<'_>, numbers: &Numbers, entries: usize) -> fmt::Result {
+    match numbers.convention {
+        _ if entries >= MANY && 2 * numbers.right < numbers.count => f.write_str("a number")?,
+        Convention::Published(Numbering::Scharnagl) => f.write_str("Scharnagl's number")?,
+        Convention::OneBased => f.write_str("Scharnagl's number (1 to 960, with 960 for 0)")?,
+        Convention::Published(Numbering::Fritz9) => f.write_str("Fritz9's number")?,
+        _ => f.write_str("a number")?,
+    }
+    let (place, which) = match numbers.place {
+        NumberPlace::Before(which) => ("before it", which),
+        NumberPlace::Between(which) => ("between them", which),
+        NumberPlace::After(which) => ("after it", which),
     };
-    let right_as_asked = right(asked);
-    let judged =
-        if has_numbers { entries.iter().filter(|entry| entry.number.is_some()).count() } else { entries.len() };
-    let mut convention = asked;
-    let mut fits = true;
-    if judged >= MANY && 2 * right_as_asked < judged {
-        let (right_in_other, other) = Convention::ALL
-            .into_iter()
-            .rev()
-            .map(|other| (right(other), other))
-            .max_by_key(|&(right, _)| right)
-            .unwrap_or((0, asked));
-        fits = 2 * right_in_other >= judged;
-        let (numbered, right) = (has_numbers, right_as_asked);
-        if fits {
-            convention = other;
-            findings.push(Finding::OtherConvention { asked, right, other, right_in_other, numbered });
-        } else {
-            findings.push(Finding::NoConvention { asked, right, entries: judged, numbered });
-        }
-    }
-    let numbered: Vec<Numbered<'_>> = if !fits {
-        entries.iter().map(|entry| Numbered { entry, number: None }).collect()
-    } else if has_numbers {
-        let without = entries.iter().filter(|entry| entry.number.is_none());
-        findings.extend(without.map(|entry| Finding::NoNumber { line: entry.line, text: entry.main.text.clone() }));
-        entries.iter().map(|entry| Numbered { entry, number: entry.number }).collect()
-    } else if order::is_complete(entries, convention) {
-        let numbers = u64::from(convention.first())..;
-        entries.iter().zip(numbers).map(|(entry, number)| Numbered { entry, number: Some(number) }).collect()
-    } else {
-        findings.extend(order::out_of_order(entries, convention));
-        entries.iter().map(|entry| Numbered { entry, number: None }).collect()
+    let which = match which {
+        1 => "",
+        2 => " as the second number",
+        3 => " as the third number",
+        _ => " as the fourth number",
     };
-    Judge::new(&numbered, convention).judge(findings);
-    convention
+    write!(f, "{which} {place}{}", if numbers.in_comments { " in a comment" } else { "" })
 }
 
-/// How many numbers fit their ranks.
-fn count_right(entries: &[Entry], convention: Convention) -> usize {
-    let fits = |entry: &&Entry| match (entry.number, &entry.main.position) {
-        (Some(number), Ok(position)) => convention.position(number) == Some(*position),
-        _ => false,
-    };
-    entries.iter().filter(fits).count()
+fn write_order(f: &mut fmt::Formatter<'_>, order: Option<Convention>) -> fmt::Result {
+    f.write_str(match order {
+        None => ", in the order of no numbering",
+        Some(Convention::OneBased) => ", in Scharnagl's order from 1 to 960, with 960 for 0",
+        Some(Convention::Published(Numbering::Fritz9)) => ", in Fritz9's order",
+        Some(Convention::Mirrored(_)) => ", in the order of the mirrored ranks",
+        Some(Convention::Alphabetical(_)) => ", in alphabetical order",
+        Some(_) => ", in Scharnagl's order",
+    })
 }
 
-/// Puts together what belongs together, so that one slip is one finding.
-struct Judge<'a> {
-    entries: &'a [Numbered<'a>],
-    convention: Convention,
-    /// Which entries are of each position, by Scharnagl number; those that are explained by another finding are taken
-    /// out.
-    entries_of: Vec<Vec<usize>>,
-    /// Whether each position's absence is explained by another finding.
-    explained: Vec<bool>,
-}
-
-impl<'a> Judge<'a> {
-    fn new(entries: &'a [Numbered<'a>], convention: Convention) -> Judge<'a> {
-        let mut entries_of = vec![Vec::new(); usize::from(StartPosition::COUNT)];
-        for (i, numbered) in entries.iter().enumerate() {
-            if let Ok(position) = numbered.entry.main.position {
-                entries_of[index(position)].push(i);
-            }
-        }
-        let explained = vec![false; entries_of.len()];
-        Judge { entries, convention, entries_of, explained }
-    }
-
-    fn judge(mut self, findings: &mut Vec<Finding>) {
-        self.judge_illegal(findings);
-        let wrong = self.wrong();
-        self.judge_wrong(&wrong, findings);
-        for position in StartPosition::all() {
-            let number = self.convention.number(position);
-            let lines: Vec<u64> =
-                self.entries_of[index(position)].iter().map(|&i| self.entries[i].entry.line).collect();
-            if lines.len() > 1 {
-                findings.push(Finding::Duplicate { lines, position, number });
-            } else if lines.is_empty() && !self.explained[index(position)] {
-                findings.push(Finding::Missing { position, number });
-            }
-        }
-    }
-
-    /// An illegal rank takes the place of the position that its number calls for, if no other line has that.
-    fn judge_illegal(&mut self, findings: &mut Vec<Finding>) {
-        for Numbered { entry, number } in self.entries {
-            if let Err(error) = entry.main.position {
-                let right = number.and_then(|number| self.convention.position(number));
-                if let Some(right) = right {
-                    self.explained[index(right)] = true;
-                }
-                findings.push(Finding::Illegal { line: entry.line, text: entry.main.text.clone(), error, right });
-            }
-        }
-    }
-
-    /// The entries whose numbers do not fit.
-    fn wrong(&self) -> Vec<Wrong> {
-        let wrong = self.entries.iter().enumerate().filter_map(|(i, &Numbered { entry, number })| {
-            let (found, number) = (entry.main.position.ok()?, number?);
-            let right = self.convention.position(number);
-            (right != Some(found)).then_some(Wrong { entry: i, line: entry.line, number, found, right })
-        });
-        wrong.collect()
-    }
-
-    fn judge_wrong(&mut self, wrong: &[Wrong], findings: &mut Vec<Finding>) {
-        for (i, &Wrong { entry, line, number, found, right }) in wrong.iter().enumerate() {
-            let exchanged = |other: &&Wrong| other.right == Some(found) && right == Some(other.found);
-            if let Some(other) = wrong[i + 1..].iter().find(exchanged) {
-                findings.push(Finding::Swapped {
-                    lines: [line, other.line],
-                    numbers: [number, other.number],
-                    right: [other.found, found],
-                });
-                continue;
-            }
-            if wrong[..i].iter().any(|other| exchanged(&other)) {
-                continue;
-            }
-            let missing =
-                right.filter(|&right| self.entries_of[index(right)].is_empty() && !self.explained[index(right)]);
-            let own_line = self.entries_of[index(found)]
-                .iter()
-                .find(|&&own| own != entry && !wrong.iter().any(|wrong| wrong.entry == own))
-                .map(|&own| self.entries[own].entry.line);
-            findings.push(match (missing, own_line) {
-                (Some(right), Some(own_line)) => {
-                    self.explained[index(right)] = true;
-                    self.entries_of[index(found)].retain(|&other| other != entry);
-                    Finding::Replaced { line, number, found, own_line, right }
-                }
-                _ => Finding::WrongNumber {
-                    line,
-                    number,
-                    found,
-                    right_number: self.convention.number(found),
-                    right,
-                    fits: Convention::ALL
-                        .into_iter()
-                        .filter(|convention| u64::from(convention.number(found)) == number)
-                        .collect(),
-                },
-            });
-        }
-    }
-}
-
-/// An entry whose number does not fit.
-struct Wrong {
-    /// Which of the list's.
-    entry: usize,
-    line: u64,
-    number: u64,
-    found: StartPosition,
-    right: Option<StartPosition>,
-}
-
-fn index(position: StartPosition) -> usize {
-    position.scharnagl().into()
+fn count(count: u64, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }

@@ -1,55 +1,13 @@
-//! Lists without numbers, which are judged by their order.
-
-use super::{Convention, Finding, entry::Entry};
-
-/// How many entries are where the convention's order has them: in their own places, or, where some are missing or too
-/// many, after those that come before them.
-pub(super) fn count_right(entries: &[Entry], convention: Convention) -> usize {
-    count_in_place(entries, convention).max(in_order(entries, convention).len())
-}
-
-/// Whether each entry's place in the list may be taken for its number: that explains the list with no more slips than to
-/// say that some entries are missing, and others out of order. (A swap puts two out of place, but it may be only one that
-/// is out of order.)
-pub(super) fn is_complete(entries: &[Entry], convention: Convention) -> bool {
-    let legal = entries.iter().filter(|entry| entry.main.position.is_ok()).count();
-    let out_of_place = legal - count_in_place(entries, convention);
-    let out_of_order = legal - in_order(entries, convention).len();
-    out_of_place <= 2 * out_of_order
-}
-
-/// The entries that have to be taken out to leave the others in order.
-pub(super) fn out_of_order(entries: &[Entry], convention: Convention) -> Vec<Finding> {
-    let mut kept = in_order(entries, convention).into_iter().peekable();
-    let out = entries.iter().enumerate().filter_map(|(i, entry)| {
-        if kept.next_if_eq(&i).is_some() {
-            return None;
-        }
-        let found = entry.main.position.ok()?;
-        Some(Finding::OutOfOrder { line: entry.line, found, number: convention.number(found) })
-    });
-    out.collect()
-}
-
-fn count_in_place(entries: &[Entry], convention: Convention) -> usize {
-    let numbers = u64::from(convention.first())..;
-    let in_place = |(entry, number): &(&Entry, u64)| {
-        entry.main.position.is_ok_and(|position| u64::from(convention.number(position)) == *number)
-    };
-    entries.iter().zip(numbers).filter(in_place).count()
-}
+//! Lists without numbers, whose order gives the numbers.
 
 /// The longest selection of entries whose numbers increase, as indices.
-fn in_order(entries: &[Entry], convention: Convention) -> Vec<usize> {
-    let numbers: Vec<Option<u16>> =
-        entries.iter().map(|entry| entry.main.position.ok().map(|position| convention.number(position))).collect();
+pub(super) fn in_order(numbers: &[Option<u16>]) -> Vec<usize> {
     // For each length, the entry with the smallest number that ends a selection of that length; and the entry before it.
     let mut ends: Vec<usize> = Vec::new();
     let mut before = vec![None; numbers.len()];
     for (i, number) in numbers.iter().enumerate().filter(|(_, number)| number.is_some()) {
         let shorter = ends.partition_point(|&end| numbers[end] < *number);
         before[i] = shorter.checked_sub(1).map(|shorter| ends[shorter]);
-        ends.truncate(ends.len().max(shorter));
         match ends.get_mut(shorter) {
             Some(end) => *end = i,
             None => ends.push(i),
@@ -58,4 +16,82 @@ fn in_order(entries: &[Entry], convention: Convention) -> Vec<usize> {
     let mut selection: Vec<usize> = std::iter::successors(ends.last().copied(), |&i| before[i]).collect();
     selection.reverse();
     selection
+}
+
+/// How many entries of a list could be missing before its first, or behind its last, without it being a part of a list.
+const MISSING_AT_END: usize = 8;
+
+/// The number that each place in the list calls for: that of the entry itself where it is in order, and where the entries
+/// between two of those are as many as the numbers between theirs, those numbers. Elsewhere `None`.
+///
+/// `numbers` are those of the entries, where they are legal; the first of all numbers is `first` and there are `count`.
+pub(super) fn places(numbers: &[Option<u16>], first: u16, count: u16) -> Vec<Option<u16>> {
+    let mut places = vec![None; numbers.len()];
+    let offset = |&(index, number): &(i64, i64)| number - index;
+    let start = (-1, i64::from(first) - 1);
+    let end = (index(numbers.len()), i64::from(first) + i64::from(count));
+    let mut anchors: Vec<(i64, i64)> = vec![start];
+    let ordered = in_order(numbers).into_iter().filter_map(|i| Some((index(i), i64::from(numbers[i]?))));
+    for anchor in ordered.chain([end]) {
+        // Of two neighbours that changed places one is in order, by chance.
+        if let [.., before, lone] = &anchors[..] {
+            if offset(lone) != offset(before) && offset(before) == offset(&anchor) {
+                anchors.pop();
+            }
+        }
+        anchors.push(anchor);
+    }
+    for pair in anchors.windows(2) {
+        let [from, to] = [pair[0], pair[1]];
+        if let Ok(i) = usize::try_from(from.0) {
+            places[i] = u16::try_from(from.1).ok();
+        }
+        let at_end = from == start || to == end;
+        let few = usize::try_from(to.0 - from.0).is_ok_and(|between| between <= MISSING_AT_END);
+        if offset(&from) == offset(&to) && (!at_end || few || numbers.len() >= usize::from(count) / 2) {
+            for (i, number) in (from.0 + 1..to.0).zip(from.1 + 1..) {
+                if let Ok(i) = usize::try_from(i) {
+                    places[i] = u16::try_from(number).ok();
+                }
+            }
+        }
+    }
+    places
+}
+
+fn index(i: usize) -> i64 {
+    i64::try_from(i).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Numbers from 0 to 9; `-` is an illegal entry.
+    fn places_in(list: &str) -> String {
+        let numbers: Vec<Option<u16>> =
+            list.chars().map(|c| c.to_digit(10).and_then(|n| u16::try_from(n).ok())).collect();
+        places(&numbers, 0, 10).into_iter().map(|place| place.map_or("?".to_owned(), |n| n.to_string())).collect()
+    }
+
+    #[test]
+    fn slips_do_not_hide_which_number_is_called_for() {
+        for (list, expected) in [
+            ("0123456789", "0123456789"),
+            ("0123-56789", "0123456789"),
+            ("0213456789", "0123456789"),
+            ("0183456729", "0123456789"),
+            ("0123756789", "0123456789"),
+            ("012356789", "012356789"),
+            ("123456789", "123456789"),
+            ("01234556789", "012345?6789"),
+            ("0124567389", "0124567?89"),
+            ("1023456789", "0123456789"),
+            ("0123456798", "0123456789"),
+        ] {
+            let places = places_in(list);
+            // Of two equal ones, either may be the one too many.
+            assert!(places == expected || places == "01234?56789" && expected.contains('?'), "{list}: {places}");
+        }
+    }
 }

@@ -4,19 +4,21 @@ mod wrap;
 
 use std::io::{self, Write};
 
-use chess960::sample::generator;
+use chess960::sample::{generator, random_seed};
 use chess960_draw::{Guide, Method, Narrator, Quit, Random};
 use chess960_tables::StartPosition;
 use clap::{
     Args, ValueEnum,
     builder::{PossibleValuesParser, TypedValueParser},
-    value_parser,
 };
-use rand::{TryRng, rngs::SysRng};
 use serde::Serialize;
 
 use self::wrap::Wrapped;
-use super::outcome::{Failure, Verdict, say};
+use super::{
+    numbers,
+    outcome::{Error, say},
+    output::Output,
+};
 
 /// Draw a starting position by coin, dice, cards or bag
 ///
@@ -35,11 +37,11 @@ pub(super) struct Arguments {
     manual: bool,
 
     /// The number of positions to draw
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = |text: &str| numbers::count(text, 1))]
     count: u32,
 
     /// Repeat the draw that had this seed, on any machine [default: chosen by the system]
-    #[arg(long, value_name = "SEED")]
+    #[arg(long, value_name = "SEED", value_parser = numbers::seed)]
     seed: Option<u64>,
 
     /// The output format
@@ -66,15 +68,15 @@ pub(super) fn method_parser() -> impl TypedValueParser<Value = &'static Method> 
 }
 
 impl Arguments {
-    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         if self.manual { self.guide(out) } else { self.perform(out) }
     }
 
     /// Takes throws from a generator.
-    fn perform(&self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    fn perform(&self, out: &mut dyn Write) -> Result<(), Error> {
         let seed = match self.seed {
             Some(seed) => seed,
-            None => SysRng.try_next_u64().map_err(io::Error::other)?,
+            None => random_seed()?,
         };
         if self.seed.is_none() && !matches!(self.format, Format::Json) {
             say(format_args!("Seed {seed}; --seed {seed} repeats this draw."));
@@ -84,21 +86,21 @@ impl Arguments {
             let mut narrator = Narrator::new(Random(&mut generator), log);
             let position = self.method.perform(&mut narrator);
             narrator.finish()?;
-            position.map_err(Failure::input)
+            position.map_err(Error::input)
         })
     }
 
     /// Takes throws from a person.
-    fn guide(&self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    fn guide(&self, out: &mut dyn Write) -> Result<(), Error> {
         let mut guide = Guide::new(io::stdin().lock(), Wrapped::stderr());
-        let verdict = self.write(out, None, |_| {
+        self.write(out, None, |_| {
             guide.draw(self.method).map_err(|quit| match quit {
-                Quit::Io(error) => Failure::Io(error),
-                Quit::Asked | Quit::InputEnded { .. } | Quit::LineTooLong => Failure::input(quit),
+                Quit::Io(error) => Error::Io(error),
+                Quit::Asked | Quit::InputEnded { .. } | Quit::LineTooLong => Error::input(quit),
             })
         })?;
         guide.finish()?;
-        Ok(verdict)
+        Ok(())
     }
 
     /// Writes each position as it is drawn. `draw` is given a writer for the course of the draw.
@@ -106,8 +108,8 @@ impl Arguments {
         &self,
         out: &mut dyn Write,
         seed: Option<u64>,
-        mut draw: impl FnMut(&mut dyn Write) -> Result<StartPosition, Failure>,
-    ) -> Result<Verdict, Failure> {
+        mut draw: impl FnMut(&mut dyn Write) -> Result<StartPosition, Error>,
+    ) -> Result<(), Error> {
         for n in 0..self.count {
             match self.format {
                 Format::Rank => writeln!(out, "{}", draw(&mut io::sink())?)?,
@@ -130,7 +132,7 @@ impl Arguments {
                 out.flush()?;
             }
         }
-        Ok(Verdict::Fine)
+        Ok(())
     }
 }
 

@@ -10,10 +10,7 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use self::view::View;
-use super::{
-    draw::method_parser,
-    outcome::{Failure, Verdict},
-};
+use super::{draw::method_parser, outcome::Error, output::Output};
 
 /// Show how likely a method draws each position
 ///
@@ -46,7 +43,7 @@ enum Format {
 }
 
 impl Arguments {
-    pub(super) fn run(self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let odds = Odds::of(self.method);
         match self.format {
             Format::Text => write_text(out, self.method, &odds, self.by.unwrap_or_else(|| View::most_uneven(&odds)))?,
@@ -57,7 +54,7 @@ impl Arguments {
                 writeln!(out, "{picture}")?;
             }
         }
-        Ok(Verdict::Fine)
+        Ok(())
     }
 }
 
@@ -95,7 +92,7 @@ fn groups(odds: &Odds, view: View) -> impl Iterator<Item = Group> {
     })
 }
 
-fn write_csv(out: &mut dyn Write, odds: &Odds, view: View) -> Result<(), Failure> {
+fn write_csv(out: &mut dyn Write, odds: &Odds, view: View) -> Result<(), Error> {
     let mut writer = csv::Writer::from_writer(out);
     if view == View::Position {
         positions(odds).try_for_each(|position| writer.serialize(position))?;
@@ -105,7 +102,7 @@ fn write_csv(out: &mut dyn Write, odds: &Odds, view: View) -> Result<(), Failure
     Ok(writer.flush()?)
 }
 
-fn write_json(out: &mut dyn Write, odds: &Odds, view: View) -> Result<(), Failure> {
+fn write_json(out: &mut dyn Write, odds: &Odds, view: View) -> Result<(), Error> {
     if view == View::Position {
         serde_json::to_writer_pretty(&mut *out, &positions(odds).collect::<Vec<_>>())?;
     } else {

@@ -3,8 +3,12 @@
 #[cfg(feature = "phf")]
 mod phf;
 mod plan;
+#[cfg(feature = "files")]
 mod text;
 mod tokens;
 
+#[cfg(feature = "neutral")]
+pub(crate) use text::attribute_text;
+#[cfg(feature = "files")]
 pub(crate) use text::{Destination, text};
 pub(crate) use tokens::tokens;

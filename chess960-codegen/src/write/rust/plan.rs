@@ -1,6 +1,9 @@
+//! Decisions that both forms share.
+
 use chess960_core::Piece;
 use proc_macro2::{Ident, Span};
 use quote::format_ident;
+use syn::ext::IdentExt;
 
 use crate::{
     model::{Integer, Key, PerfectHash, Representation, Value},
@@ -10,25 +13,28 @@ use crate::{
 /// The number of ranks, which the index function returns for anything else.
 pub(super) const RANKS: u16 = 960;
 
-/// The function that finds a rank's Scharnagl number, which all lookups of a block share.
-pub(super) struct Index {
-    /// Its name, derived from that of the first lookup so that two blocks in one module do not collide.
+/// The function that finds a rank by the perfect hash. All lookups of a call share it.
+pub(super) struct RankFinder {
+    /// Its name, derived from that of the first lookup so that two calls in one module do not collide.
     pub(super) name: Ident,
+    /// Whether it stands in the body of the only lookup, instead of beside several.
+    pub(super) is_nested: bool,
     /// An array of the ranks' letters among the items, to compare with. Without one, the function has its own.
     pub(super) ranks: Option<Ident>,
     /// Where errors point.
     pub(super) span: Span,
 }
 
-impl Index {
+impl RankFinder {
     /// The function for these items, if one of them looks up ranks.
-    pub(super) fn of(items: &[Item]) -> Option<Index> {
-        let lookup = items.iter().find(|item| matches!(item.declaration, Declaration::Lookup { .. }))?;
+    pub(super) fn of(items: &[Item]) -> Option<RankFinder> {
+        let mut lookups = items.iter().filter(|item| matches!(item.declaration, Declaration::Lookup { .. }));
+        let lookup = lookups.next()?;
+        let is_nested = lookups.next().is_none();
         let span = Span::mixed_site().located_at(lookup.name.span());
-        let name = lookup.name.to_string();
-        let name = format_ident!("__{}_index", name.strip_prefix("r#").unwrap_or(&name), span = span);
+        let name = format_ident!("__{}_index", lookup.name.unraw(), span = span);
         let ranks = items.iter().find(|item| is_ranks(item)).map(|item| item.name.clone());
-        Some(Index { name, ranks, span })
+        Some(RankFinder { name, is_nested, ranks, span })
     }
 }
 
@@ -38,17 +44,17 @@ fn is_ranks(item: &Item) -> bool {
         && item.table.value() == Value::Rank
         && item.table.key() == Key::Scharnagl
         && item.table.representation() == Representation::Bytes
-        && item.attributes.iter().all(|attribute| !attribute.may_remove_item)
+        && item.attributes.iter().all(|attribute| !attribute.may_remove_item && !attribute.may_deprecate_item)
 }
 
-/// Whether a lookup answers the index itself, and so needs no array of values.
-pub(super) fn is_index(item: &Item) -> bool {
+/// Whether a lookup answers what the finder returns, and so needs no array of values.
+pub(super) fn answers_index(item: &Item) -> bool {
     item.table.value() == Value::Scharnagl && item.table.representation().name() == "u16"
 }
 
-/// Whether the item is marked by the attribute with this path.
-pub(super) fn has_attribute(item: &Item, path: &str) -> bool {
-    item.attributes.iter().any(|attribute| attribute.path == path)
+/// Whether the item is a function that this attribute suits and that does not have it.
+pub(super) fn lacks(item: &Item, attribute: &str) -> bool {
+    item.is_function() && item.attributes.iter().all(|other| other.path != attribute)
 }
 
 /// The shifts and the mask that take bucket and slot from the product.

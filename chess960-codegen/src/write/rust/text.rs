@@ -1,14 +1,15 @@
 use std::fmt::Write as _;
 
 use chess960_core::Numbering;
+use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
 
 use crate::{
-    model::{Column, PerfectHash, Radix},
-    syntax::{Argument, Declaration, Element, Item, Letters},
+    model::{self, Column, PerfectHash, Radix},
+    syntax::{Argument, Attribute, Declaration, Element, Item, Letters},
 };
 
 use super::plan::{
-    BUCKET_SHIFT, Index, RANKS, SLOT_MASK, SLOT_SHIFT, has_attribute, hexadecimal, is_index, is_usize, variant,
+    BUCKET_SHIFT, RANKS, RankFinder, SLOT_MASK, SLOT_SHIFT, answers_index, hexadecimal, is_usize, lacks, variant,
 };
 
 /// The widest line.
@@ -33,16 +34,17 @@ pub(crate) fn text(items: &[Item], destination: Destination) -> String {
         Destination::KeptFile => "#[rustfmt::skip]\n",
         Destination::OutDir => "",
     };
-    let index = Index::of(items);
-    let mut source: Vec<String> = items.iter().map(|item| item_text(item, index.as_ref(), skip)).collect();
-    source.extend(index.as_ref().map(|index| index_function(index, skip)));
-    source.extend(phf_check(items));
+    let finder = RankFinder::of(items);
+    let mut source: Vec<String> = items.iter().map(|item| item_text(item, finder.as_ref(), skip)).collect();
+    if let Some(finder) = finder.filter(|finder| !finder.is_nested) {
+        source.push(finder_function(&finder, skip, 0));
+    }
     source.join("\n")
 }
 
-fn item_text(item: &Item, index: Option<&Index>, skip: &str) -> String {
+fn item_text(item: &Item, finder: Option<&RankFinder>, skip: &str) -> String {
     let mut text = String::new();
-    if item.attributes.iter().all(|attribute| attribute.doc.is_none()) {
+    if item.attributes.iter().all(|attribute| attribute.path != "doc") {
         let table = &item.table;
         let doc = if item.is_function() { table.function_description() } else { table.array_description() };
         let _ = writeln!(text, "/// {doc}");
@@ -51,24 +53,33 @@ fn item_text(item: &Item, index: Option<&Index>, skip: &str) -> String {
         match &attribute.doc {
             Some(doc) => write_doc(&mut text, doc),
             None => {
-                let _ = writeln!(text, "{}", attribute.text());
+                let _ = writeln!(text, "{}", attribute_text(attribute));
             }
         }
     }
-    if item.is_function() && !has_attribute(item, "must_use") {
-        text.push_str("#[must_use]\n");
+    for attribute in ["must_use", "inline"] {
+        if lacks(item, attribute) {
+            let _ = writeln!(text, "#[{attribute}]");
+        }
     }
-    let definition = definition(item, index);
-    if item.is_function() && definition.lines().count() > CLIPPY_LINES {
-        text.push_str("#[allow(clippy::too_many_lines)]\n");
+    let definition = definition(item, finder);
+    if item.is_function() {
+        let lints = if definition.lines().count() > CLIPPY_LINES { "clippy::too_many_lines, " } else { "" };
+        let _ = writeln!(text, "#[allow({lints}unused_qualifications)]");
     }
     let _ = writeln!(text, "{skip}{}{definition}", item.visibility.text);
+    text.extend(phf_check(item));
     text
 }
 
-/// Writes a doc comment; as an attribute if it holds what a comment must not.
+/// Writes a doc comment; as an attribute if a comment would say something else.
 fn write_doc(text: &mut String, doc: &str) {
-    if doc.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\t')) {
+    let is_plain = |line: &str| {
+        let controls = line.chars().any(|c| c.is_control() && c != '\t');
+        // A fourth slash would make it an ordinary comment, and two spaces at the end are a line break.
+        !controls && !line.starts_with('/') && !line.ends_with("  ")
+    };
+    if !doc.split('\n').all(is_plain) {
         let _ = writeln!(text, "#[doc = \"{}\"]", doc.escape_default());
         return;
     }
@@ -77,7 +88,55 @@ fn write_doc(text: &mut String, doc: &str) {
     }
 }
 
-fn definition(item: &Item, index: Option<&Index>) -> String {
+/// Writes an attribute as a line of source.
+pub(crate) fn attribute_text(attribute: &Attribute) -> String {
+    let mut text = String::new();
+    write_tokens(attribute.tokens.clone(), &mut text);
+    text
+}
+
+/// Writes tokens with the spaces that people would write in an attribute.
+fn write_tokens(tokens: TokenStream, text: &mut String) {
+    let mut space = false;
+    let mut is_joint = false;
+    for tree in tokens {
+        match tree {
+            TokenTree::Group(group) => {
+                let (open, close) = match group.delimiter() {
+                    Delimiter::Parenthesis => ("(", ")"),
+                    Delimiter::Brace => ("{", "}"),
+                    Delimiter::Bracket => ("[", "]"),
+                    Delimiter::None => ("", ""),
+                };
+                text.push_str(open);
+                write_tokens(group.stream(), text);
+                text.push_str(close);
+                space = true;
+                is_joint = false;
+            }
+            TokenTree::Punct(punct) => {
+                let c = punct.as_char();
+                let clings = matches!(c, ',' | ';' | ':' | '.' | '!' | '#' | '\'');
+                if !is_joint && !clings && space {
+                    text.push(' ');
+                }
+                text.push(c);
+                is_joint = punct.spacing() == Spacing::Joint;
+                space = !is_joint && !matches!(c, '#' | ':' | '!' | '.' | '&');
+            }
+            word => {
+                if space {
+                    text.push(' ');
+                }
+                text.push_str(&word.to_string());
+                space = true;
+                is_joint = false;
+            }
+        }
+    }
+}
+
+fn definition(item: &Item, finder: Option<&RankFinder>) -> String {
     let (name, element) = (&item.name, &item.element);
     match &item.declaration {
         Declaration::Array { keyword } => {
@@ -93,7 +152,7 @@ fn definition(item: &Item, index: Option<&Index>) -> String {
         }
         Declaration::Index { argument } => function(item, argument, &index_body(item, argument)),
         Declaration::Lookup { argument, letters } => {
-            let body = index.map(|index| lookup_body(item, argument, *letters, index));
+            let body = finder.map(|finder| lookup_body(item, argument, *letters, finder));
             function(item, argument, &body.unwrap_or_default())
         }
     }
@@ -126,19 +185,20 @@ fn index_body(item: &Item, argument: &Argument) -> String {
     )
 }
 
-fn lookup_body(item: &Item, argument: &Argument, letters: Letters, index: &Index) -> String {
-    let (name, index_function) = (&argument.name, &index.name);
+fn lookup_body(item: &Item, argument: &Argument, letters: Letters, finder: &RankFinder) -> String {
+    let (name, find) = (&argument.name, &finder.name);
+    let nested = if finder.is_nested { finder_function(finder, "", 1) } else { String::new() };
     let letters = match letters {
         Letters::Str => format!("{name}.as_bytes()"),
         Letters::Bytes => format!("&{name}"),
     };
-    let (values, cast, value) = if is_index(item) {
+    let (values, cast, value) = if answers_index(item) {
         (String::new(), "", "__index")
     } else {
         (values(item), " as __core::primitive::usize", "__VALUES[__index]")
     };
     format!(
-        "{values}    let __index = {index_function}({letters}){cast};
+        "{values}{nested}    let __index = {find}({letters}){cast};
     if __index < {RANKS} {{ __core::option::Option::Some({value}) }} else {{ __core::option::Option::None }}
 "
     )
@@ -149,7 +209,8 @@ fn values(item: &Item) -> String {
     format!("{INDENT}{array}\n")
 }
 
-fn index_function(Index { name, ranks: shared, .. }: &Index, skip: &str) -> String {
+/// The function that finds a rank, `depth` indents deep.
+fn finder_function(RankFinder { name, ranks: shared, .. }: &RankFinder, skip: &str, depth: usize) -> String {
     let hash = PerfectHash::of_ranks();
     let numbers = |name: &str, numbers: &[u16]| {
         let numbers: Vec<_> = numbers.iter().map(u16::to_string).collect();
@@ -158,16 +219,15 @@ fn index_function(Index { name, ranks: shared, .. }: &Index, skip: &str) -> Stri
     let mut statics = numbers("__DISPLACEMENTS", hash.displacements()) + &numbers("__SLOTS", hash.slots());
     let ranks = shared.as_ref().map_or_else(|| "__RANKS".into(), ToString::to_string);
     if shared.is_none() {
-        let ranks: Vec<_> =
-            crate::model::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect();
+        let ranks: Vec<_> = model::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect();
         let array = fill(&ranks, 1);
         let _ = writeln!(statics, "{INDENT}static __RANKS: [[__core::primitive::u8; 8]; {RANKS}] = {array};");
     }
     let multiplier = hexadecimal(hash.multiplier());
-    format!(
+    let function = format!(
         "/// Finds a rank by a perfect hash: its Scharnagl number, or {RANKS} for anything else.
 #[inline]
-#[allow(dead_code, clippy::too_many_lines)]
+#[allow(clippy::too_many_lines, dead_code, unused_qualifications)]
 {skip}const fn {name}(__rank: &[u8]) -> u16 {{
     extern crate core as __core;
 {statics}    let __letters = match __rank.first_chunk() {{
@@ -186,7 +246,12 @@ fn index_function(Index { name, ranks: shared, .. }: &Index, skip: &str) -> Stri
     }}
 }}
 "
-    )
+    );
+    if depth == 0 {
+        return function;
+    }
+    // Inside of a function, the arrays are filled as wide as outside; only the indents differ.
+    function.lines().map(|line| format!("{}{line}\n", INDENT.repeat(depth))).collect()
 }
 
 /// `static NAME: [T; N] = [...];`, its first line indented already.
@@ -247,9 +312,8 @@ fn map(item: &Item, letters: Letters) -> String {
         Letters::Str => "",
         Letters::Bytes => "*b",
     };
-    let entry = |&index: &usize| {
-        format!("({prefix}\"{}\", {})", crate::model::ranks(Numbering::Scharnagl)[index], cells[index])
-    };
+    let entry =
+        |&index: &usize| format!("({prefix}\"{}\", {})", model::ranks(Numbering::Scharnagl)[index], cells[index]);
     let entries: Vec<_> = map.entries.iter().map(entry).collect();
     let displacements: Vec<_> = map.displacements.iter().map(|pair| format!("{pair:?}")).collect();
     format!(
@@ -265,16 +329,16 @@ fn map(item: &Item, _: Letters) -> String {
     unreachable!("{} was refused when it was read", item.name)
 }
 
-/// A check that fails to compile with another version of `phf`, whose maps hash differently.
-fn phf_check(items: &[Item]) -> Option<String> {
-    let path = items.iter().find_map(|item| match &item.declaration {
-        Declaration::Map { path, .. } => path.text.strip_suffix("::Map"),
-        _ => None,
-    })?;
+/// A check that fails to compile with another version of `phf`, whose maps hash differently. It is there if the map is.
+fn phf_check(item: &Item) -> Option<String> {
+    let Declaration::Map { path, .. } = &item.declaration else { return None };
+    let phf = path.text.strip_suffix("::Map")?;
+    let conditions = item.attributes.iter().filter(|attribute| attribute.may_remove_item);
+    let conditions: String = conditions.map(|attribute| attribute_text(attribute) + "\n").collect();
     Some(format!(
-        "// The maps are for version 0.14 of phf: other versions hash differently, and have no `PhfEq`.
-const _: () = {{
-    const fn _phf_must_be_version_0_14<T: {path}::PhfEq<T>>() {{}}
+        "// The map is for version 0.14 of phf: other versions hash differently, and have no `PhfEq`.
+{conditions}const _: () = {{
+    const fn _phf_must_be_version_0_14<T: {phf}::PhfEq<T>>() {{}}
 }};
 "
     ))

@@ -8,7 +8,7 @@ use crate::{
 };
 
 use super::plan::{
-    BUCKET_SHIFT, Index, RANKS, SLOT_MASK, SLOT_SHIFT, has_attribute, hexadecimal, is_index, is_usize, variant,
+    BUCKET_SHIFT, RANKS, RankFinder, SLOT_MASK, SLOT_SHIFT, answers_index, hexadecimal, is_usize, lacks, variant,
 };
 
 /// Returns the items as tokens. Names, types and arguments keep the spans that they were read with; everything else is
@@ -16,13 +16,13 @@ use super::plan::{
 ///
 /// `phf` is the path of the crate `phf` that the maps were made for; without one, it is taken from the map's type.
 pub(crate) fn tokens(items: &[Item], phf: Option<&TokenStream>) -> TokenStream {
-    let index = Index::of(items);
-    let items = items.iter().map(|item| item_tokens(item, index.as_ref(), phf));
-    let function = index.as_ref().map(index_function);
+    let finder = RankFinder::of(items);
+    let items = items.iter().map(|item| item_tokens(item, finder.as_ref(), phf));
+    let function = finder.as_ref().filter(|finder| !finder.is_nested).map(finder_function);
     quote!(#(#items)* #function)
 }
 
-fn item_tokens(item: &Item, index: Option<&Index>, phf: Option<&TokenStream>) -> TokenStream {
+fn item_tokens(item: &Item, finder: Option<&RankFinder>, phf: Option<&TokenStream>) -> TokenStream {
     let span = Span::mixed_site().located_at(item.name.span());
     let attributes = item.attributes.iter().map(|attribute| &attribute.tokens);
     let (visibility, name, element) = (&item.visibility.tokens, &item.name, &item.element.tokens);
@@ -44,12 +44,13 @@ fn item_tokens(item: &Item, index: Option<&Index>, phf: Option<&TokenStream>) ->
             function(item, argument, &body, span)
         }
         Declaration::Lookup { argument, letters } => {
-            let body = index.map(|index| lookup_body(item, argument, *letters, index, span));
+            let body = finder.map(|finder| lookup_body(item, argument, *letters, finder, span));
             function(item, argument, &body.unwrap_or_default(), span)
         }
     };
-    let must_use = (item.is_function() && !has_attribute(item, "must_use")).then(|| quote_spanned!(span=> #[must_use]));
-    quote!(#(#attributes)* #must_use #visibility #definition)
+    let must_use = lacks(item, "must_use").then(|| quote_spanned!(span=> #[must_use]));
+    let inline = lacks(item, "inline").then(|| quote_spanned!(span=> #[inline]));
+    quote!(#(#attributes)* #must_use #inline #visibility #definition)
 }
 
 fn function(item: &Item, argument: &Argument, body: &TokenStream, span: Span) -> TokenStream {
@@ -85,24 +86,27 @@ fn index_body(item: &Item, argument: &Argument, span: Span) -> TokenStream {
     }
 }
 
-/// A value by the index function.
-fn lookup_body(item: &Item, argument: &Argument, letters: Letters, index: &Index, span: Span) -> TokenStream {
-    let (name, index_function) = (&argument.name, &index.name);
+/// A value by the rank that the finder finds.
+fn lookup_body(item: &Item, argument: &Argument, letters: Letters, finder: &RankFinder, span: Span) -> TokenStream {
+    let (name, find) = (&argument.name, &finder.name);
+    let nested = finder.is_nested.then(|| finder_function(finder));
     let letters = match letters {
         Letters::Str => quote_spanned!(span=> #name.as_bytes()),
         Letters::Bytes => quote_spanned!(span=> &#name),
     };
     let ranks = Literal::u16_unsuffixed(RANKS);
-    if is_index(item) {
+    if answers_index(item) {
         return quote_spanned! {span=>
-            let __index = #index_function(#letters);
+            #nested
+            let __index = #find(#letters);
             if __index < #ranks { __core::option::Option::Some(__index) } else { __core::option::Option::None }
         };
     }
     let values = values(item, span);
     quote_spanned! {span=>
         #values
-        let __index = #index_function(#letters) as __core::primitive::usize;
+        #nested
+        let __index = #find(#letters) as __core::primitive::usize;
         if __index < #ranks { __core::option::Option::Some(__VALUES[__index]) } else { __core::option::Option::None }
     }
 }
@@ -114,8 +118,8 @@ fn values(item: &Item, span: Span) -> TokenStream {
     quote_spanned!(span=> static __VALUES: [#element; #len] = #array;)
 }
 
-/// The function that finds a rank's index.
-fn index_function(Index { name, ranks: shared, span }: &Index) -> TokenStream {
+/// The function that finds a rank: its Scharnagl number, or 960 for anything else.
+fn finder_function(RankFinder { name, ranks: shared, span, .. }: &RankFinder) -> TokenStream {
     let span = *span;
     let hash = PerfectHash::of_ranks();
     let multiplier = literal(&hexadecimal(hash.multiplier()));

@@ -1,4 +1,4 @@
-//! What a chess clock's firmware links: core and tables, no standard library, no allocator, no libc.
+//! A program like a chess clock's firmware: it links core and tables, but no standard library, no allocator and no libc.
 //!
 //! The environment variable `KEEP`, read while compiling, says what is in it: the name of one table, `number` (a rank's
 //! text to its number and back), `everything`, or `nothing`.

@@ -402,7 +402,8 @@ pub static LETTERS: [u64; 960] = [
 
 /// White's first rank in figurines, by White's first rank in uppercase letters.
 #[must_use]
-#[allow(clippy::too_many_lines)]
+#[inline]
+#[allow(clippy::too_many_lines, unused_qualifications)]
 #[rustfmt::skip]
 pub const fn figurine(rank: &str) -> Option<&'static str> {
     extern crate core as __core;
@@ -595,6 +596,8 @@ pub const SKELETON_NUMBERS: [u16; 60] = [
 
 /// Scharnagl number, by Fritz9 number, 1 to 960.
 #[must_use]
+#[inline]
+#[allow(unused_qualifications)]
 #[rustfmt::skip]
 pub const fn fritz9(number: u16) -> Option<u16> {
     extern crate core as __core;
@@ -660,7 +663,8 @@ pub const fn fritz9(number: u16) -> Option<u16> {
 
 /// White's first rank, by Fritz9 number, 1 to 960.
 #[must_use]
-#[allow(clippy::too_many_lines)]
+#[inline]
+#[allow(clippy::too_many_lines, unused_qualifications)]
 #[rustfmt::skip]
 pub const fn fritz9_text(number: usize) -> Option<&'static str> {
     extern crate core as __core;
@@ -812,6 +816,8 @@ pub const fn fritz9_text(number: usize) -> Option<&'static str> {
 
 /// NQ-skeleton, by place in Fritz9's skeleton table (down its columns), 0 to 59.
 #[must_use]
+#[inline]
+#[allow(unused_qualifications)]
 #[rustfmt::skip]
 pub const fn skeleton(index: u8) -> Option<&'static str> {
     extern crate core as __core;
@@ -832,6 +838,8 @@ pub const fn skeleton(index: u8) -> Option<&'static str> {
 
 /// Scharnagl number of the mirrored position, by White's first rank in uppercase letters.
 #[must_use]
+#[inline]
+#[allow(unused_qualifications)]
 #[rustfmt::skip]
 pub const fn mirror(letters: [u8; 8]) -> Option<u16> {
     extern crate core as __core;
@@ -896,7 +904,7 @@ pub const fn mirror(letters: [u8; 8]) -> Option<u16> {
 
 /// Finds a rank by a perfect hash: its Scharnagl number, or 960 for anything else.
 #[inline]
-#[allow(dead_code, clippy::too_many_lines)]
+#[allow(clippy::too_many_lines, dead_code, unused_qualifications)]
 #[rustfmt::skip]
 const fn __figurine_index(__rank: &[u8]) -> u16 {
     extern crate core as __core;

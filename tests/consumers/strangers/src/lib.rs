@@ -47,6 +47,23 @@ macro_rules! by_dollar_crate {
     };
 }
 
+/// A macro whose types are whole fragments.
+#[macro_export]
+macro_rules! fragments {
+    ($map:ty, $answer:ty, $option:path, $array:ty, $key:ident) => {
+        $crate::reexported::tables! {
+            /// A map.
+            pub static MAP: $map = fritz9 by $key;
+            /// A lookup.
+            pub fn by_type(rank: &str) -> $answer = scharnagl by $key;
+            /// A lookup.
+            pub fn by_path(rank: &str) -> $option = fritz9 by $key;
+            /// An array.
+            pub static ARRAY: $array = rank by scharnagl;
+        }
+    };
+}
+
 /// The table crate, by the name that this crate gives it.
 pub mod reexported {
     pub use positions::*;
@@ -59,6 +76,17 @@ pub mod wrappers {
         pub number
     }
     everything!(by_text, argument, &str, u16, RANKS, [u8; 8], fritz9, scharnagl);
+
+    /// Whole fragments.
+    pub mod fragments {
+        fragments!(
+            ::positions::phf::Map<&'static str, u16>,
+            Option<u16>,
+            ::std::option::Option<u16>,
+            [[u8; 8]; 960],
+            rank
+        );
+    }
 
     /// Paths that begin with `$crate`.
     pub mod dollar_crate {
@@ -157,6 +185,41 @@ pub fn inside(rank: &str) -> Option<u16> {
     number(rank).filter(|&number| RANKS[usize::from(number)] == rank.as_bytes())
 }
 
+/// Two calls of which one is there, with the same names.
+pub mod conditional {
+    ::positions::tables! {
+        #[cfg(test)]
+        /// One.
+        pub fn find(rank: &str) -> Option<u16> = scharnagl by rank;
+    }
+    ::positions::tables! {
+        #[cfg(not(test))]
+        /// The other.
+        pub fn find(rank: &str) -> Option<u16> = scharnagl by rank;
+    }
+}
+
+/// A lookup as an associated function.
+pub struct Positions;
+
+impl Positions {
+    ::positions::tables! {
+        /// A number.
+        pub fn number(rank: &str) -> Option<u16> = scharnagl by rank;
+    }
+}
+
+/// A deprecated array.
+pub mod deprecated {
+    ::positions::tables! {
+        /// Ranks.
+        #[deprecated]
+        pub static RANKS: [[u8; 8]; 960] = rank by scharnagl;
+        /// A lookup that does not use them.
+        pub fn number(rank: &str) -> Option<u16> = scharnagl by rank;
+    }
+}
+
 /// Several calls in one module.
 pub mod several {
     ::positions::tables! {
@@ -189,6 +252,10 @@ mod tests {
             assert_eq!(wrappers::dollar_crate::BACK_RANKS[index], position.rank());
             assert_eq!(wrappers::dollar_crate::skeleton(rank), Some(position.skeleton()));
             assert_eq!(wrappers::dollar_crate::MAP.get(rank), Some(&fritz9));
+            assert_eq!(wrappers::fragments::MAP.get(rank), Some(&fritz9));
+            assert_eq!(wrappers::fragments::by_type(rank), Some(idn));
+            assert_eq!(wrappers::fragments::by_path(rank), Some(fritz9));
+            assert_eq!(wrappers::fragments::ARRAY[index], letters);
             assert_eq!((natural::RANKS[index], natural::FRITZ9[index]), (rank, fritz9));
             assert_eq!(natural::ROOKS[usize::from(fritz9) - 1], position.rook_files());
             assert_eq!((natural::number(rank), natural::by_fritz9(fritz9)), (Some(idn), Some(rank)));
@@ -198,7 +265,8 @@ mod tests {
             assert_eq!(shadowed::included::fritz9(letters), Some(fritz9));
             assert_eq!((bare::find(rank), bare::text(fritz9), bare::RANKS[index]), (Some(idn), Some(rank), rank));
             assert_eq!((bare::included::text(idn), bare::included::find(rank)), (Some(rank), Some(idn)));
-            assert_eq!(inside(rank), Some(idn));
+            assert_eq!((inside(rank), Positions::number(rank)), (Some(idn), Some(idn)));
+            assert_eq!((conditional::find(rank), deprecated::number(rank)), (Some(idn), Some(idn)));
             assert_eq!(several::one(rank), Some(idn));
             assert_eq!(several::two(letters).map(|figurines| figurines.chars().count()), Some(8));
             assert_eq!(several::three(rank), Some(position.mirror().scharnagl()));

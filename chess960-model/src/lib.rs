@@ -1,0 +1,45 @@
+//! Computes the contents of tables of Chess960 starting positions, independently of how they are requested or written.
+//!
+//! A table is a [`Value`] by a [`Key`] in a [`Representation`]; its contents are a [`Column`] of typed cells. `chess960-codegen`
+//! reads requests for tables and writes tables as source code.
+//!
+//! ```
+//! use chess960_model::{Column, Key, Table, Value};
+//!
+//! let table = Table::new(Value::Krn, Key::N5n, None)?;
+//! let Column::Texts(texts) = table.column() else { unreachable!() };
+//! assert_eq!(texts[5], "RNKNR");
+//! # Ok::<(), chess960_model::TableError>(())
+//! ```
+//!
+//! # Features
+//!
+//! - `reference`: the published tables and the reference tables of the table language, as text.
+
+mod answer;
+mod column;
+mod hash;
+mod key;
+#[cfg(feature = "reference")]
+mod published;
+#[cfg(feature = "reference")]
+mod reference;
+mod representation;
+mod table;
+mod value;
+
+pub use answer::Answer;
+pub use column::{Column, Radix};
+pub use hash::PerfectHash;
+pub use key::{Key, Subject, ranks};
+#[cfg(feature = "reference")]
+pub use published::Published;
+#[cfg(feature = "reference")]
+pub use reference::{keys_reference, representations_reference, values_reference};
+pub use representation::{Integer, Representation};
+pub use table::{Table, TableError};
+pub use value::Value;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,143 @@
+use std::fmt;
+
+use crate::{answer::Answer, key::Key, value::Value};
+
+/// A published table: two values by one key, a number and what it stands for, in columns that are read downwards.
+///
+/// ```
+/// use chess960_model::Published;
+///
+/// let n5n = Published::ALL.iter().find(|table| table.name == "n5n").expect("it is one of them");
+/// assert_eq!(n5n.to_string(), "\
+/// 0 NN---  5 -N-N-
+/// 1 N-N--  6 -N--N
+/// 2 N--N-  7 --NN-
+/// 3 N---N  8 --N-N
+/// 4 -NN--  9 ---NN
+/// ");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Published {
+    /// The name, in lowercase.
+    pub name: &'static str,
+    /// One sentence about it.
+    pub description: &'static str,
+    /// The value of the left side: a number.
+    pub number: Value,
+    /// The value of the right side: a text.
+    pub text: Value,
+    /// The key of both.
+    pub key: Key,
+    /// The number of rows in a column.
+    pub rows: usize,
+    /// The number of rows after which a blank line comes.
+    pub block: usize,
+}
+
+impl Published {
+    /// All published tables.
+    ///
+    /// ```
+    /// assert_eq!(chess960_model::Published::ALL[0].name, "positions");
+    /// ```
+    pub const ALL: &'static [Published] = &[
+        Published {
+            name: "positions",
+            description: "All 960 positions by Scharnagl number, one on each line.",
+            number: Value::Scharnagl,
+            text: Value::Rank,
+            key: Key::Scharnagl,
+            rows: 960,
+            block: 960,
+        },
+        Published {
+            name: "scharnagl",
+            description: "The 60 NQ-skeletons and their Scharnagl numbers, in ten blocks of six.",
+            number: Value::Scharnagl,
+            text: Value::Skeleton,
+            key: Key::ScharnaglSkeleton,
+            rows: 12,
+            block: 6,
+        },
+        Published {
+            name: "fritz9",
+            description: "The 60 NQ-skeletons and their Fritz9 numbers, a column for each queen's position.",
+            number: Value::Fritz9,
+            text: Value::Skeleton,
+            key: Key::Fritz9Skeleton,
+            rows: 15,
+            block: 15,
+        },
+        Published {
+            name: "bishops",
+            description: "The 16 bishop codes.",
+            number: Value::BishopCode,
+            text: Value::BishopCode,
+            key: Key::BishopCode,
+            rows: 4,
+            block: 4,
+        },
+        Published {
+            name: "n5n",
+            description: "The 10 N5N codes: the knights among the five squares left after bishops and queen.",
+            number: Value::N5n,
+            text: Value::N5n,
+            key: Key::N5n,
+            rows: 5,
+            block: 5,
+        },
+        Published {
+            name: "krn",
+            description: "The 10 orders of king, rooks and knights, with what each adds to the Scharnagl number.",
+            number: Value::Scharnagl,
+            text: Value::Krn,
+            key: Key::N5n,
+            rows: 10,
+            block: 10,
+        },
+    ];
+
+    /// Returns the entries, in the order of the key: a number and a text.
+    ///
+    /// ```
+    /// use chess960_model::Published;
+    ///
+    /// assert_eq!(Published::ALL[0].entries()[518], (518, "RNBQKBNR".into()));
+    /// ```
+    #[must_use]
+    pub fn entries(&self) -> Vec<(u16, String)> {
+        let answers = |value: Value| value.answers(self.key).unwrap_or_default();
+        answers(self.number)
+            .iter()
+            .zip(&answers(self.text))
+            .filter_map(|(number, text): (&Answer, &Answer)| Some((number.number()?, text.text()?)))
+            .collect()
+    }
+}
+
+/// Writes the table as it was published, hyphens restored.
+impl fmt::Display for Published {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let entries = self.entries();
+        let columns: Vec<_> = entries
+            .chunks(self.rows)
+            .map(|column| {
+                let width = column.iter().map(|(number, _)| number.to_string().len()).max().unwrap_or(0);
+                (width, column)
+            })
+            .collect();
+        for row in 0..self.rows.min(entries.len()) {
+            if row > 0 && row % self.block == 0 {
+                writeln!(f)?;
+            }
+            for (i, &(width, column)) in columns.iter().enumerate() {
+                let Some((number, text)) = column.get(row) else { continue };
+                let gap = if i > 0 { "  " } else { "" };
+                write!(f, "{gap}{number:>width$} {text}")?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}

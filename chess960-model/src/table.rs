@@ -1,0 +1,156 @@
+use std::fmt;
+
+use crate::{column::Column, key::Key, representation::Representation, value::Value};
+
+/// A table: a value by a key, as a column of cells.
+///
+/// ```
+/// use chess960_model::{Key, Representation, Table, Value};
+///
+/// let table = Table::new(Value::Krn, Key::N5n, Some(Representation::Text))?;
+/// assert_eq!(table.column().len(), 10);
+/// assert!(Table::new(Value::Rank, Key::N5n, None).is_err());
+/// # Ok::<(), chess960_model::TableError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    value: Value,
+    key: Key,
+    representation: Representation,
+    column: Column,
+}
+
+impl Table {
+    /// Creates the table of `value` by `key` in a representation, or in the natural one of the value.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError`] if the key does not determine the value or the value does not fit the representation.
+    ///
+    /// ```
+    /// use chess960_model::{Key, Representation, Table, Value};
+    ///
+    /// let table = Table::new(Value::Fritz9, Key::Scharnagl, None)?;
+    /// assert_eq!(table.representation().name(), "u16");
+    /// assert!(Table::new(Value::Fritz9, Key::Scharnagl, Some(Representation::Text)).is_err());
+    /// # Ok::<(), chess960_model::TableError>(())
+    /// ```
+    pub fn new(value: Value, key: Key, representation: Option<Representation>) -> Result<Table, TableError> {
+        let answers = value.answers(key)?;
+        let representation = representation.unwrap_or_else(|| Representation::natural(value, key, &answers));
+        let column = representation
+            .column(&answers)
+            .map_err(|why| TableError::Representation(format!("`{}` by `{}`: {why}", value.name(), key.name())))?;
+        Ok(Table { value, key, representation, column })
+    }
+
+    /// Returns the value.
+    ///
+    /// ```
+    /// use chess960_model::{Key, Table, Value};
+    ///
+    /// assert_eq!(Table::new(Value::Krn, Key::N5n, None)?.value(), Value::Krn);
+    /// # Ok::<(), chess960_model::TableError>(())
+    /// ```
+    #[must_use]
+    pub const fn value(&self) -> Value {
+        self.value
+    }
+
+    /// Returns the key.
+    ///
+    /// ```
+    /// use chess960_model::{Key, Table, Value};
+    ///
+    /// assert_eq!(Table::new(Value::Krn, Key::N5n, None)?.key(), Key::N5n);
+    /// # Ok::<(), chess960_model::TableError>(())
+    /// ```
+    #[must_use]
+    pub const fn key(&self) -> Key {
+        self.key
+    }
+
+    /// Returns the representation.
+    ///
+    /// ```
+    /// use chess960_model::{Key, Representation, Table, Value};
+    ///
+    /// assert_eq!(Table::new(Value::Krn, Key::N5n, None)?.representation(), Representation::Text);
+    /// # Ok::<(), chess960_model::TableError>(())
+    /// ```
+    #[must_use]
+    pub const fn representation(&self) -> Representation {
+        self.representation
+    }
+
+    /// Returns the cells, in the order of the key's index.
+    ///
+    /// ```
+    /// use chess960_model::{Key, Table, Value};
+    ///
+    /// assert_eq!(Table::new(Value::Krn, Key::N5n, None)?.column().len(), Key::N5n.len());
+    /// # Ok::<(), chess960_model::TableError>(())
+    /// ```
+    #[must_use]
+    pub const fn column(&self) -> &Column {
+        &self.column
+    }
+
+    /// Describes the table as an array: "White's first rank, by Scharnagl number, 0 to 959."
+    ///
+    /// ```
+    /// use chess960_model::{Key, Table, Value};
+    ///
+    /// let table = Table::new(Value::Rank, Key::Fritz9, None)?;
+    /// assert_eq!(table.array_description(), "White's first rank, by Fritz9 number less 1, 0 to 959.");
+    /// # Ok::<(), chess960_model::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn array_description(&self) -> String {
+        format!("{}, by {}.", self.value.description(), self.key.index_description())
+    }
+
+    /// Describes the table as a function: "White's first rank, by Fritz9 number, 1 to 960."
+    ///
+    /// ```
+    /// use chess960_model::{Key, Table, Value};
+    ///
+    /// let table = Table::new(Value::Rank, Key::Fritz9, None)?;
+    /// assert_eq!(table.function_description(), "White's first rank, by Fritz9 number, 1 to 960.");
+    /// # Ok::<(), chess960_model::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn function_description(&self) -> String {
+        format!("{}, by {}.", self.value.description(), self.key.description())
+    }
+}
+
+/// The reason why a table does not exist.
+///
+/// ```
+/// use chess960_model::{Key, Table, Value};
+///
+/// let error = Table::new(Value::Rank, Key::BishopCode, None).unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "`bishop_code` does not determine `rank`; the keys that do are `scharnagl`, `fritz9`, `rank`"
+/// );
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TableError {
+    /// The key does not determine the value; the text names the keys that do.
+    Key(String),
+    /// The value does not fit the representation; the text names the types that it fits.
+    Representation(String),
+}
+
+impl fmt::Display for TableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TableError::Key(why) | TableError::Representation(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for TableError {}

@@ -1,0 +1,51 @@
+//! PGN files.
+
+use chess960::stats::{Apart, Stats, pgn::read_games};
+use chess960_tables::StartPosition;
+
+use crate::plain;
+
+pub fn check(data: &[u8]) {
+    let (mut stats, mut errors) = (Stats::default(), 0);
+    stats
+        .read(data, |error| {
+            errors += 1;
+            let _ = error.to_string();
+        })
+        .expect("a slice can be read");
+    // Every game is counted once, and every broken or contradictory one reported.
+    let mut games = 0;
+    read_games(data, |_| games += 1).expect("a slice can be read");
+    assert_eq!(stats.games(), games);
+    assert_eq!(stats.apart(Apart::Broken).games() + stats.contradictions, errors);
+    // And as instructions that write games, of which the counts are known.
+    let mut expected = vec![[0_u64; 4]; 960];
+    let mut text = String::new();
+    for game in data.chunks_exact(3).take(40) {
+        let number = usize::from(u16::from_be_bytes([game[0], game[1]])) % 960;
+        let rank = &plain::ranks()[number];
+        let result = usize::from(game[2]) % 4;
+        expected[number][result] += 1;
+        let newline = if game[2] & 0x80 == 0 { "\n" } else { "\r\n" };
+        let lower = rank.to_ascii_lowercase();
+        for line in [
+            "[Event \"?\"]",
+            &format!("[Result \"{}\"]", ["1-0", "1/2-1/2", "0-1", "*"][result]),
+            "[Variant \"Chess960\"]",
+            &format!("[FEN \"{lower}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w KQkq - 0 1\"]"),
+            "",
+            if game[2] & 0x40 == 0 { "1. e4 { [FEN \"x\"] } e5" } else { "1. d4 ; a comment" },
+            ["1-0", "1/2-1/2", "0-1", "*"][result],
+            "",
+        ] {
+            text.push_str(line);
+            text.push_str(newline);
+        }
+    }
+    let mut stats = Stats::default();
+    stats.read(text.as_bytes(), |error| panic!("{error}")).expect("as before");
+    for (sp, expected) in StartPosition::all().zip(expected) {
+        let counts = stats.of(sp);
+        assert_eq!([counts.white, counts.draws, counts.black, counts.unfinished], expected, "{sp}");
+    }
+}

@@ -1,0 +1,605 @@
+//! The shape of a list: which positions belong to it, and where their numbers stand.
+
+use std::{
+    collections::{BTreeMap, HashMap, HashSet},
+    fmt,
+};
+
+use chess960_tables::{Numbering, StartPosition};
+
+use super::{
+    Convention, ListOptions,
+    judge::{MANY, index},
+    scan::{Cues, Found, Number, Scan},
+};
+use crate::written::Form;
+
+/// A position of a list, with what stands beside it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Record {
+    /// The first and the last position of it in the text.
+    pub(super) first: usize,
+    pub(super) last: usize,
+    /// The FEN, or the first rank where there is none.
+    pub(super) main: usize,
+}
+
+/// Positions that are no part of a list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct LeftOut {
+    /// The lines of those in comments.
+    pub(super) in_comments: Vec<u64>,
+    /// The lines of those in other text.
+    pub(super) in_text: Vec<u64>,
+}
+
+/// Where the number of a position stands: which one before it, behind it, or between the positions of its entry. Numbers
+/// are counted from the position, from 1.
+///
+/// ```
+/// use chess960::check::positions::NumberPlace;
+///
+/// assert_eq!(NumberPlace::Before(1).to_string(), "before");
+/// assert_eq!("after:2".parse(), Ok(NumberPlace::After(2)));
+/// assert_eq!("between".parse(), Ok(NumberPlace::Between(1)));
+/// assert!("above".parse::<NumberPlace>().is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum NumberPlace {
+    /// Before the position, the nearest first.
+    Before(usize),
+    /// Behind a position, and before another of the same entry.
+    Between(usize),
+    /// Behind the position, the nearest first.
+    After(usize),
+}
+
+impl fmt::Display for NumberPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (side, count) = match self {
+            NumberPlace::Before(count) => ("before", count),
+            NumberPlace::Between(count) => ("between", count),
+            NumberPlace::After(count) => ("after", count),
+        };
+        f.write_str(side)?;
+        if *count == 1 { Ok(()) } else { write!(f, ":{count}") }
+    }
+}
+
+impl std::str::FromStr for NumberPlace {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<NumberPlace, String> {
+        let (side, count) = text.split_once(':').unwrap_or((text, "1"));
+        let count = count.parse().ok().filter(|count| (1..=4).contains(count));
+        let count = count.ok_or("numbers are counted from 1, the nearest, to 4")?;
+        match side {
+            "before" => Ok(NumberPlace::Before(count)),
+            "between" => Ok(NumberPlace::Between(count)),
+            "after" => Ok(NumberPlace::After(count)),
+            _ => Err("a number stands before, between or after, as in before or after:2".to_owned()),
+        }
+    }
+}
+
+/// Puts positions together that stand side by side and are the same, most of the time.
+pub(super) fn records(found: &[Found]) -> Vec<Record> {
+    let link = |pair: &[Found]| {
+        let [before, after] = pair else { return None };
+        let look = |found: &Found| (found.form != Form::Rank, found.lowercase, found.surroundings.in_comment);
+        let gap = after.surroundings;
+        Some((gap.newlines.min(3), gap.distance.min(64), look(before), look(after)))
+    };
+    // How often two positions so linked are the same, of how many.
+    let mut links: HashMap<_, (usize, usize)> = HashMap::new();
+    for pair in found.windows(2) {
+        if let (Ok(before), Ok(after)) = (&pair[0].position, &pair[1].position) {
+            let (same, all) = links.entry(link(pair)).or_default();
+            *same += usize::from(before == after);
+            *all += 1;
+        }
+    }
+    let mostly_same = |(same, all): &(usize, usize)| 4 * same >= 3 * all;
+    let together: usize = links.values().filter(|link| mostly_same(link)).map(|(_, all)| all).sum();
+    let apart: usize = links.values().filter(|link| !mostly_same(link)).map(|(_, all)| all).sum();
+    let joins = |pair: &[Found]| {
+        let link = link(pair);
+        let alike = link.is_some_and(|(_, _, before, after)| before == after);
+        let (newlines, known) = (pair[1].surroundings.newlines, links.get(&link));
+        known.is_some_and(|known| {
+            let usual = if apart == 0 { together <= 6 && (newlines == 0 || !alike) } else { 4 * known.1 >= apart };
+            mostly_same(known) && (usual || !alike && apart > 0 && known.1 > 1)
+        })
+    };
+    let mut records = Vec::new();
+    let mut first = 0;
+    for end in 1..=found.len() {
+        if found.get(end - 1..=end).is_some_and(joins) {
+            continue;
+        }
+        let main = (first..end).max_by_key(|&i| (found[i].form != Form::Rank, found[i].form != Form::Board, end - i));
+        records.push(Record { first, last: end - 1, main: main.unwrap_or(first) });
+        first = end;
+    }
+    records
+}
+
+/// Divides what was found into lists, and what is only mentioned.
+pub(super) fn lists(found: &[Found], options: &ListOptions, left_out: &mut LeftOut) -> Vec<Vec<Record>> {
+    let mut kinds: BTreeMap<(bool, bool), Vec<Record>> = BTreeMap::new();
+    for record in records(found) {
+        let main = &found[record.main];
+        let is_fen = main.form != Form::Rank;
+        let in_comment = main.surroundings.in_comment && !options.comments;
+        if options.fens.is_some_and(|fens| fens != is_fen) {
+            left_out.in_text.push(main.line);
+        } else {
+            kinds.entry((in_comment, !is_fen)).or_default().push(record);
+        }
+    }
+    // The most common kind; of two, the one outside of comments.
+    let Some((&(in_comment, is_rank), _)) = kinds.iter().rev().max_by_key(|(_, records)| records.len()) else {
+        return Vec::new();
+    };
+    let main = kinds.remove(&(in_comment, is_rank)).unwrap_or_default();
+    let mut main = without_mentions(found, main, left_out);
+    let mut lists = Vec::new();
+    for ((other_in_comment, _), others) in kinds {
+        let known: HashSet<StartPosition> = positions(found, &main).collect();
+        let distinct: HashSet<StartPosition> = positions(found, &others).collect();
+        let same = distinct.intersection(&known).count();
+        if others.len() >= MANY && 4 * others.len() >= main.len() {
+            if 2 * same >= distinct.len() {
+                lists.push(others);
+            } else {
+                main.extend(others);
+                main.sort_by_key(|record| record.main);
+            }
+            continue;
+        }
+        if other_in_comment != in_comment {
+            left_out.in_comments.extend(others.iter().map(|record| found[record.main].line));
+            continue;
+        }
+        let inside = main.first().map_or(0, |first| first.main)..main.last().map_or(0, |last| last.main);
+        for record in others {
+            let new = found[record.main].position.as_ref().is_ok_and(|position| !known.contains(position));
+            let illegal = found[record.main].position.is_err();
+            if inside.contains(&record.main) && (new || illegal) {
+                main.push(record);
+            } else {
+                left_out.in_text.push(found[record.main].line);
+            }
+        }
+        main.sort_by_key(|record| record.main);
+    }
+    lists.insert(0, main);
+    lists.retain(|list| !list.is_empty());
+    lists.sort_by_key(|list| list[0].main);
+    lists.into_iter().flat_map(|list| copies(found, &list)).collect()
+}
+
+fn positions<'a>(found: &'a [Found], records: &'a [Record]) -> impl Iterator<Item = StartPosition> + 'a {
+    records.iter().filter_map(|record| found[record.main].position.as_ref().ok().copied())
+}
+
+/// The value that most of them have, and how many.
+pub(super) fn most_common<T: Ord + Copy>(values: impl Iterator<Item = T>) -> Option<(T, usize)> {
+    let mut counts: BTreeMap<T, usize> = BTreeMap::new();
+    for value in values {
+        *counts.entry(value).or_default() += 1;
+    }
+    counts.into_iter().max_by_key(|&(_, count)| count)
+}
+
+/// From this many words on, what stands before a position may be a sentence.
+pub(super) const SENTENCE: u32 = 2;
+
+/// Takes out the positions that sentences and other code mention, where the list is of another kind.
+fn without_mentions(found: &[Found], list: Vec<Record>, left_out: &mut LeftOut) -> Vec<Record> {
+    let around = |record: &Record| found[record.first].surroundings;
+    let mut counts: HashMap<u64, usize> = HashMap::new();
+    for record in &list {
+        *counts.entry(around(record).words_hash).or_default() += 1;
+    }
+    let in_words = |record: &&Record| {
+        let words = around(record);
+        words.words >= SENTENCE && counts[&words.words_hash] * 20 < list.len().max(21)
+    };
+    let plain: Vec<&Record> = list.iter().filter(|record| !in_words(record)).collect();
+    let ([first, .., end], Some((usual, _))) =
+        (&plain[..], most_common(plain.iter().map(|record| (around(record).depth, around(record).marks))))
+    else {
+        return list;
+    };
+    if 2 * plain.len() < list.len() {
+        return list;
+    }
+    let inside = first.main..end.main;
+    let known: HashSet<StartPosition> =
+        plain.iter().filter_map(|record| found[record.main].position.as_ref().ok().copied()).collect();
+    let gap = |record: &Record| (around(record).newlines, around(record).distance);
+    let usual_gap = most_common(plain.iter().skip(1).map(|record| gap(record)));
+    // The first entry may stand behind the name of the list.
+    let begins_list = |record: &Record| {
+        found.get(record.last + 1).is_some_and(|next| {
+            let next = next.surroundings;
+            next.words < SENTENCE && usual_gap.is_some_and(|(usual, _)| usual == (next.newlines, next.distance))
+        })
+    };
+    let is_entry = |record: &Record| {
+        let as_usual = (around(record).depth, around(record).marks) == usual;
+        let telling = usual.1.iter().all(|mark| !matches!(mark, b'a' | b'\n'));
+        let new = found[record.main].position.as_ref().map_or(true, |position| !known.contains(position));
+        !in_words(&record) || as_usual && telling || begins_list(record) || inside.contains(&record.main) && new
+    };
+    let (entries, mentions): (Vec<Record>, Vec<Record>) = list.iter().partition(|record| is_entry(record));
+    left_out.in_text.extend(mentions.iter().map(|record| found[record.main].line));
+    entries
+}
+
+/// Divides a list that is given several times.
+fn copies(found: &[Found], list: &[Record]) -> Vec<Vec<Record>> {
+    let half = usize::from(StartPosition::COUNT) / 2;
+    let mut copies: Vec<Vec<Record>> = Vec::new();
+    let mut copy: Vec<Record> = Vec::new();
+    let mut seen = vec![false; usize::from(StartPosition::COUNT)];
+    let mut distinct = 0;
+    for (i, record) in list.iter().enumerate() {
+        let is_seen =
+            |record: &Record| found[record.main].position.as_ref().is_ok_and(|&position| seen[index(position)]);
+        let ahead = &list[i..list.len().min(i + 2 * MANY)];
+        let repeats = || 4 * ahead.iter().filter(|record| is_seen(record)).count() >= 3 * ahead.len();
+        if distinct > half && list.len() - i > half && is_seen(record) && repeats() {
+            copies.push(std::mem::take(&mut copy));
+            seen.fill(false);
+            distinct = 0;
+        }
+        if let Ok(position) = found[record.main].position {
+            distinct += usize::from(!seen[index(position)]);
+            seen[index(position)] = true;
+        }
+        copy.push(*record);
+    }
+    copies.push(copy);
+    copies
+}
+
+/// The numbers of a list.
+#[derive(Clone, Debug)]
+pub(super) struct Numbers {
+    pub(super) place: NumberPlace,
+    pub(super) convention: Convention,
+    /// How many of them fit it.
+    pub(super) right: usize,
+    /// How many there are.
+    pub(super) count: usize,
+    /// Whether they stand in comments.
+    pub(super) in_comments: bool,
+    /// Whether most of them belong to the position, by what divides them from it.
+    pub(super) belong: bool,
+    /// How many numbers there are in most entries on their side.
+    pub(super) beside: usize,
+}
+
+impl Numbers {
+    /// Whether nearly all of this many entries have one.
+    pub(super) fn covers(&self, entries: usize) -> bool {
+        5 * self.count >= 4 * entries || self.count > 1 && self.count + 1 == entries
+    }
+}
+
+/// The numbers of an entry's surroundings.
+pub(super) struct Context<'a> {
+    scan: &'a Scan,
+}
+
+impl<'a> Context<'a> {
+    pub(super) fn new(scan: &'a Scan) -> Context<'a> {
+        Context { scan }
+    }
+
+    /// The position of an entry.
+    pub(super) fn position(&self, record: &Record) -> Option<StartPosition> {
+        self.scan.found[record.main].position.as_ref().ok().copied()
+    }
+
+    /// The numbers on one side of an entry, the nearest first.
+    fn side(&self, record: &Record, place: NumberPlace) -> impl Iterator<Item = &'a Number> + use<'a> {
+        let Scan { found, numbers, tail, .. } = self.scan;
+        let (range, backwards) = match place {
+            NumberPlace::Before(_) => (found[record.first].numbers.clone(), true),
+            // Positions follow one another, and so do the numbers before them.
+            NumberPlace::Between(_) if record.first == record.last => (0..0, false),
+            NumberPlace::Between(_) => (found[record.first + 1].numbers.start..found[record.last].numbers.end, false),
+            NumberPlace::After(_) => (found.get(record.last + 1).map_or(tail, |next| &next.numbers).clone(), false),
+        };
+        let numbers = &numbers[range];
+        let count = numbers.len();
+        (0..count).map(move |i| &numbers[if backwards { count - 1 - i } else { i }])
+    }
+
+    fn at(&self, record: &Record, place: NumberPlace) -> Option<&'a Number> {
+        let (NumberPlace::Before(count) | NumberPlace::Between(count) | NumberPlace::After(count)) = place;
+        self.side(record, place).nth(count.checked_sub(1)?)
+    }
+
+    /// Whether less divides a number from this entry than from its neighbour, or as much.
+    fn belongs(&self, record: &Record, place: NumberPlace, number: &Number) -> bool {
+        match place {
+            NumberPlace::Between(_) => true,
+            NumberPlace::Before(_) => {
+                let whole = self.scan.found[record.first].surroundings.distance;
+                record.first == 0 || whole - number.distance <= number.distance
+            }
+            NumberPlace::After(_) => {
+                let next = self.scan.found.get(record.last + 1);
+                next.is_none_or(|next| number.distance <= next.surroundings.distance - number.distance)
+            }
+        }
+    }
+
+    /// The number of an entry.
+    pub(super) fn number(&self, record: &Record, numbers: &Numbers) -> Option<u64> {
+        let fits = |number| {
+            let position = numbers.convention.position(number);
+            position.is_some() && self.position(record) == position
+        };
+        let exact = self.at(record, numbers.place);
+        let exact = exact.filter(|number| !numbers.belong || self.belongs(record, numbers.place, number));
+        // Another number of the text may have come between, or a line may end where none should.
+        if exact.is_some() && self.side(record, numbers.place).count() == numbers.beside {
+            return exact.map(|number| number.value);
+        }
+        let exact = exact.map(|number| number.value);
+        if let Some(number) = exact.filter(|&number| fits(number)) {
+            return Some(number);
+        }
+        self.side(record, numbers.place).map(|number| number.value).find(|&number| fits(number)).or(exact)
+    }
+
+    /// Finds the numbers of a list: those that fit best, or at least look like numbers of positions; and behind them those
+    /// of another numbering, if there are any.
+    pub(super) fn numbers(&self, list: &[Record], options: &ListOptions) -> Vec<Numbers> {
+        let places = match options.numbers {
+            Some(None) => return Vec::new(),
+            Some(Some(place)) => vec![place],
+            None => {
+                let sides = [NumberPlace::Before, NumberPlace::Between, NumberPlace::After];
+                (1..=4).flat_map(|count| sides.map(|side| side(count))).collect()
+            }
+        };
+        let columns: Vec<Column> = places.into_iter().filter_map(|place| self.column(list, place, options)).collect();
+        if let Some(best) = self.best_column(list, &columns, options) {
+            let one_based = |convention| {
+                if convention == Convention::OneBased {
+                    Convention::Published(Numbering::Scharnagl)
+                } else {
+                    convention
+                }
+            };
+            let is_other = |column: &&Column| {
+                let Numbers { convention, right, count, belong, .. } = column.numbers;
+                let differs = one_based(convention) != one_based(best.numbers.convention) && convention.is_published();
+                differs
+                    && belong
+                    && !column.counts_entries
+                    && column.numbers.covers(list.len())
+                    && 10 * right >= 9 * count
+            };
+            let others = columns.iter().filter(is_other).filter(|_| options.numbers.is_none());
+            return [best].into_iter().chain(others).map(|column| column.numbers.clone()).collect();
+        }
+        // Numbers that fit nothing, yet each position has one of its own.
+        let column = columns.iter().filter(|column| column.looks_numbered(list.len()) || options.numbers.is_some());
+        column.min_by_key(|column| column.numbers.place).map(|column| column.numbers.clone()).into_iter().collect()
+    }
+
+    fn best_column<'b>(&self, list: &[Record], columns: &'b [Column], options: &ListOptions) -> Option<&'b Column> {
+        let most = columns.iter().map(|column| column.numbers.right).max()?;
+        let fit = |column: &&Column| column.numbers.right + (list.len() / 50).max(2).min(list.len() / 4) >= most;
+        let mut candidates: Vec<&Column> =
+            columns.iter().filter(|column| column.numbers.right > 0).filter(fit).collect();
+        let most_belonging =
+            candidates.iter().filter(|column| column.numbers.belong).map(|column| column.numbers.count).max();
+        candidates.retain(|column| {
+            let Numbers { belong, convention, count, .. } = column.numbers;
+            belong || most_belonging.is_none_or(|most| convention.is_published() && count > most)
+        });
+        // The same numbers, counted from both sides, belong to the side on which more positions have one.
+        let between: Option<(usize, usize)> =
+            most_common(list.windows(2).map(|pair| self.scan.found[pair[1].first].numbers.len()));
+        let same = |a: &Column, b: &Column| match (a.numbers.place, b.numbers.place) {
+            (NumberPlace::Before(i), NumberPlace::After(j)) | (NumberPlace::After(i), NumberPlace::Before(j)) => {
+                between.is_some_and(|(usual, _)| i + j == usual + 1)
+            }
+            _ => false,
+        };
+        let weight = |column: &Column| (column.numbers.count, column.numbers.right);
+        let all = candidates.clone();
+        candidates.retain(|column| !all.iter().any(|other| same(column, other) && weight(other) > weight(column)));
+        let rank =
+            |column: &Column| Convention::ALL.iter().position(|&convention| convention == column.numbers.convention);
+        let best = candidates.into_iter().min_by_key(|column| {
+            let asked = options.numbering != Some(column.numbers.convention);
+            (asked, rank(column), list.len() - column.numbers.right, column.numbers.place)
+        })?;
+        let Numbers { right, count, .. } = best.numbers;
+        let enough = best.numbers.covers(list.len()) || right >= MANY;
+        let usual = enough && 2 * best.distinct > count || options.numbers.is_some();
+        (2 * right >= count && usual).then_some(best)
+    }
+
+    fn column(&self, list: &[Record], place: NumberPlace, options: &ListOptions) -> Option<Column> {
+        // For each convention, how many numbers fit, and how many it has at all.
+        let mut right = [(0, 0); Convention::ALL.len()];
+        let (mut count, mut belongs, mut in_comments) = (0, 0, 0);
+        let mut values = HashSet::new();
+        let (mut before, mut counted) = (None, 0);
+        for record in list {
+            let Some(number) = self.at(record, place) else { continue };
+            count += 1;
+            belongs += usize::from(self.belongs(record, place, number));
+            in_comments += usize::from(number.in_comment && !self.scan.found[record.main].surroundings.in_comment);
+            values.insert(number.value);
+            counted += usize::from(before.and_then(|before: u64| before.checked_add(1)) == Some(number.value));
+            before = Some(number.value);
+            let position = self.position(record);
+            for ((right, known), convention) in right.iter_mut().zip(Convention::ALL) {
+                *right += usize::from(position.is_some_and(|sp| u64::from(convention.number(sp)) == number.value));
+                *known += usize::from(convention.position(number.value).is_some());
+            }
+        }
+        let best = right.into_iter().zip(Convention::ALL).rev().max_by_key(|&(right, _)| right);
+        let asked = options.numbering.and_then(|asked| {
+            let fits = right.into_iter().zip(Convention::ALL).find(|&(_, convention)| convention == asked)?;
+            (2 * fits.0.0 >= count).then_some(fits)
+        });
+        let ((right, _), convention) = asked.or(best)?;
+        let beside = most_common(list.iter().map(|record| self.side(record, place).count()))?.0;
+        let numbers = Numbers {
+            place,
+            convention,
+            right,
+            count,
+            in_comments: 2 * in_comments > count,
+            belong: 2 * belongs > count,
+            beside,
+        };
+        (count > 0).then_some(Column {
+            numbers,
+            distinct: values.len(),
+            counts_entries: counted + 1 + count / 50 >= count,
+        })
+    }
+}
+
+/// A place at which numbers stand.
+struct Column {
+    numbers: Numbers,
+    distinct: usize,
+    /// Whether the numbers only count the entries.
+    counts_entries: bool,
+}
+
+impl Column {
+    /// Whether nearly each position has a number of its own.
+    fn looks_numbered(&self, entries: usize) -> bool {
+        self.numbers.belong && self.numbers.covers(entries) && 5 * self.distinct >= 4 * self.numbers.count
+    }
+}
+
+/// The kind of text that carries a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Carrier {
+    Text,
+    Csv,
+    Tsv,
+    Json,
+    Yaml,
+    Sql,
+    Html,
+    Markdown,
+    Pgn,
+    Switch,
+    CArray,
+    Braces,
+    Array,
+    Calls,
+}
+
+impl Carrier {
+    pub(super) fn of(found: &[Found], list: &[Record], cues: &Cues) -> Carrier {
+        let entries = list.len() as u64;
+        let often = |cue: u64| 2 * cue >= entries;
+        let usual = most_common(list.iter().map(|record| {
+            let around = found[record.first].surroundings;
+            (around.bracket, around.marks[0])
+        }));
+        let ends = most_common(list.iter().map(|record| found[record.last].surroundings.marks[1]));
+        let (bracket, marks) = (
+            usual.and_then(|((bracket, _), _)| bracket),
+            [usual.map(|((_, mark), _)| mark), ends.map(|(mark, _)| mark)],
+        );
+        let marked = |mark: u8| marks.contains(&Some(mark));
+        match bracket {
+            _ if often(cues.cells) || often(cues.items) => Carrier::Html,
+            _ if cues.bar_lines > 1 && often(cues.bars) => Carrier::Markdown,
+            _ if often(cues.fen_tags) => Carrier::Pgn,
+            _ if cues.inserts > 0 && bracket == Some(b'(') => Carrier::Sql,
+            _ if often(cues.cases) => Carrier::Switch,
+            Some(b'{' | b'[') if matches!(cues.first, Some(b'{' | b'[')) && marked(b'"') => Carrier::Json,
+            Some(b'{') if cues.c_words > 0 => Carrier::CArray,
+            Some(b'{') => Carrier::Braces,
+            Some(b'[') => Carrier::Array,
+            Some(b'(') => Carrier::Calls,
+            _ if 8 * cues.line_commas >= entries => Carrier::Array,
+            _ if often(cues.dash_lines) => Carrier::Yaml,
+            _ if often(cues.tabs) => Carrier::Tsv,
+            _ if often(cues.commas) => Carrier::Csv,
+            _ => Carrier::Text,
+        }
+    }
+}
+
+impl fmt::Display for Carrier {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Carrier::Text => "plain text",
+            Carrier::Csv => "CSV",
+            Carrier::Tsv => "TSV",
+            Carrier::Json => "JSON",
+            Carrier::Yaml => "YAML",
+            Carrier::Sql => "SQL",
+            Carrier::Html => "HTML",
+            Carrier::Markdown => "a Markdown table",
+            Carrier::Pgn => "PGN",
+            Carrier::Switch => "a switch",
+            Carrier::CArray => "a C array",
+            Carrier::Braces => "braces",
+            Carrier::Array => "an array",
+            Carrier::Calls => "parentheses",
+        })
+    }
+}
+
+/// The division of a list into lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Layout {
+    One,
+    OneALine,
+    SeveralALine,
+    OneLine,
+    SeveralLines,
+}
+
+impl Layout {
+    pub(super) fn of(found: &[Found], list: &[Record]) -> Layout {
+        let newlines = |pair: &[Record]| {
+            let start = pair[0].last + 1;
+            found[start..=pair[1].first].iter().map(|found| found.surroundings.newlines).sum::<u32>()
+        };
+        let pairs = list.len().saturating_sub(1);
+        let same_line = list.windows(2).filter(|pair| newlines(pair) == 0).count();
+        let next_line = list.windows(2).filter(|pair| newlines(pair) == 1).count();
+        match () {
+            () if pairs == 0 => Layout::One,
+            () if same_line == pairs => Layout::OneLine,
+            () if 2 * same_line >= pairs => Layout::SeveralALine,
+            () if 2 * next_line >= pairs - same_line => Layout::OneALine,
+            () => Layout::SeveralLines,
+        }
+    }
+}
+
+impl fmt::Display for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Layout::One => "",
+            Layout::OneALine => ", one to a line",
+            Layout::SeveralALine => ", several to a line",
+            Layout::OneLine => ", all on one line",
+            Layout::SeveralLines => ", several lines each",
+        })
+    }
+}

@@ -1,0 +1,168 @@
+//! Archives of games on the command line: files, folders, which games, and what is wrong with them.
+
+use std::{
+    fmt::Display,
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use chess960::{
+    escape::Escaped,
+    stats::{
+        Date, Filter, TimeControl, Variant,
+        archive::{Part, Source},
+        pgn::PgnError,
+    },
+};
+use clap::{Args, ValueEnum};
+
+use super::{
+    numbers::any_count,
+    outcome::{Error, because, say},
+};
+
+/// The endings of the files that are read from a folder.
+const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.bz2", ".pgn.zst"];
+
+/// Finds the files; `-` and no path are standard input. A folder stands for all PGN files in it and in the folders below it,
+/// in the order of their paths.
+pub(super) fn sources(paths: &[PathBuf]) -> Result<Vec<Source>, Error> {
+    if paths.is_empty() {
+        return Ok(vec![Source::StandardInput]);
+    }
+    let mut sources = Vec::new();
+    for path in paths {
+        if path == Path::new("-") {
+            sources.push(Source::StandardInput);
+        } else if path.is_dir() {
+            let mut files = Vec::new();
+            find_files(path, &mut files)?;
+            if files.is_empty() {
+                let (folder, endings) = (path.to_string_lossy(), ENDINGS.join(", "));
+                return Err(Error::usage(format_args!("no file in {} ends in {endings}", Escaped(&folder))));
+            }
+            files.sort();
+            sources.extend(files.into_iter().map(Source::File));
+        } else {
+            fs::metadata(path).map_err(|error| cannot_read_file(path, &error))?;
+            sources.push(Source::File(path.clone()));
+        }
+    }
+    Ok(sources)
+}
+
+fn find_files(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Error> {
+    let failed = |error| cannot_read_file(folder, &error);
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
+        let (path, kind) = (entry.path(), entry.file_type().map_err(failed)?);
+        let name = entry.file_name().to_string_lossy().to_lowercase();
+        // Links to folders are not followed: they may lead back.
+        if kind.is_dir() {
+            find_files(&path, files)?;
+        } else if ENDINGS.iter().any(|ending| name.ends_with(ending)) && path.is_file() {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn cannot_read_file(path: &Path, error: &io::Error) -> Error {
+    cannot_read(Escaped(&path.to_string_lossy()), error)
+}
+
+pub(super) fn cannot_read(name: impl Display, error: &io::Error) -> Error {
+    Error::Io(because(format_args!("cannot read {name}"), error))
+}
+
+/// Reports the first errors in games and counts the others.
+#[derive(Default)]
+pub(super) struct Reports {
+    reported: usize,
+    more: u64,
+}
+
+impl Reports {
+    /// Reports an error, or counts it.
+    pub(super) fn report(&mut self, source: &Source, error: &PgnError) {
+        if self.reported == Part::MOST_ERRORS {
+            self.more += 1;
+            return;
+        }
+        self.reported += 1;
+        match source {
+            Source::StandardInput => say(error),
+            Source::File(_) => say(format_args!("{source}: {error}")),
+        }
+    }
+
+    /// Counts errors of which nothing else is known.
+    pub(super) fn count(&mut self, more: u64) {
+        self.more += more;
+    }
+
+    /// Says how many errors were only counted.
+    pub(super) fn finish(self) {
+        if self.more > 0 {
+            say(format_args!("and {} more", self.more));
+        }
+    }
+}
+
+/// Which games are taken.
+#[derive(Args)]
+#[command(next_help_heading = "Games")]
+pub(super) struct FilterArguments {
+    /// Take only games whose tag Variant names these rules
+    #[arg(long, value_enum, value_name = "VARIANT")]
+    variant: Vec<VariantArgument>,
+
+    /// Take only games played on DATE or later: a year, a month or a day such as 2024, 2024-03, 2024-03-15
+    #[arg(long, value_name = "DATE")]
+    since: Option<Date>,
+
+    /// Take only games played on DATE or earlier
+    #[arg(long, value_name = "DATE")]
+    until: Option<Date>,
+
+    /// Take only games in which both players are rated N or higher
+    #[arg(long, value_name = "N", value_parser = any_count)]
+    min_rating: Option<u32>,
+
+    /// Take only games in which both players are rated N or lower
+    #[arg(long, value_name = "N", value_parser = any_count)]
+    max_rating: Option<u32>,
+
+    /// Take only games under this time control: bullet, blitz, rapid, classical, correspondence, or the tag's value such as
+    /// 180+2
+    #[arg(long, value_name = "CONTROL")]
+    time_control: Vec<TimeControl>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum VariantArgument {
+    /// Chess960 under any of its names
+    Chess960,
+    /// Chess, also from a given position
+    Standard,
+    /// Double Fischer random chess
+    Double,
+}
+
+impl FilterArguments {
+    pub(super) fn filter(&self) -> Filter {
+        let variants = self.variant.iter().map(|variant| match variant {
+            VariantArgument::Chess960 => Variant::Chess960,
+            VariantArgument::Standard => Variant::Standard,
+            VariantArgument::Double => Variant::Double,
+        });
+        Filter {
+            variants: variants.collect(),
+            since: self.since,
+            until: self.until,
+            min_rating: self.min_rating,
+            max_rating: self.max_rating,
+            time_controls: self.time_control.clone(),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! `chess960 completions` and `chess960 man`
+
+use clap::{Args, Command};
+use clap_complete::Shell;
+
+use super::{command, outcome::Error, output::Output};
+
+/// Write a completion script for a shell
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 completions bash > ~/.local/share/bash-completion/completions/chess960
+  chess960 completions zsh > ~/.zfunc/_chess960
+  chess960 completions fish > ~/.config/fish/completions/chess960.fish
+  chess960 completions powershell >> $PROFILE")]
+pub(super) struct CompletionsArguments {
+    /// The shell
+    shell: Shell,
+}
+
+impl CompletionsArguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        // It panics where it cannot write, so it writes to memory.
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut command(), "chess960", &mut script);
+        Ok(std::io::Write::write_all(out, &script)?)
+    }
+}
+
+/// Write a manual page, for `man -l` or an installation
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 man | man -l -
+  chess960 man book > chess960-book.1")]
+pub(super) struct ManArguments {
+    /// The command to describe [default: chess960 as a whole]
+    command: Option<String>,
+}
+
+impl ManArguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let mut command = command();
+        command.build();
+        if let Some(name) = &self.command {
+            command = command.find_subcommand(name).cloned().ok_or_else(|| {
+                let names: Vec<_> = command.get_subcommands().map(Command::get_name).collect();
+                Error::usage(format_args!(
+                    "there is no command `{}`; the commands are {}",
+                    chess960::escape::Escaped(name),
+                    names.join(", ")
+                ))
+            })?;
+        }
+        // A page has no place for what comes before the rest of the help.
+        let [before, after] = [command.get_before_help(), command.get_after_long_help()];
+        let extra: Vec<_> = [before, after].into_iter().flatten().map(ToString::to_string).collect();
+        let command = command.after_long_help(extra.join("\n\n").leak() as &str);
+        Ok(clap_mangen::Man::new(command).render(out)?)
+    }
+}

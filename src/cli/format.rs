@@ -1,0 +1,218 @@
+//! How positions are written, the same for all commands.
+
+use std::{
+    borrow::Cow,
+    io::{self, Write},
+};
+
+use chess960::notation::Notation;
+use chess960_core::{CastlingSide, SQUARE_NAMES};
+use chess960_tables::{CastlingStyle, StartPosition};
+use clap::{
+    ValueEnum,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
+use serde::{Serialize, Serializer, ser::SerializeMap as _};
+
+use super::{outcome::Error, terminal};
+
+/// The values of `--format`. Each command has some of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    /// Text for people
+    Text,
+    /// JSON
+    Json,
+    /// CSV, with a header
+    Csv,
+    /// A rank on a line
+    Rank,
+    /// A rank in figurines on a line
+    Figurine,
+    /// A FEN on a line
+    Fen,
+    /// An EPD on a line
+    Epd,
+    /// The UCI command `position fen ...` on a line
+    Uci,
+    /// PGN, a game without moves for each
+    Pgn,
+}
+
+impl Format {
+    /// Reads one of these formats.
+    pub(super) fn among(formats: &'static [Format]) -> impl TypedValueParser<Value = Format> {
+        PossibleValuesParser::new(formats.iter().filter_map(Format::to_possible_value))
+            .try_map(|name| Format::from_str(&name, false))
+    }
+}
+
+/// The values of `--castling`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum CastlingArg {
+    /// X-FEN: `KQkq`
+    XFen,
+    /// Shredder-FEN: the rooks' files, such as `HFhf`
+    Shredder,
+}
+
+impl From<CastlingArg> for CastlingStyle {
+    fn from(style: CastlingArg) -> CastlingStyle {
+        match style {
+            CastlingArg::XFen => CastlingStyle::XFen,
+            CastlingArg::Shredder => CastlingStyle::Shredder,
+        }
+    }
+}
+
+/// One row of JSON or CSV: fields in order.
+#[derive(Default)]
+pub(super) struct Row(Vec<(&'static str, Field)>);
+
+/// The value of a field. In CSV, lists are separated by spaces.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum Field {
+    Number(u64),
+    Text(Cow<'static, str>),
+    Numbers(Vec<u8>),
+    Texts(Vec<&'static str>),
+}
+
+impl From<u16> for Field {
+    fn from(number: u16) -> Field {
+        Field::Number(number.into())
+    }
+}
+
+impl From<u8> for Field {
+    fn from(number: u8) -> Field {
+        Field::Number(number.into())
+    }
+}
+
+impl From<&'static str> for Field {
+    fn from(text: &'static str) -> Field {
+        Field::Text(text.into())
+    }
+}
+
+impl From<String> for Field {
+    fn from(text: String) -> Field {
+        Field::Text(text.into())
+    }
+}
+
+impl From<[u8; 2]> for Field {
+    fn from(numbers: [u8; 2]) -> Field {
+        Field::Numbers(numbers.to_vec())
+    }
+}
+
+impl From<Vec<&'static str>> for Field {
+    fn from(texts: Vec<&'static str>) -> Field {
+        Field::Texts(texts)
+    }
+}
+
+impl Row {
+    /// Adds a field.
+    pub(super) fn with(mut self, name: &'static str, value: impl Into<Field>) -> Row {
+        self.0.push((name, value.into()));
+        self
+    }
+
+    /// Adds all there is to say of a position.
+    pub(super) fn with_position(self, position: StartPosition, notation: Notation) -> Row {
+        let rank = position.rank();
+        let castling = |side, squares: fn(chess960_core::BackRank, CastlingSide) -> u8| {
+            SquareSet(squares(rank, side)).names().collect::<Vec<_>>()
+        };
+        self.with("scharnagl", notation.scharnagl(position))
+            .with("fritz9", position.fritz9())
+            .with("rank", position.as_str())
+            .with("figurine", position.figurine())
+            .with("skeleton", position.skeleton().to_string())
+            .with("krn", position.krn())
+            .with("bishop_code", position.bishop_code())
+            .with("queen_position", position.queen_position())
+            .with("n5n", position.n5n())
+            .with("king_file", position.king_file())
+            .with("queen_file", position.queen_file())
+            .with("rook_files", position.rook_files())
+            .with("bishop_files", position.bishop_files())
+            .with("knight_files", position.knight_files())
+            .with("a_side_castling_vacant", castling(CastlingSide::ASide, chess960_core::BackRank::castling_vacant))
+            .with("a_side_castling_safe", castling(CastlingSide::ASide, chess960_core::BackRank::castling_safe))
+            .with("h_side_castling_vacant", castling(CastlingSide::HSide, chess960_core::BackRank::castling_vacant))
+            .with("h_side_castling_safe", castling(CastlingSide::HSide, chess960_core::BackRank::castling_safe))
+            .with("x_fen", position.x_fen())
+            .with("shredder_fen", position.shredder_fen())
+            .with("mirror", notation.scharnagl(position.mirror()))
+            .with("mirror_rank", position.mirror().as_str())
+    }
+}
+
+impl Serialize for Row {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, value) in &self.0 {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}
+
+/// Writes an object a line.
+pub(super) fn write_json_lines(rows: impl IntoIterator<Item = Row>, out: &mut dyn Write) -> Result<(), Error> {
+    for row in rows {
+        serde_json::to_writer(&mut *out, &row)?;
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// Writes a header with the names of the fields of `example`, and a record for each row.
+pub(super) fn write_csv(example: &Row, rows: impl IntoIterator<Item = Row>, out: &mut dyn Write) -> Result<(), Error> {
+    let mut csv = csv::Writer::from_writer(out);
+    csv.write_record(example.0.iter().map(|(name, _)| name))?;
+    for Row(fields) in rows {
+        csv.write_record(fields.into_iter().map(|(_, value)| {
+            match value {
+                Field::Number(number) => Cow::from(number.to_string()),
+                Field::Text(text) => text,
+                Field::Numbers(numbers) => numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(" ").into(),
+                Field::Texts(texts) => texts.join(" ").into(),
+            }
+            .into_owned()
+        }))?;
+    }
+    Ok(csv.flush()?)
+}
+
+/// Writes `value` behind `label`, or below it where the line would be wider than the terminal.
+pub(super) fn write_labelled(label: &str, value: &str, width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
+    const LABELS: usize = 18;
+    if width.is_some_and(|width| width < 2 + LABELS + value.chars().count()) {
+        writeln!(out, "  {label}")?;
+        if value.contains('/') {
+            // A FEN is there to be copied, so it stays on one line.
+            return writeln!(out, "    {value}");
+        }
+        let options = terminal::wrapping(width.unwrap_or_default()).initial_indent("    ").subsequent_indent("    ");
+        writeln!(out, "{}", textwrap::fill(value, options))
+    } else {
+        writeln!(out, "  {label:LABELS$}{value}")
+    }
+}
+
+/// A set of files of the first rank.
+#[derive(Clone, Copy)]
+pub(super) struct SquareSet(pub(super) u8);
+
+impl SquareSet {
+    /// Returns the names of the squares, a-file first.
+    pub(super) fn names(self) -> impl Iterator<Item = &'static str> {
+        (0..8).filter(move |file| self.0 >> file & 1 == 1).map(|file| SQUARE_NAMES[file])
+    }
+}

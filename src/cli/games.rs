@@ -1,0 +1,100 @@
+//! `chess960 games`
+
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
+
+use chess960::stats::{Start, decode, pgn::read_games_with_text};
+use clap::Args;
+
+use super::{
+    archive::{FilterArguments, Reports, cannot_read, sources},
+    outcome::{Error, Outcome},
+    output::Output,
+    position::{NotationArgs, SP_HELP, select_option},
+};
+
+/// Copy games from PGN files, byte for byte, by their starting position
+///
+/// Reads the same input as `stats`. The first twenty broken games are reported on standard error, and the exit code is 1.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 games --position 518 games.pgn
+  chess960 games --position K=e1 --since 2024 archive/ > out.pgn
+  zstdcat games.pgn.zst | chess960 games --position 0-9", after_long_help = SP_HELP)]
+pub(super) struct Arguments {
+    /// PGN files, and folders with PGN files; standard input if there are none
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Take only games from these positions; may be repeated [default: all games]
+    #[arg(long, value_name = "SP")]
+    position: Vec<String>,
+
+    #[command(flatten)]
+    notation: NotationArgs,
+
+    #[command(flatten)]
+    filter: FilterArguments,
+}
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let notation = self.notation.notation();
+        let positions: Result<Vec<_>, _> = self.position.iter().map(|text| select_option(notation, text)).collect();
+        let positions = positions?.concat();
+        let filter = self.filter.filter();
+        let is_wanted = |start: Start| match start {
+            _ if positions.is_empty() => true,
+            Start::Position(position) => positions.contains(&position),
+            Start::Apart(_) => false,
+        };
+        let mut copy = Copy { out, ends_in_blank_line: true };
+        let mut reports = Reports::default();
+        for source in sources(&self.files)? {
+            let mut write_error = None;
+            let input = source.open().and_then(decode).map_err(|error| cannot_read(&source, &error))?;
+            let read = read_games_with_text(input, |game, text| {
+                match Start::of(&game) {
+                    Err(error) => {
+                        copy.out.found(Outcome::Findings);
+                        reports.report(&source, &error);
+                    }
+                    Ok(start) if is_wanted(start) && filter.accepts(&game) => {
+                        copy.write(text).map_err(|error| {
+                            write_error = Some(error);
+                            io::Error::other("nothing more can be written")
+                        })?;
+                    }
+                    Ok(_) => {}
+                }
+                Ok(())
+            });
+            match write_error {
+                Some(error) => return Err(error.into()),
+                None => read.map_err(|error| cannot_read(&source, &error))?,
+            }
+        }
+        reports.finish();
+        Ok(())
+    }
+}
+
+/// Games one after the other.
+struct Copy<'a> {
+    out: &'a mut Output,
+    ends_in_blank_line: bool,
+}
+
+impl Copy<'_> {
+    fn write(&mut self, game: &[u8]) -> io::Result<()> {
+        // Between the last game of a file and the next one there may be no blank line.
+        if !self.ends_in_blank_line {
+            self.out.write_all(b"\n\n")?;
+        }
+        self.ends_in_blank_line = [b"\n\n".as_slice(), b"\r\r", b"\n\r\n"].iter().any(|end| game.ends_with(end));
+        self.out.write_all(game)
+    }
+}

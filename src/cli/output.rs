@@ -1,0 +1,199 @@
+//! Where a command writes its answer.
+
+use std::{
+    env,
+    fs::{self, File, OpenOptions},
+    io::{self, BufWriter, Stdout, Write},
+    path::{Path, PathBuf},
+};
+
+use chess960::escape::Escaped;
+use tempfile::{NamedTempFile, TempPath};
+
+use super::{
+    outcome::{Error, Outcome, because},
+    signals, terminal,
+};
+
+/// The answer of a command: standard output, or the file named with `--output`.
+///
+/// A regular file is written beside its target and renamed when complete, so that an error, a full disk or a signal
+/// leaves the old file as it was. Devices and pipes are written straight through.
+pub(crate) struct Output {
+    writer: BufWriter<Sink>,
+    /// The file to replace when all is written.
+    replaced: Option<Replacement>,
+    ascii: bool,
+    width: Option<usize>,
+    outcome: Outcome,
+}
+
+/// A file that replaces another when it is complete.
+struct Replacement {
+    /// Deletes the new file unless it was renamed.
+    new: TempPath,
+    old: PathBuf,
+}
+
+impl Output {
+    /// Opens `path`; `-` and no path are standard output. `ascii` asks for ASCII whatever the locale.
+    pub(crate) fn open(path: Option<&Path>, ascii: bool) -> Result<Output, Error> {
+        let path = path.filter(|path| !is_standard_output(path));
+        let (sink, replaced) = match path {
+            None => (Sink::Standard(io::stdout()), None),
+            Some(path) => open_file(path).map_err(|error| because(cannot_write(path), &error))?,
+        };
+        Ok(Output {
+            writer: BufWriter::new(sink),
+            replaced,
+            ascii: ascii || !terminal::speaks_utf8(),
+            width: if path.is_none() { terminal::width() } else { None },
+            outcome: Outcome::Clean,
+        })
+    }
+
+    /// Records that a check failed or a line of the input was bad: the exit code will be 1, even if the reader of the
+    /// answer leaves before its end.
+    pub(crate) fn found(&mut self, outcome: Outcome) {
+        if outcome == Outcome::Findings {
+            self.outcome = outcome;
+        }
+    }
+
+    /// Returns what was found so far.
+    pub(crate) fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
+    /// Returns whether the answer goes to the file named with `--output`.
+    pub(crate) fn is_file(&self) -> bool {
+        matches!(self.writer.get_ref(), Sink::File { .. })
+    }
+
+    /// Returns whether text should be plain ASCII.
+    pub(crate) fn ascii(&self) -> bool {
+        self.ascii
+    }
+
+    /// Returns how many columns the terminal has, or `None` if the answer goes elsewhere.
+    pub(crate) fn width(&self) -> Option<usize> {
+        self.width
+    }
+
+    /// Writes what is left and puts a new file in the place of the old one.
+    pub(crate) fn finish(&mut self) -> Result<(), Error> {
+        self.flush()?;
+        if let (Some(Replacement { new, old }), Sink::File { file, path }) =
+            (self.replaced.take(), self.writer.get_ref())
+        {
+            let replace = || {
+                file.sync_all()?;
+                new.persist(&old).map_err(|error| error.error)
+            };
+            replace().map_err(|error| because(cannot_write(path), &error))?;
+        }
+        Ok(())
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.writer.write(bytes)
+    }
+
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.writer.write_all(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.writer.flush()
+    }
+}
+
+/// The end of the answer's way; its errors say which file cannot be written.
+enum Sink {
+    Standard(Stdout),
+    File { file: File, path: PathBuf },
+}
+
+impl Write for Sink {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Sink::Standard(out) => out.write(bytes).map_err(|error| because(CANNOT_WRITE_STDOUT, &error)),
+            Sink::File { file, path } => file.write(bytes).map_err(|error| because(cannot_write(path), &error)),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Sink::Standard(out) => out.flush().map_err(|error| because(CANNOT_WRITE_STDOUT, &error)),
+            Sink::File { file, path } => file.flush().map_err(|error| because(cannot_write(path), &error)),
+        }
+    }
+}
+
+const CANNOT_WRITE_STDOUT: &str = "cannot write standard output";
+
+fn cannot_write(path: &Path) -> String {
+    format!("cannot write {}", Escaped(&path.to_string_lossy()))
+}
+
+/// Whether a path means standard output. Opening `/dev/stdout` would replace or truncate the file that the shell opened.
+fn is_standard_output(path: &Path) -> bool {
+    ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].iter().any(|name| path == Path::new(name))
+}
+
+fn open_file(path: &Path) -> io::Result<(Sink, Option<Replacement>)> {
+    let target = follow_links(path)?;
+    let old = match fs::metadata(&target) {
+        Ok(metadata) => Some(metadata),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(error),
+    };
+    if old.is_some() {
+        // Renaming asks the folder for permission; writing has to ask the file.
+        let file = OpenOptions::new().write(true).open(&target)?;
+        if !file.metadata()?.is_file() {
+            return Ok((Sink::File { file, path: path.to_owned() }, None));
+        }
+    }
+    let new = temporary_file(&target)?;
+    if let Some(old) = old {
+        fs::set_permissions(new.path(), old.permissions())?;
+    }
+    let (file, new) = new.into_parts();
+    signals::delete_on_signal(&new)?;
+    Ok((Sink::File { file, path: path.to_owned() }, Some(Replacement { new, old: target })))
+}
+
+/// The path that a chain of links ends at, whether a file is there or not.
+fn follow_links(path: &Path) -> io::Result<PathBuf> {
+    // As many as Linux follows.
+    const MOST_LINKS: usize = 40;
+    let mut path = env::current_dir()?.join(path);
+    for _ in 0..MOST_LINKS {
+        match fs::read_link(&path) {
+            Ok(link) => path = path.parent().unwrap_or(Path::new("")).join(link),
+            // Not a link, or not there.
+            Err(_) => return Ok(path),
+        }
+    }
+    Err(io::Error::other("too many levels of symbolic links"))
+}
+
+/// A new file in the folder of `target`, named after it.
+fn temporary_file(target: &Path) -> io::Result<NamedTempFile> {
+    let name = target.file_name().ok_or(io::ErrorKind::IsADirectory)?;
+    let mut prefix = std::ffi::OsString::from(".");
+    prefix.push(name);
+    prefix.push(".");
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(&prefix).suffix(".tmp");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        // Those of any new file: the umask is applied.
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(target.parent().unwrap_or(Path::new(".")))
+}

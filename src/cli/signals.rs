@@ -1,0 +1,77 @@
+//! Ctrl-C (SIGINT) and SIGTERM, which one thread waits for.
+
+#[cfg(not(unix))]
+pub(super) use ignored::{delete_on_signal, stop_on_interrupt};
+#[cfg(unix)]
+pub(super) use unix::{delete_on_signal, stop_on_interrupt};
+
+#[cfg(unix)]
+mod unix {
+    use std::{
+        fs, io,
+        path::{Path, PathBuf},
+        sync::{Mutex, PoisonError},
+        thread,
+    };
+
+    use signal_hook::{
+        consts::{SIGINT, SIGTERM},
+        iterator::Signals,
+        low_level::emulate_default_handler,
+    };
+
+    /// The reaction to a signal.
+    #[derive(Default)]
+    struct Reaction {
+        unfinished: Option<PathBuf>,
+        stop: Option<Box<dyn Fn() -> bool + Send>>,
+    }
+
+    /// `None` until the thread runs.
+    static REACTION: Mutex<Option<Reaction>> = Mutex::new(None);
+
+    /// Deletes an unfinished file when a signal ends the program.
+    pub(in super::super) fn delete_on_signal(path: &Path) -> io::Result<()> {
+        change(|reaction| reaction.unfinished = Some(path.to_owned()))
+    }
+
+    /// Calls `stop` on Ctrl-C. The program goes on if it returns `true`, and ends as without it if not.
+    pub(in super::super) fn stop_on_interrupt(stop: impl Fn() -> bool + Send + 'static) -> io::Result<()> {
+        change(|reaction| reaction.stop = Some(Box::new(stop)))
+    }
+
+    fn change(change: impl FnOnce(&mut Reaction)) -> io::Result<()> {
+        let mut reaction = REACTION.lock().unwrap_or_else(PoisonError::into_inner);
+        if reaction.is_none() {
+            let mut signals = Signals::new([SIGINT, SIGTERM])?;
+            thread::Builder::new().spawn(move || signals.forever().for_each(react))?;
+        }
+        change(reaction.get_or_insert_default());
+        Ok(())
+    }
+
+    fn react(signal: i32) {
+        let reaction = REACTION.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(Reaction { unfinished, stop }) = &*reaction else { return };
+        if signal == SIGINT && stop.as_ref().is_some_and(|stop| stop()) {
+            return;
+        }
+        if let Some(path) = unfinished {
+            let _ = fs::remove_file(path);
+        }
+        let _ = emulate_default_handler(signal);
+    }
+}
+
+#[cfg(not(unix))]
+mod ignored {
+    use std::{io, path::Path};
+
+    pub(in super::super) fn delete_on_signal(_: &Path) -> io::Result<()> {
+        Ok(())
+    }
+
+    pub(in super::super) fn stop_on_interrupt(_: impl Fn() -> bool + Send + 'static) -> io::Result<()> {
+        Ok(())
+    }
+}

@@ -1,0 +1,191 @@
+//! Counting and merging, watched by a person at a terminal.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    io::{self, IsTerminal, Read},
+    path::{Path, PathBuf},
+    sync::{Arc, mpsc::RecvTimeoutError},
+    time::{Duration, Instant},
+};
+
+use chess960::{
+    escape::Escaped,
+    stats::{
+        Filter, Stats,
+        archive::{Part, Progress, Source, count as count_sources},
+        pgn::PgnError,
+    },
+};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use super::{
+    super::{
+        archive::{Reports, cannot_read, cannot_read_file},
+        outcome::{Error, Outcome, because, say},
+        signals,
+    },
+    Counted, Document,
+};
+
+/// How long it takes before a progress bar is shown.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// How often the progress bar moves.
+const TICK: Duration = Duration::from_millis(100);
+
+/// Counts the games of the sources.
+pub(super) fn count(sources: &[Source], filter: &Filter) -> Result<Counted, Error> {
+    let progress = Arc::new(Progress::default());
+    let stopper = Arc::clone(&progress);
+    // A second Ctrl-C ends the program at once.
+    signals::stop_on_interrupt(move || !stopper.stop()).map_err(|error| because("cannot wait for Ctrl-C", &error))?;
+
+    let mut watch = Watch::new(sources);
+    let mut counted = Counted { stats: Stats::new(filter.clone()), complete: true, failure: None };
+    let parts = count_sources(sources, filter, &progress);
+    let mut errors = Errors::default();
+    // Errors are reported in the order of the sources, whichever is done first.
+    let mut early = BTreeMap::new();
+    let mut next = 0;
+    loop {
+        match parts.recv_timeout(TICK) {
+            Ok((number, part)) => {
+                counted.stats.merge(&part.stats);
+                early.insert(number, Part { stats: Stats::default(), ..part });
+                while let Some(part) = early.remove(&next) {
+                    errors.report(&sources[part.source], &part, &watch.bar);
+                    if let Some(error) = part.failure {
+                        counted.failed(&sources[part.source], &error);
+                    }
+                    next += 1;
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => watch.update(progress.bytes()),
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+    }
+    watch.bar.finish_and_clear();
+    errors.reports.finish();
+    // From here on there is nothing to stop, so that Ctrl-C ends the program.
+    if progress.stop() {
+        counted.complete = false;
+        say(format_args!("stopped by Ctrl-C{}: only the games up to there are counted", watch.share(progress.bytes())));
+    }
+    Ok(counted)
+}
+
+impl Counted {
+    /// Notes that a source could not be read to its end. Later ones are counted all the same.
+    fn failed(&mut self, source: &Source, error: &io::Error) {
+        if let Some(earlier) = self.failure.replace(cannot_read(source, error)) {
+            earlier.report(Outcome::Clean);
+        }
+        self.complete = false;
+    }
+}
+
+/// The errors in the parts of sources, by the lines of the sources.
+#[derive(Default)]
+struct Errors {
+    reports: Reports,
+    /// The source of the last part, and how many lines of it have been read.
+    read: (usize, u64),
+}
+
+impl Errors {
+    fn report(&mut self, source: &Source, part: &Part, bar: &ProgressBar) {
+        if self.read.0 != part.source {
+            self.read = (part.source, 0);
+        }
+        for error in &part.errors {
+            let error = PgnError { line: self.read.1 + error.line, kind: error.kind.clone() };
+            bar.suspend(|| self.reports.report(source, &error));
+        }
+        self.reports.count(part.error_count - part.errors.len() as u64);
+        self.read.1 += part.lines;
+    }
+}
+
+/// A progress bar that waits to be needed.
+struct Watch {
+    bar: ProgressBar,
+    total: Option<u64>,
+    begin: Instant,
+    shown: bool,
+}
+
+impl Watch {
+    fn new(sources: &[Source]) -> Watch {
+        let size = |source: &Source| match source {
+            Source::File(path) => fs::metadata(path).ok().filter(fs::Metadata::is_file).map(|file| file.len()),
+            Source::StandardInput => None,
+        };
+        let total = sources.iter().map(size).sum::<Option<u64>>();
+        let template = match total {
+            Some(_) => "[{wide_bar}] {percent}% {bytes_per_sec}, {eta} left",
+            None => "{bytes} {bytes_per_sec}",
+        };
+        let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+        let bar = ProgressBar::hidden().with_style(style.progress_chars("=> "));
+        bar.set_length(total.unwrap_or_default());
+        Watch { bar, total, begin: Instant::now(), shown: false }
+    }
+
+    fn update(&mut self, bytes: u64) {
+        if !self.shown && self.begin.elapsed() >= PATIENCE && io::stderr().is_terminal() {
+            self.shown = true;
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.bar.set_position(bytes);
+    }
+
+    /// How much of the input was read, as the end of a phrase.
+    fn share(&self, bytes: u64) -> String {
+        self.total.filter(|total| *total > 0).map_or_else(String::new, |total| {
+            format!(" after {}% of the input", u128::from(bytes) * 100 / u128::from(total))
+        })
+    }
+}
+
+/// Merges counts that were written as JSON.
+pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Error> {
+    if *filter != Filter::default() {
+        return Err(Error::usage("--merge takes the games that were counted; give the filters when counting"));
+    }
+    let mut merged: Option<Counted> = None;
+    for path in paths {
+        let counted = read(path)?;
+        match &mut merged {
+            None => merged = Some(counted),
+            Some(merged) if merged.stats.filter != counted.stats.filter => {
+                return Err(Error::input(format_args!(
+                    "{} counts the games of another filter than {}",
+                    Escaped(&path.to_string_lossy()),
+                    Escaped(&paths[0].to_string_lossy())
+                )));
+            }
+            Some(merged) => {
+                merged.stats.merge(&counted.stats);
+                merged.complete &= counted.complete;
+            }
+        }
+    }
+    merged.ok_or_else(|| Error::usage("--merge needs files"))
+}
+
+fn read(path: &Path) -> Result<Counted, Error> {
+    let mut text = String::new();
+    let read = if path == Path::new("-") {
+        io::stdin().read_to_string(&mut text)
+    } else {
+        fs::File::open(path).and_then(|mut file| file.read_to_string(&mut text))
+    };
+    read.map_err(|error| cannot_read_file(path, &error))?;
+    let unusable = |why: String| {
+        let name = path.to_string_lossy();
+        Error::input(format_args!("{} is not what `chess960 stats --format json` writes: {why}", Escaped(&name)))
+    };
+    let document: Document = serde_json::from_str(&text).map_err(|error| unusable(error.to_string()))?;
+    document.counted().map_err(unusable)
+}

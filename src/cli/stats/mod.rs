@@ -1,0 +1,216 @@
+//! `chess960 stats`
+
+mod counting;
+mod document;
+mod map;
+mod table;
+
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
+
+use chess960::stats::{
+    Apart, Stats,
+    analysis::{Difference, Score, differences, selections},
+};
+use chess960_tables::StartPosition;
+use clap::{Args, ValueEnum};
+
+use self::document::Document;
+use super::{
+    archive::{FilterArguments, sources},
+    numbers::any_count,
+    outcome::{Error, Outcome, say},
+    output::Output,
+};
+
+/// Count games by starting position and result, and test what they show
+///
+/// Reads PGN files of any size, plain or compressed with gzip, bzip2 or zstd, several at a time. Ctrl-C ends the count and
+/// prints it up to there; a second Ctrl-C ends the program.
+///
+/// Results are taken from the tag Result or, if it is missing or *, from the end of the moves. Games without a FEN, of double
+/// Fischer random chess (DFRC), of other variants and from other positions are counted apart, and so are broken games. The
+/// first twenty that are broken, or in which tag and moves contradict each other, are reported on standard error, and the
+/// exit code is 1. If a file cannot be read to its end, the answer still counts all that could be read, and the exit code is 2.
+///
+/// The score is White's, from finished games; its 95% interval comes from the variance of wins, draws and losses. A * marks
+/// positions whose score differs from that of all games with p < 0.05, corrected by Holm's method for the number of
+/// positions. Pearson's chi-squared test shows whether the positions were drawn evenly; a position that all boards of a
+/// round share counts as drawn once. See docs/games.md for details.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 stats games.pgn
+  chess960 stats --since 2020 --time-control blitz archive/
+  chess960 stats --format svg games.pgn > map.svg
+  zstdcat games.pgn.zst | chess960 stats")]
+pub(super) struct Arguments {
+    /// PGN files, and folders with PGN files; standard input if there are none
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Merge counts that --format json wrote, as if their games were counted here
+    #[arg(long, requires = "files")]
+    merge: bool,
+
+    /// The output format
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+
+    /// Leave out positions with fewer games than N, also from the search for those that differ
+    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true, value_parser = any_count)]
+    min_games: u32,
+
+    /// Sort positions by KEY: numbers and ranks upwards, all else downwards
+    #[arg(long, value_enum, value_name = "KEY", default_value_t = Key::Scharnagl)]
+    sort: Key,
+
+    /// Sort the other way around
+    #[arg(long)]
+    reverse: bool,
+
+    #[command(flatten)]
+    filter: FilterArguments,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    /// The positions that occur, and a summary
+    Text,
+    /// All 960 positions; the summary goes to standard error
+    Csv,
+    /// All 960 positions, and all that --merge needs
+    Json,
+    /// A map of the 960: every position a cell, coloured by its score
+    Svg,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Key {
+    Scharnagl,
+    Fritz9,
+    Rank,
+    Games,
+    White,
+    Draws,
+    Black,
+    Score,
+    /// By how surely the score differs from the mean
+    PValue,
+}
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let counted = if self.merge {
+            counting::merge(&self.files, &self.filter.filter())?
+        } else {
+            counting::count(&sources(&self.files)?, &self.filter.filter())?
+        };
+        let stats = &counted.stats;
+        if stats.games() == 0 {
+            say("there is no game in the input: no tag such as [Event \"...\"]");
+        }
+        if !counted.complete || stats.games() == 0 || stats.apart(Apart::Broken).games() + stats.contradictions > 0 {
+            out.found(Outcome::Findings);
+        }
+        let written = self.write(&counted, out);
+        match (written, counted.failure) {
+            (written, None) => written,
+            // A pipe that was closed does not hide that an input could not be read.
+            (Err(Error::Io(error)), Some(failure)) if error.kind() == io::ErrorKind::BrokenPipe => Err(failure),
+            (Err(error), Some(_)) => Err(error),
+            // The games that could be read may have taken hours to count.
+            (Ok(()), Some(failure)) => out.finish().and(Err(failure)),
+        }
+    }
+
+    fn write(&self, counted: &Counted, out: &mut Output) -> Result<(), Error> {
+        let stats = &counted.stats;
+        let least = u64::from(self.min_games);
+        let mut rows = rows(stats, least);
+        rows.sort_by(|a, b| if self.reverse { self.sort.compare(b, a) } else { self.sort.compare(a, b) });
+        match self.format {
+            Format::Text => {
+                rows.retain(|row| row.has_games(least.max(1)));
+                table::write(&rows, out.width(), out)?;
+                table::write_summary(counted, least, out)?;
+            }
+            Format::Csv => {
+                rows.retain(|row| row.has_games(least));
+                document::write_csv(&rows, out)?;
+                // If it fails, there is nobody to tell.
+                let _ = table::write_summary(counted, least, &mut io::stderr().lock());
+            }
+            Format::Json => {
+                serde_json::to_writer_pretty(&mut *out, &Document::of(counted, &rows))?;
+                writeln!(out)?;
+            }
+            Format::Svg => {
+                rows.retain(|row| row.has_games(least.max(1)));
+                writeln!(out, "{}", map::draw(stats, &rows))?;
+            }
+        }
+        Ok(out.flush()?)
+    }
+}
+
+/// Games that were counted.
+struct Counted {
+    stats: Stats,
+    /// Whether all of the input was.
+    complete: bool,
+    /// Why not.
+    failure: Option<Error>,
+}
+
+/// A position, and what its games tell.
+struct Row {
+    position: StartPosition,
+    counts: chess960::stats::Counts,
+    score: Option<Score>,
+    difference: Option<Difference>,
+    selections: u64,
+}
+
+impl Row {
+    fn has_games(&self, least: u64) -> bool {
+        self.counts.games() >= least
+    }
+
+    /// Whether its score differs from the mean, with all positions looked at.
+    fn differs(&self) -> bool {
+        self.difference.is_some_and(|difference| difference.adjusted_p_value < 0.05)
+    }
+}
+
+fn rows(stats: &Stats, min_games: u64) -> Vec<Row> {
+    let rest = differences(stats, min_games).into_iter().zip(selections(stats));
+    StartPosition::all()
+        .zip(rest)
+        .map(|(position, (difference, selections))| {
+            let counts = stats.of(position);
+            Row { position, counts, score: Score::of(&counts), difference, selections }
+        })
+        .collect()
+}
+
+impl Key {
+    /// The order of two rows. Rows without a value come last; equal ones stay in Scharnagl's order.
+    fn compare(self, a: &Row, b: &Row) -> std::cmp::Ordering {
+        let score = |row: &Row| row.score.map_or(-1.0, |score| score.mean);
+        let p_value = |row: &Row| row.difference.map_or(2.0, |difference| difference.p_value);
+        match self {
+            Key::Scharnagl => a.position.scharnagl().cmp(&b.position.scharnagl()),
+            Key::Fritz9 => a.position.fritz9().cmp(&b.position.fritz9()),
+            Key::Rank => a.position.as_str().cmp(b.position.as_str()),
+            Key::Games => b.counts.games().cmp(&a.counts.games()),
+            Key::White => b.counts.white.cmp(&a.counts.white),
+            Key::Draws => b.counts.draws.cmp(&a.counts.draws),
+            Key::Black => b.counts.black.cmp(&a.counts.black),
+            Key::Score => score(b).total_cmp(&score(a)),
+            Key::PValue => p_value(a).total_cmp(&p_value(b)),
+        }
+    }
+}

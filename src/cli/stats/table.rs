@@ -1,0 +1,143 @@
+//! Counts as people read them.
+
+use std::io::{self, Write};
+
+use chess960::{
+    escape::Escaped,
+    stats::{
+        Apart, Counts,
+        analysis::{Evenness, Score},
+    },
+};
+use comfy_table::{CellAlignment, ColumnConstraint, Table, presets};
+
+use super::{Counted, Row};
+
+const HEADER: [&str; 11] =
+    ["SP", "Fritz9", "rank", "games", "white", "draws", "black", "unfinished", "score", "95% interval", "p"];
+const RANK_COLUMN: usize = 2;
+/// Fritz9, unfinished, the interval, white, draws and black: what a narrow terminal goes without, in this order.
+const DISPENSABLE_COLUMNS: [usize; 6] = [1, 7, 9, 4, 5, 6];
+
+/// The positions, a line each, with as many columns as fit the width.
+pub(super) fn write(rows: &[Row], width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let mut table = Table::new();
+    table.load_preset(presets::NOTHING);
+    table.set_header(HEADER);
+    for column in table.column_iter_mut().filter(|column| column.index != RANK_COLUMN) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    for row in rows {
+        let Counts { white, draws, black, unfinished } = row.counts;
+        let score = row.score.map_or_else(|| "-".to_owned(), |score| percent(score.mean));
+        let p = row.difference.map_or_else(|| "-".to_owned(), |difference| p_value(difference.adjusted_p_value));
+        let mut cells = vec![row.position.scharnagl().to_string(), row.position.fritz9().to_string()];
+        cells.push(row.position.to_string());
+        cells.extend([row.counts.games(), white, draws, black, unfinished].map(|count| count.to_string()));
+        cells.extend([score, interval(row.score), if row.differs() { format!("{p} *") } else { format!("{p}  ") }]);
+        table.add_row(cells);
+    }
+    for column in DISPENSABLE_COLUMNS {
+        let fits = |width| table.lines().all(|line| line.trim_end().chars().count() <= width);
+        if width.is_none_or(fits) {
+            break;
+        }
+        if let Some(column) = table.column_mut(column) {
+            column.set_constraint(ColumnConstraint::Hidden);
+        }
+    }
+    for line in table.lines() {
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    writeln!(out)
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1}%", 100.0 * share)
+}
+
+fn interval(score: Option<Score>) -> String {
+    match score.and_then(|score| score.interval) {
+        Some([low, high]) => format!("{:.1}-{:.1}%", 100.0 * low, 100.0 * high),
+        None => "-".to_owned(),
+    }
+}
+
+fn p_value(p: f64) -> String {
+    if p < 0.001 { "<0.001".to_owned() } else { format!("{p:.3}") }
+}
+
+/// The counts in all, and what follows from them.
+pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Write) -> io::Result<()> {
+    let stats = &counted.stats;
+    let total = stats.total();
+    let mut line = |label: &str, count: u64, note: String| {
+        let line = format!("{label:<28} {count:>11}  {note}");
+        writeln!(out, "{}", line.trim_end())
+    };
+    line("games", stats.games(), String::new())?;
+    let occurring = stats.positions.iter().filter(|counts| counts.games() > 0).count();
+    line("from the 960 positions", total.games(), format!("({occurring} of them occur)"))?;
+    for apart in Apart::ALL {
+        line(label(apart), stats.apart(apart).games(), String::new())?;
+    }
+    line("contradictory results", stats.contradictions, String::new())?;
+
+    if let Some(score) = Score::of(&total) {
+        writeln!(
+            out,
+            "\nWhite scores {} ({}) in {} finished games.",
+            percent(score.mean),
+            interval(Some(score)),
+            total.finished()
+        )?;
+        let rows = super::rows(stats, min_games);
+        let looked_at = rows.iter().filter(|row| row.difference.is_some()).count();
+        let differing = rows.iter().filter(|row| row.differs()).count();
+        writeln!(out, "{differing} of {looked_at} positions differ from that (p < 0.05 after Holm's correction).")?;
+    }
+    let evenness = Evenness::of(stats);
+    if let Some(chi_squared) = evenness.chi_squared {
+        let degrees = Evenness::DEGREES_OF_FREEDOM;
+        let selections = evenness.selections;
+        match evenness.p_value {
+            Some(p) => {
+                let verdict = if p < 0.05 { "not drawn evenly" } else { "as even draws would give" };
+                writeln!(
+                    out,
+                    "Positions drawn {selections} times: chi-squared {chi_squared:.1}, {degrees} degrees of freedom, \
+                     p = {}: {verdict}.",
+                    p_value(p)
+                )?;
+            }
+            None => writeln!(out, "Positions drawn {selections} times: too few to tell whether evenly.")?,
+        }
+        if stats.rounds.all().is_none() {
+            writeln!(out, "There are too many rounds to tell which share a position: each game counts as a draw.")?;
+        }
+    }
+    let variants: Vec<_> =
+        stats.other_variants.iter().map(|(name, games)| format!("\"{}\" {games}", Escaped(name))).collect();
+    if !variants.is_empty() {
+        writeln!(out, "Other variants: {}.", variants.join(", "))?;
+    }
+    if !counted.complete {
+        writeln!(out, "The input was not read to its end.")?;
+    }
+    Ok(())
+}
+
+const fn label(apart: Apart) -> &'static str {
+    match apart {
+        Apart::StandardWithoutFen => "standard, without a FEN",
+        Apart::Chess960WithoutFen => "Chess960, without a FEN",
+        Apart::DoubleFischerRandom => "double Fischer random chess",
+        Apart::OtherPosition => "from other positions",
+        Apart::OtherVariant => "other variants",
+        Apart::LeftOut => "left out by the filter",
+        Apart::Broken => "broken",
+    }
+}

@@ -1,0 +1,63 @@
+//! The user's terminal and locale.
+
+use std::{env, io};
+
+use textwrap::{Options, WordSplitter};
+
+/// Returns whether the locale's character set is UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set says so.
+pub(super) fn speaks_utf8() -> bool {
+    if cfg!(windows) {
+        // Windows has no such variables, and its terminals take UTF-8 from programs.
+        return true;
+    }
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(|name| {
+        let value = env::var_os(name)?;
+        (!value.is_empty()).then(|| value.to_string_lossy().to_ascii_lowercase())
+    });
+    locale.is_some_and(|locale| locale.contains("utf-8") || locale.contains("utf8"))
+}
+
+/// Returns how many columns the terminal on standard output has: `COLUMNS` if it is set, else what the terminal says;
+/// `None` if standard output is no terminal.
+pub(super) fn width() -> Option<usize> {
+    let set = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0);
+    set.or_else(|| terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0)))
+}
+
+/// Returns how to wrap text to a width: at spaces, so that patterns such as `N-N--` and FENs stay whole.
+pub(super) fn wrapping<'a>(width: usize) -> Options<'a> {
+    Options::new(width.max(1)).break_words(false).word_splitter(WordSplitter::NoHyphenation)
+}
+
+/// Returns a table of numbers with a pattern behind each, in so few columns side by side that it fits the width: where it does
+/// not, the columns that are left come below.
+pub(super) fn fold_columns(table: &str, width: usize) -> String {
+    let blocks = table.split("\n\n").map(|block| {
+        let lines: Vec<&str> = block.lines().collect();
+        if lines.iter().all(|line| line.chars().count() <= width) {
+            return block.trim_end_matches('\n').to_owned();
+        }
+        let ends = column_ends(lines[0]);
+        let mut folded = Vec::new();
+        let mut start = 0;
+        while start < ends.len() {
+            let from = if start == 0 { 0 } else { ends[start - 1] };
+            let fitting = ends[start..].iter().take_while(|&&end| end - from <= width).count().max(1);
+            let to = ends[start + fitting - 1];
+            let cells = lines.iter().map(|line| line.get(from..to.min(line.len())).unwrap_or_default());
+            let margin = cells.clone().map(|cell| cell.len() - cell.trim_start().len()).min().unwrap_or(0);
+            folded.push(cells.map(|cell| cell[margin..].trim_end()).collect::<Vec<_>>().join("\n"));
+            start += fitting;
+        }
+        folded.join("\n\n")
+    });
+    blocks.collect::<Vec<_>>().join("\n\n") + "\n"
+}
+
+/// Where the columns of a line end: behind every second word.
+fn column_ends(line: &str) -> Vec<usize> {
+    let word_ends = line.char_indices().filter(|&(at, c)| {
+        !c.is_whitespace() && line[at + c.len_utf8()..].chars().next().is_none_or(char::is_whitespace)
+    });
+    word_ends.map(|(at, c)| at + c.len_utf8()).skip(1).step_by(2).collect()
+}

@@ -1,0 +1,103 @@
+use std::fmt;
+
+use chess960_tables::{FenError, Numbering, RankError};
+
+use crate::escape::Escaped;
+
+/// The reason why a text is not a position or not a selection.
+///
+/// The message names the rule that is broken and what would be right; the caller adds the text that was read.
+///
+/// ```
+/// use chess960::notation::Notation;
+///
+/// let why = |text| Notation::default().select(text).unwrap_err().to_string();
+/// assert_eq!(why("961"), "Scharnagl's numbers run from 0 to 959, not 961");
+/// assert_eq!(why("518,RNX*"), "`RNX*`: 'X' is not a piece; a pattern has the letters B K N Q R, ? and *");
+/// assert_eq!(why("K=a1"), "none of the 960 positions is like that");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NotationError {
+    /// There is nothing.
+    Empty,
+    /// The text in front of the colon is not the name of a numbering.
+    NoNumbering {
+        /// The text in front of the colon.
+        name: String,
+        /// The text behind the colon.
+        rest: String,
+    },
+    /// A text where a number is needed.
+    NotANumber(String),
+    /// A number beyond its numbering.
+    NoSuchNumber {
+        /// The numbering.
+        numbering: Numbering,
+        /// Whether Scharnagl's numbers run from 1 to 960.
+        one_based: bool,
+        /// The number as it was written.
+        digits: String,
+    },
+    /// Not the rank of a starting position.
+    Rank(RankError),
+    /// Not the FEN or EPD of a starting position.
+    Fen(FenError),
+    /// A range whose second number comes before its first.
+    Backwards {
+        /// The first number.
+        from: u16,
+        /// The second.
+        to: u16,
+    },
+    /// A character that does not belong in a pattern.
+    Pattern(char),
+    /// Not a piece and a square, though there is an equals sign.
+    PieceOnSquare,
+    /// No position is selected.
+    Nothing,
+    /// Something is wrong with one term of a selection that has several.
+    Term {
+        /// The term.
+        term: String,
+        /// The reason.
+        error: Box<NotationError>,
+    },
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotationError::Empty => f.write_str("a position is missing"),
+            NotationError::NoNumbering { name, rest } => {
+                let (name, rest) = (Escaped(name), Escaped(rest));
+                write!(f, "no numbering is called `{name}`; write fritz9:{rest} or scharnagl:{rest}")
+            }
+            NotationError::NotANumber(text) => write!(f, "`{}` is not a number", Escaped(text)),
+            NotationError::NoSuchNumber { one_based: true, .. } => {
+                f.write_str("with --one-based, Scharnagl's numbers run from 1 to 960")
+            }
+            NotationError::NoSuchNumber { numbering, digits, .. } => {
+                if let Ok(Err(error)) = digits.parse().map(|number| numbering.rank(number)) {
+                    return error.fmt(f);
+                }
+                let (whose, first, last) = (numbering.possessive(), numbering.first(), numbering.last());
+                write!(f, "{whose} numbers run from {first} to {last}")
+            }
+            NotationError::Rank(error) => error.fmt(f),
+            NotationError::Fen(error) => error.fmt(f),
+            NotationError::Backwards { from, to } => write!(f, "the range runs backwards; write {to}-{from}"),
+            NotationError::Pattern(c) => {
+                let c = c.to_string();
+                write!(f, "'{}' is not a piece; a pattern has the letters B K N Q R, ? and *", Escaped(&c))
+            }
+            NotationError::PieceOnSquare => {
+                f.write_str("a piece and a square of the first rank belong here, such as K=e1")
+            }
+            NotationError::Nothing => f.write_str("none of the 960 positions is like that"),
+            NotationError::Term { term, error } => write!(f, "`{}`: {error}", Escaped(term)),
+        }
+    }
+}
+
+impl std::error::Error for NotationError {}

@@ -1,0 +1,112 @@
+//! Tags, line ends and blank lines.
+
+pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// The beginning of a line that begins with a bracket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bracketed<'a> {
+    /// A whole tag, and how many bytes it takes.
+    Tag { name: &'a [u8], value: &'a [u8], length: usize },
+    /// A name without a value in quotation marks.
+    Unquoted { name: &'a [u8] },
+    /// A tag that does not end.
+    Unclosed { name: &'a [u8] },
+    /// No name at all.
+    Unnamed,
+}
+
+impl<'a> Bracketed<'a> {
+    /// Reads a line from its bracket on.
+    pub(super) fn read(line: &'a [u8]) -> Bracketed<'a> {
+        let text = line[1..].trim_ascii_start();
+        // The characters that the PGN standard allows in a symbol.
+        let length = text.iter().take_while(|byte| byte.is_ascii_alphanumeric() || b"_+#=:-".contains(byte)).count();
+        let (name, rest) = text.split_at(length);
+        if !name.first().is_some_and(u8::is_ascii_alphanumeric) {
+            return Bracketed::Unnamed;
+        }
+        let Some(rest) = rest.trim_ascii_start().strip_prefix(b"\"") else { return Bracketed::Unquoted { name } };
+        match end_of_value(rest) {
+            Some((value, after)) => Bracketed::Tag { name, value, length: line.len() - after.len() },
+            None => Bracketed::Unclosed { name },
+        }
+    }
+}
+
+/// Splits a text, after a quotation mark, into a value and what follows the quotation mark and bracket that end it.
+///
+/// Values are met with bare quotation marks and brackets in them. So a value ends where nothing follows on the line but
+/// another tag, or else at the last quotation mark with a bracket. One after a backslash ends it only if there is no other.
+fn end_of_value(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    let mut last = None;
+    let mut escaped = None;
+    for quote in memchr::memchr_iter(b'"', text) {
+        let Some(after) = text[quote + 1..].trim_ascii_start().strip_prefix(b"]") else { continue };
+        let end = (&text[..quote], after);
+        let backslashes = text[..quote].iter().rev().take_while(|byte| **byte == b'\\').count();
+        if backslashes % 2 == 1 {
+            escaped = Some(end);
+            continue;
+        }
+        last = Some(end);
+        let next = after.trim_ascii_start();
+        if next.is_empty() || next.first() == Some(&b'[') {
+            break;
+        }
+    }
+    last.or(escaped)
+}
+
+/// Where the line that a text begins with ends.
+pub(super) fn line_end(text: &[u8]) -> Option<usize> {
+    memchr::memchr2(b'\n', b'\r', text)
+}
+
+/// Where the last line of a text begins, if not with the text.
+pub(super) fn line_start(text: &[u8]) -> Option<usize> {
+    memchr::memrchr2(b'\n', b'\r', text).map(|end| end + 1)
+}
+
+/// The lines of a text.
+pub(super) fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let mut rest = Some(text);
+    std::iter::from_fn(move || {
+        let text = rest?;
+        let Some(end) = line_end(text) else { return rest.take() };
+        let pair = usize::from(text[end..].starts_with(b"\r\n"));
+        rest = Some(&text[end + 1 + pair..]);
+        Some(&text[..end])
+    })
+}
+
+/// How many line ends stand in a text: LF, CR, or both as one.
+pub(super) fn line_ends(text: &[u8]) -> usize {
+    lines(text).count() - 1
+}
+
+/// Whether a text ends in a blank line, and blanks after it.
+pub(super) fn ends_in_blank_line(text: &[u8]) -> bool {
+    line_ends(&text[text.trim_ascii_end().len()..]) > 1
+}
+
+/// Whether a text ends in a line end, and blanks after it.
+pub(super) fn ends_in_line_end(text: &[u8]) -> bool {
+    line_ends(&text[text.trim_ascii_end().len()..]) > 0
+}
+
+/// Whether a text begins with a whole tag on one line.
+pub(super) fn is_tag(text: &[u8]) -> bool {
+    let text = &text[..text.len().min(LOOKAHEAD)];
+    let line = &text[..line_end(text).unwrap_or(text.len())];
+    line.first() == Some(&b'[') && matches!(Bracketed::read(line), Bracketed::Tag { .. })
+}
+
+/// Where a comment that goes on before a text is closed in it. There are no comments in comments: a brace that closes this one
+/// comes before any that opens one. It is looked for no further than [`LOOKAHEAD`].
+pub(super) fn closing_brace(text: &[u8]) -> Option<usize> {
+    let text = &text[..text.len().min(LOOKAHEAD)];
+    memchr::memchr2(b'{', b'}', text).filter(|brace| text[*brace] == b'}')
+}
+
+/// How far behind tags in a comment the brace that closes it may be.
+pub(crate) const LOOKAHEAD: usize = 64 * 1024;

@@ -1,0 +1,113 @@
+use crate::run::{chess960, chess960_with};
+
+const COMMANDS: [&str; 14] = [
+    "show",
+    "table",
+    "explain",
+    "emit",
+    "draw",
+    "methods",
+    "odds",
+    "book",
+    "check",
+    "identify",
+    "stats",
+    "games",
+    "completions",
+    "man",
+];
+
+#[test]
+fn every_command_has_help_that_fits_a_narrow_terminal() {
+    let help = chess960(["--help"]).fine();
+    for command in COMMANDS {
+        assert!(help.contains(&format!("\n  {command} ")), "{command}");
+        let long = chess960([command, "--help"]).fine();
+        assert!(long.contains(&format!("Usage: chess960 {command}")), "{command}");
+        assert!(long.contains("--output"), "{command}");
+        assert!(!chess960_with(&[("NO_COLOR", "1")], [command, "-h"], b"").fine().contains('\x1b'));
+    }
+}
+
+/// Words by which people search.
+#[test]
+fn the_help_has_the_words_of_the_field() {
+    let all: String = COMMANDS.iter().map(|command| chess960([command, "--help"]).fine()).collect::<String>()
+        + &chess960(["--help"]).fine();
+    for word in [
+        "SP-ID",
+        "idn",
+        "FRC",
+        "DFRC",
+        "cutechess",
+        "fastchess",
+        "Fischer random",
+        "X-FEN",
+        "Shredder-FEN",
+        "EPD",
+        "UCI",
+    ] {
+        assert!(all.contains(word), "{word}");
+    }
+}
+
+/// The examples come before the usage, and each runs as it stands.
+#[cfg(unix)]
+#[test]
+fn the_examples_run() {
+    use crate::run::{folder, shell};
+
+    let folder = folder("examples");
+    let fens = chess960(["show", "all", "--format", "fen"]).fine();
+    for name in ["games.fen", "openings.epd", "x.fen"] {
+        std::fs::write(folder.join(name), &fens).expect("a file");
+    }
+    let mut count = 0;
+    for command in ["show", "explain", "book", "identify"] {
+        let help = chess960([command, "--help"]).fine();
+        let (before, _) = help.split_once("\nUsage:").expect("a usage");
+        for line in before.lines().filter(|line| line.starts_with("  chess960") || line.starts_with("  echo")) {
+            let run = shell(&format!("set -o pipefail; {line}"), &folder);
+            let seed_reported = run.err.starts_with("seed ");
+            assert!(run.code == Some(0) && (run.err.is_empty() || seed_reported), "{line}: {}", run.err);
+            count += 1;
+        }
+    }
+    assert!(count >= 15);
+}
+
+#[test]
+fn completion_scripts_name_commands_and_options() {
+    for shell in ["bash", "zsh", "fish", "powershell"] {
+        let script = chess960(["completions", shell]).fine();
+        for word in ["identify", "one-based", "board-only", "castling"] {
+            assert!(script.contains(word), "{shell}: {word}");
+        }
+    }
+    assert!(chess960(["completions", "basic"]).wrong_usage().contains("powershell"));
+}
+
+#[cfg(unix)]
+#[test]
+fn bash_takes_its_completion_script() {
+    let script = "source <(chess960 completions bash)
+        COMP_WORDS=(chess960 id) COMP_CWORD=1
+        _chess960 chess960 id chess960
+        echo ${COMPREPLY[@]}";
+    assert_eq!(crate::run::shell(script, ".").fine(), "identify\n");
+}
+
+#[test]
+fn manual_pages() {
+    let page = chess960(["man"]).fine();
+    assert!(page.contains(".TH chess960 1") && page.contains("identify"), "{page}");
+    for command in COMMANDS {
+        let page = chess960(["man", command]).fine();
+        assert!(page.contains(&format!(".TH chess960-{command} 1")), "{page}");
+        assert!(page.contains(&format!("chess960 {command}")), "{page}");
+    }
+    assert!(chess960(["man", "show"]).fine().contains("??BQKB??"));
+    assert!(
+        chess960(["man", "nothing\x1b"]).wrong_usage().contains("no command `nothing\\u{1b}`; the commands are show,")
+    );
+}

@@ -1,0 +1,115 @@
+use serde_json::{Value, json};
+
+use crate::run::{chess960, chess960_reading, folder, shell};
+
+const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+
+#[test]
+fn a_line_may_be_written_in_every_way() {
+    let lines = [
+        "518",
+        "SP 518",
+        "fritz9:359",
+        "RNBQKBNR",
+        "rnbqkbnr",
+        "R N B Q K B N R",
+        "♖♘♗♕♔♗♘♖",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - id \"SP 518\";",
+    ];
+    let out = chess960_reading(["identify"], lines.join("\n").as_bytes()).fine();
+    let expected: String = lines.iter().map(|line| format!("518\t518\t{line}\n")).collect();
+    assert_eq!(out, expected);
+}
+
+#[test]
+fn the_numbering_is_that_of_what_is_read_and_written() {
+    let identify =
+        |arguments: &[&str], line: &str| chess960_reading([&["identify"], arguments].concat(), line.as_bytes()).fine();
+    assert_eq!(identify(&["--numbering", "fritz9"], "359"), "359\t359\t359\n");
+    assert_eq!(identify(&["--numbering", "fritz9"], "scharnagl:518"), "359\t359\tscharnagl:518\n");
+    assert_eq!(identify(&["--one-based"], "960"), "960\t960\t960\n");
+    assert_eq!(identify(&["--one-based"], "BBQNNRKR"), "960\t960\tBBQNNRKR\n");
+    assert_eq!(identify(&["--one-based", "--numbering", "fritz9"], "BBQNNRKR"), "81\t81\tBBQNNRKR\n");
+}
+
+#[test]
+fn only_the_board_counts_where_it_is_asked_for() {
+    let input = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b Kq - 4 9\n";
+    let run = chess960_reading(["identify"], input.as_bytes());
+    assert_eq!((run.code, run.out), (Some(1), format!("-\t-\t{input}")));
+    assert!(run.err.contains("--board-only"), "{}", run.err);
+    assert_eq!(chess960_reading(["identify", "--board-only"], input.as_bytes()).fine(), format!("518\t518\t{input}"));
+}
+
+#[test]
+fn positions_from_games_are_summed_up() {
+    let input = format!("{AFTER_E4}\n").repeat(100) + "KRNBBQRN\n" + AFTER_E4;
+    let run = chess960_reading(["identify"], input.as_bytes());
+    assert_eq!((run.code, run.out.lines().count()), (Some(1), 102));
+    let lines: Vec<_> = run.err.lines().collect();
+    assert_eq!(lines.len(), 5, "{}", run.err);
+    assert!(lines[2].starts_with("line 3: P on e4"));
+    assert!(lines[3].starts_with("line 101: "));
+    assert_eq!(lines[4], "98 more FENs are from the course of a game; --verbose reports each of them");
+    let run = chess960_reading(["identify", "--verbose"], input.as_bytes());
+    assert_eq!((run.code, run.err.lines().count()), (Some(1), 102));
+    // Three are not too many to be reported.
+    let run = chess960_reading(["identify"], format!("{AFTER_E4}\n").repeat(3).as_bytes());
+    assert_eq!(run.err.lines().count(), 3);
+}
+
+#[test]
+fn a_pgn_file_is_for_another_command() {
+    let run = chess960_reading(["identify"], b"\n[Event \"x\"]\n[Result \"*\"]\n\n*\n");
+    assert_eq!((run.code, run.out.as_str()), (Some(1), ""));
+    assert_eq!(run.err, "error: this is a PGN file; `chess960 stats` counts its games by starting position\n");
+}
+
+#[test]
+fn a_position_in_the_place_of_a_file_is_for_another_command() {
+    let folder = folder("no_file");
+    for position in ["518", "RNBQKBNR", "fritz9:359"] {
+        let run = shell(&format!("chess960 identify {position}"), &folder);
+        assert_eq!(run.code, Some(2));
+        assert_eq!(
+            run.err,
+            format!(
+                "error: cannot read {position}: No such file or directory; to identify one position, use `chess960 show`\n"
+            )
+        );
+    }
+}
+
+#[test]
+fn json_and_csv_have_the_same_fields() {
+    let input = "RNBQKBNR\n\n\"a\",b\nbqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1\n";
+    let json = chess960_reading(["identify", "--format", "json"], input.as_bytes());
+    let rows: Vec<Value> = json.out.lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
+    let error = rows[1]["error"].as_str().expect("a reason");
+    assert_eq!(rows[0], json!({"line": 1, "white": 518, "black": 518, "text": "RNBQKBNR"}));
+    assert_eq!(rows[1], json!({"line": 3, "white": null, "black": null, "text": "\"a\",b", "error": error}));
+    let csv = chess960_reading(["identify", "--format", "csv"], input.as_bytes());
+    assert_eq!(
+        csv.out,
+        format!(
+            "line,white,black,text,error\n1,518,518,RNBQKBNR,\n3,,,\"\"\"a\"\",b\",\"{}\"\n\
+             4,0,2,bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1,\n",
+            error.replace('"', "\"\"")
+        )
+    );
+    // The header is there without a row, too.
+    assert_eq!(chess960_reading(["identify", "--format", "csv"], b"").fine(), "line,white,black,text,error\n");
+}
+
+#[test]
+fn what_books_and_lists_write_is_read_back() {
+    for format in ["rank", "figurine", "fen", "epd"] {
+        let lines = chess960(["show", "all", "--format", format]).fine();
+        let identified = chess960_reading(["identify"], lines.as_bytes()).fine();
+        for ((number, line), answer) in lines.lines().enumerate().zip(identified.lines()) {
+            assert_eq!(answer, format!("{number}\t{number}\t{line}"));
+        }
+    }
+}
