@@ -33,7 +33,6 @@
 //! - `reference`: the published tables and the reference tables in [`model`].
 //! - `proc-macro`: for `chess960-macros`.
 
-
 #[cfg(feature = "files")]
 mod builder;
 #[cfg(feature = "files")]
