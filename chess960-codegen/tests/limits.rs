@@ -9,7 +9,7 @@ const MANY: usize = 100_000;
 fn refused(line: &str, because: &str) {
     let error = Builder::new().table(line).source().expect_err("the line is refused").to_string();
     let message = error.lines().next().unwrap_or_default();
-    assert!(message.contains(because), "{:.200}", message);
+    assert!(message.contains(because), "{message:.200}");
     let tokens: TokenStream = format!("[chess960_tables] {line};").parse().expect("the line is made of tokens");
     let output = macros::tables(tokens, true).to_string();
     assert!(output.contains("compile_error") && output.contains(because), "{output:.300}");
@@ -45,6 +45,12 @@ fn long_names() {
     refused(&format!("static A: [u16; 960] = fritz9 by scharnagl {name}"), "a table ends with its key");
 }
 
+/// Wrong lines, separated by `separator`.
+fn lines(count: usize, separator: &str) -> String {
+    let lines: Vec<_> = (0..count).map(|n| format!("static A{n}: [u8; 9] = n5n by n5n;")).collect();
+    lines.join(separator)
+}
+
 #[test]
 fn many_lines() {
     let mut builder = Builder::new();
@@ -54,13 +60,12 @@ fn many_lines() {
     let source = builder.source().expect("all lines are right");
     assert_eq!(source.matches("pub static CODES_").count(), 2_000);
 
-    let many: String = (0..2_000).map(|n| format!("static A{n}: [u8; 9] = n5n by n5n; ")).collect();
+    let many = lines(2_000, " ");
     let error = Builder::new().table(many).source().expect_err("all lines are wrong").to_string();
     // The first ones are shown, each with the part of the line that it is in.
     assert_eq!(error.matches("a table by `n5n` has 10 elements").count(), 20);
     assert!(error.ends_with("and 1980 more") && error.len() < 10_000, "{} bytes", error.len());
-    let lines: String = (0..20_000).map(|n| format!("static A{n}: [u8; 9] = n5n by n5n;\n")).collect();
-    let error = Builder::new().table(lines).source().expect_err("all lines are wrong").to_string();
+    let error = Builder::new().table(lines(20_000, "\n")).source().expect_err("all lines are wrong").to_string();
     assert!(error.ends_with("and 19980 more") && error.len() < 10_000, "{} bytes", error.len());
 }
 

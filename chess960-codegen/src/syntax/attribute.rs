@@ -66,11 +66,15 @@ fn parse_content(input: ParseStream) -> Result<Attribute> {
             attribute.doc = Some(text.value());
             Ok(())
         }
-        ("doc", Arguments::Macro | Arguments::List(_)) => Ok(()),
+        ("doc", Arguments::Macro | Arguments::List(_))
+        | ("allow" | "deny" | "expect" | "forbid" | "warn", Arguments::List(_))
+        | ("inline" | "cold" | "used" | "no_mangle", Arguments::None)
+        | ("must_use", Arguments::None | Arguments::Literal(Lit::Str(_)))
+        | ("export_name" | "link_section", Arguments::Literal(Lit::Str(_))) => Ok(()),
         ("doc", _) => Err("`#[doc = \"text\"]`"),
         ("cfg", Arguments::List(group)) => {
             attribute.may_remove_item = true;
-            parse_predicate.parse2(group.stream()).map(|_| ()).map_err(|_| "`#[cfg(PREDICATE)]`")
+            parse_predicate.parse2(group.stream()).map_err(|_| "`#[cfg(PREDICATE)]`")
         }
         ("cfg", _) => Err("`#[cfg(PREDICATE)]`"),
         ("cfg_attr", Arguments::List(group)) => match parse_cfg_attr.parse2(group.stream()) {
@@ -82,15 +86,12 @@ fn parse_content(input: ParseStream) -> Result<Attribute> {
             Err(_) => Err("`#[cfg_attr(PREDICATE, ATTRIBUTE)]`"),
         },
         ("cfg_attr", _) => Err("`#[cfg_attr(PREDICATE, ATTRIBUTE)]`"),
-        ("allow" | "deny" | "expect" | "forbid" | "warn", Arguments::List(_)) => Ok(()),
         ("allow" | "deny" | "expect" | "forbid" | "warn", _) => Err("the names of lints in parentheses"),
-        ("inline", Arguments::None) => Ok(()),
         ("inline", Arguments::List(group)) => match group.stream().to_string().as_str() {
             "always" | "never" => Ok(()),
             _ => Err("`#[inline]`, `#[inline(always)]` or `#[inline(never)]`"),
         },
         ("inline", _) => Err("`#[inline]`, `#[inline(always)]` or `#[inline(never)]`"),
-        ("must_use", Arguments::None | Arguments::Literal(Lit::Str(_))) => Ok(()),
         ("must_use", _) => Err("`#[must_use]` or `#[must_use = \"reason\"]`"),
         ("deprecated", Arguments::Macro) => Err("`#[deprecated]`, with `since` and `note` in parentheses"),
         ("deprecated", _) => {
@@ -98,8 +99,6 @@ fn parse_content(input: ParseStream) -> Result<Attribute> {
             Ok(())
         }
         ("derive", _) => Err("no `derive`: a table is not a type"),
-        ("cold" | "used" | "no_mangle", Arguments::None) => Ok(()),
-        ("export_name" | "link_section", Arguments::Literal(Lit::Str(_))) => Ok(()),
         // Any other attribute may be a macro that does with the item as it likes.
         (path, _) => {
             let is_tool = matches!(path.split_once("::"), Some(("clippy" | "diagnostic" | "rustfmt", _)));

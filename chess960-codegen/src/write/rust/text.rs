@@ -251,7 +251,8 @@ fn finder_function(RankFinder { name, ranks: shared, .. }: &RankFinder, skip: &s
         return function;
     }
     // Inside of a function, the arrays are filled as wide as outside; only the indents differ.
-    function.lines().map(|line| format!("{}{line}\n", INDENT.repeat(depth))).collect()
+    let indent = INDENT.repeat(depth);
+    function.lines().flat_map(|line| [indent.as_str(), line, "\n"]).collect()
 }
 
 /// `static NAME: [T; N] = [...];`, its first line indented already.
