@@ -2,11 +2,14 @@
 
 use std::{collections::BTreeMap, fmt::Write, path::PathBuf};
 
-use crate::common::{Run, bishop_code, fritz9, legal_ranks, run, scharnagl, skeleton};
+use crate::{
+    oracle::{bishop_code, fritz9, legal_ranks, scharnagl, skeleton},
+    run::{Run, chess960, chess960_reading},
+};
 
 fn check_file(table: &str, file: &str) -> Run {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/printed").join(file);
-    run(&["check", table, path.to_str().expect("a plain path")], b"")
+    chess960(["check", table, path.to_str().expect("a plain path")])
 }
 
 /// The patterns by number, from the positions themselves.
@@ -51,7 +54,7 @@ fn right_tables_pass_in_any_layout() {
                     text.replace(' ', ",\t"),
                     format!("A heading\n\n# 1\n{text}"),
                 ] {
-                    let run = run(&["check", table], text.as_bytes());
+                    let run = chess960_reading(["check", table], text.as_bytes());
                     assert_eq!(run.code, 0, "{table}\n{text}\n{}", run.out);
                     assert!(run.out.starts_with(&format!("{count} entries of ")), "{}", run.out);
                     assert_eq!(run.out.contains("hyphens lost"), !hyphens && table != "krn");
@@ -59,7 +62,7 @@ fn right_tables_pass_in_any_layout() {
             }
         }
         let reversed: String = entries.iter().map(|(number, pattern)| format!("{pattern} {number}\n")).collect();
-        assert_eq!(run(&["check", table], reversed.as_bytes()).code, 0);
+        assert_eq!(chess960_reading(["check", table], reversed.as_bytes()).code, 0);
     }
 }
 
@@ -178,7 +181,7 @@ fn the_printed_tables_have_no_other_misprint() {
 
 #[test]
 fn another_table_is_told_once() {
-    let run = run(&["check", "scharnagl"], print(&entries("fritz9"), 4, true).as_bytes());
+    let run = chess960_reading(["check", "scharnagl"], print(&entries("fritz9"), 4, true).as_bytes());
     assert_eq!(run.code, 1);
     assert_eq!(run.out.lines().count(), 2, "{}", run.out);
     assert!(run.out.contains("60 are right in Fritz9's NQ-skeletons"), "{}", run.out);
@@ -188,20 +191,20 @@ fn another_table_is_told_once() {
 fn no_table_at_all_is_refused() {
     for table in ["scharnagl", "fritz9", "bishops", "n5n", "krn"] {
         for input in [&b""[..], b"\n", b"# 1\n", b"hello world\n"] {
-            let run = run(&["check", table], input);
+            let run = chess960_reading(["check", table], input);
             assert_eq!((run.code, run.out.as_str()), (1, ""), "{table}");
-            assert!(run.errors.starts_with("error: there is no entry"), "{}", run.errors);
+            assert!(run.err.starts_with("error: there is no entry"), "{}", run.err);
         }
-        assert_eq!(run(&["check", table, "/nonexistent/file"], b"").code, 2);
+        assert_eq!(chess960(["check", table, "/nonexistent/file"]).code, 2);
     }
 }
 
 /// Findings are told before the error that nothing can be read.
 #[test]
 fn what_cannot_be_read_is_told() {
-    let read = run(&["check", "scharnagl"], b"0\n16\n");
+    let read = chess960_reading(["check", "scharnagl"], b"0\n16\n");
     assert_eq!((read.code, read.out.lines().count()), (1, 2));
     assert!(read.out.starts_with("line 1: 0 cannot be read: no pattern follows"), "{}", read.out);
-    let read = run(&["check", "n5n"], b"0 NN--- \x1b[31m 1\n");
+    let read = chess960_reading(["check", "n5n"], b"0 NN--- \x1b[31m 1\n");
     assert!(read.out.contains(r"\u{1b}[31m cannot be read") && !read.out.contains('\x1b'), "{}", read.out);
 }

@@ -1,11 +1,10 @@
 //! The fields of JSON and CSV are those that docs/formats.md lists.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::run;
 use serde_json::Value;
+
+use crate::run::chess960_reading;
 
 /// A row of the page's table.
 struct Told {
@@ -16,7 +15,7 @@ struct Told {
 impl Told {
     /// The table's rows, by what stands in their first column.
     fn all() -> BTreeMap<String, Told> {
-        let page = include_str!("../docs/formats.md");
+        let page = include_str!("../../docs/formats.md");
         let rows = page.lines().filter(|line| line.starts_with("| `")).map(|line| {
             let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
             let [name, formats, _, fields] = cells[..] else { panic!("{line}") };
@@ -46,10 +45,10 @@ impl Told {
     }
 }
 
-/// What a verb writes in a format.
+/// Returns the answer of a subcommand in a format.
 fn answer(arguments: &[&str], format: &str, input: &str) -> String {
-    let run = run(&[arguments, &["--format", format]].concat(), input.as_bytes());
-    assert_ne!(run.out, "", "{arguments:?}: {}", run.errors);
+    let run = chess960_reading([arguments, &["--format", format]].concat(), input.as_bytes());
+    assert_ne!(run.out, "", "{arguments:?}: {}", run.err);
     run.out
 }
 

@@ -3,7 +3,7 @@
 use chess960_codegen::model::{Column, Key, Radix, Representation, Table, TableError, Value};
 use chess960_core::{BackRank, Piece, Skeleton};
 
-use crate::brute_force::{BY_RANK, POSITIONS, Position, by_fritz9};
+use crate::oracle::{BY_RANK, POSITIONS, Position, by_fritz9};
 
 /// The answer of a value for a key.
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@ use chess960_core::{
 };
 use chess960_tables::StartPosition;
 
-use crate::brute_force::POSITIONS;
+use crate::oracle::POSITIONS;
 
 /// The ranks that are filled up on the way.
 fn placed(steps: &Steps) -> Vec<String> {

@@ -1,5 +1,7 @@
-//! A second opinion: every string over B K N Q R is written down, the good ones are kept, and they are put in the order
-//! in which the numberings were published. Nothing here asks the crates.
+//! A second opinion by brute force: every string over B K N Q R is written down, the legal ones are kept, and they are
+//! sorted in the orders in which the numberings were published. Nothing here asks the crates.
+
+#![allow(dead_code, reason = "each test binary takes what it needs")]
 
 use std::{collections::HashMap, sync::LazyLock};
 
@@ -49,6 +51,34 @@ pub(crate) fn by_fritz9() -> Vec<&'static Position> {
     let mut positions: Vec<_> = POSITIONS.iter().collect();
     positions.sort_by_key(|position| position.fritz9);
     positions
+}
+
+/// The legal ranks in alphabetic order.
+pub(crate) fn legal_ranks() -> Vec<String> {
+    let mut ranks: Vec<_> = POSITIONS.iter().map(|position| position.rank.clone()).collect();
+    assert_eq!(ranks.len(), 960);
+    ranks.sort_unstable();
+    ranks
+}
+
+fn position(rank: &str) -> &'static Position {
+    rank.as_bytes().try_into().ok().and_then(|letters: [u8; 8]| BY_RANK.get(&letters)).expect("a legal rank")
+}
+
+pub(crate) fn scharnagl(rank: &str) -> usize {
+    position(rank).scharnagl.into()
+}
+
+pub(crate) fn fritz9(rank: &str) -> usize {
+    position(rank).fritz9.into()
+}
+
+pub(crate) fn bishop_code(rank: &str) -> usize {
+    position(rank).bishop_code().into()
+}
+
+pub(crate) fn skeleton(rank: &str) -> String {
+    position(rank).skeleton()
 }
 
 /// All 390,625 strings of eight letters out of B K N Q R.

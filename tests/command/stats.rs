@@ -1,20 +1,20 @@
 //! `chess960 stats`.
 
-#![expect(clippy::format_push_string, reason = "a few thousand small texts")]
-
-mod common;
-
 use chess960::stats::pgn::{Game, read_games};
-use common::{legal_ranks, run, scharnagl};
 use proptest::prelude::*;
+
+use crate::{
+    oracle::{legal_ranks, scharnagl},
+    run::chess960_reading,
+};
 
 fn fen(white: &str, black: &str) -> String {
     format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{white} w KQkq - 0 1", black.to_lowercase())
 }
 
 fn stats(pgn: &[u8]) -> (serde_json::Value, String, i32) {
-    let run = run(&["stats", "--format", "json"], pgn);
-    (serde_json::from_str(&run.out).unwrap_or_default(), run.errors, run.code)
+    let run = chess960_reading(["stats", "--format", "json"], pgn);
+    (serde_json::from_str(&run.out).unwrap_or_default(), run.err, run.code)
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn games_are_counted_by_position_and_result() {
             assert_eq!(row[name], (0..i % 7).filter(|game| (i + game) % 4 == result).count(), "{name}");
         }
     }
-    let csv = run(&["stats", "--format", "csv"], pgn.as_bytes());
+    let csv = chess960_reading(["stats", "--format", "csv"], pgn.as_bytes());
     assert_eq!(csv.out.lines().next(), Some("scharnagl,rank,games,white,draws,black,unfinished"));
     for (line, row) in csv.out.lines().skip(1).zip(json["positions"].as_array().into_iter().flatten()) {
         let fields = ["scharnagl", "rank", "games", "white", "draws", "black", "unfinished"];
@@ -51,7 +51,7 @@ fn games_are_counted_by_position_and_result() {
         assert_eq!(line, expected.join(","));
     }
     assert_eq!(csv.out.lines().count(), 961);
-    assert!(csv.errors.starts_with("games "), "{}", csv.errors);
+    assert!(csv.err.starts_with("games "), "{}", csv.err);
 }
 
 #[test]
@@ -105,9 +105,9 @@ fn what_is_not_chess960_is_counted_apart() {
 #[test]
 fn no_game_is_refused() {
     for input in ["", "\n\n", "% nothing\n"] {
-        let run = run(&["stats"], input.as_bytes());
+        let run = chess960_reading(["stats"], input.as_bytes());
         assert_eq!((run.code, run.out.as_str()), (1, ""));
-        assert!(run.errors.contains("there is no game"), "{}", run.errors);
+        assert!(run.err.contains("there is no game"), "{}", run.err);
     }
 }
 

@@ -1,11 +1,12 @@
 //! The file that a consumer keeps is what the command prints, and it is good by itself.
 
 use std::{
-    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
     process::{Command, Output},
 };
+
+use crate::oracle::{legal_ranks, scharnagl};
 
 /// A file that the command printed, in a crate that keeps it.
 fn kept_file(name: &str) -> PathBuf {
@@ -32,7 +33,7 @@ const KINDS: [&str; 12] = [
     "pub fn mirror(letters: [u8; 8]) -> Option<u16> = mirror by rank",
 ];
 
-/// A folder of the test's own.
+/// Returns a folder for a test.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).expect("a folder can be made among what is built");
@@ -180,39 +181,6 @@ fn compiles_or_is_refused() {
     }
 }
 
-/// The number of each rank, from the rules and the published arithmetic, by no code of the project.
-fn numbers() -> BTreeMap<String, u16> {
-    let mut numbers = BTreeMap::new();
-    for rank in strings() {
-        let files = |letter| (0..8).filter(|&file| rank.as_bytes()[file] == letter).collect::<Vec<_>>();
-        let (kings, queens) = (files(b'K'), files(b'Q'));
-        let (rooks, bishops, knights) = (files(b'R'), files(b'B'), files(b'N'));
-        let (&[king], &[queen], &[rook, other_rook], &[bishop, other_bishop], &[knight, other_knight]) =
-            (&kings[..], &queens[..], &rooks[..], &bishops[..], &knights[..])
-        else {
-            continue;
-        };
-        if (bishop + other_bishop) % 2 == 0 || king < rook || other_rook < king {
-            continue;
-        }
-        let (dark, light) = if bishop % 2 == 0 { (bishop, other_bishop) } else { (other_bishop, bishop) };
-        let left_of = |file: usize, taken: &[usize]| file - taken.iter().filter(|&&taken| taken < file).count();
-        let queens_position = left_of(queen, &bishops);
-        let taken = [bishop, other_bishop, queen];
-        let pair = (left_of(knight, &taken), left_of(other_knight, &taken));
-        let mut pairs = (0..5).flat_map(|first| (first + 1..5).map(move |second| (first, second)));
-        let n5n = pairs.position(|other| other == pair).expect("two of five squares");
-        let number = light / 2 + 4 * (dark / 2) + 16 * queens_position + 96 * n5n;
-        numbers.insert(rank.clone(), u16::try_from(number).expect("a number below 960"));
-    }
-    numbers
-}
-
-/// All strings of eight of the five letters.
-fn strings() -> impl Iterator<Item = String> {
-    (0..5_usize.pow(8)).map(|n| (0..8).map(|file| char::from(b"BKNQR"[n / 5_usize.pow(file) % 5])).collect())
-}
-
 const ASKS_FOR_ALL: &str = r#"
 fn main() {
     let mut asked = 0;
@@ -234,7 +202,7 @@ fn main() {
 /// Compiled alone, it answers all 390,625 strings rightly.
 #[test]
 fn compiles_alone_and_answers() {
-    let expected: Vec<String> = numbers().iter().map(|(rank, number)| format!("{rank} {number}")).collect();
+    let expected: Vec<String> = legal_ranks().iter().map(|rank| format!("{rank} {}", scharnagl(rank))).collect();
     assert_eq!(expected.len(), 960);
     for edition in ["2021", "2024"] {
         let folder = folder(edition);

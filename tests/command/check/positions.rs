@@ -1,6 +1,9 @@
 //! Lists of the positions, and slips in them.
 
-use crate::common::{self, fritz9, legal_ranks, run, scharnagl};
+use crate::{
+    oracle::{fritz9, legal_ranks, scharnagl},
+    run::{chess960, chess960_reading},
+};
 
 /// The ranks by Scharnagl number.
 pub(crate) fn ranks() -> Vec<String> {
@@ -30,21 +33,25 @@ fn right_lists_pass_in_any_form() {
     ];
     for form in forms {
         let list: String = (0..).zip(&ranks).map(|(n, rank)| form(n, rank) + "\r\n").collect();
-        let run = run(&["check", "positions"], format!("Number,Position\n# all of them\n\n{list}").as_bytes());
+        let run =
+            chess960_reading(["check", "positions"], format!("Number,Position\n# all of them\n\n{list}").as_bytes());
         assert_eq!((run.code, run.out.lines().count()), (0, 2), "{}", run.out);
         let (first, second) = run.out.split_once('\n').expect("two lines");
         assert!(first.starts_with("960 ") && first.ends_with(": all right"), "{}", run.out);
         assert_eq!(second, "left out: 2 lines without a position\n");
     }
     let fritz9_list: String = ranks.iter().map(|rank| format!("{} {rank}\n", fritz9(rank))).collect();
-    assert_eq!(run(&["check", "positions", "--scheme", "fritz9"], fritz9_list.as_bytes()).code, 0);
+    assert_eq!(chess960_reading(["check", "positions", "--scheme", "fritz9"], fritz9_list.as_bytes()).code, 0);
     let mut in_fritz9_order = ranks.clone();
     in_fritz9_order.sort_by_key(|rank| fritz9(rank));
-    assert_eq!(run(&["check", "positions", "--scheme", "fritz9"], in_fritz9_order.join("\n").as_bytes()).code, 0);
+    assert_eq!(
+        chess960_reading(["check", "positions", "--scheme", "fritz9"], in_fritz9_order.join("\n").as_bytes()).code,
+        0
+    );
     for style in ["x-fen", "shredder"] {
         for format in ["fen", "epd"] {
-            let book = run(&["book", "--castling", style, "--format", format], b"").out;
-            assert_eq!(run(&["check", "positions"], book.as_bytes()).code, 0);
+            let book = chess960(["book", "--castling", style, "--format", format]).out;
+            assert_eq!(chess960_reading(["check", "positions"], book.as_bytes()).code, 0);
         }
     }
 }
@@ -57,13 +64,13 @@ fn right_lists_pass_with_several_positions_on_a_line() {
     for entries in [&numbered, &behind, &ranks] {
         for columns in [2, 4, 7] {
             let list: String = entries.chunks(columns).map(|line| line.join("  ") + "\n").collect();
-            let run = run(&["check", "positions"], list.as_bytes());
+            let run = chess960_reading(["check", "positions"], list.as_bytes());
             assert_eq!((run.code, run.out.lines().count()), (0, 1), "{}", run.out);
         }
     }
     let down: String =
         (0..240).map(|n| (0..4).map(|i| numbered[n + 240 * i].clone() + " ").collect::<String>() + "\n").collect();
-    assert_eq!(run(&["check", "positions"], down.as_bytes()).code, 0);
+    assert_eq!(chess960_reading(["check", "positions"], down.as_bytes()).code, 0);
 }
 
 /// Slips among entries of one line are told apart, and each is one finding.
@@ -88,7 +95,7 @@ fn slips_on_one_line_are_told_apart() {
         entries[6] = format!("{sixth}{sixth_rank}");
         entries[7] = format!("{seventh}{seventh_rank}");
         let list: String = entries.chunks(4).map(|line| line.join(" ") + "\n").collect();
-        let run = run(&["check", "positions"], list.as_bytes());
+        let run = chess960_reading(["check", "positions"], list.as_bytes());
         let (summary, findings) = run.out.split_once('\n').expect("two lines");
         assert!(
             summary.starts_with("960 ranks in plain text, several to a line, ") && summary.ends_with(": 1 finding")
@@ -111,7 +118,7 @@ fn four_slips_are_four_findings() {
             .zip(&lines)
             .map(|(n, line)| if numbered { format!("{n};{line}\n") } else { format!("{line}\n") })
             .collect();
-        let run = run(&["check", "positions"], list.as_bytes());
+        let run = chess960_reading(["check", "positions"], list.as_bytes());
         assert_eq!(run.code, 1);
         let mut findings: Vec<&str> = run.out.lines().collect();
         let summary = findings.remove(0);
@@ -142,7 +149,7 @@ fn four_slips_are_four_findings() {
 fn a_line_lost_is_one_finding() {
     let mut ranks = ranks();
     let lost = ranks.remove(480);
-    let run = run(&["check", "positions"], ranks.join("\n").as_bytes());
+    let run = chess960_reading(["check", "positions"], ranks.join("\n").as_bytes());
     let summary = "959 ranks in plain text, one to a line, unnumbered, in Scharnagl's order: 1 finding";
     assert_eq!(run.out, format!("{summary}\nmissing: 480 {lost}\n"));
     assert_eq!(run.code, 1);
@@ -154,7 +161,7 @@ fn a_line_repeated_is_one_finding() {
         let mut lines: Vec<String> =
             (0..).zip(ranks()).map(|(n, rank)| if numbered { format!("{n} {rank}") } else { rank }).collect();
         lines.insert(8, lines[7].clone());
-        let run = run(&["check", "positions"], lines.join("\n").as_bytes());
+        let run = chess960_reading(["check", "positions"], lines.join("\n").as_bytes());
         assert_eq!(run.code, 1);
         assert!(run.out.contains("lines 8 and 9: "), "{}", run.out);
         assert_eq!(run.out.lines().count(), 2, "{}", run.out);
@@ -180,23 +187,23 @@ fn another_convention_is_told_once() {
     ];
     for (number, shape, finding) in numberings {
         let list: String = (0..).zip(&ranks).map(|(n, rank)| format!("{}\t{rank}\n", number(n, rank))).collect();
-        let run = run(&["check", "positions"], list.as_bytes());
+        let run = chess960_reading(["check", "positions"], list.as_bytes());
         assert!(run.out.contains(&format!("each with {shape} before it: ")), "{}", run.out);
         assert_eq!(run.code, i32::from(finding.is_some()));
         assert_eq!(run.out.lines().count(), 1 + usize::from(finding.is_some()), "{}", run.out);
         let finding = finding.map(|finding| format!("\nthe numbers are {finding}"));
         assert!(run.out.contains(&finding.unwrap_or_default()), "{}", run.out);
         // A numbering that is asked for is the only right one.
-        let asked = common::run(&["check", "positions", "--numbering", "scharnagl"], list.as_bytes());
+        let asked = chess960_reading(["check", "positions", "--numbering", "scharnagl"], list.as_bytes());
         assert_eq!((asked.code, asked.out.lines().count()), (1, 2), "{}", asked.out);
     }
     let mut in_fritz9_order = ranks;
     in_fritz9_order.sort_by_key(|rank| fritz9(rank));
     let list = in_fritz9_order.join("\n");
-    let right = run(&["check", "positions"], list.as_bytes());
+    let right = chess960_reading(["check", "positions"], list.as_bytes());
     assert_eq!((right.code, right.out.lines().count()), (0, 1), "{}", right.out);
     assert!(right.out.contains("unnumbered, in Fritz9's order: all right"), "{}", right.out);
-    let run = run(&["check", "positions", "--numbering", "scharnagl"], list.as_bytes());
+    let run = chess960_reading(["check", "positions", "--numbering", "scharnagl"], list.as_bytes());
     assert_eq!((run.code, run.out.lines().count()), (1, 2), "{}", run.out);
     assert!(run.out.contains("\nthe order is that of numbers that are Fritz9's: 960 entries fit, "), "{}", run.out);
 }
@@ -208,7 +215,7 @@ fn a_wrong_number_says_what_it_fits() {
     let of = |number: usize, instead: usize| {
         let list: String =
             (0..).zip(&ranks).map(|(n, rank)| format!("{} {rank}\n", if n == number { instead } else { n })).collect();
-        let out = run(&["check", "positions"], list.as_bytes()).out;
+        let out = chess960_reading(["check", "positions"], list.as_bytes()).out;
         out.split_once('\n').expect("a summary and a finding").1.to_owned()
     };
     assert_eq!(
@@ -228,7 +235,7 @@ fn a_rank_and_a_fen_that_disagree_are_told() {
     lines[5] = lines[5].replacen(",QNBBNRKR,", ",QNBBRNKK,", 1);
     let at = lines.iter().position(|line| line.contains(",RNBQKBNR,")).expect("518 is there");
     lines[at] = lines[at].replacen(",RNBQKBNR,", ",RNBQKBRN,", 1);
-    let run = run(&["check", "positions"], lines.join("\n").as_bytes());
+    let run = chess960_reading(["check", "positions"], lines.join("\n").as_bytes());
     assert_eq!(run.code, 1);
     assert_eq!(run.out.lines().count(), 3, "{}", run.out);
     assert!(run.out.contains("\nline 6: QNBBRNKK: "), "{}", run.out);
@@ -239,7 +246,7 @@ fn a_rank_and_a_fen_that_disagree_are_told() {
 fn other_text_is_carried_and_counted() {
     let mut list = ranks().join("\n").into_bytes();
     list.extend_from_slice(b"\nThe end\nRNBQ\xFFKBNR\n");
-    let run = run(&["check", "positions"], &list);
+    let run = chess960_reading(["check", "positions"], &list);
     let lines: Vec<&str> = run.out.lines().collect();
     assert_eq!((run.code, lines.len()), (1, 3), "{}", run.out);
     assert!(lines[1].starts_with("line 962: RNBQ\u{FFFD}KBNR: "), "{}", lines[1]);
@@ -255,7 +262,7 @@ fn a_fault_on_all_lines_is_one_finding() {
         (0..960).partition(|&n| !(ranks[n].starts_with('R') && ranks[n].ends_with('R')));
     assert!(wrong.len() > 800 && right.contains(&518));
     lines[3] = fen(&ranks[1], "HAha");
-    let run = run(&["check", "positions"], lines.join("\n").as_bytes());
+    let run = chess960_reading(["check", "positions"], lines.join("\n").as_bytes());
     let findings: Vec<&str> = run.out.lines().collect();
     assert_eq!(findings.len(), 3, "{}", run.out);
     assert!(findings[0].ends_with(": 2 findings"), "{}", findings[0]);
@@ -268,7 +275,7 @@ fn a_fault_on_all_lines_is_one_finding() {
         [("w KQkq - 0 0", "the move number is \"0\""), ("w KQkq - 1 1", "the half-move clock is \"1\"")]
     {
         let list: String = ranks.iter().map(|rank| fen(rank, "KQkq").replace("w KQkq - 0 1", rest) + "\n").collect();
-        let run = common::run(&["check", "positions"], list.as_bytes());
+        let run = chess960_reading(["check", "positions"], list.as_bytes());
         assert_eq!((run.code, run.out.lines().count()), (1, 2), "{}", run.out);
         let finding = format!("\n960 positions have the same fault; the first, line 1: {finding}");
         assert!(run.out.contains(&finding) && run.out.ends_with("; all of them: lines 1-960\n"), "{}", run.out);

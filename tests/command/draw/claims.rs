@@ -4,15 +4,15 @@ use std::fmt::Write;
 
 use chess960_draw::{Method, Odds};
 
-use crate::{
+use super::{
     checks::{
         Ruling, all_2880, best_with_die, best_with_die_is_entropy, bishops_side_by_side, even, every_position,
         expected, five_or_six_rolls, king_on_b1, middle_kings, one_throw, only_four_heads_need_a_new_try, optimal,
         standard_position_by_die, uneven, walk_all_orders,
     },
-    common::run,
     odds,
 };
+use crate::run::chess960;
 
 /// Something that is claimed of a method.
 struct Claim {
@@ -93,20 +93,20 @@ const fn claim(method: &'static str, says: &'static str, check: fn(&Odds) -> Rul
 
 /// Returns a section of docs/drawing.md that stands between comments.
 fn section(name: &str) -> &'static str {
-    let page = include_str!("../../docs/drawing.md");
+    let page = include_str!("../../../docs/drawing.md");
     let rest = page.split_once(&format!("<!-- {name} -->\n")).unwrap_or_else(|| panic!("there is no {name}")).1;
     rest.split_once(&format!("<!-- /{name} -->")).unwrap_or_else(|| panic!("{name} has no end")).0
 }
 
 #[test]
 fn the_page_compares_the_methods() {
-    let answer = run(&["methods", "--format", "markdown"], b"").out;
+    let answer = chess960(["methods", "--format", "markdown"]).out;
     assert_eq!(section("methods"), answer, "the section is the output of `chess960 methods --format markdown`");
 }
 
 #[test]
 fn the_page_describes_each_method() {
-    let page = include_str!("../../docs/drawing.md");
+    let page = include_str!("../../../docs/drawing.md");
     let described: Vec<&str> =
         page.lines().filter_map(|line| line.strip_prefix("**")?.split_once("**").map(|(id, _)| id)).collect();
     let ids: Vec<&str> = Method::ALL.iter().map(|method| method.id).collect();

@@ -3,7 +3,27 @@
 use chess960_core::{BackRank, Numbering, Piece, Skeleton};
 use chess960_tables::{StartPosition, table};
 
-use crate::brute_force::{POSITIONS, Position, by_fritz9};
+use crate::oracle::{POSITIONS, Position, by_fritz9, files};
+
+/// The second opinion sorts the ranks; the published formulas count squares. Both give the same numbers.
+#[test]
+fn the_published_formulas_agree_with_the_order() {
+    let place_of_pair = |squares: u8, pair: &[u8]| {
+        let mut pairs = (0..squares).flat_map(|a| (a + 1..squares).map(move |b| [a, b]));
+        u16::try_from(pairs.position(|other| other == pair).expect("one of the pairs")).expect("at most 15 pairs")
+    };
+    for position in POSITIONS.iter() {
+        let without = |letters: &str| position.rank.replace(|letter| letters.contains(letter), "");
+        let bishop = |colour: u8| position.files('B').into_iter().find(|file| file % 2 == colour).expect("one on each");
+        let bishops = u16::from(bishop(1) / 2 + 4 * (bishop(0) / 2));
+        let queen = |rank: String| u16::try_from(rank.find('Q').expect("a queen")).expect("a file");
+        let scharnagl =
+            bishops + 16 * queen(without("B")) + 96 * place_of_pair(5, &files(without("BQ").as_bytes(), b'N'));
+        let fritz9 =
+            1 + bishops + 16 * (15 * queen(without("BN")) + place_of_pair(6, &files(without("B").as_bytes(), b'N')));
+        assert_eq!((position.scharnagl, position.fritz9), (scharnagl, fritz9), "{}", position.rank);
+    }
+}
 
 /// Each position as the second opinion has it, and as the table crate has it.
 fn pairs() -> impl Iterator<Item = (&'static Position, StartPosition)> {

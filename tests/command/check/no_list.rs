@@ -3,16 +3,14 @@
 use chess960::check::positions::{ListOptions, check};
 use proptest::prelude::*;
 
-use crate::{
-    common::run,
-    positions::{fen, ranks},
-};
+use super::positions::{fen, ranks};
+use crate::run::{chess960, chess960_reading};
 
 /// The one line that is said of a text without a list.
 fn refusal(text: &[u8]) -> String {
-    let read = run(&["check", "positions"], text);
-    assert_eq!((read.code, read.out.as_str(), read.errors.lines().count()), (1, "", 1), "{}", read.errors);
-    read.errors.strip_prefix("error: ").expect("it is an error").trim_end().to_owned()
+    let read = chess960_reading(["check", "positions"], text);
+    assert_eq!((read.code, read.out.as_str(), read.err.lines().count()), (1, "", 1), "{}", read.err);
+    read.err.strip_prefix("error: ").expect("it is an error").trim_end().to_owned()
 }
 
 const PROSE: &str = "Chess960 was invented by Bobby Fischer.\n\nOf its 960 starting positions one, RNBQKBNR (number 518), is \
@@ -31,7 +29,7 @@ fn prose_is_told() {
     for nothing in [&b""[..], b"\n\n"] {
         assert_eq!(refusal(nothing), "there is no list of positions: the text is empty");
     }
-    assert_eq!(run(&["check", "positions", "/nonexistent/file"], b"").code, 2);
+    assert_eq!(chess960(["check", "positions", "/nonexistent/file"]).code, 2);
 }
 
 #[test]
@@ -86,16 +84,16 @@ fn other_encodings_are_read_or_told() {
     let ranks = ranks();
     let latin1: Vec<u8> =
         ranks.iter().flat_map(|rank| [&b"\xAB"[..], rank.as_bytes(), b"\xBB f\xFCr\n"].concat()).collect();
-    assert_eq!(run(&["check", "positions"], &latin1).code, 0);
+    assert_eq!(chess960_reading(["check", "positions"], &latin1).code, 0);
     let text = format!("\u{FEFF}{}", ranks.join("\n"));
-    assert_eq!(run(&["check", "positions"], text.as_bytes()).code, 0, "UTF-8 may have a byte order mark");
+    assert_eq!(chess960_reading(["check", "positions"], text.as_bytes()).code, 0, "UTF-8 may have a byte order mark");
     for (what, text) in [("positions", &*text), ("positions", &text[3..]), ("scharnagl", &text), ("krn", &text)] {
         let little: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
         let big: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
         for input in [little, big] {
-            let read = run(&["check", what], &input);
+            let read = chess960_reading(["check", what], &input);
             assert_eq!((read.code, read.out.as_str()), (1, ""));
-            assert_eq!(read.errors, "error: the file is UTF-16; save it as UTF-8\n");
+            assert_eq!(read.err, "error: the file is UTF-16; save it as UTF-8\n");
         }
     }
 }
@@ -104,7 +102,7 @@ fn other_encodings_are_read_or_told() {
 #[test]
 fn crowds_are_counted() {
     for line in ["7 RNBQKBNR\n", "RNBQKBNR\n", "518 RNBQKBNR\n", "0 BBQNNRKR 1 RNBQKBNR\n", "7 RNBQKBNX\n"] {
-        let read = run(&["check", "positions"], line.repeat(100_000).as_bytes());
+        let read = chess960_reading(["check", "positions"], line.repeat(100_000).as_bytes());
         assert_eq!(read.code, 1);
         assert!(read.out.lines().count() < 12, "{}", read.out.lines().count());
         assert!(
@@ -131,7 +129,7 @@ fn quotations_are_escaped() {
     let mut list = ranks();
     list[17] = "RNBQ\u{202E}KBNR".to_owned();
     list[500] = "RNBQ\u{FFFD}KBNR".to_owned();
-    let read = run(&["check", "positions"], list.join("\n").as_bytes());
+    let read = chess960_reading(["check", "positions"], list.join("\n").as_bytes());
     assert!(read.out.chars().all(|c| c == '\n' || !c.is_control()) && !read.out.contains('\u{202E}'), "{}", read.out);
 }
 

@@ -8,29 +8,30 @@ use std::{
 use chess960_draw::Method;
 use serde_json::Value;
 
-use crate::{common::run, odds};
+use super::odds;
+use crate::run::{chess960, chess960_reading};
 
 /// Returns what a command that must succeed writes to standard output.
 fn answer(arguments: &[&str]) -> String {
-    let run = run(arguments, b"");
-    assert_eq!((run.code, run.errors.as_str()), (0, ""), "{arguments:?}");
+    let run = chess960(arguments);
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{arguments:?}");
     run.out
 }
 
 #[test]
 fn the_guide_leaves_standard_output_to_the_answer() {
-    let run = run(&["draw", "--method", "coin", "--manual", "--format", "rank"], b"HHTTTTHTTH\n");
+    let run = chess960_reading(["draw", "--method", "coin", "--manual", "--format", "rank"], b"HHTTTTHTTH\n");
     assert_eq!(run.code, 0);
     assert_eq!(run.out, "QRKBBNRN\n");
-    assert!(run.errors.contains("Flip the coin"));
+    assert!(run.err.contains("Flip the coin"));
 }
 
 #[test]
 fn the_guide_fails_where_input_ends() {
-    let run = run(&["draw", "--method", "die", "--manual"], b"2 3\n");
+    let run = chess960_reading(["draw", "--method", "die", "--manual"], b"2 3\n");
     assert_eq!(run.code, 1);
     assert_eq!(run.out, "");
-    assert!(run.errors.contains("error: the input ended after 2 throws"));
+    assert!(run.err.contains("error: the input ended after 2 throws"));
 }
 
 /// The guide in a terminal of 40 columns.
@@ -58,19 +59,19 @@ fn prompts_wrap_at_words() {
 #[test]
 fn the_guide_bears_what_people_pipe_into_it() {
     let arguments = ["draw", "--method", "coin", "--manual", "--format", "rank"];
-    let refused = run(&arguments, b"\x1b[31m H\x1b]0;x\x07\nHHTTTTHTTH\n");
+    let refused = chess960_reading(&arguments, b"\x1b[31m H\x1b]0;x\x07\nHHTTTTHTTH\n");
     assert_eq!((refused.code, refused.out.as_str()), (0, "QRKBBNRN\n"));
-    assert!(!refused.errors.contains(['\x1b', '\x07']), "{}", refused.errors);
-    let long = run(&arguments, &vec![b'H'; 1 << 17]);
+    assert!(!refused.err.contains(['\x1b', '\x07']), "{}", refused.err);
+    let long = chess960_reading(&arguments, &vec![b'H'; 1 << 17]);
     assert_eq!((long.code, long.out.as_str()), (1, ""));
-    assert!(long.errors.contains("error: a line of input is longer than 65536 bytes"), "{}", long.errors);
+    assert!(long.err.contains("error: a line of input is longer than 65536 bytes"), "{}", long.err);
 }
 
 #[test]
 fn the_guide_tells_what_was_not_needed() {
-    let run = run(&["draw", "--method", "die", "--manual", "--format", "rank"], b"2 3 3 2 3 6 6\n");
+    let run = chess960_reading(["draw", "--method", "die", "--manual", "--format", "rank"], b"2 3 3 2 3 6 6\n");
     assert_eq!(run.out, "RNBQKBNR\n");
-    assert!(run.errors.ends_with("Not needed: \"6 6\"\n"), "{}", run.errors);
+    assert!(run.err.ends_with("Not needed: \"6 6\"\n"), "{}", run.err);
 }
 
 #[test]
@@ -84,10 +85,10 @@ fn wrong_usage() {
         &["odds", "die", "--by", "rook"],
         &["methods", "--format", "svg"],
     ] {
-        let run = run(arguments, b"");
+        let run = chess960(arguments);
         assert_eq!(run.code, 2, "{arguments:?}");
         assert_eq!(run.out, "", "{arguments:?}");
-        assert_ne!(run.errors, "", "{arguments:?}");
+        assert_ne!(run.err, "", "{arguments:?}");
     }
 }
 
@@ -104,8 +105,8 @@ fn a_seed_draws_the_same_everywhere() {
 #[test]
 fn a_draw_can_be_repeated() {
     for format in ["text", "rank", "fen"] {
-        let first = run(&["draw", "--format", format], b"");
-        let seed = first.errors.strip_prefix("Seed ").and_then(|rest| rest.split(';').next()).expect("it names a seed");
+        let first = chess960(["draw", "--format", format]);
+        let seed = first.err.strip_prefix("Seed ").and_then(|rest| rest.split(';').next()).expect("it names a seed");
         assert_eq!(answer(&["draw", "--format", format, "--seed", seed]), first.out);
     }
     let first = answer(&["draw", "--format", "json"]);

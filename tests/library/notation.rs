@@ -1,7 +1,5 @@
 //! Positions and selections against a second reading of the grammar: every position is tried by itself.
 
-#![expect(clippy::format_collect, reason = "a few thousand small texts")]
-
 use std::collections::BTreeSet;
 
 use chess960::{

@@ -222,7 +222,7 @@ pub(crate) fn optimal(odds: &Odds, id: &str, unit: &str) -> Ruling {
     let others = Method::ALL.iter().filter(|other| other.outcomes == outcomes && other.id != id);
     let comparisons: Vec<String> = others
         .map(|other| {
-            let more = throws(crate::odds(other.id)) - &found;
+            let more = throws(super::odds(other.id)) - &found;
             if more.is_zero() {
                 format!("`{}` takes the same", other.id)
             } else {

@@ -1,7 +1,5 @@
 //! Agreement with python-chess on all 960 positions, and on FENs that are not quite right.
 
-#![expect(clippy::format_push_string, reason = "a few thousand small texts")]
-
 use std::{
     env,
     io::Write,
@@ -26,7 +24,7 @@ struct Answers {
 /// Asks python-chess about FENs; `CHESS960_PYTHON` names a Python that has it.
 fn ask(fens: &str) -> Answers {
     let python = env::var_os("CHESS960_PYTHON").expect("CHESS960_PYTHON names a Python that has the package chess");
-    let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/python_chess.py");
+    let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/tools/python_chess.py");
     let mut child =
         Command::new(python).arg(script).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("Python starts");
     let mut stdin = child.stdin.take().expect("it was piped");
@@ -39,7 +37,7 @@ fn ask(fens: &str) -> Answers {
 }
 
 #[test]
-#[ignore = "needs Python with the package chess; CI has it"]
+#[ignore = "needs Python with the package chess; run .ci/run"]
 fn python_chess_agrees_on_all_960_positions() {
     let mut fens = String::new();
     let mut expected = Vec::new();
@@ -152,7 +150,7 @@ fn known_difference(fen: &str, ours: Option<u16>, theirs: Option<u16>) -> Option
 }
 
 #[test]
-#[ignore = "needs Python with the package chess; CI has it"]
+#[ignore = "needs Python with the package chess; run .ci/run"]
 fn python_chess_agrees_on_spoilt_fens() {
     const FENS: usize = 100_000;
     let mut random = Random(1);

@@ -1,13 +1,14 @@
 //! Reading lists as they stand in files: what once was misread, and what the page on lists shows.
 
+use super::positions::{fen, ranks};
 use crate::{
-    common::{Run, fritz9, run},
-    positions::{fen, ranks},
+    oracle::fritz9,
+    run::{Run, chess960, chess960_reading},
 };
 
 /// Runs the check and demands that nothing is wrong.
 fn right(list: &str) -> Run {
-    let read = run(&["check", "positions"], list.as_bytes());
+    let read = chess960_reading(["check", "positions"], list.as_bytes());
     assert_eq!(read.code, 0, "{:.2000}\n{:.2000}", read.out, list);
     read
 }
@@ -43,7 +44,7 @@ fn a_second_numbering_is_judged() {
     let read = right(&list(960));
     let shape = "each with Scharnagl's number as the second number before it and Fritz9's number before it: all right";
     assert!(read.out.contains(shape), "{}", read.out);
-    let read = run(&["check", "positions"], list(518).as_bytes());
+    let read = chess960_reading(["check", "positions"], list(518).as_bytes());
     assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
     assert!(read.out.ends_with("\nline 519: RNBQKBNR is 359, not 961; there is no 961\n"), "{}", read.out);
     let counted: String = (1..).zip(&ranks).map(|(i, rank)| format!("{i},{},{rank}\n", i - 1)).collect();
@@ -115,7 +116,7 @@ fn labels_of_rows_are_judged() {
         .zip((0..).step_by(10))
         .map(|(row, n)| format!("/* {} */ \"{}\",\n", if n == 500 { 510 } else { n }, row.join("\", \"")))
         .collect();
-    let read = run(&["check", "positions"], rows.as_bytes());
+    let read = chess960_reading(["check", "positions"], rows.as_bytes());
     assert_eq!(read.code, 1);
     let findings: Vec<&str> = read.out.lines().skip(1).collect();
     assert_eq!(findings, [format!("line 51, column 12: {} is 500, not 510; 510 is {}", ranks[500], ranks[510])]);
@@ -134,13 +135,13 @@ fn one_reader_reads_marked_fens() {
 
 #[test]
 fn books_pass_in_any_order() {
-    let book = run(&["book", "--sample", "960", "--seed", "1"], b"").out;
+    let book = chess960(["book", "--sample", "960", "--seed", "1"]).out;
     let read = right(&book);
     assert_eq!(
         read.out,
         "960 FENs in plain text, one to a line, unnumbered, in the order of no numbering: all 960 positions, each once\n"
     );
-    let asked = run(&["check", "positions", "--numbering", "scharnagl"], book.as_bytes());
+    let asked = chess960_reading(["check", "positions", "--numbering", "scharnagl"], book.as_bytes());
     assert_eq!((asked.code, asked.out.lines().count()), (1, 2), "{}", asked.out);
     let places = ranks().iter().zip(book.lines()).filter(|(rank, line)| line.contains(&format!("/{rank} w "))).count();
     assert!(
@@ -148,10 +149,10 @@ fn books_pass_in_any_order() {
         "{}",
         asked.out
     );
-    let any = run(&["check", "positions", "--numbering", "scharnagl", "--any-order"], book.as_bytes());
+    let any = chess960_reading(["check", "positions", "--numbering", "scharnagl", "--any-order"], book.as_bytes());
     assert_eq!(any.code, 0, "{}", any.out);
     let shuffled = book.lines().skip(1).map(|line| format!("{line}\n")).collect::<String>();
-    let missing = run(&["check", "positions", "--any-order"], shuffled.as_bytes());
+    let missing = chess960_reading(["check", "positions", "--any-order"], shuffled.as_bytes());
     assert_eq!((missing.code, missing.out.lines().count()), (1, 2), "{}", missing.out);
 }
 
@@ -162,11 +163,11 @@ fn alphabetical_order_is_named() {
     let read = right(&ranks.join("\n"));
     assert!(read.out.contains("unnumbered, in alphabetical order: all right"), "{}", read.out);
     let numbered: String = (1..).zip(&ranks).map(|(n, rank)| format!("{n} {rank}\n")).collect();
-    let read = run(&["check", "positions"], numbered.as_bytes());
+    let read = chess960_reading(["check", "positions"], numbered.as_bytes());
     assert_eq!(read.code, 1);
     assert!(read.out.contains("\nthe numbers are those of alphabetical order, from 1: 960 entries fit, while "));
     ranks.swap(3, 500);
-    let read = run(&["check", "positions"], ranks.join("\n").as_bytes());
+    let read = chess960_reading(["check", "positions"], ranks.join("\n").as_bytes());
     assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
     assert!(read.out.contains("\nlines 4 and 501: the positions "), "{}", read.out);
 }
@@ -184,9 +185,9 @@ fn parts_of_lists_pass_where_that_is_asked() {
     let ranks = ranks();
     for part in [&ranks[100..250], &ranks[..3], &ranks[957..], &ranks[1..2]] {
         let list = part.join("\n");
-        let read = run(&["check", "positions", "--partial"], list.as_bytes());
+        let read = chess960_reading(["check", "positions", "--partial"], list.as_bytes());
         assert_eq!(read.code, 0, "{}", read.out);
-        let read = run(&["check", "positions"], list.as_bytes());
+        let read = chess960_reading(["check", "positions"], list.as_bytes());
         assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
         assert!(read.out.contains(&format!("\n{} positions are missing: ", 960 - part.len())), "{}", read.out);
     }
@@ -197,7 +198,7 @@ fn lists_given_twice_are_judged_one_by_one() {
     let mut second = ranks();
     second.remove(480);
     let list = format!("a = [\n{}\n]\nb = [\n{}\n]\n", ranks().join(",\n"), second.join(",\n"));
-    let read = run(&["check", "positions"], list.as_bytes());
+    let read = chess960_reading(["check", "positions"], list.as_bytes());
     let lines: Vec<&str> = read.out.lines().collect();
     assert_eq!((read.code, lines.len()), (1, 4), "{}", read.out);
     assert!(lines[0].starts_with("960 ranks ") && lines[0].ends_with(": all right"), "{}", lines[0]);
@@ -225,7 +226,7 @@ fn many_faults_of_one_cause_are_one_finding() {
             "960 positions have the same fault; the first, line 1: BBDNNRKR: ",
         ),
     ] {
-        let read = run(&["check", "positions"], list.as_bytes());
+        let read = chess960_reading(["check", "positions"], list.as_bytes());
         let findings: Vec<&str> = read.out.lines().skip(1).collect();
         assert_eq!(read.code, 1);
         assert!(findings[0].starts_with(finding), "{}", read.out);
@@ -239,29 +240,29 @@ fn a_guess_can_be_overruled() {
     // Numbers that fit, before and after.
     let list: String =
         (0..).zip(&ranks).map(|(n, rank)| format!("{n},{rank},{}\n", if n == 7 { 8 } else { n })).collect();
-    assert_eq!(run(&["check", "positions", "--numbers", "before"], list.as_bytes()).code, 0);
-    assert_eq!(run(&["check", "positions", "--numbers", "none"], list.as_bytes()).code, 0);
-    let after = run(&["check", "positions", "--numbers", "after"], list.as_bytes());
+    assert_eq!(chess960_reading(["check", "positions", "--numbers", "before"], list.as_bytes()).code, 0);
+    assert_eq!(chess960_reading(["check", "positions", "--numbers", "none"], list.as_bytes()).code, 0);
+    let after = chess960_reading(["check", "positions", "--numbers", "after"], list.as_bytes());
     assert_eq!((after.code, after.out.lines().count()), (1, 2), "{}", after.out);
     assert!(after.out.contains("line 8: QNBNRKRB is 7, not 8; "), "{}", after.out);
     for wrong in ["above", "before:0", "after:x", "before:9"] {
-        assert_eq!(run(&["check", "positions", "--numbers", wrong], b"").code, 2);
+        assert_eq!(chess960(["check", "positions", "--numbers", wrong]).code, 2);
     }
     let mixed = format!("{}\n{}\n", ranks.join("\n"), fens()[..100].join("\n"));
-    let read = run(&["check", "positions", "--only", "ranks"], mixed.as_bytes());
+    let read = chess960_reading(["check", "positions", "--only", "ranks"], mixed.as_bytes());
     assert_eq!(read.code, 0, "{}", read.out);
     assert!(read.out.contains("left out: 100 positions in other text, the first on line 961"), "{}", read.out);
-    assert_eq!(run(&["check", "positions", "--only", "fens", "--partial"], mixed.as_bytes()).code, 0);
+    assert_eq!(chess960_reading(["check", "positions", "--only", "fens", "--partial"], mixed.as_bytes()).code, 0);
     let commented: String =
         ranks.iter().map(|rank| format!("{}\"{rank}\",\n", if rank == "RNBQKBNR" { "// " } else { "" })).collect();
-    let read = run(&["check", "positions"], commented.as_bytes());
+    let read = chess960_reading(["check", "positions"], commented.as_bytes());
     assert_eq!(read.code, 1);
     assert!(
         read.out.contains("\nmissing: 518 RNBQKBNR\nleft out: 1 position in comments, on line 519"),
         "{}",
         read.out
     );
-    assert_eq!(run(&["check", "positions", "--comments"], commented.as_bytes()).code, 0);
+    assert_eq!(chess960_reading(["check", "positions", "--comments"], commented.as_bytes()).code, 0);
 }
 
 /// The page shows each form, and what is said of it.
@@ -276,8 +277,8 @@ fn the_page_on_lists_says_what_is_said() {
         let said = blocks.next().and_then(|block| block.strip_prefix("console\n")).expect("what is said follows");
         let (command, said) = said.split_once('\n').expect("the command is on the first line");
         let arguments: Vec<&str> = command.strip_prefix("$ chess960 ").expect("it is ours").split(' ').collect();
-        let read = run(&arguments, list.as_bytes());
-        assert_eq!(format!("{}{}", read.out, read.errors), said, "{list}");
+        let read = chess960_reading(&arguments, list.as_bytes());
+        assert_eq!(format!("{}{}", read.out, read.err), said, "{list}");
         shown += 1;
     }
     assert!(shown >= 25, "{shown}");

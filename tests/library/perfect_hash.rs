@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use chess960_codegen::model::PerfectHash;
 
-use crate::brute_force::{BY_RANK, POSITIONS, all_strings};
+use crate::oracle::{BY_RANK, POSITIONS, all_strings};
 
 #[test]
 fn every_rank_has_a_slot_of_its_own_with_its_number() {

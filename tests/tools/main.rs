@@ -1,0 +1,5 @@
+//! Comparisons with other programs, ignored unless those are there. `.ci/run` runs them.
+
+#![expect(clippy::format_push_string, reason = "a few thousand small texts")]
+
+mod python_chess;
