@@ -69,7 +69,7 @@ fn the_examples_run() {
         for line in before.lines().filter(|line| line.starts_with("  chess960") || line.starts_with("  echo")) {
             let run = shell(&format!("set -o pipefail; {line}"), &folder);
             let seed_reported = run.err.starts_with("seed ");
-            assert!(run.code == Some(0) && (run.err.is_empty() || seed_reported), "{line}: {}", run.err);
+            assert!(run.code == 0 && (run.err.is_empty() || seed_reported), "{line}: {}", run.err);
             count += 1;
         }
     }

@@ -1,0 +1,238 @@
+//! The commands `draw`, `methods` and `odds`, as they are used.
+
+use std::{
+    io::Write,
+    process::{Command, Stdio},
+};
+
+use chess960_draw::Method;
+use serde_json::Value;
+
+use super::odds;
+use crate::run::{chess960, chess960_reading};
+
+/// Returns what a command that must succeed writes to standard output.
+fn answer(arguments: &[&str]) -> String {
+    let run = chess960(arguments);
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{arguments:?}");
+    run.out
+}
+
+#[test]
+fn the_guide_leaves_standard_output_to_the_answer() {
+    let run = chess960_reading(["draw", "--method", "coin", "--manual", "--format", "rank"], b"HHTTTTHTTH\n");
+    assert_eq!(run.code, 0);
+    assert_eq!(run.out, "QRKBBNRN\n");
+    assert!(run.err.contains("Flip the coin"));
+}
+
+#[test]
+fn the_guide_fails_where_input_ends() {
+    let run = chess960_reading(["draw", "--method", "die", "--manual"], b"2 3\n");
+    assert_eq!(run.code, 1);
+    assert_eq!(run.out, "");
+    assert!(run.err.contains("error: the input ended after 2 throws"));
+}
+
+/// The guide in a terminal of 40 columns.
+#[test]
+fn prompts_wrap_at_words() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
+        .args(["draw", "--method", "wheeler", "--manual"])
+        .env("COLUMNS", "40")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    // A child that ended early is found out by its answer.
+    let _ = child.stdin.take().expect("it is piped").write_all(b"KRNBQBR\nN\nW\n?\nR\n");
+    let output = child.wait_with_output().expect("the command ends");
+    assert_eq!(output.status.code(), Some(0));
+    let prompts = String::from_utf8(output.stderr).expect("it is ASCII");
+    // In a terminal, Enter ends the line after "> ".
+    assert!(prompts.lines().all(|line| line.trim_start_matches("> ").len() <= 40), "{prompts}");
+    assert!(prompts.contains("Draw one of Black's eight pieces from a\nbag."), "{prompts}");
+}
+
+/// Nothing that was typed reaches the terminal as an escape sequence, and a long line takes no longer than many short ones.
+#[test]
+fn the_guide_bears_what_people_pipe_into_it() {
+    let arguments = ["draw", "--method", "coin", "--manual", "--format", "rank"];
+    let refused = chess960_reading(&arguments, b"\x1b[31m H\x1b]0;x\x07\nHHTTTTHTTH\n");
+    assert_eq!((refused.code, refused.out.as_str()), (0, "QRKBBNRN\n"));
+    assert!(!refused.err.contains(['\x1b', '\x07']), "{}", refused.err);
+    let long = chess960_reading(&arguments, &vec![b'H'; 1 << 17]);
+    assert_eq!((long.code, long.out.as_str()), (1, ""));
+    assert!(long.err.contains("error: a line of input is longer than 65536 bytes"), "{}", long.err);
+}
+
+#[test]
+fn the_guide_tells_what_was_not_needed() {
+    let run = chess960_reading(["draw", "--method", "die", "--manual", "--format", "rank"], b"2 3 3 2 3 6 6\n");
+    assert_eq!(run.out, "RNBQKBNR\n");
+    assert!(run.err.ends_with("Not needed: \"6 6\"\n"), "{}", run.err);
+}
+
+#[test]
+fn wrong_usage() {
+    for arguments in [
+        &["draw", "--method", "dice"][..],
+        &["draw", "--manual", "--seed", "1"],
+        &["draw", "--count", "0"],
+        &["odds"],
+        &["odds", "dice"],
+        &["odds", "die", "--by", "rook"],
+        &["methods", "--format", "svg"],
+    ] {
+        let run = chess960(arguments);
+        assert_eq!(run.code, 2, "{arguments:?}");
+        assert_eq!(run.out, "", "{arguments:?}");
+        assert_ne!(run.err, "", "{arguments:?}");
+    }
+}
+
+/// `ChaCha20` and how numbers are made of it never change, or old seeds would draw something else.
+#[test]
+fn a_seed_draws_the_same_everywhere() {
+    let ranks = answer(&["draw", "--seed", "1", "--count", "3", "--format", "rank"]);
+    assert_eq!(ranks, RANKS_OF_SEED_1);
+    let course = answer(&["draw", "--method", "die", "--seed", "960"]);
+    assert_eq!(course, COURSE_OF_SEED_960);
+}
+
+/// A draw without a seed names the one that it took.
+#[test]
+fn a_draw_can_be_repeated() {
+    for format in ["text", "rank", "fen"] {
+        let first = chess960(["draw", "--format", format]);
+        let seed = first.err.strip_prefix("Seed ").and_then(|rest| rest.split(';').next()).expect("it names a seed");
+        assert_eq!(answer(&["draw", "--format", format, "--seed", seed]), first.out);
+    }
+    let first = answer(&["draw", "--format", "json"]);
+    let drawn: Value = serde_json::from_str(&first).expect("an object");
+    let seed = drawn["seed"].as_str().expect("a seed is text");
+    assert_eq!(answer(&["draw", "--format", "json", "--seed", seed]), first);
+    // Larger than a number that every reader of JSON takes for what it is.
+    let largest = answer(&["draw", "--format", "json", "--seed", "18446744073709551615"]);
+    assert!(largest.contains("\"seed\":\"18446744073709551615\""), "{largest}");
+}
+
+const COURSE_OF_SEED_960: &str = "\
+    2: bishop on c1  **B*****\n\
+    1: bishop on b1  *BB*****\n\
+    5: queen on g1  *BB***Q*\n\
+    1: knight on a1  NBB***Q*\n\
+    6 (again) 3: knight on f1  NBB**NQ*\n\
+    rook on d1  NBBR*NQ*\n\
+    king on e1  NBBRKNQ*\n\
+    rook on h1  NBBRKNQR\n\
+    NBBRKNQR, SP 260\n";
+const RANKS_OF_SEED_1: &str = "BRNBNKRQ\nRNBKNQRB\nNRKNQRBB\n";
+
+#[test]
+fn formats_of_a_draw_agree() {
+    for method in ["number", "die", "optimal-coin", "playing-cards"] {
+        let draw = |format| answer(&["draw", "--method", method, "--seed", "7", "--count", "3", "--format", format]);
+        let ranks = draw("rank");
+        let ranks: Vec<&str> = ranks.lines().collect();
+        assert_eq!(ranks.len(), 3);
+        let fens = draw("fen");
+        for (fen, rank) in fens.lines().zip(&ranks) {
+            let black = rank.to_lowercase();
+            assert_eq!(fen, format!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w KQkq - 0 1"));
+        }
+        let json = draw("json");
+        assert_eq!(json.lines().count(), 3);
+        for (line, rank) in json.lines().zip(&ranks) {
+            let drawn: Value = serde_json::from_str(line).expect("an object a line");
+            assert_eq!(drawn["rank"], **rank);
+            assert_eq!(drawn["method"], method);
+            assert_eq!(drawn["seed"], "7");
+        }
+        let course = draw("text");
+        for rank in ranks {
+            assert!(course.contains(&format!("\n{rank}, SP ")), "{course}");
+        }
+    }
+}
+
+#[test]
+fn methods_in_json_and_csv() {
+    let json: Value = serde_json::from_str(&answer(&["methods", "--format", "json"])).expect("JSON");
+    let rows = json.as_array().expect("an array");
+    assert_eq!(rows.len(), Method::ALL.len());
+    for (row, method) in rows.iter().zip(Method::ALL) {
+        let odds = odds(method.id);
+        assert_eq!(row["id"], method.id);
+        assert_eq!(row["uniform"], odds.is_uniform());
+        assert_eq!(row["min_probability"], odds.min_probability().to_string());
+        assert_eq!(row["max_probability"], odds.max_probability().to_string());
+        assert_eq!(row["total_variation"], odds.total_variation().to_string());
+        assert!(row["entropy_bits"].as_f64().is_some_and(|bits| (9.0..9.907).contains(&bits)));
+        assert_eq!(row["expected_throws"].is_null(), method.outcomes.is_none());
+    }
+    let die = rows.iter().find(|row| row["id"] == "die").expect("it is a method");
+    assert_eq!(die["expected_throws"], "67/10");
+    assert_eq!(die["throws_vs_optimum"], "391/162");
+    assert_eq!(die["max_throws"], Value::Null);
+
+    let csv = answer(&["methods", "--format", "csv"]);
+    assert!(csv.starts_with("id,with,by,uniform,expected_throws,"));
+    assert_eq!(csv.lines().count(), 1 + Method::ALL.len());
+}
+
+#[test]
+fn methods_for_people() {
+    let table = answer(&["methods"]);
+    for method in Method::ALL {
+        assert!(table.contains(method.id) && table.contains(method.with), "{table}");
+    }
+    assert!(table.contains("1736/405"), "{table}");
+}
+
+#[test]
+fn odds_by_position() {
+    let csv = answer(&["odds", "coffin", "--format", "csv"]);
+    let mut lines = csv.lines();
+    assert_eq!(lines.next(), Some("scharnagl,rank,probability"));
+    assert_eq!(lines.next(), Some("0,BBQNNRKR,1/1680"));
+    assert_eq!(lines.next(), Some("1,BQNBNRKR,1/840"));
+    assert_eq!(lines.count(), 958);
+    let json: Value = serde_json::from_str(&answer(&["odds", "coffin", "--format", "json"])).expect("JSON");
+    assert_eq!(json[518]["rank"], "RNBQKBNR");
+    assert_eq!(json[518]["probability"], "1/840");
+}
+
+#[test]
+fn odds_by_what_positions_have_in_common() {
+    let csv = answer(&["odds", "rovida", "--by", "king", "--format", "csv"]);
+    assert_eq!(
+        csv,
+        "squares,positions,probability,even\n\
+         b1,108,1/6,9/80\nc1,168,1/6,7/40\nd1,204,1/6,17/80\ne1,204,1/6,17/80\nf1,168,1/6,7/40\ng1,108,1/6,9/80\n"
+    );
+    for (view, groups) in [("king", 6), ("queen", 8), ("bishops", 16), ("position", 960)] {
+        let json: Value =
+            serde_json::from_str(&answer(&["odds", "die", "--by", view, "--format", "json"])).expect("JSON");
+        assert_eq!(json.as_array().map(Vec::len), Some(groups), "{view}");
+        let chart = answer(&["odds", "die", "--by", view]);
+        assert_eq!(chart.lines().count(), 3 + groups, "{chart}");
+        assert_eq!(chart.matches("  1.000  ████████████████████████").count(), groups, "{chart}");
+    }
+}
+
+#[test]
+fn pictures_have_a_bar_for_each_position() {
+    for method in ["die", "rovida", "two-coins", "coffin"] {
+        let method = Method::find(method).expect("a method");
+        let svg = answer(&["odds", method.id, "--format", "svg"]);
+        assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n"), "{}", method.id);
+        assert!(svg.contains("class=\"even\""), "{}", method.id);
+        // Each bar is a closed shape of its own.
+        assert_eq!(svg.matches("V448z").count(), 960, "{}", method.id);
+        let level = svg.contains("class=\"level\"");
+        let uneven = svg.contains("class=\"above\"") && svg.contains("class=\"below\"");
+        assert_eq!((level, uneven), (method.why_uneven.is_none(), method.why_uneven.is_some()), "{}", method.id);
+    }
+}
