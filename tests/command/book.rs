@@ -232,7 +232,7 @@ fn a_book_can_be_written_to_a_file() {
 }
 
 #[test]
-fn wrong_usage_is_told() {
+fn wrong_usage_is_reported() {
     for arguments in [
         &["book", "--sample", "961", "--seed", "1"][..],
         &["book", "--seed", "5"],

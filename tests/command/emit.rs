@@ -1,4 +1,4 @@
-//! The file that a consumer keeps is what the command prints, and it is good by itself.
+//! The files that `emit` prints compile alone and answer correctly; the copies that consumers keep are up to date.
 
 use std::{
     fs,
@@ -87,7 +87,7 @@ fn is_formatted() {
     }
 }
 
-/// Whatever is emitted compiles; lines that would not are refused.
+/// Emitted files compile; lines that would not are refused.
 #[test]
 fn compiles_or_is_refused() {
     let refused = [
@@ -199,7 +199,7 @@ fn main() {
 }
 "#;
 
-/// Compiled alone, it answers all 390,625 strings rightly.
+/// Compiled alone, it answers all 390,625 strings correctly.
 #[test]
 fn compiles_alone_and_answers() {
     let expected: Vec<String> = legal_ranks().iter().map(|rank| format!("{rank} {}", scharnagl(rank))).collect();
@@ -218,7 +218,7 @@ fn compiles_alone_and_answers() {
             .args(["--edition", edition, "--extern", &format!("tables={}", library.display()), "-o"])
             .args([&folder.join("main"), &main]));
         let answers = run(&mut Command::new(folder.join("main"))).stdout;
-        let mut answers: Vec<&str> = std::str::from_utf8(&answers).expect("what was printed is text").lines().collect();
+        let mut answers: Vec<&str> = std::str::from_utf8(&answers).expect("the output is text").lines().collect();
         answers.sort_unstable();
         assert_eq!(answers, expected);
     }

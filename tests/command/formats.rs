@@ -7,33 +7,33 @@ use serde_json::Value;
 use crate::run::chess960_reading;
 
 /// A row of the page's table.
-struct Told {
+struct Row {
     formats: String,
     fields: Vec<String>,
 }
 
-impl Told {
-    /// The table's rows, by what stands in their first column.
-    fn all() -> BTreeMap<String, Told> {
+impl Row {
+    /// Returns the table's rows by their first column.
+    fn all() -> BTreeMap<String, Row> {
         let page = include_str!("../../docs/formats.md");
         let rows = page.lines().filter(|line| line.starts_with("| `")).map(|line| {
             let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
             let [name, formats, _, fields] = cells[..] else { panic!("{line}") };
             let fields = fields.split(' ').map(|field| field.trim_matches('`').to_owned()).collect();
-            (name.replace('`', ""), Told { formats: formats.to_owned(), fields })
+            (name.replace('`', ""), Row { formats: formats.to_owned(), fields })
         });
         rows.collect()
     }
 
     /// Fails unless each object has these fields, and no others.
     fn check<'a>(&self, objects: impl IntoIterator<Item = &'a Value>) {
-        let mut told = self.fields.clone();
-        told.sort();
+        let mut documented = self.fields.clone();
+        documented.sort();
         let mut count = 0;
         for object in objects {
             let mut fields: Vec<&String> = object.as_object().expect("an object").keys().collect();
             fields.sort();
-            assert_eq!(fields, told.iter().collect::<Vec<_>>());
+            assert_eq!(fields, documented.iter().collect::<Vec<_>>());
             count += 1;
         }
         assert_ne!(count, 0);
@@ -69,8 +69,8 @@ const GAME: &str = "[Event \"one\"]\n[Round \"1.1\"]\n[FEN \"rnbqkbnr/pppppppp/8
 
 #[test]
 fn fields_are_those_of_the_page() {
-    let mut told = Told::all();
-    let mut row = |name: &str| told.remove(name).unwrap_or_else(|| panic!("the page does not list {name}"));
+    let mut rows = Row::all();
+    let mut row = |name: &str| rows.remove(name).unwrap_or_else(|| panic!("the page does not list {name}"));
 
     let mut check_lines = |name, arguments: &[&str]| {
         let row = row(name);
@@ -112,13 +112,13 @@ fn fields_are_those_of_the_page() {
     positions.check(stats["positions"].as_array().expect("an array"));
     positions.check_csv(&answer(&["stats"], "csv", GAME));
 
-    let unknown: Vec<&String> = told.keys().collect();
+    let unknown: Vec<&String> = rows.keys().collect();
     assert!(unknown.is_empty(), "no such formats: {unknown:?}");
 }
 
-/// Values that README.md tells of.
+/// Values that README.md describes.
 #[test]
-fn what_has_no_value_is_null() {
+fn missing_values_are_null() {
     let identified = lines(&["identify"], "RNBQKBNR\nRNBQKBN\n");
     assert!(identified[0].get("error").is_none() && identified[0]["white"] == 518);
     assert!(identified[1]["error"].is_string() && identified[1]["white"].is_null() && identified[1]["black"].is_null());

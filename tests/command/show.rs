@@ -364,7 +364,7 @@ fn what_names_no_position() {
 }
 
 #[test]
-fn nine_hundred_and_sixty_is_told_of_the_other_way_to_count() {
+fn nine_hundred_and_sixty_gets_a_hint_about_one_based_numbers() {
     let err = chess960(["show", "960"]).wrong_usage();
     assert!(err.starts_with("error: `960`: Scharnagl's numbers run from 0 to 959, not 960"), "{err}");
     assert!(err.contains("where they are counted from 1 to 960, 960 stands for 0"), "{err}");
@@ -372,7 +372,7 @@ fn nine_hundred_and_sixty_is_told_of_the_other_way_to_count() {
 }
 
 #[test]
-fn every_wrong_argument_is_told_and_nothing_is_shown() {
+fn every_wrong_argument_is_reported_and_nothing_is_shown() {
     let err = chess960(["show", "518", "1000", "RNBQKBN", "0"]).wrong_usage();
     assert_eq!(err.lines().count(), 2);
     assert!(err.lines().zip(["1000", "RNBQKBN"]).all(|(line, name)| line.starts_with(&format!("error: `{name}`: "))));

@@ -1,5 +1,5 @@
-//! Every string of eight letters out of B K N Q R: 960 are accepted, each by its number, and the others are refused for
-//! what is wrong with them.
+//! Every string of eight letters out of B K N Q R: 960 are accepted, each by its number, and the others are refused with
+//! the reason.
 
 use std::collections::HashSet;
 
@@ -12,40 +12,40 @@ use crate::oracle::{BY_RANK, Judgement, POSITIONS, all_strings, judge};
 fn each_is_accepted_by_its_number_or_refused_with_the_reason() {
     let mut accepted = 0;
     for letters in all_strings() {
-        let capitals = text(letters);
-        let small = capitals.to_lowercase();
-        let parsed = StartPosition::parse(&capitals);
+        let upper = text(letters);
+        let lower = upper.to_lowercase();
+        let parsed = StartPosition::parse(&upper);
         match judge(letters) {
             Judgement::Legal => {
                 accepted += 1;
-                let position = parsed.unwrap_or_else(|error| panic!("{capitals}: {error}"));
-                assert_eq!(position.scharnagl(), BY_RANK[&letters].scharnagl, "{capitals}");
-                assert_eq!(position.fritz9(), BY_RANK[&letters].fritz9, "{capitals}");
+                let position = parsed.unwrap_or_else(|error| panic!("{upper}: {error}"));
+                assert_eq!(position.scharnagl(), BY_RANK[&letters].scharnagl, "{upper}");
+                assert_eq!(position.fritz9(), BY_RANK[&letters].fritz9, "{upper}");
             }
             Judgement::WrongPieces => {
-                let Err(RankError::Counts { pieces: found, .. }) = parsed else { panic!("{capitals}: {parsed:?}") };
-                assert_eq!(found, pieces(letters), "{capitals}");
+                let Err(RankError::Counts { pieces: found, .. }) = parsed else { panic!("{upper}: {parsed:?}") };
+                assert_eq!(found, pieces(letters), "{upper}");
             }
             Judgement::WrongOrder { bishops_on_one_colour, king_outside_rooks } => {
                 let Err(RankError::Arrangement { pieces: found, violations, .. }) = parsed else {
-                    panic!("{capitals}: {parsed:?}");
+                    panic!("{upper}: {parsed:?}");
                 };
-                assert_eq!(found, pieces(letters), "{capitals}");
-                assert_eq!(violations.bishops_on_one_colour(), bishops_on_one_colour, "{capitals}");
-                assert_eq!(violations.king_outside_rooks(), king_outside_rooks, "{capitals}");
+                assert_eq!(found, pieces(letters), "{upper}");
+                assert_eq!(violations.bishops_on_one_colour(), bishops_on_one_colour, "{upper}");
+                assert_eq!(violations.king_outside_rooks(), king_outside_rooks, "{upper}");
             }
         }
-        // Whichever door it comes to, it hears the same.
-        assert_eq!(StartPosition::parse(&small), parsed, "{small}");
-        assert_eq!(BackRank::parse(&capitals), parsed.map(StartPosition::rank), "{capitals}");
-        assert_eq!(StartPosition::from_letters(letters), parsed.ok(), "{capitals}");
-        assert_eq!(table::scharnagl_by_letters(letters), parsed.ok().map(StartPosition::scharnagl), "{capitals}");
+        // Every way to read it agrees.
+        assert_eq!(StartPosition::parse(&lower), parsed, "{lower}");
+        assert_eq!(BackRank::parse(&upper), parsed.map(StartPosition::rank), "{upper}");
+        assert_eq!(StartPosition::from_letters(letters), parsed.ok(), "{upper}");
+        assert_eq!(table::scharnagl_by_letters(letters), parsed.ok().map(StartPosition::scharnagl), "{upper}");
     }
     assert_eq!(accepted, 960);
 }
 
 #[test]
-fn a_mend_is_one_change_away_and_is_there_whenever_one_change_will_do() {
+fn a_suggestion_is_one_change_and_is_made_whenever_one_change_is_enough() {
     let (replaced, exchanged) = (one_replaced(), one_exchanged());
     for letters in all_strings() {
         let Err(error) = BackRank::parse(&text(letters)) else { continue };
@@ -118,7 +118,7 @@ fn pieces(letters: [u8; 8]) -> [Piece; 8] {
 }
 
 #[test]
-fn what_is_not_eight_letters_is_refused_with_the_place() {
+fn other_texts_are_refused_with_the_place() {
     for (text, message) in [
         (
             "",

@@ -36,7 +36,7 @@ fn divisions(steps: &Steps) -> Vec<[u16; 4]> {
 fn five_hundred_and_eighteen_by_division() {
     let steps = derivation::number_to_rank_by_division(Numbering::Scharnagl, 518).expect("a number");
     assert_eq!(placed(&steps), ["**B**B**", "**BQ*B**", "*NBQ*BN*", "RNBQKBNR"]);
-    // The second tells the bishops apart.
+    // The second distinguishes the bishops.
     assert_eq!(divisions(&steps), [[518, 16, 32, 6], [6, 4, 1, 2], [32, 6, 5, 2]]);
 }
 

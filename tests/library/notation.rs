@@ -1,4 +1,4 @@
-//! Positions and selections against a second reading of the grammar: every position is tried by itself.
+//! Positions and selections against a second reading of the grammar: every position is tried.
 
 use std::collections::BTreeSet;
 

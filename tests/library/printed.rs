@@ -5,13 +5,13 @@ use std::{fs, path::Path};
 use chess960::printed::PrintedTable;
 use chess960_tables::table;
 
-/// A published table: what a line holds is pairs `NUMBER PATTERN`, read across; the table is read down its columns.
+/// A published table: each line holds pairs `NUMBER PATTERN`, and the numbers run down the columns.
 struct Publication {
     file: &'static str,
     text: &'static str,
-    /// How many entries a column has.
+    /// The number of entries in a column.
     rows: usize,
-    /// After how many of them an empty line comes.
+    /// The number of entries between empty lines.
     block: usize,
     /// Whether the hyphens of the patterns survived publication.
     hyphens: bool,
@@ -23,7 +23,7 @@ struct Publication {
 
 type Entry = (u16, &'static str);
 
-/// The entry of a publication in which a misprint is, from 1: the how-manieth of which line.
+/// The line and the entry in it, both counted from 1.
 type Place = (usize, usize);
 
 /// Where a publication disagrees with our tables, and who is right.
@@ -41,7 +41,7 @@ const MISPRINTS: [Misprint; 1] = [Misprint {
     place: (8, 2),
     printed: "286 QNN",
     right: "288 QNN",
-    reason: "the numbers are the multiples of 16, one for each skeleton, and 286 is none; 288 would be missing",
+    reason: "the numbers are the multiples of 16, one for each skeleton, 286 is not one, and 288 would be missing",
 }];
 
 /// Declares a publication whose file is one of those in `tests/printed`.
@@ -97,7 +97,7 @@ fn krn() -> Vec<Entry> {
 /// A text as it is laid out: line by line, entry by entry.
 type Layout = Vec<Vec<String>>;
 
-/// Splits a printed text into its entries. An odd word out makes an entry of its own, that will agree with nothing.
+/// Splits a printed text into its entries. A word without a partner becomes an entry, which agrees with nothing.
 fn layout_of(text: &str) -> Layout {
     let entries = |line: &str| {
         let words: Vec<_> = line.split_whitespace().collect();

@@ -78,7 +78,7 @@ impl Random {
     }
 
     /// A FEN of a starting position or a setup with one to three characters or fields changed.
-    fn spoilt_fen(&mut self) -> String {
+    fn altered_fen(&mut self) -> String {
         const CHARACTERS: &[u8] = b"KQRBNPkqrbnp12345678/wb-AHahae36 01";
         let mut position = || StartPosition::new(u16::try_from(self.below(960)).expect("below 960"));
         let (white, black) = (position(), position());
@@ -133,7 +133,7 @@ fn known_difference(fen: &str, ours: Option<u16>, theirs: Option<u16>) -> Option
         }
         (None, Some(_)) => {
             if fields.len() < 4 {
-                return Some("a missing field is the usual one there");
+                return Some("a missing field has its default there");
             }
             if fields[3] == "a1" {
                 return Some("a1 is square number 0, which counts as no square there");
@@ -151,10 +151,10 @@ fn known_difference(fen: &str, ours: Option<u16>, theirs: Option<u16>) -> Option
 
 #[test]
 #[ignore = "needs Python with the package chess; run .ci/run"]
-fn python_chess_agrees_on_spoilt_fens() {
+fn python_chess_agrees_on_altered_fens() {
     const FENS: usize = 100_000;
     let mut random = Random(1);
-    let fens: Vec<String> = (0..FENS).map(|_| random.spoilt_fen()).collect();
+    let fens: Vec<String> = (0..FENS).map(|_| random.altered_fen()).collect();
     let theirs = ask(&(fens.join("\n") + "\n")).numbers;
     assert_eq!(theirs.len(), FENS);
     let (mut starts, mut differences) = (0, std::collections::BTreeMap::new());

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use super::positions::{fen, ranks};
 use crate::run::{chess960, chess960_reading};
 
-/// The one line that is said of a text without a list.
+/// Returns the one line that refuses a text without a list.
 fn refusal(text: &[u8]) -> String {
     let read = chess960_reading(["check", "positions"], text);
     assert_eq!((read.code, read.out.as_str(), read.err.lines().count()), (1, "", 1), "{}", read.err);
@@ -17,7 +17,7 @@ const PROSE: &str = "Chess960 was invented by Bobby Fischer.\n\nOf its 960 start
     that of chess.\nSome players like BBQNNRKR best, and in 2019 about 100 of them said so.\n";
 
 #[test]
-fn prose_is_told() {
+fn prose_is_refused() {
     assert_eq!(
         refusal(PROSE.as_bytes()),
         "there is no list of positions, but 3 lines of prose that mention 2 positions, the first on line 3"
@@ -33,7 +33,7 @@ fn prose_is_told() {
 }
 
 #[test]
-fn source_text_without_a_list_is_told() {
+fn source_text_without_a_list_is_refused() {
     let source = "#include <stdio.h>\n\n/* Starts a game. */\nstatic const char *start =\n    \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\";\n\nint main(void)\n{\n    int squares[64] = {0};\n    puts(start);\n    for (int i = 0; i < 64; i++) {\n        squares[i] = i;\n    }\n    return squares[8 / 2];\n}\n";
     let refused = refusal(source.as_bytes());
     assert_eq!(
@@ -54,19 +54,19 @@ fn source_text_without_a_list_is_told() {
 }
 
 #[test]
-fn later_positions_of_games_are_told() {
+fn later_positions_of_games_are_refused() {
     let games: String = ranks()
         .iter()
         .map(|rank| format!("{}/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/{rank} w KQkq - 0 2\n", rank.to_lowercase()))
         .collect();
-    let told = "there is no list of starting positions: of 960 FENs 960 are from later in a game";
-    assert_eq!(refusal(games.as_bytes()), told);
+    let expected = "there is no list of starting positions: of 960 FENs 960 are from later in a game";
+    assert_eq!(refusal(games.as_bytes()), expected);
     let black: String = ranks().iter().map(|rank| fen(rank, "KQkq").replace(" w ", " b ") + "\n").collect();
-    assert_eq!(refusal(black.as_bytes()), told);
+    assert_eq!(refusal(black.as_bytes()), expected);
 }
 
 #[test]
-fn double_starts_are_told() {
+fn double_starts_are_refused() {
     let list: String = ranks()
         .iter()
         .take(100)
@@ -80,7 +80,7 @@ fn double_starts_are_told() {
 }
 
 #[test]
-fn other_encodings_are_read_or_told() {
+fn other_encodings_are_read_or_refused() {
     let ranks = ranks();
     let latin1: Vec<u8> =
         ranks.iter().flat_map(|rank| [&b"\xAB"[..], rank.as_bytes(), b"\xBB f\xFCr\n"].concat()).collect();
@@ -148,7 +148,7 @@ fn pieces_of_a_text_make_no_difference() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever the text, the answer is a list or none, and findings name places that exist.
+    /// For any text the answer is a list or a refusal, and findings name places that exist.
     #[test]
     fn any_text_has_an_answer(parts in prop::collection::vec(prop_oneof![
         4 => prop::sample::select(vec![

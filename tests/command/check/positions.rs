@@ -73,9 +73,9 @@ fn right_lists_pass_with_several_positions_on_a_line() {
     assert_eq!(chess960_reading(["check", "positions"], down.as_bytes()).code, 0);
 }
 
-/// Slips among entries of one line are told apart, and each is one finding.
+/// Each slip among entries of one line is one finding.
 #[test]
-fn slips_on_one_line_are_told_apart() {
+fn slips_on_one_line_are_separate_findings() {
     let ranks = ranks();
     let slips =
         [("6 ", &ranks[6], "7 ", &ranks[6]), ("6 ", &ranks[7], "7 ", &ranks[6]), ("6 ", &ranks[6], "", &ranks[7])];
@@ -168,9 +168,9 @@ fn a_line_repeated_is_one_finding() {
     }
 }
 
-/// Published numbers are right, whichever they are; others are told once.
+/// All published numberings are right; any other is one finding.
 #[test]
-fn another_convention_is_told_once() {
+fn another_convention_is_one_finding() {
     type Number<'a> = &'a dyn Fn(usize, &str) -> usize;
     let ranks = ranks();
     let mirrored = |rank: &str| rank.chars().rev().collect::<String>();
@@ -229,7 +229,7 @@ fn a_wrong_number_says_what_it_fits() {
 }
 
 #[test]
-fn a_rank_and_a_fen_that_disagree_are_told() {
+fn a_rank_and_a_fen_that_disagree_are_reported() {
     let mut lines: Vec<String> =
         (0..).zip(ranks()).map(|(n, rank)| format!("{n},{rank},{}", fen(&rank, "KQkq"))).collect();
     lines[5] = lines[5].replacen(",QNBBNRKR,", ",QNBBRNKK,", 1);

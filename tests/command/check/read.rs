@@ -1,4 +1,4 @@
-//! Reading lists as they stand in files: what once was misread, and what the page on lists shows.
+//! Reading lists as they stand in files: forms that were once misread, and those that docs/lists.md shows.
 
 use super::positions::{fen, ranks};
 use crate::{
@@ -265,16 +265,16 @@ fn a_guess_can_be_overruled() {
     assert_eq!(chess960_reading(["check", "positions", "--comments"], commented.as_bytes()).code, 0);
 }
 
-/// The page shows each form, and what is said of it.
+/// docs/lists.md shows each form and the answer to it.
 #[test]
-fn the_page_on_lists_says_what_is_said() {
+fn the_page_on_lists_shows_the_answers() {
     let page =
         std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/lists.md")).expect("the page is there");
     let mut blocks = page.split("```").skip(1).step_by(2).peekable();
     let mut shown = 0;
     while let Some(block) = blocks.next() {
         let Some(list) = block.strip_prefix("text\n") else { continue };
-        let said = blocks.next().and_then(|block| block.strip_prefix("console\n")).expect("what is said follows");
+        let said = blocks.next().and_then(|block| block.strip_prefix("console\n")).expect("the answer follows");
         let (command, said) = said.split_once('\n').expect("the command is on the first line");
         let arguments: Vec<&str> = command.strip_prefix("$ chess960 ").expect("it is ours").split(' ').collect();
         let read = chess960_reading(&arguments, list.as_bytes());

@@ -151,7 +151,7 @@ fn the_printed_tables_are_right_but_for_one_entry() {
     assert_eq!(findings[1], "line 8, entry 2: 286 QNN should be 288 QN---N");
 }
 
-/// The printed files are compared with the positions and no help from the checker.
+/// The printed files are compared with the positions, without the checker.
 #[test]
 fn the_printed_tables_have_no_other_misprint() {
     let mut misprints = Vec::new();
@@ -180,7 +180,7 @@ fn the_printed_tables_have_no_other_misprint() {
 }
 
 #[test]
-fn another_table_is_told_once() {
+fn another_table_is_one_finding() {
     let run = chess960_reading(["check", "scharnagl"], print(&entries("fritz9"), 4, true).as_bytes());
     assert_eq!(run.code, 1);
     assert_eq!(run.out.lines().count(), 2, "{}", run.out);
@@ -199,9 +199,9 @@ fn no_table_at_all_is_refused() {
     }
 }
 
-/// Findings are told before the error that nothing can be read.
+/// Findings are printed before the error that nothing can be read.
 #[test]
-fn what_cannot_be_read_is_told() {
+fn unreadable_entries_are_reported() {
     let read = chess960_reading(["check", "scharnagl"], b"0\n16\n");
     assert_eq!((read.code, read.out.lines().count()), (1, 2));
     assert!(read.out.starts_with("line 1: 0 cannot be read: no pattern follows"), "{}", read.out);

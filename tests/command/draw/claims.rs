@@ -114,7 +114,7 @@ fn the_page_describes_each_method() {
 }
 
 #[test]
-fn the_page_tells_which_claims_are_true() {
+fn the_page_says_which_claims_are_true() {
     let mut table = "| method | claim | verdict | exactly |\n| --- | --- | --- | --- |\n".to_owned();
     for method in Method::ALL {
         let odds = odds(method.id);

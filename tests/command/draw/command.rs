@@ -57,7 +57,7 @@ fn prompts_wrap_at_words() {
 
 /// Nothing that was typed reaches the terminal as an escape sequence, and a long line takes no longer than many short ones.
 #[test]
-fn the_guide_bears_what_people_pipe_into_it() {
+fn the_guide_survives_any_input() {
     let arguments = ["draw", "--method", "coin", "--manual", "--format", "rank"];
     let refused = chess960_reading(&arguments, b"\x1b[31m H\x1b]0;x\x07\nHHTTTTHTTH\n");
     assert_eq!((refused.code, refused.out.as_str()), (0, "QRKBBNRN\n"));
@@ -68,7 +68,7 @@ fn the_guide_bears_what_people_pipe_into_it() {
 }
 
 #[test]
-fn the_guide_tells_what_was_not_needed() {
+fn the_guide_reports_unused_input() {
     let run = chess960_reading(["draw", "--method", "die", "--manual", "--format", "rank"], b"2 3 3 2 3 6 6\n");
     assert_eq!(run.out, "RNBQKBNR\n");
     assert!(run.err.ends_with("Not needed: \"6 6\"\n"), "{}", run.err);
@@ -205,7 +205,7 @@ fn odds_by_position() {
 }
 
 #[test]
-fn odds_by_what_positions_have_in_common() {
+fn odds_by_shared_squares() {
     let csv = answer(&["odds", "rovida", "--by", "king", "--format", "csv"]);
     assert_eq!(
         csv,
@@ -229,7 +229,7 @@ fn pictures_have_a_bar_for_each_position() {
         let svg = answer(&["odds", method.id, "--format", "svg"]);
         assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n"), "{}", method.id);
         assert!(svg.contains("class=\"even\""), "{}", method.id);
-        // Each bar is a closed shape of its own.
+        // Each bar is a closed shape.
         assert_eq!(svg.matches("V448z").count(), 960, "{}", method.id);
         let level = svg.contains("class=\"level\"");
         let uneven = svg.contains("class=\"above\"") && svg.contains("class=\"below\"");
