@@ -6,12 +6,15 @@ use std::{
     path::PathBuf,
 };
 
-use chess960::check::{
-    positions::{CheckedList, Convention, ListOptions, ListReport, NumberPlace, check},
-    tables,
+use chess960::{
+    check::{
+        positions::{CheckedList, Convention, ListOptions, ListReport, NumberPlace, check},
+        tables,
+    },
+    printed::PrintedTable,
 };
 use chess960_tables::Numbering;
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
 use super::{
     input::Input,
@@ -33,23 +36,63 @@ Examples:
   chess960 check positions --partial book.epd    part of a list
   chess960 check scharnagl table.txt             a printed table";
 
-#[derive(Subcommand)]
+/// A subcommand for lists of positions, and one for each other published table.
 enum Subject {
     Positions(PositionsArguments),
-    /// Check the table of the 60 NQ-skeletons with their Scharnagl numbers: 0 QNN---, 16 NQN---, ...
-    ///
-    /// Lines hold pairs of number and pattern, read across, in any number of columns. Where hyphens were lost, the order
-    /// of the letters is checked.
-    Scharnagl(FileArgument),
-    /// Check the table of the 60 NQ-skeletons with their Fritz9 numbers: 1 NNQ---, 17 NQN---, ...
-    Fritz9(FileArgument),
-    /// Check the table of the 16 bishop codes: 0 BB------, 1 B--B----, ...
-    Bishops(FileArgument),
-    /// Check the table of the 10 N5N codes: 0 NN---, 1 N-N--, ...
-    N5n(FileArgument),
-    /// Check the table of the 10 orders of king, rooks and knights: 0 NNRKR, 96 NRNKR, ...
-    Krn(FileArgument),
+    Table(&'static PrintedTable, FileArgument),
 }
+
+impl Subject {
+    /// The table with all positions, which are checked as a list.
+    const POSITIONS: &str = "positions";
+
+    fn tables() -> impl Iterator<Item = &'static PrintedTable> {
+        PrintedTable::ALL.iter().filter(|table| table.name != Subject::POSITIONS)
+    }
+}
+
+impl Subcommand for Subject {
+    fn augment_subcommands(command: Command) -> Command {
+        let positions = PositionsArguments::augment_args(Command::new(Subject::POSITIONS));
+        Subject::tables().fold(command.subcommand_required(true).subcommand(positions), |command, table| {
+            let example = table.entries.iter().take(3).map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            let about = format!("Check a printed table: {}, ...", example);
+            let long = format!("{about}\n\n{}\n\n{TABLE_HELP}", table.description);
+            command.subcommand(FileArgument::augment_args(Command::new(table.name)).about(about).long_about(long))
+        })
+    }
+
+    fn augment_subcommands_for_update(command: Command) -> Command {
+        Subject::augment_subcommands(command)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        PrintedTable::from_name(name).is_some()
+    }
+}
+
+impl FromArgMatches for Subject {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Subject, clap::Error> {
+        let missing = || clap::Error::new(clap::error::ErrorKind::MissingSubcommand);
+        let (name, matches) = matches.subcommand().ok_or_else(missing)?;
+        if name == Subject::POSITIONS {
+            return PositionsArguments::from_arg_matches(matches).map(Subject::Positions);
+        }
+        let table = PrintedTable::from_name(name).ok_or_else(missing)?;
+        Ok(Subject::Table(table, FileArgument::from_arg_matches(matches)?))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Subject::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+const TABLE_HELP: &str = "\
+Lines hold pairs of number and pattern, read across, in any number of columns. Where hyphens were lost, the order of the \
+letters is checked. Lines that begin with # and headings are skipped.
+
+Exits with 1 if anything is wrong or there is no entry.";
 
 /// Check a list of the 960 positions, in whatever text it stands
 ///
@@ -132,15 +175,10 @@ struct FileArgument {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let (table, file) = match self.subject {
-            Subject::Positions(arguments) => return arguments.run(out),
-            Subject::Scharnagl(file) => (tables::Table::Scharnagl, file),
-            Subject::Fritz9(file) => (tables::Table::Fritz9, file),
-            Subject::Bishops(file) => (tables::Table::Bishops, file),
-            Subject::N5n(file) => (tables::Table::N5n, file),
-            Subject::Krn(file) => (tables::Table::Krn, file),
-        };
-        check_table(table, &file, out)
+        match self.subject {
+            Subject::Positions(arguments) => arguments.run(out),
+            Subject::Table(table, file) => check_table(table, &file, out),
+        }
     }
 }
 
@@ -193,7 +231,7 @@ fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut dyn W
     Ok(())
 }
 
-fn check_table(table: tables::Table, file: &FileArgument, out: &mut Output) -> Result<(), Error> {
+fn check_table(table: &'static PrintedTable, file: &FileArgument, out: &mut Output) -> Result<(), Error> {
     let mut text = Vec::new();
     file.open()?.take(LARGEST_TABLE + 1).read_to_end(&mut text)?;
     if text.len() as u64 > LARGEST_TABLE {
@@ -210,8 +248,8 @@ fn check_table(table: tables::Table, file: &FileArgument, out: &mut Output) -> R
     let entries = count(report.entries as u64, "entry");
     let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
     match report.findings.len() {
-        0 => writeln!(out, "{entries} of {}, all of them right{lost}", table.title())?,
-        found => writeln!(out, "{entries} of {}{lost}: {}", table.title(), count(found as u64, "finding"))?,
+        0 => writeln!(out, "{entries} of the table {}, all of them right{lost}", table.name)?,
+        found => writeln!(out, "{entries} of the table {}{lost}: {}", table.name, count(found as u64, "finding"))?,
     }
     write_all(&report.findings, out)?;
     Ok(())

@@ -5,6 +5,7 @@ mod check;
 mod completions;
 mod draw;
 mod emit;
+mod entries;
 mod explain;
 mod format;
 mod identify;
