@@ -407,6 +407,7 @@ impl fmt::Display for AuditError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             AuditError::Positions(error) => write!(f, "the positions to draw from: {error}"),
+            AuditError::TooFew { available: 0, .. } => f.write_str("there is nothing to draw from"),
             AuditError::TooFew { wanted, available } => {
                 write!(f, "cannot draw {wanted} different positions: there are {available}")
             }

@@ -81,6 +81,7 @@ fn fields_are_those_of_the_page() {
     };
     check_lines("show", &["show", "518", "0"]);
     check_lines("draw", &["draw", "--seed", "1", "--count", "2"]);
+    check_lines("draw --double", &["draw", "--double", "--seed-text", "x", "--count", "2"]);
     check_lines("identify", &["identify"]);
 
     let mut check_array = |name, arguments: &[&[&str]]| {
@@ -95,6 +96,11 @@ fn fields_are_those_of_the_page() {
     check_array("odds", &[&["odds", "die"], &["odds", "coffin", "--by", "position"]]);
     let views = ["king", "queen", "bishops"].map(|view| ["odds", "coffin", "--by", view]);
     check_array("odds --by", &views.each_ref().map(|arguments| &arguments[..]));
+
+    let record = run(&["draw", "--await", "lottery"], b"").out;
+    let record: Value = serde_json::from_str(&record).expect("one document");
+    row("draw --await").check([&record]);
+    row("seeds of draw --await").check(record["seeds"].as_array().expect("an array"));
 
     let stats = document(&["stats"], GAME);
     row("stats").check([&stats]);

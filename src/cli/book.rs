@@ -77,7 +77,7 @@ impl Arguments {
         if self.comment && self.format != Format::Epd {
             return Err(Error::usage("--comment needs --format epd"));
         }
-        let setups = self.entries.setups()?;
+        let setups = self.entries.setups(out)?;
         let drawn = self.order.draw(setups.count())?;
         let book = book::Book { setups, style: self.style() };
         match drawn {

@@ -20,9 +20,12 @@ use super::{
     input::Input,
     outcome::{Error, Outcome},
     output::Output,
+    terminal,
 };
 
-/// Check lists of the positions, and the tables from which they are derived
+/// Check lists of the 960 positions of Chess960 (FRC), and copies of the published tables
+///
+/// Finds misprints in books, source code and web pages: wrong numbers (SP-ID), illegal, missing and repeated positions.
 #[derive(Args)]
 #[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
@@ -56,9 +59,14 @@ impl Subcommand for Subject {
         let positions = PositionsArguments::augment_args(Command::new(Subject::POSITIONS));
         Subject::tables().fold(command.subcommand_required(true).subcommand(positions), |command, table| {
             let example = table.entries.iter().take(3).map(ToString::to_string).collect::<Vec<_>>().join(", ");
-            let about = format!("Check a printed table: {}, ...", example);
+            let name = table.name;
+            let about = format!("Check a copy of the table that `chess960 table {name}` prints: {example}, ...");
             let long = format!("{about}\n\n{}\n\n{TABLE_HELP}", table.description);
-            command.subcommand(FileArgument::augment_args(Command::new(table.name)).about(about).long_about(long))
+            let examples = format!(
+                "Examples:\n  chess960 check {name} table.txt\n  chess960 table {name} | chess960 check {name}"
+            );
+            let subcommand = FileArgument::augment_args(Command::new(name)).about(about).long_about(long);
+            command.subcommand(subcommand.before_help(examples))
         })
     }
 
@@ -102,6 +110,12 @@ Exits with 1 if anything is wrong or there is no entry.";
 ///
 /// Exits with 1 if anything is wrong or there is no list.
 #[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 check positions frc.c
+  chess960 check positions --numbering fritz9 list.csv
+  chess960 check positions --numbers after:2 table.md
+  chess960 show 0-99 --format fen | chess960 check positions --partial")]
 struct PositionsArguments {
     #[command(flatten)]
     file: FileArgument,
@@ -199,7 +213,7 @@ impl PositionsArguments {
     }
 }
 
-fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut dyn Write) -> io::Result<()> {
+fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut Output) -> io::Result<()> {
     // A list that is given several times, rightly, is told once.
     let same = |a: &CheckedList, b: &CheckedList| a.shape == b.shape && a.findings.is_empty() && b.findings.is_empty();
     for lists in report.lists.chunk_by(same) {
@@ -210,7 +224,7 @@ fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut dyn W
             (found, _) => count(found as u64, "finding"),
         };
         let times = if lists.len() > 1 { format!("{} lists: ", lists.len()) } else { String::new() };
-        writeln!(out, "{times}{}: {summary}", list.shape)?;
+        say(&format!("{times}{}: {summary}", list.shape), out)?;
         write_all(&list.findings, out)?;
     }
     let mentions = [(&report.mentioned_in_comments, "comments"), (&report.mentioned_in_text, "other text")];
@@ -226,7 +240,7 @@ fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut dyn W
         left_out.push(format!("{} without a position", count(report.other_lines, "line")));
     }
     if !left_out.is_empty() {
-        writeln!(out, "left out: {}", left_out.join("; "))?;
+        say(&format!("left out: {}", left_out.join("; ")), out)?;
     }
     Ok(())
 }
@@ -247,10 +261,12 @@ fn check_table(table: &'static PrintedTable, file: &FileArgument, out: &mut Outp
     out.found(outcome(report.findings.is_empty()));
     let entries = count(report.entries as u64, "entry");
     let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
-    match report.findings.len() {
-        0 => writeln!(out, "{entries} of the table {}, all of them right{lost}", table.name)?,
-        found => writeln!(out, "{entries} of the table {}{lost}: {}", table.name, count(found as u64, "finding"))?,
-    }
+    let table = table.name;
+    let summary = match report.findings.len() {
+        0 => format!("{entries} of the table {table}, all of them right{lost}"),
+        found => format!("{entries} of the table {table}{lost}: {}", count(found as u64, "finding")),
+    };
+    say(&summary, out)?;
     write_all(&report.findings, out)?;
     Ok(())
 }
@@ -258,8 +274,14 @@ fn check_table(table: &'static PrintedTable, file: &FileArgument, out: &mut Outp
 /// Published tables have well under a thousand bytes.
 const LARGEST_TABLE: u64 = 1 << 20;
 
-fn write_all(findings: impl IntoIterator<Item: Display>, out: &mut dyn Write) -> io::Result<()> {
-    findings.into_iter().try_for_each(|finding| writeln!(out, "{finding}"))
+fn write_all(findings: impl IntoIterator<Item: Display>, out: &mut Output) -> io::Result<()> {
+    findings.into_iter().try_for_each(|finding| say(&finding.to_string(), out))
+}
+
+/// Writes a line, wrapped at words on a terminal.
+fn say(line: &str, out: &mut Output) -> io::Result<()> {
+    let width = out.width();
+    writeln!(out, "{}", terminal::fill(line, width))
 }
 
 fn outcome(is_clean: bool) -> Outcome {

@@ -8,7 +8,8 @@ use clap::Args;
 
 use super::{
     outcome::Error,
-    position::{NotationArgs, select_option},
+    output::Output,
+    position::{NotationArgs, read_positions},
 };
 
 /// The entries of a book, or what a draw can come to.
@@ -40,8 +41,8 @@ pub(super) struct Entries {
 
 impl Entries {
     /// Returns the setups: the positions, or pairs of them.
-    pub(super) fn setups(&self) -> Result<Setups, Error> {
-        let positions = self.positions()?;
+    pub(super) fn setups(&self, out: &mut Output) -> Result<Setups, Error> {
+        let positions = self.positions(out)?;
         let setups = match (self.double, self.different) {
             (false, _) => Setups::of(positions),
             (true, false) => Setups::double(positions),
@@ -54,19 +55,26 @@ impl Entries {
     }
 
     /// The positions that either side may have.
-    pub(super) fn positions(&self) -> Result<Vec<StartPosition>, Error> {
+    pub(super) fn positions(&self, out: &mut Output) -> Result<Vec<StartPosition>, Error> {
         let notation = self.notation.notation();
-        let read = |texts: &[String]| -> Result<Vec<StartPosition>, Error> {
-            let positions: Result<Vec<_>, _> = texts.iter().map(|text| select_option(notation, text)).collect();
-            Ok(positions?.concat())
+        let mut read = |texts: &[String]| -> Result<Vec<StartPosition>, Error> {
+            Ok(read_positions(texts, notation, out)?.into_iter().map(|asked| asked.position).collect())
         };
-        let taken = if self.positions.is_empty() { read(&["all".to_owned()])? } else { read(&self.positions)? };
         let excluded: HashSet<_> = read(&self.exclude)?.into_iter().collect();
+        let taken = if self.positions.is_empty() { StartPosition::all().collect() } else { read(&self.positions)? };
         let mut positions: Vec<_> = taken.into_iter().filter(|position| !excluded.contains(position)).collect();
         if self.no_mirrors {
             let all: HashSet<_> = positions.iter().copied().collect();
             positions.retain(|position| *position < position.mirror() || !all.contains(&position.mirror()));
         }
+        if positions.is_empty() {
+            return Err(Error::usage("no position is left"));
+        }
         Ok(positions)
+    }
+
+    /// Returns whether standard input has some of the positions.
+    pub(super) fn reads_standard_input(&self) -> bool {
+        self.positions.iter().chain(&self.exclude).any(|text| text == "-")
     }
 }

@@ -107,20 +107,20 @@ fn vs_optimum(method: &Method, odds: &Odds) -> Option<Fraction> {
 }
 
 fn write_text(out: &mut Output, odds: &[(&Method, Odds)]) -> io::Result<()> {
-    let width = out.width().unwrap_or(TEXT_WIDTH);
-    if width < TEXT_WIDTH {
-        for (method, odds) in odds {
-            write_block(out, method, odds)?;
-        }
-    } else {
-        let header_line = if out.ascii() { HEADER_LINE.replace('─', "-") } else { HEADER_LINE.to_owned() };
-        let mut table = comparison(odds, &header_line);
-        for column in table.column_iter_mut() {
-            column.set_padding((0, 1));
-        }
-        writeln!(out, "{}\n", table.trim_fmt())?;
+    let header_line = if out.ascii() { HEADER_LINE.replace('─', "-") } else { HEADER_LINE.to_owned() };
+    let mut table = comparison(odds, &header_line);
+    for column in table.column_iter_mut() {
+        column.set_padding((0, 1));
     }
-    let width = Some(width.min(TEXT_WIDTH));
+    let table = table.trim_fmt();
+    let table_width = table.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+    let width = out.width().unwrap_or(table_width).min(table_width);
+    if width < table_width {
+        odds.iter().try_for_each(|(method, odds)| write_block(out, method, odds))?;
+    } else {
+        writeln!(out, "{table}\n")?;
+    }
+    let width = Some(width);
     for (method, _) in odds {
         if let Some(why) = method.why_uneven {
             writeln!(out, "{}\n", terminal::fill(&format!("{} is not even. {why}", method.id), width))?;
@@ -144,9 +144,6 @@ fn write_block(out: &mut Output, method: &Method, odds: &Odds) -> io::Result<()>
     }
     writeln!(out)
 }
-
-/// The width of the table.
-const TEXT_WIDTH: usize = 111;
 
 /// A preset: a line below the header and no other.
 const HEADER_LINE: &str = "     ──            ";

@@ -141,11 +141,6 @@ fn select(notation: Notation, text: &str) -> Result<Vec<Asked>, String> {
     Ok(positions.into_iter().map(|position| Asked { position, prefix }).collect())
 }
 
-/// Reads a selection that is the value of an option.
-pub(super) fn select_option(notation: Notation, text: &str) -> Result<Vec<StartPosition>, Error> {
-    notation.select(text).map_err(|error| Error::Usage(explain(text, &error)))
-}
-
 /// Quotes a text and says what is wrong with it.
 fn explain(text: &str, error: &NotationError) -> String {
     let hint = match error {

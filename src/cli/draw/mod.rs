@@ -53,10 +53,11 @@ pub(super) struct Arguments {
     throws: Throws,
 
     #[command(flatten)]
-    record: RecordArguments,
-
-    #[command(flatten)]
     look: Look,
+
+    // Last, since all options behind it would come under its heading.
+    #[command(flatten)]
+    record: RecordArguments,
 }
 
 const EXAMPLES: &str = "\
@@ -86,7 +87,7 @@ struct Wanted {
 #[derive(Args)]
 struct Throws {
     /// Draw by this method; `chess960 methods` compares them
-    #[arg(long, value_name = "ID", default_value = "number", value_parser = method_parser())]
+    #[arg(long, value_name = "ID", default_value = NUMBER, value_parser = method_parser())]
     method: &'static Method,
 
     /// Make the throws yourself
@@ -103,6 +104,9 @@ struct Throws {
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["method", "manual", "seed"])]
     seed_text: Vec<String>,
 }
+
+/// The method that takes a random number.
+const NUMBER: &str = "number";
 
 /// How positions are written.
 #[derive(Args)]
@@ -142,7 +146,10 @@ impl Arguments {
         if let Some(path) = &self.record.check {
             return record::check(path, &self.look, out);
         }
-        let plan = self.wanted.plan()?;
+        if self.throws.manual && self.wanted.entries.reads_standard_input() {
+            return Err(Error::usage("--manual reads throws from standard input, so positions cannot come from there"));
+        }
+        let plan = self.wanted.plan(out)?;
         if self.record.announces() {
             return self.record.announce(plan, out);
         }
@@ -177,9 +184,9 @@ impl Arguments {
 }
 
 impl Wanted {
-    fn plan(&self) -> Result<Plan, Error> {
+    fn plan(&self, out: &mut Output) -> Result<Plan, Error> {
         let Entries { double, different, .. } = self.entries;
-        let positions = selection(&self.entries.positions()?);
+        let positions = selection(&self.entries.positions(out)?);
         Ok(Plan { positions, double, different, count: self.count, distinct: self.distinct })
     }
 }
@@ -209,12 +216,13 @@ impl Throws {
         out: &mut Output,
     ) -> Result<(), Error> {
         let mut generator = generator(seed);
-        let text = writer.look.format == Format::Text;
+        // A random number tells nothing that the position does not.
+        let narrated = writer.look.format == Format::Text && self.method.id != NUMBER;
         for _ in 0..drawing.plan.count {
             let width = out.width();
             let mut nowhere = io::sink();
             let mut log: Wrapped<&mut dyn Write> =
-                if text { Wrapped::new(out, width) } else { Wrapped::new(&mut nowhere, None) };
+                if narrated { Wrapped::new(out, width) } else { Wrapped::new(&mut nowhere, None) };
             let setup = drawing.draw(&mut log, |log| {
                 let mut narrator = Narrator::new(Random(&mut generator), log);
                 let position = self.method.perform(&mut narrator);

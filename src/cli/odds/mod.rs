@@ -183,7 +183,7 @@ impl Chart {
         let percent = 100.0 * row.group.probability.to_f64().value();
         let times = row.times_even().to_f64().value();
         if self.folded {
-            writeln!(out, "{}", row.label)?;
+            writeln!(out, "{}", row.label.trim_start())?;
             format::write_labelled("probability", &format!("{fraction}, {percent:.3} %"), self.width, out)?;
             return format::write_labelled("times even", &format!("{times:.3}"), self.width, out);
         }
