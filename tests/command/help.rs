@@ -72,12 +72,15 @@ fn the_examples_run() {
         .collect();
     let markdown: String = list
         .lines()
-        .map(|line| line.split_once(' ').map_or(String::new(), |(n, rank)| format!("| {rank} | 7 | {n} |\n")))
+        .map(|line| {
+            line.trim_start().split_once(' ').map_or(String::new(), |(n, rank)| format!("| {rank} | 7 | {n} |\n"))
+        })
         .collect();
     let list = list.trim_start().to_owned();
     for (name, text) in [("table.txt", &table), ("frc.c", &list), ("list.csv", &fritz9), ("table.md", &markdown)] {
         std::fs::write(folder.join(name), text).expect("a file");
     }
+    std::fs::write(folder.join("throws"), "HHTTTTHTTH\n").expect("a file");
     let mut count = 0;
     for command in
         ["show", "explain", "book", "identify", "table", "draw", "methods", "odds", "check krn", "check positions"]
@@ -85,7 +88,7 @@ fn the_examples_run() {
         let help = chess960(command.split(' ').chain(["--help"])).fine();
         let (before, _) = help.split_once("\nUsage:").expect("a usage");
         for line in before.lines().filter(|line| line.starts_with("  chess960") || line.starts_with("  echo")) {
-            let run = shell(&format!("set -o pipefail; printf 'HHTTTTHTTH\\n' | ({line})"), &folder);
+            let run = shell(&format!("set -o pipefail; (\n{line}\n) < throws"), &folder);
             let seed_reported = run.err.starts_with("seed ");
             let guided = line.contains("--manual");
             assert!(
