@@ -68,7 +68,7 @@ Examples:
   chess960 draw --seed-text 'Lotto, 7 March 2026: 4 8 15 16 23 42'
   chess960 draw --method coin --manual   # flip a coin; needs a terminal";
 
-/// What to draw.
+/// The draw that is asked for.
 #[derive(Args)]
 struct Wanted {
     #[command(flatten)]
