@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::run::chess960_reading;
+use crate::run::{chess960, chess960_reading};
 
 /// A row of the page's table.
 struct Row {
@@ -82,6 +82,7 @@ fn fields_are_those_of_the_page() {
     };
     check_lines("show", &["show", "518", "0"]);
     check_lines("draw", &["draw", "--seed", "1", "--count", "2"]);
+    check_lines("draw --double", &["draw", "--double", "--seed-text", "x", "--count", "2"]);
     check_lines("identify", &["identify"]);
 
     let mut check_array = |name, arguments: &[&[&str]]| {
@@ -96,6 +97,11 @@ fn fields_are_those_of_the_page() {
     check_array("odds", &[&["odds", "die"], &["odds", "coffin", "--by", "position"]]);
     let views = ["king", "queen", "bishops"].map(|view| ["odds", "coffin", "--by", view]);
     check_array("odds --by", &views.each_ref().map(|arguments| &arguments[..]));
+
+    let record = chess960(["draw", "--await", "lottery"]).out;
+    let record: Value = serde_json::from_str(&record).expect("one document");
+    row("draw --await").check([&record]);
+    row("seeds of draw --await").check(record["seeds"].as_array().expect("an array"));
 
     let stats = document(&["stats"], GAME);
     row("stats").check([&stats]);

@@ -161,3 +161,25 @@ fn fritz9_numbers_come_out_where_they_are_asked_for() {
         assert_eq!(line, format!("{0}\t{0}\t{rank}", fritz9(rank)));
     }
 }
+
+#[test]
+fn lines_of_lists_are_read_as_check_reads_them() {
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let epd = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+    for text in [fen, epd, "RNBQKBNR", "R N B Q K B N R", "♖♘♗♕♔♗♘♖"] {
+        for line in [format!("{text};"), format!("\"{text}\","), format!("  '{text}',\t"), format!("[{text}]")] {
+            assert_eq!(chess960_reading(["identify"], line.as_bytes()).fine(), format!("518\t518\t{line}\n"));
+        }
+    }
+    let double = "\"bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1\",";
+    assert_eq!(chess960_reading(["identify"], double.as_bytes()).fine(), format!("0\t2\t{double}\n"));
+    let lost = "\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1\",";
+    assert_eq!(chess960_reading(["identify"], lost.as_bytes()).code, 1);
+    assert_eq!(chess960_reading(["identify", "--board-only"], lost.as_bytes()).fine(), format!("518\t518\t{lost}\n"));
+    // Errors are those of the position.
+    let run = chess960_reading(["identify"], b"\"RNBQKBNN\",");
+    assert!(run.err.starts_with("line 1: one knight is too many, one rook is missing"), "{}", run.err);
+    for line in ["518;RNBQKBNR;", "\"a\",", "RNBQKBNR RNBQKBNR", "-;"] {
+        assert_eq!(chess960_reading(["identify"], line.as_bytes()).code, 1, "{line}");
+    }
+}

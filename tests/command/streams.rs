@@ -21,7 +21,15 @@ fn bad_list() -> String {
 fn an_early_reader_does_not_hide_what_was_found() {
     let folder = folder("early_reader");
     fs::write(folder.join("bad.txt"), bad_list()).expect("a file");
-    for line in ["chess960 identify bad.txt", "chess960 check positions bad.txt"] {
+    // A misprint in every line makes more findings than a pipe holds.
+    let table = "16 KRNBBQRN 17\n".repeat(20_000);
+    fs::write(folder.join("table.txt"), table).expect("a file");
+    for line in [
+        "chess960 identify bad.txt",
+        "chess960 check positions bad.txt",
+        "chess960 check scharnagl table.txt",
+        "chess960 show 518 - < bad.txt",
+    ] {
         let run = shell(&format!("{line} 2> errors | head -1; exit ${{PIPESTATUS[0]}}"), &folder);
         assert_eq!((run.code, run.err.as_str()), (1, ""), "{line}");
         assert_eq!(run.out.lines().count(), 1);
@@ -48,7 +56,20 @@ fn a_broken_standard_error_loses_no_results() {
 #[test]
 fn an_answer_that_cannot_be_written_is_an_error() {
     let folder = folder("full");
-    for arguments in ["--help", "show --help", "--version", "show 518", "book --double", "table krn", "identify"] {
+    for arguments in [
+        "--help",
+        "show --help",
+        "--version",
+        "show 518",
+        "book --double",
+        "table krn",
+        "identify",
+        "draw --seed 1",
+        "draw --await x",
+        "odds coin",
+        "methods",
+        "check positions --partial",
+    ] {
         let run = shell(&format!("echo RNBQKBNR | chess960 {arguments} > /dev/full"), &folder);
         assert_eq!(run.code, 2, "{arguments}");
         assert_eq!(run.err, "error: cannot write standard output: No space left on device\n", "{arguments}");

@@ -9,7 +9,10 @@ use chess960_draw::Method;
 use serde_json::Value;
 
 use super::odds;
-use crate::run::{chess960, chess960_reading};
+use crate::{
+    oracle::scharnagl,
+    run::{chess960, chess960_reading},
+};
 
 /// Returns what a command that must succeed writes to standard output.
 fn answer(arguments: &[&str]) -> String {
@@ -81,7 +84,27 @@ fn wrong_usage() {
         &["draw", "--manual", "--seed", "1"],
         &["draw", "--count", "0"],
         &["odds"],
+        &["draw", "--seed", "1", "--seed-text", "x"],
+        &["draw", "--method", "coin", "--seed-text", "x"],
+        &["draw", "--seed-text", "x\ny"],
+        &["draw", "--exclude", "all"],
+        &["draw", "960"],
+        &["draw", "0-4", "--count", "6", "--distinct"],
+        &["draw", "0-4", "--count", "6", "--distinct", "--seed-text", "x"],
+        &["draw", "0", "--double", "--different"],
+        &["draw", "--different"],
+        &["draw", "-", "--manual"],
+        &["draw", "--commit", "secret"],
+        &["draw", "--commit", "White=sha256:12"],
+        &["draw", "--await", "lottery", "--seed", "1"],
+        &["draw", "--await", "lottery", "--format", "json"],
+        &["draw", "--reveal", "x"],
+        &["draw", "--reveal", "x", "--seed-text", "y", "--count", "2"],
+        &["draw", "--check", "x", "--seed-text", "y"],
+        &["draw", "--check", "/nonexistent"],
         &["odds", "dice"],
+        &["odds", "die", "961"],
+        &["odds", "die", "518", "--format", "svg"],
         &["odds", "die", "--by", "rook"],
         &["methods", "--format", "svg"],
     ] {
@@ -98,7 +121,7 @@ fn a_seed_draws_the_same_everywhere() {
     let ranks = answer(&["draw", "--seed", "1", "--count", "3", "--format", "rank"]);
     assert_eq!(ranks, RANKS_OF_SEED_1);
     let course = answer(&["draw", "--method", "die", "--seed", "960"]);
-    assert_eq!(course, COURSE_OF_SEED_960);
+    assert_eq!(course, COURSE_OF_SEED_960.to_owned() + BOARD_OF_SEED_960);
 }
 
 /// A draw without a seed names the one that it took.
@@ -106,7 +129,7 @@ fn a_seed_draws_the_same_everywhere() {
 fn a_draw_can_be_repeated() {
     for format in ["text", "rank", "fen"] {
         let first = chess960(["draw", "--format", format]);
-        let seed = first.err.strip_prefix("Seed ").and_then(|rest| rest.split(';').next()).expect("it names a seed");
+        let seed = first.err.strip_prefix("seed ").map(str::trim_end).expect("it names a seed");
         assert_eq!(answer(&["draw", "--format", format, "--seed", seed]), first.out);
     }
     let first = answer(&["draw", "--format", "json"]);
@@ -127,7 +150,9 @@ const COURSE_OF_SEED_960: &str = "\
     rook on d1  NBBR*NQ*\n\
     king on e1  NBBRKNQ*\n\
     rook on h1  NBBRKNQR\n\
-    NBBRKNQR, SP 260\n";
+    NBBRKNQR, SP 260\n\n";
+const BOARD_OF_SEED_960: &str = "  8  ♞ ♝ ♝ ♜ ♚ ♞ ♛ ♜\n  7  ♟ ♟ ♟ ♟ ♟ ♟ ♟ ♟\n  6  · · · · · · · ·\n  5  · · · · · · · ·\n  \
+    4  · · · · · · · ·\n  3  · · · · · · · ·\n  2  ♙ ♙ ♙ ♙ ♙ ♙ ♙ ♙\n  1  ♘ ♗ ♗ ♖ ♔ ♘ ♕ ♖\n     a b c d e f g h\n";
 const RANKS_OF_SEED_1: &str = "BRNBNKRQ\nRNBKNQRB\nNRKNQRBB\n";
 
 #[test]
@@ -151,8 +176,8 @@ fn formats_of_a_draw_agree() {
             assert_eq!(drawn["seed"], "7");
         }
         let course = draw("text");
-        for rank in ranks {
-            assert!(course.contains(&format!("\n{rank}, SP ")), "{course}");
+        for (n, rank) in (1..).zip(ranks) {
+            assert!(format!("\n{course}").contains(&format!("\n{n}. {rank}, SP ")), "{course}");
         }
     }
 }
@@ -234,5 +259,177 @@ fn pictures_have_a_bar_for_each_position() {
         let level = svg.contains("class=\"level\"");
         let uneven = svg.contains("class=\"above\"") && svg.contains("class=\"below\"");
         assert_eq!((level, uneven), (method.why_uneven.is_none(), method.why_uneven.is_some()), "{}", method.id);
+    }
+}
+
+#[test]
+fn a_draw_keeps_to_what_is_asked_for() {
+    for source in
+        [&["--seed", "5"][..], &["--method", "coin", "--seed", "5"], &["--seed-text", "5", "--seed-text", "x"]]
+    {
+        let draw = |arguments: &[&str]| answer(&[&["draw"], arguments, source].concat());
+        let ranks = draw(&[
+            "--format",
+            "rank",
+            "--count",
+            "30",
+            "--distinct",
+            "0-39",
+            "--exclude",
+            "0,5-9",
+            "--exclude",
+            "K=b1",
+        ]);
+        let mut numbers: Vec<usize> = ranks.lines().map(scharnagl).collect();
+        assert_eq!(numbers.len(), 30);
+        assert!(numbers.iter().all(|number| (1..5).contains(number) || (10..40).contains(number)), "{numbers:?}");
+        numbers.sort_unstable();
+        numbers.dedup();
+        assert_eq!(numbers.len(), 30);
+
+        let pairs = draw(&["--format", "rank", "--double", "--different", "--distinct", "--count", "6", "0-2"]);
+        let mut pairs: Vec<Vec<usize>> = pairs.lines().map(|line| line.split(' ').map(scharnagl).collect()).collect();
+        pairs.sort();
+        assert_eq!(pairs, [[0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1]]);
+
+        // Without --distinct, positions come again.
+        let again = draw(&["--format", "rank", "--count", "50", "518,534"]);
+        assert_eq!(again.lines().collect::<std::collections::BTreeSet<_>>().len(), 2);
+    }
+}
+
+#[test]
+fn formats_of_a_double_draw_agree() {
+    let draw = |format, more: &[&str]| {
+        answer(&[&["draw", "--double", "--seed", "3", "--count", "2", "--format", format], more].concat())
+    };
+    let ranks = draw("rank", &[]);
+    for (n, pair) in ranks.lines().enumerate() {
+        let (white, black) = pair.split_once(' ').expect("two ranks");
+        let board = format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{white}", black.to_lowercase());
+        let line = |format, more: &[&str]| draw(format, more).lines().nth(n).expect("a line").to_owned();
+        assert_eq!(line("fen", &[]), format!("{board} w KQkq - 0 1"));
+        assert!(line("fen", &["--castling", "shredder"]).starts_with(&board));
+        assert_eq!(line("uci", &[]), format!("position fen {board} w KQkq - 0 1"));
+        let (white_number, black_number) = (scharnagl(white), scharnagl(black));
+        let epd = format!("{board} w KQkq - id \"White SP {white_number}, Black SP {black_number}\";");
+        assert_eq!(line("epd", &[]), epd);
+        let json: Value = serde_json::from_str(&line("json", &[])).expect("an object");
+        assert_eq!((&json["white"], &json["black"]), (&Value::from(white_number), &Value::from(black_number)));
+        let text = draw("text", &[]);
+        let title = format!("{}. White {white}, SP {white_number}; Black {black}, SP {black_number}\n", n + 1);
+        assert!(text.contains(&title), "{text}");
+        let ascii = draw("text", &["--ascii"]);
+        let spaced = |rank: &str| rank.chars().flat_map(|piece| [' ', piece]).collect::<String>();
+        assert!(ascii.is_ascii());
+        assert!(ascii.contains(&format!("  8 {}\n", spaced(&black.to_lowercase()))), "{ascii}");
+        assert!(ascii.contains(&format!("  1 {}\n", spaced(white))), "{ascii}");
+    }
+}
+
+#[test]
+fn by_hand_what_is_excluded_is_drawn_again() {
+    let arguments = ["draw", "--manual", "--count", "2", "--distinct", "--exclude", "518", "--format", "rank"];
+    let run = chess960_reading(arguments, b"518\n777\n777\n0\n");
+    assert_eq!((run.code, run.out.as_str()), (0, "QRKBBNRN\nBBQNNRKR\n"));
+    assert!(run.err.contains("RNBQKBNR is excluded; draw again.\n"), "{}", run.err);
+    assert!(run.err.contains("QRKBBNRN was drawn before; draw again.\n"), "{}", run.err);
+}
+
+/// From the announcement to the check, and everything that can be wrong with a record.
+#[test]
+fn a_published_draw_is_checked() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("record");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_owned();
+    let (announced, drawn, forged) = (path("announced.json"), path("drawn.json"), path("forged.json"));
+    // SHA-256 of "abc".
+    let hash = "White=sha256:BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD";
+    let plan = ["draw", "--count", "5", "--distinct", "--numbering", "fritz9", "--exclude", "359"];
+    let seeds = ["--commit", "the arbiter=x=y", "--commit", hash, "--await", "lottery", "-o", &announced];
+    assert_eq!(answer(&[&plan[..], &seeds].concat()), "");
+    let record = std::fs::read_to_string(&announced).expect("a record");
+    assert!(!record.contains("x=y") && record.contains("\"0-517,519-959\""), "{record}");
+    assert!(record.contains("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"), "{record}");
+
+    let texts = ["--seed-text", "x=y", "--seed-text", "abc", "--seed-text", "1 2 3"];
+    let reveal = ["draw", "--reveal", &announced];
+    assert_eq!(answer(&[&reveal[..], &texts, &["-o", &drawn]].concat()), "");
+    let fens = answer(&["draw", "--check", &drawn, "--format", "fen"]);
+    assert_eq!(fens.lines().count(), 5);
+    // The same as without a record.
+    assert_eq!(answer(&[&plan[..], &texts, &["--format", "fen"]].concat()), fens);
+    let verdict = answer(&["draw", "--check", &drawn]);
+    assert!(
+        verdict
+            .starts_with("5 positions, drawn from 0-517,519-959 with the seed texts of the arbiter, White, lottery: ")
+    );
+    assert_eq!(verdict.matches("  1  ").count(), 5);
+
+    for (texts, error) in [
+        (&["x=y", "abd", "1"][..], "the text of White does not have the SHA-256 that was published"),
+        (&["x=y", "abc"], "the record has 3 seeds, so 3 texts are needed, not 2"),
+        (&["x=y", "abc", "1\n2"], "a seed text is one line"),
+    ] {
+        let texts: Vec<&str> = texts.iter().flat_map(|text| ["--seed-text", text]).collect();
+        let run = chess960([&reveal[..], &texts].concat());
+        assert_eq!((run.code, run.out.as_str()), (1, ""));
+        assert!(run.err.starts_with(&format!("error: {error}")), "{}", run.err);
+    }
+    let record = std::fs::read_to_string(&drawn).expect("a record");
+    for (from, to) in [
+        ("\"1 2 3\"", "\"1 2 4\""),
+        ("\"count\": 5", "\"count\": 4"),
+        ("\"count\": 5", "\"count\": 4294967295"),
+        ("\"distinct\": true", "\"distinct\": false"),
+        ("\"count\": 5,\n  \"distinct\": true", "\"count\": 4294967295,\n  \"distinct\": false"),
+        ("0-517,519-959", "all"),
+        ("0-517,519-959", "0-961"),
+        ("w KQkq", "b KQkq"),
+        ("x=y", "x=z"),
+        ("\"x=y\"", "null"),
+        ("{", "["),
+    ] {
+        assert!(record.contains(from), "{from}");
+        std::fs::write(&forged, record.replacen(from, to, 1)).expect("a file");
+        let run = chess960(["draw", "--check", &forged]);
+        assert_eq!((run.code, run.out.as_str()), (1, ""), "{to}");
+        assert!(run.err.starts_with("error: "), "{}", run.err);
+    }
+}
+
+#[test]
+fn odds_of_some_positions() {
+    let csv = answer(&["odds", "coffin", "fritz9:359,0-1", "--format", "csv"]);
+    assert_eq!(csv, "scharnagl,rank,probability\n0,BBQNNRKR,1/1680\n1,BQNBNRKR,1/840\n518,RNBQKBNR,1/840\n");
+    let csv = answer(&["odds", "rovida", "K=b1,518", "--by", "king", "--format", "csv"]);
+    assert_eq!(csv, "squares,positions,probability,even\nb1,108,1/6,9/80\ne1,1,1/1296,1/960\n");
+    let text = answer(&["odds", "rovida", "K=b1"]);
+    assert!(text.lines().last().is_some_and(|line| line.starts_with("together") && line.contains(" 1/6 ")), "{text}");
+}
+
+/// Lines that have no FEN in them are as short as the terminal asks for, and ASCII where nothing else is known to be shown.
+#[test]
+fn narrow_terminals_without_figurines() {
+    for (width, arguments) in [
+        (40, &["methods"][..]),
+        (40, &["odds", "rovida"]),
+        (40, &["odds", "coffin", "--by", "bishops"]),
+        (40, &["odds", "playing-cards", "518-530"]),
+        (30, &["odds", "rovida"]),
+        (40, &["draw", "--double", "--seed", "1", "--count", "3"]),
+        (40, &["draw", "--method", "wheeler", "--seed", "1"]),
+        (40, &["draw", "--method", "playing-cards", "--seed", "1"]),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_chess960"))
+            .args(arguments)
+            .envs([("COLUMNS", width.to_string().as_str()), ("LC_ALL", "C"), ("NO_COLOR", "1")])
+            .output()
+            .expect("the command runs");
+        let out = String::from_utf8(output.stdout).expect("UTF-8");
+        assert!(out.is_ascii() && !out.is_empty() && !out.contains('\x1b'), "{out}");
+        for line in out.lines() {
+            assert!(line.len() <= width && line.trim_end() == line, "{arguments:?}: {line:?}");
+        }
     }
 }
