@@ -1,4 +1,4 @@
-//! Writes the published tables that the command prints, as a list that `src/printed.rs` includes.
+//! Writes the published tables that the command prints and checks, as a list that `src/printed.rs` includes.
 
 use std::{env, error::Error, fmt::Write as _, fs, path::Path};
 
@@ -6,11 +6,22 @@ use chess960_model::Published;
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
-    let mut source = String::from("&[");
+    let mut statics = String::new();
+    let mut tables = String::new();
     for table in Published::ALL {
-        let (name, description, text) = (table.name, table.description, table.to_string());
-        write!(source, "PrintedTable {{ name: {name:?}, description: {description:?}, text: {text:?} }},")?;
+        let (name, description, text, entries) = (table.name, table.description, table.to_string(), table.entries());
+        let entries_name = name.to_ascii_uppercase();
+        write!(statics, "static {entries_name}: [TableEntry; {}] = [", entries.len())?;
+        for (number, pattern) in entries {
+            write!(statics, "TableEntry {{ number: {number}, pattern: {pattern:?} }},")?;
+        }
+        writeln!(statics, "];")?;
+        writeln!(
+            tables,
+            "PrintedTable {{ name: {name:?}, description: {description:?}, text: {text:?}, entries: &{entries_name} }},"
+        )?;
     }
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("printed.rs"), source + "]")?;
+    let source = format!("{{ {statics} &[{tables}] }}");
+    fs::write(Path::new(&env::var("OUT_DIR")?).join("printed.rs"), source)?;
     Ok(())
 }

@@ -88,21 +88,54 @@ impl Plan {
     /// # Ok::<(), chess960::audit::AuditError>(())
     /// ```
     pub fn draw<T: AsRef<str>>(&self, texts: &[T]) -> Result<Vec<Setup>, AuditError> {
-        if texts.iter().any(|text| text.as_ref().contains(['\n', '\r'])) {
+        let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
+        Ok(self.draws(&texts)?.collect())
+    }
+
+    /// Draws one after the other, as [`draw`](Self::draw) does all at once.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`AuditError`] if the plan cannot be carried out, or a text has a line break in it.
+    ///
+    /// ```
+    /// use chess960::audit::Plan;
+    ///
+    /// let plan = Plan { positions: "all".into(), double: false, different: false, count: u32::MAX, distinct: false };
+    /// let first = plan.draws(&["x"])?.next();
+    /// assert_eq!(first, Some(Plan { count: 1, ..plan }.draw(&["x"])?[0]));
+    /// # Ok::<(), chess960::audit::AuditError>(())
+    /// ```
+    pub fn draws(&self, texts: &[&str]) -> Result<impl Iterator<Item = Setup> + use<>, AuditError> {
+        if texts.iter().any(|text| text.contains(['\n', '\r'])) {
             return Err(AuditError::LineBreak);
         }
         let setups = self.setups()?;
         let mut random = ChaCha20Rng::from_seed(key(texts));
-        let numbers = if self.distinct {
-            sample_with(setups.count(), self.count, &mut random)
-        } else {
-            (0..self.count).map(|_| below(setups.count(), &mut random)).collect()
-        };
-        Ok(numbers.into_iter().map(|number| setups.get(number)).collect())
+        let mut sample = self.distinct.then(|| sample_with(setups.count(), self.count, &mut random).into_iter());
+        Ok((0..self.count).map_while(move |_| {
+            let number = match &mut sample {
+                Some(sample) => sample.next()?,
+                None => below(setups.count(), &mut random),
+            };
+            Some(setups.get(number))
+        }))
     }
 
-    /// Returns the setups to draw from, of which there are enough.
-    fn setups(&self) -> Result<Setups, AuditError> {
+    /// Returns the setups to draw from.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`AuditError`] if the positions are not a selection, or there are too few.
+    ///
+    /// ```
+    /// use chess960::audit::Plan;
+    ///
+    /// let plan = Plan { positions: "0-9".into(), double: true, different: false, count: 3, distinct: true };
+    /// assert_eq!(plan.setups()?.count(), 100);
+    /// # Ok::<(), chess960::audit::AuditError>(())
+    /// ```
+    pub fn setups(&self) -> Result<Setups, AuditError> {
         let positions = Notation::default().select(&self.positions).map_err(AuditError::Positions)?;
         let setups = match (self.double, self.different) {
             (false, _) => Setups::of(positions),
@@ -234,7 +267,7 @@ impl Record {
         let reveal = |(seed, text): (&Seed, &&str)| Seed { text: Some((*text).to_owned()), ..seed.clone() };
         let seeds = self.seeds.iter().zip(texts).map(reveal).collect();
         let mut record = Record { plan: self.plan.clone(), seeds, drawn: Vec::new() };
-        record.drawn = record.redraw()?;
+        record.drawn = record.redraw()?.collect();
         Ok(record)
     }
 
@@ -255,20 +288,23 @@ impl Record {
     /// # Ok::<(), chess960::audit::AuditError>(())
     /// ```
     pub fn check(&self) -> Result<(), AuditError> {
-        let expected = self.redraw()?;
-        if let Some(number) = (0..expected.len().max(self.drawn.len())).find(|&i| expected.get(i) != self.drawn.get(i))
-        {
-            let fen = |fens: &[String]| fens.get(number).cloned();
-            return Err(AuditError::OtherDraw {
-                number: number + 1,
-                recorded: fen(&self.drawn),
-                drawn: fen(&expected),
-            });
+        // One after the other: the count may be as large as a forger likes.
+        let mut expected = self.redraw()?;
+        let mut recorded = self.drawn.iter();
+        for number in 1.. {
+            match (recorded.next(), expected.next()) {
+                (None, None) => break,
+                (Some(recorded), Some(drawn)) if *recorded == drawn => {}
+                (recorded, drawn) => {
+                    return Err(AuditError::OtherDraw { number, recorded: recorded.cloned(), drawn });
+                }
+            }
         }
         Ok(())
     }
 
-    fn redraw(&self) -> Result<Vec<String>, AuditError> {
+    /// Returns the X-FENs that the seed texts draw.
+    fn redraw(&self) -> Result<impl Iterator<Item = String> + use<>, AuditError> {
         if self.seeds.is_empty() {
             return Err(AuditError::NoSeed);
         }
@@ -278,10 +314,9 @@ impl Record {
             if committed.as_ref().is_some_and(|committed| !committed.eq_ignore_ascii_case(&commitment(text))) {
                 return Err(AuditError::OtherText { source: source.clone() });
             }
-            texts.push(text);
+            texts.push(text.as_str());
         }
-        let setups = self.plan.draw(&texts)?;
-        Ok(setups.into_iter().map(|setup| setup.fen(CastlingStyle::XFen).to_string()).collect())
+        Ok(self.plan.draws(&texts)?.map(|setup| setup.fen(CastlingStyle::XFen).to_string()))
     }
 }
 
@@ -372,6 +407,7 @@ impl fmt::Display for AuditError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             AuditError::Positions(error) => write!(f, "the positions to draw from: {error}"),
+            AuditError::TooFew { available: 0, .. } => f.write_str("there is nothing to draw from"),
             AuditError::TooFew { wanted, available } => {
                 write!(f, "cannot draw {wanted} different positions: there are {available}")
             }

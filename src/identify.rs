@@ -15,9 +15,14 @@ use std::{
 use chess960_tables::{FenError, Setup, StartPosition};
 
 pub use crate::{lines::LONGEST_LINE, notation::NotationError};
-use crate::{lines::Lines, notation::Notation};
+use crate::{
+    lines::Lines,
+    notation::Notation,
+    written::{WrittenError, read_position_or_board},
+};
 
-/// Reads a line: a FEN or EPD, or a position that both sides have, in any way in which [`Notation`] reads it.
+/// Reads a line: a FEN or EPD, or a position that both sides have, in any way in which [`Notation`] reads it, or as it
+/// stands in a list, with quotes, commas and semicolons around it.
 ///
 /// # Errors
 ///
@@ -29,6 +34,7 @@ use crate::{lines::Lines, notation::Notation};
 /// let notation = Notation::default();
 /// assert_eq!(identify(b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", notation), Ok(Setup::STANDARD));
 /// assert_eq!(identify(b"518", notation), Ok(Setup::STANDARD));
+/// assert_eq!(identify(b"\"RNBQKBNR\",", notation), Ok(Setup::STANDARD));
 /// assert_eq!(
 ///     identify(b"RNBKQBNN", notation).unwrap_err().to_string(),
 ///     "one knight is too many, one rook is missing; a rook on h1 would make RNBKQBNR"
@@ -36,7 +42,20 @@ use crate::{lines::Lines, notation::Notation};
 /// ```
 pub fn identify(line: &[u8], notation: Notation) -> Result<Setup, LineError> {
     let text = str::from_utf8(line).map_err(LineError::NotUtf8)?;
-    notation.setup(text).map_err(LineError::Notation)
+    notation.setup(text).or_else(|error| {
+        let marked = text.trim().starts_with(is_mark) || text.trim().ends_with(is_mark);
+        match read_position_or_board(line, notation.board_only).filter(|_| marked) {
+            Some(Ok(setup)) => Ok(setup),
+            Some(Err(WrittenError::Rank(error))) => Err(LineError::Notation(NotationError::Rank(error))),
+            Some(Err(WrittenError::Fen(error))) => Err(LineError::Notation(NotationError::Fen(error))),
+            None => Err(LineError::Notation(error)),
+        }
+    })
+}
+
+/// Whether a character may stand around a position in a list, and is not the last field of an EPD.
+fn is_mark(c: char) -> bool {
+    c.is_ascii_punctuation() && c != '-'
 }
 
 /// Reads a line that is written as most are: a FEN or EPD as this crate writes it, or a bare rank in one case.

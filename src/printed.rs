@@ -7,6 +7,8 @@
 //! assert!(table.text.contains("512 -NQ-N-"));
 //! ```
 
+use std::fmt;
+
 /// One of the published tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -17,6 +19,30 @@ pub struct PrintedTable {
     pub description: &'static str,
     /// The text; each line ends in a line feed.
     pub text: &'static str,
+    /// The entries, in order of their numbers.
+    pub entries: &'static [TableEntry],
+}
+
+/// An entry of a published table.
+///
+/// ```
+/// use chess960::printed::PrintedTable;
+///
+/// let krn = PrintedTable::from_name("krn").expect("it is one of them");
+/// assert_eq!(krn.entries[1].to_string(), "96 NRNKR");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableEntry {
+    /// The number.
+    pub number: u16,
+    /// The pattern, with its hyphens.
+    pub pattern: &'static str,
+}
+
+impl fmt::Display for TableEntry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.number, self.pattern)
+    }
 }
 
 impl PrintedTable {

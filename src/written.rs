@@ -84,9 +84,14 @@ impl std::error::Error for WrittenError {}
 /// ```
 #[must_use]
 pub fn read_position(text: &[u8]) -> Option<Result<Setup, WrittenError>> {
+    read_position_or_board(text, false)
+}
+
+/// Reads what [`read_position`] reads; with `board_only`, whatever fields follow the pieces of a FEN.
+pub(crate) fn read_position_or_board(text: &[u8], board_only: bool) -> Option<Result<Setup, WrittenError>> {
     let Written { setup, field, .. } = Written::only(text)?;
     Some(match (setup, field) {
-        (Ok(_), Some(field)) => Err(WrittenError::Fen(*field)),
+        (Ok(_), Some(field)) if !board_only => Err(WrittenError::Fen(*field)),
         (setup, _) => setup.map_err(|misprint| misprint.error),
     })
 }

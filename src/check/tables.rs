@@ -1,61 +1,30 @@
 //! Checking a published table of skeletons or codes.
 //!
 //! ```
-//! use chess960::{check::tables::{Table, check_table}, printed::PrintedTable};
+//! use chess960::{check::tables::check_table, printed::PrintedTable};
 //!
-//! let report = check_table(Table::Scharnagl, PrintedTable::from_name("scharnagl").unwrap().text);
+//! let table = PrintedTable::from_name("scharnagl").expect("it is one of them");
+//! let report = check_table(table, table.text);
 //! assert_eq!(report.entries, 60);
 //! assert!(report.findings.is_empty());
 //! ```
 
 use std::fmt;
 
-use chess960_tables::{Piece, Skeleton, StartPosition};
+use chess960_tables::Piece;
 
-use crate::escape::Escaped;
-
-/// One of the printed tables.
-///
-/// ```
-/// use chess960::check::tables::Table;
-///
-/// assert_eq!(Table::ALL.map(|table| table.entries().len()), [60, 60, 16, 10, 10]);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Table {
-    /// The 60 NQ-skeletons with their Scharnagl numbers: 0 QNN---, 16 NQN---, ...
-    Scharnagl,
-    /// The 60 NQ-skeletons with their Fritz9 numbers: 1 NNQ---, 17 NQN---, ...
-    Fritz9,
-    /// The 16 bishop codes: 0 BB------, ...
-    Bishops,
-    /// The 10 N5N codes: 0 NN---, ...
-    N5n,
-    /// The order of king, rooks and knights alone, with what it adds to the Scharnagl number: 0 NNRKR, 96 NRNKR, ...
-    Krn,
-}
-
-/// An entry as it should be.
-///
-/// ```
-/// use chess960::check::tables::Table;
-///
-/// assert_eq!(Table::Krn.entries()[1].to_string(), "96 NRNKR");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableEntry {
-    /// The number.
-    pub number: u64,
-    /// The pattern, with its hyphens.
-    pub pattern: String,
-}
+use crate::{
+    escape::Escaped,
+    printed::{PrintedTable, TableEntry},
+};
 
 /// An entry as it is printed.
 ///
 /// ```
-/// use chess960::check::tables::{Table, TableFinding, check_table};
+/// use chess960::{check::tables::{TableFinding, check_table}, printed::PrintedTable};
 ///
-/// let report = check_table(Table::N5n, "0 NN---\n1 N-N-- 1 N–N––\n");
+/// let n5n = PrintedTable::from_name("n5n").expect("it is one of them");
+/// let report = check_table(n5n, "0 NN---\n1 N-N-- 1 N–N––\n");
 /// let TableFinding::Duplicate { printed, .. } = &report.findings[0] else { panic!("1 is printed twice") };
 /// assert_eq!(printed.to_string(), "line 2, entry 2: 1 N-N--");
 /// ```
@@ -74,9 +43,10 @@ pub struct PrintedEntry {
 /// A fault of a printed table.
 ///
 /// ```
-/// use chess960::check::tables::{TableFinding, Table};
+/// use chess960::{check::tables::TableFinding, printed::PrintedTable};
 ///
-/// let finding = TableFinding::Missing(Table::N5n.entries()[9].clone());
+/// let n5n = PrintedTable::from_name("n5n").expect("it is one of them");
+/// let finding = TableFinding::Missing(n5n.entries[9]);
 /// assert_eq!(finding.to_string(), "9 ---NN is missing");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,7 +68,7 @@ pub enum TableFinding {
         /// The right entry.
         right: TableEntry,
         /// The number of the one entry that has this pattern, if there is one.
-        pattern_of: Option<u64>,
+        pattern_of: Option<u16>,
     },
     /// The number of an entry is none of the table's, or another entry has it by right.
     WrongNumber {
@@ -119,11 +89,11 @@ pub enum TableFinding {
     /// So many entries disagree that it is another table.
     OtherTable {
         /// The table that it was taken for.
-        table: Table,
+        table: &'static PrintedTable,
         /// How many entries are right in it.
         right: usize,
         /// The table that fits better.
-        other: Table,
+        other: &'static PrintedTable,
         /// How many entries are right in that one.
         right_in_other: usize,
     },
@@ -132,90 +102,23 @@ pub enum TableFinding {
 /// The faults of a printed table.
 ///
 /// ```
-/// use chess960::check::tables::{Table, check_table};
+/// use chess960::{check::tables::check_table, printed::PrintedTable};
 ///
-/// let report = check_table(Table::N5n, "0 NN 1 NN 2 NN 3 NN 4 NN 5 NN 6 NN 7 NN 8 NN 9 NN");
+/// let n5n = PrintedTable::from_name("n5n").expect("it is one of them");
+/// let report = check_table(n5n, "0 NN 1 NN 2 NN 3 NN 4 NN 5 NN 6 NN 7 NN 8 NN 9 NN");
 /// assert_eq!((report.entries, report.hyphens_lost), (10, true));
 /// assert!(report.findings.is_empty());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableReport {
     /// Which table it was checked against.
-    pub table: Table,
+    pub table: &'static PrintedTable,
     /// How many entries were read.
     pub entries: usize,
     /// Whether no pattern had a hyphen, so that only the order of the letters could be compared.
     pub hyphens_lost: bool,
     /// The faults, line by line; missing entries come last.
     pub findings: Vec<TableFinding>,
-}
-
-impl Table {
-    /// All of them.
-    ///
-    /// ```
-    /// use chess960::check::tables::Table;
-    ///
-    /// assert!(Table::ALL.iter().all(|table| table.entries().len() >= 10));
-    /// ```
-    pub const ALL: [Table; 5] = [Table::Scharnagl, Table::Fritz9, Table::Bishops, Table::N5n, Table::Krn];
-
-    /// The entries, in order of their numbers.
-    ///
-    /// ```
-    /// use chess960::check::tables::Table;
-    ///
-    /// let entries = Table::Scharnagl.entries();
-    /// assert_eq!(entries.len(), 60);
-    /// assert_eq!((entries[32].number, entries[32].pattern.as_str()), (512, "-NQ-N-"));
-    /// ```
-    #[must_use]
-    pub fn entries(self) -> Vec<TableEntry> {
-        let entry = |number: u16, pattern| TableEntry { number: number.into(), pattern };
-        match self {
-            Table::Scharnagl => (0..Skeleton::COUNT)
-                .map(Skeleton::from_scharnagl_index)
-                .map(|skeleton| entry(skeleton.scharnagl_base(), skeleton.to_string()))
-                .collect(),
-            Table::Fritz9 => (0..Skeleton::COUNT)
-                .map(Skeleton::from_fritz9_index)
-                .map(|skeleton| entry(skeleton.fritz9_base(), skeleton.to_string()))
-                .collect(),
-            // The first sixteen positions have the bishop codes in order, and bishops are all that counts.
-            Table::Bishops => StartPosition::all()
-                .take(16)
-                .map(|sp| entry(sp.bishop_code().into(), sp.as_str().replace(|piece| piece != 'B', "-")))
-                .collect(),
-            // With the queen in front, the other five squares are those that the code numbers.
-            Table::N5n => {
-                codes().map(|(code, skeleton)| entry(code, skeleton.to_string().replacen('Q', "", 1))).collect()
-            }
-            Table::Krn => codes()
-                .map(|(code, skeleton)| entry(96 * code, skeleton.krn().map(Piece::letter).iter().collect()))
-                .collect(),
-        }
-    }
-
-    /// Returns what the table is called.
-    ///
-    /// ```
-    /// assert_eq!(chess960::check::tables::Table::Krn.title(), "the KRN sequences");
-    /// ```
-    #[must_use]
-    pub const fn title(self) -> &'static str {
-        match self {
-            Table::Scharnagl => "Scharnagl's NQ-skeletons",
-            Table::Fritz9 => "Fritz9's NQ-skeletons",
-            Table::Bishops => "the bishop codes",
-            Table::N5n => "the N5N codes",
-            Table::Krn => "the KRN sequences",
-        }
-    }
-}
-
-/// The N5N codes, each with the skeleton that has the queen in front.
-fn codes() -> impl Iterator<Item = (u16, Skeleton)> {
-    (0..10).map(|code| (code.into(), Skeleton::from_scharnagl_codes(0, code)))
 }
 
 impl TableEntry {
@@ -229,7 +132,7 @@ impl TableEntry {
     }
 
     fn is(&self, printed: &PrintedEntry) -> bool {
-        self.number == printed.number && self.reads(&printed.pattern)
+        u64::from(self.number) == printed.number && self.reads(&printed.pattern)
     }
 }
 
@@ -241,21 +144,22 @@ impl TableEntry {
 /// A pattern without any hyphen has lost them: it stands for every pattern whose letters are the same.
 ///
 /// ```
-/// use chess960::check::tables::{Table, check_table};
+/// use chess960::{check::tables::check_table, printed::PrintedTable};
 ///
-/// let report = check_table(Table::N5n, "0 NN--- 5 -N-N-\n1 N-N-- 6 -N--N\n2 N--N- 7 --NN-\n3 N---N 8 --N-N\n4 -NN-- 9 --NN-\n");
+/// let n5n = PrintedTable::from_name("n5n").expect("it is one of them");
+/// let report = check_table(n5n, "0 NN--- 5 -N-N-\n1 N-N-- 6 -N--N\n2 N--N- 7 --NN-\n3 N---N 8 --N-N\n4 -NN-- 9 --NN-\n");
 /// let findings: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
 /// assert_eq!(findings, ["line 5, entry 2: 9 --NN- should be 9 ---NN; --NN- is 7"]);
 /// ```
 #[must_use]
-pub fn check_table(table: Table, text: &str) -> TableReport {
+pub fn check_table(table: &'static PrintedTable, text: &str) -> TableReport {
     let mut findings = Vec::new();
     let printed = read(text, &mut findings);
     let hyphens_lost = !printed.is_empty() && printed.iter().all(|printed| !printed.pattern.contains('-'));
     let entries = printed.len();
     let right = count_right(table, &printed);
-    let better = Table::ALL
-        .into_iter()
+    let better = PrintedTable::ALL
+        .iter()
         .map(|other| (count_right(other, &printed), other))
         .max_by_key(|&(count, _)| count)
         .filter(|&(count, _)| right < entries / 2 && count > entries / 2);
@@ -264,17 +168,17 @@ pub fn check_table(table: Table, text: &str) -> TableReport {
     } else {
         judge(table, printed, &mut findings);
     }
-    TableReport { table, entries, hyphens_lost: hyphens_lost && table != Table::Krn, findings }
+    let has_hyphens = table.entries.iter().any(|entry| entry.pattern.contains('-'));
+    TableReport { table, entries, hyphens_lost: hyphens_lost && has_hyphens, findings }
 }
 
-fn count_right(table: Table, printed: &[PrintedEntry]) -> usize {
-    let entries = table.entries();
-    let right = |printed: &&PrintedEntry| entries.iter().any(|entry| entry.is(printed));
+fn count_right(table: &PrintedTable, printed: &[PrintedEntry]) -> usize {
+    let right = |printed: &&PrintedEntry| table.entries.iter().any(|entry| entry.is(printed));
     printed.iter().filter(right).count()
 }
 
-fn judge(table: Table, printed: Vec<PrintedEntry>, findings: &mut Vec<TableFinding>) {
-    let entries = table.entries();
+fn judge(table: &PrintedTable, printed: Vec<PrintedEntry>, findings: &mut Vec<TableFinding>) {
+    let entries = table.entries;
     // The line on which each entry is printed right, for the first time.
     let lines: Vec<Option<u64>> = entries
         .iter()
@@ -283,7 +187,7 @@ fn judge(table: Table, printed: Vec<PrintedEntry>, findings: &mut Vec<TableFindi
     let mut explained: Vec<bool> = lines.iter().map(Option::is_some).collect();
     let mut seen = vec![false; entries.len()];
     for printed in printed {
-        let index = entries.iter().position(|entry| entry.number == printed.number);
+        let index = entries.iter().position(|entry| u64::from(entry.number) == printed.number);
         match index {
             Some(index) if entries[index].is(&printed) => match lines[index] {
                 Some(first_line) if seen[index] => findings.push(TableFinding::Duplicate { printed, first_line }),
@@ -293,7 +197,7 @@ fn judge(table: Table, printed: Vec<PrintedEntry>, findings: &mut Vec<TableFindi
                 explained[index] = true;
                 let mut owners = entries.iter().filter(|entry| entry.reads(&printed.pattern));
                 let pattern_of = owners.next().filter(|_| owners.next().is_none()).map(|entry| entry.number);
-                findings.push(TableFinding::WrongPattern { printed, right: entries[index].clone(), pattern_of });
+                findings.push(TableFinding::WrongPattern { printed, right: entries[index], pattern_of });
             }
             _ => {
                 let fits = |index: &usize| lines[*index].is_none() && entries[*index].reads(&printed.pattern);
@@ -301,14 +205,14 @@ fn judge(table: Table, printed: Vec<PrintedEntry>, findings: &mut Vec<TableFindi
                 if let [only] = candidates[..] {
                     explained[only] = true;
                 }
-                let right = candidates.into_iter().map(|index| entries[index].clone()).collect();
+                let right = candidates.into_iter().map(|index| entries[index]).collect();
                 findings.push(TableFinding::WrongNumber { printed, right });
             }
         }
     }
     findings.sort_by_key(TableFinding::line);
-    let missing = entries.into_iter().zip(explained).filter(|&(_, explained)| !explained);
-    findings.extend(missing.map(|(entry, _)| TableFinding::Missing(entry)));
+    let missing = entries.iter().zip(explained).filter(|&(_, explained)| !explained);
+    findings.extend(missing.map(|(&entry, _)| TableFinding::Missing(entry)));
 }
 
 /// A part of a line.
@@ -389,9 +293,10 @@ impl TableFinding {
     /// The line that it is about, of one that is about a line.
     ///
     /// ```
-    /// use chess960::check::tables::{Table, check_table};
+    /// use chess960::{check::tables::check_table, printed::PrintedTable};
     ///
-    /// let report = check_table(Table::N5n, "0 NN---\n1 NNN\n");
+    /// let n5n = PrintedTable::from_name("n5n").expect("it is one of them");
+    /// let report = check_table(n5n, "0 NN---\n1 NNN\n");
     /// let lines: Vec<_> = report.findings.iter().map(|finding| finding.line()).collect();
     /// assert_eq!(lines[..2], [Some(2), None]);
     /// ```
@@ -404,12 +309,6 @@ impl TableFinding {
             | TableFinding::Duplicate { printed, .. } => Some(printed.line),
             TableFinding::Missing(_) | TableFinding::OtherTable { .. } => None,
         }
-    }
-}
-
-impl fmt::Display for TableEntry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.number, self.pattern)
     }
 }
 
@@ -443,9 +342,8 @@ impl fmt::Display for TableFinding {
             TableFinding::Missing(entry) => write!(f, "{entry} is missing"),
             TableFinding::OtherTable { table, right, other, right_in_other } => write!(
                 f,
-                "these are the entries of another table: {right_in_other} are right in {}, {right} in {}",
-                other.title(),
-                table.title()
+                "these are the entries of another table: {right_in_other} are right in `{}`, {right} in `{}`",
+                other.name, table.name
             ),
         }
     }

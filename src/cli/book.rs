@@ -1,20 +1,18 @@
 //! `chess960 book`
 
-use std::collections::HashSet;
-
 use chess960::{
-    book::{self, Form, Setups, Style},
-    sample::{random_seed, sample},
+    book::{self, Form, Style},
+    sample::sample,
 };
-use chess960_tables::StartPosition;
 use clap::Args;
 
 use super::{
+    entries::Entries,
     format::{CastlingArg, Format},
-    numbers::{any_count, seed},
-    outcome::{Error, say},
+    numbers::{any_count, seed, seed_or_random},
+    outcome::Error,
     output::Output,
-    position::{NotationArgs, SP_HELP, select_option},
+    position::SP_HELP,
 };
 
 /// Write an opening book of starting positions for cutechess, fastchess and other match runners
@@ -42,33 +40,6 @@ pub(super) struct Arguments {
     /// With --format epd, add a comment (c0) with rank and Fritz9 number to the id
     #[arg(long)]
     comment: bool,
-}
-
-/// The entries of the book.
-#[derive(Args)]
-struct Entries {
-    /// Take only these positions [default: all]
-    #[arg(value_name = "SP", allow_negative_numbers = true)]
-    positions: Vec<String>,
-
-    /// Leave out these positions, such as 518,534
-    #[arg(long, value_name = "SP")]
-    exclude: Vec<String>,
-
-    /// Of each position and its mirror image, keep only the one with the lower Scharnagl number
-    #[arg(long)]
-    no_mirrors: bool,
-
-    /// Pair each position for White with each for Black (DFRC)
-    #[arg(long)]
-    double: bool,
-
-    /// With --double, leave out the pairs in which both sides have the same position
-    #[arg(long, requires = "double")]
-    different: bool,
-
-    #[command(flatten)]
-    notation: NotationArgs,
 }
 
 /// Which entries of the book are written, and in what order.
@@ -106,7 +77,7 @@ impl Arguments {
         if self.comment && self.format != Format::Epd {
             return Err(Error::usage("--comment needs --format epd"));
         }
-        let setups = self.entries.setups()?;
+        let setups = self.entries.setups(out)?;
         let drawn = self.order.draw(setups.count())?;
         let book = book::Book { setups, style: self.style() };
         match drawn {
@@ -118,48 +89,11 @@ impl Arguments {
 
     fn style(&self) -> Style {
         Style {
-            form: match self.format {
-                Format::Epd => Form::Epd,
-                Format::Uci => Form::Uci,
-                Format::Pgn => Form::Pgn,
-                _ => Form::Fen,
-            },
+            form: self.format.form().unwrap_or(Form::Fen),
             castling: self.castling.into(),
             comment: self.comment,
             one_based: self.entries.notation.notation().one_based,
         }
-    }
-}
-
-impl Entries {
-    fn setups(&self) -> Result<Setups, Error> {
-        let positions = self.positions()?;
-        let setups = match (self.double, self.different) {
-            (false, _) => Setups::of(positions),
-            (true, false) => Setups::double(positions),
-            (true, true) => Setups::double_different(positions),
-        };
-        if setups.count() == 0 {
-            return Err(Error::usage("no position is left for the book"));
-        }
-        Ok(setups)
-    }
-
-    /// The positions that either side may have.
-    fn positions(&self) -> Result<Vec<StartPosition>, Error> {
-        let notation = self.notation.notation();
-        let read = |texts: &[String]| -> Result<Vec<StartPosition>, Error> {
-            let positions: Result<Vec<_>, _> = texts.iter().map(|text| select_option(notation, text)).collect();
-            Ok(positions?.concat())
-        };
-        let taken = if self.positions.is_empty() { read(&["all".to_owned()])? } else { read(&self.positions)? };
-        let excluded: HashSet<_> = read(&self.exclude)?.into_iter().collect();
-        let mut positions: Vec<_> = taken.into_iter().filter(|position| !excluded.contains(position)).collect();
-        if self.no_mirrors {
-            let all: HashSet<_> = positions.iter().copied().collect();
-            positions.retain(|position| *position < position.mirror() || !all.contains(&position.mirror()));
-        }
-        Ok(positions)
     }
 }
 
@@ -177,13 +111,6 @@ impl Order {
                 "--sample {wanted} asks for more than there are; this book has {entries} positions"
             )));
         }
-        let seed = if let Some(seed) = self.seed {
-            seed
-        } else {
-            let seed = random_seed()?;
-            say(format_args!("seed {seed}"));
-            seed
-        };
-        Ok(Some(sample(entries, wanted, seed)))
+        Ok(Some(sample(entries, wanted, seed_or_random(self.seed)?)))
     }
 }

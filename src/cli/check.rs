@@ -6,20 +6,26 @@ use std::{
     path::PathBuf,
 };
 
-use chess960::check::{
-    positions::{CheckedList, Convention, ListOptions, ListReport, NumberPlace, check},
-    tables,
+use chess960::{
+    check::{
+        positions::{CheckedList, Convention, ListOptions, ListReport, NumberPlace, check},
+        tables,
+    },
+    printed::PrintedTable,
 };
 use chess960_tables::Numbering;
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
 use super::{
     input::Input,
     outcome::{Error, Outcome},
     output::Output,
+    terminal,
 };
 
-/// Check lists of the positions, and the tables from which they are derived
+/// Check lists of the 960 positions of Chess960 (FRC), and copies of the published tables
+///
+/// Finds misprints in books, source code and web pages: wrong numbers (SP-ID), illegal, missing and repeated positions.
 #[derive(Args)]
 #[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
@@ -33,23 +39,68 @@ Examples:
   chess960 check positions --partial book.epd    part of a list
   chess960 check scharnagl table.txt             a printed table";
 
-#[derive(Subcommand)]
+/// A subcommand for lists of positions, and one for each other published table.
 enum Subject {
     Positions(PositionsArguments),
-    /// Check the table of the 60 NQ-skeletons with their Scharnagl numbers: 0 QNN---, 16 NQN---, ...
-    ///
-    /// Lines hold pairs of number and pattern, read across, in any number of columns. Where hyphens were lost, the order
-    /// of the letters is checked.
-    Scharnagl(FileArgument),
-    /// Check the table of the 60 NQ-skeletons with their Fritz9 numbers: 1 NNQ---, 17 NQN---, ...
-    Fritz9(FileArgument),
-    /// Check the table of the 16 bishop codes: 0 BB------, 1 B--B----, ...
-    Bishops(FileArgument),
-    /// Check the table of the 10 N5N codes: 0 NN---, 1 N-N--, ...
-    N5n(FileArgument),
-    /// Check the table of the 10 orders of king, rooks and knights: 0 NNRKR, 96 NRNKR, ...
-    Krn(FileArgument),
+    Table(&'static PrintedTable, FileArgument),
 }
+
+impl Subject {
+    /// The table with all positions, which are checked as a list.
+    const POSITIONS: &str = "positions";
+
+    fn tables() -> impl Iterator<Item = &'static PrintedTable> {
+        PrintedTable::ALL.iter().filter(|table| table.name != Subject::POSITIONS)
+    }
+}
+
+impl Subcommand for Subject {
+    fn augment_subcommands(command: Command) -> Command {
+        let positions = PositionsArguments::augment_args(Command::new(Subject::POSITIONS));
+        Subject::tables().fold(command.subcommand_required(true).subcommand(positions), |command, table| {
+            let example = table.entries.iter().take(3).map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            let name = table.name;
+            let about = format!("Check a copy of the table that `chess960 table {name}` prints: {example}, ...");
+            let long = format!("{about}\n\n{}\n\n{TABLE_HELP}", table.description);
+            let examples = format!(
+                "Examples:\n  chess960 check {name} table.txt\n  chess960 table {name} | chess960 check {name}"
+            );
+            let subcommand = FileArgument::augment_args(Command::new(name)).about(about).long_about(long);
+            command.subcommand(subcommand.before_help(examples))
+        })
+    }
+
+    fn augment_subcommands_for_update(command: Command) -> Command {
+        Subject::augment_subcommands(command)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        PrintedTable::from_name(name).is_some()
+    }
+}
+
+impl FromArgMatches for Subject {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Subject, clap::Error> {
+        let missing = || clap::Error::new(clap::error::ErrorKind::MissingSubcommand);
+        let (name, matches) = matches.subcommand().ok_or_else(missing)?;
+        if name == Subject::POSITIONS {
+            return PositionsArguments::from_arg_matches(matches).map(Subject::Positions);
+        }
+        let table = PrintedTable::from_name(name).ok_or_else(missing)?;
+        Ok(Subject::Table(table, FileArgument::from_arg_matches(matches)?))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Subject::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+const TABLE_HELP: &str = "\
+Lines hold pairs of number and pattern, read across, in any number of columns. Where hyphens were lost, the order of the \
+letters is checked. Lines that begin with # and headings are skipped.
+
+Exits with 1 if anything is wrong or there is no entry.";
 
 /// Check a list of the 960 positions, in whatever text it stands
 ///
@@ -59,6 +110,12 @@ enum Subject {
 ///
 /// Exits with 1 if anything is wrong or there is no list.
 #[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 check positions frc.c
+  chess960 check positions --numbering fritz9 list.csv
+  chess960 check positions --numbers after:2 table.md
+  chess960 show 0-99 --format fen | chess960 check positions --partial")]
 struct PositionsArguments {
     #[command(flatten)]
     file: FileArgument,
@@ -132,15 +189,10 @@ struct FileArgument {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let (table, file) = match self.subject {
-            Subject::Positions(arguments) => return arguments.run(out),
-            Subject::Scharnagl(file) => (tables::Table::Scharnagl, file),
-            Subject::Fritz9(file) => (tables::Table::Fritz9, file),
-            Subject::Bishops(file) => (tables::Table::Bishops, file),
-            Subject::N5n(file) => (tables::Table::N5n, file),
-            Subject::Krn(file) => (tables::Table::Krn, file),
-        };
-        check_table(table, &file, out)
+        match self.subject {
+            Subject::Positions(arguments) => arguments.run(out),
+            Subject::Table(table, file) => check_table(table, &file, out),
+        }
     }
 }
 
@@ -161,7 +213,7 @@ impl PositionsArguments {
     }
 }
 
-fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut dyn Write) -> io::Result<()> {
+fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut Output) -> io::Result<()> {
     // A list that is given several times, rightly, is told once.
     let same = |a: &CheckedList, b: &CheckedList| a.shape == b.shape && a.findings.is_empty() && b.findings.is_empty();
     for lists in report.lists.chunk_by(same) {
@@ -172,7 +224,7 @@ fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut dyn W
             (found, _) => count(found as u64, "finding"),
         };
         let times = if lists.len() > 1 { format!("{} lists: ", lists.len()) } else { String::new() };
-        writeln!(out, "{times}{}: {summary}", list.shape)?;
+        say(&format!("{times}{}: {summary}", list.shape), out)?;
         write_all(&list.findings, out)?;
     }
     let mentions = [(&report.mentioned_in_comments, "comments"), (&report.mentioned_in_text, "other text")];
@@ -188,12 +240,12 @@ fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut dyn W
         left_out.push(format!("{} without a position", count(report.other_lines, "line")));
     }
     if !left_out.is_empty() {
-        writeln!(out, "left out: {}", left_out.join("; "))?;
+        say(&format!("left out: {}", left_out.join("; ")), out)?;
     }
     Ok(())
 }
 
-fn check_table(table: tables::Table, file: &FileArgument, out: &mut Output) -> Result<(), Error> {
+fn check_table(table: &'static PrintedTable, file: &FileArgument, out: &mut Output) -> Result<(), Error> {
     let mut text = Vec::new();
     file.open()?.take(LARGEST_TABLE + 1).read_to_end(&mut text)?;
     if text.len() as u64 > LARGEST_TABLE {
@@ -209,10 +261,12 @@ fn check_table(table: tables::Table, file: &FileArgument, out: &mut Output) -> R
     out.found(outcome(report.findings.is_empty()));
     let entries = count(report.entries as u64, "entry");
     let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
-    match report.findings.len() {
-        0 => writeln!(out, "{entries} of {}, all of them right{lost}", table.title())?,
-        found => writeln!(out, "{entries} of {}{lost}: {}", table.title(), count(found as u64, "finding"))?,
-    }
+    let table = table.name;
+    let summary = match report.findings.len() {
+        0 => format!("{entries} of the table {table}, all of them right{lost}"),
+        found => format!("{entries} of the table {table}{lost}: {}", count(found as u64, "finding")),
+    };
+    say(&summary, out)?;
     write_all(&report.findings, out)?;
     Ok(())
 }
@@ -220,8 +274,14 @@ fn check_table(table: tables::Table, file: &FileArgument, out: &mut Output) -> R
 /// Published tables have well under a thousand bytes.
 const LARGEST_TABLE: u64 = 1 << 20;
 
-fn write_all(findings: impl IntoIterator<Item: Display>, out: &mut dyn Write) -> io::Result<()> {
-    findings.into_iter().try_for_each(|finding| writeln!(out, "{finding}"))
+fn write_all(findings: impl IntoIterator<Item: Display>, out: &mut Output) -> io::Result<()> {
+    findings.into_iter().try_for_each(|finding| say(&finding.to_string(), out))
+}
+
+/// Writes a line, wrapped at words on a terminal.
+fn say(line: &str, out: &mut Output) -> io::Result<()> {
+    let width = out.width();
+    writeln!(out, "{}", terminal::fill(line, width))
 }
 
 fn outcome(is_clean: bool) -> Outcome {

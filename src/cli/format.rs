@@ -5,9 +5,9 @@ use std::{
     io::{self, Write},
 };
 
-use chess960::notation::Notation;
+use chess960::{book::Form, notation::Notation};
 use chess960_core::{CastlingSide, SQUARE_NAMES};
-use chess960_tables::{CastlingStyle, StartPosition};
+use chess960_tables::{CastlingStyle, Setup, StartPosition};
 use clap::{
     ValueEnum,
     builder::{PossibleValuesParser, TypedValueParser},
@@ -37,6 +37,10 @@ pub(super) enum Format {
     Uci,
     /// PGN, a game without moves for each
     Pgn,
+    /// A table in Markdown
+    Markdown,
+    /// A picture
+    Svg,
 }
 
 impl Format {
@@ -44,6 +48,17 @@ impl Format {
     pub(super) fn among(formats: &'static [Format]) -> impl TypedValueParser<Value = Format> {
         PossibleValuesParser::new(formats.iter().filter_map(Format::to_possible_value))
             .try_map(|name| Format::from_str(&name, false))
+    }
+
+    /// Returns the form in which books have positions, if it is one.
+    pub(super) fn form(self) -> Option<Form> {
+        match self {
+            Format::Fen => Some(Form::Fen),
+            Format::Epd => Some(Form::Epd),
+            Format::Uci => Some(Form::Uci),
+            Format::Pgn => Some(Form::Pgn),
+            _ => None,
+        }
     }
 }
 
@@ -77,6 +92,20 @@ pub(super) enum Field {
     Text(Cow<'static, str>),
     Numbers(Vec<u8>),
     Texts(Vec<&'static str>),
+    /// `null`, and nothing in CSV.
+    Missing,
+}
+
+impl<T: Into<Field>> From<Option<T>> for Field {
+    fn from(value: Option<T>) -> Field {
+        value.map_or(Field::Missing, T::into)
+    }
+}
+
+impl From<u32> for Field {
+    fn from(number: u32) -> Field {
+        Field::Number(number.into())
+    }
 }
 
 impl From<u16> for Field {
@@ -151,6 +180,28 @@ impl Row {
             .with("mirror", notation.scharnagl(position.mirror()))
             .with("mirror_rank", position.mirror().as_str())
     }
+
+    /// Adds a setup in which the sides may differ.
+    pub(super) fn with_setup(self, setup: Setup, notation: Notation) -> Row {
+        let (white, black) = (setup.white(), setup.black());
+        self.with("white", notation.scharnagl(white))
+            .with("black", notation.scharnagl(black))
+            .with("white_rank", white.as_str())
+            .with("black_rank", black.as_str())
+            .with("x_fen", setup.fen(CastlingStyle::XFen).to_string())
+            .with("shredder_fen", setup.fen(CastlingStyle::Shredder).to_string())
+    }
+
+    /// Returns the values as CSV has them.
+    fn cells(self) -> impl Iterator<Item = String> {
+        self.0.into_iter().map(|(_, value)| match value {
+            Field::Number(number) => number.to_string(),
+            Field::Text(text) => text.into_owned(),
+            Field::Numbers(numbers) => numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
+            Field::Texts(texts) => texts.join(" "),
+            Field::Missing => String::new(),
+        })
+    }
 }
 
 impl Serialize for Row {
@@ -172,21 +223,24 @@ pub(super) fn write_json_lines(rows: impl IntoIterator<Item = Row>, out: &mut dy
     Ok(())
 }
 
+/// Writes an array of objects.
+pub(super) fn write_json_array(rows: impl IntoIterator<Item = Row>, out: &mut dyn Write) -> Result<(), Error> {
+    serde_json::to_writer_pretty(&mut *out, &rows.into_iter().collect::<Vec<_>>())?;
+    Ok(writeln!(out)?)
+}
+
 /// Writes a header with the names of the fields of `example`, and a record for each row.
 pub(super) fn write_csv(example: &Row, rows: impl IntoIterator<Item = Row>, out: &mut dyn Write) -> Result<(), Error> {
     let mut csv = csv::Writer::from_writer(out);
     csv.write_record(example.0.iter().map(|(name, _)| name))?;
-    for Row(fields) in rows {
-        csv.write_record(fields.into_iter().map(|(_, value)| {
-            match value {
-                Field::Number(number) => Cow::from(number.to_string()),
-                Field::Text(text) => text,
-                Field::Numbers(numbers) => numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(" ").into(),
-                Field::Texts(texts) => texts.join(" ").into(),
-            }
-            .into_owned()
-        }))?;
-    }
+    rows.into_iter().try_for_each(|row| csv.write_record(row.cells()))?;
+    Ok(csv.flush()?)
+}
+
+/// Writes a record below a header.
+pub(super) fn write_csv_row(row: Row, out: &mut dyn Write) -> Result<(), Error> {
+    let mut csv = csv::Writer::from_writer(out);
+    csv.write_record(row.cells())?;
     Ok(csv.flush()?)
 }
 

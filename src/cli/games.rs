@@ -12,7 +12,7 @@ use super::{
     archive::{FilterArguments, Reports, cannot_read, sources},
     outcome::{Error, Outcome},
     output::Output,
-    position::{NotationArgs, SP_HELP, select_option},
+    position::{NotationArgs, SP_HELP, read_positions},
 };
 
 /// Copy games from PGN files, byte for byte, by their starting position
@@ -43,12 +43,11 @@ pub(super) struct Arguments {
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.notation.notation();
-        let positions: Result<Vec<_>, _> = self.position.iter().map(|text| select_option(notation, text)).collect();
-        let positions = positions?.concat();
+        let positions = read_positions(&self.position, notation, out)?;
         let filter = self.filter.filter();
         let is_wanted = |start: Start| match start {
             _ if positions.is_empty() => true,
-            Start::Position(position) => positions.contains(&position),
+            Start::Position(position) => positions.iter().any(|asked| asked.position == position),
             Start::Apart(_) => false,
         };
         let mut copy = Copy { out, ends_in_blank_line: true };

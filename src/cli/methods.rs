@@ -3,41 +3,41 @@
 use std::io::{self, Write};
 
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, optimal_expected_throws};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use serde::Serialize;
 
-use super::{outcome::Error, output::Output};
+use super::{
+    format::{self, Format},
+    outcome::Error,
+    output::Output,
+    terminal,
+};
 
-/// Compare the drawing methods
+/// Compare the methods of drawing a position with coins, dice, cards or a bag
 ///
-/// For each method: whether all 960 positions are equally likely, how far they are from that, and how many throws a draw takes. All figures
-/// are exact.
+/// For each method: whether all 960 positions of Chess960 (FRC) are equally likely, how far they are from that, and how many throws a
+/// draw takes. All figures are exact. docs/drawing.md describes the methods, and `chess960 draw --method ID --manual` guides you through one.
 #[derive(Args)]
+#[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
-    /// The output format
-    #[arg(long, value_enum, default_value_t = Format::Text)]
+    /// Choose what to write; json is one array
+    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
     format: Format,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Format {
-    /// A table
-    Text,
-    /// A table in Markdown
-    Markdown,
-    /// An array of objects
-    Json,
-    /// Comma-separated values
-    Csv,
-}
+const FORMATS: &[Format] = &[Format::Text, Format::Json, Format::Csv, Format::Markdown];
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 methods
+  chess960 methods --format csv > methods.csv";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let odds: Vec<(&Method, Odds)> = Method::ALL.iter().map(|method| (method, Odds::of(method))).collect();
         let rows = odds.iter().map(|(method, odds)| Row::new(method, odds));
         match self.format {
-            Format::Text => write_text(out, &odds)?,
             Format::Markdown => write_markdown(out, &odds)?,
             Format::Json => {
                 let rows: Vec<Row> = rows.collect();
@@ -51,6 +51,7 @@ impl Arguments {
                 }
                 writer.flush()?;
             }
+            _ => write_text(out, &odds)?,
         }
         Ok(())
     }
@@ -105,22 +106,44 @@ fn vs_optimum(method: &Method, odds: &Odds) -> Option<Fraction> {
     Some(&odds.throws()?.expected - optimal_expected_throws(method.outcomes?))
 }
 
-fn write_text(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<()> {
-    let mut table = comparison(odds, HEADER_LINE);
+fn write_text(out: &mut Output, odds: &[(&Method, Odds)]) -> io::Result<()> {
+    let header_line = if out.ascii() { HEADER_LINE.replace('─', "-") } else { HEADER_LINE.to_owned() };
+    let mut table = comparison(odds, &header_line);
     for column in table.column_iter_mut() {
         column.set_padding((0, 1));
     }
-    writeln!(out, "{}\n", table.trim_fmt())?;
+    let table = table.trim_fmt();
+    let table_width = table.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+    let width = out.width().unwrap_or(table_width).min(table_width);
+    if width < table_width {
+        odds.iter().try_for_each(|(method, odds)| write_block(out, method, odds))?;
+    } else {
+        writeln!(out, "{table}\n")?;
+    }
+    let width = Some(width);
     for (method, _) in odds {
         if let Some(why) = method.why_uneven {
-            writeln!(out, "{}\n", textwrap::fill(&format!("{} is not even. {why}", method.id), TEXT_WIDTH))?;
+            writeln!(out, "{}\n", terminal::fill(&format!("{} is not even. {why}", method.id), width))?;
         }
     }
-    writeln!(out, "{}", textwrap::fill(LEGEND, TEXT_WIDTH))
+    writeln!(out, "{}", terminal::fill(LEGEND, width))
 }
 
-/// The width of the table.
-const TEXT_WIDTH: usize = 111;
+/// Writes a method where the table is too wide.
+fn write_block(out: &mut Output, method: &Method, odds: &Odds) -> io::Result<()> {
+    let width = out.width();
+    let cells = cells(method, odds);
+    let joined = |label: usize| match (cells[label].as_str(), cells[label + 1].as_str()) {
+        (fraction, decimal) if fraction == decimal || decimal == "-" => fraction.to_owned(),
+        (fraction, decimal) => format!("{fraction} ({decimal})"),
+    };
+    writeln!(out, "{}", method.id)?;
+    for (i, label) in HEADER.iter().enumerate().skip(1).filter(|(_, label)| !label.is_empty()) {
+        let value = if HEADER.get(i + 1) == Some(&"") { joined(i) } else { cells[i].clone() };
+        format::write_labelled(label, &value, width, out)?;
+    }
+    writeln!(out)
+}
 
 /// A preset: a line below the header and no other.
 const HEADER_LINE: &str = "     ──            ";
@@ -140,36 +163,44 @@ fn write_markdown(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<(
     Ok(())
 }
 
+/// The columns; one without a name has the decimals of the one before it.
+const HEADER: [&str; 9] = ["method", "with", "even", "throws", "", "range", "TV distance", "", "vs optimum"];
+
 /// Returns the methods side by side.
 fn comparison(odds: &[(&Method, Odds)], preset: &str) -> Table {
     let mut table = Table::new();
     table.load_preset(preset);
     table.set_content_arrangement(ContentArrangement::Disabled);
-    table.set_header(["method", "with", "even", "throws", "", "range", "TV distance", "", "vs optimum"]);
+    table.set_header(HEADER);
     for column in table.column_iter_mut().skip(3) {
         column.set_cell_alignment(CellAlignment::Right);
     }
     for (method, odds) in odds {
-        let even = if odds.is_uniform() { "yes" } else { "no" };
-        let [throws, throws_decimal, range] = match odds.throws() {
-            None => ["-", "-", "-"].map(str::to_owned),
-            Some(throws) => [throws.expected.to_string(), decimal(&throws.expected), range(throws)],
-        };
-        let distance = odds.total_variation();
-        let vs_optimum = vs_optimum(method, odds).map_or("-".to_owned(), |more| decimal(&more));
-        table.add_row([
-            method.id,
-            method.with,
-            even,
-            &throws,
-            &throws_decimal,
-            &range,
-            &distance.to_string(),
-            &decimal(&distance),
-            &vs_optimum,
-        ]);
+        table.add_row(cells(method, odds));
     }
     table
+}
+
+/// Returns the cells of a method.
+fn cells(method: &Method, odds: &Odds) -> [String; 9] {
+    let even = if odds.is_uniform() { "yes" } else { "no" };
+    let [throws, throws_decimal, range] = match odds.throws() {
+        None => ["-", "-", "-"].map(str::to_owned),
+        Some(throws) => [throws.expected.to_string(), decimal(&throws.expected), range(throws)],
+    };
+    let distance = odds.total_variation();
+    let vs_optimum = vs_optimum(method, odds).map_or("-".to_owned(), |more| decimal(&more));
+    [
+        method.id.to_owned(),
+        method.with.to_owned(),
+        even.to_owned(),
+        throws,
+        throws_decimal,
+        range,
+        distance.to_string(),
+        decimal(&distance),
+        vs_optimum,
+    ]
 }
 
 /// `5-6`, or `5+` without a bound.

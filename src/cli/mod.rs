@@ -6,6 +6,7 @@ mod check;
 mod completions;
 mod draw;
 mod emit;
+mod entries;
 mod explain;
 mod format;
 mod games;
@@ -31,8 +32,11 @@ use std::{
     process::ExitCode,
 };
 
-use chess960::escape::Escaped;
-use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use chess960::{escape::Escaped, notation::Notation};
+use clap::{
+    CommandFactory as _, FromArgMatches as _, Parser, Subcommand,
+    error::{ContextKind, ContextValue},
+};
 
 use self::{
     outcome::{Error, Outcome, because},
@@ -129,7 +133,7 @@ fn command() -> clap::Command {
 pub(crate) fn main() -> ExitCode {
     let cli = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(answer) => return print(&escaped(answer)),
+        Err(answer) => return print(&with_verb(escaped(answer))),
     };
     let mut out = match Output::open(cli.output.as_deref(), cli.ascii) {
         Ok(out) => out,
@@ -143,6 +147,19 @@ pub(crate) fn main() -> ExitCode {
             error.report(out.outcome())
         }
     }
+}
+
+/// Adds the right command to the error for a position in the place of a command.
+fn with_verb(mut answer: clap::Error) -> clap::Error {
+    let Some(ContextValue::String(text)) = answer.get(ContextKind::InvalidSubcommand) else { return answer };
+    let verb = match (Notation::default().select(text), Notation::default().setup(text)) {
+        (Ok(_), _) => "show",
+        (_, Ok(_)) => "identify",
+        _ => return answer,
+    };
+    let tip = format!("`chess960 {verb}` reads positions");
+    answer.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    answer
 }
 
 /// Returns the same error for the arguments without anything that a terminal might obey, if they have any.

@@ -1,10 +1,24 @@
 //! Numbers on the command line, with errors for people.
 
-use std::ops::RangeInclusive;
+use std::{io, ops::RangeInclusive};
+
+use chess960::sample::random_seed;
+
+use super::outcome::say;
 
 /// Reads a seed: any number of 64 bits.
 pub(super) fn seed(text: &str) -> Result<u64, String> {
     whole_number(text, 0..=u64::MAX)
+}
+
+/// Returns a seed that was asked for, or else a random one, which is reported.
+pub(super) fn seed_or_random(seed: Option<u64>) -> io::Result<u64> {
+    if let Some(seed) = seed {
+        return Ok(seed);
+    }
+    let seed = random_seed()?;
+    say(format_args!("seed {seed}"));
+    Ok(seed)
 }
 
 /// Reads how many, also none.

@@ -1,6 +1,6 @@
 //! Positions on the command line.
 
-use std::io;
+use std::{io, path::Path};
 
 use chess960::{
     escape::Escaped,
@@ -81,33 +81,37 @@ pub(super) struct Asked {
 }
 
 impl Positions {
-    /// Returns the positions in the order in which they are asked for.
-    ///
-    /// A wrong argument is wrong usage; a bad line of standard input is reported, and recorded as found.
+    /// Returns the positions in the order in which they are asked for, as [`read_positions`] does.
     pub(super) fn read(&self, out: &mut Output) -> Result<Vec<Asked>, Error> {
-        let notation = self.notation.notation();
-        let mut asked = Vec::new();
-        let mut errors = Vec::new();
-        // Read only if all arguments are right.
-        let mut standard_input = None;
-        for text in &self.positions {
-            match text.as_str() {
-                "-" => standard_input = standard_input.or(Some(asked.len())),
-                text => match select(notation, text) {
-                    Ok(positions) => asked.extend(positions),
-                    Err(error) => errors.push(error),
-                },
-            }
-        }
-        if !errors.is_empty() {
-            return Err(Error::Usage(errors.join("\nerror: ")));
-        }
-        if let Some(at) = standard_input {
-            let read = read_lines(notation, out)?;
-            asked.splice(at..at, read);
-        }
-        Ok(asked)
+        read_positions(&self.positions, self.notation.notation(), out)
     }
+}
+
+/// Returns the positions in the order in which they are asked for.
+///
+/// A wrong argument is wrong usage; a bad line of standard input is reported, and recorded as found.
+pub(super) fn read_positions(texts: &[String], notation: Notation, out: &mut Output) -> Result<Vec<Asked>, Error> {
+    let mut asked = Vec::new();
+    let mut errors = Vec::new();
+    // Read only if all arguments are right.
+    let mut standard_input = None;
+    for text in texts {
+        match text.as_str() {
+            "-" => standard_input = standard_input.or(Some(asked.len())),
+            text => match select(notation, text) {
+                Ok(positions) => asked.extend(positions),
+                Err(error) => errors.push(error),
+            },
+        }
+    }
+    if !errors.is_empty() {
+        return Err(Error::Usage(errors.join("\nerror: ")));
+    }
+    if let Some(at) = standard_input {
+        let read = read_lines(notation, out)?;
+        asked.splice(at..at, read);
+    }
+    Ok(asked)
 }
 
 fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<Asked>, Error> {
@@ -137,18 +141,14 @@ fn select(notation: Notation, text: &str) -> Result<Vec<Asked>, String> {
     Ok(positions.into_iter().map(|position| Asked { position, prefix }).collect())
 }
 
-/// Reads a selection that is the value of an option.
-pub(super) fn select_option(notation: Notation, text: &str) -> Result<Vec<StartPosition>, Error> {
-    notation.select(text).map_err(|error| Error::Usage(explain(text, &error)))
-}
-
 /// Quotes a text and says what is wrong with it.
 fn explain(text: &str, error: &NotationError) -> String {
-    let for_identify = match error {
+    let hint = match error {
         NotationError::Fen(FenError::SidesDiffer { .. }) => "; `chess960 identify` reads such FENs",
+        _ if Path::new(text).is_file() => "; this is a file, which `chess960 identify` reads",
         _ => hint(error),
     };
-    format!("`{}`: {error}{for_identify}", Escaped(text))
+    format!("`{}`: {error}{hint}", Escaped(text))
 }
 
 /// Names the option that helps with an error, if one does.

@@ -2,10 +2,7 @@
 
 use std::io::{self, Write};
 
-use chess960::{
-    book::{Form, Style},
-    notation::Notation,
-};
+use chess960::{book::Style, notation::Notation};
 use chess960_core::{CastlingSide, SQUARE_NAMES};
 use chess960_tables::{Setup, StartPosition};
 use clap::Args;
@@ -61,18 +58,16 @@ impl Arguments {
                 let mut figurines = positions.into_iter().map(StartPosition::figurine);
                 return Ok(figurines.try_for_each(|figurines| writeln!(out, "{figurines}"))?);
             }
-            Format::Fen => Form::Fen,
-            Format::Epd => Form::Epd,
-            Format::Uci => Form::Uci,
-            Format::Text | Format::Pgn => {
-                for (i, position) in positions.enumerate() {
-                    if i > 0 {
-                        writeln!(out)?;
-                    }
-                    write_text(position, notation, out)?;
+            format => format.form(),
+        };
+        let Some(form) = form else {
+            for (i, position) in positions.enumerate() {
+                if i > 0 {
+                    writeln!(out)?;
                 }
-                return Ok(());
+                write_text(position, notation, out)?;
             }
+            return Ok(());
         };
         let one_based = notation.one_based;
         let style = Style { form, castling: self.castling.into(), one_based, ..Style::default() };
@@ -83,7 +78,7 @@ impl Arguments {
 fn write_text(position: StartPosition, notation: Notation, out: &mut Output) -> io::Result<()> {
     use chess960_tables::table::{BISHOP_PATTERNS, N5N_PATTERNS};
 
-    write_board(position, out)?;
+    write_board(position.into(), out)?;
     writeln!(out)?;
     let width = out.width();
     let mut say = |label: &str, value: &str| format::write_labelled(label, value, width, out);
@@ -129,13 +124,14 @@ fn castling(position: StartPosition, side: CastlingSide) -> String {
 }
 
 /// The board with White below, in figurines or letters.
-fn write_board(position: StartPosition, out: &mut Output) -> io::Result<()> {
+pub(super) fn write_board(setup: Setup, out: &mut Output) -> io::Result<()> {
     let ascii = out.ascii();
     let spaced = |pieces: &str| pieces.chars().flat_map(|piece| [' ', piece]).collect::<String>();
+    let (white, black) = (setup.white(), setup.black());
     let (white, black, pawns, empty) = if ascii {
-        (position.as_str(), position.as_str().to_ascii_lowercase(), ["pppppppp", "PPPPPPPP"], "........")
+        (white.as_str(), black.as_str().to_ascii_lowercase(), ["pppppppp", "PPPPPPPP"], "........")
     } else {
-        (position.figurine(), black(position.figurine()), ["♟♟♟♟♟♟♟♟", "♙♙♙♙♙♙♙♙"], "········")
+        (white.figurine(), in_black(black.figurine()), ["♟♟♟♟♟♟♟♟", "♙♙♙♙♙♙♙♙"], "········")
     };
     writeln!(out, "  8 {}", spaced(&black))?;
     writeln!(out, "  7 {}", spaced(pawns[0]))?;
@@ -148,7 +144,7 @@ fn write_board(position: StartPosition, out: &mut Output) -> io::Result<()> {
 }
 
 /// White's figurines as Black's.
-fn black(white: &str) -> String {
+fn in_black(white: &str) -> String {
     white
         .chars()
         .map(|figurine| match figurine {

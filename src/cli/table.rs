@@ -1,4 +1,4 @@
-//! `table`: the published tables.
+//! `chess960 table`
 
 use std::io::Write;
 
@@ -10,13 +10,22 @@ use clap::{
 
 use super::{outcome::Error, output::Output, terminal};
 
-/// Print a table in the layout in which it was published.
+/// Print a published table, from which positions and numbers are found by hand
+///
+/// The tables have the layout in which they were published, with all hyphens. `chess960 explain` shows how to use them, and
+/// `chess960 check` compares a copy with them.
 #[derive(Args)]
+#[command(before_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The table to print.
+    /// The table to print
     #[arg(value_parser = parser())]
     table: &'static PrintedTable,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 table scharnagl
+  chess960 table positions > sp-id.txt   # all 960 numbers (SP-ID) and ranks";
 
 fn parser() -> impl TypedValueParser<Value = &'static PrintedTable> {
     let names = PrintedTable::ALL.iter().map(|table| PossibleValue::new(table.name).help(table.description));

@@ -1,6 +1,6 @@
 //! The user's terminal and locale.
 
-use std::{env, io};
+use std::{borrow::Cow, env, io};
 
 use textwrap::{Options, WordSplitter};
 
@@ -20,13 +20,27 @@ pub(super) fn speaks_utf8() -> bool {
 /// Returns how many columns the terminal on standard output has: `COLUMNS` if it is set, else what the terminal says;
 /// `None` if standard output is no terminal.
 pub(super) fn width() -> Option<usize> {
-    let set = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0);
-    set.or_else(|| terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0)))
+    columns().or_else(|| terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0)))
+}
+
+/// Returns how many columns the terminal on standard error has, as [`width`] does for standard output.
+pub(super) fn error_width() -> Option<usize> {
+    columns().or_else(|| terminal_size::terminal_size_of(io::stderr()).map(|(width, _)| usize::from(width.0)))
+}
+
+/// The variable `COLUMNS`.
+fn columns() -> Option<usize> {
+    env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0)
 }
 
 /// Returns how to wrap text to a width: at spaces, so that patterns such as `N-N--` and FENs stay whole.
 pub(super) fn wrapping<'a>(width: usize) -> Options<'a> {
     Options::new(width.max(1)).break_words(false).word_splitter(WordSplitter::NoHyphenation)
+}
+
+/// Returns a text wrapped to a width at spaces, or as it is.
+pub(super) fn fill(text: &str, width: Option<usize>) -> Cow<'_, str> {
+    width.map_or(Cow::Borrowed(text), |width| textwrap::fill(text, wrapping(width)).into())
 }
 
 /// Returns a table of numbers with a pattern behind each, in so few columns side by side that it fits the width: where it does

@@ -1,9 +1,19 @@
-use std::collections::HashSet;
+use std::{
+    collections::HashSet,
+    io::Read,
+    process::{Command, Stdio},
+};
 
-use chess960_tables::{Setup, StartPosition};
+use chess960::{
+    book::{Book, Setups, Style},
+    tables::{CastlingStyle, Setup, StartPosition},
+};
 use serde_json::Value;
 
-use crate::run::{chess960, chess960_reading};
+use crate::{
+    oracle::{legal_ranks, scharnagl},
+    run::{chess960, chess960_reading},
+};
 
 fn book(arguments: &[&str]) -> String {
     chess960([&["book"], arguments].concat()).fine()
@@ -33,7 +43,7 @@ fn a_book_has_the_positions_named_and_not_those_excluded() {
     let without: Vec<_> = (0..960).filter(|&number| number != 518 && number != 534).collect();
     assert_eq!(singles(&["--exclude", "518,534"]), without);
     let err = chess960(["book", "5", "--exclude", "0-9"]).wrong_usage();
-    assert_eq!(err, "error: no position is left for the book\n");
+    assert_eq!(err, "error: no position is left\n");
 }
 
 #[test]
@@ -77,7 +87,7 @@ fn a_shuffled_book_has_every_line_once() {
 fn a_seed_that_was_not_given_is_reported() {
     for arguments in [&["book", "--sample", "20"][..], &["book", "--shuffle"]] {
         let run = chess960(arguments.iter().copied());
-        assert_eq!(run.code, Some(0));
+        assert_eq!(run.code, 0);
         let seed = run.err.strip_prefix("seed ").expect("a seed").trim_end();
         assert!(seed.parse::<u64>().expect("a number") < 1 << 53);
         let again = chess960([arguments, &["--seed", seed]].concat()).fine();
@@ -106,7 +116,7 @@ fn other_formats() {
     );
     assert_eq!(chess960(["book", "--comment"]).wrong_usage(), "error: --comment needs --format epd\n");
     let epd = book(&["--double", "--sample", "100", "--seed", "1", "--format", "epd", "--comment"]);
-    assert_eq!(chess960_reading(["identify"], epd.as_bytes()).code, Some(0));
+    assert_eq!(chess960_reading(["identify"], epd.as_bytes()).code, 0);
 }
 
 #[test]
@@ -136,5 +146,129 @@ fn numbers_have_errors_for_people() {
         let err = chess960(["book", &format!("{option}={text}")]).wrong_usage();
         assert!(err.contains(expected), "{err}");
         assert!(!err.contains("invalid digit") && !err.contains("target type"), "{err}");
+    }
+}
+
+#[test]
+fn the_book_has_every_position_once_and_in_order() {
+    let book = chess960(["book", "--castling", "x-fen"]);
+    assert_eq!((book.code, book.err.as_str()), (0, ""));
+    let mut ranks = legal_ranks();
+    ranks.sort_by_key(|rank| scharnagl(rank));
+    let expected: String = ranks
+        .iter()
+        .map(|rank| format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w KQkq - 0 1\n", rank.to_lowercase()))
+        .collect();
+    assert!(book.out == expected);
+}
+
+#[test]
+fn the_double_book_is_read_back_in_order() {
+    let book = chess960(["book", "--double"]);
+    assert_eq!(book.code, 0);
+    assert_eq!(book.out.lines().count(), 921_600);
+    assert_eq!(book.out.lines().nth(2), Some("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1"));
+    let identified = chess960_reading(["identify"], book.out.as_bytes());
+    assert_eq!((identified.code, identified.err.as_str()), (0, ""));
+    let mut lines = identified.out.lines().zip(book.out.lines());
+    for white in 0..960 {
+        for black in 0..960 {
+            let (line, fen) = lines.next().expect("a line for each");
+            assert_eq!(line.strip_suffix(fen), Some(format!("{white}\t{black}\t").as_str()));
+        }
+    }
+    assert_eq!(identified.out.lines().count(), 921_600);
+}
+
+#[test]
+fn the_double_book_is_the_same_written_at_once_and_line_by_line() {
+    let some = || StartPosition::all().rev().step_by(7);
+    let all = Setups::all_double();
+    for setups in [all.clone(), Setups::double(some()), Setups::double_different(some())] {
+        for castling in [CastlingStyle::XFen, CastlingStyle::Shredder] {
+            let book = Book { setups: setups.clone(), style: Style { castling, ..Style::default() } };
+            let (mut at_once, mut line_by_line) = (Vec::new(), Vec::new());
+            book.write(&mut at_once).expect("a vector can be written to");
+            book.write_lines(0..setups.count(), &mut line_by_line).expect("a vector can be written to");
+            assert!(at_once == line_by_line);
+        }
+    }
+    assert!((0..Setup::COUNT).all(|index| all.get(index).index() == index));
+}
+
+#[test]
+fn an_epd_book_names_its_numbers() {
+    let book = chess960(["book", "--format", "epd"]).out;
+    assert_eq!(book.lines().nth(518), Some("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - id \"SP 518\";"));
+    let arguments = ["book", "--double", "--format", "epd", "--castling", "x-fen", "--sample", "50", "--seed", "9"];
+    let sample = chess960(&arguments).out;
+    let identified = chess960_reading(["identify"], sample.as_bytes());
+    assert_eq!(identified.code, 0);
+    for line in identified.out.lines() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        assert!(fields[2].ends_with(&format!(" w KQkq - id \"White SP {}, Black SP {}\";", fields[0], fields[1])));
+    }
+}
+
+#[test]
+fn a_sample_is_the_same_everywhere_and_begins_a_larger_one() {
+    let sample = |count: &str, seed: &str| chess960(["book", "--sample", count, "--seed", seed]).out;
+    assert_eq!(sample("960", "0").lines().take(5).collect::<Vec<_>>(), sample("5", "0").lines().collect::<Vec<_>>());
+    assert_ne!(sample("5", "0"), sample("5", "1"));
+    // The first word of ChaCha20's key stream for a key of zeros is ade0b876, which is 22 modulo 960.
+    let first = chess960_reading(["identify"], sample("1", "0").as_bytes()).out;
+    assert!(first.starts_with(&format!("{0}\t{0}\t", 0xade0_b876_u32 % 960)), "{first}");
+}
+
+#[test]
+fn a_book_can_be_written_to_a_file() {
+    let path = std::env::temp_dir().join(format!("chess960-book-{}.epd", std::process::id()));
+    let name = path.to_str().expect("a plain path");
+    let to_file = chess960(["book", "--output", name]);
+    assert_eq!((to_file.code, to_file.out.as_str()), (0, ""));
+    let written = std::fs::read_to_string(&path).expect("the book was written");
+    std::fs::remove_file(&path).expect("the book is there");
+    assert!(written == chess960(["book"]).out);
+}
+
+#[test]
+fn wrong_usage_is_reported() {
+    for arguments in [
+        &["book", "--sample", "961", "--seed", "1"][..],
+        &["book", "--seed", "5"],
+        &["book", "--castling", "fen"],
+        &["identify", "--numbering", "other"],
+    ] {
+        let run = chess960(arguments);
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(!run.err.is_empty());
+    }
+}
+
+#[test]
+fn a_reader_may_stop_early() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
+        .args(["book", "--double"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut start = [0; 8];
+    child.stdout.take().expect("it was piped").read_exact(&mut start).expect("the book has a beginning");
+    assert_eq!(&start, b"bbqnnrkr");
+    let output = child.wait_with_output().expect("the command ends");
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+}
+
+/// Where writing fails only when the book is half written, too.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_that_cannot_be_written_is_named() {
+    for file in ["/nonexistent/book", "/dev/full"] {
+        for more in [&[][..], &["--double"], &["--sample", "5", "--seed", "1"]] {
+            let run = chess960([&["book", "--output", file], more].concat());
+            assert_eq!((run.code, run.out.as_str()), (2, ""), "{file} {more:?}");
+            assert!(run.err.starts_with(&format!("error: cannot write {file}: ")), "{}", run.err);
+        }
     }
 }

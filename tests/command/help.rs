@@ -62,18 +62,41 @@ fn the_examples_run() {
     for name in ["games.fen", "openings.epd", "x.fen"] {
         std::fs::write(folder.join(name), &fens).expect("a file");
     }
+    let table = chess960(["table", "krn"]).fine();
+    let list = chess960(["table", "positions"]).fine();
+    let fritz9: String = chess960(["show", "all", "--numbering", "fritz9", "--format", "csv"]).fine();
+    let fritz9: String = fritz9
+        .lines()
+        .skip(1)
+        .filter_map(|row| row.split(',').nth(1).zip(row.split(',').nth(2)))
+        .map(|(n, rank)| format!("{n},{rank}\n"))
+        .collect();
+    let markdown: String = list
+        .lines()
+        .map(|line| {
+            line.trim_start().split_once(' ').map_or(String::new(), |(n, rank)| format!("| {rank} | 7 | {n} |\n"))
+        })
+        .collect();
+    let list = list.trim_start().to_owned();
+    for (name, text) in [("table.txt", &table), ("frc.c", &list), ("list.csv", &fritz9), ("table.md", &markdown)] {
+        std::fs::write(folder.join(name), text).expect("a file");
+    }
+    std::fs::write(folder.join("throws"), "HHTTTTHTTH\n").expect("a file");
     let mut count = 0;
-    for command in ["show", "explain", "book", "identify"] {
-        let help = chess960([command, "--help"]).fine();
+    for command in
+        ["show", "explain", "book", "identify", "table", "draw", "methods", "odds", "check krn", "check positions"]
+    {
+        let help = chess960(command.split(' ').chain(["--help"])).fine();
         let (before, _) = help.split_once("\nUsage:").expect("a usage");
         for line in before.lines().filter(|line| line.starts_with("  chess960") || line.starts_with("  echo")) {
-            let run = shell(&format!("set -o pipefail; {line}"), &folder);
+            let run = shell(&format!("set -o pipefail; (\n{line}\n) < throws"), &folder);
             let seed_reported = run.err.starts_with("seed ");
-            assert!(run.code == Some(0) && (run.err.is_empty() || seed_reported), "{line}: {}", run.err);
+            let guided = line.contains("--manual");
+            assert!(run.code == 0 && (run.err.is_empty() || seed_reported || guided), "{line}: {}{}", run.out, run.err);
             count += 1;
         }
     }
-    assert!(count >= 15);
+    assert!(count >= 30);
 }
 
 #[test]

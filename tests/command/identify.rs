@@ -1,6 +1,9 @@
 use serde_json::{Value, json};
 
-use crate::run::{chess960, chess960_reading, folder, shell};
+use crate::{
+    oracle::{fritz9, legal_ranks},
+    run::{chess960, chess960_reading, folder, shell},
+};
 
 const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
 
@@ -38,7 +41,7 @@ fn the_numbering_is_that_of_what_is_read_and_written() {
 fn only_the_board_counts_where_it_is_asked_for() {
     let input = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b Kq - 4 9\n";
     let run = chess960_reading(["identify"], input.as_bytes());
-    assert_eq!((run.code, run.out), (Some(1), format!("-\t-\t{input}")));
+    assert_eq!((run.code, run.out), (1, format!("-\t-\t{input}")));
     assert!(run.err.contains("--board-only"), "{}", run.err);
     assert_eq!(chess960_reading(["identify", "--board-only"], input.as_bytes()).fine(), format!("518\t518\t{input}"));
 }
@@ -47,14 +50,14 @@ fn only_the_board_counts_where_it_is_asked_for() {
 fn positions_from_games_are_summed_up() {
     let input = format!("{AFTER_E4}\n").repeat(100) + "KRNBBQRN\n" + AFTER_E4;
     let run = chess960_reading(["identify"], input.as_bytes());
-    assert_eq!((run.code, run.out.lines().count()), (Some(1), 102));
+    assert_eq!((run.code, run.out.lines().count()), (1, 102));
     let lines: Vec<_> = run.err.lines().collect();
     assert_eq!(lines.len(), 5, "{}", run.err);
     assert!(lines[2].starts_with("line 3: P on e4"));
     assert!(lines[3].starts_with("line 101: "));
     assert_eq!(lines[4], "98 more FENs are from the course of a game; --verbose reports each of them");
     let run = chess960_reading(["identify", "--verbose"], input.as_bytes());
-    assert_eq!((run.code, run.err.lines().count()), (Some(1), 102));
+    assert_eq!((run.code, run.err.lines().count()), (1, 102));
     // Three are not too many to be reported.
     let run = chess960_reading(["identify"], format!("{AFTER_E4}\n").repeat(3).as_bytes());
     assert_eq!(run.err.lines().count(), 3);
@@ -63,7 +66,7 @@ fn positions_from_games_are_summed_up() {
 #[test]
 fn a_pgn_file_is_for_another_command() {
     let run = chess960_reading(["identify"], b"\n[Event \"x\"]\n[Result \"*\"]\n\n*\n");
-    assert_eq!((run.code, run.out.as_str()), (Some(1), ""));
+    assert_eq!((run.code, run.out.as_str()), (1, ""));
     assert_eq!(run.err, "error: this is a PGN file; `chess960 stats` counts its games by starting position\n");
 }
 
@@ -72,7 +75,7 @@ fn a_position_in_the_place_of_a_file_is_for_another_command() {
     let folder = folder("no_file");
     for position in ["518", "RNBQKBNR", "fritz9:359"] {
         let run = shell(&format!("chess960 identify {position}"), &folder);
-        assert_eq!(run.code, Some(2));
+        assert_eq!(run.code, 2);
         assert_eq!(
             run.err,
             format!(
@@ -111,5 +114,72 @@ fn what_books_and_lists_write_is_read_back() {
         for ((number, line), answer) in lines.lines().enumerate().zip(identified.lines()) {
             assert_eq!(answer, format!("{number}\t{number}\t{line}"));
         }
+    }
+}
+
+#[test]
+fn lines_of_all_kinds_are_identified() {
+    let input = b"\xEF\xBB\xBFRNBQKBNR\r\n\n  \t\nbbqnnrkr\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR  w  qkQK - id \"x\";\r\n518\nRN\xFFBQKB\nqrkbbnrn";
+    let run = chess960_reading(
+        ["identify", "--numbering", "scharnagl"],
+        &input.iter().copied().filter(|&byte| byte != 0xFF).collect::<Vec<_>>(),
+    );
+    assert_eq!(run.code, 1);
+    assert_eq!(
+        run.out,
+        "518\t518\tRNBQKBNR\n0\t0\tbbqnnrkr\n\
+         518\t518\trnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR  w  qkQK - id \"x\";\n\
+         518\t518\t518\n-\t-\tRNBQKB\n777\t777\tqrkbbnrn\n"
+    );
+    let numbers: Vec<&str> = run.err.lines().filter_map(|line| line.split(':').next()).collect();
+    assert_eq!(numbers, ["line 7"], "{}", run.err);
+}
+
+#[test]
+fn bad_lines_do_not_stop_the_others() {
+    let mut input = b"RN\xFFQKBNR\n".to_vec();
+    input.extend_from_slice(&vec![b'R'; 3_000_000]);
+    input.extend_from_slice(b"\nRNBQKBNR\n");
+    let run = chess960_reading(["identify", "--format", "json"], &input);
+    assert_eq!(run.code, 1);
+    let lines: Vec<serde_json::Value> =
+        run.out.lines().map(|line| serde_json::from_str(line).expect("an object a line")).collect();
+    assert_eq!(lines.len(), 3);
+    assert!(lines[0]["error"].as_str().is_some_and(|error| error.contains("byte 3 is not UTF-8")));
+    assert!(lines[1]["error"].as_str().is_some_and(|error| error.contains("longer than 262144 bytes")));
+    assert!(lines[1]["text"].as_str().is_some_and(|text| text.len() < 1000));
+    assert_eq!(lines[0]["white"], serde_json::Value::Null);
+    assert_eq!(lines[2], serde_json::json!({"line": 3, "white": 518, "black": 518, "text": "RNBQKBNR"}));
+}
+
+#[test]
+fn fritz9_numbers_come_out_where_they_are_asked_for() {
+    let ranks = legal_ranks();
+    let run = chess960_reading(["identify", "--numbering", "fritz9"], ranks.join("\n").as_bytes());
+    assert_eq!(run.code, 0);
+    for (rank, line) in ranks.iter().zip(run.out.lines()) {
+        assert_eq!(line, format!("{0}\t{0}\t{rank}", fritz9(rank)));
+    }
+}
+
+#[test]
+fn lines_of_lists_are_read_as_check_reads_them() {
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let epd = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+    for text in [fen, epd, "RNBQKBNR", "R N B Q K B N R", "♖♘♗♕♔♗♘♖"] {
+        for line in [format!("{text};"), format!("\"{text}\","), format!("  '{text}',\t"), format!("[{text}]")] {
+            assert_eq!(chess960_reading(["identify"], line.as_bytes()).fine(), format!("518\t518\t{line}\n"));
+        }
+    }
+    let double = "\"bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1\",";
+    assert_eq!(chess960_reading(["identify"], double.as_bytes()).fine(), format!("0\t2\t{double}\n"));
+    let lost = "\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1\",";
+    assert_eq!(chess960_reading(["identify"], lost.as_bytes()).code, 1);
+    assert_eq!(chess960_reading(["identify", "--board-only"], lost.as_bytes()).fine(), format!("518\t518\t{lost}\n"));
+    // Errors are those of the position.
+    let run = chess960_reading(["identify"], b"\"RNBQKBNN\",");
+    assert!(run.err.starts_with("line 1: one knight is too many, one rook is missing"), "{}", run.err);
+    for line in ["518;RNBQKBNR;", "\"a\",", "RNBQKBNR RNBQKBNR", "-;"] {
+        assert_eq!(chess960_reading(["identify"], line.as_bytes()).code, 1, "{line}");
     }
 }

@@ -1,13 +1,25 @@
-//! The command as its users meet it: what it writes where, and how it ends.
+//! The command as its users meet it: what it writes where, and how it ends. Each subcommand has a module; the others hold
+//! for all of them.
 
-#![expect(clippy::format_collect, reason = "a few thousand small texts")]
+#![expect(clippy::format_collect, clippy::format_push_string, reason = "a few thousand small texts")]
+
+#[path = "../oracle/mod.rs"]
+mod oracle;
+mod run;
 
 mod book;
+mod check;
+mod draw;
+mod emit;
 mod explain;
-mod help;
 mod identify;
-mod run;
 mod show;
-mod streams;
+mod stats;
 mod table;
+
+mod formats;
+mod help;
+#[cfg(unix)]
+mod readme;
+mod streams;
 mod usage;

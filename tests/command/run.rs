@@ -1,32 +1,37 @@
-use std::{ffi::OsStr, process::Output};
+//! Running the command: the one place that starts it and collects its answer.
+
+use std::{
+    ffi::OsStr,
+    process::{ExitStatus, Output},
+};
 
 use assert_cmd::Command;
 
 /// How a run of the command ended.
 #[derive(Debug)]
 pub(crate) struct Run {
-    pub(crate) code: Option<i32>,
+    pub(crate) code: i32,
     pub(crate) out: String,
     pub(crate) err: String,
 }
 
 /// Runs `chess960` with arguments.
-pub(crate) fn chess960<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Run {
+pub(crate) fn chess960(arguments: impl IntoIterator<Item: AsRef<OsStr>>) -> Run {
     chess960_with(&[], arguments, b"")
 }
 
 /// Runs `chess960` with arguments and this standard input.
-pub(crate) fn chess960_reading<'a>(arguments: impl IntoIterator<Item = &'a str>, input: &[u8]) -> Run {
+pub(crate) fn chess960_reading(arguments: impl IntoIterator<Item: AsRef<OsStr>>, input: &[u8]) -> Run {
     chess960_with(&[], arguments, input)
 }
 
 /// Runs `chess960` with arguments, this standard input, and these environment variables.
-pub(crate) fn chess960_with<'a>(
+pub(crate) fn chess960_with(
     environment: &[(&str, &str)],
-    arguments: impl IntoIterator<Item = &'a str>,
+    arguments: impl IntoIterator<Item: AsRef<OsStr>>,
     input: &[u8],
 ) -> Run {
-    let Output { status, stdout, stderr } = Command::new(env!("CARGO_BIN_EXE_chess960"))
+    let output = Command::new(env!("CARGO_BIN_EXE_chess960"))
         .env("LC_ALL", "C.UTF-8")
         .env_remove("COLUMNS")
         .envs(environment.iter().copied())
@@ -34,8 +39,7 @@ pub(crate) fn chess960_with<'a>(
         .write_stdin(input)
         .output()
         .expect("the command runs");
-    let text = |bytes| String::from_utf8(bytes).expect("the command writes UTF-8");
-    Run { code: status.code(), out: text(stdout), err: text(stderr) }
+    Run::of(output)
 }
 
 /// Runs a line of the shell in which `chess960` is the command.
@@ -52,7 +56,11 @@ pub(crate) fn shell(line: &str, directory: impl AsRef<OsStr>) -> Run {
         .output()
         .expect("bash runs");
     let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
-    Run { code: status.code(), out: text(stdout), err: text(stderr) }
+    Run { code: code(status), out: text(stdout), err: text(stderr) }
+}
+
+fn code(status: ExitStatus) -> i32 {
+    status.code().expect("no signal ended it")
 }
 
 /// A new, empty folder for a test.
@@ -64,15 +72,21 @@ pub(crate) fn folder(name: &str) -> std::path::PathBuf {
 }
 
 impl Run {
+    /// The result of a command that has ended.
+    pub(crate) fn of(Output { status, stdout, stderr }: Output) -> Run {
+        let text = |bytes| String::from_utf8(bytes).expect("the command writes UTF-8");
+        Run { code: code(status), out: text(stdout), err: text(stderr) }
+    }
+
     /// Returns standard output of a run that succeeded and said nothing else.
     pub(crate) fn fine(self) -> String {
-        assert_eq!((self.code, self.err.as_str()), (Some(0), ""));
+        assert_eq!((self.code, self.err.as_str()), (0, ""));
         self.out
     }
 
     /// Returns standard error of a run with wrong usage, which answered nothing.
     pub(crate) fn wrong_usage(self) -> String {
-        assert_eq!((self.code, self.out.as_str()), (Some(2), ""));
+        assert_eq!((self.code, self.out.as_str()), (2, ""));
         self.err
     }
 }

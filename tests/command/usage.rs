@@ -43,6 +43,28 @@ fn arguments_are_escaped_in_errors() {
 }
 
 #[test]
+fn a_hint_names_the_right_verb() {
+    let double = "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1";
+    let folder = crate::run::folder("hint");
+    let file = folder.join("list.fen");
+    std::fs::write(&file, "RNBQKBNR\n").expect("a file");
+    let file = file.to_str().expect("a plain path");
+    for (arguments, hint) in [
+        (&["518"][..], "`chess960 show` reads positions"),
+        (&["RNBQKBNR"], "`chess960 show` reads positions"),
+        (&[double], "`chess960 identify` reads positions"),
+        (&["show", double], "`chess960 identify` reads such FENs"),
+        (&["explain", double], "`chess960 identify` reads such FENs"),
+        (&["draw", double], "`chess960 identify` reads such FENs"),
+        (&["odds", "die", double], "`chess960 identify` reads such FENs"),
+        (&["show", file], "`chess960 identify` reads"),
+    ] {
+        let err = chess960(arguments.iter().copied()).wrong_usage();
+        assert!(err.contains(hint), "{arguments:?}: {err}");
+    }
+}
+
+#[test]
 fn help_and_version_are_answers() {
     assert!(chess960(["--help"]).fine().contains("Usage: chess960"));
     assert_eq!(chess960(["--version"]).fine(), concat!("chess960 ", env!("CARGO_PKG_VERSION"), "\n"));

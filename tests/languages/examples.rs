@@ -5,7 +5,7 @@ use std::{fmt::Write as _, path::PathBuf};
 use chess960::tables::{CastlingStyle, StartPosition};
 
 use crate::{
-    common::legal_ranks,
+    oracle::legal_ranks,
     tools::{copy, folder, sh, sh_with},
 };
 

@@ -4,7 +4,7 @@ use std::{collections::HashMap, fmt::Display, fmt::Write as _};
 
 use chess960::tables::table;
 
-use crate::common;
+use crate::oracle;
 
 /// The tables of the standard set, one on each line: the name and the cells, with tabs between them. A cell that is an
 /// array is its numbers with spaces between them.
@@ -45,7 +45,7 @@ pub(crate) fn questions() -> String {
         texts.push('\n');
     }
     let mut random = Random(960);
-    let ranks = common::legal_ranks();
+    let ranks = oracle::legal_ranks();
     // Other lengths, among them none.
     for length in 0..24 {
         for _ in 0..200 {
@@ -99,7 +99,7 @@ pub(crate) fn questions() -> String {
 /// The answers to the questions: the Scharnagl number by the published formula, or `-`.
 pub(crate) fn answers(questions: &str) -> String {
     let numbers: HashMap<String, String> =
-        common::legal_ranks().into_iter().map(|rank| (rank.clone(), common::scharnagl(&rank).to_string())).collect();
+        oracle::legal_ranks().into_iter().map(|rank| (rank.clone(), oracle::scharnagl(&rank).to_string())).collect();
     let mut answers = String::new();
     for text in questions.lines() {
         answers.push_str(numbers.get(text).map_or("-", String::as_str));
@@ -111,13 +111,13 @@ pub(crate) fn answers(questions: &str) -> String {
 /// Questions and answers for the lookups of `kinds.txt`: all ranks and one text that is none, from the rules and the published
 /// formulas.
 pub(crate) fn kinds() -> (String, String) {
-    let mut ranks = common::legal_ranks();
+    let mut ranks = oracle::legal_ranks();
     let position = |number: &dyn Fn(&str) -> usize| {
         let mut in_order = ranks.clone();
         in_order.sort_by_key(|rank| number(rank));
         in_order
     };
-    let (by_scharnagl, by_fritz9) = (position(&common::scharnagl), position(&common::fritz9));
+    let (by_scharnagl, by_fritz9) = (position(&oracle::scharnagl), position(&oracle::fritz9));
     ranks.push("RNBKQBNN".into());
     let (mut questions, mut answers) = (String::new(), String::new());
     for rank in &ranks {
@@ -126,8 +126,8 @@ pub(crate) fn kinds() -> (String, String) {
             answers.push_str("-\n");
             continue;
         };
-        let file = |piece| common::files(rank, piece);
-        let (king, rooks) = (file('K')[0], file('R'));
+        let file = |piece| oracle::files(rank.as_bytes(), piece).into_iter().map(usize::from).collect::<Vec<_>>();
+        let (king, rooks) = (file(b'K')[0], file(b'R'));
         let figurine: String = rank
             .chars()
             .map(|piece| "♘♗♖♕♔".chars().nth("NBRQK".find(piece).expect("a piece")).expect("one of five"))
@@ -148,14 +148,14 @@ pub(crate) fn kinds() -> (String, String) {
             &figurine,
             &rooks[0],
             &rooks[1],
-            &common::skeleton(rank),
+            &oracle::skeleton(rank),
             &king,
             &vacant,
             &nibbles(&by_fritz9[number]),
             &letters(rank),
             &(1 << rooks[0] | 1 << rooks[1]),
             &king,
-            &common::fritz9(rank),
+            &oracle::fritz9(rank),
         ];
         writeln!(answers, "{}", found.map(ToString::to_string).join(" ")).expect("a string takes all");
     }

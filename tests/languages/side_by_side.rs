@@ -2,7 +2,7 @@
 //!
 //! SQL is not among them: its table has 960 rows.
 
-use crate::{common::run, tools::project};
+use crate::{run::chess960, tools::project};
 
 #[test]
 fn kept_files_are_what_the_command_writes() {
@@ -20,8 +20,8 @@ fn kept_files_are_what_the_command_writes() {
     ] {
         let file = project(&format!("{folder}/{name}"));
         let paths = [&tables, &file].map(|path| path.to_str().expect("UTF-8"));
-        let run = run(&["emit", language, "--from", paths[0], "--check", paths[1]], b"");
+        let run = chess960(&["emit", language, "--from", paths[0], "--check", paths[1]]);
         let again = format!("chess960 emit {language} --from {folder}/tables.txt --output {folder}/{name}");
-        assert_eq!((run.code, run.errors.as_str()), (0, ""), "run: {again}");
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "run: {again}");
     }
 }

@@ -1,65 +1,136 @@
 //! `chess960 draw`
 
+mod record;
 mod wrap;
 
-use std::io::{self, Write};
+use std::{
+    collections::HashSet,
+    io::{self, Write},
+};
 
-use chess960::sample::{generator, random_seed};
+use chess960::{
+    audit::Plan,
+    book::{Setups, Style},
+    notation::Notation,
+    sample::generator,
+};
 use chess960_draw::{Guide, Method, Narrator, Quit, Random};
-use chess960_tables::StartPosition;
+use chess960_tables::{Numbering, Setup, StartPosition};
 use clap::{
-    Args, ValueEnum,
+    Args,
     builder::{PossibleValuesParser, TypedValueParser},
 };
-use serde::Serialize;
 
-use self::wrap::Wrapped;
+use self::{record::RecordArguments, wrap::Wrapped};
 use super::{
-    numbers,
-    outcome::{Error, say},
+    entries::Entries,
+    format::{self, CastlingArg, Format, Row},
+    numbers::{self, seed_or_random},
+    outcome::Error,
     output::Output,
+    position::SP_HELP,
+    show, terminal,
 };
 
-/// Draw a starting position by coin, dice, cards or bag
+/// Draw starting positions at random, by hand, or so that anyone can check the draw
 ///
-/// With --manual, you make the throws. Prompts on standard error say what to throw and what each face means; type what came up,
+/// Draws one of the 960 positions of Chess960 (FRC), or with --double one for White and one for Black, as in double Fischer
+/// random chess (DFRC).
+///
+/// Random numbers make the throws of the method, and standard error names their seed, with which the draw can be repeated. With
+/// --manual, you make the throws: prompts on standard error say what to throw and what each face means; type what came up,
 /// one throw or more to a line. Type ? to see how to take a throw back, start over or quit.
 ///
-/// Without it, random numbers make the throws. Standard error names the seed, with which the draw can be repeated.
+/// For a draw that others can check, use seed texts that nobody can choose alone, such as the numbers of a lottery. Announce
+/// it before (--commit, --await), make it after (--reveal), and check it whenever you like (--check).
 #[derive(Args)]
+#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
 pub(super) struct Arguments {
-    /// The method; `chess960 methods` compares them
-    #[arg(long, value_name = "ID", default_value = "number", value_parser = method_parser())]
+    #[command(flatten)]
+    wanted: Wanted,
+
+    #[command(flatten)]
+    throws: Throws,
+
+    #[command(flatten)]
+    look: Look,
+
+    // Last, since all options behind it would come under its heading.
+    #[command(flatten)]
+    record: RecordArguments,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 draw
+  chess960 draw --count 40 --distinct --exclude 518,534
+  chess960 draw --double --format fen --seed 7
+  chess960 draw --seed-text 'Lotto, 7 March 2026: 4 8 15 16 23 42'
+  chess960 draw --method coin --manual   # flip a coin; needs a terminal";
+
+/// The draw that is asked for.
+#[derive(Args)]
+struct Wanted {
+    #[command(flatten)]
+    entries: Entries,
+
+    /// Draw N positions
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = |text: &str| numbers::count(text, 1))]
+    count: u32,
+
+    /// Never draw a position twice
+    #[arg(long)]
+    distinct: bool,
+}
+
+/// Where the throws come from.
+#[derive(Args)]
+struct Throws {
+    /// Draw by this method; `chess960 methods` compares them
+    #[arg(long, value_name = "ID", default_value = NUMBER, value_parser = method_parser())]
     method: &'static Method,
 
     /// Make the throws yourself
-    #[arg(long, conflicts_with = "seed")]
+    #[arg(long)]
     manual: bool,
 
-    /// The number of positions to draw
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = |text: &str| numbers::count(text, 1))]
-    count: u32,
-
-    /// Repeat the draw that had this seed, on any machine [default: chosen by the system]
-    #[arg(long, value_name = "SEED", value_parser = numbers::seed)]
+    /// Repeat the draw that had this seed, on any machine [default: a random one, which is reported]
+    #[arg(long, value_name = "SEED", value_parser = numbers::seed, conflicts_with = "manual")]
     seed: Option<u64>,
 
-    /// The output format
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
+    /// Draw with random numbers that are made of this text, a line such as a lottery's numbers; may be given several times
+    ///
+    /// All texts count, in this order. docs/drawing.md says how to repeat such a draw without this program.
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["method", "manual", "seed"])]
+    seed_text: Vec<String>,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Format {
-    /// The throws, what followed from them, and the position
-    Text,
-    /// White's first rank
-    Rank,
-    /// An X-FEN
-    Fen,
-    /// An object to a line
-    Json,
+/// The method that takes a random number.
+const NUMBER: &str = "number";
+
+/// How positions are written.
+#[derive(Args)]
+struct Look {
+    /// Choose what to write; json is an object on each line
+    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
+    format: Format,
+
+    /// Choose how castling rights are written in --format fen, epd, uci and pgn
+    #[arg(long, value_enum, default_value_t = CastlingArg::XFen)]
+    castling: CastlingArg,
 }
+
+const FORMATS: &[Format] = &[
+    Format::Text,
+    Format::Json,
+    Format::Csv,
+    Format::Rank,
+    Format::Figurine,
+    Format::Fen,
+    Format::Epd,
+    Format::Uci,
+    Format::Pgn,
+];
 
 /// Reads the id of a method.
 pub(super) fn method_parser() -> impl TypedValueParser<Value = &'static Method> {
@@ -69,96 +140,237 @@ pub(super) fn method_parser() -> impl TypedValueParser<Value = &'static Method> 
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        if self.manual { self.guide(out) } else { self.perform(out) }
-    }
-
-    /// Takes throws from a generator.
-    fn perform(&self, out: &mut dyn Write) -> Result<(), Error> {
-        let seed = match self.seed {
-            Some(seed) => seed,
-            None => random_seed()?,
-        };
-        if self.seed.is_none() && !matches!(self.format, Format::Json) {
-            say(format_args!("Seed {seed}; --seed {seed} repeats this draw."));
+        if let Some(path) = &self.record.reveal {
+            return record::reveal(path, &self.throws.seed_text, out);
         }
+        if let Some(path) = &self.record.check {
+            return record::check(path, &self.look, out);
+        }
+        if self.throws.manual && self.wanted.entries.reads_standard_input() {
+            return Err(Error::usage("--manual reads throws from standard input, so positions cannot come from there"));
+        }
+        let plan = self.wanted.plan(out)?;
+        if self.record.announces() {
+            return self.record.announce(plan, out);
+        }
+        // Checks that there are enough positions.
+        let setups = plan.setups().map_err(Error::usage)?;
+        let throws = &self.throws;
+        let seed = match throws.seed {
+            _ if throws.manual || !throws.seed_text.is_empty() => None,
+            None if matches!(self.look.format, Format::Json | Format::Csv) => Some(chess960::sample::random_seed()?),
+            seed => Some(seed_or_random(seed)?),
+        };
+        let mut writer = Writer {
+            look: &self.look,
+            notation: self.wanted.entries.notation.notation(),
+            double: plan.double,
+            numbered: plan.count > 1,
+            drawn_by: throws.seed_text.is_empty().then_some((throws.method.id, seed)),
+            written: 0,
+        };
+        if throws.seed_text.is_empty() {
+            let mut drawing = Drawing::new(&plan, &setups);
+            match seed {
+                Some(seed) => throws.perform(seed, &mut drawing, &mut writer, out),
+                None => throws.guide(&mut drawing, &mut writer, out),
+            }
+        } else {
+            let texts: Vec<&str> = throws.seed_text.iter().map(String::as_str).collect();
+            let mut drawn = plan.draws(&texts).map_err(Error::usage)?;
+            drawn.try_for_each(|setup| writer.write(setup, out))
+        }
+    }
+}
+
+impl Wanted {
+    fn plan(&self, out: &mut Output) -> Result<Plan, Error> {
+        let Entries { double, different, .. } = self.entries;
+        let positions = selection(&self.entries.positions(out)?);
+        Ok(Plan { positions, double, different, count: self.count, distinct: self.distinct })
+    }
+}
+
+/// Returns positions as a selection: ranges of Scharnagl numbers.
+fn selection(positions: &[StartPosition]) -> String {
+    let mut numbers: Vec<u16> = positions.iter().map(|position| position.scharnagl()).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    if numbers.len() == StartPosition::all().len() {
+        return "all".to_owned();
+    }
+    let ranges = numbers.chunk_by(|&a, &b| a + 1 == b).map(|range| match range {
+        [only] => only.to_string(),
+        _ => format!("{}-{}", range[0], range[range.len() - 1]),
+    });
+    ranges.collect::<Vec<_>>().join(",")
+}
+
+impl Throws {
+    /// Takes throws from a generator.
+    fn perform(
+        &self,
+        seed: u64,
+        drawing: &mut Drawing<'_>,
+        writer: &mut Writer<'_>,
+        out: &mut Output,
+    ) -> Result<(), Error> {
         let mut generator = generator(seed);
-        self.write(out, Some(seed), |log| {
-            let mut narrator = Narrator::new(Random(&mut generator), log);
-            let position = self.method.perform(&mut narrator);
-            narrator.finish()?;
-            position.map_err(Error::input)
-        })
+        // A random number tells nothing that the position does not.
+        let narrated = writer.look.format == Format::Text && self.method.id != NUMBER;
+        for _ in 0..drawing.plan.count {
+            let width = out.width();
+            let mut nowhere = io::sink();
+            let mut log: Wrapped<&mut dyn Write> =
+                if narrated { Wrapped::new(out, width) } else { Wrapped::new(&mut nowhere, None) };
+            let setup = drawing.draw(&mut log, |log| {
+                let mut narrator = Narrator::new(Random(&mut generator), log);
+                let position = self.method.perform(&mut narrator);
+                narrator.finish()?;
+                position.map_err(Error::input)
+            })?;
+            log.flush()?;
+            writer.write(setup, out)?;
+        }
+        Ok(())
     }
 
     /// Takes throws from a person.
-    fn guide(&self, out: &mut dyn Write) -> Result<(), Error> {
+    fn guide(&self, drawing: &mut Drawing<'_>, writer: &mut Writer<'_>, out: &mut Output) -> Result<(), Error> {
         let mut guide = Guide::new(io::stdin().lock(), Wrapped::stderr());
-        self.write(out, None, |_| {
-            guide.draw(self.method).map_err(|quit| match quit {
-                Quit::Io(error) => Error::Io(error),
-                Quit::Asked | Quit::InputEnded { .. } | Quit::LineTooLong => Error::input(quit),
-            })
-        })?;
+        for _ in 0..drawing.plan.count {
+            let setup = drawing.draw(&mut Wrapped::stderr(), |log| {
+                // The guide writes to the same place.
+                log.flush()?;
+                guide.draw(self.method).map_err(|quit| match quit {
+                    Quit::Io(error) => Error::Io(error),
+                    Quit::Asked | Quit::InputEnded { .. } | Quit::LineTooLong => Error::input(quit),
+                })
+            })?;
+            writer.write(setup, out)?;
+            // Show this position before asking for the next.
+            out.flush()?;
+        }
         guide.finish()?;
         Ok(())
     }
+}
 
-    /// Writes each position as it is drawn. `draw` is given a writer for the course of the draw.
-    fn write(
-        &self,
-        out: &mut dyn Write,
-        seed: Option<u64>,
-        mut draw: impl FnMut(&mut dyn Write) -> Result<StartPosition, Error>,
-    ) -> Result<(), Error> {
-        for n in 0..self.count {
-            match self.format {
-                Format::Rank => writeln!(out, "{}", draw(&mut io::sink())?)?,
-                Format::Fen => writeln!(out, "{}", draw(&mut io::sink())?.x_fen())?,
-                Format::Json => {
-                    let drawn = Drawn::new(self.method, seed, draw(&mut io::sink())?);
-                    serde_json::to_writer(&mut *out, &drawn)?;
-                    writeln!(out)?;
+/// A draw by a method that may come to any of the 960 positions: whatever is not wanted is drawn again.
+struct Drawing<'a> {
+    plan: &'a Plan,
+    wanted: HashSet<StartPosition>,
+    drawn: HashSet<Setup>,
+}
+
+impl<'a> Drawing<'a> {
+    fn new(plan: &'a Plan, setups: &Setups) -> Drawing<'a> {
+        Drawing { plan, wanted: setups.positions().iter().copied().collect(), drawn: HashSet::new() }
+    }
+
+    /// Draws a setup. `draw` draws a position, and is given a writer for the course of the draw.
+    fn draw<W: Write>(
+        &mut self,
+        log: &mut W,
+        mut draw: impl FnMut(&mut W) -> Result<StartPosition, Error>,
+    ) -> Result<Setup, Error> {
+        let mut side = |name: &str, log: &mut W| {
+            loop {
+                if self.plan.double {
+                    writeln!(log, "For {name}:")?;
                 }
-                Format::Text => {
-                    if n > 0 {
-                        writeln!(out)?;
-                    }
-                    let position = draw(out)?;
-                    writeln!(out, "{position}, SP {}", position.scharnagl())?;
+                let position = draw(log)?;
+                if self.wanted.contains(&position) {
+                    return Ok::<_, Error>(position);
                 }
+                writeln!(log, "{position} is excluded; draw again.")?;
             }
-            if self.manual {
-                // Show this position before asking for the next.
-                out.flush()?;
+        };
+        loop {
+            let white = side("White", log)?;
+            let setup = if self.plan.double { Setup::new(white, side("Black", log)?) } else { white.into() };
+            if self.plan.different && setup.both().is_some() {
+                writeln!(log, "Both sides have {white}; draw again.")?;
+            } else if self.plan.distinct && !self.drawn.insert(setup) {
+                writeln!(log, "{} was drawn before; draw again.", name(setup))?;
+            } else {
+                return Ok(setup);
             }
         }
-        Ok(())
     }
 }
 
-/// A position drawn, as JSON tells it.
-#[derive(Serialize)]
-struct Drawn {
-    method: &'static str,
-    /// Draws the same positions again; none if a person made the throws. As text, because many readers of JSON round numbers above
-    /// 2^53.
-    seed: Option<String>,
-    scharnagl: u16,
-    fritz9: u16,
-    rank: &'static str,
-    /// X-FEN, which most programs read.
-    fen: &'static str,
+/// The rank of a setup, or both.
+fn name(setup: Setup) -> String {
+    match setup.both() {
+        Some(position) => position.to_string(),
+        None => format!("{} against {}", setup.white(), setup.black()),
+    }
 }
 
-impl Drawn {
-    fn new(method: &Method, seed: Option<u64>, position: StartPosition) -> Drawn {
-        Drawn {
-            method: method.id,
-            seed: seed.map(|seed| seed.to_string()),
-            scharnagl: position.scharnagl(),
-            fritz9: position.fritz9(),
-            rank: position.as_str(),
-            fen: position.x_fen(),
+/// Writes setups as they are drawn.
+struct Writer<'a> {
+    look: &'a Look,
+    notation: Notation,
+    double: bool,
+    /// Whether text numbers them.
+    numbered: bool,
+    /// The method and its seed, unless seed texts decided. A person's throws have no seed.
+    drawn_by: Option<(&'static str, Option<u64>)>,
+    written: u32,
+}
+
+impl Writer<'_> {
+    fn write(&mut self, setup: Setup, out: &mut Output) -> Result<(), Error> {
+        let first = self.written == 0;
+        self.written += 1;
+        let white = setup.white();
+        match self.look.format {
+            Format::Json => format::write_json_lines([self.row(setup)], out)?,
+            Format::Csv if first => format::write_csv(&self.row(setup), [self.row(setup)], out)?,
+            Format::Csv => format::write_csv_row(self.row(setup), out)?,
+            Format::Rank if self.double => writeln!(out, "{white} {}", setup.black())?,
+            Format::Rank => writeln!(out, "{white}")?,
+            Format::Figurine if self.double => writeln!(out, "{} {}", white.figurine(), setup.black().figurine())?,
+            Format::Figurine => writeln!(out, "{}", white.figurine())?,
+            format => match format.form() {
+                Some(form) => {
+                    let (castling, one_based) = (self.look.castling.into(), self.notation.one_based);
+                    Style { form, castling, one_based, ..Style::default() }.write(setup, out)?;
+                }
+                None => self.write_text(setup, out)?,
+            },
         }
+        Ok(())
+    }
+
+    fn write_text(&self, setup: Setup, out: &mut Output) -> Result<(), Error> {
+        let numbered = |position: StartPosition| {
+            let name = match self.notation.numbering {
+                Numbering::Scharnagl => "SP",
+                Numbering::Fritz9 => "Fritz9",
+            };
+            format!("{position}, {name} {}", self.notation.number(position))
+        };
+        let (white, black) = (setup.white(), setup.black());
+        let line =
+            if self.double { format!("White {}; Black {}", numbered(white), numbered(black)) } else { numbered(white) };
+        let count = if self.numbered { format!("{}. ", self.written) } else { String::new() };
+        let line = count + &line;
+        writeln!(out, "{}\n", terminal::fill(&line, out.width()))?;
+        show::write_board(setup, out)?;
+        // Between this and the next.
+        if self.numbered {
+            writeln!(out)?;
+        }
+        Ok(())
+    }
+
+    fn row(&self, setup: Setup) -> Row {
+        let (method, seed) = self.drawn_by.unzip();
+        // As text, because many readers of JSON round numbers above 2^53.
+        let seed = seed.flatten().map(|seed| seed.to_string());
+        let row = Row::default().with("method", method).with("seed", seed);
+        if self.double { row.with_setup(setup, self.notation) } else { row.with_position(setup.white(), self.notation) }
     }
 }

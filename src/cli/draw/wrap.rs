@@ -1,9 +1,6 @@
-use std::{
-    env,
-    io::{self, BufWriter, Write},
-};
+use std::io::{self, BufWriter, Write};
 
-use textwrap::{Options, WordSplitter};
+use super::terminal;
 
 /// Wraps lines at words.
 pub(super) struct Wrapped<W> {
@@ -15,12 +12,16 @@ pub(super) struct Wrapped<W> {
 }
 
 impl Wrapped<BufWriter<io::Stderr>> {
-    /// Returns standard error, wrapped if it is a terminal. The variable `COLUMNS` overrides the width of the terminal.
+    /// Returns standard error, wrapped if it is a terminal.
     pub(super) fn stderr() -> Wrapped<BufWriter<io::Stderr>> {
-        let out = io::stderr();
-        let set = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0);
-        let width = set.or_else(|| terminal_size::terminal_size_of(&out).map(|(width, _)| width.0.into()));
-        Wrapped { out: BufWriter::new(out), width, line: String::new() }
+        Wrapped::new(BufWriter::new(io::stderr()), terminal::error_width())
+    }
+}
+
+impl<W: Write> Wrapped<W> {
+    /// Returns `out`, wrapped to a width in columns if there is one.
+    pub(super) fn new(out: W, width: Option<usize>) -> Wrapped<W> {
+        Wrapped { out, width, line: String::new() }
     }
 }
 
@@ -29,8 +30,7 @@ impl<W: Write> Write for Wrapped<W> {
         let Some(width) = self.width else { return self.out.write(bytes) };
         for c in String::from_utf8_lossy(bytes).chars() {
             if c == '\n' {
-                let options = Options::new(width).word_splitter(WordSplitter::NoHyphenation);
-                writeln!(self.out, "{}", textwrap::fill(&self.line, options))?;
+                writeln!(self.out, "{}", terminal::fill(&self.line, Some(width)))?;
                 self.line.clear();
             } else {
                 self.line.push(c);
@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn lines_break_at_words() -> io::Result<()> {
-        let mut wrapped = Wrapped { out: Vec::new(), width: Some(12), line: String::new() };
+        let mut wrapped = Wrapped::new(Vec::new(), Some(12));
         write!(wrapped, "Roll the die for ")?;
         write!(wrapped, "a bishop: 1-3=a1\n> ")?;
         wrapped.flush()?;

@@ -3,118 +3,126 @@
 mod picture;
 mod view;
 
-use std::io::{self, Write};
+use std::{
+    collections::HashSet,
+    io::{self, Write},
+};
 
-use chess960_draw::{Fraction, Method, Odds};
-use clap::{Args, ValueEnum};
-use serde::Serialize;
+use chess960::notation::Notation;
+use chess960_draw::{Fraction, Group, Method, Odds};
+use chess960_tables::StartPosition;
+use clap::Args;
 
-use self::view::View;
-use super::{draw::method_parser, outcome::Error, output::Output};
+use self::view::{Row, View};
+use super::{
+    draw::method_parser,
+    format::{self, Format},
+    outcome::Error,
+    output::Output,
+    position::{NotationArgs, SP_HELP, read_positions},
+    terminal,
+};
 
-/// Show how likely a method draws each position
+/// Show how likely a drawing method comes to each position
 ///
-/// All figures are exact.
+/// All probabilities are exact fractions. Without positions, shows all 960, grouped by what the method favours.
 #[derive(Args)]
+#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
 pub(super) struct Arguments {
     /// The method; `chess960 methods` compares them
     #[arg(value_name = "METHOD", value_parser = method_parser())]
     method: &'static Method,
 
-    /// Group positions [default: position in csv and json; in text and svg, the grouping that the method favours most]
+    /// Show only these positions, such as 518 or K=e1 [default: all]
+    #[arg(value_name = "SP", allow_negative_numbers = true)]
+    positions: Vec<String>,
+
+    #[command(flatten)]
+    notation: NotationArgs,
+
+    /// Group positions [default: position for json, csv and positions named; else the grouping that the method favours most]
     #[arg(long, value_enum)]
     by: Option<View>,
 
-    /// The output format
-    #[arg(long, value_enum, default_value_t = Format::Text)]
+    /// Choose what to write; svg is a bar chart of all positions
+    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
     format: Format,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Format {
-    /// A bar chart
-    Text,
-    /// Comma-separated values
-    Csv,
-    /// An array of objects
-    Json,
-    /// A bar chart as a picture
-    Svg,
-}
+const FORMATS: &[Format] = &[Format::Text, Format::Json, Format::Csv, Format::Svg];
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 odds rovida
+  chess960 odds coffin 518,534 'B=a1+B=b1'
+  chess960 odds two-coins --by king --format csv
+  chess960 odds rovida --format svg -o rovida.svg";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let odds = Odds::of(self.method);
-        match self.format {
-            Format::Text => write_text(out, self.method, &odds, self.by.unwrap_or_else(|| View::most_uneven(&odds)))?,
-            Format::Csv => write_csv(out, &odds, self.by.unwrap_or(View::Position))?,
-            Format::Json => write_json(out, &odds, self.by.unwrap_or(View::Position))?,
-            Format::Svg => {
-                let picture = picture::draw(self.method, &odds, self.by.unwrap_or_else(|| View::most_uneven(&odds)));
-                writeln!(out, "{picture}")?;
-            }
+        let notation = self.notation.notation();
+        if self.format == Format::Svg && !self.positions.is_empty() {
+            return Err(Error::usage("--format svg shows all positions; leave the others out"));
         }
-        Ok(())
+        let asked = read_positions(&self.positions, notation, out)?;
+        let among: Option<HashSet<_>> =
+            (!self.positions.is_empty()).then(|| asked.iter().map(|asked| asked.position).collect());
+        let odds = Odds::of(self.method);
+        let chart = among.is_none() && matches!(self.format, Format::Text | Format::Svg);
+        let default = if chart { View::most_uneven(&odds) } else { View::Position };
+        let view = self.by.unwrap_or(default);
+        let rows = || {
+            let positions =
+                odds.positions().filter(|(position, _)| among.as_ref().is_none_or(|among| among.contains(position)));
+            let positions = positions.map(|(position, probability)| position_row(position, probability, notation));
+            if view == View::Position {
+                positions.collect()
+            } else {
+                view.rows(&odds, among.as_ref()).iter().map(group_row).collect::<Vec<_>>()
+            }
+        };
+        match self.format {
+            Format::Svg => Ok(writeln!(out, "{}", picture::draw(self.method, &odds, view))?),
+            Format::Json => format::write_json_array(rows(), out),
+            Format::Csv => {
+                let example = match view {
+                    View::Position => position_row(StartPosition::STANDARD, &Fraction::ZERO, notation),
+                    _ => group_row(&Row { label: String::new(), group: Group::default() }),
+                };
+                format::write_csv(&example, rows(), out)
+            }
+            _ => Ok(write_text(out, self.method, &odds, view, among.as_ref())?),
+        }
     }
 }
 
 /// A position, for programs.
-#[derive(Serialize)]
-struct Position {
-    scharnagl: u16,
-    rank: String,
-    probability: String,
-}
-
-fn positions(odds: &Odds) -> impl Iterator<Item = Position> {
-    odds.positions().map(|(position, probability)| Position {
-        scharnagl: position.scharnagl(),
-        rank: position.to_string(),
-        probability: probability.to_string(),
-    })
+fn position_row(position: StartPosition, probability: &Fraction, notation: Notation) -> format::Row {
+    format::Row::default()
+        .with("scharnagl", notation.scharnagl(position))
+        .with("rank", position.as_str())
+        .with("probability", probability.to_string())
 }
 
 /// A group of positions, for programs.
-#[derive(Serialize)]
-struct Group {
-    squares: String,
-    positions: u32,
-    probability: String,
-    even: String,
+fn group_row(row: &Row) -> format::Row {
+    format::Row::default()
+        .with("squares", row.label.clone())
+        .with("positions", row.group.positions)
+        .with("probability", row.group.probability.to_string())
+        .with("even", row.group.even().to_string())
 }
 
-fn groups(odds: &Odds, view: View) -> impl Iterator<Item = Group> {
-    view.rows(odds).into_iter().map(|row| Group {
-        squares: row.label,
-        positions: row.group.positions,
-        probability: row.group.probability.to_string(),
-        even: row.group.even().to_string(),
-    })
-}
+/// The most columns of text.
+const TEXT_WIDTH: usize = 100;
 
-fn write_csv(out: &mut dyn Write, odds: &Odds, view: View) -> Result<(), Error> {
-    let mut writer = csv::Writer::from_writer(out);
-    if view == View::Position {
-        positions(odds).try_for_each(|position| writer.serialize(position))?;
-    } else {
-        groups(odds, view).try_for_each(|group| writer.serialize(group))?;
-    }
-    Ok(writer.flush()?)
-}
-
-fn write_json(out: &mut dyn Write, odds: &Odds, view: View) -> Result<(), Error> {
-    if view == View::Position {
-        serde_json::to_writer_pretty(&mut *out, &positions(odds).collect::<Vec<_>>())?;
-    } else {
-        serde_json::to_writer_pretty(&mut *out, &groups(odds, view).collect::<Vec<_>>())?;
-    }
-    Ok(writeln!(out)?)
-}
-
-/// The length of a bar that shows an even probability, in characters.
-const EVEN_BAR: usize = 24;
-
-fn write_text(out: &mut dyn Write, method: &Method, odds: &Odds, view: View) -> io::Result<()> {
+fn write_text(
+    out: &mut Output,
+    method: &Method,
+    odds: &Odds,
+    view: View,
+    among: Option<&HashSet<StartPosition>>,
+) -> io::Result<()> {
     let summary = match method.why_uneven {
         None => format!("{}: all 960 positions are equally likely.", method.id),
         Some(why) => {
@@ -122,36 +130,105 @@ fn write_text(out: &mut dyn Write, method: &Method, odds: &Odds, view: View) -> 
             format!("{}: positions have probabilities from {min} to {max}, where 1/960 would be even. {why}", method.id)
         }
     };
-    writeln!(out, "{}", textwrap::fill(&summary, 100))?;
-    let rows = view.rows(odds);
-    let fractions: Vec<String> = rows.iter().map(|row| row.group.probability.to_string()).collect();
-    let [of_labels, of_fractions] = [
-        rows.iter().map(|row| row.label.len()).max().unwrap_or(0).max(view.title().len()),
-        fractions.iter().map(String::len).max().unwrap_or(0),
-    ];
-    let probability = of_fractions + 10;
-    writeln!(out, "\n{:of_labels$}  {:>probability$}  times even", view.title(), "probability")?;
-    for (row, fraction) in rows.iter().zip(&fractions) {
+    let width = out.width();
+    writeln!(out, "{}\n", terminal::fill(&summary, Some(width.unwrap_or(TEXT_WIDTH).min(TEXT_WIDTH))))?;
+    let mut rows = view.rows(odds, among);
+    if among.is_some() && rows.len() > 1 {
+        let is_among = |position| among.is_some_and(|among| among.contains(&position));
+        let group = odds.by(is_among).remove(&true).unwrap_or_default();
+        rows.push(Row { label: "together".to_owned(), group });
+    }
+    let chart = Chart::new(view.title(), &rows, width, out.ascii());
+    rows.iter().enumerate().try_for_each(|(i, row)| chart.write(i, row, out))
+}
+
+/// A table with bars.
+struct Chart {
+    title: &'static str,
+    label_width: usize,
+    fraction_width: usize,
+    /// How many columns the terminal has.
+    width: Option<usize>,
+    ascii: bool,
+    /// The length of the bar of an even probability, in characters; `None` if there is no room for bars.
+    even_bar: Option<usize>,
+    folded: bool,
+}
+
+impl Chart {
+    fn new(title: &'static str, rows: &[Row], width: Option<usize>, ascii: bool) -> Chart {
+        let longest = |text: fn(&Row) -> usize| rows.iter().map(text).max().unwrap_or(0);
+        let label_width = longest(|row| row.label.len()).max(title.len());
+        let fraction_width = longest(|row| row.group.probability.to_string().len());
+        let mut chart =
+            Chart { title, label_width, fraction_width, width, ascii, even_bar: Some(EVEN_BAR), folded: false };
+        if let Some(width) = width {
+            let highest = rows.iter().map(Row::times_even).max().unwrap_or_default();
+            let fits = |even_bar: &usize| chart.columns() + 2 + bar_length(&highest, *even_bar) <= width;
+            chart.even_bar = (LEAST_EVEN_BAR..=EVEN_BAR).rev().find(fits);
+            chart.folded = chart.columns() > width;
+        }
+        chart
+    }
+
+    /// The width of the table without bars.
+    fn columns(&self) -> usize {
+        self.label_width + "  ".len() + self.fraction_width + " 100.000 %".len() + "  times even".len()
+    }
+
+    /// Writes a row, the first with the header above it.
+    fn write(&self, i: usize, row: &Row, out: &mut dyn Write) -> io::Result<()> {
+        let Chart { label_width, fraction_width, .. } = *self;
+        let fraction = row.group.probability.to_string();
         let percent = 100.0 * row.group.probability.to_f64().value();
         let times = row.times_even().to_f64().value();
-        let bar = bar(&row.times_even());
-        writeln!(out, "{:of_labels$}  {fraction:>of_fractions$} {percent:7.3} %  {times:10.3}  {bar}", row.label)?;
+        if self.folded {
+            writeln!(out, "{}", row.label.trim_start())?;
+            format::write_labelled("probability", &format!("{fraction}, {percent:.3} %"), self.width, out)?;
+            return format::write_labelled("times even", &format!("{times:.3}"), self.width, out);
+        }
+        if i == 0 {
+            let probability = fraction_width + " 100.000 %".len();
+            writeln!(out, "{:label_width$}  {:>probability$}  times even", self.title, "probability")?;
+        }
+        let bar = self.even_bar.map_or(String::new(), |even_bar| bar(&row.times_even(), even_bar, self.ascii));
+        let line =
+            format!("{:label_width$}  {fraction:>fraction_width$} {percent:7.3} %  {times:10.3}  {bar}", row.label);
+        writeln!(out, "{}", line.trim_end())
     }
-    Ok(())
+}
+
+/// The length of a bar that shows an even probability, in characters, where there is room.
+const EVEN_BAR: usize = 24;
+
+/// Shorter bars tell nothing.
+const LEAST_EVEN_BAR: usize = 4;
+
+/// Returns the bar's length in characters.
+fn bar_length(times_even: &Fraction, even_bar: usize) -> usize {
+    eighths(times_even, even_bar).div_ceil(8).max(even_bar + 1)
+}
+
+fn eighths(times_even: &Fraction, even_bar: usize) -> usize {
+    usize::try_from((times_even * Fraction::from(8 * even_bar)).round()).unwrap_or(usize::MAX)
 }
 
 /// Returns a bar with a mark at an even probability.
-fn bar(times_even: &Fraction) -> String {
+fn bar(times_even: &Fraction, even_bar: usize, ascii: bool) -> String {
     const EIGHTHS: [char; 8] = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
-    let eighths = (times_even * Fraction::from(8 * EVEN_BAR)).round();
-    let eighths = usize::try_from(eighths).unwrap_or(usize::MAX);
-    let mut bar: Vec<char> = vec!['█'; eighths / 8];
-    bar.push(EIGHTHS[eighths % 8]);
-    while bar.len() <= EVEN_BAR {
+    let eighths = eighths(times_even, even_bar);
+    let (full, mark) = if ascii { ('#', '|') } else { ('█', '│') };
+    let mut bar: Vec<char> = vec![full; eighths / 8];
+    bar.push(match eighths % 8 {
+        part if !ascii => EIGHTHS[part],
+        4.. => full,
+        _ => ' ',
+    });
+    while bar.len() <= even_bar {
         bar.push(' ');
     }
-    if eighths / 8 < EVEN_BAR {
-        bar[EVEN_BAR] = '│';
+    if eighths / 8 < even_bar {
+        bar[even_bar] = mark;
     }
     String::from_iter(bar).trim_end().to_owned()
 }

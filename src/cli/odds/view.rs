@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use chess960_draw::{self as draw, Fraction, Odds, SquareSet};
 use chess960_tables::StartPosition;
@@ -69,15 +69,16 @@ impl View {
         }
     }
 
-    /// Returns the groups, from the a-file.
-    pub(super) fn rows(self, odds: &Odds) -> Vec<Row> {
-        let groups: BTreeMap<_, _> = odds.by(|position| self.key(position));
-        groups.into_iter().map(|((_, label), group)| Row { label, group }).collect()
+    /// Returns the groups of these positions, or of all, from the a-file.
+    pub(super) fn rows(self, odds: &Odds, among: Option<&HashSet<StartPosition>>) -> Vec<Row> {
+        let is_among = |position| among.is_none_or(|among| among.contains(&position));
+        let groups: BTreeMap<_, _> = odds.by(|position| is_among(position).then(|| self.key(position)));
+        groups.into_iter().filter_map(|(key, group)| Some(Row { label: key?.1, group })).collect()
     }
 
     /// Returns the total variation distance of the groups from equal probabilities of positions.
     fn total_variation(self, odds: &Odds) -> Fraction {
-        self.rows(odds)
+        self.rows(odds, None)
             .iter()
             .map(|row| &row.group.probability - row.group.even())
             .filter(|excess| *excess > Fraction::ZERO)

@@ -1,0 +1,134 @@
+//! Draws that are announced, made and checked with a record.
+
+use std::{
+    io::{Read as _, Write as _},
+    path::{Path, PathBuf},
+};
+
+use chess960::{
+    audit::{Plan, Record, Seed},
+    escape::Escaped,
+    notation::Notation,
+};
+use chess960_tables::Setup;
+use clap::Args;
+
+use super::{Look, Writer};
+use crate::cli::{format::Format, input::Input, outcome::Error, output::Output, terminal};
+
+/// A draw that others can check.
+#[derive(Args)]
+#[command(next_help_heading = "Draws that anyone can check")]
+pub(super) struct RecordArguments {
+    /// Announce a draw with a seed text that SOURCE keeps secret until then: write a record with its hash to publish
+    ///
+    /// TEXT may be sha256: and 64 hexadecimal digits if SOURCE tells nobody the text: `printf %s TEXT | sha256sum`. May be given
+    /// several times.
+    #[arg(
+        long,
+        value_name = "SOURCE=TEXT",
+        value_parser = committed,
+        conflicts_with_all = ["Throws", "Look", "reveal", "check"]
+    )]
+    commit: Vec<Seed>,
+
+    /// Announce a draw with a seed text that nobody knows yet, such as next Saturday's lottery numbers
+    ///
+    /// May be given several times. These texts come after those of --commit.
+    #[arg(
+        long = "await",
+        value_name = "SOURCE",
+        conflicts_with_all = ["Throws", "Look", "reveal", "check"]
+    )]
+    awaited: Vec<String>,
+
+    /// Make the draw that RECORD announces, with a --seed-text for each seed in its order: write the complete record
+    #[arg(
+        long,
+        value_name = "RECORD",
+        requires = "seed_text",
+        conflicts_with_all = ["Wanted", "Look", "method", "manual", "seed", "check"]
+    )]
+    pub(super) reveal: Option<PathBuf>,
+
+    /// Check a complete record: whether the seed texts are those announced and draw these positions
+    ///
+    /// Then writes the positions. Compare the plan with the record that was announced.
+    #[arg(long, value_name = "RECORD", conflicts_with_all = ["Wanted", "Throws"])]
+    pub(super) check: Option<PathBuf>,
+}
+
+/// Reads a source and its text, or the hash of its text.
+fn committed(text: &str) -> Result<Seed, String> {
+    let (source, text) = text.split_once('=').ok_or("SOURCE=TEXT belongs here, such as 'White=my secret'")?;
+    let Some(hash) = text.strip_prefix("sha256:") else { return Ok(Seed::committed(source, text)) };
+    if hash.len() != 64 || !hash.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return Err("64 hexadecimal digits belong after sha256:".to_owned());
+    }
+    Ok(Seed { commitment: Some(hash.to_ascii_lowercase()), ..Seed::announced(source) })
+}
+
+impl RecordArguments {
+    pub(super) fn announces(&self) -> bool {
+        !(self.commit.is_empty() && self.awaited.is_empty())
+    }
+
+    pub(super) fn announce(self, plan: Plan, out: &mut Output) -> Result<(), Error> {
+        let awaited = self.awaited.iter().map(|source| Seed::announced(source));
+        let seeds = self.commit.into_iter().chain(awaited).collect();
+        write(&Record::announce(plan, seeds).map_err(Error::usage)?, out)
+    }
+}
+
+pub(super) fn reveal(path: &Path, texts: &[String], out: &mut Output) -> Result<(), Error> {
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    write(&read(path)?.reveal(&texts).map_err(Error::input)?, out)
+}
+
+pub(super) fn check(path: &Path, look: &Look, out: &mut Output) -> Result<(), Error> {
+    let record = read(path)?;
+    record.check().map_err(Error::input)?;
+    let setups = record.drawn.iter().map(|fen| Setup::from_fen(fen).map_err(Error::input));
+    let setups = setups.collect::<Result<Vec<_>, _>>()?;
+    if look.format == Format::Text {
+        let sources: Vec<_> = record.seeds.iter().map(|seed| Escaped(&seed.source).to_string()).collect();
+        let positions = if setups.len() == 1 { "position" } else { "positions" };
+        let right = format!(
+            "{} {positions}, drawn from {} with the seed texts of {}: the record is right.",
+            setups.len(),
+            Escaped(&record.plan.positions),
+            sources.join(", ")
+        );
+        writeln!(out, "{}\n", terminal::fill(&right, out.width()))?;
+    }
+    let mut writer = Writer {
+        look,
+        notation: Notation::default(),
+        double: record.plan.double,
+        numbered: setups.len() > 1,
+        drawn_by: None,
+        written: 0,
+    };
+    setups.into_iter().try_for_each(|setup| writer.write(setup, out))
+}
+
+fn read(path: &Path) -> Result<Record, Error> {
+    let mut text = Vec::new();
+    Input::open(Some(path))?.reader.take(LARGEST_RECORD + 1).read_to_end(&mut text)?;
+    if text.len() as u64 > LARGEST_RECORD {
+        return Err(Error::input(format_args!("the record has more than {LARGEST_RECORD} bytes")));
+    }
+    let name = path.to_string_lossy();
+    serde_json::from_slice(&text).map_err(|error| {
+        let error = error.to_string();
+        Error::input(format_args!("{} is not the record of a draw: {}", Escaped(&name), Escaped(&error)))
+    })
+}
+
+/// All pairs of positions take 57 MB.
+const LARGEST_RECORD: u64 = 256 << 20;
+
+fn write(record: &Record, out: &mut Output) -> Result<(), Error> {
+    serde_json::to_writer_pretty(&mut *out, record)?;
+    Ok(writeln!(out)?)
+}

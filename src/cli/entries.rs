@@ -1,0 +1,80 @@
+//! The positions that a book or a draw takes from.
+
+use std::collections::HashSet;
+
+use chess960::book::Setups;
+use chess960_tables::StartPosition;
+use clap::Args;
+
+use super::{
+    outcome::Error,
+    output::Output,
+    position::{NotationArgs, read_positions},
+};
+
+/// The entries of a book, or what a draw can come to.
+#[derive(Args)]
+pub(super) struct Entries {
+    /// Take only these positions [default: all]
+    #[arg(value_name = "SP", allow_negative_numbers = true)]
+    positions: Vec<String>,
+
+    /// Leave out these positions, such as 518,534
+    #[arg(long, value_name = "SP")]
+    exclude: Vec<String>,
+
+    /// Of each position and its mirror image, keep only the one with the lower Scharnagl number
+    #[arg(long)]
+    no_mirrors: bool,
+
+    /// Choose White's and Black's positions separately: double Fischer random chess (DFRC)
+    #[arg(long)]
+    pub(super) double: bool,
+
+    /// With --double, leave out the pairs in which both sides have the same position
+    #[arg(long, requires = "double")]
+    pub(super) different: bool,
+
+    #[command(flatten)]
+    pub(super) notation: NotationArgs,
+}
+
+impl Entries {
+    /// Returns the setups: the positions, or pairs of them.
+    pub(super) fn setups(&self, out: &mut Output) -> Result<Setups, Error> {
+        let positions = self.positions(out)?;
+        let setups = match (self.double, self.different) {
+            (false, _) => Setups::of(positions),
+            (true, false) => Setups::double(positions),
+            (true, true) => Setups::double_different(positions),
+        };
+        if setups.count() == 0 {
+            return Err(Error::usage("no position is left"));
+        }
+        Ok(setups)
+    }
+
+    /// The positions that either side may have.
+    pub(super) fn positions(&self, out: &mut Output) -> Result<Vec<StartPosition>, Error> {
+        let notation = self.notation.notation();
+        let mut read = |texts: &[String]| -> Result<Vec<StartPosition>, Error> {
+            Ok(read_positions(texts, notation, out)?.into_iter().map(|asked| asked.position).collect())
+        };
+        let excluded: HashSet<_> = read(&self.exclude)?.into_iter().collect();
+        let taken = if self.positions.is_empty() { StartPosition::all().collect() } else { read(&self.positions)? };
+        let mut positions: Vec<_> = taken.into_iter().filter(|position| !excluded.contains(position)).collect();
+        if self.no_mirrors {
+            let all: HashSet<_> = positions.iter().copied().collect();
+            positions.retain(|position| *position < position.mirror() || !all.contains(&position.mirror()));
+        }
+        if positions.is_empty() {
+            return Err(Error::usage("no position is left"));
+        }
+        Ok(positions)
+    }
+
+    /// Returns whether standard input has some of the positions.
+    pub(super) fn reads_standard_input(&self) -> bool {
+        self.positions.iter().chain(&self.exclude).any(|text| text == "-")
+    }
+}

@@ -1,0 +1,7 @@
+//! `chess960 check`.
+
+mod no_list;
+mod positions;
+mod read;
+mod styles;
+mod tables;

@@ -1,0 +1,171 @@
+//! Texts without a list, large texts, and hostile ones.
+
+use chess960::check::positions::{ListOptions, check};
+use proptest::prelude::*;
+
+use super::positions::{fen, ranks};
+use crate::run::{chess960, chess960_reading};
+
+/// Returns the one line that refuses a text without a list.
+fn refusal(text: &[u8]) -> String {
+    let read = chess960_reading(["check", "positions"], text);
+    assert_eq!((read.code, read.out.as_str(), read.err.lines().count()), (1, "", 1), "{}", read.err);
+    read.err.strip_prefix("error: ").expect("it is an error").trim_end().to_owned()
+}
+
+const PROSE: &str = "Chess960 was invented by Bobby Fischer.\n\nOf its 960 starting positions one, RNBQKBNR (number 518), is \
+    that of chess.\nSome players like BBQNNRKR best, and in 2019 about 100 of them said so.\n";
+
+#[test]
+fn prose_is_refused() {
+    assert_eq!(
+        refusal(PROSE.as_bytes()),
+        "there is no list of positions, but 3 lines of prose that mention 2 positions, the first on line 3"
+    );
+    assert_eq!(
+        refusal(b"Chess960 was invented\nby Bobby Fischer.\n"),
+        "there is no list of positions, but 2 lines of prose, with neither a rank nor a FEN"
+    );
+    for nothing in [&b""[..], b"\n\n"] {
+        assert_eq!(refusal(nothing), "there is no list of positions: the text is empty");
+    }
+    assert_eq!(chess960(["check", "positions", "/nonexistent/file"]).code, 2);
+}
+
+#[test]
+fn source_text_without_a_list_is_refused() {
+    let source = "#include <stdio.h>\n\n/* Starts a game. */\nstatic const char *start =\n    \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\";\n\nint main(void)\n{\n    int squares[64] = {0};\n    puts(start);\n    for (int i = 0; i < 64; i++) {\n        squares[i] = i;\n    }\n    return squares[8 / 2];\n}\n";
+    let refused = refusal(source.as_bytes());
+    assert_eq!(
+        refused,
+        "there is no list of positions, but 13 lines of source text that mention one position, on line 5"
+    );
+    let manifest = env!("CARGO_MANIFEST_DIR");
+    for file in ["src/cli/check.rs", "src/lines.rs", "chess960-core/src/back_rank.rs", "tests/command/show.rs"] {
+        let text = std::fs::read(format!("{manifest}/{file}")).expect("the file is there");
+        let refused = refusal(&text);
+        assert!(
+            refused.starts_with("there is no list of positions, but ") && refused.contains(" of source text"),
+            "{file}: {refused}"
+        );
+    }
+    let text = std::fs::read(format!("{manifest}/README.md")).expect("the file is there");
+    assert!(refusal(&text).starts_with("there is no list of positions, but "));
+}
+
+#[test]
+fn later_positions_of_games_are_refused() {
+    let games: String = ranks()
+        .iter()
+        .map(|rank| format!("{}/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/{rank} w KQkq - 0 2\n", rank.to_lowercase()))
+        .collect();
+    let expected = "there is no list of starting positions: of 960 FENs 960 are from later in a game";
+    assert_eq!(refusal(games.as_bytes()), expected);
+    let black: String = ranks().iter().map(|rank| fen(rank, "KQkq").replace(" w ", " b ") + "\n").collect();
+    assert_eq!(refusal(black.as_bytes()), expected);
+}
+
+#[test]
+fn double_starts_are_refused() {
+    let list: String = ranks()
+        .iter()
+        .take(100)
+        .map(|rank| fen(rank, "KQkq").replacen(&rank.to_lowercase(), "rnbqkbnr", 1) + "\n")
+        .collect();
+    let refused = refusal(list.as_bytes());
+    assert!(
+        refused.contains("starts of double Fischer random chess: in 100 of 100 FENs Black has another"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn other_encodings_are_read_or_refused() {
+    let ranks = ranks();
+    let latin1: Vec<u8> =
+        ranks.iter().flat_map(|rank| [&b"\xAB"[..], rank.as_bytes(), b"\xBB f\xFCr\n"].concat()).collect();
+    assert_eq!(chess960_reading(["check", "positions"], &latin1).code, 0);
+    let text = format!("\u{FEFF}{}", ranks.join("\n"));
+    assert_eq!(chess960_reading(["check", "positions"], text.as_bytes()).code, 0, "UTF-8 may have a byte order mark");
+    for (what, text) in [("positions", &*text), ("positions", &text[3..]), ("scharnagl", &text), ("krn", &text)] {
+        let little: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let big: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
+        for input in [little, big] {
+            let read = chess960_reading(["check", what], &input);
+            assert_eq!((read.code, read.out.as_str()), (1, ""));
+            assert_eq!(read.err, "error: the file is UTF-16; save it as UTF-8\n");
+        }
+    }
+}
+
+/// Time and memory are those of 16,000 lines times what grows: a check that compares each with each takes minutes.
+#[test]
+fn crowds_are_counted() {
+    for line in ["7 RNBQKBNR\n", "RNBQKBNR\n", "518 RNBQKBNR\n", "0 BBQNNRKR 1 RNBQKBNR\n", "7 RNBQKBNX\n"] {
+        let read = chess960_reading(["check", "positions"], line.repeat(100_000).as_bytes());
+        assert_eq!(read.code, 1);
+        assert!(read.out.lines().count() < 12, "{}", read.out.lines().count());
+        assert!(
+            read.out.contains("000 positions, and a list has 960; the first 30720 were judged"),
+            "{:.2000}",
+            read.out
+        );
+    }
+    for text in [
+        "518 ".repeat(100_000),
+        "a/".repeat(100_000),
+        "R ".repeat(100_000),
+        "8/8/8/8/".repeat(50_000),
+        "(".repeat(200_000),
+        "\\n".repeat(100_000),
+    ] {
+        refusal(text.as_bytes());
+    }
+}
+
+/// A terminal obeys nothing that is quoted.
+#[test]
+fn quotations_are_escaped() {
+    let mut list = ranks();
+    list[17] = "RNBQ\u{202E}KBNR".to_owned();
+    list[500] = "RNBQ\u{FFFD}KBNR".to_owned();
+    let read = chess960_reading(["check", "positions"], list.join("\n").as_bytes());
+    assert!(read.out.chars().all(|c| c == '\n' || !c.is_control()) && !read.out.contains('\u{202E}'), "{}", read.out);
+}
+
+/// A long text is read in pieces; where they end makes no difference.
+#[test]
+fn pieces_of_a_text_make_no_difference() {
+    let list: String = ranks().iter().map(|rank| format!("  \"{}\",\n", fen(rank, "KQkq"))).collect();
+    for before in (0..=130).step_by(5) {
+        let text = format!("{}\n{}", "x".repeat(before), list.repeat(3));
+        let report =
+            check(text.as_bytes(), &ListOptions::default()).expect("a slice can be read").expect("it has lists");
+        assert_eq!((report.lists.len(), report.findings().count()), (3, 0), "{before}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// For any text the answer is a list or a refusal, and findings name places that exist.
+    #[test]
+    fn any_text_has_an_answer(parts in prop::collection::vec(prop_oneof![
+        4 => prop::sample::select(vec![
+            "RNBQKBNR", "bbqnnrkr", "RNBQKBNX", "R N B Q K B N R", "518", "0", "960", "99999999999999999999", "\n", "\r\n", " ", "\t",
+            ",", ";", "|", "(", ")", "{", "}", "[", "]", "\"", "\\n", "\\", "\\u2656", "&#9814;", "&", "//", "/*", "*/", "#", "--", "<td>",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+            " w KQkq -", " b - e3 1 2", "8/8/8/8", "\u{2656}", "\u{FEFF}", "\u{e9}", "1/2-1/2", "case", "the",
+        ]).prop_map(|part| part.as_bytes().to_vec()),
+        1 => prop::collection::vec(any::<u8>(), 0..4),
+    ], 0..200)) {
+        let text = parts.concat();
+        let lines = text.split(|&byte| byte == b'\n').count() as u64;
+        if let Ok(report) = check(&*text, &ListOptions::default()).expect("a slice can be read") {
+            for finding in report.findings() {
+                prop_assert!(finding.place().is_none_or(|place| (1..=lines).contains(&place.line)));
+                prop_assert!(!finding.to_string().contains(char::is_control));
+            }
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! Lists of the positions, and slips in them.
+
+use crate::{
+    oracle::{fritz9, legal_ranks, scharnagl},
+    run::{chess960, chess960_reading},
+};
+
+/// The ranks by Scharnagl number.
+pub(crate) fn ranks() -> Vec<String> {
+    let mut ranks = legal_ranks();
+    ranks.sort_by_key(|rank| scharnagl(rank));
+    ranks
+}
+
+pub(crate) fn fen(rank: &str, castling: &str) -> String {
+    format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w {castling} - 0 1", rank.to_lowercase())
+}
+
+#[test]
+fn right_lists_pass_in_any_form() {
+    type Form<'a> = &'a dyn Fn(usize, &str) -> String;
+    let ranks = ranks();
+    let forms: [Form<'_>; 9] = [
+        &|n, rank| format!("{n} {rank}"),
+        &|n, rank| format!("{n:03}. {rank}"),
+        &|n, rank| format!("SP {n}: {rank}"),
+        &|n, rank| format!("#{n}\t{}", rank.to_lowercase()),
+        &|n, rank| format!("\"{n}\";\"{rank}\""),
+        &|_, rank| rank.to_owned(),
+        &|_, rank| fen(rank, "KQkq"),
+        &|n, rank| format!("{n},{}", fen(rank, "KQkq")),
+        &|n, rank| format!("{rank},\"{}\",{n}", fen(rank, "KQkq")),
+    ];
+    for form in forms {
+        let list: String = (0..).zip(&ranks).map(|(n, rank)| form(n, rank) + "\r\n").collect();
+        let run =
+            chess960_reading(["check", "positions"], format!("Number,Position\n# all of them\n\n{list}").as_bytes());
+        assert_eq!((run.code, run.out.lines().count()), (0, 2), "{}", run.out);
+        let (first, second) = run.out.split_once('\n').expect("two lines");
+        assert!(first.starts_with("960 ") && first.ends_with(": all right"), "{}", run.out);
+        assert_eq!(second, "left out: 2 lines without a position\n");
+    }
+    let fritz9_list: String = ranks.iter().map(|rank| format!("{} {rank}\n", fritz9(rank))).collect();
+    assert_eq!(chess960_reading(["check", "positions", "--scheme", "fritz9"], fritz9_list.as_bytes()).code, 0);
+    let mut in_fritz9_order = ranks.clone();
+    in_fritz9_order.sort_by_key(|rank| fritz9(rank));
+    assert_eq!(
+        chess960_reading(["check", "positions", "--scheme", "fritz9"], in_fritz9_order.join("\n").as_bytes()).code,
+        0
+    );
+    for style in ["x-fen", "shredder"] {
+        for format in ["fen", "epd"] {
+            let book = chess960(["book", "--castling", style, "--format", format]).out;
+            assert_eq!(chess960_reading(["check", "positions"], book.as_bytes()).code, 0);
+        }
+    }
+}
+
+#[test]
+fn right_lists_pass_with_several_positions_on_a_line() {
+    let ranks = ranks();
+    let numbered: Vec<String> = (0..).zip(&ranks).map(|(n, rank)| format!("{n} {rank}")).collect();
+    let behind: Vec<String> = (0..).zip(&ranks).map(|(n, rank)| format!("{rank},{n}")).collect();
+    for entries in [&numbered, &behind, &ranks] {
+        for columns in [2, 4, 7] {
+            let list: String = entries.chunks(columns).map(|line| line.join("  ") + "\n").collect();
+            let run = chess960_reading(["check", "positions"], list.as_bytes());
+            assert_eq!((run.code, run.out.lines().count()), (0, 1), "{}", run.out);
+        }
+    }
+    let down: String =
+        (0..240).map(|n| (0..4).map(|i| numbered[n + 240 * i].clone() + " ").collect::<String>() + "\n").collect();
+    assert_eq!(chess960_reading(["check", "positions"], down.as_bytes()).code, 0);
+}
+
+/// Each slip among entries of one line is one finding.
+#[test]
+fn slips_on_one_line_are_separate_findings() {
+    let ranks = ranks();
+    let slips =
+        [("6 ", &ranks[6], "7 ", &ranks[6]), ("6 ", &ranks[7], "7 ", &ranks[6]), ("6 ", &ranks[6], "", &ranks[7])];
+    let findings = [
+        format!(
+            "line 2, column 36: {0} stands here for 7, and again on line 2, column 25, where it belongs; 7 is {1}, which is missing",
+            ranks[6], ranks[7]
+        ),
+        format!(
+            "line 2, columns 25 and 36: the positions 6 and 7 stand in each other's place; 6 is {}, 7 is {}",
+            ranks[6], ranks[7]
+        ),
+        format!("line 2, column 34: {}, which is 7, has no number, as others have", ranks[7]),
+    ];
+    for ((sixth, sixth_rank, seventh, seventh_rank), finding) in slips.into_iter().zip(findings) {
+        let mut entries: Vec<String> = (0..).zip(&ranks).map(|(n, rank)| format!("{n} {rank}")).collect();
+        entries[6] = format!("{sixth}{sixth_rank}");
+        entries[7] = format!("{seventh}{seventh_rank}");
+        let list: String = entries.chunks(4).map(|line| line.join(" ") + "\n").collect();
+        let run = chess960_reading(["check", "positions"], list.as_bytes());
+        let (summary, findings) = run.out.split_once('\n').expect("two lines");
+        assert!(
+            summary.starts_with("960 ranks in plain text, several to a line, ") && summary.ends_with(": 1 finding")
+        );
+        assert_eq!((run.code, findings), (1, &*format!("{finding}\n")));
+    }
+}
+
+/// One position replaced by another, two swapped, one misspelt, one castling field wrong.
+#[test]
+fn four_slips_are_four_findings() {
+    let ranks = ranks();
+    let mut lines: Vec<String> = ranks.iter().map(|rank| fen(rank, "KQkq")).collect();
+    lines[100] = fen(&ranks[200], "KQkq");
+    lines.swap(300, 700);
+    lines[400] = lines[400].replace(&ranks[400], &ranks[400].replacen('Q', "N", 1));
+    lines[900] = lines[900].replace("KQkq", "HAha");
+    for numbered in [true, false] {
+        let list: String = (0..)
+            .zip(&lines)
+            .map(|(n, line)| if numbered { format!("{n};{line}\n") } else { format!("{line}\n") })
+            .collect();
+        let run = chess960_reading(["check", "positions"], list.as_bytes());
+        assert_eq!(run.code, 1);
+        let mut findings: Vec<&str> = run.out.lines().collect();
+        let summary = findings.remove(0);
+        assert_eq!(findings.len(), 4, "{}", run.out);
+        let (replacement, replaced) = (&ranks[200], &ranks[100]);
+        assert_eq!(
+            findings[0],
+            format!(
+                "line 101: {replacement} stands here for 100, and again on line 201, where it belongs; 100 is {replaced}, which is missing"
+            )
+        );
+        assert_eq!(
+            findings[1],
+            format!(
+                "lines 301 and 701: the positions 300 and 700 stand in each other's place; 300 is {}, 700 is {}",
+                ranks[300], ranks[700]
+            )
+        );
+        assert!(findings[2].starts_with("line 401: ") && findings[2].contains("White's rank: "), "{}", findings[2]);
+        assert!(findings[2].ends_with(&format!("; {} belongs here", ranks[400])), "{}", findings[2]);
+        assert!(findings[3].starts_with("line 901: the castling field is \"HAha\""), "{}", findings[3]);
+        assert!(summary.starts_with("960 FENs in ") && summary.ends_with(": 4 findings"), "{summary}");
+    }
+}
+
+/// A list without numbers from which a line was lost says so, and not that all that follow are wrong.
+#[test]
+fn a_line_lost_is_one_finding() {
+    let mut ranks = ranks();
+    let lost = ranks.remove(480);
+    let run = chess960_reading(["check", "positions"], ranks.join("\n").as_bytes());
+    let summary = "959 ranks in plain text, one to a line, unnumbered, in Scharnagl's order: 1 finding";
+    assert_eq!(run.out, format!("{summary}\nmissing: 480 {lost}\n"));
+    assert_eq!(run.code, 1);
+}
+
+#[test]
+fn a_line_repeated_is_one_finding() {
+    for numbered in [true, false] {
+        let mut lines: Vec<String> =
+            (0..).zip(ranks()).map(|(n, rank)| if numbered { format!("{n} {rank}") } else { rank }).collect();
+        lines.insert(8, lines[7].clone());
+        let run = chess960_reading(["check", "positions"], lines.join("\n").as_bytes());
+        assert_eq!(run.code, 1);
+        assert!(run.out.contains("lines 8 and 9: "), "{}", run.out);
+        assert_eq!(run.out.lines().count(), 2, "{}", run.out);
+    }
+}
+
+/// All published numberings are right; any other is one finding.
+#[test]
+fn another_convention_is_one_finding() {
+    type Number<'a> = &'a dyn Fn(usize, &str) -> usize;
+    let ranks = ranks();
+    let mirrored = |rank: &str| rank.chars().rev().collect::<String>();
+    let numberings: [(Number<'_>, &str, Option<&str>); 5] = [
+        (&|_, rank| fritz9(rank), "Fritz9's number", None),
+        (&|n, _| if n == 0 { 960 } else { n }, "Scharnagl's number (1 to 960, with 960 for 0)", None),
+        (&|n, _| n + 1, "a number", Some("one more than Scharnagl's: 960 entries fit, while 0 fit")),
+        (
+            &|_, rank| scharnagl(&mirrored(rank)),
+            "a number",
+            Some("Scharnagl's for the mirrored ranks: 960 entries fit"),
+        ),
+        (&|_, rank| fritz9(&mirrored(rank)), "a number", Some("Fritz9's for the mirrored ranks: 960 entries fit")),
+    ];
+    for (number, shape, finding) in numberings {
+        let list: String = (0..).zip(&ranks).map(|(n, rank)| format!("{}\t{rank}\n", number(n, rank))).collect();
+        let run = chess960_reading(["check", "positions"], list.as_bytes());
+        assert!(run.out.contains(&format!("each with {shape} before it: ")), "{}", run.out);
+        assert_eq!(run.code, i32::from(finding.is_some()));
+        assert_eq!(run.out.lines().count(), 1 + usize::from(finding.is_some()), "{}", run.out);
+        let finding = finding.map(|finding| format!("\nthe numbers are {finding}"));
+        assert!(run.out.contains(&finding.unwrap_or_default()), "{}", run.out);
+        // A numbering that is asked for is the only right one.
+        let asked = chess960_reading(["check", "positions", "--numbering", "scharnagl"], list.as_bytes());
+        assert_eq!((asked.code, asked.out.lines().count()), (1, 2), "{}", asked.out);
+    }
+    let mut in_fritz9_order = ranks;
+    in_fritz9_order.sort_by_key(|rank| fritz9(rank));
+    let list = in_fritz9_order.join("\n");
+    let right = chess960_reading(["check", "positions"], list.as_bytes());
+    assert_eq!((right.code, right.out.lines().count()), (0, 1), "{}", right.out);
+    assert!(right.out.contains("unnumbered, in Fritz9's order: all right"), "{}", right.out);
+    let run = chess960_reading(["check", "positions", "--numbering", "scharnagl"], list.as_bytes());
+    assert_eq!((run.code, run.out.lines().count()), (1, 2), "{}", run.out);
+    assert!(run.out.contains("\nthe order is that of numbers that are Fritz9's: 960 entries fit, "), "{}", run.out);
+}
+
+/// A number that fits another convention says which.
+#[test]
+fn a_wrong_number_says_what_it_fits() {
+    let ranks = ranks();
+    let of = |number: usize, instead: usize| {
+        let list: String =
+            (0..).zip(&ranks).map(|(n, rank)| format!("{} {rank}\n", if n == number { instead } else { n })).collect();
+        let out = chess960_reading(["check", "positions"], list.as_bytes()).out;
+        out.split_once('\n').expect("a summary and a finding").1.to_owned()
+    };
+    assert_eq!(
+        of(518, 359).lines().next(),
+        Some("line 519: RNBQKBNR is 518, not 359; 359 is NRBKRQNB; the number is right where the numbers are Fritz9's")
+    );
+    assert!(of(518, 519).starts_with("line 519: RNBQKBNR is 518, not 519; "));
+    assert!(of(518, 519).contains("where the numbers are one more than Scharnagl's\n"));
+    assert!(of(518, scharnagl("RNBKQBNR")).contains("where the numbers are Scharnagl's for the mirrored ranks\n"));
+    assert!(of(518, 1234).starts_with("line 519: RNBQKBNR is 518, not 1234; there is no 1234\n"));
+}
+
+#[test]
+fn a_rank_and_a_fen_that_disagree_are_reported() {
+    let mut lines: Vec<String> =
+        (0..).zip(ranks()).map(|(n, rank)| format!("{n},{rank},{}", fen(&rank, "KQkq"))).collect();
+    lines[5] = lines[5].replacen(",QNBBNRKR,", ",QNBBRNKK,", 1);
+    let at = lines.iter().position(|line| line.contains(",RNBQKBNR,")).expect("518 is there");
+    lines[at] = lines[at].replacen(",RNBQKBNR,", ",RNBQKBRN,", 1);
+    let run = chess960_reading(["check", "positions"], lines.join("\n").as_bytes());
+    assert_eq!(run.code, 1);
+    assert_eq!(run.out.lines().count(), 3, "{}", run.out);
+    assert!(run.out.contains("\nline 6: QNBBRNKK: "), "{}", run.out);
+    assert!(run.out.contains("\nline 519: RNBQKBNR and RNBQKBRN stand side by side\n"), "{}", run.out);
+}
+
+#[test]
+fn other_text_is_carried_and_counted() {
+    let mut list = ranks().join("\n").into_bytes();
+    list.extend_from_slice(b"\nThe end\nRNBQ\xFFKBNR\n");
+    let run = chess960_reading(["check", "positions"], &list);
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!((run.code, lines.len()), (1, 3), "{}", run.out);
+    assert!(lines[1].starts_with("line 962: RNBQ\u{FFFD}KBNR: "), "{}", lines[1]);
+    assert_eq!(lines[2], "left out: 1 line without a position");
+}
+
+/// A fault of all FENs is said once, and a slip among them is still found.
+#[test]
+fn a_fault_on_all_lines_is_one_finding() {
+    let ranks = ranks();
+    let mut lines: Vec<String> = ranks.iter().map(|rank| fen(rank, "HAha")).collect();
+    let (wrong, right): (Vec<usize>, Vec<usize>) =
+        (0..960).partition(|&n| !(ranks[n].starts_with('R') && ranks[n].ends_with('R')));
+    assert!(wrong.len() > 800 && right.contains(&518));
+    lines[3] = fen(&ranks[1], "HAha");
+    let run = chess960_reading(["check", "positions"], lines.join("\n").as_bytes());
+    let findings: Vec<&str> = run.out.lines().collect();
+    assert_eq!(findings.len(), 3, "{}", run.out);
+    assert!(findings[0].ends_with(": 2 findings"), "{}", findings[0]);
+    assert!(findings[1].starts_with(&format!("{} positions have the same fault", wrong.len())), "{}", findings[1]);
+    let first =
+        "the castling field is \"HAha\" (column 47): A (column 48), but White's rooks are on f1 and h1, not the a-file";
+    assert!(findings[1].contains(first), "{}", findings[1]);
+    assert!(findings[2].starts_with(&format!("line 4: {} stands here for 3, and again on line 2", ranks[1])));
+    for (rest, finding) in
+        [("w KQkq - 0 0", "the move number is \"0\""), ("w KQkq - 1 1", "the half-move clock is \"1\"")]
+    {
+        let list: String = ranks.iter().map(|rank| fen(rank, "KQkq").replace("w KQkq - 0 1", rest) + "\n").collect();
+        let run = chess960_reading(["check", "positions"], list.as_bytes());
+        assert_eq!((run.code, run.out.lines().count()), (1, 2), "{}", run.out);
+        let finding = format!("\n960 positions have the same fault; the first, line 1: {finding}");
+        assert!(run.out.contains(&finding) && run.out.ends_with("; all of them: lines 1-960\n"), "{}", run.out);
+    }
+}

@@ -1,0 +1,285 @@
+//! Reading lists as they stand in files: forms that were once misread, and those that docs/lists.md shows.
+
+use super::positions::{fen, ranks};
+use crate::{
+    oracle::fritz9,
+    run::{Run, chess960, chess960_reading},
+};
+
+/// Runs the check and demands that nothing is wrong.
+fn right(list: &str) -> Run {
+    let read = chess960_reading(["check", "positions"], list.as_bytes());
+    assert_eq!(read.code, 0, "{:.2000}\n{:.2000}", read.out, list);
+    read
+}
+
+fn fens() -> Vec<String> {
+    ranks().iter().map(|rank| fen(rank, "KQkq")).collect()
+}
+
+#[test]
+fn marks_behind_a_fen_leave_its_clocks_alone() {
+    for mark in [")", ".", "}", "\"", ";", "]", "'", "`", "\\n", "</td>", " // 0", "|"] {
+        let list: String = fens().iter().map(|fen| format!("{fen}{mark}\n")).collect();
+        right(&list);
+    }
+    // Line ends and ends of text as they stand in strings of several languages.
+    for end in ["\\n", "\\r\\n", "\\0", "\\0A", "\\x0a", "\\t", "\\n\" +\n\""] {
+        right(&format!("book = \"{}\"\n", fens().join(end)));
+        right(&format!("ranks = \"{}\"\n", ranks().join(end).to_lowercase()));
+    }
+    let raw = format!("const char *book = R\"({})\";\n", fens().join("\n"));
+    let read = right(&raw);
+    assert!(read.out.starts_with("960 FENs in "), "{}", read.out);
+}
+
+/// Where both numberings stand beside the positions, both are judged; a count of the entries is not.
+#[test]
+fn a_second_numbering_is_judged() {
+    let ranks = ranks();
+    let list = |wrong: usize| -> String {
+        let number = |n: usize, rank: &str| if n == wrong { 961 } else { fritz9(rank) };
+        (0..).zip(&ranks).map(|(n, rank)| format!("{n},{},{rank}\n", number(n, rank))).collect()
+    };
+    let read = right(&list(960));
+    let shape = "each with Scharnagl's number as the second number before it and Fritz9's number before it: all right";
+    assert!(read.out.contains(shape), "{}", read.out);
+    let read = chess960_reading(["check", "positions"], list(518).as_bytes());
+    assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+    assert!(read.out.ends_with("\nline 519: RNBQKBNR is 359, not 961; there is no 961\n"), "{}", read.out);
+    let counted: String = (1..).zip(&ranks).map(|(i, rank)| format!("{i},{},{rank}\n", i - 1)).collect();
+    let read = right(&counted);
+    assert!(read.out.contains("each with Scharnagl's number before it: all right"), "{}", read.out);
+}
+
+#[test]
+fn one_comment_with_a_number_does_not_number_the_list() {
+    let list: String = ranks()
+        .iter()
+        .map(|rank| {
+            let comment = if rank == "RNBQKBNR" { " // Normal starting position (#518)" } else { "" };
+            format!("    \"{rank}\",{comment}\n")
+        })
+        .collect();
+    let read = right(&format!("const char *ranks[960] = {{\n{list}}};\n"));
+    assert!(
+        read.out.starts_with("960 ranks in a C array, one to a line, unnumbered, in Scharnagl's order: all right\n")
+    );
+}
+
+#[test]
+fn other_text_is_no_finding() {
+    let list = ranks().join("\n");
+    for other in [
+        "]);",
+        "}",
+        "## Notes",
+        "That is all.",
+        "...",
+        "[Result \"1/2-1/2\"]",
+        "1/2-1/2",
+        "Generated on 2024-05-01",
+        "# 960",
+    ] {
+        let read = right(&format!("{list}\n{other}\n"));
+        assert!(read.out.ends_with("left out: 1 line without a position\n"), "{}", read.out);
+        assert_eq!(right(&format!("{other}\n{list}\n")).out, read.out);
+    }
+}
+
+#[test]
+fn two_positions_on_a_line_are_both_read() {
+    let ranks = ranks();
+    let pairs: String =
+        (0..960).step_by(2).map(|n| format!("    /* {n} */ \"{}\", \"{}\",\n", ranks[n], ranks[n + 1])).collect();
+    let read = right(&format!("char *ranks[] = {{\n{pairs}}};\n"));
+    assert!(
+        read.out.starts_with(
+            "960 ranks in a C array, several to a line, 480 with Scharnagl's number before it in a comment"
+        )
+    );
+    let fens: String = fens().chunks(2).map(|pair| format!("{} {}\n", pair[0], pair[1])).collect();
+    right(&fens);
+    for header in ["", "White,Black\n"] {
+        let columns: String = ranks.iter().map(|rank| format!("{rank},{rank}\n")).collect();
+        let read = right(&format!("{header}{columns}"));
+        assert!(read.out.starts_with("960 ranks in CSV, one to a line, 2 positions side by side"), "{}", read.out);
+    }
+}
+
+/// A row of labels is judged, but no more is asked of it than it says.
+#[test]
+fn labels_of_rows_are_judged() {
+    let ranks = ranks();
+    let rows: String = ranks
+        .chunks(10)
+        .zip((0..).step_by(10))
+        .map(|(row, n)| format!("/* {} */ \"{}\",\n", if n == 500 { 510 } else { n }, row.join("\", \"")))
+        .collect();
+    let read = chess960_reading(["check", "positions"], rows.as_bytes());
+    assert_eq!(read.code, 1);
+    let findings: Vec<&str> = read.out.lines().skip(1).collect();
+    assert_eq!(findings, [format!("line 51, column 12: {} is 500, not 510; 510 is {}", ranks[500], ranks[510])]);
+}
+
+/// A FEN that passes here passes wherever that reader is used.
+#[test]
+fn one_reader_reads_marked_fens() {
+    for fen in fens() {
+        for marked in [format!("{fen};"), format!("\"{fen}\","), format!("{fen}.")] {
+            let read = chess960::written::read_position(marked.as_bytes());
+            assert_eq!(read.and_then(Result::ok), chess960::tables::Setup::from_fen(&fen).ok(), "{marked}");
+        }
+    }
+}
+
+#[test]
+fn books_pass_in_any_order() {
+    let book = chess960(["book", "--sample", "960", "--seed", "1"]).out;
+    let read = right(&book);
+    assert_eq!(
+        read.out,
+        "960 FENs in plain text, one to a line, unnumbered, in the order of no numbering: all 960 positions, each once\n"
+    );
+    let asked = chess960_reading(["check", "positions", "--numbering", "scharnagl"], book.as_bytes());
+    assert_eq!((asked.code, asked.out.lines().count()), (1, 2), "{}", asked.out);
+    let places = ranks().iter().zip(book.lines()).filter(|(rank, line)| line.contains(&format!("/{rank} w "))).count();
+    assert!(
+        asked.out.contains(&format!("\nthe order fits no numbering; of 960 entries {places} fit the nearest, where")),
+        "{}",
+        asked.out
+    );
+    let any = chess960_reading(["check", "positions", "--numbering", "scharnagl", "--any-order"], book.as_bytes());
+    assert_eq!(any.code, 0, "{}", any.out);
+    let shuffled = book.lines().skip(1).map(|line| format!("{line}\n")).collect::<String>();
+    let missing = chess960_reading(["check", "positions", "--any-order"], shuffled.as_bytes());
+    assert_eq!((missing.code, missing.out.lines().count()), (1, 2), "{}", missing.out);
+}
+
+#[test]
+fn alphabetical_order_is_named() {
+    let mut ranks = ranks();
+    ranks.sort();
+    let read = right(&ranks.join("\n"));
+    assert!(read.out.contains("unnumbered, in alphabetical order: all right"), "{}", read.out);
+    let numbered: String = (1..).zip(&ranks).map(|(n, rank)| format!("{n} {rank}\n")).collect();
+    let read = chess960_reading(["check", "positions"], numbered.as_bytes());
+    assert_eq!(read.code, 1);
+    assert!(read.out.contains("\nthe numbers are those of alphabetical order, from 1: 960 entries fit, while "));
+    ranks.swap(3, 500);
+    let read = chess960_reading(["check", "positions"], ranks.join("\n").as_bytes());
+    assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+    assert!(read.out.contains("\nlines 4 and 501: the positions "), "{}", read.out);
+}
+
+#[test]
+fn an_order_from_1_with_960_for_0_is_named() {
+    let mut ranks = ranks();
+    ranks.rotate_left(1);
+    let read = right(&ranks.join("\n"));
+    assert!(read.out.contains("in Scharnagl's order from 1 to 960, with 960 for 0: all right"), "{}", read.out);
+}
+
+#[test]
+fn parts_of_lists_pass_where_that_is_asked() {
+    let ranks = ranks();
+    for part in [&ranks[100..250], &ranks[..3], &ranks[957..], &ranks[1..2]] {
+        let list = part.join("\n");
+        let read = chess960_reading(["check", "positions", "--partial"], list.as_bytes());
+        assert_eq!(read.code, 0, "{}", read.out);
+        let read = chess960_reading(["check", "positions"], list.as_bytes());
+        assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+        assert!(read.out.contains(&format!("\n{} positions are missing: ", 960 - part.len())), "{}", read.out);
+    }
+}
+
+#[test]
+fn lists_given_twice_are_judged_one_by_one() {
+    let mut second = ranks();
+    second.remove(480);
+    let list = format!("a = [\n{}\n]\nb = [\n{}\n]\n", ranks().join(",\n"), second.join(",\n"));
+    let read = chess960_reading(["check", "positions"], list.as_bytes());
+    let lines: Vec<&str> = read.out.lines().collect();
+    assert_eq!((read.code, lines.len()), (1, 4), "{}", read.out);
+    assert!(lines[0].starts_with("960 ranks ") && lines[0].ends_with(": all right"), "{}", lines[0]);
+    assert!(lines[1].starts_with("959 ranks ") && lines[1].ends_with(": 1 finding"), "{}", lines[1]);
+    assert_eq!(lines[2], format!("missing: 480 {}", ranks()[480]));
+    let both = format!("{}\n{}\n", ranks().join("\n"), fens().join("\n"));
+    let read = right(&both);
+    assert_eq!(read.out.lines().count(), 2, "{}", read.out);
+}
+
+#[test]
+fn many_faults_of_one_cause_are_one_finding() {
+    let ranks = ranks();
+    let numbered = |number: &dyn Fn(usize) -> usize| -> String {
+        (0..).zip(&ranks).map(|(n, rank)| format!("{} {rank}\n", number(n))).collect()
+    };
+    for (list, finding) in [
+        (
+            numbered(&|n| if n < 700 { n } else { n + 1 }),
+            "lines 701 and 960, and between: the numbers of 260 entries in a row are 1 too high",
+        ),
+        (ranks[..608].join("\n"), "352 positions are missing: 608-959"),
+        (
+            ranks.iter().map(|rank| rank.replace('Q', "D") + "\n").collect(),
+            "960 positions have the same fault; the first, line 1: BBDNNRKR: ",
+        ),
+    ] {
+        let read = chess960_reading(["check", "positions"], list.as_bytes());
+        let findings: Vec<&str> = read.out.lines().skip(1).collect();
+        assert_eq!(read.code, 1);
+        assert!(findings[0].starts_with(finding), "{}", read.out);
+        assert!(findings.len() <= 2, "{}", read.out);
+    }
+}
+
+#[test]
+fn a_guess_can_be_overruled() {
+    let ranks = ranks();
+    // Numbers that fit, before and after.
+    let list: String =
+        (0..).zip(&ranks).map(|(n, rank)| format!("{n},{rank},{}\n", if n == 7 { 8 } else { n })).collect();
+    assert_eq!(chess960_reading(["check", "positions", "--numbers", "before"], list.as_bytes()).code, 0);
+    assert_eq!(chess960_reading(["check", "positions", "--numbers", "none"], list.as_bytes()).code, 0);
+    let after = chess960_reading(["check", "positions", "--numbers", "after"], list.as_bytes());
+    assert_eq!((after.code, after.out.lines().count()), (1, 2), "{}", after.out);
+    assert!(after.out.contains("line 8: QNBNRKRB is 7, not 8; "), "{}", after.out);
+    for wrong in ["above", "before:0", "after:x", "before:9"] {
+        assert_eq!(chess960(["check", "positions", "--numbers", wrong]).code, 2);
+    }
+    let mixed = format!("{}\n{}\n", ranks.join("\n"), fens()[..100].join("\n"));
+    let read = chess960_reading(["check", "positions", "--only", "ranks"], mixed.as_bytes());
+    assert_eq!(read.code, 0, "{}", read.out);
+    assert!(read.out.contains("left out: 100 positions in other text, the first on line 961"), "{}", read.out);
+    assert_eq!(chess960_reading(["check", "positions", "--only", "fens", "--partial"], mixed.as_bytes()).code, 0);
+    let commented: String =
+        ranks.iter().map(|rank| format!("{}\"{rank}\",\n", if rank == "RNBQKBNR" { "// " } else { "" })).collect();
+    let read = chess960_reading(["check", "positions"], commented.as_bytes());
+    assert_eq!(read.code, 1);
+    assert!(
+        read.out.contains("\nmissing: 518 RNBQKBNR\nleft out: 1 position in comments, on line 519"),
+        "{}",
+        read.out
+    );
+    assert_eq!(chess960_reading(["check", "positions", "--comments"], commented.as_bytes()).code, 0);
+}
+
+/// docs/lists.md shows each form and the answer to it.
+#[test]
+fn the_page_on_lists_shows_the_answers() {
+    let page =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/lists.md")).expect("the page is there");
+    let mut blocks = page.split("```").skip(1).step_by(2).peekable();
+    let mut shown = 0;
+    while let Some(block) = blocks.next() {
+        let Some(list) = block.strip_prefix("text\n") else { continue };
+        let said = blocks.next().and_then(|block| block.strip_prefix("console\n")).expect("the answer follows");
+        let (command, said) = said.split_once('\n').expect("the command is on the first line");
+        let arguments: Vec<&str> = command.strip_prefix("$ chess960 ").expect("it is ours").split(' ').collect();
+        let read = chess960_reading(&arguments, list.as_bytes());
+        assert_eq!(format!("{}{}", read.out, read.err), said, "{list}");
+        shown += 1;
+    }
+    assert!(shown >= 25, "{shown}");
+}

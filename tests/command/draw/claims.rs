@@ -1,0 +1,145 @@
+//! docs/drawing.md: the comparison of the methods, and what the published descriptions claim of them.
+
+use std::fmt::Write;
+
+use chess960_draw::{Method, Odds};
+
+use super::{
+    checks::{
+        Ruling, all_2880, best_with_die, best_with_die_is_entropy, bishops_side_by_side, even, every_position,
+        expected, five_or_six_rolls, king_on_b1, middle_kings, one_throw, only_four_heads_need_a_new_try, optimal,
+        standard_position_by_die, uneven, walk_all_orders,
+    },
+    odds,
+};
+use crate::run::chess960;
+
+/// Something that is claimed of a method.
+struct Claim {
+    /// The id of the method.
+    method: &'static str,
+    says: &'static str,
+    check: fn(&Odds) -> Ruling,
+}
+
+/// All claims, in the order of the methods.
+const CLAIMS: &[Claim] = &[
+    claim("coin", "All positions are equally likely.", even),
+    claim("coin", "960 = 2^10 - 2^6, so only 1111 at the start needs a new try.", only_four_heads_need_a_new_try),
+    claim("die", "All positions are equally likely.", even),
+    claim("die", "6.7 rolls on average.", |odds| expected(odds, 67, 10, "rolls")),
+    claim("die", "The standard position comes from 2-3-3-2-3 and from 2-3-3-4-2.", standard_position_by_die),
+    claim(
+        "die",
+        "The best possible procedure with one die would take between 4 and 4.45 rolls on average.",
+        best_with_die,
+    ),
+    claim(
+        "die",
+        "The best possible procedure with one die would take log 960 / log 6 = 3.83 rolls on average.",
+        best_with_die_is_entropy,
+    ),
+    claim("rovida", "Five or six rolls.", five_or_six_rolls),
+    claim(
+        "rovida",
+        "Not equally likely: the king stands on b1 with probability 1/6, where 108/960 would be right.",
+        king_on_b1,
+    ),
+    claim("two-coins", "6 tosses on average.", |odds| expected(odds, 6, 1, "tosses")),
+    claim(
+        "two-coins",
+        "Not equally likely: positions with the king on the middle two of his four squares are two thirds as likely as \
+         the others.",
+        middle_kings,
+    ),
+    claim("three-coins", "All positions are equally likely.", even),
+    claim("three-coins", "5 + 14/15 tosses on average.", |odds| expected(odds, 89, 15, "tosses")),
+    claim("platonic", "All positions are equally likely.", even),
+    claim("platonic", "No die is ever rolled again.", one_throw),
+    claim("coffin", "Every position can come.", every_position),
+    claim(
+        "coffin",
+        "Not equally likely: bishops on a1b1, c1d1, e1f1 or g1h1 are half as likely as the rest.",
+        bishops_side_by_side,
+    ),
+    claim(
+        "wheeler",
+        "All 2880 arrangements with the bishops apart are equally likely before the king is moved.",
+        all_2880,
+    ),
+    claim("wheeler", "All positions are equally likely.", even),
+    claim("numbered-cards", "All positions are equally likely.", even),
+    claim("playing-cards", "Not equally likely.", uneven),
+    claim("circle", "All positions are equally likely.", even),
+    claim("shuffle", "All positions are equally likely.", even),
+    claim(
+        "shuffle",
+        "Walking all 40,320 orders of the eight and keeping the good ones gives the 960, far more slowly than building \
+         them.",
+        walk_all_orders,
+    ),
+    claim("number", "All positions are equally likely if all numbers are.", even),
+    claim("optimal-coin", "No procedure with one coin does with fewer flips on average.", |odds| {
+        optimal(odds, "optimal-coin", "flips")
+    }),
+    claim("optimal-die", "No procedure with one die does with fewer rolls on average.", |odds| {
+        optimal(odds, "optimal-die", "rolls")
+    }),
+];
+
+const fn claim(method: &'static str, says: &'static str, check: fn(&Odds) -> Ruling) -> Claim {
+    Claim { method, says, check }
+}
+
+/// Returns a section of docs/drawing.md that stands between comments.
+fn section(name: &str) -> &'static str {
+    let page = include_str!("../../../docs/drawing.md");
+    let rest = page.split_once(&format!("<!-- {name} -->\n")).unwrap_or_else(|| panic!("there is no {name}")).1;
+    rest.split_once(&format!("<!-- /{name} -->")).unwrap_or_else(|| panic!("{name} has no end")).0
+}
+
+#[test]
+fn the_page_compares_the_methods() {
+    let answer = chess960(["methods", "--format", "markdown"]).out;
+    assert_eq!(section("methods"), answer, "the section is the output of `chess960 methods --format markdown`");
+}
+
+#[test]
+fn the_page_describes_each_method() {
+    let page = include_str!("../../../docs/drawing.md");
+    let described: Vec<&str> =
+        page.lines().filter_map(|line| line.strip_prefix("**")?.split_once("**").map(|(id, _)| id)).collect();
+    let ids: Vec<&str> = Method::ALL.iter().map(|method| method.id).collect();
+    assert_eq!(described, ids);
+}
+
+#[test]
+fn the_page_says_which_claims_are_true() {
+    let mut table = "| method | claim | verdict | exactly |\n| --- | --- | --- | --- |\n".to_owned();
+    for method in Method::ALL {
+        let odds = odds(method.id);
+        let claims: Vec<&Claim> = CLAIMS.iter().filter(|claim| claim.method == method.id).collect();
+        assert!(!claims.is_empty(), "{}", method.id);
+        for claim in claims {
+            let ruling = (claim.check)(odds);
+            let verdict = if ruling.holds { "true" } else { "**false**" };
+            writeln!(table, "| `{}` | {} | {verdict} | {} |", method.id, claim.says, ruling.finding)
+                .expect("a String takes everything");
+        }
+    }
+    assert_eq!(section("claims"), table, "\n{table}");
+}
+
+/// The checks can fail.
+#[test]
+fn claims_do_not_hold_of_other_methods() {
+    let [even, uneven] = [odds("die"), odds("playing-cards")];
+    for claim in CLAIMS {
+        if claim.says.starts_with("All positions are equally likely") {
+            assert!(!(claim.check)(uneven).holds, "{}: {}", claim.method, claim.says);
+        }
+        if claim.says.starts_with("Not equally likely") {
+            assert!(!(claim.check)(even).holds, "{}: {}", claim.method, claim.says);
+        }
+    }
+}

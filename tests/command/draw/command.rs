@@ -1,0 +1,435 @@
+//! The commands `draw`, `methods` and `odds`, as they are used.
+
+use std::{
+    io::Write,
+    process::{Command, Stdio},
+};
+
+use chess960_draw::Method;
+use serde_json::Value;
+
+use super::odds;
+use crate::{
+    oracle::scharnagl,
+    run::{chess960, chess960_reading},
+};
+
+/// Returns what a command that must succeed writes to standard output.
+fn answer(arguments: &[&str]) -> String {
+    let run = chess960(arguments);
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{arguments:?}");
+    run.out
+}
+
+#[test]
+fn the_guide_leaves_standard_output_to_the_answer() {
+    let run = chess960_reading(["draw", "--method", "coin", "--manual", "--format", "rank"], b"HHTTTTHTTH\n");
+    assert_eq!(run.code, 0);
+    assert_eq!(run.out, "QRKBBNRN\n");
+    assert!(run.err.contains("Flip the coin"));
+}
+
+#[test]
+fn the_guide_fails_where_input_ends() {
+    let run = chess960_reading(["draw", "--method", "die", "--manual"], b"2 3\n");
+    assert_eq!(run.code, 1);
+    assert_eq!(run.out, "");
+    assert!(run.err.contains("error: the input ended after 2 throws"));
+}
+
+/// The guide in a terminal of 40 columns.
+#[test]
+fn prompts_wrap_at_words() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
+        .args(["draw", "--method", "wheeler", "--manual"])
+        .env("COLUMNS", "40")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    // A child that ended early is found out by its answer.
+    let _ = child.stdin.take().expect("it is piped").write_all(b"KRNBQBR\nN\nW\n?\nR\n");
+    let output = child.wait_with_output().expect("the command ends");
+    assert_eq!(output.status.code(), Some(0));
+    let prompts = String::from_utf8(output.stderr).expect("it is ASCII");
+    // In a terminal, Enter ends the line after "> ".
+    assert!(prompts.lines().all(|line| line.trim_start_matches("> ").len() <= 40), "{prompts}");
+    assert!(prompts.contains("Draw one of Black's eight pieces from a\nbag."), "{prompts}");
+}
+
+/// Nothing that was typed reaches the terminal as an escape sequence, and a long line takes no longer than many short ones.
+#[test]
+fn the_guide_survives_any_input() {
+    let arguments = ["draw", "--method", "coin", "--manual", "--format", "rank"];
+    let refused = chess960_reading(&arguments, b"\x1b[31m H\x1b]0;x\x07\nHHTTTTHTTH\n");
+    assert_eq!((refused.code, refused.out.as_str()), (0, "QRKBBNRN\n"));
+    assert!(!refused.err.contains(['\x1b', '\x07']), "{}", refused.err);
+    let long = chess960_reading(&arguments, &vec![b'H'; 1 << 17]);
+    assert_eq!((long.code, long.out.as_str()), (1, ""));
+    assert!(long.err.contains("error: a line of input is longer than 65536 bytes"), "{}", long.err);
+}
+
+#[test]
+fn the_guide_reports_unused_input() {
+    let run = chess960_reading(["draw", "--method", "die", "--manual", "--format", "rank"], b"2 3 3 2 3 6 6\n");
+    assert_eq!(run.out, "RNBQKBNR\n");
+    assert!(run.err.ends_with("Not needed: \"6 6\"\n"), "{}", run.err);
+}
+
+#[test]
+fn wrong_usage() {
+    for arguments in [
+        &["draw", "--method", "dice"][..],
+        &["draw", "--manual", "--seed", "1"],
+        &["draw", "--count", "0"],
+        &["odds"],
+        &["draw", "--seed", "1", "--seed-text", "x"],
+        &["draw", "--method", "coin", "--seed-text", "x"],
+        &["draw", "--seed-text", "x\ny"],
+        &["draw", "--exclude", "all"],
+        &["draw", "960"],
+        &["draw", "0-4", "--count", "6", "--distinct"],
+        &["draw", "0-4", "--count", "6", "--distinct", "--seed-text", "x"],
+        &["draw", "0", "--double", "--different"],
+        &["draw", "--different"],
+        &["draw", "-", "--manual"],
+        &["draw", "--commit", "secret"],
+        &["draw", "--commit", "White=sha256:12"],
+        &["draw", "--await", "lottery", "--seed", "1"],
+        &["draw", "--await", "lottery", "--format", "json"],
+        &["draw", "--reveal", "x"],
+        &["draw", "--reveal", "x", "--seed-text", "y", "--count", "2"],
+        &["draw", "--check", "x", "--seed-text", "y"],
+        &["draw", "--check", "/nonexistent"],
+        &["odds", "dice"],
+        &["odds", "die", "961"],
+        &["odds", "die", "518", "--format", "svg"],
+        &["odds", "die", "--by", "rook"],
+        &["methods", "--format", "svg"],
+    ] {
+        let run = chess960(arguments);
+        assert_eq!(run.code, 2, "{arguments:?}");
+        assert_eq!(run.out, "", "{arguments:?}");
+        assert_ne!(run.err, "", "{arguments:?}");
+    }
+}
+
+/// `ChaCha20` and how numbers are made of it never change, or old seeds would draw something else.
+#[test]
+fn a_seed_draws_the_same_everywhere() {
+    let ranks = answer(&["draw", "--seed", "1", "--count", "3", "--format", "rank"]);
+    assert_eq!(ranks, RANKS_OF_SEED_1);
+    let course = answer(&["draw", "--method", "die", "--seed", "960"]);
+    assert_eq!(course, COURSE_OF_SEED_960.to_owned() + BOARD_OF_SEED_960);
+}
+
+/// A draw without a seed names the one that it took.
+#[test]
+fn a_draw_can_be_repeated() {
+    for format in ["text", "rank", "fen"] {
+        let first = chess960(["draw", "--format", format]);
+        let seed = first.err.strip_prefix("seed ").map(str::trim_end).expect("it names a seed");
+        assert_eq!(answer(&["draw", "--format", format, "--seed", seed]), first.out);
+    }
+    let first = answer(&["draw", "--format", "json"]);
+    let drawn: Value = serde_json::from_str(&first).expect("an object");
+    let seed = drawn["seed"].as_str().expect("a seed is text");
+    assert_eq!(answer(&["draw", "--format", "json", "--seed", seed]), first);
+    // Larger than a number that every reader of JSON takes for what it is.
+    let largest = answer(&["draw", "--format", "json", "--seed", "18446744073709551615"]);
+    assert!(largest.contains("\"seed\":\"18446744073709551615\""), "{largest}");
+}
+
+const COURSE_OF_SEED_960: &str = "\
+    2: bishop on c1  **B*****\n\
+    1: bishop on b1  *BB*****\n\
+    5: queen on g1  *BB***Q*\n\
+    1: knight on a1  NBB***Q*\n\
+    6 (again) 3: knight on f1  NBB**NQ*\n\
+    rook on d1  NBBR*NQ*\n\
+    king on e1  NBBRKNQ*\n\
+    rook on h1  NBBRKNQR\n\
+    NBBRKNQR, SP 260\n\n";
+const BOARD_OF_SEED_960: &str = "  8  ♞ ♝ ♝ ♜ ♚ ♞ ♛ ♜\n  7  ♟ ♟ ♟ ♟ ♟ ♟ ♟ ♟\n  6  · · · · · · · ·\n  5  · · · · · · · ·\n  \
+    4  · · · · · · · ·\n  3  · · · · · · · ·\n  2  ♙ ♙ ♙ ♙ ♙ ♙ ♙ ♙\n  1  ♘ ♗ ♗ ♖ ♔ ♘ ♕ ♖\n     a b c d e f g h\n";
+const RANKS_OF_SEED_1: &str = "BRNBNKRQ\nRNBKNQRB\nNRKNQRBB\n";
+
+#[test]
+fn formats_of_a_draw_agree() {
+    for method in ["number", "die", "optimal-coin", "playing-cards"] {
+        let draw = |format| answer(&["draw", "--method", method, "--seed", "7", "--count", "3", "--format", format]);
+        let ranks = draw("rank");
+        let ranks: Vec<&str> = ranks.lines().collect();
+        assert_eq!(ranks.len(), 3);
+        let fens = draw("fen");
+        for (fen, rank) in fens.lines().zip(&ranks) {
+            let black = rank.to_lowercase();
+            assert_eq!(fen, format!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w KQkq - 0 1"));
+        }
+        let json = draw("json");
+        assert_eq!(json.lines().count(), 3);
+        for (line, rank) in json.lines().zip(&ranks) {
+            let drawn: Value = serde_json::from_str(line).expect("an object a line");
+            assert_eq!(drawn["rank"], **rank);
+            assert_eq!(drawn["method"], method);
+            assert_eq!(drawn["seed"], "7");
+        }
+        let course = draw("text");
+        for (n, rank) in (1..).zip(ranks) {
+            assert!(format!("\n{course}").contains(&format!("\n{n}. {rank}, SP ")), "{course}");
+        }
+    }
+}
+
+#[test]
+fn methods_in_json_and_csv() {
+    let json: Value = serde_json::from_str(&answer(&["methods", "--format", "json"])).expect("JSON");
+    let rows = json.as_array().expect("an array");
+    assert_eq!(rows.len(), Method::ALL.len());
+    for (row, method) in rows.iter().zip(Method::ALL) {
+        let odds = odds(method.id);
+        assert_eq!(row["id"], method.id);
+        assert_eq!(row["uniform"], odds.is_uniform());
+        assert_eq!(row["min_probability"], odds.min_probability().to_string());
+        assert_eq!(row["max_probability"], odds.max_probability().to_string());
+        assert_eq!(row["total_variation"], odds.total_variation().to_string());
+        assert!(row["entropy_bits"].as_f64().is_some_and(|bits| (9.0..9.907).contains(&bits)));
+        assert_eq!(row["expected_throws"].is_null(), method.outcomes.is_none());
+    }
+    let die = rows.iter().find(|row| row["id"] == "die").expect("it is a method");
+    assert_eq!(die["expected_throws"], "67/10");
+    assert_eq!(die["throws_vs_optimum"], "391/162");
+    assert_eq!(die["max_throws"], Value::Null);
+
+    let csv = answer(&["methods", "--format", "csv"]);
+    assert!(csv.starts_with("id,with,by,uniform,expected_throws,"));
+    assert_eq!(csv.lines().count(), 1 + Method::ALL.len());
+}
+
+#[test]
+fn methods_for_people() {
+    let table = answer(&["methods"]);
+    for method in Method::ALL {
+        assert!(table.contains(method.id) && table.contains(method.with), "{table}");
+    }
+    assert!(table.contains("1736/405"), "{table}");
+}
+
+#[test]
+fn odds_by_position() {
+    let csv = answer(&["odds", "coffin", "--format", "csv"]);
+    let mut lines = csv.lines();
+    assert_eq!(lines.next(), Some("scharnagl,rank,probability"));
+    assert_eq!(lines.next(), Some("0,BBQNNRKR,1/1680"));
+    assert_eq!(lines.next(), Some("1,BQNBNRKR,1/840"));
+    assert_eq!(lines.count(), 958);
+    let json: Value = serde_json::from_str(&answer(&["odds", "coffin", "--format", "json"])).expect("JSON");
+    assert_eq!(json[518]["rank"], "RNBQKBNR");
+    assert_eq!(json[518]["probability"], "1/840");
+}
+
+#[test]
+fn odds_by_shared_squares() {
+    let csv = answer(&["odds", "rovida", "--by", "king", "--format", "csv"]);
+    assert_eq!(
+        csv,
+        "squares,positions,probability,even\n\
+         b1,108,1/6,9/80\nc1,168,1/6,7/40\nd1,204,1/6,17/80\ne1,204,1/6,17/80\nf1,168,1/6,7/40\ng1,108,1/6,9/80\n"
+    );
+    for (view, groups) in [("king", 6), ("queen", 8), ("bishops", 16), ("position", 960)] {
+        let json: Value =
+            serde_json::from_str(&answer(&["odds", "die", "--by", view, "--format", "json"])).expect("JSON");
+        assert_eq!(json.as_array().map(Vec::len), Some(groups), "{view}");
+        let chart = answer(&["odds", "die", "--by", view]);
+        assert_eq!(chart.lines().count(), 3 + groups, "{chart}");
+        assert_eq!(chart.matches("  1.000  ████████████████████████").count(), groups, "{chart}");
+    }
+}
+
+#[test]
+fn pictures_have_a_bar_for_each_position() {
+    for method in ["die", "rovida", "two-coins", "coffin"] {
+        let method = Method::find(method).expect("a method");
+        let svg = answer(&["odds", method.id, "--format", "svg"]);
+        assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n"), "{}", method.id);
+        assert!(svg.contains("class=\"even\""), "{}", method.id);
+        // Each bar is a closed shape.
+        assert_eq!(svg.matches("V448z").count(), 960, "{}", method.id);
+        let level = svg.contains("class=\"level\"");
+        let uneven = svg.contains("class=\"above\"") && svg.contains("class=\"below\"");
+        assert_eq!((level, uneven), (method.why_uneven.is_none(), method.why_uneven.is_some()), "{}", method.id);
+    }
+}
+
+#[test]
+fn a_draw_keeps_to_what_is_asked_for() {
+    for source in
+        [&["--seed", "5"][..], &["--method", "coin", "--seed", "5"], &["--seed-text", "5", "--seed-text", "x"]]
+    {
+        let draw = |arguments: &[&str]| answer(&[&["draw"], arguments, source].concat());
+        let ranks = draw(&[
+            "--format",
+            "rank",
+            "--count",
+            "30",
+            "--distinct",
+            "0-39",
+            "--exclude",
+            "0,5-9",
+            "--exclude",
+            "K=b1",
+        ]);
+        let mut numbers: Vec<usize> = ranks.lines().map(scharnagl).collect();
+        assert_eq!(numbers.len(), 30);
+        assert!(numbers.iter().all(|number| (1..5).contains(number) || (10..40).contains(number)), "{numbers:?}");
+        numbers.sort_unstable();
+        numbers.dedup();
+        assert_eq!(numbers.len(), 30);
+
+        let pairs = draw(&["--format", "rank", "--double", "--different", "--distinct", "--count", "6", "0-2"]);
+        let mut pairs: Vec<Vec<usize>> = pairs.lines().map(|line| line.split(' ').map(scharnagl).collect()).collect();
+        pairs.sort();
+        assert_eq!(pairs, [[0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1]]);
+
+        // Without --distinct, positions come again.
+        let again = draw(&["--format", "rank", "--count", "50", "518,534"]);
+        assert_eq!(again.lines().collect::<std::collections::BTreeSet<_>>().len(), 2);
+    }
+}
+
+#[test]
+fn formats_of_a_double_draw_agree() {
+    let draw = |format, more: &[&str]| {
+        answer(&[&["draw", "--double", "--seed", "3", "--count", "2", "--format", format], more].concat())
+    };
+    let ranks = draw("rank", &[]);
+    for (n, pair) in ranks.lines().enumerate() {
+        let (white, black) = pair.split_once(' ').expect("two ranks");
+        let board = format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{white}", black.to_lowercase());
+        let line = |format, more: &[&str]| draw(format, more).lines().nth(n).expect("a line").to_owned();
+        assert_eq!(line("fen", &[]), format!("{board} w KQkq - 0 1"));
+        assert!(line("fen", &["--castling", "shredder"]).starts_with(&board));
+        assert_eq!(line("uci", &[]), format!("position fen {board} w KQkq - 0 1"));
+        let (white_number, black_number) = (scharnagl(white), scharnagl(black));
+        let epd = format!("{board} w KQkq - id \"White SP {white_number}, Black SP {black_number}\";");
+        assert_eq!(line("epd", &[]), epd);
+        let json: Value = serde_json::from_str(&line("json", &[])).expect("an object");
+        assert_eq!((&json["white"], &json["black"]), (&Value::from(white_number), &Value::from(black_number)));
+        let text = draw("text", &[]);
+        let title = format!("{}. White {white}, SP {white_number}; Black {black}, SP {black_number}\n", n + 1);
+        assert!(text.contains(&title), "{text}");
+        let ascii = draw("text", &["--ascii"]);
+        let spaced = |rank: &str| rank.chars().flat_map(|piece| [' ', piece]).collect::<String>();
+        assert!(ascii.is_ascii());
+        assert!(ascii.contains(&format!("  8 {}\n", spaced(&black.to_lowercase()))), "{ascii}");
+        assert!(ascii.contains(&format!("  1 {}\n", spaced(white))), "{ascii}");
+    }
+}
+
+#[test]
+fn by_hand_what_is_excluded_is_drawn_again() {
+    let arguments = ["draw", "--manual", "--count", "2", "--distinct", "--exclude", "518", "--format", "rank"];
+    let run = chess960_reading(arguments, b"518\n777\n777\n0\n");
+    assert_eq!((run.code, run.out.as_str()), (0, "QRKBBNRN\nBBQNNRKR\n"));
+    assert!(run.err.contains("RNBQKBNR is excluded; draw again.\n"), "{}", run.err);
+    assert!(run.err.contains("QRKBBNRN was drawn before; draw again.\n"), "{}", run.err);
+}
+
+/// From the announcement to the check, and everything that can be wrong with a record.
+#[test]
+fn a_published_draw_is_checked() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("record");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_owned();
+    let (announced, drawn, forged) = (path("announced.json"), path("drawn.json"), path("forged.json"));
+    // SHA-256 of "abc".
+    let hash = "White=sha256:BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD";
+    let plan = ["draw", "--count", "5", "--distinct", "--numbering", "fritz9", "--exclude", "359"];
+    let seeds = ["--commit", "the arbiter=x=y", "--commit", hash, "--await", "lottery", "-o", &announced];
+    assert_eq!(answer(&[&plan[..], &seeds].concat()), "");
+    let record = std::fs::read_to_string(&announced).expect("a record");
+    assert!(!record.contains("x=y") && record.contains("\"0-517,519-959\""), "{record}");
+    assert!(record.contains("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"), "{record}");
+
+    let texts = ["--seed-text", "x=y", "--seed-text", "abc", "--seed-text", "1 2 3"];
+    let reveal = ["draw", "--reveal", &announced];
+    assert_eq!(answer(&[&reveal[..], &texts, &["-o", &drawn]].concat()), "");
+    let fens = answer(&["draw", "--check", &drawn, "--format", "fen"]);
+    assert_eq!(fens.lines().count(), 5);
+    // The same as without a record.
+    assert_eq!(answer(&[&plan[..], &texts, &["--format", "fen"]].concat()), fens);
+    let verdict = answer(&["draw", "--check", &drawn]);
+    assert!(
+        verdict
+            .starts_with("5 positions, drawn from 0-517,519-959 with the seed texts of the arbiter, White, lottery: ")
+    );
+    assert_eq!(verdict.matches("  1  ").count(), 5);
+
+    for (texts, error) in [
+        (&["x=y", "abd", "1"][..], "the text of White does not have the SHA-256 that was published"),
+        (&["x=y", "abc"], "the record has 3 seeds, so 3 texts are needed, not 2"),
+        (&["x=y", "abc", "1\n2"], "a seed text is one line"),
+    ] {
+        let texts: Vec<&str> = texts.iter().flat_map(|text| ["--seed-text", text]).collect();
+        let run = chess960([&reveal[..], &texts].concat());
+        assert_eq!((run.code, run.out.as_str()), (1, ""));
+        assert!(run.err.starts_with(&format!("error: {error}")), "{}", run.err);
+    }
+    let record = std::fs::read_to_string(&drawn).expect("a record");
+    for (from, to) in [
+        ("\"1 2 3\"", "\"1 2 4\""),
+        ("\"count\": 5", "\"count\": 4"),
+        ("\"count\": 5", "\"count\": 4294967295"),
+        ("\"distinct\": true", "\"distinct\": false"),
+        ("\"count\": 5,\n  \"distinct\": true", "\"count\": 4294967295,\n  \"distinct\": false"),
+        ("0-517,519-959", "all"),
+        ("0-517,519-959", "0-961"),
+        ("w KQkq", "b KQkq"),
+        ("x=y", "x=z"),
+        ("\"x=y\"", "null"),
+        ("{", "["),
+    ] {
+        assert!(record.contains(from), "{from}");
+        std::fs::write(&forged, record.replacen(from, to, 1)).expect("a file");
+        let run = chess960(["draw", "--check", &forged]);
+        assert_eq!((run.code, run.out.as_str()), (1, ""), "{to}");
+        assert!(run.err.starts_with("error: "), "{}", run.err);
+    }
+}
+
+#[test]
+fn odds_of_some_positions() {
+    let csv = answer(&["odds", "coffin", "fritz9:359,0-1", "--format", "csv"]);
+    assert_eq!(csv, "scharnagl,rank,probability\n0,BBQNNRKR,1/1680\n1,BQNBNRKR,1/840\n518,RNBQKBNR,1/840\n");
+    let csv = answer(&["odds", "rovida", "K=b1,518", "--by", "king", "--format", "csv"]);
+    assert_eq!(csv, "squares,positions,probability,even\nb1,108,1/6,9/80\ne1,1,1/1296,1/960\n");
+    let text = answer(&["odds", "rovida", "K=b1"]);
+    assert!(text.lines().last().is_some_and(|line| line.starts_with("together") && line.contains(" 1/6 ")), "{text}");
+}
+
+/// Lines that have no FEN in them are as short as the terminal asks for, and ASCII where nothing else is known to be shown.
+#[test]
+fn narrow_terminals_without_figurines() {
+    for (width, arguments) in [
+        (40, &["methods"][..]),
+        (40, &["odds", "rovida"]),
+        (40, &["odds", "coffin", "--by", "bishops"]),
+        (40, &["odds", "playing-cards", "518-530"]),
+        (30, &["odds", "rovida"]),
+        (40, &["draw", "--double", "--seed", "1", "--count", "3"]),
+        (40, &["draw", "--method", "wheeler", "--seed", "1"]),
+        (40, &["draw", "--method", "playing-cards", "--seed", "1"]),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_chess960"))
+            .args(arguments)
+            .envs([("COLUMNS", width.to_string().as_str()), ("LC_ALL", "C"), ("NO_COLOR", "1")])
+            .output()
+            .expect("the command runs");
+        let out = String::from_utf8(output.stdout).expect("UTF-8");
+        assert!(out.is_ascii() && !out.is_empty() && !out.contains('\x1b'), "{out}");
+        for line in out.lines() {
+            assert!(line.len() <= width && line.trim_end() == line, "{arguments:?}: {line:?}");
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! The files that `emit` prints compile alone and answer correctly; the copies that consumers keep are up to date.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+
+use crate::oracle::{legal_ranks, scharnagl};
+
+/// A file that the command printed, in a crate that keeps it.
+fn kept_file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/consumers/kept_file/src").join(name)
+}
+
+/// Ranks to numbers and back.
+const TABLES: [&str; 2] =
+    ["pub fn number(rank: &str) -> Option<u16> = scharnagl by rank", "RANKS: [[u8; 8]; 960] = rank by scharnagl"];
+
+/// Every kind of item.
+const KINDS: [&str; 12] = [
+    "PACKED: [u32; 960] = rank by fritz9",
+    "LETTERS: [u64; 960] = rank by scharnagl",
+    "pub fn figurine(rank: &str) -> Option<&'static str> = figurine by rank",
+    "BOTH_BISHOPS: [[u8; 2]; 16] = bishop_files by bishop_code",
+    "BISHOPS: [u8; 16] = bishop_files by bishop_code",
+    "KRN: [[super::Piece; 5]; 10] = krn by n5n",
+    "pub const N5N: [&str; 10] = n5n by n5n",
+    "pub const SKELETON_NUMBERS: [u16; 60] = fritz9 by scharnagl_skeleton",
+    "pub fn fritz9(number: u16) -> Option<u16> = scharnagl by fritz9",
+    "pub fn fritz9_text(number: usize) -> Option<&'static str> = rank by fritz9",
+    "pub fn skeleton(index: u8) -> Option<&'static str> = skeleton by fritz9_skeleton",
+    "pub fn mirror(letters: [u8; 8]) -> Option<u16> = mirror by rank",
+];
+
+/// Returns a folder for a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).expect("a folder can be made among what is built");
+    folder
+}
+
+/// Runs a command that must succeed and say nothing of errors or warnings.
+fn run(command: &mut Command) -> Output {
+    run_with_notes(command, "")
+}
+
+/// Runs a command that must succeed and say this on standard error.
+fn run_with_notes(command: &mut Command, notes: &str) -> Output {
+    let output = command.output().expect("the program can be started");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && said == notes, "{command:?}\n{said}");
+    output
+}
+
+/// Runs `emit` with these lines.
+fn emit(tables: &[&str], notes: &str) -> Output {
+    run_with_notes(&mut command(tables), notes)
+}
+
+fn command(tables: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_chess960"));
+    command.args(["emit", "rust"]).args(tables.iter().flat_map(|table| ["--table", table]));
+    command
+}
+
+fn rustc() -> Command {
+    Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
+}
+
+#[test]
+fn kept_files_are_what_the_command_prints() {
+    let note = "note: KRN needs the type `super::Piece`, which the file does not define\n";
+    for (name, tables, notes) in [("tables.rs", &TABLES[..], ""), ("kinds.rs", &KINDS, note)] {
+        let printed = emit(tables, notes).stdout;
+        let kept = fs::read(kept_file(name)).expect("the file is kept");
+        assert!(printed == kept, "{name} is not what this prints: chess960 emit rust --table {tables:?}");
+    }
+}
+
+#[test]
+fn is_formatted() {
+    for file in ["tables.rs", "kinds.rs"].map(kept_file) {
+        for edition in ["2021", "2024"] {
+            run(Command::new("rustfmt").args(["--check", "--edition", edition]).arg(&file));
+        }
+    }
+}
+
+/// Emitted files compile; lines that would not are refused.
+#[test]
+fn compiles_or_is_refused() {
+    let refused = [
+        "rank: [u16; 960] = fritz9 by scharnagl; fn f(rank: &str) -> Option<u16> = scharnagl by rank",
+        "fn f(rank: &str) -> Option<u16> = scharnagl by rank; rank: [u16; 960] = fritz9 by scharnagl",
+        "fn f(None: &str) -> Option<u16> = scharnagl by rank",
+        "fn f(Some: u16) -> Option<u16> = scharnagl by fritz9",
+        "fn f(Ok: u16) -> Option<u16> = scharnagl by fritz9",
+        "fn f(__rank: &str) -> Option<u16> = scharnagl by rank",
+        "fn gen(rank: &str) -> Option<u16> = scharnagl by rank",
+        "fn f(gen: &str) -> Option<u16> = scharnagl by rank",
+        "static gen: [u16; 960] = fritz9 by scharnagl",
+        "static _: [u16; 960] = fritz9 by scharnagl",
+        "static fn: [u16; 960] = fritz9 by scharnagl",
+        "#x static A: [u16; 960] = fritz9 by scharnagl",
+        "#{} static A: [u16; 960] = fritz9 by scharnagl",
+        "#[] static A: [u16; 960] = fritz9 by scharnagl",
+        "#(x) static A: [u16; 960] = fritz9 by scharnagl",
+        "#![allow(dead_code)] static A: [u16; 960] = fritz9 by scharnagl",
+        "#[doc =N\"x\"] static A: [u16; 960] = fritz9 by scharnagl",
+        "#[doc = \"x\"N] static A: [u16; 960] = fritz9 by scharnagl",
+        "#[doc = x] static A: [u16; 960] = fritz9 by scharnagl",
+        "#[allow(dead_code) x] static A: [u16; 960] = fritz9 by scharnagl",
+        "/// \u{202e}\nstatic A: [u16; 960] = fritz9 by scharnagl",
+        "#[doc = \"\u{2066}\"] static A: [u16; 960] = fritz9 by scharnagl",
+        "pub(x y) static A: [u16; 960] = fritz9 by scharnagl",
+        "pub(in crate::fn) static A: [u16; 960] = fritz9 by scharnagl",
+        "static r#rank: [u16; 960] = fritz9 by scharnagl; fn f(rank: &str) -> Option<u16> = scharnagl by rank",
+        "static A: [u16; 960] = fritz9 by scharnagl; static r#A: [u16; 960] = fritz9 by scharnagl",
+        "fn f(r#None: &str) -> Option<u16> = scharnagl by rank",
+        "fn f(r#__VALUES: u16) -> Option<u16> = fritz9 by scharnagl",
+        "#[fn] static A: [u16; 960] = fritz9 by scharnagl",
+        "#[doc = 5] static A: [u16; 960] = fritz9 by scharnagl",
+        "#[doc = b\"x\"] static A: [u16; 960] = fritz9 by scharnagl",
+        "#[doc] static A: [u16; 960] = fritz9 by scharnagl",
+        "#[cfg] static A: [u16; 960] = fritz9 by scharnagl",
+        "#[cfg(a b)] static A: [u16; 960] = fritz9 by scharnagl",
+        "#[cfg_attr] static A: [u16; 960] = fritz9 by scharnagl",
+        "#[cfg_attr()] static A: [u16; 960] = fritz9 by scharnagl",
+        "#[allow] static A: [u16; 960] = fritz9 by scharnagl",
+        "#[allow = \"x\"] static A: [u16; 960] = fritz9 by scharnagl",
+        "#[inline(foo)] fn a = scharnagl by rank",
+        "#[derive(Debug)] static A: [u16; 960] = fritz9 by scharnagl",
+        "static A: [u16; 960u16] = fritz9 by scharnagl",
+        "use phf::Map; static A: Map<&'static str, u16> = fritz9 by rank",
+        "static A: Map<&'static str, u16> = fritz9 by rank",
+    ];
+    for line in refused {
+        let output = command(&[line]).output().expect("the command starts");
+        assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), &b""[..]), "{line}");
+    }
+    let accepted = [
+        "fn Some(rank: &str) -> Option<u16> = scharnagl by rank; fn None(rank: [u8; 8]) -> Option<u16> = fritz9 by rank",
+        "fn Ok(n: u16) -> Option<u16> = scharnagl by fritz9; fn Err = rank by fritz9",
+        "fn r#gen(r#async: &str) -> Option<u16> = scharnagl by rank; static r#await: [u16; 960] = fritz9 by scharnagl",
+        "fn r#fn(r#static: &str) -> Option<&str> = figurine by rank",
+        "fn f(VALUES: &str) -> Option<u16> = fritz9 by rank; static RANKS: [[u8; 8]; 960] = rank by scharnagl",
+        "static SLOTS: [[u8; 8]; 960] = rank by scharnagl; fn f(rank: &str) -> Option<u16> = fritz9 by rank",
+        "#[doc = \"/etc is a path\"] pub static A: [u16; 960] = fritz9 by scharnagl",
+        "#[doc = \"a line break  \\nand more\"] pub static A: [u16; 960] = fritz9 by scharnagl",
+        "#[cfg(not(any(target_os = \"none\", feature = \"x\")))] pub static A: [core::primitive::u16; 960] = fritz9 by scharnagl",
+        "#[deprecated] pub static RANKS: [[u8; 8]; 960] = rank by scharnagl; pub fn f = scharnagl by rank; pub fn g = fritz9 by rank",
+        "pub fn f(n: core::primitive::u16) -> Option<[core::primitive::u8; 8]> = rank by fritz9",
+        "#[doc = \"a\\rb\"] pub static A: [u16; 960] = fritz9 by scharnagl",
+        "#[doc = \"a\\u{7}b\"] pub static A: [u16; 960] = fritz9 by scharnagl",
+        "/** One.\n\n * Two. */ pub static A: [u16; 960] = fritz9 by scharnagl",
+        "#[doc = concat!(\"a\", \"b\")] #[allow(dead_code, clippy::all)] pub(crate) static A: [u16; 960] = fritz9 by scharnagl",
+        "#[cfg(any())] pub static A: [[u8; 8]; 960] = rank by scharnagl; pub static A: [&str; 960] = rank by scharnagl",
+        "#[cfg_attr(all(), deprecated(since = \"1.0\", note = \"use \\\"B\\\"\"))] pub static A: [u16; 960] = fritz9 by scharnagl",
+        "#[must_use = \"it is a pure function\"] pub fn f(rank: &str) -> Option<u16> = scharnagl by rank",
+        "pub(self) static A = krn by scharnagl",
+        "ranks: bytes = rank by scharnagl; NUMBER: u32 = scharnagl by rank; FENS = x_fen by fritz9; X: u64 = rank by scharnagl",
+        "A = a_side_castling_vacant by fritz9; B = h_side_castling_safe by scharnagl; find: u8 = king_file by rank",
+        "pub static A: [u128; 960] = rank by scharnagl; pub const B: [isize; 60] = scharnagl by fritz9_skeleton",
+    ];
+    for (number, lines) in accepted.into_iter().enumerate() {
+        let source = folder("compiles").join(format!("lines_{number}.rs"));
+        fs::write(&source, emit(&[lines], "").stdout).expect("a file can be written");
+        for edition in ["2015", "2018", "2021", "2024"] {
+            let output = rustc()
+                .args(["--crate-type", "lib", "--emit", "metadata", "--edition", edition, "-F", "unsafe_code"])
+                .args(["-A", "dead_code", "-A", "nonstandard_style", "-A", "unused", "-D", "warnings"])
+                .arg(&source)
+                .arg("--out-dir")
+                .arg(folder("compiles"))
+                .output()
+                .expect("rustc starts");
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.success(), "{lines}\nin edition {edition}:\n{said}");
+        }
+    }
+}
+
+const ASKS_FOR_ALL: &str = r#"
+fn main() {
+    let mut asked = 0;
+    for n in 0..5_usize.pow(8) {
+        let rank: String = (0..8).map(|file| char::from(b"BKNQR"[n / 5_usize.pow(file) % 5])).collect();
+        if let Some(number) = tables::number(&rank) {
+            assert_eq!(&tables::RANKS[usize::from(number)], rank.as_bytes());
+            println!("{rank} {number}");
+        }
+        asked += 1;
+    }
+    assert_eq!(asked, 390_625);
+    for rank in ["", "RNBQKBN", "RNBQKBNRR", "rnbqkbnr", "RNBQKBN\u{100}", "\0\0\0\0\0\0\0\0"] {
+        assert_eq!(tables::number(rank), None);
+    }
+}
+"#;
+
+/// Compiled alone, it answers all 390,625 strings correctly.
+#[test]
+fn compiles_alone_and_answers() {
+    let expected: Vec<String> = legal_ranks().iter().map(|rank| format!("{rank} {}", scharnagl(rank))).collect();
+    assert_eq!(expected.len(), 960);
+    for edition in ["2021", "2024"] {
+        let folder = folder(edition);
+        let main = folder.join("main.rs");
+        fs::write(&main, ASKS_FOR_ALL).expect("a file can be written");
+        run(rustc()
+            .args(["--crate-type", "lib", "--edition", edition, "-F", "unsafe_code", "-D", "warnings"])
+            .arg(kept_file("tables.rs"))
+            .arg("--out-dir")
+            .arg(&folder));
+        let library = folder.join("libtables.rlib");
+        run(rustc()
+            .args(["--edition", edition, "--extern", &format!("tables={}", library.display()), "-o"])
+            .args([&folder.join("main"), &main]));
+        let answers = run(&mut Command::new(folder.join("main"))).stdout;
+        let mut answers: Vec<&str> = std::str::from_utf8(&answers).expect("the output is text").lines().collect();
+        answers.sort_unstable();
+        assert_eq!(answers, expected);
+    }
+}

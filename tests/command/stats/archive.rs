@@ -1,0 +1,393 @@
+//! Files, folders, compression, merging, and what keeps them from being read.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use super::generator;
+use crate::run::{Run, chess960_reading};
+
+/// A folder of its own for a test, made anew.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("stats").join(name);
+    drop(fs::remove_dir_all(&folder));
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+fn write(folder: &Path, name: &str, bytes: &[u8]) -> String {
+    let path = folder.join(name);
+    fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+    fs::write(&path, bytes).expect("a file");
+    path.to_str().expect("UTF-8").to_owned()
+}
+
+fn archive(games: u64) -> Vec<u8> {
+    let mut pgn = Vec::new();
+    generator::write(&mut pgn, games, 12, 960).expect("a Vec takes everything");
+    pgn
+}
+
+/// Splits an archive before a game.
+fn split(pgn: &[u8], parts: usize) -> Vec<&[u8]> {
+    let text = std::str::from_utf8(pgn).expect("UTF-8");
+    let mut begins: Vec<usize> = (0..parts)
+        .map(|part| text.len() * part / parts)
+        .map(|from| if from == 0 { 0 } else { from + text[from..].find("[Event ").expect("a game") })
+        .collect();
+    begins.push(text.len());
+    begins.windows(2).map(|ends| &pgn[ends[0]..ends[1]]).collect()
+}
+
+fn json(arguments: &[&str]) -> Run {
+    let run = chess960_reading([&["stats", "--format", "json"], arguments].concat(), b"");
+    assert_ne!(run.out, "", "{}", run.err);
+    run
+}
+
+#[cfg(feature = "compression")]
+mod compressed {
+    use std::io::Write;
+
+    use super::*;
+
+    fn gzip(bytes: &[u8]) -> Vec<u8> {
+        let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+        encoder.write_all(bytes).and_then(|()| encoder.finish()).expect("a Vec takes everything")
+    }
+
+    fn bzip2(bytes: &[u8]) -> Vec<u8> {
+        let mut encoder = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::fast());
+        encoder.write_all(bytes).and_then(|()| encoder.finish()).expect("a Vec takes everything")
+    }
+
+    fn zstd(bytes: &[u8]) -> Vec<u8> {
+        ruzstd::encoding::compress_to_vec(bytes, ruzstd::encoding::CompressionLevel::Fastest)
+    }
+
+    type Encoder = fn(&[u8]) -> Vec<u8>;
+
+    const ENCODERS: [(&str, Encoder); 3] = [("gz", gzip), ("bz2", bzip2), ("zst", zstd)];
+
+    #[test]
+    fn an_archive_counts_the_same_however_it_is_stored() {
+        let folder = folder("stored");
+        let pgn = archive(600);
+        let parts = split(&pgn, 3);
+        let plain = write(&folder, "games.pgn", &pgn);
+        let expected = json(&[&plain]).out;
+        for (ending, encode) in ENCODERS {
+            let whole = write(&folder, &format!("whole.pgn.{ending}"), &encode(&pgn));
+            // As pigz, pbzip2 and pzstd write it, and under a name that tells nothing.
+            let pieces: Vec<u8> = parts.iter().flat_map(|part| encode(part)).collect();
+            let pieces = write(&folder, &format!("pieces-{ending}"), &pieces);
+            for file in [whole, pieces] {
+                let run = json(&[&file]);
+                assert_eq!(run.out, expected, "{file}");
+                let piped = self::chess960_reading(["stats", "--format", "json"], &fs::read(&file).expect("a file"));
+                assert_eq!(piped.out, expected, "{file}");
+            }
+            let files: Vec<String> =
+                (0..3).map(|i| write(&folder, &format!("{ending}/{i}.pgn.{ending}"), &encode(parts[i]))).collect();
+            let in_parts = json(&[&files[2], &files[0], &files[1]]);
+            assert_eq!(in_parts.out, expected, "{ending}");
+            let of_folder = json(&[folder.join(ending).to_str().expect("UTF-8")]);
+            assert_eq!(of_folder.out, expected, "{ending}");
+
+            let counts: Vec<String> = files
+                .iter()
+                .enumerate()
+                .map(|(i, file)| write(&folder, &format!("{ending}-{i}.json"), json(&[file]).out.as_bytes()))
+                .collect();
+            for format in ["json", "csv", "text", "svg"] {
+                let merged =
+                    chess960_reading(["stats", "--format", format, "--merge", &counts[1], &counts[2], &counts[0]], b"");
+                let whole = chess960_reading(["stats", "--format", format, &plain], b"");
+                assert_eq!((merged.out, merged.code), (whole.out, whole.code), "{ending} {format}");
+            }
+        }
+        // Frames to be skipped, between others and alone.
+        let frame = zstd(&pgn);
+        let skipped =
+            [&[0x5A, 0x2A, 0x4D, 0x18, 3, 0, 0, 0, 1, 2, 3], frame.as_slice(), &[0x50, 0x2A, 0x4D, 0x18, 0, 0, 0, 0]];
+        assert_eq!(json(&[&write(&folder, "skipped.zst", &skipped.concat())]).out, expected);
+    }
+
+    #[test]
+    fn a_damaged_file_is_named_and_the_others_are_counted() {
+        let folder = folder("damaged");
+        let pgn = archive(500);
+        let good = write(&folder, "good.pgn", &pgn);
+        let expected = json(&[&good]);
+        for (ending, encode) in ENCODERS {
+            let encoded = encode(&pgn);
+            let cut = &encoded[..encoded.len() * 2 / 3];
+            let mut changed = encoded.clone();
+            let middle = changed.len() / 2;
+            changed[middle..middle + 9].copy_from_slice(b"bad bytes");
+            for (what, bytes) in [("cut", cut), ("changed", &changed)] {
+                let name = format!("{what}.pgn.{ending}");
+                let damaged = write(&folder, &name, bytes);
+                let run = json(&[&damaged, &good]);
+                assert_eq!(run.code, 2, "{name}: {}", run.err);
+                let error = run.err.lines().last().expect("a message");
+                assert!(error.starts_with("error: cannot read ") && error.contains(&name), "{error}");
+                let [found, whole] =
+                    [&run.out, &expected.out].map(|out| serde_json::from_str::<serde_json::Value>(out).expect("JSON"));
+                assert_eq!(found["complete"], false);
+                let file = folder.join("counts.json");
+                let file = file.to_str().expect("UTF-8");
+                let written = self::chess960_reading(["stats", "--format", "json", "-o", file, &damaged, &good], b"");
+                assert_eq!((written.code, written.out.as_str()), (2, ""));
+                assert_eq!(fs::read_to_string(file).expect("a file"), run.out);
+                assert!(found["games"].as_u64() >= whole["games"].as_u64());
+            }
+        }
+    }
+}
+
+#[test]
+fn folders_are_read_with_all_in_them() {
+    let folder = folder("folders");
+    let pgn = archive(30);
+    for name in ["a.pgn", "b/c.PGN", "b/d/e.pgn"] {
+        write(&folder, name, &pgn);
+    }
+    write(&folder, "b/notes.txt", b"1. e4");
+    let root = folder.to_str().expect("UTF-8");
+    let found = json(&[root]);
+    let one = write(&folder, "b/d/e.pgn", &pgn);
+    assert_eq!(found.out, json(&[&one, &one, &one]).out);
+
+    fs::create_dir_all(folder.join("empty")).expect("a folder");
+    let empty = chess960_reading(["stats", folder.join("empty").to_str().expect("UTF-8")], b"");
+    assert_eq!((empty.code, empty.out.as_str()), (2, ""));
+    assert!(empty.err.contains(".pgn.zst"), "{}", empty.err);
+    let missing = chess960_reading(["stats", "no-such-file.pgn", root], b"");
+    assert_eq!((missing.code, missing.out.as_str()), (2, ""));
+    assert!(missing.err.starts_with("error: cannot read no-such-file.pgn: "), "{}", missing.err);
+}
+
+#[test]
+fn errors_come_in_the_order_of_the_files() {
+    let folder = folder("order");
+    let large = write(&folder, "large.pgn", &[archive(2000), b"[FEN \"x\"]\n\n*\n".to_vec()].concat());
+    let small = write(&folder, "small.pgn", b"[FEN \"y\"]\n\n*\n");
+    let run = chess960_reading(["stats", "--min-rating", "5000", &large, &small], b"");
+    let lines: Vec<&str> = run.err.lines().collect();
+    assert_eq!(run.code, 1);
+    assert!(lines[0].starts_with(&format!("{large}: line ")), "{lines:?}");
+    assert!(lines[1].starts_with(&format!("{small}: line 1: FEN \"y\": ")), "{lines:?}");
+}
+
+#[test]
+fn only_like_counts_are_merged() {
+    let folder = folder("merge");
+    let pgn = archive(100);
+    let games = write(&folder, "games.pgn", &pgn);
+    let all = write(&folder, "all.json", json(&[&games]).out.as_bytes());
+    let filtered = write(
+        &folder,
+        "filtered.json",
+        json(&[
+            "--variant",
+            "chess960",
+            "--since",
+            "2016-02",
+            "--min-rating",
+            "900",
+            "--time-control",
+            "180+2",
+            &games,
+        ])
+        .out
+        .as_bytes(),
+    );
+    // Filtered counts stay filtered.
+    assert_eq!(json(&["--merge", &filtered]).out, fs::read_to_string(&filtered).expect("a file"));
+    let mixed = chess960_reading(["stats", "--merge", &all, &filtered], b"");
+    assert_eq!((mixed.code, mixed.out.as_str()), (1, ""));
+    assert!(mixed.err.contains("another filter"), "{}", mixed.err);
+    let late = chess960_reading(["stats", "--merge", "--since", "2020", &all], b"");
+    assert_eq!((late.code, late.out.as_str()), (2, ""));
+    assert_eq!(chess960_reading(["stats", "--merge"], b"").code, 2);
+
+    let text = fs::read_to_string(&all).expect("a file");
+    for (from, to) in [
+        ("{", "["),
+        ("\"games\": 100", "\"games\": 101"),
+        ("\"scharnagl\": 959", "\"scharnagl\": 960"),
+        ("\"scharnagl\": 959", "\"scharnagl\": 0"),
+        ("\"broken\"", "\"other\""),
+        ("\"complete\": true", "\"complete\": 1"),
+    ] {
+        assert!(text.contains(from), "{from}");
+        let changed = write(&folder, "changed.json", text.replacen(from, to, 1).as_bytes());
+        let run = chess960_reading(["stats", "--merge", &changed], b"");
+        assert_eq!((run.code, run.out.as_str()), (1, ""), "{from} {to}");
+        assert!(run.err.contains("changed.json is not what `chess960 stats --format json` writes"), "{}", run.err);
+    }
+    let missing = chess960_reading(["stats", "--merge", "no-such.json"], b"");
+    assert_eq!((missing.code, missing.out.as_str()), (2, ""));
+}
+
+/// Signals: the first Ctrl-C gives what was counted so far, all else ends the program.
+#[cfg(unix)]
+mod signals {
+    use std::{
+        io::{BufRead as _, BufReader, Write as _},
+        os::unix::process::ExitStatusExt as _,
+        process::{Child, ChildStdin, Command, Stdio},
+        thread,
+        time::Duration,
+    };
+
+    use super::*;
+
+    const SIGINT: i32 = 2;
+    const SIGTERM: i32 = 15;
+
+    /// A count that waits for more games. Its input stays open until the second value is dropped.
+    fn counting(options: &[&str]) -> (Child, ChildStdin) {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
+            .args(["stats", "--format", "json"])
+            .args(options)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the command starts");
+        let mut stdin = child.stdin.take().expect("it was piped");
+        stdin.write_all(&archive(100)).expect("the command reads");
+        stdin.flush().expect("the command reads");
+        // Until it waits for signals and has read the games.
+        thread::sleep(Duration::from_millis(1500));
+        (child, stdin)
+    }
+
+    fn send(signal: i32, child: &Child) {
+        let kill = format!("kill -{signal} {}", child.id());
+        assert!(Command::new("sh").args(["-c", &kill]).status().expect("sh runs").success());
+    }
+
+    /// The last of the games may go on.
+    fn check_answer(json: &str) {
+        let json: serde_json::Value = serde_json::from_str(json).expect("JSON");
+        assert_eq!((&json["complete"], &json["games"]), (&serde_json::json!(false), &serde_json::json!(99)));
+    }
+
+    #[test]
+    fn an_interrupt_gives_what_was_counted() {
+        let (child, stdin) = counting(&[]);
+        send(SIGINT, &child);
+        let ended = Run::of(child.wait_with_output().expect("the command ends"));
+        drop(stdin);
+        assert_eq!(ended.code, 1);
+        assert!(ended.err.contains("stopped by Ctrl-C"), "{}", ended.err);
+        check_answer(&ended.out);
+    }
+
+    #[test]
+    fn a_second_interrupt_ends_the_program() {
+        let (mut child, stdin) = counting(&[]);
+        send(SIGINT, &child);
+        let mut line = String::new();
+        BufReader::new(child.stderr.take().expect("it was piped")).read_line(&mut line).expect("a line");
+        assert!(line.contains("stopped by Ctrl-C"), "{line}");
+        // The answer is larger than what a pipe holds, and nobody reads it.
+        send(SIGINT, &child);
+        let status = child.wait().expect("the command ends");
+        drop(stdin);
+        assert_eq!(status.signal(), Some(SIGINT));
+    }
+
+    #[test]
+    fn a_file_is_whole_or_as_it_was() {
+        let folder = folder("signals");
+        let file = write(&folder, "counts.json", b"old");
+        for (signal, is_written) in [(SIGTERM, false), (SIGINT, true)] {
+            let (mut child, stdin) = counting(&["--output", &file]);
+            send(signal, &child);
+            let status = child.wait().expect("the command ends");
+            drop(stdin);
+            let text = fs::read_to_string(&file).expect("a file");
+            if is_written {
+                assert_eq!(status.code(), Some(1));
+                check_answer(&text);
+            } else {
+                assert_eq!((status.signal(), text.as_str()), (Some(signal), "old"));
+            }
+            assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
+        }
+    }
+}
+
+#[test]
+fn games_are_copied_byte_for_byte() {
+    let folder = folder("games");
+    let pgn = archive(600);
+    let file = write(&folder, "games.pgn", &pgn);
+    assert_eq!(chess960_reading(["games", &file], b"").out.as_bytes(), pgn);
+    assert_eq!(chess960_reading(["games"], &pgn).out.as_bytes(), pgn);
+    let of = |options: &[&str]| chess960_reading([&["games", file.as_str()], options].concat(), b"").out;
+
+    // The games of each position are those that stats counts for it.
+    let mut taken = String::new();
+    for position in 0..960 {
+        let games = of(&["--position", &position.to_string()]);
+        let count = games.matches("[Event ").count();
+        let counted = chess960_reading(["stats", "--format", "csv"], games.as_bytes());
+        let row = counted.out.lines().nth(position + 1).unwrap_or_default();
+        assert_eq!(row.split(',').nth(3), Some(count.to_string().as_str()), "{position}");
+        taken += &games;
+        if position == 20 {
+            break;
+        }
+    }
+    let positions: Vec<String> =
+        (0..=20).flat_map(|position| ["--position".to_owned(), position.to_string()]).collect();
+    let together = of(&positions.iter().map(String::as_str).collect::<Vec<_>>());
+    assert_eq!(together.len(), taken.len());
+    let blitz = of(&["--time-control", "blitz", "--since", "2020"]);
+    let (options, input) = (["stats", "--format", "csv", "--time-control", "blitz", "--since", "2020"], pgn.as_slice());
+    assert_eq!(
+        chess960_reading(["stats", "--format", "csv"], blitz.as_bytes()).out,
+        chess960_reading(options, input).out
+    );
+
+    // Files without a line end at their end do not run together.
+    let cut = write(&folder, "cut.pgn", b"[Event \"a\"]\n\n1. e4 *");
+    let both = chess960_reading(["games", &cut, &cut], b"");
+    assert_eq!(both.out, "[Event \"a\"]\n\n1. e4 *\n\n[Event \"a\"]\n\n1. e4 *");
+    let broken = chess960_reading(["games"], b"[FEN \"x\"]\n\n*\n");
+    assert_eq!((broken.code, broken.out.as_str()), (1, ""));
+    assert_eq!(chess960_reading(["games", "--position", "960"], b"").code, 2);
+    let many = chess960_reading(["games"], "[FEN \"x\"]\n\n*\n\n".repeat(30).as_bytes());
+    assert_eq!((many.code, many.err.lines().count()), (1, 21));
+    assert!(many.err.ends_with("\nand 10 more\n"), "{}", many.err);
+    assert_eq!(of(&["--position", "0-20"]), together);
+}
+
+/// A file of this size is counted in parts beside each other.
+#[test]
+fn large_files_count_the_same_as_streams() {
+    let folder = folder("large");
+    let nasty =
+        b"[Event \"a\"]\n\n1. e4 { oh\n\n[Event \"b\"]\r\n\r\n{ \n\n[x \"y\"] }\n[FEN \"x\"]\n% [\n1-0\n\n".to_vec();
+    let pgn = [archive(400), nasty].concat();
+    let large = pgn.repeat((40 << 20) / pgn.len());
+    let file = write(&folder, "large.pgn", &large);
+    let in_parts = json(&[&file]);
+    let streamed = chess960_reading(["stats", "--format", "json"], &large);
+    assert_eq!((&in_parts.out, in_parts.code), (&streamed.out, streamed.code));
+    assert_eq!(in_parts.err.replace(&format!("{file}: "), ""), streamed.err);
+    // The line of an error in a later part: all before are repeated, and so is this text up to its broken tag.
+    let text = [vec![b'\n'; 1], b"[Event \"a\"]\n\n1. e4 1-0\n\n".repeat(1_500_000), b"[FEN x]\n".to_vec()].concat();
+    let file = write(&folder, "late.pgn", &text);
+    let late = json(&[&file]);
+    assert_eq!(late.err, format!("{file}: line 6000002: the tag FEN has no value in quotation marks\n"));
+    let games: serde_json::Value = serde_json::from_str(&late.out).expect("JSON");
+    assert_eq!(games["games"], 1_500_001);
+    fs::remove_dir_all(folder).expect("it was written");
+}

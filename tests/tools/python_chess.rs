@@ -1,0 +1,173 @@
+//! Agreement with python-chess on all 960 positions, and on FENs that are not quite right.
+
+use std::{
+    env,
+    io::Write,
+    path::PathBuf,
+    process::{Command, Stdio},
+    thread,
+};
+
+use chess960::tables::{CastlingSide, CastlingStyle, Setup, StartPosition};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Answers {
+    ranks: Vec<String>,
+    fens: Vec<String>,
+    shredder: Vec<String>,
+    numbers: Vec<Option<u16>>,
+    /// For each side, the files that have to be vacant and those that must not be attacked.
+    castling: Vec<[[u8; 2]; 2]>,
+}
+
+/// Asks python-chess about FENs; `CHESS960_PYTHON` names a Python that has it.
+fn ask(fens: &str) -> Answers {
+    let python = env::var_os("CHESS960_PYTHON").expect("CHESS960_PYTHON names a Python that has the package chess");
+    let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/tools/python_chess.py");
+    let mut child =
+        Command::new(python).arg(script).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("Python starts");
+    let mut stdin = child.stdin.take().expect("it was piped");
+    let fens = fens.to_owned();
+    let writer = thread::spawn(move || stdin.write_all(fens.as_bytes()));
+    let output = child.wait_with_output().expect("Python ends");
+    writer.join().expect("the writer ends").expect("Python reads all of it");
+    assert!(output.status.success());
+    serde_json::from_slice(&output.stdout).expect("the script prints its answers")
+}
+
+#[test]
+#[ignore = "needs Python with the package chess; run .ci/run"]
+fn python_chess_agrees_on_all_960_positions() {
+    let mut fens = String::new();
+    let mut expected = Vec::new();
+    for sp in StartPosition::all() {
+        for castling in [CastlingStyle::XFen, CastlingStyle::Shredder] {
+            fens += &format!("{}\n", sp.fen(castling));
+            expected.push(Some(sp.scharnagl()));
+        }
+        let other = StartPosition::new((sp.scharnagl() + 1) % 960);
+        fens += &format!("{}\n", Setup::new(sp, other).fen(CastlingStyle::XFen));
+        expected.push(None);
+    }
+    let answers = ask(&fens);
+    assert_eq!(answers.numbers, expected);
+    assert_eq!([answers.ranks.len(), answers.fens.len(), answers.shredder.len()], [960; 3]);
+    for sp in StartPosition::all() {
+        let number = usize::from(sp.scharnagl());
+        assert_eq!(answers.ranks[number], sp.as_str());
+        assert_eq!(answers.fens[number], *sp.fen(CastlingStyle::XFen));
+        assert_eq!(answers.shredder[number], *sp.fen(CastlingStyle::Shredder));
+        let sets = CastlingSide::ALL.map(|side| [sp.castling_vacant(side), sp.castling_safe(side)]);
+        assert_eq!(answers.castling[number], sets, "{sp}");
+        assert_eq!(StartPosition::from_fen(&answers.fens[number]), Ok(sp));
+        assert_eq!(StartPosition::from_fen(&answers.shredder[number]), Ok(sp));
+    }
+}
+
+/// A small generator (`SplitMix64`), the same on every run.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, range: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        usize::try_from((z ^ (z >> 31)) % range as u64).expect("below a usize")
+    }
+
+    /// A FEN of a starting position or a setup with one to three characters or fields changed.
+    fn altered_fen(&mut self) -> String {
+        const CHARACTERS: &[u8] = b"KQRBNPkqrbnp12345678/wb-AHahae36 01";
+        let mut position = || StartPosition::new(u16::try_from(self.below(960)).expect("below 960"));
+        let (white, black) = (position(), position());
+        let castling = if self.below(2) == 0 { CastlingStyle::XFen } else { CastlingStyle::Shredder };
+        let setup = if self.below(8) == 0 { Setup::new(white, black) } else { white.into() };
+        let mut fen = setup.fen(castling).as_bytes().to_vec();
+        for _ in 0..=self.below(3) {
+            if fen.is_empty() {
+                break;
+            }
+            let at = self.below(fen.len());
+            match self.below(6) {
+                0 => drop(fen.remove(at)),
+                1 => fen.insert(at, CHARACTERS[self.below(CHARACTERS.len())]),
+                2 => fen[at] = CHARACTERS[self.below(CHARACTERS.len())],
+                3 => {
+                    // Within the castling field or a rank, so that the result is near to a right one.
+                    let from = [0, 35, 46][self.below(3)].min(fen.len() - 1);
+                    let (a, b) = (self.below(8), self.below(8));
+                    let last = fen.len() - 1;
+                    fen.swap((from + a).min(last), (from + b).min(last));
+                }
+                4 => fen.truncate(at.max(1)),
+                _ => {
+                    let text = String::from_utf8_lossy(&fen).into_owned();
+                    let mut fields: Vec<&str> = text.split(' ').collect();
+                    let field = self.below(fields.len());
+                    let others = ["-", "b", "w", "KQkq", "kqKQ", "KQ", "e3", "a1", "0", "1", "00", "2", "HAha", ""];
+                    fields[field] = others[self.below(others.len())];
+                    fen = fields.join(" ").into_bytes();
+                }
+            }
+        }
+        String::from_utf8(fen).expect("ASCII")
+    }
+}
+
+/// Why python-chess is right to differ, if it is.
+fn known_difference(fen: &str, ours: Option<u16>, theirs: Option<u16>) -> Option<&'static str> {
+    let fields: Vec<&str> = fen.split_ascii_whitespace().collect();
+    let number = |field: usize| fields.get(field).and_then(|field| field.parse::<i64>().ok());
+    match (ours, theirs) {
+        (Some(_), None) => {
+            let castling = fields.get(2)?;
+            let black_first =
+                castling.find(|c: char| c.is_ascii_lowercase()) < castling.rfind(|c: char| c.is_ascii_uppercase());
+            if black_first {
+                return Some("the castling field of a FEN may be in any order here");
+            }
+            let operations = fields.get(4).is_some_and(|field| field.starts_with(|c: char| c.is_ascii_alphabetic()));
+            operations.then_some("an EPD may have operations here")
+        }
+        (None, Some(_)) => {
+            if fields.len() < 4 {
+                return Some("a missing field has its default there");
+            }
+            if fields[3] == "a1" {
+                return Some("a1 is square number 0, which counts as no square there");
+            }
+            if fields.len() == 5 && number(4) == Some(0) {
+                return Some("a missing move number is 1 there");
+            }
+            let lenient = number(4) == Some(0) && number(5).is_some_and(|number| (0..=1).contains(&number));
+            (lenient && fields[4..] != ["0", "1"])
+                .then_some("clocks may have a sign or leading zeros there, and move 0 is move 1")
+        }
+        _ => None,
+    }
+}
+
+#[test]
+#[ignore = "needs Python with the package chess; run .ci/run"]
+fn python_chess_agrees_on_altered_fens() {
+    const FENS: usize = 100_000;
+    let mut random = Random(1);
+    let fens: Vec<String> = (0..FENS).map(|_| random.altered_fen()).collect();
+    let theirs = ask(&(fens.join("\n") + "\n")).numbers;
+    assert_eq!(theirs.len(), FENS);
+    let (mut starts, mut differences) = (0, std::collections::BTreeMap::new());
+    for (fen, theirs) in fens.iter().zip(theirs) {
+        let ours = StartPosition::from_fen(fen).ok().map(StartPosition::scharnagl);
+        starts += usize::from(ours.is_some());
+        if ours != theirs {
+            let why = known_difference(fen, ours, theirs);
+            let why = why.unwrap_or_else(|| panic!("{fen:?} is {ours:?} here and {theirs:?} in python-chess"));
+            *differences.entry(why).or_insert(0) += 1;
+        }
+    }
+    println!("{FENS} FENs, {starts} of them starting positions; differences: {differences:#?}");
+    // The sample has some of each kind.
+    assert!((1000..FENS / 2).contains(&starts), "{starts}");
+}
