@@ -3,12 +3,22 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use proc_macro2::TokenStream;
+
 use crate::{
     Error,
     error::printable,
     syntax::{Dialect, Tables},
-    write::rust::{self, Destination},
+    write::{
+        Language,
+        rust::{self, Destination},
+    },
 };
+
+#[cfg(feature = "sql")]
+use crate::model::Value;
+#[cfg(feature = "neutral")]
+use crate::syntax::parse_definitions;
 
 /// Writes tables from a build script.
 ///
@@ -28,13 +38,43 @@ use crate::{
 /// ```ignore
 /// include!(concat!(env!("OUT_DIR"), "/chess960.rs"));
 /// ```
-#[derive(Clone, Debug, Default)]
+///
+/// For another language, in the build script of a crate that compiles C too:
+///
+#[cfg_attr(feature = "c", doc = "```no_run")]
+#[cfg_attr(not(feature = "c"), doc = "```ignore")]
+/// fn main() -> Result<(), chess960_codegen::Error> {
+///     chess960_codegen::Builder::new()
+///         .language(chess960_codegen::Language::C)
+///         .table("number = scharnagl by rank")
+///         .write("chess960.h")
+/// }
+/// ```
+#[derive(Clone, Debug)]
 pub struct Builder {
-    lines: Vec<String>,
+    language: Language,
+    module: Option<String>,
+    lines: Vec<Line>,
 }
 
+#[derive(Clone, Debug)]
+struct Line {
+    text: String,
+    /// The number that the line has in its file, if it is from one.
+    number: Option<usize>,
+}
+
+impl Default for Builder {
+    fn default() -> Builder {
+        Builder::new()
+    }
+}
+
+/// The tables of `chess960-tables`.
+const STANDARD: &str = include_str!("standard.txt");
+
 impl Builder {
-    /// Creates a builder without tables.
+    /// Creates a builder without tables, which writes Rust.
     ///
     /// ```
     /// assert!(!chess960_codegen::Builder::new().source()?.contains("static"));
@@ -42,7 +82,40 @@ impl Builder {
     /// ```
     #[must_use]
     pub const fn new() -> Builder {
-        Builder { lines: Vec::new() }
+        Builder { language: Language::Rust, module: None, lines: Vec::new() }
+    }
+
+    /// Sets the language to write.
+    ///
+    #[cfg_attr(feature = "python", doc = "```")]
+    #[cfg_attr(not(feature = "python"), doc = "```ignore")]
+    /// use chess960_codegen::{Builder, Language};
+    ///
+    /// let source = Builder::new().language(Language::Python).table("krn = krn by n5n").source()?;
+    /// assert!(source.contains("KRN: Final[tuple[str, ...]] = ("));
+    /// # Ok::<(), chess960_codegen::Error>(())
+    /// ```
+    pub fn language(&mut self, language: Language) -> &mut Builder {
+        self.language = language;
+        self
+    }
+
+    /// Sets the name of the module, in languages in which a module says its name: the package in Go, the class in Java and
+    /// C# (with the package or namespace before it), the table in SQL, and the prefix of all names in C. Without one, it is
+    /// `chess960` or `Chess960`.
+    ///
+    #[cfg_attr(feature = "java", doc = "```")]
+    #[cfg_attr(not(feature = "java"), doc = "```ignore")]
+    /// use chess960_codegen::{Builder, Language};
+    ///
+    /// let source = Builder::new().language(Language::Java).module("games.Starts").table("krn = krn by n5n").source()?;
+    /// assert!(source.contains("package games;"));
+    /// assert!(source.contains("public final class Starts {"));
+    /// # Ok::<(), chess960_codegen::Error>(())
+    /// ```
+    pub fn module(&mut self, name: impl Into<String>) -> &mut Builder {
+        self.module = Some(name.into());
+        self
     }
 
     /// Adds a line of the table language, or several with semicolons between them.
@@ -58,11 +131,77 @@ impl Builder {
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn table(&mut self, line: impl Into<String>) -> &mut Builder {
-        self.lines.push(line.into());
+        self.lines.push(Line { text: line.into(), number: None });
         self
     }
 
-    /// Returns the tables as Rust source for a file to keep, under a comment that lists the lines.
+    /// Adds the lines of a file: one table on each line.
+    ///
+    /// A line that is indented continues the one before. Empty lines and lines that begin with `#` or `//` are comments; doc
+    /// comments (`///`) and attributes (`#[…]`) belong to the line after them.
+    ///
+    /// ```
+    /// use chess960_codegen::Builder;
+    ///
+    /// let source = Builder::new().lines("# For the printed table.\nN5N = n5n by n5n\nKRN = krn by n5n\n").source()?;
+    /// assert!(source.contains("pub static KRN"));
+    /// # Ok::<(), chess960_codegen::Error>(())
+    /// ```
+    pub fn lines(&mut self, text: &str) -> &mut Builder {
+        let mut table: Option<Line> = None;
+        for (number, line) in (1..).zip(text.lines()) {
+            let line = line.trim_end();
+            if line.is_empty() || is_comment(line.trim_start()) {
+                continue;
+            }
+            match &mut table {
+                Some(table) if line.starts_with([' ', '\t']) || table.text.lines().all(is_before_a_table) => {
+                    // As many line breaks as there were lines, so that errors find theirs.
+                    let breaks = number - table.number.unwrap_or(number) - table.text.matches('\n').count();
+                    table.text.extend(std::iter::repeat_n('\n', breaks).chain(line.chars()));
+                }
+                _ => self.lines.extend(table.replace(Line { text: line.into(), number: Some(number) })),
+            }
+        }
+        self.lines.extend(table);
+        self
+    }
+
+    /// Returns `true` if no line was added, or none but comments.
+    ///
+    /// ```
+    /// use chess960_codegen::Builder;
+    ///
+    /// assert!(Builder::new().lines("# Nothing yet.\n").is_empty());
+    /// ```
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+
+    /// Adds the standard set: the tables of `chess960-tables`, under the same names.
+    ///
+    /// Where a table there has a type of that crate, it is text or a number here: `SKELETONS` and `MIRRORS`. `BACK_RANKS` would
+    /// be `RANK_TEXTS` again and is left out. In SQL the set is one table of the positions, with a column for each value.
+    ///
+    #[cfg_attr(feature = "python", doc = "```")]
+    #[cfg_attr(not(feature = "python"), doc = "```ignore")]
+    /// use chess960_codegen::{Builder, Language};
+    ///
+    /// let source = Builder::new().language(Language::Python).standard().source()?;
+    /// assert!(source.contains("def scharnagl_by_letters(rank: str) -> int | None:"));
+    /// # Ok::<(), chess960_codegen::Error>(())
+    /// ```
+    pub fn standard(&mut self) -> &mut Builder {
+        #[cfg(feature = "sql")]
+        if self.language == Language::Sql {
+            let values = Value::ALL.iter().filter(|value| **value != Value::Scharnagl);
+            return values.fold(self, |builder, value| builder.table(format!("{0} = {0} by scharnagl", value.name())));
+        }
+        self.lines(STANDARD)
+    }
+
+    /// Returns the tables as source for a file to keep, under a comment that lists the lines.
     ///
     /// # Errors
     ///
@@ -80,16 +219,31 @@ impl Builder {
     }
 
     fn source_for(&self, destination: Destination) -> Result<String, Error> {
+        #[cfg(feature = "neutral")]
+        if let Some(backend) = self.language.backend() {
+            let mut definitions = Vec::new();
+            self.read(|tokens| {
+                definitions.extend(parse_definitions(tokens)?);
+                Ok(())
+            })?;
+            return backend.source(&definitions, self.module.as_deref());
+        }
+        if let Some(module) = &self.module {
+            let module = printable(module);
+            return Err(Error::other(format!(
+                "a module in Rust has the name of its file: it cannot be called `{module}` inside"
+            )));
+        }
         let tables = self.tables()?;
         let version = env!("CARGO_PKG_VERSION");
         let mut source = format!("// @generated by chess960-codegen {version} from these lines. Do not edit.\n");
-        for line in self.lines.iter().flat_map(|line| line.lines()) {
+        for line in self.lines.iter().flat_map(|line| line.text.lines()) {
             source.extend(["//     ", &printable(line.trim()), "\n"]);
         }
         Ok(source + "\n" + &rust::text(tables.items(), destination))
     }
 
-    /// Returns the types that the source names and does not define, each with the name of its table: `phf::Map`,
+    /// Returns the types that the source in Rust names and does not define, each with the name of its table: `phf::Map`,
     /// `BackRank` and the like.
     ///
     /// # Errors
@@ -138,15 +292,31 @@ impl Builder {
 
     fn tables(&self) -> Result<Tables, Error> {
         let mut tables = Tables::default();
+        self.read(|tokens| tables.add(tokens, Dialect::File))?;
+        Ok(tables)
+    }
+
+    /// Reads all lines, and all errors in them.
+    fn read(&self, mut read: impl FnMut(TokenStream) -> syn::Result<()>) -> Result<(), Error> {
         let mut errors: Option<Error> = None;
         for line in &self.lines {
-            if let Err(error) = Error::read(line, |tokens| tables.add(tokens, Dialect::File)) {
+            if let Err(error) = Error::read(&line.text, line.number, &mut read) {
                 match &mut errors {
                     Some(errors) => errors.combine(error),
                     none => *none = Some(error),
                 }
             }
         }
-        errors.map_or(Ok(tables), Err)
+        errors.map_or(Ok(()), Err)
     }
+}
+
+/// Whether a line of a file says nothing of a table.
+fn is_comment(line: &str) -> bool {
+    line.starts_with("//") && !line.starts_with("///") || line.starts_with('#') && !line.starts_with("#[")
+}
+
+/// Whether a line belongs to the table after it: a doc comment or an attribute.
+fn is_before_a_table(line: &str) -> bool {
+    line.starts_with("///") || line.starts_with("#[") && line.ends_with(']')
 }

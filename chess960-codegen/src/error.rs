@@ -35,13 +35,17 @@ struct Fault {
 const MAX_LISTED: usize = 20;
 
 impl Error {
-    /// Reads `text` as tokens, and these with `read`.
-    pub(crate) fn read<T>(text: &str, read: impl FnOnce(TokenStream) -> syn::Result<T>) -> Result<T, Error> {
+    /// Reads `text` as tokens, and these with `read`. `number` is that of its first line in a file.
+    pub(crate) fn read<T>(
+        text: &str,
+        number: Option<usize>,
+        read: impl FnOnce(TokenStream) -> syn::Result<T>,
+    ) -> Result<T, Error> {
         tokens(text).and_then(read).map_err(|errors| {
             let lines: Vec<&str> = text.lines().collect();
             let mut error = Error { faults: Vec::new(), more: 0 };
             for fault in errors {
-                error.push(|| Fault { excerpt: Some(excerpt(&lines, &fault)), message: fault.to_string() });
+                error.push(|| Fault { excerpt: Some(excerpt(&lines, number, &fault)), message: fault.to_string() });
             }
             error
         })
@@ -84,9 +88,10 @@ fn tokens(text: &str) -> syn::Result<TokenStream> {
     Ok(tokens)
 }
 
-/// Returns the line of a fault with carets under it; of a long line, the part around the fault.
+/// Returns the line of a fault with carets under it; of a long line, the part around the fault. `first` is the number of the
+/// first line in a file.
 #[cfg(feature = "locations")]
-fn excerpt(lines: &[&str], error: &syn::Error) -> String {
+fn excerpt(lines: &[&str], first: Option<usize>, error: &syn::Error) -> String {
     const BEFORE: usize = 60;
     const WIDTH: usize = 120;
     let (start, end) = (error.span().start(), error.span().end());
@@ -98,13 +103,17 @@ fn excerpt(lines: &[&str], error: &syn::Error) -> String {
     let skipped = if column > WIDTH { column - BEFORE } else { 0 };
     let shown: String = line.chars().skip(skipped).take(WIDTH).collect();
     let carets = carets.min(WIDTH);
-    format!("\n  | {}\n  | {}{}", printable(&shown), " ".repeat(column - skipped), "^".repeat(carets))
+    let number = first.map_or_else(String::new, |first| (first + start.line.saturating_sub(1)).to_string());
+    let gutter = " ".repeat(number.len());
+    let (indent, carets) = (" ".repeat(column - skipped), "^".repeat(carets));
+    format!("\n {number} | {}\n {gutter} | {indent}{carets}", printable(&shown))
 }
 
 #[cfg(not(feature = "locations"))]
-fn excerpt(lines: &[&str], _: &syn::Error) -> String {
+fn excerpt(lines: &[&str], first: Option<usize>, _: &syn::Error) -> String {
     let shown: String = lines.first().copied().unwrap_or_default().chars().take(120).collect();
-    format!("\n  | {}", printable(&shown))
+    let number = first.map_or_else(String::new, |first| first.to_string());
+    format!("\n {number} | {}", printable(&shown))
 }
 
 /// Writes each fault and the line that it is in, with a blank line between two faults.

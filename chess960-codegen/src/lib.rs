@@ -28,6 +28,9 @@
 //! # Features
 //!
 //! - `files` (default): [`Builder`], which writes tables as text. The macros do without it.
+//! - `c`, `csharp`, `go`, `java`, `javascript` (and TypeScript), `python`, `sql`: a [`Language`] each; `all-languages` is all of
+//!   them. In languages other than Rust the lines of the table language have no words of Rust: `NAME = VALUE by KEY`, or
+//!   `NAME: REPRESENTATION = VALUE by KEY`.
 //! - `locations` (default): errors show the line with a caret under what is wrong.
 //! - `phf` (default): tables may be a `phf::Map`.
 //! - `reference`: the published tables and the reference tables in [`model`].
@@ -48,6 +51,8 @@ pub use builder::Builder;
 pub use chess960_model as model;
 #[cfg(feature = "files")]
 pub use error::Error;
+#[cfg(feature = "files")]
+pub use write::Language;
 
 #[cfg(all(doctest, feature = "files"))]
 #[doc = include_str!("../README.md")]

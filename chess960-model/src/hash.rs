@@ -17,11 +17,25 @@ use crate::key::ranks;
 /// let hash = PerfectHash::of_ranks();
 /// assert_eq!(hash.slots()[hash.slot(*b"RNBQKBNR")], 518);
 /// ```
+///
+/// JavaScript has no fast product of 64 bits. For it, [`of_ranks_in_halves`](Self::of_ranks_in_halves) is the same with
+/// products of 32 bits.
 #[derive(Clone, Debug)]
 pub struct PerfectHash {
+    mixing: Mixing,
     multiplier: u64,
     displacements: Vec<u16>,
     slots: Vec<u16>,
+}
+
+/// How eight letters become a product, in whose highest bits bucket and slot are.
+#[derive(Clone, Copy, Debug)]
+enum Mixing {
+    /// All 64 bits are multiplied at once.
+    Whole,
+    /// The halves are multiplied by the halves of the multiplier, low by low and high by high, and the products' lower 32
+    /// bits exclusive-or'ed.
+    Halves,
 }
 
 impl PerfectHash {
@@ -53,15 +67,35 @@ impl PerfectHash {
     #[must_use]
     pub fn of_ranks() -> &'static PerfectHash {
         static OF_RANKS: OnceLock<PerfectHash> = OnceLock::new();
-        OF_RANKS.get_or_init(PerfectHash::search)
+        OF_RANKS.get_or_init(|| PerfectHash::search(Mixing::Whole))
     }
 
-    fn search() -> PerfectHash {
+    /// Returns the hash of the same letters in which no product has more than 32 bits.
+    ///
+    /// The letters are two integers of 32 bits, the a-file in the lowest byte of the first. The first is multiplied by the
+    /// lower half of [`multiplier`](Self::multiplier) and the second by the upper half; the product is the exclusive or of
+    /// both products' lower 32 bits.
+    ///
+    /// # Panics
+    ///
+    /// Never: a multiplier exists, and the search always finds the same one.
+    ///
+    /// ```
+    /// let hash = chess960_model::PerfectHash::of_ranks_in_halves();
+    /// assert_eq!(hash.slots()[hash.slot(*b"BBQNNRKR")], 0);
+    /// ```
+    #[must_use]
+    pub fn of_ranks_in_halves() -> &'static PerfectHash {
+        static OF_RANKS: OnceLock<PerfectHash> = OnceLock::new();
+        OF_RANKS.get_or_init(|| PerfectHash::search(Mixing::Halves))
+    }
+
+    fn search(mixing: Mixing) -> PerfectHash {
         let keys: Vec<u64> =
             ranks(Numbering::Scharnagl).iter().map(|rank| u64::from_le_bytes(rank.letters())).collect();
         multipliers()
-            .find_map(|multiplier| PerfectHash::with_multiplier(multiplier, &keys))
-            .expect("one multiplier in ten or so will do")
+            .find_map(|multiplier| PerfectHash::with_multiplier(mixing, multiplier, &keys))
+            .expect("one multiplier in a hundred will do")
     }
 
     /// Returns the multiplier.
@@ -102,16 +136,16 @@ impl PerfectHash {
     /// ```
     #[must_use]
     pub fn slot(&self, letters: [u8; 8]) -> usize {
-        let (bucket, slot) = bucket_and_slot(u64::from_le_bytes(letters), self.multiplier);
+        let (bucket, slot) = self.mixing.bucket_and_slot(u64::from_le_bytes(letters), self.multiplier);
         slot ^ usize::from(self.displacements[bucket])
     }
 
     /// Places the keys, the fullest buckets first. `None` if this multiplier cannot keep them apart.
-    fn with_multiplier(multiplier: u64, keys: &[u64]) -> Option<PerfectHash> {
+    fn with_multiplier(mixing: Mixing, multiplier: u64, keys: &[u64]) -> Option<PerfectHash> {
         const SLOTS: u16 = 1 << PerfectHash::SLOT_BITS;
         let mut buckets: Vec<(usize, Vec<_>)> = (0..1 << PerfectHash::BUCKET_BITS).map(|i| (i, Vec::new())).collect();
         for (number, &key) in (0..).zip(keys) {
-            let (bucket, slot) = bucket_and_slot(key, multiplier);
+            let (bucket, slot) = mixing.bucket_and_slot(key, multiplier);
             buckets[bucket].1.push((number, slot));
         }
         buckets.sort_by_key(|(_, keys)| std::cmp::Reverse(keys.len()));
@@ -131,7 +165,7 @@ impl PerfectHash {
             }
         }
         let slots = slots.into_iter().map(Option::unwrap_or_default).collect();
-        Some(PerfectHash { multiplier, displacements, slots })
+        Some(PerfectHash { mixing, multiplier, displacements, slots })
     }
 }
 
@@ -145,10 +179,19 @@ fn multipliers() -> impl Iterator<Item = u64> {
     })
 }
 
-fn bucket_and_slot(key: u64, multiplier: u64) -> (usize, usize) {
-    let product = key.wrapping_mul(multiplier);
-    let bucket = product >> (64 - PerfectHash::BUCKET_BITS);
-    let slot =
-        product >> (64 - PerfectHash::BUCKET_BITS - PerfectHash::SLOT_BITS) & ((1 << PerfectHash::SLOT_BITS) - 1);
-    (bucket as usize, slot as usize)
+impl Mixing {
+    fn bucket_and_slot(self, key: u64, multiplier: u64) -> (usize, usize) {
+        let product = match self {
+            Mixing::Whole => key.wrapping_mul(multiplier),
+            Mixing::Halves => {
+                let low = key.wrapping_mul(multiplier & u64::from(u32::MAX));
+                let high = (key >> 32).wrapping_mul(multiplier >> 32);
+                (low ^ high) << 32
+            }
+        };
+        let bucket = product >> (64 - PerfectHash::BUCKET_BITS);
+        let slot =
+            product >> (64 - PerfectHash::BUCKET_BITS - PerfectHash::SLOT_BITS) & ((1 << PerfectHash::SLOT_BITS) - 1);
+        (bucket as usize, slot as usize)
+    }
 }

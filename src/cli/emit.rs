@@ -1,46 +1,73 @@
 //! `emit`: source code to keep.
 
-use std::{fmt::Write as _, io::Write};
+use std::{
+    fmt::Write as _,
+    io::{Read as _, Write},
+    path::{Path, PathBuf},
+};
 
+use chess960::escape::Escaped;
 use chess960_codegen::{
-    Builder,
+    Builder, Language,
     model::{Key, Representation, Value},
 };
-use clap::{Args, Subcommand};
+use clap::{Args, builder::PossibleValuesParser};
 
 use super::{
-    outcome::{Error, say},
+    input::Input,
+    outcome::{Error, Outcome, say},
     output::Output,
 };
 
-/// Print tables as source code, to keep in a program.
+/// Print tables as source code, to keep in a program
+///
+/// Without `--table` and `--from` it is the standard set: the tables of the crate chess960-tables, under the same names.
 #[derive(Args)]
+#[command(after_help = EXAMPLES, after_long_help = long_help())]
 pub(crate) struct Arguments {
-    #[command(subcommand)]
-    language: Language,
-}
+    /// The language to write
+    #[arg(value_parser = PossibleValuesParser::new(Language::ALL.iter().map(|language| language.name())))]
+    language: String,
 
-#[derive(Subcommand)]
-enum Language {
-    /// A self-contained Rust file: no dependency, `no_std`, no `unsafe`.
-    #[command(after_help = help())]
-    Rust {
-        /// A line of the table language: `NAME = VALUE by KEY`, `NAME: TYPE = VALUE by KEY`, or an item of Rust. May be given
-        /// several times.
-        #[arg(long = "table", value_name = "ITEM", required = true)]
-        tables: Vec<String>,
-    },
+    /// Write this table; may be given several times
+    ///
+    /// A line of the table language: `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`. For Rust also
+    /// `NAME: TYPE = VALUE by KEY` or an item, as in the macro `tables!`. Names are written as is the custom of the
+    /// language.
+    #[arg(long = "table", value_name = "LINE")]
+    tables: Vec<String>,
+
+    /// Write the tables in FILE, one on each line; may be given several times
+    ///
+    /// A line that is indented continues the one before. Lines that begin with `#` or `//` are comments, and `///` describes
+    /// the table on the next line. `-` is standard input.
+    #[arg(long, value_name = "FILE")]
+    from: Vec<PathBuf>,
+
+    /// The name of the package (Go), class (Java, C#), table (SQL) or prefix (C)
+    ///
+    /// In Java and C# the package or namespace may come before it: `games.Starts`. Without this option it is `chess960`, or
+    /// `Chess960` where that is the custom.
+    #[arg(long)]
+    name: Option<String>,
+
+    /// Write nothing; fail if FILE is not what would be written
+    ///
+    /// The version in its heading does not count. The exit code is 1 if FILE differs.
+    #[arg(long, value_name = "FILE")]
+    check: Option<PathBuf>,
 }
 
 const EXAMPLES: &str = "\
 Examples:
-  chess960 emit rust --table 'RANKS: [[u8; 8]; 960] = rank by scharnagl'
-  chess960 emit rust --table 'pub fn number(rank: &str) -> Option<u16> = scharnagl by rank'
-  chess960 emit rust --table 'FENS = shredder_fen by fritz9' > tables.rs
-";
+  chess960 emit python > chess960.py
+  chess960 emit c --table 'ranks: bytes = rank by scharnagl' --table 'number = scharnagl by rank'
+  chess960 emit java --from tables.txt --name games.Starts --output Starts.java
+  chess960 emit go --check chess960.go
+  chess960 emit rust --table 'pub fn number(rank: &str) -> Option<u16> = scharnagl by rank'";
 
 /// The examples, and the names of the table language.
-fn help() -> String {
+fn long_help() -> String {
     let list = |title: &str, rows: &mut dyn Iterator<Item = (&'static str, String)>| {
         let mut text = format!("\n{title}:\n");
         for (name, description) in rows {
@@ -59,20 +86,102 @@ fn help() -> String {
             },
         ),
     );
-    format!("{EXAMPLES}{keys}{values}{types}")
+    format!("{EXAMPLES}\n{keys}{values}{types}")
 }
 
 impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let Language::Rust { tables: lines } = self.language;
+        // `--output` may stand before `emit`, where clap does not see the conflict.
+        if self.check.is_some() && out.is_file() {
+            return Err(Error::usage("--check writes nothing: leave out --output"));
+        }
+        let language = Language::from_name(&self.language).ok_or_else(|| Error::usage("unknown language"))?;
         let mut builder = Builder::new();
-        for line in lines {
+        builder.language(language);
+        if let Some(name) = self.name {
+            builder.module(name);
+        }
+        for path in &self.from {
+            let text = read(path)?;
+            // Read by itself first, for errors to name the file.
+            let mut alone = Builder::new();
+            alone
+                .language(language)
+                .lines(&text)
+                .source()
+                .map_err(|error| Error::usage(format_args!("{}: {error}", Escaped(&path.to_string_lossy()))))?;
+            builder.lines(&text);
+        }
+        for line in self.tables {
             builder.table(line);
         }
-        out.write_all(builder.source().map_err(Error::usage)?.as_bytes())?;
-        for (name, path) in builder.foreign_types().map_err(Error::usage)? {
-            say(format_args!("note: {name} needs the type `{path}`, which the file does not define"));
+        if builder.is_empty() {
+            if let Some(path) = self.from.first() {
+                return Err(Error::usage(format_args!("no table in {}", Escaped(&path.to_string_lossy()))));
+            }
+            builder.standard();
+        }
+        let source = builder.source().map_err(Error::usage)?;
+        if let Some(path) = self.check {
+            out.found(check(&path, &read(&path)?, &source));
+            return Ok(());
+        }
+        out.write_all(source.as_bytes())?;
+        if language == Language::Rust {
+            for (name, path) in builder.foreign_types().map_err(Error::usage)? {
+                say(format_args!("note: {name} needs the type `{path}`, which the file does not define"));
+            }
         }
         Ok(())
+    }
+}
+
+fn read(path: &Path) -> Result<String, Error> {
+    let mut bytes = Vec::new();
+    Input::open(Some(path))?.reader.read_to_end(&mut bytes)?;
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(text.strip_prefix('\u{FEFF}').map_or_else(|| text.clone(), str::to_owned)),
+        Err(error) => {
+            let at = error.utf8_error().valid_up_to();
+            Err(Error::usage(format_args!("{} is not UTF-8 at byte {at}", Escaped(&path.to_string_lossy()))))
+        }
+    }
+}
+
+/// Compares a kept file with what would be written, and tells where they differ first.
+fn check(path: &Path, kept: &str, source: &str) -> Outcome {
+    let (mut kept, mut source) = (kept.lines(), source.lines());
+    for number in 1.. {
+        let (has, should) = (kept.next(), source.next());
+        if (has, should) == (None, None) {
+            break;
+        }
+        if has.map(without_version) != should.map(without_version) {
+            // Lines of data are long: they are shown from shortly before where they differ.
+            let same = |(has, should): &(char, char)| has == should;
+            let column = has.unwrap_or("").chars().zip(should.unwrap_or("").chars()).take_while(same).count();
+            let show = |line: Option<&str>| match line {
+                Some(line) => Escaped(&line.chars().skip(column.saturating_sub(20)).collect::<String>()).to_string(),
+                None => "(the end of the file)".into(),
+            };
+            say(format_args!(
+                "{}:{number}:{}: not what would be written now\n  has       {}\n  should be {}",
+                Escaped(&path.to_string_lossy()),
+                column + 1,
+                show(has),
+                show(should)
+            ));
+            return Outcome::Findings;
+        }
+    }
+    Outcome::Clean
+}
+
+/// The line without the version in it, if it is that of the heading.
+fn without_version(line: &str) -> (&str, &str) {
+    const TOOL: &str = " by chess960-codegen ";
+    match line.split_once(TOOL) {
+        Some((before, after)) => (before, after.split_once(' ').map_or("", |(_, after)| after)),
+        None => (line, ""),
     }
 }

@@ -65,6 +65,11 @@ impl Output {
         self.outcome
     }
 
+    /// Returns whether the answer goes to the file named with `--output`.
+    pub(crate) fn is_file(&self) -> bool {
+        matches!(self.writer.get_ref(), Sink::File { .. })
+    }
+
     /// Returns whether text should be plain ASCII.
     pub(crate) fn ascii(&self) -> bool {
         self.ascii

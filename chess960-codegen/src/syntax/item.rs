@@ -1,8 +1,11 @@
 //! One line of the table language.
 
+use std::ops::Range;
+
 use proc_macro2::{Span, TokenStream};
 use syn::{
     Error, Ident, Result, Token,
+    buffer::Cursor,
     ext::IdentExt,
     parenthesized,
     parse::{ParseBuffer, ParseStream},
@@ -104,22 +107,7 @@ impl Item {
             visibility = Visibility::public();
         }
 
-        if !input.peek(Token![=]) {
-            return Err(input.error(match head.ty {
-                Some(_) => "expected `= VALUE by KEY`",
-                None => "expected `: TYPE = VALUE by KEY` or `= VALUE by KEY`",
-            }));
-        }
-        input.parse::<Token![=]>()?;
-        let value_start = input.cursor();
-        let value = parse_name(input, "value", Value::ALL, Value::name)?;
-        let value_at = value_start..input.cursor();
-        parse_by(input)?;
-        let key = parse_name(input, "key", Key::ALL, Key::name)?;
-        if !input.is_empty() && !input.peek(Token![;]) {
-            return Err(input.error("expected `;`: a table ends with its key"));
-        }
-
+        let Source { value, value_at, key } = Source::parse(input, head.ty.is_some())?;
         let (declaration, cell) = head.declare(key)?;
         if let (Declaration::Map { path, .. }, Dialect::Macro { phf: false }) = (&declaration, dialect) {
             let span = path.tokens.clone().into_iter().next().map_or_else(Span::call_site, |token| token.span());
@@ -150,6 +138,36 @@ impl Item {
             |(_, element)| element,
         );
         Ok(Item { attributes, visibility, name: head.name.clone(), declaration, element, table })
+    }
+}
+
+/// `= VALUE by KEY`.
+pub(super) struct Source<'a> {
+    pub(super) value: Value,
+    pub(super) value_at: Range<Cursor<'a>>,
+    pub(super) key: Key,
+}
+
+impl<'a> Source<'a> {
+    /// Reads the end of a line. `has_type` tells whether a type stands before it.
+    pub(super) fn parse(input: &ParseBuffer<'a>, has_type: bool) -> Result<Source<'a>> {
+        if !input.peek(Token![=]) {
+            return Err(input.error(if has_type {
+                "expected `= VALUE by KEY`"
+            } else {
+                "expected `: TYPE = VALUE by KEY` or `= VALUE by KEY`"
+            }));
+        }
+        input.parse::<Token![=]>()?;
+        let value_start = input.cursor();
+        let value = parse_name(input, "value", Value::ALL, Value::name)?;
+        let value_at = value_start..input.cursor();
+        parse_by(input)?;
+        let key = parse_name(input, "key", Key::ALL, Key::name)?;
+        if !input.is_empty() && !input.peek(Token![;]) {
+            return Err(input.error("expected `;`: a table ends with its key"));
+        }
+        Ok(Source { value, value_at, key })
     }
 }
 

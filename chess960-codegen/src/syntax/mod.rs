@@ -1,6 +1,8 @@
 //! How a table is asked for: the table language, as tokens with spans.
 
 mod attribute;
+#[cfg(feature = "neutral")]
+mod definition;
 mod item;
 mod limits;
 mod sp;
@@ -10,6 +12,8 @@ mod types;
 
 #[cfg(feature = "files")]
 pub(crate) use attribute::Attribute;
+#[cfg(feature = "neutral")]
+pub(crate) use definition::parse_definitions;
 pub(crate) use item::{Argument, Declaration, Item, Keyword, Letters};
 pub(crate) use limits::check_limits;
 pub(crate) use sp::StartPositionLiteral;

@@ -54,7 +54,10 @@ impl Tables {
     pub(crate) fn add(&mut self, tokens: TokenStream, dialect: Dialect) -> Result<()> {
         let mut items = Vec::new();
         let mut errors = Errors::default();
-        errors.note((|input: ParseStream| parse_items(input, dialect, &mut items)).parse2(tokens));
+        let parse = |input: ParseStream| {
+            parse_all(input, dialect == Dialect::File, &mut items, |line| Item::parse(line, dialect))
+        };
+        errors.note(parse.parse2(tokens));
         for item in &items {
             errors.note(self.names.add(item));
         }
@@ -102,12 +105,19 @@ impl Names {
     }
 }
 
+/// Reads all lines with `parse`, which leaves the semicolon. The last one may be left out if `open_ended`.
+///
 /// Adds the lines that are right to `items`, and returns the errors of the others.
-fn parse_items(input: ParseStream, dialect: Dialect, items: &mut Vec<Item>) -> Result<()> {
+pub(super) fn parse_all<T>(
+    input: ParseStream,
+    open_ended: bool,
+    items: &mut Vec<T>,
+    parse: impl Fn(ParseStream) -> Result<T>,
+) -> Result<()> {
     let mut errors = Errors::default();
     while !input.is_empty() {
         let start = input.cursor();
-        match Item::parse(input, dialect) {
+        match parse(input) {
             Ok(item) => items.push(item),
             Err(error) => {
                 errors.note::<()>(Err(error));
@@ -116,7 +126,7 @@ fn parse_items(input: ParseStream, dialect: Dialect, items: &mut Vec<Item>) -> R
         }
         if !input.is_empty() {
             input.parse::<Token![;]>()?;
-        } else if matches!(dialect, Dialect::Macro { .. }) && errors.0.is_none() {
+        } else if !open_ended && errors.0.is_none() {
             errors.note::<()>(Err(Error::new_range(start..input.cursor(), "expected `;` after the table")));
         }
     }

@@ -7,6 +7,8 @@ mod plan;
 mod text;
 mod tokens;
 
+#[cfg(feature = "neutral")]
+pub(crate) use text::attribute_text;
 #[cfg(feature = "files")]
 pub(crate) use text::{Destination, text};
 pub(crate) use tokens::tokens;

@@ -89,7 +89,7 @@ fn write_doc(text: &mut String, doc: &str) {
 }
 
 /// Writes an attribute as a line of source.
-fn attribute_text(attribute: &Attribute) -> String {
+pub(crate) fn attribute_text(attribute: &Attribute) -> String {
     let mut text = String::new();
     write_tokens(attribute.tokens.clone(), &mut text);
     text

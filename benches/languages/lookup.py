@@ -1,0 +1,64 @@
+"""Our lookup both ways, a perfect hash in Python, and python-chess."""
+
+import re
+import time
+from pathlib import Path
+
+import chess
+
+from chess960 import RANK_TEXTS, X_FENS, scharnagl_by_letters
+
+NUMBERS = [i * 7919 % 960 for i in range(9600)]
+# Texts of their own, which have not been hashed yet, are made in each round.
+BOARDS = [chess.BaseBoard.from_chess960_pos(number) for number in range(960)]
+
+
+def measure(question, way, answer, texts=None, rounds=20):
+    best = float("inf")
+    for _ in range(rounds):
+        questions = texts() if texts else NUMBERS
+        start = time.perf_counter_ns()
+        for text in questions:
+            answer(text)
+        best = min(best, (time.perf_counter_ns() - start) / len(questions))
+    print("Python", question, way, f"{best:.2f}", sep="\t", flush=True)
+
+
+def fresh():
+    return [X_FENS[number][35:43] for number in NUMBERS]
+
+
+def perfect_hash():
+    """The hash that C has, in Python: a lookup by the numbers in the header of C."""
+    header = Path("chess960.h").read_text()
+
+    def numbers(name):
+        return [int(n) for n in re.search(name + r"_\[\d+\] = \{([^}]*)\}", header)[1].split(",") if n.strip()]
+
+    displacements, slots = numbers("displacements"), numbers("slots")
+    multiplier = int(re.search(r"UINT64_C\((\w+)\)", header)[1], 16)
+
+    def find(rank):
+        if len(rank) != 8 or not rank.isascii():
+            return None
+        product = int.from_bytes(rank.encode(), "little") * multiplier & 0xFFFFFFFFFFFFFFFF
+        number = slots[(product >> 46 & 1023) ^ displacements[product >> 56]]
+        return number if RANK_TEXTS[number] == rank else None
+
+    return find
+
+
+def main():
+    assert all(board.chess960_pos() == number for number, board in enumerate(BOARDS))
+    measure("number", "ours", scharnagl_by_letters, fresh)
+    by_hash = perfect_hash()
+    assert all(by_hash(rank) == number for number, rank in enumerate(RANK_TEXTS))
+    measure("number", "a perfect hash in Python", by_hash, fresh)
+    measure("number", "python-chess, a board that is there", lambda n: BOARDS[n].chess960_pos(), rounds=5)
+    measure("number, from a FEN", "ours", lambda n: scharnagl_by_letters(X_FENS[n][35:43]))
+    measure("number, from a FEN", "python-chess", lambda n: chess.Board(X_FENS[n], chess960=True).chess960_pos(), rounds=3)
+    measure("FEN", "ours", lambda n: X_FENS[n])
+    measure("FEN", "python-chess", lambda n: chess.Board.from_chess960_pos(n).fen(), rounds=3)
+
+
+main()

@@ -1,0 +1,193 @@
+//! The common ground of the back-ends for languages other than Rust: names, and the contents of a file.
+
+use std::collections::HashMap;
+
+use chess960_core::Numbering;
+use heck::{ToLowerCamelCase, ToShoutySnakeCase, ToSnakeCase, ToUpperCamelCase};
+
+use super::definition::{Cells, Definition};
+use crate::{
+    Error,
+    model::{Key, Value, ranks},
+};
+
+/// A language: how names look in it, and how a file is written.
+pub(crate) struct Backend {
+    /// The language, as people write it.
+    pub(super) title: &'static str,
+    /// How a module is called that nobody named, and which names it may have.
+    pub(super) module: Module,
+    /// How the names of arrays look.
+    pub(super) arrays: Case,
+    /// How the names of lookups look.
+    pub(super) lookups: Case,
+    /// Names that are taken, with spaces between them: by the language, or by what the back-end writes. A table of such a name gets an underscore.
+    pub(super) reserved: &'static str,
+    pub(super) write: fn(&File<'_>) -> Result<String, Error>,
+}
+
+/// How a module gets its name.
+pub(super) enum Module {
+    /// From its file.
+    OfFile,
+    /// By what it says itself, unless another name is asked for.
+    Named(&'static str),
+    /// The same, where names of packages or namespaces may come before it.
+    Qualified(&'static str),
+}
+
+/// How words make a name.
+pub(super) enum Case {
+    /// `fritz9_by_scharnagl`
+    Snake,
+    /// `chess960_fritz9_by_scharnagl`, where `chess960` is the module's name.
+    Prefixed,
+    /// `FRITZ9_BY_SCHARNAGL`
+    Shouty,
+    /// `fritz9ByScharnagl`
+    Camel,
+    /// `Fritz9ByScharnagl`
+    Pascal,
+}
+
+/// A file to write.
+pub(crate) struct File<'a> {
+    /// The lines that tell what made it, without the marks of a comment.
+    pub(super) heading: Vec<String>,
+    /// The name of the module, or nothing where its file names it.
+    pub(super) module: String,
+    pub(super) tables: Vec<Table<'a>>,
+}
+
+/// A table and what it is called in the language.
+pub(super) struct Table<'a> {
+    pub(super) name: String,
+    pub(super) definition: &'a Definition,
+}
+
+impl Backend {
+    /// Returns the definitions as source.
+    ///
+    /// # Errors
+    ///
+    /// An error if names collide, or if the language has no way to say something.
+    pub(crate) fn source(&self, definitions: &[Definition], module: Option<&str>) -> Result<String, Error> {
+        let module = self.module_name(module)?;
+        let file = File { heading: heading(definitions), tables: self.name_all(definitions, &module)?, module };
+        (self.write)(&file)
+    }
+
+    fn is_reserved(&self, name: &str) -> bool {
+        self.reserved.split(' ').any(|word| word == name)
+    }
+
+    fn module_name(&self, asked: Option<&str>) -> Result<String, Error> {
+        let (default, qualified) = match self.module {
+            Module::OfFile if asked.is_some() => {
+                let title = self.title;
+                return Err(Error::other(format!(
+                    "a module in {title} has the name of its file: no other can be given"
+                )));
+            }
+            Module::OfFile => return Ok(String::new()),
+            Module::Named(default) => (default, false),
+            Module::Qualified(default) => (default, true),
+        };
+        let name = asked.unwrap_or(default);
+        let parts = if qualified { name.split('.').collect() } else { vec![name] };
+        if parts.iter().all(|part| is_identifier(part) && !self.is_reserved(part)) {
+            return Ok(name.to_owned());
+        }
+        let example = if qualified { format!("{default} or games.{default}") } else { default.to_owned() };
+        Err(Error::other(format!("`{}` cannot be a name in {}; `{example}` can", name.escape_debug(), self.title)))
+    }
+
+    fn name_all<'a>(&self, definitions: &'a [Definition], module: &str) -> Result<Vec<Table<'a>>, Error> {
+        let mut taken: HashMap<String, &str> = HashMap::new();
+        let mut tables = Vec::new();
+        for definition in definitions {
+            let name = self.name(definition, module)?;
+            if let Some(earlier) = taken.insert(name.clone(), definition.name()) {
+                let message = match definition.name() {
+                    same if same == earlier => format!("two tables are called `{same}`"),
+                    other => {
+                        format!("the tables `{earlier}` and `{other}` would both be called `{name}` in {}", self.title)
+                    }
+                };
+                return Err(Error::other(message));
+            }
+            tables.push(Table { name, definition });
+        }
+        Ok(tables)
+    }
+
+    fn name(&self, definition: &Definition, module: &str) -> Result<String, Error> {
+        let name = definition.name();
+        let case = if definition.is_lookup() { &self.lookups } else { &self.arrays };
+        let mut cased = match case {
+            Case::Snake => name.to_snake_case(),
+            Case::Prefixed => format!("{module}_{}", name.to_snake_case()),
+            Case::Shouty => name.to_shouty_snake_case(),
+            Case::Camel => name.to_lower_camel_case(),
+            Case::Pascal => name.to_upper_camel_case(),
+        };
+        if !is_identifier(&cased) || cased.ends_with('_') {
+            return Err(Error::other(format!(
+                "`{name}` cannot be a name in {}: it needs a letter at its start",
+                self.title
+            )));
+        }
+        let class = module.rsplit('.').next().unwrap_or(module);
+        if self.is_reserved(&cased) || cased == class {
+            cased.push('_');
+        }
+        Ok(cased)
+    }
+}
+
+fn is_identifier(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+}
+
+/// The version that the heading names, between these words: `--check` passes over it.
+fn heading(definitions: &[Definition]) -> Vec<String> {
+    let version = env!("CARGO_PKG_VERSION");
+    let mut lines =
+        vec![format!("@generated by chess960-codegen {version} from these lines. Do not edit."), String::new()];
+    lines.extend(definitions.iter().map(|definition| format!("    {definition}")));
+    lines
+}
+
+impl<'a> File<'a> {
+    pub(super) fn arrays(&self) -> impl Iterator<Item = &Table<'a>> {
+        self.tables.iter().filter(|table| !table.definition.is_lookup())
+    }
+
+    pub(super) fn lookups(&self) -> impl Iterator<Item = &Table<'a>> {
+        self.tables.iter().filter(|table| table.definition.is_lookup())
+    }
+
+    pub(super) fn has_lookups(&self) -> bool {
+        self.lookups().next().is_some()
+    }
+
+    /// The array of the ranks as text, by Scharnagl number, if it is one of the tables.
+    pub(super) fn rank_texts(&self) -> Option<&Table<'a>> {
+        self.arrays().find(|table| {
+            let (key, value) = (table.definition.table().key(), table.definition.table().value());
+            (key, value) == (Key::Scharnagl, Value::Rank) && matches!(table.definition.cells(), Cells::Texts(_))
+        })
+    }
+
+    /// An array that holds what a lookup answers, by Scharnagl number, if it is one of the tables.
+    pub(super) fn values_of(&self, lookup: &Table<'_>) -> Option<&Table<'a>> {
+        self.arrays().find(|table| {
+            table.definition.table().key() == Key::Scharnagl && table.definition.cells() == lookup.definition.cells()
+        })
+    }
+}
+
+/// The ranks as text, by Scharnagl number.
+pub(super) fn all_ranks() -> Vec<String> {
+    ranks(Numbering::Scharnagl).iter().map(ToString::to_string).collect()
+}

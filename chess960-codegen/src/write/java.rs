@@ -1,0 +1,229 @@
+//! Java: a final class.
+
+use heck::ToUpperCamelCase as _;
+
+use crate::Error;
+
+use super::{
+    backend::{Backend, Case, File, Module, Table, all_ranks},
+    definition::Cells,
+    layout::{decimal, fill, integers, prefixed, quoted, utf16},
+};
+
+pub(super) const BACKEND: Backend = Backend {
+    title: "Java",
+    module: Module::Qualified("Chess960"),
+    arrays: Case::Camel,
+    lookups: Case::Camel,
+    // The names in the class.
+    reserved: "\
+        abstract assert boolean break byte case catch char class const continue default do double else enum \
+        extends false final finally float for goto if implements import instanceof int interface long native new \
+        null package private protected public return short static strictfp super switch synchronized this throw \
+        throws transient true try void volatile while AllRanks Arrays HashMap Integer Map Numbers Objects \
+        Optional StandardCharsets String",
+    write,
+};
+
+fn write(file: &File<'_>) -> Result<String, Error> {
+    let mut source = prefixed("// ", &file.heading);
+    let (package, class) = file.module.rsplit_once('.').unwrap_or(("", &file.module));
+    if !package.is_empty() {
+        source += &format!("\npackage {package};\n");
+    }
+    let tables = || file.tables.iter().map(|table| table.definition);
+    let mut imports = String::new();
+    if tables().any(|table| matches!(table.cells(), Cells::Letters(_))) {
+        imports += "import java.nio.charset.StandardCharsets;\n";
+    }
+    if tables().any(|table| matches!(table.cells(), Cells::Bytes(_))) {
+        imports += "import java.util.Arrays;\n";
+    }
+    if file.has_lookups() {
+        imports += "import java.util.HashMap;\nimport java.util.Map;\n";
+    }
+    if tables().any(|table| matches!(table.cells(), Cells::Bytes(_))) {
+        imports += "import java.util.Objects;\n";
+    }
+    if tables().any(|table| table.is_lookup() && !matches!(table.cells(), Cells::Integers { .. })) {
+        imports += "import java.util.Optional;\n";
+    }
+    if let Some(table) = file.tables.iter().find(|table| holder_name(table) == class) {
+        let (table, class) = (table.definition.name(), class);
+        return Err(Error::other(format!("the class of the table `{table}` would be called `{class}` too")));
+    }
+    if !imports.is_empty() {
+        source += &format!("\n{imports}");
+    }
+    source += &format!(
+        "
+/** Tables of the 960 starting positions of Chess960. */
+public final class {class} {{
+    private {class}() {{}}
+"
+    );
+    for table in file.arrays() {
+        source += &getter(table);
+    }
+    for table in file.lookups() {
+        source += &lookup(file, table);
+    }
+    // A class of its own for each array: the code that fills one takes up to 14 KB of the 64 that a method may have, and
+    // runs when the array is first read.
+    for table in &file.tables {
+        if !table.definition.is_index() && (!table.definition.is_lookup() || file.values_of(table).is_none()) {
+            source += &holder(&holder_name(table), table.definition.cells());
+        }
+    }
+    if file.has_lookups() {
+        source += &numbers(file);
+    }
+    Ok(source + "}\n")
+}
+
+/// A comment for Javadoc, which reads HTML, tags and Unicode escapes.
+fn doc(paragraphs: &[&str], tags: &[String]) -> String {
+    let escaped = |text: &&str| -> String {
+        let text = text.replace('&', "&amp;").replace("*/", "*&#47;");
+        let reference = |c: char| match c {
+            // Beyond ASCII, whatever encoding the compiler reads.
+            '<' | '>' | '@' | '\\' | '{' | '\u{80}'.. => format!("&#{};", u32::from(c)),
+            _ => c.to_string(),
+        };
+        text.chars().map(reference).collect()
+    };
+    let paragraphs: Vec<_> = paragraphs.iter().map(escaped).collect();
+    let text = paragraphs.join("\n\n<p>");
+    let tags = tags.iter().map(String::as_str);
+    format!("    /**\n{}     */\n", prefixed("     * ", text.lines().chain([""]).chain(tags)))
+}
+
+fn holder_name(table: &Table<'_>) -> String {
+    format!("{}_table", table.name).to_upper_camel_case()
+}
+
+/// A class that holds an array. Cells that are arrays themselves are stored one after another.
+fn holder(name: &str, cells: &Cells) -> String {
+    let (ty, cells) = match cells {
+        Cells::Integers { radix, cells, .. } => {
+            let ty = stored(cells);
+            let suffix = if ty == "long" { "L" } else { "" };
+            (ty, integers(*radix, cells).into_iter().map(|cell| cell + suffix).collect())
+        }
+        Cells::Texts(cells) | Cells::Letters(cells) => {
+            ("String", cells.iter().map(|text| quoted(text, utf16)).collect::<Vec<_>>())
+        }
+        Cells::Bytes(cells) => ("byte", cells.iter().map(|row| decimal(row).join(", ")).collect()),
+    };
+    format!(
+        "
+    private static final class {name} {{
+        static final {ty}[] CELLS = {{
+{}        }};
+    }}
+",
+        fill(cells, "            ")
+    )
+}
+
+/// The smallest type that holds the numbers. Java has no unsigned ones.
+fn stored(cells: &[u64]) -> &'static str {
+    let max = cells.iter().copied().max().unwrap_or(0);
+    match max {
+        0..=0x7f => "byte",
+        0x80..=0x7fff => "short",
+        0x8000..=0x7fff_ffff => "int",
+        _ => "long",
+    }
+}
+
+/// The type of what a method returns.
+fn returned(cells: &Cells) -> &'static str {
+    match cells {
+        Cells::Integers { integer, .. } if integer.bits() == 64 => "long",
+        Cells::Integers { .. } => "int",
+        Cells::Texts(_) => "String",
+        Cells::Letters(_) | Cells::Bytes(_) => "byte[]",
+    }
+}
+
+/// The cell at `index`. A row is a copy, which the caller may change.
+fn cell(holder: &str, cells: &Cells) -> String {
+    match cells {
+        Cells::Integers { .. } | Cells::Texts(_) => format!("{holder}.CELLS[index]"),
+        Cells::Letters(_) => format!("{holder}.CELLS[index].getBytes(StandardCharsets.US_ASCII)"),
+        Cells::Bytes(rows) => {
+            let width = rows.first().map_or(0, Vec::len);
+            // Of a range that is partly or wholly beyond the end, copying would fill the rest with zeros.
+            let start = format!("{width} * Objects.checkIndex(index, {})", rows.len());
+            format!("Arrays.copyOfRange({holder}.CELLS, {start}, {width} * index + {width})")
+        }
+    }
+}
+
+fn getter(table: &Table<'_>) -> String {
+    let (name, cells, key) = (&table.name, table.definition.cells(), table.definition.table().key());
+    let last = key.len() - 1;
+    let doc = doc(
+        &[table.definition.doc()],
+        &[
+            format!("@param index {}", key.index_description()),
+            format!("@return {}", returns(cells)),
+            format!("@throws IndexOutOfBoundsException if {{@code index}} is not 0 to {last}"),
+        ],
+    );
+    let (ty, cell) = (returned(cells), cell(&holder_name(table), cells));
+    format!("\n{doc}    public static {ty} {name}(int index) {{\n        return {cell};\n    }}\n")
+}
+
+fn returns(cells: &Cells) -> &'static str {
+    match cells {
+        Cells::Integers { .. } => "the number",
+        Cells::Texts(_) => "the text",
+        Cells::Letters(_) | Cells::Bytes(_) => "a new array",
+    }
+}
+
+/// Java's own map is as quick as a perfect hash, and much shorter.
+fn numbers(file: &File<'_>) -> String {
+    let (ranks, own) = match file.rank_texts() {
+        Some(table) => (holder_name(table), String::new()),
+        None => ("AllRanks".into(), holder("AllRanks", &Cells::Texts(all_ranks()))),
+    };
+    format!(
+        "
+    private static final class Numbers {{
+        static final Map<String, Integer> BY_RANK = new HashMap<>();
+
+        static {{
+            for (String rank : {ranks}.CELLS) {{
+                BY_RANK.put(rank, BY_RANK.size());
+            }}
+        }}
+    }}
+{own}"
+    )
+}
+
+fn lookup(file: &File<'_>, table: &Table<'_>) -> String {
+    let (name, cells) = (&table.name, table.definition.cells());
+    let is_integer = matches!(cells, Cells::Integers { .. });
+    let ty = if is_integer { returned(cells).to_owned() } else { format!("Optional<{}>", returned(cells)) };
+    let none = if is_integer { "-1" } else { "nothing" };
+    let doc = doc(
+        &[table.definition.doc()],
+        &[
+            "@param rank any text, or null".to_owned(),
+            format!("@return {}, or {none} for text that is not one of the 960 ranks", returns(cells)),
+        ],
+    );
+    let cell = if table.definition.is_index() {
+        "index".to_owned()
+    } else {
+        cell(&file.values_of(table).map_or_else(|| holder_name(table), holder_name), cells)
+    };
+    let answer = if is_integer { format!("-1 : {cell}") } else { format!("Optional.empty() : Optional.of({cell})") };
+    let body =
+        format!("        Integer index = Numbers.BY_RANK.get(rank);\n        return index == null ? {answer};\n");
+    format!("\n{doc}    public static {ty} {name}(String rank) {{\n{body}    }}\n")
+}

@@ -1,0 +1,84 @@
+//! The programs in docs/languages.md do what it says.
+
+use std::fs;
+
+use crate::tools::{folder, project, sh};
+
+/// The page, and its section with this title.
+fn section(title: &str) -> String {
+    let page = fs::read_to_string(project("docs/languages.md")).expect("the page is there");
+    let sections = page.split("\n## ");
+    let section = sections.into_iter().find(|section| section.lines().next() == Some(title));
+    section.unwrap_or_else(|| panic!("no section is called {title}")).to_owned()
+}
+
+/// Writes the files that a section tells of, runs its commands in their order, and compares what they print with what it
+/// says.
+fn follow(title: &str) {
+    let folder = folder(&format!("docs_{title}"));
+    let section = section(title);
+    let (mut printed, mut expected, mut file) = (String::new(), None, None);
+    let mut parts = section.split("```");
+    while let (Some(prose), Some(block)) = (parts.next(), parts.next()) {
+        if let Some((_, name)) = prose.rsplit_once("In `") {
+            file = name.split('`').next();
+        }
+        let (language, text) = block.split_once('\n').expect("a block has a language");
+        match language {
+            "sh" => printed += &sh(&folder, text),
+            "text" => expected = Some(text),
+            _ => {
+                let name = file.take().expect("a name before the block");
+                fs::write(folder.join(name), text).expect("it can be written");
+            }
+        }
+    }
+    assert_eq!(Some(printed.as_str()), expected);
+}
+
+macro_rules! sections {
+    ($($test:ident: $title:literal needs $needs:literal;)*) => {
+        $(
+            #[test]
+            #[ignore = $needs]
+            fn $test() {
+                follow($title);
+            }
+        )*
+    };
+}
+
+sections! {
+    c: "C" needs "needs a C compiler; .ci/run has it";
+    javascript: "JavaScript" needs "needs node; .ci/run has it";
+    typescript: "TypeScript" needs "needs node and tsc; .ci/run has them";
+    python: "Python" needs "needs Python; .ci/run has it";
+    java: "Java" needs "needs a JDK; .ci/run has it";
+    go: "Go" needs "needs Go; .ci/run has it";
+    csharp: "C#" needs "needs Mono's C# compiler; .ci/run has it";
+    sql: "SQL" needs "needs sqlite3; .ci/run has it";
+}
+
+#[test]
+fn each_language_has_a_section() {
+    for language in chess960_codegen::Language::ALL {
+        if language.title() != "Rust" {
+            section(language.title());
+        }
+    }
+}
+
+/// The list of options is complete.
+#[test]
+fn the_options_are_those_of_the_command() {
+    let help = crate::run::chess960(["emit", "--help"]).out;
+    let page = section("Lines");
+    for option in ["--table", "--from", "--name", "--output", "--check"] {
+        assert!(page.contains(&format!("| `{option} ")) && help.contains(option), "{option}");
+    }
+    let options = help.lines().filter_map(|line| line.trim_start().split(' ').find(|word| word.starts_with("--")));
+    // Every subcommand takes `--ascii`, which is for boards and charts.
+    for option in options.filter(|option| !option.starts_with("--help") && *option != "--ascii") {
+        assert!(page.contains(option.trim_end_matches(',')), "{option}");
+    }
+}

@@ -1,0 +1,96 @@
+import games.Chess960;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
+
+/** Prints the standard set with the argument dump, and otherwise the number of each line of standard input. */
+final class Driver {
+    private static final StringBuilder OUT = new StringBuilder();
+
+    private Driver() {}
+
+    private static void texts(String name, int length, IntFunction<String> table) {
+        OUT.append(name);
+        for (int i = 0; i < length; i++) {
+            OUT.append('\t').append(table.apply(i));
+        }
+        OUT.append('\n');
+        refusesOtherIndices(table, length);
+    }
+
+    private static void numbers(String name, int length, IntUnaryOperator table) {
+        texts(name, length, i -> String.valueOf(table.applyAsInt(i)));
+    }
+
+    private static void rows(String name, int length, IntFunction<byte[]> table) {
+        texts(name, length, i -> {
+            StringBuilder row = new StringBuilder();
+            for (byte cell : table.apply(i)) {
+                row.append(row.length() == 0 ? "" : " ").append(cell);
+            }
+            // The caller may do with its copy as it likes.
+            table.apply(i)[0] = -1;
+            return row.toString();
+        });
+    }
+
+    private static void refusesOtherIndices(IntFunction<String> table, int length) {
+        for (int index : new int[] {-1, length, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
+            try {
+                table.apply(index);
+            } catch (IndexOutOfBoundsException e) {
+                continue;
+            }
+            throw new AssertionError("there is something at " + index);
+        }
+    }
+
+    public static void main(String[] arguments) throws IOException {
+        if (arguments.length > 0 && arguments[0].equals("dump")) {
+            dump();
+        } else {
+            BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                int number = Chess960.scharnaglByLetters(line);
+                OUT.append(number < 0 ? "-" : String.valueOf(number)).append('\n');
+            }
+        }
+        try (PrintStream out = new PrintStream(System.out, true, "UTF-8")) {
+            out.print(OUT);
+        }
+    }
+
+    private static void dump() {
+        rows("RANKS", 960, Chess960::ranks);
+        texts("RANK_TEXTS", 960, Chess960::rankTexts);
+        texts("FIGURINES", 960, Chess960::figurines);
+        numbers("FRITZ9_BY_SCHARNAGL", 960, Chess960::fritz9ByScharnagl);
+        numbers("SCHARNAGL_BY_FRITZ9", 960, Chess960::scharnaglByFritz9);
+        numbers("MIRRORS", 960, Chess960::mirrors);
+        texts("SKELETONS", 960, Chess960::skeletons);
+        texts("KRN_BY_SCHARNAGL", 960, Chess960::krnByScharnagl);
+        numbers("BISHOP_CODES", 960, Chess960::bishopCodes);
+        numbers("QUEEN_POSITIONS", 960, Chess960::queenPositions);
+        numbers("N5N_CODES", 960, Chess960::n5nCodes);
+        numbers("KING_FILES", 960, Chess960::kingFiles);
+        numbers("QUEEN_FILES", 960, Chess960::queenFiles);
+        rows("ROOK_FILES", 960, Chess960::rookFiles);
+        rows("BISHOP_FILES", 960, Chess960::bishopFiles);
+        rows("KNIGHT_FILES", 960, Chess960::knightFiles);
+        numbers("A_SIDE_CASTLING_VACANT", 960, Chess960::aSideCastlingVacant);
+        numbers("A_SIDE_CASTLING_SAFE", 960, Chess960::aSideCastlingSafe);
+        numbers("H_SIDE_CASTLING_VACANT", 960, Chess960::hSideCastlingVacant);
+        numbers("H_SIDE_CASTLING_SAFE", 960, Chess960::hSideCastlingSafe);
+        texts("X_FENS", 960, Chess960::xFens);
+        texts("SHREDDER_FENS", 960, Chess960::shredderFens);
+        texts("SKELETONS_BY_SCHARNAGL", 60, Chess960::skeletonsByScharnagl);
+        texts("SKELETONS_BY_FRITZ9", 60, Chess960::skeletonsByFritz9);
+        texts("BISHOP_PATTERNS", 16, Chess960::bishopPatterns);
+        texts("N5N_PATTERNS", 10, Chess960::n5nPatterns);
+        texts("KRN", 10, Chess960::krn);
+    }
+}

@@ -1,0 +1,190 @@
+//! The standard set as Rust has it, and the numbers of texts, in a form that a few lines in any language print.
+
+use std::{collections::HashMap, fmt::Display, fmt::Write as _};
+
+use chess960::tables::table;
+
+use crate::oracle;
+
+/// The tables of the standard set, one on each line: the name and the cells, with tabs between them. A cell that is an
+/// array is its numbers with spaces between them.
+pub(crate) fn dump() -> String {
+    let mut dump = String::new();
+    macro_rules! plain {
+        ($($name:ident)*) => {$(add(&mut dump, stringify!($name), table::$name.iter());)*};
+    }
+    macro_rules! rows {
+        ($($name:ident)*) => {$(add(&mut dump, stringify!($name), table::$name.iter().map(|row| spaced(row)));)*};
+    }
+    rows!(RANKS);
+    plain!(RANK_TEXTS FIGURINES FRITZ9_BY_SCHARNAGL SCHARNAGL_BY_FRITZ9);
+    add(&mut dump, "MIRRORS", table::MIRRORS.iter().map(|position| position.scharnagl()));
+    plain!(SKELETONS KRN_BY_SCHARNAGL BISHOP_CODES QUEEN_POSITIONS N5N_CODES KING_FILES QUEEN_FILES);
+    rows!(ROOK_FILES BISHOP_FILES KNIGHT_FILES);
+    plain!(A_SIDE_CASTLING_VACANT A_SIDE_CASTLING_SAFE H_SIDE_CASTLING_VACANT H_SIDE_CASTLING_SAFE);
+    plain!(X_FENS SHREDDER_FENS SKELETONS_BY_SCHARNAGL SKELETONS_BY_FRITZ9 BISHOP_PATTERNS N5N_PATTERNS KRN);
+    dump
+}
+
+fn add(dump: &mut String, name: &str, cells: impl Iterator<Item = impl Display>) {
+    dump.push_str(name);
+    cells.for_each(|cell| write!(dump, "\t{cell}").expect("a string takes all"));
+    dump.push('\n');
+}
+
+fn spaced(row: &[u8]) -> String {
+    row.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Texts to look up, one on each line: all 390,625 strings of eight piece letters, and samples of other lengths and
+/// characters, always the same ones.
+pub(crate) fn questions() -> String {
+    let mut texts = String::new();
+    for n in 0..5_usize.pow(8) {
+        texts.extend((0..8).map(|file| char::from(b"BKNQR"[n / 5_usize.pow(file) % 5])));
+        texts.push('\n');
+    }
+    let mut random = Random(960);
+    let ranks = oracle::legal_ranks();
+    // Other lengths, among them none.
+    for length in 0..24 {
+        for _ in 0..200 {
+            texts.extend((0..length).map(|_| *random.of(&['B', 'K', 'N', 'Q', 'R'])));
+            texts.push('\n');
+        }
+    }
+    // Ranks that are cut, lengthened, in lowercase, or with one character replaced: by one whose lowest byte is that of a
+    // letter, by one that takes two units of UTF-16, by anything printable.
+    let others = [
+        '\u{142}',
+        '\u{152}',
+        '\u{24b}',
+        '\u{ff}',
+        '\u{2654}',
+        '\u{ff32}',
+        '\u{1f451}',
+        '\u{10ffff}',
+        ' ',
+        '\t',
+        '-',
+        '\u{7f}',
+    ];
+    for rank in &ranks {
+        let file = random.below(8);
+        let other = *random.of(&others);
+        let printable = char::from(u8::try_from(32 + random.below(95)).expect("it is ASCII"));
+        let letter = rank.as_bytes()[file];
+        let alias =
+            char::from_u32(u32::from(letter) + 0x100 * u32::try_from(1 + random.below(200)).expect("it is small"));
+        let replaced = |c: char| format!("{}{c}{}", &rank[..file], &rank[file + 1..]);
+        let spoilt = [
+            rank[..file].to_owned(),
+            format!("{rank}{other}"),
+            format!("{other}{rank}"),
+            rank.to_lowercase(),
+            replaced(other),
+            replaced(printable),
+            replaced(alias.expect("it is a character")),
+            format!(" {rank}"),
+            format!("{}{}", &rank[..file], &rank[file + 1..]),
+        ];
+        for text in spoilt {
+            texts.push_str(&text);
+            texts.push('\n');
+        }
+    }
+    texts
+}
+
+/// The answers to the questions: the Scharnagl number by the published formula, or `-`.
+pub(crate) fn answers(questions: &str) -> String {
+    let numbers: HashMap<String, String> =
+        oracle::legal_ranks().into_iter().map(|rank| (rank.clone(), oracle::scharnagl(&rank).to_string())).collect();
+    let mut answers = String::new();
+    for text in questions.lines() {
+        answers.push_str(numbers.get(text).map_or("-", String::as_str));
+        answers.push('\n');
+    }
+    answers
+}
+
+/// Questions and answers for the lookups of `kinds.txt`: all ranks and one text that is none, from the rules and the published
+/// formulas.
+pub(crate) fn kinds() -> (String, String) {
+    let mut ranks = oracle::legal_ranks();
+    let position = |number: &dyn Fn(&str) -> usize| {
+        let mut in_order = ranks.clone();
+        in_order.sort_by_key(|rank| number(rank));
+        in_order
+    };
+    let (by_scharnagl, by_fritz9) = (position(&oracle::scharnagl), position(&oracle::fritz9));
+    ranks.push("RNBKQBNN".into());
+    let (mut questions, mut answers) = (String::new(), String::new());
+    for rank in &ranks {
+        writeln!(questions, "{rank}").expect("a string takes all");
+        let Some(number) = by_scharnagl.iter().position(|other| other == rank) else {
+            answers.push_str("-\n");
+            continue;
+        };
+        let file = |piece| oracle::files(rank.as_bytes(), piece).into_iter().map(usize::from).collect::<Vec<_>>();
+        let (king, rooks) = (file(b'K')[0], file(b'R'));
+        let figurine: String = rank
+            .chars()
+            .map(|piece| "♘♗♖♕♔".chars().nth("NBRQK".find(piece).expect("a piece")).expect("one of five"))
+            .collect();
+        // Castling on the a-side takes the king to c1 and the rook to d1.
+        let path = |from: usize, to: usize| from.min(to)..=from.max(to);
+        let vacant: u64 = (0..8)
+            .filter(|square| path(king, 2).contains(square) || path(rooks[0], 3).contains(square))
+            .filter(|&square| square != king && square != rooks[0])
+            .map(|square| 1 << square)
+            .sum();
+        let found: [&dyn Display; 16] = [
+            &number,
+            &number,
+            &number,
+            &nibbles(rank),
+            &letters(rank),
+            &figurine,
+            &rooks[0],
+            &rooks[1],
+            &oracle::skeleton(rank),
+            &king,
+            &vacant,
+            &nibbles(&by_fritz9[number]),
+            &letters(rank),
+            &(1 << rooks[0] | 1 << rooks[1]),
+            &king,
+            &oracle::fritz9(rank),
+        ];
+        writeln!(answers, "{}", found.map(ToString::to_string).join(" ")).expect("a string takes all");
+    }
+    (questions, answers)
+}
+
+/// Eight nibbles, 2 to 6 for N B R Q K, the a-file in the lowest.
+fn nibbles(rank: &str) -> u64 {
+    (0..).zip(rank.chars()).map(|(file, piece)| (2 + "NBRQK".find(piece).expect("a piece") as u64) << (4 * file)).sum()
+}
+
+/// Eight ASCII letters, the a-file in the lowest byte.
+fn letters(rank: &str) -> u64 {
+    (0..).zip(rank.bytes()).map(|(file, letter)| u64::from(letter) << (8 * file)).sum()
+}
+
+/// `SplitMix64` (Steele, Lea and Flood 2014).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        usize::try_from((z ^ (z >> 31)) >> 33).expect("31 bits fit") % bound
+    }
+
+    fn of<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        &items[self.below(items.len())]
+    }
+}

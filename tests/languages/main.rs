@@ -1,0 +1,15 @@
+//! Files in other languages, by these languages' own tools: the same tables as in Rust, and the same answers.
+#![cfg(unix)]
+
+mod docs;
+mod examples;
+mod expected;
+mod names;
+#[path = "../oracle/mod.rs"]
+mod oracle;
+mod proofs;
+#[path = "../command/run.rs"]
+mod run;
+mod side_by_side;
+mod standard;
+mod tools;

@@ -1,0 +1,263 @@
+//! Names as each language has them, and what is refused.
+
+use crate::{
+    run::chess960,
+    tools::{folder, sh},
+};
+
+/// Returns the source for these lines.
+fn emit(language: &str, lines: &[&str]) -> String {
+    let run = chess960(arguments(language, lines));
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{language} {lines:?}");
+    run.out
+}
+
+fn arguments<'a>(language: &'a str, lines: &[&'a str]) -> Vec<&'a str> {
+    ["emit", language].into_iter().chain(lines.iter().flat_map(|line| ["--table", line])).collect()
+}
+
+fn refusal(language: &str, lines: &[&str]) -> String {
+    let run = chess960(arguments(language, lines));
+    assert_eq!((run.code, run.out.as_str()), (2, ""), "{language} {lines:?}");
+    run.err
+}
+
+const OTHERS: [&str; 8] = ["c", "javascript", "typescript", "python", "java", "go", "csharp", "sql"];
+
+#[test]
+fn follow_the_custom_of_the_language() {
+    for spelling in ["FRITZ9_BY_SCHARNAGL", "fritz9_by_scharnagl", "fritz9ByScharnagl", "Fritz9ByScharnagl"] {
+        let line = format!("{spelling} = fritz9 by scharnagl");
+        for (language, name) in [
+            ("c", "chess960_fritz9_by_scharnagl[960]"),
+            ("javascript", "export const fritz9ByScharnagl = "),
+            ("typescript", "export const fritz9ByScharnagl: Uint16Array = "),
+            ("python", "\nFRITZ9_BY_SCHARNAGL: Final[tuple[int, ...]] = "),
+            ("java", "public static int fritz9ByScharnagl(int index)"),
+            ("go", "\nvar Fritz9ByScharnagl = [960]uint16{"),
+            ("csharp", "ReadOnlyCollection<ushort> Fritz9ByScharnagl = "),
+            ("sql", "\n    fritz9_by_scharnagl SMALLINT NOT NULL UNIQUE"),
+        ] {
+            assert!(emit(language, &[&line]).contains(name), "{language} {spelling}");
+        }
+        assert!(emit("rust", &[&line]).contains(&format!("pub static {spelling}: [u16; 960]")));
+    }
+}
+
+#[test]
+fn lookups_have_names_of_functions() {
+    for (language, name) in [
+        ("c", "static inline int chess960_find_number(const char *rank)"),
+        ("javascript", "export function findNumber(rank)"),
+        ("typescript", "export function findNumber(rank: string): number | undefined"),
+        ("python", "def find_number(rank: str) -> int | None:"),
+        ("java", "public static int findNumber(String rank)"),
+        ("go", "func FindNumber(rank string) (uint16, bool)"),
+        ("csharp", "public static ushort? FindNumber(string rank)"),
+    ] {
+        assert!(emit(language, &["find_number = scharnagl by rank"]).contains(name), "{language}");
+    }
+}
+
+#[test]
+fn reserved_words_get_an_underscore() {
+    for (language, word, name) in [
+        ("javascript", "new", "new_"),
+        ("javascript", "index_of", "indexOf_"),
+        ("typescript", "delete", "delete_"),
+        ("java", "class", "class_"),
+        ("csharp", "to_string", "ToString_"),
+        ("csharp", "chess960", "Chess960_"),
+        ("sql", "order", "order_"),
+    ] {
+        let source = emit(language, &[&format!("r#{word} = krn by scharnagl")]);
+        assert!(source.contains(&format!(" {name}")), "{language} {word}");
+    }
+    assert!(emit("python", &["lambda = fritz9 by rank"]).contains("def lambda_(rank: str)"));
+}
+
+#[test]
+fn collisions_are_errors() {
+    for language in OTHERS {
+        let error = refusal(language, &["fenList = x_fen by scharnagl", "FEN_LIST = krn by scharnagl"]);
+        assert!(error.contains("the tables `fenList` and `FEN_LIST` would both be called `"), "{language}: {error}");
+        let error = refusal(language, &["A = x_fen by scharnagl; A = krn by scharnagl"]);
+        assert!(error.contains("two tables are called `A`"), "{language}: {error}");
+        assert!(refusal(language, &["__ = krn by scharnagl"]).contains("`__` cannot be a name"));
+        assert!(refusal(language, &["größe = krn by scharnagl"]).contains("a name has ASCII letters"));
+    }
+    let error = refusal("sql", &["files = rook_files by scharnagl", "files_1 = krn by scharnagl"]);
+    assert!(error.contains("two columns would be called `files_1`"), "{error}");
+    // An array and a lookup look different in Python.
+    emit("python", &["fritz9 = fritz9 by scharnagl", "Fritz9 = fritz9 by rank"]);
+}
+
+#[test]
+fn words_and_types_of_rust_are_refused_with_what_to_write() {
+    for (line, message) in [
+        ("pub A = krn by scharnagl", "`pub` is a word of Rust; write `NAME = VALUE by KEY`"),
+        ("static A: [u16; 960] = fritz9 by scharnagl", "`static` is a word of Rust"),
+        ("fn f(rank: &str) -> Option<u16> = fritz9 by rank", "`fn` is a word of Rust"),
+        ("f(rank) = fritz9 by rank", "a lookup has no arguments here: write `f = VALUE by rank`"),
+        ("A: [u16; 960] = fritz9 by scharnagl", "`[u16; 960]` is a type of Rust; write `u16`"),
+        ("A: [&str; 960] = rank by scharnagl", "`[&str; 960]` is a type of Rust; write `text`"),
+        ("A: [[u8; 8]; 960] = rank by scharnagl", "`[[u8; 8]; 960]` is a type of Rust; write `bytes`"),
+        ("A: &'static str = rank by scharnagl", "`&str` is a type of Rust; write `text`"),
+        ("A: Option<u16> = fritz9 by rank", "`Option<u16>` is a type of Rust; write `u16`"),
+        ("A: phf::Map<&'static str, u16> = fritz9 by rank", "is a type of Rust; write `u16`"),
+        ("A: String = rank by scharnagl", "`String` is a type of Rust; write `text`"),
+        ("A: chess960::BackRank = rank by scharnagl", "`chess960::BackRank` is a type of Rust; write `text`"),
+        ("A: back_rank = rank by scharnagl", "`back_rank` is a type of Rust; write `text`"),
+        ("A: start_position = mirror by scharnagl", "`start_position` is a type of Rust; write `u16`"),
+        ("A: skeleton = skeleton by scharnagl", "`skeleton` is a type of Rust; write `text`"),
+        ("A: pieces = rank by scharnagl", "`pieces` is a type of Rust; write `text`"),
+        ("A: usize = fritz9 by scharnagl", "`usize` is a type of Rust; write `u16`"),
+        ("A: u128 = fritz9 by scharnagl", "`u128` is a type of Rust; write `u16`"),
+        ("A: txt = rank by scharnagl", "`txt` is not a representation; did you mean `text`?"),
+        ("A: u8 = fritz9 by scharnagl", "`u8` holds at most 255, but this goes up to 960; `u16` is wide enough"),
+        ("#[cfg(x)] A = krn by scharnagl", "`#[cfg(x)]` is an attribute of Rust"),
+        ("A = krn by scharnagl B = krn by scharnagl", "expected `;`: a table ends with its key"),
+        ("A = fritz by scharnagl", "did you mean `fritz9`?"),
+        ("= fritz9 by scharnagl", "expected a table: write `NAME = VALUE by KEY`"),
+    ] {
+        for language in OTHERS {
+            let error = refusal(language, &[line]);
+            assert!(error.contains(message), "{language} {line}\n{error}");
+        }
+    }
+}
+
+#[test]
+fn sql_has_columns_by_scharnagl_alone() {
+    assert!(refusal("sql", &["A = krn by n5n"]).contains("a column is a value by `scharnagl`, not by `n5n`"));
+    assert!(refusal("sql", &["A = fritz9 by rank"]).contains("not by `rank`"));
+    assert!(refusal("sql", &["A: bytes = rank by scharnagl"]).contains("write `text`"));
+    assert!(refusal("sql", &["A = scharnagl by scharnagl"]).contains("has the column `scharnagl`, its key"));
+}
+
+#[test]
+fn modules_have_names_where_they_say_them() {
+    for (language, name, expected) in [
+        ("c", "start", "static const char start_krn[10][6]"),
+        ("go", "start", "\npackage start\n"),
+        ("java", "org.games.Start", "\npackage org.games;\n"),
+        ("java", "org.games.Start", "\npublic final class Start {\n"),
+        ("csharp", "Games.Start", "\nnamespace Games\n{\n"),
+    ] {
+        let run = chess960(["emit", language, "--name", name, "--table", "KRN = krn by n5n"]);
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        assert!(run.out.contains(expected), "{language} {name}");
+    }
+    for (language, name, message) in [
+        ("python", "start", "has the name of its file"),
+        ("rust", "start", "has the name of its file"),
+        ("go", "a.b", "`a.b` cannot be a name in Go; `chess960` can"),
+        ("go", "func", "`func` cannot be a name in Go"),
+        ("java", "a..B", "`a..B` cannot be a name in Java; `Chess960 or games.Chess960` can"),
+        ("java", "KrnTable", "the class of the table `KRN` would be called `KrnTable` too"),
+        ("c", "\u{1b}[31m", "`\\u{1b}[31m` cannot be a name in C"),
+        ("c", "", "`` cannot be a name in C"),
+    ] {
+        let run = chess960(["emit", language, "--name", name, "--table", "KRN = krn by n5n"]);
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{language} {name}");
+        assert!(run.err.contains(message), "{language} {name}: {}", run.err);
+    }
+}
+
+const LIST: &str = "\u{feff}# A list.
+// Another comment.
+
+/// The ranks.
+/// Two lines.
+RANKS: bytes =
+    rank by scharnagl
+number = scharnagl by rank // by a perfect hash
+N5N = n5n by n5n; KRN = krn by n5n
+";
+
+#[test]
+fn lines_come_from_a_file() {
+    let folder = folder("lines");
+    std::fs::write(folder.join("tables.txt"), LIST).expect("a file can be written");
+    let source = sh(&folder, "chess960 emit python --from tables.txt");
+    for text in ["RANKS: Final", "\"\"\"The ranks.\n\nTwo lines.\n\"\"\"", "def number", "N5N: Final", "KRN: Final"] {
+        assert!(source.contains(text), "{text}");
+    }
+    assert!(source.starts_with(&format!(
+        "# @generated by chess960-codegen {} from these lines. Do not edit.\n#\n#     RANKS: bytes = rank by scharnagl\n#     number = ",
+        env!("CARGO_PKG_VERSION")
+    )));
+    let from_input = sh(&folder, "chess960 emit python --from - < tables.txt");
+    assert_eq!(from_input, source);
+    let rust = sh(&folder, "chess960 emit rust --from tables.txt");
+    assert!(rust.contains("/// The ranks.\n/// Two lines.\n#[rustfmt::skip]\npub static RANKS: [[u8; 8]; 960]"));
+
+    // Every bad line is named, with its number.
+    std::fs::write(
+        folder.join("bad.txt"),
+        "\n# comment\nA = krn by n5n\nB = fritz by rank\n\nC =\n  krn by bishop_code\n",
+    )
+    .expect("written");
+    let run = chess960(["emit", "c", "--from", folder.join("bad.txt").to_str().expect("UTF-8")]);
+    assert_eq!((run.code, run.out.as_str()), (2, ""));
+    assert!(run.err.contains(" 4 | B = fritz by rank\n   |     ^^^^^\n"), "{}", run.err);
+    assert!(run.err.contains(" 7 |   krn by bishop_code\n   |   ^^^\n"), "{}", run.err);
+    assert!(run.err.contains("bad.txt: "));
+
+    for (bytes, message) in [(&b"\xff"[..], "is not UTF-8 at byte 0"), (b"# nothing\n", "no table in")] {
+        std::fs::write(folder.join("bad.txt"), bytes).expect("written");
+        let run = chess960(["emit", "c", "--from", folder.join("bad.txt").to_str().expect("UTF-8")]);
+        assert_eq!((run.code, run.out.as_str()), (2, ""));
+        assert!(run.err.contains(message), "{}", run.err);
+    }
+}
+
+#[test]
+fn a_file_is_checked() {
+    let folder = folder("check");
+    let path = folder.join("krn.h");
+    let path = path.to_str().expect("UTF-8");
+    let emit = |option: &str| chess960(["emit", "c", "--table", "KRN = krn by n5n", option, path]);
+    assert_eq!((emit("--check").code, emit("--output").code, emit("--check").code), (2, 0, 0));
+    let kept = std::fs::read_to_string(path).expect("it was written");
+    let check = |text: String| {
+        std::fs::write(path, text).expect("a file can be written");
+        let run = emit("--check");
+        assert_eq!(run.out, "");
+        (run.code, run.err)
+    };
+    // Another version has made it; another system has changed the ends of lines.
+    assert_eq!(check(kept.replace(env!("CARGO_PKG_VERSION"), "0.0.9-beta")), (0, String::new()));
+    assert_eq!(check(kept.replace('\n', "\r\n")), (0, String::new()));
+    let (code, errors) = check(kept.replace("NNRKR", "NNKRR"));
+    assert_eq!(code, 1);
+    assert!(errors.contains(":15:6: not what would be written now\n  has         \"NNKRR\","), "{errors}");
+    assert!(errors.contains("should be   \"NNRKR\","), "{errors}");
+    let (code, errors) = check(kept.lines().take(3).collect::<Vec<_>>().join("\n"));
+    assert_eq!(code, 1);
+    assert!(errors.contains("(the end of the file)"), "{errors}");
+    let (code, errors) = check(kept.clone() + "\nint x;\n");
+    assert_eq!(code, 1);
+    assert!(errors.contains("should be (the end of the file)"), "{errors}");
+    // A version is not looked for outside of the heading.
+    assert_eq!(check(kept.replace("KRN = krn by n5n", "KRN = krn by bishop_code")).0, 1);
+}
+
+#[test]
+fn a_file_appears_whole_or_not_at_all() {
+    let folder = folder("output");
+    let path = folder.join("a.h");
+    let path_text = path.to_str().expect("UTF-8");
+    std::fs::write(&path, "old").expect("a file can be written");
+    let failed = chess960(["emit", "c", "--table", "A = krn by nothing", "--output", path_text]);
+    assert_eq!(failed.code, 2);
+    assert_eq!(std::fs::read_to_string(&path).expect("it is there"), "old");
+    let done = chess960(["emit", "c", "--table", "A = krn by n5n", "--output", path_text]);
+    assert_eq!((done.code, done.out.as_str(), done.err.as_str()), (0, "", ""));
+    assert!(std::fs::read_to_string(&path).expect("it is there").ends_with("#endif /* CHESS960_H */\n"));
+    let files: Vec<_> = std::fs::read_dir(&folder).expect("a folder").collect();
+    assert_eq!(files.len(), 1, "{files:?}");
+    let failed = chess960(["emit", "c", "--output", "/nowhere/a.h"]);
+    assert_eq!((failed.code, failed.out.as_str()), (2, ""));
+    assert!(failed.err.contains("cannot write /nowhere/a.h: "), "{}", failed.err);
+}
