@@ -373,9 +373,9 @@ fn a_published_draw_is_checked() {
         (&["--count", "5", "--distinct", "--exclude", "518", "--await", "lottery"], "the seeds are not those that"),
     ] {
         answer(&[&["draw"], changed, &["-o", &other]].concat());
-        let run = run(&["draw", "--check", &drawn, "--announced", &other], b"");
+        let run = chess960(["draw", "--check", &drawn, "--announced", &other]);
         assert_eq!((run.code, run.out.as_str()), (1, ""));
-        assert!(run.errors.contains(error), "{}", run.errors);
+        assert!(run.err.contains(error), "{}", run.err);
     }
 
     for (texts, error) in [
