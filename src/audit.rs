@@ -303,6 +303,22 @@ impl Record {
         Ok(())
     }
 
+    /// Returns the record as it was before the draw, without texts and positions.
+    ///
+    /// ```
+    /// use chess960::audit::{Plan, Record, Seed};
+    ///
+    /// let plan = Plan { positions: "all".into(), double: false, different: false, count: 1, distinct: true };
+    /// let announced = Record::announce(plan, vec![Seed::announced("lottery")])?;
+    /// assert_eq!(announced.reveal(&["1 2 3"])?.announced(), announced);
+    /// # Ok::<(), chess960::audit::AuditError>(())
+    /// ```
+    #[must_use]
+    pub fn announced(&self) -> Record {
+        let seeds = self.seeds.iter().map(|seed| Seed { text: None, ..seed.clone() }).collect();
+        Record { plan: self.plan.clone(), seeds, drawn: Vec::new() }
+    }
+
     /// Returns the X-FENs that the seed texts draw.
     fn redraw(&self) -> Result<impl Iterator<Item = String> + use<>, AuditError> {
         if self.seeds.is_empty() {

@@ -1,4 +1,5 @@
 //! Running the command: the one place that starts it and collects its answer.
+#![allow(dead_code, reason = "each test binary takes what it needs")]
 
 use std::{
     ffi::OsStr,

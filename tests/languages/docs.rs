@@ -71,7 +71,7 @@ fn each_language_has_a_section() {
 /// The list of options is complete.
 #[test]
 fn the_options_are_those_of_the_command() {
-    let help = crate::run::chess960(&["emit", "--help"]).out;
+    let help = crate::run::chess960(["emit", "--help"]).out;
     let page = section("Lines");
     for option in ["--table", "--from", "--name", "--output", "--check"] {
         assert!(page.contains(&format!("| `{option} ")) && help.contains(option), "{option}");

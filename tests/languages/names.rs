@@ -7,7 +7,7 @@ use crate::{
 
 /// Returns the source for these lines.
 fn emit(language: &str, lines: &[&str]) -> String {
-    let run = chess960(&arguments(language, lines));
+    let run = chess960(arguments(language, lines));
     assert_eq!((run.code, run.err.as_str()), (0, ""), "{language} {lines:?}");
     run.out
 }
@@ -17,7 +17,7 @@ fn arguments<'a>(language: &'a str, lines: &[&'a str]) -> Vec<&'a str> {
 }
 
 fn refusal(language: &str, lines: &[&str]) -> String {
-    let run = chess960(&arguments(language, lines));
+    let run = chess960(arguments(language, lines));
     assert_eq!((run.code, run.out.as_str()), (2, ""), "{language} {lines:?}");
     run.err
 }
@@ -144,7 +144,7 @@ fn modules_have_names_where_they_say_them() {
         ("java", "org.games.Start", "\npublic final class Start {\n"),
         ("csharp", "Games.Start", "\nnamespace Games\n{\n"),
     ] {
-        let run = chess960(&["emit", language, "--name", name, "--table", "KRN = krn by n5n"]);
+        let run = chess960(["emit", language, "--name", name, "--table", "KRN = krn by n5n"]);
         assert_eq!((run.code, run.err.as_str()), (0, ""));
         assert!(run.out.contains(expected), "{language} {name}");
     }
@@ -158,7 +158,7 @@ fn modules_have_names_where_they_say_them() {
         ("c", "\u{1b}[31m", "`\\u{1b}[31m` cannot be a name in C"),
         ("c", "", "`` cannot be a name in C"),
     ] {
-        let run = chess960(&["emit", language, "--name", name, "--table", "KRN = krn by n5n"]);
+        let run = chess960(["emit", language, "--name", name, "--table", "KRN = krn by n5n"]);
         assert_eq!((run.code, run.out.as_str()), (2, ""), "{language} {name}");
         assert!(run.err.contains(message), "{language} {name}: {}", run.err);
     }
@@ -198,7 +198,7 @@ fn lines_come_from_a_file() {
         "\n# comment\nA = krn by n5n\nB = fritz by rank\n\nC =\n  krn by bishop_code\n",
     )
     .expect("written");
-    let run = chess960(&["emit", "c", "--from", folder.join("bad.txt").to_str().expect("UTF-8")]);
+    let run = chess960(["emit", "c", "--from", folder.join("bad.txt").to_str().expect("UTF-8")]);
     assert_eq!((run.code, run.out.as_str()), (2, ""));
     assert!(run.err.contains(" 4 | B = fritz by rank\n   |     ^^^^^\n"), "{}", run.err);
     assert!(run.err.contains(" 7 |   krn by bishop_code\n   |   ^^^\n"), "{}", run.err);
@@ -206,7 +206,7 @@ fn lines_come_from_a_file() {
 
     for (bytes, message) in [(&b"\xff"[..], "is not UTF-8 at byte 0"), (b"# nothing\n", "no table in")] {
         std::fs::write(folder.join("bad.txt"), bytes).expect("written");
-        let run = chess960(&["emit", "c", "--from", folder.join("bad.txt").to_str().expect("UTF-8")]);
+        let run = chess960(["emit", "c", "--from", folder.join("bad.txt").to_str().expect("UTF-8")]);
         assert_eq!((run.code, run.out.as_str()), (2, ""));
         assert!(run.err.contains(message), "{}", run.err);
     }
@@ -217,7 +217,7 @@ fn a_file_is_checked() {
     let folder = folder("check");
     let path = folder.join("krn.h");
     let path = path.to_str().expect("UTF-8");
-    let emit = |option: &str| chess960(&["emit", "c", "--table", "KRN = krn by n5n", option, path]);
+    let emit = |option: &str| chess960(["emit", "c", "--table", "KRN = krn by n5n", option, path]);
     assert_eq!((emit("--check").code, emit("--output").code, emit("--check").code), (2, 0, 0));
     let kept = std::fs::read_to_string(path).expect("it was written");
     let check = |text: String| {
@@ -249,15 +249,15 @@ fn a_file_appears_whole_or_not_at_all() {
     let path = folder.join("a.h");
     let path_text = path.to_str().expect("UTF-8");
     std::fs::write(&path, "old").expect("a file can be written");
-    let failed = chess960(&["emit", "c", "--table", "A = krn by nothing", "--output", path_text]);
+    let failed = chess960(["emit", "c", "--table", "A = krn by nothing", "--output", path_text]);
     assert_eq!(failed.code, 2);
     assert_eq!(std::fs::read_to_string(&path).expect("it is there"), "old");
-    let done = chess960(&["emit", "c", "--table", "A = krn by n5n", "--output", path_text]);
+    let done = chess960(["emit", "c", "--table", "A = krn by n5n", "--output", path_text]);
     assert_eq!((done.code, done.out.as_str(), done.err.as_str()), (0, "", ""));
     assert!(std::fs::read_to_string(&path).expect("it is there").ends_with("#endif /* CHESS960_H */\n"));
     let files: Vec<_> = std::fs::read_dir(&folder).expect("a folder").collect();
     assert_eq!(files.len(), 1, "{files:?}");
-    let failed = chess960(&["emit", "c", "--output", "/nowhere/a.h"]);
+    let failed = chess960(["emit", "c", "--output", "/nowhere/a.h"]);
     assert_eq!((failed.code, failed.out.as_str()), (2, ""));
     assert!(failed.err.contains("cannot write /nowhere/a.h: "), "{}", failed.err);
 }

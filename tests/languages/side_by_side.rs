@@ -20,7 +20,7 @@ fn kept_files_are_what_the_command_writes() {
     ] {
         let file = project(&format!("{folder}/{name}"));
         let paths = [&tables, &file].map(|path| path.to_str().expect("UTF-8"));
-        let run = chess960(&["emit", language, "--from", paths[0], "--check", paths[1]]);
+        let run = chess960(["emit", language, "--from", paths[0], "--check", paths[1]]);
         let again = format!("chess960 emit {language} --from {folder}/tables.txt --output {folder}/{name}");
         assert_eq!((run.code, run.err.as_str()), (0, ""), "run: {again}");
     }

@@ -1,6 +1,6 @@
 //! Comparisons with other programs, ignored unless those are there. `.ci/run` runs them.
 
-#![expect(clippy::format_push_string, reason = "a few thousand small texts")]
+#![expect(clippy::format_collect, clippy::format_push_string, reason = "a few thousand small texts")]
 
 #[path = "../../examples/archive/generator.rs"]
 mod generator;

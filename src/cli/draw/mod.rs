@@ -144,7 +144,7 @@ impl Arguments {
             return record::reveal(path, &self.throws.seed_text, out);
         }
         if let Some(path) = &self.record.check {
-            return record::check(path, &self.look, out);
+            return record::check(path, self.record.announced.as_deref(), &self.look, out);
         }
         if self.throws.manual && self.wanted.entries.reads_standard_input() {
             return Err(Error::usage("--manual reads throws from standard input, so positions cannot come from there"));

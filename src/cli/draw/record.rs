@@ -53,9 +53,13 @@ pub(super) struct RecordArguments {
 
     /// Check a complete record: whether the seed texts are those announced and draw these positions
     ///
-    /// Then writes the positions. Compare the plan with the record that was announced.
+    /// Then writes the positions.
     #[arg(long, value_name = "RECORD", conflicts_with_all = ["Wanted", "Throws"])]
     pub(super) check: Option<PathBuf>,
+
+    /// With --check, require the plan and the seeds of the record that was announced
+    #[arg(long, value_name = "RECORD", requires = "check", conflicts_with_all = ["Wanted", "Throws", "reveal"])]
+    pub(super) announced: Option<PathBuf>,
 }
 
 /// Reads a source and its text, or the hash of its text.
@@ -85,8 +89,17 @@ pub(super) fn reveal(path: &Path, texts: &[String], out: &mut Output) -> Result<
     write(&read(path)?.reveal(&texts).map_err(Error::input)?, out)
 }
 
-pub(super) fn check(path: &Path, look: &Look, out: &mut Output) -> Result<(), Error> {
+pub(super) fn check(path: &Path, announced: Option<&Path>, look: &Look, out: &mut Output) -> Result<(), Error> {
     let record = read(path)?;
+    if let Some(announced) = announced {
+        let (announced, now) = (read(announced)?.announced(), record.announced());
+        if announced.plan != now.plan {
+            return Err(Error::input("the plan is not the one that was announced"));
+        }
+        if announced.seeds != now.seeds {
+            return Err(Error::input("the seeds are not those that were announced"));
+        }
+    }
     record.check().map_err(Error::input)?;
     let setups = record.drawn.iter().map(|fen| Setup::from_fen(fen).map_err(Error::input));
     let setups = setups.collect::<Result<Vec<_>, _>>()?;

@@ -366,6 +366,18 @@ fn a_published_draw_is_checked() {
     );
     assert_eq!(verdict.matches("  1  ").count(), 5);
 
+    assert_eq!(answer(&["draw", "--check", &drawn, "--announced", &announced]), verdict);
+    let other = path("other.json");
+    for (changed, error) in [
+        (&["--await", "lottery"][..], "the plan is not the one that was announced"),
+        (&["--count", "5", "--distinct", "--exclude", "518", "--await", "lottery"], "the seeds are not those that"),
+    ] {
+        answer(&[&["draw"], changed, &["-o", &other]].concat());
+        let run = chess960(["draw", "--check", &drawn, "--announced", &other]);
+        assert_eq!((run.code, run.out.as_str()), (1, ""));
+        assert!(run.err.contains(error), "{}", run.err);
+    }
+
     for (texts, error) in [
         (&["x=y", "abd", "1"][..], "the text of White does not have the SHA-256 that was published"),
         (&["x=y", "abc"], "the record has 3 seeds, so 3 texts are needed, not 2"),
