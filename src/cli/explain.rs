@@ -13,7 +13,7 @@ use super::{
     terminal,
 };
 
-/// Explain how to find the number of a position by hand, and the position of a number
+/// Explain how to convert by hand between a position and its number
 ///
 /// Explains the numbering chosen with --numbering, else the one named in front of the number, else Scharnagl's.
 #[derive(Args)]

@@ -27,7 +27,7 @@ use super::{
 ///
 /// Writes WHITE<TAB>BLACK<TAB>LINE for each line: the numbers of White's and Black's positions, or - and - if it is not a
 /// starting position. The reason goes to standard error with the number of the line, and the exit code is 1. Blank lines
-/// are skipped. Input may be of any size and is read in constant memory; answers come as soon as input runs dry. A line
+/// are skipped. Input may be of any size and is read in constant memory; output is flushed whenever the input pauses. A line
 /// longer than 262,144 bytes is a bad line, and only its beginning is written.
 #[derive(Args)]
 #[command(before_help = "\

@@ -45,8 +45,9 @@ use self::{
 
 /// Show, number, draw and check the 960 starting positions of Chess960
 ///
-/// Chess960 is also called Fischer random chess (FRC), Freestyle chess and, with separate positions for White and Black, double
-/// Fischer random chess (DFRC). Numbers are Scharnagl's, 0 to 959 (SP-ID, idn), or Fritz9's, 1 to 960.
+/// Chess960 is also called Fischer random chess (FRC) or Freestyle chess. In double Fischer random chess (DFRC), White and
+/// Black have different starting positions. A position has a Scharnagl number, 0 to 959 (its SP-ID), and a Fritz9 number, 1
+/// to 960.
 #[derive(Parser)]
 #[command(name = "chess960", version, max_term_width = 100, before_help = EXAMPLES, after_help = EXIT_CODES)]
 struct Cli {
@@ -55,8 +56,8 @@ struct Cli {
 
     /// Write to FILE instead of standard output
     ///
-    /// FILE appears when it is complete: until then, and after an error, an older file stays as it was. Links are
-    /// followed. A device or pipe is written directly, and `-` is standard output.
+    /// FILE is replaced atomically, and only on success. Links are followed. A device or pipe is written directly, and `-`
+    /// is standard output.
     #[arg(long, short, value_name = "FILE", global = true)]
     output: Option<PathBuf>,
 
@@ -76,7 +77,7 @@ Examples:
   chess960 stats games.pgn             results by starting position";
 
 const EXIT_CODES: &str = "\
-`chess960 help COMMAND` tells more about a command.
+`chess960 help COMMAND` describes a command in detail.
 
 Exit codes: 0 success, 1 a check failed or the input had bad lines, 2 wrong usage or a file that cannot be read or written.";
 

@@ -59,7 +59,7 @@ Positions (<SP>):
   K=e1, Q=d                 a piece on a square
   not:518                   all others
   K=e1+Q=d1, 518,534        + means and, a comma means or
-  -                         positions from standard input, one or more a line";
+  -                         positions from standard input, one per line";
 
 /// The positions that a command is asked for.
 #[derive(Args)]

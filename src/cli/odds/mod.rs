@@ -23,7 +23,7 @@ use super::{
     terminal,
 };
 
-/// Show how likely a drawing method comes to each position
+/// Show how likely each position is under a drawing method
 ///
 /// All probabilities are exact fractions. Without positions, shows all 960, grouped by what the method favours.
 #[derive(Args)]

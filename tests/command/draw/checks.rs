@@ -196,7 +196,7 @@ pub(crate) fn walk_all_orders(_: &Odds) -> Ruling {
     Ruling {
         holds: orders == 40_320 && positions.len() == 960,
         finding: format!(
-            "Of {orders} orders, {good} are legal; they are {} positions, so there are {} orders for each.",
+            "Of {orders} orders, {good} are legal, which are {} positions; so {} orders are tried for each.",
             positions.len(),
             orders / positions.len()
         ),
