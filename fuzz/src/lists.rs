@@ -1,5 +1,7 @@
 //! Lists of the positions.
 
+use std::collections::BTreeSet;
+
 use chess960::check::positions::{ListOptions, check as check_list};
 
 use crate::plain;
@@ -13,7 +15,7 @@ pub fn check(data: &[u8]) {
             let _ = finding.to_string();
         }
     }
-    // And as instructions that change a right list: it stays right as long as every line still says the same.
+    // And as instructions that change a right list: it stays right as long as every position has its number and is there.
     let mut lines: Vec<(u16, String)> = (0..).zip(plain::ranks().iter().cloned()).collect();
     for change in data.chunks_exact(5).take(4) {
         let [a, b] =
@@ -33,7 +35,9 @@ pub fn check(data: &[u8]) {
     let separator = [" ", ",", "\t", ";"][data.first().map_or(0, |&byte| usize::from(byte) % 4)];
     let text: String = lines.iter().map(|(number, rank)| format!("{number}{separator}{rank}\n")).collect();
     let report = check_list(text.as_bytes(), &ListOptions::default()).expect("a slice can be read").expect("a list");
-    let right = lines.iter().all(|(number, rank)| plain::scharnagl(rank) == *number);
+    let numbers: BTreeSet<u16> = lines.iter().map(|(number, _)| *number).collect();
+    let is_complete = numbers.len() == lines.len();
+    let right = is_complete && lines.iter().all(|(number, rank)| plain::scharnagl(rank) == *number);
     let findings: Vec<String> = report.findings().map(ToString::to_string).collect();
     assert_eq!(findings.is_empty(), right, "{findings:?}");
 }
