@@ -34,15 +34,15 @@ Examples:
   chess960 man | man -l -
   chess960 man book > chess960-book.1")]
 pub(super) struct ManArguments {
-    /// The command to describe [default: chess960 as a whole]
-    command: Option<String>,
+    /// The command to describe, as in `check positions` [default: chess960 as a whole]
+    command: Vec<String>,
 }
 
 impl ManArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let mut command = command();
         command.build();
-        if let Some(name) = &self.command {
+        for name in &self.command {
             command = command.find_subcommand(name).cloned().ok_or_else(|| {
                 let names: Vec<_> = command.get_subcommands().map(Command::get_name).collect();
                 Error::usage(format_args!(

@@ -8,6 +8,7 @@ use std::{
 };
 
 use chess960::{
+    escape::Escaped,
     identify::{Identified, LineError, identify_lines},
     notation::Notation,
 };
@@ -68,6 +69,8 @@ impl Arguments {
         if self.format == Format::Csv {
             text.extend_from_slice(b"line,white,black,text,error\n");
         }
+        // A line that is no position may hold what a terminal would obey.
+        let on_terminal = out.width().is_some();
         let answers = RefCell::new(Answers { out, text, messages: Messages::new() });
         let result = identify_lines(Asking { input: input.reader, answers: &answers }, notation, |identified| {
             let Answers { out, text, messages } = &mut *answers.borrow_mut();
@@ -79,6 +82,9 @@ impl Arguments {
             match self.format {
                 Format::Json => numbers.write_json(identified, text)?,
                 Format::Csv => numbers.write_csv(identified, text)?,
+                _ if on_terminal && identified.setup.is_err() => {
+                    writeln!(text, "-\t-\t{}", Escaped(&String::from_utf8_lossy(identified.line)))?;
+                }
                 _ => numbers.write_text(identified, text),
             }
             if let Err(error) = identified.setup {

@@ -124,6 +124,9 @@ fn bash_takes_its_completion_script() {
 fn manual_pages() {
     let page = chess960(["man"]).fine();
     assert!(page.contains(".TH chess960 1") && page.contains("identify"), "{page}");
+    // Commands below a command have pages as well.
+    assert!(chess960(["man", "check", "positions"]).fine().contains("partial"));
+    assert!(chess960(["man", "check", "openings"]).wrong_usage().contains("positions"));
     for command in COMMANDS {
         let page = chess960(["man", command]).fine();
         assert!(page.contains(&format!(".TH chess960-{command} 1")), "{page}");

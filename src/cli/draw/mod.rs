@@ -101,7 +101,12 @@ struct Throws {
     /// Draw with random numbers that are made of this text, a line such as a lottery's numbers; may be given several times
     ///
     /// All texts count, in this order. docs/drawing.md says how to repeat such a draw without this program.
-    #[arg(long, value_name = "TEXT", conflicts_with_all = ["method", "manual", "seed"])]
+    #[arg(
+        long,
+        value_name = "TEXT",
+        value_parser = clap::builder::NonEmptyStringValueParser::new(),
+        conflicts_with_all = ["method", "manual", "seed"]
+    )]
     seed_text: Vec<String>,
 }
 

@@ -11,7 +11,7 @@ use chess960::{
     notation::Notation,
 };
 use chess960_tables::Setup;
-use clap::Args;
+use clap::{Args, builder::NonEmptyStringValueParser};
 
 use super::{Look, Writer};
 use crate::cli::{format::Format, input::Input, outcome::Error, output::Output, terminal};
@@ -38,6 +38,7 @@ pub(super) struct RecordArguments {
     #[arg(
         long = "await",
         value_name = "SOURCE",
+        value_parser = NonEmptyStringValueParser::new(),
         conflicts_with_all = ["Throws", "Look", "reveal", "check"]
     )]
     awaited: Vec<String>,
@@ -62,6 +63,16 @@ pub(super) struct RecordArguments {
     pub(super) announced: Option<PathBuf>,
 }
 
+/// The most positions in a record, which is held in memory as a whole.
+const MAX_COUNT: u32 = 1_000_000;
+
+fn check_count(plan: &Plan) -> Result<(), String> {
+    if plan.count <= MAX_COUNT {
+        return Ok(());
+    }
+    Err(format!("a record has at most {MAX_COUNT} positions, not {}", plan.count))
+}
+
 /// Reads a source and its text, or the hash of its text.
 fn committed(text: &str) -> Result<Seed, String> {
     let (source, text) = text.split_once('=').ok_or("SOURCE=TEXT belongs here, such as 'White=my secret'")?;
@@ -78,6 +89,7 @@ impl RecordArguments {
     }
 
     pub(super) fn announce(self, plan: Plan, out: &mut Output) -> Result<(), Error> {
+        check_count(&plan).map_err(Error::usage)?;
         let awaited = self.awaited.iter().map(|source| Seed::announced(source));
         let seeds = self.commit.into_iter().chain(awaited).collect();
         write(&Record::announce(plan, seeds).map_err(Error::usage)?, out)
@@ -86,7 +98,9 @@ impl RecordArguments {
 
 pub(super) fn reveal(path: &Path, texts: &[String], out: &mut Output) -> Result<(), Error> {
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-    write(&read(path)?.reveal(&texts).map_err(Error::input)?, out)
+    let record = read(path)?;
+    check_count(&record.plan).map_err(Error::input)?;
+    write(&record.reveal(&texts).map_err(Error::input)?, out)
 }
 
 pub(super) fn check(path: &Path, announced: Option<&Path>, look: &Look, out: &mut Output) -> Result<(), Error> {

@@ -445,3 +445,22 @@ fn narrow_terminals_without_figurines() {
         }
     }
 }
+
+#[test]
+fn a_record_is_small_and_its_seeds_say_something() {
+    for arguments in [
+        &["draw", "--await", ""][..],
+        &["draw", "--seed-text", ""],
+        &["draw", "-n", "4294967295", "--await", "lottery"],
+    ] {
+        let run = chess960(arguments);
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{arguments:?}");
+    }
+    let record =
+        chess960(["draw", "-n", "7", "--await", "lottery"]).out.replace("\"count\": 7", "\"count\": 4294967295");
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("large.json");
+    std::fs::write(&path, record).expect("a file");
+    let run = chess960(["draw", "--reveal", path.to_str().expect("a plain path"), "--seed-text", "x"]);
+    assert_eq!((run.code, run.out.as_str()), (1, ""));
+    assert!(run.err.contains("at most 1000000 positions"), "{}", run.err);
+}
