@@ -113,6 +113,10 @@ impl Arguments {
             builder.lines(&text);
         }
         for line in self.tables {
+            // An unset variable of a script must not replace a good file by an empty one.
+            if line.trim().is_empty() {
+                return Err(Error::usage("--table is empty; write a line such as 'KRN = krn by n5n'"));
+            }
             builder.table(line);
         }
         if builder.is_empty() {
@@ -136,9 +140,15 @@ impl Arguments {
     }
 }
 
+/// The largest file that is read: all tables in the wordiest language have well under a megabyte.
+const MAX_BYTES: u64 = 16 << 20;
+
 fn read(path: &Path) -> Result<String, Error> {
     let mut bytes = Vec::new();
-    Input::open(Some(path))?.reader.read_to_end(&mut bytes)?;
+    Input::open(Some(path))?.reader.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(Error::usage(format_args!("{} is larger than 16 MiB", Escaped(&path.to_string_lossy()))));
+    }
     match String::from_utf8(bytes) {
         Ok(text) => Ok(text.strip_prefix('\u{FEFF}').map_or_else(|| text.clone(), str::to_owned)),
         Err(error) => {

@@ -223,3 +223,18 @@ fn compiles_alone_and_answers() {
         assert_eq!(answers, expected);
     }
 }
+
+#[test]
+fn empty_lines_and_endless_files_are_refused() {
+    for line in ["", " "] {
+        let output = command(&[line]).output().expect("the command starts");
+        assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), &b""[..]));
+    }
+    if cfg!(target_os = "linux") {
+        let output = Command::new(env!("CARGO_BIN_EXE_chess960"))
+            .args(["emit", "c", "--check", "/dev/zero"])
+            .output()
+            .expect("the command starts");
+        assert_eq!(output.status.code(), Some(2));
+    }
+}
