@@ -69,8 +69,7 @@ impl Arguments {
         if self.format == Format::Csv {
             text.extend_from_slice(b"line,white,black,text,error\n");
         }
-        // A line that is no position may hold what a terminal would obey.
-        let on_terminal = out.width().is_some();
+        let on_terminal = out.is_terminal();
         let answers = RefCell::new(Answers { out, text, messages: Messages::new() });
         let result = identify_lines(Asking { input: input.reader, answers: &answers }, notation, |identified| {
             let Answers { out, text, messages } = &mut *answers.borrow_mut();
@@ -82,10 +81,7 @@ impl Arguments {
             match self.format {
                 Format::Json => numbers.write_json(identified, text)?,
                 Format::Csv => numbers.write_csv(identified, text)?,
-                _ if on_terminal && identified.setup.is_err() => {
-                    writeln!(text, "-\t-\t{}", Escaped(&String::from_utf8_lossy(identified.line)))?;
-                }
-                _ => numbers.write_text(identified, text),
+                _ => numbers.write_text(identified, on_terminal, text),
             }
             if let Err(error) = identified.setup {
                 out.found(Outcome::Findings);
@@ -203,7 +199,7 @@ impl Numbers {
         &self.0[usize::from(sp.scharnagl())]
     }
 
-    fn write_text(&self, identified: Identified<'_>, out: &mut Vec<u8>) {
+    fn write_text(&self, identified: Identified<'_>, on_terminal: bool, out: &mut Vec<u8>) {
         match identified.setup {
             Ok(setup) => {
                 for sp in [setup.white(), setup.black()] {
@@ -216,7 +212,13 @@ impl Numbers {
             }
             Err(_) => out.extend_from_slice(b"-\t-\t"),
         }
-        out.extend_from_slice(identified.line);
+        match String::from_utf8_lossy(if on_terminal { identified.line } else { b"" }) {
+            // A terminal would obey control characters, which EPD operations may hold, too.
+            line if line.contains(|c: char| c.is_control() && c != '\t') => {
+                out.extend_from_slice(Escaped(&line).to_string().as_bytes());
+            }
+            _ => out.extend_from_slice(identified.line),
+        }
         out.push(b'\n');
     }
 

@@ -3,7 +3,7 @@
 use std::{
     env,
     fs::{self, File, OpenOptions},
-    io::{self, BufWriter, Stdout, Write},
+    io::{self, BufWriter, IsTerminal as _, Stdout, Write},
     path::{Path, PathBuf},
 };
 
@@ -68,6 +68,11 @@ impl Output {
     /// Returns whether the answer goes to the file named with `--output`.
     pub(crate) fn is_file(&self) -> bool {
         matches!(self.writer.get_ref(), Sink::File { .. })
+    }
+
+    /// Returns whether the answer goes to a terminal, which would obey control characters.
+    pub(crate) fn is_terminal(&self) -> bool {
+        matches!(self.writer.get_ref(), Sink::Standard(stdout) if stdout.is_terminal())
     }
 
     /// Returns whether text should be plain ASCII.

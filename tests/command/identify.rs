@@ -183,3 +183,23 @@ fn lines_of_lists_are_read_as_check_reads_them() {
         assert_eq!(chess960_reading(["identify"], line.as_bytes()).code, 1, "{line}");
     }
 }
+
+/// A terminal gets no control characters, whether the line is a position or not; everything else gets the line as it is.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_terminal_gets_lines_escaped() {
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"\x1b[31m\";";
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("escapes.txt");
+    std::fs::write(&path, format!("\x1b]0;title\x07\n{fen}\n")).expect("a file");
+    let path = path.to_str().expect("a plain path");
+    assert!(chess960(["identify", path]).out.ends_with(&format!("518\t518\t{fen}\n")));
+    let Ok(output) = std::process::Command::new("script")
+        .args(["-qec", &format!("'{}' identify '{path}' 2> /dev/null", env!("CARGO_BIN_EXE_chess960")), "/dev/null"])
+        .output()
+    else {
+        return;
+    };
+    let out = String::from_utf8(output.stdout).expect("UTF-8");
+    assert!(out.contains(r"\u{1b}]0;title") && out.contains(r"\u{1b}[31m"), "{out:?}");
+    assert!(!out.contains('\x1b') && !out.contains('\x07'), "{out:?}");
+}
