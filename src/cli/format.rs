@@ -41,6 +41,8 @@ pub(super) enum Format {
     Markdown,
     /// A picture
     Svg,
+    /// A picture of pixels
+    Png,
 }
 
 impl Format {
