@@ -16,12 +16,13 @@ use super::{
 
 /// Compare the methods of drawing a position with coins, dice, cards or a bag
 ///
-/// For each method: whether all 960 positions of Chess960 (FRC) are equally likely, how far they are from that, and how many throws a
-/// draw takes. All figures are exact. docs/drawing.md describes the methods, and `chess960 draw --method ID --manual` guides you through one.
+/// Shows for each method whether all 960 positions of Chess960 (FRC) are equally likely, how far they are from that, and how many
+/// throws a draw takes. All figures are exact. docs/drawing.md describes the methods, and `chess960 draw --method ID --manual`
+/// guides you through one.
 #[derive(Args)]
 #[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
-    /// Choose what to write; json is one array
+    /// Choose the output format; json is one array
     #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
     format: Format,
 }
