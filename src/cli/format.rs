@@ -41,6 +41,8 @@ pub(super) enum Format {
     Markdown,
     /// A picture in SVG
     Svg,
+    /// A picture of pixels
+    Png,
 }
 
 impl Format {

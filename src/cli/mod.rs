@@ -4,6 +4,7 @@ mod archive;
 mod book;
 mod check;
 mod completions;
+mod diagram;
 mod draw;
 mod emit;
 mod entries;
@@ -85,6 +86,7 @@ Exit codes: 0 success, 1 a check failed or the input had bad lines, 2 wrong usag
 enum Command {
     Show(show::Arguments),
     Table(table::Arguments),
+    Diagram(diagram::Arguments),
     Explain(explain::Arguments),
     Emit(emit::Arguments),
     Draw(draw::Arguments),
@@ -104,6 +106,7 @@ impl Command {
         match self {
             Command::Show(arguments) => arguments.run(out),
             Command::Table(arguments) => arguments.run(out),
+            Command::Diagram(arguments) => arguments.run(out),
             Command::Explain(arguments) => arguments.run(out),
             Command::Emit(arguments) => arguments.run(out),
             Command::Draw(arguments) => arguments.run(out),
