@@ -37,8 +37,12 @@ pub(super) enum Format {
     Uci,
     /// PGN, a game without moves for each
     Pgn,
-    /// A table in Markdown
+    /// Markdown
     Markdown,
+    /// A page for screen and paper
+    Html,
+    /// A LaTeX document, which another can also \input
+    Latex,
     /// A picture
     Svg,
 }

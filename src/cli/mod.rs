@@ -18,6 +18,7 @@ mod numbers;
 mod odds;
 mod outcome;
 mod output;
+mod paper;
 mod position;
 mod show;
 mod signals;
