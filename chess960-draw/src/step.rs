@@ -15,7 +15,7 @@ use crate::{Face, PartialRank, Piece};
 /// assert_eq!(DrawStep::Placed { piece: Piece::King, file: 4, rank }.to_string(), "king on e1");
 /// assert_eq!(DrawStep::SetAside(Piece::King).to_string(), "king set aside");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawStep {
     /// Asked for one act that yields several of the faces that follow, such as throwing all dice at once.
     Announced(&'static str),
