@@ -1,0 +1,3 @@
+/** A draw by hand, step by step, as a walk over a table of states. */
+
+export {};
