@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 /// Returns the module `walks.js`: the tables as JSON, deflated and in base64.
 pub(crate) fn module() -> String {
-    let tables = compress_to_vec(tables.to_string().as_bytes(), 9);
+    let tables = compress_to_vec(tables().to_string().as_bytes(), 9);
     let tables = BASE64_STANDARD.encode(tables);
     format!(
         "/** The methods that are drawn by hand, as JSON, deflated and in base64. */\nexport const packedWalks =\n  \"{tables}\";\n"
@@ -29,10 +29,11 @@ fn tables() -> Value {
     let mut choices = List::default();
     let questions = shared.questions.list.iter().map(|question| {
         let choices = choices.number(question.choices.iter().map(choice).collect::<Vec<_>>());
-        (&question.request, choices, question.counts)
+        json!({ "request": question.request, "choices": choices, "counts": question.counts })
     });
     let questions: Vec<_> = questions.collect();
-    let steps: Vec<_> = shared.steps.list.iter().map(|step| (step.to_string(), effect(step))).collect();
+    let steps: Vec<_> =
+        shared.steps.list.iter().map(|step| json!({ "text": step.to_string(), "effect": effect(step) })).collect();
     json!({
         "choices": choices.list,
         "questions": questions,
@@ -163,7 +164,7 @@ fn without_rank(mut step: DrawStep) -> DrawStep {
 }
 
 fn choice(choice: &Choice) -> Value {
-    let face = match choice.face {
+    let names = match choice.face {
         Face::Number(number) => json!([number]),
         Face::Either(a, b) => json!([a, b]),
         Face::Named { short, word } => json!([short, word]),
@@ -174,7 +175,7 @@ fn choice(choice: &Choice) -> Value {
         Outcome::Again => json!(false),
         Outcome::Explained => Value::Null,
     };
-    json!([face, meaning, choice.count])
+    json!({ "names": names, "meaning": meaning, "count": choice.count })
 }
 
 fn effect(step: &DrawStep) -> String {
