@@ -57,7 +57,7 @@ import { packedWalks } from "./walks.js";
 
 /** @typedef {PackedMethod & { first: Step[], states: Question[] }} Method */
 
-/** @typedef {{ choice: Choice, steps: Step[] }} Throw a throw that was made, and what followed */
+/** @typedef {{ choice: Choice, steps: Step[], counts: boolean }} Throw a throw that was made, and what followed */
 
 const EMPTY_RANK = "********";
 
@@ -180,8 +180,9 @@ export class Walk {
    */
   throw(index) {
     if (this.state === null) throw new RangeError("the position has been drawn already");
-    const choice = at(at(this.method.states, this.state).choices, index);
-    const made = { choice, steps: choice.move?.steps ?? [] };
+    const { choices, counts } = at(this.method.states, this.state);
+    const choice = at(choices, index);
+    const made = { choice, steps: choice.move?.steps ?? [], counts };
     this.before.push({ rank: this.rank, state: this.state });
     this.throws.push(made);
     if (choice.move) {
