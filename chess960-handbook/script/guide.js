@@ -81,7 +81,7 @@ class Guide {
     this.walk = new Walk(method);
     /** What has been typed of a longer name. */
     this.typed = "";
-    this.heading = element("h3", { tabindex: -1 });
+    this.heading = element("h3", { class: "request", tabindex: -1 });
     this.said = element("p", { class: "said" });
     this.faces = element("div", { class: "faces", role: "group", "aria-label": words.handFaces });
     this.board = element("div", { class: "picture" });
