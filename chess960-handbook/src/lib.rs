@@ -94,7 +94,7 @@ pub fn page() -> String {
         ("page.style", style),
         ("page.earlyScript", EARLY_SCRIPT.into()),
         ("page.script", script),
-        ("page.shapes", shapes()),
+        ("page.shapes", chess960_diagram::symbols()),
     ]);
     parts.extend(tables::all());
     fill(TEMPLATE, |name| parts.get(name).map(String::as_str))
@@ -151,18 +151,4 @@ fn without_imports(source: &str) -> String {
 /// The text's hash, as a Content-Security-Policy has it.
 fn hash(text: &str) -> String {
     format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)))
-}
-
-/// The pieces as `<symbol>`s, to be used by `#K` and so on for White, `#k` for Black.
-fn shapes() -> String {
-    ["K♔", "Q♕", "R♖", "B♗", "N♘", "P♙", "k♚", "q♛", "r♜", "b♝", "n♞", "p♟"]
-        .iter()
-        .map(|shape| {
-            let (letter, figurine) = shape.split_at(1);
-            format!(
-                "<symbol id=\"piece-{letter}\" viewBox=\"0 0 45 45\">\
-                 <text x=\"22.5\" y=\"36\" text-anchor=\"middle\" font-size=\"40\">{figurine}</text></symbol>"
-            )
-        })
-        .collect()
 }
