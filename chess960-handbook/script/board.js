@@ -31,6 +31,25 @@ export function square(file) {
   return "abcdefgh".charAt(file) + "1";
 }
 
+/** The ids of the shapes in the template, by lowercase letter. */
+const SHAPES = /** @type {Record<string, string>} */ ({
+  k: "chess-king",
+  q: "chess-queen",
+  r: "chess-rook",
+  b: "chess-bishop",
+  n: "chess-knight",
+  p: "chess-pawn",
+});
+
+/**
+ * @param {string} letter
+ * @param {Record<string, number>} [place]
+ */
+function useShape(letter, place = {}) {
+  const side = letter === letter.toUpperCase() ? "white" : "black";
+  return svg("use", { class: side, href: `#${SHAPES[letter.toLowerCase()] ?? ""}`, ...place });
+}
+
 /**
  * Draws a piece by itself. It is decoration: the element around it has the label.
  *
@@ -38,38 +57,50 @@ export function square(file) {
  * @returns {SVGSVGElement}
  */
 export function pieceShape(letter) {
-  const shape = svg("svg", { class: "piece", viewBox: "0 0 45 45", "aria-hidden": "true", focusable: "false" });
-  shape.append(svg("use", { href: `#piece-${letter}` }));
-  return shape;
+  const size = { viewBox: "0 0 64 64", width: 44, height: 44 };
+  return svg("svg", { class: "piece", ...size, "aria-hidden": "true", focusable: "false" }, useShape(letter));
 }
 
 /**
- * Draws a whole board with White below.
+ * Draws a whole board with White below, or the first rank alone.
  *
  * @param {string} white White's rank; any other character than a piece letter is an empty square
- * @param {string} [black] Black's rank in uppercase letters, if it differs
+ * @param {object} [options]
+ * @param {string} [options.black] Black's rank in uppercase letters, if it differs
+ * @param {boolean} [options.firstRank] whether to draw White's first rank alone
  * @returns {SVGSVGElement}
  */
-export function boardPicture(white, black = white) {
-  const ranks = [black.toLowerCase(), "pppppppp", "", "", "", "", "PPPPPPPP", white];
-  const label = fill(black === white ? words.boardLabel : words.doubleBoardLabel, {
+export function boardPicture(white, { black = white, firstRank = false } = {}) {
+  const all = [black.toLowerCase(), "pppppppp", "", "", "", "", "PPPPPPPP", white];
+  const rows = firstRank ? [white] : all;
+  const label = fill(firstRank ? words.rankLabel : black === white ? words.boardLabel : words.doubleBoardLabel, {
     white: spoken(white),
     black: spoken(black),
   });
-  const board = svg("svg", { class: "board", viewBox: "0 0 384 384", role: "img", "aria-label": label });
-  board.append(svg("rect", { class: "light", width: 360, height: 360, x: 18, y: 6 }));
-  for (let row = 0; row < 8; row += 1) {
+  const [left, size] = [MARGIN, SQUARE];
+  const [width, height] = [left + 8 * size + 1, rows.length * size + 1 + MARGIN];
+  const board = svg("svg", { class: "board", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label });
+  board.append(svg("rect", { class: "edge", x: left - 1, y: 0, width: 8 * size + 2, height: rows.length * size + 2 }));
+  for (const [row, pieces] of rows.entries()) {
+    const y = 1 + row * size;
     for (let file = 0; file < 8; file += 1) {
-      const place = { x: 18 + 45 * file, y: 6 + 45 * row, width: 45, height: 45 };
-      if ((row + file) % 2 === 1) board.append(svg("rect", { class: "dark", ...place }));
-      const letter = ranks[row]?.charAt(file) ?? "";
-      if (/[a-z]/i.test(letter)) board.append(svg("use", { href: `#piece-${letter}`, ...place }));
+      const place = { x: left + size * file, y, width: size, height: size };
+      const shade = (row + file + (firstRank ? 1 : 0)) % 2 === 1 ? "dark" : "light";
+      board.append(svg("rect", { class: shade, ...place }));
+      const letter = pieces.charAt(file);
+      if (SHAPES[letter.toLowerCase()]) board.append(useShape(letter, place));
     }
-    board.append(coordinate(9, 6 + 45 * row + 26, String(8 - row)));
-    board.append(coordinate(18 + 45 * row + 22.5, 379, "abcdefgh".charAt(row)));
+    const number = String(rows.length - row);
+    board.append(coordinate(left / 2 - 1, y + size / 2 + 7, number));
+  }
+  for (let file = 0; file < 8; file += 1) {
+    board.append(coordinate(left + size * (file + 0.5), height - 6, "abcdefgh".charAt(file)));
   }
   return board;
 }
+
+/** The side of a square, and the room for coordinates. */
+const [SQUARE, MARGIN] = [64, 28];
 
 /**
  * @param {number} x

@@ -37,13 +37,28 @@ const WORDS: &str = include_str!("../words/en.json");
 
 const TEMPLATE: &str = include_str!("../template/page.html");
 
-const STYLES: &[&str] =
-    &[include_str!("../style/base.css"), include_str!("../style/views.css"), include_str!("../style/print.css")];
+const STYLES: &[&str] = &[
+    include_str!("../style/base.css"),
+    include_str!("../style/views.css"),
+    include_str!("../style/guide.css"),
+    include_str!("../style/print.css"),
+];
 
 /// The page's own modules, each below those that it imports from.
 const SCRIPTS: &[(&str, &str)] = &[
     ("dom.js", include_str!("../script/dom.js")),
     ("board.js", include_str!("../script/board.js")),
+    ("position.js", include_str!("../script/position.js")),
+    ("rank.js", include_str!("../script/rank.js")),
+    ("notation.js", include_str!("../script/notation.js")),
+    ("derive.js", include_str!("../script/derive.js")),
+    ("random.js", include_str!("../script/random.js")),
+    ("session.js", include_str!("../script/session.js")),
+    ("answer.js", include_str!("../script/answer.js")),
+    ("find.js", include_str!("../script/find.js")),
+    ("draw.js", include_str!("../script/draw.js")),
+    ("hall.js", include_str!("../script/hall.js")),
+    ("list.js", include_str!("../script/list.js")),
     ("walk.js", include_str!("../script/walk.js")),
     ("guide.js", include_str!("../script/guide.js")),
     ("main.js", include_str!("../script/main.js")),
@@ -87,13 +102,14 @@ pub fn page() -> String {
         hash(EARLY_SCRIPT),
         hash(&script)
     );
-    let mut parts: BTreeMap<&str, String> = words.iter().map(|(name, text)| (name.as_str(), escaped(text))).collect();
+    let mut parts: BTreeMap<&str, String> =
+        words.iter().map(|(name, text)| (name.as_str(), escaped(text))).collect();
     parts.extend([
         ("page.policy", policy),
         ("page.style", style),
         ("page.earlyScript", EARLY_SCRIPT.into()),
         ("page.script", script),
-        ("page.shapes", shapes()),
+        ("page.shapes", chess960_diagram::symbols()),
     ]);
     parts.extend(tables::all());
     fill(TEMPLATE, |name| parts.get(name).map(String::as_str))
@@ -150,18 +166,4 @@ fn without_imports(source: &str) -> String {
 /// The text's hash, as a Content-Security-Policy has it.
 fn hash(text: &str) -> String {
     format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)))
-}
-
-/// The pieces as `<symbol>`s, to be used by `#K` and so on for White, `#k` for Black.
-fn shapes() -> String {
-    ["K♔", "Q♕", "R♖", "B♗", "N♘", "P♙", "k♚", "q♛", "r♜", "b♝", "n♞", "p♟"]
-        .iter()
-        .map(|shape| {
-            let (letter, figurine) = shape.split_at(1);
-            format!(
-                "<symbol id=\"piece-{letter}\" viewBox=\"0 0 45 45\">\
-                 <text x=\"22.5\" y=\"36\" text-anchor=\"middle\" font-size=\"40\">{figurine}</text></symbol>"
-            )
-        })
-        .collect()
 }
