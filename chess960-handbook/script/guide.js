@@ -1,10 +1,10 @@
 /** The view "By hand": a method is chosen and led through, throw by throw. */
 
 import words from "../words/en.json" with { type: "json" };
+import { numbersOf, printButton } from "./answer.js";
 import { boardPicture, pieceName, pieceShape, square } from "./board.js";
 import { scharnaglOfRank } from "./data.js";
 import { announce, element, fill } from "./dom.js";
-import { fritz9Of } from "./position.js";
 import { sentence } from "./rank.js";
 import { Walk, loadMethods } from "./walk.js";
 
@@ -49,29 +49,40 @@ export function guideView(container) {
  * @param {string} unknown an id that no method has, or ""
  */
 function chooser(methods, unknown) {
-  const items = methods.map((method) =>
-    element(
+  const items = methods.map((method) => {
+    const lines = about(method).map((line) => element("span", {}, line));
+    return element(
       "li",
       {},
-      element("a", { href: `#hand-${method.id}` }, element("strong", {}, sentence(method.with)), ...about(method)),
-    ),
-  );
+      element("a", { href: `#hand-${method.id}` }, element("strong", {}, title(method)), ...lines),
+    );
+  });
   const refusal = unknown === "" ? [] : [element("p", { role: "alert" }, fill(words.handUnknown, { id: unknown }))];
   return [...refusal, element("p", {}, words.handChoose), element("ul", { class: "methods", role: "list" }, ...items)];
 }
 
 /**
- * Says whose method it is, whether it is fair, and how long it takes.
+ * The method's name: "Two coins".
  *
  * @param {Method} method
  */
-function about({ by, whyUneven, throws }) {
-  const lines = [
-    by ?? "",
+function title({ id }) {
+  return sentence(id.replaceAll("-", " "));
+}
+
+/**
+ * Says what a method needs, whether it is fair, how long it takes, and whose it is.
+ *
+ * @param {Method} method
+ */
+function about({ with: equipment, by, whyUneven, throws }) {
+  const rounded = Math.round((throws ?? 0) * 10) / 10;
+  return [
+    equipment,
     whyUneven === null ? words.handEven : words.handUneven,
-    throws === null ? "" : fill(words.handAverage, { throws: Math.round(throws * 10) / 10 }),
-  ];
-  return lines.filter((line) => line !== "").map((line) => element("span", {}, line));
+    throws === null ? "" : fill(rounded === 1 ? words.handOneThrow : words.handAverage, { throws: rounded }),
+    by ?? "",
+  ].filter((line) => line !== "");
 }
 
 /** A draw by one method, and what shows it. */
@@ -89,8 +100,12 @@ class Guide {
     this.view = element(
       "article",
       { class: "guide", "aria-labelledby": "guide-title", keydown: (event) => this.type(event) },
-      element("p", { class: "back" }, element("a", { href: "#hand" }, words.handAll)),
-      element("header", {}, element("h2", { id: "guide-title" }, sentence(method.with)), ...about(method)),
+      element(
+        "header",
+        {},
+        element("h2", { id: "guide-title" }, title(method)),
+        element("a", { href: "#hand" }, words.handAll),
+      ),
       element(
         "div",
         { class: "asking" },
@@ -102,29 +117,40 @@ class Guide {
           { class: "actions" },
           element("button", { type: "button", click: () => this.undo() }, words.handUndo),
           element("button", { type: "button", click: () => this.restart() }, words.handRestart),
+          printButton(),
         ),
         element("p", { class: "keys" }, words.handKeys),
       ),
       this.board,
       element("section", { class: "history" }, element("h3", {}, words.handThrows), this.log),
-      ...(method.whyUneven === null ? [] : [element("p", { class: "why" }, method.whyUneven)]),
+      element(
+        "section",
+        { class: "method" },
+        element("h3", {}, words.handMethod),
+        element("p", {}, sentences(about(method))),
+        ...(method.whyUneven === null ? [] : [element("p", {}, method.whyUneven)]),
+      ),
     );
     this.show(this.first());
   }
 
   /** What is said before the first throw. */
   first() {
-    return this.walk.method.first.map(({ text }) => sentence(text) + ".").join(" ");
+    return sentences(this.walk.method.first.map(({ text }) => text));
   }
 
   /** @param {number} index */
   throw(index) {
     const made = this.walk.throw(index);
-    const said = fill(words.handThrow, { number: this.count(), what: inWords(made) });
+    const said = fill(words.handThrow, {
+      number: this.count(),
+      face: faceName(made.choice),
+      meaning: sentences(follows(made)),
+    });
     // The buttons go; the focus shall stay where they are.
     const focused = this.faces.contains(document.activeElement);
     this.show(said);
-    this.log.append(element("li", {}, inWords(made)));
+    this.log.append(element("li", {}, ...inShort(made)));
     announce([said, this.heading.textContent].join(" "));
     if (this.walk.question === null) this.heading.focus();
     else if (focused) this.button(index)?.focus();
@@ -180,7 +206,7 @@ class Guide {
       );
     } else {
       const position = scharnaglOfRank(rank) ?? 0;
-      this.heading.textContent = fill(words.handDrawn, { rank, number: position, fritz9: fritz9Of(position) });
+      this.heading.textContent = `${numbersOf(position)}: ${rank}`;
       this.faces.replaceChildren(element("a", { class: "button", href: `#${position}` }, words.handEverything));
     }
   }
@@ -221,13 +247,36 @@ class Guide {
 }
 
 /**
- * What a throw showed and what followed, as a sentence.
+ * What followed from a throw.
  *
  * @param {Throw} made
  */
-function inWords({ choice, steps }) {
-  const follows = choice.move ? steps.map(({ text }) => text) : [words.handAgain];
-  return `${[faceName(choice), follows.join("; ")].filter((text) => text !== "").join(": ")}.`;
+function follows({ choice, steps }) {
+  return choice.move ? steps.map(({ text }) => text) : [words.handThrownAgain];
+}
+
+/** @param {string[]} texts */
+function sentences(texts) {
+  return texts.map((text) => `${sentence(text)}.`).join(" ");
+}
+
+/**
+ * A throw and what followed, for the list of throws.
+ *
+ * @param {Throw} made
+ */
+function inShort(made) {
+  const text = follows(made).join("; ");
+  return isPiece(made.choice) ? [text] : [element("b", {}, faceName(made.choice)), " ", text];
+}
+
+/**
+ * Whether what came up is the piece itself.
+ *
+ * @param {Choice} choice
+ */
+function isPiece({ names, meaning }) {
+  return typeof meaning === "string" && names.includes(pieceName(meaning));
 }
 
 /**
@@ -242,12 +291,13 @@ function faceName({ names }) {
 }
 
 /**
- * The names that can be typed, in lowercase.
+ * The names that can be typed, in lowercase: the short ones, since K is the king and the first letter of "knight".
  *
  * @param {Choice} choice
  */
 function namesOf({ names }) {
-  return names.map((name) => String(name).toLowerCase());
+  const [first = "", ...others] = names;
+  return [first, ...others.filter((name) => typeof name === "number")].map((name) => String(name).toLowerCase());
 }
 
 /**
@@ -259,15 +309,14 @@ function onButton(choice) {
   const { names, meaning, count } = choice;
   const [short, word = short] = names;
   const piece = typeof meaning === "string" ? pieceName(meaning) : "";
-  const isPiece = typeof meaning === "string" && word === piece;
-  const shown = isPiece ? pieceShape(meaning) : String(typeof word === "number" ? faceName(choice) : short);
+  const shown = isPiece(choice) ? pieceShape(String(meaning)) : typeof word === "number" ? faceName(choice) : short;
   const captions = [
-    word === short || isPiece || typeof word === "number" ? "" : word,
+    word === short || word === piece || typeof word === "number" ? "" : word,
     meaning === false ? words.handAgain : typeof meaning === "number" ? square(meaning) : piece,
     count > 1 ? fill(words.handLeft, { count }) : "",
   ];
   return [
-    element("span", { class: "face" }, shown),
+    element("span", { class: "face" }, shown ?? ""),
     ...captions.filter((text) => text !== "").map((text) => element("span", {}, String(text))),
   ];
 }
