@@ -11,6 +11,7 @@ mod entries;
 mod explain;
 mod format;
 mod games;
+mod handbook;
 mod identify;
 mod input;
 mod methods;
@@ -98,6 +99,7 @@ enum Command {
     Identify(identify::Arguments),
     Stats(stats::Arguments),
     Games(games::Arguments),
+    Handbook(handbook::Arguments),
     Completions(completions::CompletionsArguments),
     Man(completions::ManArguments),
 }
@@ -118,6 +120,7 @@ impl Command {
             Command::Identify(arguments) => arguments.run(out),
             Command::Stats(arguments) => arguments.run(out),
             Command::Games(arguments) => arguments.run(out),
+            Command::Handbook(arguments) => arguments.run(out),
             Command::Completions(arguments) => arguments.run(out),
             Command::Man(arguments) => arguments.run(out),
         }
