@@ -15,18 +15,18 @@ use super::{
     position::{Positions, SP_HELP},
 };
 
-/// Show positions: board, numbers, codes, castling, FENs, mirror image
+/// Show positions: board, numbers, codes, castling, FENs and mirror image
 #[derive(Args)]
 #[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
 pub(super) struct Arguments {
     #[command(flatten)]
     positions: Positions,
 
-    /// Choose what to write; json is an object on each line
+    /// Choose the output format; json is one object per line
     #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
     format: Format,
 
-    /// Choose how castling rights are written in --format fen, epd and uci
+    /// Choose how to write castling rights in --format fen, epd and uci
     #[arg(long, value_enum, default_value_t = CastlingArg::XFen)]
     castling: CastlingArg,
 }
