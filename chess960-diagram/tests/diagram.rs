@@ -127,6 +127,9 @@ fn all_looks() -> impl Iterator<Item = (Diagram, u32, bool)> {
     looks.into_iter()
 }
 
+/// The elements of pictures: nothing that needs a font, a style sheet or another file.
+const ELEMENTS: [&str; 9] = ["svg", "title", "desc", "rect", "path", "defs", "symbol", "g", "use"];
+
 #[test]
 fn a_picture_has_a_name_and_needs_nothing_else() {
     for (diagram, square, coordinates) in all_looks() {
@@ -143,10 +146,8 @@ fn a_picture_has_a_name_and_needs_nothing_else() {
         assert_eq!((width, height), (margin + 8 * square + 2 * edge, rows * square + 2 * edge + margin));
         assert_eq!(root.attribute("viewBox"), Some(format!("0 0 {width} {height}").as_str()));
 
-        // Nothing that needs a font, a style sheet or another file.
-        const KNOWN: [&str; 9] = ["svg", "title", "desc", "rect", "path", "defs", "symbol", "g", "use"];
         for node in svg.descendants().filter(Node::is_element) {
-            assert!(KNOWN.contains(&node.tag_name().name()), "{node:?}");
+            assert!(ELEMENTS.contains(&node.tag_name().name()), "{node:?}");
             let defined = |href: &str| {
                 elements(&svg, "symbol").filter(|symbol| symbol.attribute("id") == Some(&href[1..])).count()
             };
