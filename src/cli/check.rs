@@ -3,6 +3,7 @@
 use std::{
     fmt::Display,
     io::{self, Read, Write},
+    num::NonZeroUsize,
     path::PathBuf,
 };
 
@@ -140,6 +141,10 @@ struct PositionsArguments {
     #[arg(long, value_name = "FORM", value_enum)]
     only: Option<PositionForm>,
 
+    /// Read only the Nth position of each line (of each entry, if most lines have one)
+    #[arg(long, value_name = "N")]
+    column: Option<NonZeroUsize>,
+
     /// Read positions in comments as well
     #[arg(long)]
     comments: bool,
@@ -183,7 +188,7 @@ fn parse_numbers(text: &str) -> Result<NumberColumn, String> {
 
 #[derive(Args)]
 struct FileArgument {
-    /// The file to check [default: standard input]
+    /// The file to check, which may be compressed with gzip, bzip2 or zstd [default: standard input]
     file: Option<PathBuf>,
 }
 
@@ -204,6 +209,7 @@ impl PositionsArguments {
             partial: self.partial,
             numbers: self.numbers.map(|NumberColumn(place)| place),
             fens: self.only.map(|form| form == PositionForm::Fens),
+            column: self.column.map(NonZeroUsize::get),
             comments: self.comments,
         };
         let report = check(self.file.open()?, &options)?.map_err(Error::input)?;
@@ -235,6 +241,9 @@ fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut Outpu
             [line] => left_out.push(format!("1 position in {place}, on line {line}")),
             [first, ..] => left_out.push(format!("{} positions in {place}, the first on line {first}", lines.len())),
         }
+    }
+    if report.in_other_columns > 0 {
+        left_out.push(format!("{} in other columns", count(report.in_other_columns as u64, "position")));
     }
     if report.other_lines > 0 {
         left_out.push(format!("{} without a position", count(report.other_lines, "line")));
@@ -298,7 +307,7 @@ fn count(count: u64, what: &str) -> String {
 
 impl FileArgument {
     fn open(&self) -> Result<impl Read + use<>, Error> {
-        let mut reader = Input::open(self.file.as_deref())?.reader;
+        let mut reader = Input::decoded(self.file.as_deref())?.reader;
         let mut beginning = Vec::new();
         reader.by_ref().take(2).read_to_end(&mut beginning)?;
         if matches!(beginning[..], [0xFF, 0xFE] | [0xFE, 0xFF] | [0, _] | [_, 0]) {
