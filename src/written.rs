@@ -105,7 +105,9 @@ pub(crate) fn decode(text: &[u8]) -> Option<(char, usize)> {
     let (&first, rest) = text.split_first()?;
     match first {
         b'\\' => Some(escaped_figurine(rest, &[("u{", 16, b'}'), ("u", 16, 0), ("U0000", 16, 0)]).unwrap_or(('\\', 1))),
-        b'&' => Some(escaped_figurine(rest, &[("#x", 16, b';'), ("#X", 16, b';'), ("#", 10, b';')]).unwrap_or(('&', 1))),
+        b'&' => {
+            Some(escaped_figurine(rest, &[("#x", 16, b';'), ("#X", 16, b';'), ("#", 10, b';')]).unwrap_or(('&', 1)))
+        }
         0..0x80 => Some((first.into(), 1)),
         _ => {
             let length = match first {
@@ -433,8 +435,8 @@ const LONGEST_ENTITY: usize = 10;
 
 /// Tags that may divide the letters of a word.
 const INLINE: [&str; 19] = [
-    "a", "abbr", "b", "big", "code", "em", "font", "i", "kbd", "mark", "s", "samp", "small", "span", "strong", "sub", "sup",
-    "tt", "u",
+    "a", "abbr", "b", "big", "code", "em", "font", "i", "kbd", "mark", "s", "samp", "small", "span", "strong", "sub",
+    "sup", "tt", "u",
 ];
 
 /// Where a board is in the run of letters, digits and slashes with which a text begins: the first field of a FEN, whole

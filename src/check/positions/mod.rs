@@ -155,7 +155,7 @@ pub enum NoList {
     },
     /// It is no text.
     Binary {
-        /// What kind of data begins like it.
+        /// The kind of data that begins like it, and the way to read a list in it.
         kind: Option<&'static str>,
     },
     /// Lines do not have as many positions as the column asked for.
@@ -198,7 +198,7 @@ impl fmt::Display for NoList {
             }
             NoList::Binary { kind: None } => f.write_str("there is no list of positions, but binary data"),
             NoList::Binary { kind: Some(kind) } => {
-                write!(f, "there is no list of positions, but {kind}; save the list as text")
+                write!(f, "there is no list of positions, but {kind}")
             }
             NoList::Column { column, columns } => write!(
                 f,
@@ -290,12 +290,12 @@ pub fn check(input: impl Read, options: &ListOptions) -> io::Result<Result<ListR
     }))
 }
 
-/// Kinds of data in which a list cannot be read, by their first bytes.
+/// Kinds of data in which a list cannot be read, by their first bytes; with the way to read it.
 const BINARY: [(&[u8], &str); 6] = [
-    (b"PK\x03\x04", "a ZIP archive (spreadsheets in .xlsx and .ods files are such archives)"),
-    (b"\xFD7zXZ", "an xz archive"),
-    (b"7z\xBC\xAF", "a 7-Zip archive"),
-    (b"%PDF-", "a PDF document"),
+    (b"PK\x03\x04", "a ZIP archive, as .xlsx and .ods files are; save the list as text"),
+    (b"\xFD7zXZ", "an xz archive; decompress it first"),
+    (b"7z\xBC\xAF", "a 7-Zip archive; decompress it first"),
+    (b"%PDF-", "a PDF document; save the list as text"),
     (b"\x89PNG", "a PNG image"),
     (b"\xFF\xD8\xFF", "a JPEG image"),
 ];
@@ -305,7 +305,8 @@ fn is_list(found: &[Found], list: &[Record], tally: &Tally) -> bool {
     let around = |record: &Record| found[record.first].surroundings;
     let alike = shape::most_common(list.iter().map(|record| {
         let around = around(record);
-        (around.words_hash, around.depth, around.marks[0], found[record.main].lowercase)
+        let words = if around.words < shape::SENTENCE { 0 } else { around.words_hash };
+        (words, around.depth, around.marks[0], found[record.main].lowercase)
     }));
     match list {
         [] => false,
@@ -694,7 +695,9 @@ fn write_numbers(f: &mut fmt::Formatter<'_>, numbers: &Numbers, entries: usize, 
         Convention::Published(Numbering::Scharnagl) => f.write_str("Scharnagl's number")?,
         Convention::OneBased => f.write_str("Scharnagl's number (1 to 960, with 960 for 0)")?,
         Convention::Published(Numbering::Fritz9) => f.write_str("Fritz9's number")?,
-        Convention::Mirrored(Numbering::Scharnagl) if beside => f.write_str("Scharnagl's number of the mirrored rank")?,
+        Convention::Mirrored(Numbering::Scharnagl) if beside => {
+            f.write_str("Scharnagl's number of the mirrored rank")?
+        }
         Convention::Mirrored(Numbering::Fritz9) if beside => f.write_str("Fritz9's number of the mirrored rank")?,
         _ => f.write_str("a number")?,
     }

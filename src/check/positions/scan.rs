@@ -330,7 +330,7 @@ impl Scanner {
             cues.commas += u64::from(matches!(byte, b',' | b';') && !ends_line);
             cues.bars += u64::from(byte == b'|');
             cues.bar_lines += u64::from(starts_line && byte == b'|');
-            cues.dash_lines += u64::from(starts_line && byte == b'-');
+            cues.dash_lines += u64::from(starts_line && rest.starts_with(b"- "));
             cues.calls += u64::from(byte == b'(' && self.last.is_ascii_alphanumeric());
             cues.raw_strings += u64::from(byte == b'(' && self.last == b'"');
             cues.arrows += u64::from(byte == b':' || rest.starts_with(b"=>"));
@@ -457,12 +457,13 @@ impl Scanner {
         length
     }
 
-    /// A number, or what only begins with one, such as `1.5`, `1/2` and `2024-01-31`.
+    /// A number, such as `518` and `518.0`; or what only begins with one, such as `1.5`, `1/2` and `2024-01-31`.
     fn number(&mut self, (value, radix): (u64, u32), length: usize, rest: &[u8]) -> usize {
         let is_part = |at: usize| {
             rest[at].is_ascii_digit() || b"./-".contains(&rest[at]) && rest.get(at + 1).is_some_and(u8::is_ascii_digit)
         };
         let run = length + (length..rest.len().min(LOOKAHEAD)).take_while(|&at| is_part(at)).count();
+        let length = if rest[length..run] == *b".0" { run } else { length };
         if run > length || self.other_number {
             self.other_number = false;
             return run;

@@ -119,20 +119,19 @@ impl Related {
         }
     }
 
-    /// The relation that most have: this many of so many.
-    fn mostly(&self, of: (usize, usize)) -> Option<Relation> {
-        let most = |related: usize| of.1 * related >= of.0 * self.all;
-        match () {
-            () if most(self.same) => Some(Relation::Same),
-            () if most(self.mirrored) => Some(Relation::Mirrored),
-            () => None,
+    /// The relation that most of them have.
+    fn mostly(&self) -> Option<Relation> {
+        match self.all {
+            all if 2 * self.same >= all => Some(Relation::Same),
+            all if 2 * self.mirrored >= all => Some(Relation::Mirrored),
+            _ => None,
         }
     }
 }
 
 /// Puts positions together that stand side by side and are the same, or mirror each other, most of the time.
 pub(super) fn records(found: &[Found]) -> Vec<Record> {
-    let records = records_by(found, &[Relation::Same, Relation::Mirrored]);
+    let records = records_by(found, true);
     let columns = columns(found, &records);
     let first = |relation| columns.iter().position(|&column| column == Some(relation));
     let count = |relation| columns.iter().filter(|&&column| column == Some(relation)).count();
@@ -150,31 +149,40 @@ pub(super) fn records(found: &[Found]) -> Vec<Record> {
         && 10 * alike >= 9 * records.len()
         && repeated.len() <= if is_whole { 2 } else { 0 }
         && (is_whole || 10 * numbered >= 9 * records.len());
-    if is_pairs { records_by(found, &[Relation::Same]) } else { records }
+    if is_pairs { records_by(found, false) } else { records }
 }
 
-fn records_by(found: &[Found], relations: &[Relation]) -> Vec<Record> {
+/// Puts together those that are the same; and mirrors, if wanted.
+fn records_by(found: &[Found], mirrors: bool) -> Vec<Record> {
     let link = |pair: &[Found]| {
         let [before, after] = pair else { return None };
         let look = |found: &Found| (found.form != Form::Rank, found.lowercase, found.surroundings.in_comment);
         let gap = after.surroundings;
         Some((gap.newlines.min(3), gap.distance.min(64), look(before), look(after)))
     };
-    // How often two positions so linked are related.
+    // How often two positions so linked are related; and how often with as many numbers between them.
     let mut links: HashMap<_, Related> = HashMap::new();
+    let mut numbered_links: HashMap<_, Related> = HashMap::new();
     for pair in found.windows(2) {
         links.entry(link(pair)).or_default().count(&pair[0], &pair[1]);
+        numbered_links.entry((link(pair), pair[1].numbers.len())).or_default().count(&pair[0], &pair[1]);
     }
-    links.retain(|_, related| related.all > 0);
-    let is_related =
-        |related: &Related| related.mostly((3, 4)).is_some_and(|relation| relations.contains(&relation));
-    let together: usize = links.values().filter(|link| is_related(link)).map(|link| link.all).sum();
-    let apart: usize = links.values().filter(|link| !is_related(link)).map(|link| link.all).sum();
-    let joins = |pair: &[Found]| {
+    let is_related = |link: &Related| 4 * (link.same + if mirrors { link.mirrored } else { 0 }) >= 3 * link.all;
+    // Numbers tell where an entry ends if nothing else does.
+    numbered_links.retain(|(link, _), related| related.all > 0 && !is_related(&links[link]));
+    links.retain(|_, related| related.all > 0 && is_related(related));
+    let known = |pair: &[Found]| {
         let link = link(pair);
-        let alike = link.is_some_and(|(_, _, before, after)| before == after);
-        let (newlines, known) = (pair[1].surroundings.newlines, links.get(&link));
-        known.is_some_and(|known| {
+        links.get(&link).or_else(|| numbered_links.get(&(link, pair[1].numbers.len())))
+    };
+    let (mut together, mut apart) = (0, 0);
+    for link in links.values().chain(numbered_links.values()) {
+        *(if is_related(link) { &mut together } else { &mut apart }) += link.all;
+    }
+    let joins = |pair: &[Found]| {
+        let alike = link(pair).is_some_and(|(_, _, before, after)| before == after);
+        let newlines = pair[1].surroundings.newlines;
+        known(pair).is_some_and(|known| {
             let usual = if apart == 0 { together <= 6 && (newlines == 0 || !alike) } else { 4 * known.all >= apart };
             is_related(known) && (usual || !alike && apart > 0 && known.all > 1)
         })
@@ -203,7 +211,7 @@ pub(super) fn columns(found: &[Found], list: &[Record]) -> Vec<Option<Relation>>
             columns[column].count(&found[record.main], &found[i]);
         }
     }
-    columns.iter().map(|column| column.mostly((1, 2))).collect()
+    columns.iter().map(|column| column.mostly()).collect()
 }
 
 /// More positions in an entry are not looked at.
@@ -236,11 +244,18 @@ pub(super) fn line_length(found: &[Found]) -> Option<usize> {
 }
 
 /// The lists that stand side by side, one in each column of a table, and repeat one another's positions.
-fn side_by_side(found: &[Found], records: &[Record], left_out: &mut LeftOut) -> Option<Vec<Vec<Record>>> {
+fn side_by_side(
+    found: &[Found],
+    records: &[Record],
+    options: &ListOptions,
+    left_out: &mut LeftOut,
+) -> Option<Vec<Vec<Record>>> {
+    let is_comment = |record: &Record| found[record.main].surroundings.in_comment && !options.comments;
+    let (comments, records): (Vec<Record>, Vec<Record>) = records.iter().partition(|record| is_comment(record));
     let lines = || records.chunk_by(|a, b| found[a.last].line == found[b.first].line);
     let (columns, regular) = most_common(lines().map(<[Record]>::len))?;
     let is_distinct = |list: &Vec<Record>| 10 * positions(found, list).collect::<HashSet<_>>().len() >= 9 * list.len();
-    let all: HashSet<StartPosition> = positions(found, records).collect();
+    let all: HashSet<StartPosition> = positions(found, &records).collect();
     if !(2..=MOST_COLUMNS).contains(&columns)
         || regular < MANY
         || 10 * regular < 9 * lines().count()
@@ -260,9 +275,11 @@ fn side_by_side(found: &[Found], records: &[Record], left_out: &mut LeftOut) -> 
         let is_related = |other: &Vec<Record>| {
             let mut related = Related::default();
             // Lines may lack one of them.
-            let pairs = other.iter().filter_map(|one| Some((one, &list[list.binary_search_by_key(&one.first, |record| record.first).ok()?])));
+            let pairs = other.iter().filter_map(|one| {
+                Some((one, &list[list.binary_search_by_key(&one.first, |record| record.first).ok()?]))
+            });
             pairs.for_each(|(one, other)| related.count(&found[one.main], &found[other.main]));
-            related.mostly((1, 2)).is_some()
+            related.mostly().is_some()
         };
         if !is_distinct(&list) {
             left_out.in_columns += list.len();
@@ -274,6 +291,7 @@ fn side_by_side(found: &[Found], records: &[Record], left_out: &mut LeftOut) -> 
         left_out.in_columns = 0;
         return None;
     }
+    left_out.in_comments.extend(comments.iter().map(|record| found[record.main].line));
     Some(lists)
 }
 
@@ -284,7 +302,7 @@ pub(super) fn lists(found: &[Found], options: &ListOptions, left_out: &mut LeftO
         None => records(found),
     };
     if options.column.is_none() && options.fens.is_none() {
-        if let Some(lists) = side_by_side(found, &records, left_out) {
+        if let Some(lists) = side_by_side(found, &records, options, left_out) {
             return lists;
         }
     }
@@ -543,14 +561,14 @@ impl<'a> Context<'a> {
                 }
             };
             let is_other = |column: &&Column| {
-                let Numbers { convention, right, count, belong, .. } = column.numbers;
+                let Numbers { convention, right, count, belong, radix, .. } = column.numbers;
                 let known = convention.is_published() || matches!(convention, Convention::Mirrored(_));
-                known
-                    && one_based(convention) != one_based(best.numbers.convention)
-                    && belong
-                    && !column.counts_entries
-                    && column.numbers.covers(list.len())
-                    && 10 * right >= 9 * count
+                let differs = if one_based(convention) == one_based(best.numbers.convention) {
+                    radix != best.numbers.radix && (right == count || column.counted < count)
+                } else {
+                    !column.counts_entries()
+                };
+                known && differs && belong && column.numbers.covers(list.len()) && 10 * right >= 9 * count
             };
             let others = columns.iter().filter(is_other).filter(|_| options.numbers.is_none());
             return [best].into_iter().chain(others).map(|column| column.numbers.clone()).collect();
@@ -565,11 +583,17 @@ impl<'a> Context<'a> {
         let fit = |column: &&Column| column.numbers.right + (list.len() / 50).max(2).min(list.len() / 4) >= most;
         let mut candidates: Vec<&Column> =
             columns.iter().filter(|column| column.numbers.right > 0).filter(fit).collect();
-        let most_belonging =
-            candidates.iter().filter(|column| column.numbers.belong).map(|column| column.numbers.count).max();
+        let any_belong = candidates.iter().any(|column| column.numbers.belong);
+        // Numbers of mirrored ranks may stand nearer than those of the list.
+        let is_mirrored = |convention| matches!(convention, Convention::Mirrored(_));
+        let most_belonging = candidates
+            .iter()
+            .filter(|column| column.numbers.belong && !is_mirrored(column.numbers.convention))
+            .map(|column| column.numbers.count)
+            .max();
         candidates.retain(|column| {
             let Numbers { belong, convention, count, .. } = column.numbers;
-            belong || most_belonging.is_none_or(|most| convention.is_published() && count > most)
+            belong || !any_belong || convention.is_published() && most_belonging.is_none_or(|most| count > most)
         });
         // The same numbers, counted from both sides, belong to the side on which more positions have one.
         let between: Option<(usize, usize)> =
@@ -598,7 +622,7 @@ impl<'a> Context<'a> {
     fn column(&self, list: &[Record], place: NumberPlace, options: &ListOptions) -> Option<Column> {
         // For each convention, how many numbers fit, and how many it has at all.
         let mut right = [(0, 0); Convention::ALL.len()];
-        let (mut count, mut belongs, mut in_comments) = (0, 0, 0);
+        let (mut count, mut belongs, mut in_comments, mut possible) = (0, 0, 0, 0);
         let mut values = HashSet::new();
         let mut radices: BTreeMap<u32, usize> = BTreeMap::new();
         let (mut before, mut counted) = (None, 0);
@@ -608,6 +632,7 @@ impl<'a> Context<'a> {
             belongs += usize::from(self.belongs(record, place, number));
             in_comments += usize::from(number.in_comment && !self.scan.found[record.main].surroundings.in_comment);
             values.insert(number.value);
+            possible += usize::from(number.value <= StartPosition::COUNT.into());
             *radices.entry(number.radix).or_default() += 1;
             counted += usize::from(before.and_then(|before: u64| before.checked_add(1)) == Some(number.value));
             before = Some(number.value);
@@ -634,11 +659,7 @@ impl<'a> Context<'a> {
             belong: 2 * belongs > count,
             beside,
         };
-        (count > 0).then_some(Column {
-            numbers,
-            distinct: values.len(),
-            counts_entries: counted + 1 + count / 50 >= count,
-        })
+        (count > 0).then_some(Column { numbers, distinct: values.len(), counted: counted + 1, possible })
     }
 }
 
@@ -646,14 +667,22 @@ impl<'a> Context<'a> {
 struct Column {
     numbers: Numbers,
     distinct: usize,
-    /// Whether the numbers only count the entries.
-    counts_entries: bool,
+    /// How many are one more than the number before, with the first.
+    counted: usize,
+    /// How many could be numbers of positions.
+    possible: usize,
 }
 
 impl Column {
+    /// Whether the numbers only count the entries.
+    fn counts_entries(&self) -> bool {
+        self.counted + self.numbers.count / 50 >= self.numbers.count
+    }
+
     /// Whether nearly each position has a number of its own.
     fn looks_numbered(&self, entries: usize) -> bool {
-        self.numbers.belong && self.numbers.covers(entries) && 5 * self.distinct >= 4 * self.numbers.count
+        let Numbers { belong, count, .. } = self.numbers;
+        belong && self.numbers.covers(entries) && 5 * self.distinct >= 4 * count && 2 * self.possible >= count
     }
 }
 
