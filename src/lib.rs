@@ -18,6 +18,8 @@ pub mod explain;
 pub mod identify;
 pub mod lines;
 pub mod notation;
+#[cfg(feature = "cli")]
+pub mod print;
 pub mod printed;
 #[cfg(feature = "cli")]
 pub mod sample;

@@ -10,8 +10,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rustc-env=RUSTC_VERSION={}", String::from_utf8(version)?.trim());
     let mut source = String::from("static PHF: phf::Map<[u8; 8], u16> = phf::phf_map! {");
     for number in 0..960 {
-        let [a, b, c, d, e, f, g, h] = Numbering::Scharnagl.rank(number)?.letters();
-        write!(source, "[{a}u8, {b}, {c}, {d}, {e}, {f}, {g}, {h}] => {number},")?;
+        // The first element of the first key must have a suffix.
+        let letters = Numbering::Scharnagl.rank(number)?.letters().map(|letter| format!("{letter}u8"));
+        write!(source, "[{}] => {number},", letters.join(","))?;
     }
     source.push_str("};");
     fs::write(Path::new(&env::var("OUT_DIR")?).join("phf.rs"), source)?;

@@ -37,10 +37,16 @@ pub(super) enum Format {
     Uci,
     /// PGN, a game without moves for each position
     Pgn,
-    /// A table in Markdown
+    /// Markdown
     Markdown,
+    /// A page for screen and paper
+    Html,
+    /// A LaTeX document, which another can also \input
+    Latex,
     /// A picture in SVG
     Svg,
+    /// A picture of pixels
+    Png,
 }
 
 impl Format {

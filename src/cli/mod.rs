@@ -4,12 +4,14 @@ mod archive;
 mod book;
 mod check;
 mod completions;
+mod diagram;
 mod draw;
 mod emit;
 mod entries;
 mod explain;
 mod format;
 mod games;
+mod handbook;
 mod identify;
 mod input;
 mod methods;
@@ -18,6 +20,7 @@ mod numbers;
 mod odds;
 mod outcome;
 mod output;
+mod paper;
 mod position;
 mod show;
 mod signals;
@@ -85,6 +88,7 @@ Exit codes: 0 success, 1 a check failed or the input had bad lines, 2 wrong usag
 enum Command {
     Show(show::Arguments),
     Table(table::Arguments),
+    Diagram(diagram::Arguments),
     Explain(explain::Arguments),
     Emit(emit::Arguments),
     Draw(draw::Arguments),
@@ -95,6 +99,7 @@ enum Command {
     Identify(identify::Arguments),
     Stats(stats::Arguments),
     Games(games::Arguments),
+    Handbook(handbook::Arguments),
     Completions(completions::CompletionsArguments),
     Man(completions::ManArguments),
 }
@@ -104,6 +109,7 @@ impl Command {
         match self {
             Command::Show(arguments) => arguments.run(out),
             Command::Table(arguments) => arguments.run(out),
+            Command::Diagram(arguments) => arguments.run(out),
             Command::Explain(arguments) => arguments.run(out),
             Command::Emit(arguments) => arguments.run(out),
             Command::Draw(arguments) => arguments.run(out),
@@ -114,6 +120,7 @@ impl Command {
             Command::Identify(arguments) => arguments.run(out),
             Command::Stats(arguments) => arguments.run(out),
             Command::Games(arguments) => arguments.run(out),
+            Command::Handbook(arguments) => arguments.run(out),
             Command::Completions(arguments) => arguments.run(out),
             Command::Man(arguments) => arguments.run(out),
         }

@@ -70,6 +70,14 @@ impl Output {
         matches!(self.writer.get_ref(), Sink::File { .. })
     }
 
+    /// Returns the path named with `--output`, unless it is standard output.
+    pub(crate) fn path(&self) -> Option<&Path> {
+        match self.writer.get_ref() {
+            Sink::Standard(_) => None,
+            Sink::File { path, .. } => Some(path),
+        }
+    }
+
     /// Returns whether the answer goes to a terminal, which would obey control characters.
     pub(crate) fn is_terminal(&self) -> bool {
         matches!(self.writer.get_ref(), Sink::Standard(stdout) if stdout.is_terminal())

@@ -7,7 +7,7 @@ use chess960::{
     lines::Lines,
     notation::{Notation, NotationError},
 };
-use chess960_tables::{FenError, Numbering, StartPosition};
+use chess960_tables::{FenError, Numbering, Setup, StartPosition};
 use clap::Args;
 
 use super::{
@@ -135,10 +135,16 @@ fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<Asked>, Error>
     Ok(asked)
 }
 
-fn select(notation: Notation, text: &str) -> Result<Vec<Asked>, String> {
+/// Reads a selection.
+pub(super) fn select(notation: Notation, text: &str) -> Result<Vec<Asked>, String> {
     let positions = notation.select(text).map_err(|error| explain(text, &error))?;
     let prefix = Notation::prefix(text);
     Ok(positions.into_iter().map(|position| Asked { position, prefix }).collect())
+}
+
+/// Reads the setup in a FEN, in which the sides may differ.
+pub(super) fn setup(notation: Notation, text: &str) -> Result<Setup, String> {
+    notation.setup(text).map_err(|error| explain(text, &error))
 }
 
 /// Quotes a text and says what is wrong with it.
