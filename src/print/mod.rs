@@ -17,6 +17,7 @@
 //! ```
 
 mod escape;
+pub mod instructions;
 
 use std::{fmt, sync::LazyLock};
 
@@ -26,6 +27,10 @@ use serde::{Serialize, Serializer};
 /// The templates, by name.
 const TEMPLATES: &[(&str, &str)] = &[
     ("document.tex", include_str!("../../templates/document.tex")),
+    ("instructions.html", include_str!("../../templates/instructions.html")),
+    ("instructions.md", include_str!("../../templates/instructions.md")),
+    ("instructions.tex", include_str!("../../templates/instructions.tex")),
+    ("pieces.html", include_str!("../../templates/pieces.html")),
     ("page.html", include_str!("../../templates/page.html")),
     ("table.html", include_str!("../../templates/table.html")),
     ("table.md", include_str!("../../templates/table.md")),

@@ -178,7 +178,7 @@ impl Document {
         let columns = self.columns.iter().enumerate();
         // Figurines are wider than letters of their size.
         let letters = |i: usize, column: &Column| match column.kind {
-            Kind::Figurines => as_f64(self.letters(i)) * 1.6,
+            Kind::Figurines => as_f64(self.letters(i)) * 1.4,
             Kind::Number | Kind::Code => as_f64(self.letters(i)),
         };
         let widths = columns.map(|(i, column)| letters(i, column).max((as_f64(column.heading.len()) * 0.65).ceil()));

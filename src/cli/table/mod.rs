@@ -22,11 +22,11 @@ use super::{
     position::{NotationArgs, SP_HELP, read_positions},
 };
 
-/// Print a table, to find positions and numbers by hand or to load into a program
+/// Print a table for converting between positions and numbers by hand
 ///
-/// Text has the layout in which the tables were published, with all hyphens; on a terminal, or with --width, positions are set in
-/// as many columns as there is room for. HTML and LaTeX are for paper: docs/printing.md shows how to print them. `chess960 explain`
-/// shows how to use the tables, and `chess960 check` compares a copy with them.
+/// Text keeps the published layout, with all hyphens. On a terminal or with --width, positions are set in as many columns as
+/// fit. HTML and LaTeX are for paper; docs/printing.md shows how to print them. `chess960 explain` shows how to use the tables, and
+/// `chess960 check` compares a copy with them.
 #[derive(Args)]
 #[command(before_help = EXAMPLES, after_long_help = after_long_help())]
 pub(crate) struct Arguments {
