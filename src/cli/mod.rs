@@ -2,6 +2,7 @@
 
 mod archive;
 mod book;
+mod card;
 mod check;
 mod completions;
 mod draw;
@@ -90,6 +91,7 @@ enum Command {
     Emit(emit::Arguments),
     Draw(draw::Arguments),
     Methods(methods::Arguments),
+    Card(card::Arguments),
     Odds(odds::Arguments),
     Book(book::Arguments),
     Check(check::Arguments),
@@ -109,6 +111,7 @@ impl Command {
             Command::Emit(arguments) => arguments.run(out),
             Command::Draw(arguments) => arguments.run(out),
             Command::Methods(arguments) => arguments.run(out),
+            Command::Card(arguments) => arguments.run(out),
             Command::Odds(arguments) => arguments.run(out),
             Command::Book(arguments) => arguments.run(out),
             Command::Check(arguments) => arguments.run(out),
