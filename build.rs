@@ -1,4 +1,5 @@
-//! Writes the published tables that the command prints and checks, as a list that `src/printed.rs` includes.
+//! Writes the published tables that the command prints and checks, as a list that `src/printed.rs` includes, and the handbook that
+//! `src/cli/handbook.rs` includes.
 
 use std::{env, error::Error, fmt::Write as _, fs, path::Path};
 
@@ -22,6 +23,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         )?;
     }
     let source = format!("{{ {statics} &[{tables}] }}");
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("printed.rs"), source)?;
+    let out_dir = env::var("OUT_DIR")?;
+    fs::write(Path::new(&out_dir).join("printed.rs"), source)?;
+    #[cfg(feature = "cli")]
+    fs::write(Path::new(&out_dir).join("handbook.html"), chess960_handbook::page())?;
     Ok(())
 }

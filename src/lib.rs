@@ -1,4 +1,4 @@
-//! The library of the command `chess960`: what it shows, checks, draws and prints, for programs.
+//! The library behind the command `chess960`: selections, opening books, checks of lists and tables, and game statistics.
 //!
 //! Programs that only need positions and numbers depend on `chess960-tables`, which this crate re-exports as
 //! [`tables`].

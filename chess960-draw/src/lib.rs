@@ -1,15 +1,14 @@
 //! Drawing a Chess960 starting position by coin, dice, cards or bag.
 //!
-//! A [`Method`] is one of fifteen published procedures. It is written once, as a function that works on a [`Drawing`], and
-//! can be used in five ways:
+//! A [`Method`] is one of fifteen published procedures, and can be used in five ways:
 //!
-//! - [`Walk`] performs it one throw at a time: it holds the [`Question`] asked next, takes an answer, and
-//!   undoes it. Web pages and bots use it.
-//! - [`Guide`] leads a person through it in a terminal.
+//! - [`Walk`] performs it one throw at a time, for web pages and bots: it asks the next [`Question`], takes the answer, and can
+//!   undo it.
+//! - [`Guide`] guides a person through it in a terminal.
 //! - [`Instructions`] tell a person how to do it, with an example; they are there to be printed.
 //! - [`Method::perform`] runs it to the end with throws from any [`Source`], such as a random number generator (`Random`, feature
 //!   `rand`).
-//! - `Odds` explores every outcome, so that probabilities and average numbers of throws are exact (feature `odds`).
+//! - `Odds` explores every outcome, for exact probabilities and average numbers of throws (feature `odds`).
 //!
 //! ```
 //! use chess960_draw::{Method, Walk};

@@ -16,7 +16,7 @@ use crate::{Face, PartialRank, Piece};
 /// assert_eq!(DrawStep::SetAside(Piece::King).to_string(), "king set aside");
 /// assert_eq!(DrawStep::Added { sum: 518 }.to_string(), "512 + 4 + 2 = 518");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawStep {
     /// Asked for one act that yields several of the faces that follow, such as throwing all dice at once.
     Announced(&'static str),

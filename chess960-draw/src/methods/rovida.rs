@@ -13,7 +13,7 @@ pub(super) const METHOD: Method = Method {
     outcomes: Some(6),
     why_uneven: Some(
         "The king is placed first, evenly on b1 to g1, though fewer positions have him at the edge than in the middle. \
-         Every later step is even too, however many positions each of its squares leaves.",
+         The later steps also choose evenly, although some squares leave more positions than others.",
     ),
     instructions: INSTRUCTIONS,
     procedure,
