@@ -84,6 +84,7 @@ impl Shared {
             "with": method.with,
             "by": method.by,
             "whyUneven": method.why_uneven,
+            "steps": method.instructions.steps,
             "throws": method.outcomes.map(|_| self.average_throws(&states)),
             "questions": questions,
             "moves": moves,
@@ -186,7 +187,11 @@ fn effect(step: &DrawStep) -> String {
         DrawStep::Exchanged { files: [a, b], .. } => format!("{a}={b}"),
         DrawStep::LookedUp { number, .. } => format!("#{number}"),
         DrawStep::StartedOver { .. } => "-".into(),
-        DrawStep::Announced(_) | DrawStep::Thrown { .. } | DrawStep::SetAside(_) => String::new(),
+        DrawStep::Announced(_)
+        | DrawStep::Thrown { .. }
+        | DrawStep::SetAside(_)
+        | DrawStep::Added { .. }
+        | DrawStep::Subtracted { .. } => String::new(),
     }
 }
 
