@@ -16,6 +16,7 @@ import { packedWalks } from "./walks.js";
  * @property {string} with the equipment
  * @property {string | null} by who published it
  * @property {string | null} whyUneven why the positions are not equally likely, if they are not
+ * @property {string[]} steps what to do, in order
  * @property {number | null} throws how many throws a draw takes on average, if they are counted
  * @property {number[]} questions for each state, the question
  * @property {number[]} moves what comes before the first state, then what follows each choice of each state, but for those that are

@@ -84,6 +84,7 @@ impl Shared {
             "with": method.with,
             "by": method.by,
             "whyUneven": method.why_uneven,
+            "steps": method.instructions.steps,
             "throws": method.outcomes.map(|_| self.average_throws(&states)),
             "questions": questions,
             "moves": moves,

@@ -2,6 +2,7 @@
 
 mod archive;
 mod book;
+mod card;
 mod check;
 mod completions;
 mod diagram;
@@ -93,6 +94,7 @@ enum Command {
     Emit(emit::Arguments),
     Draw(draw::Arguments),
     Methods(methods::Arguments),
+    Card(card::Arguments),
     Odds(odds::Arguments),
     Book(book::Arguments),
     Check(check::Arguments),
@@ -114,6 +116,7 @@ impl Command {
             Command::Emit(arguments) => arguments.run(out),
             Command::Draw(arguments) => arguments.run(out),
             Command::Methods(arguments) => arguments.run(out),
+            Command::Card(arguments) => arguments.run(out),
             Command::Odds(arguments) => arguments.run(out),
             Command::Book(arguments) => arguments.run(out),
             Command::Check(arguments) => arguments.run(out),
