@@ -6,7 +6,7 @@ import { bishopCodes, n5nCodes, n5nPatterns, queenPositions, scharnaglSkeletons 
 import { fill } from "./dom.js";
 import { entry, fritz9Of, rankOf } from "./position.js";
 
-/** @typedef {import("./position.js").Numbering} Numbering */
+/** @import { Numbering } from "./position.js" */
 
 /**
  * A line of a derivation: the calculation or the pieces, and what it means.

@@ -6,9 +6,9 @@ import { pieceName, pieceShape, square } from "./board.js";
 import { announce, element, fill } from "./dom.js";
 import { letters, readPosition, readSetup, reason } from "./notation.js";
 import { rankOf } from "./position.js";
-import { PIECES, completions, countOf, objection, withForced } from "./rank.js";
+import { PIECES, completions, countOf, objection, sentence, withForced } from "./rank.js";
 
-/** @typedef {import("./notation.js").Notation} Notation */
+/** @import { Notation } from "./notation.js" */
 
 /** A rank without any piece. */
 const EMPTY = ["", "", "", "", "", "", "", ""];
@@ -71,10 +71,10 @@ export function findView(container) {
         { role: "search", submit: (event) => (event.preventDefault(), read(), settle()) },
         element("label", { for: "find-text" }, words.findLabel),
         input,
+        message,
         element("label", { for: "find-notation" }, words.notationLabel),
         notation,
       ),
-      message,
       element("h2", {}, words.tapTitle),
       rankRow,
       element("div", { class: "tapping" }, palette, objections),
@@ -117,7 +117,7 @@ export function findView(container) {
         button.setAttribute("aria-disabled", String(why !== undefined));
         const rest = countOf(piece) - full.filter((other) => other === piece).length;
         button.setAttribute("aria-label", why === undefined ? fill(words.offer, { piece: pieceName(piece), rest }) : `${pieceName(piece)}: ${why}`);
-        if (why !== undefined) reasons.push(element("li", {}, element("b", {}, pieceName(piece)), " ", why));
+        if (why !== undefined) reasons.push(element("li", {}, element("b", {}, `${sentence(pieceName(piece))}:`), " ", why));
       }
     }
     objections.replaceChildren(...reasons);
@@ -218,7 +218,7 @@ export function findView(container) {
    * @param {boolean} [wrong]
    */
   function say(text, wrong = false) {
-    message.textContent = text;
+    message.textContent = text === "" ? words.findHelp : text;
     message.classList.toggle("wrong", wrong);
     input.setAttribute("aria-invalid", String(wrong));
   }
@@ -251,6 +251,7 @@ export function findView(container) {
     update();
   }
 
+  clearText();
   update();
   return (argument) => {
     settle();

@@ -8,7 +8,7 @@ import { positionOfAddress } from "./find.js";
 import { rankOf } from "./position.js";
 import { drawNext, session } from "./session.js";
 
-/** @typedef {import("./notation.js").Setup} Setup */
+/** @import { Setup } from "./notation.js" */
 
 /** The keys of keyboards and clickers. */
 const NEXT = [" ", "Enter", "PageDown", "ArrowRight", "ArrowDown"];

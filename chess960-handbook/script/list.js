@@ -2,11 +2,11 @@
 
 import words from "../words/en.json" with { type: "json" };
 import { printButton } from "./answer.js";
-import { element, fill } from "./dom.js";
+import { byId, element, fill } from "./dom.js";
 import { allPositions, reason, select } from "./notation.js";
 import { fritz9Of, rankOf } from "./position.js";
 
-/** @typedef {import("./notation.js").Notation} Notation */
+/** @import { Notation } from "./notation.js" */
 
 /**
  * Fills the view and returns what the router calls each time the address leads here.
@@ -53,10 +53,8 @@ export function listView(container) {
     element(
       "form",
       { role: "search", submit: (event) => event.preventDefault() },
-      element("label", { for: "filter" }, words.filterLabel),
-      filter,
-      element("label", { for: "order" }, words.orderLabel),
-      order,
+      element("label", {}, words.filterLabel, filter),
+      element("label", {}, words.orderLabel, order),
       printButton(),
     ),
     message,
@@ -66,7 +64,7 @@ export function listView(container) {
       element("summary", {}, words.grammarTitle),
       element("dl", { id: "filter-help" }, ...grammar()),
     ),
-    element("p", { class: "columns", "aria-hidden": "true" }, ...legend()),
+    element("p", { class: "legend" }, words.legend),
     list,
   );
 
@@ -95,7 +93,9 @@ export function listView(container) {
   }
 
   update();
-  return () => {};
+  return (argument) => {
+    if (argument === "published") byId("tables-published").scrollIntoView();
+  };
 }
 
 /** What can be written into the filter, with an example of each. */
@@ -113,8 +113,4 @@ function grammar() {
   return rows.map(([example, meaning]) =>
     element("div", {}, element("dt", {}, element("code", {}, example)), element("dd", {}, meaning)),
   );
-}
-
-function legend() {
-  return [words.columnScharnagl, words.columnRank, words.columnFritz9].map((text) => element("span", {}, text));
 }
