@@ -133,7 +133,8 @@ function numberByTable(parts) {
 function byCodes(parts) {
   const { numbering, rank, number, bishops, queen, knights } = parts;
   const six = rank.replace(/B/g, "");
-  const pattern = (/** @type {string} */ squares, /** @type {string} */ piece) => squares.replace(new RegExp(`[^${piece}]`, "g"), "-");
+  const pattern = (/** @type {string} */ squares, /** @type {string} */ piece) =>
+    squares.replace(new RegExp(`[^${piece}]`, "g"), "-");
   const readQueen = fill(numbering === "fritz9" ? words.readQueenFritz9 : words.readQueen, { value: queen });
   const readKnights = fill(numbering === "fritz9" ? words.readKnights : words.readN5n, { value: knights });
   return numbering === "scharnagl"

@@ -110,7 +110,11 @@ function drawn({ white, black }) {
   const double = white !== black;
   const title = double
     ? [side(words.white, white), side(words.black, black)]
-    : [element("span", { class: "number" }, fill(words.sp, { number: white })), " ", element("span", { class: "rank" }, rankOf(white))];
+    : [
+        element("span", { class: "number" }, fill(words.sp, { number: white })),
+        " ",
+        element("span", { class: "rank" }, rankOf(white)),
+      ];
   return element(
     "article",
     { class: "answer" },

@@ -20,7 +20,10 @@ const EMPTY = ["", "", "", "", "", "", "", ""];
  * @returns {number}
  */
 export function positionOfAddress(text) {
-  return readPosition(text.replace(/^(fritz9|scharnagl|sp)-/i, (_, name) => (/sp/i.test(name) ? "" : `${name}:`)), "scharnagl");
+  return readPosition(
+    text.replace(/^(fritz9|scharnagl|sp)-/i, (_, name) => (/sp/i.test(name) ? "" : `${name}:`)),
+    "scharnagl",
+  );
 }
 
 /**
@@ -53,7 +56,12 @@ export function findView(container) {
     element("button", { type: "button", class: file % 2 ? "light" : "dark", click: () => tapSquare(file) }),
   );
   const offers = PIECES.map((piece) =>
-    element("button", { type: "button", click: () => tapPiece(piece) }, pieceShape(piece), element("span", {}, pieceName(piece))),
+    element(
+      "button",
+      { type: "button", click: () => tapPiece(piece) },
+      pieceShape(piece),
+      element("span", {}, pieceName(piece)),
+    ),
   );
   const rankRow = element("div", { class: "squares", role: "group", "aria-label": words.squaresLabel }, ...squares);
   const palette = element("div", { class: "palette", role: "group" }, ...offers);
@@ -100,7 +108,10 @@ export function findView(container) {
     for (const [file, button] of squares.entries()) {
       const piece = full[file] ?? "";
       const forced = piece !== "" && placed[file] === "";
-      button.replaceChildren(...(piece === "" ? [] : [pieceShape(piece)]), element("span", { class: "file" }, square(file).charAt(0)));
+      button.replaceChildren(
+        ...(piece === "" ? [] : [pieceShape(piece)]),
+        element("span", { class: "file" }, square(file).charAt(0)),
+      );
       button.classList.toggle("forced", forced);
       button.setAttribute("aria-pressed", String(file === target));
       const label = piece === "" ? words.squareEmpty : forced ? words.squareForced : words.squareFilled;
@@ -116,8 +127,12 @@ export function findView(container) {
         const why = objection(full, target, piece);
         button.setAttribute("aria-disabled", String(why !== undefined));
         const rest = countOf(piece) - full.filter((other) => other === piece).length;
-        button.setAttribute("aria-label", why === undefined ? fill(words.offer, { piece: pieceName(piece), rest }) : `${pieceName(piece)}: ${why}`);
-        if (why !== undefined) reasons.push(element("li", {}, element("b", {}, `${sentence(pieceName(piece))}:`), " ", why));
+        button.setAttribute(
+          "aria-label",
+          why === undefined ? fill(words.offer, { piece: pieceName(piece), rest }) : `${pieceName(piece)}: ${why}`,
+        );
+        if (why !== undefined)
+          reasons.push(element("li", {}, element("b", {}, `${sentence(pieceName(piece))}:`), " ", why));
       }
     }
     objections.replaceChildren(...reasons);
@@ -301,10 +316,6 @@ function hints() {
     "div",
     { class: "hints" },
     element("p", {}, words.hints),
-    element(
-      "ul",
-      { role: "list" },
-      ...examples.map(([href, text]) => element("li", {}, element("a", { href }, text))),
-    ),
+    element("ul", { role: "list" }, ...examples.map(([href, text]) => element("li", {}, element("a", { href }, text)))),
   );
 }

@@ -35,7 +35,14 @@ export function hallView(container) {
       element(
         "div",
         { class: "hall-controls" },
-        element("p", { class: "row" }, button(words.drawOne, () => next()), previousButton, button(words.fullscreen, () => fullscreen()), button(words.leave, () => leave())),
+        element(
+          "p",
+          { class: "row" },
+          button(words.drawOne, () => next()),
+          previousButton,
+          button(words.fullscreen, () => fullscreen()),
+          button(words.leave, () => leave()),
+        ),
         element("p", { class: "keys" }, words.hallKeys),
       ),
     ),
