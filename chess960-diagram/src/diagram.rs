@@ -1,3 +1,5 @@
+use std::ops::RangeInclusive;
+
 use chess960_core::BackRank;
 
 use crate::Shape;
@@ -58,6 +60,9 @@ pub enum Theme {
 }
 
 impl Diagram {
+    /// The sizes that a square can have, in pixels: 8 to 512.
+    pub const SQUARES: RangeInclusive<u16> = 8..=512;
+
     /// Returns a diagram of a starting position in which Black mirrors White.
     ///
     /// ```
@@ -113,10 +118,22 @@ impl Diagram {
         Diagram { coordinates, ..self }
     }
 
-    /// Sets the width and height of a square in pixels. The default is 48; pieces can be told apart from 16 on.
+    /// Sets the width and height of a square in pixels. The default is 48.
+    ///
+    /// Sizes outside of [`Diagram::SQUARES`] are taken as the nearest within. The pieces can be told apart from 16
+    /// pixels.
+    ///
+    /// ```
+    /// use chess960_core::BackRank;
+    /// use chess960_diagram::Diagram;
+    ///
+    /// let diagram = Diagram::new(BackRank::from_static("RNBQKBNR"));
+    /// assert_eq!(diagram.square(0), diagram.square(8));
+    /// ```
     #[must_use]
     pub fn square(self, pixels: u16) -> Diagram {
-        Diagram { square: pixels, ..self }
+        let square = pixels.clamp(*Diagram::SQUARES.start(), *Diagram::SQUARES.end());
+        Diagram { square, ..self }
     }
 
     /// Sets the colours of the picture. The default is [`Theme::Light`].

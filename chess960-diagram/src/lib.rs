@@ -13,6 +13,8 @@
 //! A picture needs nothing but itself: no font, no style sheet, no other file. Letters and digits are drawn as lines, and
 //! every number in it is the same on every machine.
 //!
+//! With the feature `png`, `Diagram::png` makes the same picture of pixels.
+//!
 //! # The shapes on a page of your own
 //!
 //! [`symbols`] returns the six shapes as SVG symbols. Put them on the page once, and use them by their names, at any
@@ -33,6 +35,8 @@
 
 mod diagram;
 mod glyphs;
+#[cfg(feature = "png")]
+mod png;
 mod shape;
 mod svg;
 mod text;

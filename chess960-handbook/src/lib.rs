@@ -41,8 +41,12 @@ const WORDS: &str = include_str!("../words/en.json");
 
 const TEMPLATE: &str = include_str!("../template/page.html");
 
-const STYLES: &[&str] =
-    &[include_str!("../style/base.css"), include_str!("../style/views.css"), include_str!("../style/print.css")];
+const STYLES: &[&str] = &[
+    include_str!("../style/base.css"),
+    include_str!("../style/views.css"),
+    include_str!("../style/guide.css"),
+    include_str!("../style/print.css"),
+];
 
 /// The page's own modules, each below those that it imports from.
 const SCRIPTS: &[(&str, &str)] = &[

@@ -6,19 +6,19 @@ use crate::{StartPosition, table};
 /// From Scharnagl's numbers to Fritz9's and back, and from every rank to its number. Each map has an inverse, so each is a
 /// bijection.
 const _: () = {
-    let mut idn = 0;
-    while idn < StartPosition::COUNT {
-        let fritz9 = table::FRITZ9_BY_SCHARNAGL[idn as usize];
+    let mut number = 0;
+    while number < StartPosition::COUNT {
+        let fritz9 = table::FRITZ9_BY_SCHARNAGL[number as usize];
         assert!(1 <= fritz9 && fritz9 <= StartPosition::COUNT);
-        assert!(table::SCHARNAGL_BY_FRITZ9[fritz9 as usize - 1] == idn);
-        match table::scharnagl_by_letters(table::RANKS[idn as usize]) {
-            Some(found) => assert!(found == idn),
+        assert!(table::SCHARNAGL_BY_FRITZ9[fritz9 as usize - 1] == number);
+        match table::scharnagl_by_letters(table::RANKS[number as usize]) {
+            Some(found) => assert!(found == number),
             None => panic!("a rank of the array is not in the hash"),
         }
-        assert!(StartPosition::from_rank(table::BACK_RANKS[idn as usize]).scharnagl() == idn);
-        let mirror = table::MIRRORS[idn as usize];
-        assert!(table::MIRRORS[mirror.scharnagl() as usize].scharnagl() == idn && mirror.scharnagl() != idn);
-        idn += 1;
+        assert!(StartPosition::from_rank(table::BACK_RANKS[number as usize]).scharnagl() == number);
+        let mirror = table::MIRRORS[number as usize];
+        assert!(table::MIRRORS[mirror.scharnagl() as usize].scharnagl() == number && mirror.scharnagl() != number);
+        number += 1;
     }
 };
 

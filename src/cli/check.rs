@@ -17,6 +17,7 @@ use chess960_tables::Numbering;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
 use super::{
+    format::count,
     input::Input,
     outcome::{Error, Outcome},
     output::Output,
@@ -286,14 +287,6 @@ fn say(line: &str, out: &mut Output) -> io::Result<()> {
 
 fn outcome(is_clean: bool) -> Outcome {
     if is_clean { Outcome::Clean } else { Outcome::Findings }
-}
-
-fn count(count: u64, what: &str) -> String {
-    match (count, what) {
-        (1, what) => format!("1 {what}"),
-        (_, "entry") => format!("{count} entries"),
-        _ => format!("{count} {what}s"),
-    }
 }
 
 impl FileArgument {

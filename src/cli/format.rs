@@ -25,22 +25,28 @@ pub(super) enum Format {
     Json,
     /// CSV, with a header
     Csv,
-    /// A rank on a line
+    /// Ranks, one per line
     Rank,
-    /// A rank in figurines on a line
+    /// Ranks in figurines, one per line
     Figurine,
-    /// A FEN on a line
+    /// FENs, one per line
     Fen,
-    /// An EPD on a line
+    /// EPDs, one per line
     Epd,
-    /// The UCI command `position fen ...` on a line
+    /// UCI commands `position fen ...`, one per line
     Uci,
-    /// PGN, a game without moves for each
+    /// PGN, a game without moves for each position
     Pgn,
-    /// A table in Markdown
+    /// Markdown
     Markdown,
-    /// A picture
+    /// A page for screen and paper
+    Html,
+    /// A LaTeX document, which another can also \input
+    Latex,
+    /// A picture in SVG
     Svg,
+    /// A picture of pixels
+    Png,
 }
 
 impl Format {
@@ -214,7 +220,7 @@ impl Serialize for Row {
     }
 }
 
-/// Writes an object a line.
+/// Writes one object per line.
 pub(super) fn write_json_lines(rows: impl IntoIterator<Item = Row>, out: &mut dyn Write) -> Result<(), Error> {
     for row in rows {
         serde_json::to_writer(&mut *out, &row)?;
@@ -242,6 +248,15 @@ pub(super) fn write_csv_row(row: Row, out: &mut dyn Write) -> Result<(), Error> 
     let mut csv = csv::Writer::from_writer(out);
     csv.write_record(row.cells())?;
     Ok(csv.flush()?)
+}
+
+/// Returns a count with its noun in the right number: "1 game", "2 games", "2 entries".
+pub(super) fn count(count: u64, noun: &str) -> String {
+    match (count, noun.strip_suffix('y')) {
+        (1, _) => format!("1 {noun}"),
+        (_, Some(stem)) => format!("{count} {stem}ies"),
+        (_, None) => format!("{count} {noun}s"),
+    }
 }
 
 /// Writes `value` behind `label`, or below it where the line would be wider than the terminal.

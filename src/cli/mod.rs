@@ -1,9 +1,10 @@
-//! The command line: one module for each subcommand, and what they share.
+//! The command line: one module for each subcommand, and the modules they share.
 
 mod archive;
 mod book;
 mod check;
 mod completions;
+mod diagram;
 mod draw;
 mod emit;
 mod entries;
@@ -19,6 +20,7 @@ mod numbers;
 mod odds;
 mod outcome;
 mod output;
+mod paper;
 mod position;
 mod show;
 mod signals;
@@ -47,18 +49,18 @@ use self::{
 /// Show, number, draw and check the 960 starting positions of Chess960
 ///
 /// Chess960 is also called Fischer random chess (FRC) or Freestyle chess. In double Fischer random chess (DFRC), White and
-/// Black have different starting positions. A position has a Scharnagl number, 0 to 959 (its SP-ID), and a Fritz9 number, 1
-/// to 960.
+/// Black have different starting positions. Every position has a Scharnagl number, 0 to 959 (also called SP-ID or idn), and a
+/// Fritz9 number, 1 to 960.
 #[derive(Parser)]
-#[command(name = "chess960", version, max_term_width = 100, before_help = EXAMPLES, after_help = EXIT_CODES)]
+#[command(name = "chess960", version, before_help = EXAMPLES, after_help = EXIT_CODES)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
 
     /// Write to FILE instead of standard output
     ///
-    /// FILE is replaced atomically, and only on success. Links are followed. A device or pipe is written directly, and `-`
-    /// is standard output.
+    /// Replaces FILE atomically, and only on success. Follows links. Writes devices and pipes directly; `-` is standard
+    /// output.
     #[arg(long, short, value_name = "FILE", global = true)]
     output: Option<PathBuf>,
 
@@ -71,10 +73,10 @@ struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
-  chess960 show 518                    board, numbers, codes and FENs of a position
-  chess960 draw                        a position at random
+  chess960 show 518                    a position: board, numbers, codes and FENs
+  chess960 draw                        a random position
   chess960 book --sample 100 > x.epd   an opening book for cutechess or fastchess
-  chess960 identify < games.fen        numbers of FENs
+  chess960 identify < games.fen        the numbers of FENs
   chess960 stats games.pgn             results by starting position";
 
 const EXIT_CODES: &str = "\
@@ -86,6 +88,7 @@ Exit codes: 0 success, 1 a check failed or the input had bad lines, 2 wrong usag
 enum Command {
     Show(show::Arguments),
     Table(table::Arguments),
+    Diagram(diagram::Arguments),
     Explain(explain::Arguments),
     Emit(emit::Arguments),
     Draw(draw::Arguments),
@@ -106,6 +109,7 @@ impl Command {
         match self {
             Command::Show(arguments) => arguments.run(out),
             Command::Table(arguments) => arguments.run(out),
+            Command::Diagram(arguments) => arguments.run(out),
             Command::Explain(arguments) => arguments.run(out),
             Command::Emit(arguments) => arguments.run(out),
             Command::Draw(arguments) => arguments.run(out),
@@ -129,7 +133,7 @@ fn command() -> clap::Command {
     fn with_template(command: clap::Command) -> clap::Command {
         command.help_template(TEMPLATE).mut_subcommands(with_template)
     }
-    with_template(Cli::command())
+    with_template(Cli::command()).term_width(terminal::help_width())
 }
 
 /// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input had bad lines, 2 for

@@ -10,10 +10,10 @@ use clap::{
 
 use super::{outcome::Error, output::Output, terminal};
 
-/// Print a published table, from which positions and numbers are found by hand
+/// Print a published table for converting between positions and numbers by hand
 ///
-/// The tables have the layout in which they were published, with all hyphens. `chess960 explain` shows how to use them, and
-/// `chess960 check` compares a copy with them.
+/// The tables keep their published layout, with all hyphens. `chess960 explain` shows how to use them, and `chess960 check`
+/// compares a copy with them.
 #[derive(Args)]
 #[command(before_help = EXAMPLES)]
 pub(crate) struct Arguments {

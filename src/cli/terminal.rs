@@ -28,6 +28,12 @@ pub(super) fn error_width() -> Option<usize> {
     columns().or_else(|| terminal_size::terminal_size_of(io::stderr()).map(|(width, _)| usize::from(width.0)))
 }
 
+/// Returns how many columns help has.
+pub(super) fn help_width() -> usize {
+    const MAX: usize = 100;
+    width().map_or(MAX, |width| width.min(MAX))
+}
+
 /// The variable `COLUMNS`.
 fn columns() -> Option<usize> {
     env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0)

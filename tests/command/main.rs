@@ -9,6 +9,7 @@ mod run;
 
 mod book;
 mod check;
+mod diagram;
 mod draw;
 mod emit;
 mod explain;

@@ -55,6 +55,15 @@ fn every_command_runs() {
     }
 }
 
+#[test]
+fn the_output_of_show_is_as_printed() {
+    let printed = include_str!("../../README.md").split_once("```text\n").and_then(|(_, rest)| rest.split_once("```"));
+    let (printed, _) = printed.expect("a block of text");
+    let shown = crate::run::chess960(["show", "518"]).fine();
+    let (_, below_the_board) = shown.split_once("\n\n").expect("a blank line");
+    assert_eq!(printed, below_the_board);
+}
+
 /// The others are CI's to run.
 #[test]
 fn ci_runs_the_rest() {

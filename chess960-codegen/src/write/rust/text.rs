@@ -280,7 +280,7 @@ fn cells(column: &Column, element: &Element) -> Vec<String> {
         Column::Skeletons(cells) => {
             cells.iter().map(|skeleton| format!("{path}::from_static(\"{skeleton}\")")).collect()
         }
-        Column::StartPositions(cells) => cells.iter().map(|idn| format!("{path}::new({idn})")).collect(),
+        Column::StartPositions(cells) => cells.iter().map(|number| format!("{path}::new({number})")).collect(),
     }
 }
 

@@ -208,8 +208,8 @@ fn cells(column: &Column, element: &Element, span: Span) -> Vec<TokenStream> {
             quote_spanned!(span=> #path::from_static(#skeleton))
         }),
         Column::StartPositions(cells) => tokenized(cells, |&cell| {
-            let idn = Literal::u16_unsuffixed(cell);
-            quote_spanned!(span=> #path::new(#idn))
+            let number = Literal::u16_unsuffixed(cell);
+            quote_spanned!(span=> #path::new(#number))
         }),
     }
 }
