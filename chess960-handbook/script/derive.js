@@ -157,10 +157,10 @@ function byCodes(parts) {
  * @returns {Line[]}
  */
 function rankByTable(parts) {
-  const { number, bishops, skeleton } = parts;
+  const { rank, number, bishops, skeleton } = parts;
   const base = number - bishops;
   return [
-    [skeleton, words.readSkeleton],
+    [skeleton, fill(words.readSkeleton, { rank })],
     [`${base} ${skeleton}`, words.findSkeleton],
     readBishops(parts),
     [`${base} + ${bishops} = ${number}`, words.addBishops],
