@@ -186,7 +186,11 @@ fn effect(step: &DrawStep) -> String {
         DrawStep::Exchanged { files: [a, b], .. } => format!("{a}={b}"),
         DrawStep::LookedUp { number, .. } => format!("#{number}"),
         DrawStep::StartedOver { .. } => "-".into(),
-        DrawStep::Announced(_) | DrawStep::Thrown { .. } | DrawStep::SetAside(_) => String::new(),
+        DrawStep::Announced(_)
+        | DrawStep::Thrown { .. }
+        | DrawStep::SetAside(_)
+        | DrawStep::Added { .. }
+        | DrawStep::Subtracted { .. } => String::new(),
     }
 }
 
