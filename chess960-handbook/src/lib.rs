@@ -106,8 +106,7 @@ pub fn page() -> String {
         hash(EARLY_SCRIPT),
         hash(&script)
     );
-    let mut parts: BTreeMap<&str, String> =
-        words.iter().map(|(name, text)| (name.as_str(), escaped(text))).collect();
+    let mut parts: BTreeMap<&str, String> = words.iter().map(|(name, text)| (name.as_str(), escaped(text))).collect();
     parts.extend([
         ("page.policy", policy),
         ("page.style", style),
