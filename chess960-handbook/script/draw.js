@@ -25,7 +25,7 @@ export function drawView(container) {
     { class: "session" },
     element("h2", {}, words.drawnTitle),
     list,
-    element("button", { type: "button", click: () => (forget(), update()) }, words.forget),
+    element("button", { type: "button", class: "controls", click: () => (forget(), update()) }, words.forget),
   );
   /** @type {[keyof typeof session.rules, string][]} */
   const rules = [
@@ -52,12 +52,12 @@ export function drawView(container) {
   container.append(
     element(
       "div",
-      {},
+      { class: "controls" },
       element("p", { class: "row" }, button, element("a", { class: "button", href: "#hall" }, words.hall)),
       message,
     ),
     result,
-    element("div", {}, element("fieldset", {}, element("legend", {}, words.options), ...options), history),
+    element("div", {}, element("fieldset", { class: "controls" }, element("legend", {}, words.options), ...options), history),
   );
 
   function draw() {

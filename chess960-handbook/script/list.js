@@ -52,7 +52,7 @@ export function listView(container) {
   container.append(
     element(
       "form",
-      { role: "search", submit: (event) => event.preventDefault() },
+      { class: "controls", role: "search", submit: (event) => event.preventDefault() },
       element("label", {}, words.filterLabel, filter),
       element("label", {}, words.orderLabel, order),
       printButton(),
@@ -87,7 +87,8 @@ export function listView(container) {
     }
     const number = notation === "fritz9" ? fritz9Of : (/** @type {number} */ position) => position;
     positions.sort((a, b) => number(a) - number(b));
-    message.textContent = fill(words.listed, { count: positions.length });
+    const listed = text === "" ? words.listed : words.listedOf;
+    message.textContent = fill(listed, { count: positions.length, selection: text });
     list.classList.toggle("by-fritz9", notation === "fritz9");
     list.replaceChildren(...positions.flatMap((position) => items[position] ?? []));
   }
