@@ -128,6 +128,7 @@ class Guide {
         { class: "method" },
         element("h3", {}, words.handMethod),
         element("p", {}, sentences(about(method))),
+        element("ol", {}, ...method.steps.map((step) => element("li", {}, step))),
         ...(method.whyUneven === null ? [] : [element("p", {}, method.whyUneven)]),
       ),
     );
@@ -309,14 +310,18 @@ function onButton(choice) {
   const { names, meaning, count } = choice;
   const [short, word = short] = names;
   const piece = typeof meaning === "string" ? pieceName(meaning) : "";
-  const shown = isPiece(choice) ? pieceShape(String(meaning)) : typeof word === "number" ? faceName(choice) : short;
+  const shown = isPiece(choice)
+    ? pieceShape(String(meaning))
+    : typeof word === "number"
+      ? faceName(choice)
+      : String(short);
   const captions = [
     word === short || word === piece || typeof word === "number" ? "" : word,
     meaning === false ? words.handAgain : typeof meaning === "number" ? square(meaning) : piece,
     count > 1 ? fill(words.handLeft, { count }) : "",
   ];
   return [
-    element("span", { class: "face" }, shown ?? ""),
+    element("span", { class: "face" }, shown),
     ...captions.filter((text) => text !== "").map((text) => element("span", {}, String(text))),
   ];
 }

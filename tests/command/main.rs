@@ -13,6 +13,7 @@ mod diagram;
 mod draw;
 mod emit;
 mod explain;
+mod handbook;
 mod identify;
 mod show;
 mod stats;
