@@ -6,9 +6,9 @@ import { pieceName, pieceShape, square } from "./board.js";
 import { announce, element, fill } from "./dom.js";
 import { letters, readPosition, readSetup, reason } from "./notation.js";
 import { rankOf } from "./position.js";
-import { PIECES, completions, countOf, objection, withForced } from "./rank.js";
+import { PIECES, completions, countOf, objection, sentence, withForced } from "./rank.js";
 
-/** @typedef {import("./notation.js").Notation} Notation */
+/** @import { Notation } from "./notation.js" */
 
 /** A rank without any piece. */
 const EMPTY = ["", "", "", "", "", "", "", ""];
@@ -20,7 +20,10 @@ const EMPTY = ["", "", "", "", "", "", "", ""];
  * @returns {number}
  */
 export function positionOfAddress(text) {
-  return readPosition(text.replace(/^(fritz9|scharnagl|sp)-/i, (_, name) => (/sp/i.test(name) ? "" : `${name}:`)), "scharnagl");
+  return readPosition(
+    text.replace(/^(fritz9|scharnagl|sp)-/i, (_, name) => (/sp/i.test(name) ? "" : `${name}:`)),
+    "scharnagl",
+  );
 }
 
 /**
@@ -53,7 +56,12 @@ export function findView(container) {
     element("button", { type: "button", class: file % 2 ? "light" : "dark", click: () => tapSquare(file) }),
   );
   const offers = PIECES.map((piece) =>
-    element("button", { type: "button", click: () => tapPiece(piece) }, pieceShape(piece), element("span", {}, pieceName(piece))),
+    element(
+      "button",
+      { type: "button", click: () => tapPiece(piece) },
+      pieceShape(piece),
+      element("span", {}, pieceName(piece)),
+    ),
   );
   const rankRow = element("div", { class: "squares", role: "group", "aria-label": words.squaresLabel }, ...squares);
   const palette = element("div", { class: "palette", role: "group" }, ...offers);
@@ -71,10 +79,10 @@ export function findView(container) {
         { role: "search", submit: (event) => (event.preventDefault(), read(), settle()) },
         element("label", { for: "find-text" }, words.findLabel),
         input,
+        message,
         element("label", { for: "find-notation" }, words.notationLabel),
         notation,
       ),
-      message,
       element("h2", {}, words.tapTitle),
       rankRow,
       element("div", { class: "tapping" }, palette, objections),
@@ -100,7 +108,10 @@ export function findView(container) {
     for (const [file, button] of squares.entries()) {
       const piece = full[file] ?? "";
       const forced = piece !== "" && placed[file] === "";
-      button.replaceChildren(...(piece === "" ? [] : [pieceShape(piece)]), element("span", { class: "file" }, square(file).charAt(0)));
+      button.replaceChildren(
+        ...(piece === "" ? [] : [pieceShape(piece)]),
+        element("span", { class: "file" }, square(file).charAt(0)),
+      );
       button.classList.toggle("forced", forced);
       button.setAttribute("aria-pressed", String(file === target));
       const label = piece === "" ? words.squareEmpty : forced ? words.squareForced : words.squareFilled;
@@ -116,8 +127,12 @@ export function findView(container) {
         const why = objection(full, target, piece);
         button.setAttribute("aria-disabled", String(why !== undefined));
         const rest = countOf(piece) - full.filter((other) => other === piece).length;
-        button.setAttribute("aria-label", why === undefined ? fill(words.offer, { piece: pieceName(piece), rest }) : `${pieceName(piece)}: ${why}`);
-        if (why !== undefined) reasons.push(element("li", {}, element("b", {}, pieceName(piece)), " ", why));
+        button.setAttribute(
+          "aria-label",
+          why === undefined ? fill(words.offer, { piece: pieceName(piece), rest }) : `${pieceName(piece)}: ${why}`,
+        );
+        if (why !== undefined)
+          reasons.push(element("li", {}, element("b", {}, `${sentence(pieceName(piece))}:`), " ", why));
       }
     }
     objections.replaceChildren(...reasons);
@@ -218,7 +233,7 @@ export function findView(container) {
    * @param {boolean} [wrong]
    */
   function say(text, wrong = false) {
-    message.textContent = text;
+    message.textContent = text === "" ? words.findHelp : text;
     message.classList.toggle("wrong", wrong);
     input.setAttribute("aria-invalid", String(wrong));
   }
@@ -251,6 +266,7 @@ export function findView(container) {
     update();
   }
 
+  clearText();
   update();
   return (argument) => {
     settle();
@@ -300,10 +316,6 @@ function hints() {
     "div",
     { class: "hints" },
     element("p", {}, words.hints),
-    element(
-      "ul",
-      { role: "list" },
-      ...examples.map(([href, text]) => element("li", {}, element("a", { href }, text))),
-    ),
+    element("ul", { role: "list" }, ...examples.map(([href, text]) => element("li", {}, element("a", { href }, text)))),
   );
 }

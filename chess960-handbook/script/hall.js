@@ -8,7 +8,7 @@ import { positionOfAddress } from "./find.js";
 import { rankOf } from "./position.js";
 import { drawNext, session } from "./session.js";
 
-/** @typedef {import("./notation.js").Setup} Setup */
+/** @import { Setup } from "./notation.js" */
 
 /** The keys of keyboards and clickers. */
 const NEXT = [" ", "Enter", "PageDown", "ArrowRight", "ArrowDown"];
@@ -35,7 +35,14 @@ export function hallView(container) {
       element(
         "div",
         { class: "hall-controls" },
-        element("p", { class: "row" }, button(words.drawOne, () => next()), previousButton, button(words.fullscreen, () => fullscreen()), button(words.leave, () => leave())),
+        element(
+          "p",
+          { class: "row" },
+          button(words.drawOne, () => next()),
+          previousButton,
+          button(words.fullscreen, () => fullscreen()),
+          button(words.leave, () => leave()),
+        ),
         element("p", { class: "keys" }, words.hallKeys),
       ),
     ),

@@ -20,6 +20,10 @@
 //! assert!(!page.contains("https://"));
 //! ```
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod tables;
 mod template;
 mod walks;

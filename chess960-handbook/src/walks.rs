@@ -34,11 +34,14 @@ fn tables() -> Value {
     let questions: Vec<_> = questions.collect();
     let steps: Vec<_> =
         shared.steps.list.iter().map(|step| json!({ "text": step.to_string(), "effect": effect(step) })).collect();
+    let mut step_column = Column::default();
+    let moves = shared.moves.list.iter();
+    let moves: Vec<Vec<_>> = moves.map(|steps| steps.iter().map(|&step| step_column.write(step)).collect()).collect();
     json!({
         "choices": choices.list,
         "questions": questions,
         "steps": steps,
-        "moves": shared.moves.list,
+        "moves": moves,
         "methods": methods,
     })
 }
@@ -119,7 +122,8 @@ impl Shared {
     }
 
     fn move_of(&mut self, steps: &[DrawStep]) -> usize {
-        let follow = steps.iter().filter(|step| !matches!(step, DrawStep::Thrown { .. }));
+        // The page shows what was thrown by itself, and what is left after a subtraction with the next question.
+        let follow = steps.iter().filter(|step| !matches!(step, DrawStep::Thrown { .. } | DrawStep::Subtracted { .. }));
         let steps = follow.map(|step| self.steps.number(without_rank(*step))).collect();
         self.moves.number(steps)
     }

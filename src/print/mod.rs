@@ -35,6 +35,9 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("instructions.tex", include_str!("../../templates/instructions.tex")),
     ("pieces.html", include_str!("../../templates/pieces.html")),
     ("page.html", include_str!("../../templates/page.html")),
+    ("table.html", include_str!("../../templates/table.html")),
+    ("table.md", include_str!("../../templates/table.md")),
+    ("table.tex", include_str!("../../templates/table.tex")),
 ];
 
 /// A size of paper.
@@ -58,6 +61,19 @@ impl Paper {
         match self {
             Paper::A4 => "a4",
             Paper::Letter => "letter",
+        }
+    }
+
+    /// Returns width and height, upright, in millimetres.
+    ///
+    /// ```
+    /// assert_eq!(chess960::print::Paper::A4.millimetres(), [210.0, 297.0]);
+    /// ```
+    #[must_use]
+    pub const fn millimetres(self) -> [f64; 2] {
+        match self {
+            Paper::A4 => [210.0, 297.0],
+            Paper::Letter => [215.9, 279.4],
         }
     }
 }

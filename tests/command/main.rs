@@ -14,6 +14,7 @@ mod diagram;
 mod draw;
 mod emit;
 mod explain;
+mod handbook;
 mod identify;
 mod methods;
 mod show;
