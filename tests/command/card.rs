@@ -110,7 +110,7 @@ fn the_sum_gives_every_number() {
     }
 }
 
-/// What is worked through on the card is what `explain` says.
+/// The examples on the card agree with `explain`.
 #[test]
 fn the_examples_are_those_of_explain() {
     for (numbering, first) in [("scharnagl", "518 - 512 = 6"), ("fritz9", "359 - 353 = 6")] {

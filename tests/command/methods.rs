@@ -1,4 +1,4 @@
-//! Printed instructions: what is in one format is in all, and is what the methods have.
+//! Printed instructions: all formats have the same, and the same as the methods.
 
 use chess960_draw::{Method, Script, StartPosition, Walk};
 use serde_json::Value;
@@ -18,7 +18,7 @@ struct Read {
     remarks: [String; 2],
 }
 
-/// What the methods themselves have; the remarks are checked apart.
+/// The same from the methods themselves; the remarks are checked apart.
 fn expected(method: &Method, remarks: [String; 2]) -> Read {
     let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();
     let example = method.worked_example();
