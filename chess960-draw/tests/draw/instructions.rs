@@ -2,7 +2,7 @@
 
 use chess960_draw::{Method, Narrator, Source, Stop, Throw};
 
-/// The positions that somebody got who followed the printed steps of each example with pieces and pencil.
+/// The position that each example gives when the printed steps are followed with pieces and pencil.
 const BY_HAND: &[(&str, u16, &str)] = &[
     ("coin", 777, "QRKBBNRN"),
     ("die", 518, "RNBQKBNR"),
