@@ -15,9 +15,8 @@ use std::fmt::Write as _;
 
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, WorkedExample, optimal_expected_throws};
 use serde::Serialize;
-use textwrap::{Options, WordSplitter};
 
-use super::{Paper, render};
+use super::{Paper, render, wrap};
 
 /// The sheet for one method: all that stands on its page.
 #[derive(Clone, Debug, Serialize)]
@@ -54,6 +53,13 @@ pub struct Line {
     pub step: String,
     /// The rank after the step, with `*` for an empty square, if the step changed it.
     pub rank: Option<String>,
+}
+
+impl Line {
+    /// Creates a line that follows from the one before.
+    pub(super) fn new(step: String, rank: Option<String>) -> Line {
+        Line { thrown: None, step, rank }
+    }
 }
 
 impl Example {
@@ -284,14 +290,4 @@ impl Example {
         }
         text + &wrap(&format!("The position is {}, Scharnagl number {}.", self.rank, self.scharnagl), "  ", "  ", width)
     }
-}
-
-/// Wraps at spaces, so that ranks stay whole.
-fn wrap(text: &str, first: &str, rest: &str, width: usize) -> String {
-    let options = Options::new(width.max(1))
-        .break_words(false)
-        .word_splitter(WordSplitter::NoHyphenation)
-        .initial_indent(first)
-        .subsequent_indent(rest);
-    textwrap::fill(text.trim(), options) + "\n"
 }
