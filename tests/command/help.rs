@@ -1,6 +1,6 @@
 use crate::run::{chess960, chess960_with};
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "show",
     "table",
     "diagram",
@@ -14,6 +14,7 @@ const COMMANDS: [&str; 15] = [
     "identify",
     "stats",
     "games",
+    "handbook",
     "completions",
     "man",
 ];
