@@ -52,7 +52,10 @@ fn every_command_runs() {
         // The table of the example is two lines out of twelve, which the check reports.
         let expected = i32::from(command.contains("table.txt"));
         assert_eq!(run.status.code(), Some(expected), "{command}\n{errors}");
-        assert_ne!(fs::read(folder.join("out")).expect("an answer"), b"", "{command}");
+        // Some write a file of their own.
+        if !command.contains(" > ") && !command.contains("--output") {
+            assert_ne!(fs::read(folder.join("out")).expect("an answer"), b"", "{command}");
+        }
     }
 }
 
