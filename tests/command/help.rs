@@ -15,6 +15,7 @@ const COMMANDS: [&str; 16] = [
     "identify",
     "stats",
     "games",
+    "handbook",
     "completions",
     "man",
 ];
