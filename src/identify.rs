@@ -12,7 +12,7 @@ use std::{
     str::{self, Utf8Error},
 };
 
-use chess960_tables::{FenError, Setup, StartPosition};
+use chess960_tables::{EPD_LENGTH, FEN_LENGTH, FenError, Setup, StartPosition};
 
 pub use crate::{lines::LONGEST_LINE, notation::NotationError};
 use crate::{
@@ -58,16 +58,23 @@ fn is_mark(c: char) -> bool {
     c.is_ascii_punctuation() && c != '-'
 }
 
-/// Reads a line that is written as most are: a FEN or EPD as this crate writes it, or a bare rank in one case.
-fn identify_plain(line: &[u8]) -> Option<Setup> {
-    match line.first_chunk() {
-        Some(letters) if line.len() == letters.len() => {
-            let lower = letters.iter().all(u8::is_ascii_lowercase);
-            let letters = if lower { letters.to_ascii_uppercase().try_into().ok()? } else { *letters };
-            StartPosition::from_letters(letters).map(Setup::from)
+/// Reads the first line of a text if it is written as most are: a bare rank in one case, or a FEN or EPD as this crate writes it,
+/// with `\n` at its end. Returns the line and the setup. The forms say themselves where the line ends, so that its end need not be searched
+/// for.
+#[inline]
+fn read_plain(text: &[u8]) -> Option<(&[u8], Setup)> {
+    let line = |length| (text.get(length) == Some(&b'\n')).then(|| &text[..length]);
+    if let Some(line) = line(8) {
+        let mut letters = u64::from_ne_bytes(*line.first_chunk()?);
+        // The bit that distinguishes lowercase from uppercase letters.
+        const LOWERCASE: u64 = 0x2020_2020_2020_2020;
+        if letters & LOWERCASE == LOWERCASE {
+            letters &= !LOWERCASE;
         }
-        _ => Setup::from_canonical_fen(line),
+        return StartPosition::from_letters(letters.to_ne_bytes()).map(|position| (line, Setup::from(position)));
     }
+    let line = line(FEN_LENGTH).or_else(|| line(EPD_LENGTH))?;
+    Setup::from_canonical_fen(line).map(|setup| (line, setup))
 }
 
 /// A line and the setup on it.
@@ -116,7 +123,13 @@ pub fn identify_lines(
     mut each: impl FnMut(Identified<'_>) -> io::Result<()>,
 ) -> io::Result<()> {
     let mut lines = Lines::new(input);
-    while let Some(piece) = lines.next_piece()? {
+    loop {
+        while let Some((line, setup)) = read_plain(lines.held()) {
+            each(Identified { number: lines.next_number(), line, setup: Ok(setup) })?;
+            let length = line.len() + 1;
+            lines.skip_line(length);
+        }
+        let Some(piece) = lines.next_piece()? else { return Ok(()) };
         let number = piece.number;
         if !piece.first {
             continue;
@@ -127,18 +140,12 @@ pub fn identify_lines(
             continue;
         }
         let line = piece.bytes;
-        // Nearly all lines are, and a result with room for all errors takes as long to move as they do to read.
-        if let Some(setup) = identify_plain(line) {
-            each(Identified { number, line, setup: Ok(setup) })?;
-            continue;
-        }
         match identify(line, notation) {
             Ok(setup) => each(Identified { number, line, setup: Ok(setup) })?,
             Err(_) if line.trim_ascii().is_empty() => {}
             Err(error) => each(Identified { number, line, setup: Err(&error) })?,
         }
     }
-    Ok(())
 }
 
 /// How many bytes are shown of a line that is too long.

@@ -141,6 +141,55 @@ impl<R: Read> Lines<R> {
         Ok(Some(Piece { number: self.number, bytes, first, last }))
     }
 
+    /// Returns what has been read and not yet given, from the beginning of a line. It is empty inside a line that is longer than
+    /// [`LONGEST_LINE`]. With [`skip_line`](Self::skip_line), a caller that knows where its lines end spares the search for the end.
+    ///
+    /// ```
+    /// # use chess960::lines::Lines;
+    /// let mut lines = Lines::new("a\nb\n".as_bytes());
+    /// lines.next_piece()?;
+    /// assert_eq!(lines.held(), b"b\n");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn held(&self) -> &[u8] {
+        if self.inside { &[] } else { &self.buffer[self.start..self.end] }
+    }
+
+    /// Returns the number of the line at which [`held`](Self::held) begins.
+    ///
+    /// ```
+    /// # use chess960::lines::Lines;
+    /// assert_eq!(Lines::new(std::io::empty()).next_number(), 1);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn next_number(&self) -> u64 {
+        self.number + 1
+    }
+
+    /// Skips a line that has `length` bytes, with its end, of those that are [held](Self::held).
+    ///
+    /// # Panics
+    ///
+    /// Panics if fewer bytes are held.
+    ///
+    /// ```
+    /// # use chess960::lines::Lines;
+    /// let mut lines = Lines::new("a\nb\nc\n".as_bytes());
+    /// lines.next_piece()?;
+    /// lines.skip_line(2);
+    /// assert_eq!(lines.next_piece()?.map(|piece| (piece.number, piece.bytes)), Some((3, &b"c"[..])));
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    #[inline]
+    pub fn skip_line(&mut self, length: usize) {
+        assert!(length <= self.held().len(), "only bytes that are held can be skipped");
+        self.start += length;
+        self.number += 1;
+    }
+
     /// Moves what is held to the front and reads behind it.
     fn fill(&mut self) -> io::Result<()> {
         self.buffer.copy_within(self.start..self.end, 0);

@@ -202,22 +202,23 @@ impl Numbers {
     fn write_text(&self, identified: Identified<'_>, on_terminal: bool, out: &mut Vec<u8>) {
         match identified.setup {
             Ok(setup) => {
-                for sp in [setup.white(), setup.black()] {
-                    let number = self.of(sp);
-                    // Four bytes at once are quicker than a varying number of them.
-                    let end = out.len() + number.length;
-                    out.extend_from_slice(&number.text);
-                    out.truncate(end);
-                }
+                // Numbers of a fixed length are copied quicker than those of a varying one.
+                let [white, black] = [setup.white(), setup.black()].map(|sp| self.of(sp));
+                let mut text = [0; 8];
+                text[..4].copy_from_slice(&white.text);
+                text[white.length..][..4].copy_from_slice(&black.text);
+                out.extend_from_slice(&text[..white.length + black.length]);
             }
             Err(_) => out.extend_from_slice(b"-\t-\t"),
         }
-        match String::from_utf8_lossy(if on_terminal { identified.line } else { b"" }) {
+        if on_terminal {
             // A terminal would obey control characters, which EPD operations may hold, too.
-            line if line.contains(|c: char| c.is_control() && c != '\t') => {
-                out.extend_from_slice(Escaped(&line).to_string().as_bytes());
-            }
-            _ => out.extend_from_slice(identified.line),
+            let line = String::from_utf8_lossy(identified.line);
+            let escape = line.contains(|c: char| c.is_control() && c != '\t');
+            let line = if escape { Escaped(&line).to_string().into() } else { line };
+            out.extend_from_slice(line.as_bytes());
+        } else {
+            out.extend_from_slice(identified.line);
         }
         out.push(b'\n');
     }
