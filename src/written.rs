@@ -370,7 +370,7 @@ impl Written {
     }
 }
 
-/// What stands between the letters of a rank in a page.
+/// The text between the letters of a rank in a page.
 #[derive(Default)]
 struct Gap {
     length: usize,
