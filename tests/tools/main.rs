@@ -6,3 +6,5 @@
 mod generator;
 mod python_chess;
 mod stats;
+#[cfg(feature = "png")]
+mod terminal;
