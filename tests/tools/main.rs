@@ -7,3 +7,5 @@ mod generator;
 mod print;
 mod python_chess;
 mod stats;
+#[cfg(feature = "png")]
+mod terminal;
