@@ -25,7 +25,9 @@ describe("the file", () => {
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html);
     assert.ok(policy);
     assert.ok(policy.index < html.search(/<script|<style|<link/));
-    const directives = new Map((policy[1] ?? "").split(";").map((text) => /** @type {[string, string]} */ (/(\S+) (.*)/.exec(text)?.slice(1))));
+    const directives = new Map(
+      (policy[1] ?? "").split(";").map((text) => /** @type {[string, string]} */ (/(\S+) (.*)/.exec(text)?.slice(1))),
+    );
     assert.equal(directives.get("default-src"), "'none'");
     assert.equal(directives.get("base-uri"), "'none'");
     assert.equal(directives.get("form-action"), "'none'");
@@ -83,21 +85,26 @@ for (const name of BROWSERS) {
     });
 
     test("nothing that is put in runs or loads", () =>
-      open(name, "", async (page) => {
-        const outcome = await page.evaluate(async () => {
-          const script = document.createElement("script");
-          script.textContent = "document.title = 'broken in'";
-          document.body.append(script);
-          const image = document.createElement("img");
-          const refused = new Promise((resolve) => {
-            image.onerror = () => resolve("refused");
-            image.onload = () => resolve("loaded");
+      open(
+        name,
+        "",
+        async (page) => {
+          const outcome = await page.evaluate(async () => {
+            const script = document.createElement("script");
+            script.textContent = "document.title = 'broken in'";
+            document.body.append(script);
+            const image = document.createElement("img");
+            const refused = new Promise((resolve) => {
+              image.onerror = () => resolve("refused");
+              image.onload = () => resolve("loaded");
+            });
+            image.src = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+            return { title: document.title, image: await refused };
           });
-          image.src = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
-          return { title: document.title, image: await refused };
-        });
-        assert.doesNotMatch(outcome.title, /broken in/);
-        assert.equal(outcome.image, "refused");
-      }, { errors: true }));
+          assert.doesNotMatch(outcome.title, /broken in/);
+          assert.equal(outcome.image, "refused");
+        },
+        { errors: true },
+      ));
   });
 }
