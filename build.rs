@@ -12,6 +12,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     for table in Published::ALL {
         let (name, description, text, entries) = (table.name, table.description, table.to_string(), table.entries());
         let entries_name = name.to_ascii_uppercase();
+        // A code and its pattern are one value to the model.
+        let columns = [table.number.name(), if table.text == table.number { "pattern" } else { table.text.name() }];
+        let (rows, block) = (table.rows, table.block);
         write!(statics, "static {entries_name}: [TableEntry; {}] = [", entries.len())?;
         for (number, pattern) in entries {
             write!(statics, "TableEntry {{ number: {number}, pattern: {pattern:?} }},")?;
@@ -19,7 +22,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         writeln!(statics, "];")?;
         writeln!(
             tables,
-            "PrintedTable {{ name: {name:?}, description: {description:?}, text: {text:?}, entries: &{entries_name} }},"
+            "PrintedTable {{ name: {name:?}, description: {description:?}, columns: {columns:?}, rows: {rows}, block: {block}, \
+                text: {text:?}, entries: &{entries_name} }},"
         )?;
     }
     let source = format!("{{ {statics} &[{tables}] }}");

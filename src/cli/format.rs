@@ -198,14 +198,25 @@ impl Row {
             .with("shredder_fen", setup.fen(CastlingStyle::Shredder).to_string())
     }
 
+    /// Keeps the fields with these names, in this order.
+    pub(super) fn select(mut self, names: &[&'static str]) -> Row {
+        let mut take = |name| Some(self.0.swap_remove(self.0.iter().position(|(own, _)| *own == name)?));
+        Row(names.iter().filter_map(|&name| take(name)).collect())
+    }
+
+    /// Returns the names of the fields.
+    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.0.iter().map(|(name, _)| *name)
+    }
+
     /// Returns the values as CSV has them.
-    fn cells(self) -> impl Iterator<Item = String> {
-        self.0.into_iter().map(|(_, value)| match value {
-            Field::Number(number) => number.to_string(),
-            Field::Text(text) => text.into_owned(),
-            Field::Numbers(numbers) => numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
-            Field::Texts(texts) => texts.join(" "),
-            Field::Missing => String::new(),
+    pub(super) fn cells(&self) -> impl Iterator<Item = Cow<'_, str>> {
+        self.0.iter().map(|(_, value)| match value {
+            Field::Number(number) => number.to_string().into(),
+            Field::Text(text) => Cow::Borrowed(&**text),
+            Field::Numbers(numbers) => numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(" ").into(),
+            Field::Texts(texts) => texts.join(" ").into(),
+            Field::Missing => Cow::Borrowed(""),
         })
     }
 }
@@ -238,15 +249,15 @@ pub(super) fn write_json_array(rows: impl IntoIterator<Item = Row>, out: &mut dy
 /// Writes a header with the names of the fields of `example`, and a record for each row.
 pub(super) fn write_csv(example: &Row, rows: impl IntoIterator<Item = Row>, out: &mut dyn Write) -> Result<(), Error> {
     let mut csv = csv::Writer::from_writer(out);
-    csv.write_record(example.0.iter().map(|(name, _)| name))?;
-    rows.into_iter().try_for_each(|row| csv.write_record(row.cells()))?;
+    csv.write_record(example.names())?;
+    rows.into_iter().try_for_each(|row| csv.write_record(row.cells().map(Cow::into_owned)))?;
     Ok(csv.flush()?)
 }
 
 /// Writes a record below a header.
 pub(super) fn write_csv_row(row: Row, out: &mut dyn Write) -> Result<(), Error> {
     let mut csv = csv::Writer::from_writer(out);
-    csv.write_record(row.cells())?;
+    csv.write_record(row.cells().map(Cow::into_owned))?;
     Ok(csv.flush()?)
 }
 

@@ -41,6 +41,11 @@ impl NotationArgs {
         }
     }
 
+    /// Returns whether any of the options was given.
+    pub(super) fn is_given(&self) -> bool {
+        self.numbering.is_some() || self.one_based || self.board_only
+    }
+
     /// Returns the numbering that was chosen with `--numbering`.
     pub(super) fn chosen_numbering(&self) -> Option<Numbering> {
         self.numbering.map(Numbering::from)

@@ -16,6 +16,7 @@
 //! assert!(page.contains("<title>Bishops &amp; knights</title>") && page.contains("size: letter"));
 //! ```
 
+pub mod card;
 mod escape;
 pub mod instructions;
 
@@ -23,15 +24,20 @@ use std::{fmt, sync::LazyLock};
 
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, syntax::SyntaxConfig, value::Serde};
 use serde::{Serialize, Serializer};
+use textwrap::{Options, WordSplitter};
 
 /// The templates, by name.
 const TEMPLATES: &[(&str, &str)] = &[
+    ("card.html", include_str!("../../templates/card.html")),
     ("document.tex", include_str!("../../templates/document.tex")),
     ("instructions.html", include_str!("../../templates/instructions.html")),
     ("instructions.md", include_str!("../../templates/instructions.md")),
     ("instructions.tex", include_str!("../../templates/instructions.tex")),
     ("pieces.html", include_str!("../../templates/pieces.html")),
     ("page.html", include_str!("../../templates/page.html")),
+    ("table.html", include_str!("../../templates/table.html")),
+    ("table.md", include_str!("../../templates/table.md")),
+    ("table.tex", include_str!("../../templates/table.tex")),
 ];
 
 /// A size of paper.
@@ -55,6 +61,19 @@ impl Paper {
         match self {
             Paper::A4 => "a4",
             Paper::Letter => "letter",
+        }
+    }
+
+    /// Returns width and height, upright, in millimetres.
+    ///
+    /// ```
+    /// assert_eq!(chess960::print::Paper::A4.millimetres(), [210.0, 297.0]);
+    /// ```
+    #[must_use]
+    pub const fn millimetres(self) -> [f64; 2] {
+        match self {
+            Paper::A4 => [210.0, 297.0],
+            Paper::Letter => [215.9, 279.4],
         }
     }
 }
@@ -117,6 +136,16 @@ fn environment() -> Environment<'static> {
         environment.add_template(name, source).unwrap_or_else(|error| panic!("{name}: {error:#}"));
     }
     environment
+}
+
+/// Wraps at spaces, so that ranks stay whole; `first` and `rest` stand before the first line and the others.
+fn wrap(text: &str, first: &str, rest: &str, width: usize) -> String {
+    let options = Options::new(width.max(1))
+        .break_words(false)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .initial_indent(first)
+        .subsequent_indent(rest);
+    textwrap::fill(text.trim(), options) + "\n"
 }
 
 #[cfg(test)]
