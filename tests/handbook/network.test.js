@@ -8,37 +8,6 @@ import { ADDRESS, BROWSERS, PAGE, browser, go, open } from "./support/browsers.j
 
 const VIEWS = ["#find", "#518", "#draw", "#hall", "#hand", "#hand-coin", "#tables", "#rules"];
 
-describe("the file", () => {
-  const html = readFileSync(PAGE, "utf8");
-
-  test("is below 400 KB", () => assert.ok(Buffer.byteLength(html) < 400_000));
-
-  test("refers to nothing outside", () => {
-    const tag = /<[a-z]+\s[^>]*\b(?:src|srcset|action|formaction|poster|background)\s*=/.exec(html);
-    assert.equal(tag, null, `${tag?.[0]}`);
-    for (const [, address] of html.matchAll(/\bhref\s*=\s*"([^"]*)"/g)) assert.match(address ?? "", /^#/);
-    const loads = /@import|url\(|\bfetch\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon/.exec(html);
-    assert.equal(loads, null, `${loads?.[0]}`);
-  });
-
-  test("has a strict Content-Security-Policy before everything that it is about", () => {
-    const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html);
-    assert.ok(policy);
-    assert.ok(policy.index < html.search(/<script|<style|<link/));
-    const directives = new Map(
-      (policy[1] ?? "").split(";").map((text) => /** @type {[string, string]} */ (/(\S+) (.*)/.exec(text)?.slice(1))),
-    );
-    assert.equal(directives.get("default-src"), "'none'");
-    assert.equal(directives.get("base-uri"), "'none'");
-    assert.equal(directives.get("form-action"), "'none'");
-    for (const name of ["script-src", "style-src"]) {
-      for (const source of (directives.get(name) ?? "").split(" ")) assert.match(source, /^'sha256-[\w+/]+=*'$/);
-    }
-    const inline = /<[a-z]+\s[^>]*\s(?:on\w+|style)\s*=\s*["']|javascript:/.exec(html);
-    assert.equal(inline, null, `${inline?.[0]}`);
-  });
-});
-
 for (const name of BROWSERS) {
   describe(`in ${name}`, () => {
     test("no request is made", async () => {
