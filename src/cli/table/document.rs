@@ -19,7 +19,7 @@ pub(super) struct Document {
     layout: Layout,
 }
 
-/// What a template needs to know of a column.
+/// A column as templates see it.
 #[derive(Serialize)]
 struct Heading {
     text: &'static str,
@@ -98,6 +98,7 @@ impl Document {
             title: &'a str,
             paper: Paper,
             landscape: bool,
+            broken: bool,
             font_size: f64,
             line_height: f64,
             lanes: usize,
@@ -111,6 +112,7 @@ impl Document {
             title: &self.title,
             paper,
             landscape: setting.landscape,
+            broken: setting.broken,
             font_size: setting.font_size,
             line_height: setting.line_height,
             lanes: setting.lanes,
@@ -200,7 +202,7 @@ struct Text<'a> {
 }
 
 impl Text<'_> {
-    /// What stands between strips.
+    /// The space between strips.
     const GAP: &'static str = "  ";
 
     /// Returns the widths of the columns of each strip of a page. In a list all strips have the same, in a published table
@@ -268,6 +270,8 @@ impl Text<'_> {
 /// How large a table is set on paper, and how much of it on a page. Letters have a width of 0.6 of their size.
 struct Setting {
     landscape: bool,
+    /// Whether cells are broken into several lines, because rows are too long even in the smallest letters.
+    broken: bool,
     /// In points.
     font_size: f64,
     /// In millimetres.
@@ -283,7 +287,7 @@ impl Setting {
     const FONT_SIZES: [f64; 3] = [16.0, 12.0, 9.5];
     const LARGEST: f64 = 18.0;
     const SMALLEST: f64 = 6.0;
-    /// What fits on upright paper in letters smaller than this is set on paper laid on its side.
+    /// A list that needs smaller letters than this on upright paper is set in landscape format.
     const SMALLEST_UPRIGHT: f64 = 8.0;
     /// In millimetres. Printers reach this far.
     const MARGIN: f64 = 10.0;
@@ -299,9 +303,10 @@ impl Setting {
         let rows = document.rows.len();
         let fit = |width: f64, lanes: usize| width / (strip * as_f64(lanes) - Self::GAP) / letter(1.0);
         let flowing = |landscape, font_size: f64, lanes| {
+            let broken = font_size < Self::SMALLEST;
             let font_size = font_size.clamp(Self::SMALLEST, Self::LARGEST);
             let line_height = font_size * MILLIMETRES_PER_POINT * 1.3;
-            Setting { landscape, font_size, line_height, lanes, rows: usize::MAX }
+            Setting { landscape, broken, font_size, line_height, lanes, rows: usize::MAX }
         };
         if let Layout::Published { .. } = document.layout {
             let lanes = document.layout.lanes(rows, 1);
@@ -311,7 +316,7 @@ impl Setting {
             let lanes = floor((width / letter(font_size) + Self::GAP) / strip);
             let rows = floor(as_f64(Layout::MOST_ROWS) * Self::FONT_SIZES[2] / font_size);
             let line_height = (height - Self::HEADER) / as_f64(rows + 1);
-            Setting { landscape: false, font_size, line_height, lanes, rows }
+            Setting { landscape: false, broken: false, font_size, line_height, lanes, rows }
         };
         let on_one_page = Self::FONT_SIZES.into_iter().map(sheet).find(|setting| setting.lanes * setting.rows >= rows);
         let setting = on_one_page.unwrap_or_else(|| sheet(Self::FONT_SIZES[2]));
