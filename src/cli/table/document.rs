@@ -27,6 +27,8 @@ struct Heading {
     kind: &'static str,
     /// The length of the longest number, or 0.
     digits: usize,
+    /// Whether cells have several words, between which they can be broken.
+    words: bool,
 }
 
 impl Document {
@@ -45,10 +47,13 @@ impl Document {
             Kind::Number => self.letters(i),
             _ => 0,
         };
-        let columns = self.columns.iter().enumerate();
-        columns
-            .map(|(i, column)| Heading { text: column.heading, kind: kind(column.kind), digits: digits(i) })
-            .collect()
+        let heading = |(i, column): (usize, &&'static Column)| Heading {
+            text: column.heading,
+            kind: kind(column.kind),
+            digits: digits(i),
+            words: self.rows.iter().any(|row| row[i].contains(' ')),
+        };
+        self.columns.iter().enumerate().map(heading).collect()
     }
 
     /// Writes one row below the other.
@@ -270,7 +275,7 @@ impl Text<'_> {
 /// How large a table is set on paper, and how much of it on a page. Letters have a width of 0.6 of their size.
 struct Setting {
     landscape: bool,
-    /// Whether cells are broken into several lines, because rows are too long even in the smallest letters.
+    /// Whether cells are broken between words, because rows are too long even in the smallest letters.
     broken: bool,
     /// In points.
     font_size: f64,
