@@ -19,7 +19,7 @@ const HTML: &[(&str, usize)] = &[
     ("table positions --columns scharnagl,rank,skeleton,krn,bishop_code,queen_position,n5n,one_based", 8),
     ("table positions --columns scharnagl,x_fen", 15),
     ("table positions 0-99", 1),
-    ("table positions 0-19 --columns all", 1),
+    ("table positions 0-9 --columns all", 1),
     ("table positions 0-49 --columns scharnagl,x_fen,shredder_fen", 2),
     ("table positions 518", 1),
     ("table scharnagl", 1),
