@@ -129,6 +129,7 @@ impl Diagram {
     ///
     /// let diagram = Diagram::new(BackRank::from_static("RNBQKBNR"));
     /// assert_eq!(diagram.square(0), diagram.square(8));
+    /// assert_eq!(diagram.square(9999), diagram.square(512));
     /// ```
     #[must_use]
     pub fn square(self, pixels: u16) -> Diagram {

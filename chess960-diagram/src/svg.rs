@@ -140,7 +140,7 @@ impl Diagram {
         writeln!(svg, "<path transform=\"translate({x} {y}) scale({scale})\" d=\"{glyph}\"/>")
     }
 
-    /// The name of the picture.
+    /// Returns the title.
     fn title(&self) -> String {
         let name = |rank: BackRank| format!("{}, {rank}", Numbering::Scharnagl.number(rank));
         match self.black {
@@ -151,7 +151,7 @@ impl Diagram {
         }
     }
 
-    /// What is to be seen, for those who do not see it.
+    /// Returns the description that screen readers read.
     fn description(&self) -> String {
         let side = match self.side {
             Side::White => "White",

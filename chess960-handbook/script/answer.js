@@ -16,8 +16,7 @@ import { derivations } from "./derive.js";
 import { announce, element, fill } from "./dom.js";
 import { COUNT, castlingOf, entry, fenOf, fritz9Of, fromFritz9, rankOf } from "./position.js";
 
-/** @typedef {import("./position.js").Castling} Castling */
-/** @typedef {import("./position.js").Numbering} Numbering */
+/** @import { Castling, Numbering } from "./position.js" */
 
 /**
  * Makes the answer for a position.
@@ -35,15 +34,15 @@ export function answer(position) {
       {},
       element(
         "h2",
-        { id: "answer-title" },
+        { id: "answer-title", tabindex: -1 },
         element("span", { class: "number" }, fill(words.sp, { number: position })),
         " ",
         element("span", { class: "rank" }, rank),
       ),
       element("p", { class: "lead" }, fill(words.fritz9Is, { number: fritz9Of(position) })),
     ),
-    element("div", { class: "picture" }, boardPicture(rank), actions(position)),
-    element("div", { class: "about" }, facts(position), fens(position), castling(position), neighbours(position)),
+    element("div", { class: "picture" }, boardPicture(rank), actions(position), fens(position)),
+    element("div", { class: "about" }, facts(position), castling(position), neighbours(position)),
     byHand(position),
   );
 }
@@ -81,7 +80,12 @@ function facts(position) {
       "div",
       {},
       element("dt", {}, name),
-      element("dd", {}, value, " ", element("span", { class: "pattern" }, pattern)),
+      element(
+        "dd",
+        {},
+        ...(value === "" ? [] : [element("span", { class: "value" }, value), " "]),
+        element("span", { class: "pattern" }, pattern),
+      ),
     ),
   );
   return section(words.numbersAndCodes, element("dl", { class: "facts" }, ...entries));
@@ -107,7 +111,12 @@ export function fens(white, black = white) {
  * @param {string} text
  */
 function copyable(name, text) {
-  const code = element("code", {}, text);
+  // Lines break behind slashes.
+  const code = element(
+    "code",
+    {},
+    ...text.split("/").flatMap((part, n) => (n > 0 ? ["/", element("wbr"), part] : [part])),
+  );
   const button = element(
     "button",
     { type: "button", "aria-label": fill(words.copyName, { name }), click: () => void copy(code, button, name) },
@@ -171,16 +180,25 @@ function castlingLines({ king, rook, vacant, safe, uncovers }) {
 /** @param {number} position */
 function neighbours(position) {
   const fritz9 = fritz9Of(position);
-  /** @type {[string, string, number][]} */
-  const links = [[words.mirror, "mirror", entry(mirrors, position)]];
-  if (position > 0) links.push([words.previousScharnagl, "previous", position - 1]);
-  if (position < COUNT - 1) links.push([words.nextScharnagl, "next", position + 1]);
-  if (fritz9 > 1) links.push([words.previousFritz9, "previous", fromFritz9(fritz9 - 1)]);
-  if (fritz9 < COUNT) links.push([words.nextFritz9, "next", fromFritz9(fritz9 + 1)]);
-  const items = links.map(([name, kind, other]) =>
+  const mirror = entry(mirrors, position);
+  /** @type {[string, number, string][]} */
+  const links = [[words.mirror, mirror, fill(words.sp, { number: mirror })]];
+  for (const [name, other] of /** @type {[string, number][]} */ ([
+    [words.previousScharnagl, position - 1],
+    [words.nextScharnagl, position + 1],
+  ])) {
+    if (other >= 0 && other < COUNT) links.push([name, other, fill(words.sp, { number: other })]);
+  }
+  for (const [name, number] of /** @type {[string, number][]} */ ([
+    [words.previousFritz9, fritz9 - 1],
+    [words.nextFritz9, fritz9 + 1],
+  ])) {
+    if (number >= 1 && number <= COUNT) links.push([name, fromFritz9(number), fill(words.fritz9, { number })]);
+  }
+  const items = links.map(([name, other, number]) =>
     element(
       "li",
-      { class: kind },
+      {},
       element(
         "a",
         { href: `#${other}` },
@@ -188,7 +206,7 @@ function neighbours(position) {
         " ",
         element("span", { class: "rank" }, rankOf(other)),
         " ",
-        element("span", { class: "number" }, numbersOf(other)),
+        element("span", { class: "number" }, number),
       ),
     ),
   );

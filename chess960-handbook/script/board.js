@@ -22,6 +22,18 @@ export function pieceName(letter) {
 }
 
 /**
+ * Returns the name for several of a piece: "knights".
+ *
+ * @param {string} letter
+ * @returns {string}
+ */
+export function pieceNames(letter) {
+  /** @type {Record<string, string>} */
+  const names = { B: words.bishops, K: words.kings, N: words.knights, Q: words.queens, R: words.rooks };
+  return names[letter] ?? letter;
+}
+
+/**
  * Returns the square of the first rank on a file, 0 to 7: "a1".
  *
  * @param {number} file
@@ -78,7 +90,7 @@ export function boardPicture(white, { black = white, firstRank = false } = {}) {
     black: spoken(black),
   });
   const [left, size] = [MARGIN, SQUARE];
-  const [width, height] = [left + 8 * size + 1, rows.length * size + 1 + MARGIN];
+  const [width, height] = [left + 8 * size + 2, rows.length * size + 2 + MARGIN];
   const board = svg("svg", { class: "board", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label });
   board.append(svg("rect", { class: "edge", x: left - 1, y: 0, width: 8 * size + 2, height: rows.length * size + 2 }));
   for (const [row, pieces] of rows.entries()) {

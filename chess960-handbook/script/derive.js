@@ -6,7 +6,7 @@ import { bishopCodes, n5nCodes, n5nPatterns, queenPositions, scharnaglSkeletons 
 import { fill } from "./dom.js";
 import { entry, fritz9Of, rankOf } from "./position.js";
 
-/** @typedef {import("./position.js").Numbering} Numbering */
+/** @import { Numbering } from "./position.js" */
 
 /**
  * A line of a derivation: the calculation or the pieces, and what it means.
@@ -133,7 +133,8 @@ function numberByTable(parts) {
 function byCodes(parts) {
   const { numbering, rank, number, bishops, queen, knights } = parts;
   const six = rank.replace(/B/g, "");
-  const pattern = (/** @type {string} */ squares, /** @type {string} */ piece) => squares.replace(new RegExp(`[^${piece}]`, "g"), "-");
+  const pattern = (/** @type {string} */ squares, /** @type {string} */ piece) =>
+    squares.replace(new RegExp(`[^${piece}]`, "g"), "-");
   const readQueen = fill(numbering === "fritz9" ? words.readQueenFritz9 : words.readQueen, { value: queen });
   const readKnights = fill(numbering === "fritz9" ? words.readKnights : words.readN5n, { value: knights });
   return numbering === "scharnagl"
@@ -156,10 +157,10 @@ function byCodes(parts) {
  * @returns {Line[]}
  */
 function rankByTable(parts) {
-  const { number, bishops, skeleton } = parts;
+  const { rank, number, bishops, skeleton } = parts;
   const base = number - bishops;
   return [
-    [skeleton, words.readSkeleton],
+    [skeleton, fill(words.readSkeleton, { rank })],
     [`${base} ${skeleton}`, words.findSkeleton],
     readBishops(parts),
     [`${base} + ${bishops} = ${number}`, words.addBishops],

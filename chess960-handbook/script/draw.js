@@ -7,7 +7,7 @@ import { announce, element, fill } from "./dom.js";
 import { fritz9Of, rankOf } from "./position.js";
 import { drawNext, forget, keep, session } from "./session.js";
 
-/** @typedef {import("./notation.js").Setup} Setup */
+/** @import { Setup } from "./notation.js" */
 
 /**
  * Fills the view and returns what the router calls each time the address leads here.
@@ -25,7 +25,7 @@ export function drawView(container) {
     { class: "session" },
     element("h2", {}, words.drawnTitle),
     list,
-    element("button", { type: "button", click: () => (forget(), update()) }, words.forget),
+    element("button", { type: "button", class: "controls", click: () => (forget(), update()) }, words.forget),
   );
   /** @type {[keyof typeof session.rules, string][]} */
   const rules = [
@@ -52,13 +52,17 @@ export function drawView(container) {
   container.append(
     element(
       "div",
-      { class: "ask" },
+      { class: "controls" },
       element("p", { class: "row" }, button, element("a", { class: "button", href: "#hall" }, words.hall)),
-      element("fieldset", {}, element("legend", {}, words.options), ...options),
       message,
-      history,
     ),
     result,
+    element(
+      "div",
+      {},
+      element("fieldset", { class: "controls" }, element("legend", {}, words.options), ...options),
+      history,
+    ),
   );
 
   function draw() {
@@ -99,9 +103,11 @@ export function drawnText({ white, black }) {
 
 /** @param {Setup} setup */
 function links({ white, black }) {
-  const link = (/** @type {number} */ position) =>
-    element("a", { href: `#${position}` }, element("span", { class: "number" }, String(position)), " ", element("span", { class: "rank" }, rankOf(position)));
-  return white === black ? [link(white)] : [link(white), " – ", link(black)];
+  const link = (/** @type {number} */ position, /** @type {Node[]} */ ...more) =>
+    element("a", { href: `#${position}` }, element("span", { class: "number" }, String(position)), ...more);
+  return white === black
+    ? [link(white, element("span", { class: "rank" }, rankOf(white)))]
+    : [link(white), " – ", link(black)];
 }
 
 /** @param {Setup} setup */
@@ -109,7 +115,11 @@ function drawn({ white, black }) {
   const double = white !== black;
   const title = double
     ? [side(words.white, white), side(words.black, black)]
-    : [element("span", { class: "number" }, fill(words.sp, { number: white })), " ", element("span", { class: "rank" }, rankOf(white))];
+    : [
+        element("span", { class: "number" }, fill(words.sp, { number: white })),
+        " ",
+        element("span", { class: "rank" }, rankOf(white)),
+      ];
   return element(
     "article",
     { class: "answer" },
@@ -129,8 +139,8 @@ function drawn({ white, black }) {
         ...(double ? [] : [element("a", { class: "button", href: `#${white}` }, words.details)]),
         printButton(),
       ),
+      fens(white, black),
     ),
-    element("div", { class: "about" }, fens(white, black)),
   );
 }
 

@@ -3,12 +3,12 @@
 import words from "../words/en.json" with { type: "json" };
 import { answer, numbersOf } from "./answer.js";
 import { pieceName, pieceShape, square } from "./board.js";
-import { announce, element, fill } from "./dom.js";
+import { announce, byId, element, fill } from "./dom.js";
 import { letters, readPosition, readSetup, reason } from "./notation.js";
 import { rankOf } from "./position.js";
-import { PIECES, completions, countOf, objection, withForced } from "./rank.js";
+import { PIECES, completions, countOf, objection, sentence, withForced } from "./rank.js";
 
-/** @typedef {import("./notation.js").Notation} Notation */
+/** @import { Notation } from "./notation.js" */
 
 /** A rank without any piece. */
 const EMPTY = ["", "", "", "", "", "", "", ""];
@@ -20,7 +20,10 @@ const EMPTY = ["", "", "", "", "", "", "", ""];
  * @returns {number}
  */
 export function positionOfAddress(text) {
-  return readPosition(text.replace(/^(fritz9|scharnagl|sp)-/i, (_, name) => (/sp/i.test(name) ? "" : `${name}:`)), "scharnagl");
+  return readPosition(
+    text.replace(/^(fritz9|scharnagl|sp)-/i, (_, name) => (/sp/i.test(name) ? "" : `${name}:`)),
+    "scharnagl",
+  );
 }
 
 /**
@@ -53,7 +56,12 @@ export function findView(container) {
     element("button", { type: "button", class: file % 2 ? "light" : "dark", click: () => tapSquare(file) }),
   );
   const offers = PIECES.map((piece) =>
-    element("button", { type: "button", click: () => tapPiece(piece) }, pieceShape(piece), element("span", {}, pieceName(piece))),
+    element(
+      "button",
+      { type: "button", click: () => tapPiece(piece) },
+      pieceShape(piece),
+      element("span", {}, pieceName(piece)),
+    ),
   );
   const rankRow = element("div", { class: "squares", role: "group", "aria-label": words.squaresLabel }, ...squares);
   const palette = element("div", { class: "palette", role: "group" }, ...offers);
@@ -71,10 +79,10 @@ export function findView(container) {
         { role: "search", submit: (event) => (event.preventDefault(), read(), settle()) },
         element("label", { for: "find-text" }, words.findLabel),
         input,
+        message,
         element("label", { for: "find-notation" }, words.notationLabel),
         notation,
       ),
-      message,
       element("h2", {}, words.tapTitle),
       rankRow,
       element("div", { class: "tapping" }, palette, objections),
@@ -100,7 +108,10 @@ export function findView(container) {
     for (const [file, button] of squares.entries()) {
       const piece = full[file] ?? "";
       const forced = piece !== "" && placed[file] === "";
-      button.replaceChildren(...(piece === "" ? [] : [pieceShape(piece)]), element("span", { class: "file" }, square(file).charAt(0)));
+      button.replaceChildren(
+        ...(piece === "" ? [] : [pieceShape(piece)]),
+        element("span", { class: "file" }, square(file).charAt(0)),
+      );
       button.classList.toggle("forced", forced);
       button.setAttribute("aria-pressed", String(file === target));
       const label = piece === "" ? words.squareEmpty : forced ? words.squareForced : words.squareFilled;
@@ -116,8 +127,12 @@ export function findView(container) {
         const why = objection(full, target, piece);
         button.setAttribute("aria-disabled", String(why !== undefined));
         const rest = countOf(piece) - full.filter((other) => other === piece).length;
-        button.setAttribute("aria-label", why === undefined ? fill(words.offer, { piece: pieceName(piece), rest }) : `${pieceName(piece)}: ${why}`);
-        if (why !== undefined) reasons.push(element("li", {}, element("b", {}, pieceName(piece)), " ", why));
+        button.setAttribute(
+          "aria-label",
+          why === undefined ? fill(words.offer, { piece: pieceName(piece), rest }) : `${pieceName(piece)}: ${why}`,
+        );
+        if (why !== undefined)
+          reasons.push(element("li", {}, element("b", {}, `${sentence(pieceName(piece))}:`), " ", why));
       }
     }
     objections.replaceChildren(...reasons);
@@ -142,6 +157,7 @@ export function findView(container) {
     if (shown < 0 && result.childElementCount > 0) return;
     shown = -1;
     result.replaceChildren(hints());
+    document.title = fill(words.viewTitle, { view: words.findTitle });
     if (positionShownBy(location.hash) >= 0) remember("#find");
   }
 
@@ -198,6 +214,8 @@ export function findView(container) {
     const next = full.indexOf("", target);
     target = next < 0 ? full.indexOf("") : next;
     update();
+    // The pieces are gone: the keyboard goes on with the answer.
+    if (target < 0) byId("answer-title").focus({ preventScroll: true });
   }
 
   function start() {
@@ -218,7 +236,7 @@ export function findView(container) {
    * @param {boolean} [wrong]
    */
   function say(text, wrong = false) {
-    message.textContent = text;
+    message.textContent = text === "" ? words.findHelp : text;
     message.classList.toggle("wrong", wrong);
     input.setAttribute("aria-invalid", String(wrong));
   }
@@ -242,7 +260,7 @@ export function findView(container) {
     } else if (text !== "") {
       try {
         const { white, black } = readSetup(text, /** @type {Notation} */ (notation.value));
-        if (white !== black) say(fill(words.sidesDiffer, { white, black }));
+        if (white !== black) say(fill(words.whiteShown, { white, black }));
         placed = [...rankOf(white)];
       } catch (error) {
         say(reason(error), true);
@@ -251,6 +269,7 @@ export function findView(container) {
     update();
   }
 
+  clearText();
   update();
   return (argument) => {
     settle();
@@ -300,10 +319,6 @@ function hints() {
     "div",
     { class: "hints" },
     element("p", {}, words.hints),
-    element(
-      "ul",
-      { role: "list" },
-      ...examples.map(([href, text]) => element("li", {}, element("a", { href }, text))),
-    ),
+    element("ul", { role: "list" }, ...examples.map(([href, text]) => element("li", {}, element("a", { href }, text)))),
   );
 }

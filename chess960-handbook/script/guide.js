@@ -8,9 +8,7 @@ import { announce, element, fill } from "./dom.js";
 import { sentence } from "./rank.js";
 import { Walk, loadMethods } from "./walk.js";
 
-/** @typedef {import("./walk.js").Choice} Choice */
-/** @typedef {import("./walk.js").Method} Method */
-/** @typedef {import("./walk.js").Throw} Throw */
+/** @import { Choice, Method, Throw } from "./walk.js" */
 
 /**
  * Fills the view and returns what the router calls each time the address leads here.
@@ -128,6 +126,7 @@ class Guide {
         { class: "method" },
         element("h3", {}, words.handMethod),
         element("p", {}, sentences(about(method))),
+        element("ol", {}, ...method.steps.map((step) => element("li", {}, step))),
         ...(method.whyUneven === null ? [] : [element("p", {}, method.whyUneven)]),
       ),
     );
@@ -309,14 +308,18 @@ function onButton(choice) {
   const { names, meaning, count } = choice;
   const [short, word = short] = names;
   const piece = typeof meaning === "string" ? pieceName(meaning) : "";
-  const shown = isPiece(choice) ? pieceShape(String(meaning)) : typeof word === "number" ? faceName(choice) : short;
+  const shown = isPiece(choice)
+    ? pieceShape(String(meaning))
+    : typeof word === "number"
+      ? faceName(choice)
+      : String(short);
   const captions = [
     word === short || word === piece || typeof word === "number" ? "" : word,
     meaning === false ? words.handAgain : typeof meaning === "number" ? square(meaning) : piece,
     count > 1 ? fill(words.handLeft, { count }) : "",
   ];
   return [
-    element("span", { class: "face" }, shown ?? ""),
+    element("span", { class: "face" }, shown),
     ...captions.filter((text) => text !== "").map((text) => element("span", {}, String(text))),
   ];
 }

@@ -2,11 +2,11 @@
 
 import words from "../words/en.json" with { type: "json" };
 import { printButton } from "./answer.js";
-import { element, fill } from "./dom.js";
+import { byId, element, fill } from "./dom.js";
 import { allPositions, reason, select } from "./notation.js";
 import { fritz9Of, rankOf } from "./position.js";
 
-/** @typedef {import("./notation.js").Notation} Notation */
+/** @import { Notation } from "./notation.js" */
 
 /**
  * Fills the view and returns what the router calls each time the address leads here.
@@ -52,11 +52,9 @@ export function listView(container) {
   container.append(
     element(
       "form",
-      { role: "search", submit: (event) => event.preventDefault() },
-      element("label", { for: "filter" }, words.filterLabel),
-      filter,
-      element("label", { for: "order" }, words.orderLabel),
-      order,
+      { class: "controls", role: "search", submit: (event) => event.preventDefault() },
+      element("label", {}, words.filterLabel, filter),
+      element("label", {}, words.orderLabel, order),
       printButton(),
     ),
     message,
@@ -66,7 +64,7 @@ export function listView(container) {
       element("summary", {}, words.grammarTitle),
       element("dl", { id: "filter-help" }, ...grammar()),
     ),
-    element("p", { class: "columns", "aria-hidden": "true" }, ...legend()),
+    element("p", { class: "legend" }, words.legend),
     list,
   );
 
@@ -89,13 +87,16 @@ export function listView(container) {
     }
     const number = notation === "fritz9" ? fritz9Of : (/** @type {number} */ position) => position;
     positions.sort((a, b) => number(a) - number(b));
-    message.textContent = fill(words.listed, { count: positions.length });
+    const listed = text === "" ? words.listed : words.listedOf;
+    message.textContent = fill(listed, { count: positions.length, selection: text });
     list.classList.toggle("by-fritz9", notation === "fritz9");
     list.replaceChildren(...positions.flatMap((position) => items[position] ?? []));
   }
 
   update();
-  return () => {};
+  return (argument) => {
+    if (argument === "published") byId("tables-published").scrollIntoView();
+  };
 }
 
 /** What can be written into the filter, with an example of each. */
@@ -113,8 +114,4 @@ function grammar() {
   return rows.map(([example, meaning]) =>
     element("div", {}, element("dt", {}, element("code", {}, example)), element("dd", {}, meaning)),
   );
-}
-
-function legend() {
-  return [words.columnScharnagl, words.columnRank, words.columnFritz9].map((text) => element("span", {}, text));
 }

@@ -192,8 +192,7 @@ function readPieces(pieces) {
  * @param {string} squares
  */
 function checkRow(row, squares) {
-  const pattern =
-    row === 8 ? /[nbrqk]/ : row === 7 ? /p/ : row === 2 ? /P/ : row === 1 ? /[NBRQK]/ : /\./;
+  const pattern = row === 8 ? /[nbrqk]/ : row === 7 ? /p/ : row === 2 ? /P/ : row === 1 ? /[NBRQK]/ : /\./;
   const file = [...squares].findIndex((c) => !pattern.test(c));
   if (file < 0) return;
   const found = squares.charAt(file);
@@ -226,13 +225,15 @@ function checkFields(fields, { white, black }) {
     castlingField(white, black, /** @type {"x" | "shredder"} */ (style)),
   );
   // The styles may be mixed, and their letters be in any order.
-  const rights = new Set([...(castling ?? "")].map((letter) => Math.max(...expected.map((field) => field.indexOf(letter)))));
+  const rights = new Set(
+    [...(castling ?? "")].map((letter) => Math.max(...expected.map((field) => field.indexOf(letter)))),
+  );
   if (rights.size !== 4 || rights.has(-1) || castling?.length !== 4) {
     const [x = "", shredder = ""] = expected;
     throw new NotationError(fill(words.fenCastling, { text: quoted(castling ?? ""), x, shredder }));
   }
   if (enPassant !== "-") throw new NotationError(fill(words.fenEnPassant, { text: quoted(enPassant ?? "") }));
-  // What follows in an EPD are operations, which say nothing about the position.
+  // In an EPD, operations follow, which say nothing about the position.
   if (rest.length > 0 && !/^[a-z]/i.test(rest[0] ?? "") && rest.join(" ") !== "0 1") {
     throw new NotationError(fill(words.fenClocks, { text: quoted(rest.join(" ")) }));
   }

@@ -1,14 +1,6 @@
 /** A starting position and what belongs to it. A position is its Scharnagl number, 0 to 959, everywhere in the script. */
 
-import {
-  aSideSafe,
-  aSideVacant,
-  fritz9ByScharnagl,
-  hSideSafe,
-  hSideVacant,
-  ranks,
-  scharnaglByFritz9,
-} from "./data.js";
+import { aSideSafe, aSideVacant, fritz9ByScharnagl, hSideSafe, hSideVacant, ranks, scharnaglByFritz9 } from "./data.js";
 
 /** @typedef {"scharnagl" | "fritz9"} Numbering */
 

@@ -4,7 +4,7 @@ import { allPositions } from "./notation.js";
 import { COUNT, STANDARD } from "./position.js";
 import { randomBelow } from "./random.js";
 
-/** @typedef {import("./notation.js").Setup} Setup */
+/** @import { Setup } from "./notation.js" */
 
 /**
  * What is drawn: whether a position can come again, whether White and Black draw separately, and whether the standard

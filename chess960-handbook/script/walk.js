@@ -16,6 +16,7 @@ import { packedWalks } from "./walks.js";
  * @property {string} with the equipment
  * @property {string | null} by who published it
  * @property {string | null} whyUneven why the positions are not equally likely, if they are not
+ * @property {string[]} steps what to do, in order
  * @property {number | null} throws how many throws a draw takes on average, if they are counted
  * @property {number[]} questions for each state, the question
  * @property {number[]} moves what comes before the first state, then what follows each choice of each state, but for those that are
@@ -28,7 +29,7 @@ import { packedWalks } from "./walks.js";
  * @property {Face[][]} choices
  * @property {{ request: string, choices: number, counts: boolean }[]} questions the choices by their number
  * @property {Step[]} steps
- * @property {number[][]} moves steps by their numbers
+ * @property {number[][]} moves steps by their numbers, again to be read by `unpack`
  * @property {PackedMethod[]} methods
  */
 
@@ -73,7 +74,7 @@ export async function loadMethods() {
 }
 
 /**
- * Returns the methods with their states. The columns of questions and moves go on from one method to the next; in that of the next
+ * Returns the methods with their states. Columns of steps, questions and moves go on from one to the next; in that of the next
  * states, 0 is the end and all others are one more.
  *
  * @param {Tables} tables
@@ -82,11 +83,13 @@ export async function loadMethods() {
 function unpack({ choices, questions, steps, moves, methods }) {
   const question = unpacker();
   const move = unpacker();
+  const step = unpacker();
+  const follows = moves.map((packed) => packed.map((number) => at(steps, step(number))));
   return methods.map((method) => {
     const state = unpacker();
     state(0);
     let [moved, went] = [0, 0];
-    const nextSteps = () => at(moves, move(at(method.moves, moved++))).map((step) => at(steps, step));
+    const nextSteps = () => at(follows, move(at(method.moves, moved++)));
     const nextState = () => {
       const number = at(method.next, went++);
       return number === 0 ? null : state(number - 1);

@@ -34,22 +34,25 @@ fn tables() -> Value {
     let questions: Vec<_> = questions.collect();
     let steps: Vec<_> =
         shared.steps.list.iter().map(|step| json!({ "text": step.to_string(), "effect": effect(step) })).collect();
+    let mut step_column = Column::default();
+    let moves = shared.moves.list.iter();
+    let moves: Vec<Vec<_>> = moves.map(|steps| steps.iter().map(|&step| step_column.write(step)).collect()).collect();
     json!({
         "choices": choices.list,
         "questions": questions,
         "steps": steps,
-        "moves": shared.moves.list,
+        "moves": moves,
         "methods": methods,
     })
 }
 
-/// What the methods have in common.
+/// The lists that the methods share.
 #[derive(Default)]
 struct Shared {
     questions: List<Question>,
     /// Steps, whatever the rank after them.
     steps: List<DrawStep>,
-    /// What follows a throw: the numbers of steps.
+    /// The steps that follow a throw, by number.
     moves: List<Vec<usize>>,
     question_column: Column,
     move_column: Column,
@@ -84,6 +87,7 @@ impl Shared {
             "with": method.with,
             "by": method.by,
             "whyUneven": method.why_uneven,
+            "steps": method.instructions.steps,
             "throws": method.outcomes.map(|_| self.average_throws(&states)),
             "questions": questions,
             "moves": moves,
@@ -118,7 +122,8 @@ impl Shared {
     }
 
     fn move_of(&mut self, steps: &[DrawStep]) -> usize {
-        let follow = steps.iter().filter(|step| !matches!(step, DrawStep::Thrown { .. }));
+        // The page shows what was thrown by itself, and what is left after a subtraction with the next question.
+        let follow = steps.iter().filter(|step| !matches!(step, DrawStep::Thrown { .. } | DrawStep::Subtracted { .. }));
         let steps = follow.map(|step| self.steps.number(without_rank(*step))).collect();
         self.moves.number(steps)
     }

@@ -54,7 +54,7 @@ pub(super) struct Arguments {
     notation: NotationArgs,
 }
 
-/// How many FENs from the course of a game are reported one by one.
+/// How many FENs from the middle of a game are reported one by one.
 const SHOWN_LATER: u64 = 3;
 
 impl Arguments {
@@ -103,7 +103,7 @@ impl Arguments {
         let mut answers = answers.into_inner();
         if !self.verbose && later > SHOWN_LATER {
             answers.messages.say(format_args!(
-                "{} more FENs are from the course of a game; --verbose reports each of them",
+                "{} more FENs are from the middle of a game; --verbose reports each of them",
                 later - SHOWN_LATER
             ));
         }

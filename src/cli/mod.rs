@@ -2,6 +2,7 @@
 
 mod archive;
 mod book;
+mod card;
 mod check;
 mod completions;
 mod diagram;
@@ -93,6 +94,7 @@ enum Command {
     Emit(emit::Arguments),
     Draw(draw::Arguments),
     Methods(methods::Arguments),
+    Card(card::Arguments),
     Odds(odds::Arguments),
     Book(book::Arguments),
     Check(check::Arguments),
@@ -114,6 +116,7 @@ impl Command {
             Command::Emit(arguments) => arguments.run(out),
             Command::Draw(arguments) => arguments.run(out),
             Command::Methods(arguments) => arguments.run(out),
+            Command::Card(arguments) => arguments.run(out),
             Command::Odds(arguments) => arguments.run(out),
             Command::Book(arguments) => arguments.run(out),
             Command::Check(arguments) => arguments.run(out),
@@ -141,7 +144,7 @@ fn command() -> clap::Command {
 pub(crate) fn main() -> ExitCode {
     let cli = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(answer) => return print(&with_verb(escaped(answer))),
+        Err(answer) => return print(&with_right_command(escaped(answer))),
     };
     let mut out = match Output::open(cli.output.as_deref(), cli.ascii) {
         Ok(out) => out,
@@ -158,14 +161,14 @@ pub(crate) fn main() -> ExitCode {
 }
 
 /// Adds the right command to the error for a position in the place of a command.
-fn with_verb(mut answer: clap::Error) -> clap::Error {
+fn with_right_command(mut answer: clap::Error) -> clap::Error {
     let Some(ContextValue::String(text)) = answer.get(ContextKind::InvalidSubcommand) else { return answer };
-    let verb = match (Notation::default().select(text), Notation::default().setup(text)) {
+    let command = match (Notation::default().select(text), Notation::default().setup(text)) {
         (Ok(_), _) => "show",
         (_, Ok(_)) => "identify",
         _ => return answer,
     };
-    let tip = format!("`chess960 {verb}` reads positions");
+    let tip = format!("`chess960 {command}` reads positions");
     answer.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
     answer
 }

@@ -182,9 +182,9 @@ fn open_file(path: &Path) -> io::Result<(Sink, Option<Replacement>)> {
 /// The path that a chain of links ends at, whether a file is there or not.
 fn follow_links(path: &Path) -> io::Result<PathBuf> {
     // As many as Linux follows.
-    const MOST_LINKS: usize = 40;
+    const MAX_LINKS: usize = 40;
     let mut path = env::current_dir()?.join(path);
-    for _ in 0..MOST_LINKS {
+    for _ in 0..MAX_LINKS {
         match fs::read_link(&path) {
             Ok(link) => path = path.parent().unwrap_or(Path::new("")).join(link),
             // Not a link, or not there.

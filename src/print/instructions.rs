@@ -15,9 +15,8 @@ use std::fmt::Write as _;
 
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, WorkedExample, optimal_expected_throws};
 use serde::Serialize;
-use textwrap::{Options, WordSplitter};
 
-use super::{Paper, render};
+use super::{Paper, render, wrap};
 
 /// The sheet for one method: all that stands on its page.
 #[derive(Clone, Debug, Serialize)]
@@ -50,10 +49,17 @@ pub struct Example {
 pub struct Line {
     /// The throws, separated by spaces; `None` if the line follows from the one before.
     pub thrown: Option<String>,
-    /// What follows from them.
+    /// The step that follows from them.
     pub step: String,
     /// The rank after the step, with `*` for an empty square, if the step changed it.
     pub rank: Option<String>,
+}
+
+impl Line {
+    /// Creates a line that follows from the one before.
+    pub(super) fn new(step: String, rank: Option<String>) -> Line {
+        Line { thrown: None, step, rank }
+    }
 }
 
 impl Example {
@@ -112,7 +118,7 @@ impl Sheet {
     }
 }
 
-/// What every sheet says about squares and about Black.
+/// The convention for squares and for Black, on every sheet.
 const CONVENTION: &str = "Squares are those of White's first rank, a1 to h1, from White's left. Once White's pieces stand there, set \
     up Black's opposite them, each on the same file, and the pawns as usual.";
 
@@ -156,7 +162,7 @@ fn average(fraction: &Fraction) -> String {
     if fraction.is_int() { fraction.to_string() } else { format!("{:.3} ({fraction})", fraction.to_f64().value()) }
 }
 
-/// What the templates are given.
+/// The data for the templates.
 #[derive(Serialize)]
 struct Page<'a> {
     title: &'a str,
@@ -284,14 +290,4 @@ impl Example {
         }
         text + &wrap(&format!("The position is {}, Scharnagl number {}.", self.rank, self.scharnagl), "  ", "  ", width)
     }
-}
-
-/// Wraps at spaces, so that ranks stay whole.
-fn wrap(text: &str, first: &str, rest: &str, width: usize) -> String {
-    let options = Options::new(width.max(1))
-        .break_words(false)
-        .word_splitter(WordSplitter::NoHyphenation)
-        .initial_indent(first)
-        .subsequent_indent(rest);
-    textwrap::fill(text.trim(), options) + "\n"
 }

@@ -16,6 +16,7 @@
 //! assert!(page.contains("<title>Bishops &amp; knights</title>") && page.contains("size: letter"));
 //! ```
 
+pub mod card;
 mod escape;
 pub mod instructions;
 
@@ -23,9 +24,11 @@ use std::{fmt, sync::LazyLock};
 
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, syntax::SyntaxConfig, value::Serde};
 use serde::{Serialize, Serializer};
+use textwrap::{Options, WordSplitter};
 
 /// The templates, by name.
 const TEMPLATES: &[(&str, &str)] = &[
+    ("card.html", include_str!("../../templates/card.html")),
     ("document.tex", include_str!("../../templates/document.tex")),
     ("instructions.html", include_str!("../../templates/instructions.html")),
     ("instructions.md", include_str!("../../templates/instructions.md")),
@@ -133,6 +136,16 @@ fn environment() -> Environment<'static> {
         environment.add_template(name, source).unwrap_or_else(|error| panic!("{name}: {error:#}"));
     }
     environment
+}
+
+/// Wraps at spaces, so that ranks stay whole; `first` and `rest` stand before the first line and the others.
+fn wrap(text: &str, first: &str, rest: &str, width: usize) -> String {
+    let options = Options::new(width.max(1))
+        .break_words(false)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .initial_indent(first)
+        .subsequent_indent(rest);
+    textwrap::fill(text.trim(), options) + "\n"
 }
 
 #[cfg(test)]

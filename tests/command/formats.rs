@@ -101,6 +101,13 @@ fn fields_are_those_of_the_page() {
     let views = ["king", "queen", "bishops"].map(|view| ["odds", "coffin", "--by", view]);
     check_array("odds --by", &views.each_ref().map(|arguments| &arguments[..]));
 
+    let methods = document(&["methods", "all"], "");
+    let methods = methods.as_array().expect("an array");
+    row("methods METHOD").check(methods);
+    row("example of methods METHOD").check(methods.iter().map(|method| &method["example"]));
+    let line = row("lines of example");
+    methods.iter().for_each(|method| line.check(method["example"]["lines"].as_array().expect("an array")));
+
     let record = chess960(["draw", "--await", "lottery"]).out;
     let record: Value = serde_json::from_str(&record).expect("one document");
     row("draw --await").check([&record]);

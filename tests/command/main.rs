@@ -8,12 +8,15 @@ mod oracle;
 mod run;
 
 mod book;
+mod card;
 mod check;
 mod diagram;
 mod draw;
 mod emit;
 mod explain;
+mod handbook;
 mod identify;
+mod methods;
 mod show;
 mod stats;
 mod table;

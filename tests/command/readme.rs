@@ -10,6 +10,7 @@ fn commands() -> Vec<String> {
         include_str!("../../README.md"),
         include_str!("../../docs/command.md"),
         include_str!("../../docs/costs.md"),
+        include_str!("../../docs/diagrams.md"),
         include_str!("../../docs/drawing.md"),
         include_str!("../../docs/printing.md"),
     ];

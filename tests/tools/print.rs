@@ -27,6 +27,10 @@ const HTML: &[(&str, usize)] = &[
     ("table bishops", 1),
     ("table n5n", 1),
     ("table krn", 1),
+    ("methods die", 1),
+    ("methods all", 15),
+    ("card", 2),
+    ("card --numbering fritz9", 2),
 ];
 
 /// Commands whose `--format latex` is printed.
@@ -314,4 +318,45 @@ fn figurines_without_their_package_are_an_error() {
     assert!(!output.status.success());
     let log = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(log.contains("The figurines need the package chessfss"), "{log}");
+}
+
+/// The characters of the instructions for all methods, and the ranks of their examples, as their JSON has them.
+fn instructions() -> (Vec<char>, Vec<String>) {
+    let methods: Vec<Value> = serde_json::from_str(&chess960("methods all", &["--format", "json"])).expect("an array");
+    let mut text = String::new();
+    let mut ranks = Vec::new();
+    for method in &methods {
+        for list in ["needs", "steps"] {
+            method[list].as_array().expect("an array").iter().for_each(|item| text += item.as_str().expect("a text"));
+        }
+        for line in method["example"]["lines"].as_array().expect("an array") {
+            ["thrown", "step"].iter().for_each(|name| text += line[name].as_str().unwrap_or_default());
+            ranks.extend(line["rank"].as_str().map(str::to_owned));
+        }
+    }
+    (text.replace('\'', "’").chars().filter(|c| !c.is_whitespace()).collect(), ranks)
+}
+
+#[test]
+#[ignore = "needs LaTeX and pdftotext; run .ci/print"]
+fn latex_prints_the_instructions() {
+    let folder = folder("latex-instructions");
+    let (characters, ranks) = instructions();
+    let check = |pages: &[Page], name: &str| {
+        pages.iter().for_each(|page| page.check(name));
+        let words = || pages.iter().flat_map(|page| &page.words).map(|word| word.text.clone());
+        check_all_printed(characters.clone(), words().collect::<String>().chars(), name);
+        check_all_printed(ranks.clone(), words().map(|word| word.trim_matches(&[',', '.'][..]).to_owned()), name);
+    };
+    for (paper, ..) in PAPERS {
+        let tex = folder.join(format!("{paper}.tex"));
+        fs::write(&tex, chess960("methods all", &["--format", "latex", "--paper", paper])).expect("a file");
+        let pages = Page::all(&print_latex(&tex));
+        assert_eq!(pages.len(), 15, "a page for each method on {paper}");
+        check(&pages, paper);
+    }
+    let tex = folder.join("part.tex");
+    fs::write(&tex, "\\documentclass{article}\n\\begin{document}\nBefore.\n\n\\input{a4}\n\nAfter.\n\\end{document}\n")
+        .expect("a file");
+    check(&Page::all(&print_latex(&tex)), "part");
 }

@@ -77,7 +77,9 @@ fn parse_definition(input: ParseStream) -> Result<Definition> {
         None => Error::new_range(source.value_at.clone(), error),
     };
     let table = Table::new(source.value, source.key, representation).map_err(|error| match error {
-        TableError::Representation(_) => point(&misfit(&source, representation).unwrap_or_else(|| error.to_string())),
+        TableError::Representation(_) => {
+            point(&does_not_fit(&source, representation).unwrap_or_else(|| error.to_string()))
+        }
         _ => Error::new_range(source.value_at.clone(), &error),
     })?;
     let doc = doc.iter().flat_map(|text| text.lines()).map(comment_line).collect::<Vec<_>>().join("\n");
@@ -85,7 +87,7 @@ fn parse_definition(input: ParseStream) -> Result<Definition> {
 }
 
 /// Lists the representations that a value fits, unless it fits a wider integer: the error of the model says which.
-fn misfit(source: &Source<'_>, wrong: Option<Representation>) -> Option<String> {
+fn does_not_fit(source: &Source<'_>, wrong: Option<Representation>) -> Option<String> {
     let Source { value, key, .. } = source;
     let fits = |representation: &Representation| Table::new(*value, *key, Some(*representation)).is_ok();
     let fitting: Vec<_> = portable().filter(fits).collect();

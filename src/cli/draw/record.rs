@@ -74,7 +74,7 @@ fn check_count(plan: &Plan) -> Result<(), String> {
 
 /// Reads a source and its text, or the hash of its text.
 fn committed(text: &str) -> Result<Seed, String> {
-    let (source, text) = text.split_once('=').ok_or("SOURCE=TEXT belongs here, such as 'White=my secret'")?;
+    let (source, text) = text.split_once('=').ok_or("expected SOURCE=TEXT, such as 'White=my secret'")?;
     let Some(hash) = text.strip_prefix("sha256:") else { return Ok(Seed::committed(source, text)) };
     if hash.len() != 64 || !hash.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return Err("64 hexadecimal digits belong after sha256:".to_owned());

@@ -128,27 +128,27 @@ impl Arguments {
 
     fn write(&self, counted: &Counted, out: &mut Output) -> Result<(), Error> {
         let stats = &counted.stats;
-        let least = u64::from(self.min_games);
-        let mut rows = rows(stats, least);
+        let min_games = u64::from(self.min_games);
+        let mut rows = rows(stats, min_games);
         rows.sort_by(|a, b| if self.reverse { self.sort.compare(b, a) } else { self.sort.compare(a, b) });
         match self.format {
             Format::Text => {
-                rows.retain(|row| row.has_games(least.max(1)));
+                rows.retain(|row| row.has_games(min_games.max(1)));
                 table::write(&rows, out.width(), out)?;
-                table::write_summary(counted, least, out)?;
+                table::write_summary(counted, min_games, out)?;
             }
             Format::Csv => {
-                rows.retain(|row| row.has_games(least));
+                rows.retain(|row| row.has_games(min_games));
                 document::write_csv(&rows, out)?;
                 // If it fails, there is nobody to tell.
-                let _ = table::write_summary(counted, least, &mut io::stderr().lock());
+                let _ = table::write_summary(counted, min_games, &mut io::stderr().lock());
             }
             Format::Json => {
                 serde_json::to_writer_pretty(&mut *out, &Document::of(counted, &rows))?;
                 writeln!(out)?;
             }
             Format::Svg => {
-                rows.retain(|row| row.has_games(least.max(1)));
+                rows.retain(|row| row.has_games(min_games.max(1)));
                 writeln!(out, "{}", map::draw(stats, &rows))?;
             }
         }
@@ -175,8 +175,8 @@ struct Row {
 }
 
 impl Row {
-    fn has_games(&self, least: u64) -> bool {
-        self.counts.games() >= least
+    fn has_games(&self, min_games: u64) -> bool {
+        self.counts.games() >= min_games
     }
 
     /// Whether its score differs from the mean, with all positions looked at.

@@ -19,7 +19,7 @@ pub(super) struct Document {
     layout: Layout,
 }
 
-/// A column as templates see it.
+/// The heading of a column, for a template.
 #[derive(Serialize)]
 struct Heading {
     text: &'static str,
@@ -292,7 +292,7 @@ impl Setting {
     const FONT_SIZES: [f64; 3] = [16.0, 12.0, 9.5];
     const LARGEST: f64 = 18.0;
     const SMALLEST: f64 = 6.0;
-    /// A list that needs smaller letters than this on upright paper is set in landscape format.
+    /// If letters on upright paper would be smaller than this, the paper is laid on its side.
     const SMALLEST_UPRIGHT: f64 = 8.0;
     /// In millimetres. Printers reach this far.
     const MARGIN: f64 = 10.0;
