@@ -1,6 +1,6 @@
 use crate::run::{chess960, chess960_with};
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "show",
     "table",
     "diagram",
