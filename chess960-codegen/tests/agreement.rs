@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use chess960_codegen::{Builder, macros};
 use common::lines;
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
 use proptest::{
     prelude::*,
     sample::select,
@@ -21,7 +21,7 @@ fn by_macro(item: &str) -> Result<TokenStream, Vec<String>> {
     if errors.is_empty() { Ok(tokens) } else { Err(errors) }
 }
 
-/// The messages of all calls of `compile_error!`.
+/// The messages of all calls of `compile_error!`, as literals.
 fn compile_errors(tokens: TokenStream) -> Vec<String> {
     let mut errors = Vec::new();
     let mut is_error = false;
@@ -29,8 +29,7 @@ fn compile_errors(tokens: TokenStream) -> Vec<String> {
         match tree {
             TokenTree::Ident(name) => is_error = name == "compile_error",
             TokenTree::Group(group) if is_error => {
-                let text: syn::LitStr = syn::parse2(group.stream()).expect("the message is a string");
-                errors.push(text.value());
+                errors.push(group.stream().to_string());
                 is_error = false;
             }
             _ => {}
@@ -46,7 +45,8 @@ fn by_build_script(item: &str) -> Result<TokenStream, Vec<String>> {
         // Under each message is the line, with carets; between two faults is a blank line.
         Err(error) => {
             let faults = error.to_string();
-            Err(faults.split("\n\n").map(|fault| fault.split("\n  | ").next().unwrap_or(fault).to_owned()).collect())
+            let messages = faults.split("\n\n").map(|fault| fault.split("\n  | ").next().unwrap_or(fault));
+            Err(messages.map(|message| Literal::string(message).to_string()).collect())
         }
     }
 }
@@ -64,6 +64,13 @@ fn normalized(tokens: TokenStream) -> String {
         (", } ", "} "),
     ] {
         text = text.replace(written, normal);
+    }
+    // A macro gives the path of the cells' type a short name.
+    const ALIAS: &str = "{ type __T = ";
+    while let Some(start) = text.find(ALIAS) {
+        let (path, rest) = text[start + ALIAS.len()..].split_once("; ").expect("an alias ends with a semicolon");
+        let (cells, after) = rest.split_once("] } ").expect("the cells are an array in a block");
+        text = format!("{}{}] {after}", &text[..start], cells.replace("__T ", path));
     }
     // A macro makes the map of its own phf; a file makes that of the type, and checks the version.
     if let Some(map) = text.find("Map { key") {

@@ -1,12 +1,16 @@
 use std::fmt::Write as _;
 
 use chess960_core::Numbering;
-use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
+#[cfg(feature = "files")]
+use proc_macro2::{Delimiter, Spacing, TokenTree};
+use proc_macro2::TokenStream;
 
 use crate::{
     model::{self, Column, PerfectHash, Radix},
-    syntax::{Argument, Attribute, Declaration, Element, Item, Letters},
+    syntax::{Argument, Declaration, Element, Item, Letters, Path},
 };
+#[cfg(feature = "files")]
+use crate::syntax::Attribute;
 
 use super::plan::{
     BUCKET_SHIFT, RANKS, RankFinder, SLOT_MASK, SLOT_SHIFT, answers_index, hexadecimal, is_usize, lacks, variant,
@@ -16,34 +20,342 @@ use super::plan::{
 const MAX_WIDTH: usize = 100;
 const INDENT: &str = "    ";
 /// How many lines of a function clippy (pedantic) allows.
+#[cfg(feature = "files")]
 const CLIPPY_LINES: usize = 100;
 
 /// Where the source goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Destination {
     /// A file that a project keeps, and that rustfmt reads.
+    #[cfg(feature = "files")]
     KeptFile,
     /// A file that is included and that only the compiler reads. It names no tool, so that it can be included in a module
     /// without a prelude.
+    #[cfg(feature = "files")]
     OutDir,
+    /// The tokens that a macro expands to.
+    Macro,
+}
+
+/// Writes items as source.
+pub(super) struct Writer<'w> {
+    destination: Destination,
+    finder: Option<&'w RankFinder>,
+    /// For a macro, the tokens that the names `__0`, `__1` and so on stand for: what the caller wrote, whose spans and hygiene
+    /// text would lose, and what need not be read as text with the rest.
+    pub(super) holes: Vec<TokenStream>,
 }
 
 /// Returns the items as source. An item without a doc comment gets one.
+#[cfg(feature = "files")]
 pub(crate) fn text(items: &[Item], destination: Destination) -> String {
-    let skip = match destination {
-        Destination::KeptFile => "#[rustfmt::skip]\n",
-        Destination::OutDir => "",
-    };
     let finder = RankFinder::of(items);
-    let mut source: Vec<String> = items.iter().map(|item| item_text(item, finder.as_ref(), skip)).collect();
-    if let Some(finder) = finder.filter(|finder| !finder.is_nested) {
-        source.push(finder_function(&finder, skip, 0));
+    let mut writer = Writer::new(destination, finder.as_ref());
+    let mut source: Vec<String> = items.iter().map(|item| writer.item(item)).collect();
+    if let Some(finder) = finder.as_ref().filter(|finder| !finder.is_nested) {
+        source.push(writer.finder_function(finder, 0));
     }
     source.join("\n")
 }
 
-fn item_text(item: &Item, finder: Option<&RankFinder>, skip: &str) -> String {
-    let mut text = String::new();
+impl<'w> Writer<'w> {
+    pub(super) fn new(destination: Destination, finder: Option<&'w RankFinder>) -> Writer<'w> {
+        Writer { destination, finder, holes: Vec::new() }
+    }
+
+    fn is_macro(&self) -> bool {
+        self.destination == Destination::Macro
+    }
+
+    /// Returns what stands for the tokens in the text.
+    fn hole(&mut self, tokens: TokenStream) -> String {
+        self.holes.push(tokens);
+        // With a space after it, as nothing else may follow a name.
+        format!("__{} ", self.holes.len() - 1)
+    }
+
+    /// Returns tokens that the caller wrote: as `text` for a file.
+    fn written(&mut self, tokens: &TokenStream, text: &str) -> String {
+        if self.is_macro() { self.hole(tokens.clone()) } else { text.into() }
+    }
+
+    fn name(&mut self, name: &proc_macro2::Ident) -> String {
+        if self.is_macro() {
+            self.hole(proc_macro2::TokenTree::from(name.clone()).into())
+        } else {
+            name.to_string()
+        }
+    }
+
+    fn path(&mut self, path: &Path) -> String {
+        self.written(&path.tokens, &path.text)
+    }
+
+    fn element(&mut self, element: &Element) -> String {
+        self.written(&element.tokens, &element.text)
+    }
+
+    /// Returns what keeps rustfmt from a long item.
+    fn skip(&self) -> &'static str {
+        match self.destination {
+            #[cfg(feature = "files")]
+            Destination::KeptFile => "#[rustfmt::skip]\n",
+            _ => "",
+        }
+    }
+
+    pub(super) fn item(&mut self, item: &Item) -> String {
+        let mut text = String::new();
+        if self.is_macro() {
+            let attributes = item.attributes.iter().flat_map(|attribute| attribute.tokens.clone()).collect();
+            text += &self.hole(attributes);
+        }
+        #[cfg(feature = "files")]
+        if !self.is_macro() {
+            write_attributes(&mut text, item);
+        }
+        for attribute in ["must_use", "inline"] {
+            if lacks(item, attribute) {
+                let _ = writeln!(text, "#[{attribute}]");
+            }
+        }
+        let visibility = self.written(&item.visibility.tokens, &item.visibility.text);
+        let definition = self.definition(item);
+        #[cfg(feature = "files")]
+        if item.is_function() && !self.is_macro() {
+            let lints = if definition.lines().count() > CLIPPY_LINES { "clippy::too_many_lines, " } else { "" };
+            let _ = writeln!(text, "#[allow({lints}unused_qualifications)]");
+        }
+        let _ = writeln!(text, "{}{visibility}{definition}", self.skip());
+        #[cfg(feature = "files")]
+        if !self.is_macro() {
+            text.extend(phf_check(item));
+        }
+        text
+    }
+
+    fn definition(&mut self, item: &Item) -> String {
+        let name = self.name(&item.name);
+        match &item.declaration {
+            Declaration::Array { keyword } => {
+                self.array_item(keyword.name(), &name, &item.element, item.table.column(), 0)
+            }
+            Declaration::Map { keyword, path, letters } => {
+                let by = match (letters, self.is_macro()) {
+                    (Letters::Str, false) => "&str",
+                    (Letters::Str, true) => "&'static ::core::primitive::str",
+                    (Letters::Bytes, false) => "[u8; 8]",
+                    (Letters::Bytes, true) => "[::core::primitive::u8; 8]",
+                };
+                let (map, map_type, element) = (self.map(item, *letters), self.path(path), self.element(&item.element));
+                // A macro makes the map for the `phf` of its own crate.
+                let made = if self.is_macro() { "__phf::Map" } else { &map_type };
+                format!("{} {name}: {map_type}<{by}, {element}> = {made} {map};", keyword.name())
+            }
+            Declaration::Index { argument } => {
+                let body = self.index_body(item, argument);
+                self.function(item, &name, argument, &body)
+            }
+            Declaration::Lookup { argument, letters } => {
+                let body = self.finder.map(|finder| self.lookup_body(item, argument, *letters, finder));
+                self.function(item, &name, argument, &body.unwrap_or_default())
+            }
+        }
+    }
+
+    fn function(&mut self, item: &Item, name: &str, argument: &Argument, body: &str) -> String {
+        let mut answer = self.element(&item.element);
+        if !self.is_macro() {
+            answer = answer.replace("&str", "&'static str");
+        }
+        let (ty, option, argument) = (self.path(&argument.ty), self.path(&argument.option), self.name(&argument.name));
+        format!(
+            "const fn {name}({argument}: {ty}) -> {option}<{answer}> {{\n    extern crate core as __core;\n{body}}}"
+        )
+    }
+
+    /// An array at the number of a key.
+    fn index_body(&mut self, item: &Item, argument: &Argument) -> String {
+        let key = item.table.key();
+        let (first, last, name) = (key.first(), key.last(), self.name(&argument.name));
+        let index = match (first, is_usize(&argument.ty.text)) {
+            (0, true) => name.clone(),
+            (0, false) => format!("{name} as __core::primitive::usize"),
+            (_, true) => format!("{name} - {first}"),
+            (_, false) => format!("({name} - {first}) as __core::primitive::usize"),
+        };
+        format!(
+            "{}    match {name} {{
+        {first}..={last} => __core::option::Option::Some(__VALUES[{index}]),
+        _ => __core::option::Option::None,
+    }}
+",
+            self.values(item)
+        )
+    }
+
+    /// A value by the rank that the finder finds.
+    fn lookup_body(&mut self, item: &Item, argument: &Argument, letters: Letters, finder: &RankFinder) -> String {
+        let (name, find) = (self.name(&argument.name), &finder.name);
+        let nested = if finder.is_nested { self.finder_function(finder, 1) } else { String::new() };
+        let letters = match letters {
+            Letters::Str => format!("{name}.as_bytes()"),
+            Letters::Bytes => format!("&{name}"),
+        };
+        let (values, cast, value) = if answers_index(item) {
+            (String::new(), "", "__index")
+        } else {
+            (self.values(item), " as __core::primitive::usize", "__VALUES[__index]")
+        };
+        format!(
+            "{values}{nested}    let __index = {find}({letters}){cast};
+    if __index < {RANKS} {{ __core::option::Option::Some({value}) }} else {{ __core::option::Option::None }}
+"
+        )
+    }
+
+    fn values(&mut self, item: &Item) -> String {
+        let array = self.array_item("static", "__VALUES", &item.element, item.table.column(), 1);
+        format!("{INDENT}{array}\n")
+    }
+
+    /// The function that finds a rank, its Scharnagl number or 960 for anything else, `depth` indents deep.
+    pub(super) fn finder_function(&mut self, finder: &RankFinder, depth: usize) -> String {
+        let RankFinder { name, ranks: shared, .. } = finder;
+        let hash = PerfectHash::of_ranks();
+        let mut statics = String::new();
+        for (name, numbers) in [("__DISPLACEMENTS", hash.displacements()), ("__SLOTS", hash.slots())] {
+            let array = self.array(numbers.iter().map(u16::to_string).collect(), 1);
+            let _ = writeln!(statics, "{INDENT}static {name}: [__core::primitive::u16; {}] = {array};", numbers.len());
+        }
+        let ranks = shared.as_ref().map_or_else(|| "__RANKS".into(), |name| self.name(name));
+        if shared.is_none() {
+            let ranks = model::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect();
+            let array = self.array(ranks, 1);
+            let _ = writeln!(statics, "{INDENT}static __RANKS: [[__core::primitive::u8; 8]; {RANKS}] = {array};");
+        }
+        let multiplier = hexadecimal(hash.multiplier());
+        let (skip, primitive) = (if depth == 0 { self.skip() } else { "" }, if self.is_macro() { "::core::primitive::" } else { "" });
+        let (doc, (before, after)) = if self.is_macro() {
+            ("", ("", ""))
+        } else {
+            (
+                "/// Finds a rank by a perfect hash: its Scharnagl number, or 960 for anything else.\n",
+                ("clippy::too_many_lines, ", ", unused_qualifications"),
+            )
+        };
+        let function = format!(
+            "{doc}#[inline]
+#[allow({before}dead_code{after})]
+{skip}const fn {name}(__rank: &[{primitive}u8]) -> {primitive}u16 {{
+    extern crate core as __core;
+{statics}    let __letters = match __rank.first_chunk() {{
+        __core::option::Option::Some(__letters) if __rank.len() == 8 => *__letters,
+        _ => return {RANKS},
+    }};
+    let __key = __core::primitive::u64::from_le_bytes(__letters);
+    let __product = __key.wrapping_mul({multiplier});
+    let __displacement = __DISPLACEMENTS[(__product >> {BUCKET_SHIFT}) as __core::primitive::usize];
+    let __slot = ((__product >> {SLOT_SHIFT}) ^ __displacement as __core::primitive::u64) & {SLOT_MASK};
+    let __number = __SLOTS[__slot as __core::primitive::usize];
+    if __core::primitive::u64::from_le_bytes({ranks}[__number as __core::primitive::usize]) == __key {{
+        __number
+    }} else {{
+        {RANKS}
+    }}
+}}
+"
+        );
+        if depth == 0 || self.is_macro() {
+            return function;
+        }
+        // Inside of a function, the arrays are filled as wide as outside; only the indents differ.
+        let indent = INDENT.repeat(depth);
+        function.lines().flat_map(|line| [indent.as_str(), line, "\n"]).collect()
+    }
+
+    /// `static NAME: [T; N] = [...];`, its first line indented already.
+    fn array_item(&mut self, keyword: &str, name: &str, element: &Element, column: &Column, depth: usize) -> String {
+        let cells = self.cells(column, element);
+        let (ty, cells) = (self.element(element), self.array_with_path(cells, element, depth));
+        format!("{keyword} {name}: [{ty}; {}] = {cells};", column.len())
+    }
+
+    /// The cells, each as an expression. In a macro, `__T` is the path of a type that is defined elsewhere.
+    fn cells(&self, column: &Column, element: &Element) -> Vec<String> {
+        let path = match &element.path {
+            Some(_) if self.is_macro() => "__T",
+            Some(path) => &path.text,
+            None => "",
+        };
+        match column {
+            Column::Integers { radix: Radix::Decimal, cells, .. } => cells.iter().map(u64::to_string).collect(),
+            Column::Integers { radix: Radix::Hexadecimal, cells, .. } => {
+                cells.iter().copied().map(hexadecimal).collect()
+            }
+            Column::Texts(cells) => cells.iter().map(|text| format!("{text:?}")).collect(),
+            Column::Letters(cells) => cells.iter().map(|text| format!("*b\"{text}\"")).collect(),
+            Column::Bytes(cells) => cells.iter().map(|bytes| format!("{bytes:?}")).collect(),
+            Column::Pieces(cells) => {
+                let piece = |piece| format!("{path}::{}", variant(piece));
+                cells
+                    .iter()
+                    .map(|cell| format!("[{}]", cell.iter().copied().map(piece).collect::<Vec<_>>().join(", ")))
+                    .collect()
+            }
+            Column::BackRanks(cells) => cells.iter().map(|rank| format!("{path}::from_static(\"{rank}\")")).collect(),
+            Column::Skeletons(cells) => {
+                cells.iter().map(|skeleton| format!("{path}::from_static(\"{skeleton}\")")).collect()
+            }
+            Column::StartPositions(cells) => cells.iter().map(|idn| format!("{path}::new({idn})")).collect(),
+        }
+    }
+
+    /// An array of cells that may name `__T`.
+    fn array_with_path(&mut self, cells: Vec<String>, element: &Element, depth: usize) -> String {
+        let array = self.array(cells, depth);
+        match &element.path {
+            Some(path) if self.is_macro() => format!("{{ type __T = {}; {array} }}", self.path(path)),
+            _ => array,
+        }
+    }
+
+    /// An array. In a macro it is read as tokens by itself: these point at the call as they are.
+    fn array(&mut self, cells: Vec<String>, depth: usize) -> String {
+        if self.is_macro() {
+            self.hole(format!("[{}]", cells.join(",")).parse().unwrap_or_default())
+        } else {
+            fill(&cells, depth)
+        }
+    }
+
+    #[cfg(feature = "phf")]
+    fn map(&mut self, item: &Item, letters: Letters) -> String {
+        let map = super::phf::Map::of_ranks(letters);
+        let cells = self.cells(item.table.column(), &item.element);
+        let prefix = match letters {
+            Letters::Str => "",
+            Letters::Bytes => "*b",
+        };
+        let entry =
+            |&index: &usize| format!("({prefix}\"{}\", {})", model::ranks(Numbering::Scharnagl)[index], cells[index]);
+        let entries: Vec<_> = map.entries.iter().map(entry).collect();
+        let displacements = map.displacements.iter().map(|pair| format!("{pair:?}")).collect();
+        let (displacements, entries) =
+            (self.array(displacements, 1), self.array_with_path(entries, &item.element, 1));
+        format!("{{\n    key: {},\n    disps: &{displacements},\n    entries: &{entries},\n}}", map.key)
+    }
+
+    #[cfg(not(feature = "phf"))]
+    #[expect(clippy::unused_self, reason = "it has one with the feature")]
+    fn map(&mut self, item: &Item, _: Letters) -> String {
+        unreachable!("{} was refused when it was read", item.name)
+    }
+}
+
+/// Writes the attributes of an item, and a doc comment if it has none.
+#[cfg(feature = "files")]
+fn write_attributes(text: &mut String, item: &Item) {
     if item.attributes.iter().all(|attribute| attribute.path != "doc") {
         let table = &item.table;
         let doc = if item.is_function() { table.function_description() } else { table.array_description() };
@@ -51,28 +363,16 @@ fn item_text(item: &Item, finder: Option<&RankFinder>, skip: &str) -> String {
     }
     for attribute in &item.attributes {
         match &attribute.doc {
-            Some(doc) => write_doc(&mut text, doc),
+            Some(doc) => write_doc(text, doc),
             None => {
                 let _ = writeln!(text, "{}", attribute_text(attribute));
             }
         }
     }
-    for attribute in ["must_use", "inline"] {
-        if lacks(item, attribute) {
-            let _ = writeln!(text, "#[{attribute}]");
-        }
-    }
-    let definition = definition(item, finder);
-    if item.is_function() {
-        let lints = if definition.lines().count() > CLIPPY_LINES { "clippy::too_many_lines, " } else { "" };
-        let _ = writeln!(text, "#[allow({lints}unused_qualifications)]");
-    }
-    let _ = writeln!(text, "{skip}{}{definition}", item.visibility.text);
-    text.extend(phf_check(item));
-    text
 }
 
 /// Writes a doc comment; as an attribute if a comment would say something else.
+#[cfg(feature = "files")]
 fn write_doc(text: &mut String, doc: &str) {
     let is_plain = |line: &str| {
         let controls = line.chars().any(|c| c.is_control() && c != '\t');
@@ -89,6 +389,7 @@ fn write_doc(text: &mut String, doc: &str) {
 }
 
 /// Writes an attribute as a line of source.
+#[cfg(feature = "files")]
 pub(crate) fn attribute_text(attribute: &Attribute) -> String {
     let mut text = String::new();
     write_tokens(attribute.tokens.clone(), &mut text);
@@ -96,6 +397,7 @@ pub(crate) fn attribute_text(attribute: &Attribute) -> String {
 }
 
 /// Writes tokens with the spaces that people would write in an attribute.
+#[cfg(feature = "files")]
 fn write_tokens(tokens: TokenStream, text: &mut String) {
     let mut space = false;
     let mut is_joint = false;
@@ -136,154 +438,6 @@ fn write_tokens(tokens: TokenStream, text: &mut String) {
     }
 }
 
-fn definition(item: &Item, finder: Option<&RankFinder>) -> String {
-    let (name, element) = (&item.name, &item.element);
-    match &item.declaration {
-        Declaration::Array { keyword } => {
-            array_item(keyword.name(), &name.to_string(), element, item.table.column(), 0)
-        }
-        Declaration::Map { keyword, path, letters } => {
-            let by = match letters {
-                Letters::Str => "&str",
-                Letters::Bytes => "[u8; 8]",
-            };
-            let (path, map) = (&path.text, map(item, *letters));
-            format!("{} {name}: {path}<{by}, {}> = {path} {map};", keyword.name(), element.text)
-        }
-        Declaration::Index { argument } => function(item, argument, &index_body(item, argument)),
-        Declaration::Lookup { argument, letters } => {
-            let body = finder.map(|finder| lookup_body(item, argument, *letters, finder));
-            function(item, argument, &body.unwrap_or_default())
-        }
-    }
-}
-
-fn function(item: &Item, Argument { name: argument, ty, option }: &Argument, body: &str) -> String {
-    let (name, answer) = (&item.name, item.element.text.replace("&str", "&'static str"));
-    format!(
-        "const fn {name}({argument}: {}) -> {}<{answer}> {{\n    extern crate core as __core;\n{body}}}",
-        ty.text, option.text
-    )
-}
-
-fn index_body(item: &Item, argument: &Argument) -> String {
-    let key = item.table.key();
-    let (first, last, name) = (key.first(), key.last(), &argument.name);
-    let index = match (first, is_usize(&argument.ty.text)) {
-        (0, true) => name.to_string(),
-        (0, false) => format!("{name} as __core::primitive::usize"),
-        (_, true) => format!("{name} - {first}"),
-        (_, false) => format!("({name} - {first}) as __core::primitive::usize"),
-    };
-    format!(
-        "{}    match {name} {{
-        {first}..={last} => __core::option::Option::Some(__VALUES[{index}]),
-        _ => __core::option::Option::None,
-    }}
-",
-        values(item)
-    )
-}
-
-fn lookup_body(item: &Item, argument: &Argument, letters: Letters, finder: &RankFinder) -> String {
-    let (name, find) = (&argument.name, &finder.name);
-    let nested = if finder.is_nested { finder_function(finder, "", 1) } else { String::new() };
-    let letters = match letters {
-        Letters::Str => format!("{name}.as_bytes()"),
-        Letters::Bytes => format!("&{name}"),
-    };
-    let (values, cast, value) = if answers_index(item) {
-        (String::new(), "", "__index")
-    } else {
-        (values(item), " as __core::primitive::usize", "__VALUES[__index]")
-    };
-    format!(
-        "{values}{nested}    let __index = {find}({letters}){cast};
-    if __index < {RANKS} {{ __core::option::Option::Some({value}) }} else {{ __core::option::Option::None }}
-"
-    )
-}
-
-fn values(item: &Item) -> String {
-    let array = array_item("static", "__VALUES", &item.element, item.table.column(), 1);
-    format!("{INDENT}{array}\n")
-}
-
-/// The function that finds a rank, `depth` indents deep.
-fn finder_function(RankFinder { name, ranks: shared, .. }: &RankFinder, skip: &str, depth: usize) -> String {
-    let hash = PerfectHash::of_ranks();
-    let numbers = |name: &str, numbers: &[u16]| {
-        let numbers: Vec<_> = numbers.iter().map(u16::to_string).collect();
-        format!("{INDENT}static {name}: [__core::primitive::u16; {}] = {};\n", numbers.len(), fill(&numbers, 1))
-    };
-    let mut statics = numbers("__DISPLACEMENTS", hash.displacements()) + &numbers("__SLOTS", hash.slots());
-    let ranks = shared.as_ref().map_or_else(|| "__RANKS".into(), ToString::to_string);
-    if shared.is_none() {
-        let ranks: Vec<_> = model::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect();
-        let array = fill(&ranks, 1);
-        let _ = writeln!(statics, "{INDENT}static __RANKS: [[__core::primitive::u8; 8]; {RANKS}] = {array};");
-    }
-    let multiplier = hexadecimal(hash.multiplier());
-    let function = format!(
-        "/// Finds a rank by a perfect hash: its Scharnagl number, or {RANKS} for anything else.
-#[inline]
-#[allow(clippy::too_many_lines, dead_code, unused_qualifications)]
-{skip}const fn {name}(__rank: &[u8]) -> u16 {{
-    extern crate core as __core;
-{statics}    let __letters = match __rank.first_chunk() {{
-        __core::option::Option::Some(__letters) if __rank.len() == 8 => *__letters,
-        _ => return {RANKS},
-    }};
-    let __key = __core::primitive::u64::from_le_bytes(__letters);
-    let __product = __key.wrapping_mul({multiplier});
-    let __displacement = __DISPLACEMENTS[(__product >> {BUCKET_SHIFT}) as __core::primitive::usize];
-    let __slot = ((__product >> {SLOT_SHIFT}) ^ __displacement as __core::primitive::u64) & {SLOT_MASK};
-    let __number = __SLOTS[__slot as __core::primitive::usize];
-    if __core::primitive::u64::from_le_bytes({ranks}[__number as __core::primitive::usize]) == __key {{
-        __number
-    }} else {{
-        {RANKS}
-    }}
-}}
-"
-    );
-    if depth == 0 {
-        return function;
-    }
-    // Inside of a function, the arrays are filled as wide as outside; only the indents differ.
-    let indent = INDENT.repeat(depth);
-    function.lines().flat_map(|line| [indent.as_str(), line, "\n"]).collect()
-}
-
-/// `static NAME: [T; N] = [...];`, its first line indented already.
-fn array_item(keyword: &str, name: &str, element: &Element, column: &Column, depth: usize) -> String {
-    format!("{keyword} {name}: [{}; {}] = {};", element.text, column.len(), fill(&cells(column, element), depth))
-}
-
-/// The cells, each as an expression.
-fn cells(column: &Column, element: &Element) -> Vec<String> {
-    let path = element.path.as_ref().map_or("", |path| path.text.as_str());
-    match column {
-        Column::Integers { radix: Radix::Decimal, cells, .. } => cells.iter().map(u64::to_string).collect(),
-        Column::Integers { radix: Radix::Hexadecimal, cells, .. } => cells.iter().copied().map(hexadecimal).collect(),
-        Column::Texts(cells) => cells.iter().map(|text| format!("{text:?}")).collect(),
-        Column::Letters(cells) => cells.iter().map(|text| format!("*b\"{text}\"")).collect(),
-        Column::Bytes(cells) => cells.iter().map(|bytes| format!("{bytes:?}")).collect(),
-        Column::Pieces(cells) => {
-            let piece = |piece| format!("{path}::{}", variant(piece));
-            cells
-                .iter()
-                .map(|cell| format!("[{}]", cell.iter().copied().map(piece).collect::<Vec<_>>().join(", ")))
-                .collect()
-        }
-        Column::BackRanks(cells) => cells.iter().map(|rank| format!("{path}::from_static(\"{rank}\")")).collect(),
-        Column::Skeletons(cells) => {
-            cells.iter().map(|skeleton| format!("{path}::from_static(\"{skeleton}\")")).collect()
-        }
-        Column::StartPositions(cells) => cells.iter().map(|idn| format!("{path}::new({idn})")).collect(),
-    }
-}
-
 /// An array with as many cells on a line as fit, `depth` indents deep.
 fn fill(cells: &[String], depth: usize) -> String {
     let indent = INDENT.repeat(depth + 1);
@@ -305,32 +459,8 @@ fn fill(cells: &[String], depth: usize) -> String {
     text
 }
 
-#[cfg(feature = "phf")]
-fn map(item: &Item, letters: Letters) -> String {
-    let map = super::phf::Map::of_ranks(letters);
-    let cells = cells(item.table.column(), &item.element);
-    let prefix = match letters {
-        Letters::Str => "",
-        Letters::Bytes => "*b",
-    };
-    let entry =
-        |&index: &usize| format!("({prefix}\"{}\", {})", model::ranks(Numbering::Scharnagl)[index], cells[index]);
-    let entries: Vec<_> = map.entries.iter().map(entry).collect();
-    let displacements: Vec<_> = map.displacements.iter().map(|pair| format!("{pair:?}")).collect();
-    format!(
-        "{{\n    key: {},\n    disps: &{},\n    entries: &{},\n}}",
-        map.key,
-        fill(&displacements, 1),
-        fill(&entries, 1)
-    )
-}
-
-#[cfg(not(feature = "phf"))]
-fn map(item: &Item, _: Letters) -> String {
-    unreachable!("{} was refused when it was read", item.name)
-}
-
 /// A check that fails to compile with another version of `phf`, whose maps hash differently. It is there if the map is.
+#[cfg(feature = "files")]
 fn phf_check(item: &Item) -> Option<String> {
     let Declaration::Map { path, .. } = &item.declaration else { return None };
     let phf = path.text.strip_suffix("::Map")?;
