@@ -268,6 +268,7 @@ impl<'a> Input<'a> {
         matches!(self.rest_tree(), Some(TokenTree::Ident(word)) if !is_keyword(&word.to_string()))
     }
 
+    #[cfg(feature = "neutral")]
     pub(super) fn peek_group(&self, delimiter: Delimiter) -> bool {
         matches!(self.rest_tree(), Some(TokenTree::Group(group)) if group.delimiter() == delimiter)
     }
@@ -317,9 +318,17 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// Reads a literal.
+    /// Reads a literal, which may have a sign.
     pub(super) fn literal(&self) -> Option<Lit> {
+        let rest = self.rest.get();
         let lit = match self.rest_tree()? {
+            TokenTree::Punct(minus) if minus.as_char() == '-' => match &rest.get(1)?.tree {
+                TokenTree::Literal(number) if number.to_string().starts_with(|c: char| c.is_ascii_digit()) => {
+                    self.advance();
+                    Lit { text: format!("-{number}"), span: minus.span() }
+                }
+                _ => return None,
+            },
             TokenTree::Literal(literal) => Lit { text: literal.to_string(), span: literal.span() },
             TokenTree::Ident(word) if word == "true" || word == "false" => {
                 Lit { text: word.to_string(), span: word.span() }
@@ -341,17 +350,20 @@ pub(super) struct Lit {
 impl Lit {
     /// Whether it is a number.
     pub(super) fn is_number(&self) -> bool {
-        self.text.starts_with(|c: char| c.is_ascii_digit())
+        self.text.starts_with(|c: char| c == '-' || c.is_ascii_digit())
     }
 
     /// Returns the number, if it is an integer; an error if it does not fit.
     pub(super) fn integer<T: TryFrom<u64>>(&self) -> Option<Result<T>> {
-        let (radix, digits) = match self.text.as_bytes() {
-            [b'0', b'x', ..] => (16, &self.text[2..]),
-            [b'0', b'o', ..] => (8, &self.text[2..]),
-            [b'0', b'b', ..] => (2, &self.text[2..]),
-            [b'0'..=b'9', ..] => (10, &self.text[..]),
-            _ => return None,
+        if !self.is_number() {
+            return None;
+        }
+        let text = self.text.trim_start_matches('-');
+        let (radix, digits) = match text.get(..2) {
+            Some("0x") => (16, &text[2..]),
+            Some("0o") => (8, &text[2..]),
+            Some("0b") => (2, &text[2..]),
+            _ => (10, text),
         };
         let end = digits.find(|c: char| c != '_' && !c.is_digit(radix)).unwrap_or(digits.len());
         let (digits, suffix) = digits.split_at(end);
@@ -360,7 +372,7 @@ impl Lit {
             return None;
         }
         let number = u64::from_str_radix(&digits.replace('_', ""), radix).ok().and_then(|number| T::try_from(number).ok());
-        Some(number.ok_or_else(|| Error::new(self.span, "number too large to fit in target type")))
+        Some(number.filter(|_| text.len() == self.text.len()).ok_or_else(|| Error::new(self.span, "number too large to fit in target type")))
     }
 
     /// Returns what stands after the literal itself: the `u8` of `1u8`.

@@ -15,7 +15,9 @@ mod types;
 pub(crate) use attribute::Attribute;
 #[cfg(feature = "neutral")]
 pub(crate) use definition::parse_definitions;
-pub(crate) use input::{Error, Result, read_group, spanned, unraw};
+#[cfg(any(feature = "files", feature = "reference"))]
+pub(crate) use input::Error;
+pub(crate) use input::{Result, read_group, spanned, unraw};
 pub(crate) use item::{Argument, Declaration, Item, Keyword, Letters};
 pub(crate) use limits::check_limits;
 pub(crate) use sp::StartPositionLiteral;

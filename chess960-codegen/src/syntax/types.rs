@@ -239,7 +239,6 @@ impl fmt::Display for Type<'_> {
 pub(crate) struct Element {
     pub(crate) tokens: TokenStream,
     /// The text, in which a lifetime that can be left out in a `static` is left out.
-    #[cfg_attr(not(feature = "files"), expect(dead_code, reason = "macros write tokens"))]
     pub(crate) text: String,
     /// The path of `Piece`, `BackRank` and the like, which are defined elsewhere.
     pub(crate) path: Option<Path>,

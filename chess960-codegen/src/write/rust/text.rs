@@ -277,7 +277,11 @@ impl<'w> Writer<'w> {
     /// `static NAME: [T; N] = [...];`, its first line indented already.
     fn array_item(&mut self, keyword: &str, name: &str, element: &Element, column: &Column, depth: usize) -> String {
         let cells = self.cells(column, element);
-        let (ty, cells) = (self.element(element), self.array_with_path(cells, element, depth));
+        let ty = self.element(element);
+        let cells = match column {
+            Column::Skeletons(_) => self.skeletons(cells, element, depth),
+            _ => self.array_with_path(cells, element, depth),
+        };
         format!("{keyword} {name}: [{ty}; {}] = {cells};", column.len())
     }
 
@@ -313,11 +317,34 @@ impl<'w> Writer<'w> {
 
     /// An array of cells that may name `__T`.
     fn array_with_path(&mut self, cells: Vec<String>, element: &Element, depth: usize) -> String {
-        let array = self.array(cells, depth);
         match &element.path {
-            Some(path) if self.is_macro() => format!("{{ type __T = {}; {array} }}", self.path(path)),
-            _ => array,
+            Some(path) if self.is_macro() => {
+                let (path, array) = (self.path(path), self.array(cells, depth));
+                format!("{{ type __T = {path}; {array} }}")
+            }
+            _ => self.array(cells, depth),
         }
+    }
+
+    /// An array of skeletons. In a macro, each of the 60 is a constant, as evaluating all 960 would take time.
+    fn skeletons(&mut self, cells: Vec<String>, element: &Element, depth: usize) -> String {
+        let Some(path) = element.path.as_ref().filter(|_| self.is_macro()) else { return self.array(cells, depth) };
+        let mut distinct: Vec<&String> = Vec::new();
+        let mut array = String::new();
+        for cell in &cells {
+            let place = distinct.iter().position(|other| *other == cell).unwrap_or_else(|| {
+                distinct.push(cell);
+                distinct.len() - 1
+            });
+            let _ = write!(array, "__{place},");
+        }
+        let mut text = String::new();
+        for (place, cell) in distinct.iter().enumerate() {
+            let _ = writeln!(text, "const __{place}: __T = {cell};");
+        }
+        let block = format!("{text}[{array}]").parse().unwrap_or_default();
+        let (path, block) = (self.path(path), self.hole(block));
+        format!("{{ type __T = {path}; {block} }}")
     }
 
     /// An array. In a macro it is read as tokens by itself: these point at the call as they are.
