@@ -219,7 +219,7 @@ impl<'a> Input<'a> {
     fn after(&self, token: &str) -> Option<Tokens<'a>> {
         let mut rest = self.rest.get();
         match &rest.first()?.tree {
-            TokenTree::Ident(word) => (word == token).then(|| &rest[1..]),
+            TokenTree::Ident(word) => (word.to_string() == token).then(|| &rest[1..]),
             _ => {
                 let mut left = token.len();
                 for character in token.chars() {
@@ -330,11 +330,12 @@ impl<'a> Input<'a> {
                 _ => return None,
             },
             TokenTree::Literal(literal) => Lit { text: literal.to_string(), span: literal.span() },
-            TokenTree::Ident(word) if word == "true" || word == "false" => {
-                Lit { text: word.to_string(), span: word.span() }
-            }
+            TokenTree::Ident(word) => Lit { text: word.to_string(), span: word.span() },
             _ => return None,
         };
+        if self.peek_word() && !self.peek("true") && !self.peek("false") {
+            return None;
+        }
         self.advance();
         Some(lit)
     }

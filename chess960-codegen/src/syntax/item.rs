@@ -420,7 +420,7 @@ fn parse_scope(input: &Input) -> Result<String> {
 /// Reads the name of an item or an argument.
 fn parse_identifier(input: &Input) -> Result<Ident> {
     let name = input.identifier()?;
-    if name == "gen" {
+    if name.to_string() == "gen" {
         return Err(Error::new(name.span(), "`gen` is a keyword in the 2024 edition; write `r#gen`"));
     }
     if unraw(&name).starts_with("__") {
@@ -432,10 +432,7 @@ fn parse_identifier(input: &Input) -> Result<Ident> {
 /// Reads the word between value and key.
 fn parse_by(input: &Input) -> Result<()> {
     let span = input.span();
-    match input.identifier() {
-        Ok(by) if by == "by" => Ok(()),
-        _ => Err(Error::new(span, "expected `by` and a key, such as `by scharnagl`")),
-    }
+    if input.eat("by") { Ok(()) } else { Err(Error::new(span, "expected `by` and a key, such as `by scharnagl`")) }
 }
 
 /// Reads one of `all`, by its name.

@@ -182,13 +182,14 @@ impl<'a> Kind<'a> {
 
     fn parse_reference(input: &Input<'a>) -> Result<Kind<'a>> {
         let lifetime = input.span();
-        if input.eat("'") && input.word()? != "static" {
+        if input.eat("'") && input.word()?.to_string() != "static" {
             return Err(Error::new(lifetime, "a table's text lives forever: `&'static str`"));
         }
         let referent = input.span();
-        match input.identifier() {
-            Ok(ident) if ident == "str" => Ok(Kind::Str),
-            _ => Err(Error::new(referent, "the only reference in a table is `&str`")),
+        if input.eat("str") {
+            Ok(Kind::Str)
+        } else {
+            Err(Error::new(referent, "the only reference in a table is `&str`"))
         }
     }
 
