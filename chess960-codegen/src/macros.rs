@@ -5,7 +5,7 @@ use proc_macro2::{Span, TokenStream};
 #[cfg(feature = "reference")]
 use crate::model::{self, Published};
 use crate::{
-    syntax::{Dialect, Result, StartPositionLiteral, Tables, check_limits, read_group, spanned},
+    syntax::{Dialect, Result, StartPositionLiteral, Tables, check_limits, read_group, spanned, stream},
     write::rust,
 };
 
@@ -27,7 +27,9 @@ pub fn sp(input: TokenStream) -> TokenStream {
         let first = position.clone().into_iter().next();
         let span = first.map_or_else(Span::mixed_site, |token| Span::mixed_site().located_at(token.span()));
         let StartPositionLiteral { scharnagl } = StartPositionLiteral::parse(position)?;
-        Ok(path.into_iter().chain(spanned(&format!("::StartPosition::new({scharnagl})"), span)).collect())
+        let mut trees: Vec<_> = path.into_iter().collect();
+        trees.extend(spanned(&format!("::StartPosition::new({scharnagl})"), span));
+        Ok(stream(trees))
     })
 }
 

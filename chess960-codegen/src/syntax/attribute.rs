@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
-use super::input::{Error, Input, Lit, Result, is_keyword, read_all};
+use super::input::{Error, Input, Lit, Result, is_keyword, read_all, stream};
 
 /// One attribute or doc comment.
 #[derive(Clone, Debug)]
@@ -41,7 +41,7 @@ impl Attribute {
                 other => return Err(Error::new(other.span(), "expected `[`: an attribute is `#[name]`")),
             };
             let mut attribute = read_all(group.stream(), group.span_close(), parse_content)?;
-            attribute.tokens = [hash, group.into()].into_iter().collect();
+            attribute.tokens = stream(vec![hash, group.into()]);
             attributes.push(attribute);
         }
         Ok(attributes)
@@ -146,11 +146,11 @@ fn parse_cfg_attr(input: &Input) -> Result<Vec<Attribute>> {
     let mut attributes = Vec::new();
     input.expect(",")?;
     while !input.is_empty() {
-        let mut attribute = TokenStream::new();
+        let mut attribute = Vec::new();
         while !input.is_empty() && !input.peek(",") {
-            attribute.extend([input.tree()?]);
+            attribute.push(input.tree()?);
         }
-        attributes.push(read_all(attribute, Span::call_site(), parse_content)?);
+        attributes.push(read_all(stream(attribute), Span::call_site(), parse_content)?);
         if !input.is_empty() {
             input.expect(",")?;
         }

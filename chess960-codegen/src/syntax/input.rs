@@ -28,8 +28,10 @@ impl Error {
     /// Returns an error that points at all of these tokens.
     pub(super) fn at(tokens: Tokens<'_>, message: impl Into<String>) -> Error {
         let mut error = Error::new(tokens.first().map_or_else(Span::call_site, Entry::span), message);
-        if let Some(last) = top_level(tokens).last() {
-            error.0[0].end = last.tree.span();
+        let mut rest = tokens;
+        while let Some(first) = rest.first() {
+            error.0[0].end = first.tree.span();
+            rest = &rest[first.len..];
         }
         error
     }
@@ -47,7 +49,11 @@ impl Error {
 
     /// Returns a call of `compile_error!` for each message.
     pub(crate) fn to_compile_error(&self) -> TokenStream {
-        self.0.iter().flat_map(Message::to_compile_error).collect()
+        let mut calls = Vec::new();
+        for message in &self.0 {
+            calls.extend(message.to_compile_error());
+        }
+        stream(calls)
     }
 }
 
@@ -102,18 +108,19 @@ impl Entry {
 /// Tokens that were read.
 pub(super) type Tokens<'a> = &'a [Entry];
 
-/// Returns the trees that are not inside of others.
-fn top_level(mut tokens: Tokens<'_>) -> impl Iterator<Item = &Entry> {
-    std::iter::from_fn(move || {
-        let first = tokens.first()?;
+/// Returns the tokens as they were written.
+pub(super) fn to_stream(mut tokens: Tokens<'_>) -> TokenStream {
+    let mut trees = Vec::new();
+    while let Some(first) = tokens.first() {
+        trees.push(first.tree.clone());
         tokens = &tokens[first.len..];
-        Some(first)
-    })
+    }
+    stream(trees)
 }
 
-/// Returns the tokens as they were written.
-pub(super) fn to_stream(tokens: Tokens<'_>) -> TokenStream {
-    top_level(tokens).map(|entry| entry.tree.clone()).collect()
+/// Returns the trees as tokens. All come from here, because collecting is compiled for each kind of iterator.
+pub(crate) fn stream(trees: Vec<TokenTree>) -> TokenStream {
+    trees.into_iter().collect()
 }
 
 /// Returns a text that is known to be tokens as tokens at this place.
@@ -123,14 +130,15 @@ pub(crate) fn spanned(text: &str, span: Span) -> TokenStream {
 
 /// Returns the tokens at another place.
 fn at(tokens: TokenStream, span: Span) -> TokenStream {
-    let at = |mut tree: TokenTree| {
+    let mut trees = Vec::new();
+    for mut tree in tokens {
         if let TokenTree::Group(group) = &tree {
             tree = Group::new(group.delimiter(), at(group.stream(), span)).into();
         }
         tree.set_span(span);
-        tree
-    };
-    tokens.into_iter().map(at).collect()
+        trees.push(tree);
+    }
+    stream(trees)
 }
 
 /// Reads all of `tokens` with `read`; errors about what is missing at their end point at `end`.
@@ -138,15 +146,15 @@ pub(super) fn read_all<T>(tokens: TokenStream, end: Span, read: impl FnOnce(&Inp
     let mut entries = Vec::new();
     flatten(tokens, &mut entries);
     let input = Input { rest: Cell::new(&entries), end };
-    let result = read(&input)?;
-    if input.is_empty() { Ok(result) } else { Err(input.error("unexpected token")) }
+    let result = read(&input);
+    if result.is_err() || input.is_empty() { result } else { Err(input.error("unexpected token")) }
 }
 
 /// Returns what is inside of the group that tokens begin with, and what comes after it.
 pub(crate) fn read_group(tokens: TokenStream) -> Result<(TokenStream, TokenStream)> {
     let mut tokens = tokens.into_iter();
     match tokens.next() {
-        Some(TokenTree::Group(group)) => Ok((group.stream(), tokens.collect())),
+        Some(TokenTree::Group(group)) => Ok((group.stream(), stream(tokens.collect()))),
         _ => Err(Error::new(Span::call_site(), "expected a group")),
     }
 }
@@ -428,7 +436,7 @@ fn unescape(written: &str) -> Option<String> {
             'x' => {
                 let digits = characters.as_str().get(..2)?;
                 characters.nth(1);
-                char::from(u8::from_str_radix(digits, 16).ok()?)
+                char::from_u32(u32::from_str_radix(digits, 16).ok()?)?
             }
             'u' => {
                 let (digits, rest) = characters.as_str().strip_prefix('{')?.split_once('}')?;

@@ -40,7 +40,7 @@ pub(crate) struct Path {
 impl Path {
     /// The last segment.
     pub(super) fn name(&self) -> &str {
-        self.text.rsplit("::").next().unwrap_or(&self.text)
+        self.text.rsplit(':').next().unwrap_or(&self.text)
     }
 }
 

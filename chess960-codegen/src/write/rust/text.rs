@@ -107,8 +107,9 @@ impl<'w> Writer<'w> {
     pub(super) fn item(&mut self, item: &Item) -> String {
         let mut text = String::new();
         if self.is_macro() {
-            let attributes = item.attributes.iter().flat_map(|attribute| attribute.tokens.clone()).collect();
-            text += &self.hole(attributes);
+            for attribute in &item.attributes {
+                text += &self.hole(attribute.tokens.clone());
+            }
         }
         #[cfg(feature = "files")]
         if !self.is_macro() {
@@ -202,14 +203,17 @@ impl<'w> Writer<'w> {
             Letters::Str => format!("{name}.as_bytes()"),
             Letters::Bytes => format!("&{name}"),
         };
-        let (values, cast, value) = if answers_index(item) {
-            (String::new(), "", "__index")
-        } else {
-            (self.values(item), " as __core::primitive::usize", "__VALUES[__index]")
-        };
+        if answers_index(item) {
+            return format!("{nested}    {find}({letters})\n");
+        }
+        let values = self.values(item);
         format!(
-            "{values}{nested}    let __index = {find}({letters}){cast};
-    if __index < {RANKS} {{ __core::option::Option::Some({value}) }} else {{ __core::option::Option::None }}
+            "{values}{nested}    match {find}({letters}) {{
+        __core::option::Option::Some(__index) => {{
+            __core::option::Option::Some(__VALUES[__index as __core::primitive::usize])
+        }}
+        __core::option::Option::None => __core::option::Option::None,
+    }}
 "
         )
     }
@@ -219,7 +223,7 @@ impl<'w> Writer<'w> {
         format!("{INDENT}{array}\n")
     }
 
-    /// The function that finds a rank, its Scharnagl number or 960 for anything else, `depth` indents deep.
+    /// The function that finds the Scharnagl number of a rank, `depth` indents deep.
     pub(super) fn finder_function(&mut self, finder: &RankFinder, depth: usize) -> String {
         let RankFinder { name, ranks: shared, .. } = finder;
         let hash = PerfectHash::of_ranks();
@@ -235,33 +239,40 @@ impl<'w> Writer<'w> {
             let _ = writeln!(statics, "{INDENT}static __RANKS: [[__core::primitive::u8; 8]; {RANKS}] = {array};");
         }
         let multiplier = hexadecimal(hash.multiplier());
-        let (skip, primitive) = (if depth == 0 { self.skip() } else { "" }, if self.is_macro() { "::core::primitive::" } else { "" });
-        let (doc, (before, after)) = if self.is_macro() {
-            ("", ("", ""))
+        let skip = if depth == 0 { self.skip() } else { "" };
+        let (primitive, option) =
+            if self.is_macro() { ("::core::primitive::", "::core::option::Option") } else { ("", "Option") };
+        let (doc, before, after) = if self.is_macro() {
+            ("", "", "")
         } else {
             (
-                "/// Finds a rank by a perfect hash: its Scharnagl number, or 960 for anything else.\n",
-                ("clippy::too_many_lines, ", ", unused_qualifications"),
+                "/// Finds the Scharnagl number of a rank by a perfect hash.\n",
+                "clippy::too_many_lines, ",
+                ", unused_qualifications",
             )
         };
+        // Every number in a slot is below 960, which the compiler cannot know. Asked first, it leaves no panic where an array is read
+        // at the number, here and in the callers.
         let function = format!(
             "{doc}#[inline]
 #[allow({before}dead_code{after})]
-{skip}const fn {name}(__rank: &[{primitive}u8]) -> {primitive}u16 {{
+{skip}const fn {name}(__rank: &[{primitive}u8]) -> {option}<{primitive}u16> {{
     extern crate core as __core;
 {statics}    let __letters = match __rank.first_chunk() {{
         __core::option::Option::Some(__letters) if __rank.len() == 8 => *__letters,
-        _ => return {RANKS},
+        _ => return __core::option::Option::None,
     }};
     let __key = __core::primitive::u64::from_le_bytes(__letters);
     let __product = __key.wrapping_mul({multiplier});
     let __displacement = __DISPLACEMENTS[(__product >> {BUCKET_SHIFT}) as __core::primitive::usize];
     let __slot = ((__product >> {SLOT_SHIFT}) ^ __displacement as __core::primitive::u64) & {SLOT_MASK};
     let __number = __SLOTS[__slot as __core::primitive::usize];
-    if __core::primitive::u64::from_le_bytes({ranks}[__number as __core::primitive::usize]) == __key {{
-        __number
+    if __number < {RANKS}
+        && __core::primitive::u64::from_le_bytes({ranks}[__number as __core::primitive::usize]) == __key
+    {{
+        __core::option::Option::Some(__number)
     }} else {{
-        {RANKS}
+        __core::option::Option::None
     }}
 }}
 "
@@ -292,27 +303,7 @@ impl<'w> Writer<'w> {
             Some(path) => &path.text,
             None => "",
         };
-        match column {
-            Column::Integers { radix: Radix::Decimal, cells, .. } => cells.iter().map(u64::to_string).collect(),
-            Column::Integers { radix: Radix::Hexadecimal, cells, .. } => {
-                cells.iter().copied().map(hexadecimal).collect()
-            }
-            Column::Texts(cells) => cells.iter().map(|text| format!("{text:?}")).collect(),
-            Column::Letters(cells) => cells.iter().map(|text| format!("*b\"{text}\"")).collect(),
-            Column::Bytes(cells) => cells.iter().map(|bytes| format!("{bytes:?}")).collect(),
-            Column::Pieces(cells) => {
-                let piece = |piece| format!("{path}::{}", variant(piece));
-                cells
-                    .iter()
-                    .map(|cell| format!("[{}]", cell.iter().copied().map(piece).collect::<Vec<_>>().join(", ")))
-                    .collect()
-            }
-            Column::BackRanks(cells) => cells.iter().map(|rank| format!("{path}::from_static(\"{rank}\")")).collect(),
-            Column::Skeletons(cells) => {
-                cells.iter().map(|skeleton| format!("{path}::from_static(\"{skeleton}\")")).collect()
-            }
-            Column::StartPositions(cells) => cells.iter().map(|idn| format!("{path}::new({idn})")).collect(),
-        }
+        (0..column.len()).map(|index| cell(column, index, path)).collect()
     }
 
     /// An array of cells that may name `__T`.
@@ -377,6 +368,24 @@ impl<'w> Writer<'w> {
     #[expect(clippy::unused_self, reason = "it has one with the feature")]
     fn map(&mut self, item: &Item, _: Letters) -> String {
         unreachable!("{} was refused when it was read", item.name)
+    }
+}
+
+/// A cell as an expression, `path` being that of its type if it is defined elsewhere.
+fn cell(column: &Column, index: usize, path: &str) -> String {
+    match column {
+        Column::Integers { radix: Radix::Decimal, cells, .. } => cells[index].to_string(),
+        Column::Integers { radix: Radix::Hexadecimal, cells, .. } => hexadecimal(cells[index]),
+        Column::Texts(cells) => format!("{:?}", cells[index]),
+        Column::Letters(cells) => format!("*b\"{}\"", cells[index]),
+        Column::Bytes(cells) => format!("{:?}", cells[index]),
+        Column::Pieces(cells) => {
+            let pieces: Vec<_> = cells[index].iter().map(|&piece| format!("{path}::{}", variant(piece))).collect();
+            format!("[{}]", pieces.join(", "))
+        }
+        Column::BackRanks(cells) => format!("{path}::from_static(\"{}\")", cells[index]),
+        Column::Skeletons(cells) => format!("{path}::from_static(\"{}\")", cells[index]),
+        Column::StartPositions(cells) => format!("{path}::new({})", cells[index]),
     }
 }
 

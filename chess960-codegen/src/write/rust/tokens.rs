@@ -1,6 +1,6 @@
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 
-use crate::syntax::{Item, spanned};
+use crate::syntax::{Item, spanned, stream};
 
 use super::{
     plan::RankFinder,
@@ -13,7 +13,7 @@ use super::{
 /// `path` is that of `chess960_tables`, which re-exports the `phf` that maps are made for.
 pub(crate) fn tokens(items: &[Item], path: TokenStream) -> TokenStream {
     let finder = RankFinder::of(items);
-    let mut output = TokenStream::new();
+    let mut output = Vec::new();
     for item in items {
         let span = Span::mixed_site().located_at(item.name.span());
         let mut writer = Writer::new(Destination::Macro, finder.as_ref());
@@ -27,7 +27,7 @@ pub(crate) fn tokens(items: &[Item], path: TokenStream) -> TokenStream {
         let holes = Holes { tokens: writer.holes, path: &path, span: finder.span };
         output.extend(holes.fill(text.parse().unwrap_or_default()));
     }
-    output
+    stream(output)
 }
 
 /// What to put into the text of an item.
@@ -63,6 +63,6 @@ impl Holes<'_> {
             tree.set_span(self.span);
             output.push(tree);
         }
-        output.into_iter().collect()
+        stream(output)
     }
 }
