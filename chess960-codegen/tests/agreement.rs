@@ -2,7 +2,7 @@
 
 mod common;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use chess960_codegen::{Builder, macros};
 use common::lines;
@@ -65,12 +65,19 @@ fn normalized(tokens: TokenStream) -> String {
     ] {
         text = text.replace(written, normal);
     }
-    // A macro gives the path of the cells' type a short name.
+    // A macro gives the path of the cells' type a short name, and skeletons, which repeat, a constant each.
     const ALIAS: &str = "{ type __T = ";
     while let Some(start) = text.find(ALIAS) {
-        let (path, rest) = text[start + ALIAS.len()..].split_once("; ").expect("an alias ends with a semicolon");
+        let (path, mut rest) = text[start + ALIAS.len()..].split_once("; ").expect("an alias ends with a semicolon");
+        let mut names = HashMap::from([("__T", path.trim_end())]);
+        while let Some((name, constant)) = rest.strip_prefix("const ").and_then(|rest| rest.split_once(" : __T = ")) {
+            let (value, after) = constant.split_once(" ; ").expect("a constant ends with a semicolon");
+            names.insert(name, value);
+            rest = after;
+        }
         let (cells, after) = rest.split_once("] } ").expect("the cells are an array in a block");
-        text = format!("{}{}] {after}", &text[..start], cells.replace("__T ", path));
+        let named = |text: &str| text.split(' ').map(|word| *names.get(word).unwrap_or(&word)).collect::<Vec<_>>().join(" ");
+        text = format!("{}{}] {after}", &text[..start], named(&named(cells)));
     }
     // A macro makes the map of its own phf; a file makes that of the type, and checks the version.
     if let Some(map) = text.find("Map { key") {

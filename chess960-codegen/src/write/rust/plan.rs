@@ -15,6 +15,8 @@ pub(super) const RANKS: u16 = 960;
 pub(super) struct RankFinder {
     /// Its name, derived from that of the first lookup so that two calls in one module do not collide.
     pub(super) name: String,
+    /// The path of `Option` that the first lookup names, since nothing else is sure to be in scope in a file.
+    pub(super) option: String,
     /// Whether it stands in the body of the only lookup, instead of beside several.
     pub(super) is_nested: bool,
     /// An array of the ranks' letters among the items, to compare with. Without one, the function has its own.
@@ -26,13 +28,17 @@ pub(super) struct RankFinder {
 impl RankFinder {
     /// The function for these items, if one of them looks up ranks.
     pub(super) fn of(items: &[Item]) -> Option<RankFinder> {
-        let mut lookups = items.iter().filter(|item| matches!(item.declaration, Declaration::Lookup { .. }));
-        let lookup = lookups.next()?;
+        let mut lookups = items.iter().filter_map(|item| match &item.declaration {
+            Declaration::Lookup { argument, .. } => Some((item, argument)),
+            _ => None,
+        });
+        let (lookup, argument) = lookups.next()?;
+        let option = argument.option.text.clone();
         let is_nested = lookups.next().is_none();
         let span = Span::mixed_site().located_at(lookup.name.span());
         let name = format!("__{}_index", unraw(&lookup.name));
         let ranks = items.iter().find(|item| is_ranks(item)).map(|item| item.name.clone());
-        Some(RankFinder { name, is_nested, ranks, span })
+        Some(RankFinder { name, option, is_nested, ranks, span })
     }
 }
 

@@ -225,7 +225,7 @@ impl<'w> Writer<'w> {
 
     /// The function that finds the Scharnagl number of a rank, `depth` indents deep.
     pub(super) fn finder_function(&mut self, finder: &RankFinder, depth: usize) -> String {
-        let RankFinder { name, ranks: shared, .. } = finder;
+        let RankFinder { name, ranks: shared, option, .. } = finder;
         let hash = PerfectHash::of_ranks();
         let mut statics = String::new();
         for (name, numbers) in [("__DISPLACEMENTS", hash.displacements()), ("__SLOTS", hash.slots())] {
@@ -241,7 +241,7 @@ impl<'w> Writer<'w> {
         let multiplier = hexadecimal(hash.multiplier());
         let skip = if depth == 0 { self.skip() } else { "" };
         let (primitive, option) =
-            if self.is_macro() { ("::core::primitive::", "::core::option::Option") } else { ("", "Option") };
+            if self.is_macro() { ("::core::primitive::", "::core::option::Option") } else { ("", option.as_str()) };
         let (doc, before, after) = if self.is_macro() {
             ("", "", "")
         } else {
