@@ -76,7 +76,8 @@ fn normalized(tokens: TokenStream) -> String {
             rest = after;
         }
         let (cells, after) = rest.split_once("] } ").expect("the cells are an array in a block");
-        let named = |text: &str| text.split(' ').map(|word| *names.get(word).unwrap_or(&word)).collect::<Vec<_>>().join(" ");
+        let named =
+            |text: &str| text.split(' ').map(|word| *names.get(word).unwrap_or(&word)).collect::<Vec<_>>().join(" ");
         text = format!("{}{}] {after}", &text[..start], named(&named(cells)));
     }
     // A macro makes the map of its own phf; a file makes that of the type, and checks the version.

@@ -198,8 +198,7 @@ impl<'a> Input<'a> {
 
     /// Returns an error about the next token.
     pub(super) fn error(&self, message: impl fmt::Display) -> Error {
-        let message =
-            if self.is_empty() { format!("unexpected end of input, {message}") } else { message.to_string() };
+        let message = if self.is_empty() { format!("unexpected end of input, {message}") } else { message.to_string() };
         Error::new(self.span(), message)
     }
 
@@ -209,7 +208,6 @@ impl<'a> Input<'a> {
     }
 
     /// Returns the tokens that were read after `rest` was what was left.
-    #[expect(clippy::unused_self, reason = "it belongs to the input")]
     pub(super) fn since(&self, rest: Tokens<'a>) -> Tokens<'a> {
         &rest[..rest.len() - self.rest.get().len()]
     }
@@ -377,11 +375,20 @@ impl Lit {
         let end = digits.find(|c: char| c != '_' && !c.is_digit(radix)).unwrap_or(digits.len());
         let (digits, suffix) = digits.split_at(end);
         // A point or an exponent.
-        if suffix.starts_with('.') || radix == 10 && suffix.starts_with(['e', 'E']) || suffix.starts_with("f32") || suffix.starts_with("f64") {
+        if suffix.starts_with('.')
+            || radix == 10 && suffix.starts_with(['e', 'E'])
+            || suffix.starts_with("f32")
+            || suffix.starts_with("f64")
+        {
             return None;
         }
-        let number = u64::from_str_radix(&digits.replace('_', ""), radix).ok().and_then(|number| T::try_from(number).ok());
-        Some(number.filter(|_| text.len() == self.text.len()).ok_or_else(|| Error::new(self.span, "number too large to fit in target type")))
+        let number =
+            u64::from_str_radix(&digits.replace('_', ""), radix).ok().and_then(|number| T::try_from(number).ok());
+        Some(
+            number
+                .filter(|_| text.len() == self.text.len())
+                .ok_or_else(|| Error::new(self.span, "number too large to fit in target type")),
+        )
     }
 
     /// Returns what stands after the literal itself: the `u8` of `1u8`.
@@ -395,8 +402,12 @@ impl Lit {
         } else if text.starts_with("0x") {
             text.find(|c: char| c != '_' && c != 'x' && !c.is_ascii_hexdigit()).unwrap_or(text.len())
         } else {
-            let is_exponent = |at: usize| text[at..].starts_with(['e', 'E']) && text[at + 1..].starts_with(|c: char| c.is_ascii_digit() || "+-_".contains(c));
-            let letters = text.char_indices().skip(if text.starts_with("0b") || text.starts_with("0o") { 2 } else { 0 });
+            let is_exponent = |at: usize| {
+                text[at..].starts_with(['e', 'E'])
+                    && text[at + 1..].starts_with(|c: char| c.is_ascii_digit() || "+-_".contains(c))
+            };
+            let letters =
+                text.char_indices().skip(if text.starts_with("0b") || text.starts_with("0o") { 2 } else { 0 });
             let suffix = letters.filter(|(_, c)| c.is_alphabetic()).map(|(at, _)| at).find(|&at| !is_exponent(at));
             suffix.unwrap_or(text.len())
         };

@@ -202,9 +202,13 @@ impl<'a> Kind<'a> {
         content.expect(";")?;
         let start = content.rest();
         let place = content.span();
-        let (literal, len) = content.literal().and_then(|literal| Some((literal.clone(), literal.integer()?))).ok_or_else(|| {
-            Error::new(place, "write the length as a number, such as 960: it is checked before constants have values")
-        })?;
+        let (literal, len) =
+            content.literal().and_then(|literal| Some((literal.clone(), literal.integer()?))).ok_or_else(|| {
+                Error::new(
+                    place,
+                    "write the length as a number, such as 960: it is checked before constants have values",
+                )
+            })?;
         if !literal.suffix().is_empty() {
             return Err(Error::new(place, "write the length without a suffix"));
         }

@@ -5,7 +5,7 @@ use proc_macro2::{Ident, Span};
 
 use crate::{
     model::{Integer, Key, PerfectHash, Representation, Value},
-    syntax::{Declaration, Item, Keyword, unraw},
+    syntax::{Declaration, Item, Keyword, Path, unraw},
 };
 
 /// The number of ranks, which the index function returns for anything else.
@@ -15,8 +15,8 @@ pub(super) const RANKS: u16 = 960;
 pub(super) struct RankFinder {
     /// Its name, derived from that of the first lookup so that two calls in one module do not collide.
     pub(super) name: String,
-    /// The path of `Option` that the first lookup names, since nothing else is sure to be in scope in a file.
-    pub(super) option: String,
+    /// The path of `Option` that the first lookup names: nothing else is sure to be in scope in a file.
+    pub(super) option: Path,
     /// Whether it stands in the body of the only lookup, instead of beside several.
     pub(super) is_nested: bool,
     /// An array of the ranks' letters among the items, to compare with. Without one, the function has its own.
@@ -33,7 +33,7 @@ impl RankFinder {
             _ => None,
         });
         let (lookup, argument) = lookups.next()?;
-        let option = argument.option.text.clone();
+        let option = argument.option.clone();
         let is_nested = lookups.next().is_none();
         let span = Span::mixed_site().located_at(lookup.name.span());
         let name = format!("__{}_index", unraw(&lookup.name));

@@ -1,16 +1,16 @@
 use std::fmt::Write as _;
 
 use chess960_core::Numbering;
+use proc_macro2::TokenStream;
 #[cfg(feature = "files")]
 use proc_macro2::{Delimiter, Spacing, TokenTree};
-use proc_macro2::TokenStream;
 
+#[cfg(feature = "files")]
+use crate::syntax::Attribute;
 use crate::{
     model::{self, Column, PerfectHash, Radix},
     syntax::{Argument, Declaration, Element, Item, Letters, Path},
 };
-#[cfg(feature = "files")]
-use crate::syntax::Attribute;
 
 use super::plan::{
     BUCKET_SHIFT, RANKS, RankFinder, SLOT_MASK, SLOT_SHIFT, answers_index, hexadecimal, is_usize, lacks, variant,
@@ -80,11 +80,7 @@ impl<'w> Writer<'w> {
     }
 
     fn name(&mut self, name: &proc_macro2::Ident) -> String {
-        if self.is_macro() {
-            self.hole(proc_macro2::TokenTree::from(name.clone()).into())
-        } else {
-            name.to_string()
-        }
+        if self.is_macro() { self.hole(proc_macro2::TokenTree::from(name.clone()).into()) } else { name.to_string() }
     }
 
     fn path(&mut self, path: &Path) -> String {
@@ -240,8 +236,7 @@ impl<'w> Writer<'w> {
         }
         let multiplier = hexadecimal(hash.multiplier());
         let skip = if depth == 0 { self.skip() } else { "" };
-        let (primitive, option) =
-            if self.is_macro() { ("::core::primitive::", "::core::option::Option") } else { ("", option.as_str()) };
+        let (primitive, option) = (if self.is_macro() { "::core::primitive::" } else { "" }, self.path(option));
         let (doc, before, after) = if self.is_macro() {
             ("", "", "")
         } else {
@@ -359,8 +354,7 @@ impl<'w> Writer<'w> {
             |&index: &usize| format!("({prefix}\"{}\", {})", model::ranks(Numbering::Scharnagl)[index], cells[index]);
         let entries: Vec<_> = map.entries.iter().map(entry).collect();
         let displacements = map.displacements.iter().map(|pair| format!("{pair:?}")).collect();
-        let (displacements, entries) =
-            (self.array(displacements, 1), self.array_with_path(entries, &item.element, 1));
+        let (displacements, entries) = (self.array(displacements, 1), self.array_with_path(entries, &item.element, 1));
         format!("{{\n    key: {},\n    disps: &{displacements},\n    entries: &{entries},\n}}", map.key)
     }
 
