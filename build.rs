@@ -1,4 +1,5 @@
-//! Writes the published tables that the command prints and checks, as a list that `src/printed.rs` includes.
+//! Writes the published tables that the command prints and checks, as a list that `src/printed.rs` includes, and the handbook that
+//! `src/cli/handbook.rs` includes.
 
 use std::{env, error::Error, fmt::Write as _, fs, path::Path};
 
@@ -11,6 +12,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     for table in Published::ALL {
         let (name, description, text, entries) = (table.name, table.description, table.to_string(), table.entries());
         let entries_name = name.to_ascii_uppercase();
+        // A code and its pattern are one value to the model.
+        let columns = [table.number.name(), if table.text == table.number { "pattern" } else { table.text.name() }];
+        let (rows, block) = (table.rows, table.block);
         write!(statics, "static {entries_name}: [TableEntry; {}] = [", entries.len())?;
         for (number, pattern) in entries {
             write!(statics, "TableEntry {{ number: {number}, pattern: {pattern:?} }},")?;
@@ -18,10 +22,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         writeln!(statics, "];")?;
         writeln!(
             tables,
-            "PrintedTable {{ name: {name:?}, description: {description:?}, text: {text:?}, entries: &{entries_name} }},"
+            "PrintedTable {{ name: {name:?}, description: {description:?}, columns: {columns:?}, rows: {rows}, block: {block}, \
+                text: {text:?}, entries: &{entries_name} }},"
         )?;
     }
     let source = format!("{{ {statics} &[{tables}] }}");
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("printed.rs"), source)?;
+    let out_dir = env::var("OUT_DIR")?;
+    fs::write(Path::new(&out_dir).join("printed.rs"), source)?;
+    #[cfg(feature = "cli")]
+    fs::write(Path::new(&out_dir).join("handbook.html"), chess960_handbook::page())?;
     Ok(())
 }

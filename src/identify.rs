@@ -165,7 +165,7 @@ pub enum LineError {
 }
 
 impl LineError {
-    /// Returns whether the line is a FEN of a position from the course of a game: pieces have moved, or Black is to move, or
+    /// Returns whether the line is a FEN of a position from the middle of a game: pieces have moved, or Black is to move, or
     /// a castling right is lost.
     ///
     /// ```

@@ -1,4 +1,4 @@
-//! The library of the command `chess960`: what it shows, checks, draws and prints, for programs.
+//! The library behind the command `chess960`: selections, opening books, checks of lists and tables, and game statistics.
 //!
 //! Programs that only need positions and numbers depend on `chess960-tables`, which this crate re-exports as
 //! [`tables`].
@@ -18,6 +18,8 @@ pub mod explain;
 pub mod identify;
 pub mod lines;
 pub mod notation;
+#[cfg(feature = "cli")]
+pub mod print;
 pub mod printed;
 #[cfg(feature = "cli")]
 pub mod sample;

@@ -17,6 +17,12 @@ pub struct PrintedTable {
     pub name: &'static str,
     /// One sentence about the table.
     pub description: &'static str,
+    /// The names of the two columns, the numbers' and the patterns'.
+    pub columns: [&'static str; 2],
+    /// The number of entries in a column of the text, which is read downwards.
+    pub rows: usize,
+    /// The number of lines of the text after which a blank line comes.
+    pub block: usize,
     /// The text; each line ends in a line feed.
     pub text: &'static str,
     /// The entries, in order of their numbers.

@@ -99,13 +99,15 @@ pub(crate) fn read_position_or_board(text: &[u8], board_only: bool) -> Option<Re
 /// How far reading looks ahead, in bytes. No position is longer, however it is escaped.
 pub(crate) const LOOKAHEAD: usize = 1024;
 
-/// A character, and how many bytes it takes. Figurines are the letters of their pieces, also where they are written as
-/// `\u2656` or `&#9814;`; a byte that is not UTF-8 is U+FFFD.
+/// A character, and how many bytes it takes. Figurines are the letters of their pieces, also where they are escaped, as in
+/// `\u2656` and `&#9814;`; a byte that is not UTF-8 is U+FFFD.
 pub(crate) fn decode(text: &[u8]) -> Option<(char, usize)> {
     let (&first, rest) = text.split_first()?;
     match first {
-        b'\\' => Some(escaped_figurine(rest, b"u", 4, 16).unwrap_or(('\\', 1))),
-        b'&' => Some(escaped_figurine(rest, b"#", 4, 10).unwrap_or(('&', 1))),
+        b'\\' => Some(escaped_figurine(rest, &[("u{", 16, b'}'), ("u", 16, 0), ("U0000", 16, 0)]).unwrap_or(('\\', 1))),
+        b'&' => {
+            Some(escaped_figurine(rest, &[("#x", 16, b';'), ("#X", 16, b';'), ("#", 10, b';')]).unwrap_or(('&', 1)))
+        }
         0..0x80 => Some((first.into(), 1)),
         _ => {
             let length = match first {
@@ -124,14 +126,16 @@ pub(crate) fn decode(text: &[u8]) -> Option<(char, usize)> {
     }
 }
 
-/// `rest` is behind the character that begins the escape.
-fn escaped_figurine(rest: &[u8], mark: &[u8], digits: usize, radix: u32) -> Option<(char, usize)> {
-    let code = rest.strip_prefix(mark)?.get(..digits)?;
-    let code = u32::from_str_radix(std::str::from_utf8(code).ok()?, radix).ok()?;
-    let letter = letter_of_figurine(char::from_u32(code)?)?;
-    let length = 1 + mark.len() + digits;
-    let ends = mark == b"#" && rest.get(length - 1) == Some(&b';');
-    Some((letter, length + usize::from(ends)))
+/// A figurine by its number, which has four digits: `rest` is behind the character that begins the escape. An escape has a
+/// mark before the digits, their radix, and a mark behind them, which may be missing.
+fn escaped_figurine(rest: &[u8], escapes: &[(&str, u32, u8)]) -> Option<(char, usize)> {
+    escapes.iter().find_map(|&(mark, radix, end)| {
+        let code = rest.strip_prefix(mark.as_bytes())?.get(..4)?;
+        let code = u32::from_str_radix(std::str::from_utf8(code).ok()?, radix).ok()?;
+        let letter = letter_of_figurine(char::from_u32(code)?)?;
+        let length = 1 + mark.len() + 4;
+        Some((letter, length + usize::from(rest.get(length - 1) == Some(&end))))
+    })
 }
 
 fn letter_of_figurine(c: char) -> Option<char> {
@@ -198,17 +202,32 @@ impl Word {
         matches!(length, 6..=10) && pieces >= 5 && length - pieces <= 2 && kinds(&self.text) >= 3
     }
 
-    /// The number that it is, alone or as in `SP518` and `518u16`.
-    pub(crate) fn number(&self) -> Option<u64> {
+    /// The number that it is, alone or as in `SP518`, `518u16` and `0x206`; and its radix.
+    pub(crate) fn number(&self) -> Option<(u64, u32)> {
+        if self.length != self.text.len() {
+            return None;
+        }
         let digits = self.text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
         let prefix = &self.text[..self.text.len() - digits.len()];
-        let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+        let radix = match digits.as_bytes() {
+            [b'0', b'x' | b'X', ..] => 16,
+            [b'0', b'o' | b'O', ..] => 8,
+            [b'0', b'b' | b'B', ..] => 2,
+            _ => 10,
+        };
+        let digits = if radix == 10 { digits } else { &digits[2..] };
+        let end = digits.find(|c: char| !c.is_digit(radix)).unwrap_or(digits.len());
         let (digits, suffix) = digits.split_at(end);
         let known = |part: &str, all: &[&str]| all.iter().any(|known| part.eq_ignore_ascii_case(known));
         let fits = known(prefix, &["", "sp", "id", "idn", "spid", "no", "nr", "pos", "position", "frc", "start"])
             && known(suffix, &["", "u", "l", "ul", "u8", "u16", "u32", "usize", "i16", "i32"]);
         // More digits than a number of 64 bits may have are some other number.
-        (fits && self.length == self.text.len()).then(|| digits.parse().ok()).flatten()
+        fits.then(|| u64::from_str_radix(digits, radix).ok()).flatten().map(|value| (value, radix))
+    }
+
+    /// Whether all its letters are those of pieces.
+    pub(crate) fn is_pieces(&self) -> bool {
+        self.text.chars().all(|c| Piece::from_letter(c).is_some())
     }
 }
 
@@ -237,9 +256,18 @@ impl Written {
             Some((letter, length))
         };
         let (first, mut at) = piece(0)?;
-        let between = text[at..].iter().take(7).position(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii());
-        let separator = &text[at..at + between.filter(|&length| length > 0)?];
-        if separator.contains(&b'\n') {
+        let mut end = at;
+        while let Some((c, length)) = decode(&text[end..]).filter(|(c, _)| !c.is_alphanumeric()) {
+            end += length;
+            if c == char::REPLACEMENT_CHARACTER || end - at > LONGEST_SEPARATOR {
+                return None;
+            }
+        }
+        let separator = &text[at..end];
+        // Only an array has its letters on lines of their own.
+        let has = |mark| separator.contains(&mark);
+        let fits = if has(b'\n') { has(b',') } else { matches!(separator.len(), 1..=7) };
+        if !fits {
             return None;
         }
         let mut letters = String::from(first);
@@ -254,6 +282,31 @@ impl Written {
         let ends = decode(&text[at..]).is_none_or(|(c, _)| !c.is_alphanumeric());
         // Single letters mean many other things.
         (ends && kinds(&letters) >= 4).then(|| (Written::rank(&letters), at))
+    }
+
+    /// The rank that markup divides with which a text begins, as in `<b>R</b>NBQKBNR`, `R&nbsp;N&nbsp;B` and eight cells of
+    /// a table; and its length.
+    pub(crate) fn marked_rank(text: &[u8]) -> Option<(Written, usize)> {
+        let text = &text[..text.len().min(2 * LOOKAHEAD)];
+        let first = Word::read(text).filter(Word::is_pieces)?;
+        let is_single = |word: &Word| word.text.chars().nth(1).is_none();
+        let (mut rank, mut last_is_single, mut is_marked) = (first.clone(), is_single(&first), false);
+        let mut is_apart = false;
+        // Letters that stand apart are no more than eight, as what follows stands apart, too.
+        while !is_apart || rank.text.chars().count() < 8 {
+            let gap = Gap::read(&text[rank.length..]);
+            let next = Word::read(&text[rank.length + gap.length..]);
+            let Some(next) = next.filter(|next| next.text.chars().all(char::is_alphabetic)) else { break };
+            let single = last_is_single && is_single(&next);
+            if gap.length == 0 || gap.divides || gap.apart && !single || rank.text.len() > Word::KEPT {
+                break;
+            }
+            (is_marked, is_apart) = (is_marked || gap.marked, is_apart || gap.apart);
+            last_is_single = is_single(&next);
+            rank.text.push_str(&next.text);
+            rank.length += gap.length + next.length;
+        }
+        (is_marked && rank.is_rank()).then(|| (Written::rank(&rank.text), rank.length))
     }
 
     /// The FEN in this project's own style with which a text begins, as nearly all are; and its length.
@@ -313,6 +366,78 @@ impl Written {
         text[end..].iter().all(|&byte| is_mark(byte)).then_some(written)
     }
 }
+
+/// What stands between the letters of a rank in a page.
+#[derive(Default)]
+struct Gap {
+    length: usize,
+    /// Whether there is a tag or an entity in it.
+    marked: bool,
+    /// Whether letters on its sides are seen apart.
+    apart: bool,
+    /// Whether it divides more than letters.
+    divides: bool,
+}
+
+impl Gap {
+    /// Reads blanks, tags and entities up to what is none of them.
+    fn read(text: &[u8]) -> Gap {
+        let mut gap = Gap::default();
+        while let Some(&byte) = text.get(gap.length) {
+            let rest = &text[gap.length..];
+            match byte {
+                b' ' | b'\t' | b'\r' | b'\n' => {
+                    gap.apart = true;
+                    gap.length += 1;
+                }
+                b'<' => {
+                    let Some(end) = memchr::memchr(b'>', &rest[..rest.len().min(LONGEST_TAG)]) else { break };
+                    let tag = rest[1..end].strip_prefix(b"/").unwrap_or(&rest[1..end]);
+                    let name = tag.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+                    let is = |all: &[&str]| all.iter().any(|known| tag[..name].eq_ignore_ascii_case(known.as_bytes()));
+                    let cell = is(&["td", "th", "div"]);
+                    gap.apart |= cell;
+                    gap.divides |= !is(&INLINE) && !cell;
+                    gap.marked = true;
+                    gap.length += end + 1;
+                }
+                b'&' if decode(rest) == Some(('&', 1)) => {
+                    let Some(end) = rest.iter().take(LONGEST_ENTITY).position(|&byte| byte == b';') else { break };
+                    let joins = [&b"shy"[..], b"zwj", b"zwnj", b"#173", b"#8203", b"#8204", b"#8205"];
+                    gap.apart |= !joins.contains(&&rest[1..end]);
+                    gap.marked = true;
+                    gap.length += end + 1;
+                }
+                // Bold letters in Markdown.
+                b'*' if rest.starts_with(b"**") => {
+                    gap.marked = true;
+                    gap.length += 2;
+                }
+                0x80.. => match decode(rest) {
+                    Some((c, length)) if c.is_whitespace() => {
+                        gap.apart = true;
+                        gap.length += length;
+                    }
+                    _ => break,
+                },
+                _ => break,
+            }
+        }
+        gap
+    }
+}
+
+/// The longest text between letters that stand apart.
+const LONGEST_SEPARATOR: usize = 40;
+
+const LONGEST_TAG: usize = 256;
+const LONGEST_ENTITY: usize = 10;
+
+/// Tags that may divide the letters of a word.
+const INLINE: [&str; 19] = [
+    "a", "abbr", "b", "big", "code", "em", "font", "i", "kbd", "mark", "s", "samp", "small", "span", "strong", "sub",
+    "sup", "tt", "u",
+];
 
 /// Where a board is in the run of letters, digits and slashes with which a text begins: the first field of a FEN, whole
 /// or with a few misprints.

@@ -1,9 +1,9 @@
 //! Writes tables of the 960 Chess960 starting positions as source code.
 //!
 //! For programs that want just the tables they need and no dependency at run time: a build script writes them with
-//! [`Builder`], and the crate includes them with `include!`. For ready-made tables, or to ask for tables with a macro,
-//! depend on `chess960-tables` instead; for a file to check in and no generator at all, run `chess960 emit rust`. All of
-//! them read the same table language, in which a table is a value by a key:
+//! [`Builder`], and the crate includes them with `include!`. For ready-made tables, or for a macro, depend on `chess960-tables`
+//! instead; for a file to check in, run `chess960 emit rust`. All of them read the same table language, in which a table is a
+//! value by a key:
 //!
 //! ```
 //! use chess960_codegen::Builder;
@@ -16,22 +16,20 @@
 //! # Ok::<(), chess960_codegen::Error>(())
 //! ```
 //!
-//! The keys, the values and the types are listed in the documentation of the macro `chess960_tables::tables!`, and by
-//! [`model::keys_reference`] and its siblings.
+//! The documentation of the macro `chess960_tables::tables!` lists the keys, values and types.
 //!
 //! # Visibility
 //!
-//! `NAME = VALUE by KEY` and `NAME: TYPE = VALUE by KEY` are short for a public `static` (by a key that is an index) or a
-//! public function (by `rank`). A line with a keyword of Rust is as visible as it says: `static A = …` is private and
-//! `pub static A = …` is public, as everywhere in Rust.
+//! `NAME = VALUE by KEY` and `NAME: TYPE = VALUE by KEY` are short for a public function (if the key is `rank`) or a public
+//! `static` (otherwise). With a keyword, visibility is as everywhere in Rust: `static A = …` is private, `pub static A = …` is
+//! public.
 //!
 //! # Features
 //!
-//! - `files` (default): [`Builder`], which writes tables as text. The macros do without it.
-//! - `c`, `csharp`, `go`, `java`, `javascript` (and TypeScript), `python`, `sql`: a [`Language`] each; `all-languages` is all of
-//!   them. In languages other than Rust the lines of the table language have no words of Rust: `NAME = VALUE by KEY`, or
-//!   `NAME: REPRESENTATION = VALUE by KEY`.
-//! - `locations` (default): errors show the line with a caret under what is wrong.
+//! - `files` (default): [`Builder`], which writes tables as text.
+//! - `c`, `csharp`, `go`, `java`, `javascript` (and TypeScript), `python`, `sql`: one [`Language`] each; `all-languages` enables all.
+//!   For languages other than Rust, a line is `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`.
+//! - `locations` (default): errors show the line, with a caret under the mistake.
 //! - `phf` (default): tables may be a `phf::Map`.
 //! - `reference`: the published tables and the reference tables in [`model`].
 //! - `proc-macro`: for `chess960-macros`.

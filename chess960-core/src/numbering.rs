@@ -4,8 +4,7 @@ use crate::{BackRank, Skeleton};
 
 /// One of the two published numberings of the 960 starting positions.
 ///
-/// A number of either is called the *idn* of the position, its identification number. A numbering is displayed as its
-/// [name](Numbering::name), and [`FromStr`] reads it.
+/// A numbering is displayed as its [name](Numbering::name), and [`FromStr`] reads it.
 ///
 /// ```
 /// use chess960_core::{BackRank, Numbering};
@@ -16,12 +15,12 @@ use crate::{BackRank, Skeleton};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Numbering {
-    /// Reinhard Scharnagl's numbering, 0 to 959: idn = bishop code + 16 * queen's position + 96 * N5N code.
+    /// Reinhard Scharnagl's numbering, 0 to 959: bishop code + 16 * queen's position + 96 * N5N code.
     ///
     /// Published in his book *Fischer-Random-Schach (FRC / Chess960)*, Books on Demand, 2004, ISBN 3-8334-1322-0.
     Scharnagl,
-    /// The numbering of ChessBase's program Fritz 9 (2005), 1 to 960: idn = 1 + bishop code + 16 * knight code + 240 *
-    /// queen's position.
+    /// The numbering of ChessBase's program Fritz 9 (2005), 1 to 960: 1 + bishop code + 16 * knight code + 240 * queen's
+    /// position.
     ///
     /// Described in <https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme>.
     Fritz9,
@@ -138,20 +137,20 @@ impl Numbering {
     }
 }
 
-/// Scharnagl's formula: idn = bishop code + 16 * queen's position + 96 * N5N code.
+/// Scharnagl's formula: number = bishop code + 16 * queen's position + 96 * N5N code.
 const fn scharnagl(rank: BackRank) -> u16 {
     rank.bishop_code() as u16 + 16 * rank.queen_position() as u16 + 96 * rank.n5n() as u16
 }
 
-/// Scharnagl's formula backwards: idn = q1 * 16 + bishop code, q1 = N5N code * 6 + queen's position.
+/// Scharnagl's formula backwards: number = q1 * 16 + bishop code, q1 = N5N code * 6 + queen's position.
 #[expect(clippy::cast_possible_truncation, reason = "remainders of small divisors")]
-const fn rank_of_scharnagl(idn: u16) -> BackRank {
-    let (q1, bishop_code) = (idn / 16, idn % 16);
+const fn rank_of_scharnagl(number: u16) -> BackRank {
+    let (q1, bishop_code) = (number / 16, number % 16);
     let (n5n, queen_position) = (q1 / 6, q1 % 6);
     BackRank::from_parts(bishop_code as u8, Skeleton::from_scharnagl_codes(queen_position as u8, n5n as u8))
 }
 
-/// Fritz9's formula: idn = 1 + bishop code + 16 * (15 * queen's position + knight code).
+/// Fritz9's formula: number = 1 + bishop code + 16 * (15 * queen's position + knight code).
 const fn fritz9(rank: BackRank) -> u16 {
     let skeleton = rank.skeleton();
     1 + rank.bishop_code() as u16 + 16 * (15 * skeleton.fritz9_queen_position() as u16 + skeleton.knight_code() as u16)
@@ -159,8 +158,8 @@ const fn fritz9(rank: BackRank) -> u16 {
 
 /// Fritz9's formula backwards: subtract 1, divide by 16 for the bishops and by 15 for the knights; the queen is left.
 #[expect(clippy::cast_possible_truncation, reason = "remainders of small divisors")]
-const fn rank_of_fritz9(idn: u16) -> BackRank {
-    let (q1, bishop_code) = ((idn - 1) / 16, (idn - 1) % 16);
+const fn rank_of_fritz9(number: u16) -> BackRank {
+    let (q1, bishop_code) = ((number - 1) / 16, (number - 1) % 16);
     let (queen_position, knight_code) = (q1 / 15, q1 % 15);
     BackRank::from_parts(bishop_code as u8, Skeleton::from_fritz9_codes(queen_position as u8, knight_code as u8))
 }

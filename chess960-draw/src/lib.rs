@@ -1,14 +1,14 @@
 //! Drawing a Chess960 starting position by coin, dice, cards or bag.
 //!
-//! A [`Method`] is one of fifteen published procedures. It is written once, as a function that works on a [`Drawing`], and
-//! can be used in four ways:
+//! A [`Method`] is one of fifteen published procedures, and can be used in five ways:
 //!
-//! - [`Walk`] performs it one throw at a time: it holds the [`Question`] asked next, takes an answer, and
-//!   undoes it. Web pages and bots use it.
-//! - [`Guide`] leads a person through it in a terminal.
+//! - [`Walk`] performs it one throw at a time, for web pages and bots: it asks the next [`Question`], takes the answer, and can
+//!   undo it.
+//! - [`Guide`] guides a person through it in a terminal.
+//! - [`Instructions`] tell a person how to do it, with an example; they are there to be printed.
 //! - [`Method::perform`] runs it to the end with throws from any [`Source`], such as a random number generator (`Random`, feature
 //!   `rand`).
-//! - `Odds` explores every outcome, so that probabilities and average numbers of throws are exact (feature `odds`).
+//! - `Odds` explores every outcome, for exact probabilities and average numbers of throws (feature `odds`).
 //!
 //! ```
 //! use chess960_draw::{Method, Walk};
@@ -31,6 +31,7 @@ mod device;
 mod drawing;
 mod face;
 mod guide;
+mod instructions;
 mod method;
 mod methods;
 mod narrator;
@@ -57,6 +58,7 @@ pub use device::{COIN, DIE, Device, Reading};
 pub use drawing::Drawing;
 pub use face::{Face, Faces};
 pub use guide::{Guide, Quit};
+pub use instructions::{ExampleLine, ExampleThrow, Instructions, WorkedExample};
 pub use method::{Interrupted, Method, Procedure};
 pub use narrator::Narrator;
 #[cfg(feature = "odds")]

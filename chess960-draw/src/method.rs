@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Drawing, Source, StartPosition, Stop, methods};
+use crate::{Drawing, Instructions, Source, StartPosition, Stop, methods};
 
 /// A published way to draw a starting position by hand.
 ///
@@ -24,6 +24,8 @@ pub struct Method {
     pub outcomes: Option<u32>,
     /// Why the positions are not equally likely; `None` if they are.
     pub why_uneven: Option<&'static str>,
+    /// The procedure in words.
+    pub instructions: Instructions,
     /// The procedure. It ends when the rank is complete.
     pub procedure: Procedure,
 }

@@ -7,17 +7,21 @@ use crate::{Face, Piece, Purpose, Throw};
 ///
 /// let walk = Walk::new(Method::find("die").ok_or("no such method")?);
 /// let question = walk.question().ok_or("the draw has just begun")?;
+/// assert_eq!(question.request, "Roll the die for a bishop");
 /// assert_eq!(question.prompt, "Roll the die for a bishop: 1=a1, 2=c1, 3=e1, 4=g1; roll again on 5 or 6");
 /// assert_eq!(question.choices.len(), 6);
 /// assert_eq!(question.choices[1].outcome, Outcome::Square(2));
 /// assert_eq!(question.choices[5].outcome, Outcome::Again);
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Question {
     /// The device and what to do with it, as a request: "Roll the die".
     pub act: &'static str,
+    /// The act and what it is for, without what the choices say themselves: "Roll the die for a bishop". Equal to the prompt where
+    /// that explains the outcomes.
+    pub request: String,
     /// The whole prompt: the act, what it is for, and what each face means.
     pub prompt: String,
     /// The choices, in the order of the faces.
@@ -39,7 +43,7 @@ pub struct Question {
 /// assert_eq!(rook.outcome, Outcome::Piece(Piece::Rook));
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Choice {
     /// The face that shows.
@@ -66,7 +70,7 @@ pub struct Choice {
 /// assert_eq!(question.choices[1].outcome, Outcome::Explained);
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// The piece goes on the square with this file, 0 to 7.
     Square(u8),
@@ -98,7 +102,8 @@ impl Question {
             };
             choices.push(Choice { face, count: 1, outcome, index, meaning });
         }
-        Question { act: throw.device.act, prompt: throw.to_string(), choices, counts: throw.counts }
+        let (act, counts) = (throw.device.act, throw.counts);
+        Question { act, request: throw.request(), prompt: throw.to_string(), choices, counts }
     }
 
     /// Returns the index of the choice with a name, in either case: `h` and `Heads` both name the face `H`.

@@ -14,8 +14,9 @@ use crate::{Face, PartialRank, Piece};
 /// let rank = PartialRank::EMPTY.place(4, Piece::King);
 /// assert_eq!(DrawStep::Placed { piece: Piece::King, file: 4, rank }.to_string(), "king on e1");
 /// assert_eq!(DrawStep::SetAside(Piece::King).to_string(), "king set aside");
+/// assert_eq!(DrawStep::Added { sum: 518 }.to_string(), "512 + 4 + 2 = 518");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawStep {
     /// Asked for one act that yields several of the faces that follow, such as throwing all dice at once.
     Announced(&'static str),
@@ -55,6 +56,18 @@ pub enum DrawStep {
     },
     /// Set a piece aside that cannot go on the next square yet.
     SetAside(Piece),
+    /// Added up powers of two.
+    Added {
+        /// Their sum.
+        sum: u16,
+    },
+    /// Subtracted from a number that came up too large.
+    Subtracted {
+        /// The number before.
+        from: u32,
+        /// The number subtracted, at most `from`.
+        subtracted: u32,
+    },
     /// Looked up the whole rank by its Scharnagl number.
     LookedUp {
         /// The number.
@@ -86,7 +99,11 @@ impl DrawStep {
             | DrawStep::Replaced { rank, .. }
             | DrawStep::LookedUp { rank, .. } => Some(rank),
             DrawStep::StartedOver { .. } => Some(PartialRank::EMPTY),
-            DrawStep::Announced(_) | DrawStep::Thrown { .. } | DrawStep::SetAside(_) => None,
+            DrawStep::Announced(_)
+            | DrawStep::Thrown { .. }
+            | DrawStep::SetAside(_)
+            | DrawStep::Added { .. }
+            | DrawStep::Subtracted { .. } => None,
         }
     }
 }
@@ -103,6 +120,14 @@ impl fmt::Display for DrawStep {
             }
             DrawStep::Replaced { piece, file, .. } => write!(f, "{} becomes the {}", square(file), piece.name()),
             DrawStep::SetAside(piece) => write!(f, "{} set aside", piece.name()),
+            DrawStep::Subtracted { from, subtracted } => write!(f, "{from} - {subtracted} = {}", from - subtracted),
+            DrawStep::Added { sum } => {
+                let powers = (0..u16::BITS).rev().map(|bit| 1 << bit).filter(|&power: &u16| sum & power != 0);
+                for (n, power) in powers.enumerate() {
+                    write!(f, "{}{power}", if n == 0 { "" } else { " + " })?;
+                }
+                write!(f, " = {sum}")
+            }
             DrawStep::LookedUp { number, .. } => write!(f, "number {number}"),
             DrawStep::StartedOver { because } => write!(f, "{because}, so start over"),
         }

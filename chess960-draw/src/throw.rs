@@ -62,23 +62,35 @@ pub enum Purpose<'a> {
     Say(fmt::Arguments<'a>),
 }
 
-impl fmt::Display for Throw<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Throw<'_> {
+    /// Returns the prompt without what each face stands for, unless the procedure words it.
+    pub(crate) fn request(&self) -> String {
+        let act = self.device.act;
         match self.purpose {
-            Purpose::Place { piece, other, squares, reading } => {
+            Purpose::Place { piece, other, .. } => {
                 let article = match (other, piece.count()) {
                     (true, _) => "the other",
                     (false, 1) => "the",
                     (false, _) => "a",
                 };
-                write!(f, "{} for {article} {}: ", self.device.act, piece.name())?;
+                format!("{act} for {article} {}", piece.name())
+            }
+            Purpose::Draw { file, .. } => format!("{act} for {}", SQUARE_NAMES[usize::from(file)]),
+            Purpose::Say(prompt) => prompt.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for Throw<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.request())?;
+        match self.purpose {
+            Purpose::Place { squares, reading, .. } => {
+                f.write_str(": ")?;
                 write_places(f, &self.device, squares, reading)
             }
-            Purpose::Draw { file, pieces } => {
-                write!(f, "{} for {}", self.device.act, SQUARE_NAMES[usize::from(file)])?;
-                write_contents(f, &self.device.faces, pieces)
-            }
-            Purpose::Say(prompt) => f.write_fmt(prompt),
+            Purpose::Draw { pieces, .. } => write_contents(f, &self.device.faces, pieces),
+            Purpose::Say(_) => Ok(()),
         }
     }
 }

@@ -290,7 +290,7 @@ impl Representation {
             })
             .map(Column::Skeletons),
             Representation::StartPosition => collect(answers, |answer| match answer {
-                Answer::Position(idn) => Some(*idn),
+                Answer::Position(number) => Some(*number),
                 Answer::Rank(rank) => Some(Numbering::Scharnagl.number(*rank)),
                 _ => None,
             })

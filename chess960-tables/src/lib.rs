@@ -1,7 +1,7 @@
 //! All 960 starting positions of Chess960 as static tables: both published numberings in both directions, codes and FENs.
 //!
-//! Everything was computed while this crate was being compiled. At run time, a question about a [`StartPosition`] is one array
-//! read, and finding the position of a rank is one multiplication and one comparison. The crate is `no_std`, allocates nothing
+//! Everything was computed when this crate was compiled. At run time, every property of a [`StartPosition`] is one array read,
+//! and finding the position of a rank takes one multiplication and one comparison. The crate is `no_std`, allocates nothing
 //! and contains no `unsafe` code.
 //!
 //! # Quick start
@@ -26,15 +26,14 @@
 //! # Ok::<(), chess960_tables::RankError>(())
 //! ```
 //!
-//! - [`StartPosition`] is one of the 960: from a number, a rank or a FEN, with everything that is known about it.
+//! - [`StartPosition`] is one of the 960: made from a number, a rank or a FEN, with all its properties.
 //! - [`Setup`] is a position for each side: the start of a game of Chess960 or of double Fischer random chess.
 //! - [`table`] has the tables themselves, and [`tables!`] writes others: a value by a key, in a type of your choice.
 //! - [`sp!`] is a position checked by the compiler.
 //!
 //! # The numberings
 //!
-//! The number of a position is called its *idn*, its identification number. There are two numberings, so say which one a
-//! number belongs to.
+//! There are two published numberings, so say which one a number belongs to.
 //!
 //! | numbering | range | RNBQKBNR | published |
 //! | --- | --- | --- | --- |
@@ -42,8 +41,9 @@
 //! | [`Fritz9`](Numbering::Fritz9) | 1 to 960 | 359 | in ChessBase's program Fritz 9, 2005 |
 //!
 //! Both are described in <https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme>. Scharnagl's numbering is the one
-//! in general use: "SP 518" means the starting position with Scharnagl's number 518. Where his numbers run from 1 to 960, 960
-//! stands for 0; see [`from_one_based`].
+//! in general use: "SP 518" means the starting position with Scharnagl number 518. Elsewhere a Scharnagl number is also called
+//! *SP-ID* or *idn* (identification number). Where these numbers run from 1 to 960, 960 stands for 0; see [`from_one_based`].
+//! `chess960-core` has a glossary of the terms.
 //!
 //! # Features
 //!

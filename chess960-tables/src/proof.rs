@@ -6,19 +6,19 @@ use crate::{StartPosition, table};
 /// From Scharnagl's numbers to Fritz9's and back, and from every rank to its number. Each map has an inverse, so each is a
 /// bijection.
 const _: () = {
-    let mut idn = 0;
-    while idn < StartPosition::COUNT {
-        let fritz9 = table::FRITZ9_BY_SCHARNAGL[idn as usize];
+    let mut number = 0;
+    while number < StartPosition::COUNT {
+        let fritz9 = table::FRITZ9_BY_SCHARNAGL[number as usize];
         assert!(1 <= fritz9 && fritz9 <= StartPosition::COUNT);
-        assert!(table::SCHARNAGL_BY_FRITZ9[fritz9 as usize - 1] == idn);
-        let letters = table::RANKS[idn as usize];
-        assert!(matches!(table::scharnagl_by_letters(letters), Some(found) if found == idn));
+        assert!(table::SCHARNAGL_BY_FRITZ9[fritz9 as usize - 1] == number);
+        let letters = table::RANKS[number as usize];
+        assert!(matches!(table::scharnagl_by_letters(letters), Some(found) if found == number));
         // A `BackRank` is legal, so the letters are.
-        let rank = table::BACK_RANKS[idn as usize].letters();
+        let rank = table::BACK_RANKS[number as usize].letters();
         assert!(u64::from_le_bytes(rank) == u64::from_le_bytes(letters));
-        let mirror = table::MIRRORS[idn as usize].scharnagl();
-        assert!(table::MIRRORS[mirror as usize].scharnagl() == idn && mirror != idn);
-        idn += 1;
+        let mirror = table::MIRRORS[number as usize].scharnagl();
+        assert!(table::MIRRORS[mirror as usize].scharnagl() == number && mirror != number);
+        number += 1;
     }
 };
 

@@ -41,7 +41,7 @@ impl StartPosition {
     ///
     /// # Errors
     ///
-    /// A [`NumberError`] if `idn` is above 959. Where Scharnagl's numbers run from 1 to 960, convert them with
+    /// A [`NumberError`] if `number` is above 959. Where Scharnagl's numbers run from 1 to 960, convert them with
     /// [`from_one_based`](crate::from_one_based) first.
     ///
     /// ```
@@ -51,11 +51,11 @@ impl StartPosition {
     /// assert!(StartPosition::from_scharnagl(960).is_err());
     /// # Ok::<(), chess960_tables::NumberError>(())
     /// ```
-    pub const fn from_scharnagl(idn: u16) -> Result<StartPosition, NumberError> {
-        if idn < StartPosition::COUNT {
-            Ok(StartPosition(idn))
+    pub const fn from_scharnagl(number: u16) -> Result<StartPosition, NumberError> {
+        if number < StartPosition::COUNT {
+            Ok(StartPosition(number))
         } else {
-            Err(NumberError::new(Numbering::Scharnagl, idn))
+            Err(NumberError::new(Numbering::Scharnagl, number))
         }
     }
 
@@ -103,7 +103,7 @@ impl StartPosition {
     ///
     /// # Panics
     ///
-    /// Panics if `idn` is above 959; in a `const`, that is a compile error.
+    /// Panics if `number` is above 959; in a `const`, that is a compile error.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -112,9 +112,9 @@ impl StartPosition {
     /// assert_eq!(SP, StartPosition::STANDARD);
     /// ```
     #[must_use]
-    pub const fn new(idn: u16) -> StartPosition {
-        assert!(idn < StartPosition::COUNT, "Scharnagl's numbers run from 0 to 959");
-        StartPosition(idn)
+    pub const fn new(number: u16) -> StartPosition {
+        assert!(number < StartPosition::COUNT, "Scharnagl's numbers run from 0 to 959");
+        StartPosition(number)
     }
 
     /// Returns the position with this rank.
@@ -147,7 +147,7 @@ impl StartPosition {
     #[inline]
     pub const fn from_letters(letters: [u8; 8]) -> Option<StartPosition> {
         match table::scharnagl_by_letters(letters) {
-            Some(idn) => Some(StartPosition(idn)),
+            Some(number) => Some(StartPosition(number)),
             None => None,
         }
     }

@@ -113,37 +113,37 @@ impl Reports {
 #[derive(Args)]
 #[command(next_help_heading = "Games")]
 pub(super) struct FilterArguments {
-    /// Take only games whose tag Variant names these rules
+    /// Take only games whose tag Variant names this variant
     #[arg(long, value_enum, value_name = "VARIANT")]
     variant: Vec<VariantArgument>,
 
-    /// Take only games played on DATE or later: a year, a month or a day such as 2024, 2024-03, 2024-03-15
+    /// Take only games played on or after DATE: a year, month or day such as 2024, 2024-03 or 2024-03-15
     #[arg(long, value_name = "DATE")]
     since: Option<Date>,
 
-    /// Take only games played on DATE or earlier
+    /// Take only games played on or before DATE
     #[arg(long, value_name = "DATE")]
     until: Option<Date>,
 
-    /// Take only games in which both players are rated N or higher
+    /// Take only games in which both ratings are at least N
     #[arg(long, value_name = "N", value_parser = any_count)]
     min_rating: Option<u32>,
 
-    /// Take only games in which both players are rated N or lower
+    /// Take only games in which both ratings are at most N
     #[arg(long, value_name = "N", value_parser = any_count)]
     max_rating: Option<u32>,
 
-    /// Take only games under this time control: bullet, blitz, rapid, classical, correspondence, or the tag's value such as
-    /// 180+2
+    /// Take only games with this time control: bullet, blitz, rapid, classical, correspondence, or a value of the tag such
+    /// as 180+2
     #[arg(long, value_name = "CONTROL")]
     time_control: Vec<TimeControl>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum VariantArgument {
-    /// Chess960 under any of its names
+    /// Chess960, under any of its names
     Chess960,
-    /// Chess, also from a given position
+    /// Standard chess, including games from a set position
     Standard,
     /// Double Fischer random chess
     Double,

@@ -15,11 +15,11 @@ use super::{
     position::SP_HELP,
 };
 
-/// Write an opening book of starting positions for cutechess, fastchess and other match runners
+/// Write an opening book of starting positions for match runners such as cutechess and fastchess
 ///
-/// The book has all 960 positions of Chess960 (FRC), or the ones named, in the order in which they are named. With --double
-/// it has all pairs of them, one for White and one for Black, as in double Fischer random chess (DFRC): 921,600 for all
-/// positions, ordered by White's and then by Black's.
+/// The book has all 960 positions of Chess960 (FRC), or the given ones in the given order. With --double it has all pairs of
+/// them, one for White and one for Black, as in double Fischer random chess (DFRC): all positions make 921,600 pairs, ordered
+/// by White's position and then by Black's.
 #[derive(Args)]
 #[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
 pub(super) struct Arguments {
@@ -29,15 +29,15 @@ pub(super) struct Arguments {
     #[command(flatten)]
     order: Order,
 
-    /// Choose what to write for each position
+    /// Choose the output format
     #[arg(long, default_value = "fen", value_parser = Format::among(FORMATS))]
     format: Format,
 
-    /// Choose how castling rights are written
+    /// Choose how to write castling rights
     #[arg(long, value_enum, default_value_t = CastlingArg::Shredder)]
     castling: CastlingArg,
 
-    /// With --format epd, add a comment (c0) with rank and Fritz9 number to the id
+    /// With --format epd, add a comment (c0) with rank and Fritz9 number
     #[arg(long)]
     comment: bool,
 }
@@ -47,7 +47,7 @@ pub(super) struct Arguments {
 struct Order {
     /// Write only N positions, drawn at random without repetition, in the order drawn
     ///
-    /// They are the first N of the book as --shuffle writes it, so a larger sample begins with a smaller one.
+    /// These are the first N positions of the shuffled book, so with the same seed a larger sample begins with the smaller one.
     #[arg(long, value_name = "N", value_parser = any_count)]
     sample: Option<u32>,
 
@@ -55,9 +55,9 @@ struct Order {
     #[arg(long, conflicts_with = "sample")]
     shuffle: bool,
 
-    /// Repeat what was drawn with this seed, 0 to 18446744073709551615 [default: a random one, which is reported]
+    /// Draw with this seed, 0 to 18446744073709551615 [default: a random one, reported on standard error]
     ///
-    /// A seed draws the same on every platform and in every version of chess960.
+    /// A seed gives the same book on every platform and in every version of chess960.
     #[arg(long, value_name = "SEED", value_parser = seed)]
     seed: Option<u64>,
 }

@@ -3,6 +3,7 @@
 use std::{
     fmt::Display,
     io::{self, Read, Write},
+    num::NonZeroUsize,
     path::PathBuf,
 };
 
@@ -17,6 +18,7 @@ use chess960_tables::Numbering;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
 use super::{
+    format::count,
     input::Input,
     outcome::{Error, Outcome},
     output::Output,
@@ -102,11 +104,16 @@ letters is checked. Lines that begin with # and headings are skipped.
 
 Exits with 1 if anything is wrong or there is no entry.";
 
-/// Check a list of the 960 positions, in whatever text it stands
+/// Check a list of the 960 positions in a text, source file, table or book
 ///
 /// Finds ranks, FENs, EPDs and board fields in plain text, source code, CSV, JSON, YAML, Markdown, HTML, SQL and PGN,
 /// numbered or not. Prints how the list was read, then what is wrong with it, then what was left out. Numbers and order
 /// may be Scharnagl's (0 to 959, or 1 to 960 with 960 for 0) or Fritz9's.
+///
+/// The numbers of a list are found by trying: the place next to the positions where most numbers fit is taken. --numbers
+/// names that place instead. `before` is the number nearest before the position, `after:2` the second after it, and
+/// `between` the first between two positions of one entry, such as a rank and its FEN. `none` ignores all numbers and
+/// judges the order.
 ///
 /// Exits with 1 if anything is wrong or there is no list.
 #[derive(Args)]
@@ -132,13 +139,17 @@ struct PositionsArguments {
     #[arg(long)]
     partial: bool,
 
-    /// Take the number there as the position's: before, between or after, as in after:2; or none [default: inferred]
+    /// Read the numbers in this place: before, between or after, :N for the Nth; or none [default: where most fit]
     #[arg(long, value_name = "PLACE", value_parser = parse_numbers)]
     numbers: Option<NumberColumn>,
 
     /// Read only positions of this form
     #[arg(long, value_name = "FORM", value_enum)]
     only: Option<PositionForm>,
+
+    /// Read only the Nth position of each line (of each entry, if most lines have one)
+    #[arg(long, value_name = "N")]
+    column: Option<NonZeroUsize>,
 
     /// Read positions in comments as well
     #[arg(long)]
@@ -183,7 +194,7 @@ fn parse_numbers(text: &str) -> Result<NumberColumn, String> {
 
 #[derive(Args)]
 struct FileArgument {
-    /// The file to check [default: standard input]
+    /// The file to check, which may be compressed with gzip, bzip2 or zstd [default: standard input]
     file: Option<PathBuf>,
 }
 
@@ -204,6 +215,7 @@ impl PositionsArguments {
             partial: self.partial,
             numbers: self.numbers.map(|NumberColumn(place)| place),
             fens: self.only.map(|form| form == PositionForm::Fens),
+            column: self.column.map(NonZeroUsize::get),
             comments: self.comments,
         };
         let report = check(self.file.open()?, &options)?.map_err(Error::input)?;
@@ -235,6 +247,9 @@ fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut Outpu
             [line] => left_out.push(format!("1 position in {place}, on line {line}")),
             [first, ..] => left_out.push(format!("{} positions in {place}, the first on line {first}", lines.len())),
         }
+    }
+    if report.in_other_columns > 0 {
+        left_out.push(format!("{} in other columns", count(report.in_other_columns as u64, "position")));
     }
     if report.other_lines > 0 {
         left_out.push(format!("{} without a position", count(report.other_lines, "line")));
@@ -288,20 +303,12 @@ fn outcome(is_clean: bool) -> Outcome {
     if is_clean { Outcome::Clean } else { Outcome::Findings }
 }
 
-fn count(count: u64, what: &str) -> String {
-    match (count, what) {
-        (1, what) => format!("1 {what}"),
-        (_, "entry") => format!("{count} entries"),
-        _ => format!("{count} {what}s"),
-    }
-}
-
 impl FileArgument {
     fn open(&self) -> Result<impl Read + use<>, Error> {
-        let mut reader = Input::open(self.file.as_deref())?.reader;
+        let mut reader = Input::decoded(self.file.as_deref())?.reader;
         let mut beginning = Vec::new();
-        reader.by_ref().take(2).read_to_end(&mut beginning)?;
-        if matches!(beginning[..], [0xFF, 0xFE] | [0xFE, 0xFF] | [0, _] | [_, 0]) {
+        reader.by_ref().take(4).read_to_end(&mut beginning)?;
+        if matches!(beginning[..], [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, 1.., 0, 1..] | [1.., 0, 1.., 0]) {
             return Err(Error::input("the file is UTF-16; save it as UTF-8"));
         }
         Ok(io::Cursor::new(beginning).chain(reader))

@@ -14,7 +14,7 @@ Examples:
   chess960 completions fish > ~/.config/fish/completions/chess960.fish
   chess960 completions powershell >> $PROFILE")]
 pub(super) struct CompletionsArguments {
-    /// The shell
+    /// The shell to write for
     shell: Shell,
 }
 
@@ -27,14 +27,14 @@ impl CompletionsArguments {
     }
 }
 
-/// Write a manual page, for `man -l` or an installation
+/// Write a manual page
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   chess960 man | man -l -
   chess960 man book > chess960-book.1")]
 pub(super) struct ManArguments {
-    /// The command to describe, as in `check positions` [default: chess960 as a whole]
+    /// The command to describe, such as `check positions` [default: chess960 as a whole]
     command: Vec<String>,
 }
 

@@ -17,43 +17,42 @@ use super::{
     input::Input,
     outcome::{Error, Outcome, say},
     output::Output,
+    terminal,
 };
 
-/// Print tables as source code, to keep in a program
+/// Write tables as source code, in Rust or another language
 ///
-/// Without `--table` and `--from` it is the standard set: the tables of the crate chess960-tables, under the same names.
+/// Without `--table` and `--from`, writes the standard set: the tables of the crate chess960-tables, under the same names.
 #[derive(Args)]
 #[command(after_help = EXAMPLES, after_long_help = long_help())]
 pub(crate) struct Arguments {
-    /// The language to write
+    /// The language to write in
     #[arg(value_parser = PossibleValuesParser::new(Language::ALL.iter().map(|language| language.name())))]
     language: String,
 
     /// Write this table; may be given several times
     ///
-    /// A line of the table language: `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`. For Rust also
-    /// `NAME: TYPE = VALUE by KEY` or an item, as in the macro `tables!`. Names are written as is the custom of the
-    /// language.
+    /// LINE is `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`; for Rust also `NAME: TYPE = VALUE by KEY` or an
+    /// item, as in the macro `tables!`. Names are adapted to the conventions of the language.
     #[arg(long = "table", value_name = "LINE")]
     tables: Vec<String>,
 
-    /// Write the tables in FILE, one on each line; may be given several times
+    /// Write the tables listed in FILE, one per line; may be given several times
     ///
-    /// A line that is indented continues the one before. Lines that begin with `#` or `//` are comments, and `///` describes
-    /// the table on the next line. `-` is standard input.
+    /// An indented line continues the one before. Lines that begin with `#` or `//` are comments, and `///` describes the table
+    /// on the next line. `-` is standard input.
     #[arg(long, value_name = "FILE")]
     from: Vec<PathBuf>,
 
-    /// The name of the package (Go), class (Java, C#), table (SQL) or prefix (C)
+    /// Name the package (Go), class (Java, C#), table (SQL) or prefix (C) [default: chess960 or Chess960]
     ///
-    /// In Java and C# the package or namespace may come before it: `games.Starts`. Without this option it is `chess960`, or
-    /// `Chess960` where that is the custom.
+    /// In Java and C#, a package or namespace may precede the class: `games.Starts`.
     #[arg(long)]
     name: Option<String>,
 
-    /// Write nothing; fail if FILE is not what would be written
+    /// Write nothing; check that FILE is what would be written
     ///
-    /// The version in its heading does not count. The exit code is 1 if FILE differs.
+    /// If FILE differs, shows where and exits with 1. The version in the heading may differ.
     #[arg(long, value_name = "FILE")]
     check: Option<PathBuf>,
 }
@@ -68,25 +67,34 @@ Examples:
 
 /// The examples, and the names of the table language.
 fn long_help() -> String {
+    let indent = " ".repeat(26);
     let list = |title: &str, rows: &mut dyn Iterator<Item = (&'static str, String)>| {
         let mut text = format!("\n{title}:\n");
         for (name, description) in rows {
-            let _ = writeln!(text, "  {name:<24}{description}");
+            let row = format!("  {name:<24}{description}");
+            let wrapping = terminal::wrapping(terminal::help_width()).subsequent_indent(&indent);
+            let _ = writeln!(text, "{}", textwrap::fill(&row, wrapping));
         }
         text
     };
     let keys = list("Keys", &mut Key::ALL.iter().map(|key| (key.name(), key.index_description())));
     let values = list("Values", &mut Value::ALL.iter().map(|value| (value.name(), value.description().into())));
-    let types = list(
-        "Types",
-        &mut Representation::all().filter(|representation| representation.name() != "u16").filter_map(
-            |representation| match representation {
-                Representation::Integer(integer) if integer.name() != "u8" => None,
-                _ => Some((representation.name(), representation.description().into())),
-            },
-        ),
-    );
-    format!("{EXAMPLES}\n{keys}{values}{types}")
+    let (mut portable, mut of_rust) = (Vec::new(), Vec::new());
+    for representation in Representation::all() {
+        let description = representation.description().to_owned();
+        match representation {
+            Representation::Text | Representation::Bytes => portable.push((representation.name(), description)),
+            Representation::Integer(first) if first.name() == "u8" => {
+                portable.push(("u8 to u64, i8 to i64", description));
+                of_rust.push(("other integers", "u128, i128, usize and isize, with the same contents".to_owned()));
+            }
+            Representation::Integer(_) => {}
+            _ => of_rust.push((representation.name(), description)),
+        }
+    }
+    let portable = list("Representations", &mut portable.into_iter());
+    let of_rust = list("Representations for Rust only", &mut of_rust.into_iter());
+    format!("{EXAMPLES}\n{keys}{values}{portable}{of_rust}")
 }
 
 impl Arguments {

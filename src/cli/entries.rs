@@ -23,15 +23,15 @@ pub(super) struct Entries {
     #[arg(long, value_name = "SP")]
     exclude: Vec<String>,
 
-    /// Of each position and its mirror image, keep only the one with the lower Scharnagl number
+    /// Of a position and its mirror image, keep only the one with the lower Scharnagl number
     #[arg(long)]
     no_mirrors: bool,
 
-    /// Choose White's and Black's positions separately: double Fischer random chess (DFRC)
+    /// Choose White's and Black's positions separately, as in double Fischer random chess (DFRC)
     #[arg(long)]
     pub(super) double: bool,
 
-    /// With --double, leave out the pairs in which both sides have the same position
+    /// With --double, leave out pairs in which both sides have the same position
     #[arg(long, requires = "double")]
     pub(super) different: bool,
 

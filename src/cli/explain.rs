@@ -15,7 +15,7 @@ use super::{
 
 /// Explain how to convert by hand between a position and its number
 ///
-/// Explains the numbering chosen with --numbering, else the one named in front of the number, else Scharnagl's.
+/// Explains the numbering chosen with --numbering, or else the one in the prefix of the number, or else Scharnagl's.
 #[derive(Args)]
 #[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
 pub(super) struct Arguments {

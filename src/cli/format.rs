@@ -25,22 +25,28 @@ pub(super) enum Format {
     Json,
     /// CSV, with a header
     Csv,
-    /// A rank on a line
+    /// Ranks, one per line
     Rank,
-    /// A rank in figurines on a line
+    /// Ranks in figurines, one per line
     Figurine,
-    /// A FEN on a line
+    /// FENs, one per line
     Fen,
-    /// An EPD on a line
+    /// EPDs, one per line
     Epd,
-    /// The UCI command `position fen ...` on a line
+    /// UCI commands `position fen ...`, one per line
     Uci,
-    /// PGN, a game without moves for each
+    /// PGN, a game without moves for each position
     Pgn,
-    /// A table in Markdown
+    /// Markdown
     Markdown,
-    /// A picture
+    /// A page for screen and paper
+    Html,
+    /// A LaTeX document, which another can also \input
+    Latex,
+    /// A picture in SVG
     Svg,
+    /// A picture of pixels
+    Png,
 }
 
 impl Format {
@@ -192,14 +198,25 @@ impl Row {
             .with("shredder_fen", setup.fen(CastlingStyle::Shredder).to_string())
     }
 
+    /// Keeps the fields with these names, in this order.
+    pub(super) fn select(mut self, names: &[&'static str]) -> Row {
+        let mut take = |name| Some(self.0.swap_remove(self.0.iter().position(|(own, _)| *own == name)?));
+        Row(names.iter().filter_map(|&name| take(name)).collect())
+    }
+
+    /// Returns the names of the fields.
+    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.0.iter().map(|(name, _)| *name)
+    }
+
     /// Returns the values as CSV has them.
-    fn cells(self) -> impl Iterator<Item = String> {
-        self.0.into_iter().map(|(_, value)| match value {
-            Field::Number(number) => number.to_string(),
-            Field::Text(text) => text.into_owned(),
-            Field::Numbers(numbers) => numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
-            Field::Texts(texts) => texts.join(" "),
-            Field::Missing => String::new(),
+    pub(super) fn cells(&self) -> impl Iterator<Item = Cow<'_, str>> {
+        self.0.iter().map(|(_, value)| match value {
+            Field::Number(number) => number.to_string().into(),
+            Field::Text(text) => Cow::Borrowed(&**text),
+            Field::Numbers(numbers) => numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(" ").into(),
+            Field::Texts(texts) => texts.join(" ").into(),
+            Field::Missing => Cow::Borrowed(""),
         })
     }
 }
@@ -214,7 +231,7 @@ impl Serialize for Row {
     }
 }
 
-/// Writes an object a line.
+/// Writes one object per line.
 pub(super) fn write_json_lines(rows: impl IntoIterator<Item = Row>, out: &mut dyn Write) -> Result<(), Error> {
     for row in rows {
         serde_json::to_writer(&mut *out, &row)?;
@@ -232,16 +249,25 @@ pub(super) fn write_json_array(rows: impl IntoIterator<Item = Row>, out: &mut dy
 /// Writes a header with the names of the fields of `example`, and a record for each row.
 pub(super) fn write_csv(example: &Row, rows: impl IntoIterator<Item = Row>, out: &mut dyn Write) -> Result<(), Error> {
     let mut csv = csv::Writer::from_writer(out);
-    csv.write_record(example.0.iter().map(|(name, _)| name))?;
-    rows.into_iter().try_for_each(|row| csv.write_record(row.cells()))?;
+    csv.write_record(example.names())?;
+    rows.into_iter().try_for_each(|row| csv.write_record(row.cells().map(Cow::into_owned)))?;
     Ok(csv.flush()?)
 }
 
 /// Writes a record below a header.
 pub(super) fn write_csv_row(row: Row, out: &mut dyn Write) -> Result<(), Error> {
     let mut csv = csv::Writer::from_writer(out);
-    csv.write_record(row.cells())?;
+    csv.write_record(row.cells().map(Cow::into_owned))?;
     Ok(csv.flush()?)
+}
+
+/// Returns a count with its noun in the right number: "1 game", "2 games", "2 entries".
+pub(super) fn count(count: u64, noun: &str) -> String {
+    match (count, noun.strip_suffix('y')) {
+        (1, _) => format!("1 {noun}"),
+        (_, Some(stem)) => format!("{count} {stem}ies"),
+        (_, None) => format!("{count} {noun}s"),
+    }
 }
 
 /// Writes `value` behind `label`, or below it where the line would be wider than the terminal.

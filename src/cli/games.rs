@@ -15,9 +15,9 @@ use super::{
     position::{NotationArgs, SP_HELP, read_positions},
 };
 
-/// Copy games from PGN files, byte for byte, by their starting position
+/// Copy games from PGN files by starting position, byte for byte
 ///
-/// Reads the same input as `stats`. The first twenty broken games are reported on standard error, and the exit code is 1.
+/// Reads the same input as `stats`. Broken games make the exit code 1; the first twenty are reported on standard error.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -25,11 +25,11 @@ Examples:
   chess960 games --position K=e1 --since 2024 archive/ > out.pgn
   zstdcat games.pgn.zst | chess960 games --position 0-9", after_long_help = SP_HELP)]
 pub(super) struct Arguments {
-    /// PGN files, and folders with PGN files; standard input if there are none
+    /// PGN files, and folders with PGN files [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Take only games from these positions; may be repeated [default: all games]
+    /// Take only games from these positions; may be given several times [default: all]
     #[arg(long, value_name = "SP")]
     position: Vec<String>,
 

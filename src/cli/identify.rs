@@ -24,12 +24,12 @@ use super::{
     position::NotationArgs,
 };
 
-/// Identify the starting position on each line: FENs, EPDs, ranks or numbers, also of double Fischer random chess (DFRC)
+/// Identify the starting position in each line of FENs, EPDs, ranks or numbers, including double Fischer random chess (DFRC)
 ///
-/// Writes WHITE<TAB>BLACK<TAB>LINE for each line: the numbers of White's and Black's positions, or - and - if it is not a
-/// starting position. The reason goes to standard error with the number of the line, and the exit code is 1. Blank lines
-/// are skipped. Input may be of any size and is read in constant memory; output is flushed whenever the input pauses. A line
-/// longer than 262,144 bytes is a bad line, and only its beginning is written.
+/// Writes WHITE<TAB>BLACK<TAB>LINE for each line: the numbers of White's and Black's positions, or - and - if the line is not a
+/// starting position. In that case, standard error has the line number and the reason, and the exit code is 1. Blank lines are
+/// skipped. A line longer than 262,144 bytes is a bad line, and only its beginning is written. Input of any size is read in
+/// constant memory, and output is flushed whenever the input pauses.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -39,14 +39,14 @@ Examples:
   echo 518 | chess960 identify           # also numbers and ranks, as in `chess960 show`
   chess960 identify --board-only x.fen   # compare nothing but the pieces")]
 pub(super) struct Arguments {
-    /// Read FILE instead of standard input
+    /// The file to read [default: standard input]
     file: Option<PathBuf>,
 
-    /// Choose what to write; json is an object on each line, csv has a header
+    /// Choose the output format; json is one object per line
     #[arg(long, default_value = "text", value_parser = Format::among(&[Format::Text, Format::Json, Format::Csv]))]
     format: Format,
 
-    /// Report every FEN from the course of a game, not only the first three and how many there are
+    /// Report every FEN from the middle of a game, not only the first three
     #[arg(long, short)]
     verbose: bool,
 
@@ -54,7 +54,7 @@ pub(super) struct Arguments {
     notation: NotationArgs,
 }
 
-/// How many FENs from the course of a game are reported one by one.
+/// How many FENs from the middle of a game are reported one by one.
 const SHOWN_LATER: u64 = 3;
 
 impl Arguments {
@@ -103,7 +103,7 @@ impl Arguments {
         let mut answers = answers.into_inner();
         if !self.verbose && later > SHOWN_LATER {
             answers.messages.say(format_args!(
-                "{} more FENs are from the course of a game; --verbose reports each of them",
+                "{} more FENs are from the middle of a game; --verbose reports each of them",
                 later - SHOWN_LATER
             ));
         }

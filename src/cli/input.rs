@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-use chess960::escape::Escaped;
+use chess960::{escape::Escaped, stats::decode};
 
 use super::outcome::{Error, because};
 
@@ -18,14 +18,26 @@ pub(super) struct Input {
 impl Input {
     /// Opens a file; `-` and no path are standard input.
     pub(super) fn open(path: Option<&Path>) -> Result<Input, Error> {
-        let Some(path) = path.filter(|path| *path != Path::new("-")) else {
-            return Ok(Input { reader: Box::new(Named { reader: io::stdin(), name: "standard input".into() }) });
-        };
-        let name = Escaped(&path.to_string_lossy()).to_string();
-        let named = |error: io::Error| because(format_args!("cannot read {name}"), &error);
-        let file = File::open(path).map_err(named)?;
-        Ok(Input { reader: Box::new(Named { reader: file, name }) })
+        let (reader, name) = source(path)?;
+        Ok(Input { reader: Box::new(Named { reader, name }) })
     }
+
+    /// Opens a file that may be compressed.
+    pub(super) fn decoded(path: Option<&Path>) -> Result<Input, Error> {
+        let (reader, name) = source(path)?;
+        let reader = decode(reader).map_err(|error| because(format_args!("cannot read {name}"), &error))?;
+        Ok(Input { reader: Box::new(Named { reader, name }) })
+    }
+}
+
+/// Opens a file, and returns it with its name.
+fn source(path: Option<&Path>) -> Result<(Box<dyn Read + Send>, String), Error> {
+    let Some(path) = path.filter(|path| *path != Path::new("-")) else {
+        return Ok((Box::new(io::stdin()), "standard input".to_owned()));
+    };
+    let name = Escaped(&path.to_string_lossy()).to_string();
+    let file = File::open(path).map_err(|error| because(format_args!("cannot read {name}"), &error))?;
+    Ok((Box::new(file), name))
 }
 
 /// A reader that gives its name when reading it fails.

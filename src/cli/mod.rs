@@ -1,15 +1,18 @@
-//! The command line: one module for each subcommand, and what they share.
+//! The command line: one module for each subcommand, and the modules they share.
 
 mod archive;
 mod book;
+mod card;
 mod check;
 mod completions;
+mod diagram;
 mod draw;
 mod emit;
 mod entries;
 mod explain;
 mod format;
 mod games;
+mod handbook;
 mod identify;
 mod input;
 mod methods;
@@ -18,6 +21,7 @@ mod numbers;
 mod odds;
 mod outcome;
 mod output;
+mod paper;
 mod position;
 mod show;
 mod signals;
@@ -46,18 +50,18 @@ use self::{
 /// Show, number, draw and check the 960 starting positions of Chess960
 ///
 /// Chess960 is also called Fischer random chess (FRC) or Freestyle chess. In double Fischer random chess (DFRC), White and
-/// Black have different starting positions. A position has a Scharnagl number, 0 to 959 (its SP-ID), and a Fritz9 number, 1
-/// to 960.
+/// Black have different starting positions. Every position has a Scharnagl number, 0 to 959 (also called SP-ID or idn), and a
+/// Fritz9 number, 1 to 960.
 #[derive(Parser)]
-#[command(name = "chess960", version, max_term_width = 100, before_help = EXAMPLES, after_help = EXIT_CODES)]
+#[command(name = "chess960", version, before_help = EXAMPLES, after_help = EXIT_CODES)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
 
     /// Write to FILE instead of standard output
     ///
-    /// FILE is replaced atomically, and only on success. Links are followed. A device or pipe is written directly, and `-`
-    /// is standard output.
+    /// Replaces FILE atomically, and only on success. Follows links. Writes devices and pipes directly; `-` is standard
+    /// output.
     #[arg(long, short, value_name = "FILE", global = true)]
     output: Option<PathBuf>,
 
@@ -70,10 +74,10 @@ struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
-  chess960 show 518                    board, numbers, codes and FENs of a position
-  chess960 draw                        a position at random
+  chess960 show 518                    a position: board, numbers, codes and FENs
+  chess960 draw                        a random position
   chess960 book --sample 100 > x.epd   an opening book for cutechess or fastchess
-  chess960 identify < games.fen        numbers of FENs
+  chess960 identify < games.fen        the numbers of FENs
   chess960 stats games.pgn             results by starting position";
 
 const EXIT_CODES: &str = "\
@@ -85,16 +89,19 @@ Exit codes: 0 success, 1 a check failed or the input had bad lines, 2 wrong usag
 enum Command {
     Show(show::Arguments),
     Table(table::Arguments),
+    Diagram(diagram::Arguments),
     Explain(explain::Arguments),
     Emit(emit::Arguments),
     Draw(draw::Arguments),
     Methods(methods::Arguments),
+    Card(card::Arguments),
     Odds(odds::Arguments),
     Book(book::Arguments),
     Check(check::Arguments),
     Identify(identify::Arguments),
     Stats(stats::Arguments),
     Games(games::Arguments),
+    Handbook(handbook::Arguments),
     Completions(completions::CompletionsArguments),
     Man(completions::ManArguments),
 }
@@ -104,16 +111,19 @@ impl Command {
         match self {
             Command::Show(arguments) => arguments.run(out),
             Command::Table(arguments) => arguments.run(out),
+            Command::Diagram(arguments) => arguments.run(out),
             Command::Explain(arguments) => arguments.run(out),
             Command::Emit(arguments) => arguments.run(out),
             Command::Draw(arguments) => arguments.run(out),
             Command::Methods(arguments) => arguments.run(out),
+            Command::Card(arguments) => arguments.run(out),
             Command::Odds(arguments) => arguments.run(out),
             Command::Book(arguments) => arguments.run(out),
             Command::Check(arguments) => arguments.run(out),
             Command::Identify(arguments) => arguments.run(out),
             Command::Stats(arguments) => arguments.run(out),
             Command::Games(arguments) => arguments.run(out),
+            Command::Handbook(arguments) => arguments.run(out),
             Command::Completions(arguments) => arguments.run(out),
             Command::Man(arguments) => arguments.run(out),
         }
@@ -126,7 +136,7 @@ fn command() -> clap::Command {
     fn with_template(command: clap::Command) -> clap::Command {
         command.help_template(TEMPLATE).mut_subcommands(with_template)
     }
-    with_template(Cli::command())
+    with_template(Cli::command()).term_width(terminal::help_width())
 }
 
 /// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input had bad lines, 2 for
@@ -134,7 +144,7 @@ fn command() -> clap::Command {
 pub(crate) fn main() -> ExitCode {
     let cli = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(answer) => return print(&with_verb(escaped(answer))),
+        Err(answer) => return print(&with_right_command(escaped(answer))),
     };
     let mut out = match Output::open(cli.output.as_deref(), cli.ascii) {
         Ok(out) => out,
@@ -151,14 +161,14 @@ pub(crate) fn main() -> ExitCode {
 }
 
 /// Adds the right command to the error for a position in the place of a command.
-fn with_verb(mut answer: clap::Error) -> clap::Error {
+fn with_right_command(mut answer: clap::Error) -> clap::Error {
     let Some(ContextValue::String(text)) = answer.get(ContextKind::InvalidSubcommand) else { return answer };
-    let verb = match (Notation::default().select(text), Notation::default().setup(text)) {
+    let command = match (Notation::default().select(text), Notation::default().setup(text)) {
         (Ok(_), _) => "show",
         (_, Ok(_)) => "identify",
         _ => return answer,
     };
-    let tip = format!("`chess960 {verb}` reads positions");
+    let tip = format!("`chess960 {command}` reads positions");
     answer.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
     answer
 }

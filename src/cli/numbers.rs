@@ -26,9 +26,9 @@ pub(super) fn any_count(text: &str) -> Result<u32, String> {
     count(text, 0)
 }
 
-/// Reads how many, at least `least`.
-pub(super) fn count(text: &str, least: u32) -> Result<u32, String> {
-    let number = whole_number(text, least.into()..=u32::MAX.into())?;
+/// Reads how many, at least `min`.
+pub(super) fn count(text: &str, min: u32) -> Result<u32, String> {
+    let number = whole_number(text, min.into()..=u32::MAX.into())?;
     u32::try_from(number).map_err(|error| error.to_string())
 }
 
@@ -37,6 +37,6 @@ fn whole_number(text: &str, range: RangeInclusive<u64>) -> Result<u64, String> {
     let number = text.parse().ok().filter(|number| digits && range.contains(number));
     number.ok_or_else(|| {
         let (first, last) = (range.start(), range.end());
-        format!("a whole number from {first} to {last} belongs here")
+        format!("expected a whole number from {first} to {last}")
     })
 }

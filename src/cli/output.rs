@@ -70,6 +70,14 @@ impl Output {
         matches!(self.writer.get_ref(), Sink::File { .. })
     }
 
+    /// Returns the path named with `--output`, unless it is standard output.
+    pub(crate) fn path(&self) -> Option<&Path> {
+        match self.writer.get_ref() {
+            Sink::Standard(_) => None,
+            Sink::File { path, .. } => Some(path),
+        }
+    }
+
     /// Returns whether the answer goes to a terminal, which would obey control characters.
     pub(crate) fn is_terminal(&self) -> bool {
         matches!(self.writer.get_ref(), Sink::Standard(stdout) if stdout.is_terminal())
@@ -174,9 +182,9 @@ fn open_file(path: &Path) -> io::Result<(Sink, Option<Replacement>)> {
 /// The path that a chain of links ends at, whether a file is there or not.
 fn follow_links(path: &Path) -> io::Result<PathBuf> {
     // As many as Linux follows.
-    const MOST_LINKS: usize = 40;
+    const MAX_LINKS: usize = 40;
     let mut path = env::current_dir()?.join(path);
-    for _ in 0..MOST_LINKS {
+    for _ in 0..MAX_LINKS {
         match fs::read_link(&path) {
             Ok(link) => path = path.parent().unwrap_or(Path::new("")).join(link),
             // Not a link, or not there.
@@ -192,13 +200,15 @@ fn temporary_file(target: &Path) -> io::Result<NamedTempFile> {
     let mut prefix = std::ffi::OsString::from(".");
     prefix.push(name);
     prefix.push(".");
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(&prefix).suffix(".tmp");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        // Those of any new file: the umask is applied.
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    builder.tempfile_in(target.parent().unwrap_or(Path::new(".")))
+    let mut options = OpenOptions::new();
+    // The mode of any new file: the umask is applied.
+    options.write(true).create_new(true);
+    let mut code = None;
+    let folder = target.parent().unwrap_or(Path::new("."));
+    tempfile::Builder::new()
+        .prefix(&prefix)
+        .suffix(".tmp")
+        .make_in(folder, |path| options.open(path).inspect_err(|error| code = error.raw_os_error()))
+        // The system's error alone, without the temporary name.
+        .map_err(|error| code.map_or(error, io::Error::from_raw_os_error))
 }

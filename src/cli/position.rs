@@ -7,7 +7,7 @@ use chess960::{
     lines::Lines,
     notation::{Notation, NotationError},
 };
-use chess960_tables::{FenError, Numbering, StartPosition};
+use chess960_tables::{FenError, Numbering, Setup, StartPosition};
 use clap::Args;
 
 use super::{
@@ -16,18 +16,18 @@ use super::{
     output::Output,
 };
 
-/// How positions are written, for commands that read them.
+/// The options for reading positions.
 #[derive(Args)]
 pub(super) struct NotationArgs {
     /// Read numbers without a prefix in this numbering [default: scharnagl]
     #[arg(long, value_enum, hide_default_value = true)]
     numbering: Option<NumberingArg>,
 
-    /// Count Scharnagl's numbers from 1: read and write 960 for 0
+    /// Count Scharnagl numbers from 1: read and write 960 for 0
     #[arg(long)]
     one_based: bool,
 
-    /// Ignore all fields of a FEN but the first: side to move, castling rights, clocks
+    /// Ignore all fields of a FEN but the board
     #[arg(long)]
     board_only: bool,
 }
@@ -41,6 +41,11 @@ impl NotationArgs {
         }
     }
 
+    /// Returns whether any of the options was given.
+    pub(super) fn is_given(&self) -> bool {
+        self.numbering.is_some() || self.one_based || self.board_only
+    }
+
     /// Returns the numbering that was chosen with `--numbering`.
     pub(super) fn chosen_numbering(&self) -> Option<Numbering> {
         self.numbering.map(Numbering::from)
@@ -50,16 +55,16 @@ impl NotationArgs {
 /// The explanation of `<SP>`, for the end of a help text.
 pub(super) const SP_HELP: &str = "\
 Positions (<SP>):
-  518, SP 518               a number: Scharnagl's, also called SP-ID or idn
+  518, SP 518               a Scharnagl number, also called SP-ID or idn
   fritz9:359                a number in another numbering
   RNBQKBNR, 'R N B Q ...'   a rank, in either case, also in figurines
   'rnbqkbnr/... w ...'      a FEN, its first field alone, or an EPD
-  all, 500-520, fritz9:1-9  all of them, or a range of numbers
-  'R*Q*', '??BQKB??'        a pattern of ranks: * is any pieces, ? one piece
-  K=e1, Q=d                 a piece on a square
-  not:518                   all others
+  all, 500-520, fritz9:1-9  all positions, or a range of numbers
+  'R*Q*', '??BQKB??'        a pattern of ranks: * is any number of pieces, ? one
+  K=e1, Q=d                 all positions with a piece on a square
+  not:518                   all other positions
   K=e1+Q=d1, 518,534        + means and, a comma means or
-  -                         positions from standard input, one per line";
+  -                         positions on standard input, one per line";
 
 /// The positions that a command is asked for.
 #[derive(Args)]
@@ -135,10 +140,16 @@ fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<Asked>, Error>
     Ok(asked)
 }
 
-fn select(notation: Notation, text: &str) -> Result<Vec<Asked>, String> {
+/// Reads a selection.
+pub(super) fn select(notation: Notation, text: &str) -> Result<Vec<Asked>, String> {
     let positions = notation.select(text).map_err(|error| explain(text, &error))?;
     let prefix = Notation::prefix(text);
     Ok(positions.into_iter().map(|position| Asked { position, prefix }).collect())
+}
+
+/// Reads the setup in a FEN, in which the sides may differ.
+pub(super) fn setup(notation: Notation, text: &str) -> Result<Setup, String> {
+    notation.setup(text).map_err(|error| explain(text, &error))
 }
 
 /// Quotes a text and says what is wrong with it.

@@ -8,24 +8,25 @@ use chess960_tables::{Setup, StartPosition};
 use clap::Args;
 
 use super::{
+    diagram,
     format::{self, CastlingArg, Format, Row, SquareSet},
     outcome::Error,
     output::Output,
     position::{Positions, SP_HELP},
 };
 
-/// Show positions: board, numbers, codes, castling, FENs, mirror image
+/// Show positions: board, numbers, codes, castling, FENs and mirror image
 #[derive(Args)]
 #[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
 pub(super) struct Arguments {
     #[command(flatten)]
     positions: Positions,
 
-    /// Choose what to write; json is an object on each line
+    /// Choose the output format; json is one object per line
     #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
     format: Format,
 
-    /// Choose how castling rights are written in --format fen, epd and uci
+    /// Choose how to write castling rights in --format fen, epd and uci
     #[arg(long, value_enum, default_value_t = CastlingArg::XFen)]
     castling: CastlingArg,
 }
@@ -123,37 +124,8 @@ fn castling(position: StartPosition, side: CastlingSide) -> String {
     )
 }
 
-/// The board with White below, in figurines or letters.
+/// Writes the board with White below, in figurines or letters.
 pub(super) fn write_board(setup: Setup, out: &mut Output) -> io::Result<()> {
-    let ascii = out.ascii();
-    let spaced = |pieces: &str| pieces.chars().flat_map(|piece| [' ', piece]).collect::<String>();
-    let (white, black) = (setup.white(), setup.black());
-    let (white, black, pawns, empty) = if ascii {
-        (white.as_str(), black.as_str().to_ascii_lowercase(), ["pppppppp", "PPPPPPPP"], "........")
-    } else {
-        (white.figurine(), in_black(black.figurine()), ["♟♟♟♟♟♟♟♟", "♙♙♙♙♙♙♙♙"], "········")
-    };
-    writeln!(out, "  8 {}", spaced(&black))?;
-    writeln!(out, "  7 {}", spaced(pawns[0]))?;
-    for rank in ['6', '5', '4', '3'] {
-        writeln!(out, "  {rank} {}", spaced(empty))?;
-    }
-    writeln!(out, "  2 {}", spaced(pawns[1]))?;
-    writeln!(out, "  1 {}", spaced(white))?;
-    writeln!(out, "    {}", spaced("abcdefgh"))
-}
-
-/// White's figurines as Black's.
-fn in_black(white: &str) -> String {
-    white
-        .chars()
-        .map(|figurine| match figurine {
-            '♔' => '♚',
-            '♕' => '♛',
-            '♖' => '♜',
-            '♗' => '♝',
-            '♘' => '♞',
-            other => other,
-        })
-        .collect()
+    let text = diagram::of(setup).text(diagram::charset(out));
+    text.lines().try_for_each(|line| writeln!(out, "  {line}"))
 }

@@ -28,6 +28,12 @@ pub(super) fn error_width() -> Option<usize> {
     columns().or_else(|| terminal_size::terminal_size_of(io::stderr()).map(|(width, _)| usize::from(width.0)))
 }
 
+/// Returns how many columns help has.
+pub(super) fn help_width() -> usize {
+    const MAX: usize = 100;
+    width().map_or(MAX, |width| width.min(MAX))
+}
+
 /// The variable `COLUMNS`.
 fn columns() -> Option<usize> {
     env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0)
@@ -41,37 +47,4 @@ pub(super) fn wrapping<'a>(width: usize) -> Options<'a> {
 /// Returns a text wrapped to a width at spaces, or as it is.
 pub(super) fn fill(text: &str, width: Option<usize>) -> Cow<'_, str> {
     width.map_or(Cow::Borrowed(text), |width| textwrap::fill(text, wrapping(width)).into())
-}
-
-/// Returns a table of numbers with a pattern behind each, in so few columns side by side that it fits the width: where it does
-/// not, the columns that are left come below.
-pub(super) fn fold_columns(table: &str, width: usize) -> String {
-    let blocks = table.split("\n\n").map(|block| {
-        let lines: Vec<&str> = block.lines().collect();
-        if lines.iter().all(|line| line.chars().count() <= width) {
-            return block.trim_end_matches('\n').to_owned();
-        }
-        let ends = column_ends(lines[0]);
-        let mut folded = Vec::new();
-        let mut start = 0;
-        while start < ends.len() {
-            let from = if start == 0 { 0 } else { ends[start - 1] };
-            let fitting = ends[start..].iter().take_while(|&&end| end - from <= width).count().max(1);
-            let to = ends[start + fitting - 1];
-            let cells = lines.iter().map(|line| line.get(from..to.min(line.len())).unwrap_or_default());
-            let margin = cells.clone().map(|cell| cell.len() - cell.trim_start().len()).min().unwrap_or(0);
-            folded.push(cells.map(|cell| cell[margin..].trim_end()).collect::<Vec<_>>().join("\n"));
-            start += fitting;
-        }
-        folded.join("\n\n")
-    });
-    blocks.collect::<Vec<_>>().join("\n\n") + "\n"
-}
-
-/// Where the columns of a line end: behind every second word.
-fn column_ends(line: &str) -> Vec<usize> {
-    let word_ends = line.char_indices().filter(|&(at, c)| {
-        !c.is_whitespace() && line[at + c.len_utf8()..].chars().next().is_none_or(char::is_whitespace)
-    });
-    word_ends.map(|(at, c)| at + c.len_utf8()).skip(1).step_by(2).collect()
 }

@@ -1,7 +1,7 @@
 //! Selections of positions.
 
 use chess960_core::Piece;
-use chess960_tables::{Numbering, StartPosition};
+use chess960_tables::StartPosition;
 
 use super::{Notation, NotationError, is_presentation, letter};
 
@@ -49,9 +49,7 @@ fn part_of(notation: Notation, part: &str) -> Result<Vec<StartPosition>, Notatio
 
 fn by_number(notation: Notation, set: &Set) -> Vec<StartPosition> {
     let mut positions: Vec<_> = StartPosition::all().filter(|&position| set.contains(position)).collect();
-    if notation.numbering == Numbering::Fritz9 {
-        positions.sort_unstable_by_key(|position| position.fritz9());
-    }
+    positions.sort_unstable_by_key(|&position| notation.number(position));
     positions
 }
 

@@ -124,10 +124,10 @@ impl FromStr for Date {
         });
         let mut next = || fields.next().unwrap_or(Ok(None));
         let (year, month, day) = (next()?.ok_or(DateError)?, next()?, next()?);
-        let within = |number: Option<u16>, most: u8| match number {
+        let within = |number: Option<u16>, max: u8| match number {
             None => Ok(None),
             Some(number) => match u8::try_from(number) {
-                Ok(number) if (1..=most).contains(&number) => Ok(Some(number)),
+                Ok(number) if (1..=max).contains(&number) => Ok(Some(number)),
                 _ => Err(DateError),
             },
         };

@@ -135,12 +135,12 @@ fn a_pgn_book_is_read_back_by_the_statistics() {
 #[test]
 fn numbers_have_errors_for_people() {
     for (option, text, expected) in [
-        ("--seed", "x", "a whole number from 0 to 18446744073709551615 belongs here"),
-        ("--seed", "-1", "a whole number from 0 to 18446744073709551615 belongs here"),
-        ("--seed", "18446744073709551616", "a whole number from 0 to 18446744073709551615 belongs here"),
-        ("--seed", "", "a whole number from 0 to 18446744073709551615 belongs here"),
-        ("--sample", "1.5", "a whole number from 0 to 4294967295 belongs here"),
-        ("--sample", "99999999999999999999999", "a whole number from 0 to 4294967295 belongs here"),
+        ("--seed", "x", "expected a whole number from 0 to 18446744073709551615"),
+        ("--seed", "-1", "expected a whole number from 0 to 18446744073709551615"),
+        ("--seed", "18446744073709551616", "expected a whole number from 0 to 18446744073709551615"),
+        ("--seed", "", "expected a whole number from 0 to 18446744073709551615"),
+        ("--sample", "1.5", "expected a whole number from 0 to 4294967295"),
+        ("--sample", "99999999999999999999999", "expected a whole number from 0 to 4294967295"),
         ("--sample", "961", "this book has 960 positions"),
     ] {
         let err = chess960(["book", &format!("{option}={text}")]).wrong_usage();

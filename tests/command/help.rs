@@ -1,8 +1,9 @@
 use crate::run::{chess960, chess960_with};
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "show",
     "table",
+    "diagram",
     "explain",
     "emit",
     "draw",
@@ -83,9 +84,19 @@ fn the_examples_run() {
     }
     std::fs::write(folder.join("throws"), "HHTTTTHTTH\n").expect("a file");
     let mut count = 0;
-    for command in
-        ["show", "explain", "book", "identify", "table", "draw", "methods", "odds", "check krn", "check positions"]
-    {
+    for command in [
+        "show",
+        "explain",
+        "book",
+        "identify",
+        "table",
+        "draw",
+        "methods",
+        "odds",
+        "diagram",
+        "check krn",
+        "check positions",
+    ] {
         let help = chess960(command.split(' ').chain(["--help"])).fine();
         let (before, _) = help.split_once("\nUsage:").expect("a usage");
         for line in before.lines().filter(|line| line.starts_with("  chess960") || line.starts_with("  echo")) {

@@ -9,9 +9,11 @@ mod run;
 
 mod book;
 mod check;
+mod diagram;
 mod draw;
 mod emit;
 mod explain;
+mod handbook;
 mod identify;
 mod show;
 mod stats;

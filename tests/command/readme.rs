@@ -10,6 +10,7 @@ fn commands() -> Vec<String> {
         include_str!("../../README.md"),
         include_str!("../../docs/command.md"),
         include_str!("../../docs/costs.md"),
+        include_str!("../../docs/diagrams.md"),
         include_str!("../../docs/drawing.md"),
     ];
     let blocks =
@@ -53,6 +54,15 @@ fn every_command_runs() {
         assert_eq!(run.status.code(), Some(expected), "{command}\n{errors}");
         assert_ne!(fs::read(folder.join("out")).expect("an answer"), b"", "{command}");
     }
+}
+
+#[test]
+fn the_output_of_show_is_as_printed() {
+    let printed = include_str!("../../README.md").split_once("```text\n").and_then(|(_, rest)| rest.split_once("```"));
+    let (printed, _) = printed.expect("a block of text");
+    let shown = crate::run::chess960(["show", "518"]).fine();
+    let (_, below_the_board) = shown.split_once("\n\n").expect("a blank line");
+    assert_eq!(printed, below_the_board);
 }
 
 /// The others are CI's to run.

@@ -3,10 +3,10 @@
 
 use std::{
     ffi::OsStr,
-    process::{ExitStatus, Output},
+    io::{ErrorKind, Write as _},
+    process::{Command, ExitStatus, Output, Stdio},
+    thread,
 };
-
-use assert_cmd::Command;
 
 /// How a run of the command ended.
 #[derive(Debug)]
@@ -32,15 +32,27 @@ pub(crate) fn chess960_with(
     arguments: impl IntoIterator<Item: AsRef<OsStr>>,
     input: &[u8],
 ) -> Run {
-    let output = Command::new(env!("CARGO_BIN_EXE_chess960"))
+    let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
         .env("LC_ALL", "C.UTF-8")
         .env_remove("COLUMNS")
         .envs(environment.iter().copied())
         .args(arguments)
-        .write_stdin(input)
-        .output()
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
         .expect("the command runs");
-    Run::of(output)
+    let mut stdin = child.stdin.take().expect("a pipe");
+    // Written beside reading: a command may answer before it has read everything.
+    let output = thread::scope(|scope| {
+        scope.spawn(move || match stdin.write_all(input) {
+            // It need not read all of its input.
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
+            written => written.expect("the command reads"),
+        });
+        child.wait_with_output()
+    });
+    Run::of(output.expect("the command ends"))
 }
 
 /// Runs a line of the shell in which `chess960` is the command.
@@ -48,7 +60,7 @@ pub(crate) fn shell(line: &str, directory: impl AsRef<OsStr>) -> Run {
     let binary = std::path::Path::new(env!("CARGO_BIN_EXE_chess960"));
     let folder = binary.parent().expect("a folder");
     let path = format!("{}:{}", folder.display(), std::env::var("PATH").expect("a PATH"));
-    let Output { status, stdout, stderr } = std::process::Command::new("bash")
+    let Output { status, stdout, stderr } = Command::new("bash")
         .args(["-c", line])
         .env("PATH", path)
         .env("LC_ALL", "C.UTF-8")

@@ -1,6 +1,9 @@
-use chess960::printed::PrintedTable;
+use std::collections::BTreeMap;
 
-use crate::run::{chess960, chess960_with};
+use chess960::printed::PrintedTable;
+use serde_json::Value;
+
+use crate::run::{chess960, chess960_reading, chess960_with};
 
 #[test]
 fn a_table_is_its_text() {
@@ -46,22 +49,358 @@ fn a_table_that_is_none() {
     }
 }
 
+/// The numbers and patterns of a text, in the order in which it is read: each page column by column.
+fn entries(text: &str) -> Vec<(usize, String)> {
+    let pages = text.split("\n\n").map(|page| {
+        let lines: Vec<Vec<&str>> = page.lines().map(|line| line.split_whitespace().collect()).collect();
+        let columns = lines.iter().map(|line| line.len() / 2).max().unwrap_or(0);
+        let column = |i: usize| lines.iter().filter_map(move |line| Some((line.get(2 * i)?, line.get(2 * i + 1)?)));
+        let entries = (0..columns).flat_map(column);
+        entries.map(|(number, text)| (number.parse().expect("a number"), (*text).to_owned())).collect::<Vec<_>>()
+    });
+    pages.flatten().collect()
+}
+
 #[test]
-fn a_table_folds_on_a_narrow_terminal() {
-    for name in ["positions", "scharnagl", "fritz9", "bishops", "n5n", "krn"] {
+fn a_published_table_folds_on_a_narrow_terminal() {
+    for name in ["scharnagl", "fritz9", "bishops", "n5n", "krn"] {
         let whole = chess960(["table", name]).fine();
-        let pairs = |text: &str| {
-            let words: Vec<_> = text.split_whitespace().map(str::to_owned).collect();
-            let mut pairs: Vec<_> = words.chunks(2).map(<[_]>::to_vec).collect();
-            pairs.sort();
-            pairs
+        let sorted = |text: &str| {
+            let mut entries = entries(text);
+            entries.sort();
+            entries
         };
         for columns in ["1", "20", "40", "60"] {
             let width = columns.parse::<usize>().expect("a number").max(12);
             let folded = chess960_with(&[("COLUMNS", columns)], ["table", name], b"").fine();
             assert!(folded.lines().all(|line| line.len() <= width), "{folded}");
-            assert_eq!(pairs(&folded), pairs(&whole), "{name} in {columns}");
+            assert_eq!(sorted(&folded), sorted(&whole), "{name} in {columns}");
         }
         assert_eq!(chess960_with(&[("COLUMNS", "60")], ["table", name], b"").fine(), whole);
     }
+}
+
+#[test]
+fn positions_fill_the_width() {
+    let whole = entries(&chess960(["table", "positions"]).fine());
+    assert_eq!(whole.len(), 960);
+    for width in 1..=220 {
+        let text = chess960(["table", "positions", "--width", &width.to_string()]).fine();
+        // Twelve characters, and two between columns.
+        let fitting = ((width + 2) / 14).max(1);
+        let longest = text.lines().map(str::len).max();
+        assert_eq!(longest, Some(fitting * 14 - 2), "{width}");
+        assert_eq!(entries(&text), whole, "{width}");
+    }
+    for (width, selection, lines) in
+        [("80", "0-19", 4), ("80", "all", 3 * 64 + 2), ("26", "0-2", 2), ("12", "all", 960)]
+    {
+        let text = chess960(["table", "positions", selection, "--width", width]).fine();
+        assert_eq!(text.lines().count(), lines, "{selection} in {width}");
+        assert_eq!(chess960_with(&[("COLUMNS", width)], ["table", "positions", selection], b"").fine(), text);
+    }
+}
+
+#[test]
+fn chosen_columns_have_headings_in_text() {
+    let text = |options: &[&str]| chess960([&["table", "positions", "518", "0"], options].concat()).fine();
+    assert_eq!(
+        text(&["--columns", "fritz9,rank,figurine"]),
+        "Fritz9 Rank     Figurines\n   359 RNBQKBNR ♖♘♗♕♔♗♘♖\n    81 BBQNNRKR ♗♗♕♘♘♖♔♖\n"
+    );
+    assert_eq!(
+        text(&["--columns", "scharnagl, figurine", "--ascii", "--width", "40"]),
+        " SP Figurines   SP Figurines\n518 RNBQKBNR     0 BBQNNRKR\n"
+    );
+    assert_eq!(chess960(["table", "n5n", "--columns", "pattern"]).fine().lines().count(), 6);
+}
+
+/// A table, as a reader of some format finds it.
+#[derive(Debug, PartialEq, Eq)]
+struct Table {
+    columns: Vec<String>,
+    rows: Vec<Vec<String>>,
+}
+
+/// The names of the columns and their headings on paper.
+const HEADINGS: [(&str, &str); 24] = [
+    ("scharnagl", "SP"),
+    ("fritz9", "Fritz9"),
+    ("one_based", "1-960"),
+    ("rank", "Rank"),
+    ("figurine", "Figurines"),
+    ("skeleton", "Skeleton"),
+    ("krn", "KRN"),
+    ("bishop_code", "Bishops"),
+    ("queen_position", "Queen"),
+    ("n5n", "N5N"),
+    ("king_file", "King file"),
+    ("queen_file", "Queen file"),
+    ("rook_files", "Rook files"),
+    ("bishop_files", "Bishop files"),
+    ("knight_files", "Knight files"),
+    ("a_side_castling_vacant", "A-side vacant"),
+    ("a_side_castling_safe", "A-side safe"),
+    ("h_side_castling_vacant", "H-side vacant"),
+    ("h_side_castling_safe", "H-side safe"),
+    ("x_fen", "X-FEN"),
+    ("shredder_fen", "Shredder-FEN"),
+    ("mirror", "Mirror SP"),
+    ("mirror_rank", "Mirror rank"),
+    ("pattern", "Pattern"),
+];
+
+/// The name of the column with this heading.
+fn name(heading: &str) -> String {
+    let (name, _) = HEADINGS.iter().find(|(_, own)| *own == heading).unwrap_or_else(|| panic!("heading {heading}"));
+    (*name).to_owned()
+}
+
+impl Table {
+    /// Reads what the command writes for `arguments` in a format.
+    fn written(arguments: &[&str], format: &str) -> Table {
+        let text = chess960([&["table"], arguments, &["--format", format]].concat()).fine();
+        match format {
+            "csv" => Table::from_csv(&text),
+            "json" => Table::from_json(&text),
+            "markdown" => Table::from_markdown(&text),
+            _ => Table::from_html(&text),
+        }
+    }
+
+    fn from_csv(text: &str) -> Table {
+        let mut reader = csv::Reader::from_reader(text.as_bytes());
+        let strings = |record: &csv::StringRecord| record.iter().map(str::to_owned).collect::<Vec<_>>();
+        let columns = strings(reader.headers().expect("a header"));
+        Table { columns, rows: reader.records().map(|record| strings(&record.expect("a record"))).collect() }
+    }
+
+    fn from_json(text: &str) -> Table {
+        let cell = |value: &Value| match value {
+            Value::String(text) => text.clone(),
+            Value::Array(values) => {
+                values.iter().map(|value| value.to_string().replace('"', "")).collect::<Vec<_>>().join(" ")
+            }
+            value => value.to_string(),
+        };
+        let rows: Vec<BTreeMap<String, Value>> = serde_json::from_str(text).expect("an array of objects");
+        // The order of the fields is lost, but that of their names is in the text.
+        let mut columns: Vec<String> = rows[0].keys().cloned().collect();
+        columns.sort_by_key(|name| text.find(&format!("\"{name}\":")));
+        let rows = rows.iter().map(|row| columns.iter().map(|name| cell(&row[name])).collect()).collect();
+        Table { columns, rows }
+    }
+
+    fn from_markdown(text: &str) -> Table {
+        let cells = |line: &str| -> Vec<String> {
+            let line = line.strip_prefix("| ").and_then(|line| line.strip_suffix(" |")).expect("a row");
+            line.split(" | ").map(|cell| cell.replace('`', "")).collect()
+        };
+        let mut lines = text.lines();
+        let columns: Vec<String> = cells(lines.next().expect("headings")).iter().map(|heading| name(heading)).collect();
+        let rule = cells(lines.next().expect("a rule"));
+        assert!(rule.iter().all(|cell| cell == "---" || cell == "---:"), "{rule:?}");
+        assert_eq!(rule.len(), columns.len());
+        Table { columns, rows: lines.map(cells).collect() }
+    }
+
+    /// Reads the rows of all tables on the page, which have the same headings.
+    fn from_html(text: &str) -> Table {
+        let body = text.split_once("<body>").expect("a body").1;
+        let mut columns: Option<Vec<String>> = None;
+        let mut rows = Vec::new();
+        for row in body.split("<tr>").skip(1) {
+            let row = row.split_once("</tr>").expect("the end of the row").0;
+            let cells = |open: &str, close: &str| -> Vec<String> {
+                let cells = row.split(open).skip(1);
+                cells.map(|cell| unescaped(cell.strip_suffix(close).expect("the end of the cell"))).collect()
+            };
+            if row.starts_with("<th") {
+                let headings: Vec<String> =
+                    cells("<th scope=\"col\">", "</th>").iter().map(|heading| name(heading)).collect();
+                assert!(columns.is_none_or(|columns| columns == headings));
+                columns = Some(headings);
+            } else {
+                rows.push(cells("<td>", "</td>"));
+            }
+        }
+        Table { columns: columns.expect("headings"), rows }
+    }
+}
+
+fn unescaped(html: &str) -> String {
+    html.replace("&#x2f;", "/").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
+}
+
+/// The tables in all ways in which they are chosen.
+const TABLES: &[&[&str]] = &[
+    &["positions"],
+    &["positions", "--numbering", "fritz9"],
+    &["positions", "--one-based"],
+    &["positions", "K=e1+Q=d1", "0", "fritz9:1"],
+    &["positions", "518"],
+    &["scharnagl"],
+    &["fritz9"],
+    &["bishops"],
+    &["n5n"],
+    &["krn"],
+];
+
+#[test]
+fn formats_agree() {
+    for arguments in TABLES {
+        let table = Table::written(arguments, "csv");
+        assert!(!table.rows.is_empty() && table.rows.iter().all(|row| row.len() == table.columns.len()));
+        assert_eq!(Table::written(arguments, "json"), table, "{arguments:?}");
+        for format in ["csv", "json", "markdown", "html"] {
+            let all = [arguments, &["--columns", "all"][..]].concat();
+            assert_eq!(Table::written(&all, format), table, "{arguments:?} as {format}");
+        }
+        let markdown = Table::written(arguments, "markdown");
+        assert_eq!(Table::written(arguments, "html"), markdown, "{arguments:?}");
+        let names = markdown.columns.join(",");
+        assert_eq!(Table::written(&[arguments, &["--columns", &names][..]].concat(), "csv"), markdown, "{arguments:?}");
+    }
+}
+
+/// Every column of positions is a field of `show`, but for the one-based number.
+#[test]
+fn rows_are_those_of_show() {
+    for options in [&[][..], &["--numbering", "fritz9"], &["--one-based"]] {
+        let mut table = Table::written(&[&["positions", "all"], options].concat(), "csv");
+        assert_eq!(table.columns.pop().as_deref(), Some("one_based"));
+        for row in &mut table.rows {
+            let one_based = row.pop().expect("a number");
+            assert!(row[0] == one_based || row[0] == "0" && one_based == "960", "{row:?}");
+        }
+        let shown = chess960([&["show", "all", "--format", "csv"], options].concat()).fine();
+        assert_eq!(table, Table::from_csv(&shown));
+    }
+}
+
+#[test]
+fn lists_are_in_the_order_of_their_numbers() {
+    for (options, column, first) in
+        [(&[][..], "scharnagl", 0), (&["--numbering", "fritz9"], "fritz9", 1), (&["--one-based"], "scharnagl", 1)]
+    {
+        let numbers: Vec<String> = (first..first + 960).map(|number: u32| number.to_string()).collect();
+        for selection in [&[][..], &["all"]] {
+            let table = Table::written(&[&["positions"], selection, options, &["--columns", column]].concat(), "csv");
+            assert_eq!(table.rows.concat(), numbers, "{options:?} {selection:?}");
+        }
+    }
+    // Otherwise they are in the order in which they are asked for.
+    let table = Table::written(&["positions", "777", "518-520", "--columns", "scharnagl"], "csv");
+    assert_eq!(table.rows.concat(), ["777", "518", "519", "520"]);
+}
+
+#[test]
+fn columns_are_as_many_and_as_ordered_as_asked() {
+    let csv = |columns: &str| chess960(["table", "positions", "518", "--format", "csv", "--columns", columns]).fine();
+    assert_eq!(csv("rank,one_based , scharnagl"), "rank,one_based,scharnagl\nRNBQKBNR,518,518\n");
+    for (name, _) in &HEADINGS[..23] {
+        assert_eq!(csv(name).lines().next(), Some(*name));
+    }
+    let krn = chess960(["table", "krn", "--format", "csv", "--columns", "krn"]).fine();
+    assert!(krn.starts_with("krn\nNNRKR\n"), "{krn}");
+}
+
+#[test]
+fn columns_that_are_none() {
+    let wrong = |table, columns| chess960(["table", table, "--columns", columns]).wrong_usage();
+    let err = wrong("positions", "rank,sp\x1b");
+    assert!(err.contains("no column `sp\\u{1b}`; the columns of positions are scharnagl, fritz9, rank"), "{err}");
+    assert!(wrong("krn", "rank").contains("no column `rank`; the columns of krn are scharnagl, krn\n"));
+    for empty in ["", ",", "rank,", "rank,,krn"] {
+        assert!(wrong("positions", empty).contains(&format!("--columns `{empty}` has no name")), "{empty}");
+    }
+    assert!(wrong("positions", "rank,krn,rank").contains("`rank` is there twice"));
+}
+
+#[test]
+fn selections_of_nothing() {
+    assert!(chess960(["table", "positions", "K=a1"]).wrong_usage().contains("none of the 960 positions"));
+    let run = chess960_reading(["table", "positions", "-"], b"\n");
+    assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (1, "", "error: standard input has no positions\n"));
+    let run = chess960_reading(["table", "positions", "-", "--format", "html"], b"RNBQKBN\n");
+    assert_eq!((run.code, run.out.as_str()), (1, ""));
+    assert!(run.err.starts_with("line 1: `RNBQKBN`"), "{}", run.err);
+    for arguments in [&["krn", "518"][..], &["bishops", "--one-based"], &["fritz9", "--numbering", "fritz9"]] {
+        let err = chess960([&["table"], arguments].concat()).wrong_usage();
+        assert!(err.contains("is printed as a whole; `chess960 table positions`"), "{err}");
+    }
+}
+
+#[test]
+fn options_of_other_formats() {
+    assert!(chess960(["table", "krn", "--format", "html", "--width", "80"]).wrong_usage().contains("--format text"));
+    for width in ["0", "-1", "wide"] {
+        assert!(chess960(["table", "krn", "--width", width]).wrong_usage().contains("--width"));
+    }
+    assert!(chess960(["table", "krn", "--paper", "a5"]).wrong_usage().contains("letter"));
+    let err = chess960(["table", "positions", "--format", "latex", "--columns", "all"]).wrong_usage();
+    assert!(err.contains("too wide for a page"), "{err}");
+}
+
+/// Every form of the list is one that the check of lists takes for right.
+#[test]
+fn the_check_of_lists_reads_every_format() {
+    for format in ["text", "markdown", "csv", "json", "html", "latex"] {
+        for options in [&[][..], &["--numbering", "fritz9"]] {
+            let columns = ["--columns", if options.is_empty() { "scharnagl,rank" } else { "fritz9,rank" }];
+            let list = chess960([&["table", "positions", "--format", format], options, &columns].concat()).fine();
+            let run = chess960_reading(["check", "positions"], list.as_bytes());
+            assert_eq!(run.code, 0, "{format} {options:?}: {}{}", run.out, run.err);
+        }
+    }
+}
+
+#[test]
+fn pages_need_nothing_from_outside() {
+    for arguments in TABLES {
+        for paper in ["a4", "letter"] {
+            let page = chess960([&["table"], *arguments, &["--format", "html", "--paper", paper]].concat()).fine();
+            assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"en\">\n"), "{page}");
+            assert!(page.contains("<meta charset=\"utf-8\">") && page.contains(&format!("size: {paper}")), "{page}");
+            for outside in ["src=", "href", "url(", "@import", "http", "<script"] {
+                assert!(!page.contains(outside), "{outside}");
+            }
+        }
+    }
+}
+
+/// What LaTeX needs is said where the document begins.
+#[test]
+fn latex_asks_for_figurines_only_if_it_has_them() {
+    let latex = |columns| {
+        chess960(["table", "positions", "518", "--format", "latex", "--paper", "letter", "--columns", columns]).fine()
+    };
+    let figurines = latex("scharnagl,figurine");
+    assert!(figurines.contains(r"\usepackage{chessfss}") && figurines.contains("letterpaper"));
+    assert!(figurines.contains(r"518 & \symrook{}\symknight{}\symbishop{}\symqueen{}\symking{}"), "{figurines}");
+    let letters = latex("scharnagl,rank");
+    assert!(!letters.contains("chessfss") && letters.is_ascii());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_page_that_cannot_be_written() {
+    let folder = crate::run::folder("table_output");
+    std::fs::write(folder.join("old.html"), "old").expect("a file");
+    for (line, reason) in [
+        ("-o .", "Is a directory"),
+        ("-o /dev/full", "No space left on device"),
+        ("-o none/sheet.html", "No such file or directory"),
+    ] {
+        let run = crate::run::shell(&format!("chess960 table positions --format html {line}"), &folder);
+        assert_eq!((run.code, run.out.as_str()), (2, ""));
+        let file = line.trim_start_matches("-o ");
+        assert!(run.err.starts_with(&format!("error: cannot write {file}: ")), "{}", run.err);
+        assert!(run.err.to_lowercase().contains(&reason.to_lowercase()), "{}", run.err);
+    }
+    let line = "trap '' XFSZ; ulimit -f 8; chess960 table positions --format html -o old.html";
+    let run = crate::run::shell(line, &folder);
+    assert_eq!((run.code, run.err.as_str()), (2, "error: cannot write old.html: File too large\n"));
+    assert_eq!(std::fs::read_to_string(folder.join("old.html")).expect("it is there"), "old");
+    assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 1);
 }

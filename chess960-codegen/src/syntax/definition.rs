@@ -68,11 +68,27 @@ fn parse_definition(input: &Input) -> Result<Definition> {
         None => Error::at(source.value_at, error.to_string()),
     };
     let table = Table::new(source.value, source.key, representation).map_err(|error| match error {
-        TableError::Representation(_) => point(&error),
+        TableError::Representation(_) => {
+            point(&does_not_fit(&source, representation).unwrap_or_else(|| error.to_string()))
+        }
         _ => Error::at(source.value_at, error.to_string()),
     })?;
     let doc = doc.iter().flat_map(|text| text.lines()).map(comment_line).collect::<Vec<_>>().join("\n");
     Definition::new(text, doc, table).map_err(|error| point(&error))
+}
+
+/// Lists the representations that a value fits, unless it fits a wider integer: the error of the model says which.
+fn does_not_fit(source: &Source<'_>, wrong: Option<Representation>) -> Option<String> {
+    let Source { value, key, .. } = source;
+    let fits = |representation: &Representation| Table::new(*value, *key, Some(*representation)).is_ok();
+    let fitting: Vec<_> = portable().filter(fits).collect();
+    let is_integer = |representation: &Representation| matches!(representation, Representation::Integer(_));
+    if wrong.is_some_and(|wrong| is_integer(&wrong)) && fitting.iter().any(is_integer) {
+        return None;
+    }
+    let names: Vec<_> = fitting.iter().map(|representation| format!("`{}`", representation.name())).collect();
+    let (value, key, wrong) = (value.name(), key.name(), wrong?.name());
+    Some(format!("`{value}` by `{key}` does not fit `{wrong}`; use one of {}", names.join(", ")))
 }
 
 /// Returns a line of a doc comment without characters that could end a comment in some language.

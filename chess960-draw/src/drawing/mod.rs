@@ -13,7 +13,7 @@ use crate::{DrawStep, PartialRank, Piece, Source, SquareSet, StartPosition, Stop
 ///
 /// ```
 /// use chess960_draw::{
-///     DIE, Drawing, Method, Odds,
+///     DIE, Drawing, Instructions, Method, Odds,
 ///     Piece::{Bishop, King, Knight, Queen, Rook},
 ///     SquareSet, Stop,
 /// };
@@ -33,11 +33,23 @@ use crate::{DrawStep, PartialRank, Piece, Source, SquareSet, StartPosition, Stop
 ///     by: None,
 ///     outcomes: Some(6),
 ///     why_uneven: Some("The queen never stands in a corner."),
+///     instructions: Instructions {
+///         needs: &["one six-sided die", "White's eight pieces"],
+///         steps: &[
+///             "Roll for the queen: 1 is b1, 2 is c1, and so on to 6 for g1.",
+///             "Roll for a bishop, and count empty dark squares from the a-file. If there are too few, roll again.",
+///             "Roll for the other bishop, and count empty light squares in the same way.",
+///             "Roll for each knight, and count empty squares in the same way.",
+///             "Put a rook, the king and the other rook on the last three empty squares, in this order.",
+///         ],
+///         example: &["3", "2", "2", "2", "3"],
+///     },
 ///     procedure: queen_first,
 /// };
 /// let odds = Odds::of(&method);
 /// assert!(odds.min_probability().is_zero());
 /// assert_eq!(odds.throws().ok_or("a die is thrown")?.expected.to_string(), "36/5");
+/// assert_eq!(method.worked_example().position.as_str(), "RNBQKBNR");
 /// # Ok::<(), &str>(())
 /// ```
 pub struct Drawing<'s> {
@@ -247,6 +259,50 @@ impl<'s> Drawing<'s> {
     /// ```
     pub fn set_aside(&mut self, piece: Piece) -> Result<(), Stop> {
         self.source.on_step(DrawStep::SetAside(piece))
+    }
+
+    /// Reports that powers of two were added up; a sum of one or none is clear by itself and not reported.
+    ///
+    /// # Errors
+    ///
+    /// [`Stop`] if the source does not go on.
+    ///
+    /// ```
+    /// use chess960_draw::{Drawing, Narrator, Script};
+    ///
+    /// let mut narrator = Narrator::new(Script::new([]), Vec::new());
+    /// Drawing::new(&mut narrator).add_powers(518)?;
+    /// assert_eq!(narrator.finish()?, b"512 + 4 + 2 = 518\n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn add_powers(&mut self, sum: u16) -> Result<(), Stop> {
+        if sum.count_ones() > 1 { self.source.on_step(DrawStep::Added { sum }) } else { Ok(()) }
+    }
+
+    /// Reports that a number came up too large, and returns it less `subtracted`; 0 changes nothing and is not reported.
+    ///
+    /// # Errors
+    ///
+    /// [`Stop`] if the source does not go on.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `subtracted` is above `number`.
+    ///
+    /// ```
+    /// use chess960_draw::{Drawing, Narrator, Script};
+    ///
+    /// let mut narrator = Narrator::new(Script::new([]), Vec::new());
+    /// assert_eq!(Drawing::new(&mut narrator).subtract(1478, 960)?, 518);
+    /// assert_eq!(narrator.finish()?, b"1478 - 960 = 518\n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn subtract(&mut self, number: u32, subtracted: u32) -> Result<u32, Stop> {
+        assert!(subtracted <= number, "{subtracted} is above {number}");
+        if subtracted > 0 {
+            self.source.on_step(DrawStep::Subtracted { from: number, subtracted })?;
+        }
+        Ok(number - subtracted)
     }
 
     /// Sets up the position with a Scharnagl number.

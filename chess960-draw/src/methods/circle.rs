@@ -1,10 +1,29 @@
 //! The pieces gathered in a circle, which is squashed into a line.
 
 use super::coffin::{bag_of_pieces, bishops_on_same_colour, put_king_between_rooks};
-use crate::{Drawing, Method, Stop};
+use crate::{Drawing, Instructions, Method, Stop};
 
-pub(super) const METHOD: Method =
-    Method { id: "circle", with: "the eight pieces themselves", by: None, outcomes: None, why_uneven: None, procedure };
+pub(super) const METHOD: Method = Method {
+    id: "circle",
+    with: "the eight pieces themselves",
+    by: None,
+    outcomes: None,
+    why_uneven: None,
+    instructions: INSTRUCTIONS,
+    procedure,
+};
+
+const INSTRUCTIONS: Instructions = Instructions {
+    needs: &["White's eight pieces"],
+    steps: &[
+        "Shuffle the pieces about on the table and gather them in a circle.",
+        "Squash the circle into a line.",
+        "If the bishops would be on squares of the same colour, start over.",
+        "Put the pieces on a1 to h1 in the order of the line.",
+        "If the king is not between the rooks, exchange him with the nearer rook.",
+    ],
+    example: &["N", "B", "B", "R", "Q", "N", "R", "K"],
+};
 
 fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
     drawing.together("Gather the eight pieces in a circle and squash it into a line", |drawing| {

@@ -1,6 +1,6 @@
 //! No randomness is discarded, and no procedure needs fewer throws on average.
 
-use crate::{COIN, DIE, Device, Drawing, Method, Stop};
+use crate::{COIN, DIE, Device, Drawing, Instructions, Method, Stop};
 
 pub(super) const COIN_METHOD: Method = Method {
     id: "optimal-coin",
@@ -8,6 +8,7 @@ pub(super) const COIN_METHOD: Method = Method {
     by: Some("Donald Knuth and Andrew Yao, 1976"),
     outcomes: Some(2),
     why_uneven: None,
+    instructions: COIN_INSTRUCTIONS,
     procedure: |drawing| keep_the_rest(drawing, &COIN),
 };
 
@@ -17,7 +18,38 @@ pub(super) const DIE_METHOD: Method = Method {
     by: Some("Donald Knuth and Andrew Yao, 1976"),
     outcomes: Some(6),
     why_uneven: None,
+    instructions: DIE_INSTRUCTIONS,
     procedure: |drawing| keep_the_rest(drawing, &DIE),
+};
+
+const COIN_INSTRUCTIONS: Instructions = Instructions {
+    needs: &["one coin", "pen and paper", "a list of the 960 positions by number"],
+    steps: &[
+        "Write down two numbers: the count, which is 0, and the range, which is 1.",
+        "Flip the coin.",
+        "Multiply both numbers by 2. For heads, add 1 to the count.",
+        "If the range is below 960, go back to step 2.",
+        "Find the largest multiple of 960 that is not above the range.",
+        "If the count is not below this multiple, subtract the multiple from both the count and the range, and go back to step 2.",
+        "Divide the count by 960. The remainder is the Scharnagl number.",
+        "Set up the position with this number.",
+    ],
+    example: &["H", "H", "H", "H", "T", "T", "T", "T", "T", "H", "H", "T", "T", "T"],
+};
+
+const DIE_INSTRUCTIONS: Instructions = Instructions {
+    needs: &["one six-sided die", "pen and paper", "a list of the 960 positions by number"],
+    steps: &[
+        "Write down two numbers: the count, which is 0, and the range, which is 1.",
+        "Roll the die.",
+        "Multiply both numbers by 6. Add the roll, less 1, to the count.",
+        "If the range is below 960, go back to step 2.",
+        "Find the largest multiple of 960 that is not above the range.",
+        "If the count is not below this multiple, subtract the multiple from both the count and the range, and go back to step 2.",
+        "Divide the count by 960. The remainder is the Scharnagl number.",
+        "Set up the position with this number.",
+    ],
+    example: &["6", "6", "1", "1", "3"],
 };
 
 /// Works with any device.
@@ -37,8 +69,9 @@ fn keep_the_rest(drawing: &mut Drawing<'_>, device: &Device<'_>) -> Result<(), S
         (v, c) = (v * sides, c * sides + face);
         let whole = v - v % 960;
         if c < whole {
-            return drawing.look_up(u16::try_from(c % 960).expect("numbers are below 960"));
+            let number = drawing.subtract(c, c - c % 960)?;
+            return drawing.look_up(u16::try_from(number).expect("numbers are below 960"));
         }
-        (v, c) = (v - whole, c - whole);
+        (v, c) = (v - whole, drawing.subtract(c, whole)?);
     }
 }

@@ -3,7 +3,7 @@
 use chess960_tables::SQUARE_NAMES;
 
 use crate::{
-    Device, Drawing, Faces, Method,
+    Device, Drawing, Faces, Instructions, Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
     SquareSet, Stop,
 };
@@ -19,7 +19,22 @@ pub(super) const METHOD: Method = Method {
     by: None,
     outcomes: Some(4 * 6 * 8 * 12 * 20),
     why_uneven: None,
+    instructions: INSTRUCTIONS,
     procedure,
+};
+
+const INSTRUCTIONS: Instructions = Instructions {
+    needs: &["dice with 4, 6, 8 and 20 sides (d4, d6, d8, d20); the d12 is not needed", "White's eight pieces"],
+    steps: &[
+        "Throw all the dice at once.",
+        "Read the d8. Put a bishop on this square, from 1 for a1 to 8 for h1.",
+        "Read the d4. Of the four squares of the opposite colour, counted from the a-file, put the other bishop on the one with this number.",
+        "Read the d6. Count that many empty squares from the a-file, and put the queen on the last of them.",
+        "Divide the number on the d20 by 4 and round up. Count that many empty squares, and put a knight on the last of them.",
+        "Divide the number on the d20 by 4 again, and add 1 to the remainder. Count that many empty squares, and put the other knight on the last of them.",
+        "Put a rook, the king and the other rook on the last three empty squares, in this order.",
+    ],
+    example: &["6", "2", "3", "11"],
 };
 
 fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {

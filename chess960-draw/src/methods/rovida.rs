@@ -1,7 +1,7 @@
 //! A die that is never rolled again: at every step one, two, three or six squares are possible.
 
 use crate::{
-    DIE, Drawing, Method,
+    DIE, Drawing, Instructions, Method,
     Piece::{self, Bishop, King, Knight, Queen, Rook},
     SquareSet, Stop,
 };
@@ -13,9 +13,26 @@ pub(super) const METHOD: Method = Method {
     outcomes: Some(6),
     why_uneven: Some(
         "The king is placed first, evenly on b1 to g1, though fewer positions have him at the edge than in the middle. \
-         Every later step is even too, however many positions each of its squares leaves.",
+         The later steps also choose evenly, although some squares leave more positions than others.",
     ),
+    instructions: INSTRUCTIONS,
     procedure,
+};
+
+const INSTRUCTIONS: Instructions = Instructions {
+    needs: &["one six-sided die", "White's eight pieces"],
+    steps: &[
+        "Read each roll by the number of squares to choose from, counted from the a-file. Of six, the roll is the number of the square. Of three, 1 or 2 is the first, 3 or 4 the second, 5 or 6 the third. Of two, 1 to 3 is the first, 4 to 6 the second. A single square needs no roll.",
+        "Choose one of b1 to g1 for the king.",
+        "Choose a square for a rook, on the side of the king with fewer squares.",
+        "Choose one of the six empty squares for the queen.",
+        "Choose a square for a bishop, on the colour with fewer empty squares.",
+        "If that bishop had a single square, choose one for the other rook now, on the other side of the king.",
+        "Choose a square for the other bishop, on the other colour.",
+        "Unless it is placed already, choose a square for the other rook, on the other side of the king.",
+        "Put the knights on the last two empty squares.",
+    ],
+    example: &["4", "2", "5", "4", "3", "6"],
 };
 
 fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {

@@ -2,13 +2,30 @@
 
 use super::coffin::bishops_on_same_colour;
 use crate::{
-    Bag, Drawing, Method,
+    Bag, Drawing, Instructions, Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
     Stop,
 };
 
-pub(super) const METHOD: Method =
-    Method { id: "shuffle", with: "any shuffler", by: None, outcomes: None, why_uneven: None, procedure };
+pub(super) const METHOD: Method = Method {
+    id: "shuffle",
+    with: "any shuffler",
+    by: None,
+    outcomes: None,
+    why_uneven: None,
+    instructions: INSTRUCTIONS,
+    procedure,
+};
+
+const INSTRUCTIONS: Instructions = Instructions {
+    needs: &["three rooks, two knights, two bishops, a queen and a king", "a way to shuffle the first eight"],
+    steps: &[
+        "Shuffle the eight pieces without the king, and put them on a1 to h1 in the order that comes up.",
+        "If the bishops are on squares of the same colour, start over.",
+        "Replace the middle rook with the king.",
+    ],
+    example: &["R", "N", "B", "Q", "R", "B", "N", "R"],
+};
 
 fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
     drawing.together("Shuffle three rooks, two knights, two bishops and a queen into a row", |drawing| {

@@ -4,7 +4,7 @@ use chess960_tables::SQUARE_NAMES;
 
 use super::coffin::{bag_of_pieces, bishops_on_same_colour, put_king_between_rooks};
 use crate::{
-    Device, Drawing, Face, Faces, Method,
+    Device, Drawing, Face, Faces, Instructions, Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
     SquareSet, Stop,
 };
@@ -37,7 +37,21 @@ pub(super) const METHOD: Method = Method {
     by: Some("David Wheeler"),
     outcomes: None,
     why_uneven: None,
+    instructions: INSTRUCTIONS,
     procedure,
+};
+
+const INSTRUCTIONS: Instructions = Instructions {
+    needs: &["White's eight pieces in a bag", "Black's eight pieces in another bag", "a white and a black pawn"],
+    steps: &[
+        "Draw the pieces from the bag without looking, and put them on a1, b1 and so on to h1.",
+        "If the bishops are on squares of opposite colours, go to step 6.",
+        "Have a pawn hidden in each hand, and pick one. White chooses the bishop nearer to the a-file, black the other.",
+        "Draw one of Black's pieces for a square of the opposite colour to that bishop's. Counted from the a-file, a rook chooses the first, a knight the second, a bishop the third, the king or queen the fourth.",
+        "Exchange the chosen bishop with the piece on that square.",
+        "If the king is not between the rooks, exchange him with the nearer rook.",
+    ],
+    example: &["K", "N", "B", "R", "Q", "N", "B", "R", "W", "N"],
 };
 
 fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {

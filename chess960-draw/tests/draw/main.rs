@@ -2,6 +2,7 @@
 
 mod brute_force;
 mod guide;
+mod instructions;
 mod odds;
 mod random;
 mod walk;

@@ -24,8 +24,8 @@ impl<'de> Deserialize<'de> for StartPosition {
         if deserializer.is_human_readable() {
             deserializer.deserialize_str(RankVisitor)
         } else {
-            let idn = u16::deserialize(deserializer)?;
-            StartPosition::from_scharnagl(idn).map_err(D::Error::custom)
+            let number = u16::deserialize(deserializer)?;
+            StartPosition::from_scharnagl(number).map_err(D::Error::custom)
         }
     }
 }

@@ -87,7 +87,8 @@ pub enum ListFinding {
         /// The first of them.
         first: Box<ListFinding>,
     },
-    /// Two positions side by side, such as a FEN and its rank, are not the same.
+    /// Two positions side by side, such as a FEN and its rank, are not the same; or they are a rank and its mirror, and do not
+    /// mirror each other.
     ColumnsDiffer {
         /// Where.
         place: Place,
@@ -95,6 +96,19 @@ pub enum ListFinding {
         main: StartPosition,
         /// The one beside it.
         beside: StartPosition,
+        /// Whether that is meant to be the mirrored one.
+        mirrored: bool,
+    },
+    /// Fewer positions side by side, such as a FEN and its rank, than nearly all others have.
+    FewerColumns {
+        /// Where.
+        place: Place,
+        /// The position.
+        found: StartPosition,
+        /// How many stand side by side here.
+        beside: usize,
+        /// How many do elsewhere.
+        usual: usize,
     },
     /// Two positions stand in each other's place.
     Swapped {
@@ -216,6 +230,7 @@ impl ListFinding {
             ListFinding::Illegal { place, .. }
             | ListFinding::Field { place, .. }
             | ListFinding::ColumnsDiffer { place, .. }
+            | ListFinding::FewerColumns { place, .. }
             | ListFinding::Replaced { place, .. }
             | ListFinding::WrongNumber { place, .. }
             | ListFinding::NoNumber { place, .. }
@@ -265,8 +280,17 @@ impl fmt::Display for ListFinding {
                 write!(f, "{} positions have the same fault; the first, {first}; all of them: ", places.len())?;
                 write_places(f, places)
             }
-            ListFinding::ColumnsDiffer { place, main, beside } => {
+            ListFinding::ColumnsDiffer { place, main, beside, mirrored: false } => {
                 write!(f, "{place}: {main} and {beside} stand side by side")
+            }
+            ListFinding::ColumnsDiffer { place, main, beside, mirrored: true } => {
+                write!(f, "{place}: {beside} stands beside {main}, whose mirror is {}", main.mirror())
+            }
+            ListFinding::FewerColumns { place, found, beside: 1, usual } => {
+                write!(f, "{place}: {found} stands alone, where others have {usual} positions side by side")
+            }
+            ListFinding::FewerColumns { place, found, beside, usual } => {
+                write!(f, "{place}: {found} has {beside} positions side by side, where others have {usual}")
             }
             ListFinding::Swapped { places: [a, b], numbers, right } => {
                 write_pair(f, *a, *b)?;

@@ -243,6 +243,7 @@ fn cause(finding: &ListFinding) -> Option<String> {
         ListFinding::NoNumber { .. } => Some("no number".to_owned()),
         ListFinding::OutOfOrder { .. } => Some("order".to_owned()),
         ListFinding::ColumnsDiffer { .. } => Some("columns".to_owned()),
+        ListFinding::FewerColumns { .. } => Some("fewer columns".to_owned()),
         ListFinding::Field { error: FenError::Castling { text, .. }, .. } => Some(format!("castling {text}")),
         ListFinding::Field { error, .. } => Some(error.to_string()),
         ListFinding::Illegal { error: WrittenError::Rank(error), .. } => Some(of_rank(error)),

@@ -25,6 +25,7 @@ mod scan;
 mod shape;
 
 use std::{
+    collections::HashSet,
     fmt,
     io::{self, Read},
 };
@@ -39,7 +40,7 @@ pub use self::{
 use self::{
     judge::{Entry, Judge, MANY, judge_fields, put_together},
     scan::{Found, Scan, Tally, scan},
-    shape::{Carrier, Context, Layout, LeftOut, Numbers, Record},
+    shape::{Carrier, Context, Layout, LeftOut, Numbers, Record, Relation},
 };
 use crate::written::Form;
 
@@ -65,6 +66,9 @@ pub struct ListOptions {
     pub numbers: Option<Option<NumberPlace>>,
     /// Whether the list is one of FENs, or of ranks; the others are left out.
     pub fens: Option<bool>,
+    /// Which position of each line belongs to the list, from 1; the others are left out. If most lines have one position,
+    /// it is that of each entry.
+    pub column: Option<usize>,
     /// Whether positions in comments belong to the list.
     pub comments: bool,
 }
@@ -92,6 +96,8 @@ pub struct ListReport {
     pub mentioned_in_comments: Vec<u64>,
     /// The lines of positions in sentences, or in other code, that are no part of a list.
     pub mentioned_in_text: Vec<u64>,
+    /// How many positions are in columns that are no lists, or were not asked for.
+    pub in_other_columns: usize,
     /// How many lines that are not blank have no position.
     pub other_lines: u64,
 }
@@ -147,6 +153,18 @@ pub enum NoList {
         /// How many ranks and FENs there are.
         positions: u64,
     },
+    /// It is no text.
+    Binary {
+        /// The kind of data that begins like it, and the way to read a list in it.
+        kind: Option<&'static str>,
+    },
+    /// Lines do not have as many positions as the column asked for.
+    Column {
+        /// The column.
+        column: usize,
+        /// How many positions most lines have.
+        columns: usize,
+    },
     /// Most positions are from later in a game.
     Later {
         /// How many FENs there are.
@@ -178,6 +196,15 @@ impl fmt::Display for NoList {
                     }
                 }
             }
+            NoList::Binary { kind: None } => f.write_str("there is no list of positions, but binary data"),
+            NoList::Binary { kind: Some(kind) } => {
+                write!(f, "there is no list of positions, but {kind}")
+            }
+            NoList::Column { column, columns } => write!(
+                f,
+                "there is no list of positions in column {column}: most lines have {}",
+                count(*columns as u64, "position")
+            ),
             NoList::Later { fens, later } => write!(
                 f,
                 "there is no list of starting positions: of {} {later} are from later in a game",
@@ -225,7 +252,14 @@ pub fn check(input: impl Read, options: &ListOptions) -> io::Result<Result<ListR
     }
     let mut left_out = LeftOut::default();
     let lists = shape::lists(&scan.found, options, &mut left_out);
+    if let (true, Some(column), Some(columns)) = (lists.is_empty(), options.column, shape::line_length(&scan.found)) {
+        return Ok(Err(NoList::Column { column, columns }));
+    }
     if lists.iter().all(|list| !is_list(&scan.found, list, &tally)) {
+        let kind = BINARY.iter().find(|(beginning, _)| scan.beginning.starts_with(beginning)).map(|&(_, kind)| kind);
+        if kind.is_some() || tally.is_binary() {
+            return Ok(Err(NoList::Binary { kind }));
+        }
         return Ok(Err(NoList::Mentions {
             lines: tally.lines,
             source: 4 * tally.lines_of_source > tally.lines,
@@ -233,7 +267,14 @@ pub fn check(input: impl Read, options: &ListOptions) -> io::Result<Result<ListR
             positions: tally.positions,
         }));
     }
+    let are_columns = lists.len() > 1 && lists.iter().all(|list| list[0].first == lists[0][0].first);
     let mut lists: Vec<CheckedList> = lists.iter().map(|list| check_list(&scan, list, options)).collect();
+    if are_columns && lists.iter().any(|list| list.convention.is_some()) {
+        // Beside a list, positions in another order are not one.
+        left_out.in_columns +=
+            lists.iter().filter(|list| list.convention.is_none()).map(|list| list.entries).sum::<usize>();
+        lists.retain(|list| list.convention.is_some());
+    }
     if let (Some(from), Some(list)) = (tally.first_not_kept, lists.last_mut()) {
         let (positions, judged) = (tally.positions, scan.found.len());
         list.findings.push(ListFinding::TooMany { positions, judged, from });
@@ -244,22 +285,34 @@ pub fn check(input: impl Read, options: &ListOptions) -> io::Result<Result<ListR
         lists,
         mentioned_in_comments: left_out.in_comments,
         mentioned_in_text: left_out.in_text,
+        in_other_columns: left_out.in_columns,
         other_lines: tally.lines - tally.lines_with_position,
     }))
 }
+
+/// Kinds of data in which a list cannot be read, by their first bytes; with the way to read it.
+const BINARY: [(&[u8], &str); 6] = [
+    (b"PK\x03\x04", "a ZIP archive, as .xlsx and .ods files are; save the list as text"),
+    (b"\xFD7zXZ", "an xz archive; decompress it first"),
+    (b"7z\xBC\xAF", "a 7-Zip archive; decompress it first"),
+    (b"%PDF-", "a PDF document; save the list as text"),
+    (b"\x89PNG", "a PNG image"),
+    (b"\xFF\xD8\xFF", "a JPEG image"),
+];
 
 /// Whether positions make a list, and are not just mentioned: most stand in the same surroundings, or there are many.
 fn is_list(found: &[Found], list: &[Record], tally: &Tally) -> bool {
     let around = |record: &Record| found[record.first].surroundings;
     let alike = shape::most_common(list.iter().map(|record| {
         let around = around(record);
-        (around.words_hash, around.depth, around.marks[0], found[record.main].lowercase)
+        let words = if around.words < shape::SENTENCE { 0 } else { around.words_hash };
+        (words, around.depth, around.marks[0], found[record.main].lowercase)
     }));
     match list {
         [] => false,
         [one] => around(one).words < shape::SENTENCE && tally.lines - tally.lines_with_position <= MANY as u64,
         _ => {
-            let distinct: std::collections::HashSet<_> =
+            let distinct: HashSet<_> =
                 list.iter().filter_map(|record| found[record.main].position.as_ref().ok()).collect();
             10 * distinct.len() >= usize::from(StartPosition::COUNT)
                 || (distinct.len() > 1 || around(&list[0]).words < shape::SENTENCE)
@@ -276,18 +329,48 @@ enum Source {
     Order(Option<Convention>),
 }
 
+impl Source {
+    /// Finds the numbers of a list, and behind them those of another numbering, if there are any.
+    fn of(scan: &Scan, list: &[Record], options: &ListOptions) -> (Source, Vec<Numbers>) {
+        let mut numbers = Context::new(scan).numbers(list, options).into_iter();
+        let source = match numbers.next() {
+            Some(numbers) if numbers.covers(list.len()) || options.numbers.is_some() => Source::Numbers(numbers),
+            Some(numbers) if 10 * numbers.right >= 9 * numbers.count => {
+                Source::Labels(numbers, order_of(&scan.found, list, options))
+            }
+            _ => Source::Order(order_of(&scan.found, list, options)),
+        };
+        (source, numbers.collect())
+    }
+
+    fn is_mirrored(&self) -> bool {
+        let convention = match self {
+            Source::Numbers(numbers) => Some(numbers.convention),
+            Source::Labels(_, order) | Source::Order(order) => *order,
+        };
+        matches!(convention, Some(Convention::Mirrored(_)))
+    }
+}
+
 fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> CheckedList {
-    let context = Context::new(scan);
-    let mut numbers = context.numbers(list, options).into_iter();
-    let source = match numbers.next() {
-        Some(numbers) if numbers.covers(list.len()) || options.numbers.is_some() => Source::Numbers(numbers),
-        Some(numbers) if 10 * numbers.right >= 9 * numbers.count => {
-            Source::Labels(numbers, order_of(&scan.found, list, options))
+    let mut list = list.to_vec();
+    let (mut source, mut others) = Source::of(scan, &list, options);
+    let mut columns = shape::columns(&scan.found, &list);
+    // Of a rank and its mirror, the list is of those that have the numbers.
+    let mirror = columns.iter().position(|column| *column == Some(Relation::Mirrored));
+    if let (Some(mirror), true, None) = (mirror, source.is_mirrored(), options.column) {
+        for record in list.iter_mut().filter(|record| record.last - record.first >= mirror) {
+            record.main = record.first + mirror;
         }
-        _ => Source::Order(order_of(&scan.found, list, options)),
-    };
-    let others: Vec<Numbers> = numbers.collect();
-    let shape = Shape::of(scan, list, &source, &others).to_string();
+        (source, others) = Source::of(scan, &list, options);
+        columns = shape::columns(&scan.found, &list);
+    }
+    if options.column.is_some() {
+        columns.fill(None);
+    }
+    let (list, columns) = (&list[..], &columns[..]);
+    let context = Context::new(scan);
+    let shape = Shape::of(scan, list, columns, &source, &others).to_string();
     let places = places(&scan.found, list);
     let mut findings = Vec::new();
     let mut entries: Vec<Entry<'_>> = list
@@ -296,12 +379,14 @@ fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> CheckedLis
         .map(|(record, &place)| Entry { place, number: None, found: &scan.found[record.main] })
         .collect();
     judge_fields(&entries, &mut findings);
-    judge_columns(scan, list, &places, &mut findings);
     let convention = match &source {
         Source::Numbers(numbers) => judge_numbered(&context, list, numbers, options, &mut entries, &mut findings),
         Source::Labels(_, order) | Source::Order(order) => judge_ordered(*order, options, &mut entries, &mut findings),
     };
     let named = convention.unwrap_or(fallback(options));
+    if options.column.is_none() {
+        judge_columns(scan, list, columns, named, &entries, &mut findings);
+    }
     for labels in others.iter().chain(if let Source::Labels(labels, _) = &source { Some(labels) } else { None }) {
         judge_labels(&context, list, labels, named, &entries, &mut findings);
     }
@@ -330,13 +415,17 @@ fn order_of(found: &[Found], list: &[Record], options: &ListOptions) -> Option<C
     if let Some(asked) = options.numbering.filter(|&asked| 2 * in_order(asked).0 >= list.len()) {
         return Some(asked);
     }
+    let distinct: HashSet<_> = list.iter().filter_map(|record| found[record.main].position.as_ref().ok()).collect();
+    let is_complete = distinct.len() == usize::from(StartPosition::COUNT) && distinct.len() == list.len();
     // By numbers from 1 the order is the same as from 0.
     let orders = Convention::ALL
         .into_iter()
         .filter(|convention| !matches!(convention, Convention::OneMore | Convention::Alphabetical(1)));
     let counted = orders.rev().map(|convention| (in_order(convention), convention));
     let ((most, _), convention) = counted.max_by_key(|&(count, _)| count)?;
-    (2 * most >= list.len()).then_some(convention)
+    // A list that has everything may well be in an order of its own.
+    let enough = if is_complete { 4 * most >= 3 * list.len() } else { 2 * most >= list.len() };
+    enough.then_some(convention)
 }
 
 fn numbers_by(found: &[Found], list: &[Record], convention: Convention) -> Vec<Option<u16>> {
@@ -361,19 +450,36 @@ fn places(found: &[Found], list: &[Record]) -> Vec<Place> {
         .collect()
 }
 
-/// Positions beside those that the list is taken to give.
-fn judge_columns(scan: &Scan, list: &[Record], places: &[Place], findings: &mut Vec<ListFinding>) {
-    for (record, &place) in list.iter().zip(places) {
-        let main = scan.found[record.main].position.as_ref().ok().copied();
-        let others = (record.first..=record.last).filter(|&i| i != record.main).map(|i| &scan.found[i]);
-        for other in others {
+/// Judges the positions beside those that the list is taken to give.
+fn judge_columns(
+    scan: &Scan,
+    list: &[Record],
+    columns: &[Option<Relation>],
+    convention: Convention,
+    entries: &[Entry<'_>],
+    findings: &mut Vec<ListFinding>,
+) {
+    let length = |record: &Record| record.last - record.first + 1;
+    let usual = shape::most_common(list.iter().map(length));
+    let usual = usual.filter(|&(_, count)| 10 * count >= 9 * list.len()).map_or(1, |(length, _)| length);
+    for (record, entry) in list.iter().zip(entries) {
+        let (place, main) = (entry.place, scan.found[record.main].position.as_ref().ok().copied());
+        // Where the list gives a wrong one, that is told by its number.
+        let meant = entry.number.and_then(|number| convention.position(number)).or(main);
+        if let (Some(main), true) = (main.filter(|_| main == meant), length(record) < usual) {
+            findings.push(ListFinding::FewerColumns { place, found: main, beside: length(record), usual });
+        }
+        for (i, column) in (record.first..=record.last).zip(columns) {
+            let (Some(relation), true) = (*column, i != record.main) else { continue };
+            let (other, right) = (&scan.found[i], main.map(|main| relation.of(main)));
             match (&other.position, main) {
-                (Err(misprint), right @ Some(_)) => {
+                (Err(misprint), Some(_)) => {
                     let (text, error) = (misprint.text.clone(), misprint.error);
                     findings.push(ListFinding::Illegal { place, text, error, right });
                 }
-                (&Ok(beside), Some(main)) if main != beside => {
-                    findings.push(ListFinding::ColumnsDiffer { place, main, beside });
+                (&Ok(beside), Some(main)) if ![Some(main), meant].contains(&Some(relation.of(beside))) => {
+                    let mirrored = relation == Relation::Mirrored;
+                    findings.push(ListFinding::ColumnsDiffer { place, main, beside, mirrored });
                 }
                 _ => {}
             }
@@ -483,15 +589,19 @@ fn judge_labels(
     entries: &[Entry<'_>],
     findings: &mut Vec<ListFinding>,
 ) {
-    let convention = labels.convention;
+    // Numbers of mirrored ranks are published ones for those.
+    let (convention, relation) = match labels.convention {
+        Convention::Mirrored(numbering) => (Convention::Published(numbering), Relation::Mirrored),
+        convention => (convention, Relation::Same),
+    };
     for (record, entry) in list.iter().zip(entries) {
         let (Some(number), Ok(found)) = (context.number(record, labels), &entry.found.position) else { continue };
         // One slip is one finding.
         let misplaced = entry.number.is_some_and(|own| own != judged_by.number(*found).into());
-        let right = convention.position(number);
-        if right != Some(*found) && !misplaced {
-            let (place, right_number) = (entry.place, convention.number(*found));
-            let (found, own, fits) = (*found, None, Vec::new());
+        let (found, right) = (relation.of(*found), convention.position(number));
+        if right != Some(found) && !misplaced {
+            let (place, right_number) = (entry.place, convention.number(found));
+            let (own, fits) = (None, Vec::new());
             findings.push(ListFinding::WrongNumber { place, number, found, right_number, right, own, fits });
         }
     }
@@ -501,8 +611,10 @@ fn judge_labels(
 struct Shape<'a> {
     entries: usize,
     form: Form,
-    /// How many positions stand side by side in most entries.
-    columns: usize,
+    /// How the positions that stand side by side are related to those of the list.
+    columns: &'a [Option<Relation>],
+    /// Which of them is that of the list, from 0.
+    column: usize,
     carrier: Carrier,
     layout: Layout,
     source: &'a Source,
@@ -511,14 +623,24 @@ struct Shape<'a> {
 }
 
 impl<'a> Shape<'a> {
-    fn of(scan: &Scan, list: &[Record], source: &'a Source, others: &'a [Numbers]) -> Shape<'a> {
-        let form = shape::most_common(list.iter().map(|record| scan.found[record.main].form));
-        let columns = shape::most_common(list.iter().map(|record| record.last - record.first + 1));
+    fn of(
+        scan: &Scan,
+        list: &[Record],
+        columns: &'a [Option<Relation>],
+        source: &'a Source,
+        others: &'a [Numbers],
+    ) -> Shape<'a> {
+        let usual = shape::most_common(list.iter().map(|record| {
+            let form = scan.found[record.main].form;
+            (form, record.last - record.first + 1, record.main - record.first)
+        }));
+        let (form, count, column) = usual.map_or((Form::Rank, 1, 0), |(usual, _)| usual);
         Shape {
             entries: list.len(),
-            form: form.map_or(Form::Rank, |(form, _)| form),
-            columns: columns.map_or(1, |(columns, _)| columns),
-            carrier: Carrier::of(&scan.found, list, &scan.cues),
+            form,
+            columns: &columns[..count.min(columns.len())],
+            column,
+            carrier: Carrier::of(scan, list),
             layout: Layout::of(&scan.found, list),
             source,
             others,
@@ -535,21 +657,27 @@ impl fmt::Display for Shape<'_> {
             Form::Fen => "FEN",
         };
         write!(f, "{} in {}{}", count(self.entries as u64, form), self.carrier, self.layout)?;
-        if self.columns > 1 {
-            write!(f, ", {} positions side by side", self.columns)?;
+        let related = |relation| self.columns.iter().filter(|&&column| column == relation).count();
+        if related(None) > 0 {
+            write!(f, ", column {} of {}", self.column + 1, self.columns.len())?;
+        } else if related(Some(Relation::Same)) > 1 {
+            write!(f, ", {} positions side by side", related(Some(Relation::Same)))?;
+        }
+        if related(Some(Relation::Mirrored)) > 0 {
+            f.write_str(", also the mirrored rank of each")?;
         }
         match self.source {
             Source::Numbers(numbers) => {
                 write!(f, ", each with ")?;
-                write_numbers(f, numbers, self.entries)?;
+                write_numbers(f, numbers, self.entries, false)?;
                 self.others.iter().try_for_each(|other| {
                     f.write_str(" and ")?;
-                    write_numbers(f, other, self.entries)
+                    write_numbers(f, other, self.entries, true)
                 })
             }
             Source::Labels(numbers, order) => {
                 write!(f, ", {} with ", numbers.count)?;
-                write_numbers(f, numbers, self.entries)?;
+                write_numbers(f, numbers, self.entries, false)?;
                 write_order(f, *order)
             }
             Source::Order(order) => {
@@ -560,14 +688,25 @@ impl fmt::Display for Shape<'_> {
     }
 }
 
-fn write_numbers(f: &mut fmt::Formatter<'_>, numbers: &Numbers, entries: usize) -> fmt::Result {
+/// Numbers by which the list is judged, or others `beside` them.
+fn write_numbers(f: &mut fmt::Formatter<'_>, numbers: &Numbers, entries: usize, beside: bool) -> fmt::Result {
     match numbers.convention {
         _ if entries >= MANY && 2 * numbers.right < numbers.count => f.write_str("a number")?,
         Convention::Published(Numbering::Scharnagl) => f.write_str("Scharnagl's number")?,
         Convention::OneBased => f.write_str("Scharnagl's number (1 to 960, with 960 for 0)")?,
         Convention::Published(Numbering::Fritz9) => f.write_str("Fritz9's number")?,
+        Convention::Mirrored(Numbering::Scharnagl) if beside => {
+            f.write_str("Scharnagl's number of the mirrored rank")?
+        }
+        Convention::Mirrored(Numbering::Fritz9) if beside => f.write_str("Fritz9's number of the mirrored rank")?,
         _ => f.write_str("a number")?,
     }
+    f.write_str(match numbers.radix {
+        2 => " in binary",
+        8 => " in octal",
+        16 => " in hexadecimal",
+        _ => "",
+    })?;
     let (place, which) = match numbers.place {
         NumberPlace::Before(which) => ("before it", which),
         NumberPlace::Between(which) => ("between them", which),

@@ -22,6 +22,8 @@ pub(super) struct Scan {
     pub(super) tally: Tally,
     /// Signs of what kind of text it is.
     pub(super) cues: Cues,
+    /// The first bytes.
+    pub(super) beginning: Vec<u8>,
 }
 
 /// A list has 960, and may be given a few times over.
@@ -67,6 +69,7 @@ pub(super) struct Surroundings {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Number {
     pub(super) value: u64,
+    pub(super) radix: u32,
     /// How strongly the text from the position before up to here divides.
     pub(super) distance: i32,
     pub(super) in_comment: bool,
@@ -75,6 +78,9 @@ pub(super) struct Number {
 /// Counts of what is in a text.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Tally {
+    pub(super) bytes: u64,
+    /// Control characters that text does not have.
+    pub(super) controls: u64,
     pub(super) positions: u64,
     pub(super) fens: u64,
     pub(super) legal: u64,
@@ -92,6 +98,13 @@ pub(super) struct Tally {
     pub(super) lines_of_source: u64,
 }
 
+impl Tally {
+    /// Whether it is data rather than text.
+    pub(super) fn is_binary(&self) -> bool {
+        32 * self.controls > self.bytes
+    }
+}
+
 /// Signs of what kind of text it is: how often each occurs.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Cues {
@@ -104,10 +117,16 @@ pub(super) struct Cues {
     pub(super) bars: u64,
     pub(super) bar_lines: u64,
     pub(super) dash_lines: u64,
-    pub(super) cells: u64,
-    pub(super) items: u64,
+    /// Tags that may stand around the entries of a list.
+    pub(super) html_tags: u64,
     pub(super) inserts: u64,
     pub(super) cases: u64,
+    /// Brackets right behind a name.
+    pub(super) calls: u64,
+    /// Brackets right behind a quote, as in `R"(`.
+    pub(super) raw_strings: u64,
+    /// Colons and arrows, as between a key and its value.
+    pub(super) arrows: u64,
     pub(super) fen_tags: u64,
     pub(super) c_words: u64,
     pub(super) other_words: u64,
@@ -164,6 +183,9 @@ pub(super) fn scan(mut input: impl Read) -> io::Result<Scan> {
             Err(error) => return Err(error),
         };
         held += read;
+        if read > 0 && scanner.scan.beginning.len() < BEGINNING {
+            scanner.scan.beginning = buffer[..held.min(BEGINNING)].to_vec();
+        }
         let last = read == 0;
         if last || held == buffer.len() {
             let done = scanner.read(&buffer[..held], last);
@@ -178,6 +200,9 @@ pub(super) fn scan(mut input: impl Read) -> io::Result<Scan> {
         }
     }
 }
+
+/// How many of the first bytes are kept; until then, nothing was read that moves them.
+const BEGINNING: usize = 8;
 
 /// How strongly a byte divides.
 fn strength(byte: u8) -> i32 {
@@ -235,9 +260,12 @@ impl Scanner {
     /// Passes over text.
     fn pass(&mut self, text: &[u8]) {
         let Some(&last) = text.last() else { return };
-        if last != b'\n' {
-            self.column += text.iter().filter(|&&byte| byte & 0xC0 != 0x80).count() as u64;
+        self.scan.tally.bytes += text.len() as u64;
+        let line = memchr::memrchr(b'\n', text).map(|end| &text[end + 1..]);
+        if line.is_some() {
+            self.column = 1;
         }
+        self.column += line.unwrap_or(text).iter().filter(|&&byte| byte & 0xC0 != 0x80).count() as u64;
         self.last = last;
         if !matches!(last, b' ' | b'\t' | b'\r') {
             self.last_mark = last;
@@ -263,7 +291,6 @@ impl Scanner {
     fn newline(&mut self) {
         self.end_line();
         self.line += 1;
-        self.column = 1;
         self.newlines += 1;
         self.distance = self.distance.saturating_add(strength(b'\n'));
         (self.words, self.words_hash) = (0, 0);
@@ -287,6 +314,7 @@ impl Scanner {
     }
 
     fn mark(&mut self, byte: u8, rest: &[u8]) -> usize {
+        self.scan.tally.controls += u64::from(byte.is_ascii_control() && !matches!(byte, b'\t' | b'\x0C' | b'\x1B'));
         if let Some(length) = self.comment_mark(byte, rest) {
             return length;
         }
@@ -297,12 +325,15 @@ impl Scanner {
             cues.tabs += u64::from(!starts_line && byte == b'\t');
             let behind = &rest[1 + rest[1..].iter().take_while(|&&byte| byte == b' ').count()..];
             let ends_line = behind.is_empty()
-                || [&b"\n"[..], b"\r", b"//", b"/*", b"#", b"--"].iter().any(|end| behind.starts_with(end));
+                || [&b"\n"[..], b"\r", b"//", b"/*", b"#", b"-- "].iter().any(|end| behind.starts_with(end));
             cues.line_commas += u64::from(byte == b',' && ends_line);
             cues.commas += u64::from(matches!(byte, b',' | b';') && !ends_line);
             cues.bars += u64::from(byte == b'|');
             cues.bar_lines += u64::from(starts_line && byte == b'|');
-            cues.dash_lines += u64::from(starts_line && byte == b'-');
+            cues.dash_lines += u64::from(starts_line && rest.starts_with(b"- "));
+            cues.calls += u64::from(byte == b'(' && self.last.is_ascii_alphanumeric());
+            cues.raw_strings += u64::from(byte == b'(' && self.last == b'"');
+            cues.arrows += u64::from(byte == b':' || rest.starts_with(b"=>"));
             let open = match byte {
                 b')' => b'(',
                 b']' => b'[',
@@ -394,27 +425,45 @@ impl Scanner {
         let mut letters = word.text.chars();
         if letters.next().is_some_and(|c| Piece::from_letter(c).is_some()) && letters.next().is_none() {
             if let Some((written, length)) = Written::spaced_rank(rest) {
-                self.position(written, &rest[length..]);
-                return length;
+                return self.lines_position(written, rest, length);
+            }
+        }
+        let next = rest[word.length..].iter().find(|byte| !byte.is_ascii_whitespace());
+        if matches!(next, Some(b'<' | b'&' | b'*' | 0x80..)) && word.is_pieces() && word.text.len() < 8 {
+            if let Some((written, length)) = Written::marked_rank(rest) {
+                return self.lines_position(written, rest, length);
             }
         }
         if word.is_rank() {
             self.position(Written::rank(&word.text), &rest[word.length..]);
             return word.length;
         }
-        if let Some(value) = word.number() {
-            return self.number(value, word.length, rest);
+        if let Some(number) = word.number() {
+            return self.number(number, word.length, rest);
         }
         self.other_word(&word, rest);
         word.length
     }
 
-    /// A number, or what only begins with one, such as `1.5`, `1/2` and `2024-01-31`.
-    fn number(&mut self, value: u64, length: usize, rest: &[u8]) -> usize {
+    /// A position that may take several lines; answers how many bytes it takes.
+    fn lines_position(&mut self, written: Written, rest: &[u8], length: usize) -> usize {
+        self.position(written, &rest[length..]);
+        for _ in memchr::memchr_iter(b'\n', &rest[..length]) {
+            self.line_is_blank = false;
+            self.end_line();
+            self.line += 1;
+            self.line_has_position = true;
+        }
+        length
+    }
+
+    /// A number, such as `518` and `518.0`; or what only begins with one, such as `1.5`, `1/2` and `2024-01-31`.
+    fn number(&mut self, (value, radix): (u64, u32), length: usize, rest: &[u8]) -> usize {
         let is_part = |at: usize| {
             rest[at].is_ascii_digit() || b"./-".contains(&rest[at]) && rest.get(at + 1).is_some_and(u8::is_ascii_digit)
         };
         let run = length + (length..rest.len().min(LOOKAHEAD)).take_while(|&at| is_part(at)).count();
+        let length = if rest[length..run] == *b".0" { run } else { length };
         if run > length || self.other_number {
             self.other_number = false;
             return run;
@@ -428,7 +477,8 @@ impl Scanner {
         if numbers.len() - self.gap_start == 2 * NUMBERS_KEPT {
             numbers.remove(self.gap_start + NUMBERS_KEPT);
         }
-        numbers.push(Number { value, distance: self.distance, in_comment: self.comment != Comment::None });
+        let in_comment = self.comment != Comment::None;
+        numbers.push(Number { value, radix, distance: self.distance, in_comment });
         if let Some(bracket @ (b')' | b']' | b'}')) = rest.get(length) {
             // Passing it adds as much.
             self.distance -= strength(*bracket);
@@ -440,8 +490,7 @@ impl Scanner {
         let cues = &mut self.scan.cues;
         let lower = word.text.to_ascii_lowercase();
         let tag = matches!(self.last, b'<');
-        cues.cells += u64::from(tag && matches!(&*lower, "td" | "th"));
-        cues.items += u64::from(tag && lower == "li");
+        cues.html_tags += u64::from(tag && matches!(&*lower, "td" | "th" | "li" | "br" | "p" | "div"));
         cues.inserts += u64::from(lower == "insert");
         cues.cases += u64::from(lower == "case");
         cues.fen_tags += u64::from(self.last == b'[' && word.text == "FEN");

@@ -10,7 +10,7 @@ use chess960_tables::{Numbering, StartPosition};
 use super::{
     Convention, ListOptions,
     judge::{MANY, index},
-    scan::{Cues, Found, Number, Scan},
+    scan::{Found, Number, Scan},
 };
 use crate::written::Form;
 
@@ -31,6 +31,8 @@ pub(super) struct LeftOut {
     pub(super) in_comments: Vec<u64>,
     /// The lines of those in other text.
     pub(super) in_text: Vec<u64>,
+    /// How many are in other columns.
+    pub(super) in_columns: usize,
 }
 
 /// Where the number of a position stands: which one before it, behind it, or between the positions of its entry. Numbers
@@ -82,33 +84,107 @@ impl std::str::FromStr for NumberPlace {
     }
 }
 
-/// Puts positions together that stand side by side and are the same, most of the time.
+/// How positions that stand side by side are related.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Relation {
+    Same,
+    /// The rank is read from the h-file to the a-file.
+    Mirrored,
+}
+
+impl Relation {
+    /// The position beside this one.
+    pub(super) fn of(self, position: StartPosition) -> StartPosition {
+        match self {
+            Relation::Same => position,
+            Relation::Mirrored => position.mirror(),
+        }
+    }
+}
+
+/// Of some pairs of legal positions, how many are the same, how many mirror each other, and how many there are.
+#[derive(Clone, Copy, Debug, Default)]
+struct Related {
+    same: usize,
+    mirrored: usize,
+    all: usize,
+}
+
+impl Related {
+    fn count(&mut self, one: &Found, other: &Found) {
+        if let (&Ok(one), &Ok(other)) = (&one.position, &other.position) {
+            self.same += usize::from(one == other);
+            self.mirrored += usize::from(one.mirror() == other);
+            self.all += 1;
+        }
+    }
+
+    /// The relation that most of them have.
+    fn mostly(&self) -> Option<Relation> {
+        match self.all {
+            all if 2 * self.same >= all => Some(Relation::Same),
+            all if 2 * self.mirrored >= all => Some(Relation::Mirrored),
+            _ => None,
+        }
+    }
+}
+
+/// Puts positions together that stand side by side and are the same, or mirror each other, most of the time.
 pub(super) fn records(found: &[Found]) -> Vec<Record> {
+    let records = records_by(found, true);
+    let columns = columns(found, &records);
+    let first = |relation| columns.iter().position(|&column| column == Some(relation));
+    let count = |relation| columns.iter().filter(|&&column| column == Some(relation)).count();
+    let (Some(same), Some(mirrored)) = (first(Relation::Same), first(Relation::Mirrored)) else { return records };
+    // In a list in which each position stands beside its mirror, both are given alike, and once.
+    let complete = || records.iter().filter(|record| record.last - record.first >= same.max(mirrored));
+    let numbers = |record: &Record, column: usize| found[record.first + column].numbers.len();
+    let alike = complete().filter(|record| numbers(record, same) == numbers(record, mirrored)).count();
+    let numbered = complete().filter(|record| numbers(record, mirrored) > 0).count();
+    let mains: HashSet<StartPosition> = positions(found, &records).collect();
+    let mirrors = complete().filter_map(|record| found[record.first + mirrored].position.as_ref().ok().copied());
+    let (repeated, new): (Vec<_>, Vec<_>) = mirrors.partition(|mirror| mains.contains(mirror));
+    let is_whole = 10 * (mains.len() + new.len()) >= 9 * usize::from(StartPosition::COUNT);
+    let is_pairs = count(Relation::Same) == count(Relation::Mirrored)
+        && 10 * alike >= 9 * records.len()
+        && repeated.len() <= if is_whole { 2 } else { 0 }
+        && (is_whole || 10 * numbered >= 9 * records.len());
+    if is_pairs { records_by(found, false) } else { records }
+}
+
+/// Puts together those that are the same; and mirrors, if wanted.
+fn records_by(found: &[Found], mirrors: bool) -> Vec<Record> {
     let link = |pair: &[Found]| {
         let [before, after] = pair else { return None };
         let look = |found: &Found| (found.form != Form::Rank, found.lowercase, found.surroundings.in_comment);
         let gap = after.surroundings;
         Some((gap.newlines.min(3), gap.distance.min(64), look(before), look(after)))
     };
-    // How often two positions so linked are the same, of how many.
-    let mut links: HashMap<_, (usize, usize)> = HashMap::new();
+    // How often two positions so linked are related; and how often with as many numbers between them.
+    let mut links: HashMap<_, Related> = HashMap::new();
+    let mut numbered_links: HashMap<_, Related> = HashMap::new();
     for pair in found.windows(2) {
-        if let (Ok(before), Ok(after)) = (&pair[0].position, &pair[1].position) {
-            let (same, all) = links.entry(link(pair)).or_default();
-            *same += usize::from(before == after);
-            *all += 1;
-        }
+        links.entry(link(pair)).or_default().count(&pair[0], &pair[1]);
+        numbered_links.entry((link(pair), pair[1].numbers.len())).or_default().count(&pair[0], &pair[1]);
     }
-    let mostly_same = |(same, all): &(usize, usize)| 4 * same >= 3 * all;
-    let together: usize = links.values().filter(|link| mostly_same(link)).map(|(_, all)| all).sum();
-    let apart: usize = links.values().filter(|link| !mostly_same(link)).map(|(_, all)| all).sum();
-    let joins = |pair: &[Found]| {
+    let is_related = |link: &Related| 4 * (link.same + if mirrors { link.mirrored } else { 0 }) >= 3 * link.all;
+    // Numbers tell where an entry ends if nothing else does.
+    numbered_links.retain(|(link, _), related| related.all > 0 && !is_related(&links[link]));
+    links.retain(|_, related| related.all > 0 && is_related(related));
+    let known = |pair: &[Found]| {
         let link = link(pair);
-        let alike = link.is_some_and(|(_, _, before, after)| before == after);
-        let (newlines, known) = (pair[1].surroundings.newlines, links.get(&link));
-        known.is_some_and(|known| {
-            let usual = if apart == 0 { together <= 6 && (newlines == 0 || !alike) } else { 4 * known.1 >= apart };
-            mostly_same(known) && (usual || !alike && apart > 0 && known.1 > 1)
+        links.get(&link).or_else(|| numbered_links.get(&(link, pair[1].numbers.len())))
+    };
+    let (mut together, mut apart) = (0, 0);
+    for link in links.values().chain(numbered_links.values()) {
+        *(if is_related(link) { &mut together } else { &mut apart }) += link.all;
+    }
+    let joins = |pair: &[Found]| {
+        let alike = link(pair).is_some_and(|(_, _, before, after)| before == after);
+        let newlines = pair[1].surroundings.newlines;
+        known(pair).is_some_and(|known| {
+            let usual = if apart == 0 { together <= 6 && (newlines == 0 || !alike) } else { 4 * known.all >= apart };
+            is_related(known) && (usual || !alike && apart > 0 && known.all > 1)
         })
     };
     let mut records = Vec::new();
@@ -124,10 +200,114 @@ pub(super) fn records(found: &[Found]) -> Vec<Record> {
     records
 }
 
+/// How the positions of an entry are related to the one that it is taken to give: the first, the second, and so on.
+pub(super) fn columns(found: &[Found], list: &[Record]) -> Vec<Option<Relation>> {
+    let mut columns: Vec<Related> = Vec::new();
+    for record in list {
+        for (column, i) in (record.first..=record.last).enumerate().take(MOST_COLUMNS) {
+            if column == columns.len() {
+                columns.push(Related::default());
+            }
+            columns[column].count(&found[record.main], &found[i]);
+        }
+    }
+    columns.iter().map(|column| column.mostly()).collect()
+}
+
+/// More positions in an entry are not looked at.
+const MOST_COLUMNS: usize = 64;
+
+/// Takes the position in this column of each line, counted from 1; of each entry, where most lines have one position.
+fn picked(found: &[Found], column: usize, left_out: &mut LeftOut) -> Vec<Record> {
+    let mut first = 0;
+    let lines = found.chunk_by(|a, b| a.line == b.line).map(|line| {
+        first += line.len();
+        Record { first: first - line.len(), last: first - 1, main: first - 1 }
+    });
+    let lines: Vec<Record> = lines.collect();
+    let length = |record: &Record| record.last - record.first + 1;
+    let entries = match most_common(lines.iter().map(length)) {
+        Some((1, _)) => records(found),
+        _ => lines,
+    };
+    let (mut entries, without): (Vec<Record>, Vec<Record>) =
+        entries.into_iter().partition(|entry| (1..=length(entry)).contains(&column));
+    entries.iter_mut().for_each(|entry| entry.main = entry.first + column - 1);
+    left_out.in_columns += entries.iter().map(|entry| length(entry) - 1).sum::<usize>();
+    left_out.in_columns += without.iter().map(length).sum::<usize>();
+    entries
+}
+
+/// How many positions most lines have that have any.
+pub(super) fn line_length(found: &[Found]) -> Option<usize> {
+    most_common(found.chunk_by(|a, b| a.line == b.line).map(<[Found]>::len)).map(|(length, _)| length)
+}
+
+/// The lists that stand side by side, one in each column of a table, and repeat one another's positions.
+fn side_by_side(
+    found: &[Found],
+    records: &[Record],
+    options: &ListOptions,
+    left_out: &mut LeftOut,
+) -> Option<Vec<Vec<Record>>> {
+    let is_comment = |record: &Record| found[record.main].surroundings.in_comment && !options.comments;
+    let (comments, records): (Vec<Record>, Vec<Record>) = records.iter().partition(|record| is_comment(record));
+    let lines = || records.chunk_by(|a, b| found[a.last].line == found[b.first].line);
+    let (columns, regular) = most_common(lines().map(<[Record]>::len))?;
+    let is_distinct = |list: &Vec<Record>| 10 * positions(found, list).collect::<HashSet<_>>().len() >= 9 * list.len();
+    let all: HashSet<StartPosition> = positions(found, &records).collect();
+    if !(2..=MOST_COLUMNS).contains(&columns)
+        || regular < MANY
+        || 10 * regular < 9 * lines().count()
+        || 10 * regular < 9 * all.len()
+    {
+        return None;
+    }
+    let column = |column: usize| -> Vec<Record> {
+        let entry = |line: &[Record]| {
+            let main = line.get(column)?.main;
+            Some(Record { first: line[0].first, last: line[line.len() - 1].last, main })
+        };
+        lines().filter_map(entry).collect()
+    };
+    let mut lists: Vec<Vec<Record>> = Vec::new();
+    for list in (0..columns).map(column) {
+        let is_related = |other: &Vec<Record>| {
+            let mut related = Related::default();
+            // Lines may lack one of them.
+            let pairs = other.iter().filter_map(|one| {
+                Some((one, &list[list.binary_search_by_key(&one.first, |record| record.first).ok()?]))
+            });
+            pairs.for_each(|(one, other)| related.count(&found[one.main], &found[other.main]));
+            related.mostly().is_some()
+        };
+        if !is_distinct(&list) {
+            left_out.in_columns += list.len();
+        } else if !lists.iter().any(is_related) {
+            lists.push(list);
+        }
+    }
+    if lists.is_empty() {
+        left_out.in_columns = 0;
+        return None;
+    }
+    left_out.in_comments.extend(comments.iter().map(|record| found[record.main].line));
+    Some(lists)
+}
+
 /// Divides what was found into lists, and what is only mentioned.
 pub(super) fn lists(found: &[Found], options: &ListOptions, left_out: &mut LeftOut) -> Vec<Vec<Record>> {
+    let records = match options.column {
+        Some(column) => picked(found, column, left_out),
+        None => records(found),
+    };
+    if options.column.is_none() && options.fens.is_none() {
+        if let Some(lists) = side_by_side(found, &records, options, left_out) {
+            return lists;
+        }
+    }
     let mut kinds: BTreeMap<(bool, bool), Vec<Record>> = BTreeMap::new();
-    for record in records(found) {
+    for record in records {
         let main = &found[record.main];
         let is_fen = main.form != Form::Rank;
         let in_comment = main.surroundings.in_comment && !options.comments;
@@ -276,6 +456,8 @@ pub(super) struct Numbers {
     pub(super) count: usize,
     /// Whether they stand in comments.
     pub(super) in_comments: bool,
+    /// The radix in which most of them are written.
+    pub(super) radix: u32,
     /// Whether most of them belong to the position, by what divides them from it.
     pub(super) belong: bool,
     /// How many numbers there are in most entries on their side.
@@ -379,13 +561,14 @@ impl<'a> Context<'a> {
                 }
             };
             let is_other = |column: &&Column| {
-                let Numbers { convention, right, count, belong, .. } = column.numbers;
-                let differs = one_based(convention) != one_based(best.numbers.convention) && convention.is_published();
-                differs
-                    && belong
-                    && !column.counts_entries
-                    && column.numbers.covers(list.len())
-                    && 10 * right >= 9 * count
+                let Numbers { convention, right, count, belong, radix, .. } = column.numbers;
+                let known = convention.is_published() || matches!(convention, Convention::Mirrored(_));
+                let differs = if one_based(convention) == one_based(best.numbers.convention) {
+                    radix != best.numbers.radix && (right == count || column.counted < count)
+                } else {
+                    !column.counts_entries()
+                };
+                known && differs && belong && column.numbers.covers(list.len()) && 10 * right >= 9 * count
             };
             let others = columns.iter().filter(is_other).filter(|_| options.numbers.is_none());
             return [best].into_iter().chain(others).map(|column| column.numbers.clone()).collect();
@@ -400,11 +583,17 @@ impl<'a> Context<'a> {
         let fit = |column: &&Column| column.numbers.right + (list.len() / 50).max(2).min(list.len() / 4) >= most;
         let mut candidates: Vec<&Column> =
             columns.iter().filter(|column| column.numbers.right > 0).filter(fit).collect();
-        let most_belonging =
-            candidates.iter().filter(|column| column.numbers.belong).map(|column| column.numbers.count).max();
+        let any_belong = candidates.iter().any(|column| column.numbers.belong);
+        // Numbers of mirrored ranks may stand nearer than those of the list.
+        let is_mirrored = |convention| matches!(convention, Convention::Mirrored(_));
+        let most_belonging = candidates
+            .iter()
+            .filter(|column| column.numbers.belong && !is_mirrored(column.numbers.convention))
+            .map(|column| column.numbers.count)
+            .max();
         candidates.retain(|column| {
             let Numbers { belong, convention, count, .. } = column.numbers;
-            belong || most_belonging.is_none_or(|most| convention.is_published() && count > most)
+            belong || !any_belong || convention.is_published() && most_belonging.is_none_or(|most| count > most)
         });
         // The same numbers, counted from both sides, belong to the side on which more positions have one.
         let between: Option<(usize, usize)> =
@@ -433,8 +622,9 @@ impl<'a> Context<'a> {
     fn column(&self, list: &[Record], place: NumberPlace, options: &ListOptions) -> Option<Column> {
         // For each convention, how many numbers fit, and how many it has at all.
         let mut right = [(0, 0); Convention::ALL.len()];
-        let (mut count, mut belongs, mut in_comments) = (0, 0, 0);
+        let (mut count, mut belongs, mut in_comments, mut possible) = (0, 0, 0, 0);
         let mut values = HashSet::new();
+        let mut radices: BTreeMap<u32, usize> = BTreeMap::new();
         let (mut before, mut counted) = (None, 0);
         for record in list {
             let Some(number) = self.at(record, place) else { continue };
@@ -442,6 +632,8 @@ impl<'a> Context<'a> {
             belongs += usize::from(self.belongs(record, place, number));
             in_comments += usize::from(number.in_comment && !self.scan.found[record.main].surroundings.in_comment);
             values.insert(number.value);
+            possible += usize::from(number.value <= StartPosition::COUNT.into());
+            *radices.entry(number.radix).or_default() += 1;
             counted += usize::from(before.and_then(|before: u64| before.checked_add(1)) == Some(number.value));
             before = Some(number.value);
             let position = self.position(record);
@@ -463,14 +655,11 @@ impl<'a> Context<'a> {
             right,
             count,
             in_comments: 2 * in_comments > count,
+            radix: radices.into_iter().max_by_key(|&(_, count)| count).map_or(10, |(radix, _)| radix),
             belong: 2 * belongs > count,
             beside,
         };
-        (count > 0).then_some(Column {
-            numbers,
-            distinct: values.len(),
-            counts_entries: counted + 1 + count / 50 >= count,
-        })
+        (count > 0).then_some(Column { numbers, distinct: values.len(), counted: counted + 1, possible })
     }
 }
 
@@ -478,14 +667,22 @@ impl<'a> Context<'a> {
 struct Column {
     numbers: Numbers,
     distinct: usize,
-    /// Whether the numbers only count the entries.
-    counts_entries: bool,
+    /// How many are one more than the number before, with the first.
+    counted: usize,
+    /// How many could be numbers of positions.
+    possible: usize,
 }
 
 impl Column {
+    /// Whether the numbers only count the entries.
+    fn counts_entries(&self) -> bool {
+        self.counted + self.numbers.count / 50 >= self.numbers.count
+    }
+
     /// Whether nearly each position has a number of its own.
     fn looks_numbered(&self, entries: usize) -> bool {
-        self.numbers.belong && self.numbers.covers(entries) && 5 * self.distinct >= 4 * self.numbers.count
+        let Numbers { belong, count, .. } = self.numbers;
+        belong && self.numbers.covers(entries) && 5 * self.distinct >= 4 * count && 2 * self.possible >= count
     }
 }
 
@@ -505,11 +702,16 @@ pub(super) enum Carrier {
     CArray,
     Braces,
     Array,
+    Map,
     Calls,
+    Parentheses,
+    RawString,
+    Binary,
 }
 
 impl Carrier {
-    pub(super) fn of(found: &[Found], list: &[Record], cues: &Cues) -> Carrier {
+    pub(super) fn of(scan: &Scan, list: &[Record]) -> Carrier {
+        let Scan { found, cues, tally, .. } = scan;
         let entries = list.len() as u64;
         let often = |cue: u64| 2 * cue >= entries;
         let usual = most_common(list.iter().map(|record| {
@@ -523,16 +725,22 @@ impl Carrier {
         );
         let marked = |mark: u8| marks.contains(&Some(mark));
         match bracket {
-            _ if often(cues.cells) || often(cues.items) => Carrier::Html,
+            _ if tally.is_binary() => Carrier::Binary,
+            _ if often(cues.html_tags) => Carrier::Html,
             _ if cues.bar_lines > 1 && often(cues.bars) => Carrier::Markdown,
             _ if often(cues.fen_tags) => Carrier::Pgn,
             _ if cues.inserts > 0 && bracket == Some(b'(') => Carrier::Sql,
             _ if often(cues.cases) => Carrier::Switch,
-            Some(b'{' | b'[') if matches!(cues.first, Some(b'{' | b'[')) && marked(b'"') => Carrier::Json,
+            Some(b'{') if cues.first == Some(b'{') && marked(b'"') && often(cues.arrows) => Carrier::Json,
+            Some(b'{' | b'[') if cues.first == Some(b'[') && marked(b'"') => Carrier::Json,
             Some(b'{') if cues.c_words > 0 => Carrier::CArray,
+            Some(b'(') if cues.raw_strings > 0 && marks == [Some(b'\n'); 2] => Carrier::RawString,
+            Some(b'(') if often(cues.calls) => Carrier::Calls,
+            Some(_) if often(cues.arrows) => Carrier::Map,
             Some(b'{') => Carrier::Braces,
             Some(b'[') => Carrier::Array,
-            Some(b'(') => Carrier::Calls,
+            Some(b'(') => Carrier::Parentheses,
+            _ if 8 * cues.line_commas >= entries && often(cues.arrows) => Carrier::Map,
             _ if 8 * cues.line_commas >= entries => Carrier::Array,
             _ if often(cues.dash_lines) => Carrier::Yaml,
             _ if often(cues.tabs) => Carrier::Tsv,
@@ -558,7 +766,11 @@ impl fmt::Display for Carrier {
             Carrier::CArray => "a C array",
             Carrier::Braces => "braces",
             Carrier::Array => "an array",
-            Carrier::Calls => "parentheses",
+            Carrier::Map => "a map",
+            Carrier::Calls => "calls",
+            Carrier::Parentheses => "parentheses",
+            Carrier::RawString => "a raw string",
+            Carrier::Binary => "binary data",
         })
     }
 }

@@ -37,12 +37,12 @@ use super::{
 /// Draws one of the 960 positions of Chess960 (FRC), or with --double one for White and one for Black, as in double Fischer
 /// random chess (DFRC).
 ///
-/// Random numbers make the throws of the method, and standard error names their seed, with which the draw can be repeated. With
-/// --manual, you make the throws: prompts on standard error say what to throw and what each face means; type what came up,
-/// one throw or more to a line. Type ? to see how to take a throw back, start over or quit.
+/// A random number generator makes the throws of the method. Its seed is reported on standard error, and --seed repeats the
+/// draw. With --manual, you make the throws: prompts on standard error say what to throw and what each face means. Type the
+/// results, one or more per line, or ? to see how to undo a throw, start over or quit.
 ///
 /// For a draw that others can check, use seed texts that nobody can choose alone, such as the numbers of a lottery. Announce
-/// it before (--commit, --await), make it after (--reveal), and check it whenever you like (--check).
+/// the draw beforehand (--commit, --await), make it when the texts are known (--reveal), and check it at any time (--check).
 #[derive(Args)]
 #[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
 pub(super) struct Arguments {
@@ -86,7 +86,7 @@ struct Wanted {
 /// Where the throws come from.
 #[derive(Args)]
 struct Throws {
-    /// Draw by this method; `chess960 methods` compares them
+    /// Draw by this method; see `chess960 methods`
     #[arg(long, value_name = "ID", default_value = NUMBER, value_parser = method_parser())]
     method: &'static Method,
 
@@ -94,13 +94,15 @@ struct Throws {
     #[arg(long)]
     manual: bool,
 
-    /// Repeat the draw that had this seed, on any machine [default: a random one, which is reported]
+    /// Draw with this seed, 0 to 18446744073709551615 [default: a random one, reported on standard error]
+    ///
+    /// A seed gives the same draw on every platform and in every version of chess960.
     #[arg(long, value_name = "SEED", value_parser = numbers::seed, conflicts_with = "manual")]
     seed: Option<u64>,
 
-    /// Draw with random numbers that are made of this text, a line such as a lottery's numbers; may be given several times
+    /// Draw with random numbers derived from this line of text, such as a lottery's numbers; may be given several times
     ///
-    /// All texts count, in this order. docs/drawing.md says how to repeat such a draw without this program.
+    /// All texts count, in the order given. docs/drawing.md describes how to repeat such a draw without this program.
     #[arg(
         long,
         value_name = "TEXT",
@@ -116,11 +118,11 @@ const NUMBER: &str = "number";
 /// How positions are written.
 #[derive(Args)]
 struct Look {
-    /// Choose what to write; json is an object on each line
+    /// Choose the output format; json is one object per line
     #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
     format: Format,
 
-    /// Choose how castling rights are written in --format fen, epd, uci and pgn
+    /// Choose how to write castling rights in --format fen, epd, uci and pgn
     #[arg(long, value_enum, default_value_t = CastlingArg::XFen)]
     castling: CastlingArg,
 }

@@ -20,10 +20,10 @@ use crate::cli::{format::Format, input::Input, outcome::Error, output::Output, t
 #[derive(Args)]
 #[command(next_help_heading = "Draws that anyone can check")]
 pub(super) struct RecordArguments {
-    /// Announce a draw with a seed text that SOURCE keeps secret until then: write a record with its hash to publish
+    /// Announce a draw with a seed text that SOURCE keeps secret: write a record to publish, with the text's hash; may be
+    /// given several times
     ///
-    /// TEXT may be sha256: and 64 hexadecimal digits if SOURCE tells nobody the text: `printf %s TEXT | sha256sum`. May be given
-    /// several times.
+    /// If SOURCE tells nobody the text, give sha256: and its hash in hexadecimal, from `printf %s TEXT | sha256sum`.
     #[arg(
         long,
         value_name = "SOURCE=TEXT",
@@ -32,9 +32,10 @@ pub(super) struct RecordArguments {
     )]
     commit: Vec<Seed>,
 
-    /// Announce a draw with a seed text that nobody knows yet, such as next Saturday's lottery numbers
+    /// Announce a draw with a seed text that nobody knows yet, such as next Saturday's lottery numbers; may be given several
+    /// times
     ///
-    /// May be given several times. These texts come after those of --commit.
+    /// These texts come after those of --commit.
     #[arg(
         long = "await",
         value_name = "SOURCE",
@@ -43,7 +44,7 @@ pub(super) struct RecordArguments {
     )]
     awaited: Vec<String>,
 
-    /// Make the draw that RECORD announces, with a --seed-text for each seed in its order: write the complete record
+    /// Make the draw announced in RECORD, with a --seed-text for each of its seeds in order; write the complete record
     #[arg(
         long,
         value_name = "RECORD",
@@ -52,13 +53,11 @@ pub(super) struct RecordArguments {
     )]
     pub(super) reveal: Option<PathBuf>,
 
-    /// Check a complete record: whether the seed texts are those announced and draw these positions
-    ///
-    /// Then writes the positions.
+    /// Check that the seed texts in RECORD are those announced and draw its positions; then write the positions
     #[arg(long, value_name = "RECORD", conflicts_with_all = ["Wanted", "Throws"])]
     pub(super) check: Option<PathBuf>,
 
-    /// With --check, require the plan and the seeds of the record that was announced
+    /// With --check, require the plan and the seeds of this record, which was announced
     #[arg(long, value_name = "RECORD", requires = "check", conflicts_with_all = ["Wanted", "Throws", "reveal"])]
     pub(super) announced: Option<PathBuf>,
 }
@@ -75,7 +74,7 @@ fn check_count(plan: &Plan) -> Result<(), String> {
 
 /// Reads a source and its text, or the hash of its text.
 fn committed(text: &str) -> Result<Seed, String> {
-    let (source, text) = text.split_once('=').ok_or("SOURCE=TEXT belongs here, such as 'White=my secret'")?;
+    let (source, text) = text.split_once('=').ok_or("expected SOURCE=TEXT, such as 'White=my secret'")?;
     let Some(hash) = text.strip_prefix("sha256:") else { return Ok(Seed::committed(source, text)) };
     if hash.len() != 64 || !hash.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return Err("64 hexadecimal digits belong after sha256:".to_owned());

@@ -46,18 +46,3 @@ impl<W: Write> Write for Wrapped<W> {
         self.out.flush()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_break_at_words() -> io::Result<()> {
-        let mut wrapped = Wrapped::new(Vec::new(), Some(12));
-        write!(wrapped, "Roll the die for ")?;
-        write!(wrapped, "a bishop: 1-3=a1\n> ")?;
-        wrapped.flush()?;
-        assert_eq!(wrapped.out, b"Roll the die\nfor a\nbishop:\n1-3=a1\n> ");
-        Ok(())
-    }
-}

@@ -25,11 +25,11 @@ use super::{
 
 /// Show how likely each position is under a drawing method
 ///
-/// All probabilities are exact fractions. Without positions, shows all 960, grouped by what the method favours.
+/// All probabilities are exact fractions. Without positions, shows all 960 in the grouping in which they differ most.
 #[derive(Args)]
 #[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
 pub(super) struct Arguments {
-    /// The method; `chess960 methods` compares them
+    /// The drawing method; see `chess960 methods`
     #[arg(value_name = "METHOD", value_parser = method_parser())]
     method: &'static Method,
 
@@ -40,11 +40,11 @@ pub(super) struct Arguments {
     #[command(flatten)]
     notation: NotationArgs,
 
-    /// Group positions [default: position for json, csv and positions named; else the grouping that the method favours most]
+    /// Group positions [default: position for json, csv and given positions, or else the grouping in which they differ most]
     #[arg(long, value_enum)]
     by: Option<View>,
 
-    /// Choose what to write; svg is a bar chart of all positions
+    /// Choose the output format; svg is a bar chart of all positions
     #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
     format: Format,
 }

@@ -7,13 +7,13 @@ use clap::ValueEnum;
 /// How positions are grouped.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum View {
-    /// Each position by itself
+    /// No groups: each position by itself
     Position,
-    /// By the king's square
+    /// The king's square
     King,
-    /// By the queen's square
+    /// The queen's square
     Queen,
-    /// By the bishops' squares
+    /// The bishops' squares
     Bishops,
 }
 

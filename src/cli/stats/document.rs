@@ -149,7 +149,7 @@ impl Document {
             let position = position(row.scharnagl)?;
             let index = usize::from(position.scharnagl());
             if !std::mem::take(&mut missing[index]) {
-                return Err(format!("position {index} stands there twice"));
+                return Err(format!("position {index} is listed twice"));
             }
             stats.positions[index] =
                 Counts { white: row.white, draws: row.draws, black: row.black, unfinished: row.unfinished };
@@ -176,7 +176,7 @@ impl Document {
             }
         }
         if stats.games() != self.games {
-            return Err(format!("it tells of {} games, but counts {}", self.games, stats.games()));
+            return Err(format!("it says {} games, but its counts add up to {}", self.games, stats.games()));
         }
         Ok(Counted { stats, complete: self.complete, failure: None })
     }

@@ -121,8 +121,8 @@ fn reach(rows: &[Row], mean: f64) -> f64 {
     let mut distances: Vec<f64> =
         rows.iter().filter_map(|row| row.score).map(|score| (score.mean - mean).abs()).collect();
     distances.sort_by(f64::total_cmp);
-    let most = distances.get(distances.len() * 19 / 20).copied().unwrap_or(0.0);
-    (100.0 * most).ceil().max(1.0) / 100.0
+    let reach = distances.get(distances.len() * 19 / 20).copied().unwrap_or(0.0);
+    (100.0 * reach).ceil().max(1.0) / 100.0
 }
 
 /// The colours of scores.

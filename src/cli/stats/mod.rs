@@ -25,15 +25,15 @@ use super::{
     output::Output,
 };
 
-/// Count games by starting position and result, and test what they show
+/// Count games by starting position and result, and test the differences
 ///
-/// Reads PGN files of any size, plain or compressed with gzip, bzip2 or zstd, several at a time. Ctrl-C ends the count and
-/// prints it up to there; a second Ctrl-C ends the program.
+/// Reads PGN files of any size, plain or compressed with gzip, bzip2 or zstd, several at a time. Ctrl-C stops counting and
+/// prints the counts so far; a second Ctrl-C ends the program.
 ///
 /// Results are taken from the tag Result or, if it is missing or *, from the end of the moves. Games without a FEN, of double
-/// Fischer random chess (DFRC), of other variants and from other positions are counted apart, and so are broken games. The
-/// first twenty that are broken, or in which tag and moves contradict each other, are reported on standard error, and the
-/// exit code is 1. If a file cannot be read to its end, the answer still counts all that could be read, and the exit code is 2.
+/// Fischer random chess (DFRC), of other variants, from other positions, and broken games are counted separately. Games that are
+/// broken, or whose tag contradicts their moves, make the exit code 1; the first twenty are reported on standard error. If a
+/// file cannot be read to its end, the games before the failure still count, and the exit code is 2.
 ///
 /// The score is White's, from finished games; its 95% interval comes from the variance of wins, draws and losses. A * marks
 /// positions whose score differs from that of all games with p < 0.05, corrected by Holm's method for the number of
@@ -47,27 +47,27 @@ Examples:
   chess960 stats --format svg games.pgn > map.svg
   zstdcat games.pgn.zst | chess960 stats")]
 pub(super) struct Arguments {
-    /// PGN files, and folders with PGN files; standard input if there are none
+    /// PGN files, and folders with PGN files [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Merge counts that --format json wrote, as if their games were counted here
+    /// Merge counts written by --format json, as if their games were counted together
     #[arg(long, requires = "files")]
     merge: bool,
 
-    /// The output format
+    /// Choose the output format
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 
-    /// Leave out positions with fewer games than N, also from the search for those that differ
+    /// Leave out positions with fewer than N games, also from the search for positions that differ
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true, value_parser = any_count)]
     min_games: u32,
 
-    /// Sort positions by KEY: numbers and ranks upwards, all else downwards
+    /// Sort positions by KEY: numbers and ranks ascending, everything else descending
     #[arg(long, value_enum, value_name = "KEY", default_value_t = Key::Scharnagl)]
     sort: Key,
 
-    /// Sort the other way around
+    /// Reverse the order
     #[arg(long)]
     reverse: bool,
 
@@ -81,9 +81,9 @@ enum Format {
     Text,
     /// All 960 positions; the summary goes to standard error
     Csv,
-    /// All 960 positions, and all that --merge needs
+    /// All 960 positions, and everything that --merge needs
     Json,
-    /// A map of the 960: every position a cell, coloured by its score
+    /// A map of the 960 in SVG: each position is a cell coloured by its score
     Svg,
 }
 
@@ -97,7 +97,7 @@ enum Key {
     Draws,
     Black,
     Score,
-    /// By how surely the score differs from the mean
+    /// How significantly the score differs from the mean
     PValue,
 }
 
@@ -128,27 +128,27 @@ impl Arguments {
 
     fn write(&self, counted: &Counted, out: &mut Output) -> Result<(), Error> {
         let stats = &counted.stats;
-        let least = u64::from(self.min_games);
-        let mut rows = rows(stats, least);
+        let min_games = u64::from(self.min_games);
+        let mut rows = rows(stats, min_games);
         rows.sort_by(|a, b| if self.reverse { self.sort.compare(b, a) } else { self.sort.compare(a, b) });
         match self.format {
             Format::Text => {
-                rows.retain(|row| row.has_games(least.max(1)));
+                rows.retain(|row| row.has_games(min_games.max(1)));
                 table::write(&rows, out.width(), out)?;
-                table::write_summary(counted, least, out)?;
+                table::write_summary(counted, min_games, out)?;
             }
             Format::Csv => {
-                rows.retain(|row| row.has_games(least));
+                rows.retain(|row| row.has_games(min_games));
                 document::write_csv(&rows, out)?;
                 // If it fails, there is nobody to tell.
-                let _ = table::write_summary(counted, least, &mut io::stderr().lock());
+                let _ = table::write_summary(counted, min_games, &mut io::stderr().lock());
             }
             Format::Json => {
                 serde_json::to_writer_pretty(&mut *out, &Document::of(counted, &rows))?;
                 writeln!(out)?;
             }
             Format::Svg => {
-                rows.retain(|row| row.has_games(least.max(1)));
+                rows.retain(|row| row.has_games(min_games.max(1)));
                 writeln!(out, "{}", map::draw(stats, &rows))?;
             }
         }
@@ -175,8 +175,8 @@ struct Row {
 }
 
 impl Row {
-    fn has_games(&self, least: u64) -> bool {
-        self.counts.games() >= least
+    fn has_games(&self, min_games: u64) -> bool {
+        self.counts.games() >= min_games
     }
 
     /// Whether its score differs from the mean, with all positions looked at.

@@ -11,7 +11,7 @@ use chess960::{
 };
 use comfy_table::{CellAlignment, ColumnConstraint, Table, presets};
 
-use super::{Counted, Row};
+use super::{super::format, Counted, Row};
 
 const HEADER: [&str; 11] =
     ["SP", "Fritz9", "rank", "games", "white", "draws", "black", "unfinished", "score", "95% interval", "p"];
@@ -87,13 +87,9 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
     line("contradictory results", stats.contradictions, String::new())?;
 
     if let Some(score) = Score::of(&total) {
-        writeln!(
-            out,
-            "\nWhite scores {} ({}) in {} finished games.",
-            percent(score.mean),
-            interval(Some(score)),
-            total.finished()
-        )?;
+        let interval = score.interval.map_or_else(String::new, |_| format!(" ({})", interval(Some(score))));
+        let games = format::count(total.finished(), "finished game");
+        writeln!(out, "\nWhite scores {}{interval} in {games}.", percent(score.mean))?;
         let rows = super::rows(stats, min_games);
         let looked_at = rows.iter().filter(|row| row.difference.is_some()).count();
         let differing = rows.iter().filter(|row| row.differs()).count();
@@ -102,18 +98,18 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
     let evenness = Evenness::of(stats);
     if let Some(chi_squared) = evenness.chi_squared {
         let degrees = Evenness::DEGREES_OF_FREEDOM;
-        let selections = evenness.selections;
+        let times = format::count(evenness.selections, "time");
         match evenness.p_value {
             Some(p) => {
                 let verdict = if p < 0.05 { "not drawn evenly" } else { "as even draws would give" };
                 writeln!(
                     out,
-                    "Positions drawn {selections} times: chi-squared {chi_squared:.1}, {degrees} degrees of freedom, \
+                    "Positions drawn {times}: chi-squared {chi_squared:.1}, {degrees} degrees of freedom, \
                      p = {}: {verdict}.",
                     p_value(p)
                 )?;
             }
-            None => writeln!(out, "Positions drawn {selections} times: too few to tell whether evenly.")?,
+            None => writeln!(out, "Positions drawn {times}: too few to tell whether evenly.")?,
         }
         if stats.rounds.all().is_none() {
             writeln!(out, "There are too many rounds to tell which share a position: each game counts as a draw.")?;

@@ -77,8 +77,8 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
     /// White space; `at_line_start` if it begins where a line does.
     pub(super) fn blank(&mut self, text: &[u8], at_line_start: bool) {
         // The first line end after text ends its line.
-        let least = if at_line_start { 1 } else { 2 };
-        self.after_blank |= text.len() >= least && line_ends(text) >= least;
+        let min = if at_line_start { 1 } else { 2 };
+        self.after_blank |= text.len() >= min && line_ends(text) >= min;
     }
 
     /// Whether tags have come, and no moves yet.

@@ -54,6 +54,40 @@ fn source_text_without_a_list_is_refused() {
 }
 
 #[test]
+fn binary_data_is_called_so() {
+    let noise: Vec<u8> = (1..5000_u32).map(|i| i.wrapping_mul(2_654_435_761).to_be_bytes()[0]).collect();
+    assert_eq!(refusal(&noise), "there is no list of positions, but binary data");
+    for (beginning, kind) in [
+        (&b"PK\x03\x04"[..], "a ZIP archive, as .xlsx and .ods files are; save the list as text"),
+        (b"\xFD7zXZ\0", "an xz archive; decompress it first"),
+        (b"%PDF-1.7\n", "a PDF document; save the list as text"),
+    ] {
+        let refused = refusal(&[beginning, &noise].concat());
+        assert_eq!(refused, format!("there is no list of positions, but {kind}"));
+    }
+    // A program that contains a list.
+    let program = [&noise[..], ranks().join("\0").as_bytes(), &noise].concat();
+    let read = chess960_reading(["check", "positions"], &program);
+    assert!(read.code == 0 && read.out.starts_with("960 ranks in binary data, "), "{}", read.out);
+}
+
+#[cfg(feature = "compression")]
+#[test]
+fn compressed_lists_are_read() {
+    use std::io::Write;
+
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    encoder.write_all(ranks().join("\n").as_bytes()).expect("a vector takes all");
+    let list = encoder.finish().expect("a vector takes all");
+    let read = chess960_reading(["check", "positions"], &list);
+    assert_eq!(read.code, 0, "{}", read.err);
+    assert!(read.out.starts_with("960 ranks in plain text, "), "{}", read.out);
+    let read = chess960_reading(["check", "positions"], &list[..list.len() / 2]);
+    assert_eq!((read.code, &*read.out), (2, ""));
+    assert!(read.err.starts_with("error: cannot read standard input: "), "{}", read.err);
+}
+
+#[test]
 fn later_positions_of_games_are_refused() {
     let games: String = ranks()
         .iter()

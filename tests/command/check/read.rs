@@ -2,7 +2,7 @@
 
 use super::positions::{fen, ranks};
 use crate::{
-    oracle::fritz9,
+    oracle::{fritz9, scharnagl},
     run::{Run, chess960, chess960_reading},
 };
 
@@ -50,6 +50,202 @@ fn a_second_numbering_is_judged() {
     let counted: String = (1..).zip(&ranks).map(|(i, rank)| format!("{i},{},{rank}\n", i - 1)).collect();
     let read = right(&counted);
     assert!(read.out.contains("each with Scharnagl's number before it: all right"), "{}", read.out);
+}
+
+fn mirrored(rank: &str) -> String {
+    rank.chars().rev().collect()
+}
+
+/// What the command itself prints is a list.
+#[test]
+fn own_output_is_a_list() {
+    for format in ["csv", "json"] {
+        let read = right(&chess960(["show", "all", "--format", format]).out);
+        assert!(read.out.contains(", also the mirrored rank of each, each with Scharnagl's number "), "{}", read.out);
+    }
+}
+
+/// A column of mirrored ranks is judged, wherever it stands, and is no second list.
+#[test]
+fn mirrored_ranks_are_judged() {
+    type Row<'a> = &'a dyn Fn(usize, &str, &str) -> String;
+    let ranks = ranks();
+    let rows: [Row<'_>; 7] = [
+        &|n, rank, mirror| format!("{n},{rank},{},{mirror}", scharnagl(&mirrored(rank))),
+        &|n, rank, mirror| format!("{n},{rank},{mirror}"),
+        &|n, rank, mirror| format!("{mirror},{rank},{n}"),
+        &|_, rank, mirror| format!("{rank}\t{mirror}"),
+        &|_, rank, mirror| format!("{mirror} {rank}"),
+        &|n, rank, mirror| format!("| {n} | {} | {mirror} |", fen(rank, "KQkq")),
+        &|_, rank, mirror| format!("{{\n\"rank\": \"{rank}\",\n\"mirror\": \"{mirror}\"\n}},"),
+    ];
+    for row in rows {
+        let list = |wrong: usize| -> String {
+            let row = |(n, rank): (usize, &String)| row(n, rank, &mirrored(&ranks[if n == wrong { 700 } else { n }]));
+            (0..).zip(&ranks).map(row).map(|row| row + "\n").collect()
+        };
+        let read = right(&list(960));
+        assert!(read.out.starts_with("960 "), "{}", read.out);
+        assert!(read.out.contains(", also the mirrored rank of each, "), "{}", read.out);
+        let read = chess960_reading(["check", "positions"], list(518).as_bytes());
+        let findings: Vec<&str> = read.out.lines().skip(1).filter(|line| !line.starts_with("left out")).collect();
+        let finding = format!(": {} stands beside RNBQKBNR, whose mirror is RNBKQBNR", mirrored(&ranks[700]));
+        assert_eq!((read.code, findings.len()), (1, 1), "{}", read.out);
+        assert!(findings[0].ends_with(&finding), "{}", findings[0]);
+        for part in [..3, ..100] {
+            let list: String =
+                list(960).lines().take(part.end * list(960).lines().count() / 960).collect::<Vec<_>>().join("\n");
+            let read = chess960_reading(["check", "positions", "--partial"], list.as_bytes());
+            assert_eq!(read.code, 0, "{}", read.out);
+        }
+    }
+}
+
+/// The numbers of mirrored ranks are judged, and a rank whose mirror was lost is told.
+#[test]
+fn slips_beside_mirrored_ranks_are_found() {
+    let ranks = ranks();
+    let row = |(n, rank): (usize, &String)| {
+        let mirror = mirrored(rank);
+        match n {
+            5 => format!("{n},{rank},7,{mirror}\n"),
+            9 => format!("{n},{rank},{},\n", scharnagl(&mirror)),
+            _ => format!("{n},{rank},{},{mirror}\n", scharnagl(&mirror)),
+        }
+    };
+    let list: String = (0..).zip(&ranks).map(row).collect();
+    let read = chess960_reading(["check", "positions"], list.as_bytes());
+    let findings: Vec<&str> = read.out.lines().skip(1).collect();
+    let mirror = mirrored(&ranks[5]);
+    assert_eq!(
+        findings,
+        [
+            format!("line 6: {mirror} is {}, not 7; 7 is {}", scharnagl(&mirror), ranks[7]),
+            format!("line 10: {} stands alone, where others have 2 positions side by side", ranks[9]),
+        ]
+    );
+}
+
+/// In a list in which each position stands beside its mirror, both are entries.
+#[test]
+fn pairs_of_mirrors_are_a_list() {
+    let ranks = ranks();
+    let pairs: Vec<[&String; 2]> = ranks
+        .iter()
+        .filter(|rank| scharnagl(rank) < scharnagl(&mirrored(rank)))
+        .map(|rank| [rank, &ranks[scharnagl(&mirrored(rank))]])
+        .collect();
+    assert_eq!(pairs.len(), 480);
+    for numbered in [true, false] {
+        let entry = |rank: &str| if numbered { format!("{} {rank}", scharnagl(rank)) } else { rank.to_owned() };
+        let list: String = pairs.iter().map(|[a, b]| format!("{}  {}\n", entry(a), entry(b))).collect();
+        assert!(right(&list).out.starts_with("960 ranks in plain text, several to a line, "));
+    }
+}
+
+/// Of columns with nothing in common each that is a list is judged; `--column` picks one.
+#[test]
+fn other_columns_are_told_apart() {
+    let ranks = ranks();
+    let mut by_fritz9 = ranks.clone();
+    by_fritz9.sort_by_key(|rank| fritz9(rank));
+    let both: String = (1..).zip(&by_fritz9).map(|(n, rank)| format!("{n},{},{rank}\n", ranks[n % 960])).collect();
+    let read = right(&both);
+    assert_eq!(
+        read.out,
+        "960 ranks in CSV, one to a line, column 1 of 2, each with Scharnagl's number (1 to 960, with 960 for 0) before \
+         it: all right\n960 ranks in CSV, one to a line, column 2 of 2, each with Fritz9's number before it: all right\n"
+    );
+    let mixed: String =
+        (0..).zip(&ranks).map(|(n, rank)| format!("{n},{},{rank}\n", ranks[(7 * n + 5) % 960])).collect();
+    let read = right(&mixed);
+    assert!(
+        read.out.starts_with("960 ranks in CSV, one to a line, column 2 of 2, each with Scharnagl's number before it")
+    );
+    assert!(read.out.ends_with("\nleft out: 960 positions in other columns\n"), "{}", read.out);
+    let asked = |column: &str| chess960_reading(["check", "positions", "--column", column], mixed.as_bytes());
+    assert_eq!(asked("2").out, read.out);
+    assert_eq!(asked("1").code, 1);
+    assert!(asked("1").out.contains("\nthe numbers fit no numbering; "), "{}", asked("1").out);
+    let none = "error: there is no list of positions in column 3: most lines have 2 positions\n";
+    assert_eq!((asked("3").code, &*asked("3").err), (1, none));
+    assert_eq!(asked("0").code, 2);
+}
+
+#[test]
+fn numbers_may_be_hexadecimal() {
+    for style in ["{0x_}, \"@\",", "case 0X_u: return \"@\";", "@ 0x_", "{ .rank = \"@\", .sp = 0x_u16 },"] {
+        let list = |wrong: usize| -> String {
+            let number = |n: usize| format!("{:03X}", if n == wrong { n + 1 } else { n });
+            (0..).zip(ranks()).map(|(n, rank)| style.replace('_', &number(n)).replace('@', &rank) + "\n").collect()
+        };
+        let read = right(&list(960));
+        assert!(read.out.contains("each with Scharnagl's number in hexadecimal "), "{}", read.out);
+        let read = chess960_reading(["check", "positions"], list(518).as_bytes());
+        assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+        assert!(read.out.contains("\nline 519: RNBQKBNR is 518, not 519; "), "{}", read.out);
+    }
+    let both = |wrong: usize| -> String {
+        let row = |(n, rank)| format!("{n},{:#x},{rank}\n", if n == wrong { n + 1 } else { n });
+        (0..).zip(ranks()).map(row).collect()
+    };
+    assert!(
+        right(&both(960)).out.contains("Scharnagl's number in hexadecimal before it and Scharnagl's number as the")
+    );
+    let read = chess960_reading(["check", "positions"], both(518).as_bytes());
+    assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+}
+
+#[test]
+fn markup_inside_a_rank_does_not_matter() {
+    let letters = |open: &str, close: &str| {
+        let (open, close) = (open.to_owned(), close.to_owned());
+        move |rank: &str| rank.chars().map(|c| format!("{open}{c}{close}")).collect::<String>()
+    };
+    let figurines = |open: &'static str, close: &'static str| {
+        move |rank: &str| {
+            let code = |c| "KQRBN".find(c).expect("a piece") + 0x2654;
+            rank.chars().map(|c| format!("{open}&#x{:X};{close}", code(c))).collect::<String>()
+        }
+    };
+    let styles: [Box<dyn Fn(&str) -> String>; 9] = [
+        Box::new(letters("<td>", "</td>")),
+        Box::new(letters("  <td class=\"light\">", "</td>\n")),
+        Box::new(letters("<span class='piece'>", "</span>")),
+        Box::new(letters("<div>", "</div>\n")),
+        Box::new(letters("", "&nbsp;")),
+        Box::new(letters("", "\u{a0}")),
+        Box::new(figurines("", "")),
+        Box::new(figurines("<td>", "</td>")),
+        Box::new(|rank: &str| rank.replace('K', "<b>K</b>").replace('Q', "<i class=q>Q</i>")),
+    ];
+    for (i, style) in styles.iter().enumerate() {
+        for numbered in [true, false] {
+            let row = |(n, rank): (usize, &String)| {
+                let number = if numbered { format!("<td>{n}</td>") } else { String::new() };
+                format!("<tr>{number}<td>{}</td></tr>\n", style(rank))
+            };
+            let list = |ranks: &[String]| -> String { (0..).zip(ranks).map(row).collect() };
+            let mut ranks = ranks();
+            let read = right(&list(&ranks));
+            assert!(read.out.starts_with("960 ranks in HTML, "), "{i} {}", read.out);
+            ranks.swap(3, 500);
+            let (line, text) = (list(&ranks[..3]).lines().count() as u64, list(&ranks));
+            let read = chess960_reading(["check", "positions"], text.as_bytes());
+            let findings: Vec<&str> = read.out.lines().filter(|line| line.starts_with("lines ")).collect();
+            assert_eq!((read.code, findings.len()), (1, 1), "{i} {}", read.out);
+            let at: u64 = findings[0].split(' ').nth(1).and_then(|line| line.parse().ok()).expect("a line");
+            assert!((line + 1..=line + 3).contains(&at), "{i} {}", findings[0]);
+        }
+    }
+    let bold: String =
+        (0..).zip(ranks()).map(|(n, rank)| format!("| {n} | {} |\n", rank.replace('K', "**K**"))).collect();
+    right(&bold);
+    let array = |rank: &String| {
+        format!("  [\n    \"{}\"\n  ],\n", rank.chars().map(String::from).collect::<Vec<_>>().join("\",\n    \""))
+    };
+    let read = right(&format!("[\n{}]\n", ranks().iter().map(array).collect::<String>()));
+    assert!(read.out.starts_with("960 ranks in JSON, several lines each, unnumbered"), "{}", read.out);
 }
 
 #[test]

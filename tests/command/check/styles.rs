@@ -20,6 +20,8 @@ enum Slip {
     Castling(usize),
     Dropped(usize),
     Number(usize, u64),
+    /// The mirrored rank beside the entry is that of another.
+    Mirror(usize),
 }
 
 fn slips() -> impl Strategy<Value = Slip> {
@@ -33,6 +35,7 @@ fn slips() -> impl Strategy<Value = Slip> {
         entry().prop_map(Slip::Castling),
         entry().prop_map(Slip::Dropped),
         (entry(), 0_u64..1200).prop_map(|(a, number)| Slip::Number(a, number)),
+        entry().prop_map(Slip::Mirror),
     ]
 }
 
@@ -60,6 +63,10 @@ enum Look {
     Lower,
     Figurines,
     Spaced,
+    /// In a page: with markup inside, with entities between the letters, or each letter in a cell of its own.
+    Bold,
+    Entities,
+    Cells,
     Board,
     Epd(Castling),
     Fen(Castling),
@@ -86,6 +93,7 @@ struct Item {
     position: StartPosition,
     illegal: bool,
     wrong_castling: bool,
+    wrong_mirror: bool,
 }
 
 impl Item {
@@ -102,11 +110,21 @@ impl Item {
                 let figurine = |c| ['♔', '♕', '♖', '♗', '♘']["KQRBN".find(c).expect("a piece")];
                 rank.chars().map(figurine).collect()
             }
-            Look::Spaced => rank.chars().map(String::from).collect::<Vec<_>>().join(" "),
+            Look::Spaced => join(&rank, " "),
+            Look::Bold => rank.replace('K', "<b>K</b>"),
+            Look::Entities => join(&rank, "&nbsp;"),
+            Look::Cells => join(&rank, "</td><td>"),
             Look::Board => board,
             Look::Epd(castling) => format!("{board} w {} -", self.castling(castling)),
             Look::Fen(castling) => format!("{board} w {} - 0 1", self.castling(castling)),
         }
+    }
+
+    /// The rank from the h-file to the a-file.
+    fn mirror(&self) -> String {
+        let position = if self.wrong_mirror { other(self.position) } else { self.position };
+        let item = Item { position, ..self.clone() };
+        item.write(Look::Rank).chars().rev().collect()
     }
 
     fn castling(&self, castling: Castling) -> String {
@@ -124,6 +142,15 @@ impl Item {
     }
 }
 
+fn join(rank: &str, separator: &str) -> String {
+    rank.chars().map(String::from).collect::<Vec<_>>().join(separator)
+}
+
+/// Another position than this.
+fn other(position: StartPosition) -> StartPosition {
+    StartPosition::from_scharnagl((position.scharnagl() + 7) % 960).expect("it is below 960")
+}
+
 /// The text around the positions of a list.
 #[derive(Clone, Debug, Default)]
 struct Style {
@@ -138,6 +165,8 @@ struct Style {
     quotes: [&'static str; 2],
     /// A rank beside the position, behind this.
     beside: Option<&'static str>,
+    /// The mirrored rank beside those, behind this.
+    mirrored: Option<&'static str>,
     separator: &'static str,
     per_line: usize,
     /// Before and behind a comment, if the language has comments.
@@ -147,8 +176,15 @@ struct Style {
 }
 
 impl Style {
+    fn in_hexadecimal(mut self) -> Style {
+        for part in [&mut self.before, &mut self.after, &mut self.close] {
+            *part = part.replace("{}", "{x}");
+        }
+        self
+    }
+
     fn numbered(&self) -> bool {
-        self.before.contains("{}") || self.after.contains("{}")
+        [&self.before, &self.after, &self.close].iter().any(|part| part.contains("{}") || part.contains("{x}"))
     }
 }
 
@@ -338,6 +374,7 @@ fn markdown(choices: &mut Choices<'_>) -> Style {
         after: after.to_owned(),
         close: close.to_owned(),
         quotes: choices.of(&[["", ""], ["`", "`"]]),
+        mirrored: if header.starts_with("| SP") { choices.of(&[None, Some(" | ")]) } else { None },
         beside: if per_line == 1 && header.starts_with("| SP") { choices.of(&[None, Some(" | ")]) } else { None },
         per_line,
         comment: choices.of(&[None, HTML_COMMENT]),
@@ -361,6 +398,15 @@ fn html(choices: &mut Choices<'_>) -> Style {
         ("<p>\n", "</p>\n", "", "{}: ", "", "<br>"),
         ("<p>", "</p>", "", "", "", "<br/>"),
     ]);
+    let in_cells = open.contains("<td");
+    let quotes = choices.of(&[["", ""], ["<code>", "</code>"], ["<b>", "</b>"]]);
+    let look = match choices.below(6) {
+        1 => Some(Look::Bold),
+        2 => Some(Look::Entities),
+        3 if in_cells && quotes[0].is_empty() => Some(Look::Cells),
+        _ => None,
+    };
+    let mirrored = if in_cells { choices.of(&[None, None, Some("</td><td>")]) } else { None };
     Style {
         header,
         footer,
@@ -368,7 +414,9 @@ fn html(choices: &mut Choices<'_>) -> Style {
         before: before.to_owned(),
         after: after.to_owned(),
         close: close.to_owned(),
-        quotes: choices.of(&[["", ""], ["<code>", "</code>"], ["<b>", "</b>"]]),
+        quotes,
+        mirrored: mirrored.filter(|_| look != Some(Look::Cells)),
+        look,
         per_line: choices.of(&[1, 1, 4, 960]),
         comment: HTML_COMMENT,
         ..Style::default()
@@ -376,16 +424,20 @@ fn html(choices: &mut Choices<'_>) -> Style {
 }
 
 fn csv(choices: &mut Choices<'_>) -> Style {
-    let (header, before, after, beside) = choices.of(&[
-        ("Number,Rank\n", "{},", "", None),
-        ("", "{},", "", None),
-        ("rank;idn\n", "", ";{}", None),
-        ("id\tfen\n", "{}\t", "", None),
-        ("White,Black\n", "", "", Some(",")),
-        ("SP,White,Black\n", "{},", "", Some(",")),
-        ("SP;position;rank;games;score\n", "{};", ";0;0.5", Some(";")),
-        ("", "\"{}\",", "", Some(",")),
-        ("rank,fritz,sp\n", "", ",0,{}", None),
+    let (header, before, after, beside, mirrored) = choices.of(&[
+        ("Number,Rank\n", "{},", "", None, None),
+        ("", "{},", "", None, None),
+        ("rank;idn\n", "", ";{}", None, None),
+        ("id\tfen\n", "{}\t", "", None, None),
+        ("White,Black\n", "", "", Some(","), None),
+        ("SP,White,Black\n", "{},", "", Some(","), None),
+        ("SP;position;rank;games;score\n", "{};", ";0;0.5", Some(";"), None),
+        ("", "\"{}\",", "", Some(","), None),
+        ("rank,fritz,sp\n", "", ",0,{}", None, None),
+        ("n,rank,mirror_rank\n", "{},", "", None, Some(",")),
+        ("rank\tmirror\n", "", "", None, Some("\t")),
+        ("n;fen;rank;mirror\n", "{}.0;", "", Some(";"), Some(";")),
+        ("rank,mirror,n\n", "", ",{}", None, Some(",")),
     ]);
     Style {
         header,
@@ -393,6 +445,7 @@ fn csv(choices: &mut Choices<'_>) -> Style {
         after: after.to_owned(),
         quotes: choices.of(&[["", ""], ["\"", "\""]]),
         beside,
+        mirrored,
         per_line: 1,
         ..Style::default()
     }
@@ -417,6 +470,7 @@ fn json(choices: &mut Choices<'_>) -> Style {
         close: close.to_owned(),
         quotes: ["\"", "\""],
         beside,
+        mirrored: if open.contains("\"id\"") { choices.of(&[None, Some(", \"mirror_rank\": ")]) } else { None },
         separator: ",",
         per_line: choices.of(&[1, 1, 3, 960]),
         escaped_slashes: choices.yes(),
@@ -555,7 +609,8 @@ fn write(style: &Style, look: Look, beside: Look, items: &[Item], noise: usize, 
     text += style.header;
     let mut starts = Vec::new();
     for (i, item) in items.iter().enumerate() {
-        let numbered = |part: &str| part.replace("{}", &item.number.to_string());
+        let numbered =
+            |part: &str| part.replace("{}", &item.number.to_string()).replace("{x}", &format!("{:#x}", item.number));
         text += &style.open;
         text += &numbered(&style.before);
         let escape = |text: String| if style.escaped_slashes { text.replace('/', "\\/") } else { text };
@@ -563,9 +618,14 @@ fn write(style: &Style, look: Look, beside: Look, items: &[Item], noise: usize, 
         if style.beside.is_some() {
             columns.push(item.write(beside));
         }
+        let mut separators: Vec<&str> = style.beside.into_iter().collect();
+        if let Some(separator) = style.mirrored {
+            separators.push(separator);
+            columns.push(item.mirror());
+        }
         for (column, position) in columns.iter().enumerate() {
             if column > 0 {
-                text += style.beside.expect("there is a column beside it");
+                text += separators[column - 1];
             }
             text += style.quotes[0];
             if column == 0 {
@@ -645,10 +705,11 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
         Look::Spaced,
     ]);
     let style = FORMS[form].1(&mut choices);
+    let is_source = ["array", "pairs", "map", "switch"].contains(&FORMS[form].0);
+    let style = if is_source && choices.below(4) == 1 { style.in_hexadecimal() } else { style };
     let look = style.look.unwrap_or(look);
     let beside = if matches!(look, Look::Rank) { Look::Lower } else { Look::Rank };
-    let in_comments = style.close.contains("{}");
-    let numbered = style.numbered() || in_comments;
+    let numbered = style.numbered();
 
     let mut items: Vec<Item> = StartPosition::all()
         .map(|position| Item {
@@ -656,6 +717,7 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
             position,
             illegal: false,
             wrong_castling: false,
+            wrong_mirror: false,
         })
         .collect();
     items.sort_by_key(|item| item.number);
@@ -674,6 +736,7 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
         Slip::Number(a, number) if number == items[a].number => Slip::None,
         // With that, the numbers would be those from 1.
         Slip::Number(a, 960 | 0) if items[a].position.scharnagl() == 0 => Slip::None,
+        Slip::Mirror(_) if style.mirrored.is_none() => Slip::None,
         slip => slip,
     };
     match slip {
@@ -686,6 +749,7 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
         Slip::Castling(a) => items[a].wrong_castling = true,
         Slip::Dropped(a) => drop(items.remove(a)),
         Slip::Number(a, number) => items[a].number = number,
+        Slip::Mirror(a) => items[a].wrong_mirror = true,
     }
     let (text, places) = write(&style, look, beside, &items, noise, crlf);
     let finding = match slip {
@@ -719,6 +783,12 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
             right: convention.position(number),
             own: None,
             fits: Vec::new(),
+        })),
+        Slip::Mirror(a) => Some(Expected::Finding(ListFinding::ColumnsDiffer {
+            place: places[a],
+            main: right[a].position,
+            beside: other(right[a].position).mirror(),
+            mirrored: true,
         })),
     };
     let expected = finding.into_iter().collect();

@@ -6,7 +6,7 @@ use chess960_core::{BackRank, CastlingSide, Numbering};
 type Rank = [char; 8];
 
 fn ranks() -> impl Iterator<Item = BackRank> {
-    (0..960).map(|idn| Numbering::Scharnagl.rank(idn).expect("a number below 960"))
+    (0..960).map(|number| Numbering::Scharnagl.rank(number).expect("a number below 960"))
 }
 
 /// The king and the rook that castles, alone on the rank; the square of each, and where each goes.

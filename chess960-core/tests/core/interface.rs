@@ -56,8 +56,8 @@ where
 
 #[test]
 fn a_text_that_is_displayed_is_equal_and_read_back() {
-    for idn in 0..960 {
-        let rank = Numbering::Scharnagl.rank(idn).expect("a number below 960");
+    for number in 0..960 {
+        let rank = Numbering::Scharnagl.rank(number).expect("a number below 960");
         let text = rank.to_string();
         assert_eq!(equal(rank, &text), [true; 4]);
         for other in [&text.to_lowercase(), "", &text[..7], &format!("{text} ")] {
@@ -66,7 +66,7 @@ fn a_text_that_is_displayed_is_equal_and_read_back() {
         assert_eq!(BackRank::try_from(text.as_str()), Ok(rank));
         assert_eq!(BackRank::try_from(rank.letters()), Ok(rank));
         assert_eq!(BackRank::try_from(<[Piece; 8]>::from(rank)), Ok(rank));
-        let other = Numbering::Scharnagl.rank((idn + 1) % 960).expect("a number below 960");
+        let other = Numbering::Scharnagl.rank((number + 1) % 960).expect("a number below 960");
         assert_eq!(equal(other, &text), [false; 4]);
 
         let skeleton = rank.skeleton();

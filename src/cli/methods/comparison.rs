@@ -1,65 +1,44 @@
-//! `chess960 methods`
+//! The methods side by side.
 
 use std::io::{self, Write};
 
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, optimal_expected_throws};
-use clap::Args;
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use serde::Serialize;
 
-use super::{
+use crate::cli::{
     format::{self, Format},
     outcome::Error,
     output::Output,
     terminal,
 };
 
-/// Compare the methods of drawing a position with coins, dice, cards or a bag
-///
-/// For each method: whether all 960 positions of Chess960 (FRC) are equally likely, how far they are from that, and how many throws a
-/// draw takes. All figures are exact. docs/drawing.md describes the methods, and `chess960 draw --method ID --manual` guides you through one.
-#[derive(Args)]
-#[command(before_help = EXAMPLES)]
-pub(super) struct Arguments {
-    /// Choose what to write; json is one array
-    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
-    format: Format,
-}
-
-const FORMATS: &[Format] = &[Format::Text, Format::Json, Format::Csv, Format::Markdown];
-
-const EXAMPLES: &str = "\
-Examples:
-  chess960 methods
-  chess960 methods --format csv > methods.csv";
-
-impl Arguments {
-    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let odds: Vec<(&Method, Odds)> = Method::ALL.iter().map(|method| (method, Odds::of(method))).collect();
-        let rows = odds.iter().map(|(method, odds)| Row::new(method, odds));
-        match self.format {
-            Format::Markdown => write_markdown(out, &odds)?,
-            Format::Json => {
-                let rows: Vec<Row> = rows.collect();
-                serde_json::to_writer_pretty(&mut *out, &rows)?;
-                writeln!(out)?;
-            }
-            Format::Csv => {
-                let mut writer = csv::Writer::from_writer(out);
-                for row in rows {
-                    writer.serialize(row)?;
-                }
-                writer.flush()?;
-            }
-            _ => write_text(out, &odds)?,
+/// Writes the methods side by side.
+pub(super) fn write(format: Format, out: &mut Output) -> Result<(), Error> {
+    let odds: Vec<(&Method, Odds)> = Method::ALL.iter().map(|method| (method, Odds::of(method))).collect();
+    let rows = odds.iter().map(|(method, odds)| Row::new(method, odds));
+    match format {
+        Format::Markdown => write_markdown(out, &odds)?,
+        Format::Json => {
+            let rows: Vec<Row> = rows.collect();
+            serde_json::to_writer_pretty(&mut *out, &rows)?;
+            writeln!(out)?;
         }
-        Ok(())
+        Format::Csv => {
+            let mut writer = csv::Writer::from_writer(out);
+            for row in rows {
+                writer.serialize(row)?;
+            }
+            writer.flush()?;
+        }
+        _ => write_text(out, &odds)?,
     }
+    Ok(())
 }
 
 /// A method, for programs. Fractions are strings such as `67/10`.
 #[derive(Serialize)]
-struct Row {
+pub(super) struct Row {
     id: &'static str,
     with: &'static str,
     by: Option<&'static str>,
@@ -79,7 +58,7 @@ struct Row {
 }
 
 impl Row {
-    fn new(method: &Method, odds: &Odds) -> Row {
+    pub(super) fn new(method: &Method, odds: &Odds) -> Row {
         let throws = odds.throws();
         Row {
             id: method.id,

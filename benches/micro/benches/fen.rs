@@ -4,7 +4,7 @@
 
 use std::{fmt::Write, hint::black_box};
 
-use chess960::tables::{CastlingStyle, FEN_LENGTH, Setup};
+use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup};
 use cozy_chess::Board;
 use divan::{Bencher, counter::ItemsCount};
 

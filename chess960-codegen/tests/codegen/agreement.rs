@@ -1,11 +1,9 @@
 //! The macro and the build script read the same lines, refuse the same lines, and write the same tokens.
 
-mod common;
-
 use std::collections::{BTreeSet, HashMap};
 
+use crate::lines::lines;
 use chess960_codegen::{Builder, macros};
-use common::lines;
 use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
 use proptest::{
     prelude::*,

@@ -1,0 +1,1 @@
+//! Only benches: `cargo bench --manifest-path benches/micro/Cargo.toml`.

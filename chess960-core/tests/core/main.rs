@@ -1,0 +1,4 @@
+//! The rules and the public types.
+
+mod castling;
+mod interface;

@@ -1,0 +1,50 @@
+//! Diagrams of Chess960 starting positions as SVG and text, and the shapes of the pieces.
+//!
+//! ```
+//! use chess960_core::BackRank;
+//! use chess960_diagram::{Charset, Diagram, Ranks, Side};
+//!
+//! let diagram = Diagram::new(BackRank::from_static("QRKBBNRN")).ranks(Ranks::First);
+//! assert!(diagram.svg().starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\""));
+//! assert_eq!(diagram.text(Charset::Ascii), "1  Q R K B B N R N\n   a b c d e f g h\n");
+//! assert_eq!(diagram.side(Side::Black).text(Charset::Ascii), "8  n r n b b k r q\n   h g f e d c b a\n");
+//! ```
+//!
+//! A picture needs nothing but itself: no font, no style sheet, no other file. Letters and digits are drawn as lines, and
+//! every number in it is the same on every machine.
+//!
+//! With the feature `png`, `Diagram::png` makes the same picture of pixels.
+//!
+//! # The shapes on a page of your own
+//!
+//! [`symbols`] returns the six shapes as SVG symbols. Put them on the page once, and use them by their names, at any
+//! size:
+//!
+//! ```html
+//! <svg width="0" height="0" aria-hidden="true"><!-- the result of symbols() --></svg>
+//! <style>
+//!   .white { fill: #fff; stroke: #000; color: #000 }
+//!   .black { fill: #000; stroke: #000; color: #fff }
+//! </style>
+//! <svg class="white" width="32" height="32"><use href="#chess-knight"/></svg>
+//! <svg class="black" width="32" height="32"><use href="#chess-king"/></svg>
+//! ```
+//!
+//! `fill` paints the body, `stroke` the outline, and `color` the lines within. The names are `chess-king`, `chess-queen`,
+//! `chess-rook`, `chess-bishop`, `chess-knight` and `chess-pawn`; [`Shape::id`] has them as well.
+
+mod diagram;
+mod glyphs;
+#[cfg(feature = "png")]
+mod png;
+mod shape;
+mod svg;
+mod text;
+
+pub use diagram::{Diagram, Ranks, Side, Theme};
+pub use shape::{Shape, symbols};
+pub use text::Charset;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

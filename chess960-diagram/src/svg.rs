@@ -1,0 +1,174 @@
+use std::fmt::{self, Write};
+
+use chess960_core::{BackRank, Numbering};
+
+use crate::{Diagram, Ranks, Shape, Side, Theme, glyphs, shape::write_symbol};
+
+/// The colours of a theme.
+struct Colours {
+    page: &'static str,
+    light_square: &'static str,
+    dark_square: &'static str,
+    /// The edge of the board and the coordinates.
+    ink: &'static str,
+}
+
+/// White's pieces have bodies of this colour, and Black's have lines of it.
+const WHITE: &str = "#fff";
+
+/// Black's pieces have bodies of this colour, and all have outlines of it.
+const BLACK: &str = "#111";
+
+impl Theme {
+    const fn colours(self) -> Colours {
+        match self {
+            Theme::Light => Colours { page: "#fff", light_square: "#fff", dark_square: "#b9c2cb", ink: "#333" },
+            Theme::Dark => Colours { page: "#1b1e22", light_square: "#8d97a1", dark_square: "#5f6973", ink: "#c5ccd3" },
+        }
+    }
+}
+
+impl Diagram {
+    /// Returns the diagram as an SVG document with a title and a description.
+    ///
+    /// ```
+    /// use chess960_core::BackRank;
+    /// use chess960_diagram::Diagram;
+    ///
+    /// let svg = Diagram::new(BackRank::from_static("RNBQKBNR")).coordinates(false).square(16).svg();
+    /// assert!(svg.contains("width=\"130\" height=\"130\"")); // eight squares and the edge
+    /// ```
+    #[must_use]
+    pub fn svg(&self) -> String {
+        let mut svg = String::new();
+        // Writing to a string does not fail.
+        let _ = self.write_svg(&mut svg);
+        svg
+    }
+
+    fn write_svg(&self, svg: &mut String) -> fmt::Result {
+        let Colours { page, light_square, dark_square, ink } = self.theme.colours();
+        let (rows, columns) = (self.rows(), self.columns());
+        let square = usize::from(self.square);
+        let edge = (square / 32).max(1);
+        let margin = if self.coordinates { square.div_ceil(2) } else { 0 };
+        let (left, top) = (margin + edge, edge);
+        let (board_width, board_height) = (columns.len() * square, rows.len() * square);
+        // Coordinates are at the left; as much room at the top and the right would be wasted.
+        let (width, height) = (left + board_width + edge, top + board_height + edge + margin);
+
+        write!(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" ")?;
+        writeln!(svg, "width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">")?;
+        writeln!(svg, "<title>{}</title>", self.title())?;
+        writeln!(svg, "<desc>{}</desc>", self.description())?;
+        writeln!(svg, "<rect width=\"{width}\" height=\"{height}\" fill=\"{page}\"/>")?;
+        let (outer_width, outer_height) = (board_width + 2 * edge, board_height + 2 * edge);
+        writeln!(svg, "<rect x=\"{margin}\" width=\"{outer_width}\" height=\"{outer_height}\" fill=\"{ink}\"/>")?;
+        write!(svg, "<rect x=\"{left}\" y=\"{top}\" width=\"{board_width}\" height=\"{board_height}\" ")?;
+        writeln!(svg, "fill=\"{light_square}\"/>")?;
+
+        let at = |column: usize, row: usize| (left + column * square, top + row * square);
+        write!(svg, "<path fill=\"{dark_square}\" d=\"")?;
+        for (row, rank) in rows.iter().enumerate() {
+            for (column, _) in columns.iter().enumerate().filter(|(_, file)| (*file + rank) % 2 == 0) {
+                let (x, y) = at(column, row);
+                write!(svg, "M{x} {y}h{square}v{square}h-{square}z")?;
+            }
+        }
+        writeln!(svg, "\"/>")?;
+
+        let squares =
+            || rows.iter().enumerate().flat_map(|row| columns.iter().enumerate().map(move |column| (column, row)));
+        let pieces = || {
+            squares().filter_map(|((column, &file), (row, &rank))| {
+                self.piece(file, rank).map(|(side, shape)| (side, shape, at(column, row)))
+            })
+        };
+        writeln!(svg, "<defs>")?;
+        for shape in Shape::ALL {
+            if pieces().any(|(_, shown, _)| shown == shape) {
+                write_symbol(shape, svg);
+            }
+        }
+        writeln!(svg, "</defs>")?;
+        for (side, body, lines) in [(Side::White, WHITE, BLACK), (Side::Black, BLACK, WHITE)] {
+            if !pieces().any(|(shown, ..)| shown == side) {
+                continue;
+            }
+            writeln!(svg, "<g fill=\"{body}\" stroke=\"{BLACK}\" color=\"{lines}\">")?;
+            for (_, shape, (x, y)) in pieces().filter(|(shown, ..)| *shown == side) {
+                let id = shape.id();
+                writeln!(svg, "<use href=\"#{id}\" x=\"{x}\" y=\"{y}\" width=\"{square}\" height=\"{square}\"/>")?;
+            }
+            writeln!(svg, "</g>")?;
+        }
+
+        if self.coordinates {
+            writeln!(
+                svg,
+                "<g fill=\"none\" stroke=\"{ink}\" stroke-width=\"3\" stroke-linecap=\"round\" stroke-linejoin=\"round\">"
+            )?;
+            for (column, &file) in columns.iter().enumerate() {
+                let (x, _) = at(column, 0);
+                self.write_glyph(glyphs::FILES[file], x, square, top + board_height + edge, margin, svg)?;
+            }
+            for (row, &rank) in rows.iter().enumerate() {
+                let (_, y) = at(0, row);
+                self.write_glyph(glyphs::RANKS[rank], 0, margin, y, square, svg)?;
+            }
+            writeln!(svg, "</g>")?;
+        }
+        writeln!(svg, "</svg>")
+    }
+
+    /// Draws a glyph in the middle of a rectangle.
+    #[expect(clippy::cast_precision_loss, reason = "pixels are far below 2^52")]
+    fn write_glyph(
+        &self,
+        glyph: &str,
+        x: usize,
+        width: usize,
+        y: usize,
+        height: usize,
+        svg: &mut String,
+    ) -> fmt::Result {
+        // All of these are whole numbers divided by a power of two, and so exact.
+        let scale = f64::from(self.square) / f64::from(Shape::SIZE);
+        let size = scale * f64::from(glyphs::SIZE);
+        let middle = |from: usize, length: usize| from as f64 + (length as f64 - size) / 2.0;
+        let (x, y) = (middle(x, width), middle(y, height));
+        writeln!(svg, "<path transform=\"translate({x} {y}) scale({scale})\" d=\"{glyph}\"/>")
+    }
+
+    /// Returns the title.
+    fn title(&self) -> String {
+        let name = |rank: BackRank| format!("{}, {rank}", Numbering::Scharnagl.number(rank));
+        match self.black {
+            None => format!("Chess960 starting position {}", name(self.white)),
+            Some(black) => {
+                format!("Double Chess960 starting position: White {}; Black {}", name(self.white), name(black))
+            }
+        }
+    }
+
+    /// Returns the description that screen readers read.
+    fn description(&self) -> String {
+        let side = match self.side {
+            Side::White => "White",
+            Side::Black => "Black",
+        };
+        let shown = match (self.ranks, self.black) {
+            (Ranks::All, _) => "The whole board",
+            (Ranks::First, None) => "The first rank",
+            (Ranks::First, Some(_)) => "Both first ranks",
+        };
+        let names = |rank: BackRank| rank.pieces().map(chess960_core::Piece::name).join(", ");
+        let pieces = match self.black {
+            None => format!("From the a-file to the h-file: {}.", names(self.white)),
+            Some(black) => {
+                format!("From the a-file to the h-file, White has {}; Black has {}.", names(self.white), names(black))
+            }
+        };
+        format!("{shown} from {side}'s side. {pieces}")
+    }
+}

@@ -1,0 +1,73 @@
+use crate::{
+    Diagram, Shape, Side,
+    diagram::{FILE_NAMES, RANK_NAMES},
+};
+
+/// The characters of a diagram in text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Charset {
+    /// Figurines such as ♞, and `·` for an empty square.
+    #[default]
+    Unicode,
+    /// Letters, uppercase for White, and `.` for an empty square.
+    Ascii,
+}
+
+impl Diagram {
+    /// Returns the diagram as text, a line for each rank. Size and colours do not matter.
+    ///
+    /// ```
+    /// use chess960_core::BackRank;
+    /// use chess960_diagram::{Charset, Diagram, Ranks};
+    ///
+    /// let diagram = Diagram::new(BackRank::from_static("RNBQKBNR")).ranks(Ranks::First);
+    /// assert_eq!(diagram.text(Charset::Unicode), "1  ♖ ♘ ♗ ♕ ♔ ♗ ♘ ♖\n   a b c d e f g h\n");
+    /// ```
+    #[must_use]
+    pub fn text(&self, charset: Charset) -> String {
+        let columns = self.columns();
+        let mut text = String::new();
+        let mut line = |label: char, characters: &mut dyn Iterator<Item = char>| {
+            if self.coordinates {
+                text.extend([label, ' ', ' ']);
+            }
+            for (i, character) in characters.enumerate() {
+                text.extend((i > 0).then_some(' '));
+                text.push(character);
+            }
+            text.push('\n');
+        };
+        for rank in self.rows() {
+            let squares = columns.iter().map(|&file| character(self.piece(file, rank), charset));
+            line(RANK_NAMES[rank], &mut { squares });
+        }
+        if self.coordinates {
+            line(' ', &mut columns.iter().map(|&file| FILE_NAMES[file]));
+        }
+        text
+    }
+}
+
+/// The character of a piece or an empty square.
+fn character(piece: Option<(Side, Shape)>, charset: Charset) -> char {
+    let Some((side, shape)) = piece else {
+        return match charset {
+            Charset::Unicode => '·',
+            Charset::Ascii => '.',
+        };
+    };
+    let [white, black, letter] = match shape {
+        Shape::King => ['♔', '♚', 'K'],
+        Shape::Queen => ['♕', '♛', 'Q'],
+        Shape::Rook => ['♖', '♜', 'R'],
+        Shape::Bishop => ['♗', '♝', 'B'],
+        Shape::Knight => ['♘', '♞', 'N'],
+        Shape::Pawn => ['♙', '♟', 'P'],
+    };
+    match (charset, side) {
+        (Charset::Unicode, Side::White) => white,
+        (Charset::Unicode, Side::Black) => black,
+        (Charset::Ascii, Side::White) => letter,
+        (Charset::Ascii, Side::Black) => letter.to_ascii_lowercase(),
+    }
+}

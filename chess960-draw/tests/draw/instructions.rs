@@ -1,0 +1,109 @@
+//! Instructions and their examples.
+
+use chess960_draw::{Method, Narrator, Source, Stop, Throw};
+
+/// What somebody who followed the printed steps, with pieces and pencil, got from the throws of each example.
+const BY_HAND: &[(&str, u16, &str)] = &[
+    ("coin", 777, "QRKBBNRN"),
+    ("die", 518, "RNBQKBNR"),
+    ("rovida", 357, "NRBBKRQN"),
+    ("two-coins", 278, "NRBKNBRQ"),
+    ("three-coins", 745, "RKNBBNQR"),
+    ("platonic", 806, "RKBQNBRN"),
+    ("coffin", 535, "RNBKQNRB"),
+    ("wheeler", 541, "RNKBQNBR"),
+    ("numbered-cards", 248, "NBRKBQNR"),
+    ("playing-cards", 253, "NRKBQNBR"),
+    ("circle", 132, "NBBRQNKR"),
+    ("shuffle", 518, "RNBQKBNR"),
+    ("number", 680, "QBRKBNNR"),
+    ("optimal-coin", 24, "NBQNBRKR"),
+    ("optimal-die", 842, "RKNRBBQN"),
+];
+
+/// Throws by name, read without the help of a walk.
+struct Names(std::slice::Iter<'static, &'static str>);
+
+impl Source for Names {
+    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Stop> {
+        let name = self.0.next().ok_or(Stop::Interrupted)?;
+        let faces = &throw.device.faces;
+        let face = (0..faces.len()).find(|&face| faces.get(face).is_called(name));
+        Ok(face.unwrap_or_else(|| panic!("{throw}: {name} is not on the device")))
+    }
+}
+
+#[test]
+fn examples_draw_their_positions() {
+    assert!(BY_HAND.iter().map(|&(id, ..)| id).eq(Method::ALL.iter().map(|method| method.id)));
+    for (method, &(id, number, rank)) in Method::ALL.iter().zip(BY_HAND) {
+        let mut names = Names(method.instructions.example.iter());
+        let performed = method.perform(&mut names).unwrap_or_else(|_| panic!("{id}: the example is too short"));
+        assert_eq!((performed.scharnagl(), performed.as_str()), (number, rank), "{id}");
+        assert_eq!(names.0.next(), None, "{id}: the example goes on after its end");
+        assert_eq!(method.worked_example().position, performed, "{id}");
+    }
+}
+
+/// The lines of an example are what the procedure does, down to the rank after each step.
+#[test]
+fn examples_are_narrated_by_the_procedure() {
+    for method in Method::ALL {
+        let mut narrator = Narrator::new(Names(method.instructions.example.iter()), Vec::new());
+        method.perform(&mut narrator).expect("the example is long enough");
+        let narrated = String::from_utf8(narrator.finish().expect("memory can be written")).expect("it is text");
+        let example = method.worked_example();
+        // A card says which it is in the example, and which it might be in the narration.
+        let followed =
+            |line: &str| line.split_once(": ").map_or((false, line.to_owned()), |(_, rest)| (true, rest.to_owned()));
+        let lines: Vec<_> = example.lines.iter().map(|line| followed(&line.to_string())).collect();
+        assert!(lines.iter().cloned().eq(narrated.lines().map(followed)), "{}: {lines:#?}\n{narrated}", method.id);
+        let throws = example.lines.iter().flat_map(|line| &line.throws).map(|throw| throw.name);
+        assert!(throws.eq(method.instructions.example.iter().copied()), "{}", method.id);
+        let last = example.lines.last().and_then(|line| line.rank()).expect("the last line completes the rank");
+        assert_eq!(last.to_string(), example.position.as_str(), "{}", method.id);
+    }
+}
+
+/// Where a method can throw again, correct a rank or subtract, its example shows it.
+#[test]
+fn examples_show_what_is_special() {
+    let shown = |id: &str, what: &str| {
+        let example = Method::find(id).expect("a method").worked_example();
+        assert!(example.lines.iter().any(|line| line.to_string().contains(what)), "{id} lacks {what}");
+    };
+    for id in ["die", "two-coins", "three-coins"] {
+        shown(id, "(again)");
+    }
+    for id in ["coffin", "wheeler", "numbered-cards"] {
+        shown(id, "both bishops are on the same colour");
+    }
+    for id in ["coffin", "wheeler", "numbered-cards", "circle"] {
+        shown(id, "the king is not between the rooks");
+    }
+    shown("playing-cards", "king set aside");
+    shown("playing-cards", "bishop set aside");
+    shown("shuffle", "becomes the king");
+    shown("optimal-coin", " - 960 = ");
+    shown("optimal-die", " - 960 = ");
+}
+
+#[test]
+fn steps_are_sentences_that_refer_to_steps() {
+    for Method { id, instructions, .. } in Method::ALL {
+        assert!(!instructions.needs.is_empty() && instructions.steps.len() > 1, "{id}");
+        for need in instructions.needs {
+            assert!(!need.is_empty() && !need.ends_with('.'), "{id}: {need}");
+        }
+        for (number, step) in (1..).zip(instructions.steps) {
+            assert!(step.starts_with(char::is_uppercase) && step.ends_with('.'), "{id}: {step}");
+            assert!(step.is_ascii() && !step.contains(['*', '`', '<', '&', '\\', '_']), "{id}: {step}");
+            for (at, _) in step.match_indices("step") {
+                let numbers = step[at..].split([' ', '.', ',']).filter_map(|word| word.parse::<usize>().ok());
+                for other in numbers.take(2) {
+                    assert!((1..=instructions.steps.len()).contains(&other) && other != number, "{id}: {step}");
+                }
+            }
+        }
+    }
+}

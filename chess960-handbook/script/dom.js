@@ -1,0 +1,81 @@
+/** Elements of the page. Text stays text: nothing here parses HTML. */
+
+/** @typedef {string | number | boolean | ((event: any) => void)} Attribute */
+
+/**
+ * Makes an element.
+ *
+ * A function is a listener for the event that the attribute is named after, `true` is an attribute without a value, and
+ * `false` leaves the attribute out.
+ *
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, Attribute>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  set(made, attributes);
+  made.append(...children);
+  return made;
+}
+
+/**
+ * Makes an element of SVG.
+ *
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, Attribute>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {SVGElementTagNameMap[Tag]}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  set(made, attributes);
+  made.append(...children);
+  return made;
+}
+
+/**
+ * @param {Element} made
+ * @param {Record<string, Attribute>} attributes
+ */
+function set(made, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") made.addEventListener(name, value);
+    else if (value !== false) made.setAttribute(name, value === true ? "" : String(value));
+  }
+}
+
+/**
+ * Returns the element of the page's template with this id.
+ *
+ * @param {string} id
+ * @returns {HTMLElement}
+ */
+export function byId(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no element has the id ${id}`);
+  return found;
+}
+
+/**
+ * Puts values in the place of their names in braces: `fill("{a} of {b}", { a: 1, b: 2 })` is "1 of 2".
+ *
+ * @param {string} text
+ * @param {Record<string, string | number>} values
+ * @returns {string}
+ */
+export function fill(text, values) {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+}
+
+/**
+ * Lets screen readers say a text, without moving the focus.
+ *
+ * @param {string} text
+ */
+export function announce(text) {
+  byId("status").textContent = text;
+}

@@ -1,0 +1,327 @@
+/** The view "By hand": a method is chosen and led through, throw by throw. */
+
+import words from "../words/en.json" with { type: "json" };
+import { numbersOf, printButton } from "./answer.js";
+import { boardPicture, pieceName, pieceShape, square } from "./board.js";
+import { scharnaglOfRank } from "./data.js";
+import { announce, element, fill } from "./dom.js";
+import { sentence } from "./rank.js";
+import { Walk, loadMethods } from "./walk.js";
+
+/** @typedef {import("./walk.js").Choice} Choice */
+/** @typedef {import("./walk.js").Method} Method */
+/** @typedef {import("./walk.js").Throw} Throw */
+
+/**
+ * Fills the view and returns what the router calls each time the address leads here.
+ *
+ * @param {HTMLElement} container
+ * @returns {(argument: string) => void} shows the method with this id, or all methods
+ */
+export function guideView(container) {
+  const methods = loadMethods();
+  /** @type {Map<Method, Guide>} draws under way, so that one can look something up and come back */
+  const guides = new Map();
+  let wanted = "";
+  return async (argument) => {
+    wanted = argument;
+    try {
+      const all = await methods;
+      // The address may have changed meanwhile.
+      if (argument !== wanted) return;
+      const method = all.find(({ id }) => id === argument);
+      if (method) {
+        const guide = guides.get(method) ?? new Guide(method);
+        guides.set(method, guide);
+        container.replaceChildren(guide.view);
+        guide.heading.focus();
+      } else {
+        container.replaceChildren(...chooser(all, argument));
+      }
+    } catch {
+      container.replaceChildren(element("p", { role: "alert" }, words.handUnavailable));
+    }
+  };
+}
+
+/**
+ * @param {Method[]} methods
+ * @param {string} unknown an id that no method has, or ""
+ */
+function chooser(methods, unknown) {
+  const items = methods.map((method) => {
+    const lines = about(method).map((line) => element("span", {}, line));
+    return element(
+      "li",
+      {},
+      element("a", { href: `#hand-${method.id}` }, element("strong", {}, title(method)), ...lines),
+    );
+  });
+  const refusal = unknown === "" ? [] : [element("p", { role: "alert" }, fill(words.handUnknown, { id: unknown }))];
+  return [...refusal, element("p", {}, words.handChoose), element("ul", { class: "methods", role: "list" }, ...items)];
+}
+
+/**
+ * The method's name: "Two coins".
+ *
+ * @param {Method} method
+ */
+function title({ id }) {
+  return sentence(id.replaceAll("-", " "));
+}
+
+/**
+ * Says what a method needs, whether it is fair, how long it takes, and whose it is.
+ *
+ * @param {Method} method
+ */
+function about({ with: equipment, by, whyUneven, throws }) {
+  const rounded = Math.round((throws ?? 0) * 10) / 10;
+  return [
+    equipment,
+    whyUneven === null ? words.handEven : words.handUneven,
+    throws === null ? "" : fill(rounded === 1 ? words.handOneThrow : words.handAverage, { throws: rounded }),
+    by ?? "",
+  ].filter((line) => line !== "");
+}
+
+/** A draw by one method, and what shows it. */
+class Guide {
+  /** @param {Method} method */
+  constructor(method) {
+    this.walk = new Walk(method);
+    /** What has been typed of a longer name. */
+    this.typed = "";
+    this.heading = element("h3", { class: "request", tabindex: -1 });
+    this.said = element("p", { class: "said" });
+    this.faces = element("div", { class: "faces", role: "group", "aria-label": words.handFaces });
+    this.board = element("div", { class: "picture" });
+    this.log = element("ol", { class: "throws" });
+    this.view = element(
+      "article",
+      { class: "guide", "aria-labelledby": "guide-title", keydown: (event) => this.type(event) },
+      element(
+        "header",
+        {},
+        element("h2", { id: "guide-title" }, title(method)),
+        element("a", { href: "#hand" }, words.handAll),
+      ),
+      element(
+        "div",
+        { class: "asking" },
+        this.said,
+        this.heading,
+        this.faces,
+        element(
+          "p",
+          { class: "actions" },
+          element("button", { type: "button", click: () => this.undo() }, words.handUndo),
+          element("button", { type: "button", click: () => this.restart() }, words.handRestart),
+          printButton(),
+        ),
+        element("p", { class: "keys" }, words.handKeys),
+      ),
+      this.board,
+      element("section", { class: "history" }, element("h3", {}, words.handThrows), this.log),
+      element(
+        "section",
+        { class: "method" },
+        element("h3", {}, words.handMethod),
+        element("p", {}, sentences(about(method))),
+        element("ol", {}, ...method.steps.map((step) => element("li", {}, step))),
+        ...(method.whyUneven === null ? [] : [element("p", {}, method.whyUneven)]),
+      ),
+    );
+    this.show(this.first());
+  }
+
+  /** What is said before the first throw. */
+  first() {
+    return sentences(this.walk.method.first.map(({ text }) => text));
+  }
+
+  /** @param {number} index */
+  throw(index) {
+    const made = this.walk.throw(index);
+    const said = fill(words.handThrow, {
+      number: this.count(),
+      face: faceName(made.choice),
+      meaning: sentences(follows(made)),
+    });
+    // The buttons go; the focus shall stay where they are.
+    const focused = this.faces.contains(document.activeElement);
+    this.show(said);
+    this.log.append(element("li", {}, ...inShort(made)));
+    announce([said, this.heading.textContent].join(" "));
+    if (this.walk.question === null) this.heading.focus();
+    else if (focused) this.button(index)?.focus();
+  }
+
+  undo() {
+    const made = this.walk.undo();
+    this.log.lastElementChild?.remove();
+    const said = made ? fill(words.handUndone, { face: faceName(made.choice) }) : words.handNothingToUndo;
+    this.show(said);
+    announce([said, this.heading.textContent].join(" "));
+  }
+
+  restart() {
+    this.walk.restart();
+    this.log.replaceChildren();
+    this.show(this.first());
+    announce([words.handRestarted, this.heading.textContent].join(" "));
+    this.heading.focus();
+  }
+
+  /** How many throws were begun. */
+  count() {
+    return this.walk.throws.filter(({ counts }) => counts).length;
+  }
+
+  /**
+   * The button for a choice, or the last one if there are fewer.
+   *
+   * @param {number} index
+   */
+  button(index) {
+    const buttons = this.faces.querySelectorAll("button");
+    return buttons[Math.min(index, buttons.length - 1)];
+  }
+
+  /**
+   * Shows where the walk stands.
+   *
+   * @param {string} said
+   */
+  show(said) {
+    const { question, rank } = this.walk;
+    this.typed = "";
+    this.said.textContent = said;
+    this.board.replaceChildren(boardPicture(rank));
+    if (question) {
+      this.heading.textContent = question.request + ".";
+      this.faces.replaceChildren(
+        ...question.choices.map((choice, index) =>
+          element("button", { type: "button", click: () => this.throw(index) }, ...onButton(choice)),
+        ),
+      );
+    } else {
+      const position = scharnaglOfRank(rank) ?? 0;
+      this.heading.textContent = `${numbersOf(position)}: ${rank}`;
+      this.faces.replaceChildren(element("a", { class: "button", href: `#${position}` }, words.handEverything));
+    }
+  }
+
+  /**
+   * Takes a key: the name of a face, or the first of its characters.
+   *
+   * @param {KeyboardEvent} event
+   */
+  type(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Backspace") {
+      event.preventDefault();
+      if (this.typed === "") this.undo();
+      this.typed = "";
+      return;
+    }
+    const choices = this.walk.question?.choices ?? [];
+    const named = (/** @type {string} */ typed) => choices.findIndex((choice) => namesOf(choice).includes(typed));
+    if (event.key === "Enter" && this.typed !== "") {
+      event.preventDefault();
+      const index = named(this.typed);
+      if (index >= 0) this.throw(index);
+      return;
+    }
+    if (event.key.length !== 1 || event.key === " ") return;
+    const begins = (/** @type {string} */ typed) => (/** @type {Choice} */ choice) =>
+      namesOf(choice).some((name) => name.startsWith(typed));
+    // A character that does not go on with what was typed begins anew.
+    const typed = [this.typed, ""].map((before) => before + event.key.toLowerCase());
+    this.typed = typed.find((text) => choices.some(begins(text))) ?? "";
+    const index = named(this.typed);
+    const digit = Number(event.key);
+    if (index >= 0 && choices.filter(begins(this.typed)).length === 1) this.throw(index);
+    else if (this.typed === "" && digit >= 1 && digit <= choices.length) this.throw(digit - 1);
+    else if (this.typed !== "") announce(fill(words.handTyped, { typed: this.typed.toUpperCase() }));
+  }
+}
+
+/**
+ * What followed from a throw.
+ *
+ * @param {Throw} made
+ */
+function follows({ choice, steps }) {
+  return choice.move ? steps.map(({ text }) => text) : [words.handThrownAgain];
+}
+
+/** @param {string[]} texts */
+function sentences(texts) {
+  return texts.map((text) => `${sentence(text)}.`).join(" ");
+}
+
+/**
+ * A throw and what followed, for the list of throws.
+ *
+ * @param {Throw} made
+ */
+function inShort(made) {
+  const text = follows(made).join("; ");
+  return isPiece(made.choice) ? [text] : [element("b", {}, faceName(made.choice)), " ", text];
+}
+
+/**
+ * Whether what came up is the piece itself.
+ *
+ * @param {Choice} choice
+ */
+function isPiece({ names, meaning }) {
+  return typeof meaning === "string" && names.includes(pieceName(meaning));
+}
+
+/**
+ * The name of what came up: "6", "heads", "1 or 8".
+ *
+ * @param {Choice} choice
+ * @returns {string}
+ */
+function faceName({ names }) {
+  const [first = "", second = first] = names;
+  return typeof second === "number" && second !== first ? fill(words.handEither, { first, second }) : String(second);
+}
+
+/**
+ * The names that can be typed, in lowercase: the short ones, since K is the king and the first letter of "knight".
+ *
+ * @param {Choice} choice
+ */
+function namesOf({ names }) {
+  const [first = "", ...others] = names;
+  return [first, ...others.filter((name) => typeof name === "number")].map((name) => String(name).toLowerCase());
+}
+
+/**
+ * What is on the button of a choice: the face, the word for it, what it means, and how many there are.
+ *
+ * @param {Choice} choice
+ */
+function onButton(choice) {
+  const { names, meaning, count } = choice;
+  const [short, word = short] = names;
+  const piece = typeof meaning === "string" ? pieceName(meaning) : "";
+  const shown = isPiece(choice)
+    ? pieceShape(String(meaning))
+    : typeof word === "number"
+      ? faceName(choice)
+      : String(short);
+  const captions = [
+    word === short || word === piece || typeof word === "number" ? "" : word,
+    meaning === false ? words.handAgain : typeof meaning === "number" ? square(meaning) : piece,
+    count > 1 ? fill(words.handLeft, { count }) : "",
+  ];
+  return [
+    element("span", { class: "face" }, shown),
+    ...captions.filter((text) => text !== "").map((text) => element("span", {}, String(text))),
+  ];
+}

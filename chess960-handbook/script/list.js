@@ -1,0 +1,117 @@
+/** The list of all positions in the view "Tables", which filters as one types. */
+
+import words from "../words/en.json" with { type: "json" };
+import { printButton } from "./answer.js";
+import { byId, element, fill } from "./dom.js";
+import { allPositions, reason, select } from "./notation.js";
+import { fritz9Of, rankOf } from "./position.js";
+
+/** @import { Notation } from "./notation.js" */
+
+/**
+ * Fills the view and returns what the router calls each time the address leads here.
+ *
+ * @param {HTMLElement} container
+ * @returns {(argument: string) => void}
+ */
+export function listView(container) {
+  const filter = element("input", {
+    id: "filter",
+    type: "text",
+    autocomplete: "off",
+    autocapitalize: "off",
+    autocorrect: "off",
+    spellcheck: "false",
+    placeholder: words.filterExample,
+    "aria-describedby": "filter-message filter-help",
+    input: () => update(),
+  });
+  const order = element(
+    "select",
+    { id: "order", change: () => update() },
+    element("option", { value: "scharnagl" }, words.orderScharnagl),
+    element("option", { value: "fritz9" }, words.orderFritz9),
+  );
+  const message = element("p", { id: "filter-message", class: "message", role: "status" });
+  const items = allPositions().map((position) =>
+    element(
+      "li",
+      {},
+      element(
+        "a",
+        { href: `#${position}` },
+        element("span", { class: "number" }, String(position)),
+        " ",
+        element("span", { class: "rank" }, rankOf(position)),
+        " ",
+        element("span", { class: "fritz9" }, String(fritz9Of(position))),
+      ),
+    ),
+  );
+  const list = element("ol", { class: "positions", role: "list", "aria-label": words.listTitle });
+  container.append(
+    element(
+      "form",
+      { class: "controls", role: "search", submit: (event) => event.preventDefault() },
+      element("label", {}, words.filterLabel, filter),
+      element("label", {}, words.orderLabel, order),
+      printButton(),
+    ),
+    message,
+    element(
+      "details",
+      { class: "grammar" },
+      element("summary", {}, words.grammarTitle),
+      element("dl", { id: "filter-help" }, ...grammar()),
+    ),
+    element("p", { class: "legend" }, words.legend),
+    list,
+  );
+
+  function update() {
+    const notation = /** @type {Notation} */ (order.value);
+    let positions = allPositions();
+    message.classList.remove("wrong");
+    filter.setAttribute("aria-invalid", "false");
+    const text = filter.value.trim();
+    if (text !== "") {
+      try {
+        positions = select(text, notation);
+      } catch (error) {
+        message.textContent = reason(error);
+        message.classList.add("wrong");
+        filter.setAttribute("aria-invalid", "true");
+        list.replaceChildren();
+        return;
+      }
+    }
+    const number = notation === "fritz9" ? fritz9Of : (/** @type {number} */ position) => position;
+    positions.sort((a, b) => number(a) - number(b));
+    const listed = text === "" ? words.listed : words.listedOf;
+    message.textContent = fill(listed, { count: positions.length, selection: text });
+    list.classList.toggle("by-fritz9", notation === "fritz9");
+    list.replaceChildren(...positions.flatMap((position) => items[position] ?? []));
+  }
+
+  update();
+  return (argument) => {
+    if (argument === "published") byId("tables-published").scrollIntoView();
+  };
+}
+
+/** What can be written into the filter, with an example of each. */
+function grammar() {
+  /** @type {[string, string][]} */
+  const rows = [
+    ["500-520", words.grammarRange],
+    ["fritz9:1-10", words.grammarPrefix],
+    ["R*Q*", words.grammarPattern],
+    ["K=e1", words.grammarPlaced],
+    ["not:K=e1", words.grammarNot],
+    ["K=e1+Q=d1", words.grammarBoth],
+    ["518,534", words.grammarEither],
+  ];
+  return rows.map(([example, meaning]) =>
+    element("div", {}, element("dt", {}, element("code", {}, example)), element("dd", {}, meaning)),
+  );
+}

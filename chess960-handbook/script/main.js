@@ -1,0 +1,90 @@
+/** The router: the part of the address behind `#` says which view is shown. */
+
+import words from "../words/en.json" with { type: "json" };
+import { byId } from "./dom.js";
+import { drawView } from "./draw.js";
+import { findView } from "./find.js";
+import { guideView } from "./guide.js";
+import { hallView } from "./hall.js";
+import { listView } from "./list.js";
+
+/**
+ * The views by name: `#name` shows the view, and `#name-argument` shows something in it. Each is made when it is first
+ * shown, from the element of the template with the id `name-content`.
+ *
+ * @type {Record<string, { title: string, make?: (container: HTMLElement) => (argument: string) => void }>}
+ */
+const VIEWS = {
+  find: { title: words.findTitle, make: findView },
+  draw: { title: words.drawTitle, make: drawView },
+  hall: { title: words.hall, make: hallView },
+  hand: { title: words.handTitle, make: guideView },
+  tables: { title: words.tablesTitle, make: listView },
+  rules: { title: words.rulesTitle },
+};
+
+/** What the views that were made return. */
+const made = /** @type {Map<string, (argument: string) => void>} */ (new Map());
+
+/** The view that is shown. */
+let current = "";
+
+function route() {
+  const address = decoded(location.hash.slice(1));
+  const [, name = "", argument = ""] = /^([a-z]*)-?(.*)$/s.exec(address) ?? [];
+  const known = Object.hasOwn(VIEWS, name) && !/^[^-]/.test(address.slice(name.length));
+  // Everything else is a position, or should be.
+  show(known ? name : "find", known ? argument : address);
+}
+
+/**
+ * @param {string} text
+ * @returns {string}
+ */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} argument
+ */
+function show(name, argument) {
+  for (const section of document.querySelectorAll(".view")) {
+    section.classList.toggle("shown", section.id === `view-${name}`);
+  }
+  for (const link of document.querySelectorAll("nav a")) {
+    if (link.getAttribute("href") === `#${name}`) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  const view = VIEWS[name];
+  document.title = `${view?.title ?? ""} · ${words.title}`;
+  document.documentElement.classList.toggle("in-hall", name === "hall");
+  if (view?.make) {
+    const shown = made.get(name) ?? view.make(byId(`${name}-content`));
+    made.set(name, shown);
+    shown(argument);
+  }
+  if (current !== "" && current !== name) {
+    scrollTo(0, 0);
+    byId("main").focus({ preventScroll: true });
+  }
+  current = name;
+}
+
+/** The details that were opened to be printed. */
+let opened = /** @type {HTMLDetailsElement[]} */ ([]);
+
+addEventListener("beforeprint", () => {
+  opened = [...document.querySelectorAll("details")].filter((details) => !details.open);
+  for (const details of opened) details.open = true;
+});
+addEventListener("afterprint", () => {
+  for (const details of opened) details.open = false;
+});
+addEventListener("hashchange", route);
+route();

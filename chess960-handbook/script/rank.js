@@ -1,0 +1,227 @@
+/** The rules of the first rank: why letters are not one, and which pieces still fit on one that is being filled. */
+
+import words from "../words/en.json" with { type: "json" };
+import { pieceName, square } from "./board.js";
+import { ranks, scharnaglOfRank } from "./data.js";
+import { fill } from "./dom.js";
+
+/** The pieces in the order in which they are offered. */
+export const PIECES = ["K", "Q", "R", "B", "N"];
+
+/**
+ * A rank that is being filled: a piece letter or "" for each file.
+ *
+ * @typedef {readonly string[]} PartialRank
+ */
+
+/**
+ * Returns how many of a piece stand on a rank: two, or one of king and queen.
+ *
+ * @param {string} piece
+ * @returns {number}
+ */
+export function countOf(piece) {
+  return piece === "K" || piece === "Q" ? 1 : 2;
+}
+
+/**
+ * Returns the positions that a partial rank can become.
+ *
+ * @param {PartialRank} partial
+ * @returns {number[]}
+ */
+export function completions(partial) {
+  const positions = [];
+  for (const [position, rank] of ranks.entries()) {
+    if (partial.every((piece, file) => piece === "" || piece === rank[file])) positions.push(position);
+  }
+  return positions;
+}
+
+/**
+ * Returns the partial rank with the pieces that are forced: those that stand there in all completions.
+ *
+ * @param {PartialRank} partial
+ * @returns {string[]}
+ */
+export function withForced(partial) {
+  const all = completions(partial).map((position) => ranks[position] ?? "");
+  const [first = ""] = all;
+  return partial.map((piece, file) => {
+    const only = first.charAt(file);
+    return piece === "" && all.every((rank) => rank[file] === only) ? only : piece;
+  });
+}
+
+/**
+ * Returns why a piece cannot stand on an empty square of a partial rank, or `undefined` if it can.
+ *
+ * @param {PartialRank} partial
+ * @param {number} file
+ * @param {string} piece
+ * @returns {string | undefined}
+ */
+export function objection(partial, file, piece) {
+  const filled = partial.map((other, at) => (at === file ? piece : other));
+  if (completions(filled).length > 0) return undefined;
+  const at = (/** @type {string} */ letter) => partial.flatMap((other, file) => (other === letter ? [file] : []));
+  const standing = at(piece);
+  const [first = 0, second = 0] = standing;
+  if (standing.length === countOf(piece)) {
+    return standing.length === 1
+      ? fill(words.isPlaced, { piece: pieceName(piece), square: square(first) })
+      : fill(words.arePlaced, { piece: pieceName(piece), a: square(first), b: square(second) });
+  }
+  if (piece === "B" && standing.length === 1) {
+    const text = file % 2 === 0 ? words.otherBishopDark : words.otherBishopLight;
+    return fill(text, { square: square(first) });
+  }
+  if (piece === "K" && (file === 0 || file === 7)) return words.kingNotInCorner;
+  if (!fits(filled, bishopsApart)) return words.noSquareForBishop;
+  if (!fits(filled, kingBetweenRooks)) return piece === "K" ? words.kingNotBetween : words.noKingBetween;
+  return words.notBoth;
+}
+
+/**
+ * Whether the missing pieces can be placed so that one rule holds.
+ *
+ * @param {PartialRank} partial
+ * @param {(rank: string) => boolean} rule
+ * @returns {boolean}
+ */
+function fits(partial, rule) {
+  const empty = partial.indexOf("");
+  if (empty < 0) return rule(partial.join(""));
+  return PIECES.some((piece) => {
+    if (partial.filter((other) => other === piece).length === countOf(piece)) return false;
+    const next = [...partial];
+    next[empty] = piece;
+    return fits(next, rule);
+  });
+}
+
+/** @param {string} rank */
+function bishopsApart(rank) {
+  return (rank.indexOf("B") + rank.lastIndexOf("B")) % 2 === 1;
+}
+
+/** @param {string} rank */
+function kingBetweenRooks(rank) {
+  const king = rank.indexOf("K");
+  return rank.indexOf("R") < king && king < rank.lastIndexOf("R");
+}
+
+/**
+ * Returns why letters are not one of the 960 ranks.
+ *
+ * @param {string} letters
+ * @param {"1" | "8"} row the row of the board that the letters are on
+ * @returns {string}
+ */
+export function rankFault(letters, row = "1") {
+  const place = (/** @type {number} */ index) => square(index).charAt(0) + row;
+  const characters = [...letters];
+  for (const [index, letter] of characters.entries()) {
+    const where = index < 8 ? place(index) : fill(words.letterAt, { index: index + 1 });
+    if (!/^[BKNQR]$/i.test(letter)) return fill(words.noPieceLetter, { letter, where });
+    if (isUpper(letter) !== isUpper(characters[0] ?? "")) return fill(words.mixedCase, { letter, where });
+  }
+  const rank = letters.toUpperCase();
+  const difference = countDifference(rank);
+  if (rank.length !== 8) return fill(words.rankLength, { found: rank.length, difference });
+  const faults = difference === "" ? arrangementFaults(rank, place) : [`${difference}.`];
+  return [...faults, ...suggestion(rank, difference === "", place)].map(sentence).join(" ");
+}
+
+/** @param {string} letter */
+function isUpper(letter) {
+  return letter === letter.toUpperCase();
+}
+
+/**
+ * Begins a sentence with a capital letter.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
+export function sentence(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * Which pieces are missing or too many: "one rook is missing, one knight is too many".
+ *
+ * @param {string} rank
+ * @returns {string}
+ */
+function countDifference(rank) {
+  const parts = [];
+  for (const piece of PIECES) {
+    const difference = [...rank].filter((other) => other === piece).length - countOf(piece);
+    if (difference === 0) continue;
+    const count = Math.abs(difference);
+    const [one, more] = difference < 0 ? [words.oneMissing, words.moreMissing] : [words.oneTooMany, words.moreTooMany];
+    parts.push(fill(count === 1 ? one : more, { count, piece: pieceName(piece) }));
+  }
+  return parts.join(", ");
+}
+
+/**
+ * @param {string} rank with the right pieces
+ * @param {(file: number) => string} place
+ * @returns {string[]}
+ */
+function arrangementFaults(rank, place) {
+  const faults = [];
+  const [a, b, king] = [rank.indexOf("B"), rank.lastIndexOf("B"), rank.indexOf("K")];
+  if (!bishopsApart(rank)) {
+    const dark = (a % 2 === 0) === (place(0) === "a1");
+    faults.push(fill(dark ? words.bishopsDark : words.bishopsLight, { a: place(a), b: place(b) }));
+  }
+  if (!kingBetweenRooks(rank)) {
+    const rooks = { a: place(rank.indexOf("R")), b: place(rank.lastIndexOf("R")) };
+    faults.push(fill(words.kingOutside, { king: place(king), ...rooks }));
+  }
+  return faults;
+}
+
+/**
+ * The smallest change that makes a rank legal: two pieces near to each other change places, or one piece is another.
+ *
+ * @param {string} rank
+ * @param {boolean} exchange
+ * @param {(file: number) => string} place
+ * @returns {string[]}
+ */
+function suggestion(rank, exchange, place) {
+  if (exchange) {
+    for (let apart = 1; apart < 8; apart += 1) {
+      for (let a = 0; a + apart < 8; a += 1) {
+        const b = a + apart;
+        const changed = replaced(replaced(rank, a, rank.charAt(b)), b, rank.charAt(a));
+        if (scharnaglOfRank(changed) !== undefined) {
+          return [fill(words.exchange, { a: place(a), b: place(b), rank: changed })];
+        }
+      }
+    }
+    return [];
+  }
+  for (let file = 7; file >= 0; file -= 1) {
+    for (const piece of PIECES) {
+      const changed = replaced(rank, file, piece);
+      if (scharnaglOfRank(changed) !== undefined) {
+        return [fill(words.replace, { piece: pieceName(piece), square: place(file), rank: changed })];
+      }
+    }
+  }
+  return [];
+}
+
+/**
+ * @param {string} rank
+ * @param {number} file
+ * @param {string} piece
+ */
+function replaced(rank, file, piece) {
+  return rank.slice(0, file) + piece + rank.slice(file + 1);
+}

@@ -1,0 +1,172 @@
+//! The Chess960 handbook: one web page in one file, which works offline and requests nothing.
+//!
+//! [`page`] joins it from files of their kind:
+//!
+//! - `template/page.html` is the page, with `{{name}}` where something is put in: the text of `words/en.json` with that
+//!   name, escaped, or one of the parts below.
+//! - `style/*.css` are joined into one `<style>`.
+//! - `script/*.js` are modules, as their imports say to people and to the type checker. They are joined into one inline module, each
+//!   below those it imports from: `import` statements are left out, and so is the word `export`. All names at the top level
+//!   must therefore differ, or the browser refuses the script.
+//! - Generated modules come first: `words.json` as a constant, `data.js`, which the generator of `chess960-codegen` writes from
+//!   `tables.txt`, and `walks.js`. [`generated`] returns them.
+//! - The tables to read are HTML already, so that they are there where scripts do not run.
+//!
+//! The page's Content-Security-Policy allows the style and the scripts by their SHA-256, and nothing else.
+//!
+//! ```
+//! let page = chess960_handbook::page();
+//! assert!(page.len() < 400_000);
+//! assert!(!page.contains("https://"));
+//! ```
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
+mod tables;
+mod template;
+mod walks;
+
+use std::collections::BTreeMap;
+
+use base64::{Engine as _, prelude::BASE64_STANDARD};
+use chess960_codegen::{Builder, Language};
+use sha2::{Digest as _, Sha256};
+
+use self::template::{escaped, fill};
+
+/// The words of the page, by name.
+const WORDS: &str = include_str!("../words/en.json");
+
+const TEMPLATE: &str = include_str!("../template/page.html");
+
+const STYLES: &[&str] = &[
+    include_str!("../style/base.css"),
+    include_str!("../style/views.css"),
+    include_str!("../style/guide.css"),
+    include_str!("../style/print.css"),
+];
+
+/// The page's own modules, each below those that it imports from.
+const SCRIPTS: &[(&str, &str)] = &[
+    ("dom.js", include_str!("../script/dom.js")),
+    ("board.js", include_str!("../script/board.js")),
+    ("position.js", include_str!("../script/position.js")),
+    ("rank.js", include_str!("../script/rank.js")),
+    ("notation.js", include_str!("../script/notation.js")),
+    ("derive.js", include_str!("../script/derive.js")),
+    ("random.js", include_str!("../script/random.js")),
+    ("session.js", include_str!("../script/session.js")),
+    ("answer.js", include_str!("../script/answer.js")),
+    ("find.js", include_str!("../script/find.js")),
+    ("draw.js", include_str!("../script/draw.js")),
+    ("hall.js", include_str!("../script/hall.js")),
+    ("list.js", include_str!("../script/list.js")),
+    ("walk.js", include_str!("../script/walk.js")),
+    ("guide.js", include_str!("../script/guide.js")),
+    ("main.js", include_str!("../script/main.js")),
+];
+
+/// Runs before the page is shown, so that nothing jumps when the views take the place of the whole text.
+const EARLY_SCRIPT: &str = "document.documentElement.className = \"js\";";
+
+/// A module that is generated and not kept.
+///
+/// ```
+/// let [data, walks] = chess960_handbook::generated();
+/// assert_eq!((data.name, walks.name), ("data.js", "walks.js"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Module {
+    /// The name of the file that the page's own modules import from.
+    pub name: &'static str,
+    /// The text of the module.
+    pub source: String,
+}
+
+/// Returns the page.
+///
+/// # Panics
+///
+/// Never: the text is made of files of this crate alone, and tests make it.
+///
+/// ```
+/// assert!(chess960_handbook::page().starts_with("<!doctype html>"));
+/// ```
+#[must_use]
+pub fn page() -> String {
+    let words: BTreeMap<String, String> = serde_json::from_str(WORDS).expect("words/en.json is an object of texts");
+    let style = STYLES.concat();
+    let script = script();
+    let policy = format!(
+        "default-src 'none'; style-src {}; script-src {} {}; base-uri 'none'; form-action 'none'",
+        hash(&style),
+        hash(EARLY_SCRIPT),
+        hash(&script)
+    );
+    let mut parts: BTreeMap<&str, String> = words.iter().map(|(name, text)| (name.as_str(), escaped(text))).collect();
+    parts.extend([
+        ("page.policy", policy),
+        ("page.style", style),
+        ("page.earlyScript", EARLY_SCRIPT.into()),
+        ("page.script", script),
+        ("page.shapes", chess960_diagram::symbols()),
+    ]);
+    parts.extend(tables::all());
+    fill(TEMPLATE, |name| parts.get(name).map(String::as_str))
+}
+
+/// Returns the generated modules: the tables that the page looks things up in, and the drawing methods as states.
+///
+/// The page needs no file of them; the type checker does.
+///
+/// # Panics
+///
+/// Never, as [`page`].
+///
+/// ```
+/// let [data, _] = chess960_handbook::generated();
+/// assert!(data.source.contains("export function scharnaglOfRank(rank)"));
+/// ```
+#[must_use]
+pub fn generated() -> [Module; 2] {
+    let mut builder = Builder::new();
+    builder.language(Language::JavaScript).lines(include_str!("../tables.txt"));
+    let data = builder.source().expect("tables.txt is written in the table language");
+    [Module { name: "data.js", source: data }, Module { name: "walks.js", source: walks::module() }]
+}
+
+/// All modules as one.
+fn script() -> String {
+    let mut script = format!("\nconst words = {};\n", WORDS.trim_end().replace('<', "\\u003c"));
+    let generated = generated();
+    let generated = generated.iter().map(|module| (module.name, module.source.as_str()));
+    for (name, source) in generated.chain(SCRIPTS.iter().copied()) {
+        script += &format!("\n// {name}\n\n");
+        script += &without_imports(source);
+    }
+    script
+}
+
+/// The text of a module without its `import` statements and the word `export`.
+fn without_imports(source: &str) -> String {
+    let mut text = String::new();
+    let mut importing = false;
+    for line in source.lines() {
+        importing |= line.starts_with("import ");
+        if importing {
+            importing = !line.ends_with(';');
+            continue;
+        }
+        text += line.strip_prefix("export ").unwrap_or(line);
+        text.push('\n');
+    }
+    text
+}
+
+/// The text's hash, as a Content-Security-Policy has it.
+fn hash(text: &str) -> String {
+    format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)))
+}

@@ -1,0 +1,131 @@
+//! The page as a text: what a browser is not needed for.
+
+use std::{collections::BTreeMap, fs, path::Path};
+
+use base64::{Engine as _, prelude::BASE64_STANDARD};
+use chess960_handbook::{generated, page};
+use sha2::{Digest as _, Sha256};
+
+/// The texts between each pair of tags, such as `<style>` and `</style>`.
+fn between<'a>(page: &'a str, open: &str, close: &str) -> Vec<&'a str> {
+    page.split(open).skip(1).filter_map(|rest| Some(rest.split_once(close)?.0)).collect()
+}
+
+#[test]
+fn is_one_small_file() {
+    let page = page();
+    assert!(page.len() < 400_000, "{} bytes", page.len());
+    assert_eq!(page, chess960_handbook::page(), "the same each time");
+}
+
+/// Only the names of the SVG namespace look like addresses, and nothing loads anything.
+#[test]
+fn requests_nothing() {
+    let page = page().replace("http://www.w3.org/2000/svg", "");
+    for text in ["http:", "https:", "//cdn", " src=", "<link", "<img", "<iframe"] {
+        assert!(!page.contains(text), "{text}");
+    }
+    for text in ["@import", "url(", "@font-face"] {
+        assert!(!between(&page, "<style>", "</style>")[0].contains(text), "{text}");
+    }
+    for text in ["fetch(", "XMLHttpRequest", "WebSocket", "sendBeacon", "import(", "EventSource", "Worker"] {
+        assert!(!page.contains(text), "{text}");
+    }
+}
+
+/// Hostile text stays text: nothing in the script makes HTML or code of it.
+#[test]
+fn parses_no_text_as_html() {
+    let page = page();
+    let script = between(&page, "<script type=\"module\">", "</script>")[0];
+    for name in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "Function(", "DOMParser"] {
+        assert!(!script.contains(name), "{name}");
+    }
+    assert!(!script.contains("<!--"), "it would begin a comment");
+}
+
+#[test]
+fn policy_has_the_hashes_of_what_is_there() {
+    let page = page();
+    let policy = between(&page, "http-equiv=\"Content-Security-Policy\" content=\"", "\"")[0];
+    let hash = |text: &str| format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)));
+    let styles = between(&page, "<style>", "</style>");
+    let early = between(&page, "<script>", "</script>");
+    let modules = between(&page, "<script type=\"module\">", "</script>");
+    assert_eq!((styles.len(), early.len(), modules.len()), (1, 1, 1));
+    assert_eq!(page.matches("<script").count(), 2);
+    let expected = format!(
+        "default-src 'none'; style-src {}; script-src {} {}; base-uri 'none'; form-action 'none'",
+        hash(styles[0]),
+        hash(early[0]),
+        hash(modules[0])
+    );
+    assert_eq!(policy, expected);
+    assert!(!page.contains(" style=\"") && !page.contains(" onclick="), "the policy forbids them");
+}
+
+#[test]
+fn ids_are_unique_and_labels_have_them() {
+    let page = page();
+    let ids = between(&page, " id=\"", "\"");
+    let mut once = ids.clone();
+    once.sort_unstable();
+    once.dedup();
+    assert_eq!(once.len(), ids.len(), "{ids:?}");
+    for label in between(&page, " aria-labelledby=\"", "\"") {
+        assert!(ids.contains(&label), "{label}");
+    }
+}
+
+/// Every word is used, in the template or in the script. The type checker finds those that are missing.
+#[test]
+fn words_are_used() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: &str| fs::read_to_string(folder.join(path)).expect("a file of this crate");
+    let words: BTreeMap<String, String> = serde_json::from_str(&read("words/en.json")).expect("an object of texts");
+    let template = read("template/page.html");
+    let scripts = fs::read_dir(folder.join("script")).expect("a folder of this crate");
+    let scripts: String = scripts
+        .map(|file| fs::read_to_string(file.expect("a file").path()).expect("a text"))
+        .collect::<Vec<_>>()
+        .join("\n");
+    let names: Vec<_> = scripts
+        .split(|c: char| !(c.is_ascii_alphanumeric() || c == '.'))
+        .filter_map(|name| name.strip_prefix("words."))
+        .collect();
+    for (name, text) in &words {
+        assert!(names.contains(&name.as_str()) || template.contains(&format!("{{{{{name}}}}}")), "{name} is not used");
+        assert!(!text.is_empty(), "{name}");
+    }
+}
+
+/// All positions can be read where scripts do not run.
+#[test]
+fn has_all_positions_as_text() {
+    let page = page();
+    let text = between(&page, "<pre class=\"no-script\">", "</pre>")[0];
+    let entries: Vec<_> = text.split_whitespace().collect();
+    assert_eq!(entries.len(), 2 * 960);
+    for (number, entry) in entries.chunks(2).enumerate() {
+        assert_eq!(entry[0], number.to_string());
+    }
+    assert_eq!(entries[2 * 518 + 1], "RNBQKBNR");
+}
+
+/// Every file of `script/` and `style/` is part of the page.
+#[test]
+fn has_all_files() {
+    let page = page();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for kind in ["script", "style"] {
+        for file in fs::read_dir(folder.join(kind)).expect("a folder of this crate") {
+            let file = file.expect("a file");
+            let text = fs::read_to_string(file.path()).expect("a text");
+            let first = text.lines().find(|line| line.starts_with("/*")).expect("files begin with a comment");
+            assert!(page.contains(first), "{}", file.path().display());
+        }
+    }
+    for module in generated() {
+        assert!(page.contains(&format!("// {}\n", module.name)), "{}", module.name);
+    }
+}

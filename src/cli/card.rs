@@ -1,0 +1,45 @@
+//! `chess960 card`
+
+use std::io::Write as _;
+
+use chess960::print::card::Card;
+use clap::Args;
+
+use super::{format::Format, numbering::NumberingArg, outcome::Error, output::Output, paper::PaperArgs};
+
+/// Print a card for the box: rules, tables, and how to draw with a coin or a die
+///
+/// The card has two sides. On the front are the rules from the number to the position and back, with an example, and the tables that
+/// they need; on the back, two methods of drawing a position. --format html is a page that prints on both sides of one sheet.
+#[derive(Args)]
+#[command(before_help = EXAMPLES)]
+pub(super) struct Arguments {
+    /// Choose the numbering
+    #[arg(long, value_enum, default_value_t = NumberingArg::Scharnagl)]
+    numbering: NumberingArg,
+
+    /// Choose what to write
+    #[arg(long, default_value = "text", value_parser = Format::among(&[Format::Text, Format::Html]))]
+    format: Format,
+
+    #[command(flatten)]
+    paper: PaperArgs,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 card
+  chess960 card --format html -o card.html
+  chess960 card --numbering fritz9 --format html --paper letter -o card.html";
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let card = Card::new(self.numbering.into());
+        let text = match self.format {
+            Format::Html => card.html(self.paper.paper()),
+            _ if out.is_terminal() => card.text(out.ascii()).replace('\x0c', "\n"),
+            _ => card.text(out.ascii()),
+        };
+        Ok(out.write_all(text.as_bytes())?)
+    }
+}

@@ -1,0 +1,205 @@
+//! `chess960 diagram`
+
+use std::{
+    io::{self, Write},
+    path::Path,
+};
+
+use chess960::{escape::Escaped, lines::Lines, notation::Notation};
+use chess960_diagram::{Charset, Diagram, Ranks, Side, Theme};
+use chess960_tables::{Setup, StartPosition};
+use clap::{Args, ValueEnum};
+
+use super::{
+    format::Format,
+    outcome::{Error, because},
+    output::Output,
+    position::{self, NotationArgs, SP_HELP},
+};
+
+/// Draw a diagram of a position as SVG, PNG or text
+///
+/// With two positions, White starts from the first and Black from the second (DFRC). A FEN of DFRC has both. Pictures need
+/// no font and no other file.
+#[derive(Args)]
+#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
+pub(super) struct Arguments {
+    /// A position, or White's and Black's: numbers, ranks, FENs (see the end of --help)
+    #[arg(value_name = "SP", required = true, num_args = 1..=2, allow_negative_numbers = true)]
+    positions: Vec<String>,
+
+    #[command(flatten)]
+    notation: NotationArgs,
+
+    /// Choose what to write [default: by the end of --output's file name, else svg]
+    #[arg(long, value_parser = Format::among(FORMATS), hide_default_value = true)]
+    format: Option<Format>,
+
+    /// Show the first rank alone
+    ///
+    /// It is that of the player from whose side the board is seen. With two positions, the opponent's is above it.
+    #[arg(long)]
+    first_rank: bool,
+
+    /// Choose from whose side the board is seen
+    #[arg(long, value_enum, default_value_t)]
+    side: SideArg,
+
+    /// Leave out the letters and digits at the edges
+    #[arg(long)]
+    no_coordinates: bool,
+
+    /// Make squares PIXELS wide and high, from 8 to 512; not for text
+    #[arg(long, value_name = "PIXELS", default_value_t = 48, value_parser = clap::value_parser!(u16).range(SQUARES))]
+    size: u16,
+
+    /// Choose the colours; not for text
+    #[arg(long, value_enum, default_value_t)]
+    theme: ThemeArg,
+}
+
+const FORMATS: &[Format] = &[Format::Svg, Format::Png, Format::Text];
+
+const SQUARES: std::ops::RangeInclusive<i64> = *Diagram::SQUARES.start() as i64..=*Diagram::SQUARES.end() as i64;
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 diagram 518 > 518.svg
+  chess960 diagram QRKBBNRN --side black --size 32 -o board.svg
+  chess960 diagram fritz9:1 --first-rank --no-coordinates --theme dark -o rank.svg
+  chess960 diagram 0 2 --format text";
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+enum SideArg {
+    #[default]
+    White,
+    Black,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+enum ThemeArg {
+    /// For paper and light pages
+    #[default]
+    Light,
+    /// For dark pages
+    Dark,
+}
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let format = self.format.or_else(|| named(out.path()?)).unwrap_or(Format::Svg);
+        let diagram = self.diagram()?;
+        match format {
+            Format::Text => out.write_all(diagram.text(charset(out)).as_bytes())?,
+            Format::Png => out.write_all(&png(diagram, out)?)?,
+            _ => out.write_all(diagram.svg().as_bytes())?,
+        }
+        Ok(())
+    }
+
+    fn diagram(&self) -> Result<Diagram, Error> {
+        let diagram = read(&self.positions, self.notation.notation())?
+            .ranks(if self.first_rank { Ranks::First } else { Ranks::All })
+            .side(match self.side {
+                SideArg::White => Side::White,
+                SideArg::Black => Side::Black,
+            })
+            .coordinates(!self.no_coordinates)
+            .square(self.size)
+            .theme(match self.theme {
+                ThemeArg::Light => Theme::Light,
+                ThemeArg::Dark => Theme::Dark,
+            });
+        Ok(diagram)
+    }
+}
+
+/// Returns the diagram of a setup.
+pub(super) fn of(setup: Setup) -> Diagram {
+    match setup.both() {
+        Some(position) => Diagram::new(position.rank()),
+        None => Diagram::double(setup.white().rank(), setup.black().rank()),
+    }
+}
+
+/// Returns the characters that boards have in the answer.
+pub(super) fn charset(out: &Output) -> Charset {
+    if out.ascii() { Charset::Ascii } else { Charset::Unicode }
+}
+
+/// Returns the format that the end of a file's name stands for.
+fn named(path: &Path) -> Option<Format> {
+    let extension = path.extension()?.to_str()?;
+    [("svg", Format::Svg), ("png", Format::Png), ("txt", Format::Text)]
+        .into_iter()
+        .find_map(|(name, format)| extension.eq_ignore_ascii_case(name).then_some(format))
+}
+
+#[cfg(feature = "png")]
+fn png(diagram: Diagram, out: &Output) -> Result<Vec<u8>, Error> {
+    if out.is_terminal() {
+        return Err(Error::usage("a terminal cannot show PNG; name a file with --output, or redirect standard output"));
+    }
+    Ok(diagram.png())
+}
+
+#[cfg(not(feature = "png"))]
+fn png(_: Diagram, _: &Output) -> Result<Vec<u8>, Error> {
+    Err(Error::usage("this chess960 was built without PNG; build it with `cargo install --path . --features png`"))
+}
+
+/// Reads the positions of the command line, or those of standard input.
+fn read(texts: &[String], notation: Notation) -> Result<Diagram, Error> {
+    match texts {
+        [dash] if dash == "-" => {
+            let lines = read_lines().map_err(|error| because(CANNOT_READ, &error))?;
+            lines
+                .and_then(|lines| parse(&lines, notation))
+                .map_err(|error| Error::input(format_args!("standard input: {error}")))
+        }
+        texts => parse(texts, notation).map_err(Error::Usage),
+    }
+}
+
+const CANNOT_READ: &str = "cannot read standard input";
+
+/// Reads one position, or White's and Black's.
+fn parse(texts: &[String], notation: Notation) -> Result<Diagram, String> {
+    match texts {
+        [fen] if fen.contains('/') => position::setup(notation, fen).map(of),
+        [text] => Ok(Diagram::new(one(text, notation)?.rank())),
+        [white, black] => Ok(Diagram::double(one(white, notation)?.rank(), one(black, notation)?.rank())),
+        [] => Err("no position".to_owned()),
+        _ => Err("more than two lines; a diagram shows one position, or White's and Black's".to_owned()),
+    }
+}
+
+/// Reads a selection of one position.
+fn one(text: &str, notation: Notation) -> Result<StartPosition, String> {
+    match position::select(notation, text)?[..] {
+        [asked] => Ok(asked.position),
+        ref asked => {
+            let (text, count) = (Escaped(text), asked.len());
+            Err(format!("`{text}` is {count} positions; a diagram shows one, or White's and Black's"))
+        }
+    }
+}
+
+/// Returns the lines of standard input that are not empty, up to one more than a diagram can show.
+fn read_lines() -> io::Result<Result<Vec<String>, String>> {
+    let mut texts = Vec::new();
+    let mut lines = Lines::new(io::stdin().lock());
+    while let Some(piece) = lines.next_piece()? {
+        let text = String::from_utf8_lossy(piece.bytes);
+        if !piece.last {
+            return Ok(Err(format!("line {} is too long", piece.number)));
+        }
+        if !text.trim().is_empty() {
+            texts.push(text.trim().to_owned());
+        }
+        if texts.len() > 2 {
+            break;
+        }
+    }
+    Ok(Ok(texts))
+}

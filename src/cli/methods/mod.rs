@@ -1,0 +1,131 @@
+//! `chess960 methods`
+
+mod comparison;
+
+use std::io::Write as _;
+
+use chess960::print::instructions::{self, Sheet};
+use chess960_draw::{Method, Odds};
+use clap::{
+    Args,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
+use serde::Serialize;
+
+use super::{format::Format, outcome::Error, output::Output, paper::PaperArgs};
+
+/// Compare the methods of drawing a position, or print how to perform one
+///
+/// Without METHOD: whether all 960 positions of Chess960 (FRC) are equally likely, how far they are from that, and how many throws a
+/// draw takes, for each method. All figures are exact.
+///
+/// With METHOD: instructions to print, one page each: the things needed, the steps, and an example from the first throw to the number.
+/// `chess960 draw --method METHOD --manual` guides you through the same in a terminal.
+#[derive(Args)]
+#[command(before_help = EXAMPLES)]
+pub(super) struct Arguments {
+    /// Print instructions for these methods; `all` is all of them
+    #[arg(value_name = "METHOD", value_parser = parser(), hide_possible_values = false)]
+    methods: Vec<Asked>,
+
+    /// Choose what to write; csv compares, html and latex need a METHOD, json is one array
+    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
+    format: Format,
+
+    #[command(flatten)]
+    paper: PaperArgs,
+}
+
+const FORMATS: &[Format] = &[Format::Text, Format::Json, Format::Csv, Format::Markdown, Format::Html, Format::Latex];
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 methods
+  chess960 methods --format csv > methods.csv
+  chess960 methods die                                 # how to draw with a die
+  chess960 methods coin die --format html -o draw.html # two pages to print";
+
+/// An argument METHOD.
+#[derive(Clone, Copy)]
+enum Asked {
+    All,
+    One(&'static Method),
+}
+
+const ALL: &str = "all";
+
+fn parser() -> impl TypedValueParser<Value = Asked> {
+    PossibleValuesParser::new(Method::ALL.iter().map(|method| method.id).chain([ALL])).try_map(|name| match &*name {
+        ALL => Ok(Asked::All),
+        id => Method::find(id).map(Asked::One).ok_or("no such method"),
+    })
+}
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        if self.methods.is_empty() {
+            if matches!(self.format, Format::Html | Format::Latex) {
+                return Err(Error::usage(
+                    "--format html and latex print instructions: name one or more methods, or `all`; to compare the methods, \
+                     choose text, json, csv or markdown",
+                ));
+            }
+            return comparison::write(self.format, out);
+        }
+        let mut methods: Vec<&Method> = Vec::new();
+        for asked in self.methods {
+            let wanted = match asked {
+                Asked::All => Method::ALL,
+                Asked::One(method) => std::slice::from_ref(method),
+            };
+            for method in wanted {
+                if methods.iter().all(|there| there.id != method.id) {
+                    methods.push(method);
+                }
+            }
+        }
+        let odds: Vec<(&Method, Odds)> = methods.into_iter().map(|method| (method, Odds::of(method))).collect();
+        let sheets: Vec<Sheet> = odds.iter().map(|(method, odds)| Sheet::new(method, odds)).collect();
+        let paper = self.paper.paper();
+        let text = match self.format {
+            Format::Json => return write_json(&odds, out),
+            Format::Csv => {
+                return Err(Error::usage(
+                    "--format csv compares the methods: leave METHOD out; instructions can be text, json, markdown, html or latex",
+                ));
+            }
+            Format::Markdown => instructions::markdown(&sheets),
+            Format::Html => instructions::html(&sheets, paper),
+            Format::Latex => instructions::latex(&sheets, paper),
+            _ => instructions::text(&sheets, out.width().unwrap_or(PAGE).min(PAGE)),
+        };
+        Ok(out.write_all(text.as_bytes())?)
+    }
+}
+
+/// How many columns text has at most: as many as fit on paper.
+const PAGE: usize = 80;
+
+/// A method with its instructions, for programs.
+#[derive(Serialize)]
+struct Instructed {
+    #[serde(flatten)]
+    row: comparison::Row,
+    needs: &'static [&'static str],
+    steps: &'static [&'static str],
+    example: instructions::Example,
+}
+
+fn write_json(odds: &[(&Method, Odds)], out: &mut Output) -> Result<(), Error> {
+    let instructed: Vec<Instructed> = odds
+        .iter()
+        .map(|(method, odds)| Instructed {
+            row: comparison::Row::new(method, odds),
+            needs: method.instructions.needs,
+            steps: method.instructions.steps,
+            example: instructions::Example::new(method),
+        })
+        .collect();
+    serde_json::to_writer_pretty(&mut *out, &instructed)?;
+    Ok(writeln!(out)?)
+}

@@ -1,0 +1,190 @@
+//! `chess960 table`
+
+mod column;
+mod document;
+mod layout;
+
+use std::num::NonZeroUsize;
+
+use chess960::{notation::Notation, printed::PrintedTable};
+use chess960_tables::{Numbering, StartPosition, to_one_based};
+use clap::{
+    Args,
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+};
+
+use self::{column::Column, document::Document, layout::Layout};
+use super::{
+    format::{self, Format, Row},
+    outcome::Error,
+    output::Output,
+    paper::PaperArgs,
+    position::{NotationArgs, SP_HELP, read_positions},
+};
+
+/// Print a table for converting between positions and numbers by hand
+///
+/// Text keeps the published layout, with all hyphens. On a terminal or with --width, positions are set in as many columns as
+/// fit. HTML and LaTeX are for paper; docs/printing.md shows how to print them. `chess960 explain` shows how to use the tables, and
+/// `chess960 check` compares a copy with them.
+#[derive(Args)]
+#[command(before_help = EXAMPLES, after_long_help = after_long_help())]
+pub(crate) struct Arguments {
+    /// The table to print
+    #[arg(value_parser = parser())]
+    table: &'static PrintedTable,
+
+    /// Print only these positions, in this order [default: all, by number]
+    #[arg(value_name = "SP", allow_negative_numbers = true)]
+    positions: Vec<String>,
+
+    #[command(flatten)]
+    notation: NotationArgs,
+
+    /// Choose what to write; json is one array
+    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
+    format: Format,
+
+    /// Choose the columns and their order, separated by commas; `all` is every column
+    ///
+    /// By default, csv and json have every column, text the number and the rank, other formats the numbers in both
+    /// numberings and the rank. Text has headings if columns are chosen.
+    #[arg(long, value_name = "NAMES")]
+    columns: Option<String>,
+
+    #[command(flatten)]
+    paper: PaperArgs,
+
+    /// Set text in lines of N characters [default: as wide as the terminal; elsewhere one position on each line]
+    #[arg(long, value_name = "N")]
+    width: Option<NonZeroUsize>,
+}
+
+const FORMATS: &[Format] = &[Format::Text, Format::Markdown, Format::Csv, Format::Json, Format::Html, Format::Latex];
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 table scharnagl
+  chess960 table positions > sp-id.txt                        # all 960 numbers (SP-ID) and ranks
+  chess960 table positions --format html -o sheet.html        # all 960 on three pages
+  chess960 table positions --numbering fritz9 --format csv    # in Fritz9's order
+  chess960 table positions K=e1 --columns scharnagl,rank,x_fen";
+
+fn after_long_help() -> String {
+    let mut columns = String::from("Columns of positions:\n");
+    for column in Column::of_positions() {
+        columns += &format!("  {:<26}{}\n", column.name, column.meaning);
+    }
+    format!("{columns}\n{SP_HELP}")
+}
+
+fn parser() -> impl TypedValueParser<Value = &'static PrintedTable> {
+    let names = PrintedTable::ALL.iter().map(|table| PossibleValue::new(table.name).help(table.description));
+    PossibleValuesParser::new(names).try_map(|name| PrintedTable::from_name(&name).ok_or("not one of the tables"))
+}
+
+/// The table that lists positions; the others have no positions to choose from.
+const POSITIONS: &str = "positions";
+
+impl Arguments {
+    pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
+        if self.width.is_some() && self.format != Format::Text {
+            return Err(Error::usage("--width needs --format text"));
+        }
+        let notation = self.notation.notation();
+        let rows = self.rows(notation, out)?;
+        let every: Vec<&'static Column> = match rows.first() {
+            Some(row) => row.names().map(Column::named).collect(),
+            None => return Err(Error::input("standard input has no positions")),
+        };
+        let columns = match &self.columns {
+            Some(names) => Column::choose(names, &every, self.table.name)?,
+            None => self.default_columns(every, notation.numbering),
+        };
+        let names: Vec<&'static str> = columns.iter().map(|column| column.name).collect();
+        let rows: Vec<Row> = rows.into_iter().map(|row| row.select(&names)).collect();
+        match self.format {
+            Format::Json => format::write_json_array(rows, out),
+            Format::Csv => {
+                let mut csv = csv::Writer::from_writer(out);
+                csv.write_record(&names)?;
+                rows.iter().try_for_each(|row| csv.write_record(row.cells().map(std::borrow::Cow::into_owned)))?;
+                Ok(csv.flush()?)
+            }
+            format => {
+                let document = Document::new(self.title(rows.len()), columns, &rows, self.layout());
+                match format {
+                    Format::Markdown => document.write_markdown(out),
+                    Format::Html => document.write_html(self.paper.paper(), out),
+                    Format::Latex => document.write_latex(self.paper.paper(), out),
+                    _ => {
+                        let width = self.width.map(NonZeroUsize::get).or(out.width());
+                        document.write_text(width, self.columns.is_some(), out)
+                    }
+                }
+            }
+        }
+    }
+
+    fn is_list(&self) -> bool {
+        self.table.name == POSITIONS
+    }
+
+    /// Returns the rows with every column that the table has.
+    fn rows(&self, notation: Notation, out: &mut Output) -> Result<Vec<Row>, Error> {
+        if !self.is_list() {
+            if !self.positions.is_empty() || self.notation.is_given() {
+                let name = self.table.name;
+                return Err(Error::usage(format_args!(
+                    "the table {name} is printed as a whole; `chess960 table positions` takes positions and their numbering"
+                )));
+            }
+            let [number, pattern] = self.table.columns;
+            let entries = self.table.entries.iter();
+            return Ok(entries
+                .map(|entry| Row::default().with(number, entry.number).with(pattern, entry.pattern))
+                .collect());
+        }
+        let positions: Vec<StartPosition> = if self.positions.is_empty() {
+            let mut all: Vec<_> = StartPosition::all().collect();
+            all.sort_unstable_by_key(|position| notation.number(*position));
+            all
+        } else {
+            read_positions(&self.positions, notation, out)?.into_iter().map(|asked| asked.position).collect()
+        };
+        Ok(positions.into_iter().map(|position| position_row(position, notation)).collect())
+    }
+
+    fn default_columns(&self, every: Vec<&'static Column>, numbering: Numbering) -> Vec<&'static Column> {
+        if !self.is_list() || matches!(self.format, Format::Json | Format::Csv) {
+            return every;
+        }
+        let numbers = match numbering {
+            Numbering::Scharnagl => ["scharnagl", "fritz9"],
+            Numbering::Fritz9 => ["fritz9", "scharnagl"],
+        };
+        let names = match self.format {
+            Format::Text => vec![numbers[0], "rank"],
+            _ => vec![numbers[0], numbers[1], "rank"],
+        };
+        names.into_iter().map(Column::named).collect()
+    }
+
+    fn title(&self, rows: usize) -> String {
+        match rows {
+            _ if !self.is_list() => self.table.description.trim_end_matches('.').to_owned(),
+            960 => "The 960 starting positions of Chess960".to_owned(),
+            1 => "A starting position of Chess960".to_owned(),
+            _ => format!("{rows} starting positions of Chess960"),
+        }
+    }
+
+    fn layout(&self) -> Layout {
+        if self.is_list() { Layout::List } else { Layout::Published { rows: self.table.rows, block: self.table.block } }
+    }
+}
+
+/// Returns all that the table of positions has of one.
+fn position_row(position: StartPosition, notation: Notation) -> Row {
+    Row::default().with_position(position, notation).with("one_based", to_one_based(position.scharnagl()))
+}

@@ -1,0 +1,335 @@
+//! The card for the box: a sheet with the rules and tables on its front and two drawing methods on its back.
+//!
+//! ```
+//! use chess960::{print::{Paper, card::Card}, tables::Numbering};
+//!
+//! let card = Card::new(Numbering::Scharnagl);
+//! assert!(card.html(Paper::A4).contains("-NQ-N-"));
+//! assert!(card.text(true).contains("512 + 6 = 518"));
+//! ```
+
+use std::fmt::{self, Write as _};
+
+use chess960_core::{BackRank, PartialRank, Piece, Skeleton};
+use chess960_draw::Method;
+use chess960_tables::{Numbering, StartPosition, table};
+use serde::Serialize;
+
+use super::{
+    Paper,
+    instructions::{Example, Line},
+    render, wrap,
+};
+use crate::printed::{PrintedTable, TableEntry};
+
+/// A card for one of the numberings.
+#[derive(Clone, Debug, Serialize)]
+pub struct Card {
+    title: String,
+    rules: [Rule; 2],
+    /// A row for each light bishop, a column for each dark one.
+    bishops: Vec<Vec<Entry>>,
+    /// The NQ-skeletons in the columns of the published table, row by row.
+    skeletons: Vec<Vec<Entry>>,
+    sum: Sum,
+    methods: [Performed; 2],
+}
+
+/// A rule in five lines, with an example.
+#[derive(Clone, Debug, Serialize)]
+struct Rule {
+    title: &'static str,
+    example: String,
+    lines: [RuleLine; 5],
+}
+
+/// A line of a rule. The example is a text, a pattern of pieces, or both.
+#[derive(Clone, Debug, Serialize)]
+struct RuleLine {
+    rule: &'static str,
+    text: String,
+    pattern: String,
+}
+
+/// An entry of a table.
+#[derive(Clone, Debug, Serialize)]
+struct Entry {
+    number: u16,
+    pattern: String,
+}
+
+/// The number as a sum of codes, which needs no large table.
+#[derive(Clone, Debug, Serialize)]
+struct Sum {
+    rule: &'static str,
+    example: String,
+    rows: Vec<Vec<Entry>>,
+}
+
+/// A method as it stands on the card.
+#[derive(Clone, Debug, Serialize)]
+struct Performed {
+    with: &'static str,
+    steps: Vec<&'static str>,
+    lines: Vec<Line>,
+}
+
+impl Card {
+    /// Creates the card for a numbering.
+    ///
+    /// ```
+    /// use chess960::{print::card::Card, tables::Numbering};
+    ///
+    /// assert!(Card::new(Numbering::Fritz9).text(true).contains("353 + 6 = 359"));
+    /// ```
+    #[must_use]
+    pub fn new(numbering: Numbering) -> Card {
+        let (whose, first, last) = (numbering.possessive(), numbering.first(), numbering.last());
+        Card {
+            title: format!("Chess960 with {whose} numbers, {first} to {last}"),
+            rules: [to_rank(numbering, BackRank::STANDARD), to_number(numbering, BackRank::STANDARD)],
+            bishops: bishops(),
+            skeletons: skeletons(numbering),
+            sum: sum(numbering, BackRank::STANDARD),
+            methods: ["coin", "die"].map(|id| Performed::new(numbering, id)),
+        }
+    }
+
+    /// Returns a complete page, which prints on two sides of a sheet.
+    ///
+    /// ```
+    /// use chess960::{print::{Paper, card::Card}, tables::Numbering};
+    ///
+    /// let page = Card::new(Numbering::Scharnagl).html(Paper::Letter);
+    /// assert!(page.contains("size: letter"));
+    /// ```
+    #[must_use]
+    pub fn html(&self, paper: Paper) -> String {
+        #[derive(Serialize)]
+        struct Page<'a> {
+            #[serde(flatten)]
+            card: &'a Card,
+            paper: Paper,
+            symbols: String,
+        }
+        render("card.html", &Page { card: self, paper, symbols: chess960_diagram::symbols() })
+    }
+
+    /// Returns plain text, at most 80 columns wide: the front, a form feed, and the back. `ascii` asks for letters instead of
+    /// figurines.
+    ///
+    /// ```
+    /// use chess960::{print::card::Card, tables::Numbering};
+    ///
+    /// let card = Card::new(Numbering::Scharnagl);
+    /// assert!(card.text(false).contains("512 -♘♕-♘-"));
+    /// assert!(card.text(true).contains("512 -NQ-N-") && card.text(true).is_ascii());
+    /// ```
+    #[must_use]
+    pub fn text(&self, ascii: bool) -> String {
+        let text = Text { card: self, ascii };
+        text.to_string()
+    }
+}
+
+fn to_rank(numbering: Numbering, rank: BackRank) -> Rule {
+    let (number, skeleton, bishop_code) = (numbering.number(rank), rank.skeleton(), rank.bishop_code());
+    let base = numbering.base(skeleton);
+    let bishops = PartialRank::EMPTY.place_bishops(bishop_code);
+    let knights = bishops.place_skeleton(skeleton);
+    Rule {
+        title: "From the number to the position",
+        example: number.to_string(),
+        lines: [
+            RuleLine::new("Find the largest number in the table that is not above yours.", base, skeleton),
+            RuleLine::new(
+                "Subtract it. The rest is the bishop code.",
+                format_args!("{number} - {base} = {bishop_code}"),
+                "",
+            ),
+            RuleLine::new("Place the bishops of this code.", "", bishops),
+            RuleLine::new("Place the pattern on the other squares; a hyphen is a gap.", "", knights),
+            RuleLine::new("Fill the gaps with a rook, the king and a rook.", "", knights.place_king_and_rooks()),
+        ],
+    }
+}
+
+fn to_number(numbering: Numbering, rank: BackRank) -> Rule {
+    let (number, skeleton, bishop_code) = (numbering.number(rank), rank.skeleton(), rank.bishop_code());
+    let base = numbering.base(skeleton);
+    let without_bishops: String =
+        rank.pieces().into_iter().filter(|&piece| piece != Piece::Bishop).map(Piece::letter).collect();
+    Rule {
+        title: "From the position to the number",
+        example: rank.to_string(),
+        lines: [
+            RuleLine::new(
+                "Find the code of the bishops.",
+                bishop_code,
+                table::BISHOP_PATTERNS[usize::from(bishop_code)],
+            ),
+            RuleLine::new("Leave the bishops out.", "", without_bishops),
+            RuleLine::new("Write a hyphen for the king and each rook.", "", skeleton),
+            RuleLine::new("Find this pattern in the table.", base, skeleton),
+            RuleLine::new("Add the bishop code.", format_args!("{base} + {bishop_code} = {number}"), ""),
+        ],
+    }
+}
+
+impl RuleLine {
+    fn new(rule: &'static str, text: impl fmt::Display, pattern: impl fmt::Display) -> RuleLine {
+        RuleLine { rule, text: text.to_string(), pattern: pattern.to_string() }
+    }
+}
+
+impl From<TableEntry> for Entry {
+    fn from(entry: TableEntry) -> Entry {
+        Entry { number: entry.number, pattern: entry.pattern.to_owned() }
+    }
+}
+
+/// The entries of a published table.
+fn published(name: &str) -> impl Iterator<Item = Entry> {
+    let table = PrintedTable::from_name(name).expect("it is published");
+    table.entries.iter().copied().map(Entry::from)
+}
+
+/// Rows across columns of this height.
+fn rows(entries: impl Iterator<Item = Entry>, height: usize) -> Vec<Vec<Entry>> {
+    let mut rows = vec![Vec::new(); height];
+    for (n, entry) in entries.enumerate() {
+        rows[n % height].push(entry);
+    }
+    rows
+}
+
+fn bishops() -> Vec<Vec<Entry>> {
+    rows(published("bishops"), 4)
+}
+
+fn skeletons(numbering: Numbering) -> Vec<Vec<Entry>> {
+    let height = match numbering {
+        Numbering::Scharnagl => 12,
+        Numbering::Fritz9 => 15,
+    };
+    rows(published(numbering.name()), height)
+}
+
+fn sum(numbering: Numbering, rank: BackRank) -> Sum {
+    let (number, skeleton, bishop_code) = (numbering.number(rank), rank.skeleton(), rank.bishop_code());
+    match numbering {
+        Numbering::Scharnagl => Sum {
+            rule: "Add the bishop code; 16 for each square to the left of the queen that has no bishop; and the number below \
+                   for the order of king, rooks and knights.",
+            example: format!(
+                "{bishop_code} + 16 * {} + {} = {number}",
+                skeleton.queen_position(),
+                96 * u16::from(skeleton.n5n())
+            ),
+            rows: rows(published("krn"), 5),
+        },
+        Numbering::Fritz9 => Sum {
+            rule: "Add 1; the bishop code; 240 for each square to the left of the queen that has neither bishop nor knight; \
+                   and the number below for the knights on the six squares without a bishop.",
+            example: format!(
+                "1 + {bishop_code} + 240 * {} + {} = {number}",
+                skeleton.fritz9_queen_position(),
+                16 * u16::from(skeleton.knight_code())
+            ),
+            rows: rows((0..15).map(knights), 5),
+        },
+    }
+}
+
+/// The knights of a code on the squares without a bishop.
+fn knights(code: u8) -> Entry {
+    let pattern = Skeleton::from_fritz9_codes(0, code).to_string().replace('Q', "-");
+    Entry { number: 16 * u16::from(code), pattern }
+}
+
+impl Performed {
+    fn new(numbering: Numbering, id: &str) -> Performed {
+        let method = Method::find(id).expect("it is a method");
+        let mut steps = method.instructions.steps.to_vec();
+        let Example { mut lines, .. } = Example::new(method);
+        if let (Numbering::Fritz9, "coin") = (numbering, id) {
+            // The flips make a Scharnagl number, which this card does not have.
+            let scharnagl = method.worked_example().position.scharnagl();
+            let position = StartPosition::from_fritz9(scharnagl + 1).expect("Fritz9 has one number for each");
+            steps.insert(steps.len() - 1, "For a number on this card, add 1. All positions stay equally likely.");
+            lines.pop();
+            lines.push(Line::new(format!("{scharnagl} + 1 = {}", scharnagl + 1), None));
+            lines.push(Line::new(format!("number {}", scharnagl + 1), Some(position.to_string())));
+        }
+        Performed { with: method.with, steps, lines }
+    }
+}
+
+/// The card as text.
+struct Text<'a> {
+    card: &'a Card,
+    ascii: bool,
+}
+
+impl fmt::Display for Text<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Card { title, rules, bishops, skeletons, sum, methods } = self.card;
+        writeln!(f, "{title}")?;
+        for Rule { title, example, lines } in rules {
+            writeln!(f, "\n{title:<68}{}", self.pieces(example))?;
+            for (number, RuleLine { rule, text, pattern }) in (1..).zip(lines) {
+                let gap = if text.is_empty() || pattern.is_empty() { "" } else { " " };
+                writeln!(f, "  {number}. {rule:<63}{text}{gap}{}", self.pieces(pattern))?;
+            }
+        }
+        writeln!(f, "\nBishop codes")?;
+        self.table(f, bishops)?;
+        writeln!(f, "\nThe table: queen and knights on the squares without a bishop")?;
+        self.table(f, skeletons)?;
+        f.write_str("\x0c")?;
+        for Performed { with, steps, lines } in methods {
+            writeln!(f, "Draw a position with {with}")?;
+            for (number, step) in (1..).zip(steps) {
+                f.write_str(&wrap(step, &format!("{number:>3}. "), "     ", WIDTH))?;
+            }
+            writeln!(f, "\n  Example")?;
+            let width = lines.iter().filter_map(|line| line.thrown.as_ref()).map(String::len).max().unwrap_or(0);
+            let step_width = lines.iter().map(|line| line.step.len()).max().unwrap_or(0);
+            for Line { thrown, step, rank } in lines {
+                let thrown = thrown.as_deref().unwrap_or_default();
+                let rank = rank.as_deref().map_or(String::new(), |rank| self.pieces(rank));
+                writeln!(f, "{}", format!("  {thrown:width$}  {step:step_width$}  {rank}").trim_end())?;
+            }
+            writeln!(f)?;
+        }
+        writeln!(f, "The number without the large table")?;
+        f.write_str(&wrap(sum.rule, "  ", "  ", WIDTH))?;
+        writeln!(f, "  {}: {}", self.pieces(&self.card.rules[1].example), sum.example)?;
+        self.table(f, &sum.rows)
+    }
+}
+
+/// The columns of the card as text.
+const WIDTH: usize = 80;
+
+impl Text<'_> {
+    fn table(&self, f: &mut fmt::Formatter<'_>, rows: &[Vec<Entry>]) -> fmt::Result {
+        for row in rows {
+            let mut line = String::new();
+            for Entry { number, pattern } in row {
+                let _ = write!(line, "  {number:>3} {}", self.pieces(pattern));
+            }
+            writeln!(f, "{line}")?;
+        }
+        Ok(())
+    }
+
+    /// A pattern in figurines, or in letters.
+    fn pieces(&self, pattern: &str) -> String {
+        if self.ascii {
+            return pattern.to_owned();
+        }
+        let figurine = |letter| Piece::from_letter(letter).map_or(letter, Piece::figurine);
+        pattern.chars().map(figurine).collect()
+    }
+}

@@ -1,0 +1,293 @@
+//! Instructions for drawing methods, as sheets to print.
+//!
+//! ```
+//! use chess960::print::{Paper, instructions::{self, Sheet}};
+//! use chess960_draw::{Method, Odds};
+//!
+//! let die = Method::find("die").ok_or("no such method")?;
+//! let sheets = [Sheet::new(die, &Odds::of(die))];
+//! let page = instructions::html(&sheets, Paper::A4);
+//! assert!(page.contains("<li>Roll for a knight and count in the same way. On 6, roll again.</li>"));
+//! # Ok::<(), &str>(())
+//! ```
+
+use std::fmt::Write as _;
+
+use chess960_draw::{Fraction, Method, Odds, ThrowCount, WorkedExample, optimal_expected_throws};
+use serde::Serialize;
+
+use super::{Paper, render, wrap};
+
+/// The sheet for one method: all that stands on its page.
+#[derive(Clone, Debug, Serialize)]
+pub struct Sheet {
+    id: &'static str,
+    title: String,
+    by: Option<&'static str>,
+    needs: &'static [&'static str],
+    steps: &'static [&'static str],
+    example: Example,
+    evenness: String,
+    cost: String,
+}
+
+/// A worked example.
+#[derive(Clone, Debug, Serialize)]
+pub struct Example {
+    /// The throws, as people write them.
+    pub throws: &'static [&'static str],
+    /// The throws with what follows from them.
+    pub lines: Vec<Line>,
+    /// The rank drawn.
+    pub rank: &'static str,
+    /// Its Scharnagl number.
+    pub scharnagl: u16,
+}
+
+/// A line of an example.
+#[derive(Clone, Debug, Serialize)]
+pub struct Line {
+    /// The throws, separated by spaces; `None` if the line follows from the one before.
+    pub thrown: Option<String>,
+    /// What follows from them.
+    pub step: String,
+    /// The rank after the step, with `*` for an empty square, if the step changed it.
+    pub rank: Option<String>,
+}
+
+impl Line {
+    /// Creates a line that follows from the one before.
+    pub(super) fn new(step: String, rank: Option<String>) -> Line {
+        Line { thrown: None, step, rank }
+    }
+}
+
+impl Example {
+    /// Performs the example of a method.
+    ///
+    /// ```
+    /// use chess960::print::instructions::Example;
+    /// use chess960_draw::Method;
+    ///
+    /// let example = Example::new(Method::find("coin").ok_or("no such method")?);
+    /// assert_eq!((example.rank, example.scharnagl), ("QRKBBNRN", 777));
+    /// assert_eq!(example.lines[0].step, "512 + 256 + 8 + 1 = 777");
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn new(method: &Method) -> Example {
+        let WorkedExample { lines, position } = method.worked_example();
+        let lines = lines.iter().map(|line| Line {
+            thrown: Some(line.thrown()).filter(|thrown| !thrown.is_empty()),
+            step: line.step.to_string(),
+            rank: line.rank().map(|rank| rank.to_string()),
+        });
+        Example {
+            throws: method.instructions.example,
+            lines: lines.collect(),
+            rank: position.as_str(),
+            scharnagl: position.scharnagl(),
+        }
+    }
+}
+
+impl Sheet {
+    /// Creates the sheet for a method with these odds.
+    ///
+    /// ```
+    /// use chess960::print::instructions::{self, Sheet};
+    /// use chess960_draw::{Method, Odds};
+    ///
+    /// let coffin = Method::find("coffin").ok_or("no such method")?;
+    /// let text = instructions::text(&[Sheet::new(coffin, &Odds::of(coffin))], 80);
+    /// assert!(text.contains("the likeliest come 2 times as often as the rarest"));
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn new(method: &Method, odds: &Odds) -> Sheet {
+        Sheet {
+            id: method.id,
+            title: format!("Draw a Chess960 position with {}", method.with),
+            by: method.by,
+            needs: method.instructions.needs,
+            steps: method.instructions.steps,
+            example: Example::new(method),
+            evenness: evenness(method, odds),
+            cost: cost(method, odds),
+        }
+    }
+}
+
+/// What every sheet says about squares and about Black.
+const CONVENTION: &str = "Squares are those of White's first rank, a1 to h1, from White's left. Once White's pieces stand there, set \
+    up Black's opposite them, each on the same file, and the pawns as usual.";
+
+fn evenness(method: &Method, odds: &Odds) -> String {
+    if odds.is_uniform() {
+        return "Yes: all 960 positions are equally likely.".to_owned();
+    }
+    let mut evenness = "No.".to_owned();
+    if !odds.min_probability().is_zero() {
+        let ratio = (odds.max_probability() / odds.min_probability()).to_f64().value();
+        let _ = write!(evenness, " Of the 960 positions, the likeliest come {ratio} times as often as the rarest.");
+    }
+    if let Some(why) = method.why_uneven {
+        let _ = write!(evenness, " {why}");
+    }
+    evenness
+}
+
+fn cost(method: &Method, odds: &Odds) -> String {
+    let Some(ThrowCount { expected, min, max }) = odds.throws() else {
+        return "Not counted in throws: pieces or cards come one after another.".to_owned();
+    };
+    let range = match *max {
+        None => format!("at least {min}"),
+        Some(max) if max == *min => return if max == 1 { "1 throw.".to_owned() } else { format!("{max} throws.") },
+        Some(max) => format!("{min} to {max}"),
+    };
+    let mut cost = format!("{} throws on average, {range}.", average(expected));
+    if let Some(best) = method.outcomes.map(optimal_expected_throws) {
+        let _ = if best == *expected {
+            write!(cost, " No procedure takes fewer.")
+        } else {
+            write!(cost, " An optimal procedure takes {}.", average(&best))
+        };
+    }
+    cost
+}
+
+/// `6`, or `6.700 (67/10)`.
+fn average(fraction: &Fraction) -> String {
+    if fraction.is_int() { fraction.to_string() } else { format!("{:.3} ({fraction})", fraction.to_f64().value()) }
+}
+
+/// What the templates are given.
+#[derive(Serialize)]
+struct Page<'a> {
+    title: &'a str,
+    paper: Paper,
+    convention: &'static str,
+    sheets: &'a [Sheet],
+    symbols: String,
+}
+
+fn page(template: &str, sheets: &[Sheet], paper: Paper, symbols: String) -> String {
+    let title = match sheets {
+        [sheet] => &sheet.title,
+        _ => "Draw a Chess960 position",
+    };
+    render(template, &Page { title, paper, convention: CONVENTION, sheets, symbols })
+}
+
+/// Returns a complete page, each sheet beginning on a new one when printed.
+///
+/// ```
+/// use chess960::print::{Paper, instructions};
+///
+/// assert!(instructions::html(&[], Paper::Letter).starts_with("<!DOCTYPE html>"));
+/// ```
+#[must_use]
+pub fn html(sheets: &[Sheet], paper: Paper) -> String {
+    page("instructions.html", sheets, paper, chess960_diagram::symbols())
+}
+
+/// Returns a LaTeX document, which can also be `\input` in another.
+///
+/// ```
+/// use chess960::print::{Paper, instructions};
+///
+/// assert!(instructions::latex(&[], Paper::Letter).contains("letterpaper"));
+/// ```
+#[must_use]
+pub fn latex(sheets: &[Sheet], paper: Paper) -> String {
+    page("instructions.tex", sheets, paper, String::new())
+}
+
+/// Returns Markdown, each sheet below a heading.
+///
+/// ```
+/// use chess960::print::instructions::{self, Sheet};
+/// use chess960_draw::{Method, Odds};
+///
+/// let number = Method::find("number").ok_or("no such method")?;
+/// let markdown = instructions::markdown(&[Sheet::new(number, &Odds::of(number))]);
+/// assert!(markdown.starts_with("# Draw a Chess960 position with a random number 0 to 959\n"));
+/// # Ok::<(), &str>(())
+/// ```
+#[must_use]
+pub fn markdown(sheets: &[Sheet]) -> String {
+    page("instructions.md", sheets, Paper::A4, String::new())
+}
+
+/// Returns plain text, wrapped to a number of columns.
+///
+/// ```
+/// use chess960::print::instructions::{self, Sheet};
+/// use chess960_draw::{Method, Odds};
+///
+/// let number = Method::find("number").ok_or("no such method")?;
+/// let text = instructions::text(&[Sheet::new(number, &Odds::of(number))], 40);
+/// assert!(text.lines().all(|line| line.len() <= 40));
+/// # Ok::<(), &str>(())
+/// ```
+#[must_use]
+pub fn text(sheets: &[Sheet], width: usize) -> String {
+    let texts: Vec<String> = sheets.iter().map(|sheet| sheet.text(width)).collect();
+    texts.join("\n\n")
+}
+
+impl Sheet {
+    fn text(&self, width: usize) -> String {
+        let mut text = wrap(&self.title, "", "", width);
+        let by = self.by.map_or(String::new(), |by| format!(" ({by})"));
+        text += &wrap(&format!("Method {}{by}", self.id), "", "", width);
+        text += "\nYou need\n";
+        for need in self.needs {
+            text += &wrap(need, "  - ", "    ", width);
+        }
+        text += "\n";
+        text += &wrap(CONVENTION, "", "", width);
+        text += "\nSteps\n";
+        for (number, step) in (1..).zip(self.steps) {
+            text += &wrap(step, &format!("{number:>3}. "), "     ", width);
+        }
+        text += "\nExample\n";
+        text += &self.example.text(width);
+        text += "\n";
+        text += &wrap(&format!("Even?  {}", self.evenness), "", "       ", width);
+        text += &wrap(&format!("Cost:  {}", self.cost), "", "       ", width);
+        text
+    }
+}
+
+impl Example {
+    /// Returns the lines as text, wrapped to a number of columns, and the position below them.
+    ///
+    /// ```
+    /// use chess960::print::instructions::Example;
+    /// use chess960_draw::Method;
+    ///
+    /// let example = Example::new(Method::find("optimal-coin").ok_or("no such method")?);
+    /// let text = "  H H H H T T T T T H  961 - 960 = 1\n  H T T T              number 24  NBQNBRKR\n  The position is NBQNBRKR, Scharnagl number 24.\n";
+    /// assert_eq!(example.text(80), text);
+    /// ```
+    #[must_use]
+    pub fn text(&self, width: usize) -> String {
+        let columns = |column: fn(&Line) -> usize| self.lines.iter().map(column).max().unwrap_or(0);
+        let thrown_width = columns(|line| line.thrown.as_ref().map_or(0, String::len));
+        let step_width = columns(|line| if line.rank.is_some() { line.step.len() } else { 0 });
+        let mut text = String::new();
+        for Line { thrown, step, rank } in &self.lines {
+            let [thrown, rank] = [thrown, rank].map(|text| text.as_deref().unwrap_or_default());
+            let line = format!("  {thrown:thrown_width$}  {step:step_width$}  {rank}");
+            if line.trim_end().len() <= width {
+                text += line.trim_end();
+                text.push('\n');
+                continue;
+            }
+            text += &wrap(&format!("{thrown:thrown_width$}  {step}  {rank}"), "  ", "    ", width);
+        }
+        text + &wrap(&format!("The position is {}, Scharnagl number {}.", self.rank, self.scharnagl), "  ", "  ", width)
+    }
+}

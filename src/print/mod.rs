@@ -1,0 +1,159 @@
+//! Pages for paper and screen: the templates in `templates/`, filled in.
+//!
+//! A template is named after what it writes: `.html` is escaped as HTML, `.tex` as LaTeX, `.md` as Markdown, and `.txt` not
+//! at all. Templates of pages extend `page.html`, those of LaTeX `document.tex`.
+//!
+//! ```
+//! use chess960::print::{Paper, render};
+//!
+//! #[derive(serde::Serialize)]
+//! struct Page {
+//!     title: &'static str,
+//!     paper: Paper,
+//! }
+//!
+//! let page = render("page.html", &Page { title: "Bishops & knights", paper: Paper::Letter });
+//! assert!(page.contains("<title>Bishops &amp; knights</title>") && page.contains("size: letter"));
+//! ```
+
+pub mod card;
+mod escape;
+pub mod instructions;
+
+use std::{fmt, sync::LazyLock};
+
+use minijinja::{AutoEscape, Environment, UndefinedBehavior, syntax::SyntaxConfig, value::Serde};
+use serde::{Serialize, Serializer};
+use textwrap::{Options, WordSplitter};
+
+/// The templates, by name.
+const TEMPLATES: &[(&str, &str)] = &[
+    ("card.html", include_str!("../../templates/card.html")),
+    ("document.tex", include_str!("../../templates/document.tex")),
+    ("instructions.html", include_str!("../../templates/instructions.html")),
+    ("instructions.md", include_str!("../../templates/instructions.md")),
+    ("instructions.tex", include_str!("../../templates/instructions.tex")),
+    ("pieces.html", include_str!("../../templates/pieces.html")),
+    ("page.html", include_str!("../../templates/page.html")),
+    ("table.html", include_str!("../../templates/table.html")),
+    ("table.md", include_str!("../../templates/table.md")),
+    ("table.tex", include_str!("../../templates/table.tex")),
+];
+
+/// A size of paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Paper {
+    /// 210 by 297 mm.
+    #[default]
+    A4,
+    /// 8.5 by 11 inches (215.9 by 279.4 mm), usual in North America.
+    Letter,
+}
+
+impl Paper {
+    /// Returns the name that CSS and LaTeX know the size by.
+    ///
+    /// ```
+    /// assert_eq!(chess960::print::Paper::A4.name(), "a4");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Paper::A4 => "a4",
+            Paper::Letter => "letter",
+        }
+    }
+
+    /// Returns width and height, upright, in millimetres.
+    ///
+    /// ```
+    /// assert_eq!(chess960::print::Paper::A4.millimetres(), [210.0, 297.0]);
+    /// ```
+    #[must_use]
+    pub const fn millimetres(self) -> [f64; 2] {
+        match self {
+            Paper::A4 => [210.0, 297.0],
+            Paper::Letter => [215.9, 279.4],
+        }
+    }
+}
+
+impl fmt::Display for Paper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// In templates, a paper is its name.
+impl Serialize for Paper {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+/// Fills in a template.
+///
+/// # Panics
+///
+/// Panics if there is no template with this name, or the template asks for something that `context` lacks. Both are errors of
+/// this program, not of its input.
+///
+/// ```
+/// use std::collections::BTreeMap;
+///
+/// use chess960::print::render;
+///
+/// let tex = render("document.tex", &BTreeMap::from([("title", "100 % even"), ("paper", "a4")]));
+/// assert!(tex.contains(r"\section*{100 \% even}"));
+/// ```
+#[must_use]
+pub fn render(template: &str, context: &impl Serialize) -> String {
+    static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(environment);
+    ENVIRONMENT
+        .get_template(template)
+        .and_then(|template| template.render(Serde(context)))
+        .unwrap_or_else(|error| panic!("the template {template} cannot be filled in: {error:#}"))
+}
+
+fn environment() -> Environment<'static> {
+    let mut environment = Environment::new();
+    let syntax = SyntaxConfig::builder()
+        // A line with nothing but a tag leaves nothing behind.
+        .trim_blocks(true)
+        .lstrip_blocks(true)
+        .keep_trailing_newline(true)
+        .build();
+    environment.set_syntax(syntax.expect("the delimiters are the usual ones"));
+    environment.set_undefined_behavior(UndefinedBehavior::Strict);
+    environment.set_auto_escape_callback(|name| match name.rsplit_once('.') {
+        Some((_, "html")) => AutoEscape::Html,
+        Some((_, "tex")) => AutoEscape::Custom("latex".into()),
+        Some((_, "md")) => AutoEscape::Custom("markdown".into()),
+        _ => AutoEscape::None,
+    });
+    environment.set_formatter(escape::format);
+    for (name, source) in TEMPLATES {
+        environment.add_template(name, source).unwrap_or_else(|error| panic!("{name}: {error:#}"));
+    }
+    environment
+}
+
+/// Wraps at spaces, so that ranks stay whole; `first` and `rest` stand before the first line and the others.
+fn wrap(text: &str, first: &str, rest: &str, width: usize) -> String {
+    let options = Options::new(width.max(1))
+        .break_words(false)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .initial_indent(first)
+        .subsequent_indent(rest);
+    textwrap::fill(text.trim(), options) + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_template_is_read() {
+        assert_eq!(environment().templates().count(), TEMPLATES.len());
+    }
+}

@@ -1,0 +1,196 @@
+/** The page for everyone: an audit of each view, the keyboard alone, sizes of targets, small windows, large text, no scripts. */
+
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import { ADDRESS, BROWSERS, browser, go, open } from "./support/browsers.js";
+import { STATES } from "./support/states.js";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** @typedef {import("puppeteer-core").Page} Page */
+
+/**
+ * Presses a key until an element that fits has the focus.
+ *
+ * @param {Page} page
+ * @param {string} selector
+ * @param {string} [key]
+ */
+async function tabTo(page, selector, key = "Tab") {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
+    if (key === "Shift+Tab") {
+      await page.keyboard.down("Shift");
+      await page.keyboard.press("Tab");
+      await page.keyboard.up("Shift");
+    } else {
+      await page.keyboard.press("Tab");
+    }
+  }
+  throw new Error(`the keyboard does not reach ${selector}`);
+}
+
+for (const name of BROWSERS) {
+  describe(`${name}: the audit finds nothing`, () => {
+    for (const colours of /** @type {const} */ (["light", "dark"])) {
+      for (const { title, address, act } of STATES) {
+        test(`${title}, ${colours}`, () =>
+          open(
+            name,
+            address,
+            async (page) => {
+              await act?.(page);
+              await page.evaluate(AXE);
+              const violations = await page.evaluate(async () => {
+                // Best practices too.
+                const results = await globalThis.axe.run(document, { resultTypes: ["violations"] });
+                return results.violations.map(
+                  (/** @type {any} */ { id, help, nodes }) =>
+                    `${id}: ${help}: ${nodes.map((/** @type {any} */ { html, failureSummary }) => `${html} ${failureSummary}`).join("; ")}`,
+                );
+              });
+              assert.deepEqual(violations, []);
+            },
+            { colours },
+          ));
+      }
+    }
+  });
+
+  describe(`${name}: the keyboard alone`, () => {
+    test("finds a position by tapping", () =>
+      open(name, "", async (page) => {
+        // White's rank on the board: QRKBBNRN. The last pieces follow by force.
+        for (const piece of ["queen", "rook", "king", "bishop", "bishop", "knight", "rook"]) {
+          if (await page.$("#view-find .answer")) break;
+          await tabTo(page, `.palette button[aria-label^="${piece}"]`, piece < "k" ? "Shift+Tab" : "Tab");
+          await page.keyboard.press("Enter");
+        }
+        assert.equal(await page.$eval("#view-find .answer .rank", (rank) => rank.textContent), "QRKBBNRN");
+        assert.match(await page.$eval("#status", (status) => status.textContent ?? ""), /777/);
+      }));
+
+    test("draws with a die", () =>
+      open(name, "", async (page) => {
+        await tabTo(page, 'nav a[href="#hand"]');
+        await page.keyboard.press("Enter");
+        await page.waitForSelector(".view.shown .methods");
+        await tabTo(page, 'a[href="#hand-die"]');
+        await page.keyboard.press("Enter");
+        await page.waitForSelector(".guide");
+        await page.waitForFunction(() => document.activeElement?.classList.contains("request"));
+        // By the names of the faces, wherever the focus is in the guide.
+        for (const key of ["2", "6", "3"]) await page.keyboard.press(key);
+        assert.equal(await page.$$eval(".history li", (throws) => throws.length), 3);
+        assert.match(await page.$eval("#status", (status) => status.textContent ?? ""), /bishop on f1.*queen/is);
+        await page.keyboard.press("Backspace");
+        assert.equal(await page.$$eval(".history li", (throws) => throws.length), 2);
+        // By the buttons: the focus stays where it was.
+        await tabTo(page, ".faces button:nth-child(3)");
+        for (let throws = 0; throws < 3; throws += 1) await page.keyboard.press("Enter");
+        await tabTo(page, ".faces button:nth-child(2)", "Shift+Tab");
+        await page.keyboard.press(" ");
+        assert.ok(await page.evaluate(() => document.activeElement?.classList.contains("request")));
+        assert.match(await page.$eval(".request", (heading) => heading.textContent ?? ""), /SP \d+/);
+        await tabTo(page, ".faces a");
+        await page.keyboard.press("Enter");
+        await page.waitForSelector("#view-find.shown .answer");
+      }));
+
+    test("types longer names of faces", () =>
+      open(name, "#hand-playing-cards", async (page) => {
+        for (const key of ["1", "0", "k", "j", "A", "1", "0", "q", "j", "a"]) await page.keyboard.press(key);
+        assert.match(await page.$eval(".request", (heading) => heading.textContent ?? ""), /SP \d+.*RKNBRQ/);
+        await go(page, "#hand-platonic");
+        await page.waitForSelector(".guide");
+        for (const key of ["5", "2", "3", "1", "Enter"]) await page.keyboard.press(key);
+        assert.match(await page.$eval(".request", (heading) => heading.textContent ?? ""), /SP \d+/);
+        await page.keyboard.press("Backspace");
+        for (const key of ["1", "3"]) await page.keyboard.press(key);
+        assert.match(await page.$eval(".request", (heading) => heading.textContent ?? ""), /SP \d+/);
+      }));
+
+    test("goes on in the hall", () =>
+      open(name, "#hall", async (page) => {
+        const number = () => page.$eval(".hall-title .number", (number) => number.textContent);
+        const first = await number();
+        await page.keyboard.press("PageDown");
+        await page.keyboard.press("PageUp");
+        assert.equal(await number(), first);
+        await page.keyboard.press("Escape");
+        await page.waitForSelector("#view-draw.shown");
+      }));
+  });
+
+  describe(`${name}: the layout`, () => {
+    for (const width of [320, 390, 768, 1024, 1920]) {
+      test(`fits a window of ${width} pixels`, () =>
+        open(name, "", async (page) => {
+          for (const { title, address, act } of STATES) {
+            await go(page, address);
+            await act?.(page);
+            const { wide, by } = await page.evaluate(() => ({
+              wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+              by: [...document.querySelectorAll(".view.shown *")]
+                .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+                .map((element) => element.outerHTML.slice(0, 80)),
+            }));
+            assert.equal(wide, 0, `${title}: ${by.slice(0, 3).join(" ")}`);
+          }
+        }, { width, height: 800, touch: width < 500 && name === "chromium" }));
+    }
+
+    test("fits with text at 200%", () =>
+      open(name, "", async (page) => {
+        for (const { title, address, act } of STATES) {
+          await go(page, address);
+          await act?.(page);
+          const wide = await page.evaluate(() => {
+            const root = document.documentElement;
+            // As a reader's own style sheet does. The page's policy is about the page.
+            root.style.setProperty("font-size", "200%");
+            return root.scrollWidth - root.clientWidth;
+          });
+          assert.ok(wide <= 0, `${title} is ${wide} pixels too wide`);
+        }
+      }, { width: 640, errors: true }));
+
+    test("has targets of 44 pixels", () =>
+      open(name, "", async (page) => {
+        for (const { title, address, act } of STATES) {
+          await go(page, address);
+          await act?.(page);
+          const small = await page.evaluate(() => {
+            const targets = document.querySelectorAll("nav a, .view.shown :is(a, button, input, select, summary, label.option)");
+            return [...targets]
+              .map((target) => /** @type {const} */ ([target, target.getBoundingClientRect()]))
+              .filter(([target]) => target.checkVisibility({ visibilityProperty: true }) && !target.closest("label.option > *"))
+              // Links within sentences are as high as their lines.
+              .filter(([target]) => !(target.matches("p > a:not(.button), li > p a") && target.parentElement?.textContent !== target.textContent))
+              .filter(([, { width, height }]) => width > 0 && (width < 43.5 || height < 43.5))
+              .map(([target, { width, height }]) => `${target.outerHTML.slice(0, 80)} ${Math.round(width)}x${Math.round(height)}`);
+          });
+          assert.deepEqual(small, [], title);
+        }
+      }, { width: 360, height: 740, touch: name === "chromium" }));
+  });
+
+  test(`${name}: without scripts, the rule and the tables are there`, async () => {
+    const context = await (await browser(name)).createBrowserContext();
+    try {
+      const page = await context.newPage();
+      await page.setJavaScriptEnabled(false);
+      await page.goto(ADDRESS);
+      const text = await page.$eval("body", (body) => /** @type {HTMLElement} */ (body).innerText);
+      assert.match(text, /king stands somewhere between the rooks/);
+      assert.match(text, /518 RNBQKBNR/);
+      assert.match(text, /-NQ-N-/);
+      assert.match(text, /Scripts do not run/);
+      assert.doesNotMatch(text, /Find a position/);
+    } finally {
+      await context.close();
+    }
+  });
+}

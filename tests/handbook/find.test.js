@@ -1,0 +1,184 @@
+/** Every position is found in every way, and its answer agrees with the library. */
+
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { BROWSERS, POSITIONS, go, open } from "./support/browsers.js";
+
+/**
+ * Does something for each text and returns what the page answers.
+ *
+ * @param {import("puppeteer-core").Page} page
+ * @param {"type" | "tap" | "address"} how
+ * @param {string[]} texts what is typed; ranks to be tapped; addresses
+ * @param {string} [notation]
+ */
+function answers(page, how, texts, notation = "scharnagl") {
+  return page.evaluate(
+    async (how, texts, notation) => {
+      const view = /** @type {HTMLElement} */ (document.getElementById("view-find"));
+      const text = (/** @type {string} */ selector) => view.querySelector(selector)?.textContent ?? "";
+      const button = (/** @type {string} */ group, /** @type {number} */ index) =>
+        /** @type {HTMLButtonElement} */ (view.querySelectorAll(`${group} button`)[index]);
+      const input = /** @type {HTMLInputElement} */ (document.getElementById("find-text"));
+      const select = /** @type {HTMLSelectElement} */ (document.getElementById("find-notation"));
+      select.value = notation;
+      const ways = {
+        type: (/** @type {string} */ typed) => {
+          input.value = typed;
+          input.dispatchEvent(new Event("input", { bubbles: true }));
+        },
+        tap: (/** @type {string} */ rank) => {
+          /** @type {HTMLButtonElement} */ (view.querySelector(".row button")).click();
+          // From the h-file in every other rank, so that both ways are gone.
+          const files = [0, 1, 2, 3, 4, 5, 6, 7];
+          if (rank < "N") files.reverse();
+          for (const file of files) {
+            if (button(".squares", file).querySelector(".piece")) continue;
+            button(".squares", file).click();
+            button(".palette", "KQRBN".indexOf(rank.charAt(file))).click();
+          }
+        },
+        address: (/** @type {string} */ address) =>
+          new Promise((resolve) => {
+            if (location.hash === address) return resolve(undefined);
+            addEventListener("hashchange", resolve, { once: true });
+            location.hash = address;
+          }),
+      };
+      const found = [];
+      for (const what of texts) {
+        await ways[how](what);
+        found.push({
+          number: text(".answer .number"),
+          rank: text(".answer .rank"),
+          board: view.querySelector(".answer .board")?.getAttribute("aria-label") ?? "",
+          facts: Object.fromEntries(
+            [...view.querySelectorAll(".facts > div")].map((row) => [
+              row.querySelector("dt")?.textContent ?? "",
+              row.querySelector("dd")?.textContent?.trim() ?? "",
+            ]),
+          ),
+          codes: [...view.querySelectorAll(".copyable code")].map((code) => code.textContent),
+          castling: [...view.querySelectorAll(".castling dd")].map((line) => line.textContent ?? ""),
+          mirror: text(".neighbours .mirror .rank"),
+          ends: [...view.querySelectorAll(".derivations .steps li:last-child")].map((end) => end.textContent ?? ""),
+        });
+      }
+      return found;
+    },
+    how,
+    texts,
+    notation,
+  );
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof answers>>} found
+ * @param {boolean} [whole] whether all of the answer is compared, or only which position it is
+ */
+function agree(found, whole = false) {
+  assert.equal(found.length, POSITIONS.length);
+  for (const [index, position] of POSITIONS.entries()) {
+    const answer = found[index];
+    assert.ok(answer);
+    assert.equal(answer.number, `SP ${position.scharnagl}`);
+    assert.equal(answer.rank, position.rank);
+    if (whole) agreesWholly(answer, position);
+  }
+}
+
+const NAMES = new Map(Object.entries({ K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight" }));
+
+/**
+ * @param {Awaited<ReturnType<typeof answers>>[number]} answer
+ * @param {import("./support/browsers.js").Position} position
+ */
+function agreesWholly(answer, position) {
+  const { scharnagl, rank } = position;
+  assert.deepEqual(answer.codes, [position.x_fen, position.shredder_fen]);
+  assert.equal(answer.mirror, position.mirror_rank);
+  assert.ok(answer.board.includes([...rank].map((letter) => NAMES.get(letter)).join(", ")), answer.board);
+  const facts = Object.values(answer.facts);
+  assert.equal(facts.length, 7);
+  assert.match(facts[0] ?? "", new RegExp(`^${scharnagl}( \\(960 where numbers run from 1\\))?$`));
+  assert.equal(facts[0]?.includes("960 where"), scharnagl === 0);
+  assert.equal(facts[1], String(position.fritz9));
+  assert.match(facts[2] ?? "", new RegExp(`^${position.bishop_code} `));
+  assert.equal(facts[3], String(position.queen_position));
+  assert.match(facts[4] ?? "", new RegExp(`^${position.n5n} [N-]{5}$`));
+  assert.equal(facts[5], position.krn);
+  assert.equal(facts[6], position.skeleton);
+  const castling = answer.castling.join("\n");
+  for (const [side, to] of /** @type {const} */ ([
+    ["a", "c1"],
+    ["h", "g1"],
+  ])) {
+    const vacant = position[`${side}_side_castling_vacant`];
+    const line = vacant.length === 0 ? "No other square needs to be empty" : `Empty: ${vacant.join(" ")}`;
+    assert.ok(answer.castling.includes(line), `${rank}: ${line} in ${castling}`);
+    const safe = `Not attacked: ${position[`${side}_side_castling_safe`].join(" ")}`;
+    assert.ok(answer.castling.includes(safe), `${rank}: ${safe} in ${castling}`);
+    assert.ok(castling.includes(to), castling);
+  }
+  // Each derivation ends in the number or in the rank.
+  assert.ok(answer.ends.length >= 4);
+  for (const end of answer.ends) {
+    const ends = end.includes(rank) || end.includes(String(scharnagl)) || end.includes(String(position.fritz9));
+    assert.ok(ends, `${rank}: ${end}`);
+  }
+}
+
+for (const browser of BROWSERS) {
+  describe(`${browser} finds all positions`, () => {
+    const ranks = POSITIONS.map(({ rank }) => rank);
+    /** @type {[string, string[], string][]} */
+    const typed = [
+      ["by Scharnagl number", POSITIONS.map(({ scharnagl }) => String(scharnagl)), "scharnagl"],
+      ["by Fritz9 number", POSITIONS.map(({ fritz9 }) => String(fritz9)), "fritz9"],
+      ["by Fritz9 number with its name", POSITIONS.map(({ fritz9 }) => `fritz9:${fritz9}`), "scharnagl"],
+      ["by numbers from 1 to 960", POSITIONS.map(({ scharnagl }) => String(scharnagl || 960)), "oneBased"],
+      ["by letters", ranks.map((rank, n) => (n % 2 ? rank : rank.toLowerCase())), "scharnagl"],
+      ["by X-FEN", POSITIONS.map(({ x_fen }) => x_fen), "scharnagl"],
+      ["by Shredder-FEN", POSITIONS.map(({ shredder_fen }) => ` ${shredder_fen} `), "scharnagl"],
+    ];
+    for (const [name, texts, notation] of typed) {
+      test(name, () =>
+        open(browser, "#find", async (page) => {
+          agree(await answers(page, "type", texts, notation), notation === "fritz9");
+        }),
+      );
+    }
+
+    test("by tapping", () => open(browser, "", async (page) => agree(await answers(page, "tap", ranks))));
+
+    test("by address", () =>
+      open(browser, "", async (page) => {
+        const numbers = POSITIONS.map(({ scharnagl }) => `#${scharnagl}`);
+        const fritz9 = POSITIONS.map((position) => `#fritz9-${position.fritz9}`);
+        for (const addresses of [numbers, fritz9, ranks.map((rank) => `#${rank}`)]) {
+          // Browsers limit how often the address may change in a while.
+          const some = POSITIONS.filter((_, n) => n % 40 === 3);
+          const found = await answers(page, "address", addresses.filter((_, n) => n % 40 === 3));
+          assert.deepEqual(
+            found.map(({ rank }) => rank),
+            some.map(({ rank }) => rank),
+          );
+        }
+      }));
+
+    test("and comes back", () =>
+      open(browser, "#518", async (page) => {
+        const rank = () => page.$eval("#view-find .answer .rank", (element) => element.textContent);
+        assert.equal(await rank(), "RNBQKBNR");
+        await page.click("#view-find .neighbours .mirror a");
+        await page.waitForFunction(() => document.title.includes("534"));
+        assert.equal(await rank(), "RNBKQBNR");
+        await go(page, "#tables");
+        await page.goBack();
+        await page.waitForFunction(() => document.title.includes("534"));
+        await page.goBack();
+        await page.waitForFunction(() => document.title.includes("518"));
+        assert.equal(await rank(), "RNBQKBNR");
+      }));
+  });
+}

@@ -1,0 +1,96 @@
+/** Every guide agrees with the command's guided draw, given the same throws. */
+
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { BROWSERS, chess960, go, open } from "./support/browsers.js";
+
+/** How many positions are drawn by each method. */
+const DRAWS = 300;
+
+/**
+ * Draws positions with random throws, by pressing the buttons.
+ *
+ * @param {import("puppeteer-core").Page} page with a guide
+ * @param {number} draws
+ * @returns {Promise<{ typed: string[], ranks: string[], throws: number }>} what a person would type for the command, and what was drawn
+ */
+function drawMany(page, draws) {
+  return page.evaluate((draws) => {
+    const guide = /** @type {HTMLElement} */ (document.querySelector(".view.shown .guide"));
+    const pick = (/** @type {number} */ count) => Math.floor(Math.random() * count);
+    const [undo, restart] = /** @type {[HTMLElement, HTMLElement]} */ ([...guide.querySelectorAll(".actions button")]);
+    const buttons = () => /** @type {HTMLButtonElement[]} */ ([...guide.querySelectorAll(".faces button")]);
+    const board = () => guide.querySelector(".board")?.getAttribute("aria-label");
+    const typed = [];
+    const ranks = [];
+    let throws = 0;
+    for (let draw = 0; draw < draws; draw += 1) {
+      restart.click();
+      for (let faces = buttons(); faces.length > 0; faces = buttons()) {
+        const face = /** @type {HTMLButtonElement} */ (faces[pick(faces.length)]);
+        const name = face.querySelector(".face");
+        // A piece is shown by its shape, with its name below.
+        const called = name?.textContent || (face.querySelector(".face + span")?.textContent ?? "");
+        typed.push(called.replace(/ or .*/, ""));
+        const before = board();
+        face.click();
+        throws += 1;
+        // Now and then a throw is taken back. The command's draw is over with its last throw.
+        if (pick(10) === 0 && buttons().length > 0) {
+          undo.click();
+          if (board() !== before) throw new Error(`undo left ${board()} instead of ${before}`);
+          typed.push("undo");
+        }
+      }
+      ranks.push(/[BKNQR]{8}/.exec(guide.querySelector(".request")?.textContent ?? "")?.[0] ?? "");
+    }
+    return { typed, ranks, throws };
+  }, draws);
+}
+
+const METHODS = /** @type {{ id: string }[]} */ (JSON.parse(chess960(["methods", "--format", "json"])))
+  .map(({ id }) => id)
+  .filter((id) => id !== "number");
+
+for (const browser of BROWSERS) {
+  describe(`${browser} leads through`, () => {
+    test("all methods that are drawn by hand", () =>
+      open(browser, "#hand", async (page) => {
+        const links = await page.$$eval(".methods a", (all) => all.map((link) => link.getAttribute("href")));
+        assert.deepEqual(
+          links,
+          METHODS.map((id) => `#hand-${id}`),
+        );
+      }));
+
+    for (const method of METHODS) {
+      test(method, () =>
+        open(browser, `#hand-${method}`, async (page) => {
+          const { typed, ranks, throws } = await drawMany(page, DRAWS);
+          assert.ok(throws >= 4 * DRAWS);
+          const options = ["draw", "--method", method, "--manual", "--count", String(DRAWS), "--format", "rank"];
+          const drawn = chess960(options, typed.join("\n") + "\n");
+          assert.deepEqual(ranks, drawn.trimEnd().split("\n"));
+        }),
+      );
+    }
+
+    test("a draw that ends with its numbers and a link to everything else", () =>
+      open(browser, "#hand", async (page) => {
+        await go(page, "#hand-coin");
+        await page.waitForSelector(".guide");
+        for (const face of "HHTTTTHTTH") await page.click(`.faces button:nth-child(${face === "T" ? 1 : 2})`);
+        const text = await page.$eval(".guide .request", (heading) => heading.textContent);
+        assert.match(text ?? "", /777.*218.*QRKBBNRN/);
+        await page.click(".faces a");
+        await page.waitForFunction(() => document.title.includes("777"));
+        assert.equal(await page.$eval("#view-find .answer .rank", (rank) => rank.textContent), "QRKBBNRN");
+        // The draw is still there when one comes back, and its last throw can be taken back.
+        await page.goBack();
+        await page.waitForFunction(() => document.querySelector(".view.shown .guide") !== null);
+        await page.click(".guide .actions button");
+        assert.equal(await page.$$eval(".faces button", (faces) => faces.length), 2);
+        assert.equal(await page.$$eval(".history li", (throws) => throws.length), 9);
+      }));
+  });
+}

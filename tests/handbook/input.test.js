@@ -1,0 +1,134 @@
+/** Wrong and hostile input is answered in words, and is text and nothing else. */
+
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { BROWSERS, go, open } from "./support/browsers.js";
+
+const MARKUP = [
+  "<img src=x onerror=alert(1)>",
+  "<script>alert(1)</script>",
+  "<svg onload=alert(1)>",
+  "\"><b id=pwned>x</b>",
+  "javascript:alert(1)",
+  "{{title}} {rank} ${alert(1)}",
+  "&lt;b&gt;",
+  "__proto__",
+  "constructor",
+  "toString",
+  "%3Cimg%20src=x%20onerror=alert(1)%3E",
+  "%",
+  "%E0%A4%A",
+  "\u0000\u202e\u2028",
+  "🂡".repeat(50),
+];
+
+const WRONG = [
+  "960",
+  "-1",
+  "1e2",
+  "0x10",
+  "999999999999999999999999",
+  "5.5",
+  "fritz9:0",
+  "fritz9:961",
+  "RNBQKBN",
+  "RNBQKBNRR",
+  "RNBKBQNR",
+  "RNBQQBNR",
+  "KRNBBQNR",
+  "abcdefgh",
+  "RNBqkBNR",
+  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
+  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1",
+  "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1",
+  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP",
+  "////////",
+];
+
+/** What markup would have left behind. */
+const leftBehind = () => document.querySelectorAll("img, iframe, object, embed, #pwned, main script, [onerror], [onload]").length;
+
+/**
+ * Types a text as a paste does, all at once, and returns the message.
+ *
+ * @param {import("puppeteer-core").Page} page
+ * @param {string} field
+ * @param {string} text
+ */
+function paste(page, field, text) {
+  return page.evaluate(
+    (field, text) => {
+      const input = /** @type {HTMLInputElement} */ (document.getElementById(field));
+      input.focus();
+      input.value = text;
+      input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste", data: text }));
+      const described = document.getElementById(input.getAttribute("aria-describedby")?.split(" ")[0] ?? "");
+      return { message: described?.textContent ?? "", invalid: input.getAttribute("aria-invalid") };
+    },
+    field,
+    text,
+  );
+}
+
+for (const browser of BROWSERS) {
+  describe(`${browser} answers`, () => {
+    for (const [view, field] of /** @type {const} */ ([
+      ["#find", "find-text"],
+      ["#tables", "filter"],
+    ])) {
+      test(`wrong text in ${view} in words`, () =>
+        open(browser, view, async (page) => {
+          for (const text of [...WRONG, ...MARKUP]) {
+            const { message, invalid } = await paste(page, field, text);
+            assert.match(message, /\w+ \w+.*[.?]$/su, text);
+            assert.ok(message.length < 400, text);
+            assert.equal(invalid, "true", text);
+            assert.equal(await page.evaluate(leftBehind), 0, text);
+          }
+          await paste(page, field, "518");
+          assert.equal(await page.$eval(`#${field}`, (input) => input.getAttribute("aria-invalid")), "false");
+        }));
+
+      test(`100 KB in ${view} in words`, () =>
+        open(browser, view, async (page) => {
+          const unit = ["x", "R", "0", "<b>", "not:", "K=e1+", "518,", "*?", "/8", " "];
+          for (const text of unit.map((part) => part.repeat(100_000 / part.length))) {
+            const { message } = await paste(page, field, text);
+            assert.ok(message.length < 400, text.slice(0, 10));
+            if (text.trim() !== "") assert.match(message, /\w+ \w+/, text.slice(0, 10));
+            assert.equal(await page.evaluate(leftBehind), 0);
+          }
+        }));
+    }
+
+    test("hostile addresses with a view and words", () =>
+      open(browser, "", async (page) => {
+        for (const view of ["", "find-", "draw-", "hand-", "hall-", "tables-", "rules-", "fritz9-"]) {
+          for (const text of [...MARKUP, ...WRONG]) {
+            await go(page, `#${view}${text}`);
+            const state = await page.evaluate(() => ({
+              shown: document.querySelectorAll(".view.shown").length,
+              text: document.querySelector(".view.shown")?.textContent?.trim() ?? "",
+              title: document.title,
+            }));
+            assert.equal(state.shown, 1, `${view}${text}`);
+            assert.ok(state.text.length > 20, `${view}${text}`);
+            assert.doesNotMatch(state.title, /[<>]/);
+            assert.equal(await page.evaluate(leftBehind), 0, `${view}${text}`);
+          }
+        }
+      }));
+
+    test("an address with hostile text from the start", () =>
+      open(browser, "#<img src=x onerror=alert(1)>", async (page) => {
+        assert.equal(await page.evaluate(leftBehind), 0);
+        assert.match(await page.$eval("#find-message", (message) => message.textContent ?? ""), /<img|%3Cimg/);
+      }));
+
+    test("an address that names no method by the methods", () =>
+      open(browser, "#hand-<b>dice</b>", async (page) => {
+        assert.match(await page.$eval("#hand-content [role=alert]", (alert) => alert.textContent ?? ""), /<b>dice<\/b>/);
+        assert.ok((await page.$$(".methods a")).length > 10);
+      }));
+  });
+}

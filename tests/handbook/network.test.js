@@ -1,0 +1,103 @@
+/** The page asks the network for nothing, and allows itself nothing. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { describe, test } from "node:test";
+import { ADDRESS, BROWSERS, PAGE, browser, go, open } from "./support/browsers.js";
+
+const VIEWS = ["#find", "#518", "#draw", "#hall", "#hand", "#hand-coin", "#tables", "#rules"];
+
+describe("the file", () => {
+  const html = readFileSync(PAGE, "utf8");
+
+  test("is below 400 KB", () => assert.ok(Buffer.byteLength(html) < 400_000));
+
+  test("refers to nothing outside", () => {
+    const tag = /<[a-z]+\s[^>]*\b(?:src|srcset|action|formaction|poster|background)\s*=/.exec(html);
+    assert.equal(tag, null, `${tag?.[0]}`);
+    for (const [, address] of html.matchAll(/\bhref\s*=\s*"([^"]*)"/g)) assert.match(address ?? "", /^#/);
+    const loads = /@import|url\(|\bfetch\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon/.exec(html);
+    assert.equal(loads, null, `${loads?.[0]}`);
+  });
+
+  test("has a strict Content-Security-Policy before everything that it is about", () => {
+    const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html);
+    assert.ok(policy);
+    assert.ok(policy.index < html.search(/<script|<style|<link/));
+    const directives = new Map((policy[1] ?? "").split(";").map((text) => /** @type {[string, string]} */ (/(\S+) (.*)/.exec(text)?.slice(1))));
+    assert.equal(directives.get("default-src"), "'none'");
+    assert.equal(directives.get("base-uri"), "'none'");
+    assert.equal(directives.get("form-action"), "'none'");
+    for (const name of ["script-src", "style-src"]) {
+      for (const source of (directives.get(name) ?? "").split(" ")) assert.match(source, /^'sha256-[\w+/]+=*'$/);
+    }
+    const inline = /<[a-z]+\s[^>]*\s(?:on\w+|style)\s*=\s*["']|javascript:/.exec(html);
+    assert.equal(inline, null, `${inline?.[0]}`);
+  });
+});
+
+for (const name of BROWSERS) {
+  describe(`in ${name}`, () => {
+    test("no request is made", async () => {
+      /** @type {string[]} */
+      const requests = [];
+      await open(
+        name,
+        "",
+        async (page) => {
+          for (const view of VIEWS) await go(page, view);
+          // Firefox looks whether fonts work with one of its own, which is no request.
+          const others = requests.filter((address) => address !== ADDRESS && !address.startsWith("data:"));
+          assert.deepEqual(others, []);
+        },
+        {
+          before: async (page) => {
+            page.on("request", (request) => requests.push(request.url().replace(/#.*/, "")));
+          },
+        },
+      );
+    });
+
+    test("a server is asked for the page only", async () => {
+      /** @type {string[]} */
+      const requests = [];
+      const server = createServer((request, response) => {
+        requests.push(request.url ?? "");
+        response.setHeader("content-type", "text/html");
+        response.end(readFileSync(PAGE));
+      });
+      await /** @type {Promise<void>} */ (new Promise((resolve) => server.listen(0, "127.0.0.1", resolve)));
+      const address = server.address();
+      assert.ok(typeof address === "object" && address);
+      const context = await (await browser(name)).createBrowserContext();
+      try {
+        const page = await context.newPage();
+        await page.goto(`http://127.0.0.1:${address.port}/chess960.html`);
+        for (const view of VIEWS) await go(page, view);
+        assert.deepEqual(requests, ["/chess960.html"]);
+      } finally {
+        await context.close();
+        server.close();
+      }
+    });
+
+    test("nothing that is put in runs or loads", () =>
+      open(name, "", async (page) => {
+        const outcome = await page.evaluate(async () => {
+          const script = document.createElement("script");
+          script.textContent = "document.title = 'broken in'";
+          document.body.append(script);
+          const image = document.createElement("img");
+          const refused = new Promise((resolve) => {
+            image.onerror = () => resolve("refused");
+            image.onload = () => resolve("loaded");
+          });
+          image.src = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+          return { title: document.title, image: await refused };
+        });
+        assert.doesNotMatch(outcome.title, /broken in/);
+        assert.equal(outcome.image, "refused");
+      }, { errors: true }));
+  });
+}

@@ -1,0 +1,169 @@
+/** The browsers that the handbook is opened in, and the page's files. */
+
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { after } from "node:test";
+import { pathToFileURL } from "node:url";
+import puppeteer from "puppeteer-core";
+
+/**
+ * @param {string} name
+ * @returns {string}
+ */
+function setting(name) {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set; run: cargo test --test tools handbook -- --ignored`);
+  return value;
+}
+
+/** The command whose page this is. */
+export const COMMAND = setting("CHESS960");
+
+/** The page, as the command wrote it. */
+export const PAGE = path.resolve(setting("CHESS960_HANDBOOK"));
+
+/** Where pictures go. */
+export const PICTURES = path.resolve(setting("CHESS960_PICTURES"));
+mkdirSync(PICTURES, { recursive: true });
+
+/** The page's address. */
+export const ADDRESS = pathToFileURL(PAGE).href;
+
+/**
+ * Runs the command and returns what it writes.
+ *
+ * @param {string[]} options
+ * @param {string} [input]
+ * @returns {string}
+ */
+export function chess960(options, input = "") {
+  return execFileSync(COMMAND, options, { input, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["pipe", "pipe", "ignore"] });
+}
+
+/**
+ * A position, as `chess960 show --format json` describes it.
+ *
+ * @typedef {object} Position
+ * @property {number} scharnagl
+ * @property {number} fritz9
+ * @property {string} rank
+ * @property {string} skeleton
+ * @property {string} krn
+ * @property {number} bishop_code
+ * @property {number} queen_position
+ * @property {number} n5n
+ * @property {string} x_fen
+ * @property {string} shredder_fen
+ * @property {string} mirror_rank
+ * @property {string[]} a_side_castling_vacant
+ * @property {string[]} a_side_castling_safe
+ * @property {string[]} h_side_castling_vacant
+ * @property {string[]} h_side_castling_safe
+ */
+
+/** All positions, by Scharnagl number, from the library. */
+export const POSITIONS = /** @type {Position[]} */ (
+  chess960(["show", "all", "--format", "json"])
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line))
+);
+
+/** @typedef {"chromium" | "firefox"} Browser */
+
+export const BROWSERS = /** @type {Browser[]} */ (["chromium", "firefox"]);
+
+/** @type {Map<Browser, Promise<import("puppeteer-core").Browser>>} */
+const running = new Map();
+
+/**
+ * Starts a browser, once for each file of tests. Chromium is driven by its DevTools protocol, Firefox by WebDriver BiDi.
+ *
+ * @param {Browser} name
+ */
+export function browser(name) {
+  const started =
+    running.get(name) ??
+    puppeteer.launch(
+      name === "chromium"
+        ? { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] }
+        : { browser: "firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr" },
+    );
+  running.set(name, started);
+  return started;
+}
+
+after(async () => {
+  for (const started of running.values()) await (await started).close();
+});
+
+/**
+ * What a test can ask for when it opens the page.
+ *
+ * @typedef {object} Options
+ * @property {number} [width] of the window, in pixels
+ * @property {number} [height]
+ * @property {"light" | "dark"} [colours]
+ * @property {boolean} [touch] whether it is a phone
+ * @property {boolean} [errors] whether the page may report errors
+ * @property {(page: import("puppeteer-core").Page) => Promise<void>} [before] what to do before the page is opened
+ */
+
+/**
+ * Opens the page in a new tab, uses it, and fails if it reported an error.
+ *
+ * @param {Browser} name
+ * @param {string} address what follows the file in the address: "#518"
+ * @param {(page: import("puppeteer-core").Page) => Promise<void>} use
+ * @param {Options} [options]
+ */
+export async function open(name, address, use, options = {}) {
+  const { width = 1024, height = 800, colours, touch = false, errors: mayReport = false, before } = options;
+  const context = await (await browser(name)).createBrowserContext();
+  try {
+    const page = await context.newPage();
+    /** @type {string[]} */
+    const errors = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    page.on("dialog", (dialog) => {
+      errors.push(`a dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
+    if (colours) await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: colours }]);
+    await before?.(page);
+    await page.goto(ADDRESS + address);
+    await ready(page);
+    await use(page);
+    if (!mayReport && errors.length > 0) throw new Error(`the page reported: ${errors.join("; ")}`);
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Goes to another part of the page, as a link does.
+ *
+ * @param {import("puppeteer-core").Page} page
+ * @param {string} address "#hand"
+ */
+export async function go(page, address) {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+  await ready(page);
+}
+
+/**
+ * Waits until the view that the address names is shown and filled.
+ *
+ * @param {import("puppeteer-core").Page} page
+ */
+export async function ready(page) {
+  await page.waitForFunction(() => {
+    const content = document.querySelector(".view.shown > [id$=-content]");
+    return document.querySelector(".view.shown") !== null && (content === null || content.childElementCount > 0);
+  });
+}

@@ -1,0 +1,78 @@
+/** The views, each in the states that people see. */
+
+/** @typedef {{ title: string, address: string, act?: (page: import("puppeteer-core").Page) => Promise<void> }} State */
+
+/**
+ * @param {import("puppeteer-core").Page} page
+ * @param {string} field
+ * @param {string} text
+ */
+async function type(page, field, text) {
+  await page.$eval(
+    field,
+    (input, text) => {
+      /** @type {HTMLInputElement} */ (input).value = text;
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+    text,
+  );
+}
+
+/**
+ * @param {import("puppeteer-core").Page} page
+ * @param {string} selector
+ */
+async function press(page, selector) {
+  await page.$eval(selector, (button) => /** @type {HTMLElement} */ (button).click());
+}
+
+/** @type {State[]} */
+export const STATES = [
+  { title: "find", address: "#find" },
+  {
+    title: "find-tapping",
+    address: "#find",
+    act: async (page) => {
+      await type(page, "#find-text", "RB");
+    },
+  },
+  { title: "find-wrong", address: "#find", act: (page) => type(page, "#find-text", "RNBKBQNR") },
+  {
+    title: "position",
+    address: "#518",
+    act: async (page) => {
+      await page.$$eval(".derivations details", (all) => all.forEach((details) => (details.open = true)));
+    },
+  },
+  { title: "draw", address: "#draw" },
+  { title: "drawn", address: "#draw", act: (page) => press(page, "#draw-content .primary") },
+  { title: "hall", address: "#hall-777" },
+  { title: "hand", address: "#hand" },
+  {
+    title: "guide",
+    address: "#hand-die",
+    act: async (page) => {
+      await page.waitForSelector(".guide");
+      for (const face of [2, 6, 3]) await press(page, `.faces button:nth-child(${face})`);
+    },
+  },
+  {
+    title: "guide-bag",
+    address: "#hand-wheeler",
+    act: async (page) => {
+      await page.waitForSelector(".guide");
+      for (const face of [1, 3, 2]) await press(page, `.faces button:nth-child(${face})`);
+    },
+  },
+  {
+    title: "guide-done",
+    address: "#hand-optimal-die",
+    act: async (page) => {
+      await page.waitForSelector(".guide");
+      while (await page.$(".faces button:nth-child(4)")) await press(page, ".faces button:nth-child(4)");
+    },
+  },
+  { title: "tables", address: "#tables" },
+  { title: "tables-filter", address: "#tables", act: (page) => type(page, "#filter", "K=e1+Q=d1") },
+  { title: "rules", address: "#rules" },
+];
