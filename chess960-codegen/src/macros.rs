@@ -16,7 +16,7 @@ pub fn tables(input: TokenStream, phf: bool) -> TokenStream {
     expand(input, |path, items| {
         let mut tables = Tables::default();
         tables.add(items, Dialect::Macro { phf })?;
-        Ok(rust::tokens(tables.items(), path))
+        Ok(rust::tokens(tables.items(), &path))
     })
 }
 
@@ -36,7 +36,7 @@ pub fn sp(input: TokenStream) -> TokenStream {
 /// Expands the name of a published table, or of a reference table of the table language, to its text.
 #[cfg(feature = "reference")]
 #[must_use]
-pub fn text(input: TokenStream) -> TokenStream {
+pub fn text(input: &TokenStream) -> TokenStream {
     let name = input.to_string();
     let published = || Published::ALL.iter().find(|table| name == table.name).map(Published::to_string);
     let text = match name.as_str() {

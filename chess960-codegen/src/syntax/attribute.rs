@@ -62,8 +62,7 @@ fn parse_content(input: &Input) -> Result<Attribute> {
         }
         ("doc", Arguments::Macro | Arguments::List(_))
         | ("allow" | "deny" | "expect" | "forbid" | "warn", Arguments::List(_))
-        | ("inline" | "cold" | "used" | "no_mangle", Arguments::None)
-        | ("must_use", Arguments::None) => Ok(()),
+        | ("inline" | "cold" | "used" | "no_mangle" | "must_use", Arguments::None) => Ok(()),
         ("must_use" | "export_name" | "link_section", Arguments::Literal(text)) if text.is_string() => Ok(()),
         ("doc", _) => Err("`#[doc = \"text\"]`"),
         ("cfg", Arguments::List(group)) => {

@@ -224,22 +224,20 @@ impl<'a> Input<'a> {
     /// Returns what is left after a word or a sign such as `::`, if that comes next.
     fn after(&self, token: &str) -> Option<Tokens<'a>> {
         let mut rest = self.rest.get();
-        match &rest.first()?.tree {
-            TokenTree::Ident(word) => (word.to_string() == token).then(|| &rest[1..]),
-            _ => {
-                let mut left = token.len();
-                for character in token.chars() {
-                    left -= 1;
-                    match &rest.first()?.tree {
-                        TokenTree::Punct(punct)
-                            if punct.as_char() == character && (left == 0 || punct.spacing() == Spacing::Joint) => {}
-                        _ => return None,
-                    }
-                    rest = &rest[1..];
-                }
-                Some(rest)
-            }
+        if let TokenTree::Ident(word) = &rest.first()?.tree {
+            return is(word, token).then(|| &rest[1..]);
         }
+        let mut left = token.len();
+        for character in token.chars() {
+            left -= 1;
+            match &rest.first()?.tree {
+                TokenTree::Punct(punct)
+                    if punct.as_char() == character && (left == 0 || punct.spacing() == Spacing::Joint) => {}
+                _ => return None,
+            }
+            rest = &rest[1..];
+        }
+        Some(rest)
     }
 
     /// Whether this word or sign comes next.
@@ -472,6 +470,12 @@ pub(super) fn is_keyword(word: &str) -> bool {
                             self static struct super trait true try type typeof unsafe unsized use virtual where while \
                             yield ";
     KEYWORDS.split(' ').any(|keyword| keyword == word && !word.is_empty())
+}
+
+/// Whether the word is this one. The compiler's own identifiers can be compared as text alone.
+pub(super) fn is(word: &Ident, text: &str) -> bool {
+    let written = word.to_string();
+    written == text
 }
 
 /// Returns the name without `r#`.

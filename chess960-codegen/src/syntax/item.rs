@@ -6,7 +6,7 @@ use crate::model::{Integer, Key, Representation, Table, TableError, Value};
 
 use super::{
     attribute::{Attribute, parse_path},
-    input::{Error, Input, Result, Tokens, spanned, to_stream, unraw},
+    input::{Error, Input, Result, Tokens, is, spanned, to_stream, unraw},
     suggest::did_you_mean,
     tables::Dialect,
     types::{Element, Kind, Path, Type},
@@ -420,7 +420,7 @@ fn parse_scope(input: &Input) -> Result<String> {
 /// Reads the name of an item or an argument.
 fn parse_identifier(input: &Input) -> Result<Ident> {
     let name = input.identifier()?;
-    if name.to_string() == "gen" {
+    if is(&name, "gen") {
         return Err(Error::new(name.span(), "`gen` is a keyword in the 2024 edition; write `r#gen`"));
     }
     if unraw(&name).starts_with("__") {

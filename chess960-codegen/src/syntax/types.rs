@@ -182,7 +182,7 @@ impl<'a> Kind<'a> {
 
     fn parse_reference(input: &Input<'a>) -> Result<Kind<'a>> {
         let lifetime = input.span();
-        if input.eat("'") && input.word()?.to_string() != "static" {
+        if input.eat("'") && !input.eat("static") {
             return Err(Error::new(lifetime, "a table's text lives forever: `&'static str`"));
         }
         let referent = input.span();

@@ -225,13 +225,14 @@ impl<'w> Writer<'w> {
         let hash = PerfectHash::of_ranks();
         let mut statics = String::new();
         for (name, numbers) in [("__DISPLACEMENTS", hash.displacements()), ("__SLOTS", hash.slots())] {
-            let array = self.array(numbers.iter().map(u16::to_string).collect(), 1);
+            let cells: Vec<_> = numbers.iter().map(u16::to_string).collect();
+            let array = self.array(&cells, 1);
             let _ = writeln!(statics, "{INDENT}static {name}: [__core::primitive::u16; {}] = {array};", numbers.len());
         }
         let ranks = shared.as_ref().map_or_else(|| "__RANKS".into(), |name| self.name(name));
         if shared.is_none() {
-            let ranks = model::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect();
-            let array = self.array(ranks, 1);
+            let ranks: Vec<_> = model::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect();
+            let array = self.array(&ranks, 1);
             let _ = writeln!(statics, "{INDENT}static __RANKS: [[__core::primitive::u8; 8]; {RANKS}] = {array};");
         }
         let multiplier = hexadecimal(hash.multiplier());
@@ -285,8 +286,8 @@ impl<'w> Writer<'w> {
         let cells = self.cells(column, element);
         let ty = self.element(element);
         let cells = match column {
-            Column::Skeletons(_) => self.skeletons(cells, element, depth),
-            _ => self.array_with_path(cells, element, depth),
+            Column::Skeletons(_) => self.skeletons(&cells, element, depth),
+            _ => self.array_with_path(&cells, element, depth),
         };
         format!("{keyword} {name}: [{ty}; {}] = {cells};", column.len())
     }
@@ -302,7 +303,7 @@ impl<'w> Writer<'w> {
     }
 
     /// An array of cells that may name `__T`.
-    fn array_with_path(&mut self, cells: Vec<String>, element: &Element, depth: usize) -> String {
+    fn array_with_path(&mut self, cells: &[String], element: &Element, depth: usize) -> String {
         match &element.path {
             Some(path) if self.is_macro() => {
                 let (path, array) = (self.path(path), self.array(cells, depth));
@@ -313,11 +314,11 @@ impl<'w> Writer<'w> {
     }
 
     /// An array of skeletons. In a macro, each of the 60 is a constant, as evaluating all 960 would take time.
-    fn skeletons(&mut self, cells: Vec<String>, element: &Element, depth: usize) -> String {
+    fn skeletons(&mut self, cells: &[String], element: &Element, depth: usize) -> String {
         let Some(path) = element.path.as_ref().filter(|_| self.is_macro()) else { return self.array(cells, depth) };
         let mut distinct: Vec<&String> = Vec::new();
         let mut array = String::new();
-        for cell in &cells {
+        for cell in cells {
             let place = distinct.iter().position(|other| *other == cell).unwrap_or_else(|| {
                 distinct.push(cell);
                 distinct.len() - 1
@@ -334,11 +335,11 @@ impl<'w> Writer<'w> {
     }
 
     /// An array. In a macro it is read as tokens by itself: these point at the call as they are.
-    fn array(&mut self, cells: Vec<String>, depth: usize) -> String {
+    fn array(&mut self, cells: &[String], depth: usize) -> String {
         if self.is_macro() {
             self.hole(format!("[{}]", cells.join(",")).parse().unwrap_or_default())
         } else {
-            fill(&cells, depth)
+            fill(cells, depth)
         }
     }
 
@@ -353,8 +354,9 @@ impl<'w> Writer<'w> {
         let entry =
             |&index: &usize| format!("({prefix}\"{}\", {})", model::ranks(Numbering::Scharnagl)[index], cells[index]);
         let entries: Vec<_> = map.entries.iter().map(entry).collect();
-        let displacements = map.displacements.iter().map(|pair| format!("{pair:?}")).collect();
-        let (displacements, entries) = (self.array(displacements, 1), self.array_with_path(entries, &item.element, 1));
+        let displacements: Vec<_> = map.displacements.iter().map(|pair| format!("{pair:?}")).collect();
+        let (displacements, entries) =
+            (self.array(&displacements, 1), self.array_with_path(&entries, &item.element, 1));
         format!("{{\n    key: {},\n    disps: &{displacements},\n    entries: &{entries},\n}}", map.key)
     }
 

@@ -11,20 +11,20 @@ use super::{
 /// in the hygiene of the macro, and the cells of arrays are at the call.
 ///
 /// `path` is that of `chess960_tables`, which re-exports the `phf` that maps are made for.
-pub(crate) fn tokens(items: &[Item], path: TokenStream) -> TokenStream {
+pub(crate) fn tokens(items: &[Item], path: &TokenStream) -> TokenStream {
     let finder = RankFinder::of(items);
     let mut output = Vec::new();
     for item in items {
         let span = Span::mixed_site().located_at(item.name.span());
         let mut writer = Writer::new(Destination::Macro, finder.as_ref());
         let text = writer.item(item);
-        let holes = Holes { tokens: writer.holes, path: &path, span };
+        let holes = Holes { tokens: writer.holes, path, span };
         output.extend(holes.fill(text.parse().unwrap_or_default()));
     }
     if let Some(finder) = finder.as_ref().filter(|finder| !finder.is_nested) {
         let mut writer = Writer::new(Destination::Macro, None);
         let text = writer.finder_function(finder, 0);
-        let holes = Holes { tokens: writer.holes, path: &path, span: finder.span };
+        let holes = Holes { tokens: writer.holes, path, span: finder.span };
         output.extend(holes.fill(text.parse().unwrap_or_default()));
     }
     stream(output)
