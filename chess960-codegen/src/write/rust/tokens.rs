@@ -30,7 +30,7 @@ pub(crate) fn tokens(items: &[Item], path: &TokenStream) -> TokenStream {
     stream(output)
 }
 
-/// What to put into the text of an item.
+/// The tokens to put into the text of an item.
 struct Holes<'h> {
     tokens: Vec<TokenStream>,
     path: &'h TokenStream,
