@@ -1,35 +1,51 @@
 #!/bin/sh
-# Times the verbs as whole processes, beside cat and wc -l of the same files, a program that does the same with cozy-chess,
-# and python-chess. Needs hyperfine; CHESS960_PYTHON names a Python that has the package chess.
+# Times commands as whole processes, in one run: beside `true`, `cat` and `wc -l` of the same files, which do nothing but start,
+# copy and read; beside a program that does the same with cozy-chess; and beside python-chess. Needs hyperfine.
+# CHESS960_PYTHON names a Python that has the package chess.
 set -eu
 cd "$(dirname "$0")/.."
-cargo build --quiet --release --bins --example cozy_chess
+cargo build --quiet --release --bins
+cargo build --quiet --release --target-dir target/peers --manifest-path benches/peers/Cargo.toml
 bin=$PWD/target/release
+cozy=$PWD/target/peers/release/cozy_chess
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 
 "$bin/chess960" book --double >double.txt
-# A million lines.
-{ cat double.txt; head -n 78400 double.txt; } >million.txt
+# A million lines each.
+{ cat double.txt; head -n 78400 double.txt; } >fens.txt
+"$bin/chess960" show all --format rank >ranks.960
+{ for _ in $(seq 1041); do cat ranks.960; done; head -n 640 ranks.960; } >ranks.txt
 
-echo "== 921,600 lines of double book to /dev/null"
-hyperfine --warmup 3 --shell none --output null --export-csv book.csv \
-    --command-name 'cat' 'cat double.txt' \
-    --command-name 'chess960 book --double' "$bin/chess960 book --double" \
-    --command-name 'cozy-chess' "$bin/examples/cozy_chess book"
+echo "== start-up"
+hyperfine --warmup 10 --shell none --export-csv start.csv \
+    --command-name 'true' '/bin/true' \
+    --command-name 'chess960 show 518' "$bin/chess960 show 518"
 
 echo "== 921,600 lines of double book to a file"
 hyperfine --warmup 3 --export-csv book-file.csv \
     --command-name 'cat' 'cat double.txt >copy.txt' \
     --command-name 'chess960 book --double' "$bin/chess960 book --double >copy.txt" \
-    --command-name 'cozy-chess' "$bin/examples/cozy_chess book >copy.txt"
+    --command-name 'cozy-chess' "$cozy book >copy.txt"
+
+# The reader at the end of the pipe costs both the same.
+echo "== 921,600 lines of double book through a pipe"
+hyperfine --warmup 3 --export-csv book-pipe.csv \
+    --command-name 'cat' 'cat double.txt | cat >/dev/null' \
+    --command-name 'chess960 book --double' "$bin/chess960 book --double | cat >/dev/null" \
+    --command-name 'cozy-chess' "$cozy book | cat >/dev/null"
 
 echo "== a million lines of FEN identified"
-hyperfine --warmup 3 --shell none --output null --export-csv identify.csv \
-    --command-name 'wc -l' 'wc -l million.txt' \
-    --command-name 'chess960 identify' "$bin/chess960 identify million.txt" \
-    --command-name 'cozy-chess' "$bin/examples/cozy_chess identify million.txt"
+hyperfine --warmup 3 --shell none --output null --export-csv identify-fens.csv \
+    --command-name 'wc -l' 'wc -l fens.txt' \
+    --command-name 'chess960 identify' "$bin/chess960 identify fens.txt" \
+    --command-name 'cozy-chess' "$cozy identify fens.txt"
+
+echo "== a million ranks identified"
+hyperfine --warmup 3 --shell none --output null --export-csv identify-ranks.csv \
+    --command-name 'wc -l' 'wc -l ranks.txt' \
+    --command-name 'chess960 identify' "$bin/chess960 identify ranks.txt"
 
 if [ -n "${CHESS960_PYTHON:-}" ]; then
     # About a hundredth of each, because it takes long.
@@ -50,7 +66,6 @@ for line in open(sys.argv[1]):
 PYTHON
     "$bin/chess960" book >same.txt
     for _ in 1 2 3 4 5 6 7 8 9 10; do cat same.txt; done >lines.txt
-    head -n 9600 double.txt >some.txt
     echo "== 9,600 lines, with python-chess"
     hyperfine --warmup 1 --shell none --output null --export-csv python.csv \
         --command-name 'python-chess book' "$CHESS960_PYTHON python_book.py" \

@@ -199,7 +199,7 @@ impl Word {
         }
         let length = self.text.chars().count();
         let pieces = self.text.chars().filter(|&c| Piece::from_letter(c).is_some()).count();
-        matches!(length, 6..=10) && pieces >= 5 && length - pieces <= 2 && kinds(&self.text) >= 3
+        matches!(length, 6..=LONGEST_RANK) && pieces >= 5 && length - pieces <= 2 && kinds(&self.text) >= 3
     }
 
     /// The number that it is, alone or as in `SP518`, `518u16` and `0x206`; and its radix.
@@ -230,6 +230,9 @@ impl Word {
         self.text.chars().all(|c| Piece::from_letter(c).is_some())
     }
 }
+
+/// How many letters a misprinted rank may have.
+const LONGEST_RANK: usize = 10;
 
 /// How many kinds of pieces there are among letters.
 fn kinds(letters: &str) -> usize {
@@ -293,12 +296,12 @@ impl Written {
         let (mut rank, mut last_is_single, mut is_marked) = (first.clone(), is_single(&first), false);
         let mut is_apart = false;
         // Letters that stand apart are no more than eight, as what follows stands apart, too.
-        while !is_apart || rank.text.chars().count() < 8 {
+        while rank.text.chars().count() <= if is_apart { 7 } else { LONGEST_RANK } {
             let gap = Gap::read(&text[rank.length..]);
             let next = Word::read(&text[rank.length + gap.length..]);
             let Some(next) = next.filter(|next| next.text.chars().all(char::is_alphabetic)) else { break };
             let single = last_is_single && is_single(&next);
-            if gap.length == 0 || gap.divides || gap.apart && !single || rank.text.len() > Word::KEPT {
+            if gap.length == 0 || gap.divides || gap.apart && !single {
                 break;
             }
             (is_marked, is_apart) = (is_marked || gap.marked, is_apart || gap.apart);
@@ -367,7 +370,7 @@ impl Written {
     }
 }
 
-/// What stands between the letters of a rank in a page.
+/// The text between two letters of a rank in a page.
 #[derive(Default)]
 struct Gap {
     length: usize,

@@ -60,7 +60,7 @@ pub struct WorkedExample {
 pub struct ExampleLine {
     /// The throws. There are none if the line follows from the one before.
     pub throws: Vec<ExampleThrow>,
-    /// What follows from them.
+    /// The step that follows from them.
     pub step: DrawStep,
 }
 

@@ -34,7 +34,7 @@ export function answer(position) {
       {},
       element(
         "h2",
-        { id: "answer-title" },
+        { id: "answer-title", tabindex: -1 },
         element("span", { class: "number" }, fill(words.sp, { number: position })),
         " ",
         element("span", { class: "rank" }, rank),
@@ -112,7 +112,11 @@ export function fens(white, black = white) {
  */
 function copyable(name, text) {
   // Lines break behind slashes.
-  const code = element("code", {}, ...text.split(/(?<=\/)/).flatMap((part) => [part, element("wbr")]));
+  const code = element(
+    "code",
+    {},
+    ...text.split("/").flatMap((part, n) => (n > 0 ? ["/", element("wbr"), part] : [part])),
+  );
   const button = element(
     "button",
     { type: "button", "aria-label": fill(words.copyName, { name }), click: () => void copy(code, button, name) },

@@ -22,6 +22,18 @@ export function pieceName(letter) {
 }
 
 /**
+ * Returns the name for several of a piece: "knights".
+ *
+ * @param {string} letter
+ * @returns {string}
+ */
+export function pieceNames(letter) {
+  /** @type {Record<string, string>} */
+  const names = { B: words.bishops, K: words.kings, N: words.knights, Q: words.queens, R: words.rooks };
+  return names[letter] ?? letter;
+}
+
+/**
  * Returns the square of the first rank on a file, 0 to 7: "a1".
  *
  * @param {number} file

@@ -57,7 +57,12 @@ export function drawView(container) {
       message,
     ),
     result,
-    element("div", {}, element("fieldset", { class: "controls" }, element("legend", {}, words.options), ...options), history),
+    element(
+      "div",
+      {},
+      element("fieldset", { class: "controls" }, element("legend", {}, words.options), ...options),
+      history,
+    ),
   );
 
   function draw() {

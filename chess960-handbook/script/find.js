@@ -3,7 +3,7 @@
 import words from "../words/en.json" with { type: "json" };
 import { answer, numbersOf } from "./answer.js";
 import { pieceName, pieceShape, square } from "./board.js";
-import { announce, element, fill } from "./dom.js";
+import { announce, byId, element, fill } from "./dom.js";
 import { letters, readPosition, readSetup, reason } from "./notation.js";
 import { rankOf } from "./position.js";
 import { PIECES, completions, countOf, objection, sentence, withForced } from "./rank.js";
@@ -157,6 +157,7 @@ export function findView(container) {
     if (shown < 0 && result.childElementCount > 0) return;
     shown = -1;
     result.replaceChildren(hints());
+    document.title = fill(words.viewTitle, { view: words.findTitle });
     if (positionShownBy(location.hash) >= 0) remember("#find");
   }
 
@@ -213,6 +214,8 @@ export function findView(container) {
     const next = full.indexOf("", target);
     target = next < 0 ? full.indexOf("") : next;
     update();
+    // The pieces are gone: the keyboard goes on with the answer.
+    if (target < 0) byId("answer-title").focus({ preventScroll: true });
   }
 
   function start() {
@@ -257,7 +260,7 @@ export function findView(container) {
     } else if (text !== "") {
       try {
         const { white, black } = readSetup(text, /** @type {Notation} */ (notation.value));
-        if (white !== black) say(fill(words.sidesDiffer, { white, black }));
+        if (white !== black) say(fill(words.whiteShown, { white, black }));
         placed = [...rankOf(white)];
       } catch (error) {
         say(reason(error), true);

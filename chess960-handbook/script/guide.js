@@ -8,9 +8,7 @@ import { announce, element, fill } from "./dom.js";
 import { sentence } from "./rank.js";
 import { Walk, loadMethods } from "./walk.js";
 
-/** @typedef {import("./walk.js").Choice} Choice */
-/** @typedef {import("./walk.js").Method} Method */
-/** @typedef {import("./walk.js").Throw} Throw */
+/** @import { Choice, Method, Throw } from "./walk.js" */
 
 /**
  * Fills the view and returns what the router calls each time the address leads here.

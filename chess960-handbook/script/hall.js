@@ -25,7 +25,10 @@ export function hallView(container) {
   const title = element("h2", { class: "hall-title" });
   const button = (/** @type {string} */ text, /** @type {() => void} */ click) =>
     element("button", { type: "button", click }, text);
+  const nextButton = button(words.drawOne, () => next());
   const previousButton = button(words.previous, () => previous());
+  const fullscreenButton = button(words.fullscreen, () => fullscreen());
+  fullscreenButton.hidden = !document.fullscreenEnabled;
   container.append(
     board,
     element(
@@ -38,9 +41,9 @@ export function hallView(container) {
         element(
           "p",
           { class: "row" },
-          button(words.drawOne, () => next()),
+          nextButton,
           previousButton,
-          button(words.fullscreen, () => fullscreen()),
+          fullscreenButton,
           button(words.leave, () => leave()),
         ),
         element("p", { class: "keys" }, words.hallKeys),
@@ -95,6 +98,7 @@ export function hallView(container) {
     );
     title.classList.toggle("double", white !== black);
     previousButton.disabled = index <= 0;
+    nextButton.textContent = index >= 0 && index < session.drawn.length - 1 ? words.next : words.drawOne;
   }
 
   function leave() {
@@ -112,7 +116,6 @@ export function hallView(container) {
   }
 
   addEventListener("keydown", (event) => {
-    if (!container.offsetParent && getComputedStyle(container).display === "none") return;
     if (!container.closest(".shown") || event.ctrlKey || event.altKey || event.metaKey) return;
     // A button that has the focus is pressed by its keys.
     const onButton = event.target instanceof HTMLButtonElement && (event.key === " " || event.key === "Enter");

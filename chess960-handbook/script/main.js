@@ -1,7 +1,7 @@
 /** The router: the part of the address behind `#` says which view is shown. */
 
 import words from "../words/en.json" with { type: "json" };
-import { byId } from "./dom.js";
+import { byId, fill } from "./dom.js";
 import { drawView } from "./draw.js";
 import { findView } from "./find.js";
 import { guideView } from "./guide.js";
@@ -62,7 +62,7 @@ function show(name, argument) {
     else link.removeAttribute("aria-current");
   }
   const view = VIEWS[name];
-  document.title = `${view?.title ?? ""} · ${words.title}`;
+  document.title = fill(words.viewTitle, { view: view?.title ?? "" });
   document.documentElement.classList.toggle("in-hall", name === "hall");
   if (view?.make) {
     const shown = made.get(name) ?? view.make(byId(`${name}-content`));

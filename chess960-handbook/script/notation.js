@@ -233,7 +233,7 @@ function checkFields(fields, { white, black }) {
     throw new NotationError(fill(words.fenCastling, { text: quoted(castling ?? ""), x, shredder }));
   }
   if (enPassant !== "-") throw new NotationError(fill(words.fenEnPassant, { text: quoted(enPassant ?? "") }));
-  // What follows in an EPD are operations, which say nothing about the position.
+  // In an EPD, operations follow, which say nothing about the position.
   if (rest.length > 0 && !/^[a-z]/i.test(rest[0] ?? "") && rest.join(" ") !== "0 1") {
     throw new NotationError(fill(words.fenClocks, { text: quoted(rest.join(" ")) }));
   }

@@ -1,7 +1,7 @@
 /** The rules of the first rank: why letters are not one, and which pieces still fit on one that is being filled. */
 
 import words from "../words/en.json" with { type: "json" };
-import { pieceName, square } from "./board.js";
+import { pieceName, pieceNames, square } from "./board.js";
 import { ranks, scharnaglOfRank } from "./data.js";
 import { fill } from "./dom.js";
 
@@ -70,7 +70,7 @@ export function objection(partial, file, piece) {
   if (standing.length === countOf(piece)) {
     return standing.length === 1
       ? fill(words.isPlaced, { piece: pieceName(piece), square: square(first) })
-      : fill(words.arePlaced, { piece: pieceName(piece), a: square(first), b: square(second) });
+      : fill(words.arePlaced, { pieces: pieceNames(piece), a: square(first), b: square(second) });
   }
   if (piece === "B" && standing.length === 1) {
     const text = file % 2 === 0 ? words.otherBishopDark : words.otherBishopLight;
@@ -161,7 +161,7 @@ function countDifference(rank) {
     if (difference === 0) continue;
     const count = Math.abs(difference);
     const [one, more] = difference < 0 ? [words.oneMissing, words.moreMissing] : [words.oneTooMany, words.moreTooMany];
-    parts.push(fill(count === 1 ? one : more, { count, piece: pieceName(piece) }));
+    parts.push(fill(count === 1 ? one : more, { count, piece: pieceName(piece), pieces: pieceNames(piece) }));
   }
   return parts.join(", ");
 }

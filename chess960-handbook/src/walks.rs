@@ -46,13 +46,13 @@ fn tables() -> Value {
     })
 }
 
-/// What the methods have in common.
+/// The lists that the methods share.
 #[derive(Default)]
 struct Shared {
     questions: List<Question>,
     /// Steps, whatever the rank after them.
     steps: List<DrawStep>,
-    /// What follows a throw: the numbers of steps.
+    /// The steps that follow a throw, by number.
     moves: List<Vec<usize>>,
     question_column: Column,
     move_column: Column,

@@ -18,7 +18,7 @@ pub(super) struct Arguments {
     #[arg(long, value_enum, default_value_t = NumberingArg::Scharnagl)]
     numbering: NumberingArg,
 
-    /// Choose what to write
+    /// Choose the output format
     #[arg(long, default_value = "text", value_parser = Format::among(&[Format::Text, Format::Html]))]
     format: Format,
 

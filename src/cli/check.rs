@@ -308,7 +308,10 @@ impl FileArgument {
         let mut reader = Input::decoded(self.file.as_deref())?.reader;
         let mut beginning = Vec::new();
         reader.by_ref().take(4).read_to_end(&mut beginning)?;
-        if matches!(beginning[..], [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, 1.., 0, 1..] | [1.., 0, 1.., 0]) {
+        if matches!(
+            beginning[..],
+            [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, 1..=0xFF, 0, 1..=0xFF] | [1..=0xFF, 0, 1..=0xFF, 0]
+        ) {
             return Err(Error::input("the file is UTF-16; save it as UTF-8"));
         }
         Ok(io::Cursor::new(beginning).chain(reader))

@@ -31,7 +31,7 @@ pub(super) struct Arguments {
     #[command(flatten)]
     notation: NotationArgs,
 
-    /// Choose what to write [default: by the end of --output's file name, else svg]
+    /// Choose the output format [default: by the extension of --output, or else svg]
     #[arg(long, value_parser = Format::among(FORMATS), hide_default_value = true)]
     format: Option<Format>,
 

@@ -141,7 +141,7 @@ fn to_rank(numbering: Numbering, rank: BackRank) -> Rule {
         title: "From the number to the position",
         example: number.to_string(),
         lines: [
-            RuleLine::new("Find the largest number in the table that is not above yours.", base, skeleton),
+            RuleLine::new("In the table, find the largest number not above yours.", base, skeleton),
             RuleLine::new(
                 "Subtract it. The rest is the bishop code.",
                 format_args!("{number} - {base} = {bishop_code}"),
@@ -276,10 +276,10 @@ impl fmt::Display for Text<'_> {
         let Card { title, rules, bishops, skeletons, sum, methods } = self.card;
         writeln!(f, "{title}")?;
         for Rule { title, example, lines } in rules {
-            writeln!(f, "\n{title:<68}{}", self.pieces(example))?;
+            writeln!(f, "\n{title:<65}{}", self.pieces(example))?;
             for (number, RuleLine { rule, text, pattern }) in (1..).zip(lines) {
                 let gap = if text.is_empty() || pattern.is_empty() { "" } else { " " };
-                writeln!(f, "  {number}. {rule:<63}{text}{gap}{}", self.pieces(pattern))?;
+                writeln!(f, "  {number}. {rule:<60}{text}{gap}{}", self.pieces(pattern))?;
             }
         }
         writeln!(f, "\nBishop codes")?;

@@ -49,7 +49,7 @@ pub struct Example {
 pub struct Line {
     /// The throws, separated by spaces; `None` if the line follows from the one before.
     pub thrown: Option<String>,
-    /// What follows from them.
+    /// The step that follows from them.
     pub step: String,
     /// The rank after the step, with `*` for an empty square, if the step changed it.
     pub rank: Option<String>,
@@ -118,7 +118,7 @@ impl Sheet {
     }
 }
 
-/// What every sheet says about squares and about Black.
+/// The convention for squares and for Black, on every sheet.
 const CONVENTION: &str = "Squares are those of White's first rank, a1 to h1, from White's left. Once White's pieces stand there, set \
     up Black's opposite them, each on the same file, and the pawns as usual.";
 
@@ -162,7 +162,7 @@ fn average(fraction: &Fraction) -> String {
     if fraction.is_int() { fraction.to_string() } else { format!("{:.3} ({fraction})", fraction.to_f64().value()) }
 }
 
-/// What the templates are given.
+/// The data for the templates.
 #[derive(Serialize)]
 struct Page<'a> {
     title: &'a str,

@@ -85,7 +85,7 @@ fn fields_are_those_of_the_page() {
     check_lines("draw --double", &["draw", "--double", "--seed-text", "x", "--count", "2"]);
     check_lines("identify", &["identify"]);
 
-    let mut check_array = |name, arguments: &[&[&str]]| {
+    let mut check_array = |name: &str, arguments: &[&[&str]]| {
         let row = row(name);
         assert_eq!(row.formats, "json, csv");
         for arguments in arguments {
@@ -93,10 +93,20 @@ fn fields_are_those_of_the_page() {
             row.check_csv(&answer(arguments, "csv", ""));
         }
     };
+    for table in chess960::printed::PrintedTable::ALL {
+        check_array(&format!("table {}", table.name), &[&["table", table.name]]);
+    }
     check_array("methods", &[&["methods"]]);
     check_array("odds", &[&["odds", "die"], &["odds", "coffin", "--by", "position"]]);
     let views = ["king", "queen", "bishops"].map(|view| ["odds", "coffin", "--by", view]);
     check_array("odds --by", &views.each_ref().map(|arguments| &arguments[..]));
+
+    let methods = document(&["methods", "all"], "");
+    let methods = methods.as_array().expect("an array");
+    row("methods METHOD").check(methods);
+    row("example of methods METHOD").check(methods.iter().map(|method| &method["example"]));
+    let line = row("lines of example");
+    methods.iter().for_each(|method| line.check(method["example"]["lines"].as_array().expect("an array")));
 
     let record = chess960(["draw", "--await", "lottery"]).out;
     let record: Value = serde_json::from_str(&record).expect("one document");

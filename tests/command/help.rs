@@ -1,6 +1,6 @@
 use crate::run::{chess960, chess960_with};
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "show",
     "table",
     "diagram",
@@ -8,12 +8,14 @@ const COMMANDS: [&str; 15] = [
     "emit",
     "draw",
     "methods",
+    "card",
     "odds",
     "book",
     "check",
     "identify",
     "stats",
     "games",
+    "handbook",
     "completions",
     "man",
 ];
@@ -92,6 +94,7 @@ fn the_examples_run() {
         "table",
         "draw",
         "methods",
+        "card",
         "odds",
         "diagram",
         "check krn",

@@ -8,6 +8,7 @@ mod oracle;
 mod run;
 
 mod book;
+mod card;
 mod check;
 mod diagram;
 mod draw;
@@ -15,6 +16,7 @@ mod emit;
 mod explain;
 mod handbook;
 mod identify;
+mod methods;
 mod show;
 mod stats;
 mod table;

@@ -12,6 +12,7 @@ fn commands() -> Vec<String> {
         include_str!("../../docs/costs.md"),
         include_str!("../../docs/diagrams.md"),
         include_str!("../../docs/drawing.md"),
+        include_str!("../../docs/printing.md"),
     ];
     let blocks =
         pages.iter().flat_map(|page| page.split("```sh\n").skip(1)).filter_map(|rest| rest.split("```").next());
@@ -52,7 +53,8 @@ fn every_command_runs() {
         // The table of the example is two lines out of twelve, which the check reports.
         let expected = i32::from(command.contains("table.txt"));
         assert_eq!(run.status.code(), Some(expected), "{command}\n{errors}");
-        assert_ne!(fs::read(folder.join("out")).expect("an answer"), b"", "{command}");
+        let file = command.split_once(" --output ").map_or("out", |(_, file)| file);
+        assert_ne!(fs::read(folder.join(file)).expect("an answer"), b"", "{command}");
     }
 }
 

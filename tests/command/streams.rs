@@ -68,6 +68,8 @@ fn an_answer_that_cannot_be_written_is_an_error() {
         "draw --await x",
         "odds coin",
         "methods",
+        "methods all --format latex",
+        "card --format html",
         "check positions --partial",
     ] {
         let run = shell(&format!("echo RNBQKBNR | chess960 {arguments} > /dev/full"), &folder);
@@ -100,9 +102,18 @@ fn a_hyphen_is_standard_output() {
 #[test]
 fn every_command_writes_to_a_file() {
     let folder = folder("every_command");
-    for arguments in
-        ["show 518", "table krn", "explain 518", "book", "methods", "odds die", "identify", "draw --seed 1"]
-    {
+    for arguments in [
+        "show 518",
+        "table krn",
+        "explain 518",
+        "book",
+        "methods",
+        "methods die --format html",
+        "card",
+        "odds die",
+        "identify",
+        "draw --seed 1",
+    ] {
         let run = shell(
             &format!(
                 "echo RNBQKBNR | chess960 {arguments} -o out && test -s out && echo RNBQKBNR | chess960 {arguments} | cmp - out"

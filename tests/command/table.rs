@@ -369,7 +369,7 @@ fn pages_need_nothing_from_outside() {
     }
 }
 
-/// What LaTeX needs is said where the document begins.
+/// The document loads the packages that it needs, and no others.
 #[test]
 fn latex_asks_for_figurines_only_if_it_has_them() {
     let latex = |columns| {

@@ -4,5 +4,6 @@
 
 #[path = "../../examples/archive/generator.rs"]
 mod generator;
+mod print;
 mod python_chess;
 mod stats;

@@ -338,6 +338,7 @@ fn fen_out() -> Contest {
 
 fn fen_in() -> Contest {
     let fens: Vec<&'static str> = fens().into_iter().map(|fen| &*fen.leak()).collect();
+    let spaced: Vec<&'static str> = fens.iter().map(|fen| &*fen.replace(' ', "  ").leak()).collect();
     Contest::new("setup of a Shredder-FEN", fens.len())
         .peer(
             "*floor: reading its letters*",
@@ -347,6 +348,7 @@ fn fen_in() -> Contest {
             }),
         )
         .ours("`Setup::from_fen`", each(&fens, |fen| Setup::from_fen(fen).ok()))
+        .peer_with_note("the same", "with double spaces: the slow path", each(&spaced, |fen| Setup::from_fen(fen).ok()))
         .peer_with_note("cozy-chess", "builds a board", each(&fens, |fen| cozy_chess::Board::from_fen(fen, true).ok()))
         .peer_with_note("shakmaty", "builds a position", each(&fens, shakmaty))
 }

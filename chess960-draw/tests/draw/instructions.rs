@@ -2,7 +2,7 @@
 
 use chess960_draw::{Method, Narrator, Source, Stop, Throw};
 
-/// What somebody who followed the printed steps, with pieces and pencil, got from the throws of each example.
+/// The position that each example gives when the printed steps are followed with pieces and pencil.
 const BY_HAND: &[(&str, u16, &str)] = &[
     ("coin", 777, "QRKBBNRN"),
     ("die", 518, "RNBQKBNR"),

@@ -28,7 +28,7 @@ pub(super) struct Arguments {
     #[arg(value_name = "METHOD", value_parser = parser(), hide_possible_values = false)]
     methods: Vec<Asked>,
 
-    /// Choose what to write; csv compares, html and latex need a METHOD, json is one array
+    /// Choose the output format; csv compares, html and latex need a METHOD, json is one array
     #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
     format: Format,
 

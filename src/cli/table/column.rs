@@ -17,7 +17,7 @@ pub(super) struct Column {
     pub(super) meaning: &'static str,
 }
 
-/// What the cells of a column are.
+/// The kind of cells in a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A number, set to the right.

@@ -19,7 +19,7 @@ pub(super) struct Document {
     layout: Layout,
 }
 
-/// What a template needs to know of a column.
+/// The heading of a column, for a template.
 #[derive(Serialize)]
 struct Heading {
     text: &'static str,
@@ -200,7 +200,7 @@ struct Text<'a> {
 }
 
 impl Text<'_> {
-    /// What stands between strips.
+    /// The space between strips.
     const GAP: &'static str = "  ";
 
     /// Returns the widths of the columns of each strip of a page. In a list all strips have the same, in a published table
@@ -283,7 +283,7 @@ impl Setting {
     const FONT_SIZES: [f64; 3] = [16.0, 12.0, 9.5];
     const LARGEST: f64 = 18.0;
     const SMALLEST: f64 = 6.0;
-    /// What fits on upright paper in letters smaller than this is set on paper laid on its side.
+    /// If letters on upright paper would be smaller than this, the paper is laid on its side.
     const SMALLEST_UPRIGHT: f64 = 8.0;
     /// In millimetres. Printers reach this far.
     const MARGIN: f64 = 10.0;

@@ -41,7 +41,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     notation: NotationArgs,
 
-    /// Choose what to write; json is one array
+    /// Choose the output format; json is one array
     #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
     format: Format,
 
@@ -55,7 +55,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     paper: PaperArgs,
 
-    /// Set text in lines of N characters [default: as wide as the terminal; elsewhere one position on each line]
+    /// Set text in lines of N characters [default: the width of the terminal, or else one position per line]
     #[arg(long, value_name = "N")]
     width: Option<NonZeroUsize>,
 }

@@ -66,7 +66,7 @@ fn binary_data_is_called_so() {
         assert_eq!(refused, format!("there is no list of positions, but {kind}"));
     }
     // A program that contains a list.
-    let program = [&noise[..], ranks().join("\0").as_bytes(), &noise].concat();
+    let program = [&noise[..], b"\0", ranks().join("\0").as_bytes(), b"\0", &noise].concat();
     let read = chess960_reading(["check", "positions"], &program);
     assert!(read.code == 0 && read.out.starts_with("960 ranks in binary data, "), "{}", read.out);
 }

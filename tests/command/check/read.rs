@@ -56,7 +56,7 @@ fn mirrored(rank: &str) -> String {
     rank.chars().rev().collect()
 }
 
-/// What the command itself prints is a list.
+/// The output of the command is a list.
 #[test]
 fn own_output_is_a_list() {
     for format in ["csv", "json"] {

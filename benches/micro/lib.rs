@@ -1,1 +1,0 @@
-//! Only benches: `cargo bench --manifest-path benches/micro/Cargo.toml`.
