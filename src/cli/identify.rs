@@ -176,10 +176,10 @@ const BLOCK: usize = 64 * 1024;
 /// The numbers of all positions, by Scharnagl number.
 struct Numbers(Vec<Number>);
 
-/// A number, and its text with the tab that follows it.
+/// A number, and its text with the tab that follows it, as a word whose first byte is the lowest.
 struct Number {
     value: u16,
-    text: [u8; 4],
+    text: u64,
     length: usize,
 }
 
@@ -188,8 +188,7 @@ impl Numbers {
         let numbers = StartPosition::all().map(|sp| {
             let value = notation.number(sp);
             let digits = format!("{value}\t");
-            let mut text = [0; 4];
-            text[..digits.len()].copy_from_slice(digits.as_bytes());
+            let text = digits.bytes().rev().fold(0, |text, digit| text << 8 | u64::from(digit));
             Number { value, text, length: digits.len() }
         });
         Numbers(numbers.collect())
@@ -202,12 +201,11 @@ impl Numbers {
     fn write_text(&self, identified: Identified<'_>, on_terminal: bool, out: &mut Vec<u8>) {
         match identified.setup {
             Ok(setup) => {
-                // Numbers of a fixed length are copied quicker than those of a varying one.
-                let [white, black] = [setup.white(), setup.black()].map(|sp| self.of(sp));
-                let mut text = [0; 8];
-                text[..4].copy_from_slice(&white.text);
-                text[white.length..][..4].copy_from_slice(&black.text);
-                out.extend_from_slice(&text[..white.length + black.length]);
+                // Eight bytes at once are quicker than a varying number of them.
+                let (white, black) = (self.of(setup.white()), self.of(setup.black()));
+                let end = out.len() + white.length + black.length;
+                out.extend_from_slice(&(white.text | black.text << (8 * white.length)).to_le_bytes());
+                out.truncate(end);
             }
             Err(_) => out.extend_from_slice(b"-\t-\t"),
         }
@@ -235,12 +233,15 @@ impl Numbers {
         }
     }
 
+    // Inlined, the others would make the writer of text slower.
+    #[inline(never)]
     fn write_json(&self, identified: Identified<'_>, out: &mut Vec<u8>) -> io::Result<()> {
         serde_json::to_writer(&mut *out, &self.row(identified))?;
         out.push(b'\n');
         Ok(())
     }
 
+    #[inline(never)]
     fn write_csv(&self, identified: Identified<'_>, out: &mut Vec<u8>) -> io::Result<()> {
         let mut csv = csv::WriterBuilder::new().has_headers(false).from_writer(out);
         let row = self.row(identified);
