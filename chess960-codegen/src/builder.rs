@@ -297,7 +297,7 @@ impl Builder {
     }
 
     /// Reads all lines, and all errors in them.
-    fn read(&self, mut read: impl FnMut(TokenStream) -> syn::Result<()>) -> Result<(), Error> {
+    fn read(&self, mut read: impl FnMut(TokenStream) -> crate::syntax::Result<()>) -> Result<(), Error> {
         let mut errors: Option<Error> = None;
         for line in &self.lines {
             if let Err(error) = Error::read(&line.text, line.number, &mut read) {

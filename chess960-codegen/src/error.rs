@@ -2,7 +2,7 @@ use std::fmt;
 
 use proc_macro2::{Span, TokenStream};
 
-use crate::syntax::check_limits;
+use crate::syntax::{self, check_limits};
 
 /// The reason why lines of the table language cannot be read or written: all lines that are wrong, and where.
 ///
@@ -39,13 +39,13 @@ impl Error {
     pub(crate) fn read<T>(
         text: &str,
         number: Option<usize>,
-        read: impl FnOnce(TokenStream) -> syn::Result<T>,
+        read: impl FnOnce(TokenStream) -> syntax::Result<T>,
     ) -> Result<T, Error> {
         tokens(text).and_then(read).map_err(|errors| {
             let lines: Vec<&str> = text.lines().collect();
             let mut error = Error { faults: Vec::new(), more: 0 };
-            for fault in errors {
-                error.push(|| Fault { excerpt: Some(excerpt(&lines, number, &fault)), message: fault.to_string() });
+            for fault in errors.into_messages() {
+                error.push(|| Fault { excerpt: Some(excerpt(&lines, number, fault.span())), message: fault.text });
             }
             error
         })
@@ -74,15 +74,15 @@ impl Error {
 }
 
 /// Reads a text as tokens within limits.
-fn tokens(text: &str) -> syn::Result<TokenStream> {
+fn tokens(text: &str) -> syntax::Result<TokenStream> {
     if let Some(c) = text.chars().find(|c| is_bidirectional_control(*c)) {
         let message =
             format!("the bidirectional control character {} would hide what the line says", c.escape_unicode());
-        return Err(syn::Error::new(Span::call_site(), message));
+        return Err(syntax::Error::new(Span::call_site(), message));
     }
     let tokens = text.parse::<TokenStream>().map_err(|error| {
         let message = "this is not a token of Rust: a bracket, a quotation mark or a character is out of place";
-        syn::Error::new(error.span(), message)
+        syntax::Error::new(error.span(), message)
     })?;
     check_limits(&tokens)?;
     Ok(tokens)
@@ -91,10 +91,10 @@ fn tokens(text: &str) -> syn::Result<TokenStream> {
 /// Returns the line of a fault with carets under it; of a long line, the part around the fault. `first` is the number of the
 /// first line in a file.
 #[cfg(feature = "locations")]
-fn excerpt(lines: &[&str], first: Option<usize>, error: &syn::Error) -> String {
+fn excerpt(lines: &[&str], first: Option<usize>, span: Span) -> String {
     const BEFORE: usize = 60;
     const WIDTH: usize = 120;
-    let (start, end) = (error.span().start(), error.span().end());
+    let (start, end) = (span.start(), span.end());
     let line = lines.get(start.line.saturating_sub(1)).copied().unwrap_or_default();
     // Where the text ends too soon, there is no token to point at.
     let at_end = start.line == 1 && start.column == 0 && end.column == 0;
@@ -110,7 +110,7 @@ fn excerpt(lines: &[&str], first: Option<usize>, error: &syn::Error) -> String {
 }
 
 #[cfg(not(feature = "locations"))]
-fn excerpt(lines: &[&str], first: Option<usize>, _: &syn::Error) -> String {
+fn excerpt(lines: &[&str], first: Option<usize>, _: Span) -> String {
     let shown: String = lines.first().copied().unwrap_or_default().chars().take(120).collect();
     let number = first.map_or_else(String::new, |first| first.to_string());
     format!("\n {number} | {}", printable(&shown))

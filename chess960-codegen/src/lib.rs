@@ -34,6 +34,11 @@
 //! - `reference`: the published tables and the reference tables in [`model`].
 //! - `proc-macro`: for `chess960-macros`.
 
+// The macros work on the compiler's own tokens and compile nothing for that. Text is read as tokens by proc-macro2, which
+// works outside of the compiler and has the same interface.
+#[cfg(not(feature = "files"))]
+extern crate proc_macro as proc_macro2;
+
 #[cfg(feature = "files")]
 mod builder;
 #[cfg(feature = "files")]

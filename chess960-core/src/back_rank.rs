@@ -10,7 +10,7 @@ use crate::{
 /// White's first rank in one of the 960 starting positions, legal by construction.
 ///
 /// Squares are the files 0 (a) to 7 (h); even files are dark. A rank is displayed as eight uppercase letters, or with
-/// `{:#}` as figurines, and equals a `str` with the same letters. [`Default`] is the rank of classical chess.
+/// `{:#}` as figurines, equals a `str` with the same letters, and is ordered as that is. [`Default`] is the rank of classical chess.
 ///
 /// ```
 /// use chess960_core::BackRank;
@@ -24,8 +24,9 @@ use crate::{
 /// assert!("RNBKBQNR".parse::<BackRank>().is_err());
 /// # Ok::<(), chess960_core::RankError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct BackRank([Piece; 8]);
+// The letters, because ranks are looked up, compared and written by them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BackRank([u8; 8]);
 
 impl BackRank {
     /// The rank of classical chess, RNBQKBNR.
@@ -49,12 +50,13 @@ impl BackRank {
     /// # Ok::<(), chess960_core::RankError>(())
     /// ```
     pub const fn from_pieces(pieces: [Piece; 8]) -> Result<BackRank, RankError> {
-        let sets = PieceSets::of(pieces);
+        let letters = letters_of(pieces);
+        let sets = PieceSets::of(letters);
         if !sets.are_complete() {
             return Err(RankError::Counts { pieces });
         }
         match Violations::of(sets) {
-            None => Ok(BackRank(pieces)),
+            None => Ok(BackRank(letters)),
             Some(violations) => Err(RankError::Arrangement { pieces, violations }),
         }
     }
@@ -75,14 +77,27 @@ impl BackRank {
     /// # Ok::<(), chess960_core::RankError>(())
     /// ```
     pub const fn parse(letters: &str) -> Result<BackRank, RankError> {
-        let pieces = match parse_uppercase(letters.as_bytes()) {
-            Some(pieces) => pieces,
-            None => match parse_pieces(letters) {
-                Ok(pieces) => pieces,
-                Err(error) => return Err(error),
-            },
-        };
-        BackRank::from_pieces(pieces)
+        if let Some(rank) = BackRank::from_uppercase(letters.as_bytes()) {
+            return Ok(rank);
+        }
+        match parse_pieces(letters) {
+            Ok(pieces) => BackRank::from_pieces(pieces),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Reads eight uppercase letters, which is how ranks are usually written, if they are a legal rank.
+    const fn from_uppercase(letters: &[u8]) -> Option<BackRank> {
+        if letters.len() != 8 {
+            return None;
+        }
+        let Some(&letters) = letters.first_chunk() else { return None };
+        let sets = PieceSets::of(letters);
+        if sets.are_complete() && !sets.have_bishops_on_one_colour() && !sets.have_king_outside_rooks() {
+            Some(BackRank(letters))
+        } else {
+            None
+        }
     }
 
     /// Creates a rank from letters known to be right, such as a literal in the program.
@@ -99,6 +114,9 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn from_static(letters: &str) -> BackRank {
+        if let Some(rank) = BackRank::from_uppercase(letters.as_bytes()) {
+            return rank;
+        }
         match BackRank::parse(letters) {
             Ok(rank) => rank,
             Err(_) => panic!("not a Chess960 rank"),
@@ -121,7 +139,7 @@ impl BackRank {
     pub const fn from_parts(bishop_code: u8, skeleton: Skeleton) -> BackRank {
         let rank = PartialRank::EMPTY.place_bishops(bishop_code).place_skeleton(skeleton).place_king_and_rooks();
         match rank.complete() {
-            Some(pieces) => BackRank(pieces),
+            Some(pieces) => BackRank(letters_of(pieces)),
             None => panic!("two bishops, a queen, two knights, a king and two rooks fill the rank"),
         }
     }
@@ -135,7 +153,19 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn pieces(self) -> [Piece; 8] {
-        self.0
+        let mut pieces = [Piece::Rook; 8];
+        let mut file = 0;
+        while file < 8 {
+            pieces[file] = match self.0[file] {
+                b'B' => Piece::Bishop,
+                b'K' => Piece::King,
+                b'N' => Piece::Knight,
+                b'Q' => Piece::Queen,
+                _ => Piece::Rook,
+            };
+            file += 1;
+        }
+        pieces
     }
 
     /// Returns the uppercase ASCII letters, a-file first.
@@ -145,13 +175,7 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn letters(self) -> [u8; 8] {
-        let mut letters = [0; 8];
-        let mut file = 0;
-        while file < 8 {
-            letters[file] = self.0[file].letter() as u8;
-            file += 1;
-        }
-        letters
+        self.0
     }
 
     /// Returns the rank with its files reversed, h to a, which is legal too. No rank is its own mirror image.
@@ -161,13 +185,7 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn mirror(self) -> BackRank {
-        let mut pieces = self.0;
-        let mut file = 0;
-        while file < 8 {
-            pieces[file] = self.0[7 - file];
-            file += 1;
-        }
-        BackRank(pieces)
+        BackRank(u64::from_le_bytes(self.0).to_be_bytes())
     }
 
     /// Returns the leftmost and the rightmost file of `piece`.
@@ -248,10 +266,11 @@ impl BackRank {
     #[expect(clippy::missing_panics_doc, reason = "a legal rank has a queen and two knights")]
     pub const fn skeleton(self) -> Skeleton {
         let mut squares = [None; 6];
+        let pieces = self.pieces();
         let mut left = 0;
         let mut file = 0;
         while file < 8 {
-            let piece = self.0[file];
+            let piece = pieces[file];
             if !piece.is(Piece::Bishop) {
                 if piece.is(Piece::Queen) || piece.is(Piece::Knight) {
                     squares[left] = Some(piece);
@@ -299,10 +318,16 @@ impl BackRank {
     }
 }
 
+impl fmt::Debug for BackRank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("BackRank").field(&self.pieces()).finish()
+    }
+}
+
 impl fmt::Display for BackRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let character = if f.alternate() { Piece::figurine } else { Piece::letter };
-        text::pad(f, self.0.map(character))
+        text::pad(f, self.pieces().map(character))
     }
 }
 
@@ -361,25 +386,15 @@ impl From<BackRank> for [Piece; 8] {
 
 crate::__compare_with_str!(BackRank, |rank, text| rank.letters() == text.as_bytes());
 
-/// Reads eight uppercase letters, which is how ranks are usually written.
-const fn parse_uppercase(letters: &[u8]) -> Option<[Piece; 8]> {
-    if letters.len() != 8 {
-        return None;
-    }
-    let mut pieces = [Piece::King; 8];
+/// Returns the uppercase letters of eight pieces.
+const fn letters_of(pieces: [Piece; 8]) -> [u8; 8] {
+    let mut letters = [0; 8];
     let mut file = 0;
     while file < 8 {
-        pieces[file] = match letters[file] {
-            b'B' => Piece::Bishop,
-            b'K' => Piece::King,
-            b'N' => Piece::Knight,
-            b'Q' => Piece::Queen,
-            b'R' => Piece::Rook,
-            _ => return None,
-        };
+        letters[file] = pieces[file].letter() as u8;
         file += 1;
     }
-    Some(pieces)
+    letters
 }
 
 /// Reads eight letters in either case, whichever pieces they are.

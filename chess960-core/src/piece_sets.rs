@@ -1,54 +1,73 @@
 use crate::Piece;
 
-/// The squares of each kind of piece on a rank, as sets with bit 0 for the a-file, by discriminant.
+/// The squares of each kind of piece on a rank, as sets: the highest bit of byte 0 is the a-file, that of byte 7 the h-file.
 ///
-/// Ranks are checked by sets because whole tables are checked while compiling, where loops and calls take time.
+/// All eight letters are compared at once, because whole tables are checked while compiling, where loops and calls take
+/// time.
 #[derive(Clone, Copy)]
-pub(crate) struct PieceSets([u8; 7]);
+pub(crate) struct PieceSets {
+    knights: u64,
+    bishops: u64,
+    rooks: u64,
+    queens: u64,
+    kings: u64,
+}
 
 impl PieceSets {
     /// The squares a c e g.
-    const DARK: u8 = 0b0101_0101;
+    const DARK: u64 = 0x0080_0080_0080_0080;
 
-    pub(crate) const fn of(pieces: [Piece; 8]) -> PieceSets {
-        let mut sets = [0; 7];
-        let mut file = 0;
-        while file < 8 {
-            sets[pieces[file] as usize] |= 1 << file;
-            file += 1;
+    /// Returns the squares of each uppercase letter; other bytes are in none of the sets.
+    pub(crate) const fn of(letters: [u8; 8]) -> PieceSets {
+        let letters = u64::from_le_bytes(letters);
+        PieceSets {
+            knights: squares_of(letters, b'N'),
+            bishops: squares_of(letters, b'B'),
+            rooks: squares_of(letters, b'R'),
+            queens: squares_of(letters, b'Q'),
+            kings: squares_of(letters, b'K'),
         }
-        PieceSets(sets)
     }
 
     /// Returns the leftmost and the rightmost file of `piece`. There must be at least one.
-    #[expect(clippy::cast_possible_truncation, reason = "eight bits have at most eight zeros")]
+    #[expect(clippy::cast_possible_truncation, reason = "there are eight bytes")]
     pub(crate) const fn files(self, piece: Piece) -> [u8; 2] {
-        let set = self.0[piece as usize];
-        [set.trailing_zeros() as u8, 7 - set.leading_zeros() as u8]
+        let set = match piece {
+            Piece::Knight => self.knights,
+            Piece::Bishop => self.bishops,
+            Piece::Rook => self.rooks,
+            Piece::Queen => self.queens,
+            Piece::King => self.kings,
+        };
+        [(set.trailing_zeros() / 8) as u8, 7 - (set.leading_zeros() / 8) as u8]
     }
 
     /// Returns whether the rank has the right number of each piece.
     pub(crate) const fn are_complete(self) -> bool {
-        let [.., knights, bishops, rooks, queen, king] = self.0;
-        knights.count_ones() == Piece::Knight.count() as u32
-            && bishops.count_ones() == Piece::Bishop.count() as u32
-            && rooks.count_ones() == Piece::Rook.count() as u32
-            && queen.count_ones() == Piece::Queen.count() as u32
-            && king.count_ones() == Piece::King.count() as u32
+        self.knights.count_ones() == Piece::Knight.count() as u32
+            && self.bishops.count_ones() == Piece::Bishop.count() as u32
+            && self.rooks.count_ones() == Piece::Rook.count() as u32
+            && self.queens.count_ones() == Piece::Queen.count() as u32
+            && self.kings.count_ones() == Piece::King.count() as u32
     }
 
     /// Returns whether all bishops stand on squares of one colour.
     pub(crate) const fn have_bishops_on_one_colour(self) -> bool {
-        let bishops = self.0[Piece::Bishop as usize];
-        let dark = bishops & PieceSets::DARK;
-        dark == 0 || dark == bishops
+        let dark = self.bishops & PieceSets::DARK;
+        dark == 0 || dark == self.bishops
     }
 
     /// Returns whether one side of the king has no rook.
     pub(crate) const fn have_king_outside_rooks(self) -> bool {
-        let left_of_king = self.0[Piece::King as usize] - 1;
-        let rooks = self.0[Piece::Rook as usize];
-        let left = rooks & left_of_king;
-        left == 0 || left == rooks
+        let left = self.rooks & (self.kings - 1);
+        left == 0 || left == self.rooks
     }
+}
+
+/// Returns the bytes of `letters` that are `letter`, each as its highest bit.
+const fn squares_of(letters: u64, letter: u8) -> u64 {
+    const LOW_BITS: u64 = 0x7F7F_7F7F_7F7F_7F7F;
+    // Zero in the bytes that are equal. Elsewhere, adding carries into the highest bit unless that is set already.
+    let difference = letters ^ (letter as u64 * 0x0101_0101_0101_0101);
+    !(((difference & LOW_BITS) + LOW_BITS) | difference | LOW_BITS)
 }

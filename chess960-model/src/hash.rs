@@ -143,25 +143,26 @@ impl PerfectHash {
     /// Places the keys, the fullest buckets first. `None` if this multiplier cannot keep them apart.
     fn with_multiplier(mixing: Mixing, multiplier: u64, keys: &[u64]) -> Option<PerfectHash> {
         const SLOTS: u16 = 1 << PerfectHash::SLOT_BITS;
-        let mut buckets: Vec<(usize, Vec<_>)> = (0..1 << PerfectHash::BUCKET_BITS).map(|i| (i, Vec::new())).collect();
+        let mut buckets: Vec<Vec<(u16, usize)>> = vec![Vec::new(); 1 << PerfectHash::BUCKET_BITS];
         for (number, &key) in (0..).zip(keys) {
             let (bucket, slot) = mixing.bucket_and_slot(key, multiplier);
-            buckets[bucket].1.push((number, slot));
+            buckets[bucket].push((number, slot));
         }
-        buckets.sort_by_key(|(_, keys)| std::cmp::Reverse(keys.len()));
-
+        let fullest = buckets.iter().map(Vec::len).max().unwrap_or(0);
         let mut slots: Vec<Option<u16>> = vec![None; SLOTS.into()];
         let mut displacements = vec![0; buckets.len()];
-        for (bucket, keys) in &buckets {
-            let apart = |(i, &(_, slot)): (usize, &(u16, usize))| keys[..i].iter().all(|&(_, other)| other != slot);
-            if !keys.iter().enumerate().all(apart) {
-                return None;
-            }
-            let displacement =
-                (0..SLOTS).find(|&d| keys.iter().all(|&(_, slot)| slots[slot ^ usize::from(d)].is_none()))?;
-            displacements[*bucket] = displacement;
-            for &(number, slot) in keys {
-                slots[slot ^ usize::from(displacement)] = Some(number);
+        for size in (1..=fullest).rev() {
+            for (bucket, keys) in buckets.iter().enumerate().filter(|(_, keys)| keys.len() == size) {
+                let apart = |(i, &(_, slot)): (usize, &(u16, usize))| keys[..i].iter().all(|&(_, other)| other != slot);
+                if !keys.iter().enumerate().all(apart) {
+                    return None;
+                }
+                let displacement =
+                    (0..SLOTS).find(|&d| keys.iter().all(|&(_, slot)| slots[slot ^ usize::from(d)].is_none()))?;
+                displacements[bucket] = displacement;
+                for &(number, slot) in keys {
+                    slots[slot ^ usize::from(displacement)] = Some(number);
+                }
             }
         }
         let slots = slots.into_iter().map(Option::unwrap_or_default).collect();

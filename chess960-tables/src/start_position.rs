@@ -167,6 +167,7 @@ impl StartPosition {
     /// assert!(StartPosition::parse("qrkbbnr").is_err());
     /// # Ok::<(), chess960_tables::RankError>(())
     /// ```
+    #[inline]
     pub const fn parse(letters: &str) -> Result<StartPosition, RankError> {
         if letters.len() == 8 {
             if let Some(&bytes) = letters.as_bytes().first_chunk() {
@@ -175,6 +176,12 @@ impl StartPosition {
                 }
             }
         }
+        StartPosition::parse_or_explain(letters)
+    }
+
+    /// Reads lowercase, and explains a failure. Not a part of [`parse`](StartPosition::parse), so that the rest of that is
+    /// inlined.
+    const fn parse_or_explain(letters: &str) -> Result<StartPosition, RankError> {
         match BackRank::parse(letters) {
             Ok(rank) => Ok(StartPosition::from_rank(rank)),
             Err(error) => Err(error),

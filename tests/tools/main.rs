@@ -8,3 +8,5 @@ mod handbook;
 mod print;
 mod python_chess;
 mod stats;
+#[cfg(feature = "png")]
+mod terminal;

@@ -1,4 +1,4 @@
-//! What is printed, as a browser and LaTeX set it on paper: the number of pages, and whether all text is on them.
+//! Pages as a browser and LaTeX print them: how many there are, and whether all text is on them.
 
 use std::{
     collections::BTreeMap,
@@ -19,8 +19,8 @@ const HTML: &[(&str, usize)] = &[
     ("table positions --columns scharnagl,rank,skeleton,krn,bishop_code,queen_position,n5n,one_based", 8),
     ("table positions --columns scharnagl,x_fen", 15),
     ("table positions 0-99", 1),
-    ("table positions 0-99 --columns all", 2),
-    ("table positions 0-99 --columns x_fen,shredder_fen", 4),
+    ("table positions 0-9 --columns all", 1),
+    ("table positions 0-49 --columns scharnagl,x_fen,shredder_fen", 2),
     ("table positions 518", 1),
     ("table scharnagl", 1),
     ("table fritz9", 1),
@@ -165,7 +165,7 @@ fn check_all_printed<T: Ord + std::fmt::Debug>(
 fn cells(arguments: &str) -> Vec<String> {
     let (columns, rest): (Vec<&str>, Vec<&str>) = match arguments.split_once(" --columns ") {
         Some((rest, columns)) => (vec!["--columns", columns], vec![rest]),
-        // What pages have by default.
+        // The default of pages.
         None if arguments.starts_with("table positions") => {
             (vec!["--columns", "scharnagl,fritz9,rank"], vec![arguments])
         }

@@ -1,11 +1,8 @@
 //! Attributes and doc comments before an item.
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-use syn::{
-    Error, Ident, Lit, Result, Token,
-    ext::IdentExt,
-    parse::{ParseStream, Parser},
-};
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
+
+use super::input::{Error, Input, Lit, Result, is_keyword, read_all, stream};
 
 /// One attribute or doc comment.
 #[derive(Clone, Debug)]
@@ -35,19 +32,16 @@ enum Arguments {
 
 impl Attribute {
     /// Reads all attributes that come next.
-    pub(crate) fn parse_all(input: ParseStream) -> Result<Vec<Attribute>> {
+    pub(super) fn parse_all(input: &Input) -> Result<Vec<Attribute>> {
         let mut attributes = Vec::new();
-        while input.peek(Token![#]) {
-            let hash: TokenTree = input.parse()?;
-            let group = match input.parse()? {
+        while input.peek("#") {
+            let hash = input.tree()?;
+            let group = match input.tree()? {
                 TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket => group,
                 other => return Err(Error::new(other.span(), "expected `[`: an attribute is `#[name]`")),
             };
-            let mut attribute = parse_content.parse2(group.stream()).map_err(|error| {
-                // At its end, a group has no token to point at.
-                if group.stream().is_empty() { Error::new(group.span_close(), error) } else { error }
-            })?;
-            attribute.tokens = [hash, group.into()].into_iter().collect();
+            let mut attribute = read_all(group.stream(), group.span_close(), parse_content)?;
+            attribute.tokens = stream(vec![hash, group.into()]);
             attributes.push(attribute);
         }
         Ok(attributes)
@@ -55,29 +49,28 @@ impl Attribute {
 }
 
 /// Reads what is between the brackets.
-fn parse_content(input: ParseStream) -> Result<Attribute> {
+fn parse_content(input: &Input) -> Result<Attribute> {
     let span = input.span();
     let path = parse_path(input, "the name of an attribute", &["unsafe"])?;
     let arguments = parse_arguments(input)?;
     let mut attribute =
         Attribute { tokens: TokenStream::new(), doc: None, may_remove_item: false, may_deprecate_item: false, path };
     let shape = match (attribute.path.as_str(), arguments) {
-        ("doc", Arguments::Literal(Lit::Str(text))) => {
-            attribute.doc = Some(text.value());
+        ("doc", Arguments::Literal(text)) if text.is_string() => {
+            attribute.doc = text.string();
             Ok(())
         }
         ("doc", Arguments::Macro | Arguments::List(_))
         | ("allow" | "deny" | "expect" | "forbid" | "warn", Arguments::List(_))
-        | ("inline" | "cold" | "used" | "no_mangle", Arguments::None)
-        | ("must_use", Arguments::None | Arguments::Literal(Lit::Str(_)))
-        | ("export_name" | "link_section", Arguments::Literal(Lit::Str(_))) => Ok(()),
+        | ("inline" | "cold" | "used" | "no_mangle" | "must_use", Arguments::None) => Ok(()),
+        ("must_use" | "export_name" | "link_section", Arguments::Literal(text)) if text.is_string() => Ok(()),
         ("doc", _) => Err("`#[doc = \"text\"]`"),
         ("cfg", Arguments::List(group)) => {
             attribute.may_remove_item = true;
-            parse_predicate.parse2(group.stream()).map_err(|_| "`#[cfg(PREDICATE)]`")
+            read_all(group.stream(), group.span_close(), parse_predicate).map_err(|_| "`#[cfg(PREDICATE)]`")
         }
         ("cfg", _) => Err("`#[cfg(PREDICATE)]`"),
-        ("cfg_attr", Arguments::List(group)) => match parse_cfg_attr.parse2(group.stream()) {
+        ("cfg_attr", Arguments::List(group)) => match read_all(group.stream(), group.span_close(), parse_cfg_attr) {
             Ok(attributes) => {
                 attribute.may_remove_item = attributes.iter().any(|inner| inner.may_remove_item);
                 attribute.may_deprecate_item = attributes.iter().any(|inner| inner.may_deprecate_item);
@@ -112,25 +105,23 @@ fn parse_content(input: ParseStream) -> Result<Attribute> {
     }
 }
 
-fn parse_arguments(input: ParseStream) -> Result<Arguments> {
-    let arguments = if input.peek(Token![=]) {
-        input.parse::<Token![=]>()?;
-        if input.peek(Lit) {
-            let literal: Lit = input.parse()?;
+fn parse_arguments(input: &Input) -> Result<Arguments> {
+    let arguments = if input.eat("=") {
+        if let Some(literal) = input.literal() {
             if !literal.suffix().is_empty() {
-                return Err(Error::new(literal.span(), "expected a literal without a suffix"));
+                return Err(Error::new(literal.span, "expected a literal without a suffix"));
             }
             Arguments::Literal(literal)
         } else {
             parse_path(input, "a literal or a macro", &[])?;
-            input.parse::<Token![!]>()?;
-            input.parse::<Group>()?;
+            input.expect("!")?;
+            parse_group(input)?;
             Arguments::Macro
         }
     } else if input.is_empty() {
         Arguments::None
     } else {
-        Arguments::List(input.parse()?)
+        Arguments::List(parse_group(input)?)
     };
     if !input.is_empty() {
         return Err(input.error("expected `]`: an attribute ends after its arguments"));
@@ -138,37 +129,44 @@ fn parse_arguments(input: ParseStream) -> Result<Arguments> {
     Ok(arguments)
 }
 
+fn parse_group(input: &Input) -> Result<Group> {
+    match input.rest_tree() {
+        Some(TokenTree::Group(group)) => {
+            input.tree()?;
+            Ok(group.clone())
+        }
+        _ => Err(input.error("expected group token")),
+    }
+}
+
 /// Reads `PREDICATE, ATTRIBUTE, …`.
-fn parse_cfg_attr(input: ParseStream) -> Result<Vec<Attribute>> {
+fn parse_cfg_attr(input: &Input) -> Result<Vec<Attribute>> {
     parse_predicate(input)?;
     let mut attributes = Vec::new();
-    input.parse::<Token![,]>()?;
+    input.expect(",")?;
     while !input.is_empty() {
-        let mut attribute = TokenStream::new();
-        while !input.is_empty() && !input.peek(Token![,]) {
-            attribute.extend([input.parse::<TokenTree>()?]);
+        let mut attribute = Vec::new();
+        while !input.is_empty() && !input.peek(",") {
+            attribute.push(input.tree()?);
         }
-        attributes.push(parse_content.parse2(attribute)?);
+        attributes.push(read_all(stream(attribute), Span::call_site(), parse_content)?);
         if !input.is_empty() {
-            input.parse::<Token![,]>()?;
+            input.expect(",")?;
         }
     }
     Ok(attributes)
 }
 
 /// Reads a predicate of `cfg`: `name`, `name = "text"` or `name(PREDICATE, …)`.
-fn parse_predicate(input: ParseStream) -> Result<()> {
-    input.call(Ident::parse_any)?;
-    if input.peek(Token![=]) {
-        input.parse::<Token![=]>()?;
-        input.parse::<Lit>()?;
-    } else if input.peek(syn::token::Paren) {
-        let inner;
-        syn::parenthesized!(inner in input);
+fn parse_predicate(input: &Input) -> Result<()> {
+    input.word()?;
+    if input.eat("=") {
+        input.literal().ok_or_else(|| input.error("expected literal"))?;
+    } else if let Some(inner) = input.group(Delimiter::Parenthesis) {
         while !inner.is_empty() {
             parse_predicate(&inner)?;
             if !inner.is_empty() {
-                inner.parse::<Token![,]>()?;
+                inner.expect(",")?;
             }
         }
     }
@@ -176,26 +174,23 @@ fn parse_predicate(input: ParseStream) -> Result<()> {
 }
 
 /// Reads a path without generic arguments. Its first segment may also be one of these keywords.
-pub(super) fn parse_path(input: ParseStream, expected: &str, keywords: &[&str]) -> Result<String> {
+pub(super) fn parse_path(input: &Input, expected: &str, keywords: &[&str]) -> Result<String> {
     let mut path = String::new();
-    if input.peek(Token![::]) {
-        input.parse::<Token![::]>()?;
+    if input.eat("::") {
         path.push_str("::");
     }
     loop {
-        let segment =
-            input.call(Ident::parse_any).map_err(|error| Error::new(error.span(), format!("expected {expected}")))?;
+        let place = input.span();
+        let segment = input.word().map_err(|_| Error::new(place, format!("expected {expected}")))?;
         let name = segment.to_string();
         let is_path_word = matches!(name.as_str(), "crate" | "self" | "super" | "Self" | "$crate");
-        let is_keyword = syn::parse_str::<Ident>(&name).is_err();
-        if is_keyword && !is_path_word && !(path.is_empty() && keywords.contains(&name.as_str())) {
+        if is_keyword(&name) && !is_path_word && !(path.is_empty() && keywords.contains(&name.as_str())) {
             return Err(Error::new(segment.span(), format!("expected {expected}, found the keyword `{name}`")));
         }
         path.push_str(&name);
-        if !input.peek(Token![::]) {
+        if !input.eat("::") {
             return Ok(path);
         }
-        input.parse::<Token![::]>()?;
         path.push_str("::");
     }
 }

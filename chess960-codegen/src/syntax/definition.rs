@@ -1,11 +1,6 @@
 //! Lines of the table language for languages other than Rust.
 
-use proc_macro2::TokenStream;
-use syn::{
-    Error, Ident, Result, Token,
-    ext::IdentExt,
-    parse::{ParseStream, Parser},
-};
+use proc_macro2::{Delimiter, Span, TokenStream};
 
 use crate::{
     error::printable,
@@ -18,6 +13,7 @@ use crate::{
 
 use super::{
     attribute::Attribute,
+    input::{Error, Input, Result, read_all, unraw},
     item::Source,
     suggest::did_you_mean,
     tables::parse_all,
@@ -33,54 +29,49 @@ const NEUTRAL: &str = "write `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = V
 /// All lines that are wrong. Words and types of Rust are; the errors say what to write instead.
 pub(crate) fn parse_definitions(tokens: TokenStream) -> Result<Vec<Definition>> {
     let mut definitions = Vec::new();
-    (|input: ParseStream| parse_all(input, true, &mut definitions, parse_definition)).parse2(tokens)?;
+    read_all(tokens, Span::call_site(), |input| parse_all(input, true, &mut definitions, parse_definition))?;
     Ok(definitions)
 }
 
-fn parse_definition(input: ParseStream) -> Result<Definition> {
-    let start = input.cursor();
+fn parse_definition(input: &Input) -> Result<Definition> {
+    let start = input.rest();
     let mut doc = Vec::new();
     for attribute in Attribute::parse_all(input)? {
         let Some(text) = attribute.doc else {
             let attribute = attribute_text(&attribute);
             let message = format!("`{attribute}` is an attribute of Rust; other languages have doc comments alone");
-            return Err(Error::new_range(start..input.cursor(), message));
+            return Err(Error::at(input.since(start), message));
         };
         doc.push(text);
     }
-    if input.peek(Token![pub]) || input.peek(Token![static]) || input.peek(Token![const]) || input.peek(Token![fn]) {
-        let word = input.call(Ident::parse_any)?;
+    if ["pub", "static", "const", "fn"].iter().any(|word| input.peek(word)) {
+        let word = input.word()?;
         return Err(Error::new(word.span(), format!("`{word}` is a word of Rust; {NEUTRAL}")));
     }
-    if !input.peek(Ident::peek_any) {
+    if !input.peek_word() {
         return Err(input.error(format!("expected a table: {NEUTRAL}")));
     }
-    let name = input.call(Ident::parse_any)?.unraw();
-    let text = name.to_string();
+    let name = input.word()?;
+    let text = unraw(&name);
     if !text.is_ascii() {
         return Err(Error::new(name.span(), "a name has ASCII letters, digits and underscores alone"));
     }
-    if input.peek(syn::token::Paren) {
+    if input.peek_group(Delimiter::Parenthesis) {
         let message = format!("a lookup has no arguments here: write `{text} = VALUE by rank`");
         return Err(input.error(message));
     }
-    let ty = if input.peek(Token![:]) {
-        input.parse::<Token![:]>()?;
-        Some(Type::parse(input)?)
-    } else {
-        None
-    };
+    let ty = if input.eat(":") { Some(Type::parse(input)?) } else { None };
     let source = Source::parse(input, ty.is_some())?;
     let representation = ty.as_ref().map(representation).transpose()?;
     let point = |error: &dyn std::fmt::Display| match &ty {
         Some(ty) => ty.error(error),
-        None => Error::new_range(source.value_at.clone(), error),
+        None => Error::at(source.value_at, error.to_string()),
     };
     let table = Table::new(source.value, source.key, representation).map_err(|error| match error {
         TableError::Representation(_) => {
             point(&does_not_fit(&source, representation).unwrap_or_else(|| error.to_string()))
         }
-        _ => Error::new_range(source.value_at.clone(), &error),
+        _ => Error::at(source.value_at, error.to_string()),
     })?;
     let doc = doc.iter().flat_map(|text| text.lines()).map(comment_line).collect::<Vec<_>>().join("\n");
     Definition::new(text, doc, table).map_err(|error| point(&error))

@@ -1,23 +1,15 @@
 //! One line of the table language.
 
-use std::ops::Range;
-
-use proc_macro2::{Span, TokenStream};
-use syn::{
-    Error, Ident, Result, Token,
-    buffer::Cursor,
-    ext::IdentExt,
-    parenthesized,
-    parse::{ParseBuffer, ParseStream},
-};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 
 use crate::model::{Integer, Key, Representation, Table, TableError, Value};
 
 use super::{
     attribute::{Attribute, parse_path},
+    input::{Error, Input, Result, Tokens, is, spanned, to_stream, unraw},
     suggest::did_you_mean,
     tables::Dialect,
-    types::{Element, Kind, Path, Type, tokens_between},
+    types::{Element, Kind, Path, Type},
 };
 
 /// One table and how Rust declares it.
@@ -99,7 +91,7 @@ impl Item {
         map.into_iter().chain(&self.element.path).map(|path| path.text.as_str())
     }
 
-    pub(super) fn parse(input: ParseStream, dialect: Dialect) -> Result<Item> {
+    pub(super) fn parse(input: &Input, dialect: Dialect) -> Result<Item> {
         let attributes = Attribute::parse_all(input)?;
         let mut visibility = Visibility::parse(input)?;
         let head = Head::parse(input, dialect, visibility.text.is_empty())?;
@@ -125,7 +117,7 @@ impl Item {
             (TableError::Representation(_), RequestedType::Written(ty) | RequestedType::Named(_, ty)) => {
                 ty.error(&error)
             }
-            _ => Error::new_range(value_at, &error),
+            _ => Error::at(value_at, error.to_string()),
         })?;
         if let RequestedType::Written(ty) = cell {
             ty.check_width(table.column())?;
@@ -144,27 +136,26 @@ impl Item {
 /// `= VALUE by KEY`.
 pub(super) struct Source<'a> {
     pub(super) value: Value,
-    pub(super) value_at: Range<Cursor<'a>>,
+    pub(super) value_at: Tokens<'a>,
     pub(super) key: Key,
 }
 
 impl<'a> Source<'a> {
     /// Reads the end of a line. `has_type` tells whether a type stands before it.
-    pub(super) fn parse(input: &ParseBuffer<'a>, has_type: bool) -> Result<Source<'a>> {
-        if !input.peek(Token![=]) {
+    pub(super) fn parse(input: &Input<'a>, has_type: bool) -> Result<Source<'a>> {
+        if !input.eat("=") {
             return Err(input.error(if has_type {
                 "expected `= VALUE by KEY`"
             } else {
                 "expected `: TYPE = VALUE by KEY` or `= VALUE by KEY`"
             }));
         }
-        input.parse::<Token![=]>()?;
-        let value_start = input.cursor();
+        let value_start = input.rest();
         let value = parse_name(input, "value", Value::ALL, Value::name)?;
-        let value_at = value_start..input.cursor();
+        let value_at = input.since(value_start);
         parse_by(input)?;
         let key = parse_name(input, "key", Key::ALL, Key::name)?;
-        if !input.is_empty() && !input.peek(Token![;]) {
+        if !input.is_empty() && !input.peek(";") {
             return Err(input.error("expected `;`: a table ends with its key"));
         }
         Ok(Source { value, value_at, key })
@@ -197,17 +188,15 @@ enum RequestedType<'h, 'a> {
 }
 
 impl<'a> Head<'a> {
-    fn parse(input: &ParseBuffer<'a>, dialect: Dialect, bare: bool) -> Result<Head<'a>> {
-        if input.peek(Token![fn]) || input.peek(Token![const]) && input.peek2(Token![fn]) {
+    fn parse(input: &Input<'a>, dialect: Dialect, bare: bool) -> Result<Head<'a>> {
+        if input.peek("fn") || input.peek_two("const", "fn") {
             return Head::parse_function(input);
         }
-        let form = if input.peek(Token![static]) {
-            input.parse::<Token![static]>()?;
+        let form = if input.eat("static") {
             Form::Constant(Keyword::Static)
-        } else if input.peek(Token![const]) {
-            input.parse::<Token![const]>()?;
+        } else if input.eat("const") {
             Form::Constant(Keyword::Const)
-        } else if dialect == Dialect::File && bare && input.peek(Ident) {
+        } else if dialect == Dialect::File && bare && input.peek_identifier() {
             Form::Neutral
         } else {
             let neutral = if dialect == Dialect::File && bare { "`NAME = VALUE by KEY`, " } else { "" };
@@ -216,49 +205,39 @@ impl<'a> Head<'a> {
                  `fn NAME(KEY: TYPE) -> Option<TYPE> = VALUE by KEY`"
             )));
         };
-        if input.peek(Token![mut]) {
+        if input.peek("mut") {
             return Err(input.error("a table cannot be `mut`"));
         }
         let name = parse_identifier(input)?;
-        let ty = if input.peek(Token![:]) {
-            input.parse::<Token![:]>()?;
-            Some(Type::parse(input)?)
-        } else {
-            None
-        };
+        let ty = if input.eat(":") { Some(Type::parse(input)?) } else { None };
         Ok(Head { form, name, ty })
     }
 
-    fn parse_function(input: &ParseBuffer<'a>) -> Result<Head<'a>> {
-        if input.peek(Token![const]) {
-            input.parse::<Token![const]>()?;
-        }
-        input.parse::<Token![fn]>()?;
+    fn parse_function(input: &Input<'a>) -> Result<Head<'a>> {
+        input.eat("const");
+        input.expect("fn")?;
         let name = parse_identifier(input)?;
-        if input.peek(Token![=]) {
+        if input.peek("=") {
             return Ok(Head { form: Form::Function(None), name, ty: None });
         }
-        let inner;
-        parenthesized!(inner in input);
+        let inner = input.group(Delimiter::Parenthesis).ok_or_else(|| input.error("expected parentheses"))?;
         if inner.is_empty() {
             return Err(Error::new(inner.span(), "expected one argument, such as `rank: &str`"));
         }
         let argument = parse_identifier(&inner)?;
-        if matches!(argument.unraw().to_string().as_str(), "None" | "Some" | "Ok" | "Err") {
+        if matches!(unraw(&argument).as_str(), "None" | "Some" | "Ok" | "Err") {
             return Err(Error::new(argument.span(), format!("an argument cannot be called `{argument}`")));
         }
-        if !inner.peek(Token![:]) {
+        if !inner.eat(":") {
             return Err(inner.error("expected `: TYPE`"));
         }
-        inner.parse::<Token![:]>()?;
         let argument_type = Type::parse(&inner)?;
         if !inner.is_empty() {
             return Err(inner.error("expected `)`: a lookup has one argument"));
         }
-        if !input.peek(Token![->]) {
+        if !input.eat("->") {
             return Err(input.error("expected `-> Option<TYPE>`: a lookup can fail"));
         }
-        input.parse::<Token![->]>()?;
         let option = Type::parse(input)?;
         let Type { kind: Kind::Named { path, mut args }, at } = option else {
             return Err(option.error("a lookup can fail: it returns `Option<TYPE>`"));
@@ -267,7 +246,7 @@ impl<'a> Head<'a> {
             ("Option", Some(ty)) if args.is_empty() => {
                 Ok(Head { form: Form::Function(Some((argument, argument_type, path))), name, ty: Some(ty) })
             }
-            _ => Err(Error::new_range(at, "a lookup can fail: it returns `Option<TYPE>`")),
+            _ => Err(Error::at(at, "a lookup can fail: it returns `Option<TYPE>`")),
         }
     }
 
@@ -328,17 +307,17 @@ impl<'a> Head<'a> {
     /// Returns the function by `key` whose argument and type were left out.
     fn natural_function(&self, key: Key) -> Declaration {
         let span = Span::mixed_site().located_at(self.name.span());
-        let option = Path { tokens: quote::quote_spanned!(span=> ::core::option::Option), text: "Option".into() };
+        let option = Path { tokens: spanned("::core::option::Option", span), text: "Option".into() };
         let argument = |name, tokens, text: &str| Argument {
             name: Ident::new(name, span),
             ty: Path { tokens, text: text.into() },
             option: option.clone(),
         };
         if key.is_index() {
-            let tokens = quote::quote_spanned!(span=> ::core::primitive::u16);
+            let tokens = spanned("::core::primitive::u16", span);
             Declaration::Index { argument: argument("number", tokens, "u16") }
         } else {
-            let tokens = quote::quote_spanned!(span=> &::core::primitive::str);
+            let tokens = spanned("&::core::primitive::str", span);
             Declaration::Lookup { argument: argument("rank", tokens, "&str"), letters: Letters::Str }
         }
     }
@@ -373,7 +352,7 @@ fn array_element<'h, 'a>(ty: &'h Type<'a>, key: Key) -> Result<&'h Type<'a>> {
                 first => format!("; number {first} is at index 0"),
             };
             let message = format!("a table by `{}` has {} elements{first}", key.name(), key.len());
-            Err(Error::new_range(len_at.clone(), message))
+            Err(Error::at(len_at, message))
         }
         _ => Err(ty.error(format!("a table by `{}` is an array, such as `[u16; {}]`", key.name(), key.len()))),
     }
@@ -409,32 +388,26 @@ fn letters(ty: &Type<'_>) -> Option<Letters> {
 
 impl Visibility {
     fn public() -> Visibility {
-        Visibility { tokens: quote::quote!(pub), text: "pub ".into() }
+        Visibility { tokens: spanned("pub", Span::call_site()), text: "pub ".into() }
     }
 
-    fn parse(input: ParseStream) -> Result<Visibility> {
+    fn parse(input: &Input) -> Result<Visibility> {
         let mut visibility = Visibility::default();
-        if input.peek(Token![pub]) {
-            let start = input.cursor();
-            input.parse::<Token![pub]>()?;
+        let start = input.rest();
+        if input.eat("pub") {
             visibility.text = "pub ".into();
-            if input.peek(syn::token::Paren) {
-                let scope;
-                parenthesized!(scope in input);
+            if let Some(scope) = input.group(Delimiter::Parenthesis) {
                 visibility.text = format!("pub({}) ", parse_scope(&scope)?);
             }
-            visibility.tokens = tokens_between(start..input.cursor());
+            visibility.tokens = to_stream(input.since(start));
         }
         Ok(visibility)
     }
 }
 
 /// Reads `crate`, `self`, `super` or `in` and a path that begins with one of them.
-fn parse_scope(input: ParseStream) -> Result<String> {
-    let has_path = input.peek(Token![in]);
-    if has_path {
-        input.parse::<Token![in]>()?;
-    }
+fn parse_scope(input: &Input) -> Result<String> {
+    let has_path = input.eat("in");
     let span = input.span();
     let path = parse_path(input, "`crate`, `self`, `super` or `in` and a path", &[])?;
     let (first, rest) = path.split_once("::").map_or((path.as_str(), false), |(first, _)| (first, true));
@@ -445,32 +418,29 @@ fn parse_scope(input: ParseStream) -> Result<String> {
 }
 
 /// Reads the name of an item or an argument.
-fn parse_identifier(input: ParseStream) -> Result<Ident> {
-    let name: Ident = input.parse()?;
-    if name == "gen" {
+fn parse_identifier(input: &Input) -> Result<Ident> {
+    let name = input.identifier()?;
+    if is(&name, "gen") {
         return Err(Error::new(name.span(), "`gen` is a keyword in the 2024 edition; write `r#gen`"));
     }
-    if name.unraw().to_string().starts_with("__") {
+    if unraw(&name).starts_with("__") {
         return Err(Error::new(name.span(), "names that begin with two underscores are used inside of the tables"));
     }
     Ok(name)
 }
 
 /// Reads the word between value and key.
-fn parse_by(input: ParseStream) -> Result<()> {
+fn parse_by(input: &Input) -> Result<()> {
     let span = input.span();
-    match input.parse::<Ident>() {
-        Ok(by) if by == "by" => Ok(()),
-        _ => Err(Error::new(span, "expected `by` and a key, such as `by scharnagl`")),
-    }
+    if input.eat("by") { Ok(()) } else { Err(Error::new(span, "expected `by` and a key, such as `by scharnagl`")) }
 }
 
 /// Reads one of `all`, by its name.
-fn parse_name<T: Copy>(input: ParseStream, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T> {
+fn parse_name<T: Copy>(input: &Input, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T> {
     let names: Vec<&str> = all.iter().map(|&one| name(one)).collect();
-    let ident = match input.call(Ident::parse_any) {
-        Ok(ident) => ident,
-        Err(error) => return Err(Error::new(error.span(), format!("expected a {what}: {}", names.join(", ")))),
+    let place = input.span();
+    let Ok(ident) = input.word() else {
+        return Err(Error::new(place, format!("expected a {what}: {}", names.join(", "))));
     };
     let written = ident.to_string();
     if let Some(place) = names.iter().position(|&name| name == written) {

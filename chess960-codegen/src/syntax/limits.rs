@@ -1,7 +1,8 @@
 //! Limits that keep the time and the stack that reading takes small, whatever is read.
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree, token_stream};
-use syn::{Error, Result};
+
+use super::input::{Error, Result};
 
 /// The deepest nesting of brackets.
 const MAX_DEPTH: usize = 32;

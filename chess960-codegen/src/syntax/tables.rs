@@ -2,14 +2,12 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::{TokenStream, TokenTree};
-use syn::{
-    Error, Result, Token,
-    ext::IdentExt,
-    parse::{ParseStream, Parser},
-};
+use proc_macro2::{Span, TokenStream};
 
-use super::item::{Declaration, Item};
+use super::{
+    input::{Error, Input, Result, read_all, unraw},
+    item::{Declaration, Item},
+};
 
 /// Where the lines stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,10 +52,9 @@ impl Tables {
     pub(crate) fn add(&mut self, tokens: TokenStream, dialect: Dialect) -> Result<()> {
         let mut items = Vec::new();
         let mut errors = Errors::default();
-        let parse = |input: ParseStream| {
+        errors.note(read_all(tokens, Span::call_site(), |input| {
             parse_all(input, dialect == Dialect::File, &mut items, |line| Item::parse(line, dialect))
-        };
-        errors.note(parse.parse2(tokens));
+        }));
         for item in &items {
             errors.note(self.names.add(item));
         }
@@ -78,7 +75,7 @@ impl Tables {
 impl Names {
     /// Adds an item whose name no other has, unless an attribute decides which of them is there.
     fn add(&mut self, item: &Item) -> Result<()> {
-        let name = item.name.unraw().to_string();
+        let name = unraw(&item.name);
         let is_sure = item.attributes.iter().all(|attribute| !attribute.may_remove_item);
         if is_sure && !self.items.insert(name.clone()) {
             return Err(Error::new(item.name.span(), format!("an earlier table is called `{name}` too")));
@@ -109,14 +106,14 @@ impl Names {
 ///
 /// Adds the lines that are right to `items`, and returns the errors of the others.
 pub(super) fn parse_all<T>(
-    input: ParseStream,
+    input: &Input,
     open_ended: bool,
     items: &mut Vec<T>,
-    parse: impl Fn(ParseStream) -> Result<T>,
+    parse: impl Fn(&Input) -> Result<T>,
 ) -> Result<()> {
     let mut errors = Errors::default();
     while !input.is_empty() {
-        let start = input.cursor();
+        let start = input.rest();
         match parse(input) {
             Ok(item) => items.push(item),
             Err(error) => {
@@ -125,18 +122,18 @@ pub(super) fn parse_all<T>(
             }
         }
         if !input.is_empty() {
-            input.parse::<Token![;]>()?;
+            input.expect(";")?;
         } else if !open_ended && errors.0.is_none() {
-            errors.note::<()>(Err(Error::new_range(start..input.cursor(), "expected `;` after the table")));
+            errors.note::<()>(Err(Error::at(input.since(start), "expected `;` after the table")));
         }
     }
     errors.into_result()
 }
 
 /// Skips the rest of a line that is wrong, so that the next ones can be read.
-fn skip_item(input: ParseStream) -> Result<()> {
-    while !input.is_empty() && !input.peek(Token![;]) {
-        input.parse::<TokenTree>()?;
+fn skip_item(input: &Input) -> Result<()> {
+    while !input.is_empty() && !input.peek(";") {
+        input.tree()?;
     }
     Ok(())
 }

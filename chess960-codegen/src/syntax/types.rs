@@ -1,14 +1,16 @@
 //! Rust types in the table language.
 
-use std::{fmt, ops::Range};
+use std::fmt;
 
-use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
-use quote::{ToTokens, quote_spanned};
-use syn::{Error, Ident, Lifetime, LitInt, Result, Token, bracketed, buffer::Cursor, parse::ParseBuffer};
+use proc_macro2::{Delimiter, Span, TokenStream};
 
 use crate::model::{Column, Integer, Representation};
 
-use super::{attribute::parse_path, suggest::did_you_mean};
+use super::{
+    attribute::parse_path,
+    input::{Entry, Error, Input, Result, Tokens, spanned, to_stream},
+    suggest::did_you_mean,
+};
 
 /// The deepest nesting of angle brackets.
 const MAX_DEPTH: usize = 8;
@@ -16,14 +18,14 @@ const MAX_DEPTH: usize = 8;
 /// A type and the tokens that it was read from, for errors to point at.
 pub(super) struct Type<'a> {
     pub(super) kind: Kind<'a>,
-    pub(super) at: Range<Cursor<'a>>,
+    pub(super) at: Tokens<'a>,
 }
 
 pub(super) enum Kind<'a> {
     /// `&str` or `&'static str`.
     Str,
     /// `[T; N]`.
-    Array { of: Box<Type<'a>>, len: usize, len_at: Range<Cursor<'a>> },
+    Array { of: Box<Type<'a>>, len: usize, len_at: Tokens<'a> },
     /// `path::Name<Args>`.
     Named { path: Path, args: Vec<Type<'a>> },
 }
@@ -38,26 +40,26 @@ pub(crate) struct Path {
 impl Path {
     /// The last segment.
     pub(super) fn name(&self) -> &str {
-        self.text.rsplit("::").next().unwrap_or(&self.text)
+        self.text.rsplit(':').next().unwrap_or(&self.text)
     }
 }
 
 impl<'a> Type<'a> {
-    pub(super) fn parse(input: &ParseBuffer<'a>) -> Result<Type<'a>> {
+    pub(super) fn parse(input: &Input<'a>) -> Result<Type<'a>> {
         Type::parse_at_depth(input, 0)
     }
 
-    fn parse_at_depth(input: &ParseBuffer<'a>, depth: usize) -> Result<Type<'a>> {
-        let start = input.cursor();
+    fn parse_at_depth(input: &Input<'a>, depth: usize) -> Result<Type<'a>> {
+        let start = input.rest();
         if depth > MAX_DEPTH {
             return Err(input.error(format!("types are nested more than {MAX_DEPTH} deep")));
         }
         let kind = Kind::parse(input, depth)?;
-        Ok(Type { kind, at: start..input.cursor() })
+        Ok(Type { kind, at: input.since(start) })
     }
 
     pub(super) fn error(&self, message: impl fmt::Display) -> Error {
-        Error::new_range(self.at.clone(), message)
+        Error::at(self.at, message.to_string())
     }
 
     /// The path and what is between its angle brackets.
@@ -91,17 +93,14 @@ impl<'a> Type<'a> {
 
     /// The tokens as they were written.
     pub(super) fn tokens(&self) -> TokenStream {
-        tokens_between(self.at.clone())
+        to_stream(self.at)
     }
 
     /// The tokens, with the lifetime that a table's text has.
     fn static_tokens(&self) -> TokenStream {
         let tokens = self.tokens();
         match &self.kind {
-            Kind::Str => {
-                let span = tokens.into_iter().next().map_or_else(Span::call_site, |ampersand| ampersand.span());
-                quote_spanned!(span=> &'static str)
-            }
+            Kind::Str => spanned("&'static str", self.at.first().map_or_else(Span::call_site, Entry::span)),
             _ => tokens,
         }
     }
@@ -151,7 +150,7 @@ impl<'a> Type<'a> {
         match (&self.kind, column.width()) {
             (Kind::Array { of, len, len_at }, Some(width)) if *len != width => {
                 let unit = if of.is_u8() { "bytes" } else { "pieces" };
-                Err(Error::new_range(len_at.clone(), format!("each is {width} {unit}: `[{of}; {width}]`")))
+                Err(Error::at(len_at, format!("each is {width} {unit}: `[{of}; {width}]`")))
             }
             _ => Ok(()),
         }
@@ -159,68 +158,62 @@ impl<'a> Type<'a> {
 }
 
 impl<'a> Kind<'a> {
-    fn parse(input: &ParseBuffer<'a>, depth: usize) -> Result<Kind<'a>> {
-        if input.peek(Token![&]) {
+    fn parse(input: &Input<'a>, depth: usize) -> Result<Kind<'a>> {
+        if input.eat("&") {
             return Kind::parse_reference(input);
         }
-        if input.peek(syn::token::Bracket) {
-            let content;
-            bracketed!(content in input);
+        if let Some(content) = input.group(Delimiter::Bracket) {
             return Kind::parse_array(&content, depth);
         }
-        let start = input.cursor();
+        let start = input.rest();
         let text = parse_path(input, "a type, such as `u16`, `&str` or `[u8; 8]`", &[])?;
-        let path = Path { tokens: tokens_between(start..input.cursor()), text };
+        let path = Path { tokens: to_stream(input.since(start)), text };
         let mut args = Vec::new();
-        if input.peek(Token![<]) {
-            input.parse::<Token![<]>()?;
-            while !input.peek(Token![>]) {
+        if input.eat("<") {
+            while !input.eat(">") {
                 args.push(Type::parse_at_depth(input, depth + 1)?);
-                if input.peek(Token![,]) {
-                    input.parse::<Token![,]>()?;
-                } else if !input.peek(Token![>]) {
+                if !input.eat(",") && !input.peek(">") {
                     return Err(input.error("expected `,` or `>`"));
                 }
             }
-            input.parse::<Token![>]>()?;
         }
         Ok(Kind::Named { path, args })
     }
 
-    fn parse_reference(input: &ParseBuffer<'a>) -> Result<Kind<'a>> {
-        input.parse::<Token![&]>()?;
-        if input.peek(Lifetime) {
-            let written: Lifetime = input.parse()?;
-            if written.ident != "static" {
-                return Err(Error::new(written.apostrophe, "a table's text lives forever: `&'static str`"));
-            }
+    fn parse_reference(input: &Input<'a>) -> Result<Kind<'a>> {
+        let lifetime = input.span();
+        if input.eat("'") && !input.eat("static") {
+            return Err(Error::new(lifetime, "a table's text lives forever: `&'static str`"));
         }
         let referent = input.span();
-        match input.parse::<Ident>() {
-            Ok(ident) if ident == "str" => Ok(Kind::Str),
-            _ => Err(Error::new(referent, "the only reference in a table is `&str`")),
+        if input.eat("str") {
+            Ok(Kind::Str)
+        } else {
+            Err(Error::new(referent, "the only reference in a table is `&str`"))
         }
     }
 
     /// Reads what is between the brackets of `[T; N]`.
-    fn parse_array(content: &ParseBuffer<'a>, depth: usize) -> Result<Kind<'a>> {
+    fn parse_array(content: &Input<'a>, depth: usize) -> Result<Kind<'a>> {
         let of = Box::new(Type::parse_at_depth(content, depth + 1)?);
         if content.is_empty() {
             return Err(Error::new(content.span(), "expected `; N]`: the length is part of the type"));
         }
-        content.parse::<Token![;]>()?;
-        let start = content.cursor();
-        let len: LitInt = content.parse().map_err(|error| {
-            Error::new(
-                error.span(),
-                "write the length as a number, such as 960: it is checked before constants have values",
-            )
-        })?;
-        if !len.suffix().is_empty() {
-            return Err(Error::new(len.span(), "write the length without a suffix"));
+        content.expect(";")?;
+        let start = content.rest();
+        let place = content.span();
+        let (literal, len) =
+            content.literal().and_then(|literal| Some((literal.clone(), literal.integer()?))).ok_or_else(|| {
+                Error::new(
+                    place,
+                    "write the length as a number, such as 960: it is checked before constants have values",
+                )
+            })?;
+        if !literal.suffix().is_empty() {
+            return Err(Error::new(place, "write the length without a suffix"));
         }
-        let len = len.base10_parse()?;
-        let len_at = start..content.cursor();
+        let len = len?;
+        let len_at = content.since(start);
         if !content.is_empty() {
             return Err(content.error("expected `]`: write the length as one number, such as 960"));
         }
@@ -251,7 +244,6 @@ impl fmt::Display for Type<'_> {
 pub(crate) struct Element {
     pub(crate) tokens: TokenStream,
     /// The text, in which a lifetime that can be left out in a `static` is left out.
-    #[cfg_attr(not(feature = "files"), expect(dead_code, reason = "macros write tokens"))]
     pub(crate) text: String,
     /// The path of `Piece`, `BackRank` and the like, which are defined elsewhere.
     pub(crate) path: Option<Path>,
@@ -262,50 +254,11 @@ impl Element {
     pub(crate) fn natural(representation: Representation, column: &Column, span: Span) -> Element {
         let width = column.width().map_or_else(String::new, |width| width.to_string());
         let text = representation.rust_type().replace('N', &width);
-        let mut path = None;
-        let tokens = hygienic(text.parse().unwrap_or_default(), span, &mut path);
-        Element { tokens, text, path }
+        let tokens = match representation {
+            Representation::Text => spanned("&'static ::core::primitive::str", span),
+            Representation::Bytes => spanned(&text.replace("u8", "::core::primitive::u8"), span),
+            _ => spanned(&format!("::core::primitive::{text}"), span),
+        };
+        Element { tokens, text, path: None }
     }
-}
-
-/// Returns the tokens of a type with primitive types by their paths and text that lives forever. The path of a type that is
-/// not primitive goes to `path`.
-fn hygienic(tokens: TokenStream, span: Span, path: &mut Option<Path>) -> TokenStream {
-    let token = |tree| match tree {
-        TokenTree::Ident(name) if name == "str" || Integer::from_name(&name.to_string()).is_some() => {
-            let name = Ident::new(&name.to_string(), span);
-            quote_spanned!(span=> ::core::primitive::#name)
-        }
-        TokenTree::Ident(name) => {
-            let text = name.to_string();
-            let tokens = Ident::new(&text, span).into_token_stream();
-            *path = Some(Path { tokens: tokens.clone(), text });
-            tokens
-        }
-        TokenTree::Punct(ampersand) if ampersand.as_char() == '&' => quote_spanned!(span=> &'static),
-        TokenTree::Group(group) => {
-            let inner = hygienic(group.stream(), span, path);
-            TokenTree::from(Group::new(group.delimiter(), inner)).into()
-        }
-        other => other.into(),
-    };
-    tokens.into_iter().map(token).collect()
-}
-
-/// Returns the tokens between two places.
-pub(super) fn tokens_between(Range { mut start, end }: Range<Cursor<'_>>) -> TokenStream {
-    let mut tokens = Vec::new();
-    while start != end {
-        // A fragment of `macro_rules!` is a group without delimiters, in which the end may be.
-        if let Some((inside, _, after)) = start.group(Delimiter::None) {
-            if end < after {
-                start = inside;
-                continue;
-            }
-        }
-        let Some((tree, next)) = start.token_tree() else { break };
-        tokens.push(tree);
-        start = next;
-    }
-    tokens.into_iter().collect()
 }

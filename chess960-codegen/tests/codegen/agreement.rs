@@ -1,10 +1,10 @@
 //! The macro and the build script read the same lines, refuse the same lines, and write the same tokens.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use crate::lines::lines;
 use chess960_codegen::{Builder, macros};
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
 use proptest::{
     prelude::*,
     sample::select,
@@ -19,7 +19,7 @@ fn by_macro(item: &str) -> Result<TokenStream, Vec<String>> {
     if errors.is_empty() { Ok(tokens) } else { Err(errors) }
 }
 
-/// The messages of all calls of `compile_error!`.
+/// The messages of all calls of `compile_error!`, as literals.
 fn compile_errors(tokens: TokenStream) -> Vec<String> {
     let mut errors = Vec::new();
     let mut is_error = false;
@@ -27,8 +27,7 @@ fn compile_errors(tokens: TokenStream) -> Vec<String> {
         match tree {
             TokenTree::Ident(name) => is_error = name == "compile_error",
             TokenTree::Group(group) if is_error => {
-                let text: syn::LitStr = syn::parse2(group.stream()).expect("the message is a string");
-                errors.push(text.value());
+                errors.push(group.stream().to_string());
                 is_error = false;
             }
             _ => {}
@@ -44,7 +43,8 @@ fn by_build_script(item: &str) -> Result<TokenStream, Vec<String>> {
         // Under each message is the line, with carets; between two faults is a blank line.
         Err(error) => {
             let faults = error.to_string();
-            Err(faults.split("\n\n").map(|fault| fault.split("\n  | ").next().unwrap_or(fault).to_owned()).collect())
+            let messages = faults.split("\n\n").map(|fault| fault.split("\n  | ").next().unwrap_or(fault));
+            Err(messages.map(|message| Literal::string(message).to_string()).collect())
         }
     }
 }
@@ -62,6 +62,21 @@ fn normalized(tokens: TokenStream) -> String {
         (", } ", "} "),
     ] {
         text = text.replace(written, normal);
+    }
+    // A macro gives the path of the cells' type a short name, and skeletons, which repeat, a constant each.
+    const ALIAS: &str = "{ type __T = ";
+    while let Some(start) = text.find(ALIAS) {
+        let (path, mut rest) = text[start + ALIAS.len()..].split_once("; ").expect("an alias ends with a semicolon");
+        let mut names = HashMap::from([("__T", path.trim_end())]);
+        while let Some((name, constant)) = rest.strip_prefix("const ").and_then(|rest| rest.split_once(" : __T = ")) {
+            let (value, after) = constant.split_once(" ; ").expect("a constant ends with a semicolon");
+            names.insert(name, value);
+            rest = after;
+        }
+        let (cells, after) = rest.split_once("] } ").expect("the cells are an array in a block");
+        let named =
+            |text: &str| text.split(' ').map(|word| *names.get(word).unwrap_or(&word)).collect::<Vec<_>>().join(" ");
+        text = format!("{}{}] {after}", &text[..start], named(&named(cells)));
     }
     // A macro makes the map of its own phf; a file makes that of the type, and checks the version.
     if let Some(map) = text.find("Map { key") {

@@ -3,3 +3,4 @@
 mod agreement;
 mod limits;
 mod lines;
+mod literals;

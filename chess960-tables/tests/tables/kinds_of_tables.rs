@@ -58,13 +58,13 @@ fn arrays() {
         assert_eq!(FRITZ9[index], sp.fritz9());
         assert_eq!(WIDE[index], sp.fritz9().into());
         assert_eq!(KINGS[index], [sp.king_file()]);
-        assert_eq!(ROOKS[index], sp.rook_files().map(|file| 1 << file).iter().sum());
+        assert_eq!(ROOKS[index], sp.rook_files().iter().map(|file| 1 << file).sum::<u8>());
         assert_eq!(KNIGHTS[index].replace('N', "").len(), 6);
         assert!(sp.knight_files().iter().all(|&file| KNIGHTS[index].as_bytes()[usize::from(file)] == b'N'));
         assert_eq!(SKELETONS[index], sp.skeleton());
         assert_eq!(KRN[usize::from(sp.n5n())].map(Piece::letter).iter().collect::<String>(), sp.krn());
         assert_eq!(BISHOPS[usize::from(sp.bishop_code())], sp.bishop_files());
-        assert_eq!(BASES[usize::from(sp.skeleton().fritz9_index())], sp.skeleton().scharnagl_base().into());
+        assert_eq!(BASES[usize::from(sp.skeleton().fritz9_index())], usize::from(sp.skeleton().scharnagl_base()));
     }
 }
 

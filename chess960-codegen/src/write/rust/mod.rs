@@ -1,9 +1,8 @@
-//! Tables as Rust, in two forms: tokens for a macro and text for a file. A test holds them to the same tokens.
+//! Tables as Rust: as text for a file, and for a macro as tokens that are put together from the same text.
 
 #[cfg(feature = "phf")]
 mod phf;
 mod plan;
-#[cfg(feature = "files")]
 mod text;
 mod tokens;
 

@@ -2,12 +2,10 @@
 
 use chess960_core::Piece;
 use proc_macro2::{Ident, Span};
-use quote::format_ident;
-use syn::ext::IdentExt;
 
 use crate::{
     model::{Integer, Key, PerfectHash, Representation, Value},
-    syntax::{Declaration, Item, Keyword},
+    syntax::{Declaration, Item, Keyword, Path, unraw},
 };
 
 /// The number of ranks, which the index function returns for anything else.
@@ -16,7 +14,9 @@ pub(super) const RANKS: u16 = 960;
 /// The function that finds a rank by the perfect hash. All lookups of a call share it.
 pub(super) struct RankFinder {
     /// Its name, derived from that of the first lookup so that two calls in one module do not collide.
-    pub(super) name: Ident,
+    pub(super) name: String,
+    /// The path of `Option` that the first lookup names: nothing else is sure to be in scope in a file.
+    pub(super) option: Path,
     /// Whether it stands in the body of the only lookup, instead of beside several.
     pub(super) is_nested: bool,
     /// An array of the ranks' letters among the items, to compare with. Without one, the function has its own.
@@ -28,13 +28,17 @@ pub(super) struct RankFinder {
 impl RankFinder {
     /// The function for these items, if one of them looks up ranks.
     pub(super) fn of(items: &[Item]) -> Option<RankFinder> {
-        let mut lookups = items.iter().filter(|item| matches!(item.declaration, Declaration::Lookup { .. }));
-        let lookup = lookups.next()?;
+        let mut lookups = items.iter().filter_map(|item| match &item.declaration {
+            Declaration::Lookup { argument, .. } => Some((item, argument)),
+            _ => None,
+        });
+        let (lookup, argument) = lookups.next()?;
+        let option = argument.option.clone();
         let is_nested = lookups.next().is_none();
         let span = Span::mixed_site().located_at(lookup.name.span());
-        let name = format_ident!("__{}_index", lookup.name.unraw(), span = span);
+        let name = format!("__{}_index", unraw(&lookup.name));
         let ranks = items.iter().find(|item| is_ranks(item)).map(|item| item.name.clone());
-        Some(RankFinder { name, is_nested, ranks, span })
+        Some(RankFinder { name, option, is_nested, ranks, span })
     }
 }
 

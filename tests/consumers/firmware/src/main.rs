@@ -1,7 +1,7 @@
 //! A program like a chess clock's firmware: it links core and tables, but no standard library, no allocator and no libc.
 //!
 //! The environment variable `KEEP`, read while compiling, says what is in it: the name of one table, `number` (a rank's
-//! text to its number and back), `everything`, or `nothing`.
+//! text to its number and back), `one_lookup` or `three_lookups` by `tables!`, `everything` of the table crate, or `nothing`.
 #![no_std]
 #![no_main]
 
@@ -36,10 +36,31 @@ macro_rules! keep_tables {
             }
         )*
         const _: () = assert!(
-            $(is(stringify!($name), KEEP) ||)* is("number", KEEP) || is("everything", KEEP) || is("nothing", KEEP),
+            $(is(stringify!($name), KEEP) ||)*
+                is("number", KEEP)
+                || is("one_lookup", KEEP)
+                || is("three_lookups", KEEP)
+                || is("everything", KEEP)
+                || is("nothing", KEEP),
             "KEEP names no table"
         );
     };
+}
+
+/// A lookup of a program's own.
+mod one_lookup {
+    chess960_tables::tables! {
+        pub fn number(rank: &str) -> Option<u16> = scharnagl by rank;
+    }
+}
+
+/// Several in one call, which have one hash.
+mod three_lookups {
+    chess960_tables::tables! {
+        pub fn number(rank: &str) -> Option<u16> = scharnagl by rank;
+        pub fn fritz9(rank: &str) -> Option<u16> = fritz9 by rank;
+        pub fn king_file(rank: &str) -> Option<u8> = king_file by rank;
+    }
 }
 
 /// Where the program starts.
@@ -54,6 +75,14 @@ pub extern "C" fn _start() -> ! {
     }
     if const { keeps("number") } {
         number();
+    }
+    if const { is("one_lookup", KEEP) } {
+        black_box(one_lookup::number(black_box("QRKBBNRN")));
+    }
+    if const { is("three_lookups", KEEP) } {
+        black_box(three_lookups::number(black_box("QRKBBNRN")));
+        black_box(three_lookups::fritz9(black_box("QRKBBNRN")));
+        black_box(three_lookups::king_file(black_box("QRKBBNRN")));
     }
     if const { is("everything", KEEP) } {
         black_box(StartPosition::parse(black_box("RNBQKBNR")).is_ok());

@@ -547,8 +547,12 @@ pub const fn figurine(rank: &str) -> Option<&'static str> {
         "♖♗♔♖♗♘♘♕", "♖♔♖♗♗♘♘♕", "♖♔♖♘♗♗♘♕", "♖♔♖♘♗♘♕♗", "♖♗♔♖♘♘♗♕", "♖♔♖♗♘♘♗♕", "♖♔♖♘♘♗♗♕",
         "♖♔♖♘♘♕♗♗",
     ];
-    let __index = __figurine_index(rank.as_bytes()) as __core::primitive::usize;
-    if __index < 960 { __core::option::Option::Some(__VALUES[__index]) } else { __core::option::Option::None }
+    match __figurine_index(rank.as_bytes()) {
+        __core::option::Option::Some(__index) => {
+            __core::option::Option::Some(__VALUES[__index as __core::primitive::usize])
+        }
+        __core::option::Option::None => __core::option::Option::None,
+    }
 }
 
 /// Bishops' files, by bishop code, 0 to 15.
@@ -898,15 +902,19 @@ pub const fn mirror(letters: [u8; 8]) -> Option<u16> {
         22, 18, 29, 25, 21, 17, 28, 24, 20, 16, 15, 11, 7, 3, 14, 10, 6, 2, 13, 9, 5, 1, 12, 8, 4,
         0,
     ];
-    let __index = __figurine_index(&letters) as __core::primitive::usize;
-    if __index < 960 { __core::option::Option::Some(__VALUES[__index]) } else { __core::option::Option::None }
+    match __figurine_index(&letters) {
+        __core::option::Option::Some(__index) => {
+            __core::option::Option::Some(__VALUES[__index as __core::primitive::usize])
+        }
+        __core::option::Option::None => __core::option::Option::None,
+    }
 }
 
-/// Finds a rank by a perfect hash: its Scharnagl number, or 960 for anything else.
+/// Finds the Scharnagl number of a rank by a perfect hash.
 #[inline]
 #[allow(clippy::too_many_lines, dead_code, unused_qualifications)]
 #[rustfmt::skip]
-const fn __figurine_index(__rank: &[u8]) -> u16 {
+const fn __figurine_index(__rank: &[u8]) -> Option<u16> {
     extern crate core as __core;
     static __DISPLACEMENTS: [__core::primitive::u16; 256] = [
         51, 3, 24, 28, 64, 0, 21, 0, 1, 14, 20, 40, 2, 3, 128, 44, 3, 1, 7, 19, 2, 53, 16, 12, 0, 2,
@@ -1141,16 +1149,18 @@ const fn __figurine_index(__rank: &[u8]) -> u16 {
     ];
     let __letters = match __rank.first_chunk() {
         __core::option::Option::Some(__letters) if __rank.len() == 8 => *__letters,
-        _ => return 960,
+        _ => return __core::option::Option::None,
     };
     let __key = __core::primitive::u64::from_le_bytes(__letters);
     let __product = __key.wrapping_mul(0xf88b_b8a8_724c_81ed);
     let __displacement = __DISPLACEMENTS[(__product >> 56) as __core::primitive::usize];
     let __slot = ((__product >> 46) ^ __displacement as __core::primitive::u64) & 1023;
     let __number = __SLOTS[__slot as __core::primitive::usize];
-    if __core::primitive::u64::from_le_bytes(__RANKS[__number as __core::primitive::usize]) == __key {
-        __number
+    if __number < 960
+        && __core::primitive::u64::from_le_bytes(__RANKS[__number as __core::primitive::usize]) == __key
+    {
+        __core::option::Option::Some(__number)
     } else {
-        960
+        __core::option::Option::None
     }
 }

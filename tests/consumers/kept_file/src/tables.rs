@@ -9,10 +9,10 @@
 #[rustfmt::skip]
 pub const fn number(rank: &str) -> Option<u16> {
     extern crate core as __core;
-    /// Finds a rank by a perfect hash: its Scharnagl number, or 960 for anything else.
+    /// Finds the Scharnagl number of a rank by a perfect hash.
     #[inline]
     #[allow(clippy::too_many_lines, dead_code, unused_qualifications)]
-    const fn __number_index(__rank: &[u8]) -> u16 {
+    const fn __number_index(__rank: &[u8]) -> Option<u16> {
         extern crate core as __core;
         static __DISPLACEMENTS: [__core::primitive::u16; 256] = [
             51, 3, 24, 28, 64, 0, 21, 0, 1, 14, 20, 40, 2, 3, 128, 44, 3, 1, 7, 19, 2, 53, 16, 12, 0, 2,
@@ -85,21 +85,22 @@ pub const fn number(rank: &str) -> Option<u16> {
         ];
         let __letters = match __rank.first_chunk() {
             __core::option::Option::Some(__letters) if __rank.len() == 8 => *__letters,
-            _ => return 960,
+            _ => return __core::option::Option::None,
         };
         let __key = __core::primitive::u64::from_le_bytes(__letters);
         let __product = __key.wrapping_mul(0xf88b_b8a8_724c_81ed);
         let __displacement = __DISPLACEMENTS[(__product >> 56) as __core::primitive::usize];
         let __slot = ((__product >> 46) ^ __displacement as __core::primitive::u64) & 1023;
         let __number = __SLOTS[__slot as __core::primitive::usize];
-        if __core::primitive::u64::from_le_bytes(RANKS[__number as __core::primitive::usize]) == __key {
-            __number
+        if __number < 960
+            && __core::primitive::u64::from_le_bytes(RANKS[__number as __core::primitive::usize]) == __key
+        {
+            __core::option::Option::Some(__number)
         } else {
-            960
+            __core::option::Option::None
         }
     }
-    let __index = __number_index(rank.as_bytes());
-    if __index < 960 { __core::option::Option::Some(__index) } else { __core::option::Option::None }
+    __number_index(rank.as_bytes())
 }
 
 /// White's first rank, by Scharnagl number, 0 to 959.
