@@ -27,7 +27,13 @@ fn folder() -> std::path::PathBuf {
     let list = list.join("\n");
     let standard = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let games = format!("[Event \"one\"]\n[FEN \"{standard}\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n");
-    for (name, text) in [("list.csv", list.as_str()), ("table.txt", SKELETONS), ("games.pgn", games.as_str())] {
+    let files = [
+        ("list.csv", list.as_str()),
+        ("table.txt", SKELETONS),
+        ("games.pgn", games.as_str()),
+        ("throws", "HHTTTTHTTH\n"),
+    ];
+    for (name, text) in files {
         fs::write(folder.join(name), text).expect("a file");
     }
     folder
@@ -44,7 +50,7 @@ fn every_command_runs() {
     assert!(commands.len() > 10, "{commands:?}");
     for command in commands {
         let run = Command::new("bash")
-            .args(["-c", &format!("set -o pipefail; printf 'HHTTTTHTTH\\n' | (\n{command}\n) > out")])
+            .args(["-c", &format!("set -o pipefail; (\n{command}\n) < throws > out")])
             .env("PATH", &path)
             .current_dir(&folder)
             .output()

@@ -21,7 +21,7 @@ async function fixRandomness(page) {
     crypto.getRandomValues = (array) => {
       const words = /** @type {Uint32Array} */ (/** @type {unknown} */ (array));
       const word = queue.shift();
-      if (word === undefined || words.length !== 1) throw new Error("one word is to be taken at a time");
+      if (word === undefined || words.length !== 1) throw new Error("one word at a time, and no more than there are");
       words[0] = word;
       return array;
     };
