@@ -70,7 +70,8 @@ const SCRIPTS: &[(&str, &str)] = &[
 
 /// Runs before the page is shown, so that nothing jumps when the views take the place of the whole text. In a browser that does not
 /// know modules, the text stays.
-const EARLY_SCRIPT: &str = "if (\"noModule\" in HTMLScriptElement.prototype) document.documentElement.className = \"js\";";
+const EARLY_SCRIPT: &str =
+    "if (\"noModule\" in HTMLScriptElement.prototype) document.documentElement.className = \"js\";";
 
 /// A module that is generated and not kept.
 ///
@@ -145,8 +146,7 @@ fn script() -> String {
     let generated = generated();
     let generated = generated.iter().map(|module| (module.name, module.source.as_str()));
     for (name, source) in generated.chain(SCRIPTS.iter().copied()) {
-        script += &format!("\n// {name}\n\n");
-        script += &without_imports(source);
+        script.extend(["\n// ", name, "\n\n", &without_imports(source)]);
     }
     script
 }

@@ -12,7 +12,7 @@ pub(crate) fn all() -> Vec<(&'static str, String)> {
         .iter()
         .filter_map(|table| {
             let part = match table.name {
-                "positions" => return Some(("table.positions", escaped(&positions(table)))),
+                "positions" => return Some(("table.positions", escaped(&table.to_string()))),
                 "scharnagl" => "table.scharnagl",
                 "fritz9" => "table.fritz9",
                 "bishops" => "table.bishops",
@@ -32,10 +32,4 @@ fn list(table: &Published) -> String {
         let _ = writeln!(html, "<li><b>{number}</b> <span>{}</span></li>", escaped(&text));
     }
     html + "</ul>"
-}
-
-/// Four positions on each line.
-fn positions(table: &Published) -> String {
-    let entries: Vec<_> = table.entries().iter().map(|(number, rank)| format!("{number:>3} {rank}")).collect();
-    entries.chunks(4).map(|line| line.join("   ") + "\n").collect()
 }

@@ -94,7 +94,7 @@ fn what_a_diagram_cannot_show() {
         (b"\n \n", "standard input: no position"),
         (b"1\n2\n3\n4\n", "standard input: more than two lines"),
         (b"RNBKBQNR\n", "standard input: `RNBKBQNR`"),
-        (&[b'R'; 1 << 20], "line 1 is too long"),
+        (&vec![b'R'; 1 << 20], "line 1 is too long"),
     ] {
         let run = chess960_reading(["diagram", "-"], input);
         assert_eq!((run.code, run.out.as_str()), (1, ""), "{}", run.err);

@@ -1,6 +1,6 @@
 use crate::run::{chess960, chess960_with};
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: &[&str] = &[
     "show",
     "table",
     "diagram",
@@ -23,7 +23,7 @@ const COMMANDS: [&str; 16] = [
 #[test]
 fn every_command_has_help_that_fits_a_narrow_terminal() {
     let help = chess960(["--help"]).fine();
-    for command in COMMANDS {
+    for &command in COMMANDS {
         assert!(help.contains(&format!("\n  {command} ")), "{command}");
         let long = chess960([command, "--help"]).fine();
         assert!(long.contains(&format!("Usage: chess960 {command}")), "{command}");
@@ -141,7 +141,7 @@ fn manual_pages() {
     // Commands below a command have pages as well.
     assert!(chess960(["man", "check", "positions"]).fine().contains("partial"));
     assert!(chess960(["man", "check", "openings"]).wrong_usage().contains("positions"));
-    for command in COMMANDS {
+    for &command in COMMANDS {
         let page = chess960(["man", command]).fine();
         assert!(page.contains(&format!(".TH chess960-{command} 1")), "{page}");
         assert!(page.contains(&format!("chess960 {command}")), "{page}");

@@ -158,7 +158,11 @@ for (const browser of BROWSERS) {
         for (const addresses of [numbers, fritz9, ranks.map((rank) => `#${rank}`)]) {
           // Browsers limit how often the address may change in a while.
           const some = POSITIONS.filter((_, n) => n % 40 === 3);
-          const found = await answers(page, "address", addresses.filter((_, n) => n % 40 === 3));
+          const found = await answers(
+            page,
+            "address",
+            addresses.filter((_, n) => n % 40 === 3),
+          );
           assert.deepEqual(
             found.map(({ rank }) => rank),
             some.map(({ rank }) => rank),

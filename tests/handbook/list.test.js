@@ -7,6 +7,8 @@ import { BROWSERS, POSITIONS, chess960, open } from "./support/browsers.js";
 /** @typedef {import("./support/browsers.js").Position} Position */
 /** @typedef {{ text: string, holds: (position: Position) => boolean }} Selection */
 
+/** @typedef {{ text: string, parts: Selection[] }} Either */
+
 let seed = 960;
 
 /**
@@ -33,7 +35,10 @@ function one(items) {
 const TERMS = [
   () => {
     const number = pick(960);
-    return { text: one([`${number}`, `SP${number}`, `sp ${number}`, `scharnagl:${number}`]), holds: ({ scharnagl }) => scharnagl === number };
+    return {
+      text: one([`${number}`, `SP${number}`, `sp ${number}`, `scharnagl:${number}`]),
+      holds: ({ scharnagl }) => scharnagl === number,
+    };
   },
   () => {
     const number = pick(960) + 1;
@@ -86,13 +91,10 @@ function both() {
   };
 }
 
-/** @returns {Selection} */
+/** @returns {Either} */
 function either() {
   const parts = Array.from({ length: 1 + pick(3) }, both);
-  return {
-    text: parts.map(({ text }) => text).join(one([",", ", "])),
-    holds: (position) => parts.some(({ holds }) => holds(position)),
-  };
+  return { text: parts.map(({ text }) => text).join(one([",", ", "])), parts };
 }
 
 /**
@@ -151,19 +153,22 @@ for (const browser of BROWSERS) {
           "scharnagl",
         );
         let some = 0;
-        for (const [index, { text, holds }] of selections.entries()) {
-          const right = POSITIONS.filter(holds).map(({ scharnagl }) => scharnagl);
+        for (const [index, { text, parts }] of selections.entries()) {
+          // A part that selects nothing is taken for a mistake, as by the command.
+          const mistaken = parts.some(({ holds }) => !POSITIONS.some(holds));
+          const selected = POSITIONS.filter((position) => parts.some(({ holds }) => holds(position)));
+          const right = mistaken ? [] : selected.map(({ scharnagl }) => scharnagl);
           assert.deepEqual(found[index]?.numbers, right, text);
           const message = found[index]?.message ?? "";
-          assert.match(message, right.length === 0 ? /None/ : new RegExp(`^${right.length} of 960`), text);
+          assert.match(message, mistaken ? /None/ : new RegExp(`^${right.length} of 960`), text);
           some += Number(right.length > 0 && right.length < 960);
         }
-        assert.ok(some > 300);
+        assert.ok(some > 150);
       }));
 
     test("the same numbers as the command with Fritz9's numbers", () =>
       open(browser, "#tables", async (page) => {
-        const texts = ["1-40", "359", "not:1-940", "K=b1+1-500", "R*Q*,7"];
+        const texts = ["1-40", "359", "not:1-940", "K=e1+1-500", "R*Q*,7"];
         const found = await listed(page, texts, "fritz9");
         for (const [index, text] of texts.entries()) {
           const shown = chess960(["show", text, "--numbering", "fritz9", "--format", "json"]);
@@ -178,7 +183,21 @@ for (const browser of BROWSERS) {
 
     test("nothing for what is no selection, and says why", () =>
       open(browser, "#tables", async (page) => {
-        const wrong = ["960", "fritz9:0", "x", "K=", "K=i1", "520-500", "RNBKBQNR", "+", ",", "not:", "R*X", "fritz8:1", "1-"];
+        const wrong = [
+          "960",
+          "fritz9:0",
+          "x",
+          "K=",
+          "K=i1",
+          "520-500",
+          "RNBKBQNR",
+          "+",
+          ",",
+          "not:",
+          "R*X",
+          "fritz8:1",
+          "1-",
+        ];
         for (const [index, { numbers, message }] of (await listed(page, wrong, "scharnagl")).entries()) {
           assert.deepEqual(numbers, [], wrong[index]);
           assert.match(message, /^\S.*[.?]$/, wrong[index]);

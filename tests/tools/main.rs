@@ -4,6 +4,9 @@
 
 #[path = "../../examples/archive/generator.rs"]
 mod generator;
+mod handbook;
 mod print;
 mod python_chess;
 mod stats;
+#[cfg(feature = "png")]
+mod terminal;

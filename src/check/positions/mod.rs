@@ -153,7 +153,7 @@ pub enum NoList {
         /// How many ranks and FENs there are.
         positions: u64,
     },
-    /// It is no text.
+    /// The data is not text.
     Binary {
         /// The kind of data that begins like it, and the way to read a list in it.
         kind: Option<&'static str>,
@@ -271,7 +271,7 @@ pub fn check(input: impl Read, options: &ListOptions) -> io::Result<Result<ListR
     let mut lists: Vec<CheckedList> = lists.iter().map(|list| check_list(&scan, list, options)).collect();
     if are_columns && lists.iter().any(|list| list.convention.is_some()) {
         // Beside a list, positions in another order are not one.
-        left_out.in_columns +=
+        left_out.other_columns +=
             lists.iter().filter(|list| list.convention.is_none()).map(|list| list.entries).sum::<usize>();
         lists.retain(|list| list.convention.is_some());
     }
@@ -285,7 +285,7 @@ pub fn check(input: impl Read, options: &ListOptions) -> io::Result<Result<ListR
         lists,
         mentioned_in_comments: left_out.in_comments,
         mentioned_in_text: left_out.in_text,
-        in_other_columns: left_out.in_columns,
+        in_other_columns: left_out.other_columns,
         other_lines: tally.lines - tally.lines_with_position,
     }))
 }
@@ -690,17 +690,15 @@ impl fmt::Display for Shape<'_> {
 
 /// Numbers by which the list is judged, or others `beside` them.
 fn write_numbers(f: &mut fmt::Formatter<'_>, numbers: &Numbers, entries: usize, beside: bool) -> fmt::Result {
-    match numbers.convention {
-        _ if entries >= MANY && 2 * numbers.right < numbers.count => f.write_str("a number")?,
-        Convention::Published(Numbering::Scharnagl) => f.write_str("Scharnagl's number")?,
-        Convention::OneBased => f.write_str("Scharnagl's number (1 to 960, with 960 for 0)")?,
-        Convention::Published(Numbering::Fritz9) => f.write_str("Fritz9's number")?,
-        Convention::Mirrored(Numbering::Scharnagl) if beside => {
-            f.write_str("Scharnagl's number of the mirrored rank")?
-        }
-        Convention::Mirrored(Numbering::Fritz9) if beside => f.write_str("Fritz9's number of the mirrored rank")?,
-        _ => f.write_str("a number")?,
-    }
+    f.write_str(match numbers.convention {
+        _ if entries >= MANY && 2 * numbers.right < numbers.count => "a number",
+        Convention::Published(Numbering::Scharnagl) => "Scharnagl's number",
+        Convention::OneBased => "Scharnagl's number (1 to 960, with 960 for 0)",
+        Convention::Published(Numbering::Fritz9) => "Fritz9's number",
+        Convention::Mirrored(Numbering::Scharnagl) if beside => "Scharnagl's number of the mirrored rank",
+        Convention::Mirrored(Numbering::Fritz9) if beside => "Fritz9's number of the mirrored rank",
+        _ => "a number",
+    })?;
     f.write_str(match numbers.radix {
         2 => " in binary",
         8 => " in octal",

@@ -32,7 +32,7 @@ pub(super) struct LeftOut {
     /// The lines of those in other text.
     pub(super) in_text: Vec<u64>,
     /// How many are in other columns.
-    pub(super) in_columns: usize,
+    pub(super) other_columns: usize,
 }
 
 /// Where the number of a position stands: which one before it, behind it, or between the positions of its entry. Numbers
@@ -211,7 +211,7 @@ pub(super) fn columns(found: &[Found], list: &[Record]) -> Vec<Option<Relation>>
             columns[column].count(&found[record.main], &found[i]);
         }
     }
-    columns.iter().map(|column| column.mostly()).collect()
+    columns.iter().map(Related::mostly).collect()
 }
 
 /// More positions in an entry are not looked at.
@@ -232,9 +232,11 @@ fn picked(found: &[Found], column: usize, left_out: &mut LeftOut) -> Vec<Record>
     };
     let (mut entries, without): (Vec<Record>, Vec<Record>) =
         entries.into_iter().partition(|entry| (1..=length(entry)).contains(&column));
-    entries.iter_mut().for_each(|entry| entry.main = entry.first + column - 1);
-    left_out.in_columns += entries.iter().map(|entry| length(entry) - 1).sum::<usize>();
-    left_out.in_columns += without.iter().map(length).sum::<usize>();
+    for entry in &mut entries {
+        entry.main = entry.first + column - 1;
+    }
+    left_out.other_columns += entries.iter().map(|entry| length(entry) - 1).sum::<usize>();
+    left_out.other_columns += without.iter().map(length).sum::<usize>();
     entries
 }
 
@@ -278,17 +280,19 @@ fn side_by_side(
             let pairs = other.iter().filter_map(|one| {
                 Some((one, &list[list.binary_search_by_key(&one.first, |record| record.first).ok()?]))
             });
-            pairs.for_each(|(one, other)| related.count(&found[one.main], &found[other.main]));
+            for (one, other) in pairs {
+                related.count(&found[one.main], &found[other.main]);
+            }
             related.mostly().is_some()
         };
         if !is_distinct(&list) {
-            left_out.in_columns += list.len();
+            left_out.other_columns += list.len();
         } else if !lists.iter().any(is_related) {
             lists.push(list);
         }
     }
     if lists.is_empty() {
-        left_out.in_columns = 0;
+        left_out.other_columns = 0;
         return None;
     }
     left_out.in_comments.extend(comments.iter().map(|record| found[record.main].line));

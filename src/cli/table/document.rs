@@ -27,6 +27,8 @@ struct Heading {
     kind: &'static str,
     /// The length of the longest number, or 0.
     digits: usize,
+    /// Whether cells have several words, between which they can be broken.
+    words: bool,
 }
 
 impl Document {
@@ -45,10 +47,13 @@ impl Document {
             Kind::Number => self.letters(i),
             _ => 0,
         };
-        let columns = self.columns.iter().enumerate();
-        columns
-            .map(|(i, column)| Heading { text: column.heading, kind: kind(column.kind), digits: digits(i) })
-            .collect()
+        let heading = |(i, column): (usize, &&'static Column)| Heading {
+            text: column.heading,
+            kind: kind(column.kind),
+            digits: digits(i),
+            words: self.rows.iter().any(|row| row[i].contains(' ')),
+        };
+        self.columns.iter().enumerate().map(heading).collect()
     }
 
     /// Writes one row below the other.
@@ -98,6 +103,7 @@ impl Document {
             title: &'a str,
             paper: Paper,
             landscape: bool,
+            broken: bool,
             font_size: f64,
             line_height: f64,
             lanes: usize,
@@ -111,6 +117,7 @@ impl Document {
             title: &self.title,
             paper,
             landscape: setting.landscape,
+            broken: setting.broken,
             font_size: setting.font_size,
             line_height: setting.line_height,
             lanes: setting.lanes,
@@ -268,6 +275,8 @@ impl Text<'_> {
 /// How large a table is set on paper, and how much of it on a page. Letters have a width of 0.6 of their size.
 struct Setting {
     landscape: bool,
+    /// Whether cells are broken between words, because rows are too long even in the smallest letters.
+    broken: bool,
     /// In points.
     font_size: f64,
     /// In millimetres.
@@ -299,9 +308,10 @@ impl Setting {
         let rows = document.rows.len();
         let fit = |width: f64, lanes: usize| width / (strip * as_f64(lanes) - Self::GAP) / letter(1.0);
         let flowing = |landscape, font_size: f64, lanes| {
+            let broken = font_size < Self::SMALLEST;
             let font_size = font_size.clamp(Self::SMALLEST, Self::LARGEST);
             let line_height = font_size * MILLIMETRES_PER_POINT * 1.3;
-            Setting { landscape, font_size, line_height, lanes, rows: usize::MAX }
+            Setting { landscape, broken, font_size, line_height, lanes, rows: usize::MAX }
         };
         if let Layout::Published { .. } = document.layout {
             let lanes = document.layout.lanes(rows, 1);
@@ -311,7 +321,7 @@ impl Setting {
             let lanes = floor((width / letter(font_size) + Self::GAP) / strip);
             let rows = floor(as_f64(Layout::MOST_ROWS) * Self::FONT_SIZES[2] / font_size);
             let line_height = (height - Self::HEADER) / as_f64(rows + 1);
-            Setting { landscape: false, font_size, line_height, lanes, rows }
+            Setting { landscape: false, broken: false, font_size, line_height, lanes, rows }
         };
         let on_one_page = Self::FONT_SIZES.into_iter().map(sheet).find(|setting| setting.lanes * setting.rows >= rows);
         let setting = on_one_page.unwrap_or_else(|| sheet(Self::FONT_SIZES[2]));

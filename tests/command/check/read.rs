@@ -198,6 +198,7 @@ fn numbers_may_be_hexadecimal() {
 
 #[test]
 fn markup_inside_a_rank_does_not_matter() {
+    type Style = Box<dyn Fn(&str) -> String>;
     let letters = |open: &str, close: &str| {
         let (open, close) = (open.to_owned(), close.to_owned());
         move |rank: &str| rank.chars().map(|c| format!("{open}{c}{close}")).collect::<String>()
@@ -208,7 +209,7 @@ fn markup_inside_a_rank_does_not_matter() {
             rank.chars().map(|c| format!("{open}&#x{:X};{close}", code(c))).collect::<String>()
         }
     };
-    let styles: [Box<dyn Fn(&str) -> String>; 9] = [
+    let styles: [Style; 9] = [
         Box::new(letters("<td>", "</td>")),
         Box::new(letters("  <td class=\"light\">", "</td>\n")),
         Box::new(letters("<span class='piece'>", "</span>")),

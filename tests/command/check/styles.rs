@@ -684,6 +684,28 @@ fn write(style: &Style, look: Look, beside: Look, items: &[Item], noise: usize, 
     (if crlf { text.replace('\n', "\r\n") } else { text }, places)
 }
 
+/// The list without a slip.
+fn items(convention: Convention, shuffled: bool) -> Vec<Item> {
+    let mut items: Vec<Item> = StartPosition::all()
+        .map(|position| Item {
+            number: convention.number(position).into(),
+            position,
+            illegal: false,
+            wrong_castling: false,
+            wrong_mirror: false,
+        })
+        .collect();
+    items.sort_by_key(|item| item.number);
+    if shuffled {
+        let mut state = 1_u64;
+        for i in (1..items.len()).rev() {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            items.swap(i, usize::try_from((state >> 33) % (i as u64 + 1)).expect("it is small"));
+        }
+    }
+    items
+}
+
 fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
     let mut choices = Choices(choices.iter());
     let noise = choices.below(16);
@@ -711,23 +733,7 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
     let beside = if matches!(look, Look::Rank) { Look::Lower } else { Look::Rank };
     let numbered = style.numbered();
 
-    let mut items: Vec<Item> = StartPosition::all()
-        .map(|position| Item {
-            number: convention.number(position).into(),
-            position,
-            illegal: false,
-            wrong_castling: false,
-            wrong_mirror: false,
-        })
-        .collect();
-    items.sort_by_key(|item| item.number);
-    if numbered && shuffled {
-        let mut state = 1_u64;
-        for i in (1..items.len()).rev() {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            items.swap(i, usize::try_from((state >> 33) % (i as u64 + 1)).expect("it is small"));
-        }
-    }
+    let mut items = items(convention, numbered && shuffled);
     let right = items.clone();
     let slip = match slip {
         Slip::Replaced(a, b) | Slip::Swapped(a, b) if a == b => Slip::None,

@@ -38,7 +38,12 @@ export const ADDRESS = pathToFileURL(PAGE).href;
  * @returns {string}
  */
 export function chess960(options, input = "") {
-  return execFileSync(COMMAND, options, { input, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["pipe", "pipe", "ignore"] });
+  return execFileSync(COMMAND, options, {
+    input,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+    stdio: ["pipe", "pipe", "ignore"],
+  });
 }
 
 /**
@@ -70,7 +75,7 @@ export const POSITIONS = /** @type {Position[]} */ (
     .map((line) => JSON.parse(line))
 );
 
-/** @typedef {"chromium" | "firefox"} Browser */
+/** @typedef {"chromium" | "firefox" | "firefox-large"} Browser the last one of a reader who has set text to 200% */
 
 export const BROWSERS = /** @type {Browser[]} */ (["chromium", "firefox"]);
 
@@ -88,7 +93,11 @@ export function browser(name) {
     puppeteer.launch(
       name === "chromium"
         ? { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] }
-        : { browser: "firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr" },
+        : {
+            browser: "firefox",
+            executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+            extraPrefsFirefox: name === "firefox-large" ? { "font.size.variable.x-western": 32 } : {},
+          },
     );
   running.set(name, started);
   return started;

@@ -1,0 +1,143 @@
+/** Draws are even, by the browser's cryptographic source, and keep to the rules that are chosen. */
+
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { BROWSERS, POSITIONS, chess960, open } from "./support/browsers.js";
+
+/** @typedef {import("puppeteer-core").Page} Page */
+
+/**
+ * Puts words of 32 bits in the place of the cryptographic source, one after the other, and forbids the other one.
+ *
+ * @param {Page} page
+ */
+async function fixRandomness(page) {
+  await page.evaluateOnNewDocument(() => {
+    Math.random = () => {
+      throw new Error("this is not the cryptographic source");
+    };
+    const queue = /** @type {number[]} */ ([]);
+    Object.assign(globalThis, { queue });
+    crypto.getRandomValues = (array) => {
+      const words = /** @type {Uint32Array} */ (/** @type {unknown} */ (array));
+      const word = queue.shift();
+      if (word === undefined || words.length !== 1) throw new Error("one word at a time, and no more than there are");
+      words[0] = word;
+      return array;
+    };
+  });
+}
+
+/**
+ * Presses the button as often as there are words, and returns the numbers drawn.
+ *
+ * @param {Page} page
+ * @param {number[]} words
+ * @param {number} draws
+ */
+function drawWith(page, words, draws) {
+  return page.evaluate(
+    (words, draws) => {
+      const view = /** @type {HTMLElement} */ (document.getElementById("view-draw"));
+      /** @type {number[]} */ (Reflect.get(globalThis, "queue")).push(...words);
+      const drawn = [];
+      for (let draw = 0; draw < draws; draw += 1) {
+        /** @type {HTMLElement} */ (view.querySelector(".primary")).click();
+        drawn.push(Number(/\d+/.exec(view.querySelector(".answer .number")?.textContent ?? "")));
+      }
+      return drawn;
+    },
+    words,
+    draws,
+  );
+}
+
+/**
+ * Presses the button, and returns what is drawn.
+ *
+ * @param {Page} page
+ * @param {number} draws
+ */
+function draw(page, draws) {
+  return page.evaluate((draws) => {
+    const view = /** @type {HTMLElement} */ (document.getElementById("view-draw"));
+    const drawn = [];
+    for (let draw = 0; draw < draws; draw += 1) {
+      /** @type {HTMLElement} */ (view.querySelector(".primary")).click();
+      drawn.push({
+        numbers: [...view.querySelectorAll(".answer .number")].map((number) =>
+          Number(/\d+/.exec(number.textContent ?? "")),
+        ),
+        fens: [...view.querySelectorAll(".answer code")].map((code) => code.textContent ?? ""),
+        message: view.querySelector(".message")?.textContent ?? "",
+      });
+    }
+    return drawn;
+  }, draws);
+}
+
+/**
+ * Chooses the first, second or third option.
+ *
+ * @param {Page} page
+ * @param {number} option
+ */
+function choose(page, option) {
+  return page.$$eval(
+    "#view-draw input[type=checkbox]",
+    (boxes, option) => /** @type {HTMLInputElement} */ (boxes[option]).click(),
+    option,
+  );
+}
+
+for (const browser of BROWSERS) {
+  describe(`${browser} draws`, () => {
+    test("each position by as many words as any other", () =>
+      open(
+        browser,
+        "#draw",
+        async (page) => {
+          const all = POSITIONS.map(({ scharnagl }) => scharnagl);
+          assert.deepEqual(await drawWith(page, all, 960), all);
+          // The last words that count are those of a whole round. Those above are thrown away.
+          const limit = 2 ** 32 - (2 ** 32 % 960);
+          const last = all.map((number) => limit - 960 + number);
+          assert.deepEqual(await drawWith(page, last, 960), all);
+          const above = Array.from({ length: 2 ** 32 - limit }, (_, n) => limit + n);
+          assert.deepEqual(await drawWith(page, [...above, 777], 1), [777]);
+        },
+        { before: fixRandomness },
+      ));
+
+    test("no position twice, nor 518, until all are drawn", () =>
+      open(browser, "#draw", async (page) => {
+        await choose(page, 0);
+        await choose(page, 1);
+        const drawn = await draw(page, 959);
+        const numbers = drawn.flatMap(({ numbers }) => numbers.slice(0, 1)).sort((a, b) => a - b);
+        assert.deepEqual(
+          numbers,
+          POSITIONS.map(({ scharnagl }) => scharnagl).filter((number) => number !== 518),
+        );
+        const [over] = await draw(page, 1);
+        assert.match(over?.message ?? "", /All positions have been drawn/);
+        // The session outlives a reload.
+        await page.reload();
+        const [still] = await draw(page, 1);
+        assert.match(still?.message ?? "", /All positions have been drawn/);
+      }));
+
+    test("two sides, as the library writes them", () =>
+      open(browser, "#draw", async (page) => {
+        await choose(page, 2);
+        const drawn = await draw(page, 100);
+        const input = drawn.flatMap(({ fens }) => fens).join("\n") + "\n";
+        const identified = chess960(["identify", "--format", "json"], input).trimEnd().split("\n");
+        for (const [index, line] of identified.entries()) {
+          const { white, black } = JSON.parse(line);
+          assert.deepEqual(drawn[index >> 1]?.numbers, white === black ? [white] : [white, black], line);
+        }
+        assert.equal(identified.length, 200);
+      }));
+  });
+}

@@ -1,0 +1,58 @@
+/**
+ * Pictures of all views and of each printed sheet, to be looked at, in the folder `CHESS960_PICTURES`: windows of 320, 768 and 1920
+ * pixels, light and dark. What a program can see is tested elsewhere; here, that there is something to look at.
+ */
+
+import assert from "node:assert/strict";
+import { statSync } from "node:fs";
+import path from "node:path";
+import { describe, test } from "node:test";
+import { PICTURES, open } from "./support/browsers.js";
+import { STATES } from "./support/states.js";
+
+/** As high as windows of these widths are. Longer views are cut where a second screen would end. */
+const SIZES = /** @type {const} */ ([
+  [320, 640],
+  [768, 1024],
+  [1920, 1080],
+]);
+
+/** @param {string} file */
+function isThere(file) {
+  assert.ok(statSync(file).size > 2000, file);
+}
+
+describe("pictures", () => {
+  for (const [width, height] of SIZES) {
+    for (const colours of /** @type {const} */ (["light", "dark"])) {
+      for (const { title, address, act } of STATES) {
+        test(`${title}, ${width} pixels, ${colours}`, () =>
+          open(
+            "chromium",
+            address,
+            async (page) => {
+              await act?.(page);
+              const file = path.join(PICTURES, `${title}-${width}-${colours}.png`);
+              if (title !== "hall") {
+                const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+                await page.setViewport({ width, height: Math.max(height, Math.min(whole, 2 * height)) });
+              }
+              await page.screenshot({ path: /** @type {`${string}.png`} */ (file) });
+              isThere(file);
+            },
+            { width, height, colours },
+          ));
+      }
+    }
+  }
+
+  for (const { title, address, act } of STATES) {
+    test(`${title} on paper`, () =>
+      open("chromium", address, async (page) => {
+        await act?.(page);
+        const file = path.join(PICTURES, `${title}.pdf`);
+        await page.pdf({ path: file, format: "A4", preferCSSPageSize: false });
+        isThere(file);
+      }));
+  }
+});

@@ -1,0 +1,76 @@
+//! The handbook in browsers, as people use it. The tests themselves are in `tests/handbook/`.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+const CHESS960: &str = env!("CARGO_BIN_EXE_chess960");
+
+/// Runs the tests of a file with the page that the command writes.
+fn in_browsers(file: &str) {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("handbook").join(file);
+    fs::create_dir_all(&folder).expect("a folder");
+    let page = folder.join("chess960.html");
+    let wrote = Command::new(CHESS960).args(["handbook", "--output"]).arg(&page).status().expect("the command runs");
+    assert!(wrote.success());
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/handbook");
+    let passed = Command::new("node")
+        .args(["--test", "--test-reporter=spec"])
+        .arg(tests.join(file))
+        .env("CHESS960", CHESS960)
+        .env("CHESS960_HANDBOOK", &page)
+        .env("CHESS960_PICTURES", Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("handbook-pictures"))
+        .status()
+        .expect("Node runs");
+    assert!(passed.success());
+}
+
+#[test]
+#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
+fn usable_by_everyone() {
+    in_browsers("access.test.js");
+}
+
+#[test]
+#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
+fn draws_evenly() {
+    in_browsers("draw.test.js");
+}
+
+#[test]
+#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
+fn finds_all_positions() {
+    in_browsers("find.test.js");
+}
+
+#[test]
+#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
+fn guides_agree_with_the_command() {
+    in_browsers("guides.test.js");
+}
+
+#[test]
+#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
+fn answers_wrong_and_hostile_input_in_words() {
+    in_browsers("input.test.js");
+}
+
+#[test]
+#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
+fn lists_what_brute_force_selects() {
+    in_browsers("list.test.js");
+}
+
+#[test]
+#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
+fn requests_nothing() {
+    in_browsers("network.test.js");
+}
+
+#[test]
+#[ignore = "needs Node and Chromium; run .ci/handbook"]
+fn pictures() {
+    in_browsers("pictures.test.js");
+}
