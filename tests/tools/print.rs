@@ -97,7 +97,12 @@ impl Page {
         };
         let word = |element: &str| {
             let text = element.split_once('>').and_then(|(_, rest)| rest.split_once("</word>")).expect("a word").0;
-            let text = text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
+            let text = text
+                .replace("&lt;", "<")
+                .replace("&gt;", ">")
+                .replace("&quot;", "\"")
+                .replace("&apos;", "'")
+                .replace("&amp;", "&");
             let edges = ["xMin", "yMin", "xMax", "yMax"].map(|name| attribute(element, name));
             Word { text: text.replace('\u{FB01}', "fi").replace('\u{FB00}', "ff"), edges }
         };
