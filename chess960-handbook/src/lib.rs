@@ -146,8 +146,7 @@ fn script() -> String {
     let generated = generated();
     let generated = generated.iter().map(|module| (module.name, module.source.as_str()));
     for (name, source) in generated.chain(SCRIPTS.iter().copied()) {
-        script += &format!("\n// {name}\n\n");
-        script += &without_imports(source);
+        script.extend(["\n// ", name, "\n\n", &without_imports(source)]);
     }
     script
 }

@@ -106,7 +106,9 @@ fn fields_are_those_of_the_page() {
     row("methods METHOD").check(methods);
     row("example of methods METHOD").check(methods.iter().map(|method| &method["example"]));
     let line = row("lines of example");
-    methods.iter().for_each(|method| line.check(method["example"]["lines"].as_array().expect("an array")));
+    for method in methods {
+        line.check(method["example"]["lines"].as_array().expect("an array"));
+    }
 
     let record = chess960(["draw", "--await", "lottery"]).out;
     let record: Value = serde_json::from_str(&record).expect("one document");

@@ -327,10 +327,14 @@ fn instructions() -> (Vec<char>, Vec<String>) {
     let mut ranks = Vec::new();
     for method in &methods {
         for list in ["needs", "steps"] {
-            method[list].as_array().expect("an array").iter().for_each(|item| text += item.as_str().expect("a text"));
+            for item in method[list].as_array().expect("an array") {
+                text += item.as_str().expect("a text");
+            }
         }
         for line in method["example"]["lines"].as_array().expect("an array") {
-            ["thrown", "step"].iter().for_each(|name| text += line[name].as_str().unwrap_or_default());
+            for name in ["thrown", "step"] {
+                text += line[name].as_str().unwrap_or_default();
+            }
             ranks.extend(line["rank"].as_str().map(str::to_owned));
         }
     }
@@ -343,7 +347,9 @@ fn latex_prints_the_instructions() {
     let folder = folder("latex-instructions");
     let (characters, ranks) = instructions();
     let check = |pages: &[Page], name: &str| {
-        pages.iter().for_each(|page| page.check(name));
+        for page in pages {
+            page.check(name);
+        }
         let words = || pages.iter().flat_map(|page| &page.words).map(|word| word.text.clone());
         check_all_printed(characters.clone(), words().collect::<String>().chars(), name);
         check_all_printed(ranks.clone(), words().map(|word| word.trim_matches(&[',', '.'][..]).to_owned()), name);

@@ -358,7 +358,7 @@ impl Lit {
         self.text.starts_with(|c: char| c == '-' || c.is_ascii_digit())
     }
 
-    /// Returns the number, if it is an integer; an error if it does not fit.
+    /// Returns the number if it is an integer, or an error if that is negative or too large.
     pub(super) fn integer<T: TryFrom<u64>>(&self) -> Option<Result<T>> {
         if !self.is_number() {
             return None;
@@ -380,13 +380,10 @@ impl Lit {
         {
             return None;
         }
-        let number =
-            u64::from_str_radix(&digits.replace('_', ""), radix).ok().and_then(|number| T::try_from(number).ok());
-        Some(
-            number
-                .filter(|_| text.len() == self.text.len())
-                .ok_or_else(|| Error::new(self.span, "number too large to fit in target type")),
-        )
+        let is_negative = text.len() < self.text.len();
+        let number = u64::from_str_radix(&digits.replace('_', ""), radix).ok().filter(|_| !is_negative);
+        let number = number.and_then(|number| T::try_from(number).ok());
+        Some(number.ok_or_else(|| Error::new(self.span, "this number is out of range")))
     }
 
     /// Returns what stands after the literal itself: the `u8` of `1u8`.
