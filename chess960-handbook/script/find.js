@@ -154,11 +154,13 @@ export function findView(container) {
   }
 
   function hide() {
-    if (shown < 0 && result.childElementCount > 0) return;
+    const first = result.childElementCount === 0;
+    if (shown < 0 && !first) return;
     shown = -1;
     result.replaceChildren(hints());
     document.title = fill(words.viewTitle, { view: words.findTitle });
-    if (positionShownBy(location.hash) >= 0) remember("#find");
+    // At first, the address is yet to be shown.
+    if (!first && positionShownBy(location.hash) >= 0) remember("#find");
   }
 
   /**
