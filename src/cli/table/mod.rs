@@ -71,11 +71,8 @@ Examples:
   chess960 table positions K=e1 --columns scharnagl,rank,x_fen";
 
 fn after_long_help() -> String {
-    let mut columns = String::from("Columns of positions:\n");
-    for column in Column::of_positions() {
-        columns += &format!("  {:<26}{}\n", column.name, column.meaning);
-    }
-    format!("{columns}\n{SP_HELP}")
+    let columns = Column::of_positions().map(|column| format!("  {:<26}{}\n", column.name, column.meaning));
+    format!("Columns of positions:\n{}\n{SP_HELP}", columns.collect::<String>())
 }
 
 fn parser() -> impl TypedValueParser<Value = &'static PrintedTable> {
