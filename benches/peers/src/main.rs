@@ -8,7 +8,7 @@ mod questions;
 
 use std::{collections::HashMap, env, fs, hint::black_box, num::NonZero, process::ExitCode, thread};
 
-use chess960_tables::table::RANK_TEXTS;
+use chess960_tables::table::{BY_RANK, RANK_TEXTS};
 use contest::Figure;
 
 /// Runs of which `spread` tells how far they are apart.
@@ -50,7 +50,14 @@ fn write_table() {
             println!("| {question} | {name} | {time} | {ratio} | {note} |");
         }
     }
-    println!("\nA `HashMap` of all ranks as text has {} bytes on the heap.", heap_of_hash_map());
+    let text = size_of_val(RANK_TEXTS.concat().as_bytes());
+    let phf = size_of_val(&BY_RANK) + size_of_val(BY_RANK.entries) + size_of_val(BY_RANK.disps) + text;
+    let sorted = size_of::<[(&str, u16); 960]>() + text;
+    println!(
+        "\nBytes from text to number: `phf::Map` {phf}, binary search {sorted}, `HashMap` {} on the heap",
+        heap_of_hash_map()
+    );
+    println!("and {text} of text. Those of `chess960-tables` are in docs/costs.md.");
 }
 
 /// Returns the name of the processor, where Linux tells it.
