@@ -255,7 +255,7 @@ pub(super) fn write_csv(example: &Row, rows: impl IntoIterator<Item = Row>, out:
 }
 
 /// Writes a record below a header.
-pub(super) fn write_csv_row(row: Row, out: &mut dyn Write) -> Result<(), Error> {
+pub(super) fn write_csv_row(row: &Row, out: &mut dyn Write) -> Result<(), Error> {
     let mut csv = csv::Writer::from_writer(out);
     csv.write_record(row.cells().map(Cow::into_owned))?;
     Ok(csv.flush()?)

@@ -276,7 +276,9 @@ fn latex_prints_the_tables() {
             let tex = folder.join(format!("{i}-{paper}.tex"));
             fs::write(&tex, chess960(arguments, &["--format", "latex", "--paper", paper])).expect("a file");
             let pages = Page::all(&print_latex(&tex));
-            pages.iter().for_each(|page| page.check(&name));
+            for page in &pages {
+                page.check(&name);
+            }
             let words = pages.iter().flat_map(|page| &page.words).map(|word| word.text.clone());
             check_all_printed(latex_cells(arguments), words, &name);
         }
@@ -300,7 +302,9 @@ fn latex_is_a_part_of_other_documents() {
         let preamble = format!("\\documentclass{{{class}}}\n\\usepackage{{chessfss}}\n\\begin{{document}}\n");
         fs::write(&tex, format!("{preamble}{body}The end.\n\\end{{document}}\n")).expect("a file");
         let pages = Page::all(&print_latex(&tex));
-        pages.iter().for_each(|page| page.check(class));
+        for page in &pages {
+            page.check(class);
+        }
         let words: Vec<String> = pages.iter().flat_map(|page| &page.words).map(|word| word.text.clone()).collect();
         assert!(words.iter().any(|word| word == "end."), "{class}");
         check_all_printed(cells.clone(), words, class);

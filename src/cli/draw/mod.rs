@@ -335,7 +335,7 @@ impl Writer<'_> {
         match self.look.format {
             Format::Json => format::write_json_lines([self.row(setup)], out)?,
             Format::Csv if first => format::write_csv(&self.row(setup), [self.row(setup)], out)?,
-            Format::Csv => format::write_csv_row(self.row(setup), out)?,
+            Format::Csv => format::write_csv_row(&self.row(setup), out)?,
             Format::Rank if self.double => writeln!(out, "{white} {}", setup.black())?,
             Format::Rank => writeln!(out, "{white}")?,
             Format::Figurine if self.double => writeln!(out, "{} {}", white.figurine(), setup.black().figurine())?,

@@ -4,7 +4,7 @@ mod column;
 mod document;
 mod layout;
 
-use std::num::NonZeroUsize;
+use std::{borrow::Cow, fmt::Write as _, num::NonZeroUsize};
 
 use chess960::{notation::Notation, printed::PrintedTable};
 use chess960_tables::{Numbering, StartPosition, to_one_based};
@@ -73,7 +73,8 @@ Examples:
 fn after_long_help() -> String {
     let mut columns = String::from("Columns of positions:\n");
     for column in Column::of_positions() {
-        columns += &format!("  {:<26}{}\n", column.name, column.meaning);
+        // Writing to a string cannot fail.
+        let _ = writeln!(columns, "  {:<26}{}", column.name, column.meaning);
     }
     format!("{columns}\n{SP_HELP}")
 }
@@ -108,7 +109,7 @@ impl Arguments {
             Format::Csv => {
                 let mut csv = csv::Writer::from_writer(out);
                 csv.write_record(&names)?;
-                rows.iter().try_for_each(|row| csv.write_record(row.cells().map(std::borrow::Cow::into_owned)))?;
+                rows.iter().try_for_each(|row| csv.write_record(row.cells().map(Cow::into_owned)))?;
                 Ok(csv.flush()?)
             }
             format => {
