@@ -72,6 +72,17 @@ export function fill(text, values) {
 }
 
 /**
+ * Returns a text as it is quoted in messages: short, and without control characters.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
+export function quoted(text) {
+  const characters = [...text.slice(0, 100)].map((c) => (/\p{C}/u.test(c) ? "\uFFFD" : c));
+  return `“${characters.length > 40 ? characters.slice(0, 40).join("") + "…" : characters.join("")}”`;
+}
+
+/**
  * Lets screen readers say a text, without moving the focus.
  *
  * @param {string} text

@@ -3,7 +3,7 @@
 import words from "../words/en.json" with { type: "json" };
 import { answer, numbersOf } from "./answer.js";
 import { pieceName, pieceShape, square } from "./board.js";
-import { announce, byId, element, fill } from "./dom.js";
+import { announce, byId, element, fill, quoted } from "./dom.js";
 import { letters, readPosition, readSetup, reason } from "./notation.js";
 import { rankOf } from "./position.js";
 import { PIECES, completions, countOf, objection, sentence, withForced } from "./rank.js";
@@ -154,11 +154,13 @@ export function findView(container) {
   }
 
   function hide() {
-    if (shown < 0 && result.childElementCount > 0) return;
+    const first = result.childElementCount === 0;
+    if (shown < 0 && !first) return;
     shown = -1;
     result.replaceChildren(hints());
     document.title = fill(words.viewTitle, { view: words.findTitle });
-    if (positionShownBy(location.hash) >= 0) remember("#find");
+    // At first, the address is yet to be shown.
+    if (!first && positionShownBy(location.hash) >= 0) remember("#find");
   }
 
   /**
@@ -289,7 +291,7 @@ export function findView(container) {
     } catch (error) {
       placed = [...EMPTY];
       update();
-      say(`${fill(words.addressWrong, { address: argument.slice(0, 40) })} ${reason(error)}`, true);
+      say(`${fill(words.addressWrong, { address: quoted(argument) })} ${reason(error)}`, true);
     }
     settle();
   };

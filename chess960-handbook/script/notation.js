@@ -2,7 +2,7 @@
 
 import words from "../words/en.json" with { type: "json" };
 import { scharnaglOfRank } from "./data.js";
-import { fill } from "./dom.js";
+import { fill, quoted } from "./dom.js";
 import { COUNT, castlingField, fritz9Of, fromFritz9, rankOf } from "./position.js";
 import { rankFault, sentence } from "./rank.js";
 
@@ -19,17 +19,6 @@ export class NotationError extends Error {}
 
 /** Longer text is refused unread: nothing that can be meant is as long. */
 const LONGEST = 10000;
-
-/**
- * Returns a text as it is quoted in messages: short, and without control characters.
- *
- * @param {string} text
- * @returns {string}
- */
-export function quoted(text) {
-  const characters = [...text.slice(0, 100)].map((c) => (/\p{C}/u.test(c) ? "\uFFFD" : c));
-  return `“${characters.length > 40 ? characters.slice(0, 40).join("") + "…" : characters.join("")}”`;
-}
 
 /**
  * Reads a position: a number, a rank, or a FEN in which both sides have the same.

@@ -3,7 +3,7 @@
 import words from "../words/en.json" with { type: "json" };
 import { pieceName, pieceNames, square } from "./board.js";
 import { ranks, scharnaglOfRank } from "./data.js";
-import { fill } from "./dom.js";
+import { fill, quoted } from "./dom.js";
 
 /** The pieces in the order in which they are offered. */
 export const PIECES = ["K", "Q", "R", "B", "N"];
@@ -123,8 +123,9 @@ export function rankFault(letters, row = "1") {
   const characters = [...letters];
   for (const [index, letter] of characters.entries()) {
     const where = index < 8 ? place(index) : fill(words.letterAt, { index: index + 1 });
-    if (!/^[BKNQR]$/i.test(letter)) return fill(words.noPieceLetter, { letter, where });
-    if (isUpper(letter) !== isUpper(characters[0] ?? "")) return fill(words.mixedCase, { letter, where });
+    if (!/^[BKNQR]$/i.test(letter)) return fill(words.noPieceLetter, { letter: quoted(letter), where });
+    if (isUpper(letter) !== isUpper(characters[0] ?? ""))
+      return fill(words.mixedCase, { letter: quoted(letter), where });
   }
   const rank = letters.toUpperCase();
   const difference = countDifference(rank);

@@ -196,7 +196,8 @@ fn the_page_has_the_same_tables() {
                 [table(&front, "Bishop codes"), table(&front, "The table"), table(&back, "The number without")];
             let mut expected: Vec<(usize, String)> = tables.into_iter().flatten().collect();
             let mut entries: Vec<_> = entries.collect();
-            (expected.sort(), entries.sort());
+            expected.sort();
+            entries.sort();
             assert_eq!(entries, expected);
         }
     }

@@ -106,7 +106,7 @@ fn read_html(html: &str) -> Read {
 
 fn read_markdown(markdown: &str) -> Read {
     let section = |title: &str, end: &str| between(markdown, &format!("## {title}\n\n"), end).to_owned();
-    let unescape = |text: &str| text.replace('\\', "").replace('`', "").trim().to_owned();
+    let unescape = |text: &str| text.replace(['\\', '`'], "").trim().to_owned();
     let steps = section("Steps", "\n\n");
     let steps = (1..)
         .zip(steps.lines())
@@ -190,7 +190,8 @@ fn read_text(text: &str) -> Read {
 
 #[test]
 fn all_formats_have_the_same_instructions() {
-    let readers: [(&str, &str, fn(&str) -> Read); 4] = [
+    type Reader = fn(&str) -> Read;
+    let readers: [(&str, &str, Reader); 4] = [
         ("html", "<section ", read_html),
         ("markdown", "# Draw a Chess960 position with ", read_markdown),
         ("latex", r"\section*{", read_latex),

@@ -200,21 +200,22 @@ for (const name of BROWSERS) {
         { width: 360, height: 740, touch: name === "chromium" },
       ));
   });
-
-  test(`${name}: without scripts, the rule and the tables are there`, async () => {
-    const context = await (await browser(name)).createBrowserContext();
-    try {
-      const page = await context.newPage();
-      await page.setJavaScriptEnabled(false);
-      await page.goto(ADDRESS);
-      const text = await page.$eval("body", (body) => /** @type {HTMLElement} */ (body).innerText);
-      assert.match(text, /king stands somewhere between the rooks/);
-      assert.match(text, /518 RNBQKBNR/);
-      assert.match(text, /-NQ-N-/);
-      assert.match(text, /Scripts do not run/);
-      assert.doesNotMatch(text, /Find a position/);
-    } finally {
-      await context.close();
-    }
-  });
 }
+
+// Firefox has no protocol for it.
+test("without scripts, the rule and the tables are there", async () => {
+  const context = await (await browser("chromium")).createBrowserContext();
+  try {
+    const page = await context.newPage();
+    await page.setJavaScriptEnabled(false);
+    await page.goto(ADDRESS);
+    const text = await page.$eval("body", (body) => /** @type {HTMLElement} */ (body).innerText);
+    assert.match(text, /king stands somewhere between the rooks/);
+    assert.match(text, /518 RNBQKBNR/);
+    assert.match(text, /-NQ-N-/);
+    assert.match(text, /Scripts do not run/);
+    assert.doesNotMatch(text, /Find a position/);
+  } finally {
+    await context.close();
+  }
+});

@@ -51,6 +51,7 @@ fn by_build_script(item: &str) -> Result<TokenStream, Vec<String>> {
 
 /// The tokens without attributes, paths of primitive types and lifetimes that may be left out, in which the two forms differ.
 fn normalized(tokens: TokenStream) -> String {
+    const ALIAS: &str = "{ type __T = ";
     let mut text = String::new();
     write_tokens(tokens, &mut text);
     for (written, normal) in [
@@ -64,7 +65,6 @@ fn normalized(tokens: TokenStream) -> String {
         text = text.replace(written, normal);
     }
     // A macro gives the path of the cells' type a short name, and skeletons, which repeat, a constant each.
-    const ALIAS: &str = "{ type __T = ";
     while let Some(start) = text.find(ALIAS) {
         let (path, mut rest) = text[start + ALIAS.len()..].split_once("; ").expect("an alias ends with a semicolon");
         let mut names = HashMap::from([("__T", path.trim_end())]);
@@ -74,9 +74,9 @@ fn normalized(tokens: TokenStream) -> String {
             rest = after;
         }
         let (cells, after) = rest.split_once("] } ").expect("the cells are an array in a block");
-        let named =
+        let resolve =
             |text: &str| text.split(' ').map(|word| *names.get(word).unwrap_or(&word)).collect::<Vec<_>>().join(" ");
-        text = format!("{}{}] {after}", &text[..start], named(&named(cells)));
+        text = format!("{}{}] {after}", &text[..start], resolve(&resolve(cells)));
     }
     // A macro makes the map of its own phf; a file makes that of the type, and checks the version.
     if let Some(map) = text.find("Map { key") {

@@ -1,6 +1,6 @@
 //! Instructions and their examples.
 
-use chess960_draw::{Method, Narrator, Source, Stop, Throw};
+use chess960_draw::{ExampleLine, Method, Narrator, Source, Stop, Throw};
 
 /// The position that each example gives when the printed steps are followed with pieces and pencil.
 const BY_HAND: &[(&str, u16, &str)] = &[
@@ -60,7 +60,7 @@ fn examples_are_narrated_by_the_procedure() {
         assert!(lines.iter().cloned().eq(narrated.lines().map(followed)), "{}: {lines:#?}\n{narrated}", method.id);
         let throws = example.lines.iter().flat_map(|line| &line.throws).map(|throw| throw.name);
         assert!(throws.eq(method.instructions.example.iter().copied()), "{}", method.id);
-        let last = example.lines.last().and_then(|line| line.rank()).expect("the last line completes the rank");
+        let last = example.lines.last().and_then(ExampleLine::rank).expect("the last line completes the rank");
         assert_eq!(last.to_string(), example.position.as_str(), "{}", method.id);
     }
 }

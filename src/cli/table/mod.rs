@@ -4,7 +4,7 @@ mod column;
 mod document;
 mod layout;
 
-use std::{borrow::Cow, fmt::Write as _, num::NonZeroUsize};
+use std::{borrow::Cow, num::NonZeroUsize};
 
 use chess960::{notation::Notation, printed::PrintedTable};
 use chess960_tables::{Numbering, StartPosition, to_one_based};
@@ -71,12 +71,8 @@ Examples:
   chess960 table positions K=e1 --columns scharnagl,rank,x_fen";
 
 fn after_long_help() -> String {
-    let mut columns = String::from("Columns of positions:\n");
-    for column in Column::of_positions() {
-        // Writing to a string cannot fail.
-        let _ = writeln!(columns, "  {:<26}{}", column.name, column.meaning);
-    }
-    format!("{columns}\n{SP_HELP}")
+    let columns = Column::of_positions().map(|column| format!("  {:<26}{}\n", column.name, column.meaning));
+    format!("Columns of positions:\n{}\n{SP_HELP}", columns.collect::<String>())
 }
 
 fn parser() -> impl TypedValueParser<Value = &'static PrintedTable> {
