@@ -4,7 +4,7 @@ mod column;
 mod document;
 mod layout;
 
-use std::num::NonZeroUsize;
+use std::{borrow::Cow, num::NonZeroUsize};
 
 use chess960::{notation::Notation, printed::PrintedTable};
 use chess960_tables::{Numbering, StartPosition, to_one_based};
@@ -105,7 +105,7 @@ impl Arguments {
             Format::Csv => {
                 let mut csv = csv::Writer::from_writer(out);
                 csv.write_record(&names)?;
-                rows.iter().try_for_each(|row| csv.write_record(row.cells().map(std::borrow::Cow::into_owned)))?;
+                rows.iter().try_for_each(|row| csv.write_record(row.cells().map(Cow::into_owned)))?;
                 Ok(csv.flush()?)
             }
             format => {
