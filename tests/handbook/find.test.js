@@ -60,7 +60,11 @@ function answers(page, how, texts, notation = "scharnagl") {
           ),
           codes: [...view.querySelectorAll(".copyable code")].map((code) => code.textContent),
           castling: [...view.querySelectorAll(".castling dd")].map((line) => line.textContent ?? ""),
-          mirror: text(".neighbours .mirror .rank"),
+          neighbours: [...view.querySelectorAll(".neighbours a")].map((link) => ({
+            to: link.getAttribute("href"),
+            rank: link.querySelector(".rank")?.textContent,
+            number: link.querySelector(".number")?.textContent,
+          })),
           ends: [...view.querySelectorAll(".derivations .steps li:last-child")].map((end) => end.textContent ?? ""),
         });
       }
@@ -96,7 +100,29 @@ const NAMES = new Map(Object.entries({ K: "king", Q: "queen", R: "rook", B: "bis
 function agreesWholly(answer, position) {
   const { scharnagl, rank } = position;
   assert.deepEqual(answer.codes, [position.x_fen, position.shredder_fen]);
-  assert.equal(answer.mirror, position.mirror_rank);
+  const byFritz9 = (/** @type {number} */ number) => POSITIONS.find((other) => other.fritz9 === number);
+  /** @type {[import("./support/browsers.js").Position | undefined, "SP" | "Fritz9"][]} */
+  const neighbours = [
+    [POSITIONS[position.mirror], "SP"],
+    [POSITIONS[scharnagl - 1], "SP"],
+    [POSITIONS[scharnagl + 1], "SP"],
+    [byFritz9(position.fritz9 - 1), "Fritz9"],
+    [byFritz9(position.fritz9 + 1), "Fritz9"],
+  ];
+  assert.deepEqual(
+    answer.neighbours,
+    neighbours.flatMap(([other, name]) =>
+      other
+        ? [
+            {
+              to: `#${other.scharnagl}`,
+              rank: other.rank,
+              number: `${name} ${name === "SP" ? other.scharnagl : other.fritz9}`,
+            },
+          ]
+        : [],
+    ),
+  );
   assert.ok(answer.board.includes([...rank].map((letter) => NAMES.get(letter)).join(", ")), answer.board);
   const facts = Object.values(answer.facts);
   assert.equal(facts.length, 7);
@@ -174,7 +200,7 @@ for (const browser of BROWSERS) {
       open(browser, "#518", async (page) => {
         const rank = () => page.$eval("#view-find .answer .rank", (element) => element.textContent);
         assert.equal(await rank(), "RNBQKBNR");
-        await page.click("#view-find .neighbours .mirror a");
+        await page.click("#view-find .neighbours a");
         await page.waitForFunction(() => document.title.includes("534"));
         assert.equal(await rank(), "RNBKQBNR");
         await go(page, "#tables");

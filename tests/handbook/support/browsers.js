@@ -60,7 +60,7 @@ export function chess960(options, input = "") {
  * @property {number} n5n
  * @property {string} x_fen
  * @property {string} shredder_fen
- * @property {string} mirror_rank
+ * @property {number} mirror
  * @property {string[]} a_side_castling_vacant
  * @property {string[]} a_side_castling_safe
  * @property {string[]} h_side_castling_vacant
