@@ -66,8 +66,6 @@ fn read_plain(text: &[u8]) -> Option<(&[u8], Setup)> {
     let line = |length| (text.get(length) == Some(&b'\n')).then(|| &text[..length]);
     if let Some(line) = line(8) {
         let mut letters = u64::from_ne_bytes(*line.first_chunk()?);
-        // The bit that distinguishes lowercase from uppercase letters.
-        const LOWERCASE: u64 = 0x2020_2020_2020_2020;
         if letters & LOWERCASE == LOWERCASE {
             letters &= !LOWERCASE;
         }
@@ -76,6 +74,9 @@ fn read_plain(text: &[u8]) -> Option<(&[u8], Setup)> {
     let line = line(FEN_LENGTH).or_else(|| line(EPD_LENGTH))?;
     Setup::from_canonical_fen(line).map(|setup| (line, setup))
 }
+
+/// The bit that distinguishes lowercase from uppercase letters, for eight letters.
+const LOWERCASE: u64 = 0x2020_2020_2020_2020;
 
 /// A line and the setup on it.
 ///
