@@ -35,8 +35,9 @@ Examples:
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let card = Card::new(self.numbering.into());
+        let paper = self.paper.paper(self.format)?;
         let text = match self.format {
-            Format::Html => card.html(self.paper.paper()),
+            Format::Html => card.html(paper),
             _ if out.is_terminal() => card.text(out.ascii()).replace('\x0c', "\n"),
             _ => card.text(out.ascii()),
         };
