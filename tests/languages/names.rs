@@ -119,6 +119,7 @@ fn words_and_types_of_rust_are_refused_with_what_to_write() {
         ("A = krn by scharnagl B = krn by scharnagl", "expected `;`: a table ends with its key"),
         ("A = fritz by scharnagl", "did you mean `fritz9`?"),
         ("= fritz9 by scharnagl", "expected a table: write `NAME = VALUE by KEY`"),
+        ("A fritz9 by scharnagl", "expected `: REPRESENTATION = VALUE by KEY` or `= VALUE by KEY`"),
     ] {
         for language in OTHERS {
             let error = refusal(language, &[line]);

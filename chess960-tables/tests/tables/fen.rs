@@ -286,6 +286,16 @@ fn a_move_is_named_by_its_ranks() {
 }
 
 #[test]
+fn missing_rights_are_listed() {
+    for (field, missing) in
+        [("KQk", "q is"), ("Kq", "Q and k are"), ("k", "K, Q and q are"), ("-", "K, Q, k and q are")]
+    {
+        let error = refusal(&format!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w {field} - 0 1")).to_string();
+        assert!(error.contains(&format!("): {missing} missing;")), "{error}");
+    }
+}
+
+#[test]
 fn swapped_colours_have_their_own_message() {
     for (_, rank) in all() {
         let text = format!("{rank}/PPPPPPPP/8/8/8/8/pppppppp/{} w KQkq - 0 1", rank.to_lowercase());

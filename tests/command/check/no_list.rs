@@ -107,10 +107,7 @@ fn double_starts_are_refused() {
         .map(|rank| fen(rank, "KQkq").replacen(&rank.to_lowercase(), "rnbqkbnr", 1) + "\n")
         .collect();
     let refused = refusal(list.as_bytes());
-    assert!(
-        refused.contains("starts of double Fischer random chess: in all 100 FENs Black has another"),
-        "{refused}"
-    );
+    assert!(refused.contains("starts of double Fischer random chess: in all 100 FENs Black has another"), "{refused}");
 }
 
 #[test]
