@@ -1,6 +1,6 @@
 //! The Chess960 handbook: one web page in one file, which works offline and requests nothing.
 //!
-//! [`page`] joins it from files of their kind:
+//! [`page`] assembles it from separate HTML, CSS, JavaScript and JSON files:
 //!
 //! - `template/page.html` is the page, with `{{name}}` where something is put in: the text of `words/en.json` with that
 //!   name, escaped, or one of the parts below.

@@ -12,6 +12,7 @@ use clap::{Args, ValueEnum};
 
 use super::{
     format::Format,
+    numbers,
     outcome::{Error, because},
     output::Output,
     position::{self, NotationArgs, SP_HELP},
@@ -31,7 +32,7 @@ pub(super) struct Arguments {
     #[command(flatten)]
     notation: NotationArgs,
 
-    /// Choose the output format [default: by the extension of --output, or else svg]
+    /// Choose the output format [default: by the extension of --output, .svg, .png or .txt, or else svg]
     #[arg(long, value_parser = Format::among(FORMATS), hide_default_value = true)]
     format: Option<Format>,
 
@@ -50,7 +51,12 @@ pub(super) struct Arguments {
     no_coordinates: bool,
 
     /// Make squares PIXELS wide and high, from 8 to 512; not for text
-    #[arg(long, value_name = "PIXELS", default_value_t = 48, value_parser = clap::value_parser!(u16).range(SQUARES))]
+    #[arg(
+        long,
+        value_name = "PIXELS",
+        default_value_t = 48,
+        value_parser = |text: &str| numbers::within(text, Diagram::SQUARES)
+    )]
     size: u16,
 
     /// Choose the colours; not for text
@@ -59,8 +65,6 @@ pub(super) struct Arguments {
 }
 
 const FORMATS: &[Format] = &[Format::Svg, Format::Png, Format::Text];
-
-const SQUARES: std::ops::RangeInclusive<i64> = *Diagram::SQUARES.start() as i64..=*Diagram::SQUARES.end() as i64;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -87,7 +91,11 @@ enum ThemeArg {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let format = self.format.or_else(|| named(out.path()?)).unwrap_or(Format::Svg);
+        let format = match (self.format, out.path()) {
+            (Some(format), _) => format,
+            (None, Some(path)) => named(path)?,
+            (None, None) => Format::Svg,
+        };
         let diagram = self.diagram()?;
         match format {
             Format::Text => out.write_all(diagram.text(charset(out)).as_bytes())?,
@@ -127,12 +135,17 @@ pub(super) fn charset(out: &Output) -> Charset {
     if out.ascii() { Charset::Ascii } else { Charset::Unicode }
 }
 
-/// Returns the format that the end of a file's name stands for.
-fn named(path: &Path) -> Option<Format> {
-    let extension = path.extension()?.to_str()?;
+/// Returns the format that the extension of a file's name stands for; without an extension, SVG.
+fn named(path: &Path) -> Result<Format, Error> {
+    let Some(extension) = path.extension() else { return Ok(Format::Svg) };
+    let extension = extension.to_string_lossy();
     [("svg", Format::Svg), ("png", Format::Png), ("txt", Format::Text)]
         .into_iter()
         .find_map(|(name, format)| extension.eq_ignore_ascii_case(name).then_some(format))
+        .ok_or_else(|| {
+            let extension = Escaped(&extension);
+            Error::usage(format_args!("`.{extension}` is not .svg, .png or .txt; choose a format with --format"))
+        })
 }
 
 #[cfg(feature = "png")]

@@ -43,9 +43,9 @@ pub(super) enum Format {
     Html,
     /// A LaTeX document, which another can also \input
     Latex,
-    /// A picture in SVG
+    /// An SVG picture
     Svg,
-    /// A picture of pixels
+    /// A PNG picture
     Png,
 }
 

@@ -80,10 +80,10 @@ fn what_a_diagram_cannot_show() {
         (&["518", "-"], "`-`"),
         (&["518", "--format", "gif"], "svg, png, text"),
         (&["\x1b[31m"], "\\u{1b}[31m"),
-        (&["518", "--size", "7"], "8..=512"),
-        (&["518", "--size", "513"], "8..=512"),
-        (&["518", "--size=-1"], "8..=512"),
-        (&["518", "--size", "1e3"], "--size"),
+        (&["518", "--size", "7"], "expected a whole number from 8 to 512"),
+        (&["518", "--size", "513"], "expected a whole number from 8 to 512"),
+        (&["518", "--size=-1"], "expected a whole number from 8 to 512"),
+        (&["518", "--size", "1e3"], "expected a whole number from 8 to 512"),
         (&["0", "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1"], "White"),
     ] {
         let err = chess960(["diagram"].iter().chain(arguments)).wrong_usage();
@@ -119,6 +119,9 @@ fn the_name_of_a_file_chooses_the_format() {
         let text = std::fs::read_to_string(&path).expect("a file");
         assert!(text.starts_with(starts), "{text}");
     }
+    let err = chess960(["diagram", "518", "-o", &path("board.gif")]).wrong_usage();
+    assert_eq!(err, "error: `.gif` is not .svg, .png or .txt; choose a format with --format\n");
+    assert_eq!(chess960(["diagram", "518", "--format", "svg", "-o", &path("board.gif")]).fine(), "");
     let nowhere = path("board.svg/board.svg");
     assert!(chess960(["diagram", "518", "-o", &nowhere]).wrong_usage().contains("cannot write"));
 }

@@ -335,7 +335,12 @@ fn selections_of_nothing() {
 fn options_of_other_formats() {
     assert!(chess960(["table", "krn", "--format", "html", "--width", "80"]).wrong_usage().contains("--format text"));
     for width in ["0", "-1", "wide"] {
-        assert!(chess960(["table", "krn", "--width", width]).wrong_usage().contains("--width"));
+        let err = chess960(["table", "krn", &format!("--width={width}")]).wrong_usage();
+        assert!(err.contains("expected a whole number from 1"), "{err}");
+    }
+    for arguments in [&["table", "krn"][..], &["card"], &["methods"], &["methods", "die", "--format", "json"]] {
+        let err = chess960([arguments, &["--paper", "letter"]].concat()).wrong_usage();
+        assert_eq!(err, "error: --paper is for printed formats, such as --format html\n");
     }
     assert!(chess960(["table", "krn", "--paper", "a5"]).wrong_usage().contains("letter"));
     let err = chess960(["table", "positions", "--format", "latex", "--columns", "all"]).wrong_usage();

@@ -63,6 +63,7 @@ fn parser() -> impl TypedValueParser<Value = Asked> {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let paper = self.paper.paper(self.format)?;
         if self.methods.is_empty() {
             if matches!(self.format, Format::Html | Format::Latex) {
                 return Err(Error::usage(
@@ -86,7 +87,6 @@ impl Arguments {
         }
         let odds: Vec<(&Method, Odds)> = methods.into_iter().map(|method| (method, Odds::of(method))).collect();
         let sheets: Vec<Sheet> = odds.iter().map(|(method, odds)| Sheet::new(method, odds)).collect();
-        let paper = self.paper.paper();
         let text = match self.format {
             Format::Json => return write_json(&odds, out),
             Format::Csv => {

@@ -16,6 +16,7 @@ use clap::{
 use self::{column::Column, document::Document, layout::Layout};
 use super::{
     format::{self, Format, Row},
+    numbers,
     outcome::Error,
     output::Output,
     paper::PaperArgs,
@@ -56,7 +57,7 @@ pub(crate) struct Arguments {
     paper: PaperArgs,
 
     /// Set text in lines of N characters [default: the width of the terminal, or else one position per line]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = numbers::at_least_one)]
     width: Option<NonZeroUsize>,
 }
 
@@ -88,6 +89,7 @@ impl Arguments {
         if self.width.is_some() && self.format != Format::Text {
             return Err(Error::usage("--width needs --format text"));
         }
+        let paper = self.paper.paper(self.format)?;
         let notation = self.notation.notation();
         let rows = self.rows(notation, out)?;
         let every: Vec<&'static Column> = match rows.first() {
@@ -112,8 +114,8 @@ impl Arguments {
                 let document = Document::new(self.title(rows.len()), columns, &rows, self.layout());
                 match format {
                     Format::Markdown => document.write_markdown(out),
-                    Format::Html => document.write_html(self.paper.paper(), out),
-                    Format::Latex => document.write_latex(self.paper.paper(), out),
+                    Format::Html => document.write_html(paper, out),
+                    Format::Latex => document.write_latex(paper, out),
                     _ => {
                         let width = self.width.map(NonZeroUsize::get).or(out.width());
                         document.write_text(width, self.columns.is_some(), out)
@@ -169,7 +171,7 @@ impl Arguments {
 
     fn title(&self, rows: usize) -> String {
         match rows {
-            _ if !self.is_list() => self.table.description.trim_end_matches('.').to_owned(),
+            _ if !self.is_list() => self.table.description.to_owned(),
             960 => "The 960 starting positions of Chess960".to_owned(),
             1 => "A starting position of Chess960".to_owned(),
             _ => format!("{rows} starting positions of Chess960"),
