@@ -67,6 +67,7 @@ export function findView(container) {
   const palette = element("div", { class: "palette", role: "group" }, ...offers);
   const objections = element("ul", { class: "objections", role: "list" });
   const left = element("p", { class: "left", role: "status" });
+  const takeOff = element("p", { class: "hints" }, words.takeOff);
   const clear = element("button", { type: "button", click: () => (start(), squares[0]?.focus()) }, words.clear);
   const result = element("div", { class: "result" });
 
@@ -86,6 +87,7 @@ export function findView(container) {
       element("h2", {}, words.tapTitle),
       rankRow,
       element("div", { class: "tapping" }, palette, objections),
+      takeOff,
       element("p", { class: "row" }, left, clear),
     ),
     result,
@@ -136,8 +138,12 @@ export function findView(container) {
       }
     }
     objections.replaceChildren(...reasons);
-    left.textContent = possible.length === 1 ? "" : fill(words.positionsLeft, { count: possible.length });
-    clear.disabled = placed.every((piece) => piece === "");
+    const empty = placed.every((piece) => piece === "");
+    // Below an error, all of them would be beside the point.
+    const refused = empty && input.getAttribute("aria-invalid") === "true";
+    left.textContent = possible.length === 1 || refused ? "" : fill(words.positionsLeft, { count: possible.length });
+    takeOff.hidden = empty;
+    clear.disabled = empty;
     const [only] = possible;
     if (possible.length === 1 && only !== undefined) show(only);
     else hide();
@@ -265,10 +271,28 @@ export function findView(container) {
         if (white !== black) say(fill(words.whiteShown, { white, black }));
         placed = [...rankOf(white)];
       } catch (error) {
-        say(reason(error), true);
+        say([reason(error), ...hint(text)].join(" "), true);
       }
     }
     update();
+  }
+
+  /**
+   * Names the choice by which a refused number could be read.
+   *
+   * @param {string} text
+   * @returns {string[]}
+   */
+  function hint(text) {
+    try {
+      if (notation.value === "scharnagl") {
+        readSetup(text, "oneBased");
+        return [fill(words.chooseOneBased, { option: words.readOneBased })];
+      }
+    } catch {
+      // It cannot be read so either.
+    }
+    return [];
   }
 
   clearText();
@@ -290,8 +314,8 @@ export function findView(container) {
       document.title = fill(words.positionTitle, { number: position, rank: rankOf(position) });
     } catch (error) {
       placed = [...EMPTY];
-      update();
       say(`${fill(words.addressWrong, { address: quoted(argument) })} ${reason(error)}`, true);
+      update();
     }
     settle();
   };

@@ -68,12 +68,16 @@ export function listView(container) {
     list,
   );
 
+  const title = byId("list-title");
+
   function update() {
     const notation = /** @type {Notation} */ (order.value);
+    title.textContent = words.listTitle;
     let positions = allPositions();
     message.classList.remove("wrong");
     filter.setAttribute("aria-invalid", "false");
     const text = filter.value.trim();
+    byId("view-tables").classList.toggle("filtered", text !== "");
     if (text !== "") {
       try {
         positions = select(text, notation);
@@ -89,6 +93,7 @@ export function listView(container) {
     positions.sort((a, b) => number(a) - number(b));
     const listed = text === "" ? words.listed : words.listedOf;
     message.textContent = fill(listed, { count: positions.length, selection: text });
+    if (text !== "") title.textContent = message.textContent;
     list.classList.toggle("by-fritz9", notation === "fritz9");
     list.replaceChildren(...positions.flatMap((position) => items[position] ?? []));
   }
