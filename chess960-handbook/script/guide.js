@@ -234,6 +234,7 @@ class Guide {
     this.board.replaceChildren(boardPicture(rank, { firstRank: question !== null }));
     const begun = this.chosen.length > 0;
     this.view.classList.toggle("begun", begun);
+    this.board.classList.toggle("vacant", !/[A-Z]/.test(rank));
     this.undoButton.disabled = !begun;
     this.restartButton.disabled = !begun;
     if (question) {

@@ -115,8 +115,8 @@ export function hallView(container) {
         element(
           "span",
           { class: "number" },
-          element("span", { class: "name" }, fill(words.sp, { number: "" }).trim()),
-          ` ${position}`,
+          element("span", { class: "name" }, fill(words.sp, { number: "" })),
+          String(position),
         ),
         " ",
         element("span", { class: "rank" }, rankOf(position)),

@@ -152,6 +152,28 @@ for (const name of BROWSERS) {
         await page.keyboard.press("Escape");
         await page.waitForSelector("#view-draw.shown");
       }));
+
+    test("comes to the hall from a position, and leaves to it", () =>
+      open(name, "#249", async (page) => {
+        const number = () => page.$eval(".hall-title .number", (number) => number.textContent);
+        await page.click('#view-find .answer a[href="#hall-249"]');
+        await page.waitForSelector("#view-hall.shown");
+        assert.equal(await number(), "SP 249");
+        await page.keyboard.press("PageDown");
+        const drawn = await number();
+        assert.equal(await page.evaluate(() => location.hash), `#hall-${drawn?.replace("SP ", "")}`);
+        await page.keyboard.press("PageUp");
+        assert.equal(await number(), "SP 249");
+        await page.keyboard.press("PageDown");
+        await page.reload();
+        await page.waitForSelector(".hall-title .number");
+        assert.equal(await number(), drawn);
+        await page.keyboard.press("PageUp");
+        assert.equal(await number(), "SP 249");
+        await page.keyboard.press("Escape");
+        await page.waitForSelector("#view-find.shown .answer");
+        assert.equal(await page.evaluate(() => location.hash), "#249");
+      }));
   });
 
   describe(`${name}: the layout`, () => {
