@@ -63,7 +63,11 @@ export function findView(container) {
       element("span", {}, pieceName(piece)),
     ),
   );
-  const rankRow = element("div", { class: "squares", role: "group", "aria-label": words.squaresLabel }, ...squares);
+  const rankRow = element(
+    "div",
+    { class: "squares", role: "group", "aria-label": words.squaresLabel, keydown: (event) => type(event) },
+    ...squares,
+  );
   const palette = element("div", { class: "palette", role: "group" }, ...offers);
   const objections = element("ul", { class: "objections", role: "list" });
   const left = element("p", { class: "left", role: "status" });
@@ -88,6 +92,7 @@ export function findView(container) {
       rankRow,
       element("div", { class: "tapping" }, palette, objections),
       takeOff,
+      element("p", { class: "keys hints" }, words.findKeys),
       element("p", { class: "row" }, left, clear),
     ),
     result,
@@ -224,6 +229,45 @@ export function findView(container) {
     update();
     // The pieces are gone: the keyboard goes on with the answer.
     if (target < 0) byId("answer-title").focus({ preventScroll: true });
+  }
+
+  /**
+   * Takes a key on a square: an arrow, a piece letter, or one that takes the piece off.
+   *
+   * @param {KeyboardEvent} event
+   */
+  function type(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const file = squares.findIndex((button) => button === event.target);
+    const piece = event.key.toUpperCase();
+    const to = { ArrowLeft: file - 1, ArrowRight: file + 1, Home: 0, End: 7 }[event.key];
+    if (to !== undefined) squares[to]?.focus();
+    else if (PIECES.includes(piece)) putOn(file, piece);
+    else if (event.key !== "Delete" && event.key !== "Backspace") return;
+    else if (withForced(placed)[file] !== "") tapSquare(file);
+    event.preventDefault();
+  }
+
+  /**
+   * Puts a piece onto a square, in the place of the piece there.
+   *
+   * @param {number} file
+   * @param {string} piece
+   */
+  function putOn(file, piece) {
+    const others = placed.map((other, at) => (at === file ? "" : other));
+    const why = objection(others, file, piece);
+    clearText();
+    if (why !== undefined) {
+      say(fill(words.letterWrong, { piece: pieceName(piece), square: square(file), why }));
+      return;
+    }
+    placed = others;
+    target = file;
+    // It may follow by force.
+    if (withForced(placed)[file] === "") tapPiece(piece);
+    else update();
+    squares[target]?.focus();
   }
 
   function start() {

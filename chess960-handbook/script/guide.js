@@ -49,11 +49,19 @@ export function guideView(container) {
  */
 function chooser(methods, unknown) {
   const items = methods.map((method) => {
-    const lines = about(method).map((line) => element("span", {}, line));
+    const [equipment = "", fairness = "", ...others] = about(method);
+    const uneven = method.whyUneven !== null;
     return element(
       "li",
       {},
-      element("a", { href: `#hand-${method.id}` }, element("strong", {}, title(method)), ...lines),
+      element(
+        "a",
+        { href: `#hand-${method.id}` },
+        element("strong", {}, sentence(equipment)),
+        element("span", {}, title(method)),
+        element("span", { class: uneven ? "uneven" : "" }, uneven ? `≠ ${fairness}` : fairness),
+        ...others.map((line) => element("span", {}, line)),
+      ),
     );
   });
   const refusal = unknown === "" ? [] : [element("p", { role: "alert" }, fill(words.handUnknown, { id: unknown }))];
