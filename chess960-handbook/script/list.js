@@ -68,11 +68,8 @@ export function listView(container) {
     list,
   );
 
-  const title = byId("list-title");
-
   function update() {
     const notation = /** @type {Notation} */ (order.value);
-    title.textContent = words.listTitle;
     let positions = allPositions();
     message.classList.remove("wrong");
     filter.setAttribute("aria-invalid", "false");
@@ -93,7 +90,6 @@ export function listView(container) {
     positions.sort((a, b) => number(a) - number(b));
     const listed = text === "" ? words.listed : words.listedOf;
     message.textContent = fill(listed, { count: positions.length, selection: text });
-    if (text !== "") title.textContent = message.textContent;
     list.classList.toggle("by-fritz9", notation === "fritz9");
     list.replaceChildren(...positions.flatMap((position) => items[position] ?? []));
   }
