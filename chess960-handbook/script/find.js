@@ -63,10 +63,15 @@ export function findView(container) {
       element("span", {}, pieceName(piece)),
     ),
   );
-  const rankRow = element("div", { class: "squares", role: "group", "aria-label": words.squaresLabel }, ...squares);
+  const rankRow = element(
+    "div",
+    { class: "squares", role: "group", "aria-label": words.squaresLabel, keydown: (event) => type(event) },
+    ...squares,
+  );
   const palette = element("div", { class: "palette", role: "group" }, ...offers);
   const objections = element("ul", { class: "objections", role: "list" });
   const left = element("p", { class: "left", role: "status" });
+  const takeOff = element("p", { class: "hints" }, words.takeOff);
   const clear = element("button", { type: "button", click: () => (start(), squares[0]?.focus()) }, words.clear);
   const result = element("div", { class: "result" });
 
@@ -86,6 +91,8 @@ export function findView(container) {
       element("h2", {}, words.tapTitle),
       rankRow,
       element("div", { class: "tapping" }, palette, objections),
+      takeOff,
+      element("p", { class: "keys hints" }, words.findKeys),
       element("p", { class: "row" }, left, clear),
     ),
     result,
@@ -136,8 +143,12 @@ export function findView(container) {
       }
     }
     objections.replaceChildren(...reasons);
-    left.textContent = possible.length === 1 ? "" : fill(words.positionsLeft, { count: possible.length });
-    clear.disabled = placed.every((piece) => piece === "");
+    const empty = placed.every((piece) => piece === "");
+    // Below an error, all of them would be beside the point.
+    const refused = empty && input.getAttribute("aria-invalid") === "true";
+    left.textContent = possible.length === 1 || refused ? "" : fill(words.positionsLeft, { count: possible.length });
+    takeOff.hidden = empty;
+    clear.disabled = empty;
     const [only] = possible;
     if (possible.length === 1 && only !== undefined) show(only);
     else hide();
@@ -220,6 +231,45 @@ export function findView(container) {
     if (target < 0) byId("answer-title").focus({ preventScroll: true });
   }
 
+  /**
+   * Takes a key on a square: an arrow, a piece letter, or one that takes the piece off.
+   *
+   * @param {KeyboardEvent} event
+   */
+  function type(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const file = squares.findIndex((button) => button === event.target);
+    const piece = event.key.toUpperCase();
+    const to = { ArrowLeft: file - 1, ArrowRight: file + 1, Home: 0, End: 7 }[event.key];
+    if (to !== undefined) squares[to]?.focus();
+    else if (PIECES.includes(piece)) putOn(file, piece);
+    else if (event.key !== "Delete" && event.key !== "Backspace") return;
+    else if (withForced(placed)[file] !== "") tapSquare(file);
+    event.preventDefault();
+  }
+
+  /**
+   * Puts a piece onto a square, in the place of the piece there.
+   *
+   * @param {number} file
+   * @param {string} piece
+   */
+  function putOn(file, piece) {
+    const others = placed.map((other, at) => (at === file ? "" : other));
+    const why = objection(others, file, piece);
+    clearText();
+    if (why !== undefined) {
+      say(fill(words.letterWrong, { piece: pieceName(piece), square: square(file), why }));
+      return;
+    }
+    placed = others;
+    target = file;
+    // It may follow by force.
+    if (withForced(placed)[file] === "") tapPiece(piece);
+    else update();
+    squares[target]?.focus();
+  }
+
   function start() {
     clearText();
     placed = [...EMPTY];
@@ -265,10 +315,28 @@ export function findView(container) {
         if (white !== black) say(fill(words.whiteShown, { white, black }));
         placed = [...rankOf(white)];
       } catch (error) {
-        say(reason(error), true);
+        say([reason(error), ...hint(text)].join(" "), true);
       }
     }
     update();
+  }
+
+  /**
+   * Names the choice by which a refused number could be read.
+   *
+   * @param {string} text
+   * @returns {string[]}
+   */
+  function hint(text) {
+    try {
+      if (notation.value === "scharnagl") {
+        readSetup(text, "oneBased");
+        return [fill(words.chooseOneBased, { option: words.readOneBased })];
+      }
+    } catch {
+      // It cannot be read so either.
+    }
+    return [];
   }
 
   clearText();
@@ -290,8 +358,8 @@ export function findView(container) {
       document.title = fill(words.positionTitle, { number: position, rank: rankOf(position) });
     } catch (error) {
       placed = [...EMPTY];
-      update();
       say(`${fill(words.addressWrong, { address: quoted(argument) })} ${reason(error)}`, true);
+      update();
     }
     settle();
   };

@@ -6,6 +6,7 @@ import { boardPicture, pieceName, pieceShape, square } from "./board.js";
 import { scharnaglOfRank } from "./data.js";
 import { announce, element, fill } from "./dom.js";
 import { sentence } from "./rank.js";
+import { keep, session } from "./session.js";
 import { Walk, loadMethods } from "./walk.js";
 
 /** @import { Choice, Method, Throw } from "./walk.js" */
@@ -48,11 +49,19 @@ export function guideView(container) {
  */
 function chooser(methods, unknown) {
   const items = methods.map((method) => {
-    const lines = about(method).map((line) => element("span", {}, line));
+    const [equipment = "", fairness = "", ...others] = about(method);
+    const uneven = method.whyUneven !== null;
     return element(
       "li",
       {},
-      element("a", { href: `#hand-${method.id}` }, element("strong", {}, title(method)), ...lines),
+      element(
+        "a",
+        { href: `#hand-${method.id}` },
+        element("strong", {}, sentence(equipment)),
+        element("span", {}, title(method)),
+        element("span", { class: uneven ? "uneven" : "" }, uneven ? `≠ ${fairness}` : fairness),
+        ...others.map((line) => element("span", {}, line)),
+      ),
     );
   });
   const refusal = unknown === "" ? [] : [element("p", { role: "alert" }, fill(words.handUnknown, { id: unknown }))];
@@ -88,13 +97,18 @@ class Guide {
   /** @param {Method} method */
   constructor(method) {
     this.walk = new Walk(method);
+    /** The choices of the throws so far, which a reload makes again. */
+    this.chosen = /** @type {number[]} */ ([]);
     /** What has been typed of a longer name. */
     this.typed = "";
     this.heading = element("h3", { class: "request", tabindex: -1 });
     this.said = element("p", { class: "said" });
+    this.progress = element("p", { class: "progress" });
     this.faces = element("div", { class: "faces", role: "group", "aria-label": words.handFaces });
     this.board = element("div", { class: "picture" });
     this.log = element("ol", { class: "throws" });
+    this.undoButton = element("button", { type: "button", click: () => this.undo() }, words.handUndo);
+    this.restartButton = element("button", { type: "button", click: () => this.restart() }, words.handRestart);
     this.view = element(
       "article",
       { class: "guide", "aria-labelledby": "guide-title", keydown: (event) => this.type(event) },
@@ -109,14 +123,9 @@ class Guide {
         { class: "asking" },
         this.said,
         this.heading,
+        this.progress,
         this.faces,
-        element(
-          "p",
-          { class: "actions" },
-          element("button", { type: "button", click: () => this.undo() }, words.handUndo),
-          element("button", { type: "button", click: () => this.restart() }, words.handRestart),
-          printButton(),
-        ),
+        element("p", { class: "actions" }, this.undoButton, this.restartButton, printButton()),
         element("p", { class: "keys" }, words.handKeys),
       ),
       this.board,
@@ -131,6 +140,16 @@ class Guide {
       ),
     );
     this.show(this.first());
+    this.again();
+  }
+
+  /** Makes the throws again that were made before a reload, as far as they fit. */
+  again() {
+    const kept = session.throws[this.walk.method.id];
+    for (const index of Array.isArray(kept) ? kept : []) {
+      if (!this.walk.question?.choices[index]) break;
+      this.make(index);
+    }
   }
 
   /** What is said before the first throw. */
@@ -140,31 +159,55 @@ class Guide {
 
   /** @param {number} index */
   throw(index) {
-    const made = this.walk.throw(index);
-    const said = fill(words.handThrow, {
-      number: this.count(),
-      face: faceName(made.choice),
-      meaning: sentences(follows(made)),
-    });
     // The buttons go; the focus shall stay where they are.
     const focused = this.faces.contains(document.activeElement);
-    this.show(said);
-    this.log.append(element("li", {}, ...inShort(made)));
+    const said = this.make(index);
+    this.keep();
     announce([said, this.heading.textContent].join(" "));
     if (this.walk.question === null) this.heading.focus();
     else if (focused) this.button(index)?.focus();
   }
 
+  /**
+   * Makes a throw, shows it, and says what followed.
+   *
+   * @param {number} index
+   */
+  make(index) {
+    const made = this.walk.throw(index);
+    this.chosen.push(index);
+    const said = fill(words.handThrow, {
+      number: this.count(),
+      face: faceName(made.choice),
+      meaning: sentences(follows(made)),
+    });
+    this.log.append(element("li", {}, ...inShort(made)));
+    this.show(said);
+    return said;
+  }
+
+  /** Keeps the throws for a reload. */
+  keep() {
+    session.throws[this.walk.method.id] = this.chosen;
+    keep();
+  }
+
   undo() {
     const made = this.walk.undo();
+    this.chosen.pop();
+    this.keep();
     this.log.lastElementChild?.remove();
     const said = made ? fill(words.handUndone, { face: faceName(made.choice) }) : words.handNothingToUndo;
     this.show(said);
     announce([said, this.heading.textContent].join(" "));
+    // The button that had the focus cannot be pressed any more.
+    if (this.chosen.length === 0) this.heading.focus();
   }
 
   restart() {
     this.walk.restart();
+    this.chosen = [];
+    this.keep();
     this.log.replaceChildren();
     this.show(this.first());
     announce([words.handRestarted, this.heading.textContent].join(" "));
@@ -182,8 +225,8 @@ class Guide {
    * @param {number} index
    */
   button(index) {
-    const buttons = this.faces.querySelectorAll("button");
-    return buttons[Math.min(index, buttons.length - 1)];
+    const buttons = [...this.faces.querySelectorAll("button")];
+    return buttons.find((button) => button.value === String(index)) ?? buttons.at(-1);
   }
 
   /**
@@ -195,12 +238,18 @@ class Guide {
     const { question, rank } = this.walk;
     this.typed = "";
     this.said.textContent = said;
-    this.board.replaceChildren(boardPicture(rank));
+    this.progress.textContent = this.soFar();
+    this.board.replaceChildren(boardPicture(rank, { firstRank: question !== null }));
+    const begun = this.chosen.length > 0;
+    this.view.classList.toggle("begun", begun);
+    this.board.classList.toggle("vacant", !/[A-Z]/.test(rank));
+    this.undoButton.disabled = !begun;
+    this.restartButton.disabled = !begun;
     if (question) {
       this.heading.textContent = question.request + ".";
       this.faces.replaceChildren(
-        ...question.choices.map((choice, index) =>
-          element("button", { type: "button", click: () => this.throw(index) }, ...onButton(choice)),
+        ...inOrder(question.choices).map(([choice, index]) =>
+          element("button", { type: "button", value: index, click: () => this.throw(index) }, ...onButton(choice)),
         ),
       );
     } else {
@@ -208,6 +257,15 @@ class Guide {
       this.heading.textContent = `${numbersOf(position)}: ${rank}`;
       this.faces.replaceChildren(element("a", { class: "button", href: `#${position}` }, words.handEverything));
     }
+  }
+
+  /** The number of the next throw and the throws before it: "Throw 4. So far: H T T". */
+  soFar() {
+    const { question, throws } = this.walk;
+    const number = this.count() + (question?.counts ? 1 : 0);
+    const next = question ? fill(words.handNumber, { number }) : "";
+    const faces = throws.map(({ choice }) => shortName(choice)).join(" ");
+    return [next, faces === "" ? "" : fill(words.handSoFar, { faces })].filter((text) => text !== "").join(" ");
   }
 
   /**
@@ -240,7 +298,8 @@ class Guide {
     const index = named(this.typed);
     const digit = Number(event.key);
     if (index >= 0 && choices.filter(begins(this.typed)).length === 1) this.throw(index);
-    else if (this.typed === "" && digit >= 1 && digit <= choices.length) this.throw(digit - 1);
+    else if (this.typed === "" && digit >= 1 && digit <= choices.length)
+      this.throw(inOrder(choices)[digit - 1]?.[1] ?? 0);
     else if (this.typed !== "") announce(fill(words.handTyped, { typed: this.typed.toUpperCase() }));
   }
 }
@@ -287,6 +346,28 @@ function isPiece({ names, meaning }) {
 function faceName({ names }) {
   const [first = "", second = first] = names;
   return typeof second === "number" && second !== first ? fill(words.handEither, { first, second }) : String(second);
+}
+
+/**
+ * The shortest name of what came up: "6", "H", "1 or 8", "king".
+ *
+ * @param {Choice} choice
+ * @returns {string}
+ */
+function shortName(choice) {
+  return isPiece(choice) || typeof choice.names[0] === "number" ? faceName(choice) : String(choice.names[0]);
+}
+
+/**
+ * The choices with their indices, as they are offered: of a coin, heads first.
+ *
+ * @param {Choice[]} choices
+ * @returns {[Choice, number][]}
+ */
+function inOrder(choices) {
+  const all = choices.map((choice, index) => /** @type {[Choice, number]} */ ([choice, index]));
+  const isCoin = choices.length === 2 && choices.every((choice) => namesOf(choice).some((name) => /^[ht]$/.test(name)));
+  return isCoin ? all.reverse() : all;
 }
 
 /**

@@ -18,7 +18,7 @@ const PREVIOUS = ["PageUp", "ArrowLeft", "ArrowUp", "Backspace"];
  * Fills the view and returns what the router calls each time the address leads here.
  *
  * @param {HTMLElement} container
- * @returns {(argument: string) => void} shows the position that the argument names, or the one drawn last
+ * @returns {(argument: string, from: string) => void} shows the position that the argument names, or the one drawn last
  */
 export function hallView(container) {
   const board = element("div", { class: "hall-board" });
@@ -51,11 +51,15 @@ export function hallView(container) {
     ),
   );
 
-  /** The place of what is shown among the positions drawn, or -1 for the one that the address names. */
+  /** Where one can go back and forward: the position of the address or those drawn before, then those drawn here. */
+  let trail = /** @type {Setup[]} */ ([]);
+  /** The place of what is shown in the trail. */
   let index = -1;
+  /** Whether the browser's back button leads out of the hall to another view. */
+  let canGoBack = false;
 
   function next() {
-    if (index >= 0 && index < session.drawn.length - 1) {
+    if (index < trail.length - 1) {
       index += 1;
     } else {
       const setup = drawNext();
@@ -64,7 +68,7 @@ export function hallView(container) {
         title.replaceChildren(words.allDrawn);
         return;
       }
-      index = session.drawn.length - 1;
+      index = trail.push(setup) - 1;
     }
     update();
   }
@@ -75,10 +79,29 @@ export function hallView(container) {
   }
 
   function update() {
-    const setup = session.drawn[index];
+    const setup = trail[index];
     if (!setup) return;
     show(setup);
     announce(drawnText(setup));
+    remember(setup);
+  }
+
+  /**
+   * Puts what is shown into the address, and the trail beside it, so that a reload changes nothing.
+   *
+   * @param {Setup} setup
+   */
+  function remember({ white, black }) {
+    const address = white === black ? `#hall-${white}` : `#hall-${white}-${black}`;
+    try {
+      history.replaceState({ trail, index, canGoBack }, "", address);
+    } catch {
+      // Browsers limit how often the address may change; the board is there without it.
+    }
+    document.title =
+      white === black
+        ? fill(words.positionTitle, { number: white, rank: rankOf(white) })
+        : fill(words.viewTitle, { view: words.hall });
   }
 
   /** @param {Setup} setup */
@@ -89,7 +112,12 @@ export function hallView(container) {
         "span",
         { class: "hall-position" },
         ...(name ? [element("span", { class: "name" }, name), " "] : []),
-        element("span", { class: "number" }, String(position)),
+        element(
+          "span",
+          { class: "number" },
+          element("span", { class: "name" }, fill(words.sp, { number: "" })),
+          String(position),
+        ),
         " ",
         element("span", { class: "rank" }, rankOf(position)),
       );
@@ -98,12 +126,13 @@ export function hallView(container) {
     );
     title.classList.toggle("double", white !== black);
     previousButton.disabled = index <= 0;
-    nextButton.textContent = index >= 0 && index < session.drawn.length - 1 ? words.next : words.drawOne;
+    nextButton.textContent = index < trail.length - 1 ? words.next : words.drawOne;
   }
 
   function leave() {
     if (document.fullscreenElement) void document.exitFullscreen();
-    location.hash = "#draw";
+    if (canGoBack) history.back();
+    else location.hash = "#draw";
   }
 
   async function fullscreen() {
@@ -128,20 +157,33 @@ export function hallView(container) {
     event.preventDefault();
   });
 
-  return (argument) => {
-    index = session.drawn.length - 1;
-    if (argument !== "") {
-      try {
-        const position = positionOfAddress(argument);
-        index = -1;
-        show({ white: position, black: position });
-        document.title = fill(words.positionTitle, { number: position, rank: rankOf(position) });
-        return;
-      } catch {
-        // An address that names nothing shows what was drawn.
-      }
+  return (argument, from) => {
+    const kept = history.state;
+    if (Array.isArray(kept?.trail)) {
+      // A reload, or the browser's back or forward button.
+      ({ trail, index, canGoBack } = kept);
+    } else {
+      const named = setupOfAddress(argument);
+      trail = named ? [named] : [...session.drawn];
+      index = trail.length - 1;
+      canGoBack = from !== "" && from !== "hall";
     }
     if (index < 0) next();
     else update();
   };
+}
+
+/**
+ * Reads `249`, or `249-518` where White's and Black's positions differ.
+ *
+ * @param {string} text
+ * @returns {Setup | undefined} `undefined` for an address that names nothing
+ */
+function setupOfAddress(text) {
+  try {
+    const [, white = text, black = white] = /^(\d+)-(\d+)$/.exec(text) ?? [];
+    return { white: positionOfAddress(white), black: positionOfAddress(black) };
+  } catch {
+    return undefined;
+  }
 }

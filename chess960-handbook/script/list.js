@@ -74,6 +74,7 @@ export function listView(container) {
     message.classList.remove("wrong");
     filter.setAttribute("aria-invalid", "false");
     const text = filter.value.trim();
+    byId("view-tables").classList.toggle("filtered", text !== "");
     if (text !== "") {
       try {
         positions = select(text, notation);

@@ -12,7 +12,7 @@ import { listView } from "./list.js";
  * The views by name: `#name` shows the view, and `#name-argument` shows something in it. Each is made when it is first
  * shown, from the element of the template with the id `name-content`.
  *
- * @type {Record<string, { title: string, make?: (container: HTMLElement) => (argument: string) => void }>}
+ * @type {Record<string, { title: string, make?: (container: HTMLElement) => Shown }>}
  */
 const VIEWS = {
   find: { title: words.findTitle, make: findView },
@@ -23,8 +23,10 @@ const VIEWS = {
   rules: { title: words.rulesTitle },
 };
 
+/** @typedef {(argument: string, from: string) => void} Shown takes the argument, and the view shown before or "" */
+
 /** What the views that were made return. */
-const made = /** @type {Map<string, (argument: string) => void>} */ (new Map());
+const made = /** @type {Map<string, Shown>} */ (new Map());
 
 /** The view that is shown. */
 let current = "";
@@ -66,28 +68,17 @@ function show(name, argument) {
   const view = VIEWS[name];
   document.title = fill(words.viewTitle, { view: view?.title ?? "" });
   document.documentElement.classList.toggle("in-hall", name === "hall");
-  if (current !== "" && current !== name) {
-    scrollTo(0, 0);
-    byId("main").focus({ preventScroll: true });
-  }
+  const changed = current !== "" && current !== name;
+  // What comes next may scroll to a part of the view.
+  if (changed) scrollTo(0, 0);
   if (view?.make) {
     const shown = made.get(name) ?? view.make(byId(`${name}-content`));
     made.set(name, shown);
-    // It may scroll to a part of the view.
-    shown(argument);
+    shown(argument, current);
   }
+  if (changed) byId("main").focus({ preventScroll: true });
   current = name;
 }
 
-/** The details that were opened to be printed. */
-let opened = /** @type {HTMLDetailsElement[]} */ ([]);
-
-addEventListener("beforeprint", () => {
-  opened = [...document.querySelectorAll("details")].filter((details) => !details.open);
-  for (const details of opened) details.open = true;
-});
-addEventListener("afterprint", () => {
-  for (const details of opened) details.open = false;
-});
 addEventListener("hashchange", route);
 route();

@@ -53,11 +53,18 @@ export function readSetup(text, notation) {
 /**
  * Reads a number or a rank.
  *
- * @param {string} text
+ * @param {string} whole
  * @param {Notation} notation
  * @returns {number}
  */
-function readOne(text, notation) {
+function readOne(whole, notation) {
+  // Addresses have it before them.
+  const text = whole.replace(/^#\s*/, "");
+  const [, name, number] = /^(fritz|scharnagl)\s*(?:9(?!\d))?[\s#.-]*(\d+)$/i.exec(text) ?? [];
+  if (name !== undefined && number !== undefined) {
+    const numbering = name.toLowerCase() === "fritz" ? "fritz9" : "scharnagl";
+    throw new NotationError(fill(words.writeColon, { numbering, number: number.slice(0, 20) }));
+  }
   const { numbering, rest } = prefix(text, notation);
   if (numbering || /^[-+\d]/.test(rest)) return numbered(rest, numbering ?? notation);
   if (text === "") throw new NotationError(words.positionMissing);
@@ -101,7 +108,9 @@ function numbered(digits, notation) {
   const [first, last] = notation === "scharnagl" ? [0, COUNT - 1] : [1, COUNT];
   if (!(number >= first && number <= last) || digits.startsWith("-")) {
     const whose = notation === "fritz9" ? words.fritz9Range : words.scharnaglRange;
-    throw new NotationError(fill(whose, { first, last, number: quoted(digits) }));
+    const refusal = fill(whose, { first, last, number: quoted(digits) });
+    const zero = notation === "scharnagl" && number === COUNT ? ` ${words.zeroIs960}` : "";
+    throw new NotationError(refusal + zero);
   }
   return notation === "fritz9" ? fromFritz9(number) : number % COUNT;
 }

@@ -1,4 +1,4 @@
-/** The positions drawn in this session, for the views that draw. */
+/** What is drawn in this session, for the views that draw. */
 
 import { allPositions } from "./notation.js";
 import { COUNT, STANDARD } from "./position.js";
@@ -17,22 +17,24 @@ import { randomBelow } from "./random.js";
 const KEY = "chess960";
 
 /**
- * A session; `drawn` has the newest last.
+ * A session; `drawn` has the newest last, and `throws` has the choices of the draws by hand that are under way, by method.
  *
- * @type {{ rules: Rules, drawn: Setup[] }}
+ * @type {{ rules: Rules, drawn: Setup[], throws: Record<string, number[]> }}
  */
 export const session = restored() ?? {
   rules: { noRepeats: false, double: false, noStandard: false },
   drawn: [],
+  throws: {},
 };
 
 /** @returns {typeof session | undefined} */
 function restored() {
   try {
-    const { rules, drawn } = JSON.parse(sessionStorage.getItem(KEY) ?? "");
+    const { rules, drawn, throws } = JSON.parse(sessionStorage.getItem(KEY) ?? "");
     const isNumber = (/** @type {unknown} */ n) => Number.isInteger(n) && Number(n) >= 0 && Number(n) < COUNT;
     const setups = drawn.every((/** @type {Setup} */ { white, black }) => isNumber(white) && isNumber(black));
-    return setups && typeof rules === "object" && rules !== null ? { rules, drawn } : undefined;
+    const isRules = typeof rules === "object" && rules !== null;
+    return setups && isRules ? { rules, drawn, throws: throws ?? {} } : undefined;
   } catch {
     // Nothing kept, or a page that may not keep anything.
     return undefined;

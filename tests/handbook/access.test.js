@@ -101,6 +101,30 @@ for (const name of BROWSERS) {
         assert.match(await page.$eval("#status", (status) => status.textContent ?? ""), /777/);
       }));
 
+    test("finds a position by letters on the squares", () =>
+      open(name, "#find", async (page) => {
+        const rank = () =>
+          page.$$eval(".squares button", (all) =>
+            all.map((square) => /, (\w+)/.exec(square.getAttribute("aria-label") ?? "")?.[1]).join(" "),
+          );
+        await tabTo(page, ".squares button:first-child");
+        for (const key of /** @type {const} */ (["n", "r"])) await page.keyboard.press(key);
+        assert.equal(await rank(), "knight rook empty empty empty empty empty empty");
+        await page.keyboard.press("ArrowLeft");
+        await page.keyboard.press("Delete");
+        assert.equal(await rank(), "knight empty empty empty empty empty empty empty");
+        // Another piece in the place of the knight, but not the king.
+        await page.keyboard.press("ArrowLeft");
+        await page.keyboard.press("k");
+        assert.match(await page.$eval("#find-message", (message) => message.textContent ?? ""), /never in a corner/);
+        assert.equal(await rank(), "knight empty empty empty empty empty empty empty");
+        for (const key of [..."qrkbbnrn"]) {
+          if (await page.$("#view-find .answer")) break;
+          await page.keyboard.press(/** @type {import("puppeteer-core").KeyInput} */ (key));
+        }
+        assert.equal(await page.$eval("#view-find .answer .rank", (rank) => rank.textContent), "QRKBBNRN");
+      }));
+
     test("draws with a die", () =>
       open(name, "", async (page) => {
         await tabTo(page, 'nav a[href="#hand"]');
@@ -151,6 +175,28 @@ for (const name of BROWSERS) {
         assert.equal(await number(), first);
         await page.keyboard.press("Escape");
         await page.waitForSelector("#view-draw.shown");
+      }));
+
+    test("comes to the hall from a position, and leaves to it", () =>
+      open(name, "#249", async (page) => {
+        const number = () => page.$eval(".hall-title .number", (number) => number.textContent);
+        await page.click('#view-find .answer a[href="#hall-249"]');
+        await page.waitForSelector("#view-hall.shown");
+        assert.equal(await number(), "SP 249");
+        await page.keyboard.press("PageDown");
+        const drawn = await number();
+        assert.equal(await page.evaluate(() => location.hash), `#hall-${drawn?.replace("SP ", "")}`);
+        await page.keyboard.press("PageUp");
+        assert.equal(await number(), "SP 249");
+        await page.keyboard.press("PageDown");
+        await page.reload();
+        await page.waitForSelector(".hall-title .number");
+        assert.equal(await number(), drawn);
+        await page.keyboard.press("PageUp");
+        assert.equal(await number(), "SP 249");
+        await page.keyboard.press("Escape");
+        await page.waitForSelector("#view-find.shown .answer");
+        assert.equal(await page.evaluate(() => location.hash), "#249");
       }));
   });
 

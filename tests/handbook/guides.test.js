@@ -79,7 +79,7 @@ for (const browser of BROWSERS) {
       open(browser, "#hand", async (page) => {
         await go(page, "#hand-coin");
         await page.waitForSelector(".guide");
-        for (const face of "HHTTTTHTTH") await page.click(`.faces button:nth-child(${face === "T" ? 1 : 2})`);
+        for (const face of "HHTTTTHTTH") await page.click(`.faces button:nth-child(${face === "H" ? 1 : 2})`);
         const text = await page.$eval(".guide .request", (heading) => heading.textContent);
         assert.match(text ?? "", /777.*218.*QRKBBNRN/);
         await page.click(".faces a");
@@ -91,6 +91,41 @@ for (const browser of BROWSERS) {
         await page.click(".guide .actions button");
         assert.equal(await page.$$eval(".faces button", (faces) => faces.length), 2);
         assert.equal(await page.$$eval(".history li", (throws) => throws.length), 9);
+      }));
+
+    test("a draw that a reload goes on with", () =>
+      open(browser, "#hand-die", async (page) => {
+        const state = () =>
+          page.$eval(".guide", (guide) => ({
+            progress: guide.querySelector(".progress")?.textContent,
+            request: guide.querySelector(".request")?.textContent,
+            rank: guide.querySelector(".board")?.getAttribute("aria-label"),
+            throws: [...guide.querySelectorAll(".history li")].map((made) => made.textContent),
+            disabled: [...guide.querySelectorAll(".actions button")].map((button) => button.matches(":disabled")),
+          }));
+        await page.waitForSelector(".guide");
+        assert.deepEqual((await state()).disabled, [true, true, false]);
+        for (const face of [2, 6, 3]) await page.click(`.faces button:nth-child(${face})`);
+        const before = await state();
+        assert.match(before.progress ?? "", /^Throw 4.*2 6 3/);
+        assert.deepEqual(before.disabled, [false, false, false]);
+        await page.reload();
+        await page.waitForSelector(".guide");
+        assert.deepEqual(await state(), before);
+        await page.click(".guide .actions button");
+        assert.equal((await state()).throws.length, 2);
+        // Of what is kept, what does not fit is left out.
+        await page.evaluate(() => {
+          const kept = JSON.parse(sessionStorage.getItem("chess960") ?? "");
+          kept.throws = { die: [1, 5, 99, "x"], coin: "no list" };
+          sessionStorage.setItem("chess960", JSON.stringify(kept));
+        });
+        await page.reload();
+        await page.waitForSelector(".guide");
+        assert.equal((await state()).throws.length, 2);
+        await go(page, "#hand-coin");
+        await page.waitForFunction(() => document.getElementById("guide-title")?.textContent === "Coin");
+        assert.equal((await state()).throws.length, 0);
       }));
   });
 }

@@ -101,6 +101,25 @@ for (const browser of BROWSERS) {
         }));
     }
 
+    test("near misses by saying what to write", () =>
+      open(browser, "#find", async (page) => {
+        /** @type {[string, RegExp][]} */
+        const misses = [
+          ["960", /stands for 0.*choose “Scharnagl’s, 1–960”/],
+          ["fritz 538", /fritz9:538/],
+          ["Fritz9-538", /fritz9:538/],
+          ["scharnagl 538", /scharnagl:538/],
+        ];
+        for (const [text, hint] of misses) {
+          const { message, invalid } = await paste(page, "find-text", text);
+          assert.match(message, hint);
+          assert.equal(invalid, "true");
+          assert.equal(await page.$eval("#view-find .left", (left) => left.textContent), "");
+        }
+        await paste(page, "find-text", "#249");
+        assert.equal(await page.$eval("#view-find .answer .number", (number) => number.textContent), "SP 249");
+      }));
+
     test("hostile addresses with a view and words", () =>
       open(browser, "", async (page) => {
         for (const view of ["", "find-", "draw-", "hand-", "hall-", "tables-", "rules-", "fritz9-"]) {

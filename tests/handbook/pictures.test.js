@@ -55,4 +55,18 @@ describe("pictures", () => {
         isThere(file);
       }));
   }
+
+  for (const { title, address, act } of [
+    { title: "a position", address: "#249" },
+    ...STATES.filter(({ title }) => ["drawn", "guide", "tables-filter"].includes(title)),
+  ]) {
+    for (const format of /** @type {const} */ (["A4", "Letter"])) {
+      test(`${title} fits one page, ${format}`, () =>
+        open("chromium", address, async (page) => {
+          await act?.(page);
+          const pdf = Buffer.from(await page.pdf({ format })).toString("latin1");
+          assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 1);
+        }));
+    }
+  }
 });
