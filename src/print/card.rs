@@ -253,13 +253,15 @@ impl Performed {
         let mut steps = method.instructions.steps.to_vec();
         let Example { mut lines, .. } = Example::new(method);
         if let (Numbering::Fritz9, "coin") = (numbering, id) {
-            // The flips make a Scharnagl number, which this card does not have.
-            let scharnagl = method.worked_example().position.scharnagl();
-            let position = StartPosition::from_fritz9(scharnagl + 1).expect("Fritz9 has one number for each");
-            steps.insert(steps.len() - 1, "For a number on this card, add 1. All positions stay equally likely.");
-            lines.pop();
-            lines.push(Line::new(format!("{scharnagl} + 1 = {}", scharnagl + 1), None));
-            lines.push(Line::new(format!("number {}", scharnagl + 1), Some(position.to_string())));
+            // The same flips, read as a Fritz9 number: they draw another position, and all remain equally likely.
+            let sum = steps.iter_mut().find(|step| step.contains("Scharnagl")).expect("the method names its numbering");
+            *sum = "Add the values of the heads, and 1. The sum is the Fritz9 number, 1 to 960.";
+            let number = method.worked_example().position.scharnagl() + 1;
+            let position = StartPosition::from_fritz9(number).expect("Fritz9 has one number for each");
+            let [flips, drawn] = &mut lines[..] else { panic!("the flips are added, and the number is looked up") };
+            let (values, _) = flips.step.split_once(" = ").expect("a sum");
+            flips.step = format!("{values} + 1 = {number}");
+            *drawn = Line::new(format!("number {number}"), Some(position.to_string()));
         }
         Performed { with: method.with, steps, lines }
     }
