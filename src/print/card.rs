@@ -16,7 +16,7 @@ use chess960_tables::{Numbering, StartPosition, table};
 use serde::Serialize;
 
 use super::{
-    Paper,
+    CONVENTION, Paper,
     instructions::{Example, Line},
     render, wrap,
 };
@@ -109,10 +109,12 @@ impl Card {
         struct Page<'a> {
             #[serde(flatten)]
             card: &'a Card,
+            convention: &'static str,
             paper: Paper,
             symbols: String,
         }
-        render("card.html", &Page { card: self, paper, symbols: chess960_diagram::symbols() })
+        let symbols = chess960_diagram::symbols();
+        render("card.html", &Page { card: self, convention: CONVENTION, paper, symbols })
     }
 
     /// Returns plain text, at most 80 columns wide: the front, a form feed, and the back. `ascii` asks for letters instead of
@@ -276,7 +278,8 @@ struct Text<'a> {
 impl fmt::Display for Text<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Card { title, rules, bishops, skeletons, sum, methods } = self.card;
-        writeln!(f, "{title}")?;
+        let head = format!("{title}\n{}", wrap(CONVENTION, "", "", WIDTH));
+        f.write_str(&head)?;
         for Rule { title, example, lines } in rules {
             writeln!(f, "\n{title:<65}{}", self.pieces(example))?;
             for (number, RuleLine { rule, text, pattern }) in (1..).zip(lines) {
@@ -288,9 +291,9 @@ impl fmt::Display for Text<'_> {
         self.table(f, bishops)?;
         writeln!(f, "\nThe table: queen and knights on the squares without a bishop")?;
         self.table(f, skeletons)?;
-        f.write_str("\x0c")?;
+        write!(f, "\x0c{head}")?;
         for Performed { with, steps, lines } in methods {
-            writeln!(f, "Draw a position with {with}")?;
+            writeln!(f, "\nDraw a position with {with}")?;
             for (number, step) in (1..).zip(steps) {
                 f.write_str(&wrap(step, &format!("{number:>3}. "), "     ", WIDTH))?;
             }
@@ -302,9 +305,8 @@ impl fmt::Display for Text<'_> {
                 let rank = rank.as_deref().map_or(String::new(), |rank| self.pieces(rank));
                 writeln!(f, "{}", format!("  {thrown:width$}  {step:step_width$}  {rank}").trim_end())?;
             }
-            writeln!(f)?;
         }
-        writeln!(f, "The number without the large table")?;
+        writeln!(f, "\nThe number without the large table")?;
         f.write_str(&wrap(sum.rule, "  ", "  ", WIDTH))?;
         writeln!(f, "  {}: {}", self.pieces(&self.card.rules[1].example), sum.example)?;
         self.table(f, &sum.rows)

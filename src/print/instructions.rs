@@ -16,7 +16,7 @@ use std::fmt::Write as _;
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, WorkedExample, optimal_expected_throws};
 use serde::Serialize;
 
-use super::{Paper, render, wrap};
+use super::{CONVENTION, Paper, render, wrap};
 
 /// The sheet for one method: all that stands on its page.
 #[derive(Clone, Debug, Serialize)]
@@ -117,10 +117,6 @@ impl Sheet {
         }
     }
 }
-
-/// The convention for squares and for Black, on every sheet.
-const CONVENTION: &str = "Squares are those of White's first rank, a1 to h1, from White's left. Once White's pieces stand there, set \
-    up Black's opposite them, each on the same file, and the pawns as usual.";
 
 fn evenness(method: &Method, odds: &Odds) -> String {
     if odds.is_uniform() {

@@ -134,6 +134,21 @@ fn the_examples_are_those_of_explain() {
     assert!(sides("fritz9")[1].contains("RNBQKBNR: 1 + 6 + 240 * 1 + 112 = 359"));
 }
 
+/// Either side may hang on the wall.
+#[test]
+fn both_sides_have_a_title_and_say_where_pieces_stand() {
+    for (numbering, title) in [
+        ("scharnagl", "Chess960 with Scharnagl's numbers, 0 to 959\n"),
+        ("fritz9", "Chess960 with Fritz9's numbers, 1 to 960\n"),
+    ] {
+        for side in sides(numbering) {
+            assert!(side.starts_with(title), "{side}");
+            let convention = side.lines().skip(1).take_while(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
+            assert!(convention.contains("from White's left. Black's pieces stand opposite White's"), "{convention}");
+        }
+    }
+}
+
 /// The methods on the back are those of `methods`.
 #[test]
 fn the_back_has_the_methods_coin_and_die() {
