@@ -228,7 +228,7 @@ fn sum(numbering: Numbering, rank: BackRank) -> Sum {
                 skeleton.queen_position(),
                 96 * u16::from(skeleton.n5n())
             ),
-            rows: rows(published("krn"), 5),
+            rows: rows(published("krn"), 2),
         },
         Numbering::Fritz9 => Sum {
             rule: "Add 1; the bishop code; 240 for each square to the left of the queen that has neither bishop nor knight; \
@@ -238,7 +238,7 @@ fn sum(numbering: Numbering, rank: BackRank) -> Sum {
                 skeleton.fritz9_queen_position(),
                 16 * u16::from(skeleton.knight_code())
             ),
-            rows: rows((0..15).map(knights), 5),
+            rows: rows((0..15).map(knights), 3),
         },
     }
 }

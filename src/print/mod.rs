@@ -136,10 +136,16 @@ fn environment() -> Environment<'static> {
         _ => AutoEscape::None,
     });
     environment.set_formatter(escape::format);
+    environment.add_filter("arithmetic", arithmetic);
     for (name, source) in TEMPLATES {
         environment.add_template(name, source).unwrap_or_else(|error| panic!("{name}: {error:#}"));
     }
     environment
+}
+
+/// The signs of a calculation as they are printed; text has those of a keyboard.
+fn arithmetic(calculation: &str) -> String {
+    calculation.replace(" - ", " − ").replace(" * ", " × ")
 }
 
 /// Wraps at spaces, so that ranks stay whole; `first` and `rest` stand before the first line and the others.
