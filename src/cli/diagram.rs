@@ -50,6 +50,8 @@ pub(super) struct Arguments {
     no_coordinates: bool,
 
     /// Make squares PIXELS wide and high, from 8 to 512; not for text
+    ///
+    /// Printed from a browser, a board with squares of 80 pixels fills the width of A4 or Letter.
     #[arg(long, value_name = "PIXELS", default_value_t = 48, value_parser = clap::value_parser!(u16).range(SQUARES))]
     size: u16,
 

@@ -45,7 +45,7 @@ pub(super) enum Format {
     Latex,
     /// A picture in SVG
     Svg,
-    /// A picture of pixels
+    /// A picture of pixels; needs a build with the feature png
     Png,
 }
 
