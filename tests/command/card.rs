@@ -199,7 +199,7 @@ fn the_page_has_the_same_tables() {
             for outside in ["http:", "https:", "url(", "src=", "@import", "<link", "<script"] {
                 assert!(!html.contains(outside), "{outside}");
             }
-            assert_eq!(html.matches("<section class=\"sheet").count(), 2);
+            assert_eq!(html.matches("<section class=\"sheet\">").count(), 2);
             let entries = html.split("<td><b>").skip(1).map(|entry| {
                 let (number, rest) = entry.split_once("</b>").expect("a number");
                 let (_, label) = rest.split_once("aria-label=\"").expect("a pattern");
