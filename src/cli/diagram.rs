@@ -51,6 +51,8 @@ pub(super) struct Arguments {
     no_coordinates: bool,
 
     /// Make squares PIXELS wide and high, from 8 to 512; not for text
+    ///
+    /// Printed from a browser, a board with squares of 80 pixels fills the width of A4 or Letter.
     #[arg(
         long,
         value_name = "PIXELS",

@@ -45,7 +45,7 @@ pub(super) enum Format {
     Latex,
     /// An SVG picture
     Svg,
-    /// A PNG picture
+    /// A PNG picture; needs a build with the feature png
     Png,
 }
 

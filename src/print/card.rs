@@ -16,7 +16,7 @@ use chess960_tables::{Numbering, StartPosition, table};
 use serde::Serialize;
 
 use super::{
-    Paper,
+    CONVENTION, Paper,
     instructions::{Example, Line},
     render, wrap,
 };
@@ -109,10 +109,12 @@ impl Card {
         struct Page<'a> {
             #[serde(flatten)]
             card: &'a Card,
+            convention: &'static str,
             paper: Paper,
             symbols: String,
         }
-        render("card.html", &Page { card: self, paper, symbols: chess960_diagram::symbols() })
+        let symbols = chess960_diagram::symbols();
+        render("card.html", &Page { card: self, convention: CONVENTION, paper, symbols })
     }
 
     /// Returns plain text, at most 80 columns wide: the front, a form feed, and the back. `ascii` asks for letters instead of
@@ -226,7 +228,7 @@ fn sum(numbering: Numbering, rank: BackRank) -> Sum {
                 skeleton.queen_position(),
                 96 * u16::from(skeleton.n5n())
             ),
-            rows: rows(published("krn"), 5),
+            rows: rows(published("krn"), 2),
         },
         Numbering::Fritz9 => Sum {
             rule: "Add 1; the bishop code; 240 for each square to the left of the queen that has neither bishop nor knight; \
@@ -236,7 +238,7 @@ fn sum(numbering: Numbering, rank: BackRank) -> Sum {
                 skeleton.fritz9_queen_position(),
                 16 * u16::from(skeleton.knight_code())
             ),
-            rows: rows((0..15).map(knights), 5),
+            rows: rows((0..15).map(knights), 3),
         },
     }
 }
@@ -253,13 +255,15 @@ impl Performed {
         let mut steps = method.instructions.steps.to_vec();
         let Example { mut lines, .. } = Example::new(method);
         if let (Numbering::Fritz9, "coin") = (numbering, id) {
-            // The flips make a Scharnagl number, which this card does not have.
-            let scharnagl = method.worked_example().position.scharnagl();
-            let position = StartPosition::from_fritz9(scharnagl + 1).expect("Fritz9 has one number for each");
-            steps.insert(steps.len() - 1, "For a number on this card, add 1. All positions stay equally likely.");
-            lines.pop();
-            lines.push(Line::new(format!("{scharnagl} + 1 = {}", scharnagl + 1), None));
-            lines.push(Line::new(format!("number {}", scharnagl + 1), Some(position.to_string())));
+            // The same flips, read as a Fritz9 number: they draw another position, and all remain equally likely.
+            let sum = steps.iter_mut().find(|step| step.contains("Scharnagl")).expect("the method names its numbering");
+            *sum = "Add the values of the heads, and 1. The sum is the Fritz9 number, 1 to 960.";
+            let number = method.worked_example().position.scharnagl() + 1;
+            let position = StartPosition::from_fritz9(number).expect("Fritz9 has one number for each");
+            let [flips, drawn] = &mut lines[..] else { panic!("the flips are added, and the number is looked up") };
+            let (values, _) = flips.step.split_once(" = ").expect("a sum");
+            flips.step = format!("{values} + 1 = {number}");
+            *drawn = Line::new(format!("number {number}"), Some(position.to_string()));
         }
         Performed { with: method.with, steps, lines }
     }
@@ -274,7 +278,8 @@ struct Text<'a> {
 impl fmt::Display for Text<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Card { title, rules, bishops, skeletons, sum, methods } = self.card;
-        writeln!(f, "{title}")?;
+        let head = format!("{title}\n{}", wrap(CONVENTION, "", "", WIDTH));
+        f.write_str(&head)?;
         for Rule { title, example, lines } in rules {
             writeln!(f, "\n{title:<65}{}", self.pieces(example))?;
             for (number, RuleLine { rule, text, pattern }) in (1..).zip(lines) {
@@ -286,9 +291,9 @@ impl fmt::Display for Text<'_> {
         self.table(f, bishops)?;
         writeln!(f, "\nThe table: queen and knights on the squares without a bishop")?;
         self.table(f, skeletons)?;
-        f.write_str("\x0c")?;
+        write!(f, "\x0c{head}")?;
         for Performed { with, steps, lines } in methods {
-            writeln!(f, "Draw a position with {with}")?;
+            writeln!(f, "\nDraw a position with {with}")?;
             for (number, step) in (1..).zip(steps) {
                 f.write_str(&wrap(step, &format!("{number:>3}. "), "     ", WIDTH))?;
             }
@@ -300,9 +305,8 @@ impl fmt::Display for Text<'_> {
                 let rank = rank.as_deref().map_or(String::new(), |rank| self.pieces(rank));
                 writeln!(f, "{}", format!("  {thrown:width$}  {step:step_width$}  {rank}").trim_end())?;
             }
-            writeln!(f)?;
         }
-        writeln!(f, "The number without the large table")?;
+        writeln!(f, "\nThe number without the large table")?;
         f.write_str(&wrap(sum.rule, "  ", "  ", WIDTH))?;
         writeln!(f, "  {}: {}", self.pieces(&self.card.rules[1].example), sum.example)?;
         self.table(f, &sum.rows)

@@ -50,6 +50,7 @@ fn latex(c: char, next: Option<char>) -> Option<&'static str> {
         // Two would join to a dash.
         '-' if next == Some('-') => "-{}",
         '–' => "--",
+        '−' => r"\ensuremath{-}",
         '×' => r"\ensuremath{\times}",
         '♔' => r"\symking{}",
         '♕' => r"\symqueen{}",

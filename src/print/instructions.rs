@@ -16,7 +16,7 @@ use std::fmt::Write as _;
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, WorkedExample, optimal_expected_throws};
 use serde::Serialize;
 
-use super::{Paper, render, wrap};
+use super::{CONVENTION, Paper, render, wrap};
 
 /// The sheet for one method: all that stands on its page.
 #[derive(Clone, Debug, Serialize)]
@@ -118,10 +118,6 @@ impl Sheet {
     }
 }
 
-/// The convention for squares and for Black, on every sheet.
-const CONVENTION: &str = "Squares are those of White's first rank, a1 to h1, from White's left. Once White's pieces stand there, set \
-    up Black's opposite them, each on the same file, and the pawns as usual.";
-
 fn evenness(method: &Method, odds: &Odds) -> String {
     if odds.is_uniform() {
         return "Yes: all 960 positions are equally likely.".to_owned();
@@ -141,25 +137,28 @@ fn cost(method: &Method, odds: &Odds) -> String {
     let Some(ThrowCount { expected, min, max }) = odds.throws() else {
         return "Not counted in throws: pieces or cards come one after another.".to_owned();
     };
+    // As the steps call them.
+    let throws = match method.outcomes {
+        Some(2) => "flips",
+        Some(4 | 8) => "tosses",
+        Some(6) => "rolls",
+        _ => "throws",
+    };
     let range = match *max {
         None => format!("at least {min}"),
-        Some(max) if max == *min => return if max == 1 { "1 throw.".to_owned() } else { format!("{max} throws.") },
+        Some(max) if max == *min => return if max == 1 { "1 throw.".to_owned() } else { format!("{max} {throws}.") },
         Some(max) => format!("{min} to {max}"),
     };
-    let mut cost = format!("{} throws on average, {range}.", average(expected));
-    if let Some(best) = method.outcomes.map(optimal_expected_throws) {
-        let _ = if best == *expected {
-            write!(cost, " No procedure takes fewer.")
-        } else {
-            write!(cost, " An optimal procedure takes {}.", average(&best))
-        };
+    let mut cost = format!("{} {throws} on average, {range}.", average(expected));
+    if method.outcomes.map(optimal_expected_throws).as_ref() == Some(expected) {
+        cost += " No procedure takes fewer.";
     }
     cost
 }
 
-/// `6`, or `6.700 (67/10)`.
+/// `6`, or `6.7`. The exact figures are in the comparison of the methods.
 fn average(fraction: &Fraction) -> String {
-    if fraction.is_int() { fraction.to_string() } else { format!("{:.3} ({fraction})", fraction.to_f64().value()) }
+    if fraction.is_int() { fraction.to_string() } else { format!("{:.1}", fraction.to_f64().value()) }
 }
 
 /// The data for the templates.
@@ -169,15 +168,18 @@ struct Page<'a> {
     paper: Paper,
     convention: &'static str,
     sheets: &'a [Sheet],
+    /// In points, for pages.
+    font_sizes: Vec<usize>,
     symbols: String,
 }
 
 fn page(template: &str, sheets: &[Sheet], paper: Paper, symbols: String) -> String {
+    let font_sizes = sheets.iter().map(|sheet| sheet.font_size(paper)).collect();
     let title = match sheets {
         [sheet] => &sheet.title,
         _ => "Draw a Chess960 position",
     };
-    render(template, &Page { title, paper, convention: CONVENTION, sheets, symbols })
+    render(template, &Page { title, paper, convention: CONVENTION, sheets, font_sizes, symbols })
 }
 
 /// Returns a complete page, each sheet beginning on a new one when printed.
@@ -238,6 +240,31 @@ pub fn text(sheets: &[Sheet], width: usize) -> String {
 }
 
 impl Sheet {
+    /// Returns the largest size of letters, in points, with which the sheet fits a page, even in a wide font.
+    fn font_size(&self, paper: Paper) -> usize {
+        // In points, within margins of 10 mm.
+        let (width, height) = match paper {
+            Paper::A4 => (538, 785),
+            Paper::Letter => (538, 734),
+        };
+        // On average a letter of DejaVu Sans is less than 0.6 as wide as high; counted as 0.6, lines come to 1.25 times its height.
+        let fits = |size: &usize| {
+            let columns = width * 10 / (size * 6);
+            let lines = |text: &str, columns| wrap(text, "", "", columns).lines().count();
+            let texts = [&self.evenness, &self.cost].map(String::as_str);
+            let texts = texts.iter().chain(&[CONVENTION]).chain(self.needs).chain(self.steps);
+            let texts: usize = texts.map(|text| lines(text, columns - 4)).sum();
+            let thrown = self.example.lines.iter().filter_map(|line| line.thrown.as_ref()).map(String::len).max();
+            // The pictures of a rank are as wide as 18 letters.
+            let step_columns = columns.saturating_sub(thrown.unwrap_or(0) + 18 + 6).max(1);
+            let example: usize = self.example.lines.iter().map(|line| lines(&line.step, step_columns)).sum();
+            // Title, headings and gaps take as much as 13 lines, and the gaps between steps a fifth of a line each.
+            let tenths = 10 * (13 + lines(&self.title, columns * 3 / 4) + texts) + 2 * self.steps.len() + 11 * example;
+            tenths * size * 125 <= height * 1000
+        };
+        (11..=16).rev().find(fits).unwrap_or(11)
+    }
+
     fn text(&self, width: usize) -> String {
         let mut text = wrap(&self.title, "", "", width);
         let by = self.by.map_or(String::new(), |by| format!(" ({by})"));

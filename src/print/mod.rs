@@ -26,6 +26,10 @@ use minijinja::{AutoEscape, Environment, UndefinedBehavior, syntax::SyntaxConfig
 use serde::{Serialize, Serializer};
 use textwrap::{Options, WordSplitter};
 
+/// Where squares and Black's pieces are, on every sheet that says how to set up a position.
+const CONVENTION: &str = "Squares are those of White's first rank, a1 to h1, from White's left. Black's pieces stand opposite White's, \
+    each on the same file, and the pawns as usual.";
+
 /// The templates, by name.
 const TEMPLATES: &[(&str, &str)] = &[
     ("card.html", include_str!("../../templates/card.html")),
@@ -132,10 +136,16 @@ fn environment() -> Environment<'static> {
         _ => AutoEscape::None,
     });
     environment.set_formatter(escape::format);
+    environment.add_filter("arithmetic", arithmetic);
     for (name, source) in TEMPLATES {
         environment.add_template(name, source).unwrap_or_else(|error| panic!("{name}: {error:#}"));
     }
     environment
+}
+
+/// The signs of a calculation as they are printed; text has those of a keyboard.
+fn arithmetic(calculation: &str) -> String {
+    calculation.replace(" - ", " − ").replace(" * ", " × ")
 }
 
 /// Wraps at spaces, so that ranks stay whole; `first` and `rest` stand before the first line and the others.

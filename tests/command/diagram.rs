@@ -26,6 +26,11 @@ fn the_command_draws_what_the_crate_draws() {
 }
 
 #[test]
+fn help_says_what_png_needs() {
+    assert!(chess960(["diagram", "--help"]).fine().contains("needs a build with the feature png"));
+}
+
+#[test]
 fn double_positions() {
     let fen = "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1";
     let [white, black] = ["BBQNNRKR", "BQNNRBKR"].map(BackRank::from_static);

@@ -80,7 +80,7 @@ fn html_text(html: &str) -> String {
         }
         rest = behind;
     }
-    unescape_html(&(text + rest))
+    unescape_html(&(text + rest)).replace('−', "-")
 }
 
 fn read_html(html: &str) -> Read {
@@ -126,7 +126,9 @@ fn read_markdown(markdown: &str) -> Read {
 }
 
 fn read_latex(latex: &str) -> Read {
-    let text = |latex: &str| latex.trim().replace(r"\texttt{", "").replace('}', "").replace("''", "\"");
+    let text = |latex: &str| {
+        latex.trim().replace(r"\ensuremath{-}", "-").replace(r"\texttt{", "").replace('}', "").replace("''", "\"")
+    };
     let items = |environment: &str, item: &str| {
         let list = between(latex, &format!("\\begin{{{environment}}}\n"), &format!("\\end{{{environment}}}"));
         list.lines().map(|line| text(line.trim().strip_prefix(item).expect("an item"))).collect()
@@ -216,22 +218,18 @@ fn unescaped_with(method: &Method, format: &str) -> String {
 }
 
 #[test]
-fn remarks_have_the_exact_figures() {
+fn remarks_are_in_plain_words() {
     let remarks = |id: &str| read_markdown(&chess960(["methods", id, "--format", "markdown"]).fine()).remarks;
-    assert_eq!(
-        remarks("die"),
-        [
-            "Yes: all 960 positions are equally likely.",
-            "6.700 (67/10) throws on average, at least 5. An optimal procedure takes 4.286 (1736/405)."
-        ]
-    );
-    assert_eq!(remarks("optimal-die")[1], "4.286 (1736/405) throws on average, at least 4. No procedure takes fewer.");
+    assert_eq!(remarks("die"), ["Yes: all 960 positions are equally likely.", "6.7 rolls on average, at least 5."]);
+    assert_eq!(remarks("optimal-die")[1], "4.3 rolls on average, at least 4. No procedure takes fewer.");
     let [even, cost] = remarks("rovida");
     assert!(
         even.starts_with("No. Of the 960 positions, the likeliest come 3 times as often as the rarest. The king is"),
         "{even}"
     );
-    assert_eq!(cost, "5.512 (893/162) throws on average, 5 to 6. An optimal procedure takes 4.286 (1736/405).");
+    assert_eq!(cost, "5.5 rolls on average, 5 to 6.");
+    assert_eq!(remarks("coin")[1], "10.3 flips on average, at least 10. No procedure takes fewer.");
+    assert_eq!(remarks("two-coins")[1], "6 tosses on average, at least 5.");
     assert_eq!(remarks("number")[1], "1 throw.");
     assert!(remarks("coffin")[1].starts_with("Not counted"));
 }
@@ -306,6 +304,19 @@ fn pages_are_complete() {
         }
         let latex = chess960(["methods", "die", "--format", "latex", "--paper", paper]).fine();
         assert!(latex.contains(&format!("\\documentclass[{paper}paper]")) && latex.is_ascii() || latex.contains('ö'));
+    }
+}
+
+#[test]
+fn calculations_are_printed_with_a_minus_sign() {
+    let printed = |format| chess960(["methods", "optimal-coin", "--format", format]).fine();
+    assert!(printed("html").contains("961 − 960 = 1"));
+    assert!(printed("latex").contains(r"961 \ensuremath{-} 960 = 1"));
+    assert!(printed("text").contains("961 - 960 = 1"));
+    for numbering in ["scharnagl", "fritz9"] {
+        let card = chess960(["card", "--format", "html", "--numbering", numbering]).fine();
+        let (_, card) = card.split_once("<body>").expect("a body");
+        assert!(card.contains(" − ") && card.contains(" × ") && !card.contains(" - ") && !card.contains(" * "));
     }
 }
 

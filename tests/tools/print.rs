@@ -342,7 +342,7 @@ fn instructions() -> (Vec<char>, Vec<String>) {
         }
         for line in method["example"]["lines"].as_array().expect("an array") {
             for name in ["thrown", "step"] {
-                text += line[name].as_str().unwrap_or_default();
+                text += &line[name].as_str().unwrap_or_default().replace(" - ", " − ");
             }
             ranks.extend(line["rank"].as_str().map(str::to_owned));
         }

@@ -24,7 +24,7 @@ pub(super) const METHOD: Method = Method {
 };
 
 const INSTRUCTIONS: Instructions = Instructions {
-    needs: &["dice with 4, 6, 8 and 20 sides (d4, d6, d8, d20); the d12 is not needed", "White's eight pieces"],
+    needs: &["dice with 4, 6, 8 and 20 sides (d4, d6, d8, d20); the d12 may stay in the box", "White's eight pieces"],
     steps: &[
         "Throw all the dice at once.",
         "Read the d8. Put a bishop on this square, from 1 for a1 to 8 for h1.",
