@@ -98,7 +98,7 @@ pub struct ListReport {
     pub mentioned_in_text: Vec<u64>,
     /// How many positions are in columns that are no lists, or were not asked for.
     pub in_other_columns: usize,
-    /// How many lines that are not blank have no position.
+    /// How many lines that are not blank have neither a position nor a number that belongs to one.
     pub other_lines: u64,
 }
 
@@ -268,7 +268,9 @@ pub fn check(input: impl Read, options: &ListOptions) -> io::Result<Result<ListR
         }));
     }
     let are_columns = lists.len() > 1 && lists.iter().all(|list| list[0].first == lists[0][0].first);
-    let mut lists: Vec<CheckedList> = lists.iter().map(|list| check_list(&scan, list, options)).collect();
+    let (mut lists, lines_of_numbers): (Vec<CheckedList>, Vec<HashSet<u64>>) =
+        lists.iter().map(|list| check_list(&scan, list, options)).unzip();
+    let lines_of_numbers: HashSet<u64> = lines_of_numbers.into_iter().flatten().collect();
     if are_columns && lists.iter().any(|list| list.convention.is_some()) {
         // Beside a list, positions in another order are not one.
         left_out.other_columns +=
@@ -286,7 +288,7 @@ pub fn check(input: impl Read, options: &ListOptions) -> io::Result<Result<ListR
         mentioned_in_comments: left_out.in_comments,
         mentioned_in_text: left_out.in_text,
         in_other_columns: left_out.other_columns,
-        other_lines: tally.lines - tally.lines_with_position,
+        other_lines: tally.lines - tally.lines_with_position - lines_of_numbers.len() as u64,
     }))
 }
 
@@ -352,7 +354,8 @@ impl Source {
     }
 }
 
-fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> CheckedList {
+/// Checks a list; answers also the lines without a position that have its numbers.
+fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> (CheckedList, HashSet<u64>) {
     let mut list = list.to_vec();
     let (mut source, mut others) = Source::of(scan, &list, options);
     let mut columns = shape::columns(&scan.found, &list);
@@ -387,12 +390,20 @@ fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> CheckedLis
     if options.column.is_none() {
         judge_columns(scan, list, columns, named, &entries, &mut findings);
     }
-    for labels in others.iter().chain(if let Source::Labels(labels, _) = &source { Some(labels) } else { None }) {
+    let (numbers, labels) = match &source {
+        Source::Numbers(numbers) => (Some(numbers), None),
+        Source::Labels(labels, _) => (None, Some(labels)),
+        Source::Order(_) => (None, None),
+    };
+    for labels in others.iter().chain(labels) {
         judge_labels(&context, list, labels, named, &entries, &mut findings);
     }
+    let used = others.iter().chain(labels).chain(numbers);
+    let used = used.flat_map(|numbers| list.iter().filter_map(|record| context.number(record, numbers)));
+    let lines_of_numbers = used.filter_map(|number| number.lone_line).collect();
     Judge::new(&entries, named).judge(options.partial, &mut findings);
     put_together(&mut findings);
-    CheckedList { shape, entries: list.len(), convention, findings }
+    (CheckedList { shape, entries: list.len(), convention, findings }, lines_of_numbers)
 }
 
 const SCHARNAGL: Convention = Convention::Published(Numbering::Scharnagl);
@@ -503,7 +514,7 @@ fn judge_numbered(
     let fit = |convention: Convention| {
         let fits = |record: &&Record| {
             context.number(record, numbers).is_some_and(|number| {
-                context.position(record).is_some_and(|position| convention.position(number) == Some(position))
+                context.position(record).is_some_and(|position| convention.position(number.value) == Some(position))
             })
         };
         list.iter().filter(fits).count()
@@ -524,7 +535,7 @@ fn judge_numbered(
         findings.push(ListFinding::OtherConvention { asked, right, other, right_in_other, numbered: true });
     }
     for (entry, record) in entries.iter_mut().zip(list) {
-        entry.number = context.number(record, numbers);
+        entry.number = context.number(record, numbers).map(|number| number.value);
         if let (None, Ok(found)) = (entry.number, &entry.found.position) {
             let number = convention.number(*found);
             findings.push(ListFinding::NoNumber { place: entry.place, found: *found, number });
@@ -595,7 +606,8 @@ fn judge_labels(
         convention => (convention, Relation::Same),
     };
     for (record, entry) in list.iter().zip(entries) {
-        let (Some(number), Ok(found)) = (context.number(record, labels), &entry.found.position) else { continue };
+        let number = context.number(record, labels).map(|number| number.value);
+        let (Some(number), Ok(found)) = (number, &entry.found.position) else { continue };
         // One slip is one finding.
         let misplaced = entry.number.is_some_and(|own| own != judged_by.number(*found).into());
         let (found, right) = (relation.of(*found), convention.position(number));

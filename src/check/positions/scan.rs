@@ -73,6 +73,8 @@ pub(super) struct Number {
     /// How strongly the text from the position before up to here divides.
     pub(super) distance: i32,
     pub(super) in_comment: bool,
+    /// Its line, if no position is on that.
+    pub(super) lone_line: Option<u64>,
 }
 
 /// Counts of what is in a text.
@@ -301,6 +303,12 @@ impl Scanner {
     }
 
     fn end_line(&mut self) {
+        if self.line_has_position {
+            let numbers = self.scan.numbers.iter_mut().rev();
+            for number in numbers.take_while(|number| number.lone_line == Some(self.line)) {
+                number.lone_line = None;
+            }
+        }
         let tally = &mut self.scan.tally;
         tally.lines += u64::from(!self.line_is_blank);
         tally.lines_with_position += u64::from(self.line_has_position);
@@ -478,7 +486,7 @@ impl Scanner {
             numbers.remove(self.gap_start + NUMBERS_KEPT);
         }
         let in_comment = self.comment != Comment::None;
-        numbers.push(Number { value, radix, distance: self.distance, in_comment });
+        numbers.push(Number { value, radix, distance: self.distance, in_comment, lone_line: Some(self.line) });
         if let Some(bracket @ (b')' | b']' | b'}')) = rest.get(length) {
             // Passing it adds as much.
             self.distance -= strength(*bracket);

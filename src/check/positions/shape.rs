@@ -526,22 +526,18 @@ impl<'a> Context<'a> {
     }
 
     /// The number of an entry.
-    pub(super) fn number(&self, record: &Record, numbers: &Numbers) -> Option<u64> {
-        let fits = |number| {
-            let position = numbers.convention.position(number);
+    pub(super) fn number(&self, record: &Record, numbers: &Numbers) -> Option<&'a Number> {
+        let fits = |number: &&Number| {
+            let position = numbers.convention.position(number.value);
             position.is_some() && self.position(record) == position
         };
         let exact = self.at(record, numbers.place);
-        let exact = exact.filter(|number| !numbers.belong || self.belongs(record, numbers.place, number));
         // Another number of the text may have come between, or a line may end where none should.
-        if exact.is_some() && self.side(record, numbers.place).count() == numbers.beside {
-            return exact.map(|number| number.value);
+        let belonging = exact.filter(|number| !numbers.belong || self.belongs(record, numbers.place, number));
+        if belonging.is_some_and(|number| fits(&number) || self.side(record, numbers.place).count() == numbers.beside) {
+            return belonging;
         }
-        let exact = exact.map(|number| number.value);
-        if let Some(number) = exact.filter(|&number| fits(number)) {
-            return Some(number);
-        }
-        self.side(record, numbers.place).map(|number| number.value).find(|&number| fits(number)).or(exact)
+        self.side(record, numbers.place).find(fits).or(belonging)
     }
 
     /// Finds the numbers of a list: those that fit best, or at least look like numbers of positions; and behind them those

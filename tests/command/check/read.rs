@@ -284,6 +284,25 @@ fn other_text_is_no_finding() {
     }
 }
 
+/// Lines of their own are no other text, if they have the numbers of the list.
+#[test]
+fn lines_of_numbers_are_not_left_out() {
+    let list = |style: &str| -> String {
+        (0..).zip(ranks()).map(|(n, rank)| style.replace('_', &format!("{n}")).replace('@', &rank)).collect()
+    };
+    for style in ["_\n@\n", "@\n_\n", "\tcase _:\n\t\treturn \"@\"\n", "- id: _\n  rank: @\n"] {
+        let read = right(&list(style));
+        assert_eq!(read.out.lines().count(), 1, "{}", read.out);
+        let unused = chess960_reading(["check", "positions", "--numbers", "none"], list(style).as_bytes());
+        assert!(unused.out.ends_with("left out: 960 lines without a position\n"), "{}", unused.out);
+    }
+    let read = right(&format!("2024\n\n{}The end\n", list("_\n@\n")));
+    assert!(read.out.ends_with("left out: 2 lines without a position\n"), "{}", read.out);
+    // A number that is wrong was read as well.
+    let read = chess960_reading(["check", "positions"], list("_\n@\n").replace("\n518\n", "\n519\n").as_bytes());
+    assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+}
+
 #[test]
 fn two_positions_on_a_line_are_both_read() {
     let ranks = ranks();
