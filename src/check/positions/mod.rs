@@ -337,7 +337,7 @@ impl Source {
         let mut numbers = Context::new(scan).numbers(list, options).into_iter();
         let source = match numbers.next() {
             Some(numbers) if numbers.covers(list.len()) || options.numbers.is_some() => Source::Numbers(numbers),
-            Some(numbers) if 10 * numbers.right >= 9 * numbers.count => {
+            Some(numbers) if numbers.right > 0 && 10 * numbers.right >= 9 * numbers.compared => {
                 Source::Labels(numbers, order_of(&scan.found, list, options))
             }
             _ => Source::Order(order_of(&scan.found, list, options)),
@@ -426,7 +426,11 @@ fn order_of(found: &[Found], list: &[Record], options: &ListOptions) -> Option<C
     if let Some(asked) = options.numbering.filter(|&asked| 2 * in_order(asked).0 >= list.len()) {
         return Some(asked);
     }
-    let distinct: HashSet<_> = list.iter().filter_map(|record| found[record.main].position.as_ref().ok()).collect();
+    let legal: Vec<_> = list.iter().filter_map(|record| found[record.main].position.as_ref().ok()).collect();
+    if !judge::is_readable(legal.len(), list.len()) {
+        return None;
+    }
+    let distinct: HashSet<_> = legal.iter().collect();
     let is_complete = distinct.len() == usize::from(StartPosition::COUNT) && distinct.len() == list.len();
     // By numbers from 1 the order is the same as from 0.
     let orders = Convention::ALL
@@ -435,7 +439,7 @@ fn order_of(found: &[Found], list: &[Record], options: &ListOptions) -> Option<C
     let counted = orders.rev().map(|convention| (in_order(convention), convention));
     let ((most, _), convention) = counted.max_by_key(|&(count, _)| count)?;
     // A list that has everything may well be in an order of its own.
-    let enough = if is_complete { 4 * most >= 3 * list.len() } else { 2 * most >= list.len() };
+    let enough = if is_complete { 4 * most >= 3 * legal.len() } else { 2 * most >= legal.len() };
     enough.then_some(convention)
 }
 
@@ -510,7 +514,7 @@ fn judge_numbered(
     entries: &mut [Entry<'_>],
     findings: &mut Vec<ListFinding>,
 ) -> Option<Convention> {
-    let Numbers { convention, right, count, .. } = *numbers;
+    let Numbers { convention, right, count, compared, .. } = *numbers;
     let fit = |convention: Convention| {
         let fits = |record: &&Record| {
             context.number(record, numbers).is_some_and(|number| {
@@ -519,9 +523,11 @@ fn judge_numbered(
         };
         list.iter().filter(fits).count()
     };
-    if list.len() >= MANY && 2 * right < count {
-        if !options.any_order {
-            findings.push(ListFinding::NoConvention { nearest: convention, right, entries: count, numbered: true });
+    let none_compared = compared == 0 && options.numbering.is_none();
+    if list.len() >= MANY && (numbers.fit_nothing() || none_compared) {
+        if !options.any_order && judge::is_readable(compared, count) {
+            let (nearest, entries) = (convention, compared);
+            findings.push(ListFinding::NoConvention { nearest, right, entries, numbered: true });
         }
         return None;
     }
@@ -558,8 +564,11 @@ fn judge_ordered(
     let in_place = |convention| in_place(&numbers(convention), convention);
     let Some(order) = order else {
         if let Some(asked) = options.numbering.filter(|_| !options.any_order) {
-            let (right, entries) = (in_place(asked), entries.len());
-            findings.push(ListFinding::NoConvention { nearest: asked, right, entries, numbered: false });
+            let legal = entries.iter().filter(|entry| entry.found.position.is_ok()).count();
+            if judge::is_readable(legal, entries.len()) {
+                let (nearest, right) = (asked, in_place(asked));
+                findings.push(ListFinding::NoConvention { nearest, right, entries: legal, numbered: false });
+            }
         }
         return None;
     };
@@ -622,6 +631,8 @@ fn judge_labels(
 /// The looks of a list.
 struct Shape<'a> {
     entries: usize,
+    /// Whether enough of them are legal for their order to be known.
+    is_readable: bool,
     form: Form,
     /// How the positions that stand side by side are related to those of the list.
     columns: &'a [Option<Relation>],
@@ -646,9 +657,11 @@ impl<'a> Shape<'a> {
             let form = scan.found[record.main].form;
             (form, record.last - record.first + 1, record.main - record.first)
         }));
+        let legal = list.iter().filter(|record| scan.found[record.main].position.is_ok()).count();
         let (form, count, column) = usual.map_or((Form::Rank, 1, 0), |(usual, _)| usual);
         Shape {
             entries: list.len(),
+            is_readable: judge::is_readable(legal, list.len()),
             form,
             columns: &columns[..count.min(columns.len())],
             column,
@@ -694,7 +707,7 @@ impl fmt::Display for Shape<'_> {
             }
             Source::Order(order) => {
                 f.write_str(", unnumbered")?;
-                if self.entries > 1 { write_order(f, *order) } else { Ok(()) }
+                if self.entries > 1 && self.is_readable { write_order(f, *order) } else { Ok(()) }
             }
         }
     }
@@ -703,7 +716,7 @@ impl fmt::Display for Shape<'_> {
 /// Numbers by which the list is judged, or others `beside` them.
 fn write_numbers(f: &mut fmt::Formatter<'_>, numbers: &Numbers, entries: usize, beside: bool) -> fmt::Result {
     f.write_str(match numbers.convention {
-        _ if entries >= MANY && 2 * numbers.right < numbers.count => "a number",
+        _ if entries >= MANY && (numbers.fit_nothing() || numbers.compared == 0) => "a number",
         Convention::Published(Numbering::Scharnagl) => "Scharnagl's number",
         Convention::OneBased => "Scharnagl's number (1 to 960, with 960 for 0)",
         Convention::Published(Numbering::Fritz9) => "Fritz9's number",

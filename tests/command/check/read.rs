@@ -450,6 +450,51 @@ fn many_faults_of_one_cause_are_one_finding() {
     }
 }
 
+/// Where hardly a rank is legal, that is the one finding, and nothing is said of numbers, order and what is missing.
+#[test]
+fn illegal_ranks_hide_nothing_and_add_nothing() {
+    let capitalized = |rank: &str| format!("{}{}", &rank[..1], rank[1..].to_lowercase());
+    let list = |numbered: bool, legal: &dyn Fn(usize) -> bool| -> String {
+        let row = |(n, rank): (usize, &String)| {
+            let number = if numbered { format!("{n} ") } else { String::new() };
+            format!("{number}{}\n", if legal(n) { rank.clone() } else { capitalized(rank) })
+        };
+        (0..).zip(&ranks()).map(row).collect()
+    };
+    let (none, few, some) = (|_| false, |n| n % 200 == 0, |n| n % 3 == 0);
+    for (numbered, legal, count, shape) in [
+        (true, &none as &dyn Fn(usize) -> bool, 960, "each with a number before it: 1 finding"),
+        (false, &none, 960, "unnumbered: 1 finding"),
+        (true, &few, 955, "each with Scharnagl's number before it: 1 finding"),
+        (true, &some, 640, "each with Scharnagl's number before it: 1 finding"),
+        (false, &some, 640, "unnumbered, in Scharnagl's order: 1 finding"),
+    ] {
+        let read = chess960_reading(["check", "positions"], list(numbered, legal).as_bytes());
+        let lines: Vec<&str> = read.out.lines().collect();
+        assert_eq!((read.code, lines.len()), (1, 2), "{:.2000}", read.out);
+        assert_eq!(lines[0], format!("960 ranks in plain text, one to a line, {shape}"));
+        assert!(
+            lines[1].starts_with(&format!("{count} positions have the same fault; the first, line ")),
+            "{}",
+            lines[1]
+        );
+    }
+    // A numbering that is asked for tells which position belongs there.
+    for (numbered, belongs) in [(true, true), (false, false)] {
+        let arguments = ["check", "positions", "--numbering", "scharnagl"];
+        let read = chess960_reading(arguments, list(numbered, &none).as_bytes());
+        assert_eq!((read.code, read.out.lines().count()), (1, 2), "{:.2000}", read.out);
+        assert_eq!(read.out.contains("; BBQNNRKR belongs here"), belongs, "{:.2000}", read.out);
+    }
+    // Only legal ones are compared.
+    let shifted: String = (0..)
+        .zip(ranks())
+        .map(|(n, rank)| format!("{} {}\n", (7 * n) % 960, if n % 2 == 0 { rank } else { capitalized(&rank) }))
+        .collect();
+    let read = chess960_reading(["check", "positions"], shifted.as_bytes());
+    assert!(read.out.contains("\nthe numbers fit no numbering; of 480 entries "), "{:.2000}", read.out);
+}
+
 #[test]
 fn a_guess_can_be_overruled() {
     let ranks = ranks();
