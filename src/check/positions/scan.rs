@@ -112,7 +112,7 @@ impl Tally {
 pub(super) struct Cues {
     pub(super) first: Option<u8>,
     pub(super) tabs: u64,
-    /// Commas and semicolons that do not end a line.
+    /// Commas and semicolons that do not end a line, and are not among the operations of an EPD.
     pub(super) commas: u64,
     /// Commas that do.
     pub(super) line_commas: u64,
@@ -163,6 +163,8 @@ struct Scanner {
     other_number: bool,
     line_is_blank: bool,
     line_has_position: bool,
+    /// Whether words follow a FEN or EPD on this line, as the operations of an EPD do.
+    in_operations: bool,
     /// Up to this offset of the piece, a run of letters and slashes is known to hold no further board.
     no_board_before: usize,
     /// Where in the piece the next board is.
@@ -241,6 +243,7 @@ impl Scanner {
             other_number: false,
             line_is_blank: true,
             line_has_position: false,
+            in_operations: false,
             no_board_before: 0,
             board: None,
         }
@@ -296,7 +299,7 @@ impl Scanner {
         self.newlines += 1;
         self.distance = self.distance.saturating_add(strength(b'\n'));
         (self.words, self.words_hash) = (0, 0);
-        self.other_number = false;
+        (self.other_number, self.in_operations) = (false, false);
         if self.comment == Comment::Line {
             self.comment = Comment::None;
         }
@@ -335,7 +338,7 @@ impl Scanner {
             let ends_line = behind.is_empty()
                 || [&b"\n"[..], b"\r", b"//", b"/*", b"#", b"-- "].iter().any(|end| behind.starts_with(end));
             cues.line_commas += u64::from(byte == b',' && ends_line);
-            cues.commas += u64::from(matches!(byte, b',' | b';') && !ends_line);
+            cues.commas += u64::from(matches!(byte, b',' | b';') && !ends_line && !self.in_operations);
             cues.bars += u64::from(byte == b'|');
             cues.bar_lines += u64::from(starts_line && byte == b'|');
             cues.dash_lines += u64::from(starts_line && rest.starts_with(b"- "));
@@ -543,6 +546,8 @@ impl Scanner {
             Err(_) => {}
         }
         self.line_has_position = true;
+        let next = behind.iter().take(LOOKAHEAD / 2).find(|byte| !matches!(byte, b' ' | b'\t'));
+        self.in_operations = written.form != Form::Rank && next.is_some_and(u8::is_ascii_alphabetic);
         let end = self.scan.numbers.len();
         if self.scan.found.len() == MOST_KEPT {
             tally.first_not_kept.get_or_insert(self.line);
@@ -553,7 +558,6 @@ impl Scanner {
                 Some(byte) if byte.is_ascii_alphanumeric() => b'a',
                 Some(&byte) => byte,
             };
-            let next = behind.iter().take(LOOKAHEAD / 2).find(|byte| !matches!(byte, b' ' | b'\t'));
             self.scan.found.push(Found {
                 line: self.line,
                 column: self.column,

@@ -303,6 +303,26 @@ fn lines_of_numbers_are_not_left_out() {
     assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
 }
 
+/// Marks among the operations of an EPD are not those of a table.
+#[test]
+fn operations_are_no_columns() {
+    let epd = |fen: &String| fen.trim_end_matches(" 0 1").to_owned();
+    for operations in ["hmvc 0; fmvn 1; id \"_\";", "id \"a, b\"; c0 \"_\"; c1 \"c, d\";"] {
+        let list: String = (0..)
+            .zip(fens())
+            .map(|(n, fen)| format!("{} {}\n", epd(&fen), operations.replace('_', &format!("{n}"))))
+            .collect();
+        let read = right(&list);
+        assert!(read.out.starts_with("960 EPDs in plain text, one to a line, each with "), "{}", read.out);
+    }
+    for style in ["_;@", "@;_;", "_,@,a"] {
+        let row = |(n, fen): (usize, String)| style.replace('_', &format!("{n}")).replace('@', &epd(&fen)) + "\n";
+        let list: String = (0..).zip(fens()).map(row).collect();
+        let read = right(&list);
+        assert!(read.out.starts_with("960 EPDs in CSV, one to a line, each with "), "{}", read.out);
+    }
+}
+
 #[test]
 fn two_positions_on_a_line_are_both_read() {
     let ranks = ranks();
