@@ -187,12 +187,13 @@ impl fmt::Display for NoList {
             NoList::Mentions { lines: 0, .. } => f.write_str("there is no list of positions: the text is empty"),
             NoList::Mentions { lines, source, mentions, positions } => {
                 let kind = if *source { "source text" } else { "prose" };
+                let mention = if *lines == 1 { "mentions" } else { "mention" };
                 write!(f, "there is no list of positions, but {}", count(*lines, "line"))?;
                 match mentions[..] {
                     [] => write!(f, " of {kind}, with neither a rank nor a FEN"),
-                    [line] => write!(f, " of {kind} that mention one position, on line {line}"),
+                    [line] => write!(f, " of {kind} that {mention} one position, on line {line}"),
                     [first, ..] => {
-                        write!(f, " of {kind} that mention {positions} positions, the first on line {first}")
+                        write!(f, " of {kind} that {mention} {positions} positions, the first on line {first}")
                     }
                 }
             }
@@ -305,13 +306,21 @@ const BINARY: [(&[u8], &str); 6] = [
 /// Whether positions make a list, and are not just mentioned: most stand in the same surroundings, or there are many.
 fn is_list(found: &[Found], list: &[Record], tally: &Tally) -> bool {
     let around = |record: &Record| found[record.first].surroundings;
-    let alike = shape::most_common(list.iter().map(|record| {
+    let line = |i: usize| list.get(i).map(|record| found[record.first].line);
+    // A word right before a rank may be that of a sentence, where the rank is not alone at the end of a line.
+    let alike = shape::most_common(list.iter().enumerate().filter_map(|(i, record)| {
         let around = around(record);
-        let words = if around.words < shape::SENTENCE { 0 } else { around.words_hash };
-        (words, around.depth, around.marks[0], found[record.main].lowercase)
+        let shares_line = i > 0 && line(i - 1) == line(i) || line(i + 1) == line(i);
+        let follows_word = follows_word(&found[record.first]);
+        let ends_line = found[record.last].surroundings.marks[1] == b'\n';
+        let is_sentence = around.words >= shape::SENTENCE || follows_word && !ends_line;
+        let words = if is_sentence { around.words_hash } else { 0 };
+        let look = (words, around.depth, around.marks[0], found[record.main].lowercase);
+        (!shares_line || !follows_word).then_some(look)
     }));
     match list {
         [] => false,
+        [one] if follows_word(&found[one.first]) => false,
         [one] => around(one).words < shape::SENTENCE && tally.lines - tally.lines_with_position <= MANY as u64,
         _ => {
             let distinct: HashSet<_> =
@@ -321,6 +330,11 @@ fn is_list(found: &[Found], list: &[Record], tally: &Tally) -> bool {
                     && alike.is_some_and(|(_, alike)| 3 * alike >= 2 * list.len())
         }
     }
+}
+
+/// Whether a word, without a number or a mark, stands right before.
+fn follows_word(found: &Found) -> bool {
+    found.surroundings.words > 0 && found.surroundings.marks[0] == b'a' && found.numbers.is_empty()
 }
 
 /// Where the numbers come from by which a list is judged.
