@@ -320,7 +320,7 @@ fn is_list(found: &[Found], list: &[Record], tally: &Tally) -> bool {
     }));
     match list {
         [] => false,
-        [one] if follows_word(&found[one.first]) => false,
+        [one] if found[one.first].form == Form::Rank && follows_word(&found[one.first]) => false,
         [one] => around(one).words < shape::SENTENCE && tally.lines - tally.lines_with_position <= MANY as u64,
         _ => {
             let distinct: HashSet<_> =
@@ -437,12 +437,12 @@ fn order_of(found: &[Found], list: &[Record], options: &ListOptions) -> Option<C
         let numbers = numbers_by(found, list, convention);
         (order::in_order(&numbers).len(), in_place(&numbers, convention))
     };
-    if let Some(asked) = options.numbering.filter(|&asked| 2 * in_order(asked).0 >= list.len()) {
-        return Some(asked);
-    }
     let legal: Vec<_> = list.iter().filter_map(|record| found[record.main].position.as_ref().ok()).collect();
     if !judge::is_readable(legal.len(), list.len()) {
         return None;
+    }
+    if let Some(asked) = options.numbering.filter(|&asked| 2 * in_order(asked).0 >= legal.len()) {
+        return Some(asked);
     }
     let distinct: HashSet<_> = legal.iter().collect();
     let is_complete = distinct.len() == usize::from(StartPosition::COUNT) && distinct.len() == list.len();

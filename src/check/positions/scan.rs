@@ -163,8 +163,8 @@ struct Scanner {
     other_number: bool,
     line_is_blank: bool,
     line_has_position: bool,
-    /// Whether words follow a FEN or EPD on this line, as the operations of an EPD do.
-    in_operations: bool,
+    /// The last line on which words follow a FEN or EPD, as the operations of an EPD do.
+    operations_line: Option<u64>,
     /// Up to this offset of the piece, a run of letters and slashes is known to hold no further board.
     no_board_before: usize,
     /// Where in the piece the next board is.
@@ -243,7 +243,7 @@ impl Scanner {
             other_number: false,
             line_is_blank: true,
             line_has_position: false,
-            in_operations: false,
+            operations_line: None,
             no_board_before: 0,
             board: None,
         }
@@ -299,7 +299,7 @@ impl Scanner {
         self.newlines += 1;
         self.distance = self.distance.saturating_add(strength(b'\n'));
         (self.words, self.words_hash) = (0, 0);
-        (self.other_number, self.in_operations) = (false, false);
+        self.other_number = false;
         if self.comment == Comment::Line {
             self.comment = Comment::None;
         }
@@ -338,7 +338,8 @@ impl Scanner {
             let ends_line = behind.is_empty()
                 || [&b"\n"[..], b"\r", b"//", b"/*", b"#", b"-- "].iter().any(|end| behind.starts_with(end));
             cues.line_commas += u64::from(byte == b',' && ends_line);
-            cues.commas += u64::from(matches!(byte, b',' | b';') && !ends_line && !self.in_operations);
+            let in_operations = self.operations_line == Some(self.line);
+            cues.commas += u64::from(matches!(byte, b',' | b';') && !ends_line && !in_operations);
             cues.bars += u64::from(byte == b'|');
             cues.bar_lines += u64::from(starts_line && byte == b'|');
             cues.dash_lines += u64::from(starts_line && rest.starts_with(b"- "));
@@ -547,7 +548,8 @@ impl Scanner {
         }
         self.line_has_position = true;
         let next = behind.iter().take(LOOKAHEAD / 2).find(|byte| !matches!(byte, b' ' | b'\t'));
-        self.in_operations = written.form != Form::Rank && next.is_some_and(u8::is_ascii_alphabetic);
+        let has_operations = written.form != Form::Rank && next.is_some_and(u8::is_ascii_alphabetic);
+        self.operations_line = has_operations.then_some(self.line);
         let end = self.scan.numbers.len();
         if self.scan.found.len() == MOST_KEPT {
             tally.first_not_kept.get_or_insert(self.line);

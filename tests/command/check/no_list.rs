@@ -48,6 +48,7 @@ fn sentences_with_a_few_positions_are_refused() {
         "Alice RNBQKBNR\nBob BBQNNRKR\nCarol BQNBNRKR\n",
         "number 518 RNBQKBNR number 0 BBQNNRKR\n",
         "RNBQKBNR\nBBQNNRKR\n",
+        &fens[0].replacen("position ", "", 1),
         &fens.concat(),
     ] {
         let read = chess960_reading(["check", "positions", "--any-order", "--partial"], list.as_bytes());

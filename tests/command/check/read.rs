@@ -506,6 +506,9 @@ fn illegal_ranks_hide_nothing_and_add_nothing() {
         assert_eq!((read.code, read.out.lines().count()), (1, 2), "{:.2000}", read.out);
         assert_eq!(read.out.contains("; BBQNNRKR belongs here"), belongs, "{:.2000}", read.out);
     }
+    let arguments = ["check", "positions", "--numbering", "scharnagl"];
+    let read = chess960_reading(arguments, list(false, &some).as_bytes());
+    assert_eq!((read.code, read.out.lines().count()), (1, 2), "{:.2000}", read.out);
     // Only legal ones are compared.
     let shifted: String = (0..)
         .zip(ranks())
