@@ -57,7 +57,7 @@ pub enum ListFinding {
         nearest: Convention,
         /// How many fit it.
         right: usize,
-        /// How many there are.
+        /// How many could be compared: those that are legal.
         entries: usize,
         /// Whether the list has numbers; otherwise it is its order.
         numbered: bool,

@@ -26,6 +26,11 @@ impl Entry<'_> {
 /// From this many on, faults of one kind have one cause, and are one finding.
 pub(super) const MANY: usize = 8;
 
+/// Whether enough entries are legal to tell what the list has; else that they are not is all there is to say.
+pub(super) fn is_readable(legal: usize, entries: usize) -> bool {
+    10 * legal > entries
+}
+
 /// Puts together what belongs together, so that one slip is one finding.
 pub(super) struct Judge<'a> {
     entries: &'a [Entry<'a>],
@@ -66,8 +71,9 @@ impl<'a> Judge<'a> {
 
     /// Judges everything but order. A part of a list may lack positions.
     pub(super) fn judge(mut self, partial: bool, findings: &mut Vec<ListFinding>) {
-        self.judge_illegal(findings);
+        let known = self.judge_illegal(findings);
         self.judge_numbers(findings);
+        let is_readable = is_readable(known, self.entries.len());
         let mut missing = Vec::new();
         for position in StartPosition::all() {
             let number = self.convention.number(position);
@@ -84,25 +90,29 @@ impl<'a> Judge<'a> {
         }
         if missing.len() < MANY {
             findings.extend(missing.into_iter().map(|(number, position)| ListFinding::Missing { position, number }));
-        } else {
+        } else if is_readable {
             missing.sort_unstable();
             let numbers = missing.into_iter().map(|(number, _)| number).collect();
             findings.push(ListFinding::MissingMany { numbers });
         }
     }
 
-    /// An illegal rank takes the place of the position that its number calls for, if no other entry has that.
-    fn judge_illegal(&mut self, findings: &mut Vec<ListFinding>) {
+    /// An illegal rank takes the place of the position that its number calls for, if no other entry has that. Answers how
+    /// many entries are legal or have such a number.
+    fn judge_illegal(&mut self, findings: &mut Vec<ListFinding>) -> usize {
+        let mut known = self.entries.len();
         for &Entry { place, number, found } in self.entries {
             if let Err(misprint) = &found.position {
                 let right = number.and_then(|number| self.convention.position(number));
-                if let Some(right) = right {
-                    self.explained[index(right)] = true;
+                match right {
+                    Some(right) => self.explained[index(right)] = true,
+                    None => known -= 1,
                 }
                 let (text, error) = (misprint.text.clone(), misprint.error);
                 findings.push(ListFinding::Illegal { place, text, error, right });
             }
         }
+        known
     }
 
     fn wrong(&self) -> Vec<Wrong> {

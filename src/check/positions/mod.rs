@@ -98,7 +98,7 @@ pub struct ListReport {
     pub mentioned_in_text: Vec<u64>,
     /// How many positions are in columns that are no lists, or were not asked for.
     pub in_other_columns: usize,
-    /// How many lines that are not blank have no position.
+    /// How many lines that are not blank have neither a position nor a number that belongs to one.
     pub other_lines: u64,
 }
 
@@ -187,12 +187,13 @@ impl fmt::Display for NoList {
             NoList::Mentions { lines: 0, .. } => f.write_str("there is no list of positions: the text is empty"),
             NoList::Mentions { lines, source, mentions, positions } => {
                 let kind = if *source { "source text" } else { "prose" };
+                let mention = if *lines == 1 { "mentions" } else { "mention" };
                 write!(f, "there is no list of positions, but {}", count(*lines, "line"))?;
                 match mentions[..] {
                     [] => write!(f, " of {kind}, with neither a rank nor a FEN"),
-                    [line] => write!(f, " of {kind} that mention one position, on line {line}"),
+                    [line] => write!(f, " of {kind} that {mention} one position, on line {line}"),
                     [first, ..] => {
-                        write!(f, " of {kind} that mention {positions} positions, the first on line {first}")
+                        write!(f, " of {kind} that {mention} {positions} positions, the first on line {first}")
                     }
                 }
             }
@@ -279,7 +280,9 @@ pub fn check(input: impl Read, options: &ListOptions) -> io::Result<Result<ListR
         }));
     }
     let are_columns = lists.len() > 1 && lists.iter().all(|list| list[0].first == lists[0][0].first);
-    let mut lists: Vec<CheckedList> = lists.iter().map(|list| check_list(&scan, list, options)).collect();
+    let (mut lists, lines_of_numbers): (Vec<CheckedList>, Vec<HashSet<u64>>) =
+        lists.iter().map(|list| check_list(&scan, list, options)).unzip();
+    let lines_of_numbers: HashSet<u64> = lines_of_numbers.into_iter().flatten().collect();
     if are_columns && lists.iter().any(|list| list.convention.is_some()) {
         // Beside a list, positions in another order are not one.
         left_out.other_columns +=
@@ -297,7 +300,7 @@ pub fn check(input: impl Read, options: &ListOptions) -> io::Result<Result<ListR
         mentioned_in_comments: left_out.in_comments,
         mentioned_in_text: left_out.in_text,
         in_other_columns: left_out.other_columns,
-        other_lines: tally.lines - tally.lines_with_position,
+        other_lines: tally.lines - tally.lines_with_position - lines_of_numbers.len() as u64,
     }))
 }
 
@@ -314,13 +317,21 @@ const BINARY: [(&[u8], &str); 6] = [
 /// Whether positions make a list, and are not just mentioned: most stand in the same surroundings, or there are many.
 fn is_list(found: &[Found], list: &[Record], tally: &Tally) -> bool {
     let around = |record: &Record| found[record.first].surroundings;
-    let alike = shape::most_common(list.iter().map(|record| {
+    let line = |i: usize| list.get(i).map(|record| found[record.first].line);
+    // A word right before a rank may be that of a sentence, where the rank is not alone at the end of a line.
+    let alike = shape::most_common(list.iter().enumerate().filter_map(|(i, record)| {
         let around = around(record);
-        let words = if around.words < shape::SENTENCE { 0 } else { around.words_hash };
-        (words, around.depth, around.marks[0], found[record.main].lowercase)
+        let shares_line = i > 0 && line(i - 1) == line(i) || line(i + 1) == line(i);
+        let follows_word = follows_word(&found[record.first]);
+        let ends_line = found[record.last].surroundings.marks[1] == b'\n';
+        let is_sentence = around.words >= shape::SENTENCE || follows_word && !ends_line;
+        let words = if is_sentence { around.words_hash } else { 0 };
+        let look = (words, around.depth, around.marks[0], found[record.main].lowercase);
+        (!shares_line || !follows_word).then_some(look)
     }));
     match list {
         [] => false,
+        [one] if found[one.first].form == Form::Rank && follows_word(&found[one.first]) => false,
         [one] => around(one).words < shape::SENTENCE && tally.lines - tally.lines_with_position <= MANY as u64,
         _ => {
             let distinct: HashSet<_> =
@@ -330,6 +341,11 @@ fn is_list(found: &[Found], list: &[Record], tally: &Tally) -> bool {
                     && alike.is_some_and(|(_, alike)| 3 * alike >= 2 * list.len())
         }
     }
+}
+
+/// Whether a word, without a number or a mark, stands right before.
+fn follows_word(found: &Found) -> bool {
+    found.surroundings.words > 0 && found.surroundings.marks[0] == b'a' && found.numbers.is_empty()
 }
 
 /// Where the numbers come from by which a list is judged.
@@ -346,7 +362,7 @@ impl Source {
         let mut numbers = Context::new(scan).numbers(list, options).into_iter();
         let source = match numbers.next() {
             Some(numbers) if numbers.covers(list.len()) || options.numbers.is_some() => Source::Numbers(numbers),
-            Some(numbers) if 10 * numbers.right >= 9 * numbers.count => {
+            Some(numbers) if numbers.right > 0 && 10 * numbers.right >= 9 * numbers.compared => {
                 Source::Labels(numbers, order_of(&scan.found, list, options))
             }
             _ => Source::Order(order_of(&scan.found, list, options)),
@@ -363,7 +379,8 @@ impl Source {
     }
 }
 
-fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> CheckedList {
+/// Checks a list; answers also the lines without a position that have its numbers.
+fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> (CheckedList, HashSet<u64>) {
     let mut list = list.to_vec();
     let (mut source, mut others) = Source::of(scan, &list, options);
     let mut columns = shape::columns(&scan.found, &list);
@@ -398,12 +415,20 @@ fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> CheckedLis
     if options.column.is_none() {
         judge_columns(scan, list, columns, named, &entries, &mut findings);
     }
-    for labels in others.iter().chain(if let Source::Labels(labels, _) = &source { Some(labels) } else { None }) {
+    let (numbers, labels) = match &source {
+        Source::Numbers(numbers) => (Some(numbers), None),
+        Source::Labels(labels, _) => (None, Some(labels)),
+        Source::Order(_) => (None, None),
+    };
+    for labels in others.iter().chain(labels) {
         judge_labels(&context, list, labels, named, &entries, &mut findings);
     }
+    let used = others.iter().chain(labels).chain(numbers);
+    let used = used.flat_map(|numbers| list.iter().filter_map(|record| context.number(record, numbers)));
+    let lines_of_numbers = used.filter_map(|number| number.lone_line).collect();
     Judge::new(&entries, named).judge(options.partial, &mut findings);
     put_together(&mut findings);
-    CheckedList { shape, entries: list.len(), convention, findings }
+    (CheckedList { shape, entries: list.len(), convention, findings }, lines_of_numbers)
 }
 
 const SCHARNAGL: Convention = Convention::Published(Numbering::Scharnagl);
@@ -423,10 +448,14 @@ fn order_of(found: &[Found], list: &[Record], options: &ListOptions) -> Option<C
         let numbers = numbers_by(found, list, convention);
         (order::in_order(&numbers).len(), in_place(&numbers, convention))
     };
-    if let Some(asked) = options.numbering.filter(|&asked| 2 * in_order(asked).0 >= list.len()) {
+    let legal: Vec<_> = list.iter().filter_map(|record| found[record.main].position.as_ref().ok()).collect();
+    if !judge::is_readable(legal.len(), list.len()) {
+        return None;
+    }
+    if let Some(asked) = options.numbering.filter(|&asked| 2 * in_order(asked).0 >= legal.len()) {
         return Some(asked);
     }
-    let distinct: HashSet<_> = list.iter().filter_map(|record| found[record.main].position.as_ref().ok()).collect();
+    let distinct: HashSet<_> = legal.iter().collect();
     let is_complete = distinct.len() == usize::from(StartPosition::COUNT) && distinct.len() == list.len();
     // By numbers from 1 the order is the same as from 0.
     let orders = Convention::ALL
@@ -435,7 +464,7 @@ fn order_of(found: &[Found], list: &[Record], options: &ListOptions) -> Option<C
     let counted = orders.rev().map(|convention| (in_order(convention), convention));
     let ((most, _), convention) = counted.max_by_key(|&(count, _)| count)?;
     // A list that has everything may well be in an order of its own.
-    let enough = if is_complete { 4 * most >= 3 * list.len() } else { 2 * most >= list.len() };
+    let enough = if is_complete { 4 * most >= 3 * legal.len() } else { 2 * most >= legal.len() };
     enough.then_some(convention)
 }
 
@@ -510,18 +539,20 @@ fn judge_numbered(
     entries: &mut [Entry<'_>],
     findings: &mut Vec<ListFinding>,
 ) -> Option<Convention> {
-    let Numbers { convention, right, count, .. } = *numbers;
+    let Numbers { convention, right, count, compared, .. } = *numbers;
     let fit = |convention: Convention| {
         let fits = |record: &&Record| {
             context.number(record, numbers).is_some_and(|number| {
-                context.position(record).is_some_and(|position| convention.position(number) == Some(position))
+                context.position(record).is_some_and(|position| convention.position(number.value) == Some(position))
             })
         };
         list.iter().filter(fits).count()
     };
-    if list.len() >= MANY && 2 * right < count {
-        if !options.any_order {
-            findings.push(ListFinding::NoConvention { nearest: convention, right, entries: count, numbered: true });
+    let none_compared = compared == 0 && options.numbering.is_none();
+    if list.len() >= MANY && (numbers.fit_nothing() || none_compared) {
+        if !options.any_order && judge::is_readable(compared, count) {
+            let (nearest, entries) = (convention, compared);
+            findings.push(ListFinding::NoConvention { nearest, right, entries, numbered: true });
         }
         return None;
     }
@@ -535,7 +566,7 @@ fn judge_numbered(
         findings.push(ListFinding::OtherConvention { asked, right, other, right_in_other, numbered: true });
     }
     for (entry, record) in entries.iter_mut().zip(list) {
-        entry.number = context.number(record, numbers);
+        entry.number = context.number(record, numbers).map(|number| number.value);
         if let (None, Ok(found)) = (entry.number, &entry.found.position) {
             let number = convention.number(*found);
             findings.push(ListFinding::NoNumber { place: entry.place, found: *found, number });
@@ -558,8 +589,11 @@ fn judge_ordered(
     let in_place = |convention| in_place(&numbers(convention), convention);
     let Some(order) = order else {
         if let Some(asked) = options.numbering.filter(|_| !options.any_order) {
-            let (right, entries) = (in_place(asked), entries.len());
-            findings.push(ListFinding::NoConvention { nearest: asked, right, entries, numbered: false });
+            let legal = entries.iter().filter(|entry| entry.found.position.is_ok()).count();
+            if judge::is_readable(legal, entries.len()) {
+                let (nearest, right) = (asked, in_place(asked));
+                findings.push(ListFinding::NoConvention { nearest, right, entries: legal, numbered: false });
+            }
         }
         return None;
     };
@@ -606,7 +640,8 @@ fn judge_labels(
         convention => (convention, Relation::Same),
     };
     for (record, entry) in list.iter().zip(entries) {
-        let (Some(number), Ok(found)) = (context.number(record, labels), &entry.found.position) else { continue };
+        let number = context.number(record, labels).map(|number| number.value);
+        let (Some(number), Ok(found)) = (number, &entry.found.position) else { continue };
         // One slip is one finding.
         let misplaced = entry.number.is_some_and(|own| own != judged_by.number(*found).into());
         let (found, right) = (relation.of(*found), convention.position(number));
@@ -621,6 +656,8 @@ fn judge_labels(
 /// The looks of a list.
 struct Shape<'a> {
     entries: usize,
+    /// Whether enough of them are legal for their order to be known.
+    is_readable: bool,
     form: Form,
     /// How the positions that stand side by side are related to those of the list.
     columns: &'a [Option<Relation>],
@@ -645,9 +682,11 @@ impl<'a> Shape<'a> {
             let form = scan.found[record.main].form;
             (form, record.last - record.first + 1, record.main - record.first)
         }));
+        let legal = list.iter().filter(|record| scan.found[record.main].position.is_ok()).count();
         let (form, count, column) = usual.map_or((Form::Rank, 1, 0), |(usual, _)| usual);
         Shape {
             entries: list.len(),
+            is_readable: judge::is_readable(legal, list.len()),
             form,
             columns: &columns[..count.min(columns.len())],
             column,
@@ -693,7 +732,7 @@ impl fmt::Display for Shape<'_> {
             }
             Source::Order(order) => {
                 f.write_str(", unnumbered")?;
-                if self.entries > 1 { write_order(f, *order) } else { Ok(()) }
+                if self.entries > 1 && self.is_readable { write_order(f, *order) } else { Ok(()) }
             }
         }
     }
@@ -702,7 +741,7 @@ impl fmt::Display for Shape<'_> {
 /// Numbers by which the list is judged, or others `beside` them.
 fn write_numbers(f: &mut fmt::Formatter<'_>, numbers: &Numbers, entries: usize, beside: bool) -> fmt::Result {
     f.write_str(match numbers.convention {
-        _ if entries >= MANY && 2 * numbers.right < numbers.count => "a number",
+        _ if entries >= MANY && (numbers.fit_nothing() || numbers.compared == 0) => "a number",
         Convention::Published(Numbering::Scharnagl) => "Scharnagl's number",
         Convention::OneBased => "Scharnagl's number (1 to 960, with 960 for 0)",
         Convention::Published(Numbering::Fritz9) => "Fritz9's number",

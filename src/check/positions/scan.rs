@@ -73,6 +73,8 @@ pub(super) struct Number {
     /// How strongly the text from the position before up to here divides.
     pub(super) distance: i32,
     pub(super) in_comment: bool,
+    /// Its line, if no position is on that.
+    pub(super) lone_line: Option<u64>,
 }
 
 /// Counts of what is in a text.
@@ -110,7 +112,7 @@ impl Tally {
 pub(super) struct Cues {
     pub(super) first: Option<u8>,
     pub(super) tabs: u64,
-    /// Commas and semicolons that do not end a line.
+    /// Commas and semicolons that do not end a line, and are not among the operations of an EPD.
     pub(super) commas: u64,
     /// Commas that do.
     pub(super) line_commas: u64,
@@ -161,6 +163,8 @@ struct Scanner {
     other_number: bool,
     line_is_blank: bool,
     line_has_position: bool,
+    /// The last line on which words follow a FEN or EPD, as the operations of an EPD do.
+    operations_line: Option<u64>,
     /// Up to this offset of the piece, a run of letters and slashes is known to hold no further board.
     no_board_before: usize,
     /// Where in the piece the next board is.
@@ -239,6 +243,7 @@ impl Scanner {
             other_number: false,
             line_is_blank: true,
             line_has_position: false,
+            operations_line: None,
             no_board_before: 0,
             board: None,
         }
@@ -301,6 +306,12 @@ impl Scanner {
     }
 
     fn end_line(&mut self) {
+        if self.line_has_position {
+            let numbers = self.scan.numbers.iter_mut().rev();
+            for number in numbers.take_while(|number| number.lone_line == Some(self.line)) {
+                number.lone_line = None;
+            }
+        }
         let tally = &mut self.scan.tally;
         tally.lines += u64::from(!self.line_is_blank);
         tally.lines_with_position += u64::from(self.line_has_position);
@@ -327,7 +338,8 @@ impl Scanner {
             let ends_line = behind.is_empty()
                 || [&b"\n"[..], b"\r", b"//", b"/*", b"#", b"-- "].iter().any(|end| behind.starts_with(end));
             cues.line_commas += u64::from(byte == b',' && ends_line);
-            cues.commas += u64::from(matches!(byte, b',' | b';') && !ends_line);
+            let in_operations = self.operations_line == Some(self.line);
+            cues.commas += u64::from(matches!(byte, b',' | b';') && !ends_line && !in_operations);
             cues.bars += u64::from(byte == b'|');
             cues.bar_lines += u64::from(starts_line && byte == b'|');
             cues.dash_lines += u64::from(starts_line && rest.starts_with(b"- "));
@@ -478,7 +490,7 @@ impl Scanner {
             numbers.remove(self.gap_start + NUMBERS_KEPT);
         }
         let in_comment = self.comment != Comment::None;
-        numbers.push(Number { value, radix, distance: self.distance, in_comment });
+        numbers.push(Number { value, radix, distance: self.distance, in_comment, lone_line: Some(self.line) });
         if let Some(bracket @ (b')' | b']' | b'}')) = rest.get(length) {
             // Passing it adds as much.
             self.distance -= strength(*bracket);
@@ -535,6 +547,9 @@ impl Scanner {
             Err(_) => {}
         }
         self.line_has_position = true;
+        let next = behind.iter().take(LOOKAHEAD / 2).find(|byte| !matches!(byte, b' ' | b'\t'));
+        let has_operations = written.form != Form::Rank && next.is_some_and(u8::is_ascii_alphabetic);
+        self.operations_line = has_operations.then_some(self.line);
         let end = self.scan.numbers.len();
         if self.scan.found.len() == MOST_KEPT {
             tally.first_not_kept.get_or_insert(self.line);
@@ -545,7 +560,6 @@ impl Scanner {
                 Some(byte) if byte.is_ascii_alphanumeric() => b'a',
                 Some(&byte) => byte,
             };
-            let next = behind.iter().take(LOOKAHEAD / 2).find(|byte| !matches!(byte, b' ' | b'\t'));
             self.scan.found.push(Found {
                 line: self.line,
                 column: self.column,

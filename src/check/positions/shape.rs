@@ -458,6 +458,8 @@ pub(super) struct Numbers {
     pub(super) right: usize,
     /// How many there are.
     pub(super) count: usize,
+    /// How many of them could be compared, as their position is legal.
+    pub(super) compared: usize,
     /// Whether they stand in comments.
     pub(super) in_comments: bool,
     /// The radix in which most of them are written.
@@ -472,6 +474,11 @@ impl Numbers {
     /// Whether nearly all of this many entries have one.
     pub(super) fn covers(&self, entries: usize) -> bool {
         5 * self.count >= 4 * entries || self.count > 1 && self.count + 1 == entries
+    }
+
+    /// Whether most of those that could be compared fit nothing.
+    pub(super) fn fit_nothing(&self) -> bool {
+        2 * self.right < self.compared
     }
 }
 
@@ -526,22 +533,18 @@ impl<'a> Context<'a> {
     }
 
     /// The number of an entry.
-    pub(super) fn number(&self, record: &Record, numbers: &Numbers) -> Option<u64> {
-        let fits = |number| {
-            let position = numbers.convention.position(number);
+    pub(super) fn number(&self, record: &Record, numbers: &Numbers) -> Option<&'a Number> {
+        let fits = |number: &&Number| {
+            let position = numbers.convention.position(number.value);
             position.is_some() && self.position(record) == position
         };
         let exact = self.at(record, numbers.place);
-        let exact = exact.filter(|number| !numbers.belong || self.belongs(record, numbers.place, number));
         // Another number of the text may have come between, or a line may end where none should.
-        if exact.is_some() && self.side(record, numbers.place).count() == numbers.beside {
-            return exact.map(|number| number.value);
+        let belonging = exact.filter(|number| !numbers.belong || self.belongs(record, numbers.place, number));
+        if belonging.is_some_and(|number| fits(&number) || self.side(record, numbers.place).count() == numbers.beside) {
+            return belonging;
         }
-        let exact = exact.map(|number| number.value);
-        if let Some(number) = exact.filter(|&number| fits(number)) {
-            return Some(number);
-        }
-        self.side(record, numbers.place).map(|number| number.value).find(|&number| fits(number)).or(exact)
+        self.side(record, numbers.place).find(fits).or(belonging)
     }
 
     /// Finds the numbers of a list: those that fit best, or at least look like numbers of positions; and behind them those
@@ -565,14 +568,14 @@ impl<'a> Context<'a> {
                 }
             };
             let is_other = |column: &&Column| {
-                let Numbers { convention, right, count, belong, radix, .. } = column.numbers;
+                let Numbers { convention, right, count, compared, belong, radix, .. } = column.numbers;
                 let known = convention.is_published() || matches!(convention, Convention::Mirrored(_));
                 let differs = if one_based(convention) == one_based(best.numbers.convention) {
-                    radix != best.numbers.radix && (right == count || column.counted < count)
+                    radix != best.numbers.radix && (right == compared || column.counted < count)
                 } else {
                     !column.counts_entries()
                 };
-                known && differs && belong && column.numbers.covers(list.len()) && 10 * right >= 9 * count
+                known && differs && belong && column.numbers.covers(list.len()) && 10 * right >= 9 * compared
             };
             let others = columns.iter().filter(is_other).filter(|_| options.numbers.is_none());
             return [best].into_iter().chain(others).map(|column| column.numbers.clone()).collect();
@@ -620,13 +623,13 @@ impl<'a> Context<'a> {
         let Numbers { right, count, .. } = best.numbers;
         let enough = best.numbers.covers(list.len()) || right >= MANY;
         let usual = enough && 2 * best.distinct > count || options.numbers.is_some();
-        (2 * right >= count && usual).then_some(best)
+        (!best.numbers.fit_nothing() && usual).then_some(best)
     }
 
     fn column(&self, list: &[Record], place: NumberPlace, options: &ListOptions) -> Option<Column> {
         // For each convention, how many numbers fit, and how many it has at all.
         let mut right = [(0, 0); Convention::ALL.len()];
-        let (mut count, mut belongs, mut in_comments, mut possible) = (0, 0, 0, 0);
+        let (mut count, mut compared, mut belongs, mut in_comments, mut possible) = (0, 0, 0, 0, 0);
         let mut values = HashSet::new();
         let mut radices: BTreeMap<u32, usize> = BTreeMap::new();
         let (mut before, mut counted) = (None, 0);
@@ -641,6 +644,7 @@ impl<'a> Context<'a> {
             counted += usize::from(before.and_then(|before: u64| before.checked_add(1)) == Some(number.value));
             before = Some(number.value);
             let position = self.position(record);
+            compared += usize::from(position.is_some());
             for ((right, known), convention) in right.iter_mut().zip(Convention::ALL) {
                 *right += usize::from(position.is_some_and(|sp| u64::from(convention.number(sp)) == number.value));
                 *known += usize::from(convention.position(number.value).is_some());
@@ -649,7 +653,7 @@ impl<'a> Context<'a> {
         let best = right.into_iter().zip(Convention::ALL).rev().max_by_key(|&(right, _)| right);
         let asked = options.numbering.and_then(|asked| {
             let fits = right.into_iter().zip(Convention::ALL).find(|&(_, convention)| convention == asked)?;
-            (2 * fits.0.0 >= count).then_some(fits)
+            (2 * fits.0.0 >= compared).then_some(fits)
         });
         let ((right, _), convention) = asked.or(best)?;
         let beside = most_common(list.iter().map(|record| self.side(record, place).count()))?.0;
@@ -658,6 +662,7 @@ impl<'a> Context<'a> {
             convention,
             right,
             count,
+            compared,
             in_comments: 2 * in_comments > count,
             radix: radices.into_iter().max_by_key(|&(_, count)| count).map_or(10, |(radix, _)| radix),
             belong: 2 * belongs > count,

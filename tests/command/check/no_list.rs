@@ -32,6 +32,30 @@ fn prose_is_refused() {
     assert_eq!(chess960(["check", "positions", "/nonexistent/file"]).code, 2);
 }
 
+/// A few positions between words are no list, while lines of positions are one, whatever names them.
+#[test]
+fn sentences_with_a_few_positions_are_refused() {
+    for (prose, mentioned) in [
+        ("Here RNBQKBNR and BBQNNRKR\n", "1 line of prose that mentions 2 positions, the first on line 1"),
+        ("See RNBQKBNR or BBQNNRKR or BQNBNRKR.\n", "1 line of prose that mentions 3 positions, the first on line 1"),
+        ("I like RNBQKBNR,\nor BBQNNRKR.\n", "2 lines of prose that mention 2 positions, the first on line 1"),
+        ("Here RNBQKBNR\n", "1 line of prose that mentions one position, on line 1"),
+    ] {
+        assert_eq!(refusal(prose.as_bytes()), format!("there is no list of positions, but {mentioned}"), "{prose}");
+    }
+    let fens = ["RNBQKBNR", "BBQNNRKR"].map(|rank| format!("position fen {} moves\n", fen(rank, "KQkq")));
+    for list in [
+        "Alice RNBQKBNR\nBob BBQNNRKR\nCarol BQNBNRKR\n",
+        "number 518 RNBQKBNR number 0 BBQNNRKR\n",
+        "RNBQKBNR\nBBQNNRKR\n",
+        &fens[0].replacen("position ", "", 1),
+        &fens.concat(),
+    ] {
+        let read = chess960_reading(["check", "positions", "--any-order", "--partial"], list.as_bytes());
+        assert!(read.err.is_empty() && !read.out.is_empty(), "{list}{}", read.err);
+    }
+}
+
 #[test]
 fn source_text_without_a_list_is_refused() {
     let source = "#include <stdio.h>\n\n/* Starts a game. */\nstatic const char *start =\n    \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\";\n\nint main(void)\n{\n    int squares[64] = {0};\n    puts(start);\n    for (int i = 0; i < 64; i++) {\n        squares[i] = i;\n    }\n    return squares[8 / 2];\n}\n";

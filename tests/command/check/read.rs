@@ -284,6 +284,45 @@ fn other_text_is_no_finding() {
     }
 }
 
+/// Lines of their own are no other text, if they have the numbers of the list.
+#[test]
+fn lines_of_numbers_are_not_left_out() {
+    let list = |style: &str| -> String {
+        (0..).zip(ranks()).map(|(n, rank)| style.replace('_', &format!("{n}")).replace('@', &rank)).collect()
+    };
+    for style in ["_\n@\n", "@\n_\n", "\tcase _:\n\t\treturn \"@\"\n", "- id: _\n  rank: @\n"] {
+        let read = right(&list(style));
+        assert_eq!(read.out.lines().count(), 1, "{}", read.out);
+        let unused = chess960_reading(["check", "positions", "--numbers", "none"], list(style).as_bytes());
+        assert!(unused.out.ends_with("left out: 960 lines without a position\n"), "{}", unused.out);
+    }
+    let read = right(&format!("2024\n\n{}The end\n", list("_\n@\n")));
+    assert!(read.out.ends_with("left out: 2 lines without a position\n"), "{}", read.out);
+    // A number that is wrong was read as well.
+    let read = chess960_reading(["check", "positions"], list("_\n@\n").replace("\n518\n", "\n519\n").as_bytes());
+    assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+}
+
+/// Marks among the operations of an EPD are not those of a table.
+#[test]
+fn operations_are_no_columns() {
+    let epd = |fen: &String| fen.trim_end_matches(" 0 1").to_owned();
+    for operations in ["hmvc 0; fmvn 1; id \"_\";", "id \"a, b\"; c0 \"_\"; c1 \"c, d\";"] {
+        let list: String = (0..)
+            .zip(fens())
+            .map(|(n, fen)| format!("{} {}\n", epd(&fen), operations.replace('_', &format!("{n}"))))
+            .collect();
+        let read = right(&list);
+        assert!(read.out.starts_with("960 EPDs in plain text, one to a line, each with "), "{}", read.out);
+    }
+    for style in ["_;@", "@;_;", "_,@,a"] {
+        let row = |(n, fen): (usize, String)| style.replace('_', &format!("{n}")).replace('@', &epd(&fen)) + "\n";
+        let list: String = (0..).zip(fens()).map(row).collect();
+        let read = right(&list);
+        assert!(read.out.starts_with("960 EPDs in CSV, one to a line, each with "), "{}", read.out);
+    }
+}
+
 #[test]
 fn two_positions_on_a_line_are_both_read() {
     let ranks = ranks();
@@ -429,6 +468,54 @@ fn many_faults_of_one_cause_are_one_finding() {
         assert!(findings[0].starts_with(finding), "{}", read.out);
         assert!(findings.len() <= 2, "{}", read.out);
     }
+}
+
+/// Where hardly a rank is legal, that is the one finding, and nothing is said of numbers, order and what is missing.
+#[test]
+fn illegal_ranks_hide_nothing_and_add_nothing() {
+    let capitalized = |rank: &str| format!("{}{}", &rank[..1], rank[1..].to_lowercase());
+    let list = |numbered: bool, legal: &dyn Fn(usize) -> bool| -> String {
+        let row = |(n, rank): (usize, &String)| {
+            let number = if numbered { format!("{n} ") } else { String::new() };
+            format!("{number}{}\n", if legal(n) { rank.clone() } else { capitalized(rank) })
+        };
+        (0..).zip(&ranks()).map(row).collect()
+    };
+    let (none, few, some) = (|_| false, |n| n % 200 == 0, |n| n % 3 == 0);
+    for (numbered, legal, count, shape) in [
+        (true, &none as &dyn Fn(usize) -> bool, 960, "each with a number before it: 1 finding"),
+        (false, &none, 960, "unnumbered: 1 finding"),
+        (true, &few, 955, "each with Scharnagl's number before it: 1 finding"),
+        (true, &some, 640, "each with Scharnagl's number before it: 1 finding"),
+        (false, &some, 640, "unnumbered, in Scharnagl's order: 1 finding"),
+    ] {
+        let read = chess960_reading(["check", "positions"], list(numbered, legal).as_bytes());
+        let lines: Vec<&str> = read.out.lines().collect();
+        assert_eq!((read.code, lines.len()), (1, 2), "{:.2000}", read.out);
+        assert_eq!(lines[0], format!("960 ranks in plain text, one to a line, {shape}"));
+        assert!(
+            lines[1].starts_with(&format!("{count} positions have the same fault; the first, line ")),
+            "{}",
+            lines[1]
+        );
+    }
+    // A numbering that is asked for tells which position belongs there.
+    for (numbered, belongs) in [(true, true), (false, false)] {
+        let arguments = ["check", "positions", "--numbering", "scharnagl"];
+        let read = chess960_reading(arguments, list(numbered, &none).as_bytes());
+        assert_eq!((read.code, read.out.lines().count()), (1, 2), "{:.2000}", read.out);
+        assert_eq!(read.out.contains("; BBQNNRKR belongs here"), belongs, "{:.2000}", read.out);
+    }
+    let arguments = ["check", "positions", "--numbering", "scharnagl"];
+    let read = chess960_reading(arguments, list(false, &some).as_bytes());
+    assert_eq!((read.code, read.out.lines().count()), (1, 2), "{:.2000}", read.out);
+    // Only legal ones are compared.
+    let shifted: String = (0..)
+        .zip(ranks())
+        .map(|(n, rank)| format!("{} {}\n", (7 * n) % 960, if n % 2 == 0 { rank } else { capitalized(&rank) }))
+        .collect();
+    let read = chess960_reading(["check", "positions"], shifted.as_bytes());
+    assert!(read.out.contains("\nthe numbers fit no numbering; of 480 entries "), "{:.2000}", read.out);
 }
 
 #[test]
