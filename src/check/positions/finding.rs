@@ -249,9 +249,9 @@ impl ListFinding {
     /// Findings about the whole list come first, then those about places, then what is missing.
     pub(super) fn rank(&self) -> (u8, Option<Place>, u16) {
         match self {
-            ListFinding::OtherConvention { .. }
-            | ListFinding::NoConvention { .. }
-            | ListFinding::NoNumbers { .. } => (0, None, 0),
+            ListFinding::OtherConvention { .. } | ListFinding::NoConvention { .. } | ListFinding::NoNumbers { .. } => {
+                (0, None, 0)
+            }
             ListFinding::Many { places, .. } => (1, places.first().copied(), 0),
             ListFinding::Missing { number, .. } => (3, None, *number),
             ListFinding::MissingMany { .. } => (3, None, 0),

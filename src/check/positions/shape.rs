@@ -195,7 +195,8 @@ fn records_by(found: &[Found], mirrors: bool) -> Vec<Record> {
     let mut records = Vec::new();
     let mut first = 0;
     for end in 1..=found.len() {
-        if found.get(end - 1..=end).is_some_and(|pair| joins(pair) && !(is_table && pair[1].surroundings.newlines > 0)) {
+        if found.get(end - 1..=end).is_some_and(|pair| joins(pair) && !(is_table && pair[1].surroundings.newlines > 0))
+        {
             continue;
         }
         let main = (first..end).max_by_key(|&i| (found[i].form != Form::Rank, found[i].form != Form::Board, end - i));
@@ -618,7 +619,9 @@ impl<'a> Context<'a> {
         // The same numbers, counted from both sides, belong to the side on which more positions have one.
         let weight = |column: &Column| (column.numbers.count, column.numbers.right);
         let all = candidates.clone();
-        candidates.retain(|column| !all.iter().any(|other| weight(other) > weight(column) && self.are_same(list, column, other)));
+        candidates.retain(|column| {
+            !all.iter().any(|other| weight(other) > weight(column) && self.are_same(list, column, other))
+        });
         let rank =
             |column: &Column| Convention::ALL.iter().position(|&convention| convention == column.numbers.convention);
         let best = candidates.into_iter().min_by_key(|column| {
