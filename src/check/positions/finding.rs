@@ -2,7 +2,7 @@ use std::fmt;
 
 use chess960_tables::{FenError, StartPosition};
 
-use super::Convention;
+use super::{Convention, NumberPlace};
 use crate::{escape::Escaped, written::WrittenError};
 
 /// Where in a text something stands. Lines and columns count from 1, columns in characters.
@@ -61,6 +61,11 @@ pub enum ListFinding {
         entries: usize,
         /// Whether the list has numbers; otherwise it is its order.
         numbered: bool,
+    },
+    /// There are no numbers in the place that was asked for. The other findings are by the order.
+    NoNumbers {
+        /// The place.
+        asked: NumberPlace,
     },
     /// A rank that breaks a rule, or a FEN that is not that of a starting position.
     Illegal {
@@ -224,6 +229,7 @@ impl ListFinding {
         match self {
             ListFinding::OtherConvention { .. }
             | ListFinding::NoConvention { .. }
+            | ListFinding::NoNumbers { .. }
             | ListFinding::Missing { .. }
             | ListFinding::MissingMany { .. }
             | ListFinding::TooMany { .. } => None,
@@ -243,7 +249,9 @@ impl ListFinding {
     /// Findings about the whole list come first, then those about places, then what is missing.
     pub(super) fn rank(&self) -> (u8, Option<Place>, u16) {
         match self {
-            ListFinding::OtherConvention { .. } | ListFinding::NoConvention { .. } => (0, None, 0),
+            ListFinding::OtherConvention { .. } | ListFinding::NoConvention { .. } | ListFinding::NoNumbers { .. } => {
+                (0, None, 0)
+            }
             ListFinding::Many { places, .. } => (1, places.first().copied(), 0),
             ListFinding::Missing { number, .. } => (3, None, *number),
             ListFinding::MissingMany { .. } => (3, None, 0),
@@ -271,6 +279,10 @@ impl fmt::Display for ListFinding {
                 write!(f, "the {what} no numbering; of {entries} entries {right} fit the nearest, ")?;
                 write!(f, "where the numbers are {nearest}")
             }
+            ListFinding::NoNumbers { asked } => write!(
+                f,
+                "no position has a number in the place asked for, {asked}; without --numbers, the place is found"
+            ),
             ListFinding::Illegal { place, text, error, right } => {
                 write!(f, "{place}: {}: {error}", Escaped(text))?;
                 right.map_or(Ok(()), |right| write!(f, "; {right} belongs here"))

@@ -407,6 +407,9 @@ fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> (CheckedLi
         .map(|(record, &place)| Entry { place, number: None, found: &scan.found[record.main] })
         .collect();
     judge_fields(&entries, &mut findings);
+    if let (Source::Order(_), Some(Some(asked))) = (&source, options.numbers) {
+        findings.push(ListFinding::NoNumbers { asked });
+    }
     let convention = match &source {
         Source::Numbers(numbers) => judge_numbered(&context, list, numbers, options, &mut entries, &mut findings),
         Source::Labels(_, order) | Source::Order(order) => judge_ordered(*order, options, &mut entries, &mut findings),
@@ -764,9 +767,14 @@ fn write_numbers(f: &mut fmt::Formatter<'_>, numbers: &Numbers, entries: usize, 
         1 => "",
         2 => " as the second number",
         3 => " as the third number",
-        _ => " as the fourth number",
+        4 => " as the fourth number",
+        which => return write!(f, " as number {which} {place}{}", in_comments(numbers)),
     };
-    write!(f, "{which} {place}{}", if numbers.in_comments { " in a comment" } else { "" })
+    write!(f, "{which} {place}{}", in_comments(numbers))
+}
+
+fn in_comments(numbers: &Numbers) -> &'static str {
+    if numbers.in_comments { " in a comment" } else { "" }
 }
 
 fn write_order(f: &mut fmt::Formatter<'_>, order: Option<Convention>) -> fmt::Result {

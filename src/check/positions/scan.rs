@@ -219,6 +219,27 @@ fn strength(byte: u8) -> i32 {
     }
 }
 
+/// Whether a line ends here: with a line feed, or a carriage return that belongs to none.
+fn ends_line(rest: &[u8]) -> bool {
+    match rest[0] {
+        b'\r' => !rest[1..].starts_with(b"\n") && !rest[1..].starts_with(b"\r\n"),
+        byte => byte == b'\n',
+    }
+}
+
+/// Whether a `#` belongs to a number, or to the bracket behind it, as in the vectors and sets of Lisps. An entry in
+/// brackets with a comma behind it is one that was commented out.
+fn is_reader_syntax(rest: &[u8]) -> bool {
+    let line = rest[..rest.len().min(LOOKAHEAD)].split(|byte| matches!(byte, b'\r' | b'\n')).next();
+    let ends_with = |end: &[u8]| line.is_some_and(|line| line.trim_ascii_end().ends_with(end));
+    match rest.get(1) {
+        Some(b'(') => !ends_with(b"),"),
+        Some(b'[') => !ends_with(b"],"),
+        Some(b'{') => !ends_with(b"},"),
+        next => next.is_some_and(u8::is_ascii_digit),
+    }
+}
+
 /// How many numbers are kept on either side of a position.
 const NUMBERS_KEPT: usize = 4;
 
@@ -254,9 +275,12 @@ impl Scanner {
         let limit = if last { text.len() } else { text.len() - 2 * LOOKAHEAD };
         let mut at = 0;
         (self.no_board_before, self.board) = (0, None);
+        if self.scan.tally.bytes == 0 && text.starts_with("\u{FEFF}".as_bytes()) {
+            at = "\u{FEFF}".len();
+        }
         while at < limit {
             let length = self.step(text, at);
-            self.pass(&text[at..at + length]);
+            self.pass(if ends_line(&text[at..]) { b"\n" } else { &text[at..at + length] });
             at += length;
         }
         at
@@ -282,7 +306,7 @@ impl Scanner {
     fn step(&mut self, text: &[u8], at: usize) -> usize {
         let rest = &text[at..];
         match rest[0] {
-            b'\n' => {
+            _ if ends_line(rest) => {
                 self.newline();
                 1
             }
@@ -381,7 +405,7 @@ impl Scanner {
                     b'<' if rest.starts_with(b"<!--") => (Comment::UpTo(b"-->"), 4),
                     b'(' if rest.starts_with(b"(*") => (Comment::UpTo(b"*)"), 2),
                     b'-' if rest.starts_with(b"-- ") && after_blank => (Comment::Line, 2),
-                    b'#' if after_blank && !rest.get(1).is_some_and(u8::is_ascii_digit) => (Comment::Line, 1),
+                    b'#' if after_blank && !is_reader_syntax(rest) => (Comment::Line, 1),
                     b'%' if starts_line => (Comment::Line, 1),
                     b';' if starts_line || rest.starts_with(b";;") => (Comment::Line, 1),
                     _ => return None,
@@ -460,7 +484,7 @@ impl Scanner {
     /// A position that may take several lines; answers how many bytes it takes.
     fn lines_position(&mut self, written: Written, rest: &[u8], length: usize) -> usize {
         self.position(written, &rest[length..]);
-        for _ in memchr::memchr_iter(b'\n', &rest[..length]) {
+        for _ in (0..length).filter(|&at| ends_line(&rest[at..])) {
             self.line_is_blank = false;
             self.end_line();
             self.line += 1;

@@ -187,10 +187,16 @@ fn records_by(found: &[Found], mirrors: bool) -> Vec<Record> {
             is_related(known) && (usual || !alike && apart > 0 && known.all > 1)
         })
     };
+    // Where no position of a line belongs to the one before it, none does to the line before.
+    let in_lines = found.windows(2).filter(|pair| pair[1].surroundings.newlines == 0);
+    let is_table = line_length(found).is_some_and(|length| length > 1)
+        && !in_lines.clone().any(joins)
+        && 4 * in_lines.count() >= found.len();
     let mut records = Vec::new();
     let mut first = 0;
     for end in 1..=found.len() {
-        if found.get(end - 1..=end).is_some_and(joins) {
+        if found.get(end - 1..=end).is_some_and(|pair| joins(pair) && !(is_table && pair[1].surroundings.newlines > 0))
+        {
             continue;
         }
         let main = (first..end).max_by_key(|&i| (found[i].form != Form::Rank, found[i].form != Form::Board, end - i));
@@ -213,6 +219,9 @@ pub(super) fn columns(found: &[Found], list: &[Record]) -> Vec<Option<Relation>>
     }
     columns.iter().map(Related::mostly).collect()
 }
+
+/// More numbers between the positions of an entry are not looked at.
+const MOST_BETWEEN: usize = 32;
 
 /// More positions in an entry are not looked at.
 const MOST_COLUMNS: usize = 64;
@@ -555,10 +564,16 @@ impl<'a> Context<'a> {
             Some(Some(place)) => vec![place],
             None => {
                 let sides = [NumberPlace::Before, NumberPlace::Between, NumberPlace::After];
-                (1..=4).flat_map(|count| sides.map(|side| side(count))).collect()
+                let near = (1..=4).flat_map(|count| sides.map(|side| side(count)));
+                near.chain((5..=MOST_BETWEEN).map(NumberPlace::Between)).collect()
             }
         };
-        let columns: Vec<Column> = places.into_iter().filter_map(|place| self.column(list, place, options)).collect();
+        let mut columns: Vec<Column> =
+            places.into_iter().filter_map(|place| self.column(list, place, options)).collect();
+        if options.numbers.is_none() && self::columns(&self.scan.found, list).contains(&None) {
+            // In a table, those of the next line are not this one's.
+            columns.retain(|column| column.numbers.belong);
+        }
         if let Some(best) = self.best_column(list, &columns, options) {
             let one_based = |convention| {
                 if convention == Convention::OneBased {
@@ -570,12 +585,14 @@ impl<'a> Context<'a> {
             let is_other = |column: &&Column| {
                 let Numbers { convention, right, count, compared, belong, radix, .. } = column.numbers;
                 let known = convention.is_published() || matches!(convention, Convention::Mirrored(_));
-                let differs = if one_based(convention) == one_based(best.numbers.convention) {
-                    radix != best.numbers.radix && (right == compared || column.counted < count)
+                let counts = if one_based(convention) != one_based(best.numbers.convention) {
+                    10 * right >= 9 * compared && !column.counts_entries()
+                } else if radix != best.numbers.radix {
+                    10 * right >= 9 * compared && (right == compared || column.counted < count)
                 } else {
-                    !column.counts_entries()
+                    column.repeats() && !self.are_same(list, column, best)
                 };
-                known && differs && belong && column.numbers.covers(list.len()) && 10 * right >= 9 * compared
+                known && counts && belong && column.numbers.covers(list.len())
             };
             let others = columns.iter().filter(is_other).filter(|_| options.numbers.is_none());
             return [best].into_iter().chain(others).map(|column| column.numbers.clone()).collect();
@@ -603,17 +620,11 @@ impl<'a> Context<'a> {
             belong || !any_belong || convention.is_published() && most_belonging.is_none_or(|most| count > most)
         });
         // The same numbers, counted from both sides, belong to the side on which more positions have one.
-        let between: Option<(usize, usize)> =
-            most_common(list.windows(2).map(|pair| self.scan.found[pair[1].first].numbers.len()));
-        let same = |a: &Column, b: &Column| match (a.numbers.place, b.numbers.place) {
-            (NumberPlace::Before(i), NumberPlace::After(j)) | (NumberPlace::After(i), NumberPlace::Before(j)) => {
-                between.is_some_and(|(usual, _)| i + j == usual + 1)
-            }
-            _ => false,
-        };
         let weight = |column: &Column| (column.numbers.count, column.numbers.right);
         let all = candidates.clone();
-        candidates.retain(|column| !all.iter().any(|other| same(column, other) && weight(other) > weight(column)));
+        candidates.retain(|column| {
+            !all.iter().any(|other| weight(other) > weight(column) && self.are_same(list, column, other))
+        });
         let rank =
             |column: &Column| Convention::ALL.iter().position(|&convention| convention == column.numbers.convention);
         let best = candidates.into_iter().min_by_key(|column| {
@@ -626,6 +637,17 @@ impl<'a> Context<'a> {
         (!best.numbers.fit_nothing() && usual).then_some(best)
     }
 
+    /// Whether two columns are the same numbers, counted from both sides.
+    fn are_same(&self, list: &[Record], a: &Column, b: &Column) -> bool {
+        match (a.numbers.place, b.numbers.place) {
+            (NumberPlace::Before(i), NumberPlace::After(j)) | (NumberPlace::After(i), NumberPlace::Before(j)) => {
+                let between = list.windows(2).map(|pair| self.scan.found[pair[1].first].numbers.len());
+                most_common(between).is_some_and(|(usual, _)| i + j == usual + 1)
+            }
+            (a, b) => a == b,
+        }
+    }
+
     fn column(&self, list: &[Record], place: NumberPlace, options: &ListOptions) -> Option<Column> {
         // For each convention, how many numbers fit, and how many it has at all.
         let mut right = [(0, 0); Convention::ALL.len()];
@@ -633,6 +655,7 @@ impl<'a> Context<'a> {
         let mut values = HashSet::new();
         let mut radices: BTreeMap<u32, usize> = BTreeMap::new();
         let (mut before, mut counted) = (None, 0);
+        let mut last = None;
         for record in list {
             let Some(number) = self.at(record, place) else { continue };
             count += 1;
@@ -645,11 +668,13 @@ impl<'a> Context<'a> {
             before = Some(number.value);
             let position = self.position(record);
             compared += usize::from(position.is_some());
+            last = Some((position, number.value));
             for ((right, known), convention) in right.iter_mut().zip(Convention::ALL) {
                 *right += usize::from(position.is_some_and(|sp| u64::from(convention.number(sp)) == number.value));
                 *known += usize::from(convention.position(number.value).is_some());
             }
         }
+        let last = last?;
         let best = right.into_iter().zip(Convention::ALL).rev().max_by_key(|&(right, _)| right);
         let asked = options.numbering.and_then(|asked| {
             let fits = right.into_iter().zip(Convention::ALL).find(|&(_, convention)| convention == asked)?;
@@ -668,7 +693,8 @@ impl<'a> Context<'a> {
             belong: 2 * belongs > count,
             beside,
         };
-        (count > 0).then_some(Column { numbers, distinct: values.len(), counted: counted + 1, possible })
+        let ends_right = last.0.is_some() && convention.position(last.1) == last.0;
+        Some(Column { numbers, distinct: values.len(), counted: counted + 1, possible, ends_right })
     }
 }
 
@@ -680,12 +706,26 @@ struct Column {
     counted: usize,
     /// How many could be numbers of positions.
     possible: usize,
+    /// Whether the last one fits.
+    ends_right: bool,
 }
 
 impl Column {
     /// Whether the numbers only count the entries.
     fn counts_entries(&self) -> bool {
         self.counted + self.numbers.count / 50 >= self.numbers.count
+    }
+
+    /// Whether the numbers, which are of the numbering of the list, are those of the entries once more. In a short list,
+    /// other numbers may begin like them, and those that only count the entries may fit until one is missing.
+    fn repeats(&self) -> bool {
+        let Numbers { right, count, .. } = self.numbers;
+        let is_long = 2 * right >= StartPosition::COUNT.into();
+        if right == count {
+            return is_long;
+        }
+        let enough = 10 * right >= 9 * count || right > 1 && right + 1 == count;
+        enough && self.counted < count && (is_long || self.ends_right)
     }
 
     /// Whether nearly each position has a number of its own.

@@ -549,6 +549,179 @@ fn a_guess_can_be_overruled() {
     assert_eq!(chess960_reading(["check", "positions", "--comments"], commented.as_bytes()).code, 0);
 }
 
+/// Numbers that are given twice are both judged, wherever they stand, and each slip is one finding.
+#[test]
+fn numbers_given_twice_are_both_judged() {
+    type Row<'a> = &'a dyn Fn(usize, usize, &str) -> String;
+    let ranks = ranks();
+    let rows: [Row<'_>; 6] = [
+        &|a, b, rank| format!("{a},{rank},{b}"),
+        &|a, b, rank| format!("{a} {b} {rank}"),
+        &|a, b, rank| format!("{rank} {a} {b}"),
+        &|a, b, rank| format!("{{\"id\": {a}, \"sp\": {b}, \"rank\": \"{rank}\"}},"),
+        &|a, b, rank| format!("{{\n  \"id\": {a},\n  \"sp\": {b},\n  \"rank\": \"{rank}\"\n}},"),
+        &|a, b, rank| format!("[{a}] = \"{rank}\", /* {b} */"),
+    ];
+    for row in rows {
+        let list = |first: usize, second: usize| -> String {
+            let slip = |n, wrong| if n == wrong { n + 1 } else { n };
+            let rows = (0..).zip(&ranks).map(|(n, rank)| row(slip(n, first), slip(n, second), rank) + "\n");
+            rows.collect()
+        };
+        let read = right(&list(960, 960));
+        assert!(
+            read.out.contains(" Scharnagl's number ") && read.out.contains(" and Scharnagl's number "),
+            "{}",
+            read.out
+        );
+        for (first, second, slips) in
+            [(500, 960, 1), (960, 500, 1), (500, 500, 1), (500, 700, 2), (0, 960, 1), (960, 959, 1)]
+        {
+            let read = chess960_reading(["check", "positions"], list(first, second).as_bytes());
+            let findings = read.out.lines().skip(1).filter(|line| !line.starts_with("left out")).count();
+            assert_eq!((read.code, findings), (1, slips), "{}", read.out);
+        }
+    }
+    let part = "0 BBQNNRKR 0\n1 BQNBNRKR 1\n2 BQNNRBKR 3\n3 BQNNRKRB 3\n4 QBBNNRKR 4\n";
+    let read = chess960_reading(["check", "positions", "--partial"], part.as_bytes());
+    assert_eq!(read.code, 1);
+    assert!(read.out.ends_with("\nline 3: BQNNRBKR is 2, not 3; 3 is BQNNRKRB\n"), "{}", read.out);
+}
+
+/// Other numbers may be the same as those of the list for a while: the remainder by 16, or a count.
+#[test]
+fn numbers_that_begin_like_those_of_the_list_are_not_judged() {
+    for length in 2..40 {
+        let ranks = ranks();
+        let rests: String =
+            (0..).zip(&ranks).take(length).map(|(n, rank)| format!("{n},{rank},{}\n", n % 16)).collect();
+        let counts: String = (0..)
+            .zip((0..).zip(&ranks).filter(|(n, _)| *n != 9))
+            .take(length)
+            .map(|(i, (n, rank))| format!("{i},{n},{rank}\n"))
+            .collect();
+        for list in [rests, counts] {
+            let read = chess960_reading(["check", "positions", "--partial"], list.as_bytes());
+            assert_eq!(read.code, 0, "{list}{}", read.out);
+        }
+    }
+}
+
+/// Each number in the command's own table is judged.
+#[test]
+fn numbers_between_many_columns_are_judged() {
+    let csv = chess960(["show", "all", "--format", "csv"]).out;
+    let wrong = csv.replace(",534,RNBKQBNR\n", ",535,RNBKQBNR\n");
+    assert_ne!(csv, wrong);
+    let read = chess960_reading(["check", "positions"], wrong.as_bytes());
+    assert_eq!(read.code, 1, "{}", read.out);
+    let findings: Vec<&str> = read.out.lines().filter(|line| line.starts_with("line ")).collect();
+    assert_eq!(findings.len(), 1, "{}", read.out);
+    assert!(findings[0].starts_with("line 520: RNBKQBNR is 534, not 535; 535 is "), "{}", read.out);
+    let one_based = |wrong: usize| -> String {
+        let number = |n| {
+            if n == wrong {
+                1
+            } else if n == 0 {
+                960
+            } else {
+                n
+            }
+        };
+        (0..).zip(ranks()).map(|(n, rank)| format!("{n},{},{rank}\n", number(n))).collect()
+    };
+    let read = right(&one_based(960));
+    assert!(read.out.contains(" and Scharnagl's number (1 to 960, with 960 for 0) "), "{}", read.out);
+    let read = chess960_reading(["check", "positions"], one_based(518).as_bytes());
+    assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+    assert!(read.out.contains("\nline 519: RNBQKBNR is 518, not 1; "), "{}", read.out);
+}
+
+#[test]
+fn a_place_without_numbers_is_told() {
+    let list: String = (0..).zip(ranks()).map(|(n, rank)| format!("{n} {rank}\n")).collect();
+    for place in ["between", "before:3", "after:4"] {
+        let read = chess960_reading(["check", "positions", "--numbers", place], list.as_bytes());
+        assert_eq!(read.code, 1, "{}", read.out);
+        let finding = format!("\nno position has a number in the place asked for, {place}; ");
+        assert!(read.out.contains(&finding), "{}", read.out);
+    }
+}
+
+/// Neither a byte order mark nor the syntax of Lisps hides the first entry.
+#[test]
+fn the_first_entry_is_read() {
+    let ranks = ranks();
+    for mark in ["#", ";", "--", "%"] {
+        let list: String = (0..).zip(&ranks).map(|(n, rank)| format!("{mark} {n} {rank}\n")).collect();
+        assert_eq!(right(&format!("\u{FEFF}{list}")).out, right(&list).out);
+    }
+    for [open, before, after, close] in [
+        ["#(", "\"", "\"", ")"],
+        ["(define ranks '#(", "\"", "\"", "))"],
+        ["#(", ":", "", ")"],
+        ["#{", "\"", "\"", "}"],
+        ["#{", "\"", "\",", "}"],
+        ["#[", "\"", "\"", "]"],
+    ] {
+        let list = |separator: &str| {
+            let entries: Vec<String> = ranks.iter().map(|rank| format!("{before}{rank}{after}")).collect();
+            format!("{open}{}{close}\n", entries.join(separator))
+        };
+        right(&list("\n"));
+        right(&list(" "));
+    }
+    let commented: String = ranks
+        .iter()
+        .map(|rank| format!("    {}(\"{rank}\", {}),\n", if rank == "RNBQKBNR" { "#" } else { "" }, scharnagl(rank)))
+        .collect();
+    let read = chess960_reading(["check", "positions"], format!("ranks = [\n{commented}]\n").as_bytes());
+    assert!(
+        read.out.contains("\nmissing: 518 RNBQKBNR\nleft out: 1 position in comments, on line 520"),
+        "{}",
+        read.out
+    );
+}
+
+/// A column that is the next line's position is a list of its own.
+#[test]
+fn a_column_of_the_next_positions_is_told_apart() {
+    let ranks = ranks();
+    let list = |wrong: usize| -> String {
+        let number = |n| if n == wrong { n + 1 } else { n };
+        (0..960).map(|n| format!("{},{},{}\n", number(n), ranks[n], ranks[(n + 1) % 960])).collect()
+    };
+    let read = right(&list(960));
+    let numbered =
+        "960 ranks in CSV, one to a line, column 1 of 2, each with Scharnagl's number before it: all right\n";
+    assert!(read.out.starts_with(numbered), "{}", read.out);
+    assert!(read.out.ends_with("\nleft out: 960 positions in other columns\n"), "{}", read.out);
+    let read = chess960_reading(["check", "positions"], list(518).as_bytes());
+    assert_eq!((read.code, read.out.lines().count()), (1, 3), "{}", read.out);
+    assert!(read.out.contains("\nline 519: RNBQKBNR is 518, not 519; "), "{}", read.out);
+}
+
+#[test]
+fn lines_may_end_with_a_carriage_return_alone() {
+    let (ranks, fens) = (ranks(), fens());
+    for (blank, row) in [(0, "_ @"), (0, "@ // _"), (0, "@"), (0, "# _ @"), (0, "_ <"), (2, "\"@\", # _")] {
+        let read = |end: &str| {
+            let entry = |n: usize| {
+                let of = if n == 518 { 519 } else { n };
+                row.replace('_', &n.to_string()).replace('@', &ranks[of]).replace('<', &fens[of]) + end
+            };
+            let list = end.repeat(blank) + &(0..960).map(entry).collect::<String>();
+            let read = chess960_reading(["check", "positions"], list.as_bytes());
+            (read.code, read.out)
+        };
+        let (code, out) = read("\n");
+        assert_eq!((code, out.lines().count()), (1, 2), "{out}");
+        for end in ["\r", "\r\n", "\r\r\n"] {
+            assert_eq!(read(end), (code, out.clone()));
+        }
+    }
+}
+
 /// docs/lists.md shows each form and the answer to it.
 #[test]
 fn the_page_on_lists_shows_the_answers() {
