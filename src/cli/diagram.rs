@@ -1,9 +1,6 @@
 //! `chess960 diagram`
 
-use std::{
-    io::{self, Write},
-    path::Path,
-};
+use std::io::{self, Write};
 
 use chess960::{escape::Escaped, lines::Lines, notation::Notation};
 use chess960_diagram::{Charset, Diagram, Ranks, Side, Theme};
@@ -12,6 +9,7 @@ use clap::{Args, ValueEnum};
 
 use super::{
     format::Format,
+    numbers,
     outcome::{Error, because},
     output::Output,
     position::{self, NotationArgs, SP_HELP},
@@ -32,7 +30,7 @@ pub(super) struct Arguments {
     notation: NotationArgs,
 
     /// Choose the output format [default: by the extension of --output, or else svg]
-    #[arg(long, value_parser = Format::among(FORMATS), hide_default_value = true)]
+    #[arg(long, value_parser = Format::among(FORMATS))]
     format: Option<Format>,
 
     /// Show the first rank alone
@@ -49,18 +47,20 @@ pub(super) struct Arguments {
     #[arg(long)]
     no_coordinates: bool,
 
-    /// Make squares PIXELS wide and high, from 8 to 512; not for text
-    #[arg(long, value_name = "PIXELS", default_value_t = 48, value_parser = clap::value_parser!(u16).range(SQUARES))]
-    size: u16,
+    /// Make squares PIXELS wide and high, from 8 to 512; not for text [default: 48]
+    #[arg(long, value_name = "PIXELS", value_parser = numbers::within::<u16>(SQUARES))]
+    size: Option<u16>,
 
-    /// Choose the colours; not for text
-    #[arg(long, value_enum, default_value_t)]
-    theme: ThemeArg,
+    /// Choose the colours; not for text [default: light]
+    #[arg(long, value_enum)]
+    theme: Option<ThemeArg>,
 }
 
 const FORMATS: &[Format] = &[Format::Svg, Format::Png, Format::Text];
 
-const SQUARES: std::ops::RangeInclusive<i64> = *Diagram::SQUARES.start() as i64..=*Diagram::SQUARES.end() as i64;
+const PICTURES: &[Format] = &[Format::Svg, Format::Png];
+
+const SQUARES: std::ops::RangeInclusive<u64> = *Diagram::SQUARES.start() as u64..=*Diagram::SQUARES.end() as u64;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -76,10 +76,9 @@ enum SideArg {
     Black,
 }
 
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+#[derive(Clone, Copy, Debug, ValueEnum)]
 enum ThemeArg {
     /// For paper and light pages
-    #[default]
     Light,
     /// For dark pages
     Dark,
@@ -87,7 +86,9 @@ enum ThemeArg {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let format = self.format.or_else(|| named(out.path()?)).unwrap_or(Format::Svg);
+        let format = Format::choose(self.format, FORMATS, Format::Svg, out)?;
+        format.allow("--size", self.size.is_some(), PICTURES)?;
+        format.allow("--theme", self.theme.is_some(), PICTURES)?;
         let diagram = self.diagram()?;
         match format {
             Format::Text => out.write_all(diagram.text(charset(out)).as_bytes())?,
@@ -98,18 +99,19 @@ impl Arguments {
     }
 
     fn diagram(&self) -> Result<Diagram, Error> {
-        let diagram = read(&self.positions, self.notation.notation())?
+        let mut diagram = read(&self.positions, self.notation.notation())?
             .ranks(if self.first_rank { Ranks::First } else { Ranks::All })
             .side(match self.side {
                 SideArg::White => Side::White,
                 SideArg::Black => Side::Black,
             })
-            .coordinates(!self.no_coordinates)
-            .square(self.size)
-            .theme(match self.theme {
-                ThemeArg::Light => Theme::Light,
-                ThemeArg::Dark => Theme::Dark,
-            });
+            .coordinates(!self.no_coordinates);
+        if let Some(size) = self.size {
+            diagram = diagram.square(size);
+        }
+        if let Some(ThemeArg::Dark) = self.theme {
+            diagram = diagram.theme(Theme::Dark);
+        }
         Ok(diagram)
     }
 }
@@ -125,14 +127,6 @@ pub(super) fn of(setup: Setup) -> Diagram {
 /// Returns the characters that boards have in the answer.
 pub(super) fn charset(out: &Output) -> Charset {
     if out.ascii() { Charset::Ascii } else { Charset::Unicode }
-}
-
-/// Returns the format that the end of a file's name stands for.
-fn named(path: &Path) -> Option<Format> {
-    let extension = path.extension()?.to_str()?;
-    [("svg", Format::Svg), ("png", Format::Png), ("txt", Format::Text)]
-        .into_iter()
-        .find_map(|(name, format)| extension.eq_ignore_ascii_case(name).then_some(format))
 }
 
 #[cfg(feature = "png")]

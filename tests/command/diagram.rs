@@ -80,9 +80,12 @@ fn what_a_diagram_cannot_show() {
         (&["518", "-"], "`-`"),
         (&["518", "--format", "gif"], "svg, png, text"),
         (&["\x1b[31m"], "\\u{1b}[31m"),
-        (&["518", "--size", "7"], "8..=512"),
-        (&["518", "--size", "513"], "8..=512"),
-        (&["518", "--size=-1"], "8..=512"),
+        (&["518", "--size", "7"], "expected a whole number from 8 to 512"),
+        (&["518", "--size", "513"], "expected a whole number from 8 to 512"),
+        (&["518", "--size=-1"], "expected a whole number from 8 to 512"),
+        (&["518", "--format", "text", "--size", "20"], "--size needs --format svg or png"),
+        (&["518", "-o", "board.txt", "--theme", "light"], "--theme needs --format svg or png"),
+        (&["518", "-o", "board.JPG"], "no format for the extension `.jpg`; the formats are svg, png, text"),
         (&["518", "--size", "1e3"], "--size"),
         (&["0", "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1"], "White"),
     ] {
@@ -111,6 +114,8 @@ fn the_name_of_a_file_chooses_the_format() {
         ("board", None, "<svg"),
         ("board.TXT", None, "8  ♜"),
         ("board.svg", Some("text"), "8  ♜"),
+        ("board.jpg", Some("svg"), "<svg"),
+        ("board.html", None, "<svg"),
     ] {
         let path = path(name);
         let format = format.map(|format| format!("--format={format}"));
