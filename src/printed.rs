@@ -15,7 +15,7 @@ use std::fmt;
 pub struct PrintedTable {
     /// The name, in lowercase.
     pub name: &'static str,
-    /// One sentence about the table.
+    /// A phrase that describes the table, without a full stop.
     pub description: &'static str,
     /// The names of the two columns, the numbers' and the patterns'.
     pub columns: [&'static str; 2],

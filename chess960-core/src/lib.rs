@@ -24,7 +24,7 @@
 //! # The numberings
 //!
 //! White's first rank holds two rooks, two knights, two bishops, a queen and a king, with the bishops on squares of
-//! opposite colours and the king between the rooks. Black mirrors White. There are two published numberings:
+//! opposite colours and the king between the rooks. Black's pieces stand opposite White's, file by file. There are two published numberings:
 //!
 //! | numbering | range | number | RNBQKBNR | published |
 //! | --- | --- | --- | --- | --- |
@@ -42,8 +42,8 @@
 //! | term | meaning | SP 518 |
 //! | --- | --- | --- |
 //! | [bishop code](BackRank::bishop_code) | the bishops' squares, 0 to 15: the light-squared bishop (b d f h = 0 to 3) plus 4 times the dark-squared one (a c e g = 0 to 3) | 6 |
-//! | [queen's position](BackRank::queen_position) | the squares to the left of the queen without a bishop, 0 to 5 | 2 |
-//! | [Fritz9's queen's position](Skeleton::fritz9_queen_position) | the squares to the left of the queen without a bishop or knight, 0 to 3 | 1 |
+//! | [queen's position](BackRank::queen_position) | how many bishop-free squares lie to the left of the queen, 0 to 5 | 2 |
+//! | [Fritz9's queen's position](Skeleton::fritz9_queen_position) | how many squares without a bishop or knight lie to the left of the queen, 0 to 3 | 1 |
 //! | [N5N code](BackRank::n5n) | the knights' squares among the five that bishops and queen leave, 0 to 9 | 5 (`-N-N-`) |
 //! | [knight code](Skeleton::knight_code) | the knights' squares among the six that the bishops leave, 0 to 14; only in Fritz9's numbering | 7 (`-N--N-`) |
 //! | [NQ-skeleton](Skeleton) | a rank without its bishops, with `-` for the king and the rooks; there are 60 | `-NQ-N-` |

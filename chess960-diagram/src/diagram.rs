@@ -88,7 +88,7 @@ impl Diagram {
     /// The sizes that a square can have, in pixels: 8 to 512.
     pub const SQUARES: RangeInclusive<u16> = 8..=512;
 
-    /// Returns a diagram of a starting position in which Black mirrors White.
+    /// Returns a diagram of a starting position, with Black's pieces opposite White's, file by file.
     ///
     /// ```
     /// use chess960_core::BackRank;

@@ -10,10 +10,10 @@
 //! assert_eq!(diagram.side(Side::Black).text(Charset::Ascii), "8  n r n b b k r q\n   h g f e d c b a\n");
 //! ```
 //!
-//! A picture needs nothing but itself: no font, no style sheet, no other file. Letters and digits are drawn as lines, and
-//! every number in it is the same on every machine.
+//! A picture is self-contained and byte-for-byte the same everywhere: it needs no font, style sheet or other file, and letters
+//! and digits are drawn as lines.
 //!
-//! With the feature `png`, `Diagram::png` makes the same picture of pixels.
+//! With the feature `png`, `Diagram::png` makes the same picture as a PNG.
 //!
 //! # The shapes on a page of your own
 //!

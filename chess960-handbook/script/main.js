@@ -31,6 +31,8 @@ let current = "";
 
 function route() {
   const address = decoded(location.hash.slice(1));
+  // The link that skips the navigation leads to the content of the view, not to another view.
+  if (address === "main" && current !== "") return;
   const [, name = "", argument = ""] = /^([a-z]*)-?(.*)$/s.exec(address) ?? [];
   const known = Object.hasOwn(VIEWS, name) && !/^[^-]/.test(address.slice(name.length));
   // Everything else is a position, or should be.
@@ -64,14 +66,15 @@ function show(name, argument) {
   const view = VIEWS[name];
   document.title = fill(words.viewTitle, { view: view?.title ?? "" });
   document.documentElement.classList.toggle("in-hall", name === "hall");
-  if (view?.make) {
-    const shown = made.get(name) ?? view.make(byId(`${name}-content`));
-    made.set(name, shown);
-    shown(argument);
-  }
   if (current !== "" && current !== name) {
     scrollTo(0, 0);
     byId("main").focus({ preventScroll: true });
+  }
+  if (view?.make) {
+    const shown = made.get(name) ?? view.make(byId(`${name}-content`));
+    made.set(name, shown);
+    // It may scroll to a part of the view.
+    shown(argument);
   }
   current = name;
 }

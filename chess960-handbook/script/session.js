@@ -32,7 +32,7 @@ function restored() {
     const { rules, drawn } = JSON.parse(sessionStorage.getItem(KEY) ?? "");
     const isNumber = (/** @type {unknown} */ n) => Number.isInteger(n) && Number(n) >= 0 && Number(n) < COUNT;
     const setups = drawn.every((/** @type {Setup} */ { white, black }) => isNumber(white) && isNumber(black));
-    return setups && typeof rules === "object" ? { rules, drawn } : undefined;
+    return setups && typeof rules === "object" && rules !== null ? { rules, drawn } : undefined;
   } catch {
     // Nothing kept, or a page that may not keep anything.
     return undefined;

@@ -1,6 +1,6 @@
 //! The Chess960 handbook: one web page in one file, which works offline and requests nothing.
 //!
-//! [`page`] joins it from files of their kind:
+//! [`page`] assembles it from separate HTML, CSS, JavaScript and JSON files:
 //!
 //! - `template/page.html` is the page, with `{{name}}` where something is put in: the text of `words/en.json` with that
 //!   name, escaped, or one of the parts below.
@@ -68,10 +68,9 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("main.js", include_str!("../script/main.js")),
 ];
 
-/// Runs before the page is shown, so that nothing jumps when the views take the place of the whole text. In a browser that does not
-/// know modules, the text stays.
-const EARLY_SCRIPT: &str =
-    "if (\"noModule\" in HTMLScriptElement.prototype) document.documentElement.className = \"js\";";
+/// Runs before the page is shown, so that nothing jumps when the views take the place of the whole text. In a browser that is too old
+/// for the script, the text stays: `Object.hasOwn` is the newest thing that the script needs in any view.
+const EARLY_SCRIPT: &str = "if (Object.hasOwn) document.documentElement.className = \"js\";";
 
 /// A module that is generated and not kept.
 ///

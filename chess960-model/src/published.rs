@@ -21,7 +21,7 @@ use crate::{answer::Answer, key::Key, value::Value};
 pub struct Published {
     /// The name, in lowercase.
     pub name: &'static str,
-    /// One sentence about it.
+    /// A phrase that describes it, without a full stop.
     pub description: &'static str,
     /// The value of the left side: a number.
     pub number: Value,
@@ -44,7 +44,7 @@ impl Published {
     pub const ALL: &'static [Published] = &[
         Published {
             name: "positions",
-            description: "All 960 positions by Scharnagl number, one on each line.",
+            description: "All 960 positions by Scharnagl number, one on each line",
             number: Value::Scharnagl,
             text: Value::Rank,
             key: Key::Scharnagl,
@@ -53,7 +53,7 @@ impl Published {
         },
         Published {
             name: "scharnagl",
-            description: "The 60 NQ-skeletons and their Scharnagl numbers, in ten blocks of six.",
+            description: "The 60 NQ-skeletons and their Scharnagl numbers, in ten blocks of six",
             number: Value::Scharnagl,
             text: Value::Skeleton,
             key: Key::ScharnaglSkeleton,
@@ -62,7 +62,7 @@ impl Published {
         },
         Published {
             name: "fritz9",
-            description: "The 60 NQ-skeletons and their Fritz9 numbers, a column for each queen's position.",
+            description: "The 60 NQ-skeletons and their Fritz9 numbers, a column for each queen's position",
             number: Value::Fritz9,
             text: Value::Skeleton,
             key: Key::Fritz9Skeleton,
@@ -71,7 +71,7 @@ impl Published {
         },
         Published {
             name: "bishops",
-            description: "The 16 bishop codes.",
+            description: "The 16 bishop codes",
             number: Value::BishopCode,
             text: Value::BishopCode,
             key: Key::BishopCode,
@@ -80,7 +80,7 @@ impl Published {
         },
         Published {
             name: "n5n",
-            description: "The 10 N5N codes: the knights among the five squares left after bishops and queen.",
+            description: "The 10 N5N codes: the knights among the five squares left after bishops and queen",
             number: Value::N5n,
             text: Value::N5n,
             key: Key::N5n,
@@ -89,7 +89,7 @@ impl Published {
         },
         Published {
             name: "krn",
-            description: "The 10 orders of king, rooks and knights, with what each adds to the Scharnagl number.",
+            description: "The 10 orders of king, rooks and knights, with what each adds to the Scharnagl number",
             number: Value::Scharnagl,
             text: Value::Krn,
             key: Key::N5n,

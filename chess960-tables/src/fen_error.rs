@@ -16,7 +16,7 @@ use crate::{CastlingStyle, RankError, Setup};
 /// let after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
 /// assert_eq!(
 ///     Setup::from_fen(after_e4).unwrap_err().to_string(),
-///     "P on e4, which is empty at the start; ranks 4 and 2 have changed"
+///     "e4 holds P, but is empty in a starting position; ranks 4 and 2 differ from it"
 /// );
 ///
 /// let illegal = "rnbkbqnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -479,11 +479,11 @@ impl Display for FenError {
             FenError::OtherColour { square, letter } => write_other_colour(f, square, letter),
             FenError::Moved { square, found, ranks } => {
                 match found {
-                    Some(letter) => write!(f, "{letter} on {square}, which {} at the start", Start(square.rank))?,
-                    None => write!(f, "{square} is empty; it {} at the start", Start(square.rank))?,
+                    Some(letter) => write!(f, "{square} holds {letter}")?,
+                    None => write!(f, "{square} is empty")?,
                 }
-                let have = if ranks.is_one() { "has" } else { "have" };
-                write!(f, "; {ranks} {have} changed")
+                let differ = if ranks.is_one() { "differs" } else { "differ" };
+                write!(f, ", but {} in a starting position; {ranks} {differ} from it", Start(square.rank))
             }
             FenError::Rank { side, error } => match side {
                 Side::White => write!(f, "White's rank: {error}"),
@@ -605,10 +605,16 @@ fn write_castling(
         }
         CastlingFault::Missing { rights } => {
             let missing = ['K', 'Q', 'k', 'q'].into_iter().zip(rights).filter(|&(_, missing)| missing);
-            for (i, (letter, _)) in missing.clone().enumerate() {
-                write!(f, "{}{letter}", if i == 0 { "" } else { " " })?;
+            let count = missing.clone().count();
+            for (i, (letter, _)) in missing.enumerate() {
+                let before = match i {
+                    0 => "",
+                    _ if i + 1 == count => " and ",
+                    _ => ", ",
+                };
+                write!(f, "{before}{letter}")?;
             }
-            let is = if missing.count() == 1 { "is" } else { "are" };
+            let is = if count == 1 { "is" } else { "are" };
             write!(f, " {is} missing; at the start both sides may castle on either side")?;
         }
     }

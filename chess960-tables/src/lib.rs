@@ -1,8 +1,8 @@
 //! All 960 starting positions of Chess960 as static tables: both published numberings in both directions, codes and FENs.
 //!
 //! Everything was computed when this crate was compiled. At run time, every property of a [`StartPosition`] is one array read,
-//! and finding the position of a rank takes one multiplication and one comparison. The crate is `no_std`, allocates nothing
-//! and contains no `unsafe` code.
+//! and finding the position of a rank takes one multiplication and a few comparisons. The crate is `no_std`, allocates
+//! nothing and contains no `unsafe` code.
 //!
 //! # Quick start
 //!

@@ -135,7 +135,7 @@ impl StartPosition {
 
     /// Returns the position with these uppercase ASCII letters, a-file first, or `None` if there is none.
     ///
-    /// This takes one multiplication and one comparison. `TryFrom<[u8; 8]>` also reads lowercase, and explains a failure.
+    /// This takes one multiplication and two comparisons. `TryFrom<[u8; 8]>` also reads lowercase, and explains a failure.
     ///
     /// ```
     /// use chess960_tables::StartPosition;

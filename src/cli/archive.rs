@@ -38,8 +38,9 @@ pub(super) fn sources(paths: &[PathBuf]) -> Result<Vec<Source>, Error> {
             let mut files = Vec::new();
             find_files(path, &mut files)?;
             if files.is_empty() {
-                let (folder, endings) = (path.to_string_lossy(), ENDINGS.join(", "));
-                return Err(Error::usage(format_args!("no file in {} ends in {endings}", Escaped(&folder))));
+                let [endings @ .., last] = ENDINGS;
+                let (folder, endings) = (path.to_string_lossy(), endings.join(", "));
+                return Err(Error::usage(format_args!("no file in {} ends in {endings} or {last}", Escaped(&folder))));
             }
             files.sort();
             sources.extend(files.into_iter().map(Source::File));

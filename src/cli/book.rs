@@ -9,7 +9,7 @@ use clap::Args;
 use super::{
     entries::Entries,
     format::{CastlingArg, Format},
-    numbers::{any_count, seed, seed_or_random},
+    numbers::{count, seed, seed_or_random},
     outcome::Error,
     output::Output,
     position::SP_HELP,
@@ -48,7 +48,7 @@ struct Order {
     /// Write only N positions, drawn at random without repetition, in the order drawn
     ///
     /// These are the first N positions of the shuffled book, so with the same seed a larger sample begins with the smaller one.
-    #[arg(long, value_name = "N", value_parser = any_count)]
+    #[arg(long, value_name = "N", value_parser = |text: &str| count(text, 1))]
     sample: Option<u32>,
 
     /// Write the book in random order

@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::{format::Format, numbering::NumberingArg, outcome::Error, output::Output, paper::PaperArgs};
 
-/// Print a card for the box: rules, tables, and how to draw with a coin or a die
+/// Print a reference card to keep with the set: rules, tables, and how to draw with a coin or a die
 ///
 /// The card has two sides. On the front are the rules from the number to the position and back, with an example, and the tables that
 /// they need; on the back, two methods of drawing a position. --format html is a page that prints on both sides of one sheet.
@@ -37,7 +37,7 @@ Examples:
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
-        let paper = self.paper.paper(format, FORMATS)?;
+        let paper = self.paper.paper(format)?;
         let card = Card::new(self.numbering.into());
         let text = match format {
             Format::Html => card.html(paper),

@@ -20,6 +20,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 use super::{
     format::count,
     input::Input,
+    numbers,
     outcome::{Error, Outcome},
     output::Output,
     terminal,
@@ -62,8 +63,8 @@ impl Subcommand for Subject {
         Subject::tables().fold(command.subcommand_required(true).subcommand(positions), |command, table| {
             let example = table.entries.iter().take(3).map(ToString::to_string).collect::<Vec<_>>().join(", ");
             let name = table.name;
-            let about = format!("Check a copy of the table that `chess960 table {name}` prints: {example}, ...");
-            let long = format!("{about}\n\n{}\n\n{TABLE_HELP}", table.description);
+            let about = format!("Check a copy of the table that `chess960 table {name}` prints");
+            let long = format!("{about}: {example}, ...\n\n{}.\n\n{TABLE_HELP}", table.description);
             let examples = format!(
                 "Examples:\n  chess960 check {name} table.txt\n  chess960 table {name} | chess960 check {name}"
             );
@@ -148,7 +149,7 @@ struct PositionsArguments {
     only: Option<PositionForm>,
 
     /// Read only the Nth position of each line (of each entry, if most lines have one)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = numbers::at_least_one)]
     column: Option<NonZeroUsize>,
 
     /// Read positions in comments as well

@@ -34,19 +34,19 @@ Examples:
   chess960 man | man -l -
   chess960 man book > chess960-book.1")]
 pub(super) struct ManArguments {
-    /// The command to describe, such as `check positions` [default: chess960 as a whole]
-    command: Vec<String>,
+    /// The subcommand to describe, such as `check positions` [default: chess960 as a whole]
+    subcommand: Vec<String>,
 }
 
 impl ManArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let mut command = command();
         command.build();
-        for name in &self.command {
+        for name in &self.subcommand {
             command = command.find_subcommand(name).cloned().ok_or_else(|| {
                 let names: Vec<_> = command.get_subcommands().map(Command::get_name).collect();
                 Error::usage(format_args!(
-                    "there is no command `{}`; the commands are {}",
+                    "there is no subcommand `{}`; the subcommands are {}",
                     chess960::escape::Escaped(name),
                     names.join(", ")
                 ))

@@ -29,7 +29,7 @@ pub(super) struct Arguments {
     #[command(flatten)]
     notation: NotationArgs,
 
-    /// Choose the output format [default: by the extension of --output, or else svg]
+    /// Choose the output format [default: by the extension of --output, .svg, .png or .txt, or else svg]
     #[arg(long, value_parser = Format::among(FORMATS))]
     format: Option<Format>,
 
@@ -48,7 +48,7 @@ pub(super) struct Arguments {
     no_coordinates: bool,
 
     /// Make squares PIXELS wide and high, from 8 to 512; not for text [default: 48]
-    #[arg(long, value_name = "PIXELS", value_parser = numbers::within::<u16>(SQUARES))]
+    #[arg(long, value_name = "PIXELS", value_parser = |text: &str| numbers::within(text, Diagram::SQUARES))]
     size: Option<u16>,
 
     /// Choose the colours; not for text [default: light]
@@ -59,8 +59,6 @@ pub(super) struct Arguments {
 const FORMATS: &[Format] = &[Format::Svg, Format::Png, Format::Text];
 
 const PICTURES: &[Format] = &[Format::Svg, Format::Png];
-
-const SQUARES: std::ops::RangeInclusive<u64> = *Diagram::SQUARES.start() as u64..=*Diagram::SQUARES.end() as u64;
 
 const EXAMPLES: &str = "\
 Examples:

@@ -44,9 +44,9 @@ pub(super) enum Format {
     Html,
     /// A LaTeX document, which another can also \input
     Latex,
-    /// A picture in SVG
+    /// An SVG picture
     Svg,
-    /// A picture of pixels
+    /// A PNG picture
     Png,
 }
 
@@ -58,7 +58,9 @@ impl Format {
     }
 
     /// Returns the format that was asked for, or else the one of `formats` that the extension of `--output` stands for, or
-    /// else `default`. Without a format, the extension of any other picture is an error.
+    /// else `default`.
+    ///
+    /// Without a format, the extension of another format or picture is an error, and so is any other one for a picture.
     pub(super) fn choose(
         asked: Option<Format>,
         formats: &[Format],
@@ -79,11 +81,16 @@ impl Format {
         };
         match asked.or(named.filter(|format| formats.contains(format))) {
             Some(format) => Ok(format),
-            None if PICTURES.contains(&extension.as_str()) => Err(Error::usage(format_args!(
-                "--output: no format for the extension `.{}`; the formats are {}, which --format chooses",
-                Escaped(&extension),
-                list(formats, ", ")
-            ))),
+            None if named.is_some()
+                || PICTURES.contains(&extension.as_str())
+                || default == Format::Svg && !extension.is_empty() =>
+            {
+                Err(Error::usage(format_args!(
+                    "no format here has the extension `.{}`; choose {} with --format",
+                    Escaped(&extension),
+                    alternatives(formats)
+                )))
+            }
             None => Ok(default),
         }
     }
@@ -91,7 +98,7 @@ impl Format {
     /// Refuses an option that was given for other formats than `formats`.
     pub(super) fn allow(self, option: &str, is_given: bool, formats: &[Format]) -> Result<(), Error> {
         if is_given && !formats.contains(&self) {
-            return Err(Error::usage(format_args!("{option} needs --format {}", list(formats, " or "))));
+            return Err(Error::usage(format_args!("{option} needs --format {}", alternatives(formats))));
         }
         Ok(())
     }
@@ -108,13 +115,17 @@ impl Format {
     }
 }
 
-/// The extensions of pictures and pages, which no program takes for text.
-const PICTURES: &[&str] = &["svg", "png", "jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf"];
+/// The extensions of pictures and pages that no subcommand writes.
+const PICTURES: &[&str] = &["jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf"];
 
-/// Returns the names of formats.
-fn list(formats: &[Format], separator: &str) -> String {
-    let names = formats.iter().filter_map(|format| Some(format.to_possible_value()?.get_name().to_owned()));
-    names.collect::<Vec<_>>().join(separator)
+/// Returns the names of formats: "svg, png or text".
+fn alternatives(formats: &[Format]) -> String {
+    let names: Vec<String> =
+        formats.iter().filter_map(|format| Some(format.to_possible_value()?.get_name().to_owned())).collect();
+    match &names[..] {
+        [names @ .., last] if !names.is_empty() => format!("{} or {last}", names.join(", ")),
+        names => names.concat(),
+    }
 }
 
 /// The values of `--castling`.

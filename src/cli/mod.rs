@@ -81,7 +81,7 @@ Examples:
   chess960 stats games.pgn             results by starting position";
 
 const EXIT_CODES: &str = "\
-`chess960 help COMMAND` describes a command in detail.
+`chess960 help SUBCOMMAND` describes a subcommand in detail.
 
 Exit codes: 0 success, 1 a check failed or the input had bad lines, 2 wrong usage or a file that cannot be read or written.";
 
@@ -134,7 +134,11 @@ impl Command {
 fn command() -> clap::Command {
     const TEMPLATE: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
     fn with_template(command: clap::Command) -> clap::Command {
-        command.help_template(TEMPLATE).mut_subcommands(with_template)
+        command
+            .help_template(TEMPLATE)
+            .subcommand_help_heading("Subcommands")
+            .subcommand_value_name("SUBCOMMAND")
+            .mut_subcommands(with_template)
     }
     with_template(Cli::command()).term_width(terminal::help_width())
 }

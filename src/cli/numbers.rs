@@ -1,6 +1,6 @@
 //! Numbers on the command line, with errors for people.
 
-use std::{io, ops::RangeInclusive};
+use std::{io, num::NonZeroUsize, ops::RangeInclusive};
 
 use chess960::sample::random_seed;
 
@@ -24,6 +24,18 @@ pub(super) fn seed_or_random(seed: Option<u64>) -> io::Result<u64> {
 /// Reads how many, also none.
 pub(super) fn any_count(text: &str) -> Result<u32, String> {
     count(text, 0)
+}
+
+/// Reads a number within a range.
+pub(super) fn within(text: &str, range: RangeInclusive<u16>) -> Result<u16, String> {
+    let number = whole_number(text, u64::from(*range.start())..=u64::from(*range.end()))?;
+    u16::try_from(number).map_err(|error| error.to_string())
+}
+
+/// Reads how many, at least one.
+pub(super) fn at_least_one(text: &str) -> Result<NonZeroUsize, String> {
+    let number = usize::try_from(count(text, 1)?).map_err(|error| error.to_string())?;
+    NonZeroUsize::try_from(number).map_err(|error| error.to_string())
 }
 
 /// Reads how many, at least `min`.

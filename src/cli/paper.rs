@@ -3,12 +3,14 @@
 use chess960::print::Paper;
 use clap::{Args, ValueEnum};
 
+use super::{format::Format, outcome::Error};
+
 /// The size of paper, for commands that print.
 #[derive(Args)]
 pub(super) struct PaperArgs {
-    /// Choose the size of paper for --format html and latex
-    #[arg(long, value_enum, default_value_t = PaperArg::A4)]
-    paper: PaperArg,
+    /// Choose the size of paper for printed formats [default: a4]
+    #[arg(long, value_enum)]
+    paper: Option<PaperArg>,
 }
 
 /// The values of `--paper`.
@@ -21,10 +23,14 @@ enum PaperArg {
 }
 
 impl PaperArgs {
-    pub(super) fn paper(&self) -> Paper {
-        match self.paper {
-            PaperArg::A4 => Paper::A4,
-            PaperArg::Letter => Paper::Letter,
+    /// Returns the size of paper; choosing one for a format that is not for paper is an error.
+    pub(super) fn paper(&self, format: Format) -> Result<Paper, Error> {
+        if self.paper.is_some() && !matches!(format, Format::Html | Format::Latex) {
+            return Err(Error::usage("--paper is for printed formats, such as --format html"));
         }
+        Ok(match self.paper {
+            None | Some(PaperArg::A4) => Paper::A4,
+            Some(PaperArg::Letter) => Paper::Letter,
+        })
     }
 }

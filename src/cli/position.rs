@@ -19,7 +19,7 @@ use super::{
 /// The options for reading positions.
 #[derive(Args)]
 pub(super) struct NotationArgs {
-    /// Read numbers without a prefix in this numbering [default: scharnagl]
+    /// Choose the numbering, including that of numbers without a prefix [default: scharnagl]
     #[arg(long, value_enum, hide_default_value = true)]
     numbering: Option<NumberingArg>,
 

@@ -14,7 +14,7 @@ use crate::escape::Escaped;
 /// let why = |text| Notation::default().select(text).unwrap_err().to_string();
 /// assert_eq!(why("961"), "Scharnagl's numbers run from 0 to 959, not 961");
 /// assert_eq!(why("518,RNX*"), "`RNX*`: 'X' is not a piece; a pattern has the letters B K N Q R, ? and *");
-/// assert_eq!(why("K=a1"), "none of the 960 positions is like that");
+/// assert_eq!(why("K=a1"), "selects none of the 960 positions");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -28,8 +28,10 @@ pub enum NotationError {
         /// The text behind the colon.
         rest: String,
     },
-    /// A text where a number is needed.
-    NotANumber(String),
+    /// Something else where a number is needed.
+    NotANumber,
+    /// A hyphen after a number, but not a second number after it.
+    HalfRange,
     /// A number beyond its numbering.
     NoSuchNumber {
         /// The numbering.
@@ -52,6 +54,8 @@ pub enum NotationError {
     },
     /// A character that does not belong in a pattern.
     Pattern(char),
+    /// A pattern without an asterisk that has this number of squares and not eight.
+    PatternLength(usize),
     /// Not a piece and a square, though there is an equals sign.
     PieceOnSquare,
     /// No position is selected.
@@ -73,7 +77,8 @@ impl fmt::Display for NotationError {
                 let (name, rest) = (Escaped(name), Escaped(rest));
                 write!(f, "no numbering is called `{name}`; write fritz9:{rest} or scharnagl:{rest}")
             }
-            NotationError::NotANumber(text) => write!(f, "`{}` is not a number", Escaped(text)),
+            NotationError::NotANumber => f.write_str("expected a number, such as 518"),
+            NotationError::HalfRange => f.write_str("a range needs two numbers, as in 518-530"),
             NotationError::NoSuchNumber { one_based: true, .. } => {
                 f.write_str("with --one-based, Scharnagl's numbers run from 1 to 960")
             }
@@ -91,10 +96,13 @@ impl fmt::Display for NotationError {
                 let c = c.to_string();
                 write!(f, "'{}' is not a piece; a pattern has the letters B K N Q R, ? and *", Escaped(&c))
             }
+            NotationError::PatternLength(squares) => {
+                write!(f, "this pattern has {squares} squares, and a rank has 8; * is any number of pieces")
+            }
             NotationError::PieceOnSquare => {
                 f.write_str("a piece and a square of the first rank belong here, such as K=e1")
             }
-            NotationError::Nothing => f.write_str("none of the 960 positions is like that"),
+            NotationError::Nothing => f.write_str("selects none of the 960 positions"),
             NotationError::Term { term, error } => write!(f, "`{}`: {error}", Escaped(term)),
         }
     }

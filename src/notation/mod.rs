@@ -225,7 +225,8 @@ impl Notation {
         let numbering = numbering.unwrap_or(self.numbering);
         let unsigned = digits.strip_prefix(['-', '+']).unwrap_or(digits);
         if unsigned.is_empty() || !unsigned.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(NotationError::NotANumber(digits.to_owned()));
+            let is_half_range = unsigned.starts_with(|c: char| c.is_ascii_digit()) && unsigned.contains(['-', '–']);
+            return Err(if is_half_range { NotationError::HalfRange } else { NotationError::NotANumber });
         }
         let one_based = self.one_based && numbering == Numbering::Scharnagl;
         // Fails for numbers that are too large; smaller ones may be beyond the numbering still.

@@ -44,7 +44,18 @@ fn part_of(notation: Notation, part: &str) -> Result<Vec<StartPosition>, Notatio
         }
         by_number(notation, &common)
     };
-    if positions.is_empty() { Err(NotationError::Nothing) } else { Ok(positions) }
+    if positions.is_empty() { Err(nothing(term)) } else { Ok(positions) }
+}
+
+/// Returns why no position is in all terms of a part.
+fn nothing(part: &str) -> NotationError {
+    match pattern(part) {
+        Ok(parts) if parts.contains(&Part::AnyNumber) || [8, LONGEST_PATTERN].contains(&parts.len()) => {
+            NotationError::Nothing
+        }
+        Ok(parts) => NotationError::PatternLength(parts.len()),
+        Err(_) => NotationError::Nothing,
+    }
 }
 
 fn by_number(notation: Notation, set: &Set) -> Vec<StartPosition> {

@@ -1,4 +1,4 @@
-//! The card for the box: a sheet with the rules and tables on its front and two drawing methods on its back.
+//! The reference card to keep with the set: a sheet with the rules and tables on its front and two drawing methods on its back.
 //!
 //! ```
 //! use chess960::{print::{Paper, card::Card}, tables::Numbering};

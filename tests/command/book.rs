@@ -139,8 +139,9 @@ fn numbers_have_errors_for_people() {
         ("--seed", "-1", "expected a whole number from 0 to 18446744073709551615"),
         ("--seed", "18446744073709551616", "expected a whole number from 0 to 18446744073709551615"),
         ("--seed", "", "expected a whole number from 0 to 18446744073709551615"),
-        ("--sample", "1.5", "expected a whole number from 0 to 4294967295"),
-        ("--sample", "99999999999999999999999", "expected a whole number from 0 to 4294967295"),
+        ("--sample", "0", "expected a whole number from 1 to 4294967295"),
+        ("--sample", "1.5", "expected a whole number from 1 to 4294967295"),
+        ("--sample", "99999999999999999999999", "expected a whole number from 1 to 4294967295"),
         ("--sample", "961", "this book has 960 positions"),
     ] {
         let err = chess960(["book", &format!("{option}={text}")]).wrong_usage();

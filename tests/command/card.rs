@@ -1,4 +1,4 @@
-//! The card for the box: following it gives the right positions and numbers.
+//! The reference card to keep with the set: following it gives the right positions and numbers.
 
 use std::collections::BTreeMap;
 

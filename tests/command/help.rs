@@ -138,7 +138,7 @@ fn bash_takes_its_completion_script() {
 fn manual_pages() {
     let page = chess960(["man"]).fine();
     assert!(page.contains(".TH chess960 1") && page.contains("identify"), "{page}");
-    // Commands below a command have pages as well.
+    // Subcommands of a subcommand have pages as well.
     assert!(chess960(["man", "check", "positions"]).fine().contains("partial"));
     assert!(chess960(["man", "check", "openings"]).wrong_usage().contains("positions"));
     for &command in COMMANDS {
@@ -147,7 +147,6 @@ fn manual_pages() {
         assert!(page.contains(&format!("chess960 {command}")), "{page}");
     }
     assert!(chess960(["man", "show"]).fine().contains("??BQKB??"));
-    assert!(
-        chess960(["man", "nothing\x1b"]).wrong_usage().contains("no command `nothing\\u{1b}`; the commands are show,")
-    );
+    let err = chess960(["man", "nothing\x1b"]).wrong_usage();
+    assert!(err.contains("no subcommand `nothing\\u{1b}`; the subcommands are show,"), "{err}");
 }

@@ -1,4 +1,5 @@
-//! Every command that README.md and docs/ show runs as it stands there.
+//! Every command that README.md and the pages below show runs as it stands there. Those of `docs/games.md` need archives, and those of
+//! `docs/languages.md` tools of other languages.
 
 use std::{env, fs, path::Path, process::Command};
 
@@ -12,6 +13,7 @@ fn commands() -> Vec<String> {
         include_str!("../../docs/costs.md"),
         include_str!("../../docs/diagrams.md"),
         include_str!("../../docs/drawing.md"),
+        include_str!("../../docs/handbook.md"),
         include_str!("../../docs/printing.md"),
     ];
     let blocks =

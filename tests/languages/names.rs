@@ -119,6 +119,7 @@ fn words_and_types_of_rust_are_refused_with_what_to_write() {
         ("A = krn by scharnagl B = krn by scharnagl", "expected `;`: a table ends with its key"),
         ("A = fritz by scharnagl", "did you mean `fritz9`?"),
         ("= fritz9 by scharnagl", "expected a table: write `NAME = VALUE by KEY`"),
+        ("A fritz9 by scharnagl", "expected `: REPRESENTATION = VALUE by KEY` or `= VALUE by KEY`"),
     ] {
         for language in OTHERS {
             let error = refusal(language, &[line]);
@@ -153,7 +154,7 @@ fn modules_have_names_where_they_say_them() {
         ("rust", "start", "has the name of its file"),
         ("go", "a.b", "`a.b` cannot be a name in Go; `chess960` can"),
         ("go", "func", "`func` cannot be a name in Go"),
-        ("java", "a..B", "`a..B` cannot be a name in Java; `Chess960 or games.Chess960` can"),
+        ("java", "a..B", "`a..B` cannot be a name in Java; `Chess960` or `games.Chess960` can"),
         ("java", "KrnTable", "the class of the table `KRN` would be called `KrnTable` too"),
         ("c", "\u{1b}[31m", "`\\u{1b}[31m` cannot be a name in C"),
         ("c", "", "`` cannot be a name in C"),

@@ -108,12 +108,15 @@ fn a_wrong_selection_says_which_term_and_why() {
         ),
         ("518,RNX*", "`RNX*`: 'X' is not a piece; a pattern has the letters B K N Q R, ? and *"),
         ("518,Q=d1+K=e9", "`K=e9`: a piece and a square of the first rank belong here, such as K=e1"),
-        ("K=a1", "none of the 960 positions is like that"),
-        ("518+519", "none of the 960 positions is like that"),
-        ("????????*?", "none of the 960 positions is like that"),
+        ("K=a1", "selects none of the 960 positions"),
+        ("518+519", "selects none of the 960 positions"),
+        ("????????*?", "selects none of the 960 positions"),
         ("fritz:3", "no numbering is called `fritz`; write fritz9:3 or scharnagl:3"),
         ("-5", "Scharnagl's numbers run from 0 to 959"),
-        ("fritz9:\u{1b}", "`\\u{1b}` is not a number"),
+        ("???BQ?R", "this pattern has 7 squares, and a rank has 8; * is any number of pieces"),
+        ("fritz9:\u{1b}", "expected a number, such as 518"),
+        ("518-", "a range needs two numbers, as in 518-530"),
+        ("fritz9:518-R", "a range needs two numbers, as in 518-530"),
     ] {
         assert_eq!(why(SCHARNAGL, text), expected, "{text}");
     }

@@ -61,7 +61,7 @@ fn parse_definition(input: &Input) -> Result<Definition> {
         return Err(input.error(message));
     }
     let ty = if input.eat(":") { Some(Type::parse(input)?) } else { None };
-    let source = Source::parse(input, ty.is_some())?;
+    let source = Source::parse(input, ty.is_none().then_some("REPRESENTATION"))?;
     let representation = ty.as_ref().map(representation).transpose()?;
     let point = |error: &dyn std::fmt::Display| match &ty {
         Some(ty) => ty.error(error),

@@ -123,9 +123,14 @@ pub(crate) fn stream(trees: Vec<TokenTree>) -> TokenStream {
     trees.into_iter().collect()
 }
 
-/// Returns a text that is known to be tokens as tokens at this place.
+/// Returns generated text as tokens.
+pub(crate) fn parsed(text: &str) -> TokenStream {
+    text.parse().expect("generated text is made of tokens")
+}
+
+/// Returns generated text as tokens at this place.
 pub(crate) fn spanned(text: &str, span: Span) -> TokenStream {
-    at(text.parse().unwrap_or_default(), span)
+    at(parsed(text), span)
 }
 
 /// Returns the tokens at another place.
@@ -450,7 +455,7 @@ fn unescape(written: &str) -> Option<String> {
                 char::from_u32(u32::from_str_radix(&digits.replace('_', ""), 16).ok()?)?
             }
             // The end of a line, and the space at the beginning of the next one.
-            '\n' => {
+            '\n' | '\r' => {
                 characters = characters.as_str().trim_start_matches([' ', '\n', '\t', '\r']).chars();
                 continue;
             }

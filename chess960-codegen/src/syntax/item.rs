@@ -99,7 +99,7 @@ impl Item {
             visibility = Visibility::public();
         }
 
-        let Source { value, value_at, key } = Source::parse(input, head.ty.is_some())?;
+        let Source { value, value_at, key } = Source::parse(input, head.ty.is_none().then_some("TYPE"))?;
         let (declaration, cell) = head.declare(key)?;
         if let (Declaration::Map { path, .. }, Dialect::Macro { phf: false }) = (&declaration, dialect) {
             let span = path.tokens.clone().into_iter().next().map_or_else(Span::call_site, |token| token.span());
@@ -141,13 +141,12 @@ pub(super) struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
-    /// Reads the end of a line. `has_type` tells whether a type stands before it.
-    pub(super) fn parse(input: &Input<'a>, has_type: bool) -> Result<Source<'a>> {
+    /// Reads the end of a line. `possible` is the word for the type that could stand before it and does not.
+    pub(super) fn parse(input: &Input<'a>, possible: Option<&str>) -> Result<Source<'a>> {
         if !input.eat("=") {
-            return Err(input.error(if has_type {
-                "expected `= VALUE by KEY`"
-            } else {
-                "expected `: TYPE = VALUE by KEY` or `= VALUE by KEY`"
+            return Err(input.error(match possible {
+                None => "expected `= VALUE by KEY`".to_owned(),
+                Some(ty) => format!("expected `: {ty} = VALUE by KEY` or `= VALUE by KEY`"),
             }));
         }
         let value_start = input.rest();

@@ -17,7 +17,7 @@ pub(crate) use attribute::Attribute;
 pub(crate) use definition::parse_definitions;
 #[cfg(any(feature = "files", feature = "reference"))]
 pub(crate) use input::Error;
-pub(crate) use input::{Result, read_group, spanned, stream, unraw};
+pub(crate) use input::{Result, parsed, read_group, spanned, stream, unraw};
 pub(crate) use item::{Argument, Declaration, Item, Keyword, Letters};
 pub(crate) use limits::check_limits;
 pub(crate) use sp::StartPositionLiteral;

@@ -98,7 +98,7 @@ impl Backend {
         if parts.iter().all(|part| is_identifier(part) && !self.is_reserved(part)) {
             return Ok(name.to_owned());
         }
-        let example = if qualified { format!("{default} or games.{default}") } else { default.to_owned() };
+        let example = if qualified { format!("{default}` or `games.{default}") } else { default.to_owned() };
         Err(Error::other(format!("`{}` cannot be a name in {}; `{example}` can", name.escape_debug(), self.title)))
     }
 

@@ -63,6 +63,7 @@ fn strings() {
         r#""RNBQ\u{4B}BNR""#,
         r#""RNBQ\u{00_004B}BNR""#,
         "\"RNBQ\\\n     KBNR\"",
+        "\"RNBQ\\\r\n     KBNR\"",
     ] {
         assert!(sp(literal).ends_with("::StartPosition::new(518)"), "{literal}: {}", sp(literal));
     }

@@ -129,7 +129,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
     pub fn draw(&mut self, method: &Method) -> Result<StartPosition, Quit> {
         if !self.introduced {
             self.say(format_args!(
-                "You need: {}. Squares are those of White's first rank; Black mirrors it. Type ? for help.",
+                "You need: {}. Squares are those of White's first rank; Black's pieces stand opposite, file by file. Type ? for help.",
                 method.with
             ))?;
             self.introduced = true;

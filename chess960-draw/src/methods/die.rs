@@ -9,7 +9,7 @@ use crate::{
 pub(super) const METHOD: Method = Method {
     id: "die",
     with: "one six-sided die",
-    by: Some("Hans L. Bodlaender; also given as Ingo Althöfer's, 1998"),
+    by: Some("Hans L. Bodlaender; also credited to Ingo Althöfer, 1998"),
     outcomes: Some(6),
     why_uneven: None,
     instructions: INSTRUCTIONS,

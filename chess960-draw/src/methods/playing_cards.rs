@@ -24,7 +24,7 @@ const INSTRUCTIONS: Instructions = Instructions {
     steps: &[
         "Shuffle the cards. Jacks stand for knights, aces for bishops and tens for rooks.",
         "Fill the squares in order, from a1 to h1. The king may not come before a rook, nor the second rook before the king, nor the second bishop on the colour of the first.",
-        "If a card set aside may go on the next square, place its piece there. Of several, take the one set aside first.",
+        "If a card set aside may go on the next square, place its piece there. If several may, take the one set aside earliest.",
         "If there is none, deal a card. Place its piece if it may go on the next square; otherwise, set the card aside.",
         "Repeat steps 3 and 4 until all eight pieces are placed.",
         "If the cards run out and none set aside may go on the next square, start over.",

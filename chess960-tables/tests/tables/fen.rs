@@ -280,9 +280,19 @@ fn one_square_changed_is_named() {
 #[test]
 fn a_move_is_named_by_its_ranks() {
     let error = refusal("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
-    assert_eq!(error.to_string(), "N on f3, which is empty at the start; ranks 3 and 1 have changed");
+    assert_eq!(error.to_string(), "f3 holds N, but is empty in a starting position; ranks 3 and 1 differ from it");
     let error = refusal("rnbqkbnr/pppp1ppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-    assert_eq!(error.to_string(), "e7 is empty; it holds a pawn, p, at the start; rank 7 has changed");
+    assert_eq!(error.to_string(), "e7 is empty, but holds a pawn, p, in a starting position; rank 7 differs from it");
+}
+
+#[test]
+fn missing_rights_are_listed() {
+    for (field, missing) in
+        [("KQk", "q is"), ("Kq", "Q and k are"), ("k", "K, Q and q are"), ("-", "K, Q, k and q are")]
+    {
+        let error = refusal(&format!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w {field} - 0 1")).to_string();
+        assert!(error.contains(&format!("): {missing} missing;")), "{error}");
+    }
 }
 
 #[test]

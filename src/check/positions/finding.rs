@@ -323,7 +323,7 @@ impl fmt::Display for ListFinding {
                 )
             }
             ListFinding::NoNumber { place, found, number } => {
-                write!(f, "{place}: {found}, which is {number}, has no number, as others have")
+                write!(f, "{place}: {found}, which is {number}, has no number, unlike the others")
             }
             ListFinding::OutOfOrder { place, found, number } => {
                 write!(f, "{place}: {found}, which is {number}, is out of order")

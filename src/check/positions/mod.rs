@@ -218,20 +218,31 @@ impl fmt::Display for NoList {
             ),
             NoList::Later { fens, later } => write!(
                 f,
-                "there is no list of starting positions: of {} {later} are from later in a game",
-                count(*fens, "FEN")
+                "there is no list of starting positions: {} {} from later in a game",
+                share(*later, *fens),
+                if *later == 1 { "is" } else { "are" }
             ),
             NoList::Double { fens, double } => write!(
                 f,
-                "there is no list of the 960 positions, but starts of double Fischer random chess: in {double} of {} \
+                "there is no list of the 960 positions, but starts of double Fischer random chess: in {} \
                  Black has another position than White",
-                count(*fens, "FEN")
+                share(*double, *fens)
             ),
         }
     }
 }
 
 impl std::error::Error for NoList {}
+
+/// Names a part of the FENs, or all of them.
+fn share(part: u64, fens: u64) -> String {
+    match fens {
+        _ if part < fens => format!("{part} of {fens} FENs"),
+        1 => "the FEN".to_owned(),
+        2 => "both FENs".to_owned(),
+        _ => format!("all {fens} FENs"),
+    }
+}
 
 /// Finds the lists in a text and checks them.
 ///

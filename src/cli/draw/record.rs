@@ -23,7 +23,8 @@ pub(super) struct RecordArguments {
     /// Announce a draw with a seed text that SOURCE keeps secret: write a record to publish, with the text's hash; may be
     /// given several times
     ///
-    /// If SOURCE tells nobody the text, give sha256: and its hash in hexadecimal, from `printf %s TEXT | sha256sum`.
+    /// If SOURCE keeps the text from you as well, give `SOURCE=sha256:HASH`, with the hash in hexadecimal, from
+    /// `printf %s TEXT | sha256sum`.
     #[arg(
         long,
         value_name = "SOURCE=TEXT",
@@ -53,7 +54,7 @@ pub(super) struct RecordArguments {
     )]
     pub(super) reveal: Option<PathBuf>,
 
-    /// Check that the seed texts in RECORD are those announced and draw its positions; then write the positions
+    /// Check that the seed texts in RECORD match those announced and produce its positions, then write them
     #[arg(long, value_name = "RECORD", conflicts_with_all = ["Wanted", "Throws"])]
     pub(super) check: Option<PathBuf>,
 
@@ -146,8 +147,8 @@ fn read(path: &Path) -> Result<Record, Error> {
     }
     let name = path.to_string_lossy();
     serde_json::from_slice(&text).map_err(|error| {
-        let error = error.to_string();
-        Error::input(format_args!("{} is not the record of a draw: {}", Escaped(&name), Escaped(&error)))
+        let why = if error.is_data() { error.to_string() } else { "it is not JSON".to_owned() };
+        Error::input(format_args!("{} is not the record of a draw: {}", Escaped(&name), Escaped(&why)))
     })
 }
 

@@ -102,7 +102,7 @@ fn write_text(out: &mut Output, odds: &[(&Method, Odds)]) -> io::Result<()> {
     let width = Some(width);
     for (method, _) in odds {
         if let Some(why) = method.why_uneven {
-            writeln!(out, "{}\n", terminal::fill(&format!("{} is not even. {why}", method.id), width))?;
+            writeln!(out, "{}\n", terminal::fill(&format!("{} is not uniform. {why}", method.id), width))?;
         }
     }
     writeln!(out, "{}", terminal::fill(LEGEND, width))
@@ -136,7 +136,7 @@ fn write_markdown(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<(
     writeln!(out, "{}\n\n{LEGEND}\n", comparison(odds, presets::ASCII_MARKDOWN))?;
     for (method, _) in odds {
         if let Some(why) = method.why_uneven {
-            writeln!(out, "- `{}` is not even. {why}", method.id)?;
+            writeln!(out, "- `{}` is not uniform. {why}", method.id)?;
         }
     }
     Ok(())

@@ -66,7 +66,7 @@ fn parser() -> impl TypedValueParser<Value = Asked> {
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
-        let paper = self.paper.paper(format, FORMATS)?;
+        let paper = self.paper.paper(format)?;
         if self.methods.is_empty() {
             if matches!(format, Format::Html | Format::Latex) {
                 return Err(Error::usage(

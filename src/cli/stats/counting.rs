@@ -186,6 +186,7 @@ fn read(path: &Path) -> Result<Counted, Error> {
         let name = path.to_string_lossy();
         Error::input(format_args!("{} is not what `chess960 stats --format json` writes: {why}", Escaped(&name)))
     };
-    let document: Document = serde_json::from_str(&text).map_err(|error| unusable(error.to_string()))?;
+    let document: Document = serde_json::from_str(&text)
+        .map_err(|error| unusable(if error.is_data() { error.to_string() } else { "it is not JSON".to_owned() }))?;
     document.counted().map_err(unusable)
 }

@@ -4,7 +4,7 @@ mod column;
 mod document;
 mod layout;
 
-use std::borrow::Cow;
+use std::{borrow::Cow, num::NonZeroUsize};
 
 use chess960::{
     notation::Notation,
@@ -61,8 +61,8 @@ pub(crate) struct Arguments {
     paper: PaperArgs,
 
     /// Set text in lines of N characters [default: the width of the terminal, or else one position per line]
-    #[arg(long, value_name = "N", value_parser = numbers::within::<usize>(1..=u32::MAX.into()))]
-    width: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = numbers::at_least_one)]
+    width: Option<NonZeroUsize>,
 }
 
 const FORMATS: &[Format] = &[Format::Text, Format::Markdown, Format::Csv, Format::Json, Format::Html, Format::Latex];
@@ -114,7 +114,7 @@ impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
         format.allow("--width", self.width.is_some(), &[Format::Text])?;
-        let paper = self.paper.paper(format, FORMATS)?;
+        let paper = self.paper.paper(format)?;
         let notation = self.notation.notation();
         let mut rows = self.rows(notation, out)?;
         let every: Vec<&'static Column> = match rows.iter().next() {
@@ -145,7 +145,7 @@ impl Arguments {
             Format::Markdown => document.write_markdown(out),
             Format::Html => document.write_html(paper, out),
             Format::Latex => document.write_latex(paper, out),
-            _ => document.write_text(self.width.or(out.width()), self.columns.is_some(), out),
+            _ => document.write_text(self.width.map(NonZeroUsize::get).or(out.width()), self.columns.is_some(), out),
         }
     }
 
@@ -212,7 +212,7 @@ impl Arguments {
 
     fn title(&self, rows: usize) -> String {
         match rows {
-            _ if !self.is_list() => self.table.description.trim_end_matches('.').to_owned(),
+            _ if !self.is_list() => self.table.description.to_owned(),
             960 => "The 960 starting positions of Chess960".to_owned(),
             1 => "A starting position of Chess960".to_owned(),
             _ => format!("{rows} starting positions of Chess960"),

@@ -88,7 +88,7 @@ fn slips_on_one_line_are_separate_findings() {
             "line 2, columns 25 and 36: the positions 6 and 7 stand in each other's place; 6 is {}, 7 is {}",
             ranks[6], ranks[7]
         ),
-        format!("line 2, column 34: {}, which is 7, has no number, as others have", ranks[7]),
+        format!("line 2, column 34: {}, which is 7, has no number, unlike the others", ranks[7]),
     ];
     for ((sixth, sixth_rank, seventh, seventh_rank), finding) in slips.into_iter().zip(findings) {
         let mut entries: Vec<String> = (0..).zip(&ranks).map(|(n, rank)| format!("{n} {rank}")).collect();

@@ -408,6 +408,9 @@ fn a_published_draw_is_checked() {
         assert_eq!((run.code, run.out.as_str()), (1, ""), "{to}");
         assert!(run.err.starts_with("error: "), "{}", run.err);
     }
+    std::fs::write(&forged, "no record").expect("a file");
+    let run = chess960(["draw", "--check", &forged]);
+    assert_eq!((run.code, run.err), (1, format!("error: {forged} is not the record of a draw: it is not JSON\n")));
 }
 
 #[test]

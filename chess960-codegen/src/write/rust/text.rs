@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 use proc_macro2::{Delimiter, Spacing, TokenTree};
 
 #[cfg(feature = "files")]
-use crate::syntax::Attribute;
+use crate::syntax::{Attribute, parsed};
 use crate::{
     model::{self, Column, PerfectHash, Radix},
     syntax::{Argument, Declaration, Element, Item, Letters, Path},
@@ -329,18 +329,14 @@ impl<'w> Writer<'w> {
         for (place, cell) in distinct.iter().enumerate() {
             let _ = writeln!(text, "const __{place}: __T = {cell};");
         }
-        let block = format!("{text}[{array}]").parse().unwrap_or_default();
+        let block = parsed(&format!("{text}[{array}]"));
         let (path, block) = (self.path(path), self.hole(block));
         format!("{{ type __T = {path}; {block} }}")
     }
 
     /// An array. In a macro it is read as tokens by itself: these point at the call as they are.
     fn array(&mut self, cells: &[String], depth: usize) -> String {
-        if self.is_macro() {
-            self.hole(format!("[{}]", cells.join(",")).parse().unwrap_or_default())
-        } else {
-            fill(cells, depth)
-        }
+        if self.is_macro() { self.hole(parsed(&format!("[{}]", cells.join(",")))) } else { fill(cells, depth) }
     }
 
     #[cfg(feature = "phf")]

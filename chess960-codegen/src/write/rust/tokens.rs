@@ -1,6 +1,6 @@
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 
-use crate::syntax::{Item, spanned, stream};
+use crate::syntax::{Item, parsed, spanned, stream};
 
 use super::{
     plan::RankFinder,
@@ -19,13 +19,13 @@ pub(crate) fn tokens(items: &[Item], path: &TokenStream) -> TokenStream {
         let mut writer = Writer::new(Destination::Macro, finder.as_ref());
         let text = writer.item(item);
         let holes = Holes { tokens: writer.holes, path, span };
-        output.extend(holes.fill(text.parse().unwrap_or_default()));
+        output.extend(holes.fill(parsed(&text)));
     }
     if let Some(finder) = finder.as_ref().filter(|finder| !finder.is_nested) {
         let mut writer = Writer::new(Destination::Macro, None);
         let text = writer.finder_function(finder, 0);
         let holes = Holes { tokens: writer.holes, path, span: finder.span };
-        output.extend(holes.fill(text.parse().unwrap_or_default()));
+        output.extend(holes.fill(parsed(&text)));
     }
     stream(output)
 }
