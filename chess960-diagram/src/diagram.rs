@@ -29,6 +29,14 @@ pub struct Diagram {
 }
 
 /// One of the two players.
+///
+/// ```
+/// use chess960_core::BackRank;
+/// use chess960_diagram::{Charset, Diagram, Side};
+///
+/// let diagram = Diagram::new(BackRank::from_static("RNBQKBNR")).side(Side::Black);
+/// assert!(diagram.text(Charset::Ascii).starts_with("1  R N B K Q B N R\n"));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Side {
     /// White, whose first rank is rank 1.
@@ -39,6 +47,15 @@ pub enum Side {
 }
 
 /// Which ranks a diagram shows.
+///
+/// ```
+/// use chess960_core::BackRank;
+/// use chess960_diagram::{Charset, Diagram, Ranks};
+///
+/// let diagram = Diagram::new(BackRank::from_static("RNBQKBNR"));
+/// assert_eq!(diagram.ranks(Ranks::First).text(Charset::Ascii).lines().count(), 2); // the last has the files
+/// assert_eq!(diagram.ranks(Ranks::All).text(Charset::Ascii).lines().count(), 9);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Ranks {
     /// The first rank of the player from whose side the board is seen; in a double position, also the opponent's
@@ -50,6 +67,14 @@ pub enum Ranks {
 }
 
 /// The colours of a picture.
+///
+/// ```
+/// use chess960_core::BackRank;
+/// use chess960_diagram::{Diagram, Theme};
+///
+/// let diagram = Diagram::new(BackRank::from_static("RNBQKBNR"));
+/// assert_ne!(diagram.theme(Theme::Light).svg(), diagram.theme(Theme::Dark).svg());
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
     /// For paper and light pages: light squares are white.
@@ -101,18 +126,42 @@ impl Diagram {
     }
 
     /// Sets which ranks are shown. The default is [`Ranks::All`].
+    ///
+    /// ```
+    /// use chess960_core::BackRank;
+    /// use chess960_diagram::{Charset, Diagram, Ranks};
+    ///
+    /// let diagram = Diagram::new(BackRank::from_static("RNBQKBNR")).ranks(Ranks::First);
+    /// assert_eq!(diagram.text(Charset::Ascii), "1  R N B Q K B N R\n   a b c d e f g h\n");
+    /// ```
     #[must_use]
     pub fn ranks(self, ranks: Ranks) -> Diagram {
         Diagram { ranks, ..self }
     }
 
     /// Sets from whose side the board is seen: their first rank is at the bottom. The default is [`Side::White`].
+    ///
+    /// ```
+    /// use chess960_core::BackRank;
+    /// use chess960_diagram::{Charset, Diagram, Side};
+    ///
+    /// let diagram = Diagram::new(BackRank::from_static("RNBQKBNR")).side(Side::Black);
+    /// assert!(diagram.text(Charset::Ascii).ends_with("8  r n b k q b n r\n   h g f e d c b a\n"));
+    /// ```
     #[must_use]
     pub fn side(self, side: Side) -> Diagram {
         Diagram { side, ..self }
     }
 
     /// Sets whether files and ranks are named at the edges. The default is `true`.
+    ///
+    /// ```
+    /// use chess960_core::BackRank;
+    /// use chess960_diagram::{Charset, Diagram};
+    ///
+    /// let diagram = Diagram::new(BackRank::from_static("RNBQKBNR")).coordinates(false);
+    /// assert!(diagram.text(Charset::Ascii).ends_with("\nR N B Q K B N R\n"));
+    /// ```
     #[must_use]
     pub fn coordinates(self, coordinates: bool) -> Diagram {
         Diagram { coordinates, ..self }
@@ -138,6 +187,15 @@ impl Diagram {
     }
 
     /// Sets the colours of the picture. The default is [`Theme::Light`].
+    ///
+    /// ```
+    /// use chess960_core::BackRank;
+    /// use chess960_diagram::{Diagram, Theme};
+    ///
+    /// let diagram = Diagram::new(BackRank::from_static("RNBQKBNR"));
+    /// assert_ne!(diagram.theme(Theme::Dark), diagram);
+    /// assert_eq!(diagram.theme(Theme::Light), diagram);
+    /// ```
     #[must_use]
     pub fn theme(self, theme: Theme) -> Diagram {
         Diagram { theme, ..self }

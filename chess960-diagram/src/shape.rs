@@ -6,6 +6,13 @@ use chess960_core::Piece;
 ///
 /// A shape is drawn on a square of 64 by 64 units with lines [`Shape::LINE_WIDTH`] units wide, round at their ends and
 /// corners. White and Black have the same shapes in other colours.
+///
+/// ```
+/// use chess960_core::Piece;
+/// use chess960_diagram::Shape;
+///
+/// assert_eq!(Shape::from(Piece::Knight), Shape::Knight);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shape {
     /// The king: a crown of two arches and a cross.
@@ -31,9 +38,23 @@ impl Shape {
     pub const ALL: [Shape; 6] = [Shape::King, Shape::Queen, Shape::Rook, Shape::Bishop, Shape::Knight, Shape::Pawn];
 
     /// The width and height of the square on which shapes are drawn, in units.
+    ///
+    /// ```
+    /// use chess960_diagram::Shape;
+    ///
+    /// let view_box = format!("viewBox=\"0 0 {0} {0}\"", Shape::SIZE);
+    /// assert!(chess960_diagram::symbols().contains(&view_box));
+    /// ```
     pub const SIZE: u16 = 64;
 
     /// The width of lines in units.
+    ///
+    /// ```
+    /// use chess960_diagram::Shape;
+    ///
+    /// let width = format!("stroke-width=\"{}\"", Shape::LINE_WIDTH);
+    /// assert!(chess960_diagram::symbols().contains(&width));
+    /// ```
     pub const LINE_WIDTH: u16 = 3;
 
     /// Returns the body as SVG path data: a closed path, to be filled and outlined.

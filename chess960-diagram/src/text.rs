@@ -1,9 +1,20 @@
+use chess960_core::Piece;
+
 use crate::{
     Diagram, Shape, Side,
     diagram::{FILE_NAMES, RANK_NAMES},
 };
 
 /// The characters of a diagram in text.
+///
+/// ```
+/// use chess960_core::BackRank;
+/// use chess960_diagram::{Charset, Diagram, Ranks};
+///
+/// let rank = Diagram::new(BackRank::from_static("RNBQKBNR")).ranks(Ranks::First).coordinates(false);
+/// assert_eq!(rank.text(Charset::Ascii), "R N B Q K B N R\n");
+/// assert_eq!(rank.text(Charset::Unicode), "♖ ♘ ♗ ♕ ♔ ♗ ♘ ♖\n");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Charset {
     /// Figurines such as ♞, and `·` for an empty square.
@@ -56,17 +67,12 @@ fn character(piece: Option<(Side, Shape)>, charset: Charset) -> char {
             Charset::Ascii => '.',
         };
     };
-    let [white, black, letter] = match shape {
-        Shape::King => ['♔', '♚', 'K'],
-        Shape::Queen => ['♕', '♛', 'Q'],
-        Shape::Rook => ['♖', '♜', 'R'],
-        Shape::Bishop => ['♗', '♝', 'B'],
-        Shape::Knight => ['♘', '♞', 'N'],
-        Shape::Pawn => ['♙', '♟', 'P'],
-    };
+    let piece = Piece::ALL.into_iter().find(|&piece| Shape::from(piece) == shape);
+    let (figurine, letter) = piece.map_or(('♙', 'P'), |piece| (piece.figurine(), piece.letter()));
     match (charset, side) {
-        (Charset::Unicode, Side::White) => white,
-        (Charset::Unicode, Side::Black) => black,
+        (Charset::Unicode, Side::White) => figurine,
+        // Black's six figurines follow White's six, in the same order.
+        (Charset::Unicode, Side::Black) => char::from_u32(u32::from(figurine) + 6).unwrap_or(figurine),
         (Charset::Ascii, Side::White) => letter,
         (Charset::Ascii, Side::Black) => letter.to_ascii_lowercase(),
     }

@@ -226,7 +226,7 @@ fn read(text: &str, findings: &mut Vec<TableFinding>) -> Vec<PrintedEntry> {
     for (line, text) in (1..).zip(text.trim_start_matches('\u{FEFF}').lines()) {
         let separates = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|');
         let words = || text.split(separates).filter(|text| !text.is_empty()).map(|text| (text, Word::read(text)));
-        if text.trim_start().starts_with('#') || words().all(|(_, word)| word.is_none()) {
+        if text.trim_start().starts_with('#') || words().all(|(text, word)| word.is_none() || is_heading(text)) {
             continue;
         }
         let mut unreadable =
@@ -270,6 +270,11 @@ fn read(text: &str, findings: &mut Vec<TableFinding>) -> Vec<PrintedEntry> {
         }
     }
     entries
+}
+
+/// Returns whether a word names a column, as `krn` does, which would be a pattern otherwise.
+fn is_heading(word: &str) -> bool {
+    PrintedTable::ALL.iter().flat_map(|table| table.columns).any(|column| column.eq_ignore_ascii_case(word))
 }
 
 impl Word {

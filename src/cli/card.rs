@@ -18,13 +18,15 @@ pub(super) struct Arguments {
     #[arg(long, value_enum, default_value_t = NumberingArg::Scharnagl)]
     numbering: NumberingArg,
 
-    /// Choose the output format
-    #[arg(long, default_value = "text", value_parser = Format::among(&[Format::Text, Format::Html]))]
-    format: Format,
+    /// Choose the output format [default: by the extension of --output, or else text]
+    #[arg(long, value_parser = Format::among(FORMATS))]
+    format: Option<Format>,
 
     #[command(flatten)]
     paper: PaperArgs,
 }
+
+const FORMATS: &[Format] = &[Format::Text, Format::Html];
 
 const EXAMPLES: &str = "\
 Examples:
@@ -34,9 +36,10 @@ Examples:
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
+        let paper = self.paper.paper(format)?;
         let card = Card::new(self.numbering.into());
-        let paper = self.paper.paper(self.format)?;
-        let text = match self.format {
+        let text = match format {
             Format::Html => card.html(paper),
             _ if out.is_terminal() => card.text(out.ascii()).replace('\x0c', "\n"),
             _ => card.text(out.ascii()),

@@ -1,9 +1,6 @@
 //! `chess960 diagram`
 
-use std::{
-    io::{self, Write},
-    path::Path,
-};
+use std::io::{self, Write};
 
 use chess960::{escape::Escaped, lines::Lines, notation::Notation};
 use chess960_diagram::{Charset, Diagram, Ranks, Side, Theme};
@@ -33,7 +30,7 @@ pub(super) struct Arguments {
     notation: NotationArgs,
 
     /// Choose the output format [default: by the extension of --output, .svg, .png or .txt, or else svg]
-    #[arg(long, value_parser = Format::among(FORMATS), hide_default_value = true)]
+    #[arg(long, value_parser = Format::among(FORMATS))]
     format: Option<Format>,
 
     /// Show the first rank alone
@@ -50,23 +47,20 @@ pub(super) struct Arguments {
     #[arg(long)]
     no_coordinates: bool,
 
-    /// Make squares PIXELS wide and high, from 8 to 512; not for text
+    /// Make squares PIXELS wide and high, from 8 to 512; not for text [default: 48]
     ///
     /// Printed from a browser, a board with squares of 80 pixels fills the width of A4 or Letter.
-    #[arg(
-        long,
-        value_name = "PIXELS",
-        default_value_t = 48,
-        value_parser = |text: &str| numbers::within(text, Diagram::SQUARES)
-    )]
-    size: u16,
+    #[arg(long, value_name = "PIXELS", value_parser = |text: &str| numbers::within(text, Diagram::SQUARES))]
+    size: Option<u16>,
 
-    /// Choose the colours; not for text
-    #[arg(long, value_enum, default_value_t)]
-    theme: ThemeArg,
+    /// Choose the colours; not for text [default: light]
+    #[arg(long, value_enum)]
+    theme: Option<ThemeArg>,
 }
 
 const FORMATS: &[Format] = &[Format::Svg, Format::Png, Format::Text];
+
+const PICTURES: &[Format] = &[Format::Svg, Format::Png];
 
 const EXAMPLES: &str = "\
 Examples:
@@ -82,10 +76,9 @@ enum SideArg {
     Black,
 }
 
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+#[derive(Clone, Copy, Debug, ValueEnum)]
 enum ThemeArg {
     /// For paper and light pages
-    #[default]
     Light,
     /// For dark pages
     Dark,
@@ -93,11 +86,9 @@ enum ThemeArg {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let format = match (self.format, out.path()) {
-            (Some(format), _) => format,
-            (None, Some(path)) => named(path)?,
-            (None, None) => Format::Svg,
-        };
+        let format = Format::choose(self.format, FORMATS, Format::Svg, out)?;
+        format.allow("--size", self.size.is_some(), PICTURES)?;
+        format.allow("--theme", self.theme.is_some(), PICTURES)?;
         let diagram = self.diagram()?;
         match format {
             Format::Text => out.write_all(diagram.text(charset(out)).as_bytes())?,
@@ -108,18 +99,19 @@ impl Arguments {
     }
 
     fn diagram(&self) -> Result<Diagram, Error> {
-        let diagram = read(&self.positions, self.notation.notation())?
+        let mut diagram = read(&self.positions, self.notation.notation())?
             .ranks(if self.first_rank { Ranks::First } else { Ranks::All })
             .side(match self.side {
                 SideArg::White => Side::White,
                 SideArg::Black => Side::Black,
             })
-            .coordinates(!self.no_coordinates)
-            .square(self.size)
-            .theme(match self.theme {
-                ThemeArg::Light => Theme::Light,
-                ThemeArg::Dark => Theme::Dark,
-            });
+            .coordinates(!self.no_coordinates);
+        if let Some(size) = self.size {
+            diagram = diagram.square(size);
+        }
+        if let Some(ThemeArg::Dark) = self.theme {
+            diagram = diagram.theme(Theme::Dark);
+        }
         Ok(diagram)
     }
 }
@@ -135,19 +127,6 @@ pub(super) fn of(setup: Setup) -> Diagram {
 /// Returns the characters that boards have in the answer.
 pub(super) fn charset(out: &Output) -> Charset {
     if out.ascii() { Charset::Ascii } else { Charset::Unicode }
-}
-
-/// Returns the format that the extension of a file's name stands for; without an extension, SVG.
-fn named(path: &Path) -> Result<Format, Error> {
-    let Some(extension) = path.extension() else { return Ok(Format::Svg) };
-    let extension = extension.to_string_lossy();
-    [("svg", Format::Svg), ("png", Format::Png), ("txt", Format::Text)]
-        .into_iter()
-        .find_map(|(name, format)| extension.eq_ignore_ascii_case(name).then_some(format))
-        .ok_or_else(|| {
-            let extension = Escaped(&extension);
-            Error::usage(format_args!("`.{extension}` is not .svg, .png or .txt; choose a format with --format"))
-        })
 }
 
 #[cfg(feature = "png")]

@@ -1,11 +1,12 @@
 //! How positions are written, the same for all commands.
 
 use std::{
-    borrow::Cow,
+    borrow::{Borrow, Cow},
     io::{self, Write},
+    path::Path,
 };
 
-use chess960::{book::Form, notation::Notation};
+use chess960::{book::Form, escape::Escaped, notation::Notation};
 use chess960_core::{CastlingSide, SQUARE_NAMES};
 use chess960_tables::{CastlingStyle, Setup, StartPosition};
 use clap::{
@@ -14,7 +15,7 @@ use clap::{
 };
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
 
-use super::{outcome::Error, terminal};
+use super::{outcome::Error, output::Output, terminal};
 
 /// The values of `--format`. Each command has some of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -56,6 +57,52 @@ impl Format {
             .try_map(|name| Format::from_str(&name, false))
     }
 
+    /// Returns the format that was asked for, or else the one of `formats` that the extension of `--output` stands for, or
+    /// else `default`.
+    ///
+    /// Without a format, the extension of another format or picture is an error, and so is any other one for a picture.
+    pub(super) fn choose(
+        asked: Option<Format>,
+        formats: &[Format],
+        default: Format,
+        out: &Output,
+    ) -> Result<Format, Error> {
+        let extension = out.path().and_then(Path::extension).unwrap_or_default().to_string_lossy().to_ascii_lowercase();
+        let named = match extension.as_str() {
+            "html" | "htm" => Some(Format::Html),
+            "md" => Some(Format::Markdown),
+            "csv" => Some(Format::Csv),
+            "json" => Some(Format::Json),
+            "tex" => Some(Format::Latex),
+            "svg" => Some(Format::Svg),
+            "png" => Some(Format::Png),
+            "txt" => Some(Format::Text),
+            _ => None,
+        };
+        match asked.or(named.filter(|format| formats.contains(format))) {
+            Some(format) => Ok(format),
+            None if named.is_some()
+                || PICTURES.contains(&extension.as_str())
+                || default == Format::Svg && !extension.is_empty() =>
+            {
+                Err(Error::usage(format_args!(
+                    "no format here has the extension `.{}`; choose {} with --format",
+                    Escaped(&extension),
+                    alternatives(formats)
+                )))
+            }
+            None => Ok(default),
+        }
+    }
+
+    /// Refuses an option that was given for other formats than `formats`.
+    pub(super) fn allow(self, option: &str, is_given: bool, formats: &[Format]) -> Result<(), Error> {
+        if is_given && !formats.contains(&self) {
+            return Err(Error::usage(format_args!("{option} needs --format {}", alternatives(formats))));
+        }
+        Ok(())
+    }
+
     /// Returns the form in which books have positions, if it is one.
     pub(super) fn form(self) -> Option<Form> {
         match self {
@@ -65,6 +112,19 @@ impl Format {
             Format::Pgn => Some(Form::Pgn),
             _ => None,
         }
+    }
+}
+
+/// The extensions of pictures and pages that no subcommand writes.
+const PICTURES: &[&str] = &["jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf"];
+
+/// Returns the names of formats: "svg, png or text".
+fn alternatives(formats: &[Format]) -> String {
+    let names: Vec<String> =
+        formats.iter().filter_map(|format| Some(format.to_possible_value()?.get_name().to_owned())).collect();
+    match &names[..] {
+        [names @ .., last] if !names.is_empty() => format!("{} or {last}", names.join(", ")),
+        names => names.concat(),
     }
 }
 
@@ -241,16 +301,20 @@ pub(super) fn write_json_lines(rows: impl IntoIterator<Item = Row>, out: &mut dy
 }
 
 /// Writes an array of objects.
-pub(super) fn write_json_array(rows: impl IntoIterator<Item = Row>, out: &mut dyn Write) -> Result<(), Error> {
-    serde_json::to_writer_pretty(&mut *out, &rows.into_iter().collect::<Vec<_>>())?;
+pub(super) fn write_json_array(rows: impl IntoIterator<Item: Serialize>, out: &mut dyn Write) -> Result<(), Error> {
+    serde_json::Serializer::pretty(&mut *out).collect_seq(rows)?;
     Ok(writeln!(out)?)
 }
 
 /// Writes a header with the names of the fields of `example`, and a record for each row.
-pub(super) fn write_csv(example: &Row, rows: impl IntoIterator<Item = Row>, out: &mut dyn Write) -> Result<(), Error> {
+pub(super) fn write_csv(
+    example: &Row,
+    rows: impl IntoIterator<Item: Borrow<Row>>,
+    out: &mut dyn Write,
+) -> Result<(), Error> {
     let mut csv = csv::Writer::from_writer(out);
     csv.write_record(example.names())?;
-    rows.into_iter().try_for_each(|row| csv.write_record(row.cells().map(Cow::into_owned)))?;
+    rows.into_iter().try_for_each(|row| csv.write_record(row.borrow().cells().map(Cow::into_owned)))?;
     Ok(csv.flush()?)
 }
 

@@ -22,9 +22,9 @@ pub(super) struct Arguments {
     #[command(flatten)]
     positions: Positions,
 
-    /// Choose the output format; json is one object per line
-    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
-    format: Format,
+    /// Choose the output format; json is one object per line [default: by the extension of --output, or else text]
+    #[arg(long, value_parser = Format::among(FORMATS))]
+    format: Option<Format>,
 
     /// Choose how to write castling rights in --format fen, epd and uci
     #[arg(long, value_enum, default_value_t = CastlingArg::XFen)]
@@ -45,10 +45,11 @@ Examples:
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.positions.notation.notation();
+        let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
         let asked = self.positions.read(out)?;
         let positions = asked.into_iter().map(|asked| asked.position);
         let rows = positions.clone().map(|position| Row::default().with_position(position, notation));
-        let form = match self.format {
+        let form = match format {
             Format::Json => return format::write_json_lines(rows, out),
             Format::Csv => {
                 let example = Row::default().with_position(StartPosition::STANDARD, notation);

@@ -1,4 +1,4 @@
-//! Ctrl-C (SIGINT) and SIGTERM, which one thread waits for.
+//! The signals that end a program, such as Ctrl-C (SIGINT) and SIGTERM, which one thread waits for.
 
 #[cfg(not(unix))]
 pub(super) use ignored::{delete_on_signal, stop_on_interrupt};
@@ -15,7 +15,7 @@ mod unix {
     };
 
     use signal_hook::{
-        consts::{SIGINT, SIGTERM},
+        consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM},
         iterator::Signals,
         low_level::emulate_default_handler,
     };
@@ -44,10 +44,22 @@ mod unix {
         let mut reaction = REACTION.lock().unwrap_or_else(PoisonError::into_inner);
         if reaction.is_none() {
             let mut signals = Signals::new([SIGINT, SIGTERM])?;
+            for signal in [SIGHUP, SIGQUIT].into_iter().filter(|&signal| is_default(signal)) {
+                signals.add_signal(signal)?;
+            }
             thread::Builder::new().spawn(move || signals.forever().for_each(react))?;
         }
         change(reaction.get_or_insert_default());
         Ok(())
+    }
+
+    /// Returns whether a signal is known to have its default effect. `nohup` ignores SIGHUP, and the shell ignores SIGQUIT for
+    /// what runs in the background; that has to stay so.
+    fn is_default(signal: i32) -> bool {
+        let Ok(status) = fs::read_to_string("/proc/self/status") else { return false };
+        let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+        let ignored = ignored.and_then(|set| u64::from_str_radix(set.trim(), 16).ok());
+        ignored.is_some_and(|set| set >> (signal - 1) & 1 == 0)
     }
 
     fn react(signal: i32) {

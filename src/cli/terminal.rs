@@ -2,6 +2,7 @@
 
 use std::{borrow::Cow, env, io};
 
+use chess960_core::Piece;
 use textwrap::{Options, WordSplitter};
 
 /// Returns whether the locale's character set is UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set says so.
@@ -15,6 +16,21 @@ pub(super) fn speaks_utf8() -> bool {
         (!value.is_empty()).then(|| value.to_string_lossy().to_ascii_lowercase())
     });
     locale.is_some_and(|locale| locale.contains("utf-8") || locale.contains("utf8"))
+}
+
+/// Returns a text in plain ASCII: figurines as letters, umlauts as two letters.
+pub(super) fn ascii(text: &str) -> String {
+    let piece = |c| Piece::ALL.into_iter().find(|piece| piece.figurine() == c);
+    let mut ascii = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            'ä' => ascii.push_str("ae"),
+            'ö' => ascii.push_str("oe"),
+            'ü' => ascii.push_str("ue"),
+            c => ascii.push(piece(c).map_or(c, Piece::letter)),
+        }
+    }
+    ascii
 }
 
 /// Returns how many columns the terminal on standard output has: `COLUMNS` if it is set, else what the terminal says;

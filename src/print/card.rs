@@ -23,6 +23,12 @@ use super::{
 use crate::printed::{PrintedTable, TableEntry};
 
 /// A card for one of the numberings.
+///
+/// ```
+/// use chess960::{print::card::Card, tables::Numbering};
+///
+/// assert!(Card::new(Numbering::Fritz9).text(true).starts_with("Chess960 with Fritz9's numbers, 1 to 960\n"));
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct Card {
     title: String,

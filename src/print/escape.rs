@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use chess960_core::Piece;
 use minijinja::{AutoEscape, Error, Output, State, Value, escape_formatter};
 
 /// Writes a value: as HTML, LaTeX or Markdown, or as it is if it is marked as safe.
@@ -52,12 +53,13 @@ fn latex(c: char, next: Option<char>) -> Option<&'static str> {
         '–' => "--",
         '−' => r"\ensuremath{-}",
         '×' => r"\ensuremath{\times}",
-        '♔' => r"\symking{}",
-        '♕' => r"\symqueen{}",
-        '♖' => r"\symrook{}",
-        '♗' => r"\symbishop{}",
-        '♘' => r"\symknight{}",
-        _ => return None,
+        _ => match Piece::ALL.into_iter().find(|piece| piece.figurine() == c)? {
+            Piece::King => r"\symking{}",
+            Piece::Queen => r"\symqueen{}",
+            Piece::Rook => r"\symrook{}",
+            Piece::Bishop => r"\symbishop{}",
+            Piece::Knight => r"\symknight{}",
+        },
     })
 }
 

@@ -19,6 +19,16 @@ use serde::Serialize;
 use super::{CONVENTION, Paper, render, wrap};
 
 /// The sheet for one method: all that stands on its page.
+///
+/// ```
+/// use chess960::print::instructions::{self, Sheet};
+/// use chess960_draw::{Method, Odds};
+///
+/// let coin = Method::find("coin").ok_or("no such method")?;
+/// let text = instructions::text(&[Sheet::new(coin, &Odds::of(coin))], 80);
+/// assert!(text.starts_with("Draw a Chess960 position with "));
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct Sheet {
     id: &'static str,
@@ -45,6 +55,17 @@ pub struct Example {
 }
 
 /// A line of an example.
+///
+/// ```
+/// use chess960::print::instructions::{Example, Line};
+/// use chess960_draw::Method;
+///
+/// let example = Example::new(Method::find("optimal-coin").ok_or("no such method")?);
+/// let Line { thrown, step, rank } = &example.lines[0];
+/// assert_eq!(thrown.as_deref(), Some("H H H H T T T T T H"));
+/// assert_eq!((step.as_str(), rank), ("961 - 960 = 1", &None));
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct Line {
     /// The throws, separated by spaces; `None` if the line follows from the one before.

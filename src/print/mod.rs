@@ -45,12 +45,23 @@ const TEMPLATES: &[(&str, &str)] = &[
 ];
 
 /// A size of paper.
+///
+/// ```
+/// use chess960::print::Paper;
+///
+/// assert_eq!(Paper::default(), Paper::A4);
+/// assert_eq!(Paper::Letter.to_string(), "letter");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Paper {
     /// 210 by 297 mm.
     #[default]
     A4,
     /// 8.5 by 11 inches (215.9 by 279.4 mm), usual in North America.
+    ///
+    /// ```
+    /// assert_eq!(chess960::print::Paper::Letter.millimetres(), [215.9, 279.4]);
+    /// ```
     Letter,
 }
 

@@ -88,6 +88,8 @@ fn what_a_diagram_cannot_show() {
         (&["518", "--size", "7"], "expected a whole number from 8 to 512"),
         (&["518", "--size", "513"], "expected a whole number from 8 to 512"),
         (&["518", "--size=-1"], "expected a whole number from 8 to 512"),
+        (&["518", "--format", "text", "--size", "20"], "--size needs --format svg or png"),
+        (&["518", "-o", "board.txt", "--theme", "light"], "--theme needs --format svg or png"),
         (&["518", "--size", "1e3"], "expected a whole number from 8 to 512"),
         (&["0", "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1"], "White"),
     ] {
@@ -116,6 +118,7 @@ fn the_name_of_a_file_chooses_the_format() {
         ("board", None, "<svg"),
         ("board.TXT", None, "8  ♜"),
         ("board.svg", Some("text"), "8  ♜"),
+        ("board.jpg", Some("svg"), "<svg"),
     ] {
         let path = path(name);
         let format = format.map(|format| format!("--format={format}"));
@@ -125,7 +128,7 @@ fn the_name_of_a_file_chooses_the_format() {
         assert!(text.starts_with(starts), "{text}");
     }
     let err = chess960(["diagram", "518", "-o", &path("board.gif")]).wrong_usage();
-    assert_eq!(err, "error: `.gif` is not .svg, .png or .txt; choose a format with --format\n");
+    assert_eq!(err, "error: no format here has the extension `.gif`; choose svg, png or text with --format\n");
     assert_eq!(chess960(["diagram", "518", "--format", "svg", "-o", &path("board.gif")]).fine(), "");
     let nowhere = path("board.svg/board.svg");
     assert!(chess960(["diagram", "518", "-o", &nowhere]).wrong_usage().contains("cannot write"));

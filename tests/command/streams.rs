@@ -199,7 +199,7 @@ fn an_error_leaves_the_old_file() {
 
 #[test]
 fn a_signal_leaves_the_old_file() {
-    for signal in ["INT", "TERM", "KILL"] {
+    for signal in ["INT", "TERM", "HUP", "QUIT", "KILL"] {
         let folder = folder(&format!("signal_{signal}"));
         fs::write(folder.join("out"), "old\n").expect("a file");
         let mut child = start(&["identify", "-o", folder.join("out").to_str().expect("UTF-8")]);
@@ -232,6 +232,16 @@ fn start(arguments: &[&str]) -> Child {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the command starts")
+}
+
+/// `nohup` lets a command go on when the terminal is closed.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_ignored_signal_stays_ignored() {
+    let line = "trap '' HUP; coproc chess960 identify -o out; pid=$!; echo RNBQKBNR >&${COPROC[1]}
+        while kill -0 $pid && [ ! -s .out.*.tmp ]; do sleep 0.01; done; kill -HUP $pid; exec {COPROC[1]}>&-; wait $pid; echo $?; cat out";
+    let run = shell(line, folder("ignored_signal"));
+    assert!(run.out.starts_with("0\n") && run.out.contains("518"), "{run:?}");
 }
 
 /// Would wait forever if answers were held back.

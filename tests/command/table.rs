@@ -331,6 +331,68 @@ fn selections_of_nothing() {
     }
 }
 
+/// Each position keeps its place however often it is asked for, and takes little memory.
+#[test]
+fn positions_that_are_asked_for_again() {
+    let numbers = "518\n0-959\n518\n".repeat(50);
+    for format in ["csv", "json", "markdown", "text"] {
+        let table = ["table", "positions", "-", "--columns", "scharnagl", "--format", format];
+        let list = chess960_reading(table, numbers.as_bytes()).fine();
+        let digits = |line: &str| line.chars().filter(char::is_ascii_digit).collect::<String>();
+        let written: Vec<String> = list.lines().map(digits).filter(|number| !number.is_empty()).collect();
+        let once = (0..960).map(|number: u32| number.to_string());
+        let once: Vec<String> = ["518".to_owned()].into_iter().chain(once).chain(["518".to_owned()]).collect();
+        assert_eq!(written, once.repeat(50), "{format}");
+    }
+    for format in ["html", "latex"] {
+        let run = chess960_reading(["table", "positions", "-", "--format", format], numbers.as_bytes());
+        assert!(run.wrong_usage().contains("48100 positions are too many for pages, which take up to 9600"));
+    }
+}
+
+/// A very wide line of very many positions takes no more than linear time.
+#[test]
+fn text_of_any_width() {
+    let numbers = "all\n".repeat(100);
+    let text = chess960_reading(["table", "positions", "-", "--width", "4294967295"], numbers.as_bytes()).fine();
+    assert_eq!(text.split_whitespace().count(), 2 * 96_000);
+}
+
+#[test]
+fn the_extension_of_the_file_chooses_the_format() {
+    let folder = crate::run::folder("extensions");
+    for (line, begins) in [
+        ("table positions -o a.html", "<!DOCTYPE html>"),
+        ("table positions -o a.md", "| SP |"),
+        ("table positions -o a.CSV", "scharnagl,"),
+        ("table positions -o a.json", "[\n  {"),
+        ("table scharnagl -o a.tex", "\\"),
+        ("table krn -o a.txt", "  0 NNRKR"),
+        ("table krn -o a.list", "  0 NNRKR"),
+        ("table krn -o b.html --format csv", "scharnagl,krn"),
+        ("show 518 -o c.csv", "scharnagl,"),
+        ("odds die -o a.svg", "<svg"),
+        ("card -o a.html", "<!DOCTYPE html>"),
+        ("methods die -o a.html", "<!DOCTYPE html>"),
+        ("methods -o a.csv", "id,with"),
+    ] {
+        let run = crate::run::shell(&format!("chess960 {line}"), &folder);
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "{line}");
+        let file = line.split(' ').find(|word| word.contains('.')).expect("a file");
+        let text = std::fs::read_to_string(folder.join(file)).expect("it is written");
+        assert!(text.starts_with(begins), "{line}: {text}");
+    }
+    for line in ["table krn -o x.svg", "show 518 -o x.html", "card -o x.png", "methods die -o x.pdf", "show 518 -o x.jpg"] {
+        let run = crate::run::shell(&format!("chess960 {line}"), &folder);
+        assert!(run.wrong_usage().contains("no format here has the extension"), "{line}");
+    }
+    assert!(
+        !std::fs::read_dir(&folder)
+            .expect("a folder")
+            .any(|file| { file.expect("a file").file_name().to_string_lossy().starts_with('x') })
+    );
+}
+
 #[test]
 fn options_of_other_formats() {
     assert!(chess960(["table", "krn", "--format", "html", "--width", "80"]).wrong_usage().contains("--format text"));

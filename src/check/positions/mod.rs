@@ -103,6 +103,17 @@ pub struct ListReport {
 }
 
 /// A list and its faults.
+///
+/// ```
+/// use chess960::check::positions::{CheckedList, ListOptions, check};
+///
+/// let list = "518 RNBQKBNR\n519 RNBQKNRB\n520 RBNQBKNR\n521 RNQBBKNR\n";
+/// let options = ListOptions { partial: true, ..ListOptions::default() };
+/// let report = check(list.as_bytes(), &options)?.expect("a list");
+/// let CheckedList { entries, findings, .. } = &report.lists[0];
+/// assert_eq!((*entries, findings.len()), (4, 0));
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct CheckedList {
     /// How it was read, in a line.

@@ -12,7 +12,7 @@ use clap::{
 };
 use serde::Serialize;
 
-use super::{format::Format, outcome::Error, output::Output, paper::PaperArgs};
+use super::{format::Format, outcome::Error, output::Output, paper::PaperArgs, terminal};
 
 /// Compare the methods of drawing a position, or print how to perform one
 ///
@@ -29,8 +29,10 @@ pub(super) struct Arguments {
     methods: Vec<Asked>,
 
     /// Choose the output format; csv compares, html and latex need a METHOD, json is one array
-    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
-    format: Format,
+    ///
+    /// The default is the one that the extension of --output stands for, or else text.
+    #[arg(long, value_parser = Format::among(FORMATS))]
+    format: Option<Format>,
 
     #[command(flatten)]
     paper: PaperArgs,
@@ -63,15 +65,16 @@ fn parser() -> impl TypedValueParser<Value = Asked> {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let paper = self.paper.paper(self.format)?;
+        let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
+        let paper = self.paper.paper(format)?;
         if self.methods.is_empty() {
-            if matches!(self.format, Format::Html | Format::Latex) {
+            if matches!(format, Format::Html | Format::Latex) {
                 return Err(Error::usage(
                     "--format html and latex print instructions: name one or more methods, or `all`; to compare the methods, \
                      choose text, json, csv or markdown",
                 ));
             }
-            return comparison::write(self.format, out);
+            return comparison::write(format, out);
         }
         let mut methods: Vec<&Method> = Vec::new();
         for asked in self.methods {
@@ -87,7 +90,7 @@ impl Arguments {
         }
         let odds: Vec<(&Method, Odds)> = methods.into_iter().map(|method| (method, Odds::of(method))).collect();
         let sheets: Vec<Sheet> = odds.iter().map(|(method, odds)| Sheet::new(method, odds)).collect();
-        let text = match self.format {
+        let text = match format {
             Format::Json => return write_json(&odds, out),
             Format::Csv => {
                 return Err(Error::usage(
@@ -99,6 +102,8 @@ impl Arguments {
             Format::Latex => instructions::latex(&sheets, paper),
             _ => instructions::text(&sheets, out.width().unwrap_or(PAGE).min(PAGE)),
         };
+        let plain = out.ascii() && matches!(format, Format::Text | Format::Markdown);
+        let text = if plain { terminal::ascii(&text) } else { text };
         Ok(out.write_all(text.as_bytes())?)
     }
 }

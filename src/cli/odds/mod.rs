@@ -44,9 +44,9 @@ pub(super) struct Arguments {
     #[arg(long, value_enum)]
     by: Option<View>,
 
-    /// Choose the output format; svg is a bar chart of all positions
-    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
-    format: Format,
+    /// Choose the output format; svg is a bar chart of all positions [default: by the extension of --output, or else text]
+    #[arg(long, value_parser = Format::among(FORMATS))]
+    format: Option<Format>,
 }
 
 const FORMATS: &[Format] = &[Format::Text, Format::Json, Format::Csv, Format::Svg];
@@ -60,15 +60,16 @@ Examples:
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
         let notation = self.notation.notation();
-        if self.format == Format::Svg && !self.positions.is_empty() {
+        if format == Format::Svg && !self.positions.is_empty() {
             return Err(Error::usage("--format svg shows all positions; leave the others out"));
         }
         let asked = read_positions(&self.positions, notation, out)?;
         let among: Option<HashSet<_>> =
             (!self.positions.is_empty()).then(|| asked.iter().map(|asked| asked.position).collect());
         let odds = Odds::of(self.method);
-        let chart = among.is_none() && matches!(self.format, Format::Text | Format::Svg);
+        let chart = among.is_none() && matches!(format, Format::Text | Format::Svg);
         let default = if chart { View::most_uneven(&odds) } else { View::Position };
         let view = self.by.unwrap_or(default);
         let rows = || {
@@ -81,7 +82,7 @@ impl Arguments {
                 view.rows(&odds, among.as_ref()).iter().map(group_row).collect::<Vec<_>>()
             }
         };
-        match self.format {
+        match format {
             Format::Svg => Ok(writeln!(out, "{}", picture::draw(self.method, &odds, view))?),
             Format::Json => format::write_json_array(rows(), out),
             Format::Csv => {

@@ -6,16 +6,16 @@ use chess960::print::{Paper, render};
 use serde::Serialize;
 
 use super::{
-    super::{format::Row, outcome::Error, output::Output},
+    super::{outcome::Error, output::Output},
     column::{Column, Kind},
     layout::Layout,
 };
 
 /// A table with all that a page needs.
-pub(super) struct Document {
+pub(super) struct Document<'a> {
     title: String,
     columns: Vec<&'static Column>,
-    rows: Vec<Vec<String>>,
+    rows: Vec<&'a [String]>,
     layout: Layout,
 }
 
@@ -31,9 +31,13 @@ struct Heading {
     words: bool,
 }
 
-impl Document {
-    pub(super) fn new(title: String, columns: Vec<&'static Column>, rows: &[Row], layout: Layout) -> Document {
-        let rows = rows.iter().map(|row| row.cells().map(std::borrow::Cow::into_owned).collect()).collect();
+impl<'a> Document<'a> {
+    pub(super) fn new(
+        title: String,
+        columns: Vec<&'static Column>,
+        rows: Vec<&'a [String]>,
+        layout: Layout,
+    ) -> Document<'a> {
         Document { title, columns, rows, layout }
     }
 
@@ -60,40 +64,38 @@ impl Document {
     pub(super) fn write_markdown(&self, out: &mut Output) -> Result<(), Error> {
         #[derive(Serialize)]
         struct Context<'a> {
-            headings: Vec<Heading>,
-            rows: &'a [Vec<String>],
+            headings: &'a [Heading],
+            begins: bool,
+            rows: &'a [&'a [String]],
         }
-        let context = Context { headings: self.headings(), rows: &self.rows };
-        Ok(out.write_all(render("table.md", &context).as_bytes())?)
+        let headings = self.headings();
+        // In parts, which take little memory.
+        for (number, rows) in self.rows.chunks(960).enumerate() {
+            let context = Context { headings: &headings, begins: number == 0, rows };
+            out.write_all(render("table.md", &context).as_bytes())?;
+        }
+        Ok(())
     }
 
     /// Writes strips side by side where lines of `width` characters have room for them; without a width, as published.
     pub(super) fn write_text(&self, width: Option<usize>, headings: bool, out: &mut Output) -> Result<(), Error> {
-        let rows = self.text_rows(out.ascii());
         let headings: Option<Vec<String>> =
             headings.then(|| self.columns.iter().map(|column| column.heading.to_owned()).collect());
         let text = |lanes, most| {
-            let pages = self.layout.pages(&rows, lanes, most);
+            let pages = self.layout.pages(&self.rows, lanes, most);
             Text { columns: &self.columns, headings: headings.as_deref(), layout: self.layout, pages }
         };
         let text = match width {
-            None => text(self.layout.lanes(rows.len(), 1), usize::MAX),
+            None => text(self.layout.lanes(self.rows.len(), 1), usize::MAX),
             Some(width) => {
                 let strip = text(1, usize::MAX);
                 let room = (width + Text::GAP.len()) / (strip.width() + Text::GAP.len());
-                let most = self.layout.lanes(rows.len(), room.min(rows.len()));
+                let most = self.layout.lanes(self.rows.len(), room.min(self.rows.len()));
                 let mut narrower = (2..=most).rev().map(|lanes| text(lanes, Layout::MOST_ROWS));
                 narrower.find(|text| text.width() <= width).unwrap_or(strip)
             }
         };
         text.write(out)
-    }
-
-    /// Figurines are letters where text is plain ASCII.
-    fn text_rows(&self, ascii: bool) -> Vec<Vec<String>> {
-        let letter = |c: char| chess960_core::Piece::ALL.into_iter().find(|piece| piece.figurine() == c);
-        let plain = |cell: &String| cell.chars().map(|c| letter(c).map_or(c, chess960_core::Piece::letter)).collect();
-        if ascii { self.rows.iter().map(|row| row.iter().map(plain).collect()).collect() } else { self.rows.clone() }
     }
 
     /// Writes a page for screen and paper.
@@ -109,7 +111,7 @@ impl Document {
             lanes: usize,
             headings: Vec<Heading>,
             legend: Vec<String>,
-            pages: Vec<Vec<Vec<&'a [Vec<String>]>>>,
+            pages: Vec<Vec<Vec<&'a [&'a [String]]>>>,
         }
         let setting = Setting::of(self, paper);
         let pages = self.layout.pages(&self.rows, setting.lanes, setting.rows);
@@ -142,7 +144,7 @@ impl Document {
             font_size: &'static str,
             alignment: String,
             headings: Vec<Heading>,
-            strips: Vec<Vec<&'a [Vec<String>]>>,
+            strips: Vec<Vec<&'a [&'a [String]]>>,
         }
         // Margins are 15 mm, and letters have a width of 0.525 of their size.
         let letters = self.strip_letters();
@@ -203,7 +205,7 @@ struct Text<'a> {
     columns: &'a [&'static Column],
     headings: Option<&'a [String]>,
     layout: Layout,
-    pages: Vec<Vec<&'a [Vec<String>]>>,
+    pages: Vec<Vec<&'a [&'a [String]]>>,
 }
 
 impl Text<'_> {
@@ -227,9 +229,12 @@ impl Text<'_> {
                 let heading = self.headings.map_or(0, |headings| width(&headings[column]));
                 rows(lane).map(|row| width(&row[column])).max().unwrap_or(0).max(heading)
             };
-            (0..self.columns.len()).map(widest).collect()
+            (0..self.columns.len()).map(widest).collect::<Vec<usize>>()
         };
-        (0..lanes).map(of_lane).collect()
+        match self.layout {
+            Layout::Published { .. } => (0..lanes).map(of_lane).collect(),
+            Layout::List => vec![of_lane(0); lanes],
+        }
     }
 
     /// Returns the length of the longest line.
@@ -265,7 +270,7 @@ impl Text<'_> {
                     line(&mut [empty; 0].into_iter())?;
                 }
                 // Only the last strips are shorter.
-                line(&mut page.iter().filter_map(|strip| strip.get(row)).map(Vec::as_slice))?;
+                line(&mut page.iter().filter_map(|strip| strip.get(row)).copied())?;
             }
         }
         Ok(())

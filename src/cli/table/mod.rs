@@ -6,7 +6,10 @@ mod layout;
 
 use std::{borrow::Cow, num::NonZeroUsize};
 
-use chess960::{notation::Notation, printed::PrintedTable};
+use chess960::{
+    notation::Notation,
+    printed::{PrintedTable, TableEntry},
+};
 use chess960_tables::{Numbering, StartPosition, to_one_based};
 use clap::{
     Args,
@@ -21,6 +24,7 @@ use super::{
     output::Output,
     paper::PaperArgs,
     position::{NotationArgs, SP_HELP, read_positions},
+    terminal,
 };
 
 /// Print a table for converting between positions and numbers by hand
@@ -42,9 +46,9 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     notation: NotationArgs,
 
-    /// Choose the output format; json is one array
-    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
-    format: Format,
+    /// Choose the output format; json is one array [default: by the extension of --output, or else text]
+    #[arg(long, value_parser = Format::among(FORMATS))]
+    format: Option<Format>,
 
     /// Choose the columns and their order, separated by commas; `all` is every column
     ///
@@ -84,44 +88,64 @@ fn parser() -> impl TypedValueParser<Value = &'static PrintedTable> {
 /// The table that lists positions; the others have no positions to choose from.
 const POSITIONS: &str = "positions";
 
+/// The most positions that are set on pages, which are made as a whole: each of the 960 ten times.
+const MOST_ON_PAPER: usize = 9600;
+
+/// The rows of a table. A position can be asked for any number of times, but its row is made once.
+struct Rows {
+    different: Vec<Row>,
+    /// The place in `different` of each row.
+    order: Vec<u16>,
+}
+
+impl Rows {
+    fn iter(&self) -> impl Iterator<Item = &Row> {
+        self.order.iter().map(|&row| &self.different[usize::from(row)])
+    }
+
+    /// Returns the cells of the rows in `different`, on request in plain ASCII.
+    fn cells(&self, ascii: bool) -> Vec<Vec<String>> {
+        let text = |cell: Cow<'_, str>| if ascii { terminal::ascii(&cell) } else { cell.into_owned() };
+        self.different.iter().map(|row| row.cells().map(text).collect()).collect()
+    }
+}
+
 impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
-        if self.width.is_some() && self.format != Format::Text {
-            return Err(Error::usage("--width needs --format text"));
-        }
-        let paper = self.paper.paper(self.format)?;
+        let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
+        format.allow("--width", self.width.is_some(), &[Format::Text])?;
+        let paper = self.paper.paper(format)?;
         let notation = self.notation.notation();
-        let rows = self.rows(notation, out)?;
-        let every: Vec<&'static Column> = match rows.first() {
+        let mut rows = self.rows(notation, out)?;
+        let every: Vec<&'static Column> = match rows.iter().next() {
             Some(row) => row.names().map(Column::named).collect(),
             None => return Err(Error::input("standard input has no positions")),
         };
         let columns = match &self.columns {
             Some(names) => Column::choose(names, &every, self.table.name)?,
-            None => self.default_columns(every, notation.numbering),
+            None => self.default_columns(format, every, notation.numbering),
         };
         let names: Vec<&'static str> = columns.iter().map(|column| column.name).collect();
-        let rows: Vec<Row> = rows.into_iter().map(|row| row.select(&names)).collect();
-        match self.format {
-            Format::Json => format::write_json_array(rows, out),
-            Format::Csv => {
-                let mut csv = csv::Writer::from_writer(out);
-                csv.write_record(&names)?;
-                rows.iter().try_for_each(|row| csv.write_record(row.cells().map(Cow::into_owned)))?;
-                Ok(csv.flush()?)
+        rows.different = rows.different.into_iter().map(|row| row.select(&names)).collect();
+        match format {
+            Format::Json => return format::write_json_array(rows.iter(), out),
+            Format::Csv => return format::write_csv(&rows.different[0], rows.iter(), out),
+            Format::Html | Format::Latex if rows.order.len() > MOST_ON_PAPER => {
+                return Err(Error::usage(format_args!(
+                    "{} positions are too many for pages, which take up to {MOST_ON_PAPER}; csv, json, markdown and text take any number",
+                    rows.order.len()
+                )));
             }
-            format => {
-                let document = Document::new(self.title(rows.len()), columns, &rows, self.layout());
-                match format {
-                    Format::Markdown => document.write_markdown(out),
-                    Format::Html => document.write_html(paper, out),
-                    Format::Latex => document.write_latex(paper, out),
-                    _ => {
-                        let width = self.width.map(NonZeroUsize::get).or(out.width());
-                        document.write_text(width, self.columns.is_some(), out)
-                    }
-                }
-            }
+            _ => {}
+        }
+        let cells = rows.cells(out.ascii() && matches!(format, Format::Text | Format::Markdown));
+        let lines: Vec<&[String]> = rows.order.iter().map(|&row| cells[usize::from(row)].as_slice()).collect();
+        let document = Document::new(self.title(lines.len()), columns, lines, self.layout());
+        match format {
+            Format::Markdown => document.write_markdown(out),
+            Format::Html => document.write_html(paper, out),
+            Format::Latex => document.write_latex(paper, out),
+            _ => document.write_text(self.width.map(NonZeroUsize::get).or(out.width()), self.columns.is_some(), out),
         }
     }
 
@@ -130,7 +154,7 @@ impl Arguments {
     }
 
     /// Returns the rows with every column that the table has.
-    fn rows(&self, notation: Notation, out: &mut Output) -> Result<Vec<Row>, Error> {
+    fn rows(&self, notation: Notation, out: &mut Output) -> Result<Rows, Error> {
         if !self.is_list() {
             if !self.positions.is_empty() || self.notation.is_given() {
                 let name = self.table.name;
@@ -140,9 +164,11 @@ impl Arguments {
             }
             let [number, pattern] = self.table.columns;
             let entries = self.table.entries.iter();
-            return Ok(entries
-                .map(|entry| Row::default().with(number, entry.number).with(pattern, entry.pattern))
-                .collect());
+            let row = |entry: &TableEntry| Row::default().with(number, entry.number).with(pattern, entry.pattern);
+            return Ok(Rows {
+                different: entries.clone().map(row).collect(),
+                order: (0..).zip(entries).map(|(n, _)| n).collect(),
+            });
         }
         let positions: Vec<StartPosition> = if self.positions.is_empty() {
             let mut all: Vec<_> = StartPosition::all().collect();
@@ -151,18 +177,33 @@ impl Arguments {
         } else {
             read_positions(&self.positions, notation, out)?.into_iter().map(|asked| asked.position).collect()
         };
-        Ok(positions.into_iter().map(|position| position_row(position, notation)).collect())
+        let mut rows = Rows { different: Vec::new(), order: Vec::with_capacity(positions.len()) };
+        let mut places = [None::<u16>; 960];
+        for position in positions {
+            let place = &mut places[usize::from(position.scharnagl())];
+            if place.is_none() {
+                *place = u16::try_from(rows.different.len()).ok();
+                rows.different.push(position_row(position, notation));
+            }
+            rows.order.extend(*place);
+        }
+        Ok(rows)
     }
 
-    fn default_columns(&self, every: Vec<&'static Column>, numbering: Numbering) -> Vec<&'static Column> {
-        if !self.is_list() || matches!(self.format, Format::Json | Format::Csv) {
+    fn default_columns(
+        &self,
+        format: Format,
+        every: Vec<&'static Column>,
+        numbering: Numbering,
+    ) -> Vec<&'static Column> {
+        if !self.is_list() || matches!(format, Format::Json | Format::Csv) {
             return every;
         }
         let numbers = match numbering {
             Numbering::Scharnagl => ["scharnagl", "fritz9"],
             Numbering::Fritz9 => ["fritz9", "scharnagl"],
         };
-        let names = match self.format {
+        let names = match format {
             Format::Text => vec![numbers[0], "rank"],
             _ => vec![numbers[0], numbers[1], "rank"],
         };

@@ -203,3 +203,15 @@ fn unreadable_entries_are_reported() {
     let read = chess960_reading(["check", "n5n"], b"0 NN--- \x1b[31m 1\n");
     assert!(read.out.contains(r"\u{1b}[31m cannot be read") && !read.out.contains('\x1b'), "{}", read.out);
 }
+
+/// The other columns of CSV have names that are no patterns.
+#[test]
+fn headers_are_skipped() {
+    for table in ["scharnagl", "fritz9", "bishops", "n5n", "krn"] {
+        let csv = chess960(["table", table, "--format", "csv"]).fine();
+        let run = chess960_reading(["check", table], csv.as_bytes());
+        assert_eq!(run.code, 0, "{table}: {}", run.out);
+    }
+    let run = chess960_reading(["check", "krn"], b"KRN;SP\nNNRKR;1\n");
+    assert!(run.code == 1 && !run.out.contains("line 1") && run.out.contains("line 2"), "{}", run.out);
+}

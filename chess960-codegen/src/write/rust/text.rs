@@ -336,11 +336,7 @@ impl<'w> Writer<'w> {
 
     /// An array. In a macro it is read as tokens by itself: these point at the call as they are.
     fn array(&mut self, cells: &[String], depth: usize) -> String {
-        if self.is_macro() {
-            self.hole(parsed(&format!("[{}]", cells.join(","))))
-        } else {
-            fill(cells, depth)
-        }
+        if self.is_macro() { self.hole(parsed(&format!("[{}]", cells.join(",")))) } else { fill(cells, depth) }
     }
 
     #[cfg(feature = "phf")]
