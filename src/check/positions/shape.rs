@@ -655,7 +655,7 @@ impl<'a> Context<'a> {
         let mut values = HashSet::new();
         let mut radices: BTreeMap<u32, usize> = BTreeMap::new();
         let (mut before, mut counted) = (None, 0);
-        let mut last = None;
+        let mut latest = None;
         for record in list {
             let Some(number) = self.at(record, place) else { continue };
             count += 1;
@@ -668,13 +668,13 @@ impl<'a> Context<'a> {
             before = Some(number.value);
             let position = self.position(record);
             compared += usize::from(position.is_some());
-            last = Some((position, number.value));
+            latest = Some((position, number.value));
             for ((right, known), convention) in right.iter_mut().zip(Convention::ALL) {
                 *right += usize::from(position.is_some_and(|sp| u64::from(convention.number(sp)) == number.value));
                 *known += usize::from(convention.position(number.value).is_some());
             }
         }
-        let last = last?;
+        let latest = latest?;
         let best = right.into_iter().zip(Convention::ALL).rev().max_by_key(|&(right, _)| right);
         let asked = options.numbering.and_then(|asked| {
             let fits = right.into_iter().zip(Convention::ALL).find(|&(_, convention)| convention == asked)?;
@@ -693,7 +693,7 @@ impl<'a> Context<'a> {
             belong: 2 * belongs > count,
             beside,
         };
-        let ends_right = last.0.is_some() && convention.position(last.1) == last.0;
+        let ends_right = latest.0.is_some() && convention.position(latest.1) == latest.0;
         Some(Column { numbers, distinct: values.len(), counted: counted + 1, possible, ends_right })
     }
 }
