@@ -342,7 +342,7 @@ fn positions_that_are_asked_for_again() {
         let written: Vec<String> = list.lines().map(digits).filter(|number| !number.is_empty()).collect();
         let once = (0..960).map(|number: u32| number.to_string());
         let once: Vec<String> = ["518".to_owned()].into_iter().chain(once).chain(["518".to_owned()]).collect();
-        assert_eq!(written, once.repeat(50), "{format}");
+        assert!(written.iter().eq(std::iter::repeat_n(&once, 50).flatten()), "{format}");
     }
     for format in ["html", "latex"] {
         let run = chess960_reading(["table", "positions", "-", "--format", format], numbers.as_bytes());

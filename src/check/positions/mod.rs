@@ -657,7 +657,7 @@ fn judge_labels(
         let number = context.number(record, labels).map(|number| number.value);
         let (Some(number), Ok(found)) = (number, &entry.found.position) else { continue };
         // One slip is one finding.
-        let misplaced = entry.number.is_some_and(|own| own != judged_by.number(*found).into());
+        let misplaced = entry.number.is_some_and(|own| own != u64::from(judged_by.number(*found)));
         let (found, right) = (relation.of(*found), convention.position(number));
         if right != Some(found) && !misplaced {
             let (place, right_number) = (entry.place, convention.number(found));

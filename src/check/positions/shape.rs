@@ -655,7 +655,7 @@ impl<'a> Context<'a> {
         let mut values = HashSet::new();
         let mut radices: BTreeMap<u32, usize> = BTreeMap::new();
         let (mut before, mut counted) = (None, 0);
-        let mut last = None;
+        let mut latest = None;
         for record in list {
             let Some(number) = self.at(record, place) else { continue };
             count += 1;
@@ -669,12 +669,15 @@ impl<'a> Context<'a> {
             let position = self.position(record);
             if position.is_some() {
                 compared += 1;
-                last = Some((position, number.value));
+                latest = Some((position, number.value));
             }
             for ((right, known), convention) in right.iter_mut().zip(Convention::ALL) {
                 *right += usize::from(position.is_some_and(|sp| u64::from(convention.number(sp)) == number.value));
                 *known += usize::from(convention.position(number.value).is_some());
             }
+        }
+        if count == 0 {
+            return None;
         }
         let best = right.into_iter().zip(Convention::ALL).rev().max_by_key(|&(right, _)| right);
         let asked = options.numbering.and_then(|asked| {
@@ -694,8 +697,8 @@ impl<'a> Context<'a> {
             belong: 2 * belongs > count,
             beside,
         };
-        let ends_right = last.is_some_and(|(position, number)| convention.position(number) == position);
-        (count > 0).then_some(Column { numbers, distinct: values.len(), counted: counted + 1, possible, ends_right })
+        let ends_right = latest.is_some_and(|(position, number)| convention.position(number) == position);
+        Some(Column { numbers, distinct: values.len(), counted: counted + 1, possible, ends_right })
     }
 }
 
