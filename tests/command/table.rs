@@ -342,7 +342,7 @@ fn positions_that_are_asked_for_again() {
         let written: Vec<String> = list.lines().map(digits).filter(|number| !number.is_empty()).collect();
         let once = (0..960).map(|number: u32| number.to_string());
         let once: Vec<String> = ["518".to_owned()].into_iter().chain(once).chain(["518".to_owned()]).collect();
-        assert_eq!(written, once.repeat(50), "{format}");
+        assert!(written.len() == 50 * once.len() && written.chunks(once.len()).all(|part| part == once), "{format}");
     }
     for format in ["html", "latex"] {
         let run = chess960_reading(["table", "positions", "-", "--format", format], numbers.as_bytes());
@@ -366,7 +366,7 @@ fn the_extension_of_the_file_chooses_the_format() {
         ("table positions -o a.md", "| SP |"),
         ("table positions -o a.CSV", "scharnagl,"),
         ("table positions -o a.json", "[\n  {"),
-        ("table scharnagl -o a.tex", "\\"),
+        ("table scharnagl -o a.tex", "% The 60"),
         ("table krn -o a.txt", "  0 NNRKR"),
         ("table krn -o a.list", "  0 NNRKR"),
         ("table krn -o b.html --format csv", "scharnagl,krn"),
