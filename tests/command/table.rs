@@ -382,7 +382,9 @@ fn the_extension_of_the_file_chooses_the_format() {
         let text = std::fs::read_to_string(folder.join(file)).expect("it is written");
         assert!(text.starts_with(begins), "{line}: {text}");
     }
-    for line in ["table krn -o x.svg", "show 518 -o x.html", "card -o x.png", "methods die -o x.pdf", "show 518 -o x.jpg"] {
+    for line in
+        ["table krn -o x.svg", "show 518 -o x.html", "card -o x.png", "methods die -o x.pdf", "show 518 -o x.jpg"]
+    {
         let run = crate::run::shell(&format!("chess960 {line}"), &folder);
         assert!(run.wrong_usage().contains("no format here has the extension"), "{line}");
     }
