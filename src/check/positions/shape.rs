@@ -667,14 +667,15 @@ impl<'a> Context<'a> {
             counted += usize::from(before.and_then(|before: u64| before.checked_add(1)) == Some(number.value));
             before = Some(number.value);
             let position = self.position(record);
-            compared += usize::from(position.is_some());
-            latest = Some((position, number.value));
+            if position.is_some() {
+                compared += 1;
+                latest = Some((position, number.value));
+            }
             for ((right, known), convention) in right.iter_mut().zip(Convention::ALL) {
                 *right += usize::from(position.is_some_and(|sp| u64::from(convention.number(sp)) == number.value));
                 *known += usize::from(convention.position(number.value).is_some());
             }
         }
-        let latest = latest?;
         let best = right.into_iter().zip(Convention::ALL).rev().max_by_key(|&(right, _)| right);
         let asked = options.numbering.and_then(|asked| {
             let fits = right.into_iter().zip(Convention::ALL).find(|&(_, convention)| convention == asked)?;
@@ -693,8 +694,8 @@ impl<'a> Context<'a> {
             belong: 2 * belongs > count,
             beside,
         };
-        let ends_right = latest.0.is_some() && convention.position(latest.1) == latest.0;
-        Some(Column { numbers, distinct: values.len(), counted: counted + 1, possible, ends_right })
+        let ends_right = latest.is_some_and(|(position, number)| convention.position(number) == position);
+        (count > 0).then_some(Column { numbers, distinct: values.len(), counted: counted + 1, possible, ends_right })
     }
 }
 
@@ -719,12 +720,12 @@ impl Column {
     /// Whether the numbers, which are of the numbering of the list, are those of the entries once more. In a short list,
     /// other numbers may begin like them, and those that only count the entries may fit until one is missing.
     fn repeats(&self) -> bool {
-        let Numbers { right, count, .. } = self.numbers;
+        let Numbers { right, count, compared, .. } = self.numbers;
         let is_long = 2 * right >= StartPosition::COUNT.into();
-        if right == count {
+        if right == compared {
             return is_long;
         }
-        let enough = 10 * right >= 9 * count || right > 1 && right + 1 == count;
+        let enough = 10 * right >= 9 * compared || right > 1 && right + 1 == compared;
         enough && self.counted < count && (is_long || self.ends_right)
     }
 

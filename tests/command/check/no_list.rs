@@ -215,7 +215,7 @@ proptest! {
         1 => prop::collection::vec(any::<u8>(), 0..4),
     ], 0..200)) {
         let text = parts.concat();
-        let lines = text.split(|&byte| byte == b'\n').count() as u64;
+        let lines = text.split(|byte| matches!(byte, b'\r' | b'\n')).count() as u64;
         if let Ok(report) = check(&*text, &ListOptions::default()).expect("a slice can be read") {
             for finding in report.findings() {
                 prop_assert!(finding.place().is_none_or(|place| (1..=lines).contains(&place.line)));

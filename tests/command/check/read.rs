@@ -586,6 +586,10 @@ fn numbers_given_twice_are_both_judged() {
     let read = chess960_reading(["check", "positions", "--partial"], part.as_bytes());
     assert_eq!(read.code, 1);
     assert!(read.out.ends_with("\nline 3: BQNNRBKR is 2, not 3; 3 is BQNNRKRB\n"), "{}", read.out);
+    // A rank that can't be read does not hide the wrong number beside another.
+    let unreadable = part.replace("QBBNNRKR", "QBBNNRKX");
+    let read = chess960_reading(["check", "positions", "--partial"], unreadable.as_bytes());
+    assert!(read.out.contains("\nline 3: BQNNRBKR is 2, not 3; 3 is BQNNRKRB\nline 5: QBBNNRKX: "), "{}", read.out);
 }
 
 /// Other numbers may be the same as those of the list for a while: the remainder by 16, or a count.
