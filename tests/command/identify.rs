@@ -53,7 +53,7 @@ fn positions_from_games_are_summed_up() {
     assert_eq!((run.code, run.out.lines().count()), (1, 102));
     let lines: Vec<_> = run.err.lines().collect();
     assert_eq!(lines.len(), 5, "{}", run.err);
-    assert!(lines[2].starts_with("line 3: P on e4"));
+    assert!(lines[2].starts_with("line 3: e4 holds P"));
     assert!(lines[3].starts_with("line 101: "));
     assert_eq!(lines[4], "98 more FENs are from the middle of a game; --verbose reports each of them");
     let run = chess960_reading(["identify", "--verbose"], input.as_bytes());

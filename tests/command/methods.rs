@@ -342,7 +342,7 @@ fn impossible_requests_say_what_to_ask_for() {
 fn plain_ascii_is_plain() {
     for format in ["text", "markdown"] {
         let plain = chess960_with(&[("LC_ALL", "C")], ["methods", "all", "--format", format], b"").fine();
-        assert!(plain.is_ascii() && plain.contains("Ingo Althoefer's"), "{format}");
+        assert!(plain.is_ascii() && plain.contains("Ingo Althoefer"), "{format}");
         assert_eq!(chess960(["methods", "all", "--ascii", "--format", format]).fine(), plain);
         assert!(chess960(["methods", "die", "--format", format]).fine().contains("Althöfer"), "{format}");
     }
