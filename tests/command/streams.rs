@@ -202,7 +202,15 @@ fn a_signal_leaves_the_old_file() {
     for signal in ["INT", "TERM", "HUP", "QUIT", "KILL"] {
         let folder = folder(&format!("signal_{signal}"));
         fs::write(folder.join("out"), "old\n").expect("a file");
-        let mut child = start(&["identify", "-o", folder.join("out").to_str().expect("UTF-8")]);
+        // Under `nohup` and in the background, tests inherit ignored signals, which the command would leave alone.
+        let mut child = Command::new("env")
+            .args(["--default-signal=HUP,QUIT", env!("CARGO_BIN_EXE_chess960"), "identify", "-o"])
+            .arg(folder.join("out"))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the command starts");
         // Stays open, so that the command does not end early.
         let mut stdin = child.stdin.take().expect("a pipe");
         stdin.write_all(b"RNBQKBNR\n").expect("it reads");

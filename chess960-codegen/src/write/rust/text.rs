@@ -6,10 +6,10 @@ use proc_macro2::TokenStream;
 use proc_macro2::{Delimiter, Spacing, TokenTree};
 
 #[cfg(feature = "files")]
-use crate::syntax::{Attribute, parsed};
+use crate::syntax::Attribute;
 use crate::{
     model::{self, Column, PerfectHash, Radix},
-    syntax::{Argument, Declaration, Element, Item, Letters, Path},
+    syntax::{Argument, Declaration, Element, Item, Letters, Path, parsed},
 };
 
 use super::plan::{
