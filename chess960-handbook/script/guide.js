@@ -274,7 +274,8 @@ class Guide {
    * @param {KeyboardEvent} event
    */
   type(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    // A key that is held down counts once.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
     if (event.key === "Backspace") {
       event.preventDefault();
       if (this.typed === "") this.undo();

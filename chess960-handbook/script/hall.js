@@ -148,7 +148,8 @@ export function hallView(container) {
     if (!container.closest(".shown") || event.ctrlKey || event.altKey || event.metaKey) return;
     // A button that has the focus is pressed by its keys.
     const onButton = event.target instanceof HTMLButtonElement && (event.key === " " || event.key === "Enter");
-    if (onButton) return;
+    // A key that is held down, or a clicker pressed long, counts once.
+    if (onButton || event.repeat) return;
     if (NEXT.includes(event.key)) next();
     else if (PREVIOUS.includes(event.key)) previous();
     else if (event.key === "f" || event.key === "F") void fullscreen();
