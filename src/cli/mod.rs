@@ -3,6 +3,7 @@
 mod archive;
 mod book;
 mod card;
+mod chart;
 mod check;
 mod completions;
 mod diagram;

@@ -6,10 +6,11 @@ use std::{collections::BTreeMap, fmt::Write};
 use chess960_draw::{Method, Odds};
 use svg::{
     Document,
-    node::element::{Group, Line, Path, Rectangle, Style, Text, Title},
+    node::element::{Group, Line, Path},
 };
 
 use super::view::View;
+use crate::cli::chart::{document, text};
 
 const WIDTH: f64 = 1160.0;
 const HEIGHT: f64 = 540.0;
@@ -40,13 +41,7 @@ text { font: 14px system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif; fill: #1f293
 /// Draws a bar for each position, grouped by `view`.
 pub(super) fn draw(method: &Method, odds: &Odds, view: View) -> Document {
     let title = format!("How likely is each position? The method {}: {}", method.id, method.with);
-    let mut document = Document::new()
-        .set("viewBox", (0, 0, WIDTH, HEIGHT))
-        .set("role", "img")
-        .add(Title::new(title.clone()))
-        .add(Style::new(STYLE))
-        .add(Rectangle::new().set("width", WIDTH).set("height", HEIGHT).set("fill", "#ffffff"))
-        .add(text(LEFT, 36.0, "title", title));
+    let mut document = document([WIDTH, HEIGHT], STYLE, &title).add(text(LEFT, 36.0, "title", title));
     let why = method.why_uneven.unwrap_or("All 960 positions are equally likely.");
     for (line, y) in textwrap::wrap(why, 150).into_iter().zip([62.0, 80.0]) {
         document = document.add(text(LEFT, y, "small", line));
@@ -190,8 +185,4 @@ fn across(clusters: &[Cluster]) -> impl Iterator<Item = (f64, f64, &Cluster)> {
 
 fn line(y: f64) -> Line {
     Line::new().set("x1", LEFT).set("x2", RIGHT).set("y1", y).set("y2", y)
-}
-
-fn text(x: f64, y: f64, class: &str, content: impl Into<String>) -> Text {
-    Text::new(content).set("x", x).set("y", y).set("class", class)
 }

@@ -7,10 +7,11 @@ use chess960::stats::{Stats, analysis::Score};
 use chess960_tables::{StartPosition, table::N5N_PATTERNS};
 use svg::{
     Document,
-    node::element::{Group, Rectangle, Style, Text, Title},
+    node::element::{Group, Rectangle, Title},
 };
 
 use super::Row;
+use crate::cli::chart::{document, text};
 
 /// The side of a position's cell.
 const CELL: f64 = 24.0;
@@ -47,12 +48,7 @@ pub(super) fn draw(stats: &Stats, rows: &[Row]) -> Document {
     let mean = overall.map_or(0.5, |score| score.mean);
     let scale = Scale { mean, reach: reach(rows, mean) };
     let title = format!("White's score by starting position: {} games", stats.total().games());
-    let mut document = Document::new()
-        .set("viewBox", (0, 0, WIDTH, HEIGHT))
-        .set("role", "img")
-        .add(Title::new(title.clone()))
-        .add(Style::new(STYLE))
-        .add(Rectangle::new().set("width", WIDTH).set("height", HEIGHT).set("fill", "#ffffff"))
+    let mut document = document([WIDTH, HEIGHT], STYLE, &title)
         .add(text(24.0, 38.0, "title", title))
         .add(text(24.0, 64.0, "small", "A cell is a position. Blocks: knights from left to right, queen from top to bottom."))
         .add(text(
@@ -159,8 +155,4 @@ impl Scale {
         let mean = text(LEFT + 0.5 * f64::from(STEPS) * STEP, y + 54.0, "small middle", "the mean");
         legend.add(mean)
     }
-}
-
-fn text(x: f64, y: f64, class: &str, content: impl Into<String>) -> Text {
-    Text::new(content).set("x", x).set("y", y).set("class", class)
 }
