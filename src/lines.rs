@@ -195,16 +195,19 @@ impl<R: Read> Lines<R> {
         self.buffer.copy_within(self.start..self.end, 0);
         self.end -= self.start;
         self.start = 0;
-        loop {
-            match self.input.read(&mut self.buffer[self.end..]) {
-                Ok(read) => {
-                    self.end += read;
-                    self.at_end = read == 0;
-                    return Ok(());
-                }
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => return Err(error),
-            }
+        let read = read(&mut self.input, &mut self.buffer[self.end..])?;
+        self.end += read;
+        self.at_end = read == 0;
+        Ok(())
+    }
+}
+
+/// Reads once, and again if a signal interrupts it.
+pub(crate) fn read(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+    loop {
+        match input.read(buffer) {
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            result => return result,
         }
     }
 }

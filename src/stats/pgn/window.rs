@@ -1,9 +1,10 @@
 use std::{
     cell::Cell,
-    io::{self, ErrorKind, Read},
+    io::{self, Read},
 };
 
 use super::syntax::BYTE_ORDER_MARK;
+use crate::lines;
 
 /// A stretch of a text that moves on through it, and knows its line.
 pub(super) struct Window<R> {
@@ -80,20 +81,12 @@ impl<R: Read> Window<R> {
             self.end -= self.start;
             self.start = 0;
         }
-        loop {
-            if self.end == self.buffer.len() {
-                return Ok(());
-            }
-            match self.input.read(&mut self.buffer[self.end..]) {
-                Ok(read) => {
-                    self.end += read;
-                    self.at_end = read == 0;
-                    return Ok(());
-                }
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => return Err(error),
-            }
+        if self.end < self.buffer.len() {
+            let read = lines::read(&mut self.input, &mut self.buffer[self.end..])?;
+            self.end += read;
+            self.at_end = read == 0;
         }
+        Ok(())
     }
 
     /// The number of the line `at` bytes on. It cannot go back.
