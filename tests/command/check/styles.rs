@@ -267,6 +267,11 @@ fn array(choices: &mut Choices<'_>) -> Style {
     style
 }
 
+/// The quotes of most languages.
+fn quotes(choices: &mut Choices<'_>) -> [&'static str; 2] {
+    choices.of(&[["\"", "\""], ["'", "'"]])
+}
+
 /// Arrays of pairs in source code.
 fn pairs(choices: &mut Choices<'_>) -> Style {
     let (header, footer, comment, open, close) = choices.of(&[
@@ -285,7 +290,7 @@ fn pairs(choices: &mut Choices<'_>) -> Style {
         close: close.to_owned(),
         before: if number_first { "{}, ".to_owned() } else { String::new() },
         after: if number_first { String::new() } else { ", {}".to_owned() },
-        quotes: choices.of(&[["\"", "\""], ["'", "'"]]),
+        quotes: quotes(choices),
         separator: if header.is_empty() { "" } else { "," },
         per_line: choices.of(&[1, 1, 3, 960]),
         beside: choices.of(&[None, None, Some(", ")]),
@@ -313,7 +318,7 @@ fn map(choices: &mut Choices<'_>) -> Style {
         after: after.to_owned(),
         close: close.to_owned(),
         separator,
-        quotes: choices.of(&[["\"", "\""], ["'", "'"]]),
+        quotes: quotes(choices),
         per_line: if header.is_empty() { 1 } else { choices.of(&[1, 1, 2, 960]) },
         ..Style::default()
     }
@@ -333,7 +338,7 @@ fn switch(choices: &mut Choices<'_>) -> Style {
         comment,
         before: before.to_owned(),
         close: close.to_owned(),
-        quotes: choices.of(&[["\"", "\""], ["'", "'"]]),
+        quotes: quotes(choices),
         per_line: 1,
         ..Style::default()
     }
