@@ -69,7 +69,7 @@ function show(name, argument) {
   document.title = fill(words.viewTitle, { view: view?.title ?? "" });
   document.documentElement.classList.toggle("in-hall", name === "hall");
   const changed = current !== "" && current !== name;
-  // What comes next may scroll to a part of the view.
+  // Before the view is shown, since it may scroll to a part of itself.
   if (changed) scrollTo(0, 0);
   if (view?.make) {
     const shown = made.get(name) ?? view.make(byId(`${name}-content`));

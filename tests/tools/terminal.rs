@@ -1,4 +1,4 @@
-//! What a terminal is not sent.
+//! Binary output is not sent to a terminal.
 
 use std::process::Command;
 
