@@ -32,6 +32,7 @@ mod terminal;
 
 use std::{
     env,
+    ffi::OsStr,
     io::{self, Write as _},
     path::PathBuf,
     process::ExitCode,
@@ -39,8 +40,8 @@ use std::{
 
 use chess960::{escape::Escaped, notation::Notation};
 use clap::{
-    CommandFactory as _, FromArgMatches as _, Parser, Subcommand,
-    error::{ContextKind, ContextValue},
+    ArgMatches, Args, Command, FromArgMatches as _,
+    error::{ContextKind, ContextValue, ErrorKind},
 };
 
 use self::{
@@ -53,12 +54,10 @@ use self::{
 /// Chess960 is also called Fischer random chess (FRC) or Freestyle chess. In double Fischer random chess (DFRC), White and
 /// Black have different starting positions. Every position has a Scharnagl number, 0 to 959 (also called SP-ID or idn), and a
 /// Fritz9 number, 1 to 960.
-#[derive(Parser)]
-#[command(name = "chess960", version, before_help = EXAMPLES, after_help = EXIT_CODES)]
+#[derive(Args)]
+#[command(version, before_help = EXAMPLES, after_help = EXIT_CODES)]
+#[command(subcommand_required = true, arg_required_else_help = true)]
 struct Cli {
-    #[command(subcommand)]
-    command: Command,
-
     /// Write to FILE instead of standard output
     ///
     /// Replaces FILE atomically, and only on success. Follows links. Writes devices and pipes directly; `-` is standard
@@ -86,76 +85,97 @@ const EXIT_CODES: &str = "\
 
 Exit codes: 0 success, 1 a check failed or the input had bad lines, 2 wrong usage or a file that cannot be read or written.";
 
-#[derive(Subcommand)]
-enum Command {
-    Show(show::Arguments),
-    Table(table::Arguments),
-    Diagram(diagram::Arguments),
-    Explain(explain::Arguments),
-    Emit(emit::Arguments),
-    Draw(draw::Arguments),
-    Methods(methods::Arguments),
-    Card(card::Arguments),
-    Odds(odds::Arguments),
-    Book(book::Arguments),
-    Check(check::Arguments),
-    Identify(identify::Arguments),
-    Stats(stats::Arguments),
-    Games(games::Arguments),
-    Handbook(handbook::Arguments),
-    Completions(completions::CompletionsArguments),
-    Man(completions::ManArguments),
+/// A subcommand.
+struct Subcommand {
+    name: &'static str,
+    /// Adds its arguments and help.
+    augment: fn(Command) -> Command,
+    /// Reads its arguments.
+    read: fn(&mut ArgMatches) -> Result<Run, clap::Error>,
 }
 
-impl Command {
-    fn run(self, out: &mut Output) -> Result<(), Error> {
-        match self {
-            Command::Show(arguments) => arguments.run(out),
-            Command::Table(arguments) => arguments.run(out),
-            Command::Diagram(arguments) => arguments.run(out),
-            Command::Explain(arguments) => arguments.run(out),
-            Command::Emit(arguments) => arguments.run(out),
-            Command::Draw(arguments) => arguments.run(out),
-            Command::Methods(arguments) => arguments.run(out),
-            Command::Card(arguments) => arguments.run(out),
-            Command::Odds(arguments) => arguments.run(out),
-            Command::Book(arguments) => arguments.run(out),
-            Command::Check(arguments) => arguments.run(out),
-            Command::Identify(arguments) => arguments.run(out),
-            Command::Stats(arguments) => arguments.run(out),
-            Command::Games(arguments) => arguments.run(out),
-            Command::Handbook(arguments) => arguments.run(out),
-            Command::Completions(arguments) => arguments.run(out),
-            Command::Man(arguments) => arguments.run(out),
+/// Runs a subcommand whose arguments have been read.
+type Run = Box<dyn FnOnce(&mut Output) -> Result<(), Error>>;
+
+macro_rules! subcommand {
+    ($name:literal, $arguments:ty) => {
+        Subcommand {
+            name: $name,
+            augment: <$arguments>::augment_args,
+            read: |matches| {
+                let arguments = <$arguments>::from_arg_matches_mut(matches)?;
+                Ok(Box::new(|out| arguments.run(out)))
+            },
         }
-    }
+    };
 }
 
-/// The command line as clap knows it, with examples above everything but the summary.
-fn command() -> clap::Command {
+static SUBCOMMANDS: [Subcommand; 17] = [
+    subcommand!("show", show::Arguments),
+    subcommand!("table", table::Arguments),
+    subcommand!("diagram", diagram::Arguments),
+    subcommand!("explain", explain::Arguments),
+    subcommand!("emit", emit::Arguments),
+    subcommand!("draw", draw::Arguments),
+    subcommand!("methods", methods::Arguments),
+    subcommand!("card", card::Arguments),
+    subcommand!("odds", odds::Arguments),
+    subcommand!("book", book::Arguments),
+    subcommand!("check", check::Arguments),
+    subcommand!("identify", identify::Arguments),
+    subcommand!("stats", stats::Arguments),
+    subcommand!("games", games::Arguments),
+    subcommand!("handbook", handbook::Arguments),
+    subcommand!("completions", completions::CompletionsArguments),
+    subcommand!("man", completions::ManArguments),
+];
+
+/// The command line with some of its subcommands.
+fn with_subcommands<'a>(subcommands: impl IntoIterator<Item = &'a Subcommand>) -> Command {
+    let build = |subcommand: &Subcommand| (subcommand.augment)(Command::new(subcommand.name));
+    // Added last, its options come last in the help of each subcommand.
+    Cli::augment_args(Command::new("chess960").subcommands(subcommands.into_iter().map(build)))
+}
+
+/// The whole command line, with examples above everything but the summary.
+fn command() -> Command {
     const TEMPLATE: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
-    fn with_template(command: clap::Command) -> clap::Command {
+    fn with_template(command: Command) -> Command {
         command
             .help_template(TEMPLATE)
             .subcommand_help_heading("Subcommands")
             .subcommand_value_name("SUBCOMMAND")
             .mut_subcommands(with_template)
     }
-    with_template(Cli::command()).term_width(terminal::help_width())
+    with_template(with_subcommands(&SUBCOMMANDS)).term_width(terminal::help_width())
+}
+
+/// Reads the command line: what all subcommands have, and the one to run.
+fn read() -> Result<(Cli, Run), clap::Error> {
+    let find = |name: &OsStr| SUBCOMMANDS.iter().find(|subcommand| name == subcommand.name);
+    // Only help and errors need the others, and building those takes longer than most subcommands run.
+    let named = env::args_os().nth(1).and_then(|name| find(&name));
+    let mut matches = match named.map(|named| with_subcommands([named]).try_get_matches()) {
+        Some(Ok(matches)) => matches,
+        _ => command().try_get_matches()?,
+    };
+    let (name, mut arguments) = matches.remove_subcommand().unwrap_or_default();
+    let subcommand = find(name.as_ref()).ok_or_else(|| clap::Error::new(ErrorKind::MissingSubcommand))?;
+    Ok((Cli::from_arg_matches_mut(&mut matches)?, (subcommand.read)(&mut arguments)?))
 }
 
 /// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input had bad lines, 2 for
 /// wrong usage and for files that cannot be read or written.
 pub(crate) fn main() -> ExitCode {
-    let cli = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
-        Ok(cli) => cli,
+    let (cli, run) = match read() {
+        Ok(read) => read,
         Err(answer) => return print(&with_right_command(escaped(answer))),
     };
     let mut out = match Output::open(cli.output.as_deref(), cli.ascii) {
         Ok(out) => out,
         Err(error) => return error.report(Outcome::Clean),
     };
-    match cli.command.run(&mut out).and_then(|()| out.finish()) {
+    match run(&mut out).and_then(|()| out.finish()) {
         Ok(()) => out.outcome().into(),
         Err(error) => {
             // The answer so far belongs above the error.
