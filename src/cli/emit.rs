@@ -68,12 +68,12 @@ Examples:
 /// The examples, and the names of the table language.
 fn long_help() -> String {
     let indent = " ".repeat(26);
+    let wrapping = terminal::wrapping(terminal::help_width()).subsequent_indent(&indent);
     let list = |title: &str, rows: &mut dyn Iterator<Item = (&'static str, String)>| {
         let mut text = format!("\n{title}:\n");
         for (name, description) in rows {
             let row = format!("  {name:<24}{description}");
-            let wrapping = terminal::wrapping(terminal::help_width()).subsequent_indent(&indent);
-            let _ = writeln!(text, "{}", textwrap::fill(&row, wrapping));
+            let _ = writeln!(text, "{}", textwrap::fill(&row, &wrapping));
         }
         text
     };
