@@ -16,7 +16,7 @@ use chess960_tables::{EPD_LENGTH, FEN_LENGTH, FenError, Setup, StartPosition};
 
 pub use crate::{lines::LONGEST_LINE, notation::NotationError};
 use crate::{
-    lines::Lines,
+    lines::{Lines, Piece},
     notation::Notation,
     written::{WrittenError, read_position_or_board},
 };
@@ -59,20 +59,20 @@ fn is_mark(c: char) -> bool {
 }
 
 /// Reads the first line of a text if it is written as most are: a bare rank in one case, or a FEN or EPD as this crate writes it,
-/// with `\n` at its end. Returns the line and the setup. The forms say themselves where the line ends, so that its end need not be searched
-/// for.
+/// with `\n` at its end. Returns its length and the setup. The forms say themselves where the line ends, so that its end need
+/// not be searched for.
 #[inline]
-fn read_plain(text: &[u8]) -> Option<(&[u8], Setup)> {
-    let line = |length| (text.get(length) == Some(&b'\n')).then(|| &text[..length]);
-    if let Some(line) = line(8) {
-        let mut letters = u64::from_ne_bytes(*line.first_chunk()?);
+fn read_plain(text: &[u8]) -> Option<(usize, Setup)> {
+    let ends_at = |length: usize| text.get(length) == Some(&b'\n');
+    if ends_at(8) {
+        let mut letters = u64::from_ne_bytes(*text.first_chunk()?);
         if letters & LOWERCASE == LOWERCASE {
             letters &= !LOWERCASE;
         }
-        return StartPosition::from_letters(letters.to_ne_bytes()).map(|position| (line, Setup::from(position)));
+        return StartPosition::from_letters(letters.to_ne_bytes()).map(|position| (8, Setup::from(position)));
     }
-    let line = line(FEN_LENGTH).or_else(|| line(EPD_LENGTH))?;
-    Setup::from_canonical_fen(line).map(|setup| (line, setup))
+    let length = [FEN_LENGTH, EPD_LENGTH].into_iter().find(|&length| ends_at(length))?;
+    Setup::from_canonical_fen(&text[..length]).map(|setup| (length, setup))
 }
 
 /// The bit that distinguishes lowercase from uppercase letters, for eight letters.
@@ -125,27 +125,26 @@ pub fn identify_lines(
 ) -> io::Result<()> {
     let mut lines = Lines::new(input);
     loop {
-        while let Some((line, setup)) = read_plain(lines.held()) {
-            each(Identified { number: lines.next_number(), line, setup: Ok(setup) })?;
-            let length = line.len() + 1;
-            lines.skip_line(length);
-        }
-        let Some(piece) = lines.next_piece()? else { return Ok(()) };
-        let number = piece.number;
-        if !piece.first {
-            continue;
-        }
-        if !piece.last {
-            let line = &piece.bytes[..SHOWN_OF_TOO_LONG];
-            each(Identified { number, line, setup: Err(&LineError::TooLong) })?;
-            continue;
-        }
-        let line = piece.bytes;
-        match identify(line, notation) {
-            Ok(setup) => each(Identified { number, line, setup: Ok(setup) })?,
-            Err(_) if line.trim_ascii().is_empty() => {}
-            Err(error) => each(Identified { number, line, setup: Err(&error) })?,
-        }
+        let error;
+        let (number, line, setup) = match lines.take_line(read_plain) {
+            Some((line, setup)) => (line.number, line.bytes, Ok(setup)),
+            None => match lines.next_piece()? {
+                None => return Ok(()),
+                Some(Piece { first: false, .. }) => continue,
+                Some(Piece { number, bytes, last: false, .. }) => {
+                    (number, &bytes[..SHOWN_OF_TOO_LONG], Err(&LineError::TooLong))
+                }
+                Some(Piece { number, bytes, .. }) => match identify(bytes, notation) {
+                    Ok(setup) => (number, bytes, Ok(setup)),
+                    Err(_) if bytes.trim_ascii().is_empty() => continue,
+                    Err(found) => {
+                        error = found;
+                        (number, bytes, Err(&error))
+                    }
+                },
+            },
+        };
+        each(Identified { number, line, setup })?;
     }
 }
 

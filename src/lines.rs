@@ -141,53 +141,35 @@ impl<R: Read> Lines<R> {
         Ok(Some(Piece { number: self.number, bytes, first, last }))
     }
 
-    /// Returns what has been read and not yet given, from the beginning of a line. It is empty inside a line that is longer than
-    /// [`LONGEST_LINE`]. With [`skip_line`](Self::skip_line), a caller that knows where its lines end spares the search for the end.
+    /// Takes the next line if `read` recognizes it, without a search for its end.
     ///
-    /// ```
-    /// # use chess960::lines::Lines;
-    /// let mut lines = Lines::new("a\nb\n".as_bytes());
-    /// lines.next_piece()?;
-    /// assert_eq!(lines.held(), b"b\n");
-    /// # Ok::<(), std::io::Error>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn held(&self) -> &[u8] {
-        if self.inside { &[] } else { &self.buffer[self.start..self.end] }
-    }
-
-    /// Returns the number of the line at which [`held`](Self::held) begins.
-    ///
-    /// ```
-    /// # use chess960::lines::Lines;
-    /// assert_eq!(Lines::new(std::io::empty()).next_number(), 1);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn next_number(&self) -> u64 {
-        self.number + 1
-    }
-
-    /// Skips a line that has `length` bytes, with its end, of those that are [held](Self::held).
+    /// `read` is given the text that is in memory, from the beginning of the line, and returns the length of the line without
+    /// its `\n`, and a value. Nothing is taken from the rest of a line that is longer than [`LONGEST_LINE`].
     ///
     /// # Panics
     ///
-    /// Panics if fewer bytes are held.
+    /// Panics if `read` returns a length that leaves no byte for the `\n`.
     ///
     /// ```
     /// # use chess960::lines::Lines;
     /// let mut lines = Lines::new("a\nb\nc\n".as_bytes());
     /// lines.next_piece()?;
-    /// lines.skip_line(2);
-    /// assert_eq!(lines.next_piece()?.map(|piece| (piece.number, piece.bytes)), Some((3, &b"c"[..])));
+    /// let (line, value) = lines.take_line(|text| text.starts_with(b"b\n").then_some((1, "B"))).unwrap();
+    /// assert_eq!((line.number, line.bytes, value), (2, &b"b"[..], "B"));
+    /// assert_eq!(lines.next_piece()?.map(|piece| piece.bytes), Some(&b"c"[..]));
     /// # Ok::<(), std::io::Error>(())
     /// ```
     #[inline]
-    pub fn skip_line(&mut self, length: usize) {
-        assert!(length <= self.held().len(), "only bytes that are held can be skipped");
-        self.start += length;
+    pub fn take_line<T>(&mut self, read: impl FnOnce(&[u8]) -> Option<(usize, T)>) -> Option<(Piece<'_>, T)> {
+        if self.inside {
+            return None;
+        }
+        let text = &self.buffer[self.start..self.end];
+        let (length, value) = read(text)?;
+        let bytes = &text[..=length][..length];
+        self.start += length + 1;
         self.number += 1;
+        Some((Piece { number: self.number, bytes, first: true, last: true }, value))
     }
 
     /// Moves what is held to the front and reads behind it.
@@ -249,6 +231,18 @@ mod tests {
             assert_eq!(pieces(b"\n", at_once), [whole(1, "")]);
             assert_eq!(pieces(b"a\n", at_once), [whole(1, "a")]);
         }
+    }
+
+    #[test]
+    fn the_rest_of_a_line_longer_than_the_buffer_is_not_taken_as_a_line() {
+        let text = [vec![b'x'; LONGEST_LINE], b"a\nb\n".to_vec()].concat();
+        let mut lines = Lines::new(&text[..]);
+        let next = |lines: &mut Lines<_>| lines.next_piece().expect("a slice can be read").map(|piece| piece.last);
+        assert_eq!(next(&mut lines), Some(false));
+        assert_eq!(lines.take_line(|_| Some((1, ()))), None);
+        assert_eq!(next(&mut lines), Some(true));
+        let line = Piece { number: 2, bytes: b"b", first: true, last: true };
+        assert_eq!(lines.take_line(|_| Some((1, ()))), Some((line, ())));
     }
 
     #[test]
