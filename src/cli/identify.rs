@@ -12,7 +12,7 @@ use chess960::{
     identify::{Identified, LineError, identify_lines},
     notation::Notation,
 };
-use chess960_tables::{Setup, StartPosition};
+use chess960_tables::{FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 use serde::Serialize;
 
@@ -215,6 +215,9 @@ impl Numbers {
             let escape = line.contains(|c: char| c.is_control() && c != '\t');
             let line = if escape { Escaped(&line).to_string().into() } else { line };
             out.extend_from_slice(line.as_bytes());
+        } else if let Ok(fen) = <&[u8; FEN_LENGTH]>::try_from(identified.line) {
+            // A length that is known while compiling is quicker.
+            out.extend_from_slice(fen);
         } else {
             out.extend_from_slice(identified.line);
         }
