@@ -1,6 +1,7 @@
 #!/bin/sh
 # Times commands as whole processes, in one run: beside `true`, `cat` and `wc -l` of the same files, which do nothing but start,
-# copy and read; beside a program that does the same with cozy-chess; and beside python-chess. Needs hyperfine.
+# copy and read; beside an empty Rust program; beside a program that does the same with cozy-chess; and beside python-chess.
+# Needs hyperfine.
 # CHESS960_PYTHON names a Python that has the package chess.
 set -eu
 cd "$(dirname "$0")/.."
@@ -18,9 +19,13 @@ cd "$work"
 "$bin/chess960" show all --format rank >ranks.960
 { for _ in $(seq 1041); do cat ranks.960; done; head -n 640 ranks.960; } >ranks.txt
 
+echo 'fn main() {}' >empty.rs
+rustc -O empty.rs
+
 echo "== start-up"
-hyperfine --warmup 10 --shell none --export-csv start.csv \
+hyperfine --warmup 50 --runs 500 --shell none --export-csv start.csv \
     --command-name 'true' '/bin/true' \
+    --command-name 'empty Rust program' './empty' \
     --command-name 'chess960 show 518' "$bin/chess960 show 518"
 
 echo "== 921,600 lines of double book to a file"
