@@ -206,9 +206,10 @@ impl Setup {
         match castling {
             CastlingStyle::XFen => *b"KQkq",
             CastlingStyle::Shredder => {
-                let [left, right] = self.white().rook_files();
-                let [black_left, black_right] = self.black().rook_files();
-                [b'A' + right, b'A' + left, b'a' + black_right, b'a' + black_left]
+                // All four letters at once. The a-side's file comes first in `rook_files`, and last here.
+                let white = u16::from_be_bytes(self.white().rook_files()) as u32;
+                let black = u16::from_be_bytes(self.black().rook_files()) as u32;
+                (u32::from_le_bytes(*b"AAaa") + (white | black << 16)).to_le_bytes()
             }
         }
     }
