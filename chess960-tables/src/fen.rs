@@ -201,7 +201,11 @@ impl Setup {
     /// # Ok::<(), chess960_tables::SetupIndexError>(())
     /// ```
     #[must_use]
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "behind all the checks of a FEN, the compiler takes the call for a rare one"
+    )]
+    #[inline(always)]
     pub const fn castling_field(self, castling: CastlingStyle) -> [u8; 4] {
         match castling {
             CastlingStyle::XFen => *b"KQkq",
