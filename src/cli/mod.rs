@@ -50,9 +50,9 @@ use self::{
 
 /// Show, number, draw and check the 960 starting positions of Chess960
 ///
-/// Chess960 is also called Fischer random chess (FRC) or Freestyle chess. In double Fischer random chess (DFRC), White and
-/// Black have different starting positions. Every position has a Scharnagl number, 0 to 959 (also called SP-ID or idn), and a
-/// Fritz9 number, 1 to 960.
+/// Chess960 is also called Fischer random chess (FRC) or Freestyle chess. In double Fischer random chess (DFRC), White's and
+/// Black's positions are drawn independently. Every position has a Scharnagl number, 0 to 959 (also called SP-ID or idn), and
+/// a Fritz9 number, 1 to 960.
 #[derive(Parser)]
 #[command(name = "chess960", version, before_help = EXAMPLES, after_help = EXIT_CODES)]
 struct Cli {
@@ -84,7 +84,8 @@ Examples:
 const EXIT_CODES: &str = "\
 `chess960 help SUBCOMMAND` describes a subcommand in detail.
 
-Exit codes: 0 success, 1 a check failed or the input had bad lines, 2 wrong usage or a file that cannot be read or written.";
+Exit codes: 0 success, 1 a check failed, or the input was bad or ended too soon, 2 wrong usage or a file that cannot be read
+or written.";
 
 #[derive(Subcommand)]
 enum Command {
@@ -144,8 +145,8 @@ fn command() -> clap::Command {
     with_template(Cli::command()).term_width(terminal::help_width())
 }
 
-/// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input had bad lines, 2 for
-/// wrong usage and for files that cannot be read or written.
+/// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input was bad, 2 for wrong usage
+/// and for files that cannot be read or written.
 pub(crate) fn main() -> ExitCode {
     let cli = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,

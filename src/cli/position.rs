@@ -23,7 +23,7 @@ pub(super) struct NotationArgs {
     #[arg(long, value_enum, hide_default_value = true)]
     numbering: Option<NumberingArg>,
 
-    /// Count Scharnagl numbers from 1: read and write 960 for 0
+    /// Read and write Scharnagl number 0 as 960; leave all other numbers unchanged
     #[arg(long)]
     one_based: bool,
 

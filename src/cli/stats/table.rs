@@ -101,18 +101,18 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
         let times = format::count(evenness.selections, "time");
         match evenness.p_value {
             Some(p) => {
-                let verdict = if p < 0.05 { "not drawn evenly" } else { "as even draws would give" };
+                let verdict = if p < 0.05 { "not selected uniformly" } else { "consistent with uniform selection" };
                 writeln!(
                     out,
-                    "Positions drawn {times}: chi-squared {chi_squared:.1}, {degrees} degrees of freedom, \
+                    "Positions selected {times}: chi-squared {chi_squared:.1}, {degrees} degrees of freedom, \
                      p = {}: {verdict}.",
                     p_value(p)
                 )?;
             }
-            None => writeln!(out, "Positions drawn {times}: too few to tell whether evenly.")?,
+            None => writeln!(out, "Positions selected {times}: too few to test for uniform selection.")?,
         }
         if stats.rounds.all().is_none() {
-            writeln!(out, "There are too many rounds to tell which share a position: each game counts as a draw.")?;
+            writeln!(out, "Too many rounds to tell which ones share a position; each game is counted as a separate selection of its position.")?;
         }
     }
     let variants: Vec<_> =
