@@ -134,7 +134,7 @@ impl Lines {
                 )
             }
             Step::ReadBishops { light_file, dark_file, light, dark, bishop_code } => format!(
-                "light bishop on {} = {light}, dark bishop on {} = {dark}: bishop code {light} + 4 * {dark} = {bishop_code}",
+                "light-squared bishop on {} = {light}, dark-squared bishop on {} = {dark}: bishop code {light} + 4 * {dark} = {bishop_code}",
                 square(light_file),
                 square(dark_file)
             ),
@@ -179,8 +179,8 @@ impl Lines {
             }
             Code::Bishops => String::new(),
             Code::QueenPosition => match self.numbering {
-                Numbering::Scharnagl => format!(": {value} of the 6 empty squares are left of her"),
-                Numbering::Fritz9 => format!(": {value} of the 4 squares without a bishop or knight are left of her"),
+                Numbering::Scharnagl => format!(": {value} of the 6 empty squares are to the left of the queen"),
+                Numbering::Fritz9 => format!(": {value} of the 4 squares without a bishop or knight are to the left of the queen"),
             },
             Code::N5n => format!(": {} on the 5 empty squares", table::N5N_PATTERNS[usize::from(value)]),
             Code::Knights => format!(": {} on the 6 empty squares", knights(self.rank.skeleton())),

@@ -4,8 +4,8 @@ use crate::BackRank;
 
 /// The side on which a player castles, named after the outermost file there.
 ///
-/// In Chess960 the king can start anywhere between the rooks, so "kingside" and "queenside" describe only the classical
-/// position. Wherever the king and the rook start, castling puts them on the same squares as in classical chess.
+/// In Chess960 the king can start anywhere between the rooks, so "kingside" and "queenside" describe only the standard
+/// position. Wherever the king and the rook start, castling puts them on the same squares as in standard chess.
 ///
 /// | side | also called | king to | rook to |
 /// | --- | --- | --- | --- |

@@ -7,7 +7,7 @@ use crate::table;
 /// One of the 960 starting positions of Chess960: a checked index into the [tables](crate::table).
 ///
 /// Each method is one array read. Positions are ordered by Scharnagl number. A position is displayed as its rank, or with
-/// `{:#}` in figurines, and equals a `str` with the letters of its rank. [`Default`] is the position of classical chess.
+/// `{:#}` in figurines, and equals a `str` with the letters of its rank. [`Default`] is the position of standard chess.
 ///
 /// ```
 /// use chess960_tables::StartPosition;
@@ -30,7 +30,7 @@ impl StartPosition {
     /// ```
     pub const COUNT: u16 = 960;
 
-    /// The position of classical chess, SP 518, RNBQKBNR.
+    /// The position of standard chess, SP 518, RNBQKBNR.
     ///
     /// ```
     /// assert_eq!(chess960_tables::StartPosition::STANDARD.to_string(), "RNBQKBNR");
@@ -491,7 +491,7 @@ impl fmt::Display for StartPosition {
 }
 
 impl Default for StartPosition {
-    /// Returns the position of classical chess, [`StartPosition::STANDARD`].
+    /// Returns the position of standard chess, [`StartPosition::STANDARD`].
     fn default() -> StartPosition {
         StartPosition::STANDARD
     }

@@ -20,7 +20,7 @@ use super::{outcome::Error, output::Output, terminal};
 /// The values of `--format`. Each command has some of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
-    /// Text for people
+    /// Human-readable text
     Text,
     /// JSON
     Json,

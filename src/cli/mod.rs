@@ -159,7 +159,7 @@ pub(crate) fn main() -> ExitCode {
     match cli.command.run(&mut out).and_then(|()| out.finish()) {
         Ok(()) => out.outcome().into(),
         Err(error) => {
-            // The answer so far belongs above the error.
+            // The output so far belongs above the error.
             drop(out.flush());
             error.report(out.outcome())
         }

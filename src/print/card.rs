@@ -33,7 +33,7 @@ use crate::printed::{PrintedTable, TableEntry};
 pub struct Card {
     title: String,
     rules: [Rule; 2],
-    /// A row for each light bishop, a column for each dark one.
+    /// A row for each square of the light-squared bishop, a column for each of the dark-squared one.
     bishops: Vec<Vec<Entry>>,
     /// The NQ-skeletons in the columns of the published table, row by row.
     skeletons: Vec<Vec<Entry>>,

@@ -296,7 +296,7 @@ impl fmt::Display for ListFinding {
                 write!(f, "{place}: {main} and {beside} stand side by side")
             }
             ListFinding::ColumnsDiffer { place, main, beside, mirrored: true } => {
-                write!(f, "{place}: {beside} stands beside {main}, whose mirror is {}", main.mirror())
+                write!(f, "{place}: {beside} stands beside {main}, whose mirror image is {}", main.mirror())
             }
             ListFinding::FewerColumns { place, found, beside: 1, usual } => {
                 write!(f, "{place}: {found} stands alone, where others have {usual} positions side by side")

@@ -143,7 +143,7 @@ fn write_markdown(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<(
 }
 
 /// The columns; one without a name has the decimals of the one before it.
-const HEADER: [&str; 9] = ["method", "with", "even", "throws", "", "range", "TV distance", "", "vs optimum"];
+const HEADER: [&str; 9] = ["method", "with", "uniform", "throws", "", "range", "TV distance", "", "vs optimum"];
 
 /// Returns the methods side by side.
 fn comparison(odds: &[(&Method, Odds)], preset: &str) -> Table {
@@ -162,7 +162,7 @@ fn comparison(odds: &[(&Method, Odds)], preset: &str) -> Table {
 
 /// Returns the cells of a method.
 fn cells(method: &Method, odds: &Odds) -> [String; 9] {
-    let even = if odds.is_uniform() { "yes" } else { "no" };
+    let uniform = if odds.is_uniform() { "yes" } else { "no" };
     let [throws, throws_decimal, range] = match odds.throws() {
         None => ["-", "-", "-"].map(str::to_owned),
         Some(throws) => [throws.expected.to_string(), decimal(&throws.expected), range(throws)],
@@ -172,7 +172,7 @@ fn cells(method: &Method, odds: &Odds) -> [String; 9] {
     [
         method.id.to_owned(),
         method.with.to_owned(),
-        even.to_owned(),
+        uniform.to_owned(),
         throws,
         throws_decimal,
         range,

@@ -89,7 +89,7 @@ fn mirrored_ranks_are_judged() {
         assert!(read.out.contains(", also the mirrored rank of each, "), "{}", read.out);
         let read = chess960_reading(["check", "positions"], list(518).as_bytes());
         let findings: Vec<&str> = read.out.lines().skip(1).filter(|line| !line.starts_with("left out")).collect();
-        let finding = format!(": {} stands beside RNBQKBNR, whose mirror is RNBKQBNR", mirrored(&ranks[700]));
+        let finding = format!(": {} stands beside RNBQKBNR, whose mirror image is RNBKQBNR", mirrored(&ranks[700]));
         assert_eq!((read.code, findings.len()), (1, 1), "{}", read.out);
         assert!(findings[0].ends_with(&finding), "{}", findings[0]);
         for part in [..3, ..100] {

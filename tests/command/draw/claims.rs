@@ -25,7 +25,7 @@ struct Claim {
 /// All claims, in the order of the methods.
 const CLAIMS: &[Claim] = &[
     claim("coin", "All positions are equally likely.", even),
-    claim("coin", "960 = 2^10 - 2^6, so only 1111 at the start needs a new try.", only_four_heads_need_a_new_try),
+    claim("coin", "960 = 2^10 - 2^6, so only 1111 at the start requires starting over.", only_four_heads_need_a_new_try),
     claim("die", "All positions are equally likely.", even),
     claim("die", "6.7 rolls on average.", |odds| expected(odds, 67, 10, "rolls")),
     claim("die", "The standard position comes from 2-3-3-2-3 and from 2-3-3-4-2.", standard_position_by_die),
@@ -48,7 +48,7 @@ const CLAIMS: &[Claim] = &[
     claim("two-coins", "6 tosses on average.", |odds| expected(odds, 6, 1, "tosses")),
     claim(
         "two-coins",
-        "Not equally likely: positions with the king on the middle two of his four squares are two thirds as likely as \
+        "Not equally likely: positions with the king on the middle two of its four squares are two thirds as likely as \
          the others.",
         middle_kings,
     ),
@@ -56,7 +56,7 @@ const CLAIMS: &[Claim] = &[
     claim("three-coins", "5 + 14/15 tosses on average.", |odds| expected(odds, 89, 15, "tosses")),
     claim("platonic", "All positions are equally likely.", even),
     claim("platonic", "No die is ever rolled again.", one_throw),
-    claim("coffin", "Every position can come.", every_position),
+    claim("coffin", "Every position can occur.", every_position),
     claim(
         "coffin",
         "Not equally likely: bishops on a1b1, c1d1, e1f1 or g1h1 are half as likely as the rest.",
@@ -74,15 +74,15 @@ const CLAIMS: &[Claim] = &[
     claim("shuffle", "All positions are equally likely.", even),
     claim(
         "shuffle",
-        "Walking all 40,320 orders of the eight and keeping the good ones gives the 960, far more slowly than building \
-         them.",
+        "Enumerating all 40,320 orders and keeping the legal ones yields the 960 positions, far more slowly than \
+         constructing them.",
         walk_all_orders,
     ),
     claim("number", "All positions are equally likely if all numbers are.", even),
-    claim("optimal-coin", "No procedure with one coin does with fewer flips on average.", |odds| {
+    claim("optimal-coin", "No procedure with one coin needs fewer flips on average.", |odds| {
         optimal(odds, "optimal-coin", "flips")
     }),
-    claim("optimal-die", "No procedure with one die does with fewer rolls on average.", |odds| {
+    claim("optimal-die", "No procedure with one die needs fewer rolls on average.", |odds| {
         optimal(odds, "optimal-die", "rolls")
     }),
 ];
