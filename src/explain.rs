@@ -153,7 +153,7 @@ impl Lines {
             Step::ReadSkeleton { skeleton } => {
                 format!("{} without its bishops, king and rooks blank: {skeleton}", self.rank)
             }
-            Step::FindSkeleton { skeleton, base } => format!("beside {skeleton} stands {base}"),
+            Step::FindSkeleton { skeleton, base } => format!("{skeleton} has the number {base}"),
             Step::Sum { offset, terms, number } => {
                 let mut sum = if offset == 0 { String::new() } else { format!("{offset} + ") };
                 let [(first, _), rest @ ..] = terms;
@@ -180,7 +180,9 @@ impl Lines {
             Code::Bishops => String::new(),
             Code::QueenPosition => match self.numbering {
                 Numbering::Scharnagl => format!(": {value} of the 6 empty squares are to the left of the queen"),
-                Numbering::Fritz9 => format!(": {value} of the 4 squares without a bishop or knight are to the left of the queen"),
+                Numbering::Fritz9 => {
+                    format!(": {value} of the 4 squares without a bishop or knight are to the left of the queen")
+                }
             },
             Code::N5n => format!(": {} on the 5 empty squares", table::N5N_PATTERNS[usize::from(value)]),
             Code::Knights => format!(": {} on the 6 empty squares", knights(self.rank.skeleton())),

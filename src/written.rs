@@ -44,7 +44,7 @@ pub(crate) struct Misprint {
 /// let report = check("518 RNBKKBNR\n0 BBQNNRKR".as_bytes(), &ListOptions::default())?.expect("a list of two");
 /// let Some(ListFinding::Illegal { error, .. }) = report.findings().next() else { panic!("there are two kings") };
 /// assert!(matches!(error, WrittenError::Rank(_)));
-/// assert!(error.to_string().starts_with("one king is too many, one queen is missing"));
+/// assert!(error.to_string().starts_with("there is one king too many, one queen is missing"));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -111,8 +111,8 @@ Exits with 1 if anything is wrong or there is no entry.";
 /// numbered or not. Prints how the list was read, then what is wrong with it, then what was left out. Numbers and order
 /// may be Scharnagl's (0 to 959, or 1 to 960 with 960 for 0) or Fritz9's.
 ///
-/// The numbers of a list are found by trying: the place next to the positions where most numbers fit is taken. --numbers
-/// names that place instead. `before` is the number nearest before the position, `after:2` the second after it, and
+/// By default, the numbers are read from wherever most of them fit. --numbers
+/// names the place instead. `before` is the number nearest before the position, `after:2` the second after it, and
 /// `between` the first between two positions of one entry, such as a rank and its FEN. `none` ignores all numbers and
 /// judges the order.
 ///
@@ -140,7 +140,8 @@ struct PositionsArguments {
     #[arg(long)]
     partial: bool,
 
-    /// Read the numbers in this place: before, between or after, :N for the Nth; or none [default: where most fit]
+    /// Where the numbers are: before, between or after the position (after:2 for the second), or none [default: where most
+    /// fit]
     #[arg(long, value_name = "PLACE", value_parser = parse_numbers)]
     numbers: Option<NumberColumn>,
 
@@ -190,7 +191,11 @@ impl From<ListNumbering> for Convention {
 struct NumberColumn(Option<NumberPlace>);
 
 fn parse_numbers(text: &str) -> Result<NumberColumn, String> {
-    if text == "none" { Ok(NumberColumn(None)) } else { text.parse().map(|place| NumberColumn(Some(place))) }
+    match text.parse() {
+        _ if text == "none" => Ok(NumberColumn(None)),
+        Ok(place) => Ok(NumberColumn(Some(place))),
+        Err(error) => Err(error.to_string()),
+    }
 }
 
 #[derive(Args)]
@@ -272,7 +277,8 @@ fn check_table(table: &'static PrintedTable, file: &FileArgument, out: &mut Outp
     let report = tables::check_table(table, &String::from_utf8_lossy(&text));
     if report.entries == 0 {
         write_all(report.findings.iter().filter(|finding| finding.line().is_some()), out)?;
-        return Err(Error::input("there is no entry in the table: no number with a pattern beside it"));
+        let example = table.entries[0];
+        return Err(Error::input(format_args!("found no table entries (a number and a pattern, such as {example})")));
     }
     out.found(outcome(report.findings.is_empty()));
     let entries = count(report.entries as u64, "entry");

@@ -71,7 +71,9 @@ fn long_help() -> String {
     let list = |title: &str, rows: &mut dyn Iterator<Item = (&'static str, String)>| {
         let mut text = format!("\n{title}:\n");
         for (name, description) in rows {
-            let row = format!("  {name:<24}{description}");
+            // As in the rest of the help.
+            let capital = description.chars().next().map_or(' ', |first| first.to_ascii_uppercase());
+            let row = format!("  {name:<24}{capital}{}", description.get(1..).unwrap_or_default());
             let wrapping = terminal::wrapping(terminal::help_width()).subsequent_indent(&indent);
             let _ = writeln!(text, "{}", textwrap::fill(&row, wrapping));
         }
@@ -86,7 +88,7 @@ fn long_help() -> String {
             Representation::Text | Representation::Bytes => portable.push((representation.name(), description)),
             Representation::Integer(first) if first.name() == "u8" => {
                 portable.push(("u8 to u64, i8 to i64", description));
-                of_rust.push(("other integers", "u128, i128, usize and isize, with the same contents".to_owned()));
+                of_rust.push(("other integers", "the same contents, in u128, i128, usize and isize".to_owned()));
             }
             Representation::Integer(_) => {}
             _ => of_rust.push((representation.name(), description)),

@@ -86,7 +86,7 @@ impl Format {
                 || default == Format::Svg && !extension.is_empty() =>
             {
                 Err(Error::usage(format_args!(
-                    "no format here has the extension `.{}`; choose {} with --format",
+                    "cannot write `.{}`; choose {} with --format",
                     Escaped(&extension),
                     alternatives(formats)
                 )))

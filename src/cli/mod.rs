@@ -169,12 +169,11 @@ pub(crate) fn main() -> ExitCode {
 /// Adds the right command to the error for a position in the place of a command.
 fn with_right_command(mut answer: clap::Error) -> clap::Error {
     let Some(ContextValue::String(text)) = answer.get(ContextKind::InvalidSubcommand) else { return answer };
-    let command = match (Notation::default().select(text), Notation::default().setup(text)) {
-        (Ok(_), _) => "show",
-        (_, Ok(_)) => "identify",
+    let tip = match (Notation::default().select(text), Notation::default().setup(text)) {
+        (Ok(_), _) => "to show a position, run `chess960 show 518`",
+        (_, Ok(_)) => "to read FENs, run `chess960 identify`",
         _ => return answer,
     };
-    let tip = format!("`chess960 {command}` reads positions");
     answer.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
     answer
 }

@@ -7,7 +7,7 @@ use chess960::{
     lines::Lines,
     notation::{Notation, NotationError},
 };
-use chess960_tables::{FenError, Numbering, Setup, StartPosition};
+use chess960_tables::{FenError, Numbering, RankError, Setup, StartPosition};
 use clap::Args;
 
 use super::{
@@ -19,7 +19,7 @@ use super::{
 /// The options for reading positions.
 #[derive(Args)]
 pub(super) struct NotationArgs {
-    /// Choose the numbering, including that of numbers without a prefix [default: scharnagl]
+    /// Use this numbering, also for numbers without a prefix [default: scharnagl]
     #[arg(long, value_enum, hide_default_value = true)]
     numbering: Option<NumberingArg>,
 
@@ -159,7 +159,21 @@ fn explain(text: &str, error: &NotationError) -> String {
         _ if Path::new(text).is_file() => "; this is a file, which `chess960 identify` reads",
         _ => hint(error),
     };
+    if is_something_else(text, error) {
+        return format!(
+            "`{}` is not a position; write a number (518), a rank (RNBQKBNR) or a FEN{hint}",
+            Escaped(text)
+        );
+    }
     format!("`{}`: {error}{hint}", Escaped(text))
+}
+
+/// Returns whether a text is so far from a rank that the first wrong letter is not worth naming.
+fn is_something_else(text: &str, error: &NotationError) -> bool {
+    let is_piece = |c: &char| "BKNQRbknqr♗♔♘♕♖♝♚♞♛♜".contains(*c);
+    let letters = text.chars().filter(|c| !c.is_whitespace());
+    matches!(error, NotationError::Rank(RankError::Letter { .. }))
+        && 2 * letters.clone().filter(is_piece).count() <= letters.count()
 }
 
 /// Names the option that helps with an error, if one does.

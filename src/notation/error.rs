@@ -30,6 +30,8 @@ pub enum NotationError {
     },
     /// Something else where a number is needed.
     NotANumber,
+    /// Something else after SP.
+    NotAfterSp,
     /// A hyphen after a number, but not a second number after it.
     HalfRange,
     /// A number beyond its numbering.
@@ -78,6 +80,7 @@ impl fmt::Display for NotationError {
                 write!(f, "no numbering is called `{name}`; write fritz9:{rest} or scharnagl:{rest}")
             }
             NotationError::NotANumber => f.write_str("expected a number, such as 518"),
+            NotationError::NotAfterSp => f.write_str("expected a number after SP"),
             NotationError::HalfRange => f.write_str("a range needs two numbers, as in 518-530"),
             NotationError::NoSuchNumber { one_based: true, .. } => {
                 f.write_str("with --one-based, Scharnagl's numbers run from 1 to 960")

@@ -105,6 +105,9 @@ impl Notation {
         if text.is_empty() {
             return Err(NotationError::Empty);
         }
+        if text.split_whitespace().next().is_some_and(|word| word.eq_ignore_ascii_case("sp")) {
+            return Err(NotationError::NotAfterSp);
+        }
         StartPosition::parse(&letters(text)).map_err(NotationError::Rank)
     }
 

@@ -21,7 +21,7 @@ fn the_standard_position_by_scharnagl() {
         "--Q---: queen's position 2",
         "-N-N-: N5N code 5",
         "6 + 16 * 2 + 96 * 5 = 518",
-        "beside -NQ-N- stands 512",
+        "-NQ-N- has the number 512",
         "512 + 6 = 518",
     ] {
         assert!(lines.any(|line| line.contains(words)), "`{words}` in its place in:\n{text}");

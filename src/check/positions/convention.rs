@@ -98,6 +98,20 @@ impl Convention {
         matches!(self, Convention::Published(_) | Convention::OneBased)
     }
 
+    /// Returns the name of a position's number, as in "359 is RNBQKBNR's …".
+    pub(super) const fn noun(self) -> &'static str {
+        match self {
+            Convention::Published(Numbering::Scharnagl) => "Scharnagl number",
+            Convention::Published(Numbering::Fritz9) => "Fritz9 number",
+            Convention::OneBased => "Scharnagl number from 1 to 960",
+            Convention::OneMore => "Scharnagl number plus one",
+            Convention::Mirrored(Numbering::Scharnagl) => "Scharnagl number when mirrored",
+            Convention::Mirrored(Numbering::Fritz9) => "Fritz9 number when mirrored",
+            Convention::Alphabetical(0) => "place in alphabetical order, from 0",
+            Convention::Alphabetical(_) => "place in alphabetical order, from 1",
+        }
+    }
+
     /// The smallest number.
     #[must_use]
     pub(super) const fn first(self) -> u16 {

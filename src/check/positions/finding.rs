@@ -31,7 +31,7 @@ pub struct Place {
 /// let finding = ListFinding::Swapped { places, numbers: [0, 1], right: [a, b] };
 /// assert_eq!(
 ///     finding.to_string(),
-///     "lines 1 and 2: the positions 0 and 1 stand in each other's place; 0 is BBQNNRKR, 1 is BQNBNRKR"
+///     "lines 1 and 2: positions 0 and 1 are swapped; 0 is BBQNNRKR, 1 is BQNBNRKR"
 /// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -293,7 +293,7 @@ impl fmt::Display for ListFinding {
                 write_places(f, places)
             }
             ListFinding::ColumnsDiffer { place, main, beside, mirrored: false } => {
-                write!(f, "{place}: {main} and {beside} stand side by side")
+                write!(f, "{place}: {main} and {beside} are in the same row but are different positions")
             }
             ListFinding::ColumnsDiffer { place, main, beside, mirrored: true } => {
                 write!(f, "{place}: {beside} stands beside {main}, whose mirror image is {}", main.mirror())
@@ -306,13 +306,12 @@ impl fmt::Display for ListFinding {
             }
             ListFinding::Swapped { places: [a, b], numbers, right } => {
                 write_pair(f, *a, *b)?;
-                write!(f, ": the positions {} and {} stand in each other's place; ", numbers[0], numbers[1])?;
+                write!(f, ": positions {} and {} are swapped; ", numbers[0], numbers[1])?;
                 write!(f, "{} is {}, {} is {}", numbers[0], right[0], numbers[1], right[1])
             }
             ListFinding::Replaced { place, number, found, own, right } => write!(
                 f,
-                "{place}: {found} stands here for {number}, and again on {own}, where it belongs; {number} is {right}, \
-                 which is missing"
+                "{place}: number {number} should be {right}, which is missing; {found} is repeated from {own}"
             ),
             ListFinding::WrongNumber { place, number, found, right_number, right, own, fits } => {
                 write!(f, "{place}: {found} is {right_number}, not {number}; ")?;
@@ -323,7 +322,15 @@ impl fmt::Display for ListFinding {
                 if let Some(own) = own {
                     write!(f, "; {found} also stands on {own}")?;
                 }
-                fits.iter().try_for_each(|fit| write!(f, "; the number is right where the numbers are {fit}"))
+                for (i, fit) in fits.iter().enumerate() {
+                    if i == 0 {
+                        write!(f, "; {number} is {found}'s ")?;
+                    } else {
+                        f.write_str(" and ")?;
+                    }
+                    f.write_str(fit.noun())?;
+                }
+                Ok(())
             }
             ListFinding::Shifted { places: [first, last], entries, by } => {
                 write_pair(f, *first, *last)?;
@@ -345,7 +352,7 @@ impl fmt::Display for ListFinding {
                     [a, b] => write_pair(f, a, b)?,
                     _ => write_places(f, places)?,
                 }
-                write!(f, ": {position}, which is {number}, stands on each of them")
+                write!(f, ": {position}, which is {number}, occurs more than once")
             }
             ListFinding::Missing { position, number } => write!(f, "missing: {number} {position}"),
             ListFinding::MissingMany { numbers } => {

@@ -79,7 +79,7 @@ impl std::str::FromStr for NumberPlace {
             "before" => Ok(NumberPlace::Before(count)),
             "between" => Ok(NumberPlace::Between(count)),
             "after" => Ok(NumberPlace::After(count)),
-            _ => Err("a number stands before, between or after, as in before or after:2".to_owned()),
+            _ => Err("expected before, between or after; after:2 is the second number after the position".to_owned()),
         }
     }
 }

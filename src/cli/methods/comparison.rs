@@ -129,8 +129,8 @@ const HEADER_LINE: &str = "     ──            ";
 
 const LEGEND: &str = "A throw is one act: a coin flipped, two coins tossed together, a die rolled. \"throws\" is the average number, \
     \"range\" the minimum and maximum (5+ has no maximum); drawing from a bag, dealing and shuffling are not counted. \"TV distance\" is the total \
-    variation distance from 960 equal probabilities. \"vs optimum\" is how many throws more the method takes on average than an optimal \
-    procedure with as many outcomes to a throw.";
+    variation distance from 960 equal probabilities. \"vs optimum\" is how many more throws the method needs on average than an \
+    optimal one with the same number of outcomes per throw.";
 
 fn write_markdown(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<()> {
     writeln!(out, "{}\n\n{LEGEND}\n", comparison(odds, presets::ASCII_MARKDOWN))?;

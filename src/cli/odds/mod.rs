@@ -40,7 +40,7 @@ pub(super) struct Arguments {
     #[command(flatten)]
     notation: NotationArgs,
 
-    /// Group positions [default: position for json, csv and given positions, or else the grouping in which they differ most]
+    /// Group positions [default: position for json, csv and given positions, or else the least uniform of king, queen and bishops]
     #[arg(long, value_enum)]
     by: Option<View>,
 
@@ -128,7 +128,10 @@ fn write_text(
         None => format!("{}: all 960 positions are equally likely.", method.id),
         Some(why) => {
             let (min, max) = (odds.min_probability(), odds.max_probability());
-            format!("{}: positions have probabilities from {min} to {max}, where 1/960 would be uniform. {why}", method.id)
+            format!(
+                "{}: positions have probabilities from {min} to {max}, where 1/960 would be uniform. {why}",
+                method.id
+            )
         }
     };
     let width = out.width();
@@ -192,7 +195,8 @@ impl Chart {
             let probability = fraction_width + " 100.000 %".len();
             writeln!(out, "{:label_width$}  {:>probability$}  times uniform", self.title, "probability")?;
         }
-        let bar = self.uniform_bar.map_or(String::new(), |uniform_bar| bar(&row.times_uniform(), uniform_bar, self.ascii));
+        let bar =
+            self.uniform_bar.map_or(String::new(), |uniform_bar| bar(&row.times_uniform(), uniform_bar, self.ascii));
         let line =
             format!("{:label_width$}  {fraction:>fraction_width$} {percent:7.3} %  {times:13.3}  {bar}", row.label);
         writeln!(out, "{}", line.trim_end())

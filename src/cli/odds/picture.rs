@@ -151,9 +151,7 @@ fn labels(clusters: &[Cluster], view: View) -> Group {
     let legend = match view {
         View::Position => "one bar for each position, by Scharnagl number, 0 to 959",
         View::King => "one bar for each position, grouped by the king's square, the likeliest first; ×1 is uniform",
-        View::Queen => {
-            "one bar for each position, grouped by the queen's square, the likeliest first; ×1 is uniform"
-        }
+        View::Queen => "one bar for each position, grouped by the queen's square, the likeliest first; ×1 is uniform",
         View::Bishops => {
             "one bar for each position, grouped by the bishops' squares, the likeliest first; ×1 is uniform"
         }

@@ -112,7 +112,10 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
             None => writeln!(out, "Positions selected {times}: too few to test for uniform selection.")?,
         }
         if stats.rounds.all().is_none() {
-            writeln!(out, "Too many rounds to tell which ones share a position; each game is counted as a separate selection of its position.")?;
+            writeln!(
+                out,
+                "Too many rounds to tell which ones share a position; each game is counted as a separate selection of its position."
+            )?;
         }
     }
     let variants: Vec<_> =

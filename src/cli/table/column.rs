@@ -104,7 +104,7 @@ impl Column {
                 }));
             };
             if chosen.contains(column) {
-                return Err(Error::usage(format_args!("--columns: `{name}` is there twice")));
+                return Err(Error::usage(format_args!("--columns: `{name}` is listed twice")));
             }
             chosen.push(*column);
         }

@@ -405,7 +405,7 @@ fn alphabetical_order_is_named() {
     ranks.swap(3, 500);
     let read = chess960_reading(["check", "positions"], ranks.join("\n").as_bytes());
     assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
-    assert!(read.out.contains("\nlines 4 and 501: the positions "), "{}", read.out);
+    assert!(read.out.contains("\nlines 4 and 501: positions "), "{}", read.out);
 }
 
 #[test]

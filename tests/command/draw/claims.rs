@@ -25,7 +25,11 @@ struct Claim {
 /// All claims, in the order of the methods.
 const CLAIMS: &[Claim] = &[
     claim("coin", "All positions are equally likely.", even),
-    claim("coin", "960 = 2^10 - 2^6, so only 1111 at the start requires starting over.", only_four_heads_need_a_new_try),
+    claim(
+        "coin",
+        "960 = 2^10 - 2^6, so only 1111 at the start requires starting over.",
+        only_four_heads_need_a_new_try,
+    ),
     claim("die", "All positions are equally likely.", even),
     claim("die", "6.7 rolls on average.", |odds| expected(odds, 67, 10, "rolls")),
     claim("die", "The standard position comes from 2-3-3-2-3 and from 2-3-3-4-2.", standard_position_by_die),
