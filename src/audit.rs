@@ -5,7 +5,7 @@
 //! this key:
 //!
 //! ```text
-//! SHA-256 of "chess960 draw\n" and each seed text with "\n" behind it, in UTF-8
+//! SHA-256 of "chess960 draw\n" and each seed text followed by "\n", in UTF-8
 //! ```
 //!
 //! So a seed text is one line.
@@ -15,7 +15,7 @@
 //! texts and the positions drawn, and [`Record::check`] repeats the draw.
 //!
 //! A commitment shows that a text was not changed later. It does not show that its author did not try many texts and publish the one with
-//! the most agreeable draw: against that, one text has to come from somebody else, or from a source that nobody knows at the time of
+//! the most favourable draw: against that, one text has to come from somebody else, or from a source that nobody knows at the time of
 //! publication.
 //!
 //! ```

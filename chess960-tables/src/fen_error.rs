@@ -58,7 +58,7 @@ pub enum FenError {
         /// The character.
         character: char,
     },
-    /// Two digits follow each other, where their sum should stand.
+    /// Two digits follow each other, where their sum should be.
     #[non_exhaustive]
     AdjacentDigits {
         /// The column of the second digit.

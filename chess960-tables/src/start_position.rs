@@ -417,7 +417,7 @@ impl StartPosition {
 
     /// Returns the squares that must not be attacked to castle on `side`, as a set of files; bit 0 is the a-file.
     ///
-    /// They are the king's path, both ends included. The set does not tell that a rook uncovers an attack along the rank
+    /// They are the king's path, both ends included. The set does not say that a rook uncovers an attack along the rank
     /// when it leaves the b-file; see [`BackRank::castling_safe`].
     ///
     /// ```

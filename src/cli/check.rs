@@ -186,16 +186,16 @@ impl From<ListNumbering> for Convention {
     }
 }
 
-/// Where the numbers stand; none if there are none.
+/// Where the numbers are; none if there are none.
 #[derive(Clone, Copy)]
 struct NumberColumn(Option<NumberPlace>);
 
 fn parse_numbers(text: &str) -> Result<NumberColumn, String> {
-    match text.parse() {
-        _ if text == "none" => Ok(NumberColumn(None)),
-        Ok(place) => Ok(NumberColumn(Some(place))),
-        Err(error) => Err(error.to_string()),
+    if text == "none" {
+        return Ok(NumberColumn(None));
     }
+    let place = text.parse().map_err(|error: String| format!("{error}; none ignores all numbers"))?;
+    Ok(NumberColumn(Some(place)))
 }
 
 #[derive(Args)]

@@ -1,4 +1,4 @@
-//! `emit`: source code to keep.
+//! `chess960 emit`
 
 use std::{
     fmt::Write as _,
@@ -101,7 +101,7 @@ fn long_help() -> String {
 
 impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
-        // `--output` may stand before `emit`, where clap does not see the conflict.
+        // `--output` may come before `emit`, where clap does not see the conflict.
         if self.check.is_some() && out.is_file() {
             return Err(Error::usage("--check writes nothing: leave out --output"));
         }
@@ -123,7 +123,7 @@ impl Arguments {
             builder.lines(&text);
         }
         for line in self.tables {
-            // An unset variable of a script must not replace a good file by an empty one.
+            // An unset variable of a script must not replace a good file with an empty one.
             if line.trim().is_empty() {
                 return Err(Error::usage("--table is empty; write a line such as 'KRN = krn by n5n'"));
             }
@@ -168,7 +168,7 @@ fn read(path: &Path) -> Result<String, Error> {
     }
 }
 
-/// Compares a kept file with what would be written, and tells where they differ first.
+/// Compares an existing file with what would be written, and says where they differ first.
 fn check(path: &Path, kept: &str, source: &str) -> Outcome {
     let (mut kept, mut source) = (kept.lines(), source.lines());
     for number in 1.. {

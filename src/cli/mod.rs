@@ -166,7 +166,7 @@ pub(crate) fn main() -> ExitCode {
     }
 }
 
-/// Adds the right command to the error for a position in the place of a command.
+/// Adds the right command to the error for a position given instead of a command.
 fn with_right_command(mut answer: clap::Error) -> clap::Error {
     let Some(ContextValue::String(text)) = answer.get(ContextKind::InvalidSubcommand) else { return answer };
     let tip = match (Notation::default().select(text), Notation::default().setup(text)) {

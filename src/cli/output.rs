@@ -36,7 +36,7 @@ struct Replacement {
 }
 
 impl Output {
-    /// Opens `path`; `-` and no path are standard output. `ascii` asks for ASCII whatever the locale.
+    /// Opens `path`; `-` and no path are standard output. `ascii` forces ASCII.
     pub(crate) fn open(path: Option<&Path>, ascii: bool) -> Result<Output, Error> {
         let path = path.filter(|path| !is_standard_output(path));
         let (sink, replaced) = match path {
@@ -93,7 +93,7 @@ impl Output {
         self.width
     }
 
-    /// Writes what is left and puts a new file in the place of the old one.
+    /// Writes what is left and replaces the old file with the new one.
     pub(crate) fn finish(&mut self) -> Result<(), Error> {
         self.flush()?;
         if let (Some(Replacement { new, old }), Sink::File { file, path }) =

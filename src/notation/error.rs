@@ -21,11 +21,11 @@ use crate::escape::Escaped;
 pub enum NotationError {
     /// There is nothing.
     Empty,
-    /// The text in front of the colon is not the name of a numbering.
+    /// The text before the colon is not the name of a numbering.
     NoNumbering {
-        /// The text in front of the colon.
+        /// The text before the colon.
         name: String,
-        /// The text behind the colon.
+        /// The text after the colon.
         rest: String,
     },
     /// Something else where a number is needed.

@@ -57,7 +57,6 @@ struct RuleLine {
     pattern: String,
 }
 
-/// An entry of a table.
 #[derive(Clone, Debug, Serialize)]
 struct Entry {
     number: u16,
@@ -72,7 +71,7 @@ struct Sum {
     rows: Vec<Vec<Entry>>,
 }
 
-/// A method as it stands on the card.
+/// A method as printed on the card.
 #[derive(Clone, Debug, Serialize)]
 struct Performed {
     with: &'static str,

@@ -18,7 +18,7 @@ use serde::Serialize;
 
 use super::{CONVENTION, Paper, render, wrap};
 
-/// The sheet for one method: all that stands on its page.
+/// The sheet for one method: everything on its page.
 ///
 /// ```
 /// use chess960::print::instructions::{self, Sheet};

@@ -72,13 +72,13 @@ fn unescape_html(text: &str) -> String {
 fn html_text(html: &str) -> String {
     let mut text = String::new();
     let mut rest = html;
-    while let Some((before, behind)) = rest.split_once('<') {
+    while let Some((before, after)) = rest.split_once('<') {
         text += before;
-        let (tag, behind) = behind.split_once('>').expect("a tag ends");
+        let (tag, after) = after.split_once('>').expect("a tag ends");
         if let Some((_, label)) = tag.split_once("aria-label=\"") {
             text += label.split_once('"').expect("a value ends").0;
         }
-        rest = behind;
+        rest = after;
     }
     unescape_html(&(text + rest)).replace('−', "-")
 }

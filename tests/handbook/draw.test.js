@@ -7,7 +7,7 @@ import { BROWSERS, POSITIONS, chess960, open } from "./support/browsers.js";
 /** @typedef {import("puppeteer-core").Page} Page */
 
 /**
- * Puts words of 32 bits in the place of the cryptographic source, one after the other, and forbids the other one.
+ * Replaces the cryptographic source with words of 32 bits, one after the other, and forbids the other one.
  *
  * @param {Page} page
  */

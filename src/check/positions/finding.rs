@@ -5,7 +5,7 @@ use chess960_tables::{FenError, StartPosition};
 use super::{Convention, NumberPlace};
 use crate::{escape::Escaped, written::WrittenError};
 
-/// Where in a text something stands. Lines and columns count from 1, columns in characters.
+/// A place in a text. Lines and columns count from 1, columns in characters.
 ///
 /// ```
 /// use chess960::check::positions::Place;
@@ -69,7 +69,7 @@ pub enum ListFinding {
     },
     /// A rank that breaks a rule, or a FEN that is not that of a starting position.
     Illegal {
-        /// Where.
+        /// The place of the fault.
         place: Place,
         /// The text.
         text: String,
@@ -78,9 +78,9 @@ pub enum ListFinding {
         /// The position that its number calls for.
         right: Option<StartPosition>,
     },
-    /// A field of a FEN, behind the pieces, that is wrong: most often the castling field.
+    /// A field of a FEN, after the pieces, that is wrong: most often the castling field.
     Field {
-        /// Where.
+        /// The place of the fault.
         place: Place,
         /// The fault; its columns count from where the FEN begins.
         error: FenError,
@@ -95,7 +95,7 @@ pub enum ListFinding {
     /// Two positions side by side, such as a FEN and its rank, are not the same; or they are a rank and its mirror, and do not
     /// mirror each other.
     ColumnsDiffer {
-        /// Where.
+        /// The place of the fault.
         place: Place,
         /// The position that the list is taken to give: the FEN, or the first rank.
         main: StartPosition,
@@ -106,27 +106,27 @@ pub enum ListFinding {
     },
     /// Fewer positions side by side, such as a FEN and its rank, than nearly all others have.
     FewerColumns {
-        /// Where.
+        /// The place of the fault.
         place: Place,
         /// The position.
         found: StartPosition,
-        /// How many stand side by side here.
+        /// How many are side by side here.
         beside: usize,
         /// How many do elsewhere.
         usual: usize,
     },
-    /// Two positions stand in each other's place.
+    /// Two positions are swapped.
     Swapped {
-        /// Where.
+        /// The places of the fault.
         places: [Place; 2],
         /// The numbers of the places.
         numbers: [u64; 2],
         /// The positions that have these numbers.
         right: [StartPosition; 2],
     },
-    /// A position stands in the place of another, which is missing, and in its own place as well.
+    /// A position has the number of another, which is missing, and is also listed under its own.
     Replaced {
-        /// Where.
+        /// The place of the fault.
         place: Place,
         /// The number.
         number: u64,
@@ -139,7 +139,7 @@ pub enum ListFinding {
     },
     /// A number that does not fit its position.
     WrongNumber {
-        /// Where.
+        /// The place of the fault.
         place: Place,
         /// The number.
         number: u64,
@@ -149,7 +149,7 @@ pub enum ListFinding {
         right_number: u16,
         /// The number's position, if there is one.
         right: Option<StartPosition>,
-        /// Where else the position stands, with its right number.
+        /// Where else the position is, with its right number.
         own: Option<Place>,
         /// The conventions in which the number is this position's.
         fits: Vec<Convention>,
@@ -165,7 +165,7 @@ pub enum ListFinding {
     },
     /// A position without a number, in a list that has numbers.
     NoNumber {
-        /// Where.
+        /// The place of the fault.
         place: Place,
         /// The position.
         found: StartPosition,
@@ -174,16 +174,16 @@ pub enum ListFinding {
     },
     /// A position that is not where the order of a list without numbers would have it.
     OutOfOrder {
-        /// Where.
+        /// The place of the fault.
         place: Place,
         /// The position.
         found: StartPosition,
         /// Its number.
         number: u16,
     },
-    /// A position that stands in several places.
+    /// A position that is in several places.
     Duplicate {
-        /// Where.
+        /// The places of the fault.
         places: Vec<Place>,
         /// The position.
         position: StartPosition,
@@ -214,7 +214,7 @@ pub enum ListFinding {
 }
 
 impl ListFinding {
-    /// The first place that it is about, if it is about one.
+    /// Returns the first place that it is about, if it is about one.
     ///
     /// ```
     /// use chess960::{check::positions::{ListFinding, Place}, tables::StartPosition};
@@ -296,10 +296,10 @@ impl fmt::Display for ListFinding {
                 write!(f, "{place}: {main} and {beside} are in the same row but are different positions")
             }
             ListFinding::ColumnsDiffer { place, main, beside, mirrored: true } => {
-                write!(f, "{place}: {beside} stands beside {main}, whose mirror image is {}", main.mirror())
+                write!(f, "{place}: {beside} is beside {main}, whose mirror image is {}", main.mirror())
             }
             ListFinding::FewerColumns { place, found, beside: 1, usual } => {
-                write!(f, "{place}: {found} stands alone, where others have {usual} positions side by side")
+                write!(f, "{place}: {found} is alone, where others have {usual} positions side by side")
             }
             ListFinding::FewerColumns { place, found, beside, usual } => {
                 write!(f, "{place}: {found} has {beside} positions side by side, where others have {usual}")
@@ -320,7 +320,7 @@ impl fmt::Display for ListFinding {
                     None => write!(f, "there is no {number}")?,
                 }
                 if let Some(own) = own {
-                    write!(f, "; {found} also stands on {own}")?;
+                    write!(f, "; {found} is also on {own}")?;
                 }
                 for (i, fit) in fits.iter().enumerate() {
                     if i == 0 {

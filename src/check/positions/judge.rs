@@ -10,7 +10,7 @@ use chess960_tables::{FenError, RankError, StartPosition};
 use super::{Convention, ListFinding, Place, scan::Found};
 use crate::written::WrittenError;
 
-/// A position of the list with the number that stands beside it, or that its place in the list gives it.
+/// A position of the list with the number beside it, or that its place in the list gives it.
 pub(super) struct Entry<'a> {
     pub(super) place: Place,
     pub(super) number: Option<u64>,
@@ -26,7 +26,7 @@ impl Entry<'_> {
 /// From this many on, faults of one kind have one cause, and are one finding.
 pub(super) const MANY: usize = 8;
 
-/// Whether enough entries are legal to tell what the list has; else that they are not is all there is to say.
+/// Returns whether enough entries are legal to judge the list; otherwise only that is reported.
 pub(super) fn is_readable(legal: usize, entries: usize) -> bool {
     10 * legal > entries
 }
@@ -97,7 +97,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// An illegal rank takes the place of the position that its number calls for, if no other entry has that. Answers how
+    /// Lets an illegal rank take the place of the position that its number calls for, if no other entry has that. Returns how
     /// many entries are legal or have such a number.
     fn judge_illegal(&mut self, findings: &mut Vec<ListFinding>) -> usize {
         let mut known = self.entries.len();
@@ -239,7 +239,7 @@ pub(super) fn put_together(findings: &mut Vec<ListFinding>) {
     findings.sort_by_key(ListFinding::rank);
 }
 
-/// A name for the cause that a finding may share with others.
+/// Returns a name for the cause that a finding may share with others.
 fn cause(finding: &ListFinding) -> Option<String> {
     let of_rank = |error: &RankError| match error {
         RankError::Letter { letter, .. } => format!("letter {letter}"),

@@ -14,8 +14,8 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 //!
-//! Positions and numbers are taken for what they are, wherever they stand; everything else is carried, not judged. Which
-//! number belongs to which position is inferred from the whole.
+//! Positions and numbers are recognized wherever they are; other text is ignored. Which number belongs to which position is
+//! inferred from the whole.
 
 mod convention;
 mod finding;
@@ -62,7 +62,7 @@ pub struct ListOptions {
     pub any_order: bool,
     /// Whether the list may be a part of one.
     pub partial: bool,
-    /// Where the numbers stand, or that there are none.
+    /// Where the numbers are, or that there are none.
     pub numbers: Option<Option<NumberPlace>>,
     /// Whether the list is one of FENs, or of ranks; the others are left out.
     pub fens: Option<bool>,
@@ -127,7 +127,7 @@ pub struct CheckedList {
 }
 
 impl ListReport {
-    /// The faults of all lists.
+    /// Returns the faults of all lists.
     ///
     /// ```
     /// use chess960::check::positions::{ListOptions, check};
@@ -251,7 +251,7 @@ fn share(part: u64, fens: u64) -> String {
 ///
 /// # Errors
 ///
-/// Whatever error reading meets. Where there is no list, [`NoList`] tells what there is instead.
+/// Returns any error of the reader, or [`NoList`] if the text contains no list.
 ///
 /// ```
 /// use chess960::{check::positions::{ListOptions, check}, tables::StartPosition};
@@ -325,7 +325,7 @@ const BINARY: [(&[u8], &str); 6] = [
     (b"\xFF\xD8\xFF", "a JPEG image"),
 ];
 
-/// Whether positions make a list, and are not just mentioned: most stand in the same surroundings, or there are many.
+/// Returns whether positions make a list, and are not just mentioned: most are in the same surroundings, or there are many.
 fn is_list(found: &[Found], list: &[Record], tally: &Tally) -> bool {
     let around = |record: &Record| found[record.first].surroundings;
     let line = |i: usize| list.get(i).map(|record| found[record.first].line);
@@ -354,7 +354,7 @@ fn is_list(found: &[Found], list: &[Record], tally: &Tally) -> bool {
     }
 }
 
-/// Whether a word, without a number or a mark, stands right before.
+/// Returns whether a word, without a number or a mark, comes right before.
 fn follows_word(found: &Found) -> bool {
     found.surroundings.words > 0 && found.surroundings.marks[0] == b'a' && found.numbers.is_empty()
 }
@@ -368,7 +368,7 @@ enum Source {
 }
 
 impl Source {
-    /// Finds the numbers of a list, and behind them those of another numbering, if there are any.
+    /// Finds the numbers of a list, and after them those of another numbering, if there are any.
     fn of(scan: &Scan, list: &[Record], options: &ListOptions) -> (Source, Vec<Numbers>) {
         let mut numbers = Context::new(scan).numbers(list, options).into_iter();
         let source = match numbers.next() {
@@ -390,12 +390,12 @@ impl Source {
     }
 }
 
-/// Checks a list; answers also the lines without a position that have its numbers.
+/// Checks a list; returns also the lines without a position that have its numbers.
 fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> (CheckedList, HashSet<u64>) {
     let mut list = list.to_vec();
     let (mut source, mut others) = Source::of(scan, &list, options);
     let mut columns = shape::columns(&scan.found, &list);
-    // Of a rank and its mirror, the list is of those that have the numbers.
+    // If the list holds ranks and mirror images, the list is whichever has the numbers.
     let mirror = columns.iter().position(|column| *column == Some(Relation::Mirrored));
     if let (Some(mirror), true, None) = (mirror, source.is_mirrored(), options.column) {
         for record in list.iter_mut().filter(|record| record.last - record.first >= mirror) {
@@ -447,12 +447,12 @@ fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> (CheckedLi
 
 const SCHARNAGL: Convention = Convention::Published(Numbering::Scharnagl);
 
-/// The convention in which positions are named where the list has none.
+/// Returns the convention in which positions are named where the list has none.
 fn fallback(options: &ListOptions) -> Convention {
     options.numbering.unwrap_or(SCHARNAGL)
 }
 
-/// The numbers by which the list is in order, if it is.
+/// Returns the numbers by which the list is in order, if it is.
 fn order_of(found: &[Found], list: &[Record], options: &ListOptions) -> Option<Convention> {
     if options.any_order {
         return None;
@@ -487,12 +487,12 @@ fn numbers_by(found: &[Found], list: &[Record], convention: Convention) -> Vec<O
     list.iter().map(number).collect()
 }
 
-/// How many entries are in the places that their numbers count.
+/// Returns how many entries are in the places that their numbers count.
 fn in_place(numbers: &[Option<u16>], convention: Convention) -> usize {
     numbers.iter().zip(convention.first()..).filter(|&(number, place)| *number == Some(place)).count()
 }
 
-/// Where the entries are; with columns where they share a line.
+/// Returns where the entries are; with columns where they share a line.
 fn places(found: &[Found], list: &[Record]) -> Vec<Place> {
     let line = |i: usize| list.get(i).map(|record| found[record.main].line);
     (0..list.len())
@@ -544,7 +544,7 @@ fn judge_columns(
     }
 }
 
-/// Gives the entries the numbers that stand beside them.
+/// Gives the entries the numbers beside them.
 fn judge_numbered(
     context: &Context<'_>,
     list: &[Record],
@@ -673,7 +673,7 @@ struct Shape<'a> {
     /// Whether enough of them are legal for their order to be known.
     is_readable: bool,
     form: Form,
-    /// How the positions that stand side by side are related to those of the list.
+    /// How positions side by side are related to those of the list.
     columns: &'a [Option<Relation>],
     /// Which of them is that of the list, from 0.
     column: usize,

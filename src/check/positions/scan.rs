@@ -14,15 +14,15 @@ use crate::written::{Form, LOOKAHEAD, Misprint, Word, Written, WrittenError, dec
 pub(super) struct Scan {
     /// The first [`MOST_KEPT`] positions.
     pub(super) found: Vec<Found>,
-    /// The numbers between those, and before the first and behind the last. Of a crowd only the outer ones.
+    /// The numbers between those, and before the first and after the last. At most a few on either side are kept.
     pub(super) numbers: Vec<Number>,
-    /// Those behind the last position.
+    /// Those after the last position.
     pub(super) tail: Range<usize>,
-    /// Counts of everything, kept or not.
+    /// Counts of everything, kept or not, for the report.
     pub(super) tally: Tally,
-    /// Signs of what kind of text it is.
+    /// Signs of the kind of text, from which it is named in the report.
     pub(super) cues: Cues,
-    /// The first bytes.
+    /// The first bytes, by which binary files are recognized.
     pub(super) beginning: Vec<u8>,
 }
 
@@ -38,7 +38,7 @@ pub(super) struct Found {
     pub(super) form: Form,
     pub(super) lowercase: bool,
     pub(super) position: Result<StartPosition, Box<Misprint>>,
-    /// The fault in a field behind the pieces.
+    /// The fault in a field after the pieces.
     pub(super) field: Option<Box<FenError>>,
     pub(super) surroundings: Surroundings,
     /// The numbers since the position before.
@@ -57,9 +57,9 @@ pub(super) struct Surroundings {
     pub(super) depth: usize,
     /// The innermost of them.
     pub(super) bracket: Option<u8>,
-    /// The mark before it and the one behind it; a letter or digit is `a`.
+    /// The mark before it and the one after it; a letter or digit is `a`.
     pub(super) marks: [u8; 2],
-    /// How many other words stand before it on the line, behind any other position.
+    /// How many other words are before it on the line, after any other position.
     pub(super) words: u32,
     /// A hash of those words.
     pub(super) words_hash: u64,
@@ -101,7 +101,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// Whether it is data rather than text.
+    /// Returns whether it is data rather than text.
     pub(super) fn is_binary(&self) -> bool {
         32 * self.controls > self.bytes
     }
@@ -119,13 +119,13 @@ pub(super) struct Cues {
     pub(super) bars: u64,
     pub(super) bar_lines: u64,
     pub(super) dash_lines: u64,
-    /// Tags that may stand around the entries of a list.
+    /// Tags that may be around the entries of a list.
     pub(super) html_tags: u64,
     pub(super) inserts: u64,
     pub(super) cases: u64,
-    /// Brackets right behind a name.
+    /// Brackets right after a name.
     pub(super) calls: u64,
-    /// Brackets right behind a quote, as in `R"(`.
+    /// Brackets right after a quote, as in `R"(`.
     pub(super) raw_strings: u64,
     /// Colons and arrows, as between a key and its value.
     pub(super) arrows: u64,
@@ -208,7 +208,7 @@ pub(super) fn scan(mut input: impl Read) -> io::Result<Scan> {
 /// How many of the first bytes are kept; until then, nothing was read that moves them.
 const BEGINNING: usize = 8;
 
-/// How strongly a byte divides.
+/// Returns how strongly a byte divides.
 fn strength(byte: u8) -> i32 {
     match byte {
         b'\n' => 16,
@@ -219,7 +219,7 @@ fn strength(byte: u8) -> i32 {
     }
 }
 
-/// Whether a line ends here: with a line feed, or a carriage return that belongs to none.
+/// Returns whether a line ends here: with a line feed, or a carriage return that belongs to none.
 fn ends_line(rest: &[u8]) -> bool {
     match rest[0] {
         b'\r' => !rest[1..].starts_with(b"\n") && !rest[1..].starts_with(b"\r\n"),
@@ -227,8 +227,8 @@ fn ends_line(rest: &[u8]) -> bool {
     }
 }
 
-/// Whether a `#` belongs to a number, or to the bracket behind it, as in the vectors and sets of Lisps. An entry in
-/// brackets with a comma behind it is one that was commented out.
+/// Returns whether a `#` belongs to a number, or to the bracket after it, as in the vectors and sets of Lisps. An entry in
+/// brackets with a comma after it is one that was commented out.
 fn is_reader_syntax(rest: &[u8]) -> bool {
     let line = rest[..rest.len().min(LOOKAHEAD)].split(|byte| matches!(byte, b'\r' | b'\n')).next();
     let ends_with = |end: &[u8]| line.is_some_and(|line| line.trim_ascii_end().ends_with(end));
@@ -270,7 +270,7 @@ impl Scanner {
         }
     }
 
-    /// Reads a piece, up to where what stands there might continue in the next; answers how far.
+    /// Reads a piece, up to where a match might continue in the next; returns how far.
     fn read(&mut self, text: &[u8], last: bool) -> usize {
         let limit = if last { text.len() } else { text.len() - 2 * LOOKAHEAD };
         let mut at = 0;
@@ -302,7 +302,7 @@ impl Scanner {
         }
     }
 
-    /// Reads what stands here; answers how many bytes it takes.
+    /// Reads what is here; returns how many bytes it takes.
     fn step(&mut self, text: &[u8], at: usize) -> usize {
         let rest = &text[at..];
         match rest[0] {
@@ -358,9 +358,9 @@ impl Scanner {
         if self.comment == Comment::None {
             cues.first = cues.first.or(if byte == b'\t' { None } else { Some(byte) });
             cues.tabs += u64::from(!starts_line && byte == b'\t');
-            let behind = &rest[1 + rest[1..].iter().take_while(|&&byte| byte == b' ').count()..];
-            let ends_line = behind.is_empty()
-                || [&b"\n"[..], b"\r", b"//", b"/*", b"#", b"-- "].iter().any(|end| behind.starts_with(end));
+            let after = &rest[1 + rest[1..].iter().take_while(|&&byte| byte == b' ').count()..];
+            let ends_line = after.is_empty()
+                || [&b"\n"[..], b"\r", b"//", b"/*", b"#", b"-- "].iter().any(|end| after.starts_with(end));
             cues.line_commas += u64::from(byte == b',' && ends_line);
             let in_operations = self.operations_line == Some(self.line);
             cues.commas += u64::from(matches!(byte, b',' | b';') && !ends_line && !in_operations);
@@ -388,7 +388,7 @@ impl Scanner {
         1
     }
 
-    /// Where a comment begins or ends here.
+    /// Reads the mark that begins or ends a comment, if one is here, and returns its length.
     fn comment_mark(&mut self, byte: u8, rest: &[u8]) -> Option<usize> {
         match self.comment {
             Comment::Line => None,
@@ -481,7 +481,7 @@ impl Scanner {
         word.length
     }
 
-    /// A position that may take several lines; answers how many bytes it takes.
+    /// Records a position that may take several lines, and returns how many bytes it takes.
     fn lines_position(&mut self, written: Written, rest: &[u8], length: usize) -> usize {
         self.position(written, &rest[length..]);
         for _ in (0..length).filter(|&at| ends_line(&rest[at..])) {
@@ -493,7 +493,7 @@ impl Scanner {
         length
     }
 
-    /// A number, such as `518` and `518.0`; or what only begins with one, such as `1.5`, `1/2` and `2024-01-31`.
+    /// Reads a number, such as `518` and `518.0`; or what only begins with one, such as `1.5`, `1/2` and `2024-01-31`.
     fn number(&mut self, (value, radix): (u64, u32), length: usize, rest: &[u8]) -> usize {
         let is_part = |at: usize| {
             rest[at].is_ascii_digit() || b"./-".contains(&rest[at]) && rest.get(at + 1).is_some_and(u8::is_ascii_digit)
@@ -543,7 +543,7 @@ impl Scanner {
         }
     }
 
-    fn position(&mut self, written: Written, behind: &[u8]) {
+    fn position(&mut self, written: Written, after: &[u8]) {
         let position = written.setup.and_then(|setup| {
             setup.both().map_or_else(
                 || {
@@ -571,7 +571,7 @@ impl Scanner {
             Err(_) => {}
         }
         self.line_has_position = true;
-        let next = behind.iter().take(LOOKAHEAD / 2).find(|byte| !matches!(byte, b' ' | b'\t'));
+        let next = after.iter().take(LOOKAHEAD / 2).find(|byte| !matches!(byte, b' ' | b'\t'));
         let has_operations = written.form != Form::Rank && next.is_some_and(u8::is_ascii_alphabetic);
         self.operations_line = has_operations.then_some(self.line);
         let end = self.scan.numbers.len();

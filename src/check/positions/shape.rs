@@ -1,4 +1,4 @@
-//! The shape of a list: which positions belong to it, and where their numbers stand.
+//! The shape of a list: which positions belong to it, and where their numbers are.
 
 use std::{
     collections::{BTreeMap, HashMap, HashSet},
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::written::Form;
 
-/// A position of a list, with what stands beside it.
+/// A position of a list, with what is beside it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Record {
     /// The first and the last position of it in the text.
@@ -35,7 +35,7 @@ pub(super) struct LeftOut {
     pub(super) other_columns: usize,
 }
 
-/// Where the number of a position stands: which one before it, behind it, or between the positions of its entry. Numbers
+/// Where the number of a position is: which one before it, after it, or between the positions of its entry. Numbers
 /// are counted from the position, from 1.
 ///
 /// ```
@@ -50,9 +50,9 @@ pub(super) struct LeftOut {
 pub enum NumberPlace {
     /// Before the position, the nearest first.
     Before(usize),
-    /// Behind a position, and before another of the same entry.
+    /// After a position, and before another of the same entry.
     Between(usize),
-    /// Behind the position, the nearest first.
+    /// After the position, the nearest first.
     After(usize),
 }
 
@@ -84,7 +84,7 @@ impl std::str::FromStr for NumberPlace {
     }
 }
 
-/// How positions that stand side by side are related.
+/// How positions side by side are related.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Relation {
     Same,
@@ -93,7 +93,7 @@ pub(super) enum Relation {
 }
 
 impl Relation {
-    /// The position beside this one.
+    /// Returns the position beside this one.
     pub(super) fn of(self, position: StartPosition) -> StartPosition {
         match self {
             Relation::Same => position,
@@ -119,7 +119,7 @@ impl Related {
         }
     }
 
-    /// The relation that most of them have.
+    /// Returns the relation that most of them have.
     fn mostly(&self) -> Option<Relation> {
         match self.all {
             all if 2 * self.same >= all => Some(Relation::Same),
@@ -129,14 +129,14 @@ impl Related {
     }
 }
 
-/// Puts positions together that stand side by side and are the same, or mirror each other, most of the time.
+/// Puts positions together that are side by side and are the same, or mirror each other, most of the time.
 pub(super) fn records(found: &[Found]) -> Vec<Record> {
     let records = records_by(found, true);
     let columns = columns(found, &records);
     let first = |relation| columns.iter().position(|&column| column == Some(relation));
     let count = |relation| columns.iter().filter(|&&column| column == Some(relation)).count();
     let (Some(same), Some(mirrored)) = (first(Relation::Same), first(Relation::Mirrored)) else { return records };
-    // In a list in which each position stands beside its mirror, both are given alike, and once.
+    // In a list in which each position is beside its mirror image, both are given alike, and once.
     let complete = || records.iter().filter(|record| record.last - record.first >= same.max(mirrored));
     let numbers = |record: &Record, column: usize| found[record.first + column].numbers.len();
     let alike = complete().filter(|record| numbers(record, same) == numbers(record, mirrored)).count();
@@ -206,7 +206,7 @@ fn records_by(found: &[Found], mirrors: bool) -> Vec<Record> {
     records
 }
 
-/// How the positions of an entry are related to the one that it is taken to give: the first, the second, and so on.
+/// Returns how the positions of an entry are related to the one that it is taken to give: the first, the second, and so on.
 pub(super) fn columns(found: &[Found], list: &[Record]) -> Vec<Option<Relation>> {
     let mut columns: Vec<Related> = Vec::new();
     for record in list {
@@ -249,12 +249,12 @@ fn picked(found: &[Found], column: usize, left_out: &mut LeftOut) -> Vec<Record>
     entries
 }
 
-/// How many positions most lines have that have any.
+/// Returns how many positions most lines have that have any.
 pub(super) fn line_length(found: &[Found]) -> Option<usize> {
     most_common(found.chunk_by(|a, b| a.line == b.line).map(<[Found]>::len)).map(|(length, _)| length)
 }
 
-/// The lists that stand side by side, one in each column of a table, and repeat one another's positions.
+/// Returns the lists that are side by side, one in each column of a table, and repeat one another's positions.
 fn side_by_side(
     found: &[Found],
     records: &[Record],
@@ -376,7 +376,7 @@ fn positions<'a>(found: &'a [Found], records: &'a [Record]) -> impl Iterator<Ite
     records.iter().filter_map(|record| found[record.main].position.as_ref().ok().copied())
 }
 
-/// The value that most of them have, and how many.
+/// Returns the value that most of them have, and how many.
 pub(super) fn most_common<T: Ord + Copy>(values: impl Iterator<Item = T>) -> Option<(T, usize)> {
     let mut counts: BTreeMap<T, usize> = BTreeMap::new();
     for value in values {
@@ -385,7 +385,7 @@ pub(super) fn most_common<T: Ord + Copy>(values: impl Iterator<Item = T>) -> Opt
     counts.into_iter().max_by_key(|&(_, count)| count)
 }
 
-/// From this many words on, what stands before a position may be a sentence.
+/// From this many words on, what precedes a position may be a sentence.
 pub(super) const SENTENCE: u32 = 2;
 
 /// Takes out the positions that sentences and other code mention, where the list is of another kind.
@@ -413,7 +413,7 @@ fn without_mentions(found: &[Found], list: Vec<Record>, left_out: &mut LeftOut) 
         plain.iter().filter_map(|record| found[record.main].position.as_ref().ok().copied()).collect();
     let gap = |record: &Record| (around(record).newlines, around(record).distance);
     let usual_gap = most_common(plain.iter().skip(1).map(|record| gap(record)));
-    // The first entry may stand behind the name of the list.
+    // The first entry may follow the name of the list.
     let begins_list = |record: &Record| {
         found.get(record.last + 1).is_some_and(|next| {
             let next = next.surroundings;
@@ -469,7 +469,7 @@ pub(super) struct Numbers {
     pub(super) count: usize,
     /// How many of them could be compared, as their position is legal.
     pub(super) compared: usize,
-    /// Whether they stand in comments.
+    /// Whether they are in comments.
     pub(super) in_comments: bool,
     /// The radix in which most of them are written.
     pub(super) radix: u32,
@@ -480,12 +480,12 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    /// Whether nearly all of this many entries have one.
+    /// Returns whether nearly all of this many entries have one.
     pub(super) fn covers(&self, entries: usize) -> bool {
         5 * self.count >= 4 * entries || self.count > 1 && self.count + 1 == entries
     }
 
-    /// Whether most of those that could be compared fit nothing.
+    /// Returns whether most of those that could be compared fit nothing.
     pub(super) fn fit_nothing(&self) -> bool {
         2 * self.right < self.compared
     }
@@ -501,12 +501,12 @@ impl<'a> Context<'a> {
         Context { scan }
     }
 
-    /// The position of an entry.
+    /// Returns the position of an entry.
     pub(super) fn position(&self, record: &Record) -> Option<StartPosition> {
         self.scan.found[record.main].position.as_ref().ok().copied()
     }
 
-    /// The numbers on one side of an entry, the nearest first.
+    /// Returns the numbers on one side of an entry, the nearest first.
     fn side(&self, record: &Record, place: NumberPlace) -> impl Iterator<Item = &'a Number> + use<'a> {
         let Scan { found, numbers, tail, .. } = self.scan;
         let (range, backwards) = match place {
@@ -526,7 +526,7 @@ impl<'a> Context<'a> {
         self.side(record, place).nth(count.checked_sub(1)?)
     }
 
-    /// Whether less divides a number from this entry than from its neighbour, or as much.
+    /// Returns whether less divides a number from this entry than from its neighbour, or as much.
     fn belongs(&self, record: &Record, place: NumberPlace, number: &Number) -> bool {
         match place {
             NumberPlace::Between(_) => true,
@@ -541,7 +541,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The number of an entry.
+    /// Returns the number of an entry.
     pub(super) fn number(&self, record: &Record, numbers: &Numbers) -> Option<&'a Number> {
         let fits = |number: &&Number| {
             let position = numbers.convention.position(number.value);
@@ -556,7 +556,7 @@ impl<'a> Context<'a> {
         self.side(record, numbers.place).find(fits).or(belonging)
     }
 
-    /// Finds the numbers of a list: those that fit best, or at least look like numbers of positions; and behind them those
+    /// Finds the numbers of a list: those that fit best, or at least look like numbers of positions; and after them those
     /// of another numbering, if there are any.
     pub(super) fn numbers(&self, list: &[Record], options: &ListOptions) -> Vec<Numbers> {
         let places = match options.numbers {
@@ -608,7 +608,7 @@ impl<'a> Context<'a> {
         let mut candidates: Vec<&Column> =
             columns.iter().filter(|column| column.numbers.right > 0).filter(fit).collect();
         let any_belong = candidates.iter().any(|column| column.numbers.belong);
-        // Numbers of mirrored ranks may stand nearer than those of the list.
+        // Numbers of mirrored ranks may be nearer than those of the list.
         let is_mirrored = |convention| matches!(convention, Convention::Mirrored(_));
         let most_belonging = candidates
             .iter()
@@ -637,7 +637,7 @@ impl<'a> Context<'a> {
         (!best.numbers.fit_nothing() && usual).then_some(best)
     }
 
-    /// Whether two columns are the same numbers, counted from both sides.
+    /// Returns whether two columns are the same numbers, counted from both sides.
     fn are_same(&self, list: &[Record], a: &Column, b: &Column) -> bool {
         match (a.numbers.place, b.numbers.place) {
             (NumberPlace::Before(i), NumberPlace::After(j)) | (NumberPlace::After(i), NumberPlace::Before(j)) => {
@@ -702,7 +702,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// A place at which numbers stand.
+/// A place with numbers.
 struct Column {
     numbers: Numbers,
     distinct: usize,
@@ -715,12 +715,12 @@ struct Column {
 }
 
 impl Column {
-    /// Whether the numbers only count the entries.
+    /// Returns whether the numbers only count the entries.
     fn counts_entries(&self) -> bool {
         self.counted + self.numbers.count / 50 >= self.numbers.count
     }
 
-    /// Whether the numbers, which are of the numbering of the list, are those of the entries once more. In a short list,
+    /// Returns whether the numbers, which are of the numbering of the list, are those of the entries once more. In a short list,
     /// other numbers may begin like them, and those that only count the entries may fit until one is missing.
     fn repeats(&self) -> bool {
         let Numbers { right, count, compared, .. } = self.numbers;
@@ -732,7 +732,7 @@ impl Column {
         enough && self.counted < count && (is_long || self.ends_right)
     }
 
-    /// Whether nearly each position has a number of its own.
+    /// Returns whether nearly each position has a number of its own.
     fn looks_numbered(&self, entries: usize) -> bool {
         let Numbers { belong, count, .. } = self.numbers;
         belong && self.numbers.covers(entries) && 5 * self.distinct >= 4 * count && 2 * self.possible >= count

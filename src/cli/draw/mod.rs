@@ -55,7 +55,7 @@ pub(super) struct Arguments {
     #[command(flatten)]
     look: Look,
 
-    // Last, since all options behind it would come under its heading.
+    // Last, since all options after it would come under its heading.
     #[command(flatten)]
     record: RecordArguments,
 }
@@ -223,7 +223,7 @@ impl Throws {
         out: &mut Output,
     ) -> Result<(), Error> {
         let mut generator = generator(seed);
-        // A random number tells nothing that the position does not.
+        // A random number says nothing that the position does not.
         let narrated = writer.look.format == Format::Text && self.method.id != NUMBER;
         for _ in 0..drawing.plan.count {
             let width = out.width();

@@ -206,7 +206,7 @@ impl Chart {
 /// The length of a bar that shows a uniform probability, in characters, where there is room.
 const UNIFORM_BAR: usize = 24;
 
-/// Shorter bars tell nothing.
+/// Shorter bars would say too little.
 const LEAST_UNIFORM_BAR: usize = 4;
 
 /// Returns the bar's length in characters.

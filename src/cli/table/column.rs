@@ -22,7 +22,7 @@ pub(super) struct Column {
 pub(super) enum Kind {
     /// A number, set to the right.
     Number,
-    /// Letters of which each has its place, set in a typeface in which all are of one width.
+    /// A pattern or text, set in a monospaced font.
     Code,
     /// Figurines.
     Figurines,

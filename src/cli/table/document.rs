@@ -182,7 +182,7 @@ impl<'a> Document<'a> {
         }
     }
 
-    /// Returns the width of a strip, in letters of one width. Headings are smaller than what stands below them.
+    /// Returns the width of a strip, in letters of one width. Headings are smaller than what is below them.
     fn strip_letters(&self) -> f64 {
         let columns = self.columns.iter().enumerate();
         // Figurines are wider than letters of their size.
@@ -213,7 +213,7 @@ impl Text<'_> {
     const GAP: &'static str = "  ";
 
     /// Returns the widths of the columns of each strip of a page. In a list all strips have the same, in a published table
-    /// those that stand below each other.
+    /// those that are below each other.
     fn widths(&self) -> Vec<Vec<usize>> {
         let width = |cell: &String| cell.chars().count();
         let lanes = self.pages.iter().map(Vec::len).max().unwrap_or(0);

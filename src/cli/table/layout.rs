@@ -1,4 +1,4 @@
-//! Where the rows of a table stand.
+//! Where the rows of a table are.
 
 /// How rows are arranged: in strips side by side, each read downwards.
 #[derive(Clone, Copy, Debug)]
@@ -10,7 +10,7 @@ pub(super) enum Layout {
 }
 
 impl Layout {
-    /// The most rows that a strip of a list has on a page: the eye still finds its way back.
+    /// The most rows that a strip of a list has on a page, so that rows stay easy to follow.
     pub(super) const MOST_ROWS: usize = 64;
 
     /// Returns the rows of each strip of each page, where `lanes` strips have room side by side and, in a list, `most` rows below
@@ -35,12 +35,12 @@ impl Layout {
         }
     }
 
-    /// Returns the rows of a strip between the marks for the eye.
+    /// Returns the blocks of a strip, between which there are rules.
     pub(super) fn blocks<T>(self, strip: &[T]) -> Vec<&[T]> {
         strip.chunks(self.block()).collect()
     }
 
-    /// Returns after how many rows of a strip the eye gets a mark.
+    /// Returns how many rows a block has.
     pub(super) fn block(self) -> usize {
         match self {
             Layout::Published { block, .. } => block,

@@ -60,8 +60,8 @@ fn right_lists_pass_in_any_form() {
 fn right_lists_pass_with_several_positions_on_a_line() {
     let ranks = ranks();
     let numbered: Vec<String> = (0..).zip(&ranks).map(|(n, rank)| format!("{n} {rank}")).collect();
-    let behind: Vec<String> = (0..).zip(&ranks).map(|(n, rank)| format!("{rank},{n}")).collect();
-    for entries in [&numbered, &behind, &ranks] {
+    let after: Vec<String> = (0..).zip(&ranks).map(|(n, rank)| format!("{rank},{n}")).collect();
+    for entries in [&numbered, &after, &ranks] {
         for columns in [2, 4, 7] {
             let list: String = entries.chunks(columns).map(|line| line.join("  ") + "\n").collect();
             let run = chess960_reading(["check", "positions"], list.as_bytes());

@@ -247,8 +247,8 @@ impl<'w> Writer<'w> {
                 ", unused_qualifications",
             )
         };
-        // Every number in a slot is below 960, which the compiler cannot know. Asked first, it leaves no panic where an array is read
-        // at the number, here and in the callers.
+        // Every number in a slot is below 960, which the compiler cannot know. Checking it first removes the panic where an
+        // array is read at the number, here and in the callers.
         let function = format!(
             "{doc}#[inline]
 #[allow({before}dead_code{after})]
