@@ -297,7 +297,7 @@ impl Written {
         let mut is_apart = false;
         // Letters that are apart are no more than eight, as what follows is apart, too.
         while rank.text.chars().count() <= if is_apart { 7 } else { LONGEST_RANK } {
-            let gap = Gap::read(&text[rank.length..]);
+            let gap = Separator::read(&text[rank.length..]);
             let next = Word::read(&text[rank.length + gap.length..]);
             let Some(next) = next.filter(|next| next.text.chars().all(char::is_alphabetic)) else { break };
             let single = last_is_single && is_single(&next);
@@ -372,7 +372,7 @@ impl Written {
 
 /// The text between two letters of a rank in a page.
 #[derive(Default)]
-struct Gap {
+struct Separator {
     length: usize,
     /// Whether there is a tag or an entity in it.
     marked: bool,
@@ -382,10 +382,10 @@ struct Gap {
     divides: bool,
 }
 
-impl Gap {
+impl Separator {
     /// Reads blanks, tags and entities.
-    fn read(text: &[u8]) -> Gap {
-        let mut gap = Gap::default();
+    fn read(text: &[u8]) -> Separator {
+        let mut gap = Separator::default();
         while let Some(&byte) = text.get(gap.length) {
             let rest = &text[gap.length..];
             match byte {

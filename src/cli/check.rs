@@ -143,7 +143,7 @@ struct PositionsArguments {
     /// Where the numbers are: before, between or after the position (after:2 for the second), or none [default: where most
     /// fit]
     #[arg(long, value_name = "PLACE", value_parser = parse_numbers)]
-    numbers: Option<NumberColumn>,
+    numbers: Option<NumbersArg>,
 
     /// Read only positions of this form
     #[arg(long, value_name = "FORM", value_enum)]
@@ -188,14 +188,14 @@ impl From<ListNumbering> for Convention {
 
 /// Where the numbers are; none if there are none.
 #[derive(Clone, Copy)]
-struct NumberColumn(Option<NumberPlace>);
+struct NumbersArg(Option<NumberPlace>);
 
-fn parse_numbers(text: &str) -> Result<NumberColumn, String> {
+fn parse_numbers(text: &str) -> Result<NumbersArg, String> {
     if text == "none" {
-        return Ok(NumberColumn(None));
+        return Ok(NumbersArg(None));
     }
     let place = text.parse().map_err(|error: String| format!("{error}; none ignores all numbers"))?;
-    Ok(NumberColumn(Some(place)))
+    Ok(NumbersArg(Some(place)))
 }
 
 #[derive(Args)]
@@ -219,7 +219,7 @@ impl PositionsArguments {
             numbering: self.numbering.map(Convention::from),
             any_order: self.any_order,
             partial: self.partial,
-            numbers: self.numbers.map(|NumberColumn(place)| place),
+            numbers: self.numbers.map(|NumbersArg(place)| place),
             fens: self.only.map(|form| form == PositionForm::Fens),
             column: self.column.map(NonZeroUsize::get),
             comments: self.comments,
@@ -232,7 +232,7 @@ impl PositionsArguments {
 }
 
 fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut Output) -> io::Result<()> {
-    // A list that is given several times, rightly, is told once.
+    // A list that is given several times, rightly, is reported once.
     let same = |a: &CheckedList, b: &CheckedList| a.shape == b.shape && a.findings.is_empty() && b.findings.is_empty();
     for lists in report.lists.chunk_by(same) {
         let list = &lists[0];

@@ -150,7 +150,7 @@ fn command() -> clap::Command {
 pub(crate) fn main() -> ExitCode {
     let cli = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(answer) => return print(&with_right_command(escaped(answer))),
+        Err(error) => return print(&with_right_command(escaped(error))),
     };
     let mut out = match Output::open(cli.output.as_deref(), cli.ascii) {
         Ok(out) => out,
@@ -167,37 +167,37 @@ pub(crate) fn main() -> ExitCode {
 }
 
 /// Adds the right command to the error for a position given instead of a command.
-fn with_right_command(mut answer: clap::Error) -> clap::Error {
-    let Some(ContextValue::String(text)) = answer.get(ContextKind::InvalidSubcommand) else { return answer };
+fn with_right_command(mut error: clap::Error) -> clap::Error {
+    let Some(ContextValue::String(text)) = error.get(ContextKind::InvalidSubcommand) else { return error };
     let tip = match (Notation::default().select(text), Notation::default().setup(text)) {
         (Ok(_), _) => "to show a position, run `chess960 show 518`",
         (_, Ok(_)) => "to read FENs, run `chess960 identify`",
-        _ => return answer,
+        _ => return error,
     };
-    answer.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
-    answer
+    error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    error
 }
 
 /// Returns the same error for the arguments without anything that a terminal might obey, if they have any.
-fn escaped(answer: clap::Error) -> clap::Error {
+fn escaped(error: clap::Error) -> clap::Error {
     let arguments: Vec<_> = env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
-    if !answer.use_stderr() || !arguments.iter().any(|argument| argument.contains(char::is_control)) {
-        return answer;
+    if !error.use_stderr() || !arguments.iter().any(|argument| argument.contains(char::is_control)) {
+        return error;
     }
     let escaped = arguments.iter().map(|argument| Escaped(argument).to_string());
     match command().try_get_matches_from(escaped) {
         Err(error) => error,
         // Nothing is wrong but the character itself.
-        Ok(_) => clap::Error::raw(answer.kind(), "an argument has a control character in it\n"),
+        Ok(_) => clap::Error::raw(error.kind(), "an argument has a control character in it\n"),
     }
 }
 
-/// Prints help or the version, which are answers, or wrong usage, which is an error.
-fn print(answer: &clap::Error) -> ExitCode {
-    let printed = answer.print().and_then(|()| io::stdout().flush());
+/// Prints help or the version, which are results, or wrong usage, which is an error.
+fn print(error: &clap::Error) -> ExitCode {
+    let printed = error.print().and_then(|()| io::stdout().flush());
     match printed {
         // If standard error fails, there is nobody to tell.
-        _ if answer.use_stderr() => ExitCode::from(2),
+        _ if error.use_stderr() => ExitCode::from(2),
         Ok(()) => Outcome::Clean.into(),
         Err(error) => Error::Io(because("cannot write standard output", &error)).report(Outcome::Clean),
     }

@@ -46,7 +46,7 @@ impl Output {
         Ok(Output {
             writer: BufWriter::new(sink),
             replaced,
-            ascii: ascii || !terminal::speaks_utf8(),
+            ascii: ascii || !terminal::locale_is_utf8(),
             width: if path.is_none() { terminal::width() } else { None },
             outcome: Outcome::Clean,
         })

@@ -86,7 +86,7 @@ pub enum ListFinding {
         error: FenError,
     },
     /// The same fault in many places.
-    Many {
+    SameFault {
         /// The places.
         places: Vec<Place>,
         /// The first of them.
@@ -105,7 +105,7 @@ pub enum ListFinding {
         mirrored: bool,
     },
     /// Fewer positions side by side, such as a FEN and its rank, than nearly all others have.
-    FewerColumns {
+    MissingColumns {
         /// The place of the fault.
         place: Place,
         /// The position.
@@ -125,7 +125,7 @@ pub enum ListFinding {
         right: [StartPosition; 2],
     },
     /// A position has the number of another, which is missing, and is also listed under its own.
-    Replaced {
+    DuplicateInstead {
         /// The place of the fault.
         place: Place,
         /// The number.
@@ -236,23 +236,23 @@ impl ListFinding {
             ListFinding::Illegal { place, .. }
             | ListFinding::Field { place, .. }
             | ListFinding::ColumnsDiffer { place, .. }
-            | ListFinding::FewerColumns { place, .. }
-            | ListFinding::Replaced { place, .. }
+            | ListFinding::MissingColumns { place, .. }
+            | ListFinding::DuplicateInstead { place, .. }
             | ListFinding::WrongNumber { place, .. }
             | ListFinding::NoNumber { place, .. }
             | ListFinding::OutOfOrder { place, .. } => Some(*place),
             ListFinding::Swapped { places, .. } | ListFinding::Shifted { places, .. } => Some(places[0]),
-            ListFinding::Duplicate { places, .. } | ListFinding::Many { places, .. } => places.first().copied(),
+            ListFinding::Duplicate { places, .. } | ListFinding::SameFault { places, .. } => places.first().copied(),
         }
     }
 
     /// Findings about the whole list come first, then those about places, then what is missing.
-    pub(super) fn rank(&self) -> (u8, Option<Place>, u16) {
+    pub(super) fn sort_key(&self) -> (u8, Option<Place>, u16) {
         match self {
             ListFinding::OtherConvention { .. } | ListFinding::NoConvention { .. } | ListFinding::NoNumbers { .. } => {
                 (0, None, 0)
             }
-            ListFinding::Many { places, .. } => (1, places.first().copied(), 0),
+            ListFinding::SameFault { places, .. } => (1, places.first().copied(), 0),
             ListFinding::Missing { number, .. } => (3, None, *number),
             ListFinding::MissingMany { .. } => (3, None, 0),
             ListFinding::TooMany { .. } => (4, None, 0),
@@ -288,7 +288,7 @@ impl fmt::Display for ListFinding {
                 right.map_or(Ok(()), |right| write!(f, "; {right} belongs here"))
             }
             ListFinding::Field { place, error } => write!(f, "{place}: {error}"),
-            ListFinding::Many { places, first } => {
+            ListFinding::SameFault { places, first } => {
                 write!(f, "{} positions have the same fault; the first, {first}; all of them: ", places.len())?;
                 write_places(f, places)
             }
@@ -298,10 +298,10 @@ impl fmt::Display for ListFinding {
             ListFinding::ColumnsDiffer { place, main, beside, mirrored: true } => {
                 write!(f, "{place}: {beside} is beside {main}, whose mirror image is {}", main.mirror())
             }
-            ListFinding::FewerColumns { place, found, beside: 1, usual } => {
+            ListFinding::MissingColumns { place, found, beside: 1, usual } => {
                 write!(f, "{place}: {found} is alone, where others have {usual} positions side by side")
             }
-            ListFinding::FewerColumns { place, found, beside, usual } => {
+            ListFinding::MissingColumns { place, found, beside, usual } => {
                 write!(f, "{place}: {found} has {beside} positions side by side, where others have {usual}")
             }
             ListFinding::Swapped { places: [a, b], numbers, right } => {
@@ -309,7 +309,7 @@ impl fmt::Display for ListFinding {
                 write!(f, ": positions {} and {} are swapped; ", numbers[0], numbers[1])?;
                 write!(f, "{} is {}, {} is {}", numbers[0], right[0], numbers[1], right[1])
             }
-            ListFinding::Replaced { place, number, found, own, right } => write!(
+            ListFinding::DuplicateInstead { place, number, found, own, right } => write!(
                 f,
                 "{place}: number {number} should be {right}, which is missing; {found} is repeated from {own}"
             ),

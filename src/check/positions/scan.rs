@@ -13,15 +13,15 @@ use crate::written::{Form, LOOKAHEAD, Misprint, Word, Written, WrittenError, dec
 #[derive(Debug, Default)]
 pub(super) struct Scan {
     /// The first [`MOST_KEPT`] positions.
-    pub(super) found: Vec<Found>,
+    pub(super) found: Vec<FoundPosition>,
     /// The numbers between those, and before the first and after the last. At most a few on either side are kept.
     pub(super) numbers: Vec<Number>,
     /// Those after the last position.
     pub(super) tail: Range<usize>,
     /// Counts of everything, kept or not, for the report.
-    pub(super) tally: Tally,
+    pub(super) counts: Counts,
     /// Signs of the kind of text, from which it is named in the report.
-    pub(super) cues: Cues,
+    pub(super) hints: FormatHints,
     /// The first bytes, by which binary files are recognized.
     pub(super) beginning: Vec<u8>,
 }
@@ -31,7 +31,7 @@ pub(super) const MOST_KEPT: usize = 32 * StartPosition::COUNT as usize;
 
 /// A position in the text.
 #[derive(Debug)]
-pub(super) struct Found {
+pub(super) struct FoundPosition {
     pub(super) line: u64,
     /// In characters, from 1.
     pub(super) column: u64,
@@ -79,7 +79,7 @@ pub(super) struct Number {
 
 /// Counts of what is in a text.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Tally {
+pub(super) struct Counts {
     pub(super) bytes: u64,
     /// Control characters that text does not have.
     pub(super) controls: u64,
@@ -100,7 +100,7 @@ pub(super) struct Tally {
     pub(super) lines_of_source: u64,
 }
 
-impl Tally {
+impl Counts {
     /// Returns whether it is data rather than text.
     pub(super) fn is_binary(&self) -> bool {
         32 * self.controls > self.bytes
@@ -109,7 +109,7 @@ impl Tally {
 
 /// Signs of what kind of text it is: how often each occurs.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Cues {
+pub(super) struct FormatHints {
     pub(super) first: Option<u8>,
     pub(super) tabs: u64,
     /// Commas and semicolons that do not end a line, and are not among the operations of an EPD.
@@ -275,7 +275,7 @@ impl Scanner {
         let limit = if last { text.len() } else { text.len() - 2 * LOOKAHEAD };
         let mut at = 0;
         (self.no_board_before, self.board) = (0, None);
-        if self.scan.tally.bytes == 0 && text.starts_with("\u{FEFF}".as_bytes()) {
+        if self.scan.counts.bytes == 0 && text.starts_with("\u{FEFF}".as_bytes()) {
             at = "\u{FEFF}".len();
         }
         while at < limit {
@@ -289,7 +289,7 @@ impl Scanner {
     /// Passes over text.
     fn pass(&mut self, text: &[u8]) {
         let Some(&last) = text.last() else { return };
-        self.scan.tally.bytes += text.len() as u64;
+        self.scan.counts.bytes += text.len() as u64;
         let line = memchr::memrchr(b'\n', text).map(|end| &text[end + 1..]);
         if line.is_some() {
             self.column = 1;
@@ -336,40 +336,40 @@ impl Scanner {
                 number.lone_line = None;
             }
         }
-        let tally = &mut self.scan.tally;
-        tally.lines += u64::from(!self.line_is_blank);
-        tally.lines_with_position += u64::from(self.line_has_position);
+        let counts = &mut self.scan.counts;
+        counts.lines += u64::from(!self.line_is_blank);
+        counts.lines_with_position += u64::from(self.line_has_position);
         if !self.line_is_blank && !self.line_has_position {
             let source =
                 self.comment != Comment::None || matches!(self.last_mark, b';' | b'{' | b'}' | b'(' | b'[' | b'=');
-            tally.lines_of_source += u64::from(source);
+            counts.lines_of_source += u64::from(source);
         }
         self.line_is_blank = true;
         self.line_has_position = false;
     }
 
     fn mark(&mut self, byte: u8, rest: &[u8]) -> usize {
-        self.scan.tally.controls += u64::from(byte.is_ascii_control() && !matches!(byte, b'\t' | b'\x0C' | b'\x1B'));
+        self.scan.counts.controls += u64::from(byte.is_ascii_control() && !matches!(byte, b'\t' | b'\x0C' | b'\x1B'));
         if let Some(length) = self.comment_mark(byte, rest) {
             return length;
         }
         let starts_line = self.line_is_blank;
-        let cues = &mut self.scan.cues;
+        let hints = &mut self.scan.hints;
         if self.comment == Comment::None {
-            cues.first = cues.first.or(if byte == b'\t' { None } else { Some(byte) });
-            cues.tabs += u64::from(!starts_line && byte == b'\t');
+            hints.first = hints.first.or(if byte == b'\t' { None } else { Some(byte) });
+            hints.tabs += u64::from(!starts_line && byte == b'\t');
             let after = &rest[1 + rest[1..].iter().take_while(|&&byte| byte == b' ').count()..];
             let ends_line = after.is_empty()
                 || [&b"\n"[..], b"\r", b"//", b"/*", b"#", b"-- "].iter().any(|end| after.starts_with(end));
-            cues.line_commas += u64::from(byte == b',' && ends_line);
+            hints.line_commas += u64::from(byte == b',' && ends_line);
             let in_operations = self.operations_line == Some(self.line);
-            cues.commas += u64::from(matches!(byte, b',' | b';') && !ends_line && !in_operations);
-            cues.bars += u64::from(byte == b'|');
-            cues.bar_lines += u64::from(starts_line && byte == b'|');
-            cues.dash_lines += u64::from(starts_line && rest.starts_with(b"- "));
-            cues.calls += u64::from(byte == b'(' && self.last.is_ascii_alphanumeric());
-            cues.raw_strings += u64::from(byte == b'(' && self.last == b'"');
-            cues.arrows += u64::from(byte == b':' || rest.starts_with(b"=>"));
+            hints.commas += u64::from(matches!(byte, b',' | b';') && !ends_line && !in_operations);
+            hints.bars += u64::from(byte == b'|');
+            hints.bar_lines += u64::from(starts_line && byte == b'|');
+            hints.dash_lines += u64::from(starts_line && rest.starts_with(b"- "));
+            hints.calls += u64::from(byte == b'(' && self.last.is_ascii_alphanumeric());
+            hints.raw_strings += u64::from(byte == b'(' && self.last == b'"');
+            hints.arrows += u64::from(byte == b':' || rest.starts_with(b"=>"));
             let open = match byte {
                 b')' => b'(',
                 b']' => b'[',
@@ -523,19 +523,19 @@ impl Scanner {
     }
 
     fn other_word(&mut self, word: &Word, rest: &[u8]) {
-        let cues = &mut self.scan.cues;
+        let hints = &mut self.scan.hints;
         let lower = word.text.to_ascii_lowercase();
         let tag = matches!(self.last, b'<');
-        cues.html_tags += u64::from(tag && matches!(&*lower, "td" | "th" | "li" | "br" | "p" | "div"));
-        cues.inserts += u64::from(lower == "insert");
-        cues.cases += u64::from(lower == "case");
-        cues.fen_tags += u64::from(self.last == b'[' && word.text == "FEN");
-        cues.c_words += u64::from(matches!(&*lower, "char" | "include" | "std"));
-        cues.first = cues.first.or(Some(b'a'));
+        hints.html_tags += u64::from(tag && matches!(&*lower, "td" | "th" | "li" | "br" | "p" | "div"));
+        hints.inserts += u64::from(lower == "insert");
+        hints.cases += u64::from(lower == "case");
+        hints.fen_tags += u64::from(self.last == b'[' && word.text == "FEN");
+        hints.c_words += u64::from(matches!(&*lower, "char" | "include" | "std"));
+        hints.first = hints.first.or(Some(b'a'));
         self.other_number = matches!(&*lower, "round");
         let is_word = word.length > 1 && word.text.chars().all(char::is_alphabetic);
         if is_word && !tag && self.last != b'/' && !(self.last == b'\\' && rest.len() > 1) {
-            cues.other_words += 1;
+            hints.other_words += 1;
             self.words = self.words.saturating_add(1);
             for byte in lower.bytes() {
                 self.words_hash = (self.words_hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3);
@@ -554,20 +554,20 @@ impl Scanner {
                 Ok,
             )
         });
-        let tally = &mut self.scan.tally;
-        tally.positions += 1;
-        tally.fens += u64::from(written.form != Form::Rank);
+        let counts = &mut self.scan.counts;
+        counts.positions += 1;
+        counts.fens += u64::from(written.form != Form::Rank);
         match position.as_ref().map_err(|misprint| misprint.error) {
             Ok(_) => {
                 let later = written
                     .field
                     .as_deref()
                     .is_some_and(|field| matches!(field, FenError::BlackToMove { .. } | FenError::EnPassant { .. }));
-                tally.legal += u64::from(!later);
-                tally.later += u64::from(later);
+                counts.legal += u64::from(!later);
+                counts.later += u64::from(later);
             }
-            Err(WrittenError::Fen(FenError::SidesDiffer { .. })) => tally.double += 1,
-            Err(WrittenError::Fen(FenError::Moved { .. } | FenError::OtherColour { .. })) => tally.later += 1,
+            Err(WrittenError::Fen(FenError::SidesDiffer { .. })) => counts.double += 1,
+            Err(WrittenError::Fen(FenError::Moved { .. } | FenError::OtherColour { .. })) => counts.later += 1,
             Err(_) => {}
         }
         self.line_has_position = true;
@@ -576,7 +576,7 @@ impl Scanner {
         self.operations_line = has_operations.then_some(self.line);
         let end = self.scan.numbers.len();
         if self.scan.found.len() == MOST_KEPT {
-            tally.first_not_kept.get_or_insert(self.line);
+            counts.first_not_kept.get_or_insert(self.line);
             self.scan.numbers.truncate(self.gap_start);
         } else {
             let plain = |byte: Option<&u8>| match byte {
@@ -584,7 +584,7 @@ impl Scanner {
                 Some(byte) if byte.is_ascii_alphanumeric() => b'a',
                 Some(&byte) => byte,
             };
-            self.scan.found.push(Found {
+            self.scan.found.push(FoundPosition {
                 line: self.line,
                 column: self.column,
                 form: written.form,

@@ -83,7 +83,7 @@ impl Arguments {
             }
         };
         match format {
-            Format::Svg => Ok(writeln!(out, "{}", picture::draw(self.method, &odds, view))?),
+            Format::Svg => Ok(writeln!(out, "{}", picture::render(self.method, &odds, view))?),
             Format::Json => format::write_json_array(rows(), out),
             Format::Csv => {
                 let example = match view {

@@ -39,7 +39,7 @@ text { font: 14px system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif; fill: #1f293
 ";
 
 /// Draws a bar for each position, grouped by `view`.
-pub(super) fn draw(method: &Method, odds: &Odds, view: View) -> Document {
+pub(super) fn render(method: &Method, odds: &Odds, view: View) -> Document {
     let title = format!("How likely is each position? The method {}: {}", method.id, method.with);
     let mut document = document([WIDTH, HEIGHT], STYLE, &title).add(text(LEFT, 36.0, "title", title));
     let why = method.why_uneven.unwrap_or("All 960 positions are equally likely.");
