@@ -100,7 +100,7 @@ impl<R: Read> Lines<R> {
     ///
     /// # Errors
     ///
-    /// Returns any error of the reader.
+    /// Returns any I/O error from the reader.
     ///
     /// ```
     /// # use chess960::lines::Lines;

@@ -111,10 +111,9 @@ Exits with 1 if anything is wrong or there is no entry.";
 /// numbered or not. Prints how the list was read, then what is wrong with it, then what was left out. Numbers and order
 /// may be Scharnagl's (0 to 959, or 1 to 960 with 960 for 0) or Fritz9's.
 ///
-/// By default, the numbers are read from wherever most of them fit. --numbers
-/// names the place instead. `before` is the number nearest before the position, `after:2` the second after it, and
-/// `between` the first between two positions of one entry, such as a rank and its FEN. `none` ignores all numbers and
-/// judges the order.
+/// By default, the numbers are read from wherever most of them fit. --numbers names the place instead. `before` is the number
+/// nearest before the position, `after:2` the second after it, and `between` the first between two positions of one entry,
+/// such as a rank and its FEN. `none` ignores all numbers and judges the order.
 ///
 /// Exits with 1 if anything is wrong or there is no list.
 #[derive(Args)]

@@ -1,4 +1,4 @@
-/** Draws are even, by the browser's cryptographic source, and keep to the rules that are chosen. */
+/** Draws are uniform, by the browser's cryptographic source, and keep to the rules that are chosen. */
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";

@@ -407,7 +407,7 @@ fn circle_and_shuffle() {
         }
     });
     circle.check("circle");
-    // Keeping the good ones of all orders gives the 960, evenly too.
+    // Keeping the good ones of all orders gives the 960 positions, also uniformly.
     assert_eq!(walked, 40_320);
     good.check("number");
 

@@ -28,7 +28,7 @@ pub(super) struct Arguments {
     #[arg(value_name = "METHOD", value_parser = parser(), hide_possible_values = false)]
     methods: Vec<MethodArg>,
 
-    /// Choose the output format: without METHOD text, json, csv or markdown; with METHOD text, json, markdown, html or latex
+    /// Choose the output format; without METHOD: text, json, csv, markdown; with METHOD: text, json, markdown, html, latex
     ///
     /// The default is the one that the extension of --output stands for, or else text.
     #[arg(long, value_parser = Format::among(FORMATS))]

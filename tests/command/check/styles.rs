@@ -604,7 +604,7 @@ impl From<&ListFinding> for Expected {
     }
 }
 
-/// Writes the list; answers with the text and where each position stands.
+/// Returns the list as text, and where each position is.
 fn write(style: &Style, look: Look, beside: Look, items: &[Item], noise: usize, crlf: bool) -> (String, Vec<Place>) {
     let mut text = String::new();
     let comment = |words: &str| style.comment.map(|[open, close]| format!("{open}{words}{close}"));

@@ -11,11 +11,11 @@ pub(crate) struct Ruling {
     pub(crate) finding: String,
 }
 
-pub(crate) fn even(odds: &Odds) -> Ruling {
+pub(crate) fn uniform(odds: &Odds) -> Ruling {
     Ruling { holds: odds.is_uniform(), finding: range(odds) }
 }
 
-pub(crate) fn uneven(odds: &Odds) -> Ruling {
+pub(crate) fn not_uniform(odds: &Odds) -> Ruling {
     Ruling { holds: !odds.is_uniform(), finding: range(odds) }
 }
 
