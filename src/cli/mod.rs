@@ -84,8 +84,8 @@ Examples:
 const EXIT_CODES: &str = "\
 `chess960 help SUBCOMMAND` describes a subcommand in detail.
 
-Exit codes: 0 success, 1 a check failed, or the input was bad or ended too soon, 2 wrong usage or a file that cannot be read
-or written.";
+Exit codes: 0 success; 1 a check failed, or the input was bad or ended too soon; 2 wrong usage, or a file that cannot be \
+read or written.";
 
 #[derive(Subcommand)]
 enum Command {
