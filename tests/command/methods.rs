@@ -199,9 +199,13 @@ fn all_formats_have_the_same_instructions() {
         ("latex", r"\section*{", read_latex),
         ("text", "Draw a Chess960 position with ", read_text),
     ];
-    let remarks: Vec<[String; 2]> = print_all("html", "<section ").iter().map(|html| read_html(html).remarks).collect();
+    let mut remarks: Vec<[String; 2]> = Vec::new();
     for (format, head, read) in readers {
-        for ((printed, method), remarks) in print_all(format, head).iter().zip(Method::ALL).zip(&remarks) {
+        let printed = print_all(format, head);
+        if remarks.is_empty() {
+            remarks = printed.iter().map(|html| read(html).remarks).collect();
+        }
+        for ((printed, method), remarks) in printed.iter().zip(Method::ALL).zip(&remarks) {
             assert_eq!(read(printed), expected(method, remarks.clone()), "{format}: {}", method.id);
             assert!(printed.contains(&unescaped_with(method, format)), "{format}: {}", method.id);
         }
