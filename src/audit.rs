@@ -5,7 +5,7 @@
 //! this key:
 //!
 //! ```text
-//! SHA-256 of "chess960 draw\n" and each seed text with "\n" behind it, in UTF-8
+//! SHA-256 of "chess960 draw\n" and each seed text followed by "\n", in UTF-8
 //! ```
 //!
 //! So a seed text is one line.
@@ -15,7 +15,7 @@
 //! texts and the positions drawn, and [`Record::check`] repeats the draw.
 //!
 //! A commitment shows that a text was not changed later. It does not show that its author did not try many texts and publish the one with
-//! the most agreeable draw: against that, one text has to come from somebody else, or from a source that nobody knows at the time of
+//! the most favourable draw: against that, one text has to come from somebody else, or from a source that nobody knows at the time of
 //! publication.
 //!
 //! ```
@@ -373,7 +373,7 @@ pub fn key<T: AsRef<str>>(texts: &[T]) -> [u8; 32] {
 ///
 /// let plan = Plan { positions: "0-4".into(), double: false, different: false, count: 6, distinct: true };
 /// let error = plan.draw(&["x"]).unwrap_err();
-/// assert_eq!(error.to_string(), "cannot draw 6 different positions: there are 5");
+/// assert_eq!(error.to_string(), "cannot draw 6 different positions: there are only 5");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -387,13 +387,13 @@ pub enum AuditError {
         /// How many there are.
         available: u32,
     },
-    /// A seed text has more than one line, so that the key would not tell where it ends.
+    /// A seed text has more than one line, so the key would be ambiguous.
     LineBreak,
     /// The record has no seed.
     NoSeed,
     /// A text is not revealed yet.
     NoText {
-        /// Whose.
+        /// The source of the text.
         source: String,
     },
     /// There is not one text for each seed.
@@ -405,7 +405,7 @@ pub enum AuditError {
     },
     /// A text is not the one that was committed to.
     OtherText {
-        /// Whose.
+        /// The source of the text.
         source: String,
     },
     /// The record has another position than the seed texts draw.
@@ -424,8 +424,11 @@ impl fmt::Display for AuditError {
         match self {
             AuditError::Positions(error) => write!(f, "the positions to draw from: {error}"),
             AuditError::TooFew { available: 0, .. } => f.write_str("there is nothing to draw from"),
+            AuditError::TooFew { wanted, available: 1 } => {
+                write!(f, "cannot draw {wanted} different positions: there is only 1")
+            }
             AuditError::TooFew { wanted, available } => {
-                write!(f, "cannot draw {wanted} different positions: there are {available}")
+                write!(f, "cannot draw {wanted} different positions: there are only {available}")
             }
             AuditError::LineBreak => f.write_str("a seed text is one line, without a line break"),
             AuditError::NoSeed => f.write_str("a draw needs a seed text"),

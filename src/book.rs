@@ -69,7 +69,7 @@ enum Pairing {
 }
 
 impl Setups {
-    /// Returns the setups of Chess960 with these positions, in this order. A position that comes again is passed over.
+    /// Returns the setups of Chess960 with these positions, in this order. Repeated positions are skipped.
     ///
     /// ```
     /// use chess960::book::Setups;

@@ -58,7 +58,7 @@ impl fmt::Display for Explanation {
         let whose = numbering.possessive();
         writeln!(f, "{rank} is number {number} in {whose} numbering, {} to {}.", numbering.first(), numbering.last())?;
         let lines = Lines { numbering, rank };
-        // The number is a position's own, so there is no error to tell.
+        // The number is a position's own, so there is no error to report.
         let by_division = number_to_rank_by_division(numbering, number).map_err(|_| fmt::Error)?;
         let by_table = number_to_rank_by_table(numbering, number).map_err(|_| fmt::Error)?;
         let the_table = format!("the NQ-skeleton table (`{table}`)");
@@ -134,7 +134,7 @@ impl Lines {
                 )
             }
             Step::ReadBishops { light_file, dark_file, light, dark, bishop_code } => format!(
-                "light bishop on {} = {light}, dark bishop on {} = {dark}: bishop code {light} + 4 * {dark} = {bishop_code}",
+                "light-squared bishop on {} = {light}, dark-squared bishop on {} = {dark}: bishop code {light} + 4 * {dark} = {bishop_code}",
                 square(light_file),
                 square(dark_file)
             ),
@@ -153,7 +153,7 @@ impl Lines {
             Step::ReadSkeleton { skeleton } => {
                 format!("{} without its bishops, king and rooks blank: {skeleton}", self.rank)
             }
-            Step::FindSkeleton { skeleton, base } => format!("beside {skeleton} stands {base}"),
+            Step::FindSkeleton { skeleton, base } => format!("{skeleton} has the number {base}"),
             Step::Sum { offset, terms, number } => {
                 let mut sum = if offset == 0 { String::new() } else { format!("{offset} + ") };
                 let [(first, _), rest @ ..] = terms;
@@ -179,8 +179,10 @@ impl Lines {
             }
             Code::Bishops => String::new(),
             Code::QueenPosition => match self.numbering {
-                Numbering::Scharnagl => format!(": {value} of the 6 empty squares are left of her"),
-                Numbering::Fritz9 => format!(": {value} of the 4 squares without a bishop or knight are left of her"),
+                Numbering::Scharnagl => format!(": {value} of the 6 empty squares are to the left of the queen"),
+                Numbering::Fritz9 => {
+                    format!(": {value} of the 4 squares without a bishop or knight are to the left of the queen")
+                }
             },
             Code::N5n => format!(": {} on the 5 empty squares", table::N5N_PATTERNS[usize::from(value)]),
             Code::Knights => format!(": {} on the 6 empty squares", knights(self.rank.skeleton())),

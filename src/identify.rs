@@ -37,7 +37,7 @@ use crate::{
 /// assert_eq!(identify(b"\"RNBQKBNR\",", notation), Ok(Setup::STANDARD));
 /// assert_eq!(
 ///     identify(b"RNBKQBNN", notation).unwrap_err().to_string(),
-///     "one knight is too many, one rook is missing; a rook on h1 would make RNBKQBNR"
+///     "there is one knight too many, one rook is missing; a rook on h1 would make RNBKQBNR"
 /// );
 /// ```
 pub fn identify(line: &[u8], notation: Notation) -> Result<Setup, LineError> {

@@ -32,7 +32,7 @@ pub struct Lines<R> {
     start: usize,
     end: usize,
     number: u64,
-    /// Whether what stands at `start` continues a line of which a piece was given already.
+    /// Whether the text at `start` continues a line of which a piece was given already.
     inside: bool,
     at_end: bool,
 }
@@ -100,7 +100,7 @@ impl<R: Read> Lines<R> {
     ///
     /// # Errors
     ///
-    /// Returns any error of the reader.
+    /// Returns any I/O error from the reader.
     ///
     /// ```
     /// # use chess960::lines::Lines;
@@ -172,7 +172,7 @@ impl<R: Read> Lines<R> {
         Some((Piece { number: self.number, bytes, first: true, last: true }, value))
     }
 
-    /// Moves what is held to the front and reads behind it.
+    /// Moves what is held to the front and reads after it.
     fn fill(&mut self) -> io::Result<()> {
         self.buffer.copy_within(self.start..self.end, 0);
         self.end -= self.start;

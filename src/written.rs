@@ -1,4 +1,4 @@
-//! Reading a position as it is written: a rank, a FEN, an EPD or a board field, wherever it stands.
+//! Reading a position as it is written: a rank, a FEN, an EPD or a board field, wherever it is.
 
 use std::{fmt, ops::Range};
 
@@ -10,9 +10,9 @@ pub(crate) struct Written {
     pub(crate) form: Form,
     /// Whether its first letter is lowercase.
     pub(crate) lowercase: bool,
-    /// The setup, or what is written and why it is none.
+    /// The setup, or the text and why it is invalid.
     pub(crate) setup: Result<Setup, Box<Misprint>>,
-    /// The fault in a field behind the pieces of a FEN.
+    /// The fault in a field after the pieces of a FEN.
     pub(crate) field: Option<Box<FenError>>,
 }
 
@@ -44,7 +44,7 @@ pub(crate) struct Misprint {
 /// let report = check("518 RNBKKBNR\n0 BBQNNRKR".as_bytes(), &ListOptions::default())?.expect("a list of two");
 /// let Some(ListFinding::Illegal { error, .. }) = report.findings().next() else { panic!("there are two kings") };
 /// assert!(matches!(error, WrittenError::Rank(_)));
-/// assert!(error.to_string().starts_with("one king is too many, one queen is missing"));
+/// assert!(error.to_string().starts_with("there is one king too many, one queen is missing"));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ impl fmt::Display for WrittenError {
 
 impl std::error::Error for WrittenError {}
 
-/// Reads the one position in a text: a rank, a FEN, an EPD or a board field, as it stands in a list, with marks such as
+/// Reads the one position in a text: a rank, a FEN, an EPD or a board field, as it is in a list, with marks such as
 /// quotes, commas and semicolons around it. Returns `None` if the text holds anything else.
 ///
 /// # Errors
@@ -99,7 +99,7 @@ pub(crate) fn read_position_or_board(text: &[u8], board_only: bool) -> Option<Re
 /// How far reading looks ahead, in bytes. No position is longer, however it is escaped.
 pub(crate) const LOOKAHEAD: usize = 1024;
 
-/// A character, and how many bytes it takes. Figurines are the letters of their pieces, also where they are escaped, as in
+/// Returns a character, and how many bytes it takes. Figurines are the letters of their pieces, also where they are escaped, as in
 /// `\u2656` and `&#9814;`; a byte that is not UTF-8 is U+FFFD.
 pub(crate) fn decode(text: &[u8]) -> Option<(char, usize)> {
     let (&first, rest) = text.split_first()?;
@@ -126,8 +126,8 @@ pub(crate) fn decode(text: &[u8]) -> Option<(char, usize)> {
     }
 }
 
-/// A figurine by its number, which has four digits: `rest` is behind the character that begins the escape. An escape has a
-/// mark before the digits, their radix, and a mark behind them, which may be missing.
+/// Decodes a figurine's numeric escape; `rest` follows the character that begins it. An escape has a
+/// mark before the digits, their radix, and a mark after them, which may be missing.
 fn escaped_figurine(rest: &[u8], escapes: &[(&str, u32, u8)]) -> Option<(char, usize)> {
     escapes.iter().find_map(|&(mark, radix, end)| {
         let code = rest.strip_prefix(mark.as_bytes())?.get(..4)?;
@@ -159,7 +159,7 @@ pub(crate) struct Word {
 }
 
 impl Word {
-    /// The word with which a text begins.
+    /// Returns the word with which a text begins.
     pub(crate) fn read(text: &[u8]) -> Option<Word> {
         let ascii = text.iter().take(LOOKAHEAD).take_while(|byte| byte.is_ascii_alphanumeric()).count();
         let ends = text.get(ascii).is_none_or(|byte| byte.is_ascii() && !matches!(byte, b'\\' | b'&'));
@@ -192,7 +192,7 @@ impl Word {
     /// Longer ones are neither ranks nor numbers.
     const KEPT: usize = 40;
 
-    /// Whether it is or was meant to be a rank: about eight letters that are mostly those of pieces.
+    /// Returns whether it is or was meant to be a rank: about eight letters that are mostly those of pieces.
     pub(crate) fn is_rank(&self) -> bool {
         if !matches!(self.text.len(), 6..=14) {
             return false;
@@ -202,7 +202,7 @@ impl Word {
         matches!(length, 6..=LONGEST_RANK) && pieces >= 5 && length - pieces <= 2 && kinds(&self.text) >= 3
     }
 
-    /// The number that it is, alone or as in `SP518`, `518u16` and `0x206`; and its radix.
+    /// Returns the number that it is, alone or as in `SP518`, `518u16` and `0x206`; and its radix.
     pub(crate) fn number(&self) -> Option<(u64, u32)> {
         if self.length != self.text.len() {
             return None;
@@ -225,7 +225,7 @@ impl Word {
         fits.then(|| u64::from_str_radix(digits, radix).ok()).flatten().map(|value| (value, radix))
     }
 
-    /// Whether all its letters are those of pieces.
+    /// Returns whether all its letters are those of pieces.
     pub(crate) fn is_pieces(&self) -> bool {
         self.text.chars().all(|c| Piece::from_letter(c).is_some())
     }
@@ -234,7 +234,7 @@ impl Word {
 /// How many letters a misprinted rank may have.
 const LONGEST_RANK: usize = 10;
 
-/// How many kinds of pieces there are among letters.
+/// Returns how many kinds of pieces there are among letters.
 fn kinds(letters: &str) -> usize {
     "BKNQR".chars().filter(|&kind| letters.contains(kind) || letters.contains(kind.to_ascii_lowercase())).count()
 }
@@ -245,13 +245,13 @@ impl Written {
         Written { form, lowercase: text.starts_with(|c: char| c.is_ascii_lowercase()), setup, field: None }
     }
 
-    /// A rank.
+    /// Reads a rank.
     pub(crate) fn rank(text: &str) -> Written {
         let setup = StartPosition::parse(text).map(Setup::from).map_err(WrittenError::Rank);
         Written::new(Form::Rank, text, setup)
     }
 
-    /// The rank whose letters stand apart, all by the same few characters, with which a text begins; and its length.
+    /// Returns the rank whose letters are apart, all by the same few characters, with which a text begins; and its length.
     pub(crate) fn spaced_rank(text: &[u8]) -> Option<(Written, usize)> {
         let piece = |at: usize| {
             let (letter, length) = decode(text.get(at..)?)?;
@@ -287,7 +287,7 @@ impl Written {
         (ends && kinds(&letters) >= 4).then(|| (Written::rank(&letters), at))
     }
 
-    /// The rank that markup divides with which a text begins, as in `<b>R</b>NBQKBNR`, `R&nbsp;N&nbsp;B` and eight cells of
+    /// Returns the rank that markup divides with which a text begins, as in `<b>R</b>NBQKBNR`, `R&nbsp;N&nbsp;B` and eight cells of
     /// a table; and its length.
     pub(crate) fn marked_rank(text: &[u8]) -> Option<(Written, usize)> {
         let text = &text[..text.len().min(2 * LOOKAHEAD)];
@@ -295,9 +295,9 @@ impl Written {
         let is_single = |word: &Word| word.text.chars().nth(1).is_none();
         let (mut rank, mut last_is_single, mut is_marked) = (first.clone(), is_single(&first), false);
         let mut is_apart = false;
-        // Letters that stand apart are no more than eight, as what follows stands apart, too.
+        // Letters that are apart are no more than eight, as what follows is apart, too.
         while rank.text.chars().count() <= if is_apart { 7 } else { LONGEST_RANK } {
-            let gap = Gap::read(&text[rank.length..]);
+            let gap = Separator::read(&text[rank.length..]);
             let next = Word::read(&text[rank.length + gap.length..]);
             let Some(next) = next.filter(|next| next.text.chars().all(char::is_alphabetic)) else { break };
             let single = last_is_single && is_single(&next);
@@ -312,7 +312,7 @@ impl Written {
         (is_marked && rank.is_rank()).then(|| (Written::rank(&rank.text), rank.length))
     }
 
-    /// The FEN in this project's own style with which a text begins, as nearly all are; and its length.
+    /// Returns the FEN in this project's own style with which a text begins, as nearly all are; and its length.
     pub(crate) fn canonical_fen(text: &[u8]) -> Option<(Written, usize)> {
         if text.get(8) != Some(&b'/') {
             return None;
@@ -320,13 +320,13 @@ impl Written {
         [(56, Form::Fen), (50, Form::Epd)].into_iter().find_map(|(length, form)| {
             let setup = Setup::from_canonical_fen(text.get(..length)?)?;
             let next = text.get(length).copied();
-            // A number behind the fourth field may be the half-move clock.
+            // A number after the fourth field may be the half-move clock.
             let ends = next.is_none_or(|byte| !byte.is_ascii_alphanumeric() && (form == Form::Fen || !is_blank(byte)));
             ends.then_some((Written { form, lowercase: true, setup: Ok(setup), field: None }, length))
         })
     }
 
-    /// The FEN, EPD or board with which a text begins; and its length. The board takes this many bytes.
+    /// Returns the FEN, EPD or board with which a text begins; and its length. The board takes this many bytes.
     pub(crate) fn fen(text: &[u8], board: usize) -> (Written, usize) {
         let mut fen: String = text[..board].iter().filter(|&&byte| byte != b'\\').copied().map(char::from).collect();
         let setup = Setup::from_fen(&format!("{fen} w KQkq -")).map_err(WrittenError::Fen);
@@ -350,7 +350,7 @@ impl Written {
         (written, end)
     }
 
-    /// The position that a text holds, if it holds nothing else but marks.
+    /// Returns the position that a text holds, if it holds nothing else but marks.
     fn only(text: &[u8]) -> Option<Written> {
         let is_mark =
             |byte: u8| !byte.is_ascii_alphanumeric() && byte.is_ascii() && !matches!(byte, b'\\' | b'&' | b'/');
@@ -372,7 +372,7 @@ impl Written {
 
 /// The text between two letters of a rank in a page.
 #[derive(Default)]
-struct Gap {
+struct Separator {
     length: usize,
     /// Whether there is a tag or an entity in it.
     marked: bool,
@@ -382,10 +382,10 @@ struct Gap {
     divides: bool,
 }
 
-impl Gap {
-    /// Reads blanks, tags and entities up to what is none of them.
-    fn read(text: &[u8]) -> Gap {
-        let mut gap = Gap::default();
+impl Separator {
+    /// Reads blanks, tags and entities.
+    fn read(text: &[u8]) -> Separator {
+        let mut gap = Separator::default();
         while let Some(&byte) = text.get(gap.length) {
             let rest = &text[gap.length..];
             match byte {
@@ -430,7 +430,7 @@ impl Gap {
     }
 }
 
-/// The longest text between letters that stand apart.
+/// The longest text between letters that are apart.
 const LONGEST_SEPARATOR: usize = 40;
 
 const LONGEST_TAG: usize = 256;
@@ -442,7 +442,7 @@ const INLINE: [&str; 19] = [
     "sup", "tt", "u",
 ];
 
-/// Where a board is in the run of letters, digits and slashes with which a text begins: the first field of a FEN, whole
+/// Returns where a board is in the run of letters, digits and slashes with which a text begins: the first field of a FEN, whole
 /// or with a few misprints.
 pub(crate) fn find_board(text: &[u8]) -> Option<Range<usize>> {
     let run = &text[..run_length(text)];
@@ -474,7 +474,7 @@ pub(crate) fn find_board(text: &[u8]) -> Option<Range<usize>> {
         .then(|| window[0].start..window[window.len() - 1].end)
 }
 
-/// How long the run of letters, digits and slashes is with which a text begins.
+/// Returns how long the run of letters, digits and slashes is with which a text begins.
 pub(crate) fn run_length(text: &[u8]) -> usize {
     let text = &text[..text.len().min(LOOKAHEAD)];
     let inside = |&at: &usize| match text[at] {
@@ -488,7 +488,7 @@ fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'_')
 }
 
-/// The fields that follow the board of a FEN, and where they end: none, or the side to move, the castling field, the en
+/// Returns the fields that follow the board of a FEN, and where they end: none, or the side to move, the castling field, the en
 /// passant square, and both clocks, as far as they are there.
 fn fields(text: &[u8], board: usize) -> (Vec<String>, usize) {
     let mut fields: Vec<String> = Vec::new();
@@ -511,7 +511,7 @@ fn fields(text: &[u8], board: usize) -> (Vec<String>, usize) {
         }
         at = start + length;
         fields.push(field);
-        // A single number behind the fourth field is not the half-move clock, but the position's number.
+        // A single number after the fourth field is not the half-move clock, but the position's number.
         if fields.len() != 4 {
             end = at;
         }
@@ -522,7 +522,7 @@ fn fields(text: &[u8], board: usize) -> (Vec<String>, usize) {
     (fields, end)
 }
 
-/// How many bytes a field behind the board may have.
+/// How many bytes a field after the board may have.
 const FIELD: usize = 8;
 
 #[cfg(test)]

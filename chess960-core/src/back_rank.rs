@@ -10,7 +10,7 @@ use crate::{
 /// White's first rank in one of the 960 starting positions, legal by construction.
 ///
 /// Squares are the files 0 (a) to 7 (h); even files are dark. A rank is displayed as eight uppercase letters, or with
-/// `{:#}` as figurines, equals a `str` with the same letters, and is ordered as that is. [`Default`] is the rank of classical chess.
+/// `{:#}` as figurines, equals a `str` with the same letters, and is ordered as that is. [`Default`] is the rank of standard chess.
 ///
 /// ```
 /// use chess960_core::BackRank;
@@ -29,7 +29,7 @@ use crate::{
 pub struct BackRank([u8; 8]);
 
 impl BackRank {
-    /// The rank of classical chess, RNBQKBNR.
+    /// The rank of standard chess, RNBQKBNR.
     ///
     /// ```
     /// assert_eq!(chess960_core::BackRank::STANDARD.to_string(), "RNBQKBNR");
@@ -285,7 +285,7 @@ impl BackRank {
         }
     }
 
-    /// Returns Scharnagl's queen's position, 0 to 5: the squares left of her that hold no bishop.
+    /// Returns Scharnagl's queen's position, 0 to 5: the squares to the left of the queen that hold no bishop.
     ///
     /// ```
     /// assert_eq!(chess960_core::BackRank::STANDARD.queen_position(), 2);
@@ -332,7 +332,7 @@ impl fmt::Display for BackRank {
 }
 
 impl Default for BackRank {
-    /// Returns the rank of classical chess, [`BackRank::STANDARD`].
+    /// Returns the rank of standard chess, [`BackRank::STANDARD`].
     fn default() -> BackRank {
         BackRank::STANDARD
     }

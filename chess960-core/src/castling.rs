@@ -4,8 +4,8 @@ use crate::BackRank;
 
 /// The side on which a player castles, named after the outermost file there.
 ///
-/// In Chess960 the king can start anywhere between the rooks, so "kingside" and "queenside" describe only the classical
-/// position. Wherever the king and the rook start, castling puts them on the same squares as in classical chess.
+/// In Chess960 the king can start anywhere between the rooks, so "kingside" and "queenside" describe only the standard
+/// position. Wherever the king and the rook start, castling puts them on the same squares as in standard chess.
 ///
 /// | side | also called | king to | rook to |
 /// | --- | --- | --- | --- |
@@ -118,7 +118,7 @@ impl BackRank {
     ///
     /// They are the king's path: its square, its target and every square between.
     ///
-    /// The set alone does not tell whether castling is legal. A rook that leaves the b-file uncovers an attack along
+    /// The set alone does not say whether castling is legal. A rook that leaves the b-file uncovers an attack along
     /// the rank: with the king on c1 and the castling rook on b1, an enemy rook or queen on a1 attacks none of the squares
     /// of the set, but would give check once the rook has gone to d1. This happens only when castling on the a-side with a
     /// rook from the b-file, so a program must also look at a1.

@@ -10,7 +10,7 @@
 /// Panics if `bishop_code` is above 15.
 ///
 /// ```
-/// // 6 = 2 + 4 * 1: the light bishop on f1, the dark one on c1.
+/// // 6 = 2 + 4 * 1: the light-squared bishop on f1, the dark-squared one on c1.
 /// assert_eq!(chess960_core::bishop_files(6), [2, 5]);
 /// ```
 #[must_use]

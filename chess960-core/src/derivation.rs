@@ -31,9 +31,9 @@ use crate::{BackRank, NumberError, Numbering, PartialRank, Piece, Skeleton, bish
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Code {
-    /// The light bishop's place among b d f h, 0 to 3.
+    /// The light-squared bishop's place among b d f h, 0 to 3.
     LightBishop,
-    /// The dark bishop's place among a c e g, 0 to 3.
+    /// The dark-squared bishop's place among a c e g, 0 to 3.
     DarkBishop,
     /// The bishop code, 0 to 15: light + 4 * dark.
     Bishops,
@@ -54,8 +54,8 @@ impl Code {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Code::LightBishop => "light bishop",
-            Code::DarkBishop => "dark bishop",
+            Code::LightBishop => "light-squared bishop",
+            Code::DarkBishop => "dark-squared bishop",
             Code::Bishops => "bishop code",
             Code::QueenPosition => "queen's position",
             Code::N5n => "N5N code",
@@ -153,13 +153,13 @@ pub enum Step {
     },
     /// Read the bishops off the rank: light + 4 * dark is the bishop code.
     ReadBishops {
-        /// The light bishop's file.
+        /// The light-squared bishop's file.
         light_file: u8,
-        /// The dark bishop's file.
+        /// The dark-squared bishop's file.
         dark_file: u8,
-        /// The light bishop's number, 0 to 3.
+        /// The light-squared bishop's number, 0 to 3.
         light: u8,
-        /// The dark bishop's number, 0 to 3.
+        /// The dark-squared bishop's number, 0 to 3.
         dark: u8,
         /// The bishop code, light + 4 * dark.
         bishop_code: u8,

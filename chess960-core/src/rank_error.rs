@@ -153,13 +153,19 @@ impl fmt::Display for PieceCounts {
                 f.write_str(", ")?;
             }
             first = false;
-            let (difference, what) =
-                if found < wanted { (wanted - found, "missing") } else { (found - wanted, "too many") };
             let name = piece.name();
-            match difference {
-                1 => write!(f, "one {name} is {what}")?,
-                2 => write!(f, "two {name}s are {what}")?,
-                n => write!(f, "{n} {name}s are {what}")?,
+            if found < wanted {
+                match wanted - found {
+                    1 => write!(f, "one {name} is missing")?,
+                    // No piece is there three times.
+                    _ => write!(f, "two {name}s are missing")?,
+                }
+            } else {
+                match found - wanted {
+                    1 => write!(f, "there is one {name} too many")?,
+                    2 => write!(f, "there are two {name}s too many")?,
+                    n => write!(f, "there are {n} {name}s too many")?,
+                }
             }
         }
         if first {
@@ -317,7 +323,7 @@ impl fmt::Display for RankError {
         match *self {
             RankError::Length { found, counts } => {
                 let letters = if found == 1 { "letter" } else { "letters" };
-                write!(f, "a rank has 8 pieces, this has {found} {letters}: {counts}")
+                write!(f, "a rank has 8 pieces, but this has {found} {letters}: {counts}")
             }
             RankError::Letter { index, letter } => {
                 write!(f, "{letter:?} (")?;

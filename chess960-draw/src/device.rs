@@ -55,7 +55,7 @@ impl Device<'_> {
         Reading { device: self, faces_each: 1 }
     }
 
-    /// Returns the reading in which a number of squares share all faces evenly.
+    /// Returns the reading in which a number of squares share all faces equally.
     ///
     /// # Panics
     ///
@@ -70,7 +70,7 @@ impl Device<'_> {
     /// ```
     #[must_use]
     pub const fn shared_by(&'static self, squares: usize) -> Reading {
-        assert!(self.faces.len() % squares == 0, "the faces cannot be shared evenly");
+        assert!(self.faces.len() % squares == 0, "the faces cannot be shared equally");
         Reading { device: self, faces_each: self.faces.len() / squares }
     }
 }

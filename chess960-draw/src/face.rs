@@ -97,10 +97,10 @@ impl Face {
     /// use chess960_draw::Face;
     ///
     /// let heads = Face::named("H", "heads");
-    /// assert!(heads.is_called("h") && heads.is_called("Heads") && !heads.is_called("he"));
+    /// assert!(heads.matches_name("h") && heads.matches_name("Heads") && !heads.matches_name("he"));
     /// ```
     #[must_use]
-    pub fn is_called(self, text: &str) -> bool {
+    pub fn matches_name(self, text: &str) -> bool {
         match self {
             Face::Number(number) => text.parse() == Ok(number),
             Face::Either(a, b) => text.parse().is_ok_and(|number: u32| number == a || number == b),

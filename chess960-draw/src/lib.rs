@@ -5,7 +5,7 @@
 //! - [`Walk`] performs it one throw at a time, for web pages and bots: it asks the next [`Question`], takes the answer, and can
 //!   undo it.
 //! - [`Guide`] guides a person through it in a terminal.
-//! - [`Instructions`] tell a person how to do it, with an example; they are there to be printed.
+//! - [`Instructions`] tell a person how to do it, with an example, for printing.
 //! - [`Method::perform`] runs it to the end with throws from any [`Source`], such as a random number generator (`Random`, feature
 //!   `rand`).
 //! - `Odds` explores every outcome, for exact probabilities and average numbers of throws (feature `odds`).

@@ -119,6 +119,6 @@ impl Question {
     /// ```
     #[must_use]
     pub fn find(&self, name: &str) -> Option<usize> {
-        self.choices.iter().position(|choice| choice.face.is_called(name))
+        self.choices.iter().position(|choice| choice.face.matches_name(name))
     }
 }

@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::{DrawStep, Throw};
 
-/// Where throws come from. A procedure asks it for one throw after another and tells it each step.
+/// Where throws come from. A procedure asks it for one throw after another and reports each step to it.
 ///
 /// [`Script`](crate::Script) has its throws fixed beforehand, `Random` takes them from a generator; [`Walk`](crate::Walk) and
 /// `Odds` have sources of their own inside.
@@ -32,7 +32,7 @@ pub trait Source {
     /// [`Stop::Interrupted`] if there is no throw to be had.
     fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Stop>;
 
-    /// Takes note of a step.
+    /// Is told of a step.
     ///
     /// # Errors
     ///
@@ -42,7 +42,7 @@ pub trait Source {
         Ok(())
     }
 
-    /// Takes note of a place to which the procedure may come back. What follows depends on `state` alone, not on the throws
+    /// Is told of a state to which the procedure may return. What follows depends on `state` alone, not on the throws
     /// before it, and so does the rank.
     ///
     /// # Errors

@@ -94,7 +94,7 @@ pub enum Stage {
     Done(StartPosition),
 }
 
-/// Where a [`Walk`] of a method stands. In equal states of a method, the question, the rank and everything that can follow are the same.
+/// The state of a [`Walk`] of a method. In equal states of a method, the question, the rank and everything that can follow are the same.
 ///
 /// ```
 /// use chess960_draw::{Method, Walk};
@@ -292,7 +292,7 @@ impl<'m> Walk<'m> {
         self.throws
     }
 
-    /// Returns the state, by which a table of the method can be built.
+    /// Returns a key that is equal for equal situations, for building a table of the method.
     ///
     /// ```
     /// use chess960_draw::{Method, Walk};

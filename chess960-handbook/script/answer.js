@@ -111,7 +111,7 @@ export function fens(white, black = white) {
  * @param {string} text
  */
 function copyable(name, text) {
-  // Lines break behind slashes.
+  // Lines break after slashes.
   const code = element(
     "code",
     {},

@@ -61,7 +61,7 @@ export function byId(id) {
 }
 
 /**
- * Puts values in the place of their names in braces: `fill("{a} of {b}", { a: 1, b: 2 })` is "1 of 2".
+ * Replaces names in braces with their values: `fill("{a} of {b}", { a: 1, b: 2 })` is "1 of 2".
  *
  * @param {string} text
  * @param {Record<string, string | number>} values

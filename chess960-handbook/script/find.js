@@ -14,7 +14,7 @@ import { PIECES, completions, countOf, objection, sentence, withForced } from ".
 const EMPTY = ["", "", "", "", "", "", "", ""];
 
 /**
- * Reads the part of an address behind `#`: `518`, `fritz9-359`, `RNBQKBNR` or a FEN.
+ * Reads the part of an address after `#`: `518`, `fritz9-359`, `RNBQKBNR` or a FEN.
  *
  * @param {string} text
  * @returns {number}
@@ -249,7 +249,7 @@ export function findView(container) {
   }
 
   /**
-   * Puts a piece onto a square, in the place of the piece there.
+   * Puts a piece onto a square, replacing the piece there.
    *
    * @param {number} file
    * @param {string} piece

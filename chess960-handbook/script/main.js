@@ -1,4 +1,4 @@
-/** The router: the part of the address behind `#` says which view is shown. */
+/** The router: the part of the address after `#` says which view is shown. */
 
 import words from "../words/en.json" with { type: "json" };
 import { byId, fill } from "./dom.js";

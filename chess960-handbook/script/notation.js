@@ -390,7 +390,7 @@ function readPattern(term) {
   const parts = letters(term).replace(/\s+/g, "");
   const stranger = [...parts].find((part) => !/^[*?BKNQR]$/i.test(part));
   if (stranger !== undefined) throw new NotationError(fill(words.patternLetter, { text: quoted(stranger) }));
-  // One asterisk behind the question marks says what any mixture says, and needs no backtracking. Nine pieces match nothing.
+  // One asterisk after the question marks says what any mixture says, and needs no backtracking. Nine pieces match nothing.
   const plain = parts.replace(/[*?]+/g, (run) => run.replaceAll("*", "") + (run.includes("*") ? "*" : ""));
   const source = [...plain].slice(0, LONGEST_PATTERN).map((part) => ({ "*": ".*", "?": "." })[part] ?? part);
   return new RegExp(`^${source.join("")}$`, "i");

@@ -1,4 +1,4 @@
-/** Even random numbers from the browser's cryptographic source. */
+/** Uniform random numbers from the browser's cryptographic source. */
 
 /**
  * Returns a number from 0 to `count - 1`, each equally likely.

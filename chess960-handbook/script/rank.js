@@ -150,7 +150,7 @@ export function sentence(text) {
 }
 
 /**
- * Which pieces are missing or too many: "one rook is missing, one knight is too many".
+ * Which pieces are missing or too many: "one rook is missing, there is one knight too many".
  *
  * @param {string} rank
  * @returns {string}

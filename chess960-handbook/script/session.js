@@ -51,7 +51,7 @@ export function keep() {
 }
 
 /**
- * Draws evenly among all positions that the rules allow.
+ * Draws uniformly among all positions that the rules allow.
  *
  * @returns {Setup | undefined} `undefined` if all of them were drawn
  */
@@ -63,7 +63,7 @@ export function drawNext() {
   /** @type {Setup | undefined} */
   let setup;
   if (double) {
-    // So few of the 921,600 were drawn that another try is cheaper than a list of the others, and as even.
+    // So few of the 921,600 were drawn that another try is cheaper than a list of the others, and as uniform.
     do setup = { white: pick(all), black: pick(all) };
     while (drawn.has(key(setup)));
   } else {

@@ -5,7 +5,7 @@
 //! - `template/page.html` is the page, with `{{name}}` where something is put in: the text of `words/en.json` with that
 //!   name, escaped, or one of the parts below.
 //! - `style/*.css` are joined into one `<style>`.
-//! - `script/*.js` are modules, as their imports say to people and to the type checker. They are joined into one inline module, each
+//! - `script/*.js` are modules, real ones for editors and the type checker. They are joined into one inline module, each
 //!   below those it imports from: `import` statements are left out, and so is the word `export`. All names at the top level
 //!   must therefore differ, or the browser refuses the script.
 //! - Generated modules come first: `words.json` as a constant, `data.js`, which the generator of `chess960-codegen` writes from
@@ -89,14 +89,11 @@ pub struct Module {
 
 /// Returns the page.
 ///
-/// # Panics
-///
-/// Never: the text is made of files of this crate alone, and tests make it.
-///
 /// ```
 /// assert!(chess960_handbook::page().starts_with("<!doctype html>"));
 /// ```
 #[must_use]
+#[expect(clippy::missing_panics_doc, reason = "it reads files of this crate alone")]
 pub fn page() -> String {
     let words: BTreeMap<String, String> = serde_json::from_str(WORDS).expect("words/en.json is an object of texts");
     let style = STYLES.concat();
@@ -123,15 +120,12 @@ pub fn page() -> String {
 ///
 /// The page needs no file of them; the type checker does.
 ///
-/// # Panics
-///
-/// Never, as [`page`].
-///
 /// ```
 /// let [data, _] = chess960_handbook::generated();
 /// assert!(data.source.contains("export function scharnaglOfRank(rank)"));
 /// ```
 #[must_use]
+#[expect(clippy::missing_panics_doc, reason = "it reads files of this crate alone")]
 pub fn generated() -> [Module; 2] {
     let mut builder = Builder::new();
     builder.language(Language::JavaScript).lines(include_str!("../tables.txt"));

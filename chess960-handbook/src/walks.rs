@@ -1,8 +1,8 @@
 //! The drawing methods as tables of states, which `script/walk.js` walks.
 //!
 //! [`Walk`] makes every throw of every method, so the page knows nothing of the procedures themselves. The tables say what is asked
-//! and what each throw does to the rank; the page keeps the rank. So all states are one that ask for the same and go on alike,
-//! whatever stands on the board.
+//! and what each throw does to the rank; the page keeps the rank. States with the same question and the same future
+//! are therefore merged, whatever is on the board.
 
 use std::{collections::HashMap, hash::Hash};
 
@@ -199,7 +199,7 @@ fn effect(step: &DrawStep) -> String {
     }
 }
 
-/// Makes one of the states that nothing afterwards can tell apart. They stay in the order in which they are reached.
+/// Merges states that have the same future, keeping their order.
 fn merged(states: &[State]) -> Vec<State> {
     // All states begin in one class. Classes are split as long as states of one class lead to different classes.
     let mut class_of = vec![0; states.len()];

@@ -253,7 +253,7 @@ impl Representation {
     ///
     /// Says why they do not fit, and which types they fit.
     pub(crate) fn column(self, answers: &[Answer]) -> Result<Column, String> {
-        self.store(answers).ok_or_else(|| self.misfit(answers))
+        self.store(answers).ok_or_else(|| self.mismatch(answers))
     }
 
     /// Returns the representations that the answers fit.
@@ -299,7 +299,7 @@ impl Representation {
     }
 
     /// Says why the answers do not fit.
-    fn misfit(self, answers: &[Answer]) -> String {
+    fn mismatch(self, answers: &[Answer]) -> String {
         let max = answers.iter().filter_map(Answer::number).max();
         match (self, max, answers.first()) {
             (Representation::Integer(integer), _, Some(Answer::Rank(_))) if !integer.is_portable() => {

@@ -151,7 +151,7 @@ values! {
 
     /// The files that the opponent must not attack for castling on the a-side: the king's path, both ends included.
     ///
-    /// The set cannot tell that a rook uncovers an attack along the rank when it leaves the b-file: with the king on c1
+    /// The set does not say that a rook uncovers an attack along the rank when it leaves the b-file: with the king on c1
     /// and the rook on b1, a rook on a1 attacks no file of the set, but would give check after castling.
     ASideCastlingSafe = "a_side_castling_safe", "Files that castling on the a-side needs unattacked",
         |subject| Some(Answer::FileSet(subject.rank()?.castling_safe(CastlingSide::ASide)));

@@ -16,7 +16,7 @@ use crate::{CastlingStyle, RankError, Setup};
 /// let after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
 /// assert_eq!(
 ///     Setup::from_fen(after_e4).unwrap_err().to_string(),
-///     "e4 holds P, but is empty in a starting position; ranks 4 and 2 differ from it"
+///     "e4 has P, but is empty at the start; ranks 4 and 2 differ from the starting position"
 /// );
 ///
 /// let illegal = "rnbkbqnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -58,7 +58,7 @@ pub enum FenError {
         /// The character.
         character: char,
     },
-    /// Two digits follow each other, where their sum should stand.
+    /// Two digits follow each other, where their sum should be.
     #[non_exhaustive]
     AdjacentDigits {
         /// The column of the second digit.
@@ -458,7 +458,7 @@ impl Display for FenError {
             }
             FenError::RankCount { found } => write!(
                 f,
-                "the first field of a FEN has 8 ranks with slashes between them, this has {found}"
+                "the first field of a FEN has 8 ranks with slashes between them, but this has {found}"
             ),
             FenError::Character { column, character } => write!(
                 f,
@@ -479,11 +479,11 @@ impl Display for FenError {
             FenError::OtherColour { square, letter } => write_other_colour(f, square, letter),
             FenError::Moved { square, found, ranks } => {
                 match found {
-                    Some(letter) => write!(f, "{square} holds {letter}")?,
+                    Some(letter) => write!(f, "{square} has {letter}")?,
                     None => write!(f, "{square} is empty")?,
                 }
                 let differ = if ranks.is_one() { "differs" } else { "differ" };
-                write!(f, ", but {} in a starting position; {ranks} {differ} from it", Start(square.rank))
+                write!(f, ", but {} at the start; {ranks} {differ} from the starting position", Start(square.rank))
             }
             FenError::Rank { side, error } => match side {
                 Side::White => write!(f, "White's rank: {error}"),
@@ -527,10 +527,10 @@ struct Start(u8);
 impl Display for Start {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.0 {
-            1 => "holds one of White's pieces",
-            2 => "holds a pawn, P,",
-            7 => "holds a pawn, p,",
-            8 => "holds one of Black's pieces",
+            1 => "has one of White's pieces",
+            2 => "has a pawn, P,",
+            7 => "has a pawn, p,",
+            8 => "has one of Black's pieces",
             _ => "is empty",
         })
     }
@@ -615,7 +615,7 @@ fn write_castling(
                 write!(f, "{before}{letter}")?;
             }
             let is = if count == 1 { "is" } else { "are" };
-            write!(f, " {is} missing; at the start both sides may castle on either side")?;
+            write!(f, " {is} missing; at the start both players may castle on either side")?;
         }
     }
     f.write_str("; expected ")?;

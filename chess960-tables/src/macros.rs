@@ -65,7 +65,7 @@
 /// The arguments of the usual attributes (`doc`, `cfg`, `allow`, `inline`, …) are checked, others are passed on as they are.
 /// Names that begin with two underscores are reserved.
 ///
-/// # Where a call can stand
+/// # Where a call can be
 ///
 /// Wherever items can: in a module or in a function. A call in an `impl` may have only one lookup by `rank`, and neither
 /// `static` tables nor maps.

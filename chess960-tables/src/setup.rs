@@ -36,7 +36,7 @@ impl Setup {
     /// ```
     pub const COUNT: u32 = 960 * 960;
 
-    /// The setup of classical chess, SP 518 for both sides.
+    /// The setup of standard chess, SP 518 for both sides.
     ///
     /// ```
     /// assert_eq!(chess960_tables::Setup::STANDARD.white().scharnagl(), 518);
@@ -163,7 +163,7 @@ impl FromStr for Setup {
 }
 
 impl Default for Setup {
-    /// Returns the setup of classical chess, [`Setup::STANDARD`].
+    /// Returns the setup of standard chess, [`Setup::STANDARD`].
     fn default() -> Setup {
         Setup::STANDARD
     }

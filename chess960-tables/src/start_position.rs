@@ -7,7 +7,7 @@ use crate::table;
 /// One of the 960 starting positions of Chess960: a checked index into the [tables](crate::table).
 ///
 /// Each method is one array read. Positions are ordered by Scharnagl number. A position is displayed as its rank, or with
-/// `{:#}` in figurines, and equals a `str` with the letters of its rank. [`Default`] is the position of classical chess.
+/// `{:#}` in figurines, and equals a `str` with the letters of its rank. [`Default`] is the position of standard chess.
 ///
 /// ```
 /// use chess960_tables::StartPosition;
@@ -30,7 +30,7 @@ impl StartPosition {
     /// ```
     pub const COUNT: u16 = 960;
 
-    /// The position of classical chess, SP 518, RNBQKBNR.
+    /// The position of standard chess, SP 518, RNBQKBNR.
     ///
     /// ```
     /// assert_eq!(chess960_tables::StartPosition::STANDARD.to_string(), "RNBQKBNR");
@@ -417,7 +417,7 @@ impl StartPosition {
 
     /// Returns the squares that must not be attacked to castle on `side`, as a set of files; bit 0 is the a-file.
     ///
-    /// They are the king's path, both ends included. The set does not tell that a rook uncovers an attack along the rank
+    /// They are the king's path, both ends included. The set does not say that a rook uncovers an attack along the rank
     /// when it leaves the b-file; see [`BackRank::castling_safe`].
     ///
     /// ```
@@ -491,7 +491,7 @@ impl fmt::Display for StartPosition {
 }
 
 impl Default for StartPosition {
-    /// Returns the position of classical chess, [`StartPosition::STANDARD`].
+    /// Returns the position of standard chess, [`StartPosition::STANDARD`].
     fn default() -> StartPosition {
         StartPosition::STANDARD
     }

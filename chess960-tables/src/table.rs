@@ -178,7 +178,7 @@ crate::tables! {
 
     /// The files that castling on the a-side (c-side, queenside) needs unattacked, by Scharnagl number: a set, bit 0 being the a-file.
     ///
-    /// See [`StartPosition::castling_safe`] for what the set cannot tell.
+    /// See [`StartPosition::castling_safe`] for what the set does not say.
     ///
     /// ```
     /// use chess960_tables::table;
@@ -200,7 +200,7 @@ crate::tables! {
 
     /// The files that castling on the h-side (g-side, kingside) needs unattacked, by Scharnagl number: a set, bit 0 being the a-file.
     ///
-    /// See [`StartPosition::castling_safe`] for what the set cannot tell.
+    /// See [`StartPosition::castling_safe`] for what the set does not say.
     ///
     /// ```
     /// use chess960_tables::table;

@@ -52,13 +52,13 @@ pub struct PrintedEntry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TableFinding {
-    /// Text that is no entry.
+    /// Text that is not an entry.
     Unreadable {
         /// On which line, from 1.
         line: u64,
         /// The text.
         text: String,
-        /// Why it is none.
+        /// Why it is not an entry.
         reason: &'static str,
     },
     /// The pattern of an entry is not the one that its number has.
@@ -70,7 +70,7 @@ pub enum TableFinding {
         /// The number of the one entry that has this pattern, if there is one.
         pattern_of: Option<u16>,
     },
-    /// The number of an entry is none of the table's, or another entry has it by right.
+    /// The number is not in the table, or belongs to another entry.
     WrongNumber {
         /// The entry.
         printed: PrintedEntry,
@@ -122,7 +122,7 @@ pub struct TableReport {
 }
 
 impl TableEntry {
-    /// Whether a printed pattern is this entry's, or was before it lost its hyphens.
+    /// Returns whether a printed pattern is this entry's, or was before it lost its hyphens.
     fn reads(&self, printed: &str) -> bool {
         if printed.contains('-') {
             self.pattern == printed
@@ -295,7 +295,7 @@ impl Word {
 }
 
 impl TableFinding {
-    /// The line that it is about, of one that is about a line.
+    /// Returns the line that it is about, of one that is about a line.
     ///
     /// ```
     /// use chess960::{check::tables::check_table, printed::PrintedTable};

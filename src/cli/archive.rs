@@ -114,27 +114,27 @@ impl Reports {
 #[derive(Args)]
 #[command(next_help_heading = "Games")]
 pub(super) struct FilterArguments {
-    /// Take only games whose tag Variant names this variant
+    /// Use only games whose tag Variant names this variant
     #[arg(long, value_enum, value_name = "VARIANT")]
     variant: Vec<VariantArgument>,
 
-    /// Take only games played on or after DATE: a year, month or day such as 2024, 2024-03 or 2024-03-15
+    /// Use only games played on or after DATE: a year, month or day such as 2024, 2024-03 or 2024-03-15
     #[arg(long, value_name = "DATE")]
     since: Option<Date>,
 
-    /// Take only games played on or before DATE
+    /// Use only games played on or before DATE
     #[arg(long, value_name = "DATE")]
     until: Option<Date>,
 
-    /// Take only games in which both ratings are at least N
+    /// Use only games in which both ratings are at least N
     #[arg(long, value_name = "N", value_parser = any_count)]
     min_rating: Option<u32>,
 
-    /// Take only games in which both ratings are at most N
+    /// Use only games in which both ratings are at most N
     #[arg(long, value_name = "N", value_parser = any_count)]
     max_rating: Option<u32>,
 
-    /// Take only games with this time control: bullet, blitz, rapid, classical, correspondence, or a value of the tag such
+    /// Use only games with this time control: bullet, blitz, rapid, classical, correspondence, or a value of the tag such
     /// as 180+2
     #[arg(long, value_name = "CONTROL")]
     time_control: Vec<TimeControl>,

@@ -111,10 +111,9 @@ Exits with 1 if anything is wrong or there is no entry.";
 /// numbered or not. Prints how the list was read, then what is wrong with it, then what was left out. Numbers and order
 /// may be Scharnagl's (0 to 959, or 1 to 960 with 960 for 0) or Fritz9's.
 ///
-/// The numbers of a list are found by trying: the place next to the positions where most numbers fit is taken. --numbers
-/// names that place instead. `before` is the number nearest before the position, `after:2` the second after it, and
-/// `between` the first between two positions of one entry, such as a rank and its FEN. `none` ignores all numbers and
-/// judges the order.
+/// By default, the numbers are read from wherever most of them fit. --numbers names the place instead. `before` is the number
+/// nearest before the position, `after:2` the second after it, and `between` the first between two positions of one entry,
+/// such as a rank and its FEN. `none` ignores all numbers and judges the order.
 ///
 /// Exits with 1 if anything is wrong or there is no list.
 #[derive(Args)]
@@ -140,9 +139,10 @@ struct PositionsArguments {
     #[arg(long)]
     partial: bool,
 
-    /// Read the numbers in this place: before, between or after, :N for the Nth; or none [default: where most fit]
+    /// Where the numbers are: before, between or after the position (after:2 for the second), or none [default: where most
+    /// fit]
     #[arg(long, value_name = "PLACE", value_parser = parse_numbers)]
-    numbers: Option<NumberColumn>,
+    numbers: Option<NumbersArg>,
 
     /// Read only positions of this form
     #[arg(long, value_name = "FORM", value_enum)]
@@ -185,12 +185,16 @@ impl From<ListNumbering> for Convention {
     }
 }
 
-/// Where the numbers stand; none if there are none.
+/// Where the numbers are; none if there are none.
 #[derive(Clone, Copy)]
-struct NumberColumn(Option<NumberPlace>);
+struct NumbersArg(Option<NumberPlace>);
 
-fn parse_numbers(text: &str) -> Result<NumberColumn, String> {
-    if text == "none" { Ok(NumberColumn(None)) } else { text.parse().map(|place| NumberColumn(Some(place))) }
+fn parse_numbers(text: &str) -> Result<NumbersArg, String> {
+    if text == "none" {
+        return Ok(NumbersArg(None));
+    }
+    let place = text.parse().map_err(|error: String| format!("{error}; none ignores all numbers"))?;
+    Ok(NumbersArg(Some(place)))
 }
 
 #[derive(Args)]
@@ -214,7 +218,7 @@ impl PositionsArguments {
             numbering: self.numbering.map(Convention::from),
             any_order: self.any_order,
             partial: self.partial,
-            numbers: self.numbers.map(|NumberColumn(place)| place),
+            numbers: self.numbers.map(|NumbersArg(place)| place),
             fens: self.only.map(|form| form == PositionForm::Fens),
             column: self.column.map(NonZeroUsize::get),
             comments: self.comments,
@@ -227,7 +231,7 @@ impl PositionsArguments {
 }
 
 fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut Output) -> io::Result<()> {
-    // A list that is given several times, rightly, is told once.
+    // A list that is given several times, rightly, is reported once.
     let same = |a: &CheckedList, b: &CheckedList| a.shape == b.shape && a.findings.is_empty() && b.findings.is_empty();
     for lists in report.lists.chunk_by(same) {
         let list = &lists[0];
@@ -272,7 +276,8 @@ fn check_table(table: &'static PrintedTable, file: &FileArgument, out: &mut Outp
     let report = tables::check_table(table, &String::from_utf8_lossy(&text));
     if report.entries == 0 {
         write_all(report.findings.iter().filter(|finding| finding.line().is_some()), out)?;
-        return Err(Error::input("there is no entry in the table: no number with a pattern beside it"));
+        let example = table.entries[0];
+        return Err(Error::input(format_args!("found no table entries (a number and a pattern, such as {example})")));
     }
     out.found(outcome(report.findings.is_empty()));
     let entries = count(report.entries as u64, "entry");

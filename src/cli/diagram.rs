@@ -124,7 +124,7 @@ pub(super) fn of(setup: Setup) -> Diagram {
     }
 }
 
-/// Returns the characters that boards have in the answer.
+/// Returns the characters that boards have in the output.
 pub(super) fn charset(out: &Output) -> Charset {
     if out.ascii() { Charset::Ascii } else { Charset::Unicode }
 }

@@ -1,4 +1,4 @@
-//! `emit`: source code to keep.
+//! `chess960 emit`
 
 use std::{
     fmt::Write as _,
@@ -72,7 +72,9 @@ fn long_help() -> String {
     let list = |title: &str, rows: &mut dyn Iterator<Item = (&'static str, String)>| {
         let mut text = format!("\n{title}:\n");
         for (name, description) in rows {
-            let row = format!("  {name:<24}{description}");
+            // As in the rest of the help.
+            let capital = description.chars().next().map_or(' ', |first| first.to_ascii_uppercase());
+            let row = format!("  {name:<24}{capital}{}", description.get(1..).unwrap_or_default());
             let _ = writeln!(text, "{}", textwrap::fill(&row, &wrapping));
         }
         text
@@ -86,7 +88,7 @@ fn long_help() -> String {
             Representation::Text | Representation::Bytes => portable.push((representation.name(), description)),
             Representation::Integer(first) if first.name() == "u8" => {
                 portable.push(("u8 to u64, i8 to i64", description));
-                of_rust.push(("other integers", "u128, i128, usize and isize, with the same contents".to_owned()));
+                of_rust.push(("other integers", "the same contents, in u128, i128, usize and isize".to_owned()));
             }
             Representation::Integer(_) => {}
             _ => of_rust.push((representation.name(), description)),
@@ -99,7 +101,7 @@ fn long_help() -> String {
 
 impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
-        // `--output` may stand before `emit`, where clap does not see the conflict.
+        // `--output` may come before `emit`, where clap does not see the conflict.
         if self.check.is_some() && out.is_file() {
             return Err(Error::usage("--check writes nothing: leave out --output"));
         }
@@ -121,7 +123,7 @@ impl Arguments {
             builder.lines(&text);
         }
         for line in self.tables {
-            // An unset variable of a script must not replace a good file by an empty one.
+            // An unset variable of a script must not replace a good file with an empty one.
             if line.trim().is_empty() {
                 return Err(Error::usage("--table is empty; write a line such as 'KRN = krn by n5n'"));
             }
@@ -166,7 +168,7 @@ fn read(path: &Path) -> Result<String, Error> {
     }
 }
 
-/// Compares a kept file with what would be written, and tells where they differ first.
+/// Compares an existing file with what would be written, and says where they differ first.
 fn check(path: &Path, kept: &str, source: &str) -> Outcome {
     let (mut kept, mut source) = (kept.lines(), source.lines());
     for number in 1.. {

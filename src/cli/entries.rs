@@ -15,7 +15,7 @@ use super::{
 /// The entries of a book, or what a draw can come to.
 #[derive(Args)]
 pub(super) struct Entries {
-    /// Take only these positions [default: all]
+    /// Use only these positions [default: all]
     #[arg(value_name = "SP", allow_negative_numbers = true)]
     positions: Vec<String>,
 
@@ -49,7 +49,7 @@ impl Entries {
             (true, true) => Setups::double_different(positions),
         };
         if setups.count() == 0 {
-            return Err(Error::usage("no position is left"));
+            return Err(Error::usage("no positions left after --exclude and the other filters"));
         }
         Ok(setups)
     }
@@ -68,7 +68,7 @@ impl Entries {
             positions.retain(|position| *position < position.mirror() || !all.contains(&position.mirror()));
         }
         if positions.is_empty() {
-            return Err(Error::usage("no position is left"));
+            return Err(Error::usage("no positions left after --exclude and the other filters"));
         }
         Ok(positions)
     }

@@ -20,7 +20,7 @@ use super::{outcome::Error, output::Output, terminal};
 /// The values of `--format`. Each command has some of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
-    /// Text for people
+    /// Human-readable text
     Text,
     /// JSON
     Json,
@@ -60,7 +60,7 @@ impl Format {
     /// Returns the format that was asked for, or else the one of `formats` that the extension of `--output` stands for, or
     /// else `default`.
     ///
-    /// Without a format, the extension of another format or picture is an error, and so is any other one for a picture.
+    /// Without a format, the extension of a format that the command lacks is an error; for pictures, so is any unknown one.
     pub(super) fn choose(
         asked: Option<Format>,
         formats: &[Format],
@@ -86,7 +86,7 @@ impl Format {
                 || default == Format::Svg && !extension.is_empty() =>
             {
                 Err(Error::usage(format_args!(
-                    "no format here has the extension `.{}`; choose {} with --format",
+                    "cannot write `.{}`; choose {} with --format",
                     Escaped(&extension),
                     alternatives(formats)
                 )))
@@ -334,7 +334,7 @@ pub(super) fn count(count: u64, noun: &str) -> String {
     }
 }
 
-/// Writes `value` behind `label`, or below it where the line would be wider than the terminal.
+/// Writes `value` after `label`, or below it where the line would be wider than the terminal.
 pub(super) fn write_labelled(label: &str, value: &str, width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
     const LABELS: usize = 18;
     if width.is_some_and(|width| width < 2 + LABELS + value.chars().count()) {

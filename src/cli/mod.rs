@@ -51,9 +51,9 @@ use self::{
 
 /// Show, number, draw and check the 960 starting positions of Chess960
 ///
-/// Chess960 is also called Fischer random chess (FRC) or Freestyle chess. In double Fischer random chess (DFRC), White and
-/// Black have different starting positions. Every position has a Scharnagl number, 0 to 959 (also called SP-ID or idn), and a
-/// Fritz9 number, 1 to 960.
+/// Chess960 is also called Fischer random chess (FRC) or Freestyle chess. In double Fischer random chess (DFRC), White's and
+/// Black's positions are drawn independently. Every position has a Scharnagl number, 0 to 959 (also called SP-ID or idn), and
+/// a Fritz9 number, 1 to 960.
 #[derive(Args)]
 #[command(version, before_help = EXAMPLES, after_help = EXIT_CODES)]
 #[command(subcommand_required = true, arg_required_else_help = true)]
@@ -83,7 +83,8 @@ Examples:
 const EXIT_CODES: &str = "\
 `chess960 help SUBCOMMAND` describes a subcommand in detail.
 
-Exit codes: 0 success, 1 a check failed or the input had bad lines, 2 wrong usage or a file that cannot be read or written.";
+Exit codes: 0 success; 1 a check failed, or the input was bad or ended too soon; 2 wrong usage, or a file that cannot be \
+read or written.";
 
 /// A subcommand.
 struct Subcommand {
@@ -164,12 +165,12 @@ fn read() -> Result<(Cli, Run), clap::Error> {
     Ok((Cli::from_arg_matches_mut(&mut matches)?, (subcommand.read)(&mut arguments)?))
 }
 
-/// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input had bad lines, 2 for
-/// wrong usage and for files that cannot be read or written.
+/// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input was bad, 2 for wrong usage
+/// and for files that cannot be read or written.
 pub(crate) fn main() -> ExitCode {
     let (cli, run) = match read() {
         Ok(read) => read,
-        Err(answer) => return print(&with_right_command(escaped(answer))),
+        Err(error) => return print(&with_right_command(escaped(error))),
     };
     let mut out = match Output::open(cli.output.as_deref(), cli.ascii) {
         Ok(out) => out,
@@ -178,46 +179,45 @@ pub(crate) fn main() -> ExitCode {
     match run(&mut out).and_then(|()| out.finish()) {
         Ok(()) => out.outcome().into(),
         Err(error) => {
-            // The answer so far belongs above the error.
+            // The output so far belongs above the error.
             drop(out.flush());
             error.report(out.outcome())
         }
     }
 }
 
-/// Adds the right command to the error for a position in the place of a command.
-fn with_right_command(mut answer: clap::Error) -> clap::Error {
-    let Some(ContextValue::String(text)) = answer.get(ContextKind::InvalidSubcommand) else { return answer };
-    let command = match (Notation::default().select(text), Notation::default().setup(text)) {
-        (Ok(_), _) => "show",
-        (_, Ok(_)) => "identify",
-        _ => return answer,
+/// Adds the right command to the error for a position given instead of a command.
+fn with_right_command(mut error: clap::Error) -> clap::Error {
+    let Some(ContextValue::String(text)) = error.get(ContextKind::InvalidSubcommand) else { return error };
+    let tip = match (Notation::default().select(text), Notation::default().setup(text)) {
+        (Ok(_), _) => "to show a position, run `chess960 show 518`",
+        (_, Ok(_)) => "to read FENs, run `chess960 identify`",
+        _ => return error,
     };
-    let tip = format!("`chess960 {command}` reads positions");
-    answer.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
-    answer
+    error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    error
 }
 
 /// Returns the same error for the arguments without anything that a terminal might obey, if they have any.
-fn escaped(answer: clap::Error) -> clap::Error {
+fn escaped(error: clap::Error) -> clap::Error {
     let arguments: Vec<_> = env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
-    if !answer.use_stderr() || !arguments.iter().any(|argument| argument.contains(char::is_control)) {
-        return answer;
+    if !error.use_stderr() || !arguments.iter().any(|argument| argument.contains(char::is_control)) {
+        return error;
     }
     let escaped = arguments.iter().map(|argument| Escaped(argument).to_string());
     match command().try_get_matches_from(escaped) {
         Err(error) => error,
         // Nothing is wrong but the character itself.
-        Ok(_) => clap::Error::raw(answer.kind(), "an argument has a control character in it\n"),
+        Ok(_) => clap::Error::raw(error.kind(), "an argument has a control character in it\n"),
     }
 }
 
-/// Prints help or the version, which are answers, or wrong usage, which is an error.
-fn print(answer: &clap::Error) -> ExitCode {
-    let printed = answer.print().and_then(|()| io::stdout().flush());
+/// Prints help or the version, which are results, or wrong usage, which is an error.
+fn print(error: &clap::Error) -> ExitCode {
+    let printed = error.print().and_then(|()| io::stdout().flush());
     match printed {
         // If standard error fails, there is nobody to tell.
-        _ if answer.use_stderr() => ExitCode::from(2),
+        _ if error.use_stderr() => ExitCode::from(2),
         Ok(()) => Outcome::Clean.into(),
         Err(error) => Error::Io(because("cannot write standard output", &error)).report(Outcome::Clean),
     }

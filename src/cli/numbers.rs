@@ -21,7 +21,7 @@ pub(super) fn seed_or_random(seed: Option<u64>) -> io::Result<u64> {
     Ok(seed)
 }
 
-/// Reads how many, also none.
+/// Reads a count, which may be 0.
 pub(super) fn any_count(text: &str) -> Result<u32, String> {
     count(text, 0)
 }

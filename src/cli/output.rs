@@ -1,4 +1,4 @@
-//! Where a command writes its answer.
+//! Where a command writes its output.
 
 use std::{
     env,
@@ -15,7 +15,7 @@ use super::{
     signals, terminal,
 };
 
-/// The answer of a command: standard output, or the file named with `--output`.
+/// The output of a command: standard output, or the file named with `--output`.
 ///
 /// A regular file is written beside its target and renamed when complete, so that an error, a full disk or a signal
 /// leaves the old file as it was. Devices and pipes are written straight through.
@@ -36,7 +36,7 @@ struct Replacement {
 }
 
 impl Output {
-    /// Opens `path`; `-` and no path are standard output. `ascii` asks for ASCII whatever the locale.
+    /// Opens `path`; `-` and no path are standard output. `ascii` forces ASCII.
     pub(crate) fn open(path: Option<&Path>, ascii: bool) -> Result<Output, Error> {
         let path = path.filter(|path| !is_standard_output(path));
         let (sink, replaced) = match path {
@@ -46,7 +46,7 @@ impl Output {
         Ok(Output {
             writer: BufWriter::new(sink),
             replaced,
-            ascii: ascii || !terminal::speaks_utf8(),
+            ascii: ascii || !terminal::locale_is_utf8(),
             width: if path.is_none() { terminal::width() } else { None },
             outcome: Outcome::Clean,
         })
@@ -65,7 +65,7 @@ impl Output {
         self.outcome
     }
 
-    /// Returns whether the answer goes to the file named with `--output`.
+    /// Returns whether the output goes to the file named with `--output`.
     pub(crate) fn is_file(&self) -> bool {
         matches!(self.writer.get_ref(), Sink::File { .. })
     }
@@ -78,7 +78,7 @@ impl Output {
         }
     }
 
-    /// Returns whether the answer goes to a terminal, which would obey control characters.
+    /// Returns whether the output goes to a terminal, which would obey control characters.
     pub(crate) fn is_terminal(&self) -> bool {
         matches!(self.writer.get_ref(), Sink::Standard(stdout) if stdout.is_terminal())
     }
@@ -88,12 +88,12 @@ impl Output {
         self.ascii
     }
 
-    /// Returns how many columns the terminal has, or `None` if the answer goes elsewhere.
+    /// Returns how many columns the terminal has, or `None` if the output goes elsewhere.
     pub(crate) fn width(&self) -> Option<usize> {
         self.width
     }
 
-    /// Writes what is left and puts a new file in the place of the old one.
+    /// Writes what is left and replaces the old file with the new one.
     pub(crate) fn finish(&mut self) -> Result<(), Error> {
         self.flush()?;
         if let (Some(Replacement { new, old }), Sink::File { file, path }) =
@@ -123,7 +123,7 @@ impl Write for Output {
     }
 }
 
-/// The end of the answer's way; its errors say which file cannot be written.
+/// Where the output finally goes; its errors say which file cannot be written.
 enum Sink {
     Standard(Stdout),
     File { file: File, path: PathBuf },

@@ -7,7 +7,7 @@ use chess960::{
     lines::Lines,
     notation::{Notation, NotationError},
 };
-use chess960_tables::{FenError, Numbering, Setup, StartPosition};
+use chess960_tables::{FenError, Numbering, RankError, Setup, StartPosition};
 use clap::Args;
 
 use super::{
@@ -19,11 +19,11 @@ use super::{
 /// The options for reading positions.
 #[derive(Args)]
 pub(super) struct NotationArgs {
-    /// Choose the numbering, including that of numbers without a prefix [default: scharnagl]
+    /// Use this numbering, also for numbers without a prefix [default: scharnagl]
     #[arg(long, value_enum, hide_default_value = true)]
     numbering: Option<NumberingArg>,
 
-    /// Count Scharnagl numbers from 1: read and write 960 for 0
+    /// Read and write Scharnagl number 0 as 960; leave all other numbers unchanged
     #[arg(long)]
     one_based: bool,
 
@@ -79,7 +79,7 @@ pub(super) struct Positions {
 
 /// A position that was asked for, and the numbering in which.
 #[derive(Clone, Copy)]
-pub(super) struct Asked {
+pub(super) struct RequestedPosition {
     pub(super) position: StartPosition,
     /// The one named in front of the number, if there is one.
     pub(super) prefix: Option<Numbering>,
@@ -87,7 +87,7 @@ pub(super) struct Asked {
 
 impl Positions {
     /// Returns the positions in the order in which they are asked for, as [`read_positions`] does.
-    pub(super) fn read(&self, out: &mut Output) -> Result<Vec<Asked>, Error> {
+    pub(super) fn read(&self, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
         read_positions(&self.positions, self.notation.notation(), out)
     }
 }
@@ -95,7 +95,11 @@ impl Positions {
 /// Returns the positions in the order in which they are asked for.
 ///
 /// A wrong argument is wrong usage; a bad line of standard input is reported, and recorded as found.
-pub(super) fn read_positions(texts: &[String], notation: Notation, out: &mut Output) -> Result<Vec<Asked>, Error> {
+pub(super) fn read_positions(
+    texts: &[String],
+    notation: Notation,
+    out: &mut Output,
+) -> Result<Vec<RequestedPosition>, Error> {
     let mut asked = Vec::new();
     let mut errors = Vec::new();
     // Read only if all arguments are right.
@@ -119,7 +123,7 @@ pub(super) fn read_positions(texts: &[String], notation: Notation, out: &mut Out
     Ok(asked)
 }
 
-fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<Asked>, Error> {
+fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
     let mut asked = Vec::new();
     let named = |error| super::outcome::because("cannot read standard input", &error);
     let mut lines = Lines::new(io::stdin().lock());
@@ -141,10 +145,10 @@ fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<Asked>, Error>
 }
 
 /// Reads a selection.
-pub(super) fn select(notation: Notation, text: &str) -> Result<Vec<Asked>, String> {
+pub(super) fn select(notation: Notation, text: &str) -> Result<Vec<RequestedPosition>, String> {
     let positions = notation.select(text).map_err(|error| explain(text, &error))?;
     let prefix = Notation::prefix(text);
-    Ok(positions.into_iter().map(|position| Asked { position, prefix }).collect())
+    Ok(positions.into_iter().map(|position| RequestedPosition { position, prefix }).collect())
 }
 
 /// Reads the setup in a FEN, in which the sides may differ.
@@ -159,7 +163,21 @@ fn explain(text: &str, error: &NotationError) -> String {
         _ if Path::new(text).is_file() => "; this is a file, which `chess960 identify` reads",
         _ => hint(error),
     };
+    if is_something_else(text, error) {
+        return format!(
+            "`{}` is not a position; write a number (518), a rank (RNBQKBNR) or a FEN{hint}",
+            Escaped(text)
+        );
+    }
     format!("`{}`: {error}{hint}", Escaped(text))
+}
+
+/// Returns whether a text is so far from a rank that the first wrong letter is not worth naming.
+fn is_something_else(text: &str, error: &NotationError) -> bool {
+    let is_piece = |c: &char| "BKNQRbknqr♗♔♘♕♖♝♚♞♛♜".contains(*c);
+    let letters = text.chars().filter(|c| !c.is_whitespace());
+    matches!(error, NotationError::Rank(RankError::Letter { .. }))
+        && 2 * letters.clone().filter(is_piece).count() <= letters.count()
 }
 
 /// Names the option that helps with an error, if one does.

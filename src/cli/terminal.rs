@@ -6,7 +6,7 @@ use chess960_core::Piece;
 use textwrap::{Options, WordSplitter};
 
 /// Returns whether the locale's character set is UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set says so.
-pub(super) fn speaks_utf8() -> bool {
+pub(super) fn locale_is_utf8() -> bool {
     if cfg!(windows) {
         // Windows has no such variables, and its terminals take UTF-8 from programs.
         return true;

@@ -21,15 +21,17 @@ use crate::escape::Escaped;
 pub enum NotationError {
     /// There is nothing.
     Empty,
-    /// The text in front of the colon is not the name of a numbering.
+    /// The text before the colon is not the name of a numbering.
     NoNumbering {
-        /// The text in front of the colon.
+        /// The text before the colon.
         name: String,
-        /// The text behind the colon.
+        /// The text after the colon.
         rest: String,
     },
     /// Something else where a number is needed.
     NotANumber,
+    /// Something else after SP.
+    NotAfterSp,
     /// A hyphen after a number, but not a second number after it.
     HalfRange,
     /// A number beyond its numbering.
@@ -78,6 +80,7 @@ impl fmt::Display for NotationError {
                 write!(f, "no numbering is called `{name}`; write fritz9:{rest} or scharnagl:{rest}")
             }
             NotationError::NotANumber => f.write_str("expected a number, such as 518"),
+            NotationError::NotAfterSp => f.write_str("expected a number after SP"),
             NotationError::HalfRange => f.write_str("a range needs two numbers, as in 518-530"),
             NotationError::NoSuchNumber { one_based: true, .. } => {
                 f.write_str("with --one-based, Scharnagl's numbers run from 1 to 960")

@@ -23,7 +23,7 @@
 //! | `+` between selections | `K=e1+not:Q=d1` | positions in both |
 //! | `,` between selections | `518,534,K=b1` | positions in either |
 //!
-//! `+` binds tighter than `,`, and `not:` tighter than both. A FEN stands alone: it is not combined with anything. In a shell,
+//! `+` binds tighter than `,`, and `not:` tighter than both. A FEN cannot be combined with anything. In a shell,
 //! patterns belong in quotes, and in PowerShell commas too.
 //!
 //! [`Notation`] says how a bare number is read, and reads both.
@@ -104,6 +104,9 @@ impl Notation {
         }
         if text.is_empty() {
             return Err(NotationError::Empty);
+        }
+        if text.split_whitespace().next().is_some_and(|word| word.eq_ignore_ascii_case("sp")) {
+            return Err(NotationError::NotAfterSp);
         }
         StartPosition::parse(&letters(text)).map_err(NotationError::Rank)
     }

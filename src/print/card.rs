@@ -33,12 +33,12 @@ use crate::printed::{PrintedTable, TableEntry};
 pub struct Card {
     title: String,
     rules: [Rule; 2],
-    /// A row for each light bishop, a column for each dark one.
+    /// A row for each square of the light-squared bishop, a column for each of the dark-squared one.
     bishops: Vec<Vec<Entry>>,
     /// The NQ-skeletons in the columns of the published table, row by row.
     skeletons: Vec<Vec<Entry>>,
     sum: Sum,
-    methods: [Performed; 2],
+    methods: [CardMethod; 2],
 }
 
 /// A rule in five lines, with an example.
@@ -57,7 +57,6 @@ struct RuleLine {
     pattern: String,
 }
 
-/// An entry of a table.
 #[derive(Clone, Debug, Serialize)]
 struct Entry {
     number: u16,
@@ -72,9 +71,9 @@ struct Sum {
     rows: Vec<Vec<Entry>>,
 }
 
-/// A method as it stands on the card.
+/// A method as printed on the card.
 #[derive(Clone, Debug, Serialize)]
-struct Performed {
+struct CardMethod {
     with: &'static str,
     steps: Vec<&'static str>,
     lines: Vec<Line>,
@@ -97,7 +96,7 @@ impl Card {
             bishops: bishops(),
             skeletons: skeletons(numbering),
             sum: sum(numbering, BackRank::STANDARD),
-            methods: ["coin", "die"].map(|id| Performed::new(numbering, id)),
+            methods: ["coin", "die"].map(|id| CardMethod::new(numbering, id)),
         }
     }
 
@@ -255,8 +254,8 @@ fn knights(code: u8) -> Entry {
     Entry { number: 16 * u16::from(code), pattern }
 }
 
-impl Performed {
-    fn new(numbering: Numbering, id: &str) -> Performed {
+impl CardMethod {
+    fn new(numbering: Numbering, id: &str) -> CardMethod {
         let method = Method::find(id).expect("it is a method");
         let mut steps = method.instructions.steps.to_vec();
         let Example { mut lines, .. } = Example::new(method);
@@ -271,7 +270,7 @@ impl Performed {
             flips.step = format!("{values} + 1 = {number}");
             *drawn = Line::new(format!("number {number}"), Some(position.to_string()));
         }
-        Performed { with: method.with, steps, lines }
+        CardMethod { with: method.with, steps, lines }
     }
 }
 
@@ -298,7 +297,7 @@ impl fmt::Display for Text<'_> {
         writeln!(f, "\nThe table: queen and knights on the squares without a bishop")?;
         self.table(f, skeletons)?;
         write!(f, "\x0c{head}")?;
-        for Performed { with, steps, lines } in methods {
+        for CardMethod { with, steps, lines } in methods {
             writeln!(f, "\nDraw a position with {with}")?;
             for (number, step) in (1..).zip(steps) {
                 f.write_str(&wrap(step, &format!("{number:>3}. "), "     ", WIDTH))?;

@@ -18,7 +18,7 @@ use serde::Serialize;
 
 use super::{CONVENTION, Paper, render, wrap};
 
-/// The sheet for one method: all that stands on its page.
+/// The sheet for one method: everything on its page.
 ///
 /// ```
 /// use chess960::print::instructions::{self, Sheet};
@@ -37,7 +37,7 @@ pub struct Sheet {
     needs: &'static [&'static str],
     steps: &'static [&'static str],
     example: Example,
-    evenness: String,
+    uniformity: String,
     cost: String,
 }
 
@@ -133,25 +133,25 @@ impl Sheet {
             needs: method.instructions.needs,
             steps: method.instructions.steps,
             example: Example::new(method),
-            evenness: evenness(method, odds),
+            uniformity: uniformity(method, odds),
             cost: cost(method, odds),
         }
     }
 }
 
-fn evenness(method: &Method, odds: &Odds) -> String {
+fn uniformity(method: &Method, odds: &Odds) -> String {
     if odds.is_uniform() {
         return "Yes: all 960 positions are equally likely.".to_owned();
     }
-    let mut evenness = "No.".to_owned();
+    let mut uniformity = "No.".to_owned();
     if !odds.min_probability().is_zero() {
         let ratio = (odds.max_probability() / odds.min_probability()).to_f64().value();
-        let _ = write!(evenness, " Of the 960 positions, the likeliest come {ratio} times as often as the rarest.");
+        let _ = write!(uniformity, " Of the 960 positions, the likeliest come {ratio} times as often as the rarest.");
     }
     if let Some(why) = method.why_uneven {
-        let _ = write!(evenness, " {why}");
+        let _ = write!(uniformity, " {why}");
     }
-    evenness
+    uniformity
 }
 
 fn cost(method: &Method, odds: &Odds) -> String {
@@ -272,7 +272,7 @@ impl Sheet {
         let fits = |size: &usize| {
             let columns = width * 10 / (size * 6);
             let lines = |text: &str, columns| wrap(text, "", "", columns).lines().count();
-            let texts = [&self.evenness, &self.cost].map(String::as_str);
+            let texts = [&self.uniformity, &self.cost].map(String::as_str);
             let texts = texts.iter().chain(&[CONVENTION]).chain(self.needs).chain(self.steps);
             let texts: usize = texts.map(|text| lines(text, columns - 4)).sum();
             let thrown = self.example.lines.iter().filter_map(|line| line.thrown.as_ref()).map(String::len).max();
@@ -303,7 +303,7 @@ impl Sheet {
         text += "\nExample\n";
         text += &self.example.text(width);
         text += "\n";
-        text += &wrap(&format!("Even?  {}", self.evenness), "", "       ", width);
+        text += &wrap(&format!("Uniform?  {}", self.uniformity), "", "       ", width);
         text += &wrap(&format!("Cost:  {}", self.cost), "", "       ", width);
         text
     }

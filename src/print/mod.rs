@@ -154,12 +154,12 @@ fn environment() -> Environment<'static> {
     environment
 }
 
-/// The signs of a calculation as they are printed; text has those of a keyboard.
+/// Returns a calculation with the arithmetic operators of print; text has those of a keyboard.
 fn arithmetic(calculation: &str) -> String {
     calculation.replace(" - ", " − ").replace(" * ", " × ")
 }
 
-/// Wraps at spaces, so that ranks stay whole; `first` and `rest` stand before the first line and the others.
+/// Wraps at spaces, so that ranks stay whole; `first` and `rest` precede the first line and the others.
 fn wrap(text: &str, first: &str, rest: &str, width: usize) -> String {
     let options = Options::new(width.max(1))
         .break_words(false)

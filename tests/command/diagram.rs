@@ -128,7 +128,7 @@ fn the_name_of_a_file_chooses_the_format() {
         assert!(text.starts_with(starts), "{text}");
     }
     let err = chess960(["diagram", "518", "-o", &path("board.gif")]).wrong_usage();
-    assert_eq!(err, "error: no format here has the extension `.gif`; choose svg, png or text with --format\n");
+    assert_eq!(err, "error: cannot write `.gif`; choose svg, png or text with --format\n");
     assert_eq!(chess960(["diagram", "518", "--format", "svg", "-o", &path("board.gif")]).fine(), "");
     let nowhere = path("board.svg/board.svg");
     assert!(chess960(["diagram", "518", "-o", &nowhere]).wrong_usage().contains("cannot write"));

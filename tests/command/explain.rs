@@ -17,11 +17,11 @@ fn the_standard_position_by_scharnagl() {
         "RNBQKBNR",
         "the largest number that is not above 518 is 512, beside -NQ-N-",
         "518 - 512 = 6",
-        "light bishop on f1 = 2, dark bishop on c1 = 1: bishop code 2 + 4 * 1 = 6",
+        "light-squared bishop on f1 = 2, dark-squared bishop on c1 = 1: bishop code 2 + 4 * 1 = 6",
         "--Q---: queen's position 2",
         "-N-N-: N5N code 5",
         "6 + 16 * 2 + 96 * 5 = 518",
-        "beside -NQ-N- stands 512",
+        "-NQ-N- has the number 512",
         "512 + 6 = 518",
     ] {
         assert!(lines.any(|line| line.contains(words)), "`{words}` in its place in:\n{text}");

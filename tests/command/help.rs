@@ -24,12 +24,28 @@ const COMMANDS: &[&str] = &[
 fn every_command_has_help_that_fits_a_narrow_terminal() {
     let help = chess960(["--help"]).fine();
     for &command in COMMANDS {
-        assert!(help.contains(&format!("\n  {command} ")), "{command}");
         let long = chess960([command, "--help"]).fine();
+        assert_summary(&help, command, &long);
         assert!(long.contains(&format!("Usage: chess960 {command}")), "{command}");
         assert!(long.contains("--output"), "{command}");
         assert!(!chess960_with(&[("NO_COLOR", "1")], [command, "-h"], b"").fine().contains('\x1b'));
     }
+    let help = chess960(["check", "--help"]).fine();
+    for command in ["scharnagl", "fritz9", "bishops", "n5n", "krn", "positions"] {
+        assert_summary(&help, command, &chess960(["check", command, "--help"]).fine());
+    }
+}
+
+/// Asserts that the list of commands in a help text has a summary of this one, with which the command's own help begins.
+fn assert_summary(help: &str, command: &str, own: &str) {
+    let mut lines = help.lines().skip_while(|line| line.split_whitespace().next() != Some(command));
+    let first = lines.next().and_then(|line| line.trim_start().strip_prefix(command)).expect("the command in the list");
+    // Long summaries go on in lines that are indented further.
+    let listed: Vec<_> =
+        [first].into_iter().chain(lines.take_while(|line| line.starts_with("    "))).map(str::trim).collect();
+    let summary: Vec<_> = own.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
+    assert!(!listed.concat().is_empty(), "{command}");
+    assert!(summary.join(" ").starts_with(&listed.join(" ")), "{command}: {listed:?}");
 }
 
 /// Words by which people search.

@@ -53,7 +53,7 @@ fn positions_from_games_are_summed_up() {
     assert_eq!((run.code, run.out.lines().count()), (1, 102));
     let lines: Vec<_> = run.err.lines().collect();
     assert_eq!(lines.len(), 5, "{}", run.err);
-    assert!(lines[2].starts_with("line 3: e4 holds P"));
+    assert!(lines[2].starts_with("line 3: e4 has P"));
     assert!(lines[3].starts_with("line 101: "));
     assert_eq!(lines[4], "98 more FENs are from the middle of a game; --verbose reports each of them");
     let run = chess960_reading(["identify", "--verbose"], input.as_bytes());
@@ -178,7 +178,7 @@ fn lines_of_lists_are_read_as_check_reads_them() {
     assert_eq!(chess960_reading(["identify", "--board-only"], lost.as_bytes()).fine(), format!("518\t518\t{lost}\n"));
     // Errors are those of the position.
     let run = chess960_reading(["identify"], b"\"RNBQKBNN\",");
-    assert!(run.err.starts_with("line 1: one knight is too many, one rook is missing"), "{}", run.err);
+    assert!(run.err.starts_with("line 1: there is one knight too many, one rook is missing"), "{}", run.err);
     for line in ["518;RNBQKBNR;", "\"a\",", "RNBQKBNR RNBQKBNR", "-;"] {
         assert_eq!(chess960_reading(["identify"], line.as_bytes()).code, 1, "{line}");
     }

@@ -186,7 +186,7 @@ fn positions_come_from_standard_input() {
     assert_eq!(run.fine(), "QRKBBNRN\nRNBQKBNR\nBBNNQRKR\nBNNBQRKR\nBBQNNRKR\nRNBKQBNR\nRKRNNQBB\n");
     let run = chess960_reading(["show", "-", "--format", "rank"], b"518\n\x1b[31m\n0\n");
     assert_eq!((run.code, run.out.as_str()), (1, "RNBQKBNR\nBBQNNRKR\n"));
-    assert!(run.err.starts_with("line 2: `\\u{1b}[31m`: '\\u{1b}' (a1) is no"), "{}", run.err);
+    assert!(run.err.starts_with("line 2: `\\u{1b}[31m` is not a position; "), "{}", run.err);
     assert_eq!(run.err.lines().count(), 1);
 }
 
@@ -349,7 +349,7 @@ fn what_names_no_position() {
             "KRNBQBNR",
             "the bishops on d1 and f1 are both on light squares, and the king on a1 is not between the rooks on b1 and h1; exchanging a1 and d1 would make BRNKQBNR",
         ),
-        ("RNBQKBN", "a rank has 8 pieces, this has 7 letters: one rook is missing"),
+        ("RNBQKBN", "a rank has 8 pieces, but this has 7 letters: one rook is missing"),
         ("RNBKBQNR", "the bishops on c1 and e1 are both on dark squares; exchanging b1 and c1 would make RBNKBQNR"),
         ("RNBQKBNP", "'P' (h1) is not a piece letter; the letters are B K N Q R"),
         ("961", "Scharnagl's numbers run from 0 to 959, not 961"),
@@ -357,9 +357,16 @@ fn what_names_no_position() {
         ("fritz9:961", "Fritz9's numbers run from 1 to 960, not 961"),
         ("fritz9:", "expected a number, such as 518"),
         ("fritz9:RNBQKBNR", "expected a number, such as 518"),
+        ("SP x", "expected a number after SP"),
+        ("SP", "expected a number after SP"),
+        ("RNBQKxyz", "'x' (f1) is not a piece letter; the letters are B K N Q R"),
         ("fritz:1", "no numbering is called `fritz`; write fritz9:1 or scharnagl:1"),
     ] {
         assert_eq!(chess960(["show", argument]).wrong_usage(), format!("error: `{argument}`: {message}\n"));
+    }
+    for argument in ["hello", "RNXXXX", "spam"] {
+        let message = "is not a position; write a number (518), a rank (RNBQKBNR) or a FEN";
+        assert_eq!(chess960(["show", argument]).wrong_usage(), format!("error: `{argument}` {message}\n"));
     }
 }
 

@@ -50,9 +50,9 @@ fn a_hint_names_the_right_verb() {
     std::fs::write(&file, "RNBQKBNR\n").expect("a file");
     let file = file.to_str().expect("a plain path");
     for (arguments, hint) in [
-        (&["518"][..], "`chess960 show` reads positions"),
-        (&["RNBQKBNR"], "`chess960 show` reads positions"),
-        (&[double], "`chess960 identify` reads positions"),
+        (&["518"][..], "to show a position, run `chess960 show 518`"),
+        (&["RNBQKBNR"], "to show a position, run `chess960 show 518`"),
+        (&[double], "to read FENs, run `chess960 identify`"),
         (&["show", double], "`chess960 identify` reads such FENs"),
         (&["explain", double], "`chess960 identify` reads such FENs"),
         (&["draw", double], "`chess960 identify` reads such FENs"),

@@ -113,10 +113,10 @@ for (const name of BROWSERS) {
         await page.keyboard.press("ArrowLeft");
         await page.keyboard.press("Delete");
         assert.equal(await rank(), "knight empty empty empty empty empty empty empty");
-        // Another piece in the place of the knight, but not the king.
+        // Another piece instead of the knight, but not the king.
         await page.keyboard.press("ArrowLeft");
         await page.keyboard.press("k");
-        assert.match(await page.$eval("#find-message", (message) => message.textContent ?? ""), /never in a corner/);
+        assert.match(await page.$eval("#find-message", (message) => message.textContent ?? ""), /never be in a corner/);
         assert.equal(await rank(), "knight empty empty empty empty empty empty empty");
         for (const key of [..."qrkbbnrn"]) {
           if (await page.$("#view-find .answer")) break;

@@ -1,4 +1,4 @@
-/** Draws are even, by the browser's cryptographic source, and keep to the rules that are chosen. */
+/** Draws are uniform, by the browser's cryptographic source, and keep to the rules that are chosen. */
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
@@ -7,7 +7,7 @@ import { BROWSERS, POSITIONS, chess960, open } from "./support/browsers.js";
 /** @typedef {import("puppeteer-core").Page} Page */
 
 /**
- * Puts words of 32 bits in the place of the cryptographic source, one after the other, and forbids the other one.
+ * Replaces the cryptographic source with words of 32 bits, one after the other, and forbids the other one.
  *
  * @param {Page} page
  */

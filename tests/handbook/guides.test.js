@@ -53,7 +53,7 @@ const METHODS = /** @type {{ id: string }[]} */ (JSON.parse(chess960(["methods",
   .filter((id) => id !== "number");
 
 for (const browser of BROWSERS) {
-  describe(`${browser} leads through`, () => {
+  describe(`${browser} guides through`, () => {
     test("all methods that are drawn by hand", () =>
       open(browser, "#hand", async (page) => {
         const links = await page.$$eval(".methods a", (all) => all.map((link) => link.getAttribute("href")));

@@ -12,7 +12,7 @@ fn section(title: &str) -> String {
     section.unwrap_or_else(|| panic!("no section is called {title}")).to_owned()
 }
 
-/// Writes the files that a section tells of, runs its commands in their order, and compares what they print with what it
+/// Writes the files that a section shows, runs its commands in their order, and compares what they print with what it
 /// says.
 fn follow(title: &str) {
     let folder = folder(&format!("docs_{title}"));

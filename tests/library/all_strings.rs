@@ -122,10 +122,10 @@ fn other_texts_are_refused_with_the_place() {
     for (text, message) in [
         (
             "",
-            "a rank has 8 pieces, this has 0 letters: two bishops are missing, one king is missing, two knights are missing, one queen is missing, two rooks are missing",
+            "a rank has 8 pieces, but this has 0 letters: two bishops are missing, one king is missing, two knights are missing, one queen is missing, two rooks are missing",
         ),
-        ("RNBQKBN", "a rank has 8 pieces, this has 7 letters: one rook is missing"),
-        ("RNBQKBNRR", "a rank has 8 pieces, this has 9 letters: one rook is too many"),
+        ("RNBQKBN", "a rank has 8 pieces, but this has 7 letters: one rook is missing"),
+        ("RNBQKBNRR", "a rank has 8 pieces, but this has 9 letters: there is one rook too many"),
         ("RNBQKBNP", "'P' (h1) is not a piece letter; the letters are B K N Q R"),
         ("♖NBQKBNR", "'♖' (a1) is not a piece letter; the letters are B K N Q R"),
         ("RNBQKBNR ", "' ' (letter 9) is not a piece letter; the letters are B K N Q R"),

@@ -57,7 +57,7 @@ fn python_chess_counts_the_same_games() {
     let [found] = &ask(&[file])[..] else { panic!("one answer") };
     assert_eq!(found.games.len() as u64, games);
 
-    // Only what the tags tell, as python-chess's header reader passes over the moves.
+    // Only what the tags say, as python-chess's header reader skips the moves.
     let mut stats = Stats::default();
     read_games(&*pgn, |mut game| {
         game.moves_result = None;
@@ -102,7 +102,7 @@ fn numbered_games(random: &mut Xoshiro256PlusPlus) -> Vec<u8> {
     pgn.into_bytes()
 }
 
-/// Damage as it is met: stray characters, cuts, files run together.
+/// Damage as it occurs: stray characters, cuts, files run together.
 fn damage(pgn: &[u8], random: &mut Xoshiro256PlusPlus) -> Vec<u8> {
     let mut damaged = pgn.to_vec();
     for _ in 0..random.random_range(1..4) {

@@ -2,10 +2,10 @@
 
 use std::time::Instant;
 
-/// Turns that each answer is timed. A busy machine slows down some of them; the median does not mind.
+/// Turns that each answer is timed. A busy machine slows down some of them; the median is unaffected.
 const TURNS: usize = 201;
 
-/// Nanoseconds that a turn should take, many times what the clock can tell apart.
+/// Nanoseconds that a turn should take, many times what the clock can distinguish.
 const TURN: f64 = 300_000.0;
 
 /// One question and the programs that answer it.

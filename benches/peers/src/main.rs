@@ -11,7 +11,7 @@ use std::{collections::HashMap, env, fs, hint::black_box, num::NonZero, process:
 use chess960_tables::table::{BY_RANK, RANK_TEXTS};
 use contest::Figure;
 
-/// Runs of which `spread` tells how far they are apart.
+/// Runs of which `spread` says how far they are apart.
 const RUNS: usize = 5;
 
 fn main() -> ExitCode {
@@ -31,9 +31,8 @@ const INTRODUCTION: &str = "\
 # Lookups, beside the alternatives
 
 This page was written by `cargo run --release --target-dir target/peers --manifest-path benches/peers/Cargo.toml > docs/lookups.md`. With `-- spread` at the
-end, the same command shows the lowest, middle and highest figure of five runs. Nanoseconds are medians of turns that the answers to a question
-take in alternation; a ratio is how many times as long as `chess960-tables` an answer takes. *Floor* is the memory that must be read or
-written in any case, with nothing else done. Each question is asked for all 960 positions (FENs: 1,000 double positions) in
+end, the same command shows the lowest, middle and highest figure of five runs. Figures are medians in nanoseconds; implementations take
+turns. *Ratio* is relative to `chess960-tables`. *Floor* is the unavoidable memory access alone. Each question is asked for all 960 positions (FENs: 1,000 double positions) in
 an order that a branch predictor cannot learn.
 ";
 
@@ -60,7 +59,7 @@ fn write_table() {
     println!("and {text} of text. Those of `chess960-tables` are in docs/costs.md.");
 }
 
-/// Returns the name of the processor, where Linux tells it.
+/// Returns the name of the processor, where Linux names it.
 fn processor() -> String {
     let information = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let name = information.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));

@@ -13,10 +13,10 @@ use crate::contest::Contest;
 pub(crate) fn all() -> Vec<Contest> {
     vec![
         rank_of_number(),
-        number_of_letters("number of eight letters", ranks()),
-        number_of_letters("number of eight letters, a tenth of them illegal", with_misses(ranks(), *b"RNBKQBNB")),
-        number_of_text("number of a text", texts()),
-        number_of_text("number of a text, a tenth of them illegal", with_misses(texts(), "RNBKQBNB")),
+        number_of_letters("number from eight letters", ranks()),
+        number_of_letters("number from eight letters, a tenth of them illegal", with_misses(ranks(), *b"RNBKQBNB")),
+        number_of_text("number from text", texts()),
+        number_of_text("number from text, a tenth of them illegal", with_misses(texts(), "RNBKQBNB")),
         numbers_in_a_chain(),
         fritz9_of_scharnagl(),
         scharnagl_of_fritz9(),
@@ -92,7 +92,7 @@ fn rank_of_number() -> Contest {
     let numbers = numbers();
     let words = padded(table::RANKS.map(u64::from_le_bytes));
     let startpos = chess::chess_960();
-    Contest::new("rank of a number", numbers.len())
+    Contest::new("rank from number", numbers.len())
         .peer("*floor: one read*", each(&numbers, move |number| words[usize::from(number) % 1024]))
         .ours(
             "`StartPosition`",
@@ -165,7 +165,7 @@ fn number_of_text(question: &'static str, texts: Vec<&'static str>) -> Contest {
         )
         .peer_with_note(
             "`StartPosition::from_letters`",
-            "names no reason for a refusal",
+            "does not say why",
             each(&texts, |text| {
                 StartPosition::from_letters(text.as_bytes().try_into().ok()?).map(StartPosition::scharnagl)
             }),
@@ -209,7 +209,7 @@ fn numbers_in_a_chain() -> Contest {
     sorted.sort_unstable();
     let std: HashMap<_, _> = hash_map::<_, std::hash::RandomState>(table::RANKS);
     let fx = hash_map::<_, FxBuildHasher>(table::RANKS);
-    Contest::new("number of eight letters, each asked when the last is known", usize::from(StartPosition::COUNT))
+    Contest::new("number from eight letters, dependent lookups (latency)", usize::from(StartPosition::COUNT))
         .peer("*floor: one read*", chain((0..StartPosition::COUNT).collect(), Some))
         .ours(
             "`StartPosition`",

@@ -1,6 +1,6 @@
 //! Tokens to be read from left to right, and errors that point at them.
 //!
-//! The table language takes names, paths, a few signs and literals. Reading these is less code than a parser for all of Rust,
+//! The table language takes names, paths, a few punctuation marks and literals. Reading these is less code than a parser for all of Rust,
 //! and everyone who uses the macros would have to compile that first.
 
 use std::{cell::Cell, fmt};
@@ -391,7 +391,7 @@ impl Lit {
         Some(number.ok_or_else(|| Error::new(self.span, "this number is out of range")))
     }
 
-    /// Returns what stands after the literal itself: the `u8` of `1u8`.
+    /// Returns what follows the literal itself: the `u8` of `1u8`.
     pub(super) fn suffix(&self) -> &str {
         let text = &self.text;
         let end = if !self.is_number() {

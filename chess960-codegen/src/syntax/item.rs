@@ -141,7 +141,7 @@ pub(super) struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
-    /// Reads the end of a line. `possible` is the word for the type that could stand before it and does not.
+    /// Reads the end of a line. `possible` is the word for the type that could precede it and does not.
     pub(super) fn parse(input: &Input<'a>, possible: Option<&str>) -> Result<Source<'a>> {
         if !input.eat("=") {
             return Err(input.error(match possible {

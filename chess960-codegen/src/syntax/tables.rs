@@ -9,7 +9,7 @@ use super::{
     item::{Declaration, Item},
 };
 
-/// Where the lines stand.
+/// Where the lines are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dialect {
     /// In a macro: each line is an item of Rust and ends with a semicolon.

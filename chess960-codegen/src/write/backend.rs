@@ -52,7 +52,7 @@ pub(super) enum Case {
 
 /// A file to write.
 pub(crate) struct File<'a> {
-    /// The lines that tell what made it, without the marks of a comment.
+    /// The lines that say what made it, without the marks of a comment.
     pub(super) heading: Vec<String>,
     /// The name of the module, or nothing where its file names it.
     pub(super) module: String,
@@ -149,7 +149,7 @@ fn is_identifier(name: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
-/// The version that the heading names, between these words: `--check` passes over it.
+/// The version that the heading names, between these words: `--check` ignores it.
 fn heading(definitions: &[Definition]) -> Vec<String> {
     let version = env!("CARGO_PKG_VERSION");
     let mut lines =

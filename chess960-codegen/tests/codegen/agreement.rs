@@ -133,7 +133,7 @@ fn assert_agreement(item: &str) -> bool {
 /// Every combination of value, key, type and form, right ones and wrong ones.
 #[test]
 fn every_combination() {
-    let accepted = lines().filter(|line| assert_agreement(&line.declared("pub"))).count();
+    let accepted = lines().iter().filter(|line| assert_agreement(&line.declared("pub"))).count();
     assert!(accepted > 1000);
 }
 
@@ -272,7 +272,7 @@ fn every_line_with_a_word_changed() {
 #[test]
 fn lines_with_two_words_changed() {
     let config = Config { cases: 500, failure_persistence: None, rng_seed: RngSeed::Fixed(960), ..Config::default() };
-    let lines: Vec<_> = lines().step_by(7).map(|line| line.declared("pub")).collect();
+    let lines: Vec<_> = lines().iter().step_by(7).map(|line| line.declared("pub")).collect();
     proptest!(config, |(line in select(lines), changes in prop::collection::vec((any::<prop::sample::Index>(), select(WORDS.to_vec())), 2))| {
         let mut words = words(&line);
         for (at, word) in changes {

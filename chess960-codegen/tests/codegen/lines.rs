@@ -46,23 +46,18 @@ pub(crate) fn elements() -> Vec<String> {
     others.map(str::to_owned).into_iter().chain(bytes).chain(integers).collect()
 }
 
-/// All of them.
-pub(crate) fn lines() -> impl Iterator<Item = Line> {
-    let forms = [
-        Form::Constant("static"),
-        Form::Constant("const"),
-        Form::Function("&str"),
-        Form::Function("[u8; 8]"),
-        Form::Function("u16"),
-    ];
-    let elements = elements();
-    Value::ALL.iter().copied().flat_map(move |value| {
-        let elements = elements.clone();
-        Key::ALL.iter().copied().flat_map(move |key| {
-            elements
-                .clone()
-                .into_iter()
-                .flat_map(move |element| forms.map(|form| Line { form, element: element.clone(), value, key }))
-        })
-    })
+/// All lines. Since a `const` differs from a `static` only in the keyword, there is one for each value and key.
+pub(crate) fn lines() -> Vec<Line> {
+    let forms = [Form::Constant("static"), Form::Function("&str"), Form::Function("[u8; 8]"), Form::Function("u16")];
+    let mut lines = Vec::new();
+    for &value in Value::ALL {
+        for &key in Key::ALL {
+            let line = |form, element: &str| Line { form, element: element.to_owned(), value, key };
+            lines.push(line(Form::Constant("const"), "&'static str"));
+            for element in elements() {
+                lines.extend(forms.map(|form| line(form, &element)));
+            }
+        }
+    }
+    lines
 }

@@ -94,7 +94,7 @@ fn only_a_rook_from_the_b_file_uncovers_an_attack() {
 }
 
 #[test]
-fn the_squares_of_classical_chess_are_the_same() {
+fn the_squares_of_standard_chess_are_the_same() {
     let rank = BackRank::STANDARD;
     assert_eq!(files(rank.castling_vacant(CastlingSide::ASide)), [1, 2, 3]);
     assert_eq!(files(rank.castling_safe(CastlingSide::ASide)), [2, 3, 4]);

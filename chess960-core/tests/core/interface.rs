@@ -96,7 +96,7 @@ fn bytes_that_are_not_a_rank_are_refused_with_a_reason() {
             "'r' (h1) differs in case from the letters before it; write the whole rank in uppercase or in lowercase",
         ),
         (*b"\0NBQKBNR", "'\\0' (a1) is not a piece letter; the letters are B K N Q R"),
-        (*b"RNBQKBNN", "one knight is too many, one rook is missing; a rook on h1 would make RNBQKBNR"),
+        (*b"RNBQKBNN", "there is one knight too many, one rook is missing; a rook on h1 would make RNBQKBNR"),
     ] {
         assert_eq!(BackRank::try_from(bytes).expect_err("not a rank").to_string(), message);
     }

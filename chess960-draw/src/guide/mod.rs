@@ -1,4 +1,4 @@
-//! Leading a person through a method.
+//! Guides a person through a method.
 
 mod words;
 
@@ -109,7 +109,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         Guide { input, out: StepWriter::new(out), line: String::new(), used: 0, introduced: false, rank_shown: false }
     }
 
-    /// Leads through a method to a position.
+    /// Guides a person through a method to a position.
     ///
     /// Throws typed beyond the end of a draw are kept for the next.
     ///

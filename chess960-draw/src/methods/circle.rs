@@ -20,7 +20,7 @@ const INSTRUCTIONS: Instructions = Instructions {
         "Squash the circle into a line.",
         "If the bishops would be on squares of the same colour, start over.",
         "Put the pieces on a1 to h1 in the order of the line.",
-        "If the king is not between the rooks, exchange him with the nearer rook.",
+        "If the king is not between the rooks, exchange it with the nearer rook.",
     ],
     example: &["N", "B", "B", "R", "Q", "N", "R", "K"],
 };

@@ -24,7 +24,7 @@ const INSTRUCTIONS: Instructions = Instructions {
     steps: &[
         "Draw the pieces from the bag without looking, and put them on a1, b1 and so on to h1.",
         "If the bishops are on squares of the same colour, find the one nearer to the h-file. Exchange it with its neighbour in the pair a1 and b1, c1 and d1, e1 and f1, or g1 and h1.",
-        "If the king is not between the rooks, exchange him with the nearer rook.",
+        "If the king is not between the rooks, exchange it with the nearer rook.",
     ],
     example: &["K", "N", "B", "R", "Q", "N", "B", "R"],
 };

@@ -29,7 +29,7 @@ const INSTRUCTIONS: Instructions = Instructions {
         "If the bishops are on squares of opposite colours, go to step 6.",
         "Shuffle all eight cards and draw one. From 1 to 4, it chooses the bishop nearer to the a-file; from 5 to 8, it chooses the other, and you subtract 4.",
         "Of the four squares of the opposite colour, counted from the a-file, exchange that bishop with the piece on the one with this number.",
-        "If the king is not between the rooks, exchange him with the nearer rook.",
+        "If the king is not between the rooks, exchange it with the nearer rook.",
     ],
     example: &["7", "3", "1", "8", "4", "6", "2", "5", "7"],
 };

@@ -12,8 +12,8 @@ pub(super) const METHOD: Method = Method {
     by: Some("Roberto Rovida"),
     outcomes: Some(6),
     why_uneven: Some(
-        "The king is placed first, evenly on b1 to g1, though fewer positions have him at the edge than in the middle. \
-         The later steps also choose evenly, although some squares leave more positions than others.",
+        "The king is placed first, uniformly on b1 to g1, though fewer positions have it at the edge than in the middle. \
+         The later steps also choose uniformly, although some squares leave more positions than others.",
     ),
     instructions: INSTRUCTIONS,
     procedure,

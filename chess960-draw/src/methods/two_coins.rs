@@ -26,7 +26,7 @@ pub(super) const METHOD: Method = Method {
     by: Some("Edward Northam"),
     outcomes: Some(4),
     why_uneven: Some(
-        "The king is placed evenly on one of four squares before the rooks, but the rooks have six ways to stand around \
+        "The king is placed uniformly on one of four squares before the rooks, but the rooks have six ways to stand around \
          each of the middle two and only four around each of the outer two.",
     ),
     instructions: INSTRUCTIONS,

@@ -49,7 +49,7 @@ const INSTRUCTIONS: Instructions = Instructions {
         "Have a pawn hidden in each hand, and pick one. White chooses the bishop nearer to the a-file, black the other.",
         "Draw one of Black's pieces for a square of the opposite colour to that bishop's. Counted from the a-file, a rook chooses the first, a knight the second, a bishop the third, the king or queen the fourth.",
         "Exchange the chosen bishop with the piece on that square.",
-        "If the king is not between the rooks, exchange him with the nearer rook.",
+        "If the king is not between the rooks, exchange it with the nearer rook.",
     ],
     example: &["K", "N", "B", "R", "Q", "N", "B", "R", "W", "N"],
 };

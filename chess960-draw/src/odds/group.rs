@@ -25,14 +25,14 @@ impl Group {
     /// use chess960_draw::{Fraction, Group};
     ///
     /// let group = Group { probability: Fraction::ONE, positions: 108 };
-    /// assert_eq!(group.even().to_string(), "9/80");
+    /// assert_eq!(group.uniform_probability().to_string(), "9/80");
     /// ```
     #[must_use]
-    pub fn even(&self) -> Fraction {
-        Group::even_share(self.positions)
+    pub fn uniform_probability(&self) -> Fraction {
+        Group::uniform_share(self.positions)
     }
 
-    pub(super) fn even_share(positions: u32) -> Fraction {
+    pub(super) fn uniform_share(positions: u32) -> Fraction {
         Fraction::from_parts(positions.into(), 960u32.into())
     }
 }

@@ -131,8 +131,8 @@ impl Odds {
     /// ```
     #[must_use]
     pub fn is_uniform(&self) -> bool {
-        let even = Group::even_share(1);
-        self.probabilities.iter().all(|probability| *probability == even)
+        let uniform = Group::uniform_share(1);
+        self.probabilities.iter().all(|probability| *probability == uniform)
     }
 
     /// Returns the probability of the least likely position.
@@ -177,11 +177,11 @@ impl Odds {
     /// ```
     #[must_use]
     pub fn total_variation(&self) -> Fraction {
-        let even = Group::even_share(1);
+        let uniform = Group::uniform_share(1);
         self.probabilities
             .iter()
-            .filter(|probability| **probability > even)
-            .map(|probability| probability - &even)
+            .filter(|probability| **probability > uniform)
+            .map(|probability| probability - &uniform)
             .fold(Fraction::ZERO, |sum, excess| sum + excess)
     }
 

@@ -8,7 +8,7 @@ use crate::odds;
 
 /// How often each rank comes up, as a part of the sum of all.
 #[derive(Default)]
-struct Tally(BTreeMap<String, u64>);
+struct Counts(BTreeMap<String, u64>);
 
 /// The number of throws, over all ways to a rank and all tries that are given up.
 #[derive(Default)]
@@ -71,7 +71,7 @@ impl Throws {
     }
 }
 
-impl Tally {
+impl Counts {
     fn add(&mut self, rank: &str, weight: u64) {
         *self.0.entry(rank.to_owned()).or_default() += weight;
     }
@@ -133,7 +133,7 @@ fn bishops_queen_knights(mut visit: impl FnMut(&[char; 8], [usize; 5])) {
 
 #[test]
 fn die_and_three_coins() {
-    let mut tally = Tally::default();
+    let mut counts = Counts::default();
     let [mut rolls_of_die, mut tosses] = [Throws::default(), Throws::default()];
     let mut standard = Vec::new();
     bishops_queen_knights(|rank, rolls| {
@@ -141,13 +141,13 @@ fn die_and_three_coins() {
         if rank == "RNBQKBNR" {
             standard.push(rolls.map(|roll| roll + 1));
         }
-        tally.add(&rank, 1);
+        counts.add(&rank, 1);
         rolls_of_die.add(&[4, 4, 6, 5, 4].map(|squares| one_each(6, squares)), 1);
         // Two coins have four sums, three have eight.
         tosses.add(&[(4, 4), (4, 4), (8, 6), (8, 5), (4, 4)].map(|(sums, squares)| one_each(sums, squares)), 1);
     });
-    tally.check("die");
-    tally.check("three-coins");
+    counts.check("die");
+    counts.check("three-coins");
     rolls_of_die.check("die");
     tosses.check("three-coins");
     assert_eq!(standard, [[2, 3, 3, 2, 3], [2, 3, 3, 4, 2]]);
@@ -155,7 +155,7 @@ fn die_and_three_coins() {
 
 #[test]
 fn platonic() {
-    let mut tally = Tally::default();
+    let mut counts = Counts::default();
     for d8 in 1..=8 {
         let one = with(&EMPTY, d8 - 1, 'B');
         for d4 in 1..=4 {
@@ -168,36 +168,36 @@ fn platonic() {
                     let rank = with(&rank, empty(&rank)[rounded_up - 1], 'N');
                     let remainder = d20 - d20 / 4 * 4;
                     let rank = with(&rank, empty(&rank)[remainder], 'N');
-                    tally.add(&filled(&rank, "RKR"), 1);
+                    counts.add(&filled(&rank, "RKR"), 1);
                 }
             }
         }
     }
-    tally.check("platonic");
+    counts.check("platonic");
 }
 
 #[test]
 fn numbers() {
-    let mut tally = Tally::default();
+    let mut counts = Counts::default();
     let mut flips = Throws::default();
     for number in 0..1024 {
         if number >> 6 == 0b1111 {
             flips.give_up(4);
         } else {
             let position = StartPosition::from_scharnagl(number).expect("only 1111 begins what is above 959");
-            tally.add(position.as_str(), 1);
+            counts.add(position.as_str(), 1);
             flips.add(&[one_each(2, 2); 10], 1);
         }
     }
     flips.check("coin");
     for id in ["coin", "number", "optimal-coin", "optimal-die"] {
-        tally.check(id);
+        counts.check(id);
     }
 }
 
 #[test]
 fn two_coins() {
-    let mut tally = Tally::default();
+    let mut counts = Counts::default();
     let mut tosses = Throws::default();
     for (dark, light) in (0..4).flat_map(|dark| (0..4).map(move |light| (2 * dark, 2 * light + 1))) {
         let rank = with(&with(&EMPTY, dark, 'B'), light, 'B');
@@ -210,9 +210,9 @@ fn two_coins() {
                     for queen in empty(&rank) {
                         // 12 is a multiple of every number of ways.
                         let weight = 12 / left.len() * 12 / right.len();
-                        tally.add(&filled(&with(&rank, queen, 'Q'), "NN"), weight as u64);
+                        counts.add(&filled(&with(&rank, queen, 'Q'), "NN"), weight as u64);
                         let choices = [4, 4, 4, left.len(), right.len(), 3];
-                        // One of two is told by the large coin alone.
+                        // One of two is decided by the large coin alone.
                         let steps = choices.map(|choices| one_each(if choices == 2 { 2 } else { 4 }, choices));
                         tosses.add(&steps, weight as u64);
                     }
@@ -220,13 +220,13 @@ fn two_coins() {
             }
         }
     }
-    tally.check("two-coins");
+    counts.check("two-coins");
     tosses.check("two-coins");
 }
 
 #[test]
 fn rovida() {
-    let mut tally = Tally::default();
+    let mut counts = Counts::default();
     let mut rolls = Throws::default();
     for king in 1..7 {
         let rank = with(&EMPTY, king, 'K');
@@ -252,7 +252,7 @@ fn rovida() {
                             let ways = [6, near.len(), 6, few.len(), firsts.len(), thens.len()];
                             assert!(ways.iter().all(|ways| [1, 2, 3, 6].contains(ways)), "{ways:?}");
                             let weight = ways.iter().map(|ways| 6 / ways).product::<usize>();
-                            tally.add(&filled(&rank, "NN"), weight as u64);
+                            counts.add(&filled(&rank, "NN"), weight as u64);
                             // Every side counts, whether each square has one, two or three of them.
                             rolls.add(&ways.map(|ways| step(6, 6, ways)), weight as u64);
                         }
@@ -261,7 +261,7 @@ fn rovida() {
             }
         }
     }
-    tally.check("rovida");
+    counts.check("rovida");
     rolls.check("rovida");
 }
 
@@ -314,21 +314,21 @@ fn king_corrected(rank: [char; 8]) -> String {
 
 #[test]
 fn coffin() {
-    let mut tally = Tally::default();
+    let mut counts = Counts::default();
     orders("RRNNBBQK", |rank| {
         let rank = match bad_bishops(&rank) {
             None => rank,
             Some([_, h]) if h % 2 == 0 => exchanged(rank, h, h + 1),
             Some([_, h]) => exchanged(rank, h, h - 1),
         };
-        tally.add(&king_corrected(rank), 1);
+        counts.add(&king_corrected(rank), 1);
     });
-    tally.check("coffin");
+    counts.check("coffin");
 }
 
 #[test]
 fn wheeler_and_numbered_cards() {
-    let mut tally = Tally::default();
+    let mut counts = Counts::default();
     let mut bishops_apart: BTreeMap<[char; 8], u64> = BTreeMap::new();
     orders("RRNNBBQK", |rank| {
         // Two bishops and four squares are eight ways.
@@ -346,11 +346,11 @@ fn wheeler_and_numbered_cards() {
         for rank in corrected {
             assert_eq!(bad_bishops(&rank), None);
             *bishops_apart.entry(rank).or_default() += 1;
-            tally.add(&king_corrected(rank), 1);
+            counts.add(&king_corrected(rank), 1);
         }
     });
-    tally.check("wheeler");
-    tally.check("numbered-cards");
+    counts.check("wheeler");
+    counts.check("numbered-cards");
     assert_eq!(bishops_apart.len(), 2880);
     assert!(bishops_apart.values().all(|&ways| ways == 40_320 * 8 / 2880));
 }
@@ -366,7 +366,7 @@ fn playing_cards() {
             _ => true,
         }
     }
-    let mut tally = Tally::default();
+    let mut counts = Counts::default();
     orders("KQNNBBRR", |deck| {
         let (mut row, mut aside) = (String::new(), String::new());
         let place_held = |row: &mut String, aside: &mut String| {
@@ -385,16 +385,16 @@ fn playing_cards() {
         }
         place_held(&mut row, &mut aside);
         if aside.is_empty() {
-            tally.add(&row, 1);
+            counts.add(&row, 1);
         }
     });
-    tally.check("playing-cards");
+    counts.check("playing-cards");
 }
 
 #[test]
 fn circle_and_shuffle() {
-    let mut circle = Tally::default();
-    let mut good = Tally::default();
+    let mut circle = Counts::default();
+    let mut good = Counts::default();
     let mut walked = 0;
     orders("RRNNBBQK", |rank| {
         walked += 1;
@@ -407,11 +407,11 @@ fn circle_and_shuffle() {
         }
     });
     circle.check("circle");
-    // Keeping the good ones of all orders gives the 960, evenly too.
+    // Keeping the good ones of all orders gives the 960 positions, also uniformly.
     assert_eq!(walked, 40_320);
     good.check("number");
 
-    let mut shuffle = Tally::default();
+    let mut shuffle = Counts::default();
     orders("RRRNNBBQ", |rank| {
         if bad_bishops(&rank).is_none() {
             let letters: String = rank.iter().collect();

@@ -28,7 +28,7 @@ impl Source for Names {
     fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Stop> {
         let name = self.0.next().ok_or(Stop::Interrupted)?;
         let faces = &throw.device.faces;
-        let face = (0..faces.len()).find(|&face| faces.get(face).is_called(name));
+        let face = (0..faces.len()).find(|&face| faces.get(face).matches_name(name));
         Ok(face.unwrap_or_else(|| panic!("{throw}: {name} is not on the device")))
     }
 }

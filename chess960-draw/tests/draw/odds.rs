@@ -95,7 +95,7 @@ fn rovida_favours_kings_at_the_edge() {
     let kings = odds.by(|position| position.rank().king_file());
     assert_eq!(kings.keys().copied().collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
     assert!(kings.values().all(|group| group.probability == fraction(1, 6)));
-    assert_eq!(kings[&1].even(), fraction(108, 960));
+    assert_eq!(kings[&1].uniform_probability(), fraction(108, 960));
     assert_eq!(odds.total_variation(), fraction(1117, 6480));
     // The likeliest positions are three times as likely as the least likely.
     assert_eq!(*odds.max_probability(), odds.min_probability() * Fraction::from(3));
@@ -108,14 +108,14 @@ fn playing_cards_crowd_the_rooks_and_spread_the_bishops() {
         let [a, h] = position.rook_files();
         h - a
     });
-    let times_even = |span: u8| &by_span[&span].probability / by_span[&span].even();
+    let times_uniform = |span: u8| &by_span[&span].probability / by_span[&span].uniform_probability();
     for span in 2..7 {
-        assert!(times_even(span) > times_even(span + 1), "{span}");
+        assert!(times_uniform(span) > times_uniform(span + 1), "{span}");
     }
     let by_distance = odds.by(|position| {
         let [a, h] = position.rank().bishop_files();
         h - a
     });
     let side_by_side = &by_distance[&1];
-    assert!(side_by_side.probability < side_by_side.even());
+    assert!(side_by_side.probability < side_by_side.uniform_probability());
 }

@@ -280,9 +280,15 @@ fn one_square_changed_is_named() {
 #[test]
 fn a_move_is_named_by_its_ranks() {
     let error = refusal("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
-    assert_eq!(error.to_string(), "f3 holds N, but is empty in a starting position; ranks 3 and 1 differ from it");
+    assert_eq!(
+        error.to_string(),
+        "f3 has N, but is empty at the start; ranks 3 and 1 differ from the starting position"
+    );
     let error = refusal("rnbqkbnr/pppp1ppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-    assert_eq!(error.to_string(), "e7 is empty, but holds a pawn, p, in a starting position; rank 7 differs from it");
+    assert_eq!(
+        error.to_string(),
+        "e7 is empty, but has a pawn, p, at the start; rank 7 differs from the starting position"
+    );
 }
 
 #[test]
@@ -544,7 +550,7 @@ fn the_shape_of_the_ranks_is_checked() {
         ("rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR", "two digits in a row (column 20)"),
         ("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR", "'9' (column 19) is not a piece"),
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBSR", "'S' (column 42) is not a piece"),
-        ("RNBQKBNR", "the first field of a FEN has 8 ranks with slashes between them, this has 1"),
+        ("RNBQKBNR", "the first field of a FEN has 8 ranks with slashes between them, but this has 1"),
     ] {
         let error = refusal(&(text.to_owned() + rest)).to_string();
         assert!(error.starts_with(message), "{text}: {error}");

@@ -25,7 +25,7 @@ pub enum Convention {
 }
 
 impl Convention {
-    /// All of them, the likelier first.
+    /// All conventions, the likelier first.
     ///
     /// ```
     /// use chess960::{check::positions::Convention, tables::StartPosition};
@@ -44,7 +44,7 @@ impl Convention {
         Convention::Alphabetical(1),
     ];
 
-    /// The number of a position: 0 to 959 or 1 to 960.
+    /// Returns the number of a position: 0 to 959 or 1 to 960.
     ///
     /// ```
     /// use chess960::{check::positions::Convention, tables::StartPosition};
@@ -64,7 +64,7 @@ impl Convention {
         }
     }
 
-    /// The position that has a number, if there is one.
+    /// Returns the position that has a number, if there is one.
     ///
     /// ```
     /// use chess960::{check::positions::Convention, tables::StartPosition};
@@ -86,7 +86,7 @@ impl Convention {
         }
     }
 
-    /// Whether the numbers are those of a published numbering.
+    /// Returns whether the numbers are those of a published numbering.
     ///
     /// ```
     /// use chess960::check::positions::Convention;
@@ -98,7 +98,21 @@ impl Convention {
         matches!(self, Convention::Published(_) | Convention::OneBased)
     }
 
-    /// The smallest number.
+    /// Returns the name of a position's number, as in "359 is RNBQKBNR's …".
+    pub(super) const fn noun(self) -> &'static str {
+        match self {
+            Convention::Published(Numbering::Scharnagl) => "Scharnagl number",
+            Convention::Published(Numbering::Fritz9) => "Fritz9 number",
+            Convention::OneBased => "Scharnagl number from 1 to 960",
+            Convention::OneMore => "Scharnagl number plus one",
+            Convention::Mirrored(Numbering::Scharnagl) => "Scharnagl number when mirrored",
+            Convention::Mirrored(Numbering::Fritz9) => "Fritz9 number when mirrored",
+            Convention::Alphabetical(0) => "place in alphabetical order, from 0",
+            Convention::Alphabetical(_) => "place in alphabetical order, from 1",
+        }
+    }
+
+    /// Returns the smallest number.
     #[must_use]
     pub(super) const fn first(self) -> u16 {
         match self {
@@ -112,7 +126,7 @@ impl Convention {
 /// The positions in alphabetical order of their ranks.
 struct Alphabet {
     positions: Vec<StartPosition>,
-    /// Where each stands, by Scharnagl number.
+    /// Where each is, by Scharnagl number.
     places: Vec<u16>,
 }
 

@@ -5,7 +5,7 @@ use chess960_tables::{FenError, StartPosition};
 use super::{Convention, NumberPlace};
 use crate::{escape::Escaped, written::WrittenError};
 
-/// Where in a text something stands. Lines and columns count from 1, columns in characters.
+/// A place in a text. Lines and columns count from 1, columns in characters.
 ///
 /// ```
 /// use chess960::check::positions::Place;
@@ -31,7 +31,7 @@ pub struct Place {
 /// let finding = ListFinding::Swapped { places, numbers: [0, 1], right: [a, b] };
 /// assert_eq!(
 ///     finding.to_string(),
-///     "lines 1 and 2: the positions 0 and 1 stand in each other's place; 0 is BBQNNRKR, 1 is BQNBNRKR"
+///     "lines 1 and 2: positions 0 and 1 are swapped; 0 is BBQNNRKR, 1 is BQNBNRKR"
 /// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ pub enum ListFinding {
     },
     /// A rank that breaks a rule, or a FEN that is not that of a starting position.
     Illegal {
-        /// Where.
+        /// The place of the fault.
         place: Place,
         /// The text.
         text: String,
@@ -78,15 +78,15 @@ pub enum ListFinding {
         /// The position that its number calls for.
         right: Option<StartPosition>,
     },
-    /// A field of a FEN, behind the pieces, that is wrong: most often the castling field.
+    /// A field of a FEN, after the pieces, that is wrong: most often the castling field.
     Field {
-        /// Where.
+        /// The place of the fault.
         place: Place,
         /// The fault; its columns count from where the FEN begins.
         error: FenError,
     },
     /// The same fault in many places.
-    Many {
+    SameFault {
         /// The places.
         places: Vec<Place>,
         /// The first of them.
@@ -95,7 +95,7 @@ pub enum ListFinding {
     /// Two positions side by side, such as a FEN and its rank, are not the same; or they are a rank and its mirror, and do not
     /// mirror each other.
     ColumnsDiffer {
-        /// Where.
+        /// The place of the fault.
         place: Place,
         /// The position that the list is taken to give: the FEN, or the first rank.
         main: StartPosition,
@@ -105,28 +105,28 @@ pub enum ListFinding {
         mirrored: bool,
     },
     /// Fewer positions side by side, such as a FEN and its rank, than nearly all others have.
-    FewerColumns {
-        /// Where.
+    MissingColumns {
+        /// The place of the fault.
         place: Place,
         /// The position.
         found: StartPosition,
-        /// How many stand side by side here.
+        /// How many are side by side here.
         beside: usize,
         /// How many do elsewhere.
         usual: usize,
     },
-    /// Two positions stand in each other's place.
+    /// Two positions are swapped.
     Swapped {
-        /// Where.
+        /// The places of the fault.
         places: [Place; 2],
         /// The numbers of the places.
         numbers: [u64; 2],
         /// The positions that have these numbers.
         right: [StartPosition; 2],
     },
-    /// A position stands in the place of another, which is missing, and in its own place as well.
-    Replaced {
-        /// Where.
+    /// A position has the number of another, which is missing, and is also listed under its own.
+    DuplicateInstead {
+        /// The place of the fault.
         place: Place,
         /// The number.
         number: u64,
@@ -139,7 +139,7 @@ pub enum ListFinding {
     },
     /// A number that does not fit its position.
     WrongNumber {
-        /// Where.
+        /// The place of the fault.
         place: Place,
         /// The number.
         number: u64,
@@ -149,7 +149,7 @@ pub enum ListFinding {
         right_number: u16,
         /// The number's position, if there is one.
         right: Option<StartPosition>,
-        /// Where else the position stands, with its right number.
+        /// Where else the position is, with its right number.
         own: Option<Place>,
         /// The conventions in which the number is this position's.
         fits: Vec<Convention>,
@@ -165,7 +165,7 @@ pub enum ListFinding {
     },
     /// A position without a number, in a list that has numbers.
     NoNumber {
-        /// Where.
+        /// The place of the fault.
         place: Place,
         /// The position.
         found: StartPosition,
@@ -174,16 +174,16 @@ pub enum ListFinding {
     },
     /// A position that is not where the order of a list without numbers would have it.
     OutOfOrder {
-        /// Where.
+        /// The place of the fault.
         place: Place,
         /// The position.
         found: StartPosition,
         /// Its number.
         number: u16,
     },
-    /// A position that stands in several places.
+    /// A position that is in several places.
     Duplicate {
-        /// Where.
+        /// The places of the fault.
         places: Vec<Place>,
         /// The position.
         position: StartPosition,
@@ -214,7 +214,7 @@ pub enum ListFinding {
 }
 
 impl ListFinding {
-    /// The first place that it is about, if it is about one.
+    /// Returns the first place that it is about, if it is about one.
     ///
     /// ```
     /// use chess960::{check::positions::{ListFinding, Place}, tables::StartPosition};
@@ -236,23 +236,23 @@ impl ListFinding {
             ListFinding::Illegal { place, .. }
             | ListFinding::Field { place, .. }
             | ListFinding::ColumnsDiffer { place, .. }
-            | ListFinding::FewerColumns { place, .. }
-            | ListFinding::Replaced { place, .. }
+            | ListFinding::MissingColumns { place, .. }
+            | ListFinding::DuplicateInstead { place, .. }
             | ListFinding::WrongNumber { place, .. }
             | ListFinding::NoNumber { place, .. }
             | ListFinding::OutOfOrder { place, .. } => Some(*place),
             ListFinding::Swapped { places, .. } | ListFinding::Shifted { places, .. } => Some(places[0]),
-            ListFinding::Duplicate { places, .. } | ListFinding::Many { places, .. } => places.first().copied(),
+            ListFinding::Duplicate { places, .. } | ListFinding::SameFault { places, .. } => places.first().copied(),
         }
     }
 
     /// Findings about the whole list come first, then those about places, then what is missing.
-    pub(super) fn rank(&self) -> (u8, Option<Place>, u16) {
+    pub(super) fn sort_key(&self) -> (u8, Option<Place>, u16) {
         match self {
             ListFinding::OtherConvention { .. } | ListFinding::NoConvention { .. } | ListFinding::NoNumbers { .. } => {
                 (0, None, 0)
             }
-            ListFinding::Many { places, .. } => (1, places.first().copied(), 0),
+            ListFinding::SameFault { places, .. } => (1, places.first().copied(), 0),
             ListFinding::Missing { number, .. } => (3, None, *number),
             ListFinding::MissingMany { .. } => (3, None, 0),
             ListFinding::TooMany { .. } => (4, None, 0),
@@ -288,31 +288,30 @@ impl fmt::Display for ListFinding {
                 right.map_or(Ok(()), |right| write!(f, "; {right} belongs here"))
             }
             ListFinding::Field { place, error } => write!(f, "{place}: {error}"),
-            ListFinding::Many { places, first } => {
+            ListFinding::SameFault { places, first } => {
                 write!(f, "{} positions have the same fault; the first, {first}; all of them: ", places.len())?;
                 write_places(f, places)
             }
             ListFinding::ColumnsDiffer { place, main, beside, mirrored: false } => {
-                write!(f, "{place}: {main} and {beside} stand side by side")
+                write!(f, "{place}: {main} and {beside} are in the same row but are different positions")
             }
             ListFinding::ColumnsDiffer { place, main, beside, mirrored: true } => {
-                write!(f, "{place}: {beside} stands beside {main}, whose mirror is {}", main.mirror())
+                write!(f, "{place}: {beside} is beside {main}, whose mirror image is {}", main.mirror())
             }
-            ListFinding::FewerColumns { place, found, beside: 1, usual } => {
-                write!(f, "{place}: {found} stands alone, where others have {usual} positions side by side")
+            ListFinding::MissingColumns { place, found, beside: 1, usual } => {
+                write!(f, "{place}: {found} is alone, where others have {usual} positions side by side")
             }
-            ListFinding::FewerColumns { place, found, beside, usual } => {
+            ListFinding::MissingColumns { place, found, beside, usual } => {
                 write!(f, "{place}: {found} has {beside} positions side by side, where others have {usual}")
             }
             ListFinding::Swapped { places: [a, b], numbers, right } => {
                 write_pair(f, *a, *b)?;
-                write!(f, ": the positions {} and {} stand in each other's place; ", numbers[0], numbers[1])?;
+                write!(f, ": positions {} and {} are swapped; ", numbers[0], numbers[1])?;
                 write!(f, "{} is {}, {} is {}", numbers[0], right[0], numbers[1], right[1])
             }
-            ListFinding::Replaced { place, number, found, own, right } => write!(
+            ListFinding::DuplicateInstead { place, number, found, own, right } => write!(
                 f,
-                "{place}: {found} stands here for {number}, and again on {own}, where it belongs; {number} is {right}, \
-                 which is missing"
+                "{place}: number {number} should be {right}, which is missing; {found} is repeated from {own}"
             ),
             ListFinding::WrongNumber { place, number, found, right_number, right, own, fits } => {
                 write!(f, "{place}: {found} is {right_number}, not {number}; ")?;
@@ -321,9 +320,17 @@ impl fmt::Display for ListFinding {
                     None => write!(f, "there is no {number}")?,
                 }
                 if let Some(own) = own {
-                    write!(f, "; {found} also stands on {own}")?;
+                    write!(f, "; {found} is also on {own}")?;
                 }
-                fits.iter().try_for_each(|fit| write!(f, "; the number is right where the numbers are {fit}"))
+                for (i, fit) in fits.iter().enumerate() {
+                    if i == 0 {
+                        write!(f, "; {number} is {found}'s ")?;
+                    } else {
+                        f.write_str(" and ")?;
+                    }
+                    f.write_str(fit.noun())?;
+                }
+                Ok(())
             }
             ListFinding::Shifted { places: [first, last], entries, by } => {
                 write_pair(f, *first, *last)?;
@@ -345,7 +352,7 @@ impl fmt::Display for ListFinding {
                     [a, b] => write_pair(f, a, b)?,
                     _ => write_places(f, places)?,
                 }
-                write!(f, ": {position}, which is {number}, stands on each of them")
+                write!(f, ": {position}, which is {number}, occurs more than once")
             }
             ListFinding::Missing { position, number } => write!(f, "missing: {number} {position}"),
             ListFinding::MissingMany { numbers } => {

@@ -7,14 +7,14 @@ use std::{
 
 use chess960_tables::{FenError, RankError, StartPosition};
 
-use super::{Convention, ListFinding, Place, scan::Found};
+use super::{Convention, ListFinding, Place, scan::FoundPosition};
 use crate::written::WrittenError;
 
-/// A position of the list with the number that stands beside it, or that its place in the list gives it.
+/// A position of the list with the number beside it, or that its place in the list gives it.
 pub(super) struct Entry<'a> {
     pub(super) place: Place,
     pub(super) number: Option<u64>,
-    pub(super) found: &'a Found,
+    pub(super) found: &'a FoundPosition,
 }
 
 impl Entry<'_> {
@@ -26,7 +26,7 @@ impl Entry<'_> {
 /// From this many on, faults of one kind have one cause, and are one finding.
 pub(super) const MANY: usize = 8;
 
-/// Whether enough entries are legal to tell what the list has; else that they are not is all there is to say.
+/// Returns whether enough entries are legal to judge the list; otherwise only that is reported.
 pub(super) fn is_readable(legal: usize, entries: usize) -> bool {
     10 * legal > entries
 }
@@ -38,7 +38,7 @@ pub(super) struct Judge<'a> {
     /// Which entries are of each position, by Scharnagl number.
     entries_of: Vec<Vec<usize>>,
     /// Whether each entry is explained by a finding, so that it is no duplicate.
-    told: Vec<bool>,
+    reported: Vec<bool>,
     /// The first entry of each position that is where it should be.
     own: Vec<Option<usize>>,
     /// Whether each position's absence is explained by another finding.
@@ -66,7 +66,7 @@ impl<'a> Judge<'a> {
             }
         }
         let explained = vec![false; own.len()];
-        Judge { entries, convention, entries_of, told: vec![false; entries.len()], own, explained }
+        Judge { entries, convention, entries_of, reported: vec![false; entries.len()], own, explained }
     }
 
     /// Judges everything but order. A part of a list may lack positions.
@@ -79,7 +79,7 @@ impl<'a> Judge<'a> {
             let number = self.convention.number(position);
             let places: Vec<Place> = self.entries_of[index(position)]
                 .iter()
-                .filter(|&&i| !self.told[i])
+                .filter(|&&i| !self.reported[i])
                 .map(|&i| self.entries[i].place)
                 .collect();
             if places.len() > 1 {
@@ -97,7 +97,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// An illegal rank takes the place of the position that its number calls for, if no other entry has that. Answers how
+    /// Lets an illegal rank take the place of the position that its number calls for, if no other entry has that. Returns how
     /// many entries are legal or have such a number.
     fn judge_illegal(&mut self, findings: &mut Vec<ListFinding>) -> usize {
         let mut known = self.entries.len();
@@ -173,11 +173,11 @@ impl<'a> Judge<'a> {
     fn judge_number(&mut self, &Wrong { entry, number, found, right }: &Wrong) -> ListFinding {
         let place = self.entries[entry].place;
         let own = self.own[index(found)].map(|own| self.entries[own].place);
-        self.told[entry] = own.is_some();
+        self.reported[entry] = own.is_some();
         let missing = right.filter(|&right| self.entries_of[index(right)].is_empty() && !self.explained[index(right)]);
         if let (Some(right), Some(own)) = (missing, own) {
             self.explained[index(right)] = true;
-            return ListFinding::Replaced { place, number, found, own, right };
+            return ListFinding::DuplicateInstead { place, number, found, own, right };
         }
         ListFinding::WrongNumber {
             place,
@@ -233,13 +233,13 @@ pub(super) fn put_together(findings: &mut Vec<ListFinding>) {
             findings.append(&mut group);
         } else {
             let places = group.iter().filter_map(ListFinding::place).collect();
-            findings.push(ListFinding::Many { places, first: Box::new(group.swap_remove(0)) });
+            findings.push(ListFinding::SameFault { places, first: Box::new(group.swap_remove(0)) });
         }
     }
-    findings.sort_by_key(ListFinding::rank);
+    findings.sort_by_key(ListFinding::sort_key);
 }
 
-/// A name for the cause that a finding may share with others.
+/// Returns a name for the cause that a finding may share with others.
 fn cause(finding: &ListFinding) -> Option<String> {
     let of_rank = |error: &RankError| match error {
         RankError::Letter { letter, .. } => format!("letter {letter}"),
@@ -253,7 +253,7 @@ fn cause(finding: &ListFinding) -> Option<String> {
         ListFinding::NoNumber { .. } => Some("no number".to_owned()),
         ListFinding::OutOfOrder { .. } => Some("order".to_owned()),
         ListFinding::ColumnsDiffer { .. } => Some("columns".to_owned()),
-        ListFinding::FewerColumns { .. } => Some("fewer columns".to_owned()),
+        ListFinding::MissingColumns { .. } => Some("missing columns".to_owned()),
         ListFinding::Field { error: FenError::Castling { text, .. }, .. } => Some(format!("castling {text}")),
         ListFinding::Field { error, .. } => Some(error.to_string()),
         ListFinding::Illegal { error: WrittenError::Rank(error), .. } => Some(of_rank(error)),

@@ -14,8 +14,8 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 //!
-//! Positions and numbers are taken for what they are, wherever they stand; everything else is carried, not judged. Which
-//! number belongs to which position is inferred from the whole.
+//! Positions and numbers are recognized wherever they are; other text is ignored. Which number belongs to which position is
+//! inferred from the whole.
 
 mod convention;
 mod finding;
@@ -39,8 +39,8 @@ pub use self::{
 };
 use self::{
     judge::{Entry, Judge, MANY, judge_fields, put_together},
-    scan::{Found, Scan, Tally, scan},
-    shape::{Carrier, Context, Layout, LeftOut, Numbers, Record, Relation},
+    scan::{Counts, FoundPosition, Scan, scan},
+    shape::{Context, Layout, LeftOut, NumberColumn, Record, Relation, SourceFormat},
 };
 use crate::written::Form;
 
@@ -62,7 +62,7 @@ pub struct ListOptions {
     pub any_order: bool,
     /// Whether the list may be a part of one.
     pub partial: bool,
-    /// Where the numbers stand, or that there are none.
+    /// Where the numbers are, or that there are none.
     pub numbers: Option<Option<NumberPlace>>,
     /// Whether the list is one of FENs, or of ranks; the others are left out.
     pub fens: Option<bool>,
@@ -127,7 +127,7 @@ pub struct CheckedList {
 }
 
 impl ListReport {
-    /// The faults of all lists.
+    /// Returns the faults of all lists.
     ///
     /// ```
     /// use chess960::check::positions::{ListOptions, check};
@@ -251,7 +251,7 @@ fn share(part: u64, fens: u64) -> String {
 ///
 /// # Errors
 ///
-/// Whatever error reading meets. Where there is no list, [`NoList`] tells what there is instead.
+/// Returns any error of the reader, or [`NoList`] if the text contains no list.
 ///
 /// ```
 /// use chess960::{check::positions::{ListOptions, check}, tables::StartPosition};
@@ -266,28 +266,28 @@ fn share(part: u64, fens: u64) -> String {
 /// ```
 pub fn check(input: impl Read, options: &ListOptions) -> io::Result<Result<ListReport, NoList>> {
     let scan = scan(input)?;
-    let tally = scan.tally;
-    if 2 * tally.later > tally.positions {
-        return Ok(Err(NoList::Later { fens: tally.fens, later: tally.later }));
+    let counts = scan.counts;
+    if 2 * counts.later > counts.positions {
+        return Ok(Err(NoList::Later { fens: counts.fens, later: counts.later }));
     }
-    if 2 * tally.double > tally.positions {
-        return Ok(Err(NoList::Double { fens: tally.fens, double: tally.double }));
+    if 2 * counts.double > counts.positions {
+        return Ok(Err(NoList::Double { fens: counts.fens, double: counts.double }));
     }
     let mut left_out = LeftOut::default();
     let lists = shape::lists(&scan.found, options, &mut left_out);
     if let (true, Some(column), Some(columns)) = (lists.is_empty(), options.column, shape::line_length(&scan.found)) {
         return Ok(Err(NoList::Column { column, columns }));
     }
-    if lists.iter().all(|list| !is_list(&scan.found, list, &tally)) {
+    if lists.iter().all(|list| !is_list(&scan.found, list, &counts)) {
         let kind = BINARY.iter().find(|(beginning, _)| scan.beginning.starts_with(beginning)).map(|&(_, kind)| kind);
-        if kind.is_some() || tally.is_binary() {
+        if kind.is_some() || counts.is_binary() {
             return Ok(Err(NoList::Binary { kind }));
         }
         return Ok(Err(NoList::Mentions {
-            lines: tally.lines,
-            source: 4 * tally.lines_of_source > tally.lines,
+            lines: counts.lines,
+            source: 4 * counts.lines_of_source > counts.lines,
             mentions: scan.found.iter().take(MANY).map(|found| found.line).collect(),
-            positions: tally.positions,
+            positions: counts.positions,
         }));
     }
     let are_columns = lists.len() > 1 && lists.iter().all(|list| list[0].first == lists[0][0].first);
@@ -300,8 +300,8 @@ pub fn check(input: impl Read, options: &ListOptions) -> io::Result<Result<ListR
             lists.iter().filter(|list| list.convention.is_none()).map(|list| list.entries).sum::<usize>();
         lists.retain(|list| list.convention.is_some());
     }
-    if let (Some(from), Some(list)) = (tally.first_not_kept, lists.last_mut()) {
-        let (positions, judged) = (tally.positions, scan.found.len());
+    if let (Some(from), Some(list)) = (counts.first_not_kept, lists.last_mut()) {
+        let (positions, judged) = (counts.positions, scan.found.len());
         list.findings.push(ListFinding::TooMany { positions, judged, from });
     }
     left_out.in_comments.sort_unstable();
@@ -311,7 +311,7 @@ pub fn check(input: impl Read, options: &ListOptions) -> io::Result<Result<ListR
         mentioned_in_comments: left_out.in_comments,
         mentioned_in_text: left_out.in_text,
         in_other_columns: left_out.other_columns,
-        other_lines: tally.lines - tally.lines_with_position - lines_of_numbers.len() as u64,
+        other_lines: counts.lines - counts.lines_with_position - lines_of_numbers.len() as u64,
     }))
 }
 
@@ -325,8 +325,8 @@ const BINARY: [(&[u8], &str); 6] = [
     (b"\xFF\xD8\xFF", "a JPEG image"),
 ];
 
-/// Whether positions make a list, and are not just mentioned: most stand in the same surroundings, or there are many.
-fn is_list(found: &[Found], list: &[Record], tally: &Tally) -> bool {
+/// Returns whether positions make a list, and are not just mentioned: most are in the same surroundings, or there are many.
+fn is_list(found: &[FoundPosition], list: &[Record], counts: &Counts) -> bool {
     let around = |record: &Record| found[record.first].surroundings;
     let line = |i: usize| list.get(i).map(|record| found[record.first].line);
     // A word right before a rank may be that of a sentence, where the rank is not alone at the end of a line.
@@ -343,7 +343,7 @@ fn is_list(found: &[Found], list: &[Record], tally: &Tally) -> bool {
     match list {
         [] => false,
         [one] if found[one.first].form == Form::Rank && follows_word(&found[one.first]) => false,
-        [one] => around(one).words < shape::SENTENCE && tally.lines - tally.lines_with_position <= MANY as u64,
+        [one] => around(one).words < shape::SENTENCE && counts.lines - counts.lines_with_position <= MANY as u64,
         _ => {
             let distinct: HashSet<_> =
                 list.iter().filter_map(|record| found[record.main].position.as_ref().ok()).collect();
@@ -354,22 +354,22 @@ fn is_list(found: &[Found], list: &[Record], tally: &Tally) -> bool {
     }
 }
 
-/// Whether a word, without a number or a mark, stands right before.
-fn follows_word(found: &Found) -> bool {
+/// Returns whether a word, without a number or a mark, comes right before.
+fn follows_word(found: &FoundPosition) -> bool {
     found.surroundings.words > 0 && found.surroundings.marks[0] == b'a' && found.numbers.is_empty()
 }
 
 /// Where the numbers come from by which a list is judged.
 enum Source {
-    Numbers(Numbers),
+    Numbers(NumberColumn),
     /// Some entries have numbers that fit, and the order gives those of all.
-    Labels(Numbers, Option<Convention>),
+    Labels(NumberColumn, Option<Convention>),
     Order(Option<Convention>),
 }
 
 impl Source {
-    /// Finds the numbers of a list, and behind them those of another numbering, if there are any.
-    fn of(scan: &Scan, list: &[Record], options: &ListOptions) -> (Source, Vec<Numbers>) {
+    /// Finds the numbers of a list, and after them those of another numbering, if there are any.
+    fn of(scan: &Scan, list: &[Record], options: &ListOptions) -> (Source, Vec<NumberColumn>) {
         let mut numbers = Context::new(scan).numbers(list, options).into_iter();
         let source = match numbers.next() {
             Some(numbers) if numbers.covers(list.len()) || options.numbers.is_some() => Source::Numbers(numbers),
@@ -390,12 +390,12 @@ impl Source {
     }
 }
 
-/// Checks a list; answers also the lines without a position that have its numbers.
+/// Checks a list; returns also the lines without a position that have its numbers.
 fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> (CheckedList, HashSet<u64>) {
     let mut list = list.to_vec();
     let (mut source, mut others) = Source::of(scan, &list, options);
     let mut columns = shape::columns(&scan.found, &list);
-    // Of a rank and its mirror, the list is of those that have the numbers.
+    // If the list holds ranks and mirror images, the list is whichever has the numbers.
     let mirror = columns.iter().position(|column| *column == Some(Relation::Mirrored));
     if let (Some(mirror), true, None) = (mirror, source.is_mirrored(), options.column) {
         for record in list.iter_mut().filter(|record| record.last - record.first >= mirror) {
@@ -409,7 +409,7 @@ fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> (CheckedLi
     }
     let (list, columns) = (&list[..], &columns[..]);
     let context = Context::new(scan);
-    let shape = Shape::of(scan, list, columns, &source, &others).to_string();
+    let shape = ListShape::of(scan, list, columns, &source, &others).to_string();
     let places = places(&scan.found, list);
     let mut findings = Vec::new();
     let mut entries: Vec<Entry<'_>> = list
@@ -447,13 +447,13 @@ fn check_list(scan: &Scan, list: &[Record], options: &ListOptions) -> (CheckedLi
 
 const SCHARNAGL: Convention = Convention::Published(Numbering::Scharnagl);
 
-/// The convention in which positions are named where the list has none.
+/// Returns the convention in which positions are named where the list has none.
 fn fallback(options: &ListOptions) -> Convention {
     options.numbering.unwrap_or(SCHARNAGL)
 }
 
-/// The numbers by which the list is in order, if it is.
-fn order_of(found: &[Found], list: &[Record], options: &ListOptions) -> Option<Convention> {
+/// Returns the numbers by which the list is in order, if it is.
+fn order_of(found: &[FoundPosition], list: &[Record], options: &ListOptions) -> Option<Convention> {
     if options.any_order {
         return None;
     }
@@ -482,18 +482,18 @@ fn order_of(found: &[Found], list: &[Record], options: &ListOptions) -> Option<C
     enough.then_some(convention)
 }
 
-fn numbers_by(found: &[Found], list: &[Record], convention: Convention) -> Vec<Option<u16>> {
+fn numbers_by(found: &[FoundPosition], list: &[Record], convention: Convention) -> Vec<Option<u16>> {
     let number = |record: &Record| found[record.main].position.as_ref().ok().map(|&sp| convention.number(sp));
     list.iter().map(number).collect()
 }
 
-/// How many entries are in the places that their numbers count.
+/// Returns how many entries are in the places that their numbers count.
 fn in_place(numbers: &[Option<u16>], convention: Convention) -> usize {
     numbers.iter().zip(convention.first()..).filter(|&(number, place)| *number == Some(place)).count()
 }
 
-/// Where the entries are; with columns where they share a line.
-fn places(found: &[Found], list: &[Record]) -> Vec<Place> {
+/// Returns where the entries are; with columns where they share a line.
+fn places(found: &[FoundPosition], list: &[Record]) -> Vec<Place> {
     let line = |i: usize| list.get(i).map(|record| found[record.main].line);
     (0..list.len())
         .map(|i| {
@@ -518,10 +518,10 @@ fn judge_columns(
     let usual = usual.filter(|&(_, count)| 10 * count >= 9 * list.len()).map_or(1, |(length, _)| length);
     for (record, entry) in list.iter().zip(entries) {
         let (place, main) = (entry.place, scan.found[record.main].position.as_ref().ok().copied());
-        // Where the list gives a wrong one, that is told by its number.
+        // Where the list gives a wrong one, that is reported with its number.
         let meant = entry.number.and_then(|number| convention.position(number)).or(main);
         if let (Some(main), true) = (main.filter(|_| main == meant), length(record) < usual) {
-            findings.push(ListFinding::FewerColumns { place, found: main, beside: length(record), usual });
+            findings.push(ListFinding::MissingColumns { place, found: main, beside: length(record), usual });
         }
         for (i, column) in (record.first..=record.last).zip(columns) {
             let (Some(relation), true) = (*column, i != record.main) else { continue };
@@ -544,16 +544,16 @@ fn judge_columns(
     }
 }
 
-/// Gives the entries the numbers that stand beside them.
+/// Gives the entries the numbers beside them.
 fn judge_numbered(
     context: &Context<'_>,
     list: &[Record],
-    numbers: &Numbers,
+    numbers: &NumberColumn,
     options: &ListOptions,
     entries: &mut [Entry<'_>],
     findings: &mut Vec<ListFinding>,
 ) -> Option<Convention> {
-    let Numbers { convention, right, count, compared, .. } = *numbers;
+    let NumberColumn { convention, right, count, compared, .. } = *numbers;
     let fit = |convention: Convention| {
         let fits = |record: &&Record| {
             context.number(record, numbers).is_some_and(|number| {
@@ -643,7 +643,7 @@ fn judge_ordered(
 fn judge_labels(
     context: &Context<'_>,
     list: &[Record],
-    labels: &Numbers,
+    labels: &NumberColumn,
     judged_by: Convention,
     entries: &[Entry<'_>],
     findings: &mut Vec<ListFinding>,
@@ -668,43 +668,43 @@ fn judge_labels(
 }
 
 /// The looks of a list.
-struct Shape<'a> {
+struct ListShape<'a> {
     entries: usize,
     /// Whether enough of them are legal for their order to be known.
     is_readable: bool,
     form: Form,
-    /// How the positions that stand side by side are related to those of the list.
+    /// How positions side by side are related to those of the list.
     columns: &'a [Option<Relation>],
     /// Which of them is that of the list, from 0.
     column: usize,
-    carrier: Carrier,
+    source_format: SourceFormat,
     layout: Layout,
     source: &'a Source,
     /// Numbers of another numbering.
-    others: &'a [Numbers],
+    others: &'a [NumberColumn],
 }
 
-impl<'a> Shape<'a> {
+impl<'a> ListShape<'a> {
     fn of(
         scan: &Scan,
         list: &[Record],
         columns: &'a [Option<Relation>],
         source: &'a Source,
-        others: &'a [Numbers],
-    ) -> Shape<'a> {
+        others: &'a [NumberColumn],
+    ) -> ListShape<'a> {
         let usual = shape::most_common(list.iter().map(|record| {
             let form = scan.found[record.main].form;
             (form, record.last - record.first + 1, record.main - record.first)
         }));
         let legal = list.iter().filter(|record| scan.found[record.main].position.is_ok()).count();
         let (form, count, column) = usual.map_or((Form::Rank, 1, 0), |(usual, _)| usual);
-        Shape {
+        ListShape {
             entries: list.len(),
             is_readable: judge::is_readable(legal, list.len()),
             form,
             columns: &columns[..count.min(columns.len())],
             column,
-            carrier: Carrier::of(scan, list),
+            source_format: SourceFormat::of(scan, list),
             layout: Layout::of(&scan.found, list),
             source,
             others,
@@ -712,7 +712,7 @@ impl<'a> Shape<'a> {
     }
 }
 
-impl fmt::Display for Shape<'_> {
+impl fmt::Display for ListShape<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let form = match self.form {
             Form::Rank => "rank",
@@ -720,7 +720,7 @@ impl fmt::Display for Shape<'_> {
             Form::Epd => "EPD",
             Form::Fen => "FEN",
         };
-        write!(f, "{} in {}{}", count(self.entries as u64, form), self.carrier, self.layout)?;
+        write!(f, "{} in {}{}", count(self.entries as u64, form), self.source_format, self.layout)?;
         let related = |relation| self.columns.iter().filter(|&&column| column == relation).count();
         if related(None) > 0 {
             write!(f, ", column {} of {}", self.column + 1, self.columns.len())?;
@@ -753,7 +753,7 @@ impl fmt::Display for Shape<'_> {
 }
 
 /// Numbers by which the list is judged, or others `beside` them.
-fn write_numbers(f: &mut fmt::Formatter<'_>, numbers: &Numbers, entries: usize, beside: bool) -> fmt::Result {
+fn write_numbers(f: &mut fmt::Formatter<'_>, numbers: &NumberColumn, entries: usize, beside: bool) -> fmt::Result {
     f.write_str(match numbers.convention {
         _ if entries >= MANY && (numbers.fit_nothing() || numbers.compared == 0) => "a number",
         Convention::Published(Numbering::Scharnagl) => "Scharnagl's number",
@@ -784,7 +784,7 @@ fn write_numbers(f: &mut fmt::Formatter<'_>, numbers: &Numbers, entries: usize, 
     write!(f, "{which} {place}{}", in_comments(numbers))
 }
 
-fn in_comments(numbers: &Numbers) -> &'static str {
+fn in_comments(numbers: &NumberColumn) -> &'static str {
     if numbers.in_comments { " in a comment" } else { "" }
 }
 

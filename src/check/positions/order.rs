@@ -1,6 +1,6 @@
 //! Lists without numbers, whose order gives the numbers.
 
-/// The longest selection of entries whose numbers increase, as indices.
+/// Returns the longest selection of entries whose numbers increase, as indices.
 pub(super) fn in_order(numbers: &[Option<u16>]) -> Vec<usize> {
     // For each length, the entry with the smallest number that ends a selection of that length; and the entry before it.
     let mut ends: Vec<usize> = Vec::new();
@@ -18,11 +18,11 @@ pub(super) fn in_order(numbers: &[Option<u16>]) -> Vec<usize> {
     selection
 }
 
-/// How many entries of a list could be missing before its first, or behind its last, without it being a part of a list.
+/// How many entries may be missing at either end before the list counts as partial.
 const MISSING_AT_END: usize = 8;
 
-/// The number that each place in the list calls for: that of the entry itself where it is in order, and where the entries
-/// between two of those are as many as the numbers between theirs, those numbers. Elsewhere `None`.
+/// Returns the number that each place in the list calls for: where in order, the entry's own number. Between two such entries,
+/// the numbers between theirs, if the counts agree. Elsewhere `None`.
 ///
 /// `numbers` are those of the entries, where they are legal; the first of all numbers is `first` and there are `count`.
 pub(super) fn places(numbers: &[Option<u16>], first: u16, count: u16) -> Vec<Option<u16>> {

@@ -13,16 +13,16 @@ use crate::written::{Form, LOOKAHEAD, Misprint, Word, Written, WrittenError, dec
 #[derive(Debug, Default)]
 pub(super) struct Scan {
     /// The first [`MOST_KEPT`] positions.
-    pub(super) found: Vec<Found>,
-    /// The numbers between those, and before the first and behind the last. Of a crowd only the outer ones.
+    pub(super) found: Vec<FoundPosition>,
+    /// The numbers between those, and before the first and after the last. At most a few on either side are kept.
     pub(super) numbers: Vec<Number>,
-    /// Those behind the last position.
+    /// Those after the last position.
     pub(super) tail: Range<usize>,
-    /// Counts of everything, kept or not.
-    pub(super) tally: Tally,
-    /// Signs of what kind of text it is.
-    pub(super) cues: Cues,
-    /// The first bytes.
+    /// Counts of everything, kept or not, for the report.
+    pub(super) counts: Counts,
+    /// Signs of the kind of text, from which it is named in the report.
+    pub(super) hints: FormatHints,
+    /// The first bytes, by which binary files are recognized.
     pub(super) beginning: Vec<u8>,
 }
 
@@ -31,14 +31,14 @@ pub(super) const MOST_KEPT: usize = 32 * StartPosition::COUNT as usize;
 
 /// A position in the text.
 #[derive(Debug)]
-pub(super) struct Found {
+pub(super) struct FoundPosition {
     pub(super) line: u64,
     /// In characters, from 1.
     pub(super) column: u64,
     pub(super) form: Form,
     pub(super) lowercase: bool,
     pub(super) position: Result<StartPosition, Box<Misprint>>,
-    /// The fault in a field behind the pieces.
+    /// The fault in a field after the pieces.
     pub(super) field: Option<Box<FenError>>,
     pub(super) surroundings: Surroundings,
     /// The numbers since the position before.
@@ -57,9 +57,9 @@ pub(super) struct Surroundings {
     pub(super) depth: usize,
     /// The innermost of them.
     pub(super) bracket: Option<u8>,
-    /// The mark before it and the one behind it; a letter or digit is `a`.
+    /// The mark before it and the one after it; a letter or digit is `a`.
     pub(super) marks: [u8; 2],
-    /// How many other words stand before it on the line, behind any other position.
+    /// How many other words are before it on the line, after any other position.
     pub(super) words: u32,
     /// A hash of those words.
     pub(super) words_hash: u64,
@@ -79,7 +79,7 @@ pub(super) struct Number {
 
 /// Counts of what is in a text.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Tally {
+pub(super) struct Counts {
     pub(super) bytes: u64,
     /// Control characters that text does not have.
     pub(super) controls: u64,
@@ -100,8 +100,8 @@ pub(super) struct Tally {
     pub(super) lines_of_source: u64,
 }
 
-impl Tally {
-    /// Whether it is data rather than text.
+impl Counts {
+    /// Returns whether it is data rather than text.
     pub(super) fn is_binary(&self) -> bool {
         32 * self.controls > self.bytes
     }
@@ -109,7 +109,7 @@ impl Tally {
 
 /// Signs of what kind of text it is: how often each occurs.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Cues {
+pub(super) struct FormatHints {
     pub(super) first: Option<u8>,
     pub(super) tabs: u64,
     /// Commas and semicolons that do not end a line, and are not among the operations of an EPD.
@@ -119,13 +119,13 @@ pub(super) struct Cues {
     pub(super) bars: u64,
     pub(super) bar_lines: u64,
     pub(super) dash_lines: u64,
-    /// Tags that may stand around the entries of a list.
+    /// Tags that may be around the entries of a list.
     pub(super) html_tags: u64,
     pub(super) inserts: u64,
     pub(super) cases: u64,
-    /// Brackets right behind a name.
+    /// Brackets right after a name.
     pub(super) calls: u64,
-    /// Brackets right behind a quote, as in `R"(`.
+    /// Brackets right after a quote, as in `R"(`.
     pub(super) raw_strings: u64,
     /// Colons and arrows, as between a key and its value.
     pub(super) arrows: u64,
@@ -208,7 +208,7 @@ pub(super) fn scan(mut input: impl Read) -> io::Result<Scan> {
 /// How many of the first bytes are kept; until then, nothing was read that moves them.
 const BEGINNING: usize = 8;
 
-/// How strongly a byte divides.
+/// Returns how strongly a byte divides.
 fn strength(byte: u8) -> i32 {
     match byte {
         b'\n' => 16,
@@ -219,7 +219,7 @@ fn strength(byte: u8) -> i32 {
     }
 }
 
-/// Whether a line ends here: with a line feed, or a carriage return that belongs to none.
+/// Returns whether a line ends here: with a line feed, or a carriage return that belongs to none.
 fn ends_line(rest: &[u8]) -> bool {
     match rest[0] {
         b'\r' => !rest[1..].starts_with(b"\n") && !rest[1..].starts_with(b"\r\n"),
@@ -227,8 +227,8 @@ fn ends_line(rest: &[u8]) -> bool {
     }
 }
 
-/// Whether a `#` belongs to a number, or to the bracket behind it, as in the vectors and sets of Lisps. An entry in
-/// brackets with a comma behind it is one that was commented out.
+/// Returns whether a `#` belongs to a number, or to the bracket after it, as in the vectors and sets of Lisps. An entry in
+/// brackets with a comma after it is one that was commented out.
 fn is_reader_syntax(rest: &[u8]) -> bool {
     let line = rest[..rest.len().min(LOOKAHEAD)].split(|byte| matches!(byte, b'\r' | b'\n')).next();
     let ends_with = |end: &[u8]| line.is_some_and(|line| line.trim_ascii_end().ends_with(end));
@@ -270,12 +270,12 @@ impl Scanner {
         }
     }
 
-    /// Reads a piece, up to where what stands there might continue in the next; answers how far.
+    /// Reads a piece, up to where a match might continue in the next; returns how far.
     fn read(&mut self, text: &[u8], last: bool) -> usize {
         let limit = if last { text.len() } else { text.len() - 2 * LOOKAHEAD };
         let mut at = 0;
         (self.no_board_before, self.board) = (0, None);
-        if self.scan.tally.bytes == 0 && text.starts_with("\u{FEFF}".as_bytes()) {
+        if self.scan.counts.bytes == 0 && text.starts_with("\u{FEFF}".as_bytes()) {
             at = "\u{FEFF}".len();
         }
         while at < limit {
@@ -289,7 +289,7 @@ impl Scanner {
     /// Passes over text.
     fn pass(&mut self, text: &[u8]) {
         let Some(&last) = text.last() else { return };
-        self.scan.tally.bytes += text.len() as u64;
+        self.scan.counts.bytes += text.len() as u64;
         let line = memchr::memrchr(b'\n', text).map(|end| &text[end + 1..]);
         if line.is_some() {
             self.column = 1;
@@ -302,7 +302,7 @@ impl Scanner {
         }
     }
 
-    /// Reads what stands here; answers how many bytes it takes.
+    /// Reads what is here; returns how many bytes it takes.
     fn step(&mut self, text: &[u8], at: usize) -> usize {
         let rest = &text[at..];
         match rest[0] {
@@ -336,40 +336,40 @@ impl Scanner {
                 number.lone_line = None;
             }
         }
-        let tally = &mut self.scan.tally;
-        tally.lines += u64::from(!self.line_is_blank);
-        tally.lines_with_position += u64::from(self.line_has_position);
+        let counts = &mut self.scan.counts;
+        counts.lines += u64::from(!self.line_is_blank);
+        counts.lines_with_position += u64::from(self.line_has_position);
         if !self.line_is_blank && !self.line_has_position {
             let source =
                 self.comment != Comment::None || matches!(self.last_mark, b';' | b'{' | b'}' | b'(' | b'[' | b'=');
-            tally.lines_of_source += u64::from(source);
+            counts.lines_of_source += u64::from(source);
         }
         self.line_is_blank = true;
         self.line_has_position = false;
     }
 
     fn mark(&mut self, byte: u8, rest: &[u8]) -> usize {
-        self.scan.tally.controls += u64::from(byte.is_ascii_control() && !matches!(byte, b'\t' | b'\x0C' | b'\x1B'));
+        self.scan.counts.controls += u64::from(byte.is_ascii_control() && !matches!(byte, b'\t' | b'\x0C' | b'\x1B'));
         if let Some(length) = self.comment_mark(byte, rest) {
             return length;
         }
         let starts_line = self.line_is_blank;
-        let cues = &mut self.scan.cues;
+        let hints = &mut self.scan.hints;
         if self.comment == Comment::None {
-            cues.first = cues.first.or(if byte == b'\t' { None } else { Some(byte) });
-            cues.tabs += u64::from(!starts_line && byte == b'\t');
-            let behind = &rest[1 + rest[1..].iter().take_while(|&&byte| byte == b' ').count()..];
-            let ends_line = behind.is_empty()
-                || [&b"\n"[..], b"\r", b"//", b"/*", b"#", b"-- "].iter().any(|end| behind.starts_with(end));
-            cues.line_commas += u64::from(byte == b',' && ends_line);
+            hints.first = hints.first.or(if byte == b'\t' { None } else { Some(byte) });
+            hints.tabs += u64::from(!starts_line && byte == b'\t');
+            let after = &rest[1 + rest[1..].iter().take_while(|&&byte| byte == b' ').count()..];
+            let ends_line = after.is_empty()
+                || [&b"\n"[..], b"\r", b"//", b"/*", b"#", b"-- "].iter().any(|end| after.starts_with(end));
+            hints.line_commas += u64::from(byte == b',' && ends_line);
             let in_operations = self.operations_line == Some(self.line);
-            cues.commas += u64::from(matches!(byte, b',' | b';') && !ends_line && !in_operations);
-            cues.bars += u64::from(byte == b'|');
-            cues.bar_lines += u64::from(starts_line && byte == b'|');
-            cues.dash_lines += u64::from(starts_line && rest.starts_with(b"- "));
-            cues.calls += u64::from(byte == b'(' && self.last.is_ascii_alphanumeric());
-            cues.raw_strings += u64::from(byte == b'(' && self.last == b'"');
-            cues.arrows += u64::from(byte == b':' || rest.starts_with(b"=>"));
+            hints.commas += u64::from(matches!(byte, b',' | b';') && !ends_line && !in_operations);
+            hints.bars += u64::from(byte == b'|');
+            hints.bar_lines += u64::from(starts_line && byte == b'|');
+            hints.dash_lines += u64::from(starts_line && rest.starts_with(b"- "));
+            hints.calls += u64::from(byte == b'(' && self.last.is_ascii_alphanumeric());
+            hints.raw_strings += u64::from(byte == b'(' && self.last == b'"');
+            hints.arrows += u64::from(byte == b':' || rest.starts_with(b"=>"));
             let open = match byte {
                 b')' => b'(',
                 b']' => b'[',
@@ -388,7 +388,7 @@ impl Scanner {
         1
     }
 
-    /// Where a comment begins or ends here.
+    /// Reads the mark that begins or ends a comment, if one is here, and returns its length.
     fn comment_mark(&mut self, byte: u8, rest: &[u8]) -> Option<usize> {
         match self.comment {
             Comment::Line => None,
@@ -481,7 +481,7 @@ impl Scanner {
         word.length
     }
 
-    /// A position that may take several lines; answers how many bytes it takes.
+    /// Records a position that may take several lines, and returns how many bytes it takes.
     fn lines_position(&mut self, written: Written, rest: &[u8], length: usize) -> usize {
         self.position(written, &rest[length..]);
         for _ in (0..length).filter(|&at| ends_line(&rest[at..])) {
@@ -493,7 +493,7 @@ impl Scanner {
         length
     }
 
-    /// A number, such as `518` and `518.0`; or what only begins with one, such as `1.5`, `1/2` and `2024-01-31`.
+    /// Reads a number, such as `518` and `518.0`; or what only begins with one, such as `1.5`, `1/2` and `2024-01-31`.
     fn number(&mut self, (value, radix): (u64, u32), length: usize, rest: &[u8]) -> usize {
         let is_part = |at: usize| {
             rest[at].is_ascii_digit() || b"./-".contains(&rest[at]) && rest.get(at + 1).is_some_and(u8::is_ascii_digit)
@@ -523,19 +523,19 @@ impl Scanner {
     }
 
     fn other_word(&mut self, word: &Word, rest: &[u8]) {
-        let cues = &mut self.scan.cues;
+        let hints = &mut self.scan.hints;
         let lower = word.text.to_ascii_lowercase();
         let tag = matches!(self.last, b'<');
-        cues.html_tags += u64::from(tag && matches!(&*lower, "td" | "th" | "li" | "br" | "p" | "div"));
-        cues.inserts += u64::from(lower == "insert");
-        cues.cases += u64::from(lower == "case");
-        cues.fen_tags += u64::from(self.last == b'[' && word.text == "FEN");
-        cues.c_words += u64::from(matches!(&*lower, "char" | "include" | "std"));
-        cues.first = cues.first.or(Some(b'a'));
+        hints.html_tags += u64::from(tag && matches!(&*lower, "td" | "th" | "li" | "br" | "p" | "div"));
+        hints.inserts += u64::from(lower == "insert");
+        hints.cases += u64::from(lower == "case");
+        hints.fen_tags += u64::from(self.last == b'[' && word.text == "FEN");
+        hints.c_words += u64::from(matches!(&*lower, "char" | "include" | "std"));
+        hints.first = hints.first.or(Some(b'a'));
         self.other_number = matches!(&*lower, "round");
         let is_word = word.length > 1 && word.text.chars().all(char::is_alphabetic);
         if is_word && !tag && self.last != b'/' && !(self.last == b'\\' && rest.len() > 1) {
-            cues.other_words += 1;
+            hints.other_words += 1;
             self.words = self.words.saturating_add(1);
             for byte in lower.bytes() {
                 self.words_hash = (self.words_hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3);
@@ -543,7 +543,7 @@ impl Scanner {
         }
     }
 
-    fn position(&mut self, written: Written, behind: &[u8]) {
+    fn position(&mut self, written: Written, after: &[u8]) {
         let position = written.setup.and_then(|setup| {
             setup.both().map_or_else(
                 || {
@@ -554,29 +554,29 @@ impl Scanner {
                 Ok,
             )
         });
-        let tally = &mut self.scan.tally;
-        tally.positions += 1;
-        tally.fens += u64::from(written.form != Form::Rank);
+        let counts = &mut self.scan.counts;
+        counts.positions += 1;
+        counts.fens += u64::from(written.form != Form::Rank);
         match position.as_ref().map_err(|misprint| misprint.error) {
             Ok(_) => {
                 let later = written
                     .field
                     .as_deref()
                     .is_some_and(|field| matches!(field, FenError::BlackToMove { .. } | FenError::EnPassant { .. }));
-                tally.legal += u64::from(!later);
-                tally.later += u64::from(later);
+                counts.legal += u64::from(!later);
+                counts.later += u64::from(later);
             }
-            Err(WrittenError::Fen(FenError::SidesDiffer { .. })) => tally.double += 1,
-            Err(WrittenError::Fen(FenError::Moved { .. } | FenError::OtherColour { .. })) => tally.later += 1,
+            Err(WrittenError::Fen(FenError::SidesDiffer { .. })) => counts.double += 1,
+            Err(WrittenError::Fen(FenError::Moved { .. } | FenError::OtherColour { .. })) => counts.later += 1,
             Err(_) => {}
         }
         self.line_has_position = true;
-        let next = behind.iter().take(LOOKAHEAD / 2).find(|byte| !matches!(byte, b' ' | b'\t'));
+        let next = after.iter().take(LOOKAHEAD / 2).find(|byte| !matches!(byte, b' ' | b'\t'));
         let has_operations = written.form != Form::Rank && next.is_some_and(u8::is_ascii_alphabetic);
         self.operations_line = has_operations.then_some(self.line);
         let end = self.scan.numbers.len();
         if self.scan.found.len() == MOST_KEPT {
-            tally.first_not_kept.get_or_insert(self.line);
+            counts.first_not_kept.get_or_insert(self.line);
             self.scan.numbers.truncate(self.gap_start);
         } else {
             let plain = |byte: Option<&u8>| match byte {
@@ -584,7 +584,7 @@ impl Scanner {
                 Some(byte) if byte.is_ascii_alphanumeric() => b'a',
                 Some(&byte) => byte,
             };
-            self.scan.found.push(Found {
+            self.scan.found.push(FoundPosition {
                 line: self.line,
                 column: self.column,
                 form: written.form,

@@ -1,4 +1,4 @@
-//! The shape of a list: which positions belong to it, and where their numbers stand.
+//! The shape of a list: which positions belong to it, and where their numbers are.
 
 use std::{
     collections::{BTreeMap, HashMap, HashSet},
@@ -10,11 +10,11 @@ use chess960_tables::{Numbering, StartPosition};
 use super::{
     Convention, ListOptions,
     judge::{MANY, index},
-    scan::{Found, Number, Scan},
+    scan::{FoundPosition, Number, Scan},
 };
 use crate::written::Form;
 
-/// A position of a list, with what stands beside it.
+/// A position of a list, with what is beside it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Record {
     /// The first and the last position of it in the text.
@@ -35,7 +35,7 @@ pub(super) struct LeftOut {
     pub(super) other_columns: usize,
 }
 
-/// Where the number of a position stands: which one before it, behind it, or between the positions of its entry. Numbers
+/// Where the number of a position is: which one before it, after it, or between the positions of its entry. Numbers
 /// are counted from the position, from 1.
 ///
 /// ```
@@ -50,9 +50,9 @@ pub(super) struct LeftOut {
 pub enum NumberPlace {
     /// Before the position, the nearest first.
     Before(usize),
-    /// Behind a position, and before another of the same entry.
+    /// After a position, and before another of the same entry.
     Between(usize),
-    /// Behind the position, the nearest first.
+    /// After the position, the nearest first.
     After(usize),
 }
 
@@ -79,12 +79,12 @@ impl std::str::FromStr for NumberPlace {
             "before" => Ok(NumberPlace::Before(count)),
             "between" => Ok(NumberPlace::Between(count)),
             "after" => Ok(NumberPlace::After(count)),
-            _ => Err("a number stands before, between or after, as in before or after:2".to_owned()),
+            _ => Err("expected before, between or after; after:2 is the second number after the position".to_owned()),
         }
     }
 }
 
-/// How positions that stand side by side are related.
+/// How positions side by side are related.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Relation {
     Same,
@@ -93,7 +93,7 @@ pub(super) enum Relation {
 }
 
 impl Relation {
-    /// The position beside this one.
+    /// Returns the position beside this one.
     pub(super) fn of(self, position: StartPosition) -> StartPosition {
         match self {
             Relation::Same => position,
@@ -104,14 +104,14 @@ impl Relation {
 
 /// Of some pairs of legal positions, how many are the same, how many mirror each other, and how many there are.
 #[derive(Clone, Copy, Debug, Default)]
-struct Related {
+struct RelationCounts {
     same: usize,
     mirrored: usize,
     all: usize,
 }
 
-impl Related {
-    fn count(&mut self, one: &Found, other: &Found) {
+impl RelationCounts {
+    fn count(&mut self, one: &FoundPosition, other: &FoundPosition) {
         if let (&Ok(one), &Ok(other)) = (&one.position, &other.position) {
             self.same += usize::from(one == other);
             self.mirrored += usize::from(one.mirror() == other);
@@ -119,7 +119,7 @@ impl Related {
         }
     }
 
-    /// The relation that most of them have.
+    /// Returns the relation that most of them have.
     fn mostly(&self) -> Option<Relation> {
         match self.all {
             all if 2 * self.same >= all => Some(Relation::Same),
@@ -129,14 +129,14 @@ impl Related {
     }
 }
 
-/// Puts positions together that stand side by side and are the same, or mirror each other, most of the time.
-pub(super) fn records(found: &[Found]) -> Vec<Record> {
+/// Puts positions together that are side by side and are the same, or mirror each other, most of the time.
+pub(super) fn records(found: &[FoundPosition]) -> Vec<Record> {
     let records = records_by(found, true);
     let columns = columns(found, &records);
     let first = |relation| columns.iter().position(|&column| column == Some(relation));
     let count = |relation| columns.iter().filter(|&&column| column == Some(relation)).count();
     let (Some(same), Some(mirrored)) = (first(Relation::Same), first(Relation::Mirrored)) else { return records };
-    // In a list in which each position stands beside its mirror, both are given alike, and once.
+    // In a list in which each position is beside its mirror image, both are given alike, and once.
     let complete = || records.iter().filter(|record| record.last - record.first >= same.max(mirrored));
     let numbers = |record: &Record, column: usize| found[record.first + column].numbers.len();
     let alike = complete().filter(|record| numbers(record, same) == numbers(record, mirrored)).count();
@@ -153,25 +153,25 @@ pub(super) fn records(found: &[Found]) -> Vec<Record> {
 }
 
 /// Puts together those that are the same; and mirrors, if wanted.
-fn records_by(found: &[Found], mirrors: bool) -> Vec<Record> {
-    let link = |pair: &[Found]| {
+fn records_by(found: &[FoundPosition], mirrors: bool) -> Vec<Record> {
+    let link = |pair: &[FoundPosition]| {
         let [before, after] = pair else { return None };
-        let look = |found: &Found| (found.form != Form::Rank, found.lowercase, found.surroundings.in_comment);
+        let look = |found: &FoundPosition| (found.form != Form::Rank, found.lowercase, found.surroundings.in_comment);
         let gap = after.surroundings;
         Some((gap.newlines.min(3), gap.distance.min(64), look(before), look(after)))
     };
     // How often two positions so linked are related; and how often with as many numbers between them.
-    let mut links: HashMap<_, Related> = HashMap::new();
-    let mut numbered_links: HashMap<_, Related> = HashMap::new();
+    let mut links: HashMap<_, RelationCounts> = HashMap::new();
+    let mut numbered_links: HashMap<_, RelationCounts> = HashMap::new();
     for pair in found.windows(2) {
         links.entry(link(pair)).or_default().count(&pair[0], &pair[1]);
         numbered_links.entry((link(pair), pair[1].numbers.len())).or_default().count(&pair[0], &pair[1]);
     }
-    let is_related = |link: &Related| 4 * (link.same + if mirrors { link.mirrored } else { 0 }) >= 3 * link.all;
+    let is_related = |link: &RelationCounts| 4 * (link.same + if mirrors { link.mirrored } else { 0 }) >= 3 * link.all;
     // Numbers tell where an entry ends if nothing else does.
     numbered_links.retain(|(link, _), related| related.all > 0 && !is_related(&links[link]));
     links.retain(|_, related| related.all > 0 && is_related(related));
-    let known = |pair: &[Found]| {
+    let known = |pair: &[FoundPosition]| {
         let link = link(pair);
         links.get(&link).or_else(|| numbered_links.get(&(link, pair[1].numbers.len())))
     };
@@ -179,7 +179,7 @@ fn records_by(found: &[Found], mirrors: bool) -> Vec<Record> {
     for link in links.values().chain(numbered_links.values()) {
         *(if is_related(link) { &mut together } else { &mut apart }) += link.all;
     }
-    let joins = |pair: &[Found]| {
+    let joins = |pair: &[FoundPosition]| {
         let alike = link(pair).is_some_and(|(_, _, before, after)| before == after);
         let newlines = pair[1].surroundings.newlines;
         known(pair).is_some_and(|known| {
@@ -206,18 +206,18 @@ fn records_by(found: &[Found], mirrors: bool) -> Vec<Record> {
     records
 }
 
-/// How the positions of an entry are related to the one that it is taken to give: the first, the second, and so on.
-pub(super) fn columns(found: &[Found], list: &[Record]) -> Vec<Option<Relation>> {
-    let mut columns: Vec<Related> = Vec::new();
+/// Returns how the positions of an entry are related to the one that it is taken to give: the first, the second, and so on.
+pub(super) fn columns(found: &[FoundPosition], list: &[Record]) -> Vec<Option<Relation>> {
+    let mut columns: Vec<RelationCounts> = Vec::new();
     for record in list {
         for (column, i) in (record.first..=record.last).enumerate().take(MOST_COLUMNS) {
             if column == columns.len() {
-                columns.push(Related::default());
+                columns.push(RelationCounts::default());
             }
             columns[column].count(&found[record.main], &found[i]);
         }
     }
-    columns.iter().map(Related::mostly).collect()
+    columns.iter().map(RelationCounts::mostly).collect()
 }
 
 /// More numbers between the positions of an entry are not looked at.
@@ -227,7 +227,7 @@ const MOST_BETWEEN: usize = 32;
 const MOST_COLUMNS: usize = 64;
 
 /// Takes the position in this column of each line, counted from 1; of each entry, where most lines have one position.
-fn picked(found: &[Found], column: usize, left_out: &mut LeftOut) -> Vec<Record> {
+fn picked(found: &[FoundPosition], column: usize, left_out: &mut LeftOut) -> Vec<Record> {
     let mut first = 0;
     let lines = found.chunk_by(|a, b| a.line == b.line).map(|line| {
         first += line.len();
@@ -249,14 +249,14 @@ fn picked(found: &[Found], column: usize, left_out: &mut LeftOut) -> Vec<Record>
     entries
 }
 
-/// How many positions most lines have that have any.
-pub(super) fn line_length(found: &[Found]) -> Option<usize> {
-    most_common(found.chunk_by(|a, b| a.line == b.line).map(<[Found]>::len)).map(|(length, _)| length)
+/// Returns how many positions most lines have that have any.
+pub(super) fn line_length(found: &[FoundPosition]) -> Option<usize> {
+    most_common(found.chunk_by(|a, b| a.line == b.line).map(<[FoundPosition]>::len)).map(|(length, _)| length)
 }
 
-/// The lists that stand side by side, one in each column of a table, and repeat one another's positions.
+/// Returns the lists that are side by side, one in each column of a table, and repeat one another's positions.
 fn side_by_side(
-    found: &[Found],
+    found: &[FoundPosition],
     records: &[Record],
     options: &ListOptions,
     left_out: &mut LeftOut,
@@ -284,7 +284,7 @@ fn side_by_side(
     let mut lists: Vec<Vec<Record>> = Vec::new();
     for list in (0..columns).map(column) {
         let is_related = |other: &Vec<Record>| {
-            let mut related = Related::default();
+            let mut related = RelationCounts::default();
             // Lines may lack one of them.
             let pairs = other.iter().filter_map(|one| {
                 Some((one, &list[list.binary_search_by_key(&one.first, |record| record.first).ok()?]))
@@ -309,7 +309,7 @@ fn side_by_side(
 }
 
 /// Divides what was found into lists, and what is only mentioned.
-pub(super) fn lists(found: &[Found], options: &ListOptions, left_out: &mut LeftOut) -> Vec<Vec<Record>> {
+pub(super) fn lists(found: &[FoundPosition], options: &ListOptions, left_out: &mut LeftOut) -> Vec<Vec<Record>> {
     let records = match options.column {
         Some(column) => picked(found, column, left_out),
         None => records(found),
@@ -372,11 +372,11 @@ pub(super) fn lists(found: &[Found], options: &ListOptions, left_out: &mut LeftO
     lists.into_iter().flat_map(|list| copies(found, &list)).collect()
 }
 
-fn positions<'a>(found: &'a [Found], records: &'a [Record]) -> impl Iterator<Item = StartPosition> + 'a {
+fn positions<'a>(found: &'a [FoundPosition], records: &'a [Record]) -> impl Iterator<Item = StartPosition> + 'a {
     records.iter().filter_map(|record| found[record.main].position.as_ref().ok().copied())
 }
 
-/// The value that most of them have, and how many.
+/// Returns the value that most of them have, and how many.
 pub(super) fn most_common<T: Ord + Copy>(values: impl Iterator<Item = T>) -> Option<(T, usize)> {
     let mut counts: BTreeMap<T, usize> = BTreeMap::new();
     for value in values {
@@ -385,11 +385,11 @@ pub(super) fn most_common<T: Ord + Copy>(values: impl Iterator<Item = T>) -> Opt
     counts.into_iter().max_by_key(|&(_, count)| count)
 }
 
-/// From this many words on, what stands before a position may be a sentence.
+/// From this many words on, what precedes a position may be a sentence.
 pub(super) const SENTENCE: u32 = 2;
 
 /// Takes out the positions that sentences and other code mention, where the list is of another kind.
-fn without_mentions(found: &[Found], list: Vec<Record>, left_out: &mut LeftOut) -> Vec<Record> {
+fn without_mentions(found: &[FoundPosition], list: Vec<Record>, left_out: &mut LeftOut) -> Vec<Record> {
     let around = |record: &Record| found[record.first].surroundings;
     let mut counts: HashMap<u64, usize> = HashMap::new();
     for record in &list {
@@ -413,7 +413,7 @@ fn without_mentions(found: &[Found], list: Vec<Record>, left_out: &mut LeftOut) 
         plain.iter().filter_map(|record| found[record.main].position.as_ref().ok().copied()).collect();
     let gap = |record: &Record| (around(record).newlines, around(record).distance);
     let usual_gap = most_common(plain.iter().skip(1).map(|record| gap(record)));
-    // The first entry may stand behind the name of the list.
+    // The first entry may follow the name of the list.
     let begins_list = |record: &Record| {
         found.get(record.last + 1).is_some_and(|next| {
             let next = next.surroundings;
@@ -432,7 +432,7 @@ fn without_mentions(found: &[Found], list: Vec<Record>, left_out: &mut LeftOut) 
 }
 
 /// Divides a list that is given several times.
-fn copies(found: &[Found], list: &[Record]) -> Vec<Vec<Record>> {
+fn copies(found: &[FoundPosition], list: &[Record]) -> Vec<Vec<Record>> {
     let half = usize::from(StartPosition::COUNT) / 2;
     let mut copies: Vec<Vec<Record>> = Vec::new();
     let mut copy: Vec<Record> = Vec::new();
@@ -460,7 +460,7 @@ fn copies(found: &[Found], list: &[Record]) -> Vec<Vec<Record>> {
 
 /// The numbers of a list.
 #[derive(Clone, Debug)]
-pub(super) struct Numbers {
+pub(super) struct NumberColumn {
     pub(super) place: NumberPlace,
     pub(super) convention: Convention,
     /// How many of them fit it.
@@ -469,7 +469,7 @@ pub(super) struct Numbers {
     pub(super) count: usize,
     /// How many of them could be compared, as their position is legal.
     pub(super) compared: usize,
-    /// Whether they stand in comments.
+    /// Whether they are in comments.
     pub(super) in_comments: bool,
     /// The radix in which most of them are written.
     pub(super) radix: u32,
@@ -479,13 +479,13 @@ pub(super) struct Numbers {
     pub(super) beside: usize,
 }
 
-impl Numbers {
-    /// Whether nearly all of this many entries have one.
+impl NumberColumn {
+    /// Returns whether nearly all of this many entries have one.
     pub(super) fn covers(&self, entries: usize) -> bool {
         5 * self.count >= 4 * entries || self.count > 1 && self.count + 1 == entries
     }
 
-    /// Whether most of those that could be compared fit nothing.
+    /// Returns whether most of those that could be compared fit nothing.
     pub(super) fn fit_nothing(&self) -> bool {
         2 * self.right < self.compared
     }
@@ -501,12 +501,12 @@ impl<'a> Context<'a> {
         Context { scan }
     }
 
-    /// The position of an entry.
+    /// Returns the position of an entry.
     pub(super) fn position(&self, record: &Record) -> Option<StartPosition> {
         self.scan.found[record.main].position.as_ref().ok().copied()
     }
 
-    /// The numbers on one side of an entry, the nearest first.
+    /// Returns the numbers on one side of an entry, the nearest first.
     fn side(&self, record: &Record, place: NumberPlace) -> impl Iterator<Item = &'a Number> + use<'a> {
         let Scan { found, numbers, tail, .. } = self.scan;
         let (range, backwards) = match place {
@@ -526,7 +526,7 @@ impl<'a> Context<'a> {
         self.side(record, place).nth(count.checked_sub(1)?)
     }
 
-    /// Whether less divides a number from this entry than from its neighbour, or as much.
+    /// Returns whether less divides a number from this entry than from its neighbour, or as much.
     fn belongs(&self, record: &Record, place: NumberPlace, number: &Number) -> bool {
         match place {
             NumberPlace::Between(_) => true,
@@ -541,8 +541,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The number of an entry.
-    pub(super) fn number(&self, record: &Record, numbers: &Numbers) -> Option<&'a Number> {
+    /// Returns the number of an entry.
+    pub(super) fn number(&self, record: &Record, numbers: &NumberColumn) -> Option<&'a Number> {
         let fits = |number: &&Number| {
             let position = numbers.convention.position(number.value);
             position.is_some() && self.position(record) == position
@@ -556,9 +556,9 @@ impl<'a> Context<'a> {
         self.side(record, numbers.place).find(fits).or(belonging)
     }
 
-    /// Finds the numbers of a list: those that fit best, or at least look like numbers of positions; and behind them those
+    /// Finds the numbers of a list: those that fit best, or at least look like numbers of positions; and after them those
     /// of another numbering, if there are any.
-    pub(super) fn numbers(&self, list: &[Record], options: &ListOptions) -> Vec<Numbers> {
+    pub(super) fn numbers(&self, list: &[Record], options: &ListOptions) -> Vec<NumberColumn> {
         let places = match options.numbers {
             Some(None) => return Vec::new(),
             Some(Some(place)) => vec![place],
@@ -568,7 +568,7 @@ impl<'a> Context<'a> {
                 near.chain((5..=MOST_BETWEEN).map(NumberPlace::Between)).collect()
             }
         };
-        let mut columns: Vec<Column> =
+        let mut columns: Vec<ColumnScore> =
             places.into_iter().filter_map(|place| self.column(list, place, options)).collect();
         if options.numbers.is_none() && self::columns(&self.scan.found, list).contains(&None) {
             // In a table, those of the next line are not this one's.
@@ -582,8 +582,8 @@ impl<'a> Context<'a> {
                     convention
                 }
             };
-            let is_other = |column: &&Column| {
-                let Numbers { convention, right, count, compared, belong, radix, .. } = column.numbers;
+            let is_other = |column: &&ColumnScore| {
+                let NumberColumn { convention, right, count, compared, belong, radix, .. } = column.numbers;
                 let known = convention.is_published() || matches!(convention, Convention::Mirrored(_));
                 let counts = if one_based(convention) != one_based(best.numbers.convention) {
                     10 * right >= 9 * compared && !column.counts_entries()
@@ -602,13 +602,18 @@ impl<'a> Context<'a> {
         column.min_by_key(|column| column.numbers.place).map(|column| column.numbers.clone()).into_iter().collect()
     }
 
-    fn best_column<'b>(&self, list: &[Record], columns: &'b [Column], options: &ListOptions) -> Option<&'b Column> {
+    fn best_column<'b>(
+        &self,
+        list: &[Record],
+        columns: &'b [ColumnScore],
+        options: &ListOptions,
+    ) -> Option<&'b ColumnScore> {
         let most = columns.iter().map(|column| column.numbers.right).max()?;
-        let fit = |column: &&Column| column.numbers.right + (list.len() / 50).max(2).min(list.len() / 4) >= most;
-        let mut candidates: Vec<&Column> =
+        let fit = |column: &&ColumnScore| column.numbers.right + (list.len() / 50).max(2).min(list.len() / 4) >= most;
+        let mut candidates: Vec<&ColumnScore> =
             columns.iter().filter(|column| column.numbers.right > 0).filter(fit).collect();
         let any_belong = candidates.iter().any(|column| column.numbers.belong);
-        // Numbers of mirrored ranks may stand nearer than those of the list.
+        // Numbers of mirrored ranks may be nearer than those of the list.
         let is_mirrored = |convention| matches!(convention, Convention::Mirrored(_));
         let most_belonging = candidates
             .iter()
@@ -616,29 +621,30 @@ impl<'a> Context<'a> {
             .map(|column| column.numbers.count)
             .max();
         candidates.retain(|column| {
-            let Numbers { belong, convention, count, .. } = column.numbers;
+            let NumberColumn { belong, convention, count, .. } = column.numbers;
             belong || !any_belong || convention.is_published() && most_belonging.is_none_or(|most| count > most)
         });
         // The same numbers, counted from both sides, belong to the side on which more positions have one.
-        let weight = |column: &Column| (column.numbers.count, column.numbers.right);
+        let weight = |column: &ColumnScore| (column.numbers.count, column.numbers.right);
         let all = candidates.clone();
         candidates.retain(|column| {
             !all.iter().any(|other| weight(other) > weight(column) && self.are_same(list, column, other))
         });
-        let rank =
-            |column: &Column| Convention::ALL.iter().position(|&convention| convention == column.numbers.convention);
+        let rank = |column: &ColumnScore| {
+            Convention::ALL.iter().position(|&convention| convention == column.numbers.convention)
+        };
         let best = candidates.into_iter().min_by_key(|column| {
             let asked = options.numbering != Some(column.numbers.convention);
             (asked, rank(column), list.len() - column.numbers.right, column.numbers.place)
         })?;
-        let Numbers { right, count, .. } = best.numbers;
+        let NumberColumn { right, count, .. } = best.numbers;
         let enough = best.numbers.covers(list.len()) || right >= MANY;
         let usual = enough && 2 * best.distinct > count || options.numbers.is_some();
         (!best.numbers.fit_nothing() && usual).then_some(best)
     }
 
-    /// Whether two columns are the same numbers, counted from both sides.
-    fn are_same(&self, list: &[Record], a: &Column, b: &Column) -> bool {
+    /// Returns whether two columns are the same numbers, counted from both sides.
+    fn are_same(&self, list: &[Record], a: &ColumnScore, b: &ColumnScore) -> bool {
         match (a.numbers.place, b.numbers.place) {
             (NumberPlace::Before(i), NumberPlace::After(j)) | (NumberPlace::After(i), NumberPlace::Before(j)) => {
                 let between = list.windows(2).map(|pair| self.scan.found[pair[1].first].numbers.len());
@@ -648,7 +654,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    fn column(&self, list: &[Record], place: NumberPlace, options: &ListOptions) -> Option<Column> {
+    fn column(&self, list: &[Record], place: NumberPlace, options: &ListOptions) -> Option<ColumnScore> {
         // For each convention, how many numbers fit, and how many it has at all.
         let mut right = [(0, 0); Convention::ALL.len()];
         let (mut count, mut compared, mut belongs, mut in_comments, mut possible) = (0, 0, 0, 0, 0);
@@ -686,7 +692,7 @@ impl<'a> Context<'a> {
         });
         let ((right, _), convention) = asked.or(best)?;
         let beside = most_common(list.iter().map(|record| self.side(record, place).count()))?.0;
-        let numbers = Numbers {
+        let numbers = NumberColumn {
             place,
             convention,
             right,
@@ -698,13 +704,13 @@ impl<'a> Context<'a> {
             beside,
         };
         let ends_right = latest.is_some_and(|(position, number)| convention.position(number) == position);
-        Some(Column { numbers, distinct: values.len(), counted: counted + 1, possible, ends_right })
+        Some(ColumnScore { numbers, distinct: values.len(), counted: counted + 1, possible, ends_right })
     }
 }
 
-/// A place at which numbers stand.
-struct Column {
-    numbers: Numbers,
+/// A place with numbers.
+struct ColumnScore {
+    numbers: NumberColumn,
     distinct: usize,
     /// How many are one more than the number before, with the first.
     counted: usize,
@@ -714,16 +720,16 @@ struct Column {
     ends_right: bool,
 }
 
-impl Column {
-    /// Whether the numbers only count the entries.
+impl ColumnScore {
+    /// Returns whether the numbers only count the entries.
     fn counts_entries(&self) -> bool {
         self.counted + self.numbers.count / 50 >= self.numbers.count
     }
 
-    /// Whether the numbers, which are of the numbering of the list, are those of the entries once more. In a short list,
+    /// Returns whether the numbers, which are of the numbering of the list, are those of the entries once more. In a short list,
     /// other numbers may begin like them, and those that only count the entries may fit until one is missing.
     fn repeats(&self) -> bool {
-        let Numbers { right, count, compared, .. } = self.numbers;
+        let NumberColumn { right, count, compared, .. } = self.numbers;
         let is_long = 2 * right >= StartPosition::COUNT.into();
         if right == compared {
             return is_long;
@@ -732,16 +738,16 @@ impl Column {
         enough && self.counted < count && (is_long || self.ends_right)
     }
 
-    /// Whether nearly each position has a number of its own.
+    /// Returns whether nearly each position has a number of its own.
     fn looks_numbered(&self, entries: usize) -> bool {
-        let Numbers { belong, count, .. } = self.numbers;
+        let NumberColumn { belong, count, .. } = self.numbers;
         belong && self.numbers.covers(entries) && 5 * self.distinct >= 4 * count && 2 * self.possible >= count
     }
 }
 
 /// The kind of text that carries a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Carrier {
+pub(super) enum SourceFormat {
     Text,
     Csv,
     Tsv,
@@ -762,9 +768,9 @@ pub(super) enum Carrier {
     Binary,
 }
 
-impl Carrier {
-    pub(super) fn of(scan: &Scan, list: &[Record]) -> Carrier {
-        let Scan { found, cues, tally, .. } = scan;
+impl SourceFormat {
+    pub(super) fn of(scan: &Scan, list: &[Record]) -> SourceFormat {
+        let Scan { found, hints, counts, .. } = scan;
         let entries = list.len() as u64;
         let often = |cue: u64| 2 * cue >= entries;
         let usual = most_common(list.iter().map(|record| {
@@ -778,52 +784,52 @@ impl Carrier {
         );
         let marked = |mark: u8| marks.contains(&Some(mark));
         match bracket {
-            _ if tally.is_binary() => Carrier::Binary,
-            _ if often(cues.html_tags) => Carrier::Html,
-            _ if cues.bar_lines > 1 && often(cues.bars) => Carrier::Markdown,
-            _ if often(cues.fen_tags) => Carrier::Pgn,
-            _ if cues.inserts > 0 && bracket == Some(b'(') => Carrier::Sql,
-            _ if often(cues.cases) => Carrier::Switch,
-            Some(b'{') if cues.first == Some(b'{') && marked(b'"') && often(cues.arrows) => Carrier::Json,
-            Some(b'{' | b'[') if cues.first == Some(b'[') && marked(b'"') => Carrier::Json,
-            Some(b'{') if cues.c_words > 0 => Carrier::CArray,
-            Some(b'(') if cues.raw_strings > 0 && marks == [Some(b'\n'); 2] => Carrier::RawString,
-            Some(b'(') if often(cues.calls) => Carrier::Calls,
-            Some(_) if often(cues.arrows) => Carrier::Map,
-            Some(b'{') => Carrier::Braces,
-            Some(b'[') => Carrier::Array,
-            Some(b'(') => Carrier::Parentheses,
-            _ if 8 * cues.line_commas >= entries && often(cues.arrows) => Carrier::Map,
-            _ if 8 * cues.line_commas >= entries => Carrier::Array,
-            _ if often(cues.dash_lines) => Carrier::Yaml,
-            _ if often(cues.tabs) => Carrier::Tsv,
-            _ if often(cues.commas) => Carrier::Csv,
-            _ => Carrier::Text,
+            _ if counts.is_binary() => SourceFormat::Binary,
+            _ if often(hints.html_tags) => SourceFormat::Html,
+            _ if hints.bar_lines > 1 && often(hints.bars) => SourceFormat::Markdown,
+            _ if often(hints.fen_tags) => SourceFormat::Pgn,
+            _ if hints.inserts > 0 && bracket == Some(b'(') => SourceFormat::Sql,
+            _ if often(hints.cases) => SourceFormat::Switch,
+            Some(b'{') if hints.first == Some(b'{') && marked(b'"') && often(hints.arrows) => SourceFormat::Json,
+            Some(b'{' | b'[') if hints.first == Some(b'[') && marked(b'"') => SourceFormat::Json,
+            Some(b'{') if hints.c_words > 0 => SourceFormat::CArray,
+            Some(b'(') if hints.raw_strings > 0 && marks == [Some(b'\n'); 2] => SourceFormat::RawString,
+            Some(b'(') if often(hints.calls) => SourceFormat::Calls,
+            Some(_) if often(hints.arrows) => SourceFormat::Map,
+            Some(b'{') => SourceFormat::Braces,
+            Some(b'[') => SourceFormat::Array,
+            Some(b'(') => SourceFormat::Parentheses,
+            _ if 8 * hints.line_commas >= entries && often(hints.arrows) => SourceFormat::Map,
+            _ if 8 * hints.line_commas >= entries => SourceFormat::Array,
+            _ if often(hints.dash_lines) => SourceFormat::Yaml,
+            _ if often(hints.tabs) => SourceFormat::Tsv,
+            _ if often(hints.commas) => SourceFormat::Csv,
+            _ => SourceFormat::Text,
         }
     }
 }
 
-impl fmt::Display for Carrier {
+impl fmt::Display for SourceFormat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Carrier::Text => "plain text",
-            Carrier::Csv => "CSV",
-            Carrier::Tsv => "TSV",
-            Carrier::Json => "JSON",
-            Carrier::Yaml => "YAML",
-            Carrier::Sql => "SQL",
-            Carrier::Html => "HTML",
-            Carrier::Markdown => "a Markdown table",
-            Carrier::Pgn => "PGN",
-            Carrier::Switch => "a switch",
-            Carrier::CArray => "a C array",
-            Carrier::Braces => "braces",
-            Carrier::Array => "an array",
-            Carrier::Map => "a map",
-            Carrier::Calls => "calls",
-            Carrier::Parentheses => "parentheses",
-            Carrier::RawString => "a raw string",
-            Carrier::Binary => "binary data",
+            SourceFormat::Text => "plain text",
+            SourceFormat::Csv => "CSV",
+            SourceFormat::Tsv => "TSV",
+            SourceFormat::Json => "JSON",
+            SourceFormat::Yaml => "YAML",
+            SourceFormat::Sql => "SQL",
+            SourceFormat::Html => "HTML",
+            SourceFormat::Markdown => "a Markdown table",
+            SourceFormat::Pgn => "PGN",
+            SourceFormat::Switch => "a switch",
+            SourceFormat::CArray => "a C array",
+            SourceFormat::Braces => "braces",
+            SourceFormat::Array => "an array",
+            SourceFormat::Map => "a map",
+            SourceFormat::Calls => "calls",
+            SourceFormat::Parentheses => "parentheses",
+            SourceFormat::RawString => "a raw string",
+            SourceFormat::Binary => "binary data",
         })
     }
 }
@@ -839,7 +845,7 @@ pub(super) enum Layout {
 }
 
 impl Layout {
-    pub(super) fn of(found: &[Found], list: &[Record]) -> Layout {
+    pub(super) fn of(found: &[FoundPosition], list: &[Record]) -> Layout {
         let newlines = |pair: &[Record]| {
             let start = pair[0].last + 1;
             found[start..=pair[1].first].iter().map(|found| found.surroundings.newlines).sum::<u32>()

@@ -47,15 +47,15 @@ use super::{
 #[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
 pub(super) struct Arguments {
     #[command(flatten)]
-    wanted: Wanted,
+    wanted: DrawArgs,
 
     #[command(flatten)]
     throws: Throws,
 
     #[command(flatten)]
-    look: Look,
+    output_args: OutputArgs,
 
-    // Last, since all options behind it would come under its heading.
+    // Last, since all options after it would come under its heading.
     #[command(flatten)]
     record: RecordArguments,
 }
@@ -70,7 +70,7 @@ Examples:
 
 /// The draw that is asked for.
 #[derive(Args)]
-struct Wanted {
+struct DrawArgs {
     #[command(flatten)]
     entries: Entries,
 
@@ -117,7 +117,7 @@ const NUMBER: &str = "number";
 
 /// How positions are written.
 #[derive(Args)]
-struct Look {
+struct OutputArgs {
     /// Choose the output format; json is one object per line
     #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
     format: Format,
@@ -151,7 +151,7 @@ impl Arguments {
             return record::reveal(path, &self.throws.seed_text, out);
         }
         if let Some(path) = &self.record.check {
-            return record::check(path, self.record.announced.as_deref(), &self.look, out);
+            return record::check(path, self.record.announced.as_deref(), &self.output_args, out);
         }
         if self.throws.manual && self.wanted.entries.reads_standard_input() {
             return Err(Error::usage("--manual reads throws from standard input, so positions cannot come from there"));
@@ -165,11 +165,13 @@ impl Arguments {
         let throws = &self.throws;
         let seed = match throws.seed {
             _ if throws.manual || !throws.seed_text.is_empty() => None,
-            None if matches!(self.look.format, Format::Json | Format::Csv) => Some(chess960::sample::random_seed()?),
+            None if matches!(self.output_args.format, Format::Json | Format::Csv) => {
+                Some(chess960::sample::random_seed()?)
+            }
             seed => Some(seed_or_random(seed)?),
         };
         let mut writer = Writer {
-            look: &self.look,
+            output_args: &self.output_args,
             notation: self.wanted.entries.notation.notation(),
             double: plan.double,
             numbered: plan.count > 1,
@@ -177,7 +179,7 @@ impl Arguments {
             written: 0,
         };
         if throws.seed_text.is_empty() {
-            let mut drawing = Drawing::new(&plan, &setups);
+            let mut drawing = SetupDrawer::new(&plan, &setups);
             match seed {
                 Some(seed) => throws.perform(seed, &mut drawing, &mut writer, out),
                 None => throws.guide(&mut drawing, &mut writer, out),
@@ -190,7 +192,7 @@ impl Arguments {
     }
 }
 
-impl Wanted {
+impl DrawArgs {
     fn plan(&self, out: &mut Output) -> Result<Plan, Error> {
         let Entries { double, different, .. } = self.entries;
         let positions = selection(&self.entries.positions(out)?);
@@ -218,13 +220,13 @@ impl Throws {
     fn perform(
         &self,
         seed: u64,
-        drawing: &mut Drawing<'_>,
+        drawing: &mut SetupDrawer<'_>,
         writer: &mut Writer<'_>,
         out: &mut Output,
     ) -> Result<(), Error> {
         let mut generator = generator(seed);
-        // A random number tells nothing that the position does not.
-        let narrated = writer.look.format == Format::Text && self.method.id != NUMBER;
+        // A random number says nothing that the position does not.
+        let narrated = writer.output_args.format == Format::Text && self.method.id != NUMBER;
         for _ in 0..drawing.plan.count {
             let width = out.width();
             let mut nowhere = io::sink();
@@ -243,7 +245,7 @@ impl Throws {
     }
 
     /// Takes throws from a person.
-    fn guide(&self, drawing: &mut Drawing<'_>, writer: &mut Writer<'_>, out: &mut Output) -> Result<(), Error> {
+    fn guide(&self, drawing: &mut SetupDrawer<'_>, writer: &mut Writer<'_>, out: &mut Output) -> Result<(), Error> {
         let mut guide = Guide::new(io::stdin().lock(), Wrapped::stderr());
         for _ in 0..drawing.plan.count {
             let setup = drawing.draw(&mut Wrapped::stderr(), |log| {
@@ -264,15 +266,15 @@ impl Throws {
 }
 
 /// A draw by a method that may come to any of the 960 positions: whatever is not wanted is drawn again.
-struct Drawing<'a> {
+struct SetupDrawer<'a> {
     plan: &'a Plan,
     wanted: HashSet<StartPosition>,
     drawn: HashSet<Setup>,
 }
 
-impl<'a> Drawing<'a> {
-    fn new(plan: &'a Plan, setups: &Setups) -> Drawing<'a> {
-        Drawing { plan, wanted: setups.positions().iter().copied().collect(), drawn: HashSet::new() }
+impl<'a> SetupDrawer<'a> {
+    fn new(plan: &'a Plan, setups: &Setups) -> SetupDrawer<'a> {
+        SetupDrawer { plan, wanted: setups.positions().iter().copied().collect(), drawn: HashSet::new() }
     }
 
     /// Draws a setup. `draw` draws a position, and is given a writer for the course of the draw.
@@ -317,7 +319,7 @@ fn name(setup: Setup) -> String {
 
 /// Writes setups as they are drawn.
 struct Writer<'a> {
-    look: &'a Look,
+    output_args: &'a OutputArgs,
     notation: Notation,
     double: bool,
     /// Whether text numbers them.
@@ -332,7 +334,7 @@ impl Writer<'_> {
         let first = self.written == 0;
         self.written += 1;
         let white = setup.white();
-        match self.look.format {
+        match self.output_args.format {
             Format::Json => format::write_json_lines([self.row(setup)], out)?,
             Format::Csv if first => format::write_csv(&self.row(setup), [self.row(setup)], out)?,
             Format::Csv => format::write_csv_row(&self.row(setup), out)?,
@@ -342,7 +344,7 @@ impl Writer<'_> {
             Format::Figurine => writeln!(out, "{}", white.figurine())?,
             format => match format.form() {
                 Some(form) => {
-                    let (castling, one_based) = (self.look.castling.into(), self.notation.one_based);
+                    let (castling, one_based) = (self.output_args.castling.into(), self.notation.one_based);
                     Style { form, castling, one_based, ..Style::default() }.write(setup, out)?;
                 }
                 None => self.write_text(setup, out)?,

@@ -13,7 +13,7 @@ use chess960::{
 use chess960_tables::Setup;
 use clap::{Args, builder::NonEmptyStringValueParser};
 
-use super::{Look, Writer};
+use super::{OutputArgs, Writer};
 use crate::cli::{format::Format, input::Input, outcome::Error, output::Output, terminal};
 
 /// A draw that others can check.
@@ -29,7 +29,7 @@ pub(super) struct RecordArguments {
         long,
         value_name = "SOURCE=TEXT",
         value_parser = committed,
-        conflicts_with_all = ["Throws", "Look", "reveal", "check"]
+        conflicts_with_all = ["Throws", "OutputArgs", "reveal", "check"]
     )]
     commit: Vec<Seed>,
 
@@ -41,7 +41,7 @@ pub(super) struct RecordArguments {
         long = "await",
         value_name = "SOURCE",
         value_parser = NonEmptyStringValueParser::new(),
-        conflicts_with_all = ["Throws", "Look", "reveal", "check"]
+        conflicts_with_all = ["Throws", "OutputArgs", "reveal", "check"]
     )]
     awaited: Vec<String>,
 
@@ -50,16 +50,16 @@ pub(super) struct RecordArguments {
         long,
         value_name = "RECORD",
         requires = "seed_text",
-        conflicts_with_all = ["Wanted", "Look", "method", "manual", "seed", "check"]
+        conflicts_with_all = ["DrawArgs", "OutputArgs", "method", "manual", "seed", "check"]
     )]
     pub(super) reveal: Option<PathBuf>,
 
     /// Check that the seed texts in RECORD match those announced and produce its positions, then write them
-    #[arg(long, value_name = "RECORD", conflicts_with_all = ["Wanted", "Throws"])]
+    #[arg(long, value_name = "RECORD", conflicts_with_all = ["DrawArgs", "Throws"])]
     pub(super) check: Option<PathBuf>,
 
     /// With --check, require the plan and the seeds of this record, which was announced
-    #[arg(long, value_name = "RECORD", requires = "check", conflicts_with_all = ["Wanted", "Throws", "reveal"])]
+    #[arg(long, value_name = "RECORD", requires = "check", conflicts_with_all = ["DrawArgs", "Throws", "reveal"])]
     pub(super) announced: Option<PathBuf>,
 }
 
@@ -103,7 +103,12 @@ pub(super) fn reveal(path: &Path, texts: &[String], out: &mut Output) -> Result<
     write(&record.reveal(&texts).map_err(Error::input)?, out)
 }
 
-pub(super) fn check(path: &Path, announced: Option<&Path>, look: &Look, out: &mut Output) -> Result<(), Error> {
+pub(super) fn check(
+    path: &Path,
+    announced: Option<&Path>,
+    output_args: &OutputArgs,
+    out: &mut Output,
+) -> Result<(), Error> {
     let record = read(path)?;
     if let Some(announced) = announced {
         let (announced, now) = (read(announced)?.announced(), record.announced());
@@ -117,7 +122,7 @@ pub(super) fn check(path: &Path, announced: Option<&Path>, look: &Look, out: &mu
     record.check().map_err(Error::input)?;
     let setups = record.drawn.iter().map(|fen| Setup::from_fen(fen).map_err(Error::input));
     let setups = setups.collect::<Result<Vec<_>, _>>()?;
-    if look.format == Format::Text {
+    if output_args.format == Format::Text {
         let sources: Vec<_> = record.seeds.iter().map(|seed| Escaped(&seed.source).to_string()).collect();
         let positions = if setups.len() == 1 { "position" } else { "positions" };
         let right = format!(
@@ -129,7 +134,7 @@ pub(super) fn check(path: &Path, announced: Option<&Path>, look: &Look, out: &mu
         writeln!(out, "{}\n", terminal::fill(&right, out.width()))?;
     }
     let mut writer = Writer {
-        look,
+        output_args,
         notation: Notation::default(),
         double: record.plan.double,
         numbered: setups.len() > 1,

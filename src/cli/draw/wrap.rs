@@ -39,7 +39,7 @@ impl<W: Write> Write for Wrapped<W> {
         Ok(bytes.len())
     }
 
-    /// Writes the line so far, so that a person can type behind it.
+    /// Writes the line so far, so that a person can type after it.
     fn flush(&mut self) -> io::Result<()> {
         self.out.write_all(self.line.as_bytes())?;
         self.line.clear();

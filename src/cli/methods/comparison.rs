@@ -129,8 +129,8 @@ const HEADER_LINE: &str = "     ──            ";
 
 const LEGEND: &str = "A throw is one act: a coin flipped, two coins tossed together, a die rolled. \"throws\" is the average number, \
     \"range\" the minimum and maximum (5+ has no maximum); drawing from a bag, dealing and shuffling are not counted. \"TV distance\" is the total \
-    variation distance from 960 equal probabilities. \"vs optimum\" is how many throws more the method takes on average than an optimal \
-    procedure with as many outcomes to a throw.";
+    variation distance from 960 equal probabilities. \"vs optimum\" is how many more throws the method needs on average than an \
+    optimal one with the same number of outcomes per throw.";
 
 fn write_markdown(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<()> {
     writeln!(out, "{}\n\n{LEGEND}\n", comparison(odds, presets::ASCII_MARKDOWN))?;
@@ -143,7 +143,7 @@ fn write_markdown(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<(
 }
 
 /// The columns; one without a name has the decimals of the one before it.
-const HEADER: [&str; 9] = ["method", "with", "even", "throws", "", "range", "TV distance", "", "vs optimum"];
+const HEADER: [&str; 9] = ["method", "with", "uniform", "throws", "", "range", "TV distance", "", "vs optimum"];
 
 /// Returns the methods side by side.
 fn comparison(odds: &[(&Method, Odds)], preset: &str) -> Table {
@@ -162,7 +162,7 @@ fn comparison(odds: &[(&Method, Odds)], preset: &str) -> Table {
 
 /// Returns the cells of a method.
 fn cells(method: &Method, odds: &Odds) -> [String; 9] {
-    let even = if odds.is_uniform() { "yes" } else { "no" };
+    let uniform = if odds.is_uniform() { "yes" } else { "no" };
     let [throws, throws_decimal, range] = match odds.throws() {
         None => ["-", "-", "-"].map(str::to_owned),
         Some(throws) => [throws.expected.to_string(), decimal(&throws.expected), range(throws)],
@@ -172,7 +172,7 @@ fn cells(method: &Method, odds: &Odds) -> [String; 9] {
     [
         method.id.to_owned(),
         method.with.to_owned(),
-        even.to_owned(),
+        uniform.to_owned(),
         throws,
         throws_decimal,
         range,

@@ -26,9 +26,9 @@ use super::{format::Format, outcome::Error, output::Output, paper::PaperArgs, te
 pub(super) struct Arguments {
     /// Print instructions for these methods; `all` is all of them
     #[arg(value_name = "METHOD", value_parser = parser(), hide_possible_values = false)]
-    methods: Vec<Asked>,
+    methods: Vec<MethodArg>,
 
-    /// Choose the output format; csv compares, html and latex need a METHOD, json is one array
+    /// Choose the output format; without METHOD: text, json, csv, markdown; with METHOD: text, json, markdown, html, latex
     ///
     /// The default is the one that the extension of --output stands for, or else text.
     #[arg(long, value_parser = Format::among(FORMATS))]
@@ -49,17 +49,17 @@ Examples:
 
 /// An argument METHOD.
 #[derive(Clone, Copy)]
-enum Asked {
+enum MethodArg {
     All,
     One(&'static Method),
 }
 
 const ALL: &str = "all";
 
-fn parser() -> impl TypedValueParser<Value = Asked> {
+fn parser() -> impl TypedValueParser<Value = MethodArg> {
     PossibleValuesParser::new(Method::ALL.iter().map(|method| method.id).chain([ALL])).try_map(|name| match &*name {
-        ALL => Ok(Asked::All),
-        id => Method::find(id).map(Asked::One).ok_or("no such method"),
+        ALL => Ok(MethodArg::All),
+        id => Method::find(id).map(MethodArg::One).ok_or("no such method"),
     })
 }
 
@@ -79,8 +79,8 @@ impl Arguments {
         let mut methods: Vec<&Method> = Vec::new();
         for asked in self.methods {
             let wanted = match asked {
-                Asked::All => Method::ALL,
-                Asked::One(method) => std::slice::from_ref(method),
+                MethodArg::All => Method::ALL,
+                MethodArg::One(method) => std::slice::from_ref(method),
             };
             for method in wanted {
                 if methods.iter().all(|there| there.id != method.id) {
@@ -113,7 +113,7 @@ const PAGE: usize = 80;
 
 /// A method with its instructions, for programs.
 #[derive(Serialize)]
-struct Instructed {
+struct MethodWithInstructions {
     #[serde(flatten)]
     row: comparison::Row,
     needs: &'static [&'static str],
@@ -122,9 +122,9 @@ struct Instructed {
 }
 
 fn write_json(odds: &[(&Method, Odds)], out: &mut Output) -> Result<(), Error> {
-    let instructed: Vec<Instructed> = odds
+    let instructed: Vec<MethodWithInstructions> = odds
         .iter()
-        .map(|(method, odds)| Instructed {
+        .map(|(method, odds)| MethodWithInstructions {
             row: comparison::Row::new(method, odds),
             needs: method.instructions.needs,
             steps: method.instructions.steps,

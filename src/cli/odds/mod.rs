@@ -40,7 +40,7 @@ pub(super) struct Arguments {
     #[command(flatten)]
     notation: NotationArgs,
 
-    /// Group positions [default: position for json, csv and given positions, or else the grouping in which they differ most]
+    /// Group positions [default: position for json, csv and given positions, or else the least uniform of king, queen and bishops]
     #[arg(long, value_enum)]
     by: Option<View>,
 
@@ -83,7 +83,7 @@ impl Arguments {
             }
         };
         match format {
-            Format::Svg => Ok(writeln!(out, "{}", picture::draw(self.method, &odds, view))?),
+            Format::Svg => Ok(writeln!(out, "{}", picture::render(self.method, &odds, view))?),
             Format::Json => format::write_json_array(rows(), out),
             Format::Csv => {
                 let example = match view {
@@ -111,7 +111,7 @@ fn group_row(row: &Row) -> format::Row {
         .with("squares", row.label.clone())
         .with("positions", row.group.positions)
         .with("probability", row.group.probability.to_string())
-        .with("even", row.group.even().to_string())
+        .with("uniform_probability", row.group.uniform_probability().to_string())
 }
 
 /// The most columns of text.
@@ -128,7 +128,10 @@ fn write_text(
         None => format!("{}: all 960 positions are equally likely.", method.id),
         Some(why) => {
             let (min, max) = (odds.min_probability(), odds.max_probability());
-            format!("{}: positions have probabilities from {min} to {max}, where 1/960 would be even. {why}", method.id)
+            format!(
+                "{}: positions have probabilities from {min} to {max}, where 1/960 would be uniform. {why}",
+                method.id
+            )
         }
     };
     let width = out.width();
@@ -151,8 +154,8 @@ struct Chart {
     /// How many columns the terminal has.
     width: Option<usize>,
     ascii: bool,
-    /// The length of the bar of an even probability, in characters; `None` if there is no room for bars.
-    even_bar: Option<usize>,
+    /// The length of the bar of a uniform probability, in characters; `None` if there is no room for bars.
+    uniform_bar: Option<usize>,
     folded: bool,
 }
 
@@ -162,11 +165,11 @@ impl Chart {
         let label_width = longest(|row| row.label.len()).max(title.len());
         let fraction_width = longest(|row| row.group.probability.to_string().len());
         let mut chart =
-            Chart { title, label_width, fraction_width, width, ascii, even_bar: Some(EVEN_BAR), folded: false };
+            Chart { title, label_width, fraction_width, width, ascii, uniform_bar: Some(UNIFORM_BAR), folded: false };
         if let Some(width) = width {
-            let highest = rows.iter().map(Row::times_even).max().unwrap_or_default();
-            let fits = |even_bar: &usize| chart.columns() + 2 + bar_length(&highest, *even_bar) <= width;
-            chart.even_bar = (LEAST_EVEN_BAR..=EVEN_BAR).rev().find(fits);
+            let highest = rows.iter().map(Row::times_uniform).max().unwrap_or_default();
+            let fits = |uniform_bar: &usize| chart.columns() + 2 + bar_length(&highest, *uniform_bar) <= width;
+            chart.uniform_bar = (LEAST_UNIFORM_BAR..=UNIFORM_BAR).rev().find(fits);
             chart.folded = chart.columns() > width;
         }
         chart
@@ -174,7 +177,7 @@ impl Chart {
 
     /// The width of the table without bars.
     fn columns(&self) -> usize {
-        self.label_width + "  ".len() + self.fraction_width + " 100.000 %".len() + "  times even".len()
+        self.label_width + "  ".len() + self.fraction_width + " 100.000 %".len() + "  times uniform".len()
     }
 
     /// Writes a row, the first with the header above it.
@@ -182,42 +185,43 @@ impl Chart {
         let Chart { label_width, fraction_width, .. } = *self;
         let fraction = row.group.probability.to_string();
         let percent = 100.0 * row.group.probability.to_f64().value();
-        let times = row.times_even().to_f64().value();
+        let times = row.times_uniform().to_f64().value();
         if self.folded {
             writeln!(out, "{}", row.label.trim_start())?;
             format::write_labelled("probability", &format!("{fraction}, {percent:.3} %"), self.width, out)?;
-            return format::write_labelled("times even", &format!("{times:.3}"), self.width, out);
+            return format::write_labelled("times uniform", &format!("{times:.3}"), self.width, out);
         }
         if i == 0 {
             let probability = fraction_width + " 100.000 %".len();
-            writeln!(out, "{:label_width$}  {:>probability$}  times even", self.title, "probability")?;
+            writeln!(out, "{:label_width$}  {:>probability$}  times uniform", self.title, "probability")?;
         }
-        let bar = self.even_bar.map_or(String::new(), |even_bar| bar(&row.times_even(), even_bar, self.ascii));
+        let bar =
+            self.uniform_bar.map_or(String::new(), |uniform_bar| bar(&row.times_uniform(), uniform_bar, self.ascii));
         let line =
-            format!("{:label_width$}  {fraction:>fraction_width$} {percent:7.3} %  {times:10.3}  {bar}", row.label);
+            format!("{:label_width$}  {fraction:>fraction_width$} {percent:7.3} %  {times:13.3}  {bar}", row.label);
         writeln!(out, "{}", line.trim_end())
     }
 }
 
-/// The length of a bar that shows an even probability, in characters, where there is room.
-const EVEN_BAR: usize = 24;
+/// The length of a bar that shows a uniform probability, in characters, where there is room.
+const UNIFORM_BAR: usize = 24;
 
-/// Shorter bars tell nothing.
-const LEAST_EVEN_BAR: usize = 4;
+/// Shorter bars would say too little.
+const LEAST_UNIFORM_BAR: usize = 4;
 
 /// Returns the bar's length in characters.
-fn bar_length(times_even: &Fraction, even_bar: usize) -> usize {
-    eighths(times_even, even_bar).div_ceil(8).max(even_bar + 1)
+fn bar_length(times_uniform: &Fraction, uniform_bar: usize) -> usize {
+    eighths(times_uniform, uniform_bar).div_ceil(8).max(uniform_bar + 1)
 }
 
-fn eighths(times_even: &Fraction, even_bar: usize) -> usize {
-    usize::try_from((times_even * Fraction::from(8 * even_bar)).round()).unwrap_or(usize::MAX)
+fn eighths(times_uniform: &Fraction, uniform_bar: usize) -> usize {
+    usize::try_from((times_uniform * Fraction::from(8 * uniform_bar)).round()).unwrap_or(usize::MAX)
 }
 
-/// Returns a bar with a mark at an even probability.
-fn bar(times_even: &Fraction, even_bar: usize, ascii: bool) -> String {
+/// Returns a bar with a mark at a uniform probability.
+fn bar(times_uniform: &Fraction, uniform_bar: usize, ascii: bool) -> String {
     const EIGHTHS: [char; 8] = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
-    let eighths = eighths(times_even, even_bar);
+    let eighths = eighths(times_uniform, uniform_bar);
     let (full, mark) = if ascii { ('#', '|') } else { ('█', '│') };
     let mut bar: Vec<char> = vec![full; eighths / 8];
     bar.push(match eighths % 8 {
@@ -225,11 +229,11 @@ fn bar(times_even: &Fraction, even_bar: usize, ascii: bool) -> String {
         4.. => full,
         _ => ' ',
     });
-    while bar.len() <= even_bar {
+    while bar.len() <= uniform_bar {
         bar.push(' ');
     }
-    if eighths / 8 < even_bar {
-        bar[even_bar] = mark;
+    if eighths / 8 < uniform_bar {
+        bar[uniform_bar] = mark;
     }
     String::from_iter(bar).trim_end().to_owned()
 }

@@ -23,7 +23,7 @@ const BASE: f64 = HEIGHT - 92.0;
 const GAP: f64 = 8.0;
 /// The number of draws that the axis is for.
 const DRAWS: f64 = 10_000.0;
-const EVEN: f64 = DRAWS / 960.0;
+const UNIFORM: f64 = DRAWS / 960.0;
 
 const STYLE: &str = "
 text { font: 14px system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif; fill: #1f2933 }
@@ -35,11 +35,11 @@ text { font: 14px system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif; fill: #1f293
 .below { fill: #2b78b8 }
 .level { fill: #8795a1 }
 .grid { stroke: #e4e7eb }
-.even { stroke: #1f2933; stroke-width: 1.5; stroke-dasharray: 7 4 }
+.uniform { stroke: #1f2933; stroke-width: 1.5; stroke-dasharray: 7 4 }
 ";
 
 /// Draws a bar for each position, grouped by `view`.
-pub(super) fn draw(method: &Method, odds: &Odds, view: View) -> Document {
+pub(super) fn render(method: &Method, odds: &Odds, view: View) -> Document {
     let title = format!("How likely is each position? The method {}: {}", method.id, method.with);
     let mut document = document([WIDTH, HEIGHT], STYLE, &title).add(text(LEFT, 36.0, "title", title));
     let why = method.why_uneven.unwrap_or("All 960 positions are equally likely.");
@@ -47,9 +47,9 @@ pub(super) fn draw(method: &Method, odds: &Odds, view: View) -> Document {
         document = document.add(text(LEFT, y, "small", line));
     }
     let clusters = clusters(odds, view);
-    let highest = clusters.iter().flat_map(|cluster| &cluster.bars).fold(EVEN, |highest, &bar| highest.max(bar));
+    let highest = clusters.iter().flat_map(|cluster| &cluster.bars).fold(UNIFORM, |highest, &bar| highest.max(bar));
     let scale = Scale::up_to(highest);
-    document.add(grid(&scale)).add(bars(&clusters, &scale)).add(labels(&clusters, view)).add(even_line(&scale))
+    document.add(grid(&scale)).add(bars(&clusters, &scale)).add(labels(&clusters, view)).add(uniform_line(&scale))
 }
 
 /// A group of positions.
@@ -58,7 +58,7 @@ struct Cluster {
     /// How often each is drawn on average in [`DRAWS`] draws.
     bars: Vec<f64>,
     /// How many times as likely the group is as if all positions were equally likely.
-    times_even: f64,
+    times_uniform: f64,
 }
 
 fn clusters(odds: &Odds, view: View) -> Vec<Cluster> {
@@ -76,7 +76,7 @@ fn clusters(odds: &Odds, view: View) -> Vec<Cluster> {
                 bars.sort_by(|a, b| b.total_cmp(a));
             }
             let average = bars.iter().sum::<f64>() / bars.len() as f64;
-            Cluster { label, bars, times_even: average / EVEN }
+            Cluster { label, bars, times_uniform: average / UNIFORM }
         })
         .collect()
 }
@@ -119,9 +119,9 @@ fn bars(clusters: &[Cluster], scale: &Scale) -> Group {
     for (x, width, cluster) in across(clusters) {
         let bar = width / cluster.bars.len() as f64;
         for (n, &value) in cluster.bars.iter().enumerate() {
-            let colour = if (value - EVEN).abs() < 1e-9 {
+            let colour = if (value - UNIFORM).abs() < 1e-9 {
                 1
-            } else if value > EVEN {
+            } else if value > UNIFORM {
                 0
             } else {
                 2
@@ -144,30 +144,28 @@ fn labels(clusters: &[Cluster], view: View) -> Group {
         let middle = x + width / 2.0;
         labels = labels.add(text(middle, BASE + 22.0, "middle", cluster.label.clone()));
         if view != View::Position {
-            let times = format!("×{:.2}", cluster.times_even);
+            let times = format!("×{:.2}", cluster.times_uniform);
             labels = labels.add(text(middle, BASE + 42.0, "small middle", times));
         }
     }
     let legend = match view {
         View::Position => "one bar for each position, by Scharnagl number, 0 to 959",
-        View::King => "one bar for each position, grouped by the king's square, the likeliest first; ×1 would be even",
-        View::Queen => {
-            "one bar for each position, grouped by the queen's square, the likeliest first; ×1 would be even"
-        }
+        View::King => "one bar for each position, grouped by the king's square, the likeliest first; ×1 is uniform",
+        View::Queen => "one bar for each position, grouped by the queen's square, the likeliest first; ×1 is uniform",
         View::Bishops => {
-            "one bar for each position, grouped by the bishops' squares, the likeliest first; ×1 would be even"
+            "one bar for each position, grouped by the bishops' squares, the likeliest first; ×1 is uniform"
         }
     };
     labels.add(text(f64::midpoint(LEFT, RIGHT), HEIGHT - 20.0, "small middle", legend))
 }
 
-fn even_line(scale: &Scale) -> Group {
-    let y = scale.y(EVEN);
-    Group::new().add(line(y).set("class", "even")).add(text(RIGHT + 8.0, y - 2.0, "", "even")).add(text(
+fn uniform_line(scale: &Scale) -> Group {
+    let y = scale.y(UNIFORM);
+    Group::new().add(line(y).set("class", "uniform")).add(text(RIGHT + 8.0, y - 2.0, "", "uniform")).add(text(
         RIGHT + 8.0,
         y + 15.0,
         "small",
-        format!("{EVEN:.2}"),
+        format!("{UNIFORM:.2}"),
     ))
 }
 

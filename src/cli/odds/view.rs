@@ -25,8 +25,8 @@ pub(super) struct Row {
 
 impl Row {
     /// Returns how many times as likely the group is as if all positions were equally likely.
-    pub(super) fn times_even(&self) -> Fraction {
-        &self.group.probability / self.group.even()
+    pub(super) fn times_uniform(&self) -> Fraction {
+        &self.group.probability / self.group.uniform_probability()
     }
 }
 
@@ -80,7 +80,7 @@ impl View {
     fn total_variation(self, odds: &Odds) -> Fraction {
         self.rows(odds, None)
             .iter()
-            .map(|row| &row.group.probability - row.group.even())
+            .map(|row| &row.group.probability - row.group.uniform_probability())
             .filter(|excess| *excess > Fraction::ZERO)
             .fold(Fraction::ZERO, |sum, excess| sum + excess)
     }

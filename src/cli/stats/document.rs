@@ -141,7 +141,7 @@ impl Document {
         }
     }
 
-    /// Reads the counts, or tells what is wrong with the document.
+    /// Reads the counts, or says what is wrong with the document.
     pub(super) fn counted(self) -> Result<Counted, String> {
         let mut stats = Stats::new(self.filter.filter()?);
         let mut missing: Vec<bool> = vec![true; stats.positions.len()];

@@ -43,7 +43,7 @@ const ABOVE: [f64; 3] = [204.0, 76.0, 2.0];
 /// A block for every arrangement of queen and knights: from left to right Scharnagl's ten codes of the knights, from top to
 /// bottom the six queen's positions. In a block, the light-squared bishop goes from b to h from left to right, the dark-squared
 /// bishop from a to g from top to bottom.
-pub(super) fn draw(stats: &Stats, rows: &[Row]) -> Document {
+pub(super) fn render(stats: &Stats, rows: &[Row]) -> Document {
     let overall = Score::of(&stats.total());
     let mean = overall.map_or(0.5, |score| score.mean);
     let scale = Scale { mean, reach: reach(rows, mean) };

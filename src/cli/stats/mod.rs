@@ -149,7 +149,7 @@ impl Arguments {
             }
             Format::Svg => {
                 rows.retain(|row| row.has_games(min_games.max(1)));
-                writeln!(out, "{}", map::draw(stats, &rows))?;
+                writeln!(out, "{}", map::render(stats, &rows))?;
             }
         }
         Ok(out.flush()?)

@@ -19,7 +19,7 @@ const RANK_COLUMN: usize = 2;
 /// Fritz9, unfinished, the interval, white, draws and black: what a narrow terminal goes without, in this order.
 const DISPENSABLE_COLUMNS: [usize; 6] = [1, 7, 9, 4, 5, 6];
 
-/// The positions, a line each, with as many columns as fit the width.
+/// Writes the positions, a line each, with as many columns as fit the width.
 pub(super) fn write(rows: &[Row], width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
     if rows.is_empty() {
         return Ok(());
@@ -70,7 +70,7 @@ fn p_value(p: f64) -> String {
     if p < 0.001 { "<0.001".to_owned() } else { format!("{p:.3}") }
 }
 
-/// The counts in all, and what follows from them.
+/// Writes the total counts, the score, and the tests.
 pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Write) -> io::Result<()> {
     let stats = &counted.stats;
     let total = stats.total();
@@ -101,18 +101,21 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
         let times = format::count(evenness.selections, "time");
         match evenness.p_value {
             Some(p) => {
-                let verdict = if p < 0.05 { "not drawn evenly" } else { "as even draws would give" };
+                let verdict = if p < 0.05 { "not selected uniformly" } else { "consistent with uniform selection" };
                 writeln!(
                     out,
-                    "Positions drawn {times}: chi-squared {chi_squared:.1}, {degrees} degrees of freedom, \
+                    "Positions selected {times}: chi-squared {chi_squared:.1}, {degrees} degrees of freedom, \
                      p = {}: {verdict}.",
                     p_value(p)
                 )?;
             }
-            None => writeln!(out, "Positions drawn {times}: too few to tell whether evenly.")?,
+            None => writeln!(out, "Positions selected {times}: too few to test for uniform selection.")?,
         }
         if stats.rounds.all().is_none() {
-            writeln!(out, "There are too many rounds to tell which share a position: each game counts as a draw.")?;
+            writeln!(
+                out,
+                "Too many rounds to tell which ones share a position; each game is counted as a separate selection of its position."
+            )?;
         }
     }
     let variants: Vec<_> =

@@ -22,7 +22,7 @@ pub(super) struct Column {
 pub(super) enum Kind {
     /// A number, set to the right.
     Number,
-    /// Letters of which each has its place, set in a typeface in which all are of one width.
+    /// A pattern or text, set in a monospaced font.
     Code,
     /// Figurines.
     Figurines,
@@ -40,7 +40,7 @@ const fn code(name: &'static str, heading: &'static str, meaning: &'static str) 
 static COLUMNS: &[Column] = &[
     number("scharnagl", "SP", "Scharnagl number (SP-ID), 0 to 959"),
     number("fritz9", "Fritz9", "Fritz9 number, 1 to 960"),
-    number("one_based", "1-960", "Scharnagl number counted from 1: 960 stands for 0"),
+    number("one_based", "1-960", "Scharnagl number, with 960 in place of 0"),
     code("rank", "Rank", "White's first rank, a1 to h1"),
     Column { name: "figurine", heading: "Figurines", kind: Kind::Figurines, meaning: "the rank in figurines" },
     code("skeleton", "Skeleton", "NQ-skeleton"),
@@ -104,7 +104,7 @@ impl Column {
                 }));
             };
             if chosen.contains(column) {
-                return Err(Error::usage(format_args!("--columns: `{name}` is there twice")));
+                return Err(Error::usage(format_args!("--columns: `{name}` is listed twice")));
             }
             chosen.push(*column);
         }

@@ -81,17 +81,17 @@ impl<'a> Document<'a> {
     pub(super) fn write_text(&self, width: Option<usize>, headings: bool, out: &mut Output) -> Result<(), Error> {
         let headings: Option<Vec<String>> =
             headings.then(|| self.columns.iter().map(|column| column.heading.to_owned()).collect());
-        let text = |lanes, most| {
-            let pages = self.layout.pages(&self.rows, lanes, most);
+        let text = |strip_count, most| {
+            let pages = self.layout.pages(&self.rows, strip_count, most);
             Text { columns: &self.columns, headings: headings.as_deref(), layout: self.layout, pages }
         };
         let text = match width {
-            None => text(self.layout.lanes(self.rows.len(), 1), usize::MAX),
+            None => text(self.layout.strip_count(self.rows.len(), 1), usize::MAX),
             Some(width) => {
                 let strip = text(1, usize::MAX);
                 let room = (width + Text::GAP.len()) / (strip.width() + Text::GAP.len());
-                let most = self.layout.lanes(self.rows.len(), room.min(self.rows.len()));
-                let mut narrower = (2..=most).rev().map(|lanes| text(lanes, Layout::MOST_ROWS));
+                let most = self.layout.strip_count(self.rows.len(), room.min(self.rows.len()));
+                let mut narrower = (2..=most).rev().map(|strip_count| text(strip_count, Layout::MOST_ROWS));
                 narrower.find(|text| text.width() <= width).unwrap_or(strip)
             }
         };
@@ -108,21 +108,21 @@ impl<'a> Document<'a> {
             broken: bool,
             font_size: f64,
             line_height: f64,
-            lanes: usize,
+            strip_count: usize,
             headings: Vec<Heading>,
             legend: Vec<String>,
             pages: Vec<Vec<Vec<&'a [&'a [String]]>>>,
         }
-        let setting = Setting::of(self, paper);
-        let pages = self.layout.pages(&self.rows, setting.lanes, setting.rows);
+        let page = PageLayout::of(self, paper);
+        let pages = self.layout.pages(&self.rows, page.strip_count, page.rows);
         let context = Context {
             title: &self.title,
             paper,
-            landscape: setting.landscape,
-            broken: setting.broken,
-            font_size: setting.font_size,
-            line_height: setting.line_height,
-            lanes: setting.lanes,
+            landscape: page.landscape,
+            broken: page.broken,
+            font_size: page.font_size,
+            line_height: page.line_height,
+            strip_count: page.strip_count,
             headings: self.headings(),
             legend: self.legend(),
             pages: pages
@@ -157,7 +157,7 @@ impl<'a> Document<'a> {
             .or_else(on_its_side)
             .ok_or_else(|| Error::usage("these columns are too wide for a page; choose fewer with --columns"))?;
         let block = self.layout.block();
-        let pages = self.layout.pages(&self.rows, self.layout.lanes(self.rows.len(), 1), block);
+        let pages = self.layout.pages(&self.rows, self.layout.strip_count(self.rows.len(), 1), block);
         let alignment: Vec<_> =
             self.columns.iter().map(|column| if column.kind == Kind::Number { "r" } else { "l" }).collect();
         let context = Context {
@@ -182,7 +182,7 @@ impl<'a> Document<'a> {
         }
     }
 
-    /// Returns the width of a strip, in letters of one width. Headings are smaller than what stands below them.
+    /// Returns the width of a strip, in letters of one width. Headings are smaller than what is below them.
     fn strip_letters(&self) -> f64 {
         let columns = self.columns.iter().enumerate();
         // Figurines are wider than letters of their size.
@@ -213,34 +213,35 @@ impl Text<'_> {
     const GAP: &'static str = "  ";
 
     /// Returns the widths of the columns of each strip of a page. In a list all strips have the same, in a published table
-    /// those that stand below each other.
+    /// those that are below each other.
     fn widths(&self) -> Vec<Vec<usize>> {
         let width = |cell: &String| cell.chars().count();
-        let lanes = self.pages.iter().map(Vec::len).max().unwrap_or(0);
-        let strips = |lane: usize| {
+        let strip_count = self.pages.iter().map(Vec::len).max().unwrap_or(0);
+        let strips = |index: usize| {
             self.pages.iter().flat_map(move |page| match self.layout {
-                Layout::Published { .. } => page.get(lane..=lane).unwrap_or_default(),
+                Layout::Published { .. } => page.get(index..=index).unwrap_or_default(),
                 Layout::List => page.as_slice(),
             })
         };
-        let rows = |lane: usize| strips(lane).flat_map(|strip| strip.iter());
-        let of_lane = |lane: usize| {
+        let rows = |index: usize| strips(index).flat_map(|strip| strip.iter());
+        let of_strip = |index: usize| {
             let widest = |column: usize| {
                 let heading = self.headings.map_or(0, |headings| width(&headings[column]));
-                rows(lane).map(|row| width(&row[column])).max().unwrap_or(0).max(heading)
+                rows(index).map(|row| width(&row[column])).max().unwrap_or(0).max(heading)
             };
             (0..self.columns.len()).map(widest).collect::<Vec<usize>>()
         };
         match self.layout {
-            Layout::Published { .. } => (0..lanes).map(of_lane).collect(),
-            Layout::List => vec![of_lane(0); lanes],
+            Layout::Published { .. } => (0..strip_count).map(of_strip).collect(),
+            Layout::List => vec![of_strip(0); strip_count],
         }
     }
 
     /// Returns the length of the longest line.
     fn width(&self) -> usize {
-        let lanes: Vec<usize> = self.widths().iter().map(|lane| lane.iter().sum::<usize>() + lane.len() - 1).collect();
-        lanes.iter().sum::<usize>() + Self::GAP.len() * (lanes.len() - 1)
+        let strips: Vec<usize> =
+            self.widths().iter().map(|strip| strip.iter().sum::<usize>() + strip.len() - 1).collect();
+        strips.iter().sum::<usize>() + Self::GAP.len() * (strips.len() - 1)
     }
 
     fn write(&self, out: &mut Output) -> Result<(), Error> {
@@ -278,7 +279,7 @@ impl Text<'_> {
 }
 
 /// How large a table is set on paper, and how much of it on a page. Letters have a width of 0.6 of their size.
-struct Setting {
+struct PageLayout {
     landscape: bool,
     /// Whether cells are broken between words, because rows are too long even in the smallest letters.
     broken: bool,
@@ -287,12 +288,12 @@ struct Setting {
     /// In millimetres.
     line_height: f64,
     /// The number of strips side by side.
-    lanes: usize,
+    strip_count: usize,
     /// The number of rows of a strip on a page.
     rows: usize,
 }
 
-impl Setting {
+impl PageLayout {
     /// The sizes of letters for lists, in points. The smallest is still readable at arm's length.
     const FONT_SIZES: [f64; 3] = [16.0, 12.0, 9.5];
     const LARGEST: f64 = 18.0;
@@ -306,32 +307,32 @@ impl Setting {
     /// The space between strips, in letters.
     const GAP: f64 = 2.0;
 
-    fn of(document: &Document, paper: Paper) -> Setting {
+    fn of(document: &Document, paper: Paper) -> PageLayout {
         let [width, height] = paper.millimetres().map(|side| side - 2.0 * Self::MARGIN);
         let letter = |font_size: f64| font_size * MILLIMETRES_PER_POINT * 0.602;
         let strip = document.strip_letters() + Self::GAP;
         let rows = document.rows.len();
-        let fit = |width: f64, lanes: usize| width / (strip * as_f64(lanes) - Self::GAP) / letter(1.0);
-        let flowing = |landscape, font_size: f64, lanes| {
+        let fit = |width: f64, strip_count: usize| width / (strip * as_f64(strip_count) - Self::GAP) / letter(1.0);
+        let flowing = |landscape, font_size: f64, strip_count| {
             let broken = font_size < Self::SMALLEST;
             let font_size = font_size.clamp(Self::SMALLEST, Self::LARGEST);
             let line_height = font_size * MILLIMETRES_PER_POINT * 1.3;
-            Setting { landscape, broken, font_size, line_height, lanes, rows: usize::MAX }
+            PageLayout { landscape, broken, font_size, line_height, strip_count, rows: usize::MAX }
         };
         if let Layout::Published { .. } = document.layout {
-            let lanes = document.layout.lanes(rows, 1);
-            return flowing(false, fit(width, lanes), lanes);
+            let strip_count = document.layout.strip_count(rows, 1);
+            return flowing(false, fit(width, strip_count), strip_count);
         }
         let sheet = |font_size: f64| {
-            let lanes = floor((width / letter(font_size) + Self::GAP) / strip);
+            let strip_count = floor((width / letter(font_size) + Self::GAP) / strip);
             let rows = floor(as_f64(Layout::MOST_ROWS) * Self::FONT_SIZES[2] / font_size);
             let line_height = (height - Self::HEADER) / as_f64(rows + 1);
-            Setting { landscape: false, broken: false, font_size, line_height, lanes, rows }
+            PageLayout { landscape: false, broken: false, font_size, line_height, strip_count, rows }
         };
-        let on_one_page = Self::FONT_SIZES.into_iter().map(sheet).find(|setting| setting.lanes * setting.rows >= rows);
-        let setting = on_one_page.unwrap_or_else(|| sheet(Self::FONT_SIZES[2]));
+        let on_one_page = Self::FONT_SIZES.into_iter().map(sheet).find(|page| page.strip_count * page.rows >= rows);
+        let page = on_one_page.unwrap_or_else(|| sheet(Self::FONT_SIZES[2]));
         match fit(width, 1) {
-            _ if setting.lanes > 0 => setting,
+            _ if page.strip_count > 0 => page,
             upright if upright >= Self::SMALLEST_UPRIGHT => flowing(false, upright, 1),
             _ => flowing(true, fit(height, 1), 1),
         }

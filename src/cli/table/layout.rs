@@ -1,4 +1,4 @@
-//! Where the rows of a table stand.
+//! Where the rows of a table are.
 
 /// How rows are arranged: in strips side by side, each read downwards.
 #[derive(Clone, Copy, Debug)]
@@ -10,37 +10,37 @@ pub(super) enum Layout {
 }
 
 impl Layout {
-    /// The most rows that a strip of a list has on a page: the eye still finds its way back.
+    /// The most rows that a strip of a list has on a page, so that rows stay easy to follow.
     pub(super) const MOST_ROWS: usize = 64;
 
-    /// Returns the rows of each strip of each page, where `lanes` strips have room side by side and, in a list, `most` rows below
+    /// Returns the rows of each strip of each page, where `strip_count` strips have room side by side and, in a list, `most` rows below
     /// each other.
-    pub(super) fn pages<T>(self, rows: &[T], lanes: usize, most: usize) -> Vec<Vec<&[T]>> {
+    pub(super) fn pages<T>(self, rows: &[T], strip_count: usize, most: usize) -> Vec<Vec<&[T]>> {
         let on_page = match self {
-            Layout::Published { rows, .. } => rows.saturating_mul(lanes),
-            Layout::List => most.saturating_mul(lanes),
+            Layout::Published { rows, .. } => rows.saturating_mul(strip_count),
+            Layout::List => most.saturating_mul(strip_count),
         };
         let strips = |page: &'_ [T]| match self {
             Layout::Published { rows, .. } => rows,
-            Layout::List => page.len().div_ceil(lanes),
+            Layout::List => page.len().div_ceil(strip_count),
         };
         rows.chunks(on_page).map(|page| page.chunks(strips(page)).collect()).collect()
     }
 
     /// Returns how many strips the table has if it is published, or as many as there is room for.
-    pub(super) fn lanes(self, rows: usize, room: usize) -> usize {
+    pub(super) fn strip_count(self, rows: usize, room: usize) -> usize {
         match self {
             Layout::Published { rows: in_strip, .. } => rows.div_ceil(in_strip),
             Layout::List => room.max(1),
         }
     }
 
-    /// Returns the rows of a strip between the marks for the eye.
+    /// Returns the blocks of a strip, between which there are rules.
     pub(super) fn blocks<T>(self, strip: &[T]) -> Vec<&[T]> {
         strip.chunks(self.block()).collect()
     }
 
-    /// Returns after how many rows of a strip the eye gets a mark.
+    /// Returns how many rows a block has.
     pub(super) fn block(self) -> usize {
         match self {
             Layout::Published { block, .. } => block,

@@ -60,8 +60,8 @@ fn right_lists_pass_in_any_form() {
 fn right_lists_pass_with_several_positions_on_a_line() {
     let ranks = ranks();
     let numbered: Vec<String> = (0..).zip(&ranks).map(|(n, rank)| format!("{n} {rank}")).collect();
-    let behind: Vec<String> = (0..).zip(&ranks).map(|(n, rank)| format!("{rank},{n}")).collect();
-    for entries in [&numbered, &behind, &ranks] {
+    let after: Vec<String> = (0..).zip(&ranks).map(|(n, rank)| format!("{rank},{n}")).collect();
+    for entries in [&numbered, &after, &ranks] {
         for columns in [2, 4, 7] {
             let list: String = entries.chunks(columns).map(|line| line.join("  ") + "\n").collect();
             let run = chess960_reading(["check", "positions"], list.as_bytes());
@@ -81,13 +81,10 @@ fn slips_on_one_line_are_separate_findings() {
         [("6 ", &ranks[6], "7 ", &ranks[6]), ("6 ", &ranks[7], "7 ", &ranks[6]), ("6 ", &ranks[6], "", &ranks[7])];
     let findings = [
         format!(
-            "line 2, column 36: {0} stands here for 7, and again on line 2, column 25, where it belongs; 7 is {1}, which is missing",
+            "line 2, column 36: number 7 should be {1}, which is missing; {0} is repeated from line 2, column 25",
             ranks[6], ranks[7]
         ),
-        format!(
-            "line 2, columns 25 and 36: the positions 6 and 7 stand in each other's place; 6 is {}, 7 is {}",
-            ranks[6], ranks[7]
-        ),
+        format!("line 2, columns 25 and 36: positions 6 and 7 are swapped; 6 is {}, 7 is {}", ranks[6], ranks[7]),
         format!("line 2, column 34: {}, which is 7, has no number, unlike the others", ranks[7]),
     ];
     for ((sixth, sixth_rank, seventh, seventh_rank), finding) in slips.into_iter().zip(findings) {
@@ -127,13 +124,13 @@ fn four_slips_are_four_findings() {
         assert_eq!(
             findings[0],
             format!(
-                "line 101: {replacement} stands here for 100, and again on line 201, where it belongs; 100 is {replaced}, which is missing"
+                "line 101: number 100 should be {replaced}, which is missing; {replacement} is repeated from line 201"
             )
         );
         assert_eq!(
             findings[1],
             format!(
-                "lines 301 and 701: the positions 300 and 700 stand in each other's place; 300 is {}, 700 is {}",
+                "lines 301 and 701: positions 300 and 700 are swapped; 300 is {}, 700 is {}",
                 ranks[300], ranks[700]
             )
         );
@@ -220,11 +217,12 @@ fn a_wrong_number_says_what_it_fits() {
     };
     assert_eq!(
         of(518, 359).lines().next(),
-        Some("line 519: RNBQKBNR is 518, not 359; 359 is NRBKRQNB; the number is right where the numbers are Fritz9's")
+        Some("line 519: RNBQKBNR is 518, not 359; 359 is NRBKRQNB; 359 is RNBQKBNR's Fritz9 number")
     );
     assert!(of(518, 519).starts_with("line 519: RNBQKBNR is 518, not 519; "));
-    assert!(of(518, 519).contains("where the numbers are one more than Scharnagl's\n"));
-    assert!(of(518, scharnagl("RNBKQBNR")).contains("where the numbers are Scharnagl's for the mirrored ranks\n"));
+    assert!(of(518, 519).ends_with("; 519 is RNBQKBNR's Scharnagl number plus one\n"));
+    let mirrored = "; 534 is RNBQKBNR's Scharnagl number when mirrored\n";
+    assert!(of(518, scharnagl("RNBKQBNR")).ends_with(mirrored));
     assert!(of(518, 1234).starts_with("line 519: RNBQKBNR is 518, not 1234; there is no 1234\n"));
 }
 
@@ -239,7 +237,11 @@ fn a_rank_and_a_fen_that_disagree_are_reported() {
     assert_eq!(run.code, 1);
     assert_eq!(run.out.lines().count(), 3, "{}", run.out);
     assert!(run.out.contains("\nline 6: QNBBRNKK: "), "{}", run.out);
-    assert!(run.out.contains("\nline 519: RNBQKBNR and RNBQKBRN stand side by side\n"), "{}", run.out);
+    assert!(
+        run.out.contains("\nline 519: RNBQKBNR and RNBQKBRN are in the same row but are different positions\n"),
+        "{}",
+        run.out
+    );
 }
 
 #[test]
@@ -270,7 +272,9 @@ fn a_fault_on_all_lines_is_one_finding() {
     let first =
         "the castling field is \"HAha\" (column 47): A (column 48), but White's rooks are on f1 and h1, not the a-file";
     assert!(findings[1].contains(first), "{}", findings[1]);
-    assert!(findings[2].starts_with(&format!("line 4: {} stands here for 3, and again on line 2", ranks[1])));
+    let replaced =
+        format!("line 4: number 3 should be {}, which is missing; {} is repeated from line 2", ranks[3], ranks[1]);
+    assert!(findings[2].starts_with(&replaced), "{}", findings[2]);
     for (rest, finding) in
         [("w KQkq - 0 0", "the move number is \"0\""), ("w KQkq - 1 1", "the half-move clock is \"1\"")]
     {

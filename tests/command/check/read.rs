@@ -89,7 +89,7 @@ fn mirrored_ranks_are_judged() {
         assert!(read.out.contains(", also the mirrored rank of each, "), "{}", read.out);
         let read = chess960_reading(["check", "positions"], list(518).as_bytes());
         let findings: Vec<&str> = read.out.lines().skip(1).filter(|line| !line.starts_with("left out")).collect();
-        let finding = format!(": {} stands beside RNBQKBNR, whose mirror is RNBKQBNR", mirrored(&ranks[700]));
+        let finding = format!(": {} is beside RNBQKBNR, whose mirror image is RNBKQBNR", mirrored(&ranks[700]));
         assert_eq!((read.code, findings.len()), (1, 1), "{}", read.out);
         assert!(findings[0].ends_with(&finding), "{}", findings[0]);
         for part in [..3, ..100] {
@@ -101,7 +101,7 @@ fn mirrored_ranks_are_judged() {
     }
 }
 
-/// The numbers of mirrored ranks are judged, and a rank whose mirror was lost is told.
+/// The numbers of mirrored ranks are judged, and a rank whose mirror image was lost is reported.
 #[test]
 fn slips_beside_mirrored_ranks_are_found() {
     let ranks = ranks();
@@ -121,7 +121,7 @@ fn slips_beside_mirrored_ranks_are_found() {
         findings,
         [
             format!("line 6: {mirror} is {}, not 7; 7 is {}", scharnagl(&mirror), ranks[7]),
-            format!("line 10: {} stands alone, where others have 2 positions side by side", ranks[9]),
+            format!("line 10: {} is alone, where others have 2 positions side by side", ranks[9]),
         ]
     );
 }
@@ -405,7 +405,7 @@ fn alphabetical_order_is_named() {
     ranks.swap(3, 500);
     let read = chess960_reading(["check", "positions"], ranks.join("\n").as_bytes());
     assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
-    assert!(read.out.contains("\nlines 4 and 501: the positions "), "{}", read.out);
+    assert!(read.out.contains("\nlines 4 and 501: positions "), "{}", read.out);
 }
 
 #[test]
@@ -499,7 +499,7 @@ fn illegal_ranks_hide_nothing_and_add_nothing() {
             lines[1]
         );
     }
-    // A numbering that is asked for tells which position belongs there.
+    // A numbering that is asked for determines which position belongs there.
     for (numbered, belongs) in [(true, true), (false, false)] {
         let arguments = ["check", "positions", "--numbering", "scharnagl"];
         let read = chess960_reading(arguments, list(numbered, &none).as_bytes());

@@ -156,20 +156,20 @@ fn other(position: StartPosition) -> StartPosition {
 struct Style {
     header: &'static str,
     footer: &'static str,
-    /// Before and behind an entry.
+    /// Before and after an entry.
     open: String,
     close: String,
-    /// Where the entry's number stands, as `{}`, before and behind the position; empty where there is none.
+    /// Where the entry's number stands, as `{}`, before and after the position; empty where there is none.
     before: String,
     after: String,
     quotes: [&'static str; 2],
-    /// A rank beside the position, behind this.
+    /// A rank beside the position, after this.
     beside: Option<&'static str>,
-    /// The mirrored rank beside those, behind this.
+    /// The mirrored rank beside those, after this.
     mirrored: Option<&'static str>,
     separator: &'static str,
     per_line: usize,
-    /// Before and behind a comment, if the language has comments.
+    /// Before and after a comment, if the language has comments.
     comment: Option<[&'static str; 2]>,
     look: Option<Look>,
     escaped_slashes: bool,
@@ -604,7 +604,7 @@ impl From<&ListFinding> for Expected {
     }
 }
 
-/// Writes the list; answers with the text and where each position stands.
+/// Returns the list as text, and where each position is.
 fn write(style: &Style, look: Look, beside: Look, items: &[Item], noise: usize, crlf: bool) -> (String, Vec<Place>) {
     let mut text = String::new();
     let comment = |words: &str| style.comment.map(|[open, close]| format!("{open}{words}{close}"));
@@ -765,7 +765,7 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
     let (text, places) = write(&style, look, beside, &items, noise, crlf);
     let finding = match slip {
         Slip::None => None,
-        Slip::Replaced(a, b) => Some(Expected::Finding(ListFinding::Replaced {
+        Slip::Replaced(a, b) => Some(Expected::Finding(ListFinding::DuplicateInstead {
             place: places[a],
             number: right[a].number,
             found: right[b].position,
@@ -806,8 +806,8 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
     Case { text, expected }
 }
 
-/// How many cases of each form there are, unless `LIST_STYLES` asks for more.
-const CASES: u32 = 150;
+/// How many cases of each form there are, unless `LIST_STYLES` asks for more, as `.ci/run` does.
+const CASES: u32 = 10;
 
 fn run_form(form: usize) {
     let cases = std::env::var("LIST_STYLES").ok().map_or(CASES, |cases| cases.parse().expect("a number of cases"));

@@ -188,7 +188,11 @@ fn no_table_at_all_is_refused() {
         for input in [&b""[..], b"\n", b"# 1\n", b"hello world\n"] {
             let run = chess960_reading(["check", table], input);
             assert_eq!((run.code, run.out.as_str()), (1, ""), "{table}");
-            assert!(run.err.starts_with("error: there is no entry"), "{}", run.err);
+            assert!(
+                run.err.starts_with("error: found no table entries (a number and a pattern, such as "),
+                "{}",
+                run.err
+            );
         }
         assert_eq!(chess960(["check", table, "/nonexistent/file"]).code, 2);
     }

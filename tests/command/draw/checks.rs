@@ -11,11 +11,11 @@ pub(crate) struct Ruling {
     pub(crate) finding: String,
 }
 
-pub(crate) fn even(odds: &Odds) -> Ruling {
+pub(crate) fn uniform(odds: &Odds) -> Ruling {
     Ruling { holds: odds.is_uniform(), finding: range(odds) }
 }
 
-pub(crate) fn uneven(odds: &Odds) -> Ruling {
+pub(crate) fn not_uniform(odds: &Odds) -> Ruling {
     Ruling { holds: !odds.is_uniform(), finding: range(odds) }
 }
 
@@ -138,7 +138,8 @@ pub(crate) fn one_throw(odds: &Odds) -> Ruling {
 
 pub(crate) fn every_position(odds: &Odds) -> Ruling {
     let possible = odds.probabilities().iter().filter(|probability| !probability.is_zero()).count();
-    Ruling { holds: possible == 960, finding: format!("{possible} can.") }
+    let all = if possible == 960 { "All " } else { "" };
+    Ruling { holds: possible == 960, finding: format!("{all}{possible} can.") }
 }
 
 pub(crate) fn bishops_side_by_side(odds: &Odds) -> Ruling {

@@ -6,9 +6,9 @@ use chess960_draw::{Method, Odds};
 
 use super::{
     checks::{
-        Ruling, all_2880, best_with_die, best_with_die_is_entropy, bishops_side_by_side, even, every_position,
-        expected, five_or_six_rolls, king_on_b1, middle_kings, one_throw, only_four_heads_need_a_new_try, optimal,
-        standard_position_by_die, uneven, walk_all_orders,
+        Ruling, all_2880, best_with_die, best_with_die_is_entropy, bishops_side_by_side, every_position, expected,
+        five_or_six_rolls, king_on_b1, middle_kings, not_uniform, one_throw, only_four_heads_need_a_new_try, optimal,
+        standard_position_by_die, uniform, walk_all_orders,
     },
     odds,
 };
@@ -24,9 +24,13 @@ struct Claim {
 
 /// All claims, in the order of the methods.
 const CLAIMS: &[Claim] = &[
-    claim("coin", "All positions are equally likely.", even),
-    claim("coin", "960 = 2^10 - 2^6, so only 1111 at the start needs a new try.", only_four_heads_need_a_new_try),
-    claim("die", "All positions are equally likely.", even),
+    claim("coin", "All positions are equally likely.", uniform),
+    claim(
+        "coin",
+        "960 = 2^10 - 2^6, so only 1111 at the start requires starting over.",
+        only_four_heads_need_a_new_try,
+    ),
+    claim("die", "All positions are equally likely.", uniform),
     claim("die", "6.7 rolls on average.", |odds| expected(odds, 67, 10, "rolls")),
     claim("die", "The standard position comes from 2-3-3-2-3 and from 2-3-3-4-2.", standard_position_by_die),
     claim(
@@ -48,15 +52,15 @@ const CLAIMS: &[Claim] = &[
     claim("two-coins", "6 tosses on average.", |odds| expected(odds, 6, 1, "tosses")),
     claim(
         "two-coins",
-        "Not equally likely: positions with the king on the middle two of his four squares are two thirds as likely as \
+        "Not equally likely: positions with the king on the middle two of its four squares are two thirds as likely as \
          the others.",
         middle_kings,
     ),
-    claim("three-coins", "All positions are equally likely.", even),
+    claim("three-coins", "All positions are equally likely.", uniform),
     claim("three-coins", "5 + 14/15 tosses on average.", |odds| expected(odds, 89, 15, "tosses")),
-    claim("platonic", "All positions are equally likely.", even),
+    claim("platonic", "All positions are equally likely.", uniform),
     claim("platonic", "No die is ever rolled again.", one_throw),
-    claim("coffin", "Every position can come.", every_position),
+    claim("coffin", "Every position can occur.", every_position),
     claim(
         "coffin",
         "Not equally likely: bishops on a1b1, c1d1, e1f1 or g1h1 are half as likely as the rest.",
@@ -67,22 +71,22 @@ const CLAIMS: &[Claim] = &[
         "All 2880 arrangements with the bishops apart are equally likely before the king is moved.",
         all_2880,
     ),
-    claim("wheeler", "All positions are equally likely.", even),
-    claim("numbered-cards", "All positions are equally likely.", even),
-    claim("playing-cards", "Not equally likely.", uneven),
-    claim("circle", "All positions are equally likely.", even),
-    claim("shuffle", "All positions are equally likely.", even),
+    claim("wheeler", "All positions are equally likely.", uniform),
+    claim("numbered-cards", "All positions are equally likely.", uniform),
+    claim("playing-cards", "Not equally likely.", not_uniform),
+    claim("circle", "All positions are equally likely.", uniform),
+    claim("shuffle", "All positions are equally likely.", uniform),
     claim(
         "shuffle",
-        "Walking all 40,320 orders of the eight and keeping the good ones gives the 960, far more slowly than building \
-         them.",
+        "Enumerating all 40,320 orders and keeping the legal ones yields the 960 positions, far more slowly than \
+         constructing them.",
         walk_all_orders,
     ),
-    claim("number", "All positions are equally likely if all numbers are.", even),
-    claim("optimal-coin", "No procedure with one coin does with fewer flips on average.", |odds| {
+    claim("number", "All positions are equally likely if all numbers are.", uniform),
+    claim("optimal-coin", "No procedure with one coin needs fewer flips on average.", |odds| {
         optimal(odds, "optimal-coin", "flips")
     }),
-    claim("optimal-die", "No procedure with one die does with fewer rolls on average.", |odds| {
+    claim("optimal-die", "No procedure with one die needs fewer rolls on average.", |odds| {
         optimal(odds, "optimal-die", "rolls")
     }),
 ];
@@ -133,13 +137,13 @@ fn the_page_says_which_claims_are_true() {
 /// The checks can fail.
 #[test]
 fn claims_do_not_hold_of_other_methods() {
-    let [even, uneven] = [odds("die"), odds("playing-cards")];
+    let [uniform, not_uniform] = [odds("die"), odds("playing-cards")];
     for claim in CLAIMS {
         if claim.says.starts_with("All positions are equally likely") {
-            assert!(!(claim.check)(uneven).holds, "{}: {}", claim.method, claim.says);
+            assert!(!(claim.check)(not_uniform).holds, "{}: {}", claim.method, claim.says);
         }
         if claim.says.starts_with("Not equally likely") {
-            assert!(!(claim.check)(even).holds, "{}: {}", claim.method, claim.says);
+            assert!(!(claim.check)(uniform).holds, "{}: {}", claim.method, claim.says);
         }
     }
 }

@@ -234,7 +234,7 @@ fn odds_by_shared_squares() {
     let csv = answer(&["odds", "rovida", "--by", "king", "--format", "csv"]);
     assert_eq!(
         csv,
-        "squares,positions,probability,even\n\
+        "squares,positions,probability,uniform_probability\n\
          b1,108,1/6,9/80\nc1,168,1/6,7/40\nd1,204,1/6,17/80\ne1,204,1/6,17/80\nf1,168,1/6,7/40\ng1,108,1/6,9/80\n"
     );
     for (view, groups) in [("king", 6), ("queen", 8), ("bishops", 16), ("position", 960)] {
@@ -253,7 +253,7 @@ fn pictures_have_a_bar_for_each_position() {
         let method = Method::find(method).expect("a method");
         let svg = answer(&["odds", method.id, "--format", "svg"]);
         assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n"), "{}", method.id);
-        assert!(svg.contains("class=\"even\""), "{}", method.id);
+        assert!(svg.contains("class=\"uniform\""), "{}", method.id);
         // Each bar is a closed shape.
         assert_eq!(svg.matches("V448z").count(), 960, "{}", method.id);
         let level = svg.contains("class=\"level\"");
@@ -418,7 +418,7 @@ fn odds_of_some_positions() {
     let csv = answer(&["odds", "coffin", "fritz9:359,0-1", "--format", "csv"]);
     assert_eq!(csv, "scharnagl,rank,probability\n0,BBQNNRKR,1/1680\n1,BQNBNRKR,1/840\n518,RNBQKBNR,1/840\n");
     let csv = answer(&["odds", "rovida", "K=b1,518", "--by", "king", "--format", "csv"]);
-    assert_eq!(csv, "squares,positions,probability,even\nb1,108,1/6,9/80\ne1,1,1/1296,1/960\n");
+    assert_eq!(csv, "squares,positions,probability,uniform_probability\nb1,108,1/6,9/80\ne1,1,1/1296,1/960\n");
     let text = answer(&["odds", "rovida", "K=b1"]);
     assert!(text.lines().last().is_some_and(|line| line.starts_with("together") && line.contains(" 1/6 ")), "{text}");
 }

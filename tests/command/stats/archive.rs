@@ -79,7 +79,7 @@ mod compressed {
         let expected = json(&[&plain]).out;
         for (ending, encode) in ENCODERS {
             let whole = write(&folder, &format!("whole.pgn.{ending}"), &encode(&pgn));
-            // As pigz, pbzip2 and pzstd write it, and under a name that tells nothing.
+            // As pigz, pbzip2 and pzstd write it, and under a name that says nothing.
             let pieces: Vec<u8> = parts.iter().flat_map(|part| encode(part)).collect();
             let pieces = write(&folder, &format!("pieces-{ending}"), &pieces);
             for file in [whole, pieces] {

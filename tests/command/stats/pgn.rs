@@ -12,7 +12,7 @@ fn games(pgn: &[u8]) -> Vec<Game> {
 }
 
 /// Event, FEN, result and error of each game.
-fn told(pgn: &[u8]) -> Vec<(String, String, String, Option<PgnErrorKind>)> {
+fn games_of(pgn: &[u8]) -> Vec<(String, String, String, Option<PgnErrorKind>)> {
     let games = games(pgn).into_iter();
     games
         .map(|game| {
@@ -25,8 +25,9 @@ fn told(pgn: &[u8]) -> Vec<(String, String, String, Option<PgnErrorKind>)> {
 #[test]
 fn pgn_is_taken_as_it_is_met() {
     let plain = "[Event \"a\"]\n[FEN \"f\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n[Event \"b\"]\n[Result \"0-1\"]\n\n0-1\n";
-    let results =
-        |pgn: &[u8]| -> Vec<_> { told(pgn).into_iter().map(|(_, fen, result, error)| (fen, result, error)).collect() };
+    let results = |pgn: &[u8]| -> Vec<_> {
+        games_of(pgn).into_iter().map(|(_, fen, result, error)| (fen, result, error)).collect()
+    };
     let expected = results(plain.as_bytes());
     assert_eq!(expected, [("f".to_owned(), "1-0".to_owned(), None), ("none".to_owned(), "0-1".to_owned(), None)]);
     for pgn in [
@@ -111,10 +112,10 @@ fn a_comment_that_never_ends_costs_one_game() {
             }
         }
     }
-    let last = told(b"[Event \"a\"]\n\n1. e4 {good} *\n\n[Event \"b\"]\n\n1. e4 { oh\n");
+    let last = games_of(b"[Event \"a\"]\n\n1. e4 {good} *\n\n[Event \"b\"]\n\n1. e4 { oh\n");
     assert_eq!((last[0].3.is_none(), &last[1].3), (true, &Some(PgnErrorKind::UnclosedComment)));
     let many = "[Event \"a\"]\n\n1. e4 { oh\n\n".repeat(1000);
-    assert_eq!(told(many.as_bytes()).len(), 1000);
+    assert_eq!(games_of(many.as_bytes()).len(), 1000);
 }
 
 #[test]
@@ -136,7 +137,7 @@ fn games_of_tags_alone_are_told_apart() {
     // All tags of a section belong to the game that a later one of them begins.
     let pgn = "[Event \"a\"]\n\n[FEN \"f\"]\n[Event \"b\"]\n";
     assert_eq!(
-        told(pgn.as_bytes()),
+        games_of(pgn.as_bytes()),
         [
             ("a".to_owned(), "none".to_owned(), "none".to_owned(), None),
             ("b".to_owned(), "f".to_owned(), "none".to_owned(), None)
@@ -170,7 +171,7 @@ fn brackets_in_moves_are_no_games() {
         ["1. e4 [ e5", "1. e4\n[12. e4] e5", "1. e4 [%clk 1]\n[%clk 2] e5", "[", "1. e4 [Event", "1. e4\n[Event x] e5"]
     {
         let pgn = format!("[Event \"a\"]\n\n{moves} 1-0\n\n[Event \"b\"]\n");
-        assert_eq!(told(pgn.as_bytes()).len(), 2, "{pgn}");
+        assert_eq!(games_of(pgn.as_bytes()).len(), 2, "{pgn}");
     }
 }
 

@@ -17,7 +17,7 @@ pub(super) struct RankFinder {
     pub(super) name: String,
     /// The path of `Option` that the first lookup names: nothing else is sure to be in scope in a file.
     pub(super) option: Path,
-    /// Whether it stands in the body of the only lookup, instead of beside several.
+    /// Whether it is in the body of the only lookup, instead of beside several.
     pub(super) is_nested: bool,
     /// An array of the ranks' letters among the items, to compare with. Without one, the function has its own.
     pub(super) ranks: Option<Ident>,

@@ -43,7 +43,7 @@ pub(super) struct Writer<'w> {
     finder: Option<&'w RankFinder>,
     /// For a macro, the tokens that the names `__0`, `__1` and so on stand for: what the caller wrote, whose spans and hygiene
     /// text would lose, and what need not be read as text with the rest.
-    pub(super) holes: Vec<TokenStream>,
+    pub(super) placeholders: Vec<TokenStream>,
 }
 
 /// Returns the items as source. An item without a doc comment gets one.
@@ -60,7 +60,7 @@ pub(crate) fn text(items: &[Item], destination: Destination) -> String {
 
 impl<'w> Writer<'w> {
     pub(super) fn new(destination: Destination, finder: Option<&'w RankFinder>) -> Writer<'w> {
-        Writer { destination, finder, holes: Vec::new() }
+        Writer { destination, finder, placeholders: Vec::new() }
     }
 
     fn is_macro(&self) -> bool {
@@ -68,19 +68,23 @@ impl<'w> Writer<'w> {
     }
 
     /// Returns what stands for the tokens in the text.
-    fn hole(&mut self, tokens: TokenStream) -> String {
-        self.holes.push(tokens);
+    fn placeholder(&mut self, tokens: TokenStream) -> String {
+        self.placeholders.push(tokens);
         // With a space after it, as nothing else may follow a name.
-        format!("__{} ", self.holes.len() - 1)
+        format!("__{} ", self.placeholders.len() - 1)
     }
 
     /// Returns tokens that the caller wrote: as `text` for a file.
     fn written(&mut self, tokens: &TokenStream, text: &str) -> String {
-        if self.is_macro() { self.hole(tokens.clone()) } else { text.into() }
+        if self.is_macro() { self.placeholder(tokens.clone()) } else { text.into() }
     }
 
     fn name(&mut self, name: &proc_macro2::Ident) -> String {
-        if self.is_macro() { self.hole(proc_macro2::TokenTree::from(name.clone()).into()) } else { name.to_string() }
+        if self.is_macro() {
+            self.placeholder(proc_macro2::TokenTree::from(name.clone()).into())
+        } else {
+            name.to_string()
+        }
     }
 
     fn path(&mut self, path: &Path) -> String {
@@ -104,7 +108,7 @@ impl<'w> Writer<'w> {
         let mut text = String::new();
         if self.is_macro() {
             for attribute in &item.attributes {
-                text += &self.hole(attribute.tokens.clone());
+                text += &self.placeholder(attribute.tokens.clone());
             }
         }
         #[cfg(feature = "files")]
@@ -247,8 +251,8 @@ impl<'w> Writer<'w> {
                 ", unused_qualifications",
             )
         };
-        // Every number in a slot is below 960, which the compiler cannot know. Asked first, it leaves no panic where an array is read
-        // at the number, here and in the callers.
+        // Every number in a slot is below 960, which the compiler cannot know. Checking it first removes the panic where an
+        // array is read at the number, here and in the callers.
         let function = format!(
             "{doc}#[inline]
 #[allow({before}dead_code{after})]
@@ -330,13 +334,13 @@ impl<'w> Writer<'w> {
             let _ = writeln!(text, "const __{place}: __T = {cell};");
         }
         let block = parsed(&format!("{text}[{array}]"));
-        let (path, block) = (self.path(path), self.hole(block));
+        let (path, block) = (self.path(path), self.placeholder(block));
         format!("{{ type __T = {path}; {block} }}")
     }
 
     /// An array. In a macro it is read as tokens by itself: these point at the call as they are.
     fn array(&mut self, cells: &[String], depth: usize) -> String {
-        if self.is_macro() { self.hole(parsed(&format!("[{}]", cells.join(",")))) } else { fill(cells, depth) }
+        if self.is_macro() { self.placeholder(parsed(&format!("[{}]", cells.join(",")))) } else { fill(cells, depth) }
     }
 
     #[cfg(feature = "phf")]

@@ -18,26 +18,26 @@ pub(crate) fn tokens(items: &[Item], path: &TokenStream) -> TokenStream {
         let span = Span::mixed_site().located_at(item.name.span());
         let mut writer = Writer::new(Destination::Macro, finder.as_ref());
         let text = writer.item(item);
-        let holes = Holes { tokens: writer.holes, path, span };
-        output.extend(holes.fill(parsed(&text)));
+        let placeholders = Placeholders { tokens: writer.placeholders, path, span };
+        output.extend(placeholders.fill(parsed(&text)));
     }
     if let Some(finder) = finder.as_ref().filter(|finder| !finder.is_nested) {
         let mut writer = Writer::new(Destination::Macro, None);
         let text = writer.finder_function(finder, 0);
-        let holes = Holes { tokens: writer.holes, path, span: finder.span };
-        output.extend(holes.fill(parsed(&text)));
+        let placeholders = Placeholders { tokens: writer.placeholders, path, span: finder.span };
+        output.extend(placeholders.fill(parsed(&text)));
     }
     stream(output)
 }
 
 /// The tokens to put into the text of an item.
-struct Holes<'h> {
+struct Placeholders<'h> {
     tokens: Vec<TokenStream>,
     path: &'h TokenStream,
     span: Span,
 }
 
-impl Holes<'_> {
+impl Placeholders<'_> {
     fn fill(&self, text: TokenStream) -> TokenStream {
         let mut output = Vec::new();
         for mut tree in text {
@@ -49,8 +49,8 @@ impl Holes<'_> {
                         output.extend(spanned("::phf", self.span));
                         continue;
                     }
-                    let hole = name.strip_prefix("__").and_then(|number| number.parse::<usize>().ok());
-                    if let Some(tokens) = hole.and_then(|hole| self.tokens.get(hole)) {
+                    let placeholder = name.strip_prefix("__").and_then(|number| number.parse::<usize>().ok());
+                    if let Some(tokens) = placeholder.and_then(|placeholder| self.tokens.get(placeholder)) {
                         output.extend(tokens.clone());
                         continue;
                     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::leg::Leg;
+use super::segment::Segment;
 use crate::Fraction;
 
 /// Returns the average number of visits to each state, starting in the first.
@@ -10,9 +10,13 @@ use crate::Fraction;
 /// # Panics
 ///
 /// Panics if there is a state from which the procedure never ends.
-pub(super) fn expected_visits<E>(legs: &[Leg<E>]) -> Vec<Fraction> {
-    let mut rows: Vec<BTreeMap<usize, Fraction>> =
-        legs.iter().map(|leg| leg.exits.iter().map(|(&to, exit)| (to, exit.probability.clone())).collect()).collect();
+pub(super) fn expected_visits<E>(segments: &[Segment<E>]) -> Vec<Fraction> {
+    let mut rows: Vec<BTreeMap<usize, Fraction>> = segments
+        .iter()
+        .map(|segment| {
+            segment.transitions.iter().map(|(&to, transition)| (to, transition.probability.clone())).collect()
+        })
+        .collect();
     // Eliminate the states from the last to the first: a way into the state becomes a way to its successors.
     let mut entries = Vec::new();
     for state in (0..rows.len()).rev() {
@@ -45,12 +49,13 @@ pub(super) fn expected_visits<E>(legs: &[Leg<E>]) -> Vec<Fraction> {
 }
 
 /// Returns the number of throws on the shortest way to an end, if there is an end.
-pub(super) fn min_throws<E>(legs: &[Leg<E>]) -> Option<u32> {
-    let mut min: Vec<Option<u32>> = legs.iter().map(|leg| Some(leg.end_throws?.min)).collect();
+pub(super) fn min_throws<E>(segments: &[Segment<E>]) -> Option<u32> {
+    let mut min: Vec<Option<u32>> = segments.iter().map(|segment| Some(segment.end_throws?.min)).collect();
     loop {
         let mut settled = true;
-        for (state, leg) in legs.iter().enumerate() {
-            let onward = leg.exits.iter().filter_map(|(&to, exit)| Some(exit.throws.min + min[to]?));
+        for (state, segment) in segments.iter().enumerate() {
+            let onward =
+                segment.transitions.iter().filter_map(|(&to, transition)| Some(transition.throws.min + min[to]?));
             let shortest = min[state].into_iter().chain(onward).min();
             settled &= shortest == min[state];
             min[state] = shortest;
@@ -62,18 +67,18 @@ pub(super) fn min_throws<E>(legs: &[Leg<E>]) -> Option<u32> {
 }
 
 /// Returns the number of throws on the longest way to an end, or `None` if there is no longest, as in Bellman-Ford.
-pub(super) fn max_throws<E>(legs: &[Leg<E>]) -> Option<u32> {
-    let mut max = vec![0; legs.len()];
+pub(super) fn max_throws<E>(segments: &[Segment<E>]) -> Option<u32> {
+    let mut max = vec![0; segments.len()];
     // Ways that pass no state twice are settled after as many rounds as there are states. Another change means a cycle.
-    for _ in 0..=legs.len() {
+    for _ in 0..=segments.len() {
         let mut settled = true;
-        for (state, leg) in legs.iter().enumerate() {
-            let mut longest = match leg.end_throws {
+        for (state, segment) in segments.iter().enumerate() {
+            let mut longest = match segment.end_throws {
                 Some(throws) => throws.max?,
                 None => 0,
             };
-            for (&to, exit) in &leg.exits {
-                longest = longest.max(exit.throws.max? + max[to]);
+            for (&to, transition) in &segment.transitions {
+                longest = longest.max(transition.throws.max? + max[to]);
             }
             settled &= longest == max[state];
             max[state] = longest;

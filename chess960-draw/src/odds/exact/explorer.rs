@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use super::leg::{Count, Path};
+use super::segment::{Count, Path};
 use crate::{Fraction, Source, Stop, Throw};
 
 /// A source that plays all paths from a state, one after another.

@@ -2,16 +2,16 @@
 //!
 //! A procedure is a plain function, so it is explored by running it again and again: each run is given the throws of a
 //! known path, and where it asks for more, the path forks. A path ends, or comes to a *state*: the start, if the procedure starts
-//! over, or a state that it names. Everything that can happen between states is a [`Leg`]. The legs are a Markov chain, which is
+//! over, or a state that it names. Everything that can happen between states is a [`Segment`]. The segments are a Markov chain, which is
 //! solved by arithmetic, however long it may run.
 
 mod chain;
 mod explorer;
-mod leg;
+mod segment;
 
 use std::collections::{BTreeMap, HashMap};
 
-use self::{explorer::Explorer, leg::Leg};
+use self::{explorer::Explorer, segment::Segment};
 use super::ThrowCount;
 use crate::{Drawing, Fraction, Stop};
 
@@ -20,54 +20,54 @@ pub(super) fn solve<E: Ord + Clone>(
     procedure: &dyn Fn(&mut Drawing<'_>) -> Result<(), Stop>,
     end: impl Fn(&Drawing<'_>) -> E,
 ) -> (BTreeMap<E, Fraction>, ThrowCount) {
-    let legs = explore(procedure, end);
-    let visits = chain::expected_visits(&legs);
+    let segments = explore(procedure, end);
+    let visits = chain::expected_visits(&segments);
     let mut probabilities = BTreeMap::new();
     let mut expected = Fraction::ZERO;
-    for (leg, visits) in legs.iter().zip(&visits) {
-        expected += visits * &leg.expected_throws;
-        for (end, probability) in &leg.ends {
+    for (segment, visits) in segments.iter().zip(&visits) {
+        expected += visits * &segment.expected_throws;
+        for (end, probability) in &segment.ends {
             *probabilities.entry(end.clone()).or_default() += visits * probability;
         }
     }
-    let min = chain::min_throws(&legs).expect("the procedure can end");
-    let max = chain::max_throws(&legs);
+    let min = chain::min_throws(&segments).expect("the procedure can end");
+    let max = chain::max_throws(&segments);
     (probabilities, ThrowCount { expected, min, max })
 }
 
-/// Returns the legs from every state that can be reached, the start first.
+/// Returns the segments from every state that can be reached, the start first.
 fn explore<E: Ord>(
     procedure: &dyn Fn(&mut Drawing<'_>) -> Result<(), Stop>,
     end: impl Fn(&Drawing<'_>) -> E,
-) -> Vec<Leg<E>> {
+) -> Vec<Segment<E>> {
     // One path to each state; any will do.
     let mut paths: Vec<Vec<usize>> = vec![Vec::new()];
     let mut numbers: HashMap<[u32; 2], usize> = HashMap::new();
-    let mut legs = Vec::new();
-    while let Some(path) = paths.get(legs.len()) {
-        let mut leg = Leg::default();
+    let mut segments = Vec::new();
+    while let Some(path) = paths.get(segments.len()) {
+        let mut segment = Segment::default();
         let mut explorer = Explorer::new(path.clone());
         loop {
             let mut drawing = Drawing::new(&mut explorer);
             match procedure(&mut drawing) {
-                Ok(()) => leg.end(end(&drawing), explorer.path()),
-                Err(Stop::StartOver) => leg.exit(0, explorer.path()),
+                Ok(()) => segment.end(end(&drawing), explorer.path()),
+                Err(Stop::StartOver) => segment.transition(0, explorer.path()),
                 Err(Stop::Interrupted) => {
                     let state = explorer.reached().expect("the explorer interrupts at states only");
                     let number = *numbers.entry(state).or_insert_with(|| {
                         paths.push(explorer.faces());
                         paths.len() - 1
                     });
-                    leg.exit(number, explorer.path());
+                    segment.transition(number, explorer.path());
                 }
             }
             if !explorer.advance() {
                 break;
             }
         }
-        legs.push(leg);
+        segments.push(segment);
     }
-    legs
+    segments
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 
 use chess960_tables::{sp, table, NumberError, StartPosition};
 
-/// The position of classical chess, known while compiling.
+/// The position of standard chess, known while compiling.
 pub const STANDARD: StartPosition = sp!("RNBQKBNR");
 
 /// Where the king of the standard position stands, read from a table while compiling.

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use crate::Fraction;
 
-/// A path through a leg.
+/// A path through a segment.
 #[derive(Clone, Debug)]
 pub(super) struct Path {
     pub(super) probability: Fraction,
@@ -26,31 +26,36 @@ impl Count {
 }
 
 /// Everything that can happen from one state until the procedure ends or comes to another.
-pub(super) struct Leg<E> {
+pub(super) struct Segment<E> {
     /// The probability of each end.
     pub(super) ends: BTreeMap<E, Fraction>,
     /// The throws of the paths that end.
     pub(super) end_throws: Option<Count>,
     /// The paths to each state.
-    pub(super) exits: BTreeMap<usize, Exit>,
+    pub(super) transitions: BTreeMap<usize, Transition>,
     /// The average over all paths, to ends and to states.
     pub(super) expected_throws: Fraction,
 }
 
 /// All paths to one state.
 #[derive(Clone, Debug)]
-pub(super) struct Exit {
+pub(super) struct Transition {
     pub(super) probability: Fraction,
     pub(super) throws: Count,
 }
 
-impl<E> Default for Leg<E> {
-    fn default() -> Leg<E> {
-        Leg { ends: BTreeMap::new(), end_throws: None, exits: BTreeMap::new(), expected_throws: Fraction::ZERO }
+impl<E> Default for Segment<E> {
+    fn default() -> Segment<E> {
+        Segment {
+            ends: BTreeMap::new(),
+            end_throws: None,
+            transitions: BTreeMap::new(),
+            expected_throws: Fraction::ZERO,
+        }
     }
 }
 
-impl<E: Ord> Leg<E> {
+impl<E: Ord> Segment<E> {
     /// Adds a path to an end.
     pub(super) fn end(&mut self, end: E, path: Path) {
         self.expected_throws += &path.probability * &path.expected_throws;
@@ -59,14 +64,14 @@ impl<E: Ord> Leg<E> {
     }
 
     /// Adds a path to a state.
-    pub(super) fn exit(&mut self, state: usize, path: Path) {
+    pub(super) fn transition(&mut self, state: usize, path: Path) {
         self.expected_throws += &path.probability * &path.expected_throws;
-        self.exits
+        self.transitions
             .entry(state)
-            .and_modify(|exit| {
-                exit.probability += &path.probability;
-                exit.throws = exit.throws.or(path.throws);
+            .and_modify(|transition| {
+                transition.probability += &path.probability;
+                transition.throws = transition.throws.or(path.throws);
             })
-            .or_insert(Exit { probability: path.probability, throws: path.throws });
+            .or_insert(Transition { probability: path.probability, throws: path.throws });
     }
 }
