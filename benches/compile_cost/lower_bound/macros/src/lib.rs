@@ -1,0 +1,2 @@
+//! No macros.
+#![forbid(unsafe_code)]
