@@ -4,8 +4,8 @@ use super::{
     Game, PgnErrorKind,
     assembler::Assembler,
     syntax::{
-        BYTE_ORDER_MARK, Bracketed, LOOKAHEAD, closing_brace, ends_in_blank_line, ends_in_line_end, is_tag, line_end,
-        line_start,
+        BYTE_ORDER_MARK, Bracketed, LOOKAHEAD, closing_brace, ends_in_blank_line, ends_in_line_end, is_tag, last_words,
+        line_end, line_start,
     },
     window::Window,
 };
@@ -109,11 +109,18 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
     fn read(mut self) -> io::Result<u64> {
         let mut searched = 0;
         loop {
+            while (self.at_line_start || self.after_tag) && searched == 0 && self.line_of_moves() {}
             let text = self.window.text();
             if let Some(at) = memchr::memchr3(b'{', b';', b'[', &text[searched..]) {
                 let at = searched + at;
                 let byte = text[at];
-                let begins = line_start(&text[..at]).or(self.at_line_start.then_some(0));
+                let begins = line_start(&text[..at]);
+                if let Some(begins) = begins.filter(|_| self.games.is_in_game()) {
+                    self.pass_moves(begins);
+                    (self.at_line_start, self.after_tag, searched) = (true, false, 0);
+                    continue;
+                }
+                let begins = begins.or(self.at_line_start.then_some(0));
                 let before = begins.map(|begins| &text[begins..at]);
                 let begins_line =
                     before.is_some_and(|before| before.trim_ascii().is_empty() || before == BYTE_ORDER_MARK);
@@ -150,6 +157,27 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
                 self.window.read_more()?;
             }
         }
+    }
+
+    /// Passes over the rest of a line of a game that has nothing but moves, and comments that end on it.
+    fn line_of_moves(&mut self) -> bool {
+        let text = self.window.text();
+        if !self.games.is_in_game() || text.first() == Some(&b'[') {
+            return false;
+        }
+        let Some(end) = memchr::memchr(b'\n', text) else { return false };
+        let line = text[..end].strip_suffix(b"\r").unwrap_or(&text[..end]);
+        let Some(words) = last_words(line) else { return false };
+        if !words.is_empty() {
+            self.games.words(words, || self.window.line(0));
+        } else if line.trim_ascii().is_empty() {
+            self.games.blank(b"\n", self.at_line_start);
+        } else {
+            self.games.comment();
+        }
+        self.pass(end + 1);
+        (self.at_line_start, self.after_tag) = (true, false);
+        true
     }
 
     /// Passes over moves and white space.

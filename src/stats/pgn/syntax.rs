@@ -57,6 +57,37 @@ fn end_of_value(text: &[u8]) -> Option<(&[u8], &[u8])> {
     last.or(escaped)
 }
 
+/// The last words of a line of moves that are not in a comment, or nothing if it has none.
+///
+/// `None` if the line may have more to it, for which it needs to be read from the left: tags, comments to the end of the line or
+/// beyond, a line end that is a carriage return.
+pub(super) fn last_words(line: &[u8]) -> Option<&[u8]> {
+    if memchr::memchr3(b'"', b';', b'\r', line).is_some() || matches!(line.first(), Some(b'%' | 0xEF)) {
+        return None;
+    }
+    if line.trim_ascii_start().first() == Some(&b'[') {
+        return None;
+    }
+    let mut rest = line;
+    loop {
+        // The comment that a brace closes begins at the first brace after the one before.
+        let after_comment = match memchr::memrchr2(b'{', b'}', rest) {
+            Some(brace) if rest[brace] == b'{' => return None,
+            Some(brace) => brace + 1,
+            None => 0,
+        };
+        let words = rest[after_comment..].trim_ascii();
+        if !words.is_empty() || after_comment == 0 {
+            // Brackets and byte order marks divide words.
+            let end = &words[words.len().saturating_sub(TAIL)..];
+            return (!end.iter().any(|byte| matches!(byte, b'[' | 0xEF))).then_some(words);
+        }
+        let comment = &rest[..after_comment - 1];
+        let earlier = memchr::memrchr(b'}', comment).map_or(0, |brace| brace + 1);
+        rest = &rest[..earlier + memchr::memchr(b'{', &comment[earlier..])?];
+    }
+}
+
 /// Where the line that a text begins with ends.
 pub(super) fn line_end(text: &[u8]) -> Option<usize> {
     memchr::memchr2(b'\n', b'\r', text)
@@ -107,6 +138,9 @@ pub(super) fn closing_brace(text: &[u8]) -> Option<usize> {
     let text = &text[..text.len().min(LOOKAHEAD)];
     memchr::memchr2(b'{', b'}', text).filter(|brace| text[*brace] == b'}')
 }
+
+/// How many bytes at the end of moves tell a result: one more than the longest takes.
+pub(super) const TAIL: usize = 8;
 
 /// How far behind tags in a comment the brace that closes it may be.
 pub(crate) const LOOKAHEAD: usize = 64 * 1024;
