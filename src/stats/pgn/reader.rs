@@ -5,7 +5,7 @@ use super::{
     assembler::Assembler,
     syntax::{
         BYTE_ORDER_MARK, Bracketed, LOOKAHEAD, closing_brace, ends_in_blank_line, ends_in_line_end, is_tag, last_words,
-        line_end, line_start,
+        line_end, line_start, tag_line,
     },
     window::Window,
 };
@@ -104,6 +104,13 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
         self.window.pass(length);
     }
 
+    /// Passes over a line with its end.
+    fn pass_whole_line(&mut self, length: usize) {
+        self.games.record(&self.window.text()[..length]);
+        self.window.pass_line(length);
+        (self.at_line_start, self.after_tag) = (true, false);
+    }
+
     /// Goes from one thing that matters to the next: comments, and brackets that may begin tags.
     /// Returns the number of line ends.
     fn read(mut self) -> io::Result<u64> {
@@ -167,16 +174,17 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
         }
         let Some(end) = memchr::memchr(b'\n', text) else { return false };
         let line = text[..end].strip_suffix(b"\r").unwrap_or(&text[..end]);
-        let Some(words) = last_words(line) else { return false };
-        if !words.is_empty() {
-            self.games.words(words, || self.window.line(0));
-        } else if line.trim_ascii().is_empty() {
+        if line.is_empty() {
             self.games.blank(b"\n", self.at_line_start);
         } else {
-            self.games.comment();
+            match last_words(line) {
+                None => return false,
+                Some(b"") if line.trim_ascii().is_empty() => self.games.blank(b"\n", self.at_line_start),
+                Some(b"") => self.games.comment(),
+                Some(words) => self.games.words(words, || self.window.line(0)),
+            }
         }
-        self.pass(end + 1);
-        (self.at_line_start, self.after_tag) = (true, false);
+        self.pass_whole_line(end + 1);
         true
     }
 
@@ -307,44 +315,42 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
     }
 
     /// Passes over tags on this line and the next ones, or over a bracket that begins none.
-    fn bracket(&mut self, may_begin_tag: bool) -> io::Result<()> {
-        let mut may_begin_tag = may_begin_tag;
-        loop {
-            let end = self.hold_line()?;
-            let text = self.window.text();
-            let error = match Bracketed::read(&text[..end]) {
-                Bracketed::Tag { name, value, length } => {
-                    self.games.tag(name, value, || self.window.line(0))?;
-                    self.pass(length);
-                    (self.at_line_start, self.after_tag) = (false, true);
-                    // Most tags are followed by another one on the next line.
-                    let line_end =
-                        [b"\n[".as_slice(), b"\r\n["].into_iter().find(|end| self.window.text().starts_with(end));
-                    let Some(line_end) = line_end else { return Ok(()) };
-                    self.pass(line_end.len() - 1);
-                    may_begin_tag = true;
-                    continue;
-                }
-                _ if !may_begin_tag || !self.games.expects_tags() => None,
-                Bracketed::Unquoted { name } => Some(PgnErrorKind::UnquotedTag(lossy(name))),
-                Bracketed::Unclosed { name } => Some(PgnErrorKind::UnclosedTag(lossy(name))),
-                Bracketed::Unnamed => Some(PgnErrorKind::UnnamedTag),
-            };
-            if let Some(error) = error {
-                let may_go_on = matches!(error, PgnErrorKind::UnclosedTag(_));
-                self.games.broken_tag(error, self.window.line(0))?;
-                self.pass_line()?;
-                // The value may go on over line ends.
-                while may_go_on && self.next_line_is_text()? {
-                    self.pass_line()?;
-                }
-                return Ok(());
-            }
-            self.games.words(b"[", || self.window.line(0));
-            self.pass(1);
-            (self.at_line_start, self.after_tag) = (false, false);
+    fn bracket(&mut self, mut may_begin_tag: bool) -> io::Result<()> {
+        while let Some((name, value, length)) = tag_line(self.window.text()) {
+            self.games.tag(name, value, || self.window.line(0))?;
+            self.pass_whole_line(length);
+            may_begin_tag = true;
+        }
+        if self.window.text().first() != Some(&b'[') {
             return Ok(());
         }
+        let end = self.hold_line()?;
+        let text = self.window.text();
+        let error = match Bracketed::read(&text[..end]) {
+            Bracketed::Tag { name, value, length } => {
+                self.games.tag(name, value, || self.window.line(0))?;
+                self.pass(length);
+                (self.at_line_start, self.after_tag) = (false, true);
+                return Ok(());
+            }
+            _ if !may_begin_tag || !self.games.expects_tags() => {
+                self.games.words(b"[", || self.window.line(0));
+                self.pass(1);
+                (self.at_line_start, self.after_tag) = (false, false);
+                return Ok(());
+            }
+            Bracketed::Unquoted { name } => PgnErrorKind::UnquotedTag(lossy(name)),
+            Bracketed::Unclosed { name } => PgnErrorKind::UnclosedTag(lossy(name)),
+            Bracketed::Unnamed => PgnErrorKind::UnnamedTag,
+        };
+        let may_go_on = matches!(error, PgnErrorKind::UnclosedTag(_));
+        self.games.broken_tag(error, self.window.line(0))?;
+        self.pass_line()?;
+        // The value may go on over line ends.
+        while may_go_on && self.next_line_is_text()? {
+            self.pass_line()?;
+        }
+        Ok(())
     }
 
     /// Whether the window begins with a line that is neither blank nor a tag.

@@ -18,10 +18,7 @@ pub(super) enum Bracketed<'a> {
 impl<'a> Bracketed<'a> {
     /// Reads a line from its bracket on.
     pub(super) fn read(line: &'a [u8]) -> Bracketed<'a> {
-        let text = line[1..].trim_ascii_start();
-        // The characters that the PGN standard allows in a symbol.
-        let length = text.iter().take_while(|byte| byte.is_ascii_alphanumeric() || b"_+#=:-".contains(byte)).count();
-        let (name, rest) = text.split_at(length);
+        let (name, rest) = split_symbol(line[1..].trim_ascii_start());
         if !name.first().is_some_and(u8::is_ascii_alphanumeric) {
             return Bracketed::Unnamed;
         }
@@ -31,6 +28,32 @@ impl<'a> Bracketed<'a> {
             None => Bracketed::Unclosed { name },
         }
     }
+}
+
+/// Reads a tag that stands alone on its line, as nearly all do: its name and value, and the length of the line with its end.
+///
+/// `None` if it needs a closer look.
+pub(super) fn tag_line(text: &[u8]) -> Option<(&[u8], &[u8], usize)> {
+    let (name, rest) = split_symbol(text.strip_prefix(b"[")?);
+    let rest = rest.strip_prefix(b" \"")?;
+    let (value, rest) = rest.split_at(memchr::memchr3(b'"', b'\n', b'\r', rest)?);
+    let rest = rest.strip_prefix(b"\"]\n").or_else(|| rest.strip_prefix(b"\"]\r\n"))?;
+    let is_whole = name.first()?.is_ascii_alphanumeric() && value.last() != Some(&b'\\');
+    is_whole.then_some((name, value, text.len() - rest.len()))
+}
+
+/// Splits a text after the characters that the PGN standard allows in a symbol.
+fn split_symbol(text: &[u8]) -> (&[u8], &[u8]) {
+    const ALLOWED: [bool; 256] = {
+        let mut allowed = [false; 256];
+        let mut byte = 0;
+        while byte < 128 {
+            allowed[byte] = matches!(byte as u8, b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'_' | b'+' | b'#' | b'=' | b':' | b'-');
+            byte += 1;
+        }
+        allowed
+    };
+    text.split_at(text.iter().position(|byte| !ALLOWED[usize::from(*byte)]).unwrap_or(text.len()))
 }
 
 /// Splits a text, after a quotation mark, into a value and what follows the quotation mark and bracket that end it.

@@ -63,6 +63,15 @@ impl<R: Read> Window<R> {
         self.start += count;
     }
 
+    /// Moves on by a line of `count` bytes, which holds no carriage return but one in its end.
+    pub(super) fn pass_line(&mut self, count: usize) {
+        let counted = self.counted.get_mut();
+        if counted.at == self.start && !counted.after_return {
+            *counted = Counted { at: self.start + count, line: counted.line + 1, after_return: false };
+        }
+        self.start += count;
+    }
+
     /// Reads until `count` bytes are shown, or all up to the end of the text.
     pub(super) fn hold(&mut self, count: usize) -> io::Result<()> {
         while self.end - self.start < count.min(SIZE) && !self.at_end {
