@@ -48,7 +48,8 @@ fn split_symbol(text: &[u8]) -> (&[u8], &[u8]) {
         let mut allowed = [false; 256];
         let mut byte = 0;
         while byte < 128 {
-            allowed[byte] = matches!(byte as u8, b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'_' | b'+' | b'#' | b'=' | b':' | b'-');
+            allowed[byte] =
+                matches!(byte as u8, b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'_' | b'+' | b'#' | b'=' | b':' | b'-');
             byte += 1;
         }
         allowed
