@@ -7,7 +7,7 @@ use super::{
         BYTE_ORDER_MARK, Bracketed, LOOKAHEAD, closing_brace, ends_in_blank_line, ends_in_line_end, is_tag, last_words,
         line_end, line_start, tag_line,
     },
-    window::Window,
+    window::{SIZE as WINDOW, Window},
 };
 
 /// Reads all games of a PGN text, in constant memory, and hands each to `each`.
@@ -37,16 +37,17 @@ use super::{
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games(input: impl Read, each: impl FnMut(Game)) -> io::Result<()> {
-    read_part(input, each).map(drop)
+    read_part(input, &mut vec![0; WINDOW], each).map(drop)
 }
 
-/// Reads the games of a part of a text like [`read_games`]. Returns the number of line ends in it.
-pub(crate) fn read_part(input: impl Read, mut each: impl FnMut(Game)) -> io::Result<u64> {
+/// Reads the games of a part of a text like [`read_games`], through a buffer of [`WINDOW`] bytes or more. Returns the number of
+/// line ends in it.
+pub(crate) fn read_part(input: impl Read, buffer: &mut [u8], mut each: impl FnMut(Game)) -> io::Result<u64> {
     let each = |game, _: &[u8]| {
         each(game);
         Ok(())
     };
-    Reader::new(Window::open(input)?, Assembler::new(each)).read()
+    Reader::new(Window::open(input, buffer)?, Assembler::new(each)).read()
 }
 
 /// Reads all games like [`read_games`], and hands each to `each` with its text, byte for byte: from its first tag to the
@@ -65,11 +66,11 @@ pub(crate) fn read_part(input: impl Read, mut each: impl FnMut(Game)) -> io::Res
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games_with_text(input: impl Read, each: impl FnMut(Game, &[u8]) -> io::Result<()>) -> io::Result<()> {
-    Reader::new(Window::open(input)?, Assembler::recording(each)).read().map(drop)
+    Reader::new(Window::open(input, &mut vec![0; WINDOW])?, Assembler::recording(each)).read().map(drop)
 }
 
-struct Reader<R, E> {
-    window: Window<R>,
+struct Reader<'b, R, E> {
+    window: Window<'b, R>,
     games: Assembler<E>,
     /// Whether the window begins where a line does.
     at_line_start: bool,
@@ -94,8 +95,8 @@ const ENDS_SHORT_MOVES: [bool; 256] = {
     ends
 };
 
-impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
-    fn new(window: Window<R>, games: Assembler<E>) -> Reader<R, E> {
+impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
+    fn new(window: Window<'b, R>, games: Assembler<E>) -> Reader<'b, R, E> {
         Reader { window, games, at_line_start: true, after_tag: false }
     }
 
