@@ -215,9 +215,9 @@ impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
                 self.pass(if is_pair { 2 } else { 1 });
                 break;
             }
-            let length = text.len();
+            let (length, at_end) = (text.len(), self.window.at_end());
             self.pass(length);
-            if self.window.at_end() {
+            if at_end {
                 break;
             }
             self.window.read_more()?;
@@ -380,4 +380,24 @@ impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
 
 fn lossy(name: &[u8]) -> String {
     String::from_utf8_lossy(name).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_larger_buffer_changes_nothing() {
+        let long = "1. e4 ".repeat(WINDOW / 3);
+        let pieces = ["[Event ", "\n\n", "{ ", "; ", "% ", "[Event \"a\"]\n\n1. e4 *\n\n"];
+        for (before, after) in pieces.iter().flat_map(|before| pieces.map(|after| (before, after))) {
+            let text = format!("[Event \"b\"]\n{before}{long}{after}{long}\n[White \"w\"]\n\n0-1\n");
+            let [games, same] = [WINDOW, 4 * WINDOW].map(|size| {
+                let mut games = Vec::new();
+                read_part(text.as_bytes(), &mut vec![0; size], |game| games.push(game)).expect("a slice can be read");
+                games
+            });
+            assert_eq!(games, same, "{before:?} {after:?}");
+        }
+    }
 }
