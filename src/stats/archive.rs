@@ -9,7 +9,7 @@ use std::{
     sync::{
         Arc, Condvar, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, AtomicU64, Ordering},
-        mpsc::{self, Receiver, RecvTimeoutError, SyncSender},
+        mpsc::{self, Receiver},
     },
     thread,
     time::Duration,
@@ -257,21 +257,17 @@ impl Queue {
         Queue { inputs: Mutex::new(Inputs { free, taken: 0 }), changed: Condvar::new() }
     }
 
-    fn inputs(&self) -> MutexGuard<'_, Inputs> {
-        self.inputs.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Waits for an input that no other thread reads from: the first of them. `None` if all are at their ends.
     fn next(&self) -> Option<Text<'_>> {
         let has_none = |inputs: &mut Inputs| inputs.free.is_empty() && inputs.taken > 0;
-        let mut inputs = self.changed.wait_while(self.inputs(), has_none).unwrap_or_else(PoisonError::into_inner);
+        let mut inputs = self.changed.wait_while(lock(&self.inputs), has_none).unwrap_or_else(PoisonError::into_inner);
         let (_, input) = inputs.free.pop_first()?;
         inputs.taken += 1;
         Some(Text { input: Some(input), queue: self })
     }
 
     fn give_back(&self, input: Input) {
-        let mut inputs = self.inputs();
+        let mut inputs = lock(&self.inputs);
         inputs.taken -= 1;
         if !matches!(input.state, State::Ended) {
             inputs.free.insert(input.number, input);
@@ -373,75 +369,87 @@ fn open(source: &Source, progress: &Arc<Progress>) -> io::Result<Box<dyn Read + 
         }
         _ => {}
     }
-    Ok(Box::new(Blocks::of(source.clone(), Arc::clone(progress))))
+    Ok(Box::new(Beside::of(source.clone(), Arc::clone(progress))))
 }
 
-const BLOCK: usize = 256 * 1024;
-/// How many blocks may wait to be counted.
-const WAITING: usize = 4;
-
-/// A source, decoded block by block on a thread of its own.
-struct Blocks {
-    /// Blocks, and how much of each is filled. Nothing of the last one is.
-    filled: Receiver<io::Result<(Vec<u8>, usize)>>,
-    spent: SyncSender<Vec<u8>>,
-    block: Vec<u8>,
-    used: usize,
-    length: usize,
+/// A source that is read and decoded on a thread of its own.
+struct Beside {
+    shared: Arc<(Mutex<Ahead>, Condvar)>,
     progress: Arc<Progress>,
 }
 
-impl Blocks {
-    fn of(source: Source, progress: Arc<Progress>) -> Blocks {
-        let (fill, filled) = mpsc::sync_channel(WAITING);
-        let (spent, empty) = mpsc::sync_channel(WAITING + 1);
-        let metered = Arc::clone(&progress);
+/// What has been read, and how it ended.
+#[derive(Default)]
+struct Ahead {
+    text: Vec<u8>,
+    end: Option<io::Result<()>>,
+}
+
+/// How many bytes are read ahead. A thread is woken when there is half as much, because that takes time.
+const MOST_AHEAD: usize = 1 << 20;
+
+/// How long a thread waits before it looks whether the other one still runs.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+impl Beside {
+    fn of(source: Source, progress: Arc<Progress>) -> Beside {
+        let shared = Arc::default();
+        let beside = Beside { shared: Arc::clone(&shared), progress: Arc::clone(&progress) };
         thread::spawn(move || {
-            if let Err(error) = fill_blocks(&source, metered, &empty, &fill) {
-                // If it is not wanted any more, nor is the error.
-                drop(fill.send(Err(error)));
-            }
+            let end = read_ahead(&source, progress, &shared);
+            lock(&shared.0).end = Some(end);
+            shared.1.notify_all();
         });
-        Blocks { filled, spent, block: vec![0; BLOCK], used: 0, length: 0, progress }
+        beside
     }
 }
 
-fn fill_blocks(
-    source: &Source,
-    progress: Arc<Progress>,
-    empty: &Receiver<Vec<u8>>,
-    filled: &SyncSender<io::Result<(Vec<u8>, usize)>>,
-) -> io::Result<()> {
+fn read_ahead(source: &Source, progress: Arc<Progress>, shared: &Arc<(Mutex<Ahead>, Condvar)>) -> io::Result<()> {
     let mut input = decode(Metered { input: source.open()?, progress })?;
+    let mut block = vec![0; MOST_AHEAD / 4];
     loop {
-        let mut block = empty.try_recv().unwrap_or_else(|_| vec![0; BLOCK]);
-        let length = lines::read(&mut input, &mut block)?;
-        if filled.send(Ok((block, length))).is_err() || length == 0 {
+        let read = lines::read(&mut input, &mut block)?;
+        let mut ahead = lock(&shared.0);
+        while ahead.text.len() >= MOST_AHEAD && Arc::strong_count(shared) > 1 {
+            (ahead, _) = shared.1.wait_timeout(ahead, PATIENCE).unwrap_or_else(PoisonError::into_inner);
+        }
+        ahead.text.extend_from_slice(&block[..read]);
+        if ahead.text.len() >= MOST_AHEAD / 2 {
+            shared.1.notify_all();
+        }
+        if read == 0 || Arc::strong_count(shared) == 1 {
             return Ok(());
         }
     }
 }
 
-impl Read for Blocks {
+impl Read for Beside {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        while self.used == self.length {
-            self.progress.check()?;
-            let (block, length) = match self.filled.recv_timeout(Duration::from_millis(100)) {
-                Ok(filled) => filled?,
-                Err(RecvTimeoutError::Timeout) => continue,
-                Err(RecvTimeoutError::Disconnected) => return Err(io::Error::other("the decoder failed")),
-            };
-            if length == 0 {
-                return Ok(0);
+        let (ahead, changed) = &*self.shared;
+        loop {
+            let has_little = |ahead: &mut Ahead| ahead.text.len() < MOST_AHEAD / 2 && ahead.end.is_none();
+            let waited = changed.wait_timeout_while(lock(ahead), PATIENCE, has_little);
+            let (mut ahead, _) = waited.unwrap_or_else(PoisonError::into_inner);
+            if !ahead.text.is_empty() {
+                let count = buffer.len().min(ahead.text.len());
+                buffer[..count].copy_from_slice(&ahead.text[..count]);
+                ahead.text.drain(..count);
+                changed.notify_all();
+                return Ok(count);
             }
-            drop(self.spent.try_send(std::mem::replace(&mut self.block, block)));
-            (self.used, self.length) = (0, length);
+            if let Some(end) = ahead.end.take() {
+                return end.map(|()| 0);
+            }
+            self.progress.check()?;
+            if Arc::strong_count(&self.shared) == 1 {
+                return Err(io::Error::other("the decoder failed"));
+            }
         }
-        let count = buffer.len().min(self.length - self.used);
-        buffer[..count].copy_from_slice(&self.block[self.used..self.used + count]);
-        self.used += count;
-        Ok(count)
     }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A reader that reports how far it is.
