@@ -115,7 +115,7 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
         }
     }
 
-    /// Moves on one line, without white space after them.
+    /// Moves, without white space after them and lines that begin with %.
     pub(super) fn words(&mut self, text: &[u8], line: impl Fn() -> u64) {
         if self.game.is_none() {
             self.error(line(), PgnErrorKind::TextBeforeTags);

@@ -263,7 +263,7 @@ impl Outcome {
 
     /// The result that moves end with.
     pub(super) fn at_end(moves: &[u8]) -> Option<Outcome> {
-        let start = moves.iter().rposition(|byte| byte.is_ascii_whitespace() || b")}.".contains(byte));
+        let start = moves.iter().rposition(|byte| byte.is_ascii_whitespace() || b")}[.".contains(byte));
         Outcome::parse(&decoded(&moves[start.map_or(0, |start| start + 1)..]))
     }
 }

@@ -5,7 +5,7 @@ use super::{
     assembler::Assembler,
     syntax::{
         BYTE_ORDER_MARK, Bracketed, LOOKAHEAD, closing_brace, ends_in_blank_line, ends_in_line_end, is_tag, last_words,
-        line_end, line_start, tag_line,
+        line_end, line_start, lines_of_moves, tag_line,
     },
     window::{SIZE as WINDOW, Window},
 };
@@ -81,20 +81,6 @@ struct Reader<'b, R, E> {
 /// How long a comment of one line may be that is passed over in one step.
 const SHORT_COMMENT: usize = 512;
 
-/// How long moves may be that are looked at byte by byte.
-const SHORT_MOVES: usize = 32;
-
-/// The bytes that need a closer look in moves: a table, because there are two moves for every comment.
-const ENDS_SHORT_MOVES: [bool; 256] = {
-    let mut ends = [false; 256];
-    let mut bytes = b"{[;%\n\r".as_slice();
-    while let [byte, rest @ ..] = bytes {
-        ends[*byte as usize] = true;
-        bytes = rest;
-    }
-    ends
-};
-
 impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
     fn new(window: Window<'b, R>, games: Assembler<E>) -> Reader<'b, R, E> {
         Reader { window, games, at_line_start: true, after_tag: false }
@@ -105,10 +91,10 @@ impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
         self.window.pass(length);
     }
 
-    /// Passes over a line with its end.
-    fn pass_whole_line(&mut self, length: usize) {
+    /// Passes over lines with their ends.
+    fn pass_lines(&mut self, count: u64, length: usize) {
         self.games.record(&self.window.text()[..length]);
-        self.window.pass_line(length);
+        self.window.pass_lines(count, length);
         (self.at_line_start, self.after_tag) = (true, false);
     }
 
@@ -117,7 +103,13 @@ impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
     fn read(mut self) -> io::Result<u64> {
         let mut searched = 0;
         loop {
-            while (self.at_line_start || self.after_tag) && searched == 0 && self.line_of_moves() {}
+            if searched == 0 && self.at_line_start && self.window.text().first() == Some(&b'[') {
+                self.bracket(true)?;
+                continue;
+            }
+            if (self.at_line_start || self.after_tag) && searched == 0 && self.lines_of_moves() {
+                continue;
+            }
             let text = self.window.text();
             if let Some(at) = memchr::memchr3(b'{', b';', b'[', &text[searched..]) {
                 let at = searched + at;
@@ -167,25 +159,24 @@ impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
         }
     }
 
-    /// Passes over the rest of a line of a game that has nothing but moves, and comments that end on it.
-    fn line_of_moves(&mut self) -> bool {
+    /// Passes over lines of a game, or the rest of the first, that hold nothing but moves and whole comments. Returns whether there
+    /// are any.
+    fn lines_of_moves(&mut self) -> bool {
         let text = self.window.text();
-        if !self.games.is_in_game() || text.first() == Some(&b'[') {
+        let (count, length) = if self.games.is_in_game() { lines_of_moves(text) } else { (0, 0) };
+        if count == 0 {
             return false;
         }
-        let Some(end) = memchr::memchr(b'\n', text) else { return false };
-        let line = text[..end].strip_suffix(b"\r").unwrap_or(&text[..end]);
-        if line.is_empty() {
-            self.games.blank(b"\n", self.at_line_start);
+        let lines = &text[..length];
+        let words = last_words(lines);
+        if !words.is_empty() {
+            self.games.words(words, || self.window.line(0));
+        } else if lines.trim_ascii().is_empty() {
+            self.games.blank(lines, self.at_line_start);
         } else {
-            match last_words(line) {
-                None => return false,
-                Some(b"") if line.trim_ascii().is_empty() => self.games.blank(b"\n", self.at_line_start),
-                Some(b"") => self.games.comment(),
-                Some(words) => self.games.words(words, || self.window.line(0)),
-            }
+            self.games.comment();
         }
-        self.pass_whole_line(end + 1);
+        self.pass_lines(count, length);
         true
     }
 
@@ -229,15 +220,9 @@ impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
     /// Passes over a comment, or over the part of it that the next game cuts off.
     fn comment(&mut self) -> io::Result<()> {
         (self.at_line_start, self.after_tag) = (false, false);
-        let mut among_tags = self.games.is_among_tags();
+        let among_tags = self.games.is_among_tags();
         self.games.comment();
-        while self.short_comment() {
-            among_tags = false;
-            if !self.short_moves() {
-                return Ok(());
-            }
-        }
-        self.long_comment(among_tags)
+        if self.short_comment() { Ok(()) } else { self.long_comment(among_tags) }
     }
 
     /// Passes over a comment if it is short and ends on its line.
@@ -249,20 +234,6 @@ impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
             self.pass(end + 1);
         }
         end.is_some()
-    }
-
-    /// Passes over a move or two, such as stand between clock times, and the brace after them.
-    fn short_moves(&mut self) -> bool {
-        let text = self.window.text();
-        let end = text.iter().take(SHORT_MOVES).position(|byte| ENDS_SHORT_MOVES[usize::from(*byte)]);
-        let Some(end) = end.filter(|end| text[*end] == b'{') else { return false };
-        let moves = text[..end].trim_ascii_end();
-        if !moves.is_empty() {
-            self.games.words(moves, || self.window.line(0));
-        }
-        self.games.comment();
-        self.pass(end + 1);
-        true
     }
 
     /// `among_tags` if tags come next, were it not for the comment: then they need no blank line before them.
@@ -319,7 +290,7 @@ impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
     fn bracket(&mut self, mut may_begin_tag: bool) -> io::Result<()> {
         while let Some((name, value, length)) = tag_line(self.window.text()) {
             self.games.tag(name, value, || self.window.line(0))?;
-            self.pass_whole_line(length);
+            self.pass_lines(1, length);
             may_begin_tag = true;
         }
         if self.window.text().first() != Some(&b'[') {

@@ -81,34 +81,59 @@ fn end_of_value(text: &[u8]) -> Option<(&[u8], &[u8])> {
     last.or(escaped)
 }
 
-/// The last words of a line of moves that are not in a comment, or nothing if it has none.
+/// Counts the lines of moves that a text begins with, or a blank line. Returns their number and their length with the last end.
 ///
-/// `None` if the line may have more to it, for which it needs to be read from the left: tags, comments to the end of the line or
-/// beyond, a line end that is a carriage return.
-pub(super) fn last_words(line: &[u8]) -> Option<&[u8]> {
-    if memchr::memchr3(b'"', b';', b'\r', line).is_some() || matches!(line.first(), Some(b'%' | 0xEF)) {
-        return None;
-    }
-    if line.trim_ascii_start().first() == Some(&b'[') {
-        return None;
-    }
-    let mut rest = line;
+/// They hold moves and whole comments. Lines that may hold something else need to be read from the left.
+pub(super) fn lines_of_moves(text: &[u8]) -> (u64, usize) {
+    let (mut count, mut length) = (0, 0);
     loop {
-        // The comment that a brace closes begins at the first brace after the one before.
-        let after_comment = match memchr::memrchr2(b'{', b'}', rest) {
-            Some(brace) if rest[brace] == b'{' => return None,
-            Some(brace) => brace + 1,
-            None => 0,
+        let text = &text[length..];
+        let Some(end) = memchr::memchr3(b'\n', b'"', b';', text).filter(|end| text[*end] == b'\n') else { break };
+        let line = text[..end].strip_suffix(b"\r").unwrap_or(&text[..end]);
+        let first = line.trim_ascii_start().first();
+        let is_special = match first {
+            None => count > 0,
+            // A tag has quotation marks. What seems a broken one stands after tags or a blank line.
+            Some(b'[') => count == 0,
+            Some(_) => matches!(line[0], b'%' | 0xEF),
         };
-        let words = rest[after_comment..].trim_ascii();
-        if !words.is_empty() || after_comment == 0 {
-            // Brackets and byte order marks divide words.
-            let end = &words[words.len().saturating_sub(TAIL)..];
-            return (!end.iter().any(|byte| matches!(byte, b'[' | 0xEF))).then_some(words);
+        if is_special || memchr::memchr(b'\r', line).is_some() {
+            break;
         }
-        let comment = &rest[..after_comment - 1];
-        let earlier = memchr::memrchr(b'}', comment).map_or(0, |brace| brace + 1);
-        rest = &rest[..earlier + memchr::memchr(b'{', &comment[earlier..])?];
+        count += 1;
+        length += end + 1;
+        if first.is_none() {
+            return (count, length);
+        }
+    }
+    if let Some(begin) = open_comment(&text[..length]) {
+        let whole = memchr::memrchr(b'\n', &text[..begin]).map_or(0, |end| end + 1);
+        count -= memchr::memchr_iter(b'\n', &text[whole..length]).count() as u64;
+        length = whole;
+    }
+    (count, length)
+}
+
+/// Where a comment begins that goes on after a text.
+fn open_comment(text: &[u8]) -> Option<usize> {
+    // There are no comments in comments.
+    let brace = memchr::memrchr2(b'{', b'}', text).filter(|brace| text[*brace] == b'{')?;
+    let earlier = memchr::memrchr(b'}', &text[..brace]).map_or(0, |brace| brace + 1);
+    memchr::memchr(b'{', &text[earlier..]).map(|at| earlier + at)
+}
+
+/// The last words of lines of moves that are not in a comment.
+pub(super) fn last_words(lines: &[u8]) -> &[u8] {
+    let mut rest = lines;
+    loop {
+        let Some(brace) = memchr::memrchr(b'}', rest) else { return rest.trim_ascii() };
+        let words = rest[brace + 1..].trim_ascii();
+        if !words.is_empty() {
+            return words;
+        }
+        let Some(begin) = open_comment(&rest[..brace]) else { return &rest[brace..=brace] };
+        rest = &rest[..begin];
+        rest = rest.strip_suffix(BYTE_ORDER_MARK).unwrap_or(rest);
     }
 }
 

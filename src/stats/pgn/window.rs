@@ -62,11 +62,11 @@ impl<'b, R: Read> Window<'b, R> {
         self.start += count;
     }
 
-    /// Moves on by a line of `count` bytes, which holds no carriage return but one in its end.
-    pub(super) fn pass_line(&mut self, count: usize) {
+    /// Moves on by whole lines of `count` bytes, which hold no carriage returns but in their ends.
+    pub(super) fn pass_lines(&mut self, lines: u64, count: usize) {
         let counted = self.counted.get_mut();
         if counted.at == self.start && !counted.after_return {
-            *counted = Counted { at: self.start + count, line: counted.line + 1, after_return: false };
+            *counted = Counted { at: self.start + count, line: counted.line + lines, after_return: false };
         }
         self.start += count;
     }
