@@ -265,21 +265,24 @@ impl Queue {
         inputs.taken += 1;
         Some(Text { input: Some(input), queue: self })
     }
-
-    fn give_back(&self, input: Input) {
-        let mut inputs = lock(&self.inputs);
-        inputs.taken -= 1;
-        if !matches!(input.state, State::Ended) {
-            inputs.free.insert(input.number, input);
-        }
-        self.changed.notify_all();
-    }
 }
 
 /// The text of a part. No other thread reads from the input until a game is seen that may begin the next part.
 struct Text<'a> {
     input: Option<Input>,
     queue: &'a Queue,
+}
+
+impl Text<'_> {
+    fn give_back(&mut self) {
+        let Some(input) = self.input.take() else { return };
+        let mut inputs = lock(&self.queue.inputs);
+        inputs.taken -= 1;
+        if !matches!(input.state, State::Ended) {
+            inputs.free.insert(input.number, input);
+        }
+        self.queue.changed.notify_all();
+    }
 }
 
 impl Read for Text<'_> {
@@ -292,14 +295,14 @@ impl Read for Text<'_> {
         let text = &buffer[..length];
         let Some(end) = boundary::find(text, length.saturating_sub(2 * LOOKAHEAD), false) else { return Ok(length) };
         input.ahead.splice(..0, text[end..].iter().copied());
-        self.input.take().map(|input| self.queue.give_back(input));
+        self.give_back();
         Ok(end)
     }
 }
 
 impl Drop for Text<'_> {
     fn drop(&mut self) {
-        self.input.take().map(|input| self.queue.give_back(input));
+        self.give_back();
     }
 }
 

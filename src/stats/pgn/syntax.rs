@@ -46,11 +46,10 @@ pub(super) fn tag_line(text: &[u8]) -> Option<(&[u8], &[u8], usize)> {
 fn split_symbol(text: &[u8]) -> (&[u8], &[u8]) {
     const ALLOWED: [bool; 256] = {
         let mut allowed = [false; 256];
-        let mut byte = 0;
-        while byte < 128 {
-            allowed[byte] =
-                matches!(byte as u8, b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'_' | b'+' | b'#' | b'=' | b':' | b'-');
-            byte += 1;
+        let mut bytes = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_+#=:-".as_slice();
+        while let [byte, rest @ ..] = bytes {
+            allowed[*byte as usize] = true;
+            bytes = rest;
         }
         allowed
     };
