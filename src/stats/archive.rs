@@ -416,8 +416,9 @@ fn read_ahead(source: &Source, progress: Arc<Progress>, shared: &Arc<(Mutex<Ahea
         while ahead.text.len() >= MOST_AHEAD && Arc::strong_count(shared) > 1 {
             (ahead, _) = shared.1.wait_timeout(ahead, PATIENCE).unwrap_or_else(PoisonError::into_inner);
         }
+        let had_little = ahead.text.len() < MOST_AHEAD / 2;
         ahead.text.extend_from_slice(&block[..read]);
-        if ahead.text.len() >= MOST_AHEAD / 2 {
+        if had_little && ahead.text.len() >= MOST_AHEAD / 2 {
             shared.1.notify_all();
         }
         if read == 0 || Arc::strong_count(shared) == 1 {
@@ -434,10 +435,12 @@ impl Read for Beside {
             let waited = changed.wait_timeout_while(lock(ahead), PATIENCE, has_little);
             let (mut ahead, _) = waited.unwrap_or_else(PoisonError::into_inner);
             if !ahead.text.is_empty() {
+                if ahead.text.len() >= MOST_AHEAD {
+                    changed.notify_all();
+                }
                 let count = buffer.len().min(ahead.text.len());
                 buffer[..count].copy_from_slice(&ahead.text[..count]);
                 ahead.text.drain(..count);
-                changed.notify_all();
                 return Ok(count);
             }
             if let Some(end) = ahead.end.take() {
