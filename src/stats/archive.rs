@@ -378,6 +378,9 @@ fn open(source: &Source, progress: &Arc<Progress>) -> io::Result<Box<dyn Read + 
 /// A source that is read and decoded on a thread of its own.
 struct Beside {
     shared: Arc<(Mutex<Ahead>, Condvar)>,
+    text: Vec<u8>,
+    /// How much of the text was handed on.
+    used: usize,
     progress: Arc<Progress>,
 }
 
@@ -397,7 +400,7 @@ const PATIENCE: Duration = Duration::from_millis(100);
 impl Beside {
     fn of(source: Source, progress: Arc<Progress>) -> Beside {
         let shared = Arc::default();
-        let beside = Beside { shared: Arc::clone(&shared), progress: Arc::clone(&progress) };
+        let beside = Beside { shared: Arc::clone(&shared), text: Vec::new(), used: 0, progress: Arc::clone(&progress) };
         thread::spawn(move || {
             let end = read_ahead(&source, progress, &shared);
             lock(&shared.0).end = Some(end);
@@ -430,27 +433,28 @@ fn read_ahead(source: &Source, progress: Arc<Progress>, shared: &Arc<(Mutex<Ahea
 impl Read for Beside {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let (ahead, changed) = &*self.shared;
-        loop {
+        while self.used == self.text.len() {
             let has_little = |ahead: &mut Ahead| ahead.text.len() < MOST_AHEAD / 2 && ahead.end.is_none();
             let waited = changed.wait_timeout_while(lock(ahead), PATIENCE, has_little);
             let (mut ahead, _) = waited.unwrap_or_else(PoisonError::into_inner);
-            if !ahead.text.is_empty() {
-                if ahead.text.len() >= MOST_AHEAD {
-                    changed.notify_all();
+            (self.text, self.used) = (std::mem::replace(&mut ahead.text, std::mem::take(&mut self.text)), 0);
+            ahead.text.clear();
+            if self.text.len() >= MOST_AHEAD {
+                changed.notify_all();
+            } else if self.text.is_empty() {
+                if let Some(end) = ahead.end.take() {
+                    return end.map(|()| 0);
                 }
-                let count = buffer.len().min(ahead.text.len());
-                buffer[..count].copy_from_slice(&ahead.text[..count]);
-                ahead.text.drain(..count);
-                return Ok(count);
-            }
-            if let Some(end) = ahead.end.take() {
-                return end.map(|()| 0);
-            }
-            self.progress.check()?;
-            if Arc::strong_count(&self.shared) == 1 {
-                return Err(io::Error::other("the decoder failed"));
+                self.progress.check()?;
+                if Arc::strong_count(&self.shared) == 1 {
+                    return Err(io::Error::other("the decoder failed"));
+                }
             }
         }
+        let count = buffer.len().min(self.text.len() - self.used);
+        buffer[..count].copy_from_slice(&self.text[self.used..self.used + count]);
+        self.used += count;
+        Ok(count)
     }
 }
 
