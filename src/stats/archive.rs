@@ -384,7 +384,7 @@ struct Beside {
     progress: Arc<Progress>,
 }
 
-/// What has been read, and how it ended.
+/// The text that was read and not yet taken, and how reading ended.
 #[derive(Default)]
 struct Ahead {
     text: Vec<u8>,

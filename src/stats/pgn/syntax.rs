@@ -105,7 +105,7 @@ pub(super) fn lines_of_moves(text: &[u8]) -> (u64, usize) {
             return (count, length);
         }
     }
-    if let Some(begin) = open_comment(&text[..length]) {
+    while let Some(begin) = open_comment(&text[..length]) {
         let whole = memchr::memrchr(b'\n', &text[..begin]).map_or(0, |end| end + 1);
         count -= memchr::memchr_iter(b'\n', &text[whole..length]).count() as u64;
         length = whole;
