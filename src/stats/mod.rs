@@ -116,12 +116,12 @@ impl Stats {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn read(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
-        self.read_part(input, report).map(drop)
+        self.read_part(input, &mut vec![0; pgn::WINDOW], report).map(drop)
     }
 
     /// Counts the games of a part of a text. Returns the number of line ends in it.
-    fn read_part(&mut self, input: impl Read, mut report: impl FnMut(PgnError)) -> io::Result<u64> {
-        pgn::read_part(input, |game| {
+    fn read_part(&mut self, input: impl Read, buffer: &mut [u8], mut report: impl FnMut(PgnError)) -> io::Result<u64> {
+        pgn::read_part(input, buffer, |game| {
             if let Some(error) = self.add(&game) {
                 report(error);
             }

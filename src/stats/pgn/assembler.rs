@@ -2,7 +2,7 @@ use std::io;
 
 use super::{
     Game, Outcome, PgnError, PgnErrorKind, Tag,
-    syntax::{line_ends, lines},
+    syntax::{TAIL, line_ends, lines},
 };
 
 /// Puts games together from tags, blank lines and moves.
@@ -24,9 +24,6 @@ pub(super) struct Assembler<E> {
     /// Where in the text the tags of `game` begin.
     begin: usize,
 }
-
-/// One more than the longest result takes.
-const TAIL: usize = 8;
 
 impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
     pub(super) fn new(each: E) -> Assembler<E> {
@@ -81,6 +78,11 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
         self.after_blank |= text.len() >= min && line_ends(text) >= min;
     }
 
+    /// Whether text belongs to a game.
+    pub(super) fn is_in_game(&self) -> bool {
+        self.game.is_some()
+    }
+
     /// Whether tags have come, and no moves yet.
     pub(super) fn is_among_tags(&self) -> bool {
         self.game.is_some() && !self.in_moves
@@ -113,7 +115,7 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
         }
     }
 
-    /// Moves on one line, without white space after them.
+    /// Moves, without white space after them and lines that begin with %.
     pub(super) fn words(&mut self, text: &[u8], line: impl Fn() -> u64) {
         if self.game.is_none() {
             self.error(line(), PgnErrorKind::TextBeforeTags);

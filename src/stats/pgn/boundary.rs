@@ -48,11 +48,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::stats::pgn::{Game, reader::read_part};
+    use crate::stats::pgn::{Game, WINDOW, reader::read_part};
 
     fn games(text: &[u8], lines_before: u64) -> (Vec<Game>, u64) {
         let mut games = Vec::new();
-        let lines = read_part(text, |mut game| {
+        let lines = read_part(text, &mut vec![0; WINDOW], |mut game| {
             game.line += lines_before;
             if let Some(error) = &mut game.error {
                 error.line += lines_before;

@@ -241,22 +241,6 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    const WRITTEN: [(&'static str, Outcome); 13] = [
-        ("1-0", Outcome::White),
-        ("0-1", Outcome::Black),
-        ("1/2-1/2", Outcome::Draw),
-        ("½-½", Outcome::Draw),
-        ("1/2", Outcome::Draw),
-        ("½", Outcome::Draw),
-        ("1:0", Outcome::White),
-        ("0:1", Outcome::Black),
-        ("1/2:1/2", Outcome::Draw),
-        ("½:½", Outcome::Draw),
-        ("1\u{2013}0", Outcome::White),
-        ("0\u{2013}1", Outcome::Black),
-        ("½\u{2013}½", Outcome::Draw),
-    ];
-
     /// Reads a result as it is written: `1-0`, `0-1`, `1/2-1/2`, `1/2`, `½-½`, `½`, also with a colon or a dash for the
     /// hyphen. `None` for `*` and everything else.
     ///
@@ -269,12 +253,17 @@ impl Outcome {
     /// ```
     #[must_use]
     pub fn parse(text: &str) -> Option<Outcome> {
-        Outcome::WRITTEN.into_iter().find_map(|(written, outcome)| (written == text).then_some(outcome))
+        Some(match text {
+            "1-0" | "1:0" | "1\u{2013}0" => Outcome::White,
+            "0-1" | "0:1" | "0\u{2013}1" => Outcome::Black,
+            "1/2-1/2" | "1/2:1/2" | "1/2" | "½-½" | "½:½" | "½\u{2013}½" | "½" => Outcome::Draw,
+            _ => return None,
+        })
     }
 
     /// The result that moves end with.
     pub(super) fn at_end(moves: &[u8]) -> Option<Outcome> {
-        let start = moves.iter().rposition(|byte| byte.is_ascii_whitespace() || b")}.".contains(byte));
+        let start = moves.iter().rposition(|byte| byte.is_ascii_whitespace() || b")}[.".contains(byte));
         Outcome::parse(&decoded(&moves[start.map_or(0, |start| start + 1)..]))
     }
 }
