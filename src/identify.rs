@@ -53,7 +53,7 @@ pub fn identify(line: &[u8], notation: Notation) -> Result<Setup, LineError> {
     })
 }
 
-/// Whether a character may stand around a position in a list, and is not the last field of an EPD.
+/// Returns whether a character may stand around a position in a list, and is not the last field of an EPD.
 fn is_mark(c: char) -> bool {
     c.is_ascii_punctuation() && c != '-'
 }

@@ -51,7 +51,7 @@ impl Source {
     ///
     /// # Errors
     ///
-    /// Any error of the system.
+    /// Returns any I/O error from the system.
     ///
     /// ```
     /// use chess960::stats::archive::Source;
@@ -65,7 +65,7 @@ impl Source {
         })
     }
 
-    /// How many bytes it has as it is stored, if it is a file with a size.
+    /// Returns how many bytes it has as it is stored, if it is a file with a size.
     ///
     /// ```
     /// use chess960::stats::archive::Source;
@@ -98,7 +98,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// How many bytes of the sources have been read, as they are stored.
+    /// Returns how many bytes of the sources have been read, as they are stored.
     ///
     /// ```
     /// assert_eq!(chess960::stats::archive::Progress::default().bytes(), 0);
@@ -121,7 +121,7 @@ impl Progress {
         self.stopped.swap(true, Ordering::Relaxed)
     }
 
-    /// Whether it was stopped.
+    /// Returns whether it was stopped.
     ///
     /// ```
     /// assert!(!chess960::stats::archive::Progress::default().is_stopped());

@@ -1,6 +1,6 @@
 use super::pgn::{Game, Tag};
 
-/// The rules of a game, as its tag `Variant` tells.
+/// The rules of a game, from its tag `Variant`.
 ///
 /// ```
 /// use chess960::stats::Variant;
@@ -10,7 +10,7 @@ use super::pgn::{Game, Tag};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variant {
-    /// Chess from the standard position, or from any position that a FEN tells.
+    /// Chess from the standard position, or from a position given by a FEN.
     Standard,
     /// Chess960.
     Chess960,
@@ -59,7 +59,7 @@ impl Variant {
         }
     }
 
-    /// The variant of a game, if a tag tells.
+    /// Returns the variant named by a game's tag, if any.
     pub(super) fn of(game: &Game) -> Option<Variant> {
         game.tag(Tag::Variant).filter(|name| !matches!(&**name, "" | "?" | "-")).map(|name| Variant::parse(&name))
     }

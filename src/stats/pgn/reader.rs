@@ -10,12 +10,12 @@ use super::{
     window::{SIZE as WINDOW, Window},
 };
 
-/// Reads all games of a PGN text, in constant memory, and hands each to `each`.
+/// Reads all games of a PGN text in constant memory and calls `each` with each one.
 ///
-/// It takes PGN as it is met: lines that end in LF, CR or CRLF, several tags on a line, white space anywhere in a tag,
+/// It accepts PGN as found in the wild: lines that end in LF, CR or CRLF, several tags on a line, white space anywhere in a tag,
 /// quotation marks in values with or without a backslash, no blank line between tags and moves or games, games of tags
-/// alone, text that is not UTF-8, tags that look like tags in comments. Lines that begin with `%` are passed over, comments
-/// in braces and after `;` too.
+/// alone, text that is not UTF-8, tags that look like tags in comments. Lines that begin with `%` are skipped, and so are
+/// comments in braces and after `;`.
 ///
 /// A game ends where tags follow its moves. Tags after tags belong to the same game, over blank lines too, until one
 /// repeats: then another game began at the blank line before it. A comment that is not closed ends at the next tags after
@@ -23,7 +23,7 @@ use super::{
 ///
 /// # Errors
 ///
-/// Any error of the reader. The game that it cuts off is not handed on.
+/// Returns any I/O error from the reader. The game that it cuts off is not handed on.
 ///
 /// ```
 /// use std::borrow::Cow;
@@ -55,7 +55,7 @@ pub(crate) fn read_part(input: impl Read, buffer: &mut [u8], mut each: impl FnMu
 ///
 /// # Errors
 ///
-/// Any error of the reader, after which the game that it cuts off is not handed on, or of `each`, which ends the reading.
+/// Returns any I/O error from the reader, after which the game that it cuts off is not handed on, or of `each`, which ends the reading.
 ///
 /// ```
 /// use chess960::stats::pgn::read_games_with_text;
@@ -325,7 +325,7 @@ impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
         Ok(())
     }
 
-    /// Whether the window begins with a line that is neither blank nor a tag.
+    /// Returns whether the window begins with a line that is neither blank nor a tag.
     fn next_line_is_text(&mut self) -> io::Result<bool> {
         let end = self.hold_line()?;
         let line = self.window.text()[..end].trim_ascii_start();

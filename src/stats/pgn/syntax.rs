@@ -113,7 +113,7 @@ pub(super) fn lines_of_moves(text: &[u8]) -> (u64, usize) {
     (count, length)
 }
 
-/// Where a comment begins that goes on after a text.
+/// Returns where a comment begins that goes on after a text.
 fn open_comment(text: &[u8]) -> Option<usize> {
     // There are no comments in comments.
     let brace = memchr::memrchr2(b'{', b'}', text).filter(|brace| text[*brace] == b'{')?;
@@ -121,7 +121,7 @@ fn open_comment(text: &[u8]) -> Option<usize> {
     memchr::memchr(b'{', &text[earlier..]).map(|at| earlier + at)
 }
 
-/// The last words of lines of moves that are not in a comment.
+/// Returns the last words of lines of moves that are not in a comment.
 pub(super) fn last_words(lines: &[u8]) -> &[u8] {
     let mut rest = lines;
     loop {
@@ -136,17 +136,17 @@ pub(super) fn last_words(lines: &[u8]) -> &[u8] {
     }
 }
 
-/// Where the line that a text begins with ends.
+/// Returns where the line that a text begins with ends.
 pub(super) fn line_end(text: &[u8]) -> Option<usize> {
     memchr::memchr2(b'\n', b'\r', text)
 }
 
-/// Where the last line of a text begins, if not with the text.
+/// Returns where the last line of a text begins, if not with the text.
 pub(super) fn line_start(text: &[u8]) -> Option<usize> {
     memchr::memrchr2(b'\n', b'\r', text).map(|end| end + 1)
 }
 
-/// The lines of a text.
+/// Returns the lines of a text.
 pub(super) fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let mut rest = Some(text);
     std::iter::from_fn(move || {
@@ -158,29 +158,29 @@ pub(super) fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     })
 }
 
-/// How many line ends stand in a text: LF, CR, or both as one.
+/// Returns how many line ends stand in a text: LF, CR, or both as one.
 pub(super) fn line_ends(text: &[u8]) -> usize {
     lines(text).count() - 1
 }
 
-/// Whether a text ends in a blank line, and blanks after it.
+/// Returns whether a text ends in a blank line, and blanks after it.
 pub(super) fn ends_in_blank_line(text: &[u8]) -> bool {
     line_ends(&text[text.trim_ascii_end().len()..]) > 1
 }
 
-/// Whether a text ends in a line end, and blanks after it.
+/// Returns whether a text ends in a line end, and blanks after it.
 pub(super) fn ends_in_line_end(text: &[u8]) -> bool {
     line_ends(&text[text.trim_ascii_end().len()..]) > 0
 }
 
-/// Whether a text begins with a whole tag on one line.
+/// Returns whether a text begins with a whole tag on one line.
 pub(super) fn is_tag(text: &[u8]) -> bool {
     let text = &text[..text.len().min(LOOKAHEAD)];
     let line = &text[..line_end(text).unwrap_or(text.len())];
     line.first() == Some(&b'[') && matches!(Bracketed::read(line), Bracketed::Tag { .. })
 }
 
-/// Where a comment that goes on before a text is closed in it. There are no comments in comments: a brace that closes this one
+/// Returns where a comment that goes on before a text is closed in it. There are no comments in comments: a brace that closes this one
 /// comes before any that opens one. It is looked for no further than [`LOOKAHEAD`].
 pub(super) fn closing_brace(text: &[u8]) -> Option<usize> {
     let text = &text[..text.len().min(LOOKAHEAD)];
@@ -190,5 +190,5 @@ pub(super) fn closing_brace(text: &[u8]) -> Option<usize> {
 /// How many bytes at the end of moves tell a result: one more than the longest takes.
 pub(super) const TAIL: usize = 8;
 
-/// How far behind tags in a comment the brace that closes it may be.
+/// How far after the tags in a comment its closing brace may be.
 pub(crate) const LOOKAHEAD: usize = 64 * 1024;

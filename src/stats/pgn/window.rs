@@ -42,17 +42,17 @@ impl<'b, R: Read> Window<'b, R> {
         Ok(window)
     }
 
-    /// The part of the text that it shows.
+    /// Returns the part of the text that it shows.
     pub(super) fn text(&self) -> &[u8] {
         &self.buffer[self.start..self.end.min(self.start + SIZE)]
     }
 
-    /// Whether it shows the text up to its end.
+    /// Returns whether it shows the text up to its end.
     pub(super) fn at_end(&self) -> bool {
         self.at_end && self.end - self.start <= SIZE
     }
 
-    /// Whether it can show no more without passing over something.
+    /// Returns whether it can show no more without passing over something.
     pub(super) fn is_full(&self) -> bool {
         self.end - self.start >= SIZE
     }
@@ -97,7 +97,7 @@ impl<'b, R: Read> Window<'b, R> {
         Ok(())
     }
 
-    /// The number of the line `at` bytes on. It cannot go back.
+    /// Returns the number of the line `at` bytes on. It cannot go back.
     pub(super) fn line(&self, at: usize) -> u64 {
         self.count_lines(self.start + at).line
     }
