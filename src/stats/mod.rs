@@ -216,7 +216,7 @@ impl Stats {
         self.apart[apart as usize]
     }
 
-    /// Returns the games that start from any of the 960.
+    /// Returns the games that start from any of the 960 positions.
     ///
     /// ```
     /// use chess960::stats::Stats;

@@ -17,7 +17,7 @@ use super::{
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// From one of the 960.
+    /// From one of the 960 positions.
     Position(StartPosition),
     /// Apart from them.
     Apart(Apart),

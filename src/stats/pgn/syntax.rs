@@ -58,7 +58,7 @@ fn split_symbol(text: &[u8]) -> (&[u8], &[u8]) {
 
 /// Splits a text, after a quotation mark, into a value and what follows the quotation mark and bracket that end it.
 ///
-/// Values are met with bare quotation marks and brackets in them. So a value ends where nothing follows on the line but
+/// Real files have unescaped quotation marks and brackets in values. So a value ends where nothing follows on the line but
 /// another tag, or else at the last quotation mark with a bracket. One after a backslash ends it only if there is no other.
 fn end_of_value(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let mut last = None;
