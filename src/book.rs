@@ -155,7 +155,7 @@ impl Setups {
         positions * self.blacks()
     }
 
-    /// How many setups have the same position for White.
+    /// Returns how many setups have the same position for White.
     #[expect(clippy::cast_possible_truncation, reason = "at most 960 positions")]
     fn blacks(&self) -> u32 {
         let positions = self.positions.len() as u32;

@@ -167,7 +167,7 @@ impl Lines {
         }
     }
 
-    /// The meaning of a code with this value.
+    /// Returns the meaning of a code with this value.
     fn meaning(&self, code: Code, value: u16) -> String {
         let name = code.name();
         let what = match code {
@@ -199,7 +199,7 @@ fn show(squares: &Squares, letter: char) -> String {
     squares.iter().map(|&marked| if marked { letter } else { '-' }).collect()
 }
 
-/// The knights' pattern alone.
+/// Returns the knights' pattern alone.
 fn knights(skeleton: Skeleton) -> String {
     skeleton.to_string().replace('Q', "-")
 }

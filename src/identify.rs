@@ -16,7 +16,7 @@ use chess960_tables::{EPD_LENGTH, FEN_LENGTH, FenError, Setup, StartPosition};
 
 pub use crate::{lines::LONGEST_LINE, notation::NotationError};
 use crate::{
-    lines::{Lines, Piece},
+    lines::{Chunk, Lines},
     notation::Notation,
     written::{WrittenError, read_position_or_board},
 };
@@ -53,7 +53,7 @@ pub fn identify(line: &[u8], notation: Notation) -> Result<Setup, LineError> {
     })
 }
 
-/// Whether a character may stand around a position in a list, and is not the last field of an EPD.
+/// Returns whether a character may stand around a position in a list, and is not the last field of an EPD.
 fn is_mark(c: char) -> bool {
     c.is_ascii_punctuation() && c != '-'
 }
@@ -128,13 +128,13 @@ pub fn identify_lines(
         let error;
         let (number, line, setup) = match lines.take_line(read_plain) {
             Some((line, setup)) => (line.number, line.bytes, Ok(setup)),
-            None => match lines.next_piece()? {
+            None => match lines.next_chunk()? {
                 None => return Ok(()),
-                Some(Piece { first: false, .. }) => continue,
-                Some(Piece { number, bytes, last: false, .. }) => {
+                Some(Chunk { first: false, .. }) => continue,
+                Some(Chunk { number, bytes, last: false, .. }) => {
                     (number, &bytes[..SHOWN_OF_TOO_LONG], Err(&LineError::TooLong))
                 }
-                Some(Piece { number, bytes, .. }) => match identify(bytes, notation) {
+                Some(Chunk { number, bytes, .. }) => match identify(bytes, notation) {
                     Ok(setup) => (number, bytes, Ok(setup)),
                     Err(_) if bytes.trim_ascii().is_empty() => continue,
                     Err(found) => {

@@ -4,8 +4,8 @@
 //! use chess960::lines::Lines;
 //!
 //! let mut lines = Lines::new("RNBQKBNR\r\nBBQNNRKR".as_bytes());
-//! while let Some(piece) = lines.next_piece()? {
-//!     assert!(piece.first && piece.last && piece.bytes.len() == 8);
+//! while let Some(chunk) = lines.next_chunk()? {
+//!     assert!(chunk.first && chunk.last && chunk.bytes.len() == 8);
 //! }
 //! # Ok::<(), std::io::Error>(())
 //! ```
@@ -21,9 +21,9 @@ use std::io::{self, ErrorKind, Read};
 /// use chess960::lines::Lines;
 ///
 /// let mut lines = Lines::new("\u{feff}518\n777".as_bytes());
-/// assert_eq!(lines.next_piece()?.map(|piece| piece.bytes), Some(&b"518"[..]));
-/// assert_eq!(lines.next_piece()?.map(|piece| piece.number), Some(2));
-/// assert_eq!(lines.next_piece()?, None);
+/// assert_eq!(lines.next_chunk()?.map(|chunk| chunk.bytes), Some(&b"518"[..]));
+/// assert_eq!(lines.next_chunk()?.map(|chunk| chunk.number), Some(2));
+/// assert_eq!(lines.next_chunk()?, None);
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub struct Lines<R> {
@@ -32,24 +32,24 @@ pub struct Lines<R> {
     start: usize,
     end: usize,
     number: u64,
-    /// Whether the text at `start` continues a line of which a piece was given already.
+    /// Whether the text at `start` continues a line of which a chunk was given already.
     inside: bool,
     at_end: bool,
 }
 
-/// A line, or a piece of one that is longer than [`LONGEST_LINE`].
+/// A line, or a chunk of one that is longer than [`LONGEST_LINE`].
 ///
 /// ```
 /// use chess960::lines::{LONGEST_LINE, Lines};
 ///
 /// let long = vec![b'x'; LONGEST_LINE + 1];
 /// let mut lines = Lines::new(&long[..]);
-/// let pieces = [lines.next_piece()?.map(|piece| piece.first), lines.next_piece()?.map(|piece| piece.last)];
-/// assert_eq!(pieces, [Some(true), Some(true)]);
+/// let chunks = [lines.next_chunk()?.map(|chunk| chunk.first), lines.next_chunk()?.map(|chunk| chunk.last)];
+/// assert_eq!(chunks, [Some(true), Some(true)]);
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Piece<'a> {
+pub struct Chunk<'a> {
     /// Which line, from 1.
     pub number: u64,
     /// Its text, without the end of the line.
@@ -81,7 +81,7 @@ impl<R: Read> Lines<R> {
     ///
     /// ```
     /// # use chess960::lines::Lines;
-    /// assert_eq!(Lines::new(std::io::empty()).next_piece()?, None);
+    /// assert_eq!(Lines::new(std::io::empty()).next_chunk()?, None);
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn new(input: R) -> Lines<R> {
@@ -96,7 +96,7 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    /// Returns the next line, or the next piece of one that is longer than [`LONGEST_LINE`].
+    /// Returns the next line, or the next chunk of one that is longer than [`LONGEST_LINE`].
     ///
     /// # Errors
     ///
@@ -105,10 +105,10 @@ impl<R: Read> Lines<R> {
     /// ```
     /// # use chess960::lines::Lines;
     /// let mut lines = Lines::new("a\nb\n".as_bytes());
-    /// assert_eq!(lines.next_piece()?.map(|piece| piece.number), Some(1));
+    /// assert_eq!(lines.next_chunk()?.map(|chunk| chunk.number), Some(1));
     /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn next_piece(&mut self) -> io::Result<Option<Piece<'_>>> {
+    pub fn next_chunk(&mut self) -> io::Result<Option<Chunk<'_>>> {
         let mut searched = 0;
         let length = loop {
             let held = &self.buffer[self.start..self.end];
@@ -138,7 +138,7 @@ impl<R: Read> Lines<R> {
             bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
         }
         let last = ended || self.at_end && self.start == self.end;
-        Ok(Some(Piece { number: self.number, bytes, first, last }))
+        Ok(Some(Chunk { number: self.number, bytes, first, last }))
     }
 
     /// Takes the next line if `read` recognizes it, without a search for its end.
@@ -153,14 +153,14 @@ impl<R: Read> Lines<R> {
     /// ```
     /// # use chess960::lines::Lines;
     /// let mut lines = Lines::new("a\nb\nc\n".as_bytes());
-    /// lines.next_piece()?;
+    /// lines.next_chunk()?;
     /// let (line, value) = lines.take_line(|text| text.starts_with(b"b\n").then_some((1, "B"))).unwrap();
     /// assert_eq!((line.number, line.bytes, value), (2, &b"b"[..], "B"));
-    /// assert_eq!(lines.next_piece()?.map(|piece| piece.bytes), Some(&b"c"[..]));
+    /// assert_eq!(lines.next_chunk()?.map(|chunk| chunk.bytes), Some(&b"c"[..]));
     /// # Ok::<(), std::io::Error>(())
     /// ```
     #[inline]
-    pub fn take_line<T>(&mut self, read: impl FnOnce(&[u8]) -> Option<(usize, T)>) -> Option<(Piece<'_>, T)> {
+    pub fn take_line<T>(&mut self, read: impl FnOnce(&[u8]) -> Option<(usize, T)>) -> Option<(Chunk<'_>, T)> {
         if self.inside {
             return None;
         }
@@ -169,7 +169,7 @@ impl<R: Read> Lines<R> {
         let bytes = &text[..=length][..length];
         self.start += length + 1;
         self.number += 1;
-        Some((Piece { number: self.number, bytes, first: true, last: true }, value))
+        Some((Chunk { number: self.number, bytes, first: true, last: true }, value))
     }
 
     /// Moves what is held to the front and reads after it.
@@ -199,9 +199,9 @@ mod tests {
     use super::*;
 
     /// Gives its text a few bytes at a time.
-    struct Drops<'a>(&'a [u8], usize);
+    struct ChunkedReader<'a>(&'a [u8], usize);
 
-    impl Read for Drops<'_> {
+    impl Read for ChunkedReader<'_> {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
             let count = self.1.min(self.0.len()).min(buffer.len());
             buffer[..count].copy_from_slice(&self.0[..count]);
@@ -210,13 +210,13 @@ mod tests {
         }
     }
 
-    fn pieces(text: &[u8], at_once: usize) -> Vec<(u64, Vec<u8>, bool, bool)> {
-        let mut lines = Lines::new(Drops(text, at_once));
-        let mut pieces = Vec::new();
-        while let Some(piece) = lines.next_piece().expect("a slice can be read") {
-            pieces.push((piece.number, piece.bytes.to_vec(), piece.first, piece.last));
+    fn chunks(text: &[u8], at_once: usize) -> Vec<(u64, Vec<u8>, bool, bool)> {
+        let mut lines = Lines::new(ChunkedReader(text, at_once));
+        let mut chunks = Vec::new();
+        while let Some(chunk) = lines.next_chunk().expect("a slice can be read") {
+            chunks.push((chunk.number, chunk.bytes.to_vec(), chunk.first, chunk.last));
         }
-        pieces
+        chunks
     }
 
     #[test]
@@ -224,12 +224,12 @@ mod tests {
         for at_once in [1, 2, 3, 100] {
             let whole = |number, text: &str| (number, text.as_bytes().to_vec(), true, true);
             assert_eq!(
-                pieces(b"\xEF\xBB\xBFa\r\nb\n\n\xEF\xBB\xBFc\rd", at_once),
+                chunks(b"\xEF\xBB\xBFa\r\nb\n\n\xEF\xBB\xBFc\rd", at_once),
                 [whole(1, "a"), whole(2, "b"), whole(3, ""), whole(4, "c\rd")]
             );
-            assert_eq!(pieces(b"", at_once), []);
-            assert_eq!(pieces(b"\n", at_once), [whole(1, "")]);
-            assert_eq!(pieces(b"a\n", at_once), [whole(1, "a")]);
+            assert_eq!(chunks(b"", at_once), []);
+            assert_eq!(chunks(b"\n", at_once), [whole(1, "")]);
+            assert_eq!(chunks(b"a\n", at_once), [whole(1, "a")]);
         }
     }
 
@@ -237,28 +237,28 @@ mod tests {
     fn the_rest_of_a_line_longer_than_the_buffer_is_not_taken_as_a_line() {
         let text = [vec![b'x'; LONGEST_LINE], b"a\nb\n".to_vec()].concat();
         let mut lines = Lines::new(&text[..]);
-        let next = |lines: &mut Lines<_>| lines.next_piece().expect("a slice can be read").map(|piece| piece.last);
+        let next = |lines: &mut Lines<_>| lines.next_chunk().expect("a slice can be read").map(|chunk| chunk.last);
         assert_eq!(next(&mut lines), Some(false));
         assert_eq!(lines.take_line(|_| Some((1, ()))), None);
         assert_eq!(next(&mut lines), Some(true));
-        let line = Piece { number: 2, bytes: b"b", first: true, last: true };
+        let line = Chunk { number: 2, bytes: b"b", first: true, last: true };
         assert_eq!(lines.take_line(|_| Some((1, ()))), Some((line, ())));
     }
 
     #[test]
-    fn a_line_longer_than_the_buffer_comes_in_pieces() {
+    fn a_line_longer_than_the_buffer_comes_in_chunks() {
         for beyond in [0, 1, 5] {
             let long = vec![b'x'; LONGEST_LINE - 1 + beyond];
             let text = [b"a\n", long.as_slice(), b"\nb"].concat();
-            let pieces = pieces(&text, 70_000);
-            assert_eq!(pieces.first(), Some(&(1, b"a".to_vec(), true, true)));
-            assert_eq!(pieces.last(), Some(&(3, b"b".to_vec(), true, true)));
-            let of_long = &pieces[1..pieces.len() - 1];
+            let chunks = chunks(&text, 70_000);
+            assert_eq!(chunks.first(), Some(&(1, b"a".to_vec(), true, true)));
+            assert_eq!(chunks.last(), Some(&(3, b"b".to_vec(), true, true)));
+            let of_long = &chunks[1..chunks.len() - 1];
             assert_eq!(of_long.len(), if beyond == 0 { 1 } else { 2 });
-            assert!(of_long.iter().all(|piece| piece.0 == 2));
-            let joined: Vec<u8> = of_long.iter().flat_map(|piece| piece.1.clone()).collect();
+            assert!(of_long.iter().all(|chunk| chunk.0 == 2));
+            let joined: Vec<u8> = of_long.iter().flat_map(|chunk| chunk.1.clone()).collect();
             assert_eq!(joined, long);
-            let flags: Vec<_> = of_long.iter().map(|piece| (piece.2, piece.3)).collect();
+            let flags: Vec<_> = of_long.iter().map(|chunk| (chunk.2, chunk.3)).collect();
             let expected: &[_] = if beyond == 0 { &[(true, true)] } else { &[(true, false), (false, true)] };
             assert_eq!(flags, expected);
         }

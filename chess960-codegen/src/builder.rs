@@ -311,12 +311,12 @@ impl Builder {
     }
 }
 
-/// Whether a line of a file says nothing of a table.
+/// Returns whether a line of a file says nothing of a table.
 fn is_comment(line: &str) -> bool {
     line.starts_with("//") && !line.starts_with("///") || line.starts_with('#') && !line.starts_with("#[")
 }
 
-/// Whether a line belongs to the table after it: a doc comment or an attribute.
+/// Returns whether a line belongs to the table after it: a doc comment or an attribute.
 fn is_before_a_table(line: &str) -> bool {
     line.starts_with("///") || line.starts_with("#[") && line.ends_with(']')
 }

@@ -137,7 +137,7 @@ pub(crate) fn printable(text: &str) -> String {
     text.chars().map(|c| if c == '\t' { ' ' } else { replaced(c) }).collect()
 }
 
-/// Whether rustc refuses the character in comments and literals.
+/// Returns whether rustc refuses the character in comments and literals.
 const fn is_bidirectional_control(c: char) -> bool {
     matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }

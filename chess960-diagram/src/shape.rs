@@ -94,7 +94,7 @@ impl Shape {
         }
     }
 
-    /// The body and the lines within it.
+    /// Returns the body and the lines within it.
     const fn paths(self) -> (&'static str, &'static str) {
         match self {
             Shape::King => (

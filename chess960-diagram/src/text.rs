@@ -59,7 +59,7 @@ impl Diagram {
     }
 }
 
-/// The character of a piece or an empty square.
+/// Returns the character of a piece or an empty square.
 fn character(piece: Option<(Side, Shape)>, charset: Charset) -> char {
     let Some((side, shape)) = piece else {
         return match charset {

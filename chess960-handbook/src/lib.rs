@@ -144,7 +144,7 @@ fn script() -> String {
     script
 }
 
-/// The text of a module without its `import` statements and the word `export`.
+/// Returns the text of a module without its `import` statements and the word `export`.
 fn without_imports(source: &str) -> String {
     let mut text = String::new();
     let mut importing = false;
@@ -160,7 +160,7 @@ fn without_imports(source: &str) -> String {
     text
 }
 
-/// The text's hash, as a Content-Security-Policy has it.
+/// Returns the text's hash, as a Content-Security-Policy has it.
 fn hash(text: &str) -> String {
     format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)))
 }

@@ -20,7 +20,7 @@ pub(crate) fn module() -> String {
     )
 }
 
-/// The tables, as `Tables` in `script/walk.js` describes them.
+/// Returns the tables, as `Tables` in `script/walk.js` describes them.
 fn tables() -> Value {
     let mut shared = Shared::default();
     // A random number is looked up: there is nothing to be led through.
@@ -152,7 +152,7 @@ impl Shared {
     }
 }
 
-/// The choices after which the draw goes on, with their indices.
+/// Returns the choices after which the draw goes on, with their indices.
 fn counting(question: &Question) -> impl Iterator<Item = (usize, &Choice)> {
     question.choices.iter().enumerate().filter(|(_, choice)| choice.outcome != Outcome::Again)
 }

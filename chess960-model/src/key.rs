@@ -218,7 +218,7 @@ pub enum Subject {
 }
 
 impl Subject {
-    /// The rank, if the subject determines it; likewise the parts below.
+    /// Returns the rank, if the subject determines it; likewise the parts below.
     pub(crate) const fn rank(self) -> Option<BackRank> {
         match self {
             Subject::Position(rank) => Some(rank),

@@ -277,7 +277,7 @@ crate::tables! {
     #[cfg_attr(all(doc, feature = "docs"), doc = concat!("\n\n```text\n", crate::__private::text!(krn), "```"))]
     pub static KRN: [&str; 10] = krn by n5n;
 
-    /// The Scharnagl number of a rank's uppercase ASCII letters, by a perfect hash: one multiplication and two comparisons.
+    /// Returns the Scharnagl number of a rank's uppercase ASCII letters, by a perfect hash: one multiplication and two comparisons.
     ///
     /// ```
     /// assert_eq!(chess960_tables::table::scharnagl_by_letters(*b"RNBQKBNR"), Some(518));

@@ -183,10 +183,10 @@ fn one(text: &str, notation: Notation) -> Result<StartPosition, String> {
 fn read_lines() -> io::Result<Result<Vec<String>, String>> {
     let mut texts = Vec::new();
     let mut lines = Lines::new(io::stdin().lock());
-    while let Some(piece) = lines.next_piece()? {
-        let text = String::from_utf8_lossy(piece.bytes);
-        if !piece.last {
-            return Ok(Err(format!("line {} is too long", piece.number)));
+    while let Some(chunk) = lines.next_chunk()? {
+        let text = String::from_utf8_lossy(chunk.bytes);
+        if !chunk.last {
+            return Ok(Err(format!("line {} is too long", chunk.number)));
         }
         if !text.trim().is_empty() {
             texts.push(text.trim().to_owned());

@@ -65,7 +65,7 @@ Examples:
   chess960 emit go --check chess960.go
   chess960 emit rust --table 'pub fn number(rank: &str) -> Option<u16> = scharnagl by rank'";
 
-/// The examples, and the names of the table language.
+/// Returns the examples, and the names of the table language.
 fn long_help() -> String {
     let indent = " ".repeat(26);
     let wrapping = terminal::wrapping(terminal::help_width()).subsequent_indent(&indent);
@@ -197,7 +197,7 @@ fn check(path: &Path, kept: &str, source: &str) -> Outcome {
     Outcome::Clean
 }
 
-/// The line without the version in it, if it is that of the heading.
+/// Returns the line without the version in it, if it is that of the heading.
 fn without_version(line: &str) -> (&str, &str) {
     const TOOL: &str = " by chess960-codegen ";
     match line.split_once(TOOL) {

@@ -54,7 +54,7 @@ impl Entries {
         Ok(setups)
     }
 
-    /// The positions that either side may have.
+    /// Returns the positions that either side may have.
     pub(super) fn positions(&self, out: &mut Output) -> Result<Vec<StartPosition>, Error> {
         let notation = self.notation.notation();
         let mut read = |texts: &[String]| -> Result<Vec<StartPosition>, Error> {

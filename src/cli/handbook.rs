@@ -8,8 +8,8 @@ use super::{outcome::Error, output::Output};
 
 /// Write the handbook, one offline web page for phones, players at the board and tournament halls
 ///
-/// The page finds positions by number, letters, FEN or by tapping pieces, draws positions, leads through drawing by hand, and
-/// has the published tables. It is one HTML file that works without a network.
+/// The page finds positions by number, letters, FEN or by tapping pieces, draws positions, guides you through drawing by hand,
+/// and has the published tables. It is one HTML file that works without a network.
 #[derive(Args)]
 #[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {}

@@ -26,8 +26,8 @@ use super::{
 
 /// Identify the starting position in each line of FENs, EPDs, ranks or numbers, including double Fischer random chess (DFRC)
 ///
-/// Writes WHITE<TAB>BLACK<TAB>LINE for each line: the numbers of White's and Black's positions, or - and - if the line is not a
-/// starting position. In that case, standard error has the line number and the reason, and the exit code is 1. Blank lines are
+/// Writes WHITE<TAB>BLACK<TAB>LINE for each line: the numbers of White's and Black's positions, or `-` for both if the line is not
+/// a starting position. In that case, standard error has the line number and the reason, and the exit code is 1. Blank lines are
 /// skipped. A line longer than 262,144 bytes is a bad line, and only its beginning is written. Input of any size is read in
 /// constant memory, and output is flushed whenever the input pauses.
 #[derive(Args)]
@@ -127,7 +127,7 @@ impl Arguments {
     }
 }
 
-/// Whether a line is a tag of a PGN file, such as `[Event "?"]`.
+/// Returns whether a line is a tag of a PGN file, such as `[Event "?"]`.
 fn begins_pgn(line: &[u8]) -> bool {
     let line = line.trim_ascii();
     line.starts_with(b"[") && line.ends_with(b"\"]")

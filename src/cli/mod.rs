@@ -131,14 +131,14 @@ static SUBCOMMANDS: [Subcommand; 17] = [
     subcommand!("man", completions::ManArguments),
 ];
 
-/// The command line with some of its subcommands.
+/// Returns the command line with some of its subcommands.
 fn with_subcommands<'a>(subcommands: impl IntoIterator<Item = &'a Subcommand>) -> Command {
     let build = |subcommand: &Subcommand| (subcommand.augment)(Command::new(subcommand.name));
     // Added last, its options come last in the help of each subcommand.
     Cli::augment_args(Command::new("chess960").subcommands(subcommands.into_iter().map(build)))
 }
 
-/// The whole command line, with examples above everything but the summary.
+/// Returns the whole command line, with examples above everything but the summary.
 fn command() -> Command {
     const TEMPLATE: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
     fn with_template(command: Command) -> Command {

@@ -86,7 +86,7 @@ pub(crate) fn because(what: impl Display, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{what}: {}", reason(error)))
 }
 
-/// The message of an error, without the number that the system gives it.
+/// Returns the message of an error, without the number that the system gives it.
 fn reason(error: &io::Error) -> String {
     let message = error.to_string();
     match error.raw_os_error().and_then(|code| message.strip_suffix(&format!(" (os error {code})"))) {

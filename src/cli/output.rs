@@ -151,7 +151,7 @@ fn cannot_write(path: &Path) -> String {
     format!("cannot write {}", Escaped(&path.to_string_lossy()))
 }
 
-/// Whether a path means standard output. Opening `/dev/stdout` would replace or truncate the file that the shell opened.
+/// Returns whether a path means standard output. Opening `/dev/stdout` would replace or truncate the file that the shell opened.
 fn is_standard_output(path: &Path) -> bool {
     ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].iter().any(|name| path == Path::new(name))
 }
@@ -179,7 +179,7 @@ fn open_file(path: &Path) -> io::Result<(Sink, Option<Replacement>)> {
     Ok((Sink::File { file, path: path.to_owned() }, Some(Replacement { new, old: target })))
 }
 
-/// The path that a chain of links ends at, whether a file is there or not.
+/// Returns the path that a chain of links ends at, whether a file is there or not.
 fn follow_links(path: &Path) -> io::Result<PathBuf> {
     // As many as Linux follows.
     const MAX_LINKS: usize = 40;

@@ -127,17 +127,17 @@ fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosit
     let mut asked = Vec::new();
     let named = |error| super::outcome::because("cannot read standard input", &error);
     let mut lines = Lines::new(io::stdin().lock());
-    while let Some(piece) = lines.next_piece().map_err(named)? {
-        let text = String::from_utf8_lossy(piece.bytes);
-        if !piece.first || text.trim().is_empty() {
+    while let Some(chunk) = lines.next_chunk().map_err(named)? {
+        let text = String::from_utf8_lossy(chunk.bytes);
+        if !chunk.first || text.trim().is_empty() {
             continue;
         }
-        let selected = if piece.last { select(notation, &text) } else { Err("the line is too long".to_owned()) };
+        let selected = if chunk.last { select(notation, &text) } else { Err("the line is too long".to_owned()) };
         match selected {
             Ok(positions) => asked.extend(positions),
             Err(error) => {
                 out.found(Outcome::Findings);
-                say(format_args!("line {}: {error}", piece.number));
+                say(format_args!("line {}: {error}", chunk.number));
             }
         }
     }

@@ -50,7 +50,7 @@ pub(super) fn help_width() -> usize {
     width().map_or(MAX, |width| width.min(MAX))
 }
 
-/// The variable `COLUMNS`.
+/// Returns the variable `COLUMNS`.
 fn columns() -> Option<usize> {
     env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0)
 }

@@ -252,12 +252,12 @@ fn letters(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().filter(belongs).map(letter).collect())
 }
 
-/// Whether a character only asks for figurines as text or as pictures.
+/// Returns whether a character only asks for figurines as text or as pictures.
 fn is_presentation(c: char) -> bool {
     matches!(c, '\u{FE0E}' | '\u{FE0F}')
 }
 
-/// The letter of a figurine, lowercase for Black's; any other character as it is.
+/// Returns the letter of a figurine, lowercase for Black's; any other character as it is.
 fn letter(c: char) -> char {
     const WHITE_TO_BLACK: u32 = '♚' as u32 - '♔' as u32;
     let figure = |c: char| Piece::ALL.into_iter().find(|piece| piece.figurine() == c);

@@ -195,7 +195,7 @@ impl From<TableEntry> for Entry {
     }
 }
 
-/// The entries of a published table.
+/// Returns the entries of a published table.
 fn published(name: &str) -> impl Iterator<Item = Entry> {
     let table = PrintedTable::from_name(name).expect("it is published");
     table.entries.iter().copied().map(Entry::from)
@@ -248,7 +248,7 @@ fn sum(numbering: Numbering, rank: BackRank) -> Sum {
     }
 }
 
-/// The knights of a code on the squares without a bishop.
+/// Returns the knights of a code on the squares without a bishop.
 fn knights(code: u8) -> Entry {
     let pattern = Skeleton::from_fritz9_codes(0, code).to_string().replace('Q', "-");
     Entry { number: 16 * u16::from(code), pattern }

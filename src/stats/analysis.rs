@@ -34,7 +34,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// The score of some games, if any is finished.
+    /// Returns the score of some games, if any is finished.
     ///
     /// ```
     /// use chess960::stats::{Counts, analysis::Score};
@@ -127,15 +127,15 @@ pub fn differences(stats: &Stats, min_games: u64) -> Vec<Option<Difference>> {
 /// Whether the positions were drawn evenly: Pearson's chi-squared test.
 ///
 /// ```
-/// use chess960::stats::{Counts, Stats, analysis::Evenness};
+/// use chess960::stats::{Counts, Stats, analysis::UniformityTest};
 ///
 /// let mut stats = Stats::default();
 /// stats.positions.fill(Counts { draws: 5, ..Counts::default() });
-/// let evenness = Evenness::of(&stats);
-/// assert_eq!((evenness.selections, evenness.chi_squared, evenness.p_value), (4800, Some(0.0), Some(1.0)));
+/// let test = UniformityTest::of(&stats);
+/// assert_eq!((test.selections, test.chi_squared, test.p_value), (4800, Some(0.0), Some(1.0)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Evenness {
+pub struct UniformityTest {
     /// How many times a position was drawn.
     pub selections: u64,
     /// The statistic: the sum over the positions of (drawn - expected)² / expected. `None` if none was drawn.
@@ -146,39 +146,39 @@ pub struct Evenness {
     pub p_value: Option<f64>,
 }
 
-impl Evenness {
+impl UniformityTest {
     /// One less than there are positions.
     ///
     /// ```
-    /// assert_eq!(chess960::stats::analysis::Evenness::DEGREES_OF_FREEDOM, 959);
+    /// assert_eq!(chess960::stats::analysis::UniformityTest::DEGREES_OF_FREEDOM, 959);
     /// ```
     pub const DEGREES_OF_FREEDOM: u16 = StartPosition::COUNT - 1;
 
     /// Tests the positions of some games.
     ///
     /// ```
-    /// use chess960::stats::{Stats, analysis::Evenness};
+    /// use chess960::stats::{Stats, analysis::UniformityTest};
     ///
-    /// assert_eq!(Evenness::of(&Stats::default()).p_value, None);
+    /// assert_eq!(UniformityTest::of(&Stats::default()).p_value, None);
     /// ```
     #[must_use]
-    pub fn of(stats: &Stats) -> Evenness {
+    pub fn of(stats: &Stats) -> UniformityTest {
         let drawn = selections(stats);
         let selections = drawn.iter().sum();
         let expected = selections as f64 / f64::from(StartPosition::COUNT);
         let chi_squared = (selections > 0)
             .then(|| drawn.iter().map(|&drawn| (drawn as f64 - expected).powi(2)).sum::<f64>() / expected);
         let enough = u128::from(selections).pow(2) >= 10 * u128::from(StartPosition::COUNT);
-        let distribution = ChiSquared::new(Evenness::DEGREES_OF_FREEDOM.into()).ok();
+        let distribution = ChiSquared::new(UniformityTest::DEGREES_OF_FREEDOM.into()).ok();
         let p_value = chi_squared.zip(distribution).filter(|_| enough).map(|(chi_squared, distribution)| {
             // The library's incomplete gamma function has no value at 0.
             if chi_squared > 0.0 { distribution.sf(chi_squared) } else { 1.0 }
         });
-        Evenness { selections, chi_squared, p_value }
+        UniformityTest { selections, chi_squared, p_value }
     }
 }
 
-/// How many times each position was drawn, by Scharnagl number: for every game, but once for a round whose boards share it.
+/// Returns how many times each position was drawn, by Scharnagl number: for every game, but once for a round whose boards share it.
 ///
 /// ```
 /// use chess960::stats::{Counts, Stats, analysis::selections};

@@ -1,14 +1,15 @@
 //! Counting the files of an archive, with all processors at work.
 
 use std::{
+    collections::BTreeMap,
     fs::{self, File},
-    io::{self, Read, Seek, SeekFrom, Take},
+    io::{self, Read, Seek},
     num::NonZero,
-    path::{Path, PathBuf},
+    path::PathBuf,
     sync::{
-        Arc,
-        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
-        mpsc::{self, Receiver, RecvTimeoutError, SyncSender},
+        Arc, Condvar, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+        mpsc::{self, Receiver},
     },
     thread,
     time::Duration,
@@ -19,7 +20,7 @@ use super::{
     decode::is_compressed,
     pgn::{LOOKAHEAD, PgnError, boundary},
 };
-use crate::escape::Escaped;
+use crate::{escape::Escaped, lines};
 
 /// Where games come from.
 ///
@@ -50,7 +51,7 @@ impl Source {
     ///
     /// # Errors
     ///
-    /// Any error of the system.
+    /// Returns any I/O error from the system.
     ///
     /// ```
     /// use chess960::stats::archive::Source;
@@ -62,6 +63,21 @@ impl Source {
             Source::File(path) => Box::new(File::open(path)?),
             Source::StandardInput => Box::new(io::stdin()),
         })
+    }
+
+    /// Returns how many bytes it has as it is stored, if it is a file with a size.
+    ///
+    /// ```
+    /// use chess960::stats::archive::Source;
+    ///
+    /// assert_eq!(Source::StandardInput.size(), None);
+    /// ```
+    #[must_use]
+    pub fn size(&self) -> Option<u64> {
+        match self {
+            Source::File(path) => fs::metadata(path).ok().filter(fs::Metadata::is_file).map(|file| file.len()),
+            Source::StandardInput => None,
+        }
     }
 }
 
@@ -82,7 +98,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// How many bytes of the sources have been read, as they are stored.
+    /// Returns how many bytes of the sources have been read, as they are stored.
     ///
     /// ```
     /// assert_eq!(chess960::stats::archive::Progress::default().bytes(), 0);
@@ -105,7 +121,7 @@ impl Progress {
         self.stopped.swap(true, Ordering::Relaxed)
     }
 
-    /// Whether it was stopped.
+    /// Returns whether it was stopped.
     ///
     /// ```
     /// assert!(!chess960::stats::archive::Progress::default().is_stopped());
@@ -113,6 +129,10 @@ impl Progress {
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::Relaxed)
+    }
+
+    fn check(&self) -> io::Result<()> {
+        if self.is_stopped() { Err(io::Error::other("stopped")) } else { Ok(()) }
     }
 }
 
@@ -128,6 +148,10 @@ impl Progress {
 pub struct Part {
     /// The number of the source, from 0.
     pub source: usize,
+    /// The number of the part in its source, from 0.
+    pub number: usize,
+    /// Whether it goes to the end of the source.
+    pub is_last: bool,
     /// Its games.
     pub stats: Stats,
     /// The first [`Part::MOST_ERRORS`] errors in them. Lines are numbered from the beginning of the part.
@@ -148,8 +172,12 @@ impl Part {
     /// ```
     pub const MOST_ERRORS: usize = 20;
 
-    fn of(work: &Work, sources: &[Source], filter: &Filter, progress: &Arc<Progress>) -> Part {
-        let mut part = Part { source: work.source, stats: Stats::new(filter.clone()), ..Part::default() };
+    fn of(mut text: Text, buffer: &mut [u8], filter: &Filter, progress: &Progress) -> Part {
+        let mut part = Part { stats: Stats::new(filter.clone()), ..Part::default() };
+        if let Some(input) = &mut text.input {
+            (part.source, part.number) = (input.number, input.parts);
+            input.parts += 1;
+        }
         let (errors, count) = (&mut part.errors, &mut part.error_count);
         let report = |error| {
             *count += 1;
@@ -157,25 +185,19 @@ impl Part {
                 errors.push(error);
             }
         };
-        let source = &sources[work.source];
-        let lines = match (work.segment, source) {
-            (Some(segment), Source::File(path)) => Segment::open(path, segment, progress)
-                .and_then(|input| input.map_or(Ok(0), |input| part.stats.read_part(input, report))),
-            _ => part.stats.read_part(Blocks::of(source.clone(), Arc::clone(progress)), report),
-        };
-        match lines {
+        match part.stats.read_part(&mut text, buffer, report) {
             Ok(lines) => part.lines = lines,
             Err(error) => part.failure = Some(error).filter(|_| !progress.is_stopped()),
         }
+        part.is_last = text.input.is_some();
         part
     }
 }
 
-/// Counts the games of the sources with all processors: several sources at a time, compressed ones decoded beside being
-/// counted, and large files that are not compressed in parts.
+/// Counts the games of the sources with all processors: of each source in parts, which one thread after the other reads, and all
+/// count beside each other. Compressed sources are decoded beside being counted, several at a time.
 ///
-/// The channel gives each part, numbered from 0 in the order of the sources, in the order in which they are done, and closes at
-/// the end.
+/// The channel gives the parts in the order in which they are done, and closes at the end.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -183,27 +205,24 @@ impl Part {
 /// use chess960::stats::archive::{Source, count};
 ///
 /// let parts = count(&[Source::File("no such file".into())], &Default::default(), &Arc::default());
-/// let (number, part) = parts.recv().unwrap();
-/// assert!(number == 0 && part.source == 0 && part.failure.is_some());
+/// let part = parts.recv().unwrap();
+/// assert!(part.source == 0 && part.number == 0 && part.is_last && part.failure.is_some());
 /// assert!(parts.recv().is_err());
 /// ```
 #[must_use]
-pub fn count(sources: &[Source], filter: &Filter, progress: &Arc<Progress>) -> Receiver<(usize, Part)> {
+pub fn count(sources: &[Source], filter: &Filter, progress: &Arc<Progress>) -> Receiver<Part> {
     let (done, parts) = mpsc::channel();
-    let work: Vec<Work> = sources.iter().enumerate().flat_map(|(number, source)| Work::of(number, source)).collect();
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
-    let workers = processors.min(work.len());
-    let shared = Arc::new((sources.to_vec(), work, AtomicUsize::new(0)));
-    for _ in 0..workers {
-        let (shared, done, filter, progress) =
-            (Arc::clone(&shared), done.clone(), filter.clone(), Arc::clone(progress));
+    let most_parts = sources.iter().map(|source| source.size().map_or(u64::MAX, |size| 1 + size / PART as u64));
+    let most_parts = most_parts.fold(0, u64::saturating_add);
+    let queue = Arc::new(Queue::of(sources, progress));
+    for _ in (0..most_parts).take(processors) {
+        let (queue, done, filter, progress) = (Arc::clone(&queue), done.clone(), filter.clone(), Arc::clone(progress));
         // Nobody waits for the threads: one may be waiting for input when the count is stopped.
         thread::spawn(move || {
-            let (sources, work, next) = &*shared;
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                let Some(work) = work.get(number).filter(|_| !progress.is_stopped()) else { break };
-                if done.send((number, Part::of(work, sources, &filter, &progress))).is_err() {
+            let mut buffer = vec![0; PART];
+            while let Some(text) = queue.next().filter(|_| !progress.is_stopped()) {
+                if done.send(Part::of(text, &mut buffer, &filter, &progress)).is_err() {
                     break;
                 }
             }
@@ -212,175 +231,235 @@ pub fn count(sources: &[Source], filter: &Filter, progress: &Arc<Progress>) -> R
     parts
 }
 
-/// The work that one thread does at a time.
-struct Work {
-    source: usize,
-    /// Which segment of it, if it is read in segments.
-    segment: Option<u64>,
+/// How many bytes a part has, if a game begins near its end.
+const PART: usize = 1 << 20;
+
+/// The sources that are not read to their end.
+struct Queue {
+    inputs: Mutex<Inputs>,
+    changed: Condvar,
 }
 
-impl Work {
-    /// The work that a source makes.
-    fn of(number: usize, source: &Source) -> Vec<Work> {
-        let segments = match source {
-            // A file that cannot be read is reported in its turn.
-            Source::File(path) => segments(path).unwrap_or_default(),
-            Source::StandardInput => None,
+struct Inputs {
+    /// By their numbers, those that no thread reads from.
+    free: BTreeMap<usize, Input>,
+    /// How many others there are.
+    taken: usize,
+}
+
+impl Queue {
+    fn of(sources: &[Source], progress: &Arc<Progress>) -> Queue {
+        let input = |(number, source): (usize, &Source)| {
+            let state = State::Waiting { source: source.clone(), progress: Arc::clone(progress) };
+            (number, Input { number, parts: 0, ahead: Vec::new(), state })
         };
-        match segments {
-            None => vec![Work { source: number, segment: None }],
-            Some(segments) => (0..segments).map(|segment| Work { source: number, segment: Some(segment) }).collect(),
+        let free = sources.iter().enumerate().map(input).collect();
+        Queue { inputs: Mutex::new(Inputs { free, taken: 0 }), changed: Condvar::new() }
+    }
+
+    /// Waits for an input that no other thread reads from: the first of them. `None` if all are at their ends.
+    fn next(&self) -> Option<Text<'_>> {
+        let has_none = |inputs: &mut Inputs| inputs.free.is_empty() && inputs.taken > 0;
+        let mut inputs = self.changed.wait_while(lock(&self.inputs), has_none).unwrap_or_else(PoisonError::into_inner);
+        let (_, input) = inputs.free.pop_first()?;
+        inputs.taken += 1;
+        Some(Text { input: Some(input), queue: self })
+    }
+}
+
+/// The text of a part. No other thread reads from the input until a game is seen that may begin the next part.
+struct Text<'a> {
+    input: Option<Input>,
+    queue: &'a Queue,
+}
+
+impl Text<'_> {
+    fn give_back(&mut self) {
+        let Some(input) = self.input.take() else { return };
+        let mut inputs = lock(&self.queue.inputs);
+        inputs.taken -= 1;
+        if !matches!(input.state, State::Ended) {
+            inputs.free.insert(input.number, input);
         }
+        self.queue.changed.notify_all();
     }
 }
 
-/// In how many segments a file is read; `None` if as a whole, because it is small, compressed, or not a file with a size.
-fn segments(path: &Path) -> io::Result<Option<u64>> {
-    let metadata = fs::metadata(path)?;
-    if !metadata.is_file() || metadata.len() <= SEGMENT {
-        return Ok(None);
+impl Read for Text<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let Some(input) = &mut self.input else { return Ok(0) };
+        let length = input.fill(buffer)?;
+        if matches!(input.state, State::Ended) {
+            return Ok(length);
+        }
+        let text = &buffer[..length];
+        let Some(end) = boundary::find(text, length.saturating_sub(2 * LOOKAHEAD), false) else { return Ok(length) };
+        input.ahead.splice(..0, text[end..].iter().copied());
+        self.give_back();
+        Ok(end)
     }
-    let mut first = [0; 4];
-    File::open(path)?.read_exact(&mut first)?;
-    Ok((!is_compressed(&first)).then(|| metadata.len().div_ceil(SEGMENT)))
 }
 
-/// How many bytes of a file a thread counts at a time.
-const SEGMENT: u64 = 16 << 20;
-
-/// A part of a file: from the first game that begins in a segment to the first one that begins in a later segment.
-struct Segment {
-    input: Take<Metered>,
-    progress: Arc<Progress>,
+impl Drop for Text<'_> {
+    fn drop(&mut self) {
+        self.give_back();
+    }
 }
 
-impl Segment {
-    /// Opens a part, if a game is seen to begin in it.
-    fn open(path: &Path, segment: u64, progress: &Arc<Progress>) -> io::Result<Option<Segment>> {
-        let mut file = File::open(path)?;
-        let size = file.metadata()?.len();
-        let Some(begin) = first_game(&mut file, segment, size)? else { return Ok(None) };
-        let mut end = size;
-        for later in segment + 1..size.div_ceil(SEGMENT) {
-            if let Some(game) = first_game(&mut file, later, size)? {
-                end = game;
-                break;
+/// A source that is being read.
+struct Input {
+    number: usize,
+    /// How many parts of it have been begun.
+    parts: usize,
+    /// The beginning of the next part.
+    ahead: Vec<u8>,
+    state: State,
+}
+
+#[derive(Default)]
+enum State {
+    Waiting {
+        source: Source,
+        progress: Arc<Progress>,
+    },
+    Open(Box<dyn Read + Send>),
+    /// To be reported after what was read before.
+    Failed(io::Error),
+    #[default]
+    Ended,
+}
+
+impl Input {
+    /// Reads until the buffer is full or nothing more can be read.
+    fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let mut length = self.ahead.len().min(buffer.len());
+        buffer[..length].copy_from_slice(&self.ahead[..length]);
+        self.ahead.drain(..length);
+        while length < buffer.len() {
+            match &mut self.state {
+                State::Waiting { source, progress } => {
+                    self.state = open(source, progress).map_or_else(State::Failed, State::Open);
+                }
+                State::Open(input) => match lines::read(input, &mut buffer[length..]) {
+                    Ok(0) => self.state = State::Ended,
+                    Ok(read) => length += read,
+                    Err(error) => self.state = State::Failed(error),
+                },
+                State::Failed(_) | State::Ended => break,
             }
         }
-        file.seek(SeekFrom::Start(begin))?;
-        let input = Metered { input: Box::new(file), progress: Arc::clone(progress) };
-        Ok(Some(Segment { input: input.take(end - begin), progress: Arc::clone(progress) }))
-    }
-}
-
-impl Read for Segment {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.progress.is_stopped() { Err(io::Error::other("stopped")) } else { self.input.read(buffer) }
-    }
-}
-
-/// Where the first game begins that is seen to begin in a segment; that of the first is its beginning.
-fn first_game(file: &mut File, segment: u64, size: u64) -> io::Result<Option<u64>> {
-    /// How much is looked at, and how much of it again with what follows.
-    const LOOKED_AT: u64 = 512 * 1024;
-    const AGAIN: u64 = 128 * 1024;
-
-    let (begin, end) = (segment * SEGMENT, ((segment + 1) * SEGMENT).min(size));
-    if segment == 0 {
-        return Ok(Some(0));
-    }
-    let mut from = begin;
-    while from < end {
-        let start = from - AGAIN;
-        let mut text = Vec::new();
-        file.seek(SeekFrom::Start(start))?;
-        file.by_ref().take(LOOKED_AT).read_to_end(&mut text)?;
-        let to_end = start + text.len() as u64 >= size;
-        let at = usize::try_from(AGAIN).ok().and_then(|again| boundary::find(&text, again.min(text.len()), to_end));
-        if let Some(at) = at {
-            let game = start + at as u64;
-            return Ok((game < end).then_some(game));
+        match std::mem::take(&mut self.state) {
+            State::Failed(error) if length == 0 => Err(error),
+            state => {
+                self.state = state;
+                Ok(length)
+            }
         }
-        from = start + LOOKED_AT - LOOKAHEAD as u64;
     }
-    Ok(None)
 }
 
-const BLOCK: usize = 256 * 1024;
-/// How many blocks may wait to be counted.
-const WAITING: usize = 4;
+/// Opens a source. All but plain files may let the reader wait, and are read and decoded on a thread of their own.
+fn open(source: &Source, progress: &Arc<Progress>) -> io::Result<Box<dyn Read + Send>> {
+    match source {
+        Source::File(path) if source.size().is_some() => {
+            let mut file = File::open(path)?;
+            let mut first = Vec::with_capacity(4);
+            file.by_ref().take(4).read_to_end(&mut first)?;
+            if !is_compressed(&first) {
+                file.rewind()?;
+                return Ok(Box::new(Metered { input: Box::new(file), progress: Arc::clone(progress) }));
+            }
+        }
+        _ => {}
+    }
+    Ok(Box::new(Beside::of(source.clone(), Arc::clone(progress))))
+}
 
-/// A source, decoded block by block on a thread of its own.
-struct Blocks {
-    filled: Receiver<io::Result<Vec<u8>>>,
-    spent: SyncSender<Vec<u8>>,
-    block: Vec<u8>,
+/// A source that is read and decoded on a thread of its own.
+struct Beside {
+    shared: Arc<(Mutex<Ahead>, Condvar)>,
+    text: Vec<u8>,
+    /// How much of the text was handed on.
     used: usize,
     progress: Arc<Progress>,
 }
 
-impl Blocks {
-    fn of(source: Source, progress: Arc<Progress>) -> Blocks {
-        let (fill, filled) = mpsc::sync_channel(WAITING);
-        let (spent, empty) = mpsc::sync_channel(WAITING + 1);
-        let metered = Arc::clone(&progress);
+/// The text that was read and not yet taken, and how reading ended.
+#[derive(Default)]
+struct Ahead {
+    text: Vec<u8>,
+    end: Option<io::Result<()>>,
+}
+
+/// How many bytes are read ahead. A thread is woken when there is half as much, because that takes time.
+const MOST_AHEAD: usize = 1 << 20;
+
+/// How long a thread waits before it looks whether the other one still runs.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+impl Beside {
+    fn of(source: Source, progress: Arc<Progress>) -> Beside {
+        let shared = Arc::default();
+        let beside = Beside { shared: Arc::clone(&shared), text: Vec::new(), used: 0, progress: Arc::clone(&progress) };
         thread::spawn(move || {
-            if let Err(error) = fill_blocks(&source, metered, &empty, &fill) {
-                // If it is not wanted any more, nor is the error.
-                drop(fill.send(Err(error)));
-            }
+            let end = read_ahead(&source, progress, &shared);
+            lock(&shared.0).end = Some(end);
+            shared.1.notify_all();
         });
-        Blocks { filled, spent, block: Vec::new(), used: 0, progress }
+        beside
     }
 }
 
-fn fill_blocks(
-    source: &Source,
-    progress: Arc<Progress>,
-    empty: &Receiver<Vec<u8>>,
-    filled: &SyncSender<io::Result<Vec<u8>>>,
-) -> io::Result<()> {
+fn read_ahead(source: &Source, progress: Arc<Progress>, shared: &Arc<(Mutex<Ahead>, Condvar)>) -> io::Result<()> {
     let mut input = decode(Metered { input: source.open()?, progress })?;
+    let mut block = vec![0; MOST_AHEAD / 4];
     loop {
-        let mut block = empty.try_recv().unwrap_or_default();
-        block.resize(BLOCK, 0);
-        let read = match input.read(&mut block) {
-            Ok(read) => read,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error),
-        };
-        block.truncate(read);
-        // An empty block is the end.
-        if filled.send(Ok(block)).is_err() || read == 0 {
+        let read = lines::read(&mut input, &mut block)?;
+        let mut ahead = lock(&shared.0);
+        while ahead.text.len() >= MOST_AHEAD && Arc::strong_count(shared) > 1 {
+            (ahead, _) = shared.1.wait_timeout(ahead, PATIENCE).unwrap_or_else(PoisonError::into_inner);
+        }
+        let had_little = ahead.text.len() < MOST_AHEAD / 2;
+        ahead.text.extend_from_slice(&block[..read]);
+        if had_little && ahead.text.len() >= MOST_AHEAD / 2 {
+            shared.1.notify_all();
+        }
+        if read == 0 || Arc::strong_count(shared) == 1 {
             return Ok(());
         }
     }
 }
 
-impl Read for Blocks {
+impl Read for Beside {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        while self.used == self.block.len() {
-            if self.progress.is_stopped() {
-                return Err(io::Error::other("stopped"));
-            }
-            self.block = match self.filled.recv_timeout(Duration::from_millis(100)) {
-                Ok(block) => {
-                    drop(self.spent.try_send(std::mem::take(&mut self.block)));
-                    self.used = 0;
-                    block?
+        let (ahead, changed) = &*self.shared;
+        while self.used == self.text.len() {
+            let has_little = |ahead: &mut Ahead| ahead.text.len() < MOST_AHEAD / 2 && ahead.end.is_none();
+            let waited = changed.wait_timeout_while(lock(ahead), PATIENCE, has_little);
+            let (mut ahead, _) = waited.unwrap_or_else(PoisonError::into_inner);
+            (self.text, self.used) = (std::mem::replace(&mut ahead.text, std::mem::take(&mut self.text)), 0);
+            ahead.text.clear();
+            if self.text.len() >= MOST_AHEAD {
+                changed.notify_all();
+            } else if self.text.is_empty() {
+                if let Some(end) = ahead.end.take() {
+                    return end.map(|()| 0);
                 }
-                Err(RecvTimeoutError::Timeout) => continue,
-                Err(RecvTimeoutError::Disconnected) => return Err(io::Error::other("the decoder failed")),
-            };
-            if self.block.is_empty() {
-                return Ok(0);
+                self.progress.check()?;
+                if Arc::strong_count(&self.shared) == 1 {
+                    return Err(io::Error::other("the decoder failed"));
+                }
             }
         }
-        let count = buffer.len().min(self.block.len() - self.used);
-        buffer[..count].copy_from_slice(&self.block[self.used..self.used + count]);
+        let count = buffer.len().min(self.text.len() - self.used);
+        buffer[..count].copy_from_slice(&self.text[self.used..self.used + count]);
         self.used += count;
         Ok(count)
     }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A reader that reports how far it is.
@@ -391,6 +470,7 @@ struct Metered {
 
 impl Read for Metered {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.progress.check()?;
         let read = self.input.read(buffer)?;
         self.progress.bytes.fetch_add(read as u64, Ordering::Relaxed);
         Ok(read)

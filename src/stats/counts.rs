@@ -38,7 +38,7 @@ impl Counts {
         self.finished() + self.unfinished
     }
 
-    /// The games with a result.
+    /// Returns the games with a result.
     ///
     /// ```
     /// use chess960::stats::Counts;

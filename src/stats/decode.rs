@@ -1,12 +1,12 @@
 use std::io::{self, BufRead, BufReader, Cursor, Read};
 
-/// Decodes what `gzip`, `bzip2` or `zstd` compressed, and passes on anything else. The first bytes tell, not a name.
+/// Decompresses gzip, bzip2 or zstd, recognized by the first bytes, and passes on anything else unchanged.
 ///
 /// Several compressed files one after the other are decoded as one, as the tools do it.
 ///
 /// # Errors
 ///
-/// Any error of the reader. Without the feature `compression`, an error that names the compression.
+/// Returns any I/O error from the reader. Without the feature `compression`, an error that names the compression.
 ///
 /// ```
 /// use std::io::Read;
@@ -27,7 +27,7 @@ pub fn decode<'a>(mut input: impl Read + Send + 'a) -> io::Result<Box<dyn Read +
     }
 }
 
-/// Whether what begins with these bytes is compressed.
+/// Returns whether what begins with these bytes is compressed.
 pub(super) fn is_compressed(first: &[u8]) -> bool {
     Compression::of(first).is_some()
 }

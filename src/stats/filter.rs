@@ -7,7 +7,7 @@ use super::{
 
 /// Which games are counted.
 ///
-/// A game of which the tags do not tell what a condition asks for does not meet it.
+/// A game whose tags lack the information that a condition needs does not meet it.
 ///
 /// ```
 /// use chess960::stats::{Filter, pgn::read_games};
@@ -34,7 +34,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// Whether a game meets all conditions.
+    /// Returns whether a game meets all conditions.
     ///
     /// ```
     /// use chess960::stats::{Filter, pgn::read_games};
@@ -98,12 +98,12 @@ pub struct Date {
 }
 
 impl Date {
-    /// The earliest day that it may be, as year, month and day.
+    /// Returns the earliest day that it may be, as year, month and day.
     fn first(self) -> (u16, u8, u8) {
         (self.year, self.month.unwrap_or(1), self.day.unwrap_or(1))
     }
 
-    /// The latest day that it may be; a month ends with day 31.
+    /// Returns the latest day that it may be; a month ends with day 31.
     fn last(self) -> (u16, u8, u8) {
         (self.year, self.month.unwrap_or(12), self.day.unwrap_or(31))
     }
@@ -132,7 +132,7 @@ impl FromStr for Date {
             },
         };
         let month = within(month, 12)?;
-        // The day of an unknown month tells nothing.
+        // A day of an unknown month is meaningless.
         let day = within(day, 31)?.filter(|_| month.is_some());
         Ok(Date { year, month, day })
     }
@@ -195,7 +195,7 @@ pub enum TimeControl {
 }
 
 impl TimeControl {
-    /// Whether a value of the tag `TimeControl` is this one, or of this class.
+    /// Returns whether a value of the tag `TimeControl` is this one, or of this class.
     ///
     /// ```
     /// use chess960::stats::TimeControl;
@@ -212,7 +212,7 @@ impl TimeControl {
     }
 
     fn class(tag: &str) -> Option<TimeControl> {
-        /// From so long a time for a move on, it is counted in days.
+        /// From this much time per move on, the time is given in days.
         const HALF_A_DAY: u64 = 12 * 60 * 60;
 
         if tag == "-" {

@@ -66,7 +66,7 @@ pub struct Stats {
     pub apart: [Counts; Apart::ALL.len()],
     /// The variants of the games that count as [`Apart::OtherVariant`].
     pub other_variants: Names,
-    /// Games whose tag `Result` and whose moves tell different results.
+    /// Games whose `Result` tag contradicts the moves.
     pub contradictions: u64,
     /// The rounds of tournaments.
     pub rounds: Rounds,
@@ -81,7 +81,7 @@ impl Default for Stats {
 }
 
 impl Stats {
-    /// No games yet, of which those will be counted that pass the filter.
+    /// Creates empty counts that will include only games accepted by the filter.
     ///
     /// ```
     /// use chess960::stats::{Filter, Stats};
@@ -105,7 +105,7 @@ impl Stats {
     ///
     /// # Errors
     ///
-    /// Any error of the reader. The games before it are counted.
+    /// Returns any I/O error from the reader. The games before it are counted.
     ///
     /// ```
     /// use chess960::stats::{Apart, Stats};
@@ -116,12 +116,12 @@ impl Stats {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn read(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
-        self.read_part(input, report).map(drop)
+        self.read_part(input, &mut vec![0; pgn::WINDOW], report).map(drop)
     }
 
     /// Counts the games of a part of a text. Returns the number of line ends in it.
-    fn read_part(&mut self, input: impl Read, mut report: impl FnMut(PgnError)) -> io::Result<u64> {
-        pgn::read_part(input, |game| {
+    fn read_part(&mut self, input: impl Read, buffer: &mut [u8], mut report: impl FnMut(PgnError)) -> io::Result<u64> {
+        pgn::read_part(input, buffer, |game| {
             if let Some(error) = self.add(&game) {
                 report(error);
             }
@@ -192,7 +192,7 @@ impl Stats {
         self.rounds.merge(&other.rounds);
     }
 
-    /// The games that start from a position.
+    /// Returns the games that start from a position.
     ///
     /// ```
     /// use chess960::{stats::Stats, tables::StartPosition};
@@ -204,7 +204,7 @@ impl Stats {
         self.positions[usize::from(sp.scharnagl())]
     }
 
-    /// The games that are counted apart for a reason.
+    /// Returns the games that are counted apart for a reason.
     ///
     /// ```
     /// use chess960::stats::{Apart, Stats};
@@ -216,7 +216,7 @@ impl Stats {
         self.apart[apart as usize]
     }
 
-    /// The games that start from any of the 960.
+    /// Returns the games that start from any of the 960 positions.
     ///
     /// ```
     /// use chess960::stats::Stats;
@@ -228,7 +228,7 @@ impl Stats {
         self.positions.iter().fold(Counts::default(), |total, counts| total + *counts)
     }
 
-    /// The number of all games.
+    /// Returns the number of all games.
     ///
     /// ```
     /// use chess960::stats::Stats;

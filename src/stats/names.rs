@@ -58,7 +58,7 @@ impl Names {
         other.iter().for_each(|(name, count)| self.add(name, count));
     }
 
-    /// The names in lowercase, in alphabetical order, and how often each occurs.
+    /// Returns the names in lowercase, in alphabetical order, and how often each occurs.
     ///
     /// ```
     /// assert_eq!(chess960::stats::Names::default().iter().next(), None);

@@ -119,7 +119,7 @@ impl Rounds {
         }
     }
 
-    /// The rounds with their event and name, in alphabetical order; `None` if there are more than [`Rounds::MOST`].
+    /// Returns the rounds with their event and name, in alphabetical order; `None` if there are more than [`Rounds::MOST`].
     ///
     /// ```
     /// assert_eq!(chess960::stats::Rounds::default().all().unwrap().next(), None);
@@ -131,7 +131,7 @@ impl Rounds {
     }
 }
 
-/// The beginning of a name, as long as is kept of it.
+/// Returns the beginning of a name, as long as is kept of it.
 fn cut(name: &str) -> &str {
     let name = name.lines().next().unwrap_or_default();
     name.char_indices().nth(Rounds::LONGEST).map_or(name, |(end, _)| &name[..end])

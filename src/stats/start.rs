@@ -17,7 +17,7 @@ use super::{
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// From one of the 960.
+    /// From one of the 960 positions.
     Position(StartPosition),
     /// Apart from them.
     Apart(Apart),
@@ -66,7 +66,7 @@ impl Apart {
         Apart::Broken,
     ];
 
-    /// The name for programs.
+    /// Returns the name for programs.
     ///
     /// ```
     /// use chess960::stats::Apart;
@@ -88,7 +88,7 @@ impl Apart {
 }
 
 impl Start {
-    /// Where a game counts.
+    /// Returns where a game counts.
     ///
     /// # Errors
     ///

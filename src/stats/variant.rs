@@ -1,6 +1,6 @@
 use super::pgn::{Game, Tag};
 
-/// The rules of a game, as its tag `Variant` tells.
+/// The rules of a game, from its tag `Variant`.
 ///
 /// ```
 /// use chess960::stats::Variant;
@@ -10,7 +10,7 @@ use super::pgn::{Game, Tag};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variant {
-    /// Chess from the standard position, or from any position that a FEN tells.
+    /// Chess from the standard position, or from a position given by a FEN.
     Standard,
     /// Chess960.
     Chess960,
@@ -33,26 +33,33 @@ impl Variant {
     /// ```
     #[must_use]
     pub fn parse(name: &str) -> Variant {
-        // The longest name has 28 letters.
-        let name: String = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).take(40).collect();
-        let plain = name.strip_suffix("chess").unwrap_or(&name);
+        // No name has as many letters.
+        let mut letters = [0; 40];
+        let mut length = 0;
+        for (letter, c) in letters.iter_mut().zip(name.chars().filter(|c| c.is_alphanumeric())) {
+            let Ok(c) = u8::try_from(c) else { return Variant::Other };
+            *letter = c.to_ascii_lowercase();
+            length += 1;
+        }
+        let name = &letters[..length];
+        let plain = name.strip_suffix(b"chess").unwrap_or(name);
         match plain {
-            "" | "standard" | "normal" | "classical" | "classic" | "orthodox" | "western" | "regular"
-            | "fromposition" => Variant::Standard,
-            "chess960" | "960" | "c960" | "frc" | "fischerandom" | "fischerrandom" | "fisherrandom" | "fisherandom"
-            | "fischer" | "fischer960" | "chess9lx" | "9lx" | "freestyle" => Variant::Chess960,
-            "dfrc"
-            | "double960"
-            | "doublefischerandom"
-            | "doublefischerrandom"
-            | "doublechess960"
-            | "chess960double"
-            | "doublefreestyle" => Variant::Double,
+            b"" | b"standard" | b"normal" | b"classical" | b"classic" | b"orthodox" | b"western" | b"regular"
+            | b"fromposition" => Variant::Standard,
+            b"chess960" | b"960" | b"c960" | b"frc" | b"fischerandom" | b"fischerrandom" | b"fisherrandom"
+            | b"fisherandom" | b"fischer" | b"fischer960" | b"chess9lx" | b"9lx" | b"freestyle" => Variant::Chess960,
+            b"dfrc"
+            | b"double960"
+            | b"doublefischerandom"
+            | b"doublefischerrandom"
+            | b"doublechess960"
+            | b"chess960double"
+            | b"doublefreestyle" => Variant::Double,
             _ => Variant::Other,
         }
     }
 
-    /// The variant of a game, if a tag tells.
+    /// Returns the variant named by a game's tag, if any.
     pub(super) fn of(game: &Game) -> Option<Variant> {
         game.tag(Tag::Variant).filter(|name| !matches!(&**name, "" | "?" | "-")).map(|name| Variant::parse(&name))
     }

@@ -96,7 +96,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// Where errors about the token point: of a group, its opening bracket.
+    /// Returns where errors about the token point: of a group, its opening bracket.
     pub(super) fn span(&self) -> Span {
         match &self.tree {
             TokenTree::Group(group) => group.span_open(),
@@ -245,12 +245,12 @@ impl<'a> Input<'a> {
         Some(rest)
     }
 
-    /// Whether this word or sign comes next.
+    /// Returns whether this word or sign comes next.
     pub(super) fn peek(&self, token: &str) -> bool {
         self.after(token).is_some()
     }
 
-    /// Whether these two words or signs come next.
+    /// Returns whether these two words or signs come next.
     pub(super) fn peek_two(&self, first: &str, second: &str) -> bool {
         self.after(first).is_some_and(|rest| Input { rest: Cell::new(rest), end: self.end }.peek(second))
     }
@@ -358,7 +358,7 @@ pub(super) struct Lit {
 }
 
 impl Lit {
-    /// Whether it is a number.
+    /// Returns whether it is a number.
     pub(super) fn is_number(&self) -> bool {
         self.text.starts_with(|c: char| c == '-' || c.is_ascii_digit())
     }
@@ -414,7 +414,7 @@ impl Lit {
         &text[end..]
     }
 
-    /// Whether it is a string of characters.
+    /// Returns whether it is a string of characters.
     pub(super) fn is_string(&self) -> bool {
         self.text.starts_with(['"', 'r'])
     }
@@ -465,7 +465,7 @@ fn unescape(written: &str) -> Option<String> {
     Some(text)
 }
 
-/// Whether the word is a keyword in some edition, or an underscore.
+/// Returns whether the word is a keyword in some edition, or an underscore.
 pub(super) fn is_keyword(word: &str) -> bool {
     const KEYWORDS: &str = " _ abstract as async await become box break const continue crate do dyn else enum extern false \
                             final fn for if impl in let loop macro match mod move mut override priv pub ref return Self \
@@ -474,7 +474,7 @@ pub(super) fn is_keyword(word: &str) -> bool {
     KEYWORDS.split(' ').any(|keyword| keyword == word && !word.is_empty())
 }
 
-/// Whether the word is this one. The compiler's own identifiers can be compared as text alone.
+/// Returns whether the word is this one. The compiler's own identifiers can be compared as text alone.
 pub(super) fn is(word: &Ident, text: &str) -> bool {
     let written = word.to_string();
     written == text

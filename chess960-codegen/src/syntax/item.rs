@@ -80,7 +80,7 @@ impl Item {
         matches!(self.declaration, Declaration::Index { .. } | Declaration::Lookup { .. })
     }
 
-    /// The paths of the types that the item names and a file of its own does not define: `phf::Map`, `BackRank` and the
+    /// Returns the paths of the types that the item names and a file of its own does not define: `phf::Map`, `BackRank` and the
     /// like.
     #[cfg(feature = "files")]
     pub(crate) fn foreign_types(&self) -> impl Iterator<Item = &str> {

@@ -38,7 +38,7 @@ pub(crate) struct Path {
 }
 
 impl Path {
-    /// The last segment.
+    /// Returns the last segment.
     pub(super) fn name(&self) -> &str {
         self.text.rsplit(':').next().unwrap_or(&self.text)
     }
@@ -62,7 +62,7 @@ impl<'a> Type<'a> {
         Error::at(self.at, message.to_string())
     }
 
-    /// The path and what is between its angle brackets.
+    /// Returns the path and what is between its angle brackets.
     pub(super) fn named(&self) -> Option<(&Path, &[Type<'a>])> {
         match &self.kind {
             Kind::Named { path, args } => Some((path, args)),
@@ -70,7 +70,7 @@ impl<'a> Type<'a> {
         }
     }
 
-    /// The integer type, if it is one.
+    /// Returns the integer type, if it is one.
     pub(super) fn integer(&self) -> Option<Integer> {
         let (path, []) = self.named()? else { return None };
         let text = path.text.strip_prefix("::").unwrap_or(&path.text);
@@ -86,17 +86,17 @@ impl<'a> Type<'a> {
         matches!(&self.kind, Kind::Array { of, .. } if of.is_u8())
     }
 
-    /// Whether it is `[u8; 8]`.
+    /// Returns whether it is `[u8; 8]`.
     pub(super) fn is_eight_bytes(&self) -> bool {
         matches!(&self.kind, Kind::Array { of, len: 8, .. } if of.is_u8())
     }
 
-    /// The tokens as they were written.
+    /// Returns the tokens as they were written.
     pub(super) fn tokens(&self) -> TokenStream {
         to_stream(self.at)
     }
 
-    /// The tokens, with the lifetime that a table's text has.
+    /// Returns the tokens, with the lifetime that a table's text has.
     fn static_tokens(&self) -> TokenStream {
         let tokens = self.tokens();
         match &self.kind {
@@ -250,7 +250,7 @@ pub(crate) struct Element {
 }
 
 impl Element {
-    /// The type for a representation, where none was written.
+    /// Returns the type for a representation, where none was written.
     pub(crate) fn natural(representation: Representation, column: &Column, span: Span) -> Element {
         let width = column.width().map_or_else(String::new, |width| width.to_string());
         let text = representation.rust_type().replace('N', &width);

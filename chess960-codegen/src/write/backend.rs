@@ -149,7 +149,7 @@ fn is_identifier(name: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
-/// The version that the heading names, between these words: `--check` ignores it.
+/// Returns the version that the heading names, between these words: `--check` ignores it.
 fn heading(definitions: &[Definition]) -> Vec<String> {
     let version = env!("CARGO_PKG_VERSION");
     let mut lines =
@@ -171,7 +171,7 @@ impl<'a> File<'a> {
         self.lookups().next().is_some()
     }
 
-    /// The array of the ranks as text, by Scharnagl number, if it is one of the tables.
+    /// Returns the array of the ranks as text, by Scharnagl number, if it is one of the tables.
     pub(super) fn rank_texts(&self) -> Option<&Table<'a>> {
         self.arrays().find(|table| {
             let (key, value) = (table.definition.table().key(), table.definition.table().value());
@@ -187,7 +187,7 @@ impl<'a> File<'a> {
     }
 }
 
-/// The ranks as text, by Scharnagl number.
+/// Returns the ranks as text, by Scharnagl number.
 pub(super) fn all_ranks() -> Vec<String> {
     ranks(Numbering::Scharnagl).iter().map(ToString::to_string).collect()
 }

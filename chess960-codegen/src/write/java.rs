@@ -126,7 +126,7 @@ fn holder(name: &str, cells: &Cells) -> String {
     )
 }
 
-/// The smallest type that holds the numbers. Java has no unsigned ones.
+/// Returns the smallest type that holds the numbers. Java has no unsigned ones.
 fn stored(cells: &[u64]) -> &'static str {
     let max = cells.iter().copied().max().unwrap_or(0);
     match max {
@@ -137,7 +137,7 @@ fn stored(cells: &[u64]) -> &'static str {
     }
 }
 
-/// The type of what a method returns.
+/// Returns the type of what a method returns.
 fn returned(cells: &Cells) -> &'static str {
     match cells {
         Cells::Integers { integer, .. } if integer.bits() == 64 => "long",
@@ -147,7 +147,7 @@ fn returned(cells: &Cells) -> &'static str {
     }
 }
 
-/// The cell at `index`. A row is a copy, which the caller may change.
+/// Returns the cell at `index`. A row is a copy, which the caller may change.
 fn cell(holder: &str, cells: &Cells) -> String {
     match cells {
         Cells::Integers { .. } | Cells::Texts(_) => format!("{holder}.CELLS[index]"),

@@ -197,7 +197,7 @@ impl Types {
         format!("\n{head}\n{body}}}\n")
     }
 
-    /// The comment and the first line of a function of a rank.
+    /// Returns the comment and the first line of a function of a rank.
     fn function(self, name: &str, answer: &str, doc: &[String]) -> String {
         let mut lines = doc.to_vec();
         match self {

@@ -100,7 +100,7 @@ fn write(file: &File<'_>) -> Result<String, Error> {
     Ok(source + "\nCOMMIT;\n")
 }
 
-/// The lines above a column. That the key is the Scharnagl number goes without saying.
+/// Returns the lines above a column. That the key is the Scharnagl number goes without saying.
 fn comment(table: &Table<'_>) -> Vec<String> {
     let by_itself = table.definition.table().array_description();
     let lines = table.definition.doc().lines();
@@ -111,7 +111,7 @@ fn comment(table: &Table<'_>) -> Vec<String> {
         .collect()
 }
 
-/// The columns for a table: as many as a cell has numbers.
+/// Returns the columns for a table: as many as a cell has numbers.
 fn columns_of(table: &Table<'_>) -> Result<Vec<Column>, Error> {
     let column = |name: String, ty, cells: Vec<String>| {
         let is_unique = cells.iter().collect::<HashSet<_>>().len() == cells.len();

@@ -309,7 +309,7 @@ impl<'a> SetupDrawer<'a> {
     }
 }
 
-/// The rank of a setup, or both.
+/// Returns the rank of a setup, or both.
 fn name(setup: Setup) -> String {
     match setup.both() {
         Some(position) => position.to_string(),

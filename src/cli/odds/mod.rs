@@ -25,7 +25,8 @@ use super::{
 
 /// Show how likely each position is under a drawing method
 ///
-/// All probabilities are exact fractions. Without positions, shows all 960 in the grouping in which they differ most.
+/// All probabilities are exact fractions. Without positions, shows all 960 grouped by whichever of king, queen and
+/// bishops is least uniform.
 #[derive(Args)]
 #[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
 pub(super) struct Arguments {
@@ -175,7 +176,7 @@ impl Chart {
         chart
     }
 
-    /// The width of the table without bars.
+    /// Returns the width of the table without bars.
     fn columns(&self) -> usize {
         self.label_width + "  ".len() + self.fraction_width + " 100.000 %".len() + "  times uniform".len()
     }

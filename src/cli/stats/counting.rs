@@ -47,18 +47,18 @@ pub(super) fn count(sources: &[Source], filter: &Filter) -> Result<Counted, Erro
     let mut errors = Errors::default();
     // Errors are reported in the order of the sources, whichever is done first.
     let mut early = BTreeMap::new();
-    let mut next = 0;
+    let mut next = (0, 0);
     loop {
         match parts.recv_timeout(TICK) {
-            Ok((number, part)) => {
+            Ok(part) => {
                 counted.stats.merge(&part.stats);
-                early.insert(number, Part { stats: Stats::default(), ..part });
+                early.insert((part.source, part.number), Part { stats: Stats::default(), ..part });
                 while let Some(part) = early.remove(&next) {
                     errors.report(&sources[part.source], &part, &watch.bar);
+                    next = if part.is_last { (part.source + 1, 0) } else { (part.source, part.number + 1) };
                     if let Some(error) = part.failure {
                         counted.failed(&sources[part.source], &error);
                     }
-                    next += 1;
                 }
             }
             Err(RecvTimeoutError::Timeout) => watch.update(progress.bytes()),
@@ -117,11 +117,7 @@ struct Watch {
 
 impl Watch {
     fn new(sources: &[Source]) -> Watch {
-        let size = |source: &Source| match source {
-            Source::File(path) => fs::metadata(path).ok().filter(fs::Metadata::is_file).map(|file| file.len()),
-            Source::StandardInput => None,
-        };
-        let total = sources.iter().map(size).sum::<Option<u64>>();
+        let total = sources.iter().map(Source::size).sum::<Option<u64>>();
         let template = match total {
             Some(_) => "[{wide_bar}] {percent}% {bytes_per_sec}, {eta} left",
             None => "{bytes} {bytes_per_sec}",

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, io::Write};
 
 use chess960::stats::{
     Apart, Counts, Date, Filter, Round, Rounds, Stats, TimeControl, Variant,
-    analysis::{Evenness, Score},
+    analysis::{Score, UniformityTest},
 };
 use chess960_tables::StartPosition;
 use serde::{Deserialize, Serialize};
@@ -24,7 +24,7 @@ pub(super) struct Document {
     #[serde(skip_deserializing)]
     score_high: Option<f64>,
     #[serde(skip_deserializing)]
-    evenness: EvennessFields,
+    evenness: UniformityFields,
     apart: BTreeMap<String, ApartRow>,
     contradictions: u64,
     variants: Vec<VariantRow>,
@@ -43,7 +43,7 @@ struct FilterFields {
 }
 
 #[derive(Serialize, Default)]
-struct EvennessFields {
+struct UniformityFields {
     selections: u64,
     chi_squared: Option<f64>,
     degrees_of_freedom: u16,
@@ -107,7 +107,7 @@ impl Document {
     pub(super) fn of(counted: &Counted, rows: &[Row]) -> Document {
         let stats = &counted.stats;
         let [score, score_low, score_high] = score_fields(Score::of(&stats.total()));
-        let evenness = Evenness::of(stats);
+        let uniformity = UniformityTest::of(stats);
         let variants = stats.other_variants.iter();
         let rounds = stats.rounds.all().map(|rounds| {
             rounds.map(|((event, round), games)| RoundRow {
@@ -124,11 +124,11 @@ impl Document {
             score,
             score_low,
             score_high,
-            evenness: EvennessFields {
-                selections: evenness.selections,
-                chi_squared: evenness.chi_squared,
-                degrees_of_freedom: Evenness::DEGREES_OF_FREEDOM,
-                p_value: evenness.p_value,
+            evenness: UniformityFields {
+                selections: uniformity.selections,
+                chi_squared: uniformity.chi_squared,
+                degrees_of_freedom: UniformityTest::DEGREES_OF_FREEDOM,
+                p_value: uniformity.p_value,
             },
             apart: Apart::ALL
                 .into_iter()

@@ -38,7 +38,7 @@ const BELOW: [f64; 3] = [33.0, 102.0, 172.0];
 const MEAN: [f64; 3] = [247.0, 244.0, 236.0];
 const ABOVE: [f64; 3] = [204.0, 76.0, 2.0];
 
-/// The map of these positions; others stay empty.
+/// Returns the map of these positions; others stay empty.
 ///
 /// A block for every arrangement of queen and knights: from left to right Scharnagl's ten codes of the knights, from top to
 /// bottom the six queen's positions. In a block, the light-squared bishop goes from b to h from left to right, the dark-squared
@@ -82,7 +82,7 @@ pub(super) fn render(stats: &Stats, rows: &[Row]) -> Document {
     if overall.is_some() { document.add(scale.legend()) } else { document }
 }
 
-/// Where the cell of a position lies.
+/// Returns where the cell of a position lies.
 fn place(position: StartPosition) -> (f64, f64) {
     let (dark, light) = (position.bishop_code() / 4, position.bishop_code() % 4);
     let x = LEFT + f64::from(position.n5n()) * BLOCK + f64::from(light) * CELL;
@@ -112,7 +112,7 @@ fn describe(row: &Row, score: Score) -> String {
     format!("SP {number} {position}: {mean:.1}%{interval}, {games} games")
 }
 
-/// How far the colours reach to either side of the mean: over nineteen of twenty positions, in whole percent.
+/// Returns how far the colours reach to either side of the mean: over nineteen of twenty positions, in whole percent.
 fn reach(rows: &[Row], mean: f64) -> f64 {
     let mut distances: Vec<f64> =
         rows.iter().filter_map(|row| row.score).map(|score| (score.mean - mean).abs()).collect();

@@ -37,8 +37,8 @@ use super::{
 ///
 /// The score is White's, from finished games; its 95% interval comes from the variance of wins, draws and losses. A * marks
 /// positions whose score differs from that of all games with p < 0.05, corrected by Holm's method for the number of
-/// positions. Pearson's chi-squared test shows whether the positions were drawn evenly; a position that all boards of a
-/// round share counts as drawn once. See docs/games.md for details.
+/// positions. Pearson's chi-squared test shows whether the positions were selected uniformly; a position that all
+/// boards of a round share counts as selected once. See docs/games.md for details.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -179,7 +179,7 @@ impl Row {
         self.counts.games() >= min_games
     }
 
-    /// Whether its score differs from the mean, with all positions looked at.
+    /// Returns whether its score differs from the mean, with all positions looked at.
     fn differs(&self) -> bool {
         self.difference.is_some_and(|difference| difference.adjusted_p_value < 0.05)
     }
@@ -197,7 +197,7 @@ fn rows(stats: &Stats, min_games: u64) -> Vec<Row> {
 }
 
 impl Key {
-    /// The order of two rows. Rows without a value come last; equal ones stay in Scharnagl's order.
+    /// Returns the order of two rows. Rows without a value come last; equal ones stay in Scharnagl's order.
     fn compare(self, a: &Row, b: &Row) -> std::cmp::Ordering {
         let score = |row: &Row| row.score.map_or(-1.0, |score| score.mean);
         let p_value = |row: &Row| row.difference.map_or(2.0, |difference| difference.p_value);

@@ -6,7 +6,7 @@ use chess960::{
     escape::Escaped,
     stats::{
         Apart, Counts,
-        analysis::{Evenness, Score},
+        analysis::{Score, UniformityTest},
     },
 };
 use comfy_table::{CellAlignment, ColumnConstraint, Table, presets};
@@ -95,11 +95,11 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
         let differing = rows.iter().filter(|row| row.differs()).count();
         writeln!(out, "{differing} of {looked_at} positions differ from that (p < 0.05 after Holm's correction).")?;
     }
-    let evenness = Evenness::of(stats);
-    if let Some(chi_squared) = evenness.chi_squared {
-        let degrees = Evenness::DEGREES_OF_FREEDOM;
-        let times = format::count(evenness.selections, "time");
-        match evenness.p_value {
+    let test = UniformityTest::of(stats);
+    if let Some(chi_squared) = test.chi_squared {
+        let degrees = UniformityTest::DEGREES_OF_FREEDOM;
+        let times = format::count(test.selections, "time");
+        match test.p_value {
             Some(p) => {
                 let verdict = if p < 0.05 { "not selected uniformly" } else { "consistent with uniform selection" };
                 writeln!(

@@ -173,7 +173,7 @@ impl<'a> Document<'a> {
         Ok(out.write_all(render("table.tex", &context).as_bytes())?)
     }
 
-    /// The headings that do not explain themselves.
+    /// Returns the headings that do not explain themselves.
     fn legend(&self) -> Vec<String> {
         let abbreviations = self.columns.iter().filter(|column| column.is_numbering());
         match self.layout {

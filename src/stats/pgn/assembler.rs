@@ -2,7 +2,7 @@ use std::io;
 
 use super::{
     Game, Outcome, PgnError, PgnErrorKind, Tag,
-    syntax::{line_ends, lines},
+    syntax::{TAIL, line_ends, lines},
 };
 
 /// Puts games together from tags, blank lines and moves.
@@ -25,9 +25,6 @@ pub(super) struct Assembler<E> {
     begin: usize,
 }
 
-/// One more than the longest result takes.
-const TAIL: usize = 8;
-
 impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
     pub(super) fn new(each: E) -> Assembler<E> {
         Assembler {
@@ -43,12 +40,12 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
         }
     }
 
-    /// One that hands on the games with their text.
+    /// Creates an assembler that passes on each game with its text.
     pub(super) fn recording(each: E) -> Assembler<E> {
         Assembler { text: Some(Vec::new()), ..Assembler::new(each) }
     }
 
-    /// Text is passed over.
+    /// Records text, if games are passed on with theirs.
     pub(super) fn record(&mut self, text: &[u8]) {
         if let Some(recorded) = &mut self.text {
             recorded.extend_from_slice(text);
@@ -59,8 +56,8 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
         self.text.as_ref().map_or(0, Vec::len)
     }
 
-    /// Hands on a game with the first `length` bytes of the text.
-    fn hand_on(&mut self, game: Game, length: usize) -> io::Result<()> {
+    /// Passes on a game with the first `length` bytes of the text.
+    fn emit(&mut self, game: Game, length: usize) -> io::Result<()> {
         let text = self.text.as_deref().unwrap_or_default();
         (self.each)(game, &text[..length])?;
         if let Some(text) = &mut self.text {
@@ -69,7 +66,7 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
         Ok(())
     }
 
-    /// Whether a bracket at the beginning of a line is a tag, if a broken one.
+    /// Returns whether a bracket at the beginning of a line is a tag, if a broken one.
     pub(super) fn expects_tags(&self) -> bool {
         !self.in_moves || self.after_blank
     }
@@ -81,7 +78,12 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
         self.after_blank |= text.len() >= min && line_ends(text) >= min;
     }
 
-    /// Whether tags have come, and no moves yet.
+    /// Returns whether text belongs to a game.
+    pub(super) fn is_in_game(&self) -> bool {
+        self.game.is_some()
+    }
+
+    /// Returns whether tags have come, and no moves yet.
     pub(super) fn is_among_tags(&self) -> bool {
         self.game.is_some() && !self.in_moves
     }
@@ -113,7 +115,7 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
         }
     }
 
-    /// Moves on one line, without white space after them.
+    /// Moves, without white space after them and lines that begin with %.
     pub(super) fn words(&mut self, text: &[u8], line: impl Fn() -> u64) {
         if self.game.is_none() {
             self.error(line(), PgnErrorKind::TextBeforeTags);
@@ -145,7 +147,7 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
         Ok(())
     }
 
-    /// The game that a tag belongs to, which may begin with it.
+    /// Returns the game that a tag belongs to, which may begin with it.
     fn begin_tag(&mut self, tag: Option<Tag>, value: &[u8], line: impl Fn() -> u64) -> io::Result<&mut Game> {
         if self.in_moves {
             self.end()?;
@@ -165,7 +167,7 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
         self.after_blank = false;
         if let Some(tag) = tag {
             if let Some(earlier) = self.earlier.take_if(|earlier| earlier.has(tag)) {
-                self.hand_on(earlier, self.begin)?;
+                self.emit(earlier, self.begin)?;
             }
             // Without a blank line between games, the first tag tells, or one that a game has but once. That stands twice with
             // the same value in some games.
@@ -207,6 +209,6 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
             game.moves_result = Outcome::at_end(&self.tail);
         }
         (self.in_moves, self.first_tag, self.tail) = (false, None, [b' '; TAIL]);
-        self.hand_on(game, self.recorded())
+        self.emit(game, self.recorded())
     }
 }

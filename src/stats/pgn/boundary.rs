@@ -4,8 +4,8 @@ use super::syntax::{LOOKAHEAD, closing_brace, ends_in_blank_line, is_tag, line_s
 
 /// Finds a place, from `from` on, where a game begins, whatever stood before the text: in moves or in a comment.
 ///
-/// It stands after a blank line and a paragraph of moves, and begins with a tag that ends a comment if there is one. All that
-/// tells so must be in the text, [`LOOKAHEAD`] bytes after it included, unless the text goes `to_end`.
+/// The place follows a blank line and a paragraph of moves, and begins with a tag that would end a comment. The evidence,
+/// including [`LOOKAHEAD`] bytes after the place, must be in the text, unless the text goes `to_end`.
 pub(crate) fn find(text: &[u8], from: usize, to_end: bool) -> Option<usize> {
     let brackets = memchr::memchr_iter(b'[', &text[from..]).map(|at| from + at);
     brackets.take_while(|at| to_end || text.len() - at >= LOOKAHEAD).find(|&at| begins_game(text, at))
@@ -23,7 +23,7 @@ fn begins_game(text: &[u8], at: usize) -> bool {
         && closing_brace(&text[at..]).is_none()
 }
 
-/// Whether the last paragraph of a text begins in it, and has no line that may be of tags or passed over.
+/// Returns whether the last paragraph of a text begins in it, and has no line that may be of tags or passed over.
 fn ends_in_moves(text: &[u8]) -> bool {
     let mut end = text.len();
     while let Some(begin) = line_start(&text[..end]) {
@@ -48,11 +48,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::stats::pgn::{Game, reader::read_part};
+    use crate::stats::pgn::{Game, WINDOW, reader::read_part};
 
     fn games(text: &[u8], lines_before: u64) -> (Vec<Game>, u64) {
         let mut games = Vec::new();
-        let lines = read_part(text, |mut game| {
+        let lines = read_part(text, &mut vec![0; WINDOW], |mut game| {
             game.line += lines_before;
             if let Some(error) = &mut game.error {
                 error.line += lines_before;

@@ -81,7 +81,7 @@ impl Tag {
         Tag::Fen,
     ];
 
-    /// The name as it stands in PGN.
+    /// Returns the name as it stands in PGN.
     ///
     /// ```
     /// use chess960::stats::pgn::Tag;
@@ -129,12 +129,12 @@ impl Tag {
         })
     }
 
-    /// Whether two values of it are those of two games.
+    /// Returns whether two values of it are those of two games.
     pub(super) const fn identifies(self) -> bool {
         matches!(self, Tag::Event | Tag::Site | Tag::Date | Tag::Round | Tag::White | Tag::Black)
     }
 
-    /// Whether a game with two of them is broken: its start or its result is in doubt.
+    /// Returns whether a game with two of them is broken: its start or its result is in doubt.
     pub(super) const fn decides(self) -> bool {
         matches!(self, Tag::Fen | Tag::SetUp | Tag::Variant | Tag::Result)
     }
@@ -145,7 +145,7 @@ impl Game {
         Game { line, values: Vec::with_capacity(512), ..Game::default() }
     }
 
-    /// The value of a tag, without the backslashes that protect quotation marks, and without white space around it. What is
+    /// Returns the value of a tag, without the backslashes that protect quotation marks, and without white space around it. What is
     /// not UTF-8 is read as ISO 8859-1, the character set of the PGN standard.
     ///
     /// ```
@@ -161,7 +161,7 @@ impl Game {
         self.value(tag).map(unescaped)
     }
 
-    /// The value of a tag as it is written.
+    /// Returns the value of a tag as it is written.
     fn value(&self, tag: Tag) -> Option<&[u8]> {
         let Range { start, end } = self.ranges[tag as usize].clone()?;
         Some(&self.values[start as usize..end as usize])
@@ -171,7 +171,7 @@ impl Game {
         self.ranges[tag as usize].is_some()
     }
 
-    /// Whether a tag has another value than this one, as it stands between its quotation marks.
+    /// Returns whether a tag has another value than this one, as it stands between its quotation marks.
     pub(super) fn differs(&self, tag: Tag, value: &[u8]) -> bool {
         self.value(tag) != Some(value.trim_ascii())
     }
@@ -241,22 +241,6 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    const WRITTEN: [(&'static str, Outcome); 13] = [
-        ("1-0", Outcome::White),
-        ("0-1", Outcome::Black),
-        ("1/2-1/2", Outcome::Draw),
-        ("½-½", Outcome::Draw),
-        ("1/2", Outcome::Draw),
-        ("½", Outcome::Draw),
-        ("1:0", Outcome::White),
-        ("0:1", Outcome::Black),
-        ("1/2:1/2", Outcome::Draw),
-        ("½:½", Outcome::Draw),
-        ("1\u{2013}0", Outcome::White),
-        ("0\u{2013}1", Outcome::Black),
-        ("½\u{2013}½", Outcome::Draw),
-    ];
-
     /// Reads a result as it is written: `1-0`, `0-1`, `1/2-1/2`, `1/2`, `½-½`, `½`, also with a colon or a dash for the
     /// hyphen. `None` for `*` and everything else.
     ///
@@ -269,12 +253,17 @@ impl Outcome {
     /// ```
     #[must_use]
     pub fn parse(text: &str) -> Option<Outcome> {
-        Outcome::WRITTEN.into_iter().find_map(|(written, outcome)| (written == text).then_some(outcome))
+        Some(match text {
+            "1-0" | "1:0" | "1\u{2013}0" => Outcome::White,
+            "0-1" | "0:1" | "0\u{2013}1" => Outcome::Black,
+            "1/2-1/2" | "1/2:1/2" | "1/2" | "½-½" | "½:½" | "½\u{2013}½" | "½" => Outcome::Draw,
+            _ => return None,
+        })
     }
 
-    /// The result that moves end with.
+    /// Returns the result that moves end with.
     pub(super) fn at_end(moves: &[u8]) -> Option<Outcome> {
-        let start = moves.iter().rposition(|byte| byte.is_ascii_whitespace() || b")}.".contains(byte));
+        let start = moves.iter().rposition(|byte| byte.is_ascii_whitespace() || b")}[.".contains(byte));
         Outcome::parse(&decoded(&moves[start.map_or(0, |start| start + 1)..]))
     }
 }

@@ -22,4 +22,4 @@ pub use self::{
     game::{Game, Outcome, Tag},
     reader::{read_games, read_games_with_text},
 };
-pub(super) use self::{reader::read_part, syntax::LOOKAHEAD};
+pub(super) use self::{reader::read_part, syntax::LOOKAHEAD, window::SIZE as WINDOW};

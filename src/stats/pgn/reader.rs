@@ -4,18 +4,18 @@ use super::{
     Game, PgnErrorKind,
     assembler::Assembler,
     syntax::{
-        BYTE_ORDER_MARK, Bracketed, LOOKAHEAD, closing_brace, ends_in_blank_line, ends_in_line_end, is_tag, line_end,
-        line_start,
+        BYTE_ORDER_MARK, Bracketed, LOOKAHEAD, closing_brace, ends_in_blank_line, ends_in_line_end, is_tag, last_words,
+        line_end, line_start, lines_of_moves, tag_line,
     },
-    window::Window,
+    window::{SIZE as WINDOW, Window},
 };
 
-/// Reads all games of a PGN text, in constant memory, and hands each to `each`.
+/// Reads all games of a PGN text in constant memory and calls `each` with each one.
 ///
-/// It takes PGN as it is met: lines that end in LF, CR or CRLF, several tags on a line, white space anywhere in a tag,
+/// It accepts PGN as found in the wild: lines that end in LF, CR or CRLF, several tags on a line, white space anywhere in a tag,
 /// quotation marks in values with or without a backslash, no blank line between tags and moves or games, games of tags
-/// alone, text that is not UTF-8, tags that look like tags in comments. Lines that begin with `%` are passed over, comments
-/// in braces and after `;` too.
+/// alone, text that is not UTF-8, tags that look like tags in comments. Lines that begin with `%` are skipped, and so are
+/// comments in braces and after `;`.
 ///
 /// A game ends where tags follow its moves. Tags after tags belong to the same game, over blank lines too, until one
 /// repeats: then another game began at the blank line before it. A comment that is not closed ends at the next tags after
@@ -23,7 +23,7 @@ use super::{
 ///
 /// # Errors
 ///
-/// Any error of the reader. The game that it cuts off is not handed on.
+/// Returns any I/O error from the reader. The game that it cuts off is not handed on.
 ///
 /// ```
 /// use std::borrow::Cow;
@@ -37,16 +37,17 @@ use super::{
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games(input: impl Read, each: impl FnMut(Game)) -> io::Result<()> {
-    read_part(input, each).map(drop)
+    read_part(input, &mut vec![0; WINDOW], each).map(drop)
 }
 
-/// Reads the games of a part of a text like [`read_games`]. Returns the number of line ends in it.
-pub(crate) fn read_part(input: impl Read, mut each: impl FnMut(Game)) -> io::Result<u64> {
+/// Reads the games of a part of a text like [`read_games`], through a buffer of [`WINDOW`] bytes or more. Returns the number of
+/// line ends in it.
+pub(crate) fn read_part(input: impl Read, buffer: &mut [u8], mut each: impl FnMut(Game)) -> io::Result<u64> {
     let each = |game, _: &[u8]| {
         each(game);
         Ok(())
     };
-    Reader::new(Window::open(input)?, Assembler::new(each)).read()
+    Reader::new(Window::open(input, buffer)?, Assembler::new(each)).read()
 }
 
 /// Reads all games like [`read_games`], and hands each to `each` with its text, byte for byte: from its first tag to the
@@ -54,7 +55,7 @@ pub(crate) fn read_part(input: impl Read, mut each: impl FnMut(Game)) -> io::Res
 ///
 /// # Errors
 ///
-/// Any error of the reader, after which the game that it cuts off is not handed on, or of `each`, which ends the reading.
+/// Returns any I/O error from the reader, after which the game that it cuts off is not handed on, or of `each`, which ends the reading.
 ///
 /// ```
 /// use chess960::stats::pgn::read_games_with_text;
@@ -65,11 +66,11 @@ pub(crate) fn read_part(input: impl Read, mut each: impl FnMut(Game)) -> io::Res
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games_with_text(input: impl Read, each: impl FnMut(Game, &[u8]) -> io::Result<()>) -> io::Result<()> {
-    Reader::new(Window::open(input)?, Assembler::recording(each)).read().map(drop)
+    Reader::new(Window::open(input, &mut vec![0; WINDOW])?, Assembler::recording(each)).read().map(drop)
 }
 
-struct Reader<R, E> {
-    window: Window<R>,
+struct Reader<'b, R, E> {
+    window: Window<'b, R>,
     games: Assembler<E>,
     /// Whether the window begins where a line does.
     at_line_start: bool,
@@ -80,22 +81,8 @@ struct Reader<R, E> {
 /// How long a comment of one line may be that is passed over in one step.
 const SHORT_COMMENT: usize = 512;
 
-/// How long moves may be that are looked at byte by byte.
-const SHORT_MOVES: usize = 32;
-
-/// The bytes that need a closer look in moves: a table, because there are two moves for every comment.
-const ENDS_SHORT_MOVES: [bool; 256] = {
-    let mut ends = [false; 256];
-    let mut bytes = b"{[;%\n\r".as_slice();
-    while let [byte, rest @ ..] = bytes {
-        ends[*byte as usize] = true;
-        bytes = rest;
-    }
-    ends
-};
-
-impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
-    fn new(window: Window<R>, games: Assembler<E>) -> Reader<R, E> {
+impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
+    fn new(window: Window<'b, R>, games: Assembler<E>) -> Reader<'b, R, E> {
         Reader { window, games, at_line_start: true, after_tag: false }
     }
 
@@ -104,16 +91,36 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
         self.window.pass(length);
     }
 
+    /// Passes over lines with their ends.
+    fn pass_lines(&mut self, count: u64, length: usize) {
+        self.games.record(&self.window.text()[..length]);
+        self.window.pass_lines(count, length);
+        (self.at_line_start, self.after_tag) = (true, false);
+    }
+
     /// Goes from one thing that matters to the next: comments, and brackets that may begin tags.
     /// Returns the number of line ends.
     fn read(mut self) -> io::Result<u64> {
         let mut searched = 0;
         loop {
+            if searched == 0 && self.at_line_start && self.window.text().first() == Some(&b'[') {
+                self.bracket(true)?;
+                continue;
+            }
+            if (self.at_line_start || self.after_tag) && searched == 0 && self.lines_of_moves() {
+                continue;
+            }
             let text = self.window.text();
             if let Some(at) = memchr::memchr3(b'{', b';', b'[', &text[searched..]) {
                 let at = searched + at;
                 let byte = text[at];
-                let begins = line_start(&text[..at]).or(self.at_line_start.then_some(0));
+                let begins = line_start(&text[..at]);
+                if let Some(begins) = begins.filter(|_| self.games.is_in_game()) {
+                    self.pass_moves(begins);
+                    (self.at_line_start, self.after_tag, searched) = (true, false, 0);
+                    continue;
+                }
+                let begins = begins.or(self.at_line_start.then_some(0));
                 let before = begins.map(|begins| &text[begins..at]);
                 let begins_line =
                     before.is_some_and(|before| before.trim_ascii().is_empty() || before == BYTE_ORDER_MARK);
@@ -152,6 +159,27 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
         }
     }
 
+    /// Passes over lines of a game, or the rest of the first, that hold nothing but moves and whole comments. Returns whether there
+    /// are any.
+    fn lines_of_moves(&mut self) -> bool {
+        let text = self.window.text();
+        let (count, length) = if self.games.is_in_game() { lines_of_moves(text) } else { (0, 0) };
+        if count == 0 {
+            return false;
+        }
+        let lines = &text[..length];
+        let words = last_words(lines);
+        if !words.is_empty() {
+            self.games.words(words, || self.window.line(0));
+        } else if lines.trim_ascii().is_empty() {
+            self.games.blank(lines, self.at_line_start);
+        } else {
+            self.games.comment();
+        }
+        self.pass_lines(count, length);
+        true
+    }
+
     /// Passes over moves and white space.
     fn pass_moves(&mut self, length: usize) {
         let text = &self.window.text()[..length];
@@ -178,9 +206,9 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
                 self.pass(if is_pair { 2 } else { 1 });
                 break;
             }
-            let length = text.len();
+            let (length, at_end) = (text.len(), self.window.at_end());
             self.pass(length);
-            if self.window.at_end() {
+            if at_end {
                 break;
             }
             self.window.read_more()?;
@@ -192,15 +220,9 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
     /// Passes over a comment, or over the part of it that the next game cuts off.
     fn comment(&mut self) -> io::Result<()> {
         (self.at_line_start, self.after_tag) = (false, false);
-        let mut among_tags = self.games.is_among_tags();
+        let among_tags = self.games.is_among_tags();
         self.games.comment();
-        while self.short_comment() {
-            among_tags = false;
-            if !self.short_moves() {
-                return Ok(());
-            }
-        }
-        self.long_comment(among_tags)
+        if self.short_comment() { Ok(()) } else { self.long_comment(among_tags) }
     }
 
     /// Passes over a comment if it is short and ends on its line.
@@ -212,20 +234,6 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
             self.pass(end + 1);
         }
         end.is_some()
-    }
-
-    /// Passes over a move or two, such as stand between clock times, and the brace after them.
-    fn short_moves(&mut self) -> bool {
-        let text = self.window.text();
-        let end = text.iter().take(SHORT_MOVES).position(|byte| ENDS_SHORT_MOVES[usize::from(*byte)]);
-        let Some(end) = end.filter(|end| text[*end] == b'{') else { return false };
-        let moves = text[..end].trim_ascii_end();
-        if !moves.is_empty() {
-            self.games.words(moves, || self.window.line(0));
-        }
-        self.games.comment();
-        self.pass(end + 1);
-        true
     }
 
     /// `among_tags` if tags come next, were it not for the comment: then they need no blank line before them.
@@ -279,47 +287,45 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
     }
 
     /// Passes over tags on this line and the next ones, or over a bracket that begins none.
-    fn bracket(&mut self, may_begin_tag: bool) -> io::Result<()> {
-        let mut may_begin_tag = may_begin_tag;
-        loop {
-            let end = self.hold_line()?;
-            let text = self.window.text();
-            let error = match Bracketed::read(&text[..end]) {
-                Bracketed::Tag { name, value, length } => {
-                    self.games.tag(name, value, || self.window.line(0))?;
-                    self.pass(length);
-                    (self.at_line_start, self.after_tag) = (false, true);
-                    // Most tags are followed by another one on the next line.
-                    let line_end =
-                        [b"\n[".as_slice(), b"\r\n["].into_iter().find(|end| self.window.text().starts_with(end));
-                    let Some(line_end) = line_end else { return Ok(()) };
-                    self.pass(line_end.len() - 1);
-                    may_begin_tag = true;
-                    continue;
-                }
-                _ if !may_begin_tag || !self.games.expects_tags() => None,
-                Bracketed::Unquoted { name } => Some(PgnErrorKind::UnquotedTag(lossy(name))),
-                Bracketed::Unclosed { name } => Some(PgnErrorKind::UnclosedTag(lossy(name))),
-                Bracketed::Unnamed => Some(PgnErrorKind::UnnamedTag),
-            };
-            if let Some(error) = error {
-                let may_go_on = matches!(error, PgnErrorKind::UnclosedTag(_));
-                self.games.broken_tag(error, self.window.line(0))?;
-                self.pass_line()?;
-                // The value may go on over line ends.
-                while may_go_on && self.next_line_is_text()? {
-                    self.pass_line()?;
-                }
-                return Ok(());
-            }
-            self.games.words(b"[", || self.window.line(0));
-            self.pass(1);
-            (self.at_line_start, self.after_tag) = (false, false);
+    fn bracket(&mut self, mut may_begin_tag: bool) -> io::Result<()> {
+        while let Some((name, value, length)) = tag_line(self.window.text()) {
+            self.games.tag(name, value, || self.window.line(0))?;
+            self.pass_lines(1, length);
+            may_begin_tag = true;
+        }
+        if self.window.text().first() != Some(&b'[') {
             return Ok(());
         }
+        let end = self.hold_line()?;
+        let text = self.window.text();
+        let error = match Bracketed::read(&text[..end]) {
+            Bracketed::Tag { name, value, length } => {
+                self.games.tag(name, value, || self.window.line(0))?;
+                self.pass(length);
+                (self.at_line_start, self.after_tag) = (false, true);
+                return Ok(());
+            }
+            _ if !may_begin_tag || !self.games.expects_tags() => {
+                self.games.words(b"[", || self.window.line(0));
+                self.pass(1);
+                (self.at_line_start, self.after_tag) = (false, false);
+                return Ok(());
+            }
+            Bracketed::Unquoted { name } => PgnErrorKind::UnquotedTag(lossy(name)),
+            Bracketed::Unclosed { name } => PgnErrorKind::UnclosedTag(lossy(name)),
+            Bracketed::Unnamed => PgnErrorKind::UnnamedTag,
+        };
+        let may_go_on = matches!(error, PgnErrorKind::UnclosedTag(_));
+        self.games.broken_tag(error, self.window.line(0))?;
+        self.pass_line()?;
+        // The value may go on over line ends.
+        while may_go_on && self.next_line_is_text()? {
+            self.pass_line()?;
+        }
+        Ok(())
     }
 
-    /// Whether the window begins with a line that is neither blank nor a tag.
+    /// Returns whether the window begins with a line that is neither blank nor a tag.
     fn next_line_is_text(&mut self) -> io::Result<bool> {
         let end = self.hold_line()?;
         let line = self.window.text()[..end].trim_ascii_start();
@@ -345,4 +351,43 @@ impl<R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<R, E> {
 
 fn lossy(name: &[u8]) -> String {
     String::from_utf8_lossy(name).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_larger_buffer_changes_nothing() {
+        let long = "1. e4 ".repeat(WINDOW / 3);
+        let pieces = ["[Event ", "\n\n", "{ ", "; ", "% ", "[Event \"a\"]\n\n1. e4 *\n\n"];
+        for (before, after) in pieces.iter().flat_map(|before| pieces.map(|after| (before, after))) {
+            let text = format!("[Event \"b\"]\n{before}{long}{after}{long}\n[White \"w\"]\n\n0-1\n");
+            let [games, same] = [WINDOW, 4 * WINDOW].map(|size| {
+                let mut games = Vec::new();
+                read_part(text.as_bytes(), &mut vec![0; size], |game| games.push(game)).expect("a slice can be read");
+                games
+            });
+            assert_eq!(games, same, "{before:?} {after:?}");
+        }
+    }
+
+    #[test]
+    fn moves_are_read_alike_from_either_side() {
+        let pieces =
+            ["1-0", "e4 ", "{x}", "{ [%clk\n1] }", "{ {\n\n", "}", "[", "\n", "\n%0-1\n", "\u{FEFF}", "\r", ")"];
+        let mut buffer = vec![0; WINDOW];
+        for first in pieces {
+            for (second, third) in pieces.iter().flat_map(|second| pieces.map(|third| (second, third))) {
+                // Quotation marks and semicolons need to be read from the left.
+                let [result, same] = ["", "\""].map(|quote| {
+                    let text = format!("[Event \"a\"]\n\n{{{quote}}} {first}{second}{third}\n\n[Event \"b\"]\n\n*\n");
+                    let mut games = Vec::new();
+                    read_part(text.as_bytes(), &mut buffer, |game| games.push(game)).expect("a slice can be read");
+                    games
+                });
+                assert_eq!(result, same, "{first:?} {second:?} {third:?}");
+            }
+        }
+    }
 }

@@ -7,9 +7,9 @@ use super::syntax::BYTE_ORDER_MARK;
 use crate::lines;
 
 /// A stretch of a text that moves on through it, and knows its line.
-pub(super) struct Window<R> {
+pub(super) struct Window<'b, R> {
     input: R,
-    buffer: Box<[u8]>,
+    buffer: &'b mut [u8],
     start: usize,
     end: usize,
     at_end: bool,
@@ -28,12 +28,11 @@ struct Counted {
 }
 
 /// The longest stretch of text that is looked at as a whole.
-const SIZE: usize = 256 * 1024;
+pub(crate) const SIZE: usize = 256 * 1024;
 
-impl<R: Read> Window<R> {
-    /// Opens a text, and passes over its byte order mark.
-    pub(super) fn open(input: R) -> io::Result<Window<R>> {
-        let buffer = vec![0; SIZE].into_boxed_slice();
+impl<'b, R: Read> Window<'b, R> {
+    /// Opens a text, and passes over its byte order mark. The buffer holds [`SIZE`] bytes or more.
+    pub(super) fn open(input: R, buffer: &'b mut [u8]) -> io::Result<Window<'b, R>> {
         let counted = Cell::new(Counted { at: 0, line: 1, after_return: false });
         let mut window = Window { input, buffer, start: 0, end: 0, at_end: false, counted };
         window.hold(BYTE_ORDER_MARK.len())?;
@@ -43,23 +42,32 @@ impl<R: Read> Window<R> {
         Ok(window)
     }
 
-    /// The part of the text that it shows.
+    /// Returns the part of the text that it shows.
     pub(super) fn text(&self) -> &[u8] {
-        &self.buffer[self.start..self.end]
+        &self.buffer[self.start..self.end.min(self.start + SIZE)]
     }
 
-    /// Whether it shows the text up to its end.
+    /// Returns whether it shows the text up to its end.
     pub(super) fn at_end(&self) -> bool {
-        self.at_end
+        self.at_end && self.end - self.start <= SIZE
     }
 
-    /// Whether it can show no more without passing over something.
+    /// Returns whether it can show no more without passing over something.
     pub(super) fn is_full(&self) -> bool {
-        self.end - self.start == SIZE
+        self.end - self.start >= SIZE
     }
 
     /// Moves on by `count` bytes.
     pub(super) fn pass(&mut self, count: usize) {
+        self.start += count;
+    }
+
+    /// Moves on by whole lines of `count` bytes, which hold no carriage returns but in their ends.
+    pub(super) fn pass_lines(&mut self, lines: u64, count: usize) {
+        let counted = self.counted.get_mut();
+        if counted.at == self.start && !counted.after_return {
+            *counted = Counted { at: self.start + count, line: counted.line + lines, after_return: false };
+        }
         self.start += count;
     }
 
@@ -89,7 +97,7 @@ impl<R: Read> Window<R> {
         Ok(())
     }
 
-    /// The number of the line `at` bytes on. It cannot go back.
+    /// Returns the number of the line `at` bytes on. It cannot go back.
     pub(super) fn line(&self, at: usize) -> u64 {
         self.count_lines(self.start + at).line
     }

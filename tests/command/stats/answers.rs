@@ -4,7 +4,7 @@
 use chess960::{
     stats::{
         Counts, Round, Stats,
-        analysis::{Evenness, Score, differences, selections},
+        analysis::{Score, UniformityTest, differences, selections},
     },
     tables::StartPosition,
 };
@@ -152,10 +152,10 @@ fn the_chi_squared_test_is_pearson_s() {
     for (i, counts) in stats.positions.iter_mut().enumerate() {
         counts.draws = if i < 480 { 11 } else { 9 };
     }
-    let evenness = Evenness::of(&stats);
+    let test = UniformityTest::of(&stats);
     // Each position's share is (11 - 10)^2 / 10.
-    assert_eq!((evenness.selections, evenness.chi_squared), (9600, Some(96.0)));
-    assert!(evenness.p_value.is_some_and(|p| p > 0.999));
+    assert_eq!((test.selections, test.chi_squared), (9600, Some(96.0)));
+    assert!(test.p_value.is_some_and(|p| p > 0.999));
     // Wilson and Hilferty: the cube root of chi-squared / k is all but normal with mean 1 - 2/(9k) and variance 2/(9k).
     let k = 959.0_f64;
     for difference in [90, 99, 101, 103, 104, 108] {
@@ -165,16 +165,16 @@ fn the_chi_squared_test_is_pearson_s() {
         let statistic = 960.0 * (difference * difference) as f64 / 10_000.0;
         let z = ((statistic / k).cbrt() - (1.0 - 2.0 / (9.0 * k))) / (2.0 / (9.0 * k)).sqrt();
         let expected = Normal::standard().sf(z);
-        let p = Evenness::of(&stats).p_value.expect("enough");
+        let p = UniformityTest::of(&stats).p_value.expect("enough");
         assert!((p - expected).abs() < 1e-4, "{difference}: {p} for {expected}");
     }
     for counts in stats.positions.iter_mut() {
         *counts = Counts::default();
     }
     stats.positions[0].white = 97;
-    assert_eq!(Evenness::of(&stats).p_value, None);
+    assert_eq!(UniformityTest::of(&stats).p_value, None);
     stats.positions[0].white = 98;
-    assert!(Evenness::of(&stats).p_value.is_some_and(|p| p < 1e-9));
+    assert!(UniformityTest::of(&stats).p_value.is_some_and(|p| p < 1e-9));
 }
 
 #[test]

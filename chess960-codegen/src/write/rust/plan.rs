@@ -26,7 +26,7 @@ pub(super) struct RankFinder {
 }
 
 impl RankFinder {
-    /// The function for these items, if one of them looks up ranks.
+    /// Returns the function for these items, if one of them looks up ranks.
     pub(super) fn of(items: &[Item]) -> Option<RankFinder> {
         let mut lookups = items.iter().filter_map(|item| match &item.declaration {
             Declaration::Lookup { argument, .. } => Some((item, argument)),
@@ -42,7 +42,7 @@ impl RankFinder {
     }
 }
 
-/// Whether the item is an array of the ranks' letters that is sure to be there and in one place.
+/// Returns whether the item is an array of the ranks' letters that is sure to be there and in one place.
 fn is_ranks(item: &Item) -> bool {
     matches!(item.declaration, Declaration::Array { keyword: Keyword::Static })
         && item.table.value() == Value::Rank
@@ -51,12 +51,12 @@ fn is_ranks(item: &Item) -> bool {
         && item.attributes.iter().all(|attribute| !attribute.may_remove_item && !attribute.may_deprecate_item)
 }
 
-/// Whether a lookup answers what the finder returns, and so needs no array of values.
+/// Returns whether a lookup answers what the finder returns, and so needs no array of values.
 pub(super) fn answers_index(item: &Item) -> bool {
     item.table.value() == Value::Scharnagl && item.table.representation().name() == "u16"
 }
 
-/// Whether the item is a function that this attribute suits and that does not have it.
+/// Returns whether the item is a function that this attribute suits and that does not have it.
 pub(super) fn lacks(item: &Item, attribute: &str) -> bool {
     item.is_function() && item.attributes.iter().all(|other| other.path != attribute)
 }
@@ -66,7 +66,7 @@ pub(super) const BUCKET_SHIFT: u32 = u64::BITS - PerfectHash::BUCKET_BITS;
 pub(super) const SLOT_SHIFT: u32 = BUCKET_SHIFT - PerfectHash::SLOT_BITS;
 pub(super) const SLOT_MASK: u64 = (1 << PerfectHash::SLOT_BITS) - 1;
 
-/// The name of a piece's variant.
+/// Returns the name of a piece's variant.
 pub(super) fn variant(piece: Piece) -> &'static str {
     match piece {
         Piece::Knight => "Knight",
@@ -90,7 +90,7 @@ pub(super) fn hexadecimal(number: u64) -> String {
     grouped
 }
 
-/// Whether an argument of this type indexes without a cast.
+/// Returns whether an argument of this type indexes without a cast.
 pub(super) fn is_usize(ty: &str) -> bool {
     Integer::from_name(ty).is_some_and(|integer| integer.name() == "usize")
 }

@@ -223,7 +223,7 @@ impl<'w> Writer<'w> {
         format!("{INDENT}{array}\n")
     }
 
-    /// The function that finds the Scharnagl number of a rank, `depth` indents deep.
+    /// Returns the function that finds the Scharnagl number of a rank, `depth` indents deep.
     pub(super) fn finder_function(&mut self, finder: &RankFinder, depth: usize) -> String {
         let RankFinder { name, ranks: shared, option, .. } = finder;
         let hash = PerfectHash::of_ranks();
@@ -296,7 +296,7 @@ impl<'w> Writer<'w> {
         format!("{keyword} {name}: [{ty}; {}] = {cells};", column.len())
     }
 
-    /// The cells, each as an expression. In a macro, `__T` is the path of a type that is defined elsewhere.
+    /// Returns the cells, each as an expression. In a macro, `__T` is the path of a type that is defined elsewhere.
     fn cells(&self, column: &Column, element: &Element) -> Vec<String> {
         let path = match &element.path {
             Some(_) if self.is_macro() => "__T",
