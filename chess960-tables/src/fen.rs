@@ -201,10 +201,7 @@ impl Setup {
     /// # Ok::<(), chess960_tables::SetupIndexError>(())
     /// ```
     #[must_use]
-    #[expect(
-        clippy::inline_always,
-        reason = "behind all the checks of a FEN, the compiler takes the call for a rare one"
-    )]
+    #[expect(clippy::inline_always, reason = "after all the checks of a FEN, the compiler treats the call as cold")]
     #[inline(always)]
     pub const fn castling_field(self, castling: CastlingStyle) -> [u8; 4] {
         match castling {

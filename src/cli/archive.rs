@@ -10,7 +10,7 @@ use chess960::{
     escape::Escaped,
     stats::{
         Date, Filter, TimeControl, Variant,
-        archive::{Part, Source},
+        archive::{Report, Source},
         pgn::PgnError,
     },
 };
@@ -86,7 +86,7 @@ pub(super) struct Reports {
 impl Reports {
     /// Reports an error, or counts it.
     pub(super) fn report(&mut self, source: &Source, error: &PgnError) {
-        if self.reported == Part::MOST_ERRORS {
+        if self.reported == Report::MOST_ERRORS {
             self.more += 1;
             return;
         }

@@ -49,7 +49,7 @@ impl Entries {
             (true, true) => Setups::double_different(positions),
         };
         if setups.count() == 0 {
-            return Err(Error::usage("no positions left after --exclude and the other filters"));
+            return Err(Error::usage("no positions left; leave out some of the options that exclude positions"));
         }
         Ok(setups)
     }
@@ -68,7 +68,7 @@ impl Entries {
             positions.retain(|position| *position < position.mirror() || !all.contains(&position.mirror()));
         }
         if positions.is_empty() {
-            return Err(Error::usage("no positions left after --exclude and the other filters"));
+            return Err(Error::usage("no positions left; leave out some of the options that exclude positions"));
         }
         Ok(positions)
     }

@@ -41,7 +41,7 @@ use std::{
 use chess960::{escape::Escaped, notation::Notation};
 use clap::{
     ArgMatches, Args, Command, FromArgMatches as _,
-    error::{ContextKind, ContextValue, ErrorKind},
+    error::{ContextKind, ContextValue},
 };
 
 use self::{
@@ -160,8 +160,8 @@ fn read() -> Result<(Cli, Run), clap::Error> {
         Some(Ok(matches)) => matches,
         _ => command().try_get_matches()?,
     };
-    let (name, mut arguments) = matches.remove_subcommand().unwrap_or_default();
-    let subcommand = find(name.as_ref()).ok_or_else(|| clap::Error::new(ErrorKind::MissingSubcommand))?;
+    let (name, mut arguments) = matches.remove_subcommand().expect("clap requires a subcommand");
+    let subcommand = find(name.as_ref()).expect("clap knows no other subcommands");
     Ok((Cli::from_arg_matches_mut(&mut matches)?, (subcommand.read)(&mut arguments)?))
 }
 

@@ -172,11 +172,13 @@ fn explain(text: &str, error: &NotationError) -> String {
     format!("`{}`: {error}{hint}", Escaped(text))
 }
 
-/// Returns whether a text is so far from a rank that the first wrong letter is not worth naming.
+/// Returns whether a text is so far from a rank that the first wrong letter is not worth naming. Eight letters are taken for a
+/// rank, perhaps in the letters of another language.
 fn is_something_else(text: &str, error: &NotationError) -> bool {
     let is_piece = |c: &char| "BKNQRbknqr♗♔♘♕♖♝♚♞♛♜".contains(*c);
     let letters = text.chars().filter(|c| !c.is_whitespace());
     matches!(error, NotationError::Rank(RankError::Letter { .. }))
+        && letters.clone().count() != 8
         && 2 * letters.clone().filter(is_piece).count() <= letters.count()
 }
 

@@ -1,4 +1,4 @@
-//! Scores with their uncertainty, positions that differ from the mean, and whether positions were drawn evenly.
+//! Scores with their uncertainty, positions that differ from the mean, and whether positions were selected uniformly.
 //!
 //! ```
 //! use chess960::stats::{Counts, analysis::Score};
@@ -124,7 +124,7 @@ pub fn differences(stats: &Stats, min_games: u64) -> Vec<Option<Difference>> {
     differences
 }
 
-/// Whether the positions were drawn evenly: Pearson's chi-squared test.
+/// Whether the positions were selected uniformly: Pearson's chi-squared test.
 ///
 /// ```
 /// use chess960::stats::{Counts, Stats, analysis::UniformityTest};
@@ -141,7 +141,7 @@ pub struct UniformityTest {
     /// The statistic: the sum over the positions of (drawn - expected)² / expected. `None` if none was drawn.
     pub chi_squared: Option<f64>,
     /// How likely a statistic as large or larger is if each position is as likely as any other. `None` for fewer than 98
-    /// draws, from which it cannot be told well: the square of their number should be ten times that of the positions
+    /// selections, which are too few for the test: the square of their number should be ten times that of the positions
     /// (Koehler and Larntz 1980).
     pub p_value: Option<f64>,
 }
@@ -178,7 +178,8 @@ impl UniformityTest {
     }
 }
 
-/// Returns how many times each position was drawn, by Scharnagl number: for every game, but once for a round whose boards share it.
+/// Returns how many times each position was selected, by Scharnagl number: for every game, but once for a round whose boards
+/// share it.
 ///
 /// ```
 /// use chess960::stats::{Counts, Stats, analysis::selections};

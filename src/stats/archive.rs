@@ -136,13 +136,13 @@ impl Progress {
     }
 }
 
-/// The games of a source, or of a part of one.
+/// The games of a part of a source.
 ///
 /// ```
 /// use chess960::stats::archive::Part;
 ///
 /// let part = Part::default();
-/// assert_eq!((part.stats.games(), part.errors.len(), part.error_count), (0, 0, 0));
+/// assert_eq!((part.stats.games(), part.report.error_count), (0, 0));
 /// ```
 #[derive(Debug, Default)]
 pub struct Part {
@@ -150,52 +150,88 @@ pub struct Part {
     pub source: usize,
     /// The number of the part in its source, from 0.
     pub number: usize,
-    /// Whether it goes to the end of the source.
-    pub is_last: bool,
     /// Its games.
     pub stats: Stats,
-    /// The first [`Part::MOST_ERRORS`] errors in them. Lines are numbered from the beginning of the part.
+    /// How it was read.
+    pub report: Report,
+}
+
+/// How a part of a source was read, or several in a row.
+///
+/// ```
+/// use chess960::stats::archive::Report;
+///
+/// let report = Report::default();
+/// assert_eq!((report.errors.len(), report.lines, report.is_last), (0, 0, false));
+/// ```
+#[derive(Debug, Default)]
+pub struct Report {
+    /// The first [`Report::MOST_ERRORS`] errors. Lines are numbered from the beginning of the part.
     pub errors: Vec<PgnError>,
     /// The number of all errors.
     pub error_count: u64,
     /// How many lines it has.
     pub lines: u64,
+    /// Whether no part of the source follows.
+    pub is_last: bool,
     /// The error that kept the rest of the source from being read, if any.
     pub failure: Option<io::Error>,
 }
 
-impl Part {
+impl Report {
     /// How many errors are kept.
     ///
     /// ```
-    /// assert_eq!(chess960::stats::archive::Part::MOST_ERRORS, 20);
+    /// assert_eq!(chess960::stats::archive::Report::MOST_ERRORS, 20);
     /// ```
     pub const MOST_ERRORS: usize = 20;
 
-    fn of(mut text: Text, buffer: &mut [u8], filter: &Filter, progress: &Progress) -> Part {
+    /// Adds the report of the next part of the same source.
+    ///
+    /// ```
+    /// use chess960::stats::archive::Report;
+    ///
+    /// let mut report = Report { lines: 10, ..Report::default() };
+    /// report.append(Report { lines: 5, is_last: true, ..Report::default() });
+    /// assert_eq!((report.lines, report.is_last), (15, true));
+    /// ```
+    pub fn append(&mut self, next: Report) {
+        let room = Report::MOST_ERRORS - self.errors.len();
+        let before = self.lines;
+        self.errors
+            .extend(next.errors.into_iter().take(room).map(|error| PgnError { line: before + error.line, ..error }));
+        self.error_count += next.error_count;
+        self.lines += next.lines;
+        (self.is_last, self.failure) = (next.is_last, next.failure);
+    }
+
+    fn add(&mut self, error: PgnError) {
+        self.error_count += 1;
+        if self.errors.len() < Report::MOST_ERRORS {
+            self.errors.push(error);
+        }
+    }
+}
+
+impl Part {
+    fn of(mut text: PartReader, buffer: &mut [u8], filter: &Filter) -> Part {
         let mut part = Part { stats: Stats::new(filter.clone()), ..Part::default() };
         if let Some(input) = &mut text.input {
             (part.source, part.number) = (input.number, input.parts);
             input.parts += 1;
         }
-        let (errors, count) = (&mut part.errors, &mut part.error_count);
-        let report = |error| {
-            *count += 1;
-            if errors.len() < Part::MOST_ERRORS {
-                errors.push(error);
-            }
-        };
-        match part.stats.read_part(&mut text, buffer, report) {
-            Ok(lines) => part.lines = lines,
-            Err(error) => part.failure = Some(error).filter(|_| !progress.is_stopped()),
+        match part.stats.read_part(&mut text, buffer, |error| part.report.add(error)) {
+            Ok(lines) => part.report.lines = lines,
+            Err(error) => part.report.failure = Some(error).filter(|_| !text.queue.progress.is_stopped()),
         }
-        part.is_last = text.input.is_some();
+        part.report.is_last = text.input.is_some();
         part
     }
 }
 
-/// Counts the games of the sources with all processors: of each source in parts, which one thread after the other reads, and all
-/// count beside each other. Compressed sources are decoded beside being counted, several at a time.
+/// Counts the games of the sources with all processors.
+///
+/// Threads take turns reading parts of a source and count them in parallel. Compressed sources are decoded on threads of their own.
 ///
 /// The channel gives the parts in the order in which they are done, and closes at the end.
 ///
@@ -206,23 +242,21 @@ impl Part {
 ///
 /// let parts = count(&[Source::File("no such file".into())], &Default::default(), &Arc::default());
 /// let part = parts.recv().unwrap();
-/// assert!(part.source == 0 && part.number == 0 && part.is_last && part.failure.is_some());
+/// assert!(part.source == 0 && part.number == 0 && part.report.is_last && part.report.failure.is_some());
 /// assert!(parts.recv().is_err());
 /// ```
 #[must_use]
 pub fn count(sources: &[Source], filter: &Filter, progress: &Arc<Progress>) -> Receiver<Part> {
     let (done, parts) = mpsc::channel();
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
-    let most_parts = sources.iter().map(|source| source.size().map_or(u64::MAX, |size| 1 + size / PART as u64));
-    let most_parts = most_parts.fold(0, u64::saturating_add);
     let queue = Arc::new(Queue::of(sources, progress));
-    for _ in (0..most_parts).take(processors) {
-        let (queue, done, filter, progress) = (Arc::clone(&queue), done.clone(), filter.clone(), Arc::clone(progress));
+    for _ in 0..processors {
+        let (queue, done, filter) = (Arc::clone(&queue), done.clone(), filter.clone());
         // Nobody waits for the threads: one may be waiting for input when the count is stopped.
         thread::spawn(move || {
             let mut buffer = vec![0; PART];
-            while let Some(text) = queue.next().filter(|_| !progress.is_stopped()) {
-                if done.send(Part::of(text, &mut buffer, &filter, &progress)).is_err() {
+            while let Some(text) = queue.next() {
+                if done.send(Part::of(text, &mut buffer, &filter)).is_err() {
                     break;
                 }
             }
@@ -238,6 +272,7 @@ const PART: usize = 1 << 20;
 struct Queue {
     inputs: Mutex<Inputs>,
     changed: Condvar,
+    progress: Arc<Progress>,
 }
 
 struct Inputs {
@@ -254,26 +289,32 @@ impl Queue {
             (number, Input { number, parts: 0, ahead: Vec::new(), state })
         };
         let free = sources.iter().enumerate().map(input).collect();
-        Queue { inputs: Mutex::new(Inputs { free, taken: 0 }), changed: Condvar::new() }
+        let inputs = Mutex::new(Inputs { free, taken: 0 });
+        Queue { inputs, changed: Condvar::new(), progress: Arc::clone(progress) }
     }
 
-    /// Waits for an input that no other thread reads from: the first of them. `None` if all are at their ends.
-    fn next(&self) -> Option<Text<'_>> {
+    /// Waits for an input that no other thread reads from: the first of them. `None` if all are at their ends, or if the count
+    /// was stopped and all text that was read is taken.
+    fn next(&self) -> Option<PartReader<'_>> {
         let has_none = |inputs: &mut Inputs| inputs.free.is_empty() && inputs.taken > 0;
         let mut inputs = self.changed.wait_while(lock(&self.inputs), has_none).unwrap_or_else(PoisonError::into_inner);
-        let (_, input) = inputs.free.pop_first()?;
-        inputs.taken += 1;
-        Some(Text { input: Some(input), queue: self })
+        while let Some((_, input)) = inputs.free.pop_first() {
+            if !input.ahead.is_empty() || !self.progress.is_stopped() {
+                inputs.taken += 1;
+                return Some(PartReader { input: Some(input), queue: self });
+            }
+        }
+        None
     }
 }
 
 /// The text of a part. No other thread reads from the input until a game is seen that may begin the next part.
-struct Text<'a> {
+struct PartReader<'a> {
     input: Option<Input>,
     queue: &'a Queue,
 }
 
-impl Text<'_> {
+impl PartReader<'_> {
     fn give_back(&mut self) {
         let Some(input) = self.input.take() else { return };
         let mut inputs = lock(&self.queue.inputs);
@@ -285,11 +326,12 @@ impl Text<'_> {
     }
 }
 
-impl Read for Text<'_> {
+impl Read for PartReader<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let Some(input) = &mut self.input else { return Ok(0) };
         let length = input.fill(buffer)?;
-        if matches!(input.state, State::Ended) {
+        // When the count is stopped, no other thread would take the rest.
+        if matches!(input.state, State::Ended) || self.queue.progress.is_stopped() {
             return Ok(length);
         }
         let text = &buffer[..length];
@@ -300,7 +342,7 @@ impl Read for Text<'_> {
     }
 }
 
-impl Drop for Text<'_> {
+impl Drop for PartReader<'_> {
     fn drop(&mut self) {
         self.give_back();
     }
@@ -358,7 +400,7 @@ impl Input {
     }
 }
 
-/// Opens a source. All but plain files may let the reader wait, and are read and decoded on a thread of their own.
+/// Opens a source. All but plain files may block, and are read and decoded on a thread of their own.
 fn open(source: &Source, progress: &Arc<Progress>) -> io::Result<Box<dyn Read + Send>> {
     match source {
         Source::File(path) if source.size().is_some() => {
@@ -372,12 +414,12 @@ fn open(source: &Source, progress: &Arc<Progress>) -> io::Result<Box<dyn Read + 
         }
         _ => {}
     }
-    Ok(Box::new(Beside::of(source.clone(), Arc::clone(progress))))
+    Ok(Box::new(Prefetcher::of(source.clone(), Arc::clone(progress))))
 }
 
 /// A source that is read and decoded on a thread of its own.
-struct Beside {
-    shared: Arc<(Mutex<Ahead>, Condvar)>,
+struct Prefetcher {
+    shared: Arc<(Mutex<Prefetched>, Condvar)>,
     text: Vec<u8>,
     /// How much of the text was handed on.
     used: usize,
@@ -386,38 +428,39 @@ struct Beside {
 
 /// The text that was read and not yet taken, and how reading ended.
 #[derive(Default)]
-struct Ahead {
+struct Prefetched {
     text: Vec<u8>,
     end: Option<io::Result<()>>,
 }
 
-/// How many bytes are read ahead. A thread is woken when there is half as much, because that takes time.
+/// How many bytes are read ahead. The consumer is woken at half of this, because waking is expensive.
 const MOST_AHEAD: usize = 1 << 20;
 
-/// How long a thread waits before it looks whether the other one still runs.
-const PATIENCE: Duration = Duration::from_millis(100);
+/// How long a thread waits between checks that the other one still runs.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-impl Beside {
-    fn of(source: Source, progress: Arc<Progress>) -> Beside {
+impl Prefetcher {
+    fn of(source: Source, progress: Arc<Progress>) -> Prefetcher {
         let shared = Arc::default();
-        let beside = Beside { shared: Arc::clone(&shared), text: Vec::new(), used: 0, progress: Arc::clone(&progress) };
+        let prefetcher =
+            Prefetcher { shared: Arc::clone(&shared), text: Vec::new(), used: 0, progress: Arc::clone(&progress) };
         thread::spawn(move || {
             let end = read_ahead(&source, progress, &shared);
             lock(&shared.0).end = Some(end);
             shared.1.notify_all();
         });
-        beside
+        prefetcher
     }
 }
 
-fn read_ahead(source: &Source, progress: Arc<Progress>, shared: &Arc<(Mutex<Ahead>, Condvar)>) -> io::Result<()> {
+fn read_ahead(source: &Source, progress: Arc<Progress>, shared: &Arc<(Mutex<Prefetched>, Condvar)>) -> io::Result<()> {
     let mut input = decode(Metered { input: source.open()?, progress })?;
     let mut block = vec![0; MOST_AHEAD / 4];
     loop {
         let read = lines::read(&mut input, &mut block)?;
         let mut ahead = lock(&shared.0);
         while ahead.text.len() >= MOST_AHEAD && Arc::strong_count(shared) > 1 {
-            (ahead, _) = shared.1.wait_timeout(ahead, PATIENCE).unwrap_or_else(PoisonError::into_inner);
+            (ahead, _) = shared.1.wait_timeout(ahead, POLL_INTERVAL).unwrap_or_else(PoisonError::into_inner);
         }
         let had_little = ahead.text.len() < MOST_AHEAD / 2;
         ahead.text.extend_from_slice(&block[..read]);
@@ -430,12 +473,12 @@ fn read_ahead(source: &Source, progress: Arc<Progress>, shared: &Arc<(Mutex<Ahea
     }
 }
 
-impl Read for Beside {
+impl Read for Prefetcher {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let (ahead, changed) = &*self.shared;
         while self.used == self.text.len() {
-            let has_little = |ahead: &mut Ahead| ahead.text.len() < MOST_AHEAD / 2 && ahead.end.is_none();
-            let waited = changed.wait_timeout_while(lock(ahead), PATIENCE, has_little);
+            let has_little = |ahead: &mut Prefetched| ahead.text.len() < MOST_AHEAD / 2 && ahead.end.is_none();
+            let waited = changed.wait_timeout_while(lock(ahead), POLL_INTERVAL, has_little);
             let (mut ahead, _) = waited.unwrap_or_else(PoisonError::into_inner);
             (self.text, self.used) = (std::mem::replace(&mut ahead.text, std::mem::take(&mut self.text)), 0);
             ahead.text.clear();

@@ -6,7 +6,8 @@ use std::io::{self, BufRead, BufReader, Cursor, Read};
 ///
 /// # Errors
 ///
-/// Returns any I/O error from the reader. Without the feature `compression`, an error that names the compression.
+/// Returns any I/O error from the reader. Without the feature `compression`, returns an error that names the
+/// compression.
 ///
 /// ```
 /// use std::io::Read;

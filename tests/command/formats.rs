@@ -121,7 +121,7 @@ fn fields_are_those_of_the_page() {
     apart.check([&stats["apart"]]);
     let kinds = stats["apart"].as_object().expect("an object");
     row("apart of stats, each").check(kinds.values());
-    row("evenness of stats").check([&stats["evenness"]]);
+    row("uniformity of stats").check([&stats["uniformity"]]);
     row("filter of stats").check([&stats["filter"]]);
     for name in ["variants", "rounds"] {
         row(&format!("{name} of stats")).check(stats[name].as_array().expect("an array"));

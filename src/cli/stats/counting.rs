@@ -13,7 +13,7 @@ use chess960::{
     escape::Escaped,
     stats::{
         Filter, Stats,
-        archive::{Part, Progress, Source, count as count_sources},
+        archive::{Part, Progress, Report, Source, count as count_sources},
         pgn::PgnError,
     },
 };
@@ -29,7 +29,7 @@ use super::{
 };
 
 /// How long it takes before a progress bar is shown.
-const PATIENCE: Duration = Duration::from_secs(1);
+const BAR_DELAY: Duration = Duration::from_secs(1);
 
 /// How often the progress bar moves.
 const TICK: Duration = Duration::from_millis(100);
@@ -46,18 +46,19 @@ pub(super) fn count(sources: &[Source], filter: &Filter) -> Result<Counted, Erro
     let parts = count_sources(sources, filter, &progress);
     let mut errors = Errors::default();
     // Errors are reported in the order of the sources, whichever is done first.
-    let mut early = BTreeMap::new();
+    let mut early = Early::default();
     let mut next = (0, 0);
     loop {
         match parts.recv_timeout(TICK) {
-            Ok(part) => {
-                counted.stats.merge(&part.stats);
-                early.insert((part.source, part.number), Part { stats: Stats::default(), ..part });
-                while let Some(part) = early.remove(&next) {
-                    errors.report(&sources[part.source], &part, &watch.bar);
-                    next = if part.is_last { (part.source + 1, 0) } else { (part.source, part.number + 1) };
-                    if let Some(error) = part.failure {
-                        counted.failed(&sources[part.source], &error);
+            Ok(Part { source, number, stats, report }) => {
+                counted.stats.merge(&stats);
+                early.insert(source, number, report);
+                while let Some((end, report)) = early.runs.remove(&next) {
+                    let source = next.0;
+                    errors.report((source, &sources[source]), &report, &watch.bar);
+                    next = if report.is_last { (source + 1, 0) } else { (source, end) };
+                    if let Some(error) = report.failure {
+                        counted.failed(&sources[source], &error);
                     }
                 }
             }
@@ -85,6 +86,30 @@ impl Counted {
     }
 }
 
+/// The reports of parts that were counted before earlier ones. Parts in a row have one, so that memory stays constant.
+#[derive(Default)]
+struct Early {
+    /// By the source and the number of the first part: the number after the last part, and their report.
+    runs: BTreeMap<(usize, usize), (usize, Report)>,
+}
+
+impl Early {
+    fn insert(&mut self, source: usize, number: usize, mut report: Report) {
+        let mut end = number + 1;
+        if let Some((later_end, later)) = self.runs.remove(&(source, end)) {
+            report.append(later);
+            end = later_end;
+        }
+        match self.runs.range_mut((source, 0)..(source, number)).next_back() {
+            Some((_, (earlier_end, earlier))) if *earlier_end == number => {
+                earlier.append(report);
+                *earlier_end = end;
+            }
+            _ => drop(self.runs.insert((source, number), (end, report))),
+        }
+    }
+}
+
 /// The errors in the parts of sources, by the lines of the sources.
 #[derive(Default)]
 struct Errors {
@@ -94,16 +119,16 @@ struct Errors {
 }
 
 impl Errors {
-    fn report(&mut self, source: &Source, part: &Part, bar: &ProgressBar) {
-        if self.read.0 != part.source {
-            self.read = (part.source, 0);
+    fn report(&mut self, (number, source): (usize, &Source), report: &Report, bar: &ProgressBar) {
+        if self.read.0 != number {
+            self.read = (number, 0);
         }
-        for error in &part.errors {
+        for error in &report.errors {
             let error = PgnError { line: self.read.1 + error.line, kind: error.kind.clone() };
             bar.suspend(|| self.reports.report(source, &error));
         }
-        self.reports.count(part.error_count - part.errors.len() as u64);
-        self.read.1 += part.lines;
+        self.reports.count(report.error_count - report.errors.len() as u64);
+        self.read.1 += report.lines;
     }
 }
 
@@ -129,7 +154,7 @@ impl Watch {
     }
 
     fn update(&mut self, bytes: u64) {
-        if !self.shown && self.begin.elapsed() >= PATIENCE && io::stderr().is_terminal() {
+        if !self.shown && self.begin.elapsed() >= BAR_DELAY && io::stderr().is_terminal() {
             self.shown = true;
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }

@@ -24,7 +24,7 @@ pub(super) struct Document {
     #[serde(skip_deserializing)]
     score_high: Option<f64>,
     #[serde(skip_deserializing)]
-    evenness: UniformityFields,
+    uniformity: UniformityFields,
     apart: BTreeMap<String, ApartRow>,
     contradictions: u64,
     variants: Vec<VariantRow>,
@@ -124,7 +124,7 @@ impl Document {
             score,
             score_low,
             score_high,
-            evenness: UniformityFields {
+            uniformity: UniformityFields {
                 selections: uniformity.selections,
                 chi_squared: uniformity.chi_squared,
                 degrees_of_freedom: UniformityTest::DEGREES_OF_FREEDOM,

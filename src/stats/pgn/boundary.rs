@@ -1,4 +1,4 @@
-//! Where a text can be cut in two that are read beside each other.
+//! Where a text can be split into two that can be read in parallel.
 
 use super::syntax::{LOOKAHEAD, closing_brace, ends_in_blank_line, is_tag, line_start};
 

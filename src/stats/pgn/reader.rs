@@ -55,7 +55,7 @@ pub(crate) fn read_part(input: impl Read, buffer: &mut [u8], mut each: impl FnMu
 ///
 /// # Errors
 ///
-/// Returns any I/O error from the reader, after which the game that it cuts off is not handed on, or of `each`, which ends the reading.
+/// Returns any I/O error from the reader or from `each`. The game that it cuts off is not passed on.
 ///
 /// ```
 /// use chess960::stats::pgn::read_games_with_text;

@@ -1,4 +1,4 @@
-//! The answers that follow from the counts: scores, differences, evenness, the map.
+//! The answers that follow from the counts: scores, differences, uniformity, the map.
 #![expect(clippy::cast_precision_loss, reason = "there are few games")]
 
 use chess960::{
@@ -191,7 +191,7 @@ fn a_round_whose_boards_share_a_position_is_one_draw() {
     // Once for round 1, twice for round 2, where each board drew, once elsewhere, three times without a round.
     assert_eq!(json["positions"][0]["selections"], 7);
     assert_eq!(json["positions"][1]["selections"], 1);
-    assert_eq!(json["evenness"]["selections"], 8);
+    assert_eq!(json["uniformity"]["selections"], 8);
 
     let mut stats = Stats::default();
     let position = StartPosition::STANDARD;

@@ -227,7 +227,7 @@ fn an_empty_input_counts_nothing() {
     for input in ["", "\n\n", "% nothing\n", "\u{FEFF}"] {
         let (json, errors, code) = stats(input.as_bytes());
         assert_eq!((json["games"].as_u64(), json["positions"].as_array().map(Vec::len), code), (Some(0), Some(960), 1));
-        assert!(json["score"].is_null() && json["evenness"]["p_value"].is_null());
+        assert!(json["score"].is_null() && json["uniformity"]["p_value"].is_null());
         assert!(errors.contains("there is no game"), "{errors}");
         let text = chess960_reading(["stats"], input.as_bytes());
         assert!(text.out.starts_with("games  "), "{}", text.out);
