@@ -45,11 +45,11 @@ impl ManArguments {
         for name in &self.subcommand {
             command = command.find_subcommand(name).cloned().ok_or_else(|| {
                 let names: Vec<_> = command.get_subcommands().map(Command::get_name).collect();
-                Error::usage(format_args!(
-                    "there is no subcommand `{}`; the subcommands are {}",
-                    chess960::escape::Escaped(name),
-                    names.join(", ")
-                ))
+                let known = match &names[..] {
+                    [] => format!("`{}` has none", command.get_name()),
+                    names => format!("the subcommands are {}", names.join(", ")),
+                };
+                Error::usage(format_args!("there is no subcommand `{}`; {known}", chess960::escape::Escaped(name)))
             })?;
         }
         // A page has no place for what comes before the rest of the help.

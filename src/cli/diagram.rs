@@ -15,7 +15,7 @@ use super::{
     position::{self, NotationArgs, SP_HELP},
 };
 
-/// Draw a diagram of a position as SVG, PNG or text
+/// Draw a diagram of a position as SVG, text or, if built with the feature png, PNG
 ///
 /// With two positions, White starts from the first and Black from the second (DFRC). A FEN of DFRC has both. Pictures need
 /// no font and no other file.

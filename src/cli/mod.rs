@@ -60,7 +60,7 @@ use self::{
 struct Cli {
     /// Write to FILE instead of standard output
     ///
-    /// Replaces FILE atomically, and only on success. Follows links. Writes devices and pipes directly; `-` is standard
+    /// Replaces FILE atomically, once the output is complete. Follows links. Writes devices and pipes directly; `-` is standard
     /// output.
     #[arg(long, short, value_name = "FILE", global = true)]
     output: Option<PathBuf>,
@@ -76,7 +76,7 @@ const EXAMPLES: &str = "\
 Examples:
   chess960 show 518                    a position: board, numbers, codes and FENs
   chess960 draw                        a random position
-  chess960 book --sample 100 > x.epd   an opening book for cutechess or fastchess
+  chess960 book --sample 100 > x.fen   an opening book for cutechess or fastchess
   chess960 identify < games.fen        the numbers of FENs
   chess960 stats games.pgn             results by starting position";
 

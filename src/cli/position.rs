@@ -19,11 +19,11 @@ use super::{
 /// The options for reading positions.
 #[derive(Args)]
 pub(super) struct NotationArgs {
-    /// Use this numbering, also for numbers without a prefix [default: scharnagl]
+    /// Read numbers without a prefix in this numbering, and write numbers in it [default: scharnagl]
     #[arg(long, value_enum, hide_default_value = true)]
     numbering: Option<NumberingArg>,
 
-    /// Read and write Scharnagl number 0 as 960; leave all other numbers unchanged
+    /// Count Scharnagl's numbers from 1 to 960: 960 stands for 0, and 1 to 959 stay
     #[arg(long)]
     one_based: bool,
 

@@ -99,7 +99,7 @@ impl Notation {
             return self.fen(text, StartPosition::from_fen);
         }
         let (numbering, rest) = Notation::numbering_prefix(text)?;
-        if numbering.is_some() || rest.starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '+') {
+        if numbering.is_some() || begins_like_a_number(rest) {
             return self.numbered(numbering, rest);
         }
         if text.is_empty() {
@@ -212,15 +212,17 @@ impl Notation {
         read.map_err(NotationError::Fen)
     }
 
-    /// Takes a numbering's name with its colon, or the letters SP, off the beginning of a text.
+    /// Takes a numbering's name with its colon, or the letters SP before a number, off the beginning of a text.
     fn numbering_prefix(text: &str) -> Result<(Option<Numbering>, &str), NotationError> {
         if let Some((name, rest)) = text.split_once(':') {
             let numbering = Notation::prefix(text)
                 .ok_or_else(|| NotationError::NoNumbering { name: name.to_owned(), rest: rest.to_owned() })?;
             return Ok((Some(numbering), rest.trim()));
         }
+        // SP-ID is a name of Scharnagl's number.
         let rest = text.get(..2).filter(|sp| sp.eq_ignore_ascii_case("sp")).map(|_| text[2..].trim_start());
-        Ok((None, rest.unwrap_or(text)))
+        let number = rest.filter(|rest| begins_like_a_number(rest));
+        Ok(number.map_or((None, text), |number| (Some(Numbering::Scharnagl), number)))
     }
 
     /// Finds the position with a number that is written in digits; `None` is the notation's own numbering.
@@ -240,6 +242,10 @@ impl Notation {
         });
         position.ok_or_else(|| NotationError::NoSuchNumber { numbering, one_based, digits: digits.to_owned() })
     }
+}
+
+fn begins_like_a_number(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '+')
 }
 
 /// A rank without the spaces between its letters and with letters for figurines.

@@ -82,6 +82,8 @@ fn selections_keep_the_order_of_their_parts() {
     assert_eq!(numbers(SCHARNAGL, "777, 518-520 ,0,519"), [777, 518, 519, 520, 0]);
     assert_eq!(numbers(SCHARNAGL, "SP 5"), [5]);
     assert_eq!(numbers(SCHARNAGL, "sp 5 – 7"), [5, 6, 7]);
+    assert_eq!(numbers(FRITZ9, "SP 5, sp 5 – 7"), [5, 6, 7]);
+    assert_eq!(numbers(ONE_BASED, "SP 958-960"), [958, 959, 0]);
     let by_fritz9 = |first: u16, last: u16| -> Vec<u16> {
         (first..=last).map(|n| StartPosition::from_fritz9(n).expect("a number").scharnagl()).collect()
     };

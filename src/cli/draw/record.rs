@@ -58,7 +58,7 @@ pub(super) struct RecordArguments {
     #[arg(long, value_name = "RECORD", conflicts_with_all = ["DrawArgs", "Throws"])]
     pub(super) check: Option<PathBuf>,
 
-    /// With --check, require the plan and the seeds of this record, which was announced
+    /// With --check, fail unless the plan and the seeds are those of RECORD, as announced
     #[arg(long, value_name = "RECORD", requires = "check", conflicts_with_all = ["DrawArgs", "Throws", "reveal"])]
     pub(super) announced: Option<PathBuf>,
 }

@@ -59,7 +59,7 @@ pub(super) struct Arguments {
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 
-    /// Leave out positions with fewer than N games, also from the search for positions that differ
+    /// Leave out positions with fewer than N games, from the table and from the tests
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true, value_parser = any_count)]
     min_games: u32,
 
