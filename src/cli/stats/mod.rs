@@ -109,7 +109,7 @@ impl Arguments {
             counting::count(&sources(&self.files)?, &self.filter.filter())?
         };
         let stats = &counted.stats;
-        if stats.games() == 0 {
+        if stats.games() == 0 && counted.failure.is_none() {
             say("there is no game in the input: no tag such as [Event \"...\"]");
         }
         if !counted.complete || stats.games() == 0 || stats.apart(Apart::Broken).games() + stats.contradictions > 0 {
