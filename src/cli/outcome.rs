@@ -6,6 +6,8 @@ use std::{
     process::ExitCode,
 };
 
+use chess960::escape::Escaped;
+
 /// The result of a command that did its work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
@@ -79,6 +81,11 @@ impl From<serde_json::Error> for Error {
     fn from(error: serde_json::Error) -> Error {
         Error::Io(error.into())
     }
+}
+
+/// Returns why a text is not the JSON that was expected.
+pub(crate) fn not_the_json(error: &serde_json::Error) -> String {
+    if error.is_data() { Escaped(&error.to_string()).to_string() } else { "it is not JSON".to_owned() }
 }
 
 /// Says what failed in front of an error of reading or writing, and keeps its kind.

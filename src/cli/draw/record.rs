@@ -14,7 +14,13 @@ use chess960_tables::Setup;
 use clap::{Args, builder::NonEmptyStringValueParser};
 
 use super::{OutputArgs, Writer};
-use crate::cli::{format::Format, input::Input, outcome::Error, output::Output, terminal};
+use crate::cli::{
+    format::Format,
+    input::Input,
+    outcome::{Error, not_the_json},
+    output::Output,
+    terminal,
+};
 
 /// A draw that others can check.
 #[derive(Args)]
@@ -152,8 +158,7 @@ fn read(path: &Path) -> Result<Record, Error> {
     }
     let name = path.to_string_lossy();
     serde_json::from_slice(&text).map_err(|error| {
-        let why = if error.is_data() { error.to_string() } else { "it is not JSON".to_owned() };
-        Error::input(format_args!("{} is not the record of a draw: {}", Escaped(&name), Escaped(&why)))
+        Error::input(format_args!("{} is not the record of a draw: {}", Escaped(&name), not_the_json(&error)))
     })
 }
 

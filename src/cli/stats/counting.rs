@@ -22,7 +22,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use super::{
     super::{
         archive::{Reports, cannot_read, cannot_read_file},
-        outcome::{Error, Outcome, because, say},
+        outcome::{Error, Outcome, because, not_the_json, say},
         signals,
     },
     Counted, Document,
@@ -207,7 +207,6 @@ fn read(path: &Path) -> Result<Counted, Error> {
         let name = path.to_string_lossy();
         Error::input(format_args!("{} is not what `chess960 stats --format json` writes: {why}", Escaped(&name)))
     };
-    let document: Document = serde_json::from_str(&text)
-        .map_err(|error| unusable(if error.is_data() { error.to_string() } else { "it is not JSON".to_owned() }))?;
+    let document: Document = serde_json::from_str(&text).map_err(|error| unusable(not_the_json(&error)))?;
     document.counted().map_err(unusable)
 }
