@@ -49,7 +49,7 @@ impl Entries {
             (true, true) => Setups::double_different(positions),
         };
         if setups.count() == 0 {
-            return Err(Error::usage("no positions left; leave out some of the options that exclude positions"));
+            return Err(none_left());
         }
         Ok(setups)
     }
@@ -68,7 +68,7 @@ impl Entries {
             positions.retain(|position| *position < position.mirror() || !all.contains(&position.mirror()));
         }
         if positions.is_empty() {
-            return Err(Error::usage("no positions left; leave out some of the options that exclude positions"));
+            return Err(none_left());
         }
         Ok(positions)
     }
@@ -77,4 +77,8 @@ impl Entries {
     pub(super) fn reads_standard_input(&self) -> bool {
         self.positions.iter().chain(&self.exclude).any(|text| text == "-")
     }
+}
+
+fn none_left() -> Error {
+    Error::usage("no positions left; leave out some of the options that exclude positions")
 }
