@@ -74,7 +74,7 @@ pub struct Chunk<'a> {
 /// ```
 pub const LONGEST_LINE: usize = 256 * 1024;
 
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 impl<R: Read> Lines<R> {
     /// Returns the lines of a text.

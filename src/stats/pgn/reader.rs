@@ -4,11 +4,12 @@ use super::{
     Game, PgnErrorKind,
     assembler::Assembler,
     syntax::{
-        BYTE_ORDER_MARK, Bracketed, LOOKAHEAD, closing_brace, ends_in_blank_line, ends_in_line_end, is_tag, last_words,
-        line_end, line_start, lines_of_moves, tag_line,
+        Bracketed, LOOKAHEAD, closing_brace, ends_in_blank_line, ends_in_line_end, is_tag, last_words, line_end,
+        line_start, lines_of_moves, tag_line,
     },
     window::{SIZE as WINDOW, Window},
 };
+use crate::lines::BYTE_ORDER_MARK;
 
 /// Reads all games of a PGN text in constant memory and calls `each` with each one.
 ///

@@ -1,6 +1,6 @@
 //! Tags, line ends and blank lines.
 
-pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+use crate::lines::BYTE_ORDER_MARK;
 
 /// The beginning of a line that begins with a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,7 @@ use std::{
     io::{self, Read},
 };
 
-use super::syntax::BYTE_ORDER_MARK;
-use crate::lines;
+use crate::lines::{self, BYTE_ORDER_MARK};
 
 /// A stretch of a text that moves on through it, and knows its line.
 pub(super) struct Window<'b, R> {
