@@ -5,7 +5,7 @@ use std::{io, path::Path};
 use chess960::{
     escape::Escaped,
     lines::Lines,
-    notation::{Notation, NotationError},
+    notation::{Notation, NotationError, piece},
 };
 use chess960_tables::{FenError, Numbering, RankError, Setup, StartPosition};
 use clap::Args;
@@ -175,11 +175,10 @@ fn explain(text: &str, error: &NotationError) -> String {
 /// Returns whether a text is so far from a rank that the first wrong letter is not worth naming. Eight letters are taken for a
 /// rank, perhaps in the letters of another language.
 fn is_something_else(text: &str, error: &NotationError) -> bool {
-    let is_piece = |c: &char| "BKNQRbknqr♗♔♘♕♖♝♚♞♛♜".contains(*c);
     let letters = text.chars().filter(|c| !c.is_whitespace());
     matches!(error, NotationError::Rank(RankError::Letter { .. }))
         && letters.clone().count() != 8
-        && 2 * letters.clone().filter(is_piece).count() <= letters.count()
+        && 2 * letters.clone().filter(|&c| piece(c).is_some()).count() <= letters.count()
 }
 
 /// Names the option that helps with an error, if one does.

@@ -263,6 +263,20 @@ fn is_presentation(c: char) -> bool {
     matches!(c, '\u{FE0E}' | '\u{FE0F}')
 }
 
+/// Returns the piece for an English letter in either case, or for a figurine of either side, or `None` if there is none.
+///
+/// ```
+/// use chess960::notation::piece;
+/// use chess960_core::Piece;
+///
+/// assert_eq!([piece('q'), piece('♛')], [Some(Piece::Queen); 2]);
+/// assert_eq!(piece('♙'), None);
+/// ```
+#[must_use]
+pub fn piece(c: char) -> Option<Piece> {
+    Piece::from_letter(letter(c))
+}
+
 /// Returns the letter of a figurine, lowercase for Black's; any other character as it is.
 fn letter(c: char) -> char {
     const WHITE_TO_BLACK: u32 = '♚' as u32 - '♔' as u32;

@@ -3,7 +3,7 @@
 use chess960_core::Piece;
 use chess960_tables::StartPosition;
 
-use super::{Notation, NotationError, is_presentation, letter};
+use super::{Notation, NotationError, is_presentation, piece};
 
 pub(super) fn select(notation: Notation, text: &str) -> Result<Vec<StartPosition>, NotationError> {
     let text = text.trim();
@@ -136,10 +136,6 @@ impl Range {
         positions.sort_unstable_by_key(|&(number, _)| number);
         positions.into_iter().map(|(_, position)| position).collect()
     }
-}
-
-fn piece(c: char) -> Option<Piece> {
-    Piece::from_letter(letter(c))
 }
 
 /// `K` and `e1`, or `e` alone.
