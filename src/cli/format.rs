@@ -103,6 +103,11 @@ impl Format {
         Ok(())
     }
 
+    /// Returns whether to write it in ASCII where that is asked for: text and Markdown, which people read as they are.
+    pub(super) fn in_ascii(self, out: &Output) -> bool {
+        out.ascii() && matches!(self, Format::Text | Format::Markdown)
+    }
+
     /// Returns the form in which books have positions, if it is one.
     pub(super) fn form(self) -> Option<Form> {
         match self {

@@ -102,8 +102,7 @@ impl Arguments {
             Format::Latex => instructions::latex(&sheets, paper),
             _ => instructions::text(&sheets, out.width().unwrap_or(PAGE).min(PAGE)),
         };
-        let plain = out.ascii() && matches!(format, Format::Text | Format::Markdown);
-        let text = if plain { terminal::ascii(&text) } else { text };
+        let text = if format.in_ascii(out) { terminal::ascii(&text) } else { text };
         Ok(out.write_all(text.as_bytes())?)
     }
 }

@@ -138,7 +138,7 @@ impl Arguments {
             }
             _ => {}
         }
-        let cells = rows.cells(out.ascii() && matches!(format, Format::Text | Format::Markdown));
+        let cells = rows.cells(format.in_ascii(out));
         let lines: Vec<&[String]> = rows.order.iter().map(|&row| cells[usize::from(row)].as_slice()).collect();
         let document = Document::new(self.title(lines.len()), columns, lines, self.layout());
         match format {
