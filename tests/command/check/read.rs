@@ -13,6 +13,13 @@ fn right(list: &str) -> Run {
     read
 }
 
+/// Runs the check and demands that one thing is wrong.
+fn one_finding(list: &str) -> Run {
+    let read = chess960_reading(["check", "positions"], list.as_bytes());
+    assert_eq!((read.code, read.out.lines().count()), (1, 2), "{:.2000}\n{:.2000}", read.out, list);
+    read
+}
+
 fn fens() -> Vec<String> {
     ranks().iter().map(|rank| fen(rank, "KQkq")).collect()
 }
@@ -44,8 +51,7 @@ fn a_second_numbering_is_judged() {
     let read = right(&list(960));
     let shape = "each with Scharnagl's number as the second number before it and Fritz9's number before it: all right";
     assert!(read.out.contains(shape), "{}", read.out);
-    let read = chess960_reading(["check", "positions"], list(518).as_bytes());
-    assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+    let read = one_finding(&list(518));
     assert!(read.out.ends_with("\nline 519: RNBQKBNR is 359, not 961; there is no 961\n"), "{}", read.out);
     let counted: String = (1..).zip(&ranks).map(|(i, rank)| format!("{i},{},{rank}\n", i - 1)).collect();
     let read = right(&counted);
@@ -181,8 +187,7 @@ fn numbers_may_be_hexadecimal() {
         };
         let read = right(&list(960));
         assert!(read.out.contains("each with Scharnagl's number in hexadecimal "), "{}", read.out);
-        let read = chess960_reading(["check", "positions"], list(518).as_bytes());
-        assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+        let read = one_finding(&list(518));
         assert!(read.out.contains("\nline 519: RNBQKBNR is 518, not 519; "), "{}", read.out);
     }
     let both = |wrong: usize| -> String {
@@ -192,8 +197,7 @@ fn numbers_may_be_hexadecimal() {
     assert!(
         right(&both(960)).out.contains("Scharnagl's number in hexadecimal before it and Scharnagl's number as the")
     );
-    let read = chess960_reading(["check", "positions"], both(518).as_bytes());
-    assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+    one_finding(&both(518));
 }
 
 #[test]
@@ -299,8 +303,7 @@ fn lines_of_numbers_are_not_left_out() {
     let read = right(&format!("2024\n\n{}The end\n", list("_\n@\n")));
     assert!(read.out.ends_with("left out: 2 lines without a position\n"), "{}", read.out);
     // A number that is wrong was read as well.
-    let read = chess960_reading(["check", "positions"], list("_\n@\n").replace("\n518\n", "\n519\n").as_bytes());
-    assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+    one_finding(&list("_\n@\n").replace("\n518\n", "\n519\n"));
 }
 
 /// Marks among the operations of an EPD are not those of a table.
@@ -403,8 +406,7 @@ fn alphabetical_order_is_named() {
     assert_eq!(read.code, 1);
     assert!(read.out.contains("\nthe numbers are those of alphabetical order, from 1: 960 entries fit, while "));
     ranks.swap(3, 500);
-    let read = chess960_reading(["check", "positions"], ranks.join("\n").as_bytes());
-    assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+    let read = one_finding(&ranks.join("\n"));
     assert!(read.out.contains("\nlines 4 and 501: positions "), "{}", read.out);
 }
 
@@ -423,8 +425,7 @@ fn parts_of_lists_pass_where_that_is_asked() {
         let list = part.join("\n");
         let read = chess960_reading(["check", "positions", "--partial"], list.as_bytes());
         assert_eq!(read.code, 0, "{}", read.out);
-        let read = chess960_reading(["check", "positions"], list.as_bytes());
-        assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+        let read = one_finding(&list);
         assert!(read.out.contains(&format!("\n{} positions are missing: ", 960 - part.len())), "{}", read.out);
     }
 }
@@ -636,8 +637,7 @@ fn numbers_between_many_columns_are_judged() {
     };
     let read = right(&one_based(960));
     assert!(read.out.contains(" and Scharnagl's number (1 to 960, with 960 for 0) "), "{}", read.out);
-    let read = chess960_reading(["check", "positions"], one_based(518).as_bytes());
-    assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+    let read = one_finding(&one_based(518));
     assert!(read.out.contains("\nline 519: RNBQKBNR is 518, not 1; "), "{}", read.out);
 }
 
