@@ -3,22 +3,19 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 
 use crate::{
     Error,
-    error::printable,
-    syntax::{Dialect, Tables},
-    write::{
-        Language,
-        rust::{self, Destination},
-    },
+    syntax::{Tables, check_limits},
+    text::{is_bidirectional_control, printable},
+    write::{Language, rust},
 };
 
 #[cfg(feature = "sql")]
 use crate::model::Value;
-#[cfg(feature = "neutral")]
-use crate::syntax::parse_definitions;
+#[cfg(feature = "portable")]
+use crate::syntax::{definition, parse_lines};
 
 /// Writes tables from a build script.
 ///
@@ -54,6 +51,7 @@ use crate::syntax::parse_definitions;
 pub struct Builder {
     language: Language,
     module: Option<String>,
+    command: Option<String>,
     lines: Vec<Line>,
 }
 
@@ -82,7 +80,7 @@ impl Builder {
     /// ```
     #[must_use]
     pub const fn new() -> Builder {
-        Builder { language: Language::Rust, module: None, lines: Vec::new() }
+        Builder { language: Language::Rust, module: None, command: None, lines: Vec::new() }
     }
 
     /// Sets the language to write.
@@ -149,19 +147,26 @@ impl Builder {
     /// ```
     pub fn lines(&mut self, text: &str) -> &mut Builder {
         let mut table: Option<Line> = None;
+        // Whether only doc comments and attributes were read of the table, and the number of the last line that was.
+        let (mut is_before_a_table, mut last) = (false, 0);
         for (number, line) in (1..).zip(text.lines()) {
             let line = line.trim_end();
             if line.is_empty() || is_comment(line.trim_start()) {
                 continue;
             }
+            let is_head = line.starts_with("///") || line.starts_with("#[") && line.ends_with(']');
             match &mut table {
-                Some(table) if line.starts_with([' ', '\t']) || table.text.lines().all(is_before_a_table) => {
+                Some(table) if is_before_a_table || line.starts_with([' ', '\t']) => {
                     // As many line breaks as there were lines, so that errors find theirs.
-                    let breaks = number - table.number.unwrap_or(number) - table.text.matches('\n').count();
-                    table.text.extend(std::iter::repeat_n('\n', breaks).chain(line.chars()));
+                    table.text.extend(std::iter::repeat_n('\n', number - last).chain(line.chars()));
+                    is_before_a_table &= is_head;
                 }
-                _ => self.lines.extend(table.replace(Line { text: line.into(), number: Some(number) })),
+                _ => {
+                    self.lines.extend(table.replace(Line { text: line.into(), number: Some(number) }));
+                    is_before_a_table = is_head;
+                }
             }
+            last = number;
         }
         self.lines.extend(table);
         self
@@ -201,7 +206,26 @@ impl Builder {
         self.lines(STANDARD)
     }
 
-    /// Returns the tables as source for a file to keep, under a comment that lists the lines.
+    /// Sets the command that makes the file again, for the heading of a file that is kept. Without one, the heading lists the
+    /// lines.
+    ///
+    #[cfg_attr(feature = "c", doc = "```")]
+    #[cfg_attr(not(feature = "c"), doc = "```ignore")]
+    /// use chess960_codegen::{Builder, Language};
+    ///
+    /// let source = Builder::new().language(Language::C).command("make krn.h").table("krn = krn by n5n").source()?;
+    /// assert!(source.contains(" *     make krn.h"));
+    /// # Ok::<(), chess960_codegen::Error>(())
+    /// ```
+    pub fn command(&mut self, command: impl Into<String>) -> &mut Builder {
+        self.command = Some(command.into());
+        self
+    }
+
+    /// Returns the tables as source, under a heading that says what made it.
+    ///
+    /// Rust is written for `include!`: it compiles in any module, and has no layout. For Rust that people read, enable the
+    /// feature `layout` and call `kept_file`.
     ///
     /// # Errors
     ///
@@ -211,36 +235,71 @@ impl Builder {
     /// use chess960_codegen::Builder;
     ///
     /// let source = Builder::new().table("N5N: [&str; 10] = n5n by n5n").source()?;
-    /// assert!(source.contains("pub static N5N: [&str; 10] = ["));
+    /// assert!(source.contains("pub static N5N"));
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn source(&self) -> Result<String, Error> {
-        self.source_for(Destination::KeptFile)
-    }
-
-    fn source_for(&self, destination: Destination) -> Result<String, Error> {
-        #[cfg(feature = "neutral")]
+        #[cfg(feature = "portable")]
         if let Some(backend) = self.language.backend() {
             let mut definitions = Vec::new();
             self.read(|tokens| {
-                definitions.extend(parse_definitions(tokens)?);
-                Ok(())
+                parse_lines(tokens, |line| {
+                    definitions.push(definition(&line)?);
+                    Ok(())
+                })
             })?;
-            return backend.source(&definitions, self.module.as_deref());
+            return backend.source(&definitions, self.module.as_deref(), self.heading());
         }
+        Ok(self.rust_heading()? + &rust::included(self.tables()?.items()))
+    }
+
+    /// Returns the tables as a file to keep: what [`source`](Self::source) returns, but in Rust a module that looks as written by
+    /// hand.
+    ///
+    /// # Errors
+    ///
+    /// The same as [`source`](Self::source).
+    ///
+    /// ```
+    /// use chess960_codegen::Builder;
+    ///
+    /// let file = Builder::new().table("number = scharnagl by rank").kept_file()?;
+    /// assert!(file.contains("pub const fn number(rank: &str) -> Option<u16> {\n    find_rank(rank.as_bytes())\n}\n"));
+    /// # Ok::<(), chess960_codegen::Error>(())
+    /// ```
+    #[cfg(feature = "layout")]
+    pub fn kept_file(&self) -> Result<String, Error> {
+        if self.language != Language::Rust {
+            return self.source();
+        }
+        let heading = self.rust_heading()?;
+        Ok(heading + &rust::kept(self.tables()?.items()).map_err(Error::other)?)
+    }
+
+    fn rust_heading(&self) -> Result<String, Error> {
         if let Some(module) = &self.module {
             let module = printable(module);
             return Err(Error::other(format!(
                 "a module in Rust has the name of its file: it cannot be called `{module}` inside"
             )));
         }
-        let tables = self.tables()?;
+        let lines = self.heading().into_iter().map(|line| format!("// {line}").trim_end().to_owned() + "\n");
+        Ok(lines.collect::<String>() + "\n")
+    }
+
+    /// Returns the lines that say what made a file, without the marks of a comment.
+    fn heading(&self) -> Vec<String> {
         let version = env!("CARGO_PKG_VERSION");
-        let mut source = format!("// @generated by chess960-codegen {version} from these lines. Do not edit.\n");
-        for line in self.lines.iter().flat_map(|line| line.text.lines()) {
-            source.extend(["//     ", &printable(line.trim()), "\n"]);
-        }
-        Ok(source + "\n" + &rust::text(tables.items(), destination))
+        let (what, lines): (_, Vec<_>) = match &self.command {
+            Some(command) => ("with this command", command.lines().collect()),
+            None => ("from these lines", self.lines.iter().flat_map(|line| line.text.lines()).collect()),
+        };
+        let lines = lines.iter().map(|line| format!("    {}", printable(line.trim_end())));
+        let mut heading = vec![format!("@generated by chess960-codegen {version} {what}. Do not edit."), String::new()];
+        heading.extend(lines);
+        heading
+            .extend([String::new(), "You may use this file under the MIT licence or the Apache License 2.0.".into()]);
+        heading
     }
 
     /// Returns the types that the source in Rust names and does not define, each with the name of its table: `phf::Map`,
@@ -259,10 +318,8 @@ impl Builder {
     /// ```
     pub fn foreign_types(&self) -> Result<Vec<(String, String)>, Error> {
         let tables = self.tables()?;
-        let types = tables
-            .items()
-            .iter()
-            .flat_map(|item| item.foreign_types().map(|path| (item.name.to_string(), path.to_owned())));
+        let types =
+            tables.items().iter().flat_map(|item| item.foreign_types().map(|path| (item.name.to_string(), path)));
         Ok(types.collect())
     }
 
@@ -286,21 +343,22 @@ impl Builder {
             println!("cargo::rerun-if-changed=build.rs");
         }
         let path = PathBuf::from(out_dir).join(file_name);
-        fs::write(&path, self.source_for(Destination::OutDir)?)
-            .map_err(|error| Error::other(format!("{}: {error}", path.display())))
+        fs::write(&path, self.source()?).map_err(|error| Error::other(format!("{}: {error}", path.display())))
     }
 
     fn tables(&self) -> Result<Tables, Error> {
         let mut tables = Tables::default();
-        self.read(|tokens| tables.add(tokens, Dialect::File))?;
+        let missing_phf = if cfg!(feature = "phf") { None } else { Some("chess960-codegen") };
+        self.read(|tokens| tables.add(tokens, missing_phf))?;
         Ok(tables)
     }
 
     /// Reads all lines, and all errors in them.
-    fn read(&self, mut read: impl FnMut(TokenStream) -> crate::syntax::Result<()>) -> Result<(), Error> {
+    fn read(&self, mut read: impl FnMut(TokenStream) -> syn::Result<()>) -> Result<(), Error> {
         let mut errors: Option<Error> = None;
-        for line in &self.lines {
-            if let Err(error) = Error::read(&line.text, line.number, &mut read) {
+        for Line { text, number } in &self.lines {
+            if let Err(error) = tokens(text).and_then(&mut read) {
+                let error = Error::in_text(text, *number, error);
                 match &mut errors {
                     Some(errors) => errors.combine(error),
                     none => *none = Some(error),
@@ -311,12 +369,22 @@ impl Builder {
     }
 }
 
+/// Reads a text as tokens within limits.
+fn tokens(text: &str) -> syn::Result<TokenStream> {
+    if let Some(c) = text.chars().find(|c| is_bidirectional_control(*c)) {
+        let message =
+            format!("the bidirectional control character {} would hide what the line says", c.escape_unicode());
+        return Err(syn::Error::new(Span::call_site(), message));
+    }
+    let tokens = text.parse::<TokenStream>().map_err(|error| {
+        let message = "this is not a token of Rust: a bracket, a quotation mark or a character is out of place";
+        syn::Error::new(error.span(), message)
+    })?;
+    check_limits(&tokens)?;
+    Ok(tokens)
+}
+
 /// Returns whether a line of a file says nothing of a table.
 fn is_comment(line: &str) -> bool {
     line.starts_with("//") && !line.starts_with("///") || line.starts_with('#') && !line.starts_with("#[")
-}
-
-/// Returns whether a line belongs to the table after it: a doc comment or an attribute.
-fn is_before_a_table(line: &str) -> bool {
-    line.starts_with("///") || line.starts_with("#[") && line.ends_with(']')
 }

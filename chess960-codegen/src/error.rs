@@ -1,8 +1,8 @@
 use std::fmt;
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::Span;
 
-use crate::syntax::{self, check_limits};
+use crate::text::printable;
 
 /// The reason why lines of the table language cannot be read or written: all lines that are wrong, and where.
 ///
@@ -35,20 +35,14 @@ struct Fault {
 const MAX_LISTED: usize = 20;
 
 impl Error {
-    /// Reads `text` as tokens, and these with `read`. `number` is that of its first line in a file.
-    pub(crate) fn read<T>(
-        text: &str,
-        number: Option<usize>,
-        read: impl FnOnce(TokenStream) -> syntax::Result<T>,
-    ) -> Result<T, Error> {
-        tokens(text).and_then(read).map_err(|errors| {
-            let lines: Vec<&str> = text.lines().collect();
-            let mut error = Error { faults: Vec::new(), more: 0 };
-            for fault in errors.into_messages() {
-                error.push(|| Fault { excerpt: Some(excerpt(&lines, number, fault.span())), message: fault.text });
-            }
-            error
-        })
+    /// Returns the errors that were found in `text`. `number` is that of its first line in a file.
+    pub(crate) fn in_text(text: &str, number: Option<usize>, errors: syn::Error) -> Error {
+        let lines: Vec<&str> = text.lines().collect();
+        let mut error = Error { faults: Vec::new(), more: 0 };
+        for fault in errors {
+            error.push(|| Fault { message: fault.to_string(), excerpt: Some(excerpt(&lines, number, fault.span())) });
+        }
+        error
     }
 
     /// Returns an error that is not in a line.
@@ -71,21 +65,6 @@ impl Error {
             self.more += 1;
         }
     }
-}
-
-/// Reads a text as tokens within limits.
-fn tokens(text: &str) -> syntax::Result<TokenStream> {
-    if let Some(c) = text.chars().find(|c| is_bidirectional_control(*c)) {
-        let message =
-            format!("the bidirectional control character {} would hide what the line says", c.escape_unicode());
-        return Err(syntax::Error::new(Span::call_site(), message));
-    }
-    let tokens = text.parse::<TokenStream>().map_err(|error| {
-        let message = "this is not a token of Rust: a bracket, a quotation mark or a character is out of place";
-        syntax::Error::new(error.span(), message)
-    })?;
-    check_limits(&tokens)?;
-    Ok(tokens)
 }
 
 /// Returns the line of a fault with carets under it; of a long line, the part around the fault. `first` is the number of the
@@ -129,17 +108,6 @@ impl fmt::Display for Error {
             more => write!(f, "\n\nand {more} more"),
         }
     }
-}
-
-/// Returns the text with each character that a terminal or an editor might obey replaced.
-pub(crate) fn printable(text: &str) -> String {
-    let replaced = |c: char| if c.is_control() || is_bidirectional_control(c) { '\u{FFFD}' } else { c };
-    text.chars().map(|c| if c == '\t' { ' ' } else { replaced(c) }).collect()
-}
-
-/// Returns whether rustc refuses the character in comments and literals.
-const fn is_bidirectional_control(c: char) -> bool {
-    matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 impl fmt::Debug for Error {

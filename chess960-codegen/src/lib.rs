@@ -26,37 +26,31 @@
 //!
 //! # Features
 //!
-//! - `files` (default): [`Builder`], which writes tables as text.
 //! - `c`, `csharp`, `go`, `java`, `javascript` (and TypeScript), `python`, `sql`: one [`Language`] each; `all-languages` enables all.
 //!   For languages other than Rust, a line is `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`.
 //! - `locations` (default): errors show the line, with a caret under the mistake.
 //! - `phf` (default): tables may be a `phf::Map`.
-//! - `reference`: the published tables and the reference tables in [`model`].
-//! - `proc-macro`: for `chess960-macros`.
+//! - `layout`: Rust as files to keep, which look as written by hand. It compiles a parser for all of Rust.
 
-// The macros work on the compiler's own tokens and compile nothing for that. Text is read as tokens by proc-macro2, which
-// works outside of the compiler and has the same interface.
-#[cfg(not(feature = "files"))]
-extern crate proc_macro as proc_macro2;
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
-#[cfg(feature = "files")]
 mod builder;
-#[cfg(feature = "files")]
+#[cfg(feature = "portable")]
+#[cfg_attr(not(feature = "all-languages"), allow(dead_code))]
+mod definition;
 mod error;
 #[doc(hidden)]
 pub mod macros;
 mod syntax;
+mod text;
 mod write;
 
-#[cfg(feature = "files")]
 pub use builder::Builder;
 #[doc(inline)]
 pub use chess960_model as model;
-#[cfg(feature = "files")]
 pub use error::Error;
-#[cfg(feature = "files")]
 pub use write::Language;
 
-#[cfg(all(doctest, feature = "files"))]
+#[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

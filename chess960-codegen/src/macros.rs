@@ -1,21 +1,24 @@
 //! The bodies of the macros of `chess960-tables`, as functions from tokens to tokens.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use quote::quote_spanned;
+use syn::{
+    Result, bracketed,
+    parse::{ParseStream, Parser as _},
+};
 
-#[cfg(feature = "reference")]
-use crate::model::{self, Published};
 use crate::{
-    syntax::{Dialect, Result, StartPositionLiteral, Tables, check_limits, read_group, spanned, stream},
+    syntax::{StartPositionLiteral, Tables, check_limits},
     write::rust,
 };
 
-/// Expands `[PATH] ITEMS`, `PATH` being that of `chess960_tables` as the caller can name it, and `phf` being whether that
+/// Expands `[PATH] LINES`, `PATH` being that of `chess960_tables` as the caller can name it, and `phf` being whether that
 /// crate re-exports `phf`.
 #[must_use]
 pub fn tables(input: TokenStream, phf: bool) -> TokenStream {
-    expand(input, |path, items| {
+    expand(input, |path, lines| {
         let mut tables = Tables::default();
-        tables.add(items, Dialect::Macro { phf })?;
+        tables.add(lines, if phf { None } else { Some("chess960-tables") })?;
         Ok(rust::tokens(tables.items(), &path))
     })
 }
@@ -24,37 +27,33 @@ pub fn tables(input: TokenStream, phf: bool) -> TokenStream {
 #[must_use]
 pub fn sp(input: TokenStream) -> TokenStream {
     expand(input, |path, position| {
-        let first = position.clone().into_iter().next();
-        let span = first.map_or_else(Span::mixed_site, |token| Span::mixed_site().located_at(token.span()));
-        let StartPositionLiteral { scharnagl } = StartPositionLiteral::parse(position)?;
-        let mut trees: Vec<_> = path.into_iter().collect();
-        trees.extend(spanned(&format!("::StartPosition::new({scharnagl})"), span));
-        Ok(stream(trees))
+        let place = position.clone().into_iter().next().map_or_else(Span::call_site, |token| token.span());
+        let span = Span::mixed_site().located_at(place);
+        let StartPositionLiteral { scharnagl } = syn::parse2(position)?;
+        Ok(quote_spanned!(span=> #path::StartPosition::new(#scharnagl)))
     })
 }
 
-/// Expands the name of a published table, or of a reference table of the table language, to its text.
-#[cfg(feature = "reference")]
-#[must_use]
-pub fn text(input: &TokenStream) -> TokenStream {
-    let name = input.to_string();
-    let published = || Published::ALL.iter().find(|table| name == table.name).map(Published::to_string);
-    let text = match name.as_str() {
-        "keys" => Some(model::keys_reference()),
-        "values" => Some(model::values_reference()),
-        "representations" => Some(model::representations_reference()),
-        _ => published(),
+fn expand(input: TokenStream, body: impl FnOnce(TokenStream, TokenStream) -> Result<TokenStream>) -> TokenStream {
+    let read = |input: ParseStream| {
+        let path;
+        bracketed!(path in input);
+        Ok((path.parse()?, input.parse()?))
     };
-    match text {
-        Some(text) => proc_macro2::TokenTree::from(proc_macro2::Literal::string(&text)).into(),
-        None => crate::syntax::Error::new(Span::call_site(), format!("no table is called `{name}`")).to_compile_error(),
-    }
+    let result = check_limits(&input).and_then(|()| read.parse2(input)).and_then(|(path, rest)| body(path, rest));
+    result.unwrap_or_else(|error| in_any_edition(error.to_compile_error()))
 }
 
-fn expand(input: TokenStream, body: impl FnOnce(TokenStream, TokenStream) -> Result<TokenStream>) -> TokenStream {
-    let result = check_limits(&input).and_then(|()| {
-        let (path, rest) = read_group(input)?;
-        body(path, rest)
-    });
-    result.unwrap_or_else(|error| error.to_compile_error())
+/// Returns errors in the hygiene of the macro, at the same places: in a caller of the 2015 edition, `::core`, in which they say
+/// `compile_error!`, means something else.
+fn in_any_edition(errors: TokenStream) -> TokenStream {
+    let respan = |mut tree: TokenTree| {
+        let span = Span::mixed_site().located_at(tree.span());
+        if let TokenTree::Group(group) = &tree {
+            tree = Group::new(group.delimiter(), in_any_edition(group.stream())).into();
+        }
+        tree.set_span(span);
+        tree
+    };
+    errors.into_iter().map(respan).collect()
 }

@@ -1,8 +1,4 @@
 //! The macros of `chess960-tables`, which re-exports and documents them.
-#![allow(
-    clippy::useless_conversion,
-    reason = "the generator has tokens of another type where its feature `files` is on, for a build script of the same program"
-)]
 
 use proc_macro::TokenStream;
 
@@ -22,11 +18,4 @@ pub fn tables_without_phf(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn sp(input: TokenStream) -> TokenStream {
     chess960_codegen::macros::sp(input.into()).into()
-}
-
-/// The text of a table for the documentation, by its name.
-#[cfg(feature = "reference")]
-#[proc_macro]
-pub fn text(input: TokenStream) -> TokenStream {
-    chess960_codegen::macros::text(&input.into()).into()
 }

@@ -1,6 +1,6 @@
 use chess960_core::{BackRank, Piece, Skeleton};
 
-use crate::representation::Integer;
+use crate::integer::{Integer, Radix};
 
 /// The cells of a table, all of one type: everything that a writer has to write.
 ///
@@ -38,15 +38,6 @@ pub enum Column {
     Skeletons(Vec<Skeleton>),
     /// Starting positions, by Scharnagl number.
     StartPositions(Vec<u16>),
-}
-
-/// How people read an integer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Radix {
-    /// A number.
-    Decimal,
-    /// Something packed: a set or letters.
-    Hexadecimal,
 }
 
 impl Column {

@@ -19,6 +19,7 @@
 mod answer;
 mod column;
 mod hash;
+mod integer;
 mod key;
 #[cfg(feature = "reference")]
 mod published;
@@ -29,14 +30,15 @@ mod table;
 mod value;
 
 pub use answer::Answer;
-pub use column::{Column, Radix};
+pub use column::Column;
 pub use hash::PerfectHash;
+pub use integer::{Integer, Radix};
 pub use key::{Key, Subject, ranks};
 #[cfg(feature = "reference")]
 pub use published::Published;
 #[cfg(feature = "reference")]
 pub use reference::{keys_reference, representations_reference, values_reference};
-pub use representation::{Integer, Representation};
+pub use representation::Representation;
 pub use table::{Table, TableError};
 pub use value::Value;
 

@@ -50,7 +50,7 @@ pub fn values_reference() -> String {
             value
                 .keys()
                 .next()
-                .and_then(|key| value.answers(key).ok())
+                .and_then(|key| value.answers(key))
                 .map_or_else(String::new, |answers| { rust_types(&answers).join(", ") })
         );
     }

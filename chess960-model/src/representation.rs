@@ -4,7 +4,8 @@ use chess960_core::Numbering;
 
 use crate::{
     answer::Answer,
-    column::{Column, Radix},
+    column::Column,
+    integer::{Integer, Radix},
     key::Key,
     value::Value,
 };
@@ -36,98 +37,6 @@ pub enum Representation {
     Skeleton,
     /// `chess960_tables::StartPosition`.
     StartPosition,
-}
-
-/// An integer type. `usize` and `isize` are taken to have the 16 bits that Rust guarantees.
-///
-/// ```
-/// use chess960_model::Integer;
-///
-/// let max = Integer::from_name("usize").map(Integer::max);
-/// assert_eq!(max, Some(65535));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Integer {
-    name: &'static str,
-    bits: u32,
-    signed: bool,
-}
-
-impl Integer {
-    /// All integer types, unsigned ones first, by size.
-    ///
-    /// ```
-    /// assert_eq!(chess960_model::Integer::ALL[1].name(), "u16");
-    /// ```
-    pub const ALL: &'static [Integer] = &[
-        Integer { name: "u8", bits: 8, signed: false },
-        Integer { name: "u16", bits: 16, signed: false },
-        Integer { name: "u32", bits: 32, signed: false },
-        Integer { name: "u64", bits: 64, signed: false },
-        Integer { name: "u128", bits: 128, signed: false },
-        Integer { name: "usize", bits: 16, signed: false },
-        Integer { name: "i8", bits: 8, signed: true },
-        Integer { name: "i16", bits: 16, signed: true },
-        Integer { name: "i32", bits: 32, signed: true },
-        Integer { name: "i64", bits: 64, signed: true },
-        Integer { name: "i128", bits: 128, signed: true },
-        Integer { name: "isize", bits: 16, signed: true },
-    ];
-
-    /// Returns the integer type with this name.
-    ///
-    /// ```
-    /// use chess960_model::Integer;
-    ///
-    /// assert_eq!(Integer::from_name("u8").map(Integer::max), Some(255));
-    /// assert_eq!(Integer::from_name("u7"), None);
-    /// ```
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Integer> {
-        Integer::ALL.iter().copied().find(|integer| integer.name == name)
-    }
-
-    /// Returns the name: `u8` and so on.
-    ///
-    /// ```
-    /// assert_eq!(chess960_model::Integer::ALL[0].name(), "u8");
-    /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        self.name
-    }
-
-    /// Returns the number of bits that the type has on every platform.
-    ///
-    /// ```
-    /// assert_eq!(chess960_model::Integer::ALL[0].bits(), 8);
-    /// ```
-    #[must_use]
-    pub const fn bits(self) -> u32 {
-        self.bits
-    }
-
-    /// Returns the largest value that the type holds on every platform.
-    ///
-    /// ```
-    /// use chess960_model::Integer;
-    ///
-    /// assert_eq!(Integer::from_name("i16").map(Integer::max), Some(32767));
-    /// ```
-    #[must_use]
-    pub const fn max(self) -> u128 {
-        u128::MAX >> (128 - self.bits + self.signed as u32)
-    }
-
-    /// Returns `true` if the type has the same size on every platform.
-    fn is_portable(self) -> bool {
-        !self.name.ends_with("size")
-    }
-
-    /// Returns the smallest unsigned type that holds `number`.
-    fn smallest_for(number: u16) -> Integer {
-        Integer::ALL[usize::from(number > u8::MAX.into())]
-    }
 }
 
 impl Representation {
@@ -174,7 +83,7 @@ impl Representation {
     pub const fn name(self) -> &'static str {
         match self {
             Representation::Text => "text",
-            Representation::Integer(integer) => integer.name,
+            Representation::Integer(integer) => integer.name(),
             Representation::Bytes => "bytes",
             Representation::Pieces => "pieces",
             Representation::BackRank => "back_rank",
@@ -192,7 +101,7 @@ impl Representation {
     pub const fn rust_type(self) -> &'static str {
         match self {
             Representation::Text => "&str",
-            Representation::Integer(integer) => integer.name,
+            Representation::Integer(integer) => integer.name(),
             Representation::Bytes => "[u8; N]",
             Representation::Pieces => "[Piece; N]",
             Representation::BackRank => "BackRank",
@@ -264,7 +173,7 @@ impl Representation {
     fn store(self, answers: &[Answer]) -> Option<Column> {
         match self {
             Representation::Text => collect(answers, Answer::text).map(Column::Texts),
-            Representation::Integer(integer) => integer.store(answers),
+            Representation::Integer(integer) => integers(integer, answers),
             Representation::Bytes => {
                 let files = collect(answers, |answer| match answer {
                     Answer::Files { files, .. } => Some(files.clone()),
@@ -303,41 +212,40 @@ impl Representation {
         let max = answers.iter().filter_map(Answer::number).max();
         match (self, max, answers.first()) {
             (Representation::Integer(integer), _, Some(Answer::Rank(_))) if !integer.is_portable() => {
-                format!("`{}` is not equally wide everywhere; a rank fits `u32` or `u64`", integer.name)
+                format!("`{}` is not equally wide everywhere; a rank fits `u32` or `u64`", integer.name())
             }
             (Representation::Integer(integer), _, Some(Answer::Rank(_))) => {
-                format!("`{}` is too narrow for a rank, which fits `u32` or `u64`", integer.name)
+                format!("`{}` is too narrow for a rank, which fits `u32` or `u64`", integer.name())
             }
             (Representation::Integer(integer), Some(max), _) => format!(
                 "`{}` holds at most {}, but this goes up to {max}; `{}` is wide enough",
-                integer.name,
+                integer.name(),
                 integer.max(),
-                Integer::smallest_for(max).name
+                Integer::smallest_for(max).name()
             ),
             _ => format!("`{}` cannot hold this; use {}", self.rust_type(), fitting_types(answers)),
         }
     }
 }
 
-impl Integer {
-    fn store(self, answers: &[Answer]) -> Option<Column> {
-        let (radix, cells) = match answers.first()? {
-            Answer::Rank(_) if self.bits >= 64 => (Radix::Hexadecimal, collect(answers, letters)?),
-            Answer::Rank(_) if self.bits == 32 => (Radix::Hexadecimal, collect(answers, nibbles)?),
-            Answer::Rank(_) => return None,
-            first => {
-                let is_set = match first {
-                    Answer::FileSet(_) => true,
-                    Answer::Files { files, .. } => files.len() > 1,
-                    _ => false,
-                };
-                let radix = if is_set { Radix::Hexadecimal } else { Radix::Decimal };
-                (radix, collect(answers, |answer| answer.number().map(u64::from))?)
-            }
-        };
-        let fits = cells.iter().all(|&cell| u128::from(cell) <= self.max());
-        fits.then_some(Column::Integers { integer: self, radix, cells })
-    }
+/// Returns the answers as integers of this type.
+fn integers(integer: Integer, answers: &[Answer]) -> Option<Column> {
+    let (radix, cells) = match answers.first()? {
+        Answer::Rank(_) if integer.bits() >= 64 => (Radix::Hexadecimal, collect(answers, letters)?),
+        Answer::Rank(_) if integer.bits() == 32 => (Radix::Hexadecimal, collect(answers, nibbles)?),
+        Answer::Rank(_) => return None,
+        first => {
+            let is_set = match first {
+                Answer::FileSet(_) => true,
+                Answer::Files { files, .. } => files.len() > 1,
+                _ => false,
+            };
+            let radix = if is_set { Radix::Hexadecimal } else { Radix::Decimal };
+            (radix, collect(answers, |answer| answer.number().map(u64::from))?)
+        }
+    };
+    let fits = cells.iter().all(|&cell| u128::from(cell) <= integer.max());
+    fits.then_some(Column::Integers { integer, radix, cells })
 }
 
 /// Lists the Rust types that the answers fit, for an error: "`&str`, `[u8; 6]` or `Skeleton`".
@@ -354,7 +262,7 @@ pub(crate) fn rust_types(answers: &[Answer]) -> Vec<String> {
     let mut has_integers = false;
     for (representation, column) in Representation::fitting(answers) {
         match representation {
-            Representation::Integer(integer) if is_rank && (integer.signed || integer.bits > 64) => {}
+            Representation::Integer(integer) if is_rank && (integer.is_signed() || integer.bits() > 64) => {}
             Representation::Integer(_) if !is_rank => has_integers = true,
             _ => {
                 let length = column.width().map_or_else(String::new, |width| width.to_string());

@@ -36,7 +36,11 @@ impl Table {
     /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     pub fn new(value: Value, key: Key, representation: Option<Representation>) -> Result<Table, TableError> {
-        let answers = value.answers(key)?;
+        let answers = value.answers(key).ok_or_else(|| {
+            let keys: Vec<_> = value.keys().map(|key| format!("`{}`", key.name())).collect();
+            let (key, value) = (key.name(), value.name());
+            TableError::Key(format!("`{key}` does not determine `{value}`; the keys that do are {}", keys.join(", ")))
+        })?;
         let representation = representation.unwrap_or_else(|| Representation::natural(value, key, &answers));
         let column = representation
             .column(&answers)

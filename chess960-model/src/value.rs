@@ -3,7 +3,6 @@ use chess960_core::{CastlingSide, Numbering, Piece, bishop_files, krn, n5n_squar
 use crate::{
     answer::{Answer, pattern},
     key::{Key, Subject},
-    table::TableError,
 };
 
 /// Defines [`Value`] from one list: each value once, with its name, its description and its answers.
@@ -187,25 +186,18 @@ impl Value {
         Value::ALL.iter().copied().find(|value| value.name() == name)
     }
 
-    /// Returns the answer for each index of `key`.
-    ///
-    /// # Errors
-    ///
-    /// [`TableError::Key`] if the key does not determine the value.
+    /// Returns the answer for each index of `key`, or `None` if the key does not determine the value.
     ///
     /// ```
     /// use chess960_model::{Answer, Key, Value};
     ///
-    /// assert_eq!(Value::Fritz9.answers(Key::Scharnagl)?[518], Answer::Number(359));
-    /// # Ok::<(), chess960_model::TableError>(())
+    /// let answers = Value::Fritz9.answers(Key::Scharnagl).expect("a position has both numbers");
+    /// assert_eq!(answers[518], Answer::Number(359));
+    /// assert_eq!(Value::Rank.answers(Key::N5n), None);
     /// ```
-    pub fn answers(self, key: Key) -> Result<Vec<Answer>, TableError> {
-        let subjects = key.subjects().into_iter();
-        subjects.map(|subject| self.answer(subject)).collect::<Option<_>>().ok_or_else(|| {
-            let keys: Vec<_> = self.keys().map(|key| format!("`{}`", key.name())).collect();
-            let (key, value) = (key.name(), self.name());
-            TableError::Key(format!("`{key}` does not determine `{value}`; the keys that do are {}", keys.join(", ")))
-        })
+    #[must_use]
+    pub fn answers(self, key: Key) -> Option<Vec<Answer>> {
+        key.subjects().into_iter().map(|subject| self.answer(subject)).collect()
     }
 
     /// Returns the keys that determine the value.

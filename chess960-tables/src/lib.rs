@@ -55,7 +55,6 @@
 //! | `serde` | `Serialize` and `Deserialize` for [`StartPosition`] and [`Setup`]: ranks in human-readable formats, numbers in compact ones |
 //! | `rand` | `StandardUniform` for both: each position or setup with exactly the same probability |
 //! | `arbitrary` | `Arbitrary` for both, for fuzzers; needs `std`, as the crate `arbitrary` does |
-//! | `docs` | the published tables and the reference of the table language, in this documentation |
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -88,8 +87,6 @@ pub mod __private {
     pub use chess960_macros::tables;
     #[cfg(not(feature = "phf"))]
     pub use chess960_macros::tables_without_phf as tables;
-    #[cfg(all(doc, feature = "docs"))]
-    pub use chess960_macros::text;
 }
 
 #[cfg(doctest)]

@@ -38,18 +38,18 @@
 ///
 /// # Keys
 ///
-#[cfg_attr(all(doc, feature = "docs"), doc = crate::__private::text!(keys))]
+#[cfg_attr(doc, doc = include_str!("reference/keys.md"))]
 ///
 /// # Values
 ///
-#[cfg_attr(all(doc, feature = "docs"), doc = crate::__private::text!(values))]
+#[cfg_attr(doc, doc = include_str!("reference/values.md"))]
 ///
 /// Of a skeleton, `scharnagl` and `fritz9` are the numbers of its position with bishop code 0; of a bishop code or an N5N
 /// code, `scharnagl` is what the code adds to the number.
 ///
 /// # Types
 ///
-#[cfg_attr(all(doc, feature = "docs"), doc = crate::__private::text!(representations))]
+#[cfg_attr(doc, doc = include_str!("reference/representations.md"))]
 ///
 /// `Piece`, `BackRank`, `Skeleton` and `StartPosition` may be given by any path that ends in that name. A `Piece` may be your
 /// own enum; the others are this crate's, or have its `const` constructors `from_static` and `new`.

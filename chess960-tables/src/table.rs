@@ -18,7 +18,7 @@ crate::tables! {
     ///
     /// assert_eq!(&table::RANKS[518], b"RNBQKBNR");
     /// ```
-    #[cfg_attr(all(doc, feature = "docs"), doc = concat!("\n\n```text\n", crate::__private::text!(positions), "```"))]
+    #[cfg_attr(doc, doc = include_str!("reference/positions.md"))]
     pub static RANKS: [[u8; 8]; 960] = rank by scharnagl;
 
     /// White's first rank as text, by Scharnagl number.
@@ -234,7 +234,7 @@ crate::tables! {
     ///
     /// assert_eq!(table::SKELETONS_BY_SCHARNAGL[512 / 16], "-NQ-N-");
     /// ```
-    #[cfg_attr(all(doc, feature = "docs"), doc = concat!("\n\n```text\n", crate::__private::text!(scharnagl), "```"))]
+    #[cfg_attr(doc, doc = include_str!("reference/scharnagl.md"))]
     pub static SKELETONS_BY_SCHARNAGL: [&str; 60] = skeleton by scharnagl_skeleton;
 
     /// The 60 NQ-skeletons in the order of Fritz9's table, in which the one at index i has the number 1 + 16 * i.
@@ -244,7 +244,7 @@ crate::tables! {
     ///
     /// assert_eq!(table::SKELETONS_BY_FRITZ9[353 / 16], "-NQ-N-");
     /// ```
-    #[cfg_attr(all(doc, feature = "docs"), doc = concat!("\n\n```text\n", crate::__private::text!(fritz9), "```"))]
+    #[cfg_attr(doc, doc = include_str!("reference/fritz9.md"))]
     pub static SKELETONS_BY_FRITZ9: [&str; 60] = skeleton by fritz9_skeleton;
 
     /// The bishops' squares by bishop code, such as `--B--B--`.
@@ -254,7 +254,7 @@ crate::tables! {
     ///
     /// assert_eq!(table::BISHOP_PATTERNS[6], "--B--B--");
     /// ```
-    #[cfg_attr(all(doc, feature = "docs"), doc = concat!("\n\n```text\n", crate::__private::text!(bishops), "```"))]
+    #[cfg_attr(doc, doc = include_str!("reference/bishops.md"))]
     pub static BISHOP_PATTERNS: [&str; 16] = bishop_code by bishop_code;
 
     /// The knights among the five squares left after bishops and queen, by N5N code, such as `-N-N-`.
@@ -264,7 +264,7 @@ crate::tables! {
     ///
     /// assert_eq!(table::N5N_PATTERNS[5], "-N-N-");
     /// ```
-    #[cfg_attr(all(doc, feature = "docs"), doc = concat!("\n\n```text\n", crate::__private::text!(n5n), "```"))]
+    #[cfg_attr(doc, doc = include_str!("reference/n5n.md"))]
     pub static N5N_PATTERNS: [&str; 10] = n5n by n5n;
 
     /// The order of king, rooks and knights, by N5N code.
@@ -274,7 +274,7 @@ crate::tables! {
     ///
     /// assert_eq!(table::KRN[5], "RNKNR");
     /// ```
-    #[cfg_attr(all(doc, feature = "docs"), doc = concat!("\n\n```text\n", crate::__private::text!(krn), "```"))]
+    #[cfg_attr(doc, doc = include_str!("reference/krn.md"))]
     pub static KRN: [&str; 10] = krn by n5n;
 
     /// Returns the Scharnagl number of a rank's uppercase ASCII letters, by a perfect hash: one multiplication and two comparisons.

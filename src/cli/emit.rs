@@ -32,8 +32,8 @@ pub(crate) struct Arguments {
 
     /// Write this table; may be given several times
     ///
-    /// LINE is `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`; for Rust also `NAME: TYPE = VALUE by KEY` or an
-    /// item, as in the macro `tables!`. Names are adapted to the conventions of the language.
+    /// LINE is `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`, and the name is adapted to the conventions of the
+    /// language. For Rust, LINE may also be an item, as in the macro `tables!`, whose name stays as it is.
     #[arg(long = "table", value_name = "LINE")]
     tables: Vec<String>,
 
@@ -108,11 +108,15 @@ impl Arguments {
         let language = Language::from_name(&self.language).ok_or_else(|| Error::usage("unknown language"))?;
         let mut builder = Builder::new();
         builder.language(language);
-        if let Some(name) = self.name {
+        if let Some(name) = &self.name {
             builder.module(name);
         }
+        let mut input = None;
         for path in &self.from {
             let text = read(path)?;
+            if path.as_os_str() == "-" {
+                input = Some(text.clone());
+            }
             // Read by itself first, for errors to name the file.
             let mut alone = Builder::new();
             alone
@@ -122,6 +126,7 @@ impl Arguments {
                 .map_err(|error| Error::usage(format_args!("{}: {error}", Escaped(&path.to_string_lossy()))))?;
             builder.lines(&text);
         }
+        builder.command(self.command(input.as_deref()));
         for line in self.tables {
             // An unset variable of a script must not replace a good file with an empty one.
             if line.trim().is_empty() {
@@ -135,7 +140,7 @@ impl Arguments {
             }
             builder.standard();
         }
-        let source = builder.source().map_err(Error::usage)?;
+        let source = builder.kept_file().map_err(Error::usage)?;
         if let Some(path) = self.check {
             out.found(check(&path, &read(&path)?, &source));
             return Ok(());
@@ -148,6 +153,26 @@ impl Arguments {
         }
         Ok(())
     }
+
+    /// Returns the command that makes the file again, as a shell reads it. `input` is the text of standard input, if that was
+    /// read.
+    fn command(&self, input: Option<&str>) -> String {
+        let mut words = vec!["chess960".to_owned(), "emit".into(), self.language.clone()];
+        words.extend(self.from.iter().flat_map(|path| ["--from".into(), quoted(&path.to_string_lossy())]));
+        words.extend(self.tables.iter().flat_map(|line| ["--table".into(), quoted(line)]));
+        words.extend(self.name.iter().flat_map(|name| ["--name".into(), quoted(name)]));
+        let input = input.map_or_else(String::new, |input| format!(" <<'END'\n{}\nEND", input.trim_end()));
+        words.join(" ") + &input
+    }
+}
+
+/// Returns a word as a shell reads it: in quotation marks unless it is made of plain characters.
+fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./:".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', "'\\''"))
 }
 
 /// The largest file that is read: all tables in the wordiest language have well under a megabyte.

@@ -1,25 +1,36 @@
 //! Attributes and doc comments before an item.
 
-use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
+use proc_macro2::TokenStream;
+use quote::ToTokens;
+use syn::{
+    Error, Ident, Lit, Result, Token, bracketed,
+    ext::IdentExt as _,
+    parenthesized,
+    parse::{Parse, ParseStream, Parser as _},
+    punctuated::Punctuated,
+    token,
+};
 
-use super::input::{Error, Input, Lit, Result, is_keyword, read_all, stream};
+use super::path::Path;
 
 /// One attribute or doc comment.
-#[derive(Clone, Debug)]
 pub(crate) struct Attribute {
-    /// The attribute as it was read, `#` and brackets included.
-    pub(crate) tokens: TokenStream,
-    /// The path: `doc`, `cfg`, `rustfmt::skip`.
-    pub(crate) path: String,
-    /// The text of a doc comment.
-    pub(crate) doc: Option<String>,
-    /// Whether the item may be missing from the program because of this attribute.
-    pub(crate) may_remove_item: bool,
-    /// Whether using the item may cause a warning because of this attribute.
-    pub(crate) may_deprecate_item: bool,
+    pound: Token![#],
+    bracket: token::Bracket,
+    content: TokenStream,
+    meta: Meta,
 }
 
-/// The arguments of an attribute.
+/// The effects that an attribute has on a table.
+struct Meta {
+    /// The path: `doc`, `cfg`, `rustfmt::skip`.
+    path: String,
+    /// The text of a doc comment.
+    doc: Option<String>,
+    may_remove_item: bool,
+    may_deprecate_item: bool,
+}
+
 enum Arguments {
     None,
     /// `= "text"` or another literal.
@@ -27,170 +38,176 @@ enum Arguments {
     /// `= name!(…)`.
     Macro,
     /// `(…)`, `[…]` or `{…}`.
-    List(Group),
+    List(TokenStream),
 }
 
 impl Attribute {
     /// Reads all attributes that come next.
-    pub(super) fn parse_all(input: &Input) -> Result<Vec<Attribute>> {
+    pub(crate) fn parse_all(input: ParseStream) -> Result<Vec<Attribute>> {
         let mut attributes = Vec::new();
-        while input.peek("#") {
-            let hash = input.tree()?;
-            let group = match input.tree()? {
-                TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket => group,
-                other => return Err(Error::new(other.span(), "expected `[`: an attribute is `#[name]`")),
-            };
-            let mut attribute = read_all(group.stream(), group.span_close(), parse_content)?;
-            attribute.tokens = stream(vec![hash, group.into()]);
-            attributes.push(attribute);
+        while input.peek(Token![#]) {
+            attributes.push(input.parse()?);
         }
         Ok(attributes)
     }
-}
 
-/// Reads what is between the brackets.
-fn parse_content(input: &Input) -> Result<Attribute> {
-    let span = input.span();
-    let path = parse_path(input, "the name of an attribute", &["unsafe"])?;
-    let arguments = parse_arguments(input)?;
-    let mut attribute =
-        Attribute { tokens: TokenStream::new(), doc: None, may_remove_item: false, may_deprecate_item: false, path };
-    let shape = match (attribute.path.as_str(), arguments) {
-        ("doc", Arguments::Literal(text)) if text.is_string() => {
-            attribute.doc = text.string();
-            Ok(())
-        }
-        ("doc", Arguments::Macro | Arguments::List(_))
-        | ("allow" | "deny" | "expect" | "forbid" | "warn", Arguments::List(_))
-        | ("inline" | "cold" | "used" | "no_mangle" | "must_use", Arguments::None) => Ok(()),
-        ("must_use" | "export_name" | "link_section", Arguments::Literal(text)) if text.is_string() => Ok(()),
-        ("doc", _) => Err("`#[doc = \"text\"]`"),
-        ("cfg", Arguments::List(group)) => {
-            attribute.may_remove_item = true;
-            read_all(group.stream(), group.span_close(), parse_predicate).map_err(|_| "`#[cfg(PREDICATE)]`")
-        }
-        ("cfg", _) => Err("`#[cfg(PREDICATE)]`"),
-        ("cfg_attr", Arguments::List(group)) => match read_all(group.stream(), group.span_close(), parse_cfg_attr) {
-            Ok(attributes) => {
-                attribute.may_remove_item = attributes.iter().any(|inner| inner.may_remove_item);
-                attribute.may_deprecate_item = attributes.iter().any(|inner| inner.may_deprecate_item);
-                Ok(())
-            }
-            Err(_) => Err("`#[cfg_attr(PREDICATE, ATTRIBUTE)]`"),
-        },
-        ("cfg_attr", _) => Err("`#[cfg_attr(PREDICATE, ATTRIBUTE)]`"),
-        ("allow" | "deny" | "expect" | "forbid" | "warn", _) => Err("the names of lints in parentheses"),
-        ("inline", Arguments::List(group)) => match group.stream().to_string().as_str() {
-            "always" | "never" => Ok(()),
-            _ => Err("`#[inline]`, `#[inline(always)]` or `#[inline(never)]`"),
-        },
-        ("inline", _) => Err("`#[inline]`, `#[inline(always)]` or `#[inline(never)]`"),
-        ("must_use", _) => Err("`#[must_use]` or `#[must_use = \"reason\"]`"),
-        ("deprecated", Arguments::Macro) => Err("`#[deprecated]`, with `since` and `note` in parentheses"),
-        ("deprecated", _) => {
-            attribute.may_deprecate_item = true;
-            Ok(())
-        }
-        ("derive", _) => Err("no `derive`: a table is not a type"),
-        // Any other attribute may be a macro that does with the item as it likes.
-        (path, _) => {
-            let is_tool = matches!(path.split_once("::"), Some(("clippy" | "diagnostic" | "rustfmt", _)));
-            attribute.may_remove_item = !is_tool;
-            Ok(())
-        }
-    };
-    match shape {
-        Ok(()) => Ok(attribute),
-        Err(expected) => Err(Error::new(span, format!("expected {expected}"))),
+    /// Returns the path: `doc`, `cfg`, `rustfmt::skip`.
+    pub(crate) fn path(&self) -> &str {
+        &self.meta.path
+    }
+
+    /// Returns the text, if it is a doc comment.
+    pub(crate) fn doc(&self) -> Option<&str> {
+        self.meta.doc.as_deref()
+    }
+
+    /// Returns whether the item may be missing from the program because of this attribute.
+    pub(crate) fn may_remove_item(&self) -> bool {
+        self.meta.may_remove_item
+    }
+
+    /// Returns whether using the item may cause a warning because of this attribute.
+    pub(crate) fn may_deprecate_item(&self) -> bool {
+        self.meta.may_deprecate_item
     }
 }
 
-fn parse_arguments(input: &Input) -> Result<Arguments> {
-    let arguments = if input.eat("=") {
-        if let Some(literal) = input.literal() {
+impl Parse for Attribute {
+    fn parse(input: ParseStream) -> Result<Attribute> {
+        let pound = input.parse()?;
+        if !input.peek(token::Bracket) {
+            return Err(input.error("expected `[`: an attribute is `#[name]`"));
+        }
+        let inside;
+        let bracket = bracketed!(inside in input);
+        let content = inside.fork().parse()?;
+        let meta = inside.parse()?;
+        if !inside.is_empty() {
+            return Err(inside.error("expected `]`: an attribute ends after its arguments"));
+        }
+        Ok(Attribute { pound, bracket, content, meta })
+    }
+}
+
+impl ToTokens for Attribute {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        self.pound.to_tokens(tokens);
+        self.bracket.surround(tokens, |tokens| self.content.to_tokens(tokens));
+    }
+}
+
+impl Parse for Meta {
+    fn parse(input: ParseStream) -> Result<Meta> {
+        let place = input.span();
+        let path =
+            if input.peek(Token![unsafe]) { input.call(Ident::parse_any)?.to_string() } else { parse_path(input)? };
+        let arguments = input.parse()?;
+        Meta::new(path, arguments).map_err(|expected| Error::new(place, format!("expected {expected}")))
+    }
+}
+
+impl Meta {
+    /// Says what the attribute does, or what its arguments should be.
+    fn new(path: String, arguments: Arguments) -> std::result::Result<Meta, &'static str> {
+        let mut meta = Meta { path, doc: None, may_remove_item: false, may_deprecate_item: false };
+        match (meta.path.as_str(), arguments) {
+            ("doc", Arguments::Literal(Lit::Str(text))) => meta.doc = Some(text.value()),
+            ("doc", Arguments::Macro | Arguments::List(_))
+            | ("allow" | "deny" | "expect" | "forbid" | "warn", Arguments::List(_))
+            | ("inline" | "cold" | "used" | "no_mangle" | "must_use", Arguments::None)
+            | ("must_use" | "export_name" | "link_section", Arguments::Literal(Lit::Str(_))) => {}
+            ("doc", _) => return Err("`#[doc = \"text\"]`"),
+            ("cfg", Arguments::List(list)) => {
+                parse_predicate.parse2(list).map_err(|_| "`#[cfg(PREDICATE)]`")?;
+                meta.may_remove_item = true;
+            }
+            ("cfg", _) => return Err("`#[cfg(PREDICATE)]`"),
+            ("cfg_attr", Arguments::List(list)) => {
+                let inner = parse_cfg_attr.parse2(list).map_err(|_| "`#[cfg_attr(PREDICATE, ATTRIBUTE)]`")?;
+                meta.may_remove_item = inner.iter().any(|inner| inner.may_remove_item);
+                meta.may_deprecate_item = inner.iter().any(|inner| inner.may_deprecate_item);
+            }
+            ("cfg_attr", _) => return Err("`#[cfg_attr(PREDICATE, ATTRIBUTE)]`"),
+            ("allow" | "deny" | "expect" | "forbid" | "warn", _) => return Err("the names of lints in parentheses"),
+            ("inline", Arguments::List(list)) if matches!(list.to_string().as_str(), "always" | "never") => {}
+            ("inline", _) => return Err("`#[inline]`, `#[inline(always)]` or `#[inline(never)]`"),
+            ("must_use", _) => return Err("`#[must_use]` or `#[must_use = \"reason\"]`"),
+            ("deprecated", Arguments::Macro) => {
+                return Err("`#[deprecated]`, with `since` and `note` in parentheses");
+            }
+            ("deprecated", _) => meta.may_deprecate_item = true,
+            ("derive", _) => return Err("no `derive`: a table is not a type"),
+            // Any other attribute may be a macro that does with the item as it likes.
+            (path, _) => {
+                let is_tool = matches!(path.split_once("::"), Some(("clippy" | "diagnostic" | "rustfmt", _)));
+                meta.may_remove_item = !is_tool;
+            }
+        }
+        Ok(meta)
+    }
+}
+
+impl Parse for Arguments {
+    fn parse(input: ParseStream) -> Result<Arguments> {
+        if input.is_empty() {
+            return Ok(Arguments::None);
+        }
+        if !input.peek(Token![=]) {
+            return parse_group(input).map(Arguments::List);
+        }
+        input.parse::<Token![=]>()?;
+        if input.peek(Lit) {
+            let literal: Lit = input.parse()?;
             if !literal.suffix().is_empty() {
-                return Err(Error::new(literal.span, "expected a literal without a suffix"));
+                return Err(Error::new(literal.span(), "expected a literal without a suffix"));
             }
-            Arguments::Literal(literal)
-        } else {
-            parse_path(input, "a literal or a macro", &[])?;
-            input.expect("!")?;
-            parse_group(input)?;
-            Arguments::Macro
+            return Ok(Arguments::Literal(literal));
         }
-    } else if input.is_empty() {
-        Arguments::None
-    } else {
-        Arguments::List(parse_group(input)?)
-    };
-    if !input.is_empty() {
-        return Err(input.error("expected `]`: an attribute ends after its arguments"));
+        let place = input.span();
+        parse_path(input).map_err(|_| Error::new(place, "expected a literal or a macro"))?;
+        input.parse::<Token![!]>()?;
+        parse_group(input)?;
+        Ok(Arguments::Macro)
     }
-    Ok(arguments)
 }
 
-fn parse_group(input: &Input) -> Result<Group> {
-    match input.rest_tree() {
-        Some(TokenTree::Group(group)) => {
-            input.tree()?;
-            Ok(group.clone())
-        }
-        _ => Err(input.error("expected group token")),
-    }
+fn parse_path(input: ParseStream) -> Result<String> {
+    let place = input.span();
+    let path: Path = input.parse().map_err(|_| Error::new(place, "expected the name of an attribute"))?;
+    Ok(path.to_string())
+}
+
+/// Reads a group with brackets of any kind, and returns what is inside.
+fn parse_group(input: ParseStream) -> Result<TokenStream> {
+    input.parse().map(|group: proc_macro2::Group| group.stream())
 }
 
 /// Reads `PREDICATE, ATTRIBUTE, …`.
-fn parse_cfg_attr(input: &Input) -> Result<Vec<Attribute>> {
+fn parse_cfg_attr(input: ParseStream) -> Result<Vec<Meta>> {
     parse_predicate(input)?;
+    input.parse::<Token![,]>()?;
     let mut attributes = Vec::new();
-    input.expect(",")?;
     while !input.is_empty() {
-        let mut attribute = Vec::new();
-        while !input.is_empty() && !input.peek(",") {
-            attribute.push(input.tree()?);
+        let mut attribute = TokenStream::new();
+        while !input.is_empty() && !input.peek(Token![,]) {
+            input.parse::<proc_macro2::TokenTree>()?.to_tokens(&mut attribute);
         }
-        attributes.push(read_all(stream(attribute), Span::call_site(), parse_content)?);
-        if !input.is_empty() {
-            input.expect(",")?;
-        }
+        attributes.push(syn::parse2(attribute)?);
+        input.parse::<Option<Token![,]>>()?;
     }
     Ok(attributes)
 }
 
 /// Reads a predicate of `cfg`: `name`, `name = "text"` or `name(PREDICATE, …)`.
-fn parse_predicate(input: &Input) -> Result<()> {
-    input.word()?;
-    if input.eat("=") {
-        input.literal().ok_or_else(|| input.error("expected literal"))?;
-    } else if let Some(inner) = input.group(Delimiter::Parenthesis) {
-        while !inner.is_empty() {
-            parse_predicate(&inner)?;
-            if !inner.is_empty() {
-                inner.expect(",")?;
-            }
-        }
+fn parse_predicate(input: ParseStream) -> Result<()> {
+    input.call(Ident::parse_any)?;
+    if input.peek(Token![=]) {
+        input.parse::<Token![=]>()?;
+        input.parse::<Lit>()?;
+    } else if input.peek(token::Paren) {
+        let inside;
+        parenthesized!(inside in input);
+        Punctuated::<(), Token![,]>::parse_terminated_with(&inside, parse_predicate)?;
     }
     Ok(())
-}
-
-/// Reads a path without generic arguments. Its first segment may also be one of these keywords.
-pub(super) fn parse_path(input: &Input, expected: &str, keywords: &[&str]) -> Result<String> {
-    let mut path = String::new();
-    if input.eat("::") {
-        path.push_str("::");
-    }
-    loop {
-        let place = input.span();
-        let segment = input.word().map_err(|_| Error::new(place, format!("expected {expected}")))?;
-        let name = segment.to_string();
-        let is_path_word = matches!(name.as_str(), "crate" | "self" | "super" | "Self" | "$crate");
-        if is_keyword(&name) && !is_path_word && !(path.is_empty() && keywords.contains(&name.as_str())) {
-            return Err(Error::new(segment.span(), format!("expected {expected}, found the keyword `{name}`")));
-        }
-        path.push_str(&name);
-        if !input.eat("::") {
-            return Ok(path);
-        }
-        path.push_str("::");
-    }
 }

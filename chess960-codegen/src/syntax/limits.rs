@@ -1,12 +1,11 @@
 //! Limits that keep the time and the stack that reading takes small, whatever is read.
 
-use proc_macro2::{Delimiter, Span, TokenStream, TokenTree, token_stream};
-
-use super::input::{Error, Result};
+use proc_macro2::{Delimiter, TokenStream, TokenTree, token_stream};
+use syn::{Error, Result};
 
 /// The deepest nesting of brackets.
 const MAX_DEPTH: usize = 32;
-/// The longest number, in characters.
+/// The longest number, in characters: converting a number to decimal takes quadratic time.
 const MAX_NUMBER: usize = 64;
 
 /// Refuses tokens that are nested too deeply or hold a number that is too long.
@@ -22,7 +21,8 @@ pub(crate) fn check_limits(tokens: &TokenStream) -> Result<()> {
             Some(TokenTree::Group(group)) => {
                 // Groups without delimiters come from the fragments of `macro_rules!`, and nest only as macros do.
                 if stack.len() > MAX_DEPTH && group.delimiter() != Delimiter::None {
-                    return Err(Error::new(open(&group), format!("brackets are nested more than {MAX_DEPTH} deep")));
+                    let message = format!("brackets are nested more than {MAX_DEPTH} deep");
+                    return Err(Error::new(group.span_open(), message));
                 }
                 stack.push(group.stream().into_iter());
             }
@@ -36,8 +36,4 @@ pub(crate) fn check_limits(tokens: &TokenStream) -> Result<()> {
         }
     }
     Ok(())
-}
-
-fn open(group: &proc_macro2::Group) -> Span {
-    group.span_open()
 }

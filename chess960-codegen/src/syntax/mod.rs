@@ -1,25 +1,25 @@
-//! How a table is asked for: the table language, as tokens with spans.
+//! How a table is asked for: the table language, read with `syn`.
 
 mod attribute;
-#[cfg(feature = "neutral")]
-mod definition;
-mod input;
 mod item;
 mod limits;
+mod line;
+mod path;
+#[cfg(feature = "portable")]
+mod portable;
 mod sp;
 mod suggest;
 mod tables;
-mod types;
+mod ty;
 
-#[cfg(feature = "files")]
-pub(crate) use attribute::Attribute;
-#[cfg(feature = "neutral")]
-pub(crate) use definition::parse_definitions;
-#[cfg(any(feature = "files", feature = "reference"))]
-pub(crate) use input::Error;
-pub(crate) use input::{Result, parsed, read_group, spanned, stream, unraw};
-pub(crate) use item::{Argument, Declaration, Item, Keyword, Letters};
+pub(crate) use item::{Declaration, Item, Letters};
 pub(crate) use limits::check_limits;
+pub(crate) use line::{Argument, Keyword};
+pub(crate) use path::Path;
+#[cfg(feature = "portable")]
+pub(crate) use portable::definition;
 pub(crate) use sp::StartPositionLiteral;
-pub(crate) use tables::{Dialect, Tables};
-pub(crate) use types::{Element, Path};
+pub(crate) use tables::Tables;
+#[cfg(feature = "portable")]
+pub(crate) use tables::parse_lines;
+pub(crate) use ty::Type;

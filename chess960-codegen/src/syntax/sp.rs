@@ -1,10 +1,12 @@
 use chess960_core::{BackRank, Numbering, Piece};
-use proc_macro2::{Span, TokenStream};
-
-use super::{
-    input::{Error, Input, Lit, Result, read_all},
-    suggest::did_you_mean,
+use proc_macro2::Span;
+use syn::{
+    Error, Ident, Lit, LitInt, Result, Token,
+    ext::IdentExt as _,
+    parse::{Parse, ParseStream},
 };
+
+use super::suggest::did_you_mean;
 
 /// One starting position as `sp!` reads it: `518`, `fritz9 359`, `scharnagl 518` or `"RNBQKBNR"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,35 +18,37 @@ pub(crate) struct StartPositionLiteral {
 const EXPECTED: &str = "expected a Scharnagl number, `fritz9` and a number, or a rank in quotes: \
                         `sp!(518)`, `sp!(fritz9 359)`, `sp!(\"RNBQKBNR\")`";
 
-impl StartPositionLiteral {
-    pub(crate) fn parse(tokens: TokenStream) -> Result<StartPositionLiteral> {
-        read_all(tokens, Span::call_site(), |input| {
-            let numbering = if input.peek_word() { Some(parse_numbering(input)?) } else { None };
-            let place = input.span();
-            let literal = input.literal().ok_or_else(|| Error::new(place, EXPECTED))?;
-            let rank = match (literal.integer(), literal.string(), numbering) {
-                (Some(number), _, numbering) => rank_of(&literal, number, numbering.unwrap_or(Numbering::Scharnagl)),
-                (_, Some(letters), None) => parse_rank(&letters, literal.span),
-                (_, Some(_), Some(_)) => Err(Error::new(literal.span, "a rank needs no numbering before it")),
-                _ => Err(Error::new(literal.span, EXPECTED)),
-            }?;
-            if !input.is_empty() {
-                return Err(Error::new(input.span(), "expected one starting position"));
-            }
-            Ok(StartPositionLiteral { scharnagl: Numbering::Scharnagl.number(rank) })
-        })
+impl Parse for StartPositionLiteral {
+    fn parse(input: ParseStream) -> Result<StartPositionLiteral> {
+        let numbering = if input.peek(Ident::peek_any) { Some(parse_numbering(input)?) } else { None };
+        let place = input.span();
+        let rank = match (input.parse().map_err(|_| Error::new(place, EXPECTED))?, numbering) {
+            (Lit::Int(number), numbering) => rank_by_number(&number, numbering.unwrap_or(Numbering::Scharnagl))?,
+            (Lit::Str(_), Some(_)) => return Err(Error::new(place, "a rank needs no numbering before it")),
+            (Lit::Str(rank), None) if rank.suffix().is_empty() => rank_by_letters(&rank.value(), place)?,
+            (Lit::Str(rank), None) => return Err(suffix_error(place, rank.suffix(), "a rank has no suffix")),
+            _ => return Err(Error::new(place, EXPECTED)),
+        };
+        input.parse::<Option<Token![,]>>()?;
+        if !input.is_empty() {
+            return Err(Error::new(input.span(), "expected one starting position"));
+        }
+        Ok(StartPositionLiteral { scharnagl: Numbering::Scharnagl.number(rank) })
     }
 }
 
-/// Reads the name of a numbering, after which something has to come.
-fn parse_numbering(input: &Input) -> Result<Numbering> {
-    let ident = input.word()?;
+/// Reads the name of a numbering, which a number has to follow.
+fn parse_numbering(input: ParseStream) -> Result<Numbering> {
+    let ident = input.call(Ident::parse_any)?;
     let name = ident.to_string();
     let message = match Numbering::ALL.into_iter().find(|numbering| numbering.name() == name) {
         Some(numbering) if !input.is_empty() => return Ok(numbering),
         Some(numbering) => format!("expected a number, {} to {}, after `{name}`", numbering.first(), numbering.last()),
         None if name.chars().all(|letter| Piece::from_letter(letter).is_some()) => {
             format!("write a rank in quotes: `sp!(\"{name}\")`")
+        }
+        None if input.is_empty() => {
+            format!("`sp!` takes a literal; for a constant, write `StartPosition::new({name})`")
         }
         None => {
             let suggestion = did_you_mean(&name, &Numbering::ALL.map(Numbering::name));
@@ -54,19 +58,34 @@ fn parse_numbering(input: &Input) -> Result<Numbering> {
     Err(Error::new(ident.span(), message))
 }
 
-fn rank_of(literal: &Lit, number: Result<u16>, numbering: Numbering) -> Result<BackRank> {
+fn rank_by_number(literal: &LitInt, numbering: Numbering) -> Result<BackRank> {
     let (first, last) = (numbering.first(), numbering.last());
-    number
-        .map_err(|_| format!("{} numbers run from {first} to {last}, not {}", numbering.possessive(), literal.text))
+    if !matches!(literal.suffix(), "" | "u16") {
+        return Err(suffix_error(literal.span(), literal.suffix(), "the only suffix of a number here is `u16`"));
+    }
+    literal
+        .base10_parse::<u16>()
+        .map_err(|_| {
+            let (owner, number) = (numbering.possessive(), literal.token());
+            format!("{owner} numbers run from {first} to {last}, not {number}")
+        })
         .and_then(|number| numbering.rank(number).map_err(|error| error.to_string()))
-        .map_err(|message| Error::new(literal.span, message))
+        .map_err(|message| Error::new(literal.span(), message))
 }
 
-fn parse_rank(letters: &str, place: Span) -> Result<BackRank> {
+fn suffix_error(place: Span, suffix: &str, rule: &str) -> Error {
+    Error::new(place, format!("{rule}; leave out `{suffix}`"))
+}
+
+fn rank_by_letters(letters: &str, place: Span) -> Result<BackRank> {
     BackRank::parse(letters).map_err(|error| {
-        let message = match letters.parse::<u16>() {
-            Ok(number) => format!("write a number without quotes: `sp!({number})`"),
-            Err(_) => format!("{letters:?}: {error}"),
+        let message = match (letters.parse::<u16>(), letters.split(['/', ' ']).nth(7)) {
+            (Ok(number), _) => format!("write a number without quotes: `sp!({number})`"),
+            (_, Some(rank)) => match BackRank::parse(rank) {
+                Ok(rank) => format!("`sp!` takes a rank, not a FEN: write `sp!(\"{rank}\")`"),
+                Err(error) => format!("`sp!` takes a rank, not a FEN, and White's in this one is not legal: {error}"),
+            },
+            _ => format!("{letters:?}: {error}"),
         };
         Error::new(place, message)
     })

@@ -2,34 +2,24 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::{Span, TokenStream};
-
-use super::{
-    input::{Error, Input, Result, read_all, unraw},
-    item::{Declaration, Item},
+use proc_macro2::{TokenStream, TokenTree};
+use syn::{
+    Error, Result, Token,
+    ext::IdentExt as _,
+    parse::{ParseStream, Parser as _},
 };
 
-/// Where the lines are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Dialect {
-    /// In a macro: each line is an item of Rust and ends with a semicolon.
-    Macro {
-        /// Whether the crate of the macro re-exports `phf`.
-        phf: bool,
-    },
-    /// In a text: a line may be `NAME = VALUE by KEY`, and the last one needs no semicolon.
-    File,
-}
+use super::{item::Item, line::Line};
 
 /// The items of a macro call or a file, in the order in which they are written.
-#[derive(Clone, Debug, Default)]
+#[derive(Default)]
 pub(crate) struct Tables {
     items: Vec<Item>,
     names: Names,
 }
 
 /// The names that are taken.
-#[derive(Clone, Debug, Default)]
+#[derive(Default)]
 struct Names {
     /// The items that are sure to be there, whatever their attributes say.
     items: HashSet<String>,
@@ -44,98 +34,66 @@ impl Tables {
         &self.items
     }
 
-    /// Adds all lines in `tokens`.
+    /// Adds all lines in `tokens`. `missing_phf` is the crate whose feature `phf` is off, if it is.
     ///
     /// # Errors
     ///
-    /// All lines that are wrong; then nothing is added.
-    pub(crate) fn add(&mut self, tokens: TokenStream, dialect: Dialect) -> Result<()> {
-        let mut items = Vec::new();
+    /// All lines that are wrong. The lines that are right are added all the same, for later ones to be compared with.
+    pub(crate) fn add(&mut self, tokens: TokenStream, missing_phf: Option<&str>) -> Result<()> {
         let mut errors = Errors::default();
-        errors.note(read_all(tokens, Span::call_site(), |input| {
-            parse_all(input, dialect == Dialect::File, &mut items, |line| Item::parse(line, dialect))
+        let first = self.items.len();
+        errors.note(parse_lines(tokens, |line| {
+            self.items.push(Item::new(line, missing_phf)?);
+            Ok(())
         }));
-        for item in &items {
+        for item in &self.items[first..] {
             errors.note(self.names.add(item));
         }
-        let result = errors.into_result();
-        if result.is_ok() {
-            self.items.extend(items);
-        } else {
-            // Only the names of the items that stay.
-            self.names = Names::default();
-            for item in &self.items {
-                let _ = self.names.add(item);
-            }
-        }
-        result
+        errors.into_result()
     }
 }
 
 impl Names {
     /// Adds an item whose name no other has, unless an attribute decides which of them is there.
     fn add(&mut self, item: &Item) -> Result<()> {
-        let name = unraw(&item.name);
-        let is_sure = item.attributes.iter().all(|attribute| !attribute.may_remove_item);
-        if is_sure && !self.items.insert(name.clone()) {
+        let name = item.name.unraw().to_string();
+        if item.is_certain() && !self.items.insert(name.clone()) {
             return Err(Error::new(item.name.span(), format!("an earlier table is called `{name}` too")));
         }
-        match &item.declaration {
-            Declaration::Index { argument } | Declaration::Lookup { argument, .. } => {
-                let argument = &argument.name;
-                if self.constants.contains(&argument.to_string()) {
-                    let message =
-                        format!("the argument `{argument}` has the name of a table, which would be a pattern");
-                    return Err(Error::new(argument.span(), message));
-                }
-                self.arguments.insert(argument.to_string());
+        if let Some(argument) = item.declaration.argument_name() {
+            if self.constants.contains(&argument) {
+                let message = format!("the argument `{argument}` has the name of a table, which would be a pattern");
+                return Err(Error::new(item.declaration.argument_place().unwrap_or(item.name.span()), message));
             }
-            Declaration::Array { .. } | Declaration::Map { .. } => {
-                if self.arguments.contains(&name) {
-                    let message = format!("an argument of an earlier table is called `{name}` too");
-                    return Err(Error::new(item.name.span(), message));
-                }
-                self.constants.insert(name);
+            self.arguments.insert(argument);
+        } else {
+            if self.arguments.contains(&name) {
+                let message = format!("an argument of an earlier table is called `{name}` too");
+                return Err(Error::new(item.name.span(), message));
             }
+            self.constants.insert(name);
         }
         Ok(())
     }
 }
 
-/// Reads all lines with `parse`, which leaves the semicolon. The last one may be left out if `open_ended`.
-///
-/// Adds the lines that are right to `items`, and returns the errors of the others.
-pub(super) fn parse_all<T>(
-    input: &Input,
-    open_ended: bool,
-    items: &mut Vec<T>,
-    parse: impl Fn(&Input) -> Result<T>,
-) -> Result<()> {
-    let mut errors = Errors::default();
-    while !input.is_empty() {
-        let start = input.rest();
-        match parse(input) {
-            Ok(item) => items.push(item),
-            Err(error) => {
-                errors.note::<()>(Err(error));
-                skip_item(input)?;
+/// Reads all lines, with semicolons between them, and gives each to `add`. Returns the errors of all lines that are wrong.
+pub(crate) fn parse_lines(tokens: TokenStream, mut add: impl FnMut(Line) -> Result<()>) -> Result<()> {
+    let parse = |input: ParseStream| {
+        let mut errors = Errors::default();
+        while !input.is_empty() {
+            let line = input.parse::<Line>().and_then(&mut add);
+            let is_wrong = line.is_err();
+            errors.note(line);
+            // The rest of a line that is wrong is skipped, so that the next ones can be read.
+            while is_wrong && !input.is_empty() && !input.peek(Token![;]) {
+                input.parse::<TokenTree>()?;
             }
+            input.parse::<Option<Token![;]>>()?;
         }
-        if !input.is_empty() {
-            input.expect(";")?;
-        } else if !open_ended && errors.0.is_none() {
-            errors.note::<()>(Err(Error::at(input.since(start), "expected `;` after the table")));
-        }
-    }
-    errors.into_result()
-}
-
-/// Skips the rest of a line that is wrong, so that the next ones can be read.
-fn skip_item(input: &Input) -> Result<()> {
-    while !input.is_empty() && !input.peek(";") {
-        input.tree()?;
-    }
-    Ok(())
+        errors.into_result()
+    };
+    parse.parse2(tokens)
 }
 
 /// All errors so far, as one.
@@ -143,7 +101,7 @@ fn skip_item(input: &Input) -> Result<()> {
 struct Errors(Option<Error>);
 
 impl Errors {
-    fn note<T>(&mut self, result: Result<T>) {
+    fn note(&mut self, result: Result<()>) {
         if let Err(error) = result {
             match &mut self.0 {
                 Some(errors) => errors.combine(error),

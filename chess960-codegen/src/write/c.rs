@@ -1,10 +1,9 @@
 //! C: one header for C11 and C++17.
 
-use crate::{Error, model::PerfectHash};
+use crate::{Error, definition::Cells, model::PerfectHash};
 
 use super::{
     backend::{Backend, Case, File, Module, Table, all_ranks},
-    definition::Cells,
     layout::{decimal, fill, integers, prefixed, quoted},
 };
 

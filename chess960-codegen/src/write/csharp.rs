@@ -2,11 +2,10 @@
 
 use heck::ToLowerCamelCase as _;
 
-use crate::{Error, model::PerfectHash};
+use crate::{Error, definition::Cells, model::PerfectHash};
 
 use super::{
     backend::{Backend, Case, File, Module, Table, all_ranks},
-    definition::Cells,
     layout::{decimal, fill, integers, prefixed, quoted, utf16},
 };
 

@@ -2,11 +2,10 @@
 
 use heck::ToUpperCamelCase as _;
 
-use crate::Error;
+use crate::{Error, definition::Cells};
 
 use super::{
     backend::{Backend, Case, File, Module, Table, all_ranks},
-    definition::Cells,
     layout::{decimal, fill, integers, prefixed, quoted, utf16},
 };
 

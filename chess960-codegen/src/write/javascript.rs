@@ -1,10 +1,12 @@
 //! JavaScript and TypeScript: an ES module with types in comments, or in the code.
 
-use crate::model::{Integer, PerfectHash, Radix};
+use crate::{
+    definition::Cells,
+    model::{Integer, PerfectHash, Radix},
+};
 
 use super::{
     backend::{Backend, Case, File, Module, Table, all_ranks},
-    definition::Cells,
     layout::{decimal, fill, integers, prefixed},
 };
 

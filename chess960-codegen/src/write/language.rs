@@ -1,9 +1,9 @@
-#[cfg(feature = "neutral")]
+#[cfg(feature = "portable")]
 use super::backend::Backend;
 
 /// Defines [`Language`] from one list: each language once, with everything that is known of it but how it is written.
 macro_rules! languages {
-    ($($feature:literal: $(#[$doc:meta])* $language:ident = $name:literal, $title:literal, $extension:literal;)*) => {
+    ($($($feature:literal:)? $(#[$doc:meta])* $language:ident = $name:literal, $title:literal, $extension:literal;)*) => {
         /// A language that tables are written in. Each but Rust has a feature of its name.
         ///
         /// ```
@@ -14,7 +14,7 @@ macro_rules! languages {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum Language {
-            $($(#[$doc])* #[cfg(feature = $feature)] $language,)*
+            $($(#[$doc])* $(#[cfg(feature = $feature)])? $language,)*
         }
 
         impl Language {
@@ -25,7 +25,7 @@ macro_rules! languages {
             ///
             /// assert!(Language::ALL.contains(&Language::Rust));
             /// ```
-            pub const ALL: &'static [Language] = &[$(#[cfg(feature = $feature)] Language::$language),*];
+            pub const ALL: &'static [Language] = &[$($(#[cfg(feature = $feature)])? Language::$language),*];
 
             /// Returns the name, as `chess960 emit` takes it.
             ///
@@ -35,7 +35,7 @@ macro_rules! languages {
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
-                    $(#[cfg(feature = $feature)] Language::$language => $name,)*
+                    $($(#[cfg(feature = $feature)])? Language::$language => $name,)*
                 }
             }
 
@@ -47,7 +47,7 @@ macro_rules! languages {
             #[must_use]
             pub const fn title(self) -> &'static str {
                 match self {
-                    $(#[cfg(feature = $feature)] Language::$language => $title,)*
+                    $($(#[cfg(feature = $feature)])? Language::$language => $title,)*
                 }
             }
 
@@ -59,7 +59,7 @@ macro_rules! languages {
             #[must_use]
             pub const fn extension(self) -> &'static str {
                 match self {
-                    $(#[cfg(feature = $feature)] Language::$language => $extension,)*
+                    $($(#[cfg(feature = $feature)])? Language::$language => $extension,)*
                 }
             }
         }
@@ -67,7 +67,6 @@ macro_rules! languages {
 }
 
 languages! {
-    "files":
     /// A module of Rust: no dependency, `no_std`, no `unsafe`.
     Rust = "rust", "Rust", "rs";
     "c":
@@ -108,7 +107,7 @@ impl Language {
     }
 
     /// Returns the back-end, or `None` for Rust, which has a syntax of its own and is written from that.
-    #[cfg(feature = "neutral")]
+    #[cfg(feature = "portable")]
     pub(crate) const fn backend(self) -> Option<&'static Backend> {
         match self {
             Language::Rust => None,

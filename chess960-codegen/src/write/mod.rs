@@ -3,7 +3,7 @@
 //! Rust has a syntax of its own in the table language and is written from that. Every other language is a
 //! [`Backend`](backend::Backend): how names look in it, and a function from a [`File`](backend::File) to its source.
 #![cfg_attr(
-    feature = "neutral",
+    feature = "portable",
     allow(
         clippy::format_push_string,
         clippy::format_collect,
@@ -12,25 +12,21 @@
 )]
 
 // No language needs all of it.
-#[cfg(feature = "neutral")]
+#[cfg(feature = "portable")]
 #[cfg_attr(not(feature = "all-languages"), allow(dead_code))]
 pub(crate) mod backend;
 #[cfg(feature = "c")]
 mod c;
 #[cfg(feature = "csharp")]
 mod csharp;
-#[cfg(feature = "neutral")]
-#[cfg_attr(not(feature = "all-languages"), allow(dead_code))]
-pub(crate) mod definition;
 #[cfg(feature = "go")]
 mod go;
 #[cfg(feature = "java")]
 mod java;
 #[cfg(feature = "javascript")]
 mod javascript;
-#[cfg(feature = "files")]
 mod language;
-#[cfg(feature = "neutral")]
+#[cfg(any(feature = "portable", feature = "layout"))]
 #[cfg_attr(not(feature = "all-languages"), allow(dead_code))]
 mod layout;
 #[cfg(feature = "python")]
@@ -39,5 +35,4 @@ pub(crate) mod rust;
 #[cfg(feature = "sql")]
 mod sql;
 
-#[cfg(feature = "files")]
 pub use language::Language;

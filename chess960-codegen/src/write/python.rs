@@ -1,10 +1,9 @@
 //! Python: a typed module.
 
-use crate::Error;
+use crate::{Error, definition::Cells};
 
 use super::{
     backend::{Backend, Case, File, Module, Table, all_ranks},
-    definition::Cells,
     layout::{decimal, fill, integers, prefixed},
 };
 

@@ -4,12 +4,12 @@ use std::collections::HashSet;
 
 use crate::{
     Error,
+    definition::Cells,
     model::{Key, Value},
 };
 
 use super::{
     backend::{Backend, Case, File, Module, Table},
-    definition::Cells,
     layout::prefixed,
 };
 

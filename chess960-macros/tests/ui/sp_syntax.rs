@@ -18,5 +18,9 @@ const M: StartPosition = sp!(b"RNBQKBNR");
 const N: StartPosition = sp!(NUMBER);
 const O: StartPosition = sp!(359 fritz9);
 const P: StartPosition = sp!(500 + 18);
+const Q: StartPosition = sp!(518u8);
+const R: StartPosition = sp!(518_i128);
+const S: StartPosition = sp!("RNBQKBNR"suffix);
+const T: StartPosition = sp!(518,,);
 
 fn main() {}

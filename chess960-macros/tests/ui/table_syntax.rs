@@ -2,11 +2,7 @@
 
 use chess960_tables::tables;
 
-// No final semicolon.
-tables! {
-    static A: [u16; 960] = fritz9 by scharnagl
-}
-
+// No semicolon between two.
 tables! {
     static B1: [u16; 960] = fritz9 by scharnagl
     static B2: [u16; 960] = scharnagl by fritz9;
@@ -48,9 +44,16 @@ tables! {
     static J = fritz9 by scharnagl;
 }
 
-// No keyword.
+// No keyword, and a mistake.
 tables! {
-    K: [u16; 960] = fritz9 by scharnagl;
+    k1: byte = rank by scharnagl;
+    k2: BackRank = rank by scharnagl;
+    k3(rank) = scharnagl by rank;
+    k4: [u16; 961] = fritz9 by scharnagl;
+    k5: u8 = fritz9 by scharnagl;
+    _ = fritz9 by scharnagl;
+    type fritz9 by scharnagl;
+    pub k6 = fritz9 by scharnagl;
 }
 
 tables! {

@@ -4,3 +4,4 @@ mod features;
 mod fen;
 mod interface;
 mod kinds_of_tables;
+mod reference;

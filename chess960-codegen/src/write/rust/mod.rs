@@ -1,13 +1,62 @@
-//! Tables as Rust: as text for a file, and for a macro as tokens that are put together from the same text.
+//! Tables as Rust: for a macro as tokens, for a file as text, from the same templates.
 
+mod cells;
+#[cfg(feature = "layout")]
+mod layout;
+mod names;
 #[cfg(feature = "phf")]
 mod phf;
-mod plan;
-mod text;
-mod tokens;
+mod template;
 
-#[cfg(feature = "neutral")]
-pub(crate) use text::attribute_text;
-#[cfg(feature = "files")]
-pub(crate) use text::{Destination, text};
-pub(crate) use tokens::tokens;
+use proc_macro2::TokenStream;
+
+use crate::syntax::Item;
+
+use template::Writer;
+
+/// Where the source goes.
+#[derive(Clone, Copy)]
+enum Destination<'d> {
+    /// The tokens that a macro expands to. The path is that of `chess960_tables`, as the caller can name it.
+    Macro { chess960_tables: &'d TokenStream },
+    /// A file that is included in a module of somebody else, and that only the compiler reads.
+    Included,
+    /// A file that a project keeps: a module of its own, which people read.
+    #[cfg_attr(not(feature = "layout"), expect(dead_code, reason = "only layout makes such a file"))]
+    Kept,
+}
+
+impl Destination<'_> {
+    const fn is_macro(self) -> bool {
+        matches!(self, Destination::Macro { .. })
+    }
+
+    const fn is_kept(self) -> bool {
+        matches!(self, Destination::Kept)
+    }
+}
+
+/// Returns the items for a macro. What the caller wrote keeps its spans and hygiene; everything else is at the name of its
+/// item, in the hygiene of the macro, and the cells of arrays are at the call.
+pub(crate) fn tokens(items: &[Item], chess960_tables: &TokenStream) -> TokenStream {
+    Writer::new(items, Destination::Macro { chess960_tables }).write().into_iter().collect()
+}
+
+/// Returns the items as source to be included. It names no tool and no prelude, so that it compiles in any module.
+pub(crate) fn included(items: &[Item]) -> String {
+    let mut writer = Writer::new(items, Destination::Included);
+    let source: Vec<_> = writer.write().iter().map(ToString::to_string).collect();
+    writer.arrays.fill(&(source.join("\n") + "\n"), |_, cells| cells.join(", "))
+}
+
+/// Returns the items as a module that people read.
+///
+/// # Errors
+///
+/// An error if what stands before an item is not Rust.
+#[cfg(feature = "layout")]
+pub(crate) fn kept(items: &[Item]) -> syn::Result<String> {
+    let mut writer = Writer::new(items, Destination::Kept);
+    let source = layout::lay_out(writer.write())?;
+    Ok(writer.arrays.fill(&source, layout::rows))
+}

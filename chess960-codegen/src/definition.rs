@@ -134,7 +134,7 @@ fn is_portable(integer: Integer) -> bool {
 }
 
 /// Returns the representations that every language has.
-pub(crate) fn portable() -> impl Iterator<Item = Representation> {
+pub(crate) fn portable_representations() -> impl Iterator<Item = Representation> {
     Representation::all().filter(|representation| match representation {
         Representation::Text | Representation::Bytes => true,
         Representation::Integer(integer) => is_portable(*integer),

@@ -1,0 +1,237 @@
+//! One line of the table language, as it was written.
+
+use proc_macro2::{Span, TokenStream};
+use quote::ToTokens;
+use syn::{
+    Error, Ident, Result, Token,
+    ext::IdentExt as _,
+    parenthesized,
+    parse::{Parse, ParseStream},
+    token,
+};
+
+use crate::model::{Key, Value};
+
+use super::{attribute::Attribute, path::Path, suggest::did_you_mean, ty::Type};
+
+/// `NAME = VALUE by KEY`, or an item of Rust with a value and a key in place of its contents.
+pub(crate) struct Line {
+    pub(crate) attributes: Vec<Attribute>,
+    /// The first keyword of Rust, if it is an item of Rust: `pub`, `static`, `const` or `fn`.
+    #[cfg_attr(not(feature = "portable"), expect(dead_code, reason = "other languages have to refuse it"))]
+    pub(crate) keyword: Option<Ident>,
+    pub(crate) visibility: TokenStream,
+    pub(crate) form: Form,
+    pub(crate) name: Ident,
+    /// The type: of an array or a map, the whole type; of a function, the type in its `Option`.
+    pub(crate) ty: Option<Type>,
+    pub(crate) value: Value,
+    pub(crate) value_place: Span,
+    pub(crate) key: Key,
+}
+
+/// The part of a line before the type.
+pub(crate) enum Form {
+    /// `NAME`, short for a public item.
+    Short,
+    /// `static NAME` or `const NAME`.
+    Constant(Keyword),
+    /// `fn NAME`, with its argument unless that is left out.
+    Function(Option<Argument>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Keyword {
+    Static,
+    Const,
+}
+
+/// A function's argument, and the path of its `Option`.
+pub(crate) struct Argument {
+    pub(crate) name: Ident,
+    pub(crate) ty: Type,
+    pub(crate) option: Path,
+}
+
+impl Parse for Line {
+    /// Reads a line up to its semicolon.
+    fn parse(input: ParseStream) -> Result<Line> {
+        let attributes = Attribute::parse_all(input)?;
+        let is_item = input.peek(Token![pub])
+            || input.peek(Token![static]) && !is_short_name(input)
+            || input.peek(Token![const]) && !is_short_name(input)
+            || input.peek(Token![fn]) && !is_short_name(input);
+        let keyword = if is_item { Some(input.fork().call(Ident::parse_any)?) } else { None };
+        let visibility = parse_visibility(input)?;
+        let (form, name, ty) = if is_item { parse_item(input)? } else { parse_short(input)? };
+        parse_equals(input, &form, ty.is_some())?;
+        let value_place = input.span();
+        let value = parse_name(input, "value", Value::ALL, Value::name)?;
+        parse_by(input)?;
+        let key = parse_name(input, "key", Key::ALL, Key::name)?;
+        if !input.is_empty() && !input.peek(Token![;]) {
+            return Err(input.error("expected `;`: a table ends with its key"));
+        }
+        Ok(Line { attributes, keyword, visibility, form, name, ty, value, value_place, key })
+    }
+}
+
+/// Returns whether a word comes next that is the name of a short line.
+fn is_short_name(input: ParseStream) -> bool {
+    input.peek(Ident::peek_any) && (input.peek2(Token![=]) || input.peek2(Token![:]) || input.peek2(token::Paren))
+}
+
+/// Reads `NAME` or `NAME: TYPE`. The name may be a keyword, as names are adapted to each language.
+fn parse_short(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
+    if !input.peek(Ident) && !is_short_name(input) {
+        return Err(
+            input.error("expected a table: `NAME = VALUE by KEY`, or an item such as `static NAME = VALUE by KEY`")
+        );
+    }
+    let name = input.call(Ident::parse_any)?;
+    if input.peek(token::Paren) {
+        let message = format!("a lookup has no arguments here: write `{} = VALUE by rank`", name.unraw());
+        return Err(input.error(message));
+    }
+    let ty = parse_type(input)?;
+    Ok((Form::Short, name, ty))
+}
+
+/// Reads an item of Rust up to the `=`.
+fn parse_item(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
+    if input.peek(Token![fn]) || input.peek(Token![const]) && input.peek2(Token![fn]) {
+        return parse_function(input);
+    }
+    let keyword = if input.peek(Token![static]) {
+        input.parse::<Token![static]>()?;
+        Keyword::Static
+    } else if input.peek(Token![const]) {
+        input.parse::<Token![const]>()?;
+        Keyword::Const
+    } else if is_short_name(input) {
+        return Err(input.error("a line without `static`, `const` or `fn` is public: leave out its visibility"));
+    } else {
+        return Err(input.error(
+            "expected `static NAME: TYPE = VALUE by KEY`, or `const`, or \
+             `fn NAME(KEY: TYPE) -> Option<TYPE> = VALUE by KEY`",
+        ));
+    };
+    if input.peek(Token![mut]) {
+        return Err(input.error("a table cannot be `mut`"));
+    }
+    let name = parse_identifier(input)?;
+    let ty = parse_type(input)?;
+    Ok((Form::Constant(keyword), name, ty))
+}
+
+fn parse_function(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
+    input.parse::<Option<Token![const]>>()?;
+    input.parse::<Token![fn]>()?;
+    let name = parse_identifier(input)?;
+    if input.peek(Token![=]) {
+        return Ok((Form::Function(None), name, None));
+    }
+    if !input.peek(token::Paren) {
+        return Err(input.error("expected parentheses"));
+    }
+    let inside;
+    parenthesized!(inside in input);
+    if inside.is_empty() {
+        return Err(Error::new(inside.span(), "expected one argument, such as `rank: &str`"));
+    }
+    let argument = parse_identifier(&inside)?;
+    if matches!(argument.unraw().to_string().as_str(), "None" | "Some" | "Ok" | "Err") {
+        return Err(Error::new(argument.span(), format!("an argument cannot be called `{argument}`")));
+    }
+    let Some(argument_type) = parse_type(&inside)? else {
+        return Err(inside.error("expected `: TYPE`"));
+    };
+    if !inside.is_empty() {
+        return Err(inside.error("expected `)`: a lookup has one argument"));
+    }
+    if !input.peek(Token![->]) {
+        return Err(input.error("expected `-> Option<TYPE>`: a lookup can fail"));
+    }
+    input.parse::<Token![->]>()?;
+    let (option, ty) = input.parse::<Type>()?.into_option()?;
+    let argument = Argument { name: argument, ty: argument_type, option };
+    Ok((Form::Function(Some(argument)), name, Some(ty)))
+}
+
+/// Reads `: TYPE`, if it comes next.
+fn parse_type(input: ParseStream) -> Result<Option<Type>> {
+    if !input.peek(Token![:]) {
+        return Ok(None);
+    }
+    input.parse::<Token![:]>()?;
+    input.parse().map(Some)
+}
+
+fn parse_equals(input: ParseStream, form: &Form, has_type: bool) -> Result<()> {
+    if input.peek(Token![=]) && !input.peek(Token![==]) {
+        input.parse::<Token![=]>()?;
+        return Ok(());
+    }
+    let ty = if matches!(form, Form::Short) { "REPRESENTATION" } else { "TYPE" };
+    let or_type = if has_type { String::new() } else { format!("`: {ty} = VALUE by KEY` or ") };
+    Err(input.error(format_args!("expected {or_type}`= VALUE by KEY`")))
+}
+
+/// Reads the word between value and key.
+fn parse_by(input: ParseStream) -> Result<()> {
+    let place = input.span();
+    match input.call(Ident::parse_any) {
+        Ok(word) if word == "by" => Ok(()),
+        _ => Err(Error::new(place, "expected `by` and a key, such as `by scharnagl`")),
+    }
+}
+
+/// Reads one of `all`, by its name.
+fn parse_name<T: Copy>(input: ParseStream, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T> {
+    let names: Vec<&str> = all.iter().map(|&one| name(one)).collect();
+    let place = input.span();
+    let Ok(written) = input.call(Ident::parse_any) else {
+        return Err(Error::new(place, format!("expected a {what}: {}", names.join(", "))));
+    };
+    if let Some(index) = names.iter().position(|name| written == name) {
+        return Ok(all[index]);
+    }
+    let suggestion = did_you_mean(&written.to_string(), &names);
+    let message = format!("`{written}` is not a {what}{suggestion}\nthe {what}s are {}", names.join(", "));
+    Err(Error::new(written.span(), message))
+}
+
+/// Reads the name of an item of Rust or an argument.
+fn parse_identifier(input: ParseStream) -> Result<Ident> {
+    let name: Ident = input.parse()?;
+    if name == "gen" {
+        return Err(Error::new(name.span(), "`gen` is a keyword in the 2024 edition; write `r#gen`"));
+    }
+    if name.unraw().to_string().starts_with("__") {
+        return Err(Error::new(name.span(), "names that begin with two underscores are used inside of the tables"));
+    }
+    Ok(name)
+}
+
+/// Reads `pub` and the like, or nothing.
+fn parse_visibility(input: ParseStream) -> Result<TokenStream> {
+    let mut tokens = TokenStream::new();
+    if !input.peek(Token![pub]) {
+        return Ok(tokens);
+    }
+    input.parse::<Token![pub]>()?.to_tokens(&mut tokens);
+    if input.peek(token::Paren) {
+        let inside;
+        let parenthesis = parenthesized!(inside in input);
+        let scope = inside.fork().parse::<TokenStream>()?;
+        let place = inside.span();
+        let has_path = inside.parse::<Option<Token![in]>>()?.is_some();
+        let path = inside.parse::<Path>();
+        let is_scope = |path: Path| has_path || matches!(path.to_string().as_str(), "crate" | "self" | "super");
+        if !path.is_ok_and(is_scope) || !inside.is_empty() {
+            return Err(Error::new(place, "expected `crate`, `self`, `super` or `in` and a path"));
+        }
+        parenthesis.surround(&mut tokens, |tokens| scope.to_tokens(tokens));
+    }
+    Ok(tokens)
+}

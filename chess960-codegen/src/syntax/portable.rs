@@ -1,0 +1,97 @@
+//! A table as every language can have it.
+
+use syn::{Error, Result, ext::IdentExt as _};
+
+use crate::{
+    definition::{Definition, portable_representations},
+    model::{Representation, Table, TableError},
+    text::printable,
+};
+
+use super::{
+    line::{Form, Line},
+    path::Path,
+    ty::Type,
+};
+
+const SHORT: &str = "write `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`";
+
+/// Resolves a line for a language other than Rust. Words and types of Rust are errors that say what to write instead.
+pub(crate) fn definition(line: &Line) -> Result<Definition> {
+    if let Some(attribute) = line.attributes.iter().find(|attribute| attribute.doc().is_none()) {
+        let message =
+            format!("`#[{}]` is an attribute of Rust; other languages have doc comments alone", attribute.path());
+        return Err(Error::new_spanned(attribute, message));
+    }
+    if let Some(word) = line.keyword.as_ref().filter(|_| !matches!(line.form, Form::Short)) {
+        return Err(Error::new(word.span(), format!("`{word}` is a word of Rust; {SHORT}")));
+    }
+    let name = line.name.unraw().to_string();
+    if !name.is_ascii() {
+        return Err(Error::new(line.name.span(), "a name has ASCII letters, digits and underscores alone"));
+    }
+    let representation = line.ty.as_ref().map(representation).transpose()?;
+    let place = line.ty.as_ref().map_or(line.value_place, Type::place);
+    let table = Table::new(line.value, line.key, representation).map_err(|error| match error {
+        TableError::Representation(_) => {
+            let message = does_not_fit(line, representation).unwrap_or_else(|| error.to_string());
+            Error::new(place, message)
+        }
+        _ => Error::new(line.value_place, error),
+    })?;
+    let doc: Vec<_> = line.attributes.iter().filter_map(|attribute| attribute.doc()).collect();
+    let doc: Vec<_> = doc.iter().flat_map(|text| text.split('\n')).map(comment_line).collect();
+    Definition::new(name, doc.join("\n"), table).map_err(|error| Error::new(place, error))
+}
+
+/// Lists the representations that a value fits, unless it fits a wider integer: the error of the model says which.
+fn does_not_fit(line: &Line, wrong: Option<Representation>) -> Option<String> {
+    let Line { value, key, .. } = line;
+    let fits = |representation: &Representation| Table::new(*value, *key, Some(*representation)).is_ok();
+    let fitting: Vec<_> = portable_representations().filter(fits).collect();
+    let is_integer = |representation: &Representation| matches!(representation, Representation::Integer(_));
+    if wrong.is_some_and(|wrong| is_integer(&wrong)) && fitting.iter().any(is_integer) {
+        return None;
+    }
+    let names: Vec<_> = fitting.iter().map(|representation| format!("`{}`", representation.name())).collect();
+    let (value, key, wrong) = (value.name(), key.name(), wrong?.name());
+    Some(format!("`{value}` by `{key}` does not fit `{wrong}`; use one of {}", names.join(", ")))
+}
+
+/// Returns a line of a doc comment without characters that could end a comment in some language.
+fn comment_line(line: &str) -> String {
+    printable(line.trim()).replace(['\u{2028}', '\u{2029}'], " ")
+}
+
+/// Reads a type as the name of a representation.
+fn representation(ty: &Type) -> Result<Representation> {
+    if let Some(representation) = ty.named_representation() {
+        return Ok(representation);
+    }
+    match meant(ty) {
+        Some(meant) => Err(ty.error(format_args!("`{ty}` is a type of Rust; write `{meant}`"))),
+        None => Err(ty.not_a_representation(portable_representations())),
+    }
+}
+
+/// Returns the representation that a type of Rust stands for.
+fn meant(ty: &Type) -> Option<Representation> {
+    match ty {
+        Type::Str { .. } => Some(Representation::Text),
+        // Arrays of cells, and cells that are arrays.
+        Type::Array { of, .. } => match of.plain_path().map(Path::name).as_deref() {
+            Some("u8") => Some(Representation::Bytes),
+            Some("Piece") => Some(Representation::Text),
+            _ => of.named_representation().or_else(|| meant(of)),
+        },
+        Type::Path { .. } => {
+            let (path, arguments) = ty.named()?;
+            match (path.name().as_str(), &arguments[..]) {
+                ("Option", [of]) | ("Map", [_, of]) => of.named_representation().or_else(|| meant(of)),
+                ("String" | "char" | "BackRank" | "Skeleton", []) => Some(Representation::Text),
+                ("StartPosition", []) => Representation::from_name("u16"),
+                _ => None,
+            }
+        }
+    }
+}
