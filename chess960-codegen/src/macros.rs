@@ -1,6 +1,6 @@
 //! The bodies of the macros of `chess960-tables`, as functions from tokens to tokens.
 
-use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use proc_macro2::{Group, Literal, Span, TokenStream, TokenTree};
 use quote::quote_spanned;
 use syn::{
     Result, bracketed,
@@ -30,7 +30,8 @@ pub fn sp(input: TokenStream) -> TokenStream {
         let place = position.clone().into_iter().next().map_or_else(Span::call_site, |token| token.span());
         let span = Span::mixed_site().located_at(place);
         let StartPositionLiteral { scharnagl } = syn::parse2(position)?;
-        Ok(quote_spanned!(span=> #path::StartPosition::new(#scharnagl)))
+        let number = Literal::u16_unsuffixed(scharnagl);
+        Ok(quote_spanned!(span=> #path::StartPosition::new(#number)))
     })
 }
 

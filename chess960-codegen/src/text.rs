@@ -1,8 +1,14 @@
 //! Text of strangers, for messages and comments.
 
-/// Returns the text with each character that a terminal or an editor might obey replaced.
+/// Returns the text with each character replaced that a terminal or an editor might obey, or that ends a line in some language.
 pub(crate) fn printable(text: &str) -> String {
-    let replaced = |c: char| if c.is_control() || is_bidirectional_control(c) { '\u{FFFD}' } else { c };
+    let replaced = |c: char| {
+        if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') || is_bidirectional_control(c) {
+            '\u{FFFD}'
+        } else {
+            c
+        }
+    };
     text.chars().map(|c| if c == '\t' { ' ' } else { replaced(c) }).collect()
 }
 

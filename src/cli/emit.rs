@@ -157,14 +157,19 @@ impl Arguments {
     /// Returns the command that makes the file again, as a shell reads it. `input` is the text of standard input, if that was
     /// read.
     fn command(&self, input: Option<&str>) -> String {
-        let mut words = vec!["chess960".to_owned(), "emit".into(), self.language.clone()];
-        words.extend(self.from.iter().flat_map(|path| ["--from".into(), quoted(&path.to_string_lossy())]));
-        words.extend(self.tables.iter().flat_map(|line| ["--table".into(), quoted(line)]));
-        words.extend(self.name.iter().flat_map(|name| ["--name".into(), quoted(name)]));
+        let option = |name: &str, value: &str| format!("--{name} {}", quoted(value));
+        let mut parts = vec![format!("chess960 emit {}", self.language)];
+        parts.extend(self.from.iter().map(|path| option("from", &path.to_string_lossy())));
+        parts.extend(self.tables.iter().map(|line| option("table", line)));
+        parts.extend(self.name.iter().map(|name| option("name", name)));
         let input = input.map_or_else(String::new, |input| format!(" <<'END'\n{}\nEND", input.trim_end()));
-        words.join(" ") + &input
+        let is_long = parts.iter().map(String::len).sum::<usize>() > MAX_COMMAND;
+        parts.join(if is_long { " \\\n  " } else { " " }) + &input
     }
 }
+
+/// The longest command that is on one line, in bytes.
+const MAX_COMMAND: usize = 90;
 
 /// Returns a word as a shell reads it: in quotation marks unless it is made of plain characters.
 fn quoted(word: &str) -> String {

@@ -40,7 +40,7 @@ pub(crate) fn definition(line: &Line) -> Result<Definition> {
         _ => Error::new(line.value_place, error),
     })?;
     let doc: Vec<_> = line.attributes.iter().filter_map(|attribute| attribute.doc()).collect();
-    let doc: Vec<_> = doc.iter().flat_map(|text| text.split('\n')).map(comment_line).collect();
+    let doc: Vec<_> = doc.iter().flat_map(|text| text.split('\n')).map(|line| printable(line.trim())).collect();
     Definition::new(name, doc.join("\n"), table).map_err(|error| Error::new(place, error))
 }
 
@@ -56,11 +56,6 @@ fn does_not_fit(line: &Line, wrong: Option<Representation>) -> Option<String> {
     let names: Vec<_> = fitting.iter().map(|representation| format!("`{}`", representation.name())).collect();
     let (value, key, wrong) = (value.name(), key.name(), wrong?.name());
     Some(format!("`{value}` by `{key}` does not fit `{wrong}`; use one of {}", names.join(", ")))
-}
-
-/// Returns a line of a doc comment without characters that could end a comment in some language.
-fn comment_line(line: &str) -> String {
-    printable(line.trim()).replace(['\u{2028}', '\u{2029}'], " ")
 }
 
 /// Reads a type as the name of a representation.

@@ -20,7 +20,7 @@ pub(super) const BACKEND: Backend = Backend {
 #[expect(clippy::unnecessary_wraps, reason = "a back-end may refuse")]
 fn write(file: &File<'_>) -> Result<String, Error> {
     let guard = format!("{}_H", file.module.to_ascii_uppercase());
-    let mut source = format!("/*\n{} */\n", prefixed(" * ", &file.heading));
+    let mut source = format!("/*\n{} */\n", prefixed(" * ", file.heading.iter().map(|line| line.replace("*/", "* /"))));
     source += &format!("#ifndef {guard}\n#define {guard}\n\n#include <stdint.h>\n\n/* clang-format off */\n");
     for table in file.arrays() {
         source += &format!("\n{}{}", doc(&[table.definition.doc()]), array(&table.name, table.definition.cells()));

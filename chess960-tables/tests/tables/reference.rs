@@ -1,4 +1,4 @@
-//! The tables in the documentation are those of the model. `REFERENCE=overwrite` writes them anew.
+//! The tables in the documentation are those of the model. `KEPT=overwrite` writes them anew.
 
 use std::{env, fs, path::Path};
 
@@ -12,11 +12,11 @@ fn is_that_of_the_model() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/reference");
     for (name, expected) in language.into_iter().chain(published) {
         let path = folder.join(name).with_extension("md");
-        if env::var_os("REFERENCE").is_some_and(|wish| wish == "overwrite") {
+        if env::var_os("KEPT").is_some_and(|wish| wish == "overwrite") {
             fs::write(&path, expected).expect("the file can be written");
         } else {
             let kept = fs::read_to_string(&path).expect("the file is kept");
-            assert!(kept == expected, "{name}.md differs: run this test with REFERENCE=overwrite");
+            assert!(kept == expected, "{name}.md differs: run this test with KEPT=overwrite");
         }
     }
 }

@@ -2,7 +2,7 @@
 //! one by one.
 
 use chess960_core::Piece;
-use proc_macro2::{Ident, Literal, TokenStream};
+use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use crate::model::{Column, Radix};
@@ -59,36 +59,40 @@ pub(super) fn literal(number: impl TryInto<u64>) -> Literal {
 }
 
 /// The arrays of a file, which are put into its text after the rest is laid out. Until then, a name stands for the cells.
-#[derive(Default)]
 pub(super) struct Arrays {
+    placeholder: String,
     cells: Vec<Vec<String>>,
 }
 
-/// No name of the table language begins with two underscores.
-const PLACEHOLDER: &str = "__cells_";
-
 impl Arrays {
-    /// Adds an array, and returns what stands for it.
-    pub(super) fn add(&mut self, cells: Vec<String>) -> TokenStream {
-        let placeholder: Ident = format_ident!("{PLACEHOLDER}{}", self.cells.len());
-        self.cells.push(cells);
-        quote!([#placeholder])
+    /// Creates an empty list, for a file in which strangers wrote `text`.
+    pub(super) fn new(text: &str) -> Arrays {
+        let mut placeholder = "__cells_".to_owned();
+        while text.contains(&placeholder) {
+            placeholder.push('_');
+        }
+        Arrays { placeholder, cells: Vec::new() }
     }
 
-    /// Puts the arrays into a text in their order, as `write` writes each on a line with this indentation.
+    /// Adds an array, and returns what stands for it.
+    pub(super) fn add(&mut self, cells: Vec<String>) -> TokenStream {
+        let name = format_ident!("{}{}", self.placeholder, self.cells.len());
+        self.cells.push(cells);
+        quote!([#name])
+    }
+
+    /// Puts the arrays into a text, as `write` writes each in a line with this indentation.
     pub(super) fn fill(&self, source: &str, write: impl Fn(usize, &[String]) -> String) -> String {
-        let mut text = String::new();
-        let mut rest = source;
-        for (number, cells) in self.cells.iter().enumerate() {
-            // A doc comment may hold the name; it never holds it in an array of its own after a sign.
-            let placeholder = format!("{PLACEHOLDER}{number}");
-            let Some((before, after)) = rest.split_once(&placeholder) else { continue };
-            text.push_str(before);
+        let mut parts = source.split(&self.placeholder);
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let (number, rest) = part.split_at(part.find(']').unwrap_or_default());
             let line = text.rsplit('\n').next().unwrap_or_default();
             let indent = line.len() - line.trim_start().len();
-            text.push_str(&write(indent, cells));
-            rest = after;
+            let cells = number.parse::<usize>().ok().and_then(|number| self.cells.get(number));
+            text.push_str(&write(indent, cells.map_or(&[], Vec::as_slice)));
+            text.push_str(rest);
         }
-        text + rest
+        text
     }
 }

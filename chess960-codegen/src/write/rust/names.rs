@@ -20,13 +20,16 @@ pub(super) struct Words {
 }
 
 impl Words {
-    /// Returns the names in the body of a function. In a stranger's module, `core` and the prelude may mean anything.
-    pub(super) fn in_body(destination: Destination<'_>, span: Span) -> Words {
+    /// Returns the names in the body of a function beside `items`. In a stranger's module, `core` and the prelude may mean
+    /// anything.
+    pub(super) fn in_body(destination: Destination<'_>, items: &[Item], span: Span) -> Words {
         if destination.is_kept() {
+            let is_shadowed = items.iter().any(|item| item.name == "Some" || item.name == "None");
+            let option = is_shadowed.then(|| quote_spanned!(span=> core::option::Option::));
             return Words {
                 declaration: TokenStream::new(),
-                some: quote_spanned!(span=> Some),
-                none: quote_spanned!(span=> None),
+                some: quote_spanned!(span=> #option Some),
+                none: quote_spanned!(span=> #option None),
                 primitive: TokenStream::new(),
             };
         }

@@ -54,7 +54,9 @@ fn span_of(item: &Item) -> Span {
 impl<'w> Writer<'w> {
     pub(super) fn new(items: &'w [Item], destination: Destination<'w>) -> Writer<'w> {
         let names = OwnNames::new(items, destination);
-        let mut writer = Writer { destination, items, names, finder: None, arrays: Arrays::default() };
+        let attributes = items.iter().flat_map(|item| &item.attributes);
+        let arrays = Arrays::new(&quote!(#(#attributes)*).to_string());
+        let mut writer = Writer { destination, items, names, finder: None, arrays };
         writer.finder = writer.find_finder();
         writer
     }
@@ -231,7 +233,7 @@ impl<'w> Writer<'w> {
     fn function(&self, item: &Item, argument: Option<&Argument>, body: &TokenStream) -> TokenStream {
         let (name, span, head) = (&item.name, span_of(item), self.head(item));
         let (parameter, option) = (self.parameter(item, argument), self.option(argument, span));
-        let (answer, words) = (self.element(item, false), Words::in_body(self.destination, span));
+        let (answer, words) = (self.element(item, false), Words::in_body(self.destination, self.items, span));
         let declaration = &words.declaration;
         quote_spanned!(span=> #head const fn #name(#parameter) -> #option<#answer> { #declaration #body })
     }
@@ -256,7 +258,7 @@ impl<'w> Writer<'w> {
     /// Returns a function that reads an array at the number of a key.
     fn index_function(&mut self, item: &Item, argument: Option<&Argument>) -> Vec<TokenStream> {
         let span = span_of(item);
-        let words = Words::in_body(self.destination, span);
+        let words = Words::in_body(self.destination, self.items, span);
         let (some, none, usize) = (&words.some, &words.none, words.primitive("usize", span));
         let number = argument_name(&item.declaration, argument, span);
         let is_usize = argument.and_then(|argument| argument.ty.integer()).map(Integer::name) == Some("usize");
@@ -293,7 +295,7 @@ impl<'w> Writer<'w> {
             // The finder's answer is the value.
             return vec![self.function(item, argument, &quote_spanned!(span=> #(#nested)* #find(#letters)))];
         }
-        let words = Words::in_body(self.destination, span);
+        let words = Words::in_body(self.destination, self.items, span);
         let (some, none, usize) = (&words.some, &words.none, words.primitive("usize", span));
         let (values, inside, beside) = self.values(item, span);
         let number = self.names.variable("number", span);
@@ -313,7 +315,7 @@ impl<'w> Writer<'w> {
         let Finder { name, option, ranks: shared, span, .. } = finder;
         let span = *span;
         let hash = PerfectHash::of_ranks();
-        let words = Words::in_body(self.destination, span);
+        let words = Words::in_body(self.destination, self.items, span);
         let item = |name| self.names.item(name, span);
         let (slots, displacements) = (item("SLOTS"), item("DISPLACEMENTS"));
         let ranks = shared.clone().unwrap_or_else(|| item("RANKS"));
@@ -470,14 +472,14 @@ fn compact(path: &TokenStream) -> String {
     path.to_string().replace(' ', "")
 }
 
-/// Returns skeletons as an array of constants, one for each that differs.
+/// Returns skeletons as constants, one for each that differs, and an array of these.
 fn constants(cells: &[String]) -> TokenStream {
     let distinct: BTreeSet<&String> = cells.iter().collect();
     let names: BTreeMap<_, _> =
         distinct.into_iter().enumerate().map(|(place, cell)| (cell, format!("__{place}"))).collect();
     let constants: Vec<_> = names.iter().map(|(cell, name)| format!("const {name}: __T = {cell};")).collect();
     let array: Vec<&str> = cells.iter().map(|cell| names[cell].as_str()).collect();
-    tokens_of(&format!("{{{}[{}]}}", constants.concat(), array.join(",")))
+    tokens_of(&format!("{}[{}]", constants.concat(), array.join(",")))
 }
 
 /// Returns a doc comment with an attribute for each line, which a file can then have as `///`.
