@@ -109,7 +109,7 @@ fn parse_item(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
         input.parse::<Token![const]>()?;
         Keyword::Const
     } else if is_short_name(input) {
-        return Err(input.error("a line without `static`, `const` or `fn` is public: leave out its visibility"));
+        return Err(input.error("a line without `static`, `const` or `fn` is public: write `NAME = VALUE by KEY`"));
     } else {
         return Err(input.error(
             "expected `static NAME: TYPE = VALUE by KEY`, or `const`, or \
