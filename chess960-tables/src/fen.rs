@@ -274,3 +274,19 @@ const fn put<const N: usize>(buffer: &mut [u8], at: usize, text: &[u8; N]) {
         i += 1;
     }
 }
+
+/// Writes the FEN: X-FEN for `{}`, Shredder-FEN for `{:#}`.
+///
+/// ```
+/// use chess960_tables::{Setup, sp};
+///
+/// let setup = Setup::new(sp!(0), sp!(2));
+/// assert_eq!(setup.to_string(), "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
+/// assert_eq!(format!("{setup:#}"), "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1");
+/// ```
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let castling = if f.alternate() { CastlingStyle::Shredder } else { CastlingStyle::XFen };
+        f.pad(&self.fen(castling))
+    }
+}

@@ -1,5 +1,7 @@
 //! Reading FEN and EPD.
 
+use core::str::FromStr;
+
 use crate::{
     CastlingStyle, EPD_LENGTH, FenError, Setup, StartPosition,
     fen::{CASTLING_FIELD, CLOCKS, EPD_TEMPLATE, WHITE_RANK},
@@ -396,5 +398,14 @@ impl Board {
         let letters = rank.map(|c| c.and_then(|c| u8::try_from(c).ok()).unwrap_or_default());
         let letters = core::str::from_utf8(&letters).unwrap_or_default();
         StartPosition::parse(letters).map_err(|error| FenError::Rank { side, error })
+    }
+}
+
+impl FromStr for Setup {
+    type Err = FenError;
+
+    /// Reads a FEN or EPD as [`Setup::from_fen`] does.
+    fn from_str(fen: &str) -> Result<Setup, FenError> {
+        Setup::from_fen(fen)
     }
 }

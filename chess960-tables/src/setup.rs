@@ -1,6 +1,6 @@
-use core::{fmt, iter::FusedIterator, ops::Range, str::FromStr};
+use core::{fmt, iter::FusedIterator, ops::Range};
 
-use crate::{CastlingStyle, FenError, StartPosition};
+use crate::StartPosition;
 
 /// The start of a game of double Fischer random chess: White's starting position and Black's, drawn separately.
 ///
@@ -134,31 +134,6 @@ impl Setup {
     /// ```
     pub const fn all() -> AllSetups {
         AllSetups(0..Setup::COUNT)
-    }
-}
-
-/// Writes the FEN: X-FEN for `{}`, Shredder-FEN for `{:#}`.
-///
-/// ```
-/// use chess960_tables::{Setup, sp};
-///
-/// let setup = Setup::new(sp!(0), sp!(2));
-/// assert_eq!(setup.to_string(), "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
-/// assert_eq!(format!("{setup:#}"), "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1");
-/// ```
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let castling = if f.alternate() { CastlingStyle::Shredder } else { CastlingStyle::XFen };
-        f.pad(&self.fen(castling))
-    }
-}
-
-impl FromStr for Setup {
-    type Err = FenError;
-
-    /// Reads a FEN or EPD as [`Setup::from_fen`] does.
-    fn from_str(fen: &str) -> Result<Setup, FenError> {
-        Setup::from_fen(fen)
     }
 }
 

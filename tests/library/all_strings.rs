@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use chess960_core::{BackRank, Piece, RankError, rank_error::Suggestion};
+use chess960_core::{BackRank, Piece, RankError, Suggestion};
 use chess960_tables::{StartPosition, table};
 
 use crate::oracle::{BY_RANK, Judgement, POSITIONS, all_strings, judge};

@@ -4,9 +4,9 @@ use std::{error::Error, fmt::Debug, hash::Hash, panic::RefUnwindSafe, panic::Unw
 
 use chess960_core::{
     BackRank, CastlingSide, NumberError, Numbering, ParseNumberingError, PartialRank, Piece, RankError, Skeleton,
-    SkeletonError,
+    SkeletonError, Suggestion,
     derivation::{Code, Placed, Squares, Step, Steps},
-    rank_error::{PieceCounts, Suggestion, Violations},
+    rank_error::{PieceCounts, Violations},
 };
 
 fn value<T: Copy + Debug + Eq + Hash + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}

@@ -1,6 +1,7 @@
 //! Tables as Rust: for a macro as tokens, for a file as text, from the same templates.
 
 mod cells;
+mod destination;
 #[cfg(feature = "layout")]
 mod layout;
 mod names;
@@ -12,29 +13,8 @@ use proc_macro2::TokenStream;
 
 use crate::syntax::Item;
 
+use destination::Destination;
 use template::Writer;
-
-/// Where the source goes.
-#[derive(Clone, Copy)]
-enum Destination<'d> {
-    /// The tokens that a macro expands to. The path is that of `chess960_tables`, as the caller can name it.
-    Macro { chess960_tables: &'d TokenStream },
-    /// A file that is included in a module of somebody else, and that only the compiler reads.
-    Included,
-    /// A file that a project keeps: a module of its own, which people read.
-    #[cfg_attr(not(feature = "layout"), expect(dead_code, reason = "only layout makes such a file"))]
-    Kept,
-}
-
-impl Destination<'_> {
-    const fn is_macro(self) -> bool {
-        matches!(self, Destination::Macro { .. })
-    }
-
-    const fn is_kept(self) -> bool {
-        matches!(self, Destination::Kept)
-    }
-}
 
 /// Returns the items for a macro. What the caller wrote keeps its spans and hygiene; everything else is at the name of its
 /// item, in the hygiene of the macro, and the cells of arrays are at the call.

@@ -8,7 +8,7 @@ use syn::ext::IdentExt as _;
 
 use crate::syntax::Item;
 
-use super::Destination;
+use super::destination::Destination;
 
 /// The names of the language, as they are written in one place.
 pub(super) struct Words {

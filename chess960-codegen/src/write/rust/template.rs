@@ -13,8 +13,8 @@ use crate::{
 };
 
 use super::{
-    Destination,
     cells::{self, Arrays, literal},
+    destination::Destination,
     names::{self, OwnNames, Words},
 };
 

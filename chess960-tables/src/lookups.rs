@@ -1,0 +1,452 @@
+//! What the tables say of a position, and which position they find.
+
+use core::{fmt, str::FromStr};
+
+use chess960_core::{BackRank, CastlingSide, NumberError, Numbering, RankError, Skeleton};
+
+use crate::{StartPosition, table};
+
+impl StartPosition {
+    /// Returns the position with a Fritz9 number, 1 to 960.
+    ///
+    /// # Errors
+    ///
+    /// A [`NumberError`] if `number` is 0 or above 960.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::from_fritz9(1)?.to_string(), "BBNNQRKR");
+    /// assert!(StartPosition::from_fritz9(0).is_err());
+    /// # Ok::<(), chess960_tables::NumberError>(())
+    /// ```
+    pub const fn from_fritz9(number: u16) -> Result<StartPosition, NumberError> {
+        match number {
+            1..=StartPosition::COUNT => Ok(StartPosition::new(table::SCHARNAGL_BY_FRITZ9[number as usize - 1])),
+            _ => Err(NumberError::new(Numbering::Fritz9, number)),
+        }
+    }
+
+    /// Returns the position with a number in either numbering: 0 to 959 for Scharnagl's, 1 to 960 for Fritz9's.
+    ///
+    /// # Errors
+    ///
+    /// A [`NumberError`] if no position has the number.
+    ///
+    /// ```
+    /// use chess960_tables::{Numbering, StartPosition};
+    ///
+    /// assert_eq!(StartPosition::from_number(Numbering::Fritz9, 359)?, StartPosition::STANDARD);
+    /// assert!(StartPosition::from_number(Numbering::Scharnagl, 960).is_err());
+    /// # Ok::<(), chess960_tables::NumberError>(())
+    /// ```
+    pub const fn from_number(numbering: Numbering, number: u16) -> Result<StartPosition, NumberError> {
+        match numbering {
+            Numbering::Scharnagl => StartPosition::from_scharnagl(number),
+            Numbering::Fritz9 => StartPosition::from_fritz9(number),
+        }
+    }
+
+    /// Returns the position with this rank.
+    ///
+    /// ```
+    /// use chess960_tables::{BackRank, StartPosition};
+    ///
+    /// assert_eq!(StartPosition::from_rank(BackRank::STANDARD), StartPosition::STANDARD);
+    /// ```
+    #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "a BackRank is one of the 960")]
+    pub const fn from_rank(rank: BackRank) -> StartPosition {
+        match StartPosition::from_letters(rank.letters()) {
+            Some(position) => position,
+            None => panic!("a BackRank is one of the 960"),
+        }
+    }
+
+    /// Returns the position with these uppercase ASCII letters, a-file first, or `None` if there is none.
+    ///
+    /// This takes one multiplication and two comparisons. `TryFrom<[u8; 8]>` also reads lowercase, and explains a failure.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::from_letters(*b"RNBQKBNR"), Some(StartPosition::STANDARD));
+    /// assert_eq!(StartPosition::from_letters(*b"RNBKBQNR"), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn from_letters(letters: [u8; 8]) -> Option<StartPosition> {
+        match table::scharnagl_by_letters(letters) {
+            Some(number) => Some(StartPosition::new(number)),
+            None => None,
+        }
+    }
+
+    /// Reads a rank: eight letters, all in uppercase or all in lowercase.
+    ///
+    /// The same as [`FromStr`], and `const`.
+    ///
+    /// # Errors
+    ///
+    /// A [`RankError`] that names the rule broken and the squares.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::parse("qrkbbnrn")?.scharnagl(), 777);
+    /// assert!(StartPosition::parse("qrkbbnr").is_err());
+    /// # Ok::<(), chess960_tables::RankError>(())
+    /// ```
+    #[inline]
+    pub const fn parse(letters: &str) -> Result<StartPosition, RankError> {
+        if letters.len() == 8 {
+            if let Some(&bytes) = letters.as_bytes().first_chunk() {
+                if let Some(position) = StartPosition::from_letters(bytes) {
+                    return Ok(position);
+                }
+            }
+        }
+        StartPosition::parse_or_explain(letters)
+    }
+
+    /// Reads lowercase, and explains a failure. Not a part of [`parse`](StartPosition::parse), so that the rest of that is
+    /// inlined.
+    const fn parse_or_explain(letters: &str) -> Result<StartPosition, RankError> {
+        match BackRank::parse(letters) {
+            Ok(rank) => Ok(StartPosition::from_rank(rank)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the number in either numbering: 0 to 959 for Scharnagl's, 1 to 960 for Fritz9's.
+    ///
+    /// ```
+    /// use chess960_tables::{Numbering, StartPosition};
+    ///
+    /// let numbers = Numbering::ALL.map(|numbering| StartPosition::STANDARD.number(numbering));
+    /// assert_eq!(numbers, [518, 359]);
+    /// ```
+    #[must_use]
+    pub const fn number(self, numbering: Numbering) -> u16 {
+        match numbering {
+            Numbering::Scharnagl => self.scharnagl(),
+            Numbering::Fritz9 => self.fritz9(),
+        }
+    }
+
+    /// Returns the Fritz9 number, 1 to 960.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.fritz9(), 359);
+    /// ```
+    #[must_use]
+    pub const fn fritz9(self) -> u16 {
+        table::FRITZ9_BY_SCHARNAGL[self.index()]
+    }
+
+    /// Returns White's first rank.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.rank(), chess960_tables::BackRank::STANDARD);
+    /// ```
+    #[must_use]
+    pub const fn rank(self) -> BackRank {
+        table::BACK_RANKS[self.index()]
+    }
+
+    /// Returns White's first rank as uppercase ASCII letters, a-file first.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.letters(), *b"RNBQKBNR");
+    /// ```
+    #[must_use]
+    pub const fn letters(self) -> [u8; 8] {
+        table::RANKS[self.index()]
+    }
+
+    /// Returns White's first rank as text.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.as_str(), "RNBQKBNR");
+    /// ```
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        table::RANK_TEXTS[self.index()]
+    }
+
+    /// Returns White's first rank in figurines.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.figurine(), "♖♘♗♕♔♗♘♖");
+    /// ```
+    #[must_use]
+    pub const fn figurine(self) -> &'static str {
+        table::FIGURINES[self.index()]
+    }
+
+    /// Returns the NQ-skeleton.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.skeleton(), chess960_tables::Skeleton::from_static("-NQ-N-"));
+    /// ```
+    #[must_use]
+    pub const fn skeleton(self) -> Skeleton {
+        table::SKELETONS[self.index()]
+    }
+
+    /// Returns the order of king, rooks and knights, such as `RNKNR`.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.krn(), "RNKNR");
+    /// ```
+    #[must_use]
+    pub const fn krn(self) -> &'static str {
+        table::KRN_BY_SCHARNAGL[self.index()]
+    }
+
+    /// Returns the bishop code, 0 to 15.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.bishop_code(), 6);
+    /// ```
+    #[must_use]
+    pub const fn bishop_code(self) -> u8 {
+        table::BISHOP_CODES[self.index()]
+    }
+
+    /// Returns Scharnagl's queen's position, 0 to 5: the squares without a bishop left of the queen.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.queen_position(), 2);
+    /// ```
+    #[must_use]
+    pub const fn queen_position(self) -> u8 {
+        table::QUEEN_POSITIONS[self.index()]
+    }
+
+    /// Returns the N5N code, 0 to 9: the knights among the five squares left after bishops and queen.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.n5n(), 5);
+    /// ```
+    #[must_use]
+    pub const fn n5n(self) -> u8 {
+        table::N5N_CODES[self.index()]
+    }
+
+    /// Returns the king's file, 1 to 6.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.king_file(), 4);
+    /// ```
+    #[must_use]
+    pub const fn king_file(self) -> u8 {
+        table::KING_FILES[self.index()]
+    }
+
+    /// Returns the queen's file, 0 to 7.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.queen_file(), 3);
+    /// ```
+    #[must_use]
+    pub const fn queen_file(self) -> u8 {
+        table::QUEEN_FILES[self.index()]
+    }
+
+    /// Returns the rooks' files, a-side first.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.rook_files(), [0, 7]);
+    /// ```
+    #[must_use]
+    pub const fn rook_files(self) -> [u8; 2] {
+        table::ROOK_FILES[self.index()]
+    }
+
+    /// Returns the bishops' files, a-side first.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.bishop_files(), [2, 5]);
+    /// ```
+    #[must_use]
+    pub const fn bishop_files(self) -> [u8; 2] {
+        table::BISHOP_FILES[self.index()]
+    }
+
+    /// Returns the knights' files, a-side first.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.knight_files(), [1, 6]);
+    /// ```
+    #[must_use]
+    pub const fn knight_files(self) -> [u8; 2] {
+        table::KNIGHT_FILES[self.index()]
+    }
+
+    /// Returns the squares that must be vacant to castle on `side`, as a set of files; bit 0 is the a-file.
+    ///
+    /// They are the squares between the king and its target and between the rook and its target, targets included, without
+    /// those on which the king and that rook stand.
+    ///
+    /// ```
+    /// use chess960_tables::{CastlingSide, StartPosition};
+    ///
+    /// // b1, c1 and d1.
+    /// assert_eq!(StartPosition::STANDARD.castling_vacant(CastlingSide::ASide), 0b0000_1110);
+    /// ```
+    #[must_use]
+    pub const fn castling_vacant(self, side: CastlingSide) -> u8 {
+        match side {
+            CastlingSide::ASide => table::A_SIDE_CASTLING_VACANT[self.index()],
+            CastlingSide::HSide => table::H_SIDE_CASTLING_VACANT[self.index()],
+        }
+    }
+
+    /// Returns the squares that must not be attacked to castle on `side`, as a set of files; bit 0 is the a-file.
+    ///
+    /// They are the king's path, both ends included. The set does not say that a rook uncovers an attack along the rank
+    /// when it leaves the b-file; see [`BackRank::castling_safe`].
+    ///
+    /// ```
+    /// use chess960_tables::{CastlingSide, StartPosition};
+    ///
+    /// // e1, f1 and g1.
+    /// assert_eq!(StartPosition::STANDARD.castling_safe(CastlingSide::HSide), 0b0111_0000);
+    /// ```
+    #[must_use]
+    pub const fn castling_safe(self, side: CastlingSide) -> u8 {
+        match side {
+            CastlingSide::ASide => table::A_SIDE_CASTLING_SAFE[self.index()],
+            CastlingSide::HSide => table::H_SIDE_CASTLING_SAFE[self.index()],
+        }
+    }
+
+    /// Returns the FEN of the position as X-FEN, with the castling rights `KQkq`.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.x_fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    /// ```
+    #[must_use]
+    pub const fn x_fen(self) -> &'static str {
+        table::X_FENS[self.index()]
+    }
+
+    /// Returns the FEN of the position as Shredder-FEN, with the rooks' files as castling rights.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.shredder_fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
+    /// ```
+    #[must_use]
+    pub const fn shredder_fen(self) -> &'static str {
+        table::SHREDDER_FENS[self.index()]
+    }
+
+    /// Returns the position with the files reversed, h to a. No position is its own mirror image.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// assert_eq!(StartPosition::STANDARD.mirror().to_string(), "RNBKQBNR");
+    /// ```
+    #[must_use]
+    pub const fn mirror(self) -> StartPosition {
+        table::MIRRORS[self.index()]
+    }
+
+    /// Returns the place in the tables by Scharnagl number.
+    const fn index(self) -> usize {
+        self.scharnagl() as usize
+    }
+}
+
+/// Writes the letters of the rank, or with `{:#}` its figurines.
+impl fmt::Display for StartPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(if f.alternate() { self.figurine() } else { self.as_str() })
+    }
+}
+
+/// The letters of the rank.
+impl AsRef<str> for StartPosition {
+    fn as_ref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+chess960_core::__compare_with_str!(StartPosition, |sp, text| *sp.as_str() == *text);
+
+impl FromStr for StartPosition {
+    type Err = RankError;
+
+    fn from_str(letters: &str) -> Result<StartPosition, RankError> {
+        StartPosition::parse(letters)
+    }
+}
+
+impl TryFrom<&str> for StartPosition {
+    type Error = RankError;
+
+    /// Reads a rank as [`StartPosition::parse`] does.
+    fn try_from(letters: &str) -> Result<StartPosition, RankError> {
+        StartPosition::parse(letters)
+    }
+}
+
+impl TryFrom<[u8; 8]> for StartPosition {
+    type Error = RankError;
+
+    /// Reads ASCII letters as [`StartPosition::parse`] does.
+    fn try_from(letters: [u8; 8]) -> Result<StartPosition, RankError> {
+        match StartPosition::from_letters(letters) {
+            Some(sp) => Ok(sp),
+            None => BackRank::try_from(letters).map(StartPosition::from_rank),
+        }
+    }
+}
+
+impl From<BackRank> for StartPosition {
+    fn from(rank: BackRank) -> StartPosition {
+        StartPosition::from_rank(rank)
+    }
+}
+
+impl From<StartPosition> for BackRank {
+    fn from(sp: StartPosition) -> BackRank {
+        sp.rank()
+    }
+}

@@ -1,0 +1,211 @@
+//! Arrows run one way: in no crate do two modules, or two folders of modules, use each other. Read from the `use` lines.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// A module, as the names on the way to it from the root of its crate.
+type Module = Vec<String>;
+type Arrows = BTreeSet<(Module, Module)>;
+
+/// A path that a `use` line names, and the name that it gets.
+#[derive(PartialEq)]
+struct Use {
+    path: Module,
+    name: String,
+}
+
+/// The modules of a crate, each with what its `use` lines name.
+struct Crate {
+    uses: BTreeMap<Module, Vec<Use>>,
+}
+
+impl Crate {
+    fn read(folder: &Path) -> Crate {
+        let mut files = Vec::new();
+        add_files(folder, &mut files);
+        let uses = files.iter().map(|file| {
+            let text = fs::read_to_string(file).expect("a source file is text");
+            (module(file.strip_prefix(folder).expect("it is in the folder")), used_paths(&text))
+        });
+        Crate { uses: uses.collect() }
+    }
+
+    /// Returns what a path in a module leads to: the module in which the name is defined, or `None` in another crate.
+    fn resolve(&self, from: &Module, path: &[String]) -> Option<Module> {
+        let (first, rest) = path.split_first()?;
+        let (mut module, mut rest) = match first.as_str() {
+            "crate" => (Vec::new(), rest),
+            "self" => (from.clone(), rest),
+            "super" => (from[..from.len().checked_sub(1)?].to_vec(), rest),
+            _ => (from.clone(), path),
+        };
+        let is_inside = matches!(first.as_str(), "crate" | "self" | "super");
+        while let Some((next, after)) = rest.split_first() {
+            let inner: Module = module.iter().cloned().chain([next.clone()]).collect();
+            if next == "super" {
+                module.pop();
+            } else if self.uses.contains_key(&inner) {
+                module = inner;
+            } else {
+                // A name that the module has from elsewhere belongs where that is.
+                let named = self.uses[&module].iter().find(|used| used.name == *next && used.path != path);
+                return match named {
+                    Some(used) if module != *from => self.resolve(&module, &used.path),
+                    _ if is_inside || module != *from => Some(module),
+                    _ => None,
+                };
+            }
+            rest = after;
+        }
+        Some(module)
+    }
+
+    /// Returns the arrows between modules.
+    fn arrows(&self) -> Arrows {
+        let mut arrows = Arrows::new();
+        for (from, paths) in &self.uses {
+            for to in paths.iter().filter_map(|used| self.resolve(from, &used.path)) {
+                if to != *from {
+                    arrows.insert((from.clone(), to));
+                }
+            }
+        }
+        arrows
+    }
+}
+
+fn add_files(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("the folder can be read") {
+        let path = entry.expect("the folder can be read").path();
+        if path.is_dir() {
+            add_files(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+}
+
+/// Returns the module in a file.
+fn module(file: &Path) -> Module {
+    let names = file.with_extension("");
+    let mut names: Module = names.iter().map(|name| name.to_string_lossy().into_owned()).collect();
+    if names.last().is_some_and(|last| matches!(last.as_str(), "mod" | "lib" | "main")) {
+        names.pop();
+    }
+    names
+}
+
+/// Returns every path that a source names with `use`, with what is between braces written out.
+fn used_paths(text: &str) -> Vec<Use> {
+    let lines: String =
+        text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join(" ");
+    let mut paths = Vec::new();
+    for (at, _) in lines.match_indices("use ") {
+        let before = lines[..at].trim_end();
+        let is_statement = before.is_empty() || before.ends_with([';', '{', '}', ')', ']']) || before.ends_with("pub");
+        if let Some((path, _)) = lines[at + "use ".len()..].split_once(';').filter(|_| is_statement) {
+            expand(&[], path.trim(), &mut paths);
+        }
+    }
+    paths
+}
+
+/// Adds what is named by `a::{b, c::{d, e as f}}` below `prefix`.
+fn expand(prefix: &[String], tree: &str, paths: &mut Vec<Use>) {
+    if let Some((path, group)) = tree.split_once('{') {
+        let prefix: Module = prefix
+            .iter()
+            .cloned()
+            .chain(path.split("::").map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned))
+            .collect();
+        let group = group.trim_end().strip_suffix('}').unwrap_or(group);
+        let mut depth = 0;
+        let parts = group.split(|c| {
+            depth += i32::from(c == '{') - i32::from(c == '}');
+            c == ',' && depth == 0
+        });
+        for part in parts.map(str::trim).filter(|part| !part.is_empty()) {
+            expand(&prefix, part, paths);
+        }
+    } else {
+        let (path, alias) = tree.split_once(" as ").unwrap_or((tree, ""));
+        let names = path.split("::").map(|name| name.trim().to_owned());
+        let path: Module =
+            prefix.iter().cloned().chain(names.filter(|name| name != "self" || prefix.is_empty())).collect();
+        let name = if alias.is_empty() { path.last().cloned().unwrap_or_default() } else { alias.trim().to_owned() };
+        paths.push(Use { path, name });
+    }
+}
+
+/// Returns the modules on a circle of arrows, if there is one.
+fn circle(arrows: &Arrows) -> Option<Vec<Module>> {
+    // A module that only points at modules that are done cannot be on a circle.
+    let mut left: BTreeSet<&Module> = arrows.iter().flat_map(|(from, to)| [from, to]).collect();
+    loop {
+        let done: Vec<_> = left
+            .iter()
+            .copied()
+            .filter(|module| arrows.iter().all(|(from, to)| from != *module || !left.contains(to)))
+            .collect();
+        if done.is_empty() {
+            break;
+        }
+        left.retain(|module| !done.contains(module));
+    }
+    // What nothing on a circle needs is not on it, either.
+    while let Some(free) =
+        left.iter().copied().find(|module| arrows.iter().all(|(from, to)| to != *module || !left.contains(from)))
+    {
+        left.remove(free);
+    }
+    (!left.is_empty()).then(|| left.into_iter().cloned().collect())
+}
+
+/// Returns the arrows between folders of modules, `depth` names below the root.
+fn between_folders(arrows: &Arrows, depth: usize) -> Arrows {
+    let cut = |module: &Module| module[..module.len().min(depth)].to_vec();
+    let folders = arrows.iter().map(|(from, to)| (cut(from), cut(to)));
+    folders.filter(|(from, to)| !from.starts_with(to) && !to.starts_with(from)).collect()
+}
+
+#[test]
+fn no_modules_use_each_other() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let crates = fs::read_dir(root).expect("the folder can be read").map(|entry| entry.expect("an entry").path());
+    let mut folders: Vec<PathBuf> = crates
+        .filter(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("chess960-")))
+        .collect();
+    folders.push(root.to_owned());
+    assert!(folders.len() > 5);
+    let (mut circles, mut count) = (BTreeSet::new(), 0);
+    for folder in folders {
+        let arrows = Crate::read(&folder.join("src")).arrows();
+        count += arrows.len();
+        let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        for arrows in [arrows.clone(), between_folders(&arrows, 1), between_folders(&arrows, 2)] {
+            if let Some(modules) = circle(&arrows) {
+                let modules: Vec<_> = modules.iter().map(|module| module.join("::")).collect();
+                circles.insert(format!("{name}: {}", modules.join(", ")));
+            }
+        }
+    }
+    assert!(count > 100, "{count} arrows");
+    let circles: Vec<_> = circles.into_iter().collect();
+    assert!(circles.is_empty(), "these modules use each other:\n{}", circles.join("\n"));
+}
+
+#[test]
+fn circles_are_found() {
+    let arrows = |pairs: &[(&str, &str)]| -> Arrows {
+        pairs.iter().map(|(from, to)| (vec![(*from).to_owned()], vec![(*to).to_owned()])).collect()
+    };
+    assert_eq!(circle(&arrows(&[("a", "b"), ("b", "c"), ("a", "c")])), None);
+    let found = circle(&arrows(&[("x", "a"), ("a", "b"), ("b", "c"), ("c", "a"), ("c", "y")]));
+    assert_eq!(found, Some(vec![vec!["a".to_owned()], vec!["b".to_owned()], vec!["c".to_owned()]]));
+    let paths = used_paths("pub(crate) use self::a::{B, c::{D as E, self}};\nuse std::fmt; // use nothing;\n");
+    let paths: Vec<_> = paths.iter().map(|used| format!("{} {}", used.path.join("::"), used.name)).collect();
+    assert_eq!(paths, ["self::a::B B", "self::a::c::D E", "self::a::c c", "std::fmt fmt"]);
+}
