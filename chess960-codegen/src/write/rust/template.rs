@@ -1,7 +1,5 @@
 //! The items of Rust as templates.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use chess960_core::Numbering;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
@@ -320,8 +318,9 @@ impl<'w> Writer<'w> {
         let (slots, displacements) = (item("SLOTS"), item("DISPLACEMENTS"));
         let ranks = shared.clone().unwrap_or_else(|| item("RANKS"));
         let variable = |name| self.names.variable(name, span);
-        let [rank, letters, key, product] = ["rank", "letters", "key", "product"].map(variable);
-        let [displacement, slot, number] = ["displacement", "slot", "number"].map(variable);
+        let (rank, letters, key, product) =
+            (variable("rank"), variable("letters"), variable("key"), variable("product"));
+        let (displacement, slot, number) = (variable("displacement"), variable("slot"), variable("number"));
 
         let (u8, u16) = (words.primitive("u8", span), words.primitive("u16", span));
         let mut data = Vec::new();
@@ -341,7 +340,8 @@ impl<'w> Writer<'w> {
         let (declaration, some, none) = (&words.declaration, &words.some, &words.none);
         let (u64, usize) = (words.primitive("u64", span), words.primitive("usize", span));
         let head = self.finder_head(span);
-        let [argument, answer] = ["u8", "u16"].map(|name| names::primitive(self.destination, name, span));
+        let argument = names::primitive(self.destination, "u8", span);
+        let answer = names::primitive(self.destination, "u16", span);
         let multiplier = tokens_of(&cells::hexadecimal(hash.multiplier()));
         let (bucket_shift, slot_shift) = (literal(BUCKET_SHIFT), literal(SLOT_SHIFT));
         let (mask, count) = (literal(SLOT_MASK), literal(RANKS));
@@ -408,7 +408,8 @@ impl<'w> Writer<'w> {
             Destination::Macro { chess960_tables } => (quote_spanned!(span=> #chess960_tables::phf::Map), None),
             _ => (path.to_token_stream(), phf_check(item, path)),
         };
-        let [str, u8] = ["str", "u8"].map(|name| names::primitive(self.destination, name, span));
+        let str = names::primitive(self.destination, "str", span);
+        let u8 = names::primitive(self.destination, "u8", span);
         let lifetime = self.destination.is_macro().then(|| quote_spanned!(span=> 'static));
         let by = match letters {
             Letters::Str => quote_spanned!(span=> & #lifetime #str),
@@ -474,12 +475,20 @@ fn compact(path: &TokenStream) -> String {
 
 /// Returns skeletons as constants, one for each that differs, and an array of these.
 fn constants(cells: &[String]) -> TokenStream {
-    let distinct: BTreeSet<&String> = cells.iter().collect();
-    let names: BTreeMap<_, _> =
-        distinct.into_iter().enumerate().map(|(place, cell)| (cell, format!("__{place}"))).collect();
-    let constants: Vec<_> = names.iter().map(|(cell, name)| format!("const {name}: __T = {cell};")).collect();
-    let array: Vec<&str> = cells.iter().map(|cell| names[cell].as_str()).collect();
-    tokens_of(&format!("{}[{}]", constants.concat(), array.join(",")))
+    let mut distinct: Vec<&String> = Vec::new();
+    let mut array = String::new();
+    for cell in cells {
+        let place = distinct.iter().position(|other| *other == cell).unwrap_or(distinct.len());
+        if place == distinct.len() {
+            distinct.push(cell);
+        }
+        array.extend(["__", &place.to_string(), ","]);
+    }
+    let mut constants = String::new();
+    for (place, cell) in distinct.into_iter().enumerate() {
+        constants.extend(["const __", &place.to_string(), ": __T = ", cell, ";"]);
+    }
+    tokens_of(&format!("{constants}[{array}]"))
 }
 
 /// Returns a doc comment with an attribute for each line, which a file can then have as `///`.
