@@ -6,7 +6,7 @@
 /// tables! {
 ///     /// White's first rank, by Scharnagl number.
 ///     pub static RANKS: [[u8; 8]; 960] = rank by scharnagl;
-///     static FRITZ9 = fritz9 by scharnagl;
+///     FRITZ9 = fritz9 by scharnagl; // short for a `pub static` of the natural type
 ///     static SKELETONS: [&str; 60] = skeleton by scharnagl_skeleton;
 ///     const N5N: [&str; 10] = n5n by n5n;
 ///     pub fn number(rank: &str) -> Option<u16> = scharnagl by rank;
@@ -19,10 +19,13 @@
 /// assert_eq!(number("QRKBBNRN"), Some(777));
 /// ```
 ///
-/// The same lines are read by [`chess960-codegen`] in a build script and by the command `chess960 emit`.
+/// The same lines are read by `chess960-codegen` in a build script and by the command `chess960 emit`.
 ///
 /// # Lines
 ///
+/// - `NAME = VALUE by KEY;`: short for a `pub static`, or for a `pub fn` where the key is `rank`, of the natural type.
+///   `NAME: REPRESENTATION = VALUE by KEY;` has another type. The name is adapted to Rust: `king_files` makes
+///   `KING_FILES`, and of a function `king_file`. Other languages than Rust have this form alone.
 /// - `static NAME: [T; N] = VALUE by KEY;`, or with `const`: an array, `N` being the length of the key. A `static` is in
 ///   one place in the program; a `const` is wherever it is used.
 /// - `static NAME: phf::Map<&'static str, T> = VALUE by rank;` (or with `[u8; 8]` for `&'static str`): a map, to iterate
@@ -34,7 +37,8 @@
 ///   `fritz9`), as `u16`, `usize` or, if all numbers fit, `u8`.
 ///
 /// Types may be left out, and a value then has its natural type: `static NAME = VALUE by KEY;` and `fn NAME = VALUE by KEY;`.
-/// Each line can have attributes, doc comments and a visibility. Every `fn` is `const`.
+/// Each line can have attributes and doc comments, and an item a visibility. Every `fn` is `const`. What is written with
+/// Rust's keywords stays as written. The semicolon after the last line may be left out.
 ///
 /// # Keys
 ///
@@ -80,8 +84,6 @@
 ///     static NUMBERS: [u16; 961] = scharnagl by fritz9;
 /// }
 /// ```
-///
-/// [`chess960-codegen`]: https://docs.rs/chess960-codegen
 #[macro_export]
 macro_rules! tables {
     ($($items:tt)*) => {
@@ -96,6 +98,22 @@ macro_rules! tables {
 ///
 /// const POSITIONS: [StartPosition; 4] = [sp!(518), sp!("RNBQKBNR"), sp!(fritz9 359), sp!(scharnagl 518)];
 /// assert!(POSITIONS.iter().all(|&position| position == StartPosition::STANDARD));
+/// ```
+///
+/// The macro takes literals. Of a constant, write [`StartPosition::new(NUMBER)`](crate::StartPosition::new), which checks as
+/// well. A pattern cannot call a macro that makes an expression; name the constant first:
+///
+/// ```
+/// use chess960_tables::{StartPosition, sp};
+///
+/// const STANDARD: StartPosition = sp!(518);
+///
+/// let name = match "RNBQKBNR".parse()? {
+///     STANDARD => "standard chess",
+///     _ => "Chess960",
+/// };
+/// assert_eq!(name, "standard chess");
+/// # Ok::<(), chess960_tables::RankError>(())
 /// ```
 ///
 /// A number that no position has, or a rank that breaks a rule, does not compile; the error names the rule and the

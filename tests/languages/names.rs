@@ -162,8 +162,11 @@ fn modules_have_names_where_they_say_them() {
         ("java", "KrnTable", "the class of the table `KRN` would be called `KrnTable` too"),
         ("c", "\u{1b}[31m", "`\\u{1b}[31m` cannot be a name in C"),
         ("c", "", "`` cannot be a name in C"),
+        ("sql", "if", "`if` cannot be a name in SQL; `chess960` can"),
+        ("sql", "Select", "`Select` is reserved in SQL"),
+        ("sql", "SQLite_starts", "`SQLite_starts` is reserved in SQL"),
     ] {
-        let run = chess960(["emit", language, "--name", name, "--table", "KRN = krn by n5n"]);
+        let run = chess960(["emit", language, "--name", name, "--table", "KRN = krn by scharnagl"]);
         assert_eq!((run.code, run.out.as_str()), (2, ""), "{language} {name}");
         assert!(run.err.contains(message), "{language} {name}: {}", run.err);
     }

@@ -85,7 +85,7 @@ fn is_short_name(input: ParseStream) -> bool {
 fn parse_short(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
     if !input.peek(Ident) && !is_short_name(input) {
         return Err(
-            input.error("expected a table: `NAME = VALUE by KEY`, or an item such as `static NAME = VALUE by KEY`")
+            input.error("expected a table: write `NAME = VALUE by KEY`")
         );
     }
     let name = input.call(Ident::parse_any)?;

@@ -82,7 +82,7 @@ impl Backend {
         (self.write)(&file)
     }
 
-    fn is_reserved(&self, name: &str) -> bool {
+    pub(super) fn is_reserved(&self, name: &str) -> bool {
         self.reserved.split(' ').any(|word| word == name)
     }
 

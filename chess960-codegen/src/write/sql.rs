@@ -24,7 +24,7 @@ pub(super) const BACKEND: Backend = Backend {
         both case cast check collate collation column commit concurrently constraint create cross \
         current_catalog current_date current_role current_schema current_time current_timestamp current_user \
         default deferrable delete desc distinct do drop else end escape except exists false fetch for foreign \
-        freeze from full grant group having ilike in index initially inner insert intersect into is isnull join \
+        freeze from full grant group having if ilike in index initially inner insert intersect into is isnull join \
         lateral leading left like limit localtime localtimestamp natural not nothing notnull null offset on only \
         or order outer overlaps placing primary raise references returning right scharnagl select session_user \
         set similar some symmetric system_user table tablesample then to trailing transaction true union unique \
@@ -41,6 +41,11 @@ struct Column {
 }
 
 fn write(file: &File<'_>) -> Result<String, Error> {
+    // Upper and lower case are the same in SQL, and SQLite keeps a prefix for itself.
+    let name = file.module.to_ascii_lowercase();
+    if BACKEND.is_reserved(&name) || name.starts_with("sqlite_") {
+        return Err(Error::other(format!("`{}` is reserved in SQL; `chess960` is not", file.module)));
+    }
     let mut columns = Vec::new();
     let mut comments = Vec::new();
     for table in &file.tables {
