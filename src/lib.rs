@@ -13,11 +13,8 @@
 pub mod audit;
 pub mod book;
 pub mod check;
-pub mod escape;
 pub mod explain;
 pub mod identify;
-pub mod lines;
-pub mod notation;
 #[cfg(feature = "cli")]
 pub mod print;
 pub mod printed;

@@ -6,14 +6,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960::{
-    escape::Escaped,
-    stats::{
-        Date, Filter, TimeControl, Variant,
-        archive::{Report, Source},
-        pgn::PgnError,
-    },
+use chess960::stats::{
+    Date, Filter, TimeControl, Variant,
+    archive::{Report, Source},
+    pgn::PgnError,
 };
+use chess960_notation::Escaped;
 use clap::{Args, ValueEnum};
 
 use super::{

@@ -6,8 +6,9 @@ use std::{
     path::Path,
 };
 
-use chess960::{book::Form, escape::Escaped, notation::Notation};
+use chess960::book::Form;
 use chess960_core::{CastlingSide, SQUARE_NAMES};
+use chess960_notation::{Escaped, Notation};
 use chess960_tables::{CastlingStyle, Setup, StartPosition};
 use clap::{
     ValueEnum,

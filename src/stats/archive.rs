@@ -20,7 +20,7 @@ use super::{
     decode::is_compressed,
     pgn::{LOOKAHEAD, PgnError, boundary},
 };
-use crate::{escape::Escaped, lines};
+use chess960_notation::{Escaped, read_once};
 
 /// Where games come from.
 ///
@@ -382,7 +382,7 @@ impl Input {
                 State::Waiting { source, progress } => {
                     self.state = open(source, progress).map_or_else(State::Failed, State::Open);
                 }
-                State::Open(input) => match lines::read(input, &mut buffer[length..]) {
+                State::Open(input) => match read_once(input, &mut buffer[length..]) {
                     Ok(0) => self.state = State::Ended,
                     Ok(read) => length += read,
                     Err(error) => self.state = State::Failed(error),
@@ -457,7 +457,7 @@ fn read_ahead(source: &Source, progress: Arc<Progress>, shared: &Arc<(Mutex<Pref
     let mut input = decode(Metered { input: source.open()?, progress })?;
     let mut block = vec![0; MOST_AHEAD / 4];
     loop {
-        let read = lines::read(&mut input, &mut block)?;
+        let read = read_once(&mut input, &mut block)?;
         let mut ahead = lock(&shared.0);
         while ahead.text.len() >= MOST_AHEAD && Arc::strong_count(shared) > 1 {
             (ahead, _) = shared.1.wait_timeout(ahead, POLL_INTERVAL).unwrap_or_else(PoisonError::into_inner);

@@ -3,7 +3,8 @@ use std::fmt;
 use chess960_tables::{FenError, StartPosition};
 
 use super::{Convention, NumberPlace};
-use crate::{escape::Escaped, written::WrittenError};
+use crate::written::WrittenError;
+use chess960_notation::Escaped;
 
 /// A place in a text. Lines and columns count from 1, columns in characters.
 ///

@@ -9,14 +9,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-use chess960::{
-    escape::Escaped,
-    stats::{
-        Filter, Stats,
-        archive::{Part, Progress, Report, Source, count as count_sources},
-        pgn::PgnError,
-    },
+use chess960::stats::{
+    Filter, Stats,
+    archive::{Part, Progress, Report, Source, count as count_sources},
+    pgn::PgnError,
 };
+use chess960_notation::Escaped;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::{

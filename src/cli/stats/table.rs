@@ -2,13 +2,11 @@
 
 use std::io::{self, Write};
 
-use chess960::{
-    escape::Escaped,
-    stats::{
-        Apart, Counts,
-        analysis::{Score, UniformityTest},
-    },
+use chess960::stats::{
+    Apart, Counts,
+    analysis::{Score, UniformityTest},
 };
+use chess960_notation::Escaped;
 use comfy_table::{CellAlignment, ColumnConstraint, Table, presets};
 
 use super::{super::format, Counted, Row};

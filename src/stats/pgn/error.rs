@@ -3,7 +3,7 @@ use std::fmt;
 use chess960_tables::FenError;
 
 use super::Outcome;
-use crate::escape::Escaped;
+use chess960_notation::Escaped;
 
 /// Something wrong with a game in a PGN text.
 ///

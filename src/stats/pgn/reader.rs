@@ -9,7 +9,7 @@ use super::{
     },
     window::{SIZE as WINDOW, Window},
 };
-use crate::lines::BYTE_ORDER_MARK;
+use chess960_notation::BYTE_ORDER_MARK;
 
 /// Reads all games of a PGN text in constant memory and calls `each` with each one.
 ///

@@ -1,6 +1,6 @@
 //! Tags, line ends and blank lines.
 
-use crate::lines::BYTE_ORDER_MARK;
+use chess960_notation::BYTE_ORDER_MARK;
 
 /// The beginning of a line that begins with a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@ use std::{
     io::{self, Read},
 };
 
-use crate::lines::{self, BYTE_ORDER_MARK};
+use chess960_notation::{BYTE_ORDER_MARK, read_once};
 
 /// A stretch of a text that moves on through it, and knows its line.
 pub(super) struct Window<'b, R> {
@@ -89,7 +89,7 @@ impl<'b, R: Read> Window<'b, R> {
             self.start = 0;
         }
         if self.end < self.buffer.len() {
-            let read = lines::read(&mut self.input, &mut self.buffer[self.end..])?;
+            let read = read_once(&mut self.input, &mut self.buffer[self.end..])?;
             self.end += read;
             self.at_end = read == 0;
         }

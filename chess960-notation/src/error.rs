@@ -2,14 +2,14 @@ use std::fmt;
 
 use chess960_tables::{FenError, Numbering, RankError};
 
-use crate::escape::Escaped;
+use crate::Escaped;
 
 /// The reason why a text is not a position or not a selection.
 ///
 /// The message names the rule that is broken and what would be right; the caller adds the text that was read.
 ///
 /// ```
-/// use chess960::notation::Notation;
+/// use chess960_notation::Notation;
 ///
 /// let why = |text| Notation::default().select(text).unwrap_err().to_string();
 /// assert_eq!(why("961"), "Scharnagl's numbers run from 0 to 959, not 961");

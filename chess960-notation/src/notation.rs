@@ -1,62 +1,23 @@
-//! The ways in which starting positions are written down: one position, or a selection of them.
-//!
-//! One position is
-//!
-//! | written as | for example |
-//! | --- | --- |
-//! | a number | `518`, `SP 518` |
-//! | a number in a numbering of its own | `scharnagl:518`, `fritz9:359` |
-//! | a rank, in either case, letters apart or not | `RNBQKBNR`, `rnbqkbnr`, `R N B Q K B N R` |
-//! | a rank in figurines | `♖♘♗♕♔♗♘♖` |
-//! | a FEN or an EPD | `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1` |
-//! | the first field of a FEN | `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR` |
-//!
-//! A selection is one of the above, or
-//!
-//! | written as | for example | selects |
-//! | --- | --- | --- |
-//! | `all` | `all` | the 960 |
-//! | a range | `500-520`, `fritz9:1-10` | positions by number, both ends included |
-//! | a pattern | `R*Q*`, `??BQKB??` | ranks: `?` is any piece, `*` any number of pieces |
-//! | a piece and a square | `K=e1`, `B=c` | positions with that piece there |
-//! | `not:` and a selection | `not:518`, `not:R*R` | all others |
-//! | `+` between selections | `K=e1+not:Q=d1` | positions in both |
-//! | `,` between selections | `518,534,K=b1` | positions in either |
-//!
-//! `+` binds tighter than `,`, and `not:` tighter than both. A FEN cannot be combined with anything. In a shell,
-//! patterns belong in quotes, and in PowerShell commas too.
-//!
-//! [`Notation`] says how a bare number is read, and reads both.
-//!
-//! ```
-//! use chess960::notation::Notation;
-//!
-//! let notation = Notation::default();
-//! assert_eq!(notation.position("fritz9:359")?.scharnagl(), 518);
-//! assert_eq!(notation.select("518-520,0")?.len(), 4);
-//! assert_eq!(notation.select("K=e1+Q=d1+not:518")?.len(), 31);
-//! # Ok::<(), chess960::notation::NotationError>(())
-//! ```
-
-mod error;
-mod select;
-
 use std::borrow::Cow;
 
-use chess960_core::Piece;
 use chess960_tables::{FenError, Numbering, Setup, StartPosition, from_one_based, to_one_based};
 
-pub use self::error::NotationError;
+use crate::{
+    NotationError,
+    figurine::{decode, is_presentation, letter},
+    select,
+};
 
 /// How positions are read and numbers are written.
 ///
 /// ```
-/// use chess960::{notation::Notation, tables::Numbering};
+/// use chess960_notation::Notation;
+/// use chess960_tables::Numbering;
 ///
 /// let fritz9 = Notation { numbering: Numbering::Fritz9, ..Notation::default() };
 /// assert_eq!(fritz9.position("359")?.as_str(), "RNBQKBNR");
 /// assert_eq!(fritz9.position("scharnagl:518")?.as_str(), "RNBQKBNR");
-/// # Ok::<(), chess960::notation::NotationError>(())
+/// # Ok::<(), chess960_notation::NotationError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Notation {
@@ -83,7 +44,7 @@ impl Notation {
     /// Returns [`NotationError`] if the text is not a position, or is a FEN in which the sides differ.
     ///
     /// ```
-    /// use chess960::notation::Notation;
+    /// use chess960_notation::Notation;
     ///
     /// let notation = Notation::default();
     /// for text in ["518", "SP 518", "fritz9:359", "rnbqkbnr", "R N B Q K B N R", "♖♘♗♕♔♗♘♖"] {
@@ -91,7 +52,7 @@ impl Notation {
     /// }
     /// let error = notation.position("RNBKBQNR").unwrap_err();
     /// assert!(error.to_string().starts_with("the bishops on c1 and e1 are both on dark squares"));
-    /// # Ok::<(), chess960::notation::NotationError>(())
+    /// # Ok::<(), chess960_notation::NotationError>(())
     /// ```
     pub fn position(self, text: &str) -> Result<StartPosition, NotationError> {
         let text = text.trim();
@@ -118,17 +79,46 @@ impl Notation {
     /// Returns [`NotationError`] if the text is not a setup.
     ///
     /// ```
-    /// use chess960::{notation::Notation, tables::Setup};
+    /// use chess960_notation::Notation;
+    /// use chess960_tables::Setup;
     ///
     /// let notation = Notation::default();
     /// let setup = notation.setup("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1")?;
     /// assert_eq!((setup.white().scharnagl(), setup.black().scharnagl()), (0, 2));
     /// assert_eq!(notation.setup("518")?, Setup::STANDARD);
-    /// # Ok::<(), chess960::notation::NotationError>(())
+    /// # Ok::<(), chess960_notation::NotationError>(())
     /// ```
     pub fn setup(self, text: &str) -> Result<Setup, NotationError> {
         let text = text.trim();
         if text.contains('/') { self.fen(text, Setup::from_fen) } else { self.position(text).map(Setup::from) }
+    }
+
+    /// Reads one setup as it stands in a list or in source code: with quotes, brackets, commas or semicolons around it or between
+    /// its letters, or with its figurines or slashes escaped. What [`setup`](Self::setup) reads is read as well.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`NotationError`] if there is anything but a setup and such marks.
+    ///
+    /// ```
+    /// use chess960_notation::Notation;
+    /// use chess960_tables::Setup;
+    ///
+    /// let notation = Notation::default();
+    /// for text in [r#""RNBQKBNR","#, "['R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R']", "&#9814;&#9816;&#9815;&#9813;&#9812;&#9815;&#9816;&#9814;"] {
+    ///     assert_eq!(notation.listed_setup(text)?, Setup::STANDARD);
+    /// }
+    /// assert!(notation.listed_setup("518;RNBQKBNR;").is_err());
+    /// # Ok::<(), chess960_notation::NotationError>(())
+    /// ```
+    pub fn listed_setup(self, text: &str) -> Result<Setup, NotationError> {
+        self.setup(text).or_else(|_| {
+            let decoded = decode(text).replace(r"\/", "/").replace('_', " ");
+            let plain = decoded.trim_matches(|c: char| c.is_whitespace() || c.is_ascii_punctuation() && c != '-');
+            let words = plain.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+            let is_rank_apart = words.clone().count() == 8 && words.clone().all(|word| word.len() == 1);
+            self.setup(&if is_rank_apart { words.collect() } else { plain.to_owned() })
+        })
     }
 
     /// Reads a selection: each position once, in the order in which the parts between commas name them, and within a part
@@ -139,17 +129,17 @@ impl Notation {
     /// Returns [`NotationError`] if the text is not a selection, or selects nothing.
     ///
     /// ```
-    /// use chess960::notation::Notation;
+    /// use chess960_notation::Notation;
     ///
     /// let numbers = |text| -> Result<Vec<_>, _> {
-    ///     Ok::<_, chess960::notation::NotationError>(
+    ///     Ok::<_, chess960_notation::NotationError>(
     ///         Notation::default().select(text)?.into_iter().map(|position| position.scharnagl()).collect(),
     ///     )
     /// };
     /// assert_eq!(numbers("777,518-520")?, [777, 518, 519, 520]);
     /// assert_eq!(numbers("RN*NR+B=c1+Q=d1")?, [518]);
     /// assert_eq!(numbers("all")?.len(), 960);
-    /// # Ok::<(), chess960::notation::NotationError>(())
+    /// # Ok::<(), chess960_notation::NotationError>(())
     /// ```
     pub fn select(self, text: &str) -> Result<Vec<StartPosition>, NotationError> {
         select::select(self, text)
@@ -158,7 +148,7 @@ impl Notation {
     /// Returns the number of a position as this notation writes it.
     ///
     /// ```
-    /// use chess960::notation::Notation;
+    /// use chess960_notation::Notation;
     /// use chess960_tables::sp;
     ///
     /// let one_based = Notation { one_based: true, ..Notation::default() };
@@ -175,7 +165,7 @@ impl Notation {
     /// Returns the Scharnagl number of a position, in the one-based convention if this notation has it.
     ///
     /// ```
-    /// use chess960::notation::Notation;
+    /// use chess960_notation::Notation;
     /// use chess960_tables::sp;
     ///
     /// assert_eq!(Notation::default().scharnagl(sp!(0)), 0);
@@ -189,7 +179,8 @@ impl Notation {
     /// Returns the numbering that a text names with a prefix, as `fritz9:359` does.
     ///
     /// ```
-    /// use chess960::{notation::Notation, tables::Numbering};
+    /// use chess960_notation::Notation;
+    /// use chess960_tables::Numbering;
     ///
     /// assert_eq!(Notation::prefix("fritz9:359"), Some(Numbering::Fritz9));
     /// assert_eq!(Notation::prefix("359"), None);
@@ -213,7 +204,7 @@ impl Notation {
     }
 
     /// Takes a numbering's name with its colon, or the letters SP before a number, off the beginning of a text.
-    fn numbering_prefix(text: &str) -> Result<(Option<Numbering>, &str), NotationError> {
+    pub(crate) fn numbering_prefix(text: &str) -> Result<(Option<Numbering>, &str), NotationError> {
         if let Some((name, rest)) = text.split_once(':') {
             let numbering = Notation::prefix(text)
                 .ok_or_else(|| NotationError::NoNumbering { name: name.to_owned(), rest: rest.to_owned() })?;
@@ -226,7 +217,7 @@ impl Notation {
     }
 
     /// Finds the position with a number that is written in digits; `None` is the notation's own numbering.
-    fn numbered(self, numbering: Option<Numbering>, digits: &str) -> Result<StartPosition, NotationError> {
+    pub(crate) fn numbered(self, numbering: Option<Numbering>, digits: &str) -> Result<StartPosition, NotationError> {
         let numbering = numbering.unwrap_or(self.numbering);
         let unsigned = digits.strip_prefix(['-', '+']).unwrap_or(digits);
         if unsigned.is_empty() || !unsigned.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -256,34 +247,4 @@ fn letters(text: &str) -> Cow<'_, str> {
     let apart = text.split_whitespace().all(|word| word.chars().filter(|&c| !is_presentation(c)).count() == 1);
     let belongs = |c: &char| !(is_presentation(*c) || apart && c.is_whitespace());
     Cow::Owned(text.chars().filter(belongs).map(letter).collect())
-}
-
-/// Returns whether a character only asks for figurines as text or as pictures.
-fn is_presentation(c: char) -> bool {
-    matches!(c, '\u{FE0E}' | '\u{FE0F}')
-}
-
-/// Returns the piece for an English letter in either case, or for a figurine of either side, or `None` if there is none.
-///
-/// ```
-/// use chess960::notation::piece;
-/// use chess960_core::Piece;
-///
-/// assert_eq!([piece('q'), piece('♛')], [Some(Piece::Queen); 2]);
-/// assert_eq!(piece('♙'), None);
-/// ```
-#[must_use]
-pub fn piece(c: char) -> Option<Piece> {
-    Piece::from_letter(letter(c))
-}
-
-/// Returns the letter of a figurine, lowercase for Black's; any other character as it is.
-fn letter(c: char) -> char {
-    const WHITE_TO_BLACK: u32 = '♚' as u32 - '♔' as u32;
-    let figure = |c: char| Piece::ALL.into_iter().find(|piece| piece.figurine() == c);
-    if let Some(piece) = figure(c) {
-        return piece.letter();
-    }
-    let white = (c as u32).checked_sub(WHITE_TO_BLACK).and_then(char::from_u32);
-    white.and_then(figure).map_or(c, |piece| piece.letter().to_ascii_lowercase())
 }

@@ -1,11 +1,3 @@
-//! Quoting input in messages.
-//!
-//! ```
-//! use chess960::escape::Escaped;
-//!
-//! assert_eq!(Escaped("\u{1b}[31mred").to_string(), r"\u{1b}[31mred");
-//! ```
-
 use std::fmt::{self, Write as _};
 
 /// Displays text from outside with whatever a terminal might obey or hide escaped: control characters, escape
@@ -14,7 +6,7 @@ use std::fmt::{self, Write as _};
 /// Long text is cut after [`Escaped::MAX_CHARS`] characters and ends in `...`.
 ///
 /// ```
-/// use chess960::escape::Escaped;
+/// use chess960_notation::Escaped;
 ///
 /// assert_eq!(Escaped("a \"quoted\" text\n").to_string(), r#"a "quoted" text\n"#);
 /// ```
@@ -23,13 +15,6 @@ pub struct Escaped<'a>(pub &'a str);
 
 impl Escaped<'_> {
     /// The number of characters that are shown.
-    ///
-    /// ```
-    /// use chess960::escape::Escaped;
-    ///
-    /// let shown = Escaped(&"x".repeat(200)).to_string();
-    /// assert_eq!(shown.chars().count(), Escaped::MAX_CHARS + "...".len());
-    /// ```
     pub const MAX_CHARS: usize = 100;
 }
 

@@ -1,11 +1,11 @@
 //! Positions and selections against a second reading of the grammar: every position is tried.
 
+#![expect(clippy::format_collect, reason = "a few thousand small texts")]
+
 use std::collections::BTreeSet;
 
-use chess960::{
-    notation::{Notation, NotationError},
-    tables::{Numbering, Setup, StartPosition},
-};
+use chess960_notation::{Notation, NotationError};
+use chess960_tables::{Numbering, Setup, StartPosition};
 use proptest::prelude::*;
 
 const SCHARNAGL: Notation = Notation { numbering: Numbering::Scharnagl, one_based: false, board_only: false };
@@ -232,5 +232,48 @@ proptest! {
             prop_assert_eq!(SCHARNAGL.setup(&text), Ok(Setup::from(sp)));
         }
         let _ = SCHARNAGL.select(&text).map_err(|error| error.to_string());
+    }
+}
+
+const BOARD: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+
+#[test]
+fn marks_around_a_position_do_not_matter() {
+    for text in [
+        "RNBQKBNR".to_owned(),
+        "R N B Q K B N R".to_owned(),
+        "R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R".to_owned(),
+        "♖♘♗♕♔♗♘♖".to_owned(),
+        "♖\u{FE0E}♘♗♕♔♗♘♖\u{FE0F}".to_owned(),
+        r"\u2656\u2658\u2657\u2655\u2654\u2657\u2658\u2656".to_owned(),
+        "&#9814;&#9816;&#9815;&#9813;&#9812;&#9815;&#9816;&#9814;".to_owned(),
+        BOARD.to_owned(),
+        BOARD.replace('/', r"\/"),
+        format!("{BOARD} w KQkq -"),
+        format!("{BOARD} w HAha -"),
+        format!("{BOARD} w KQkq - 0 1"),
+        format!("{BOARD}_w_KQkq_-_0_1"),
+        format!("{BOARD}  w\tkqKQ - 0 1"),
+    ] {
+        for text in
+            [text.clone(), format!("\"{text}\","), format!("{text};"), format!("({text})."), format!(" [{text}]\r")]
+        {
+            assert_eq!(SCHARNAGL.listed_setup(&text), Ok(Setup::STANDARD), "{text}");
+        }
+    }
+    for text in ["", "518 RNBQKBNR", "RNBQKBNR BBQNNRKR", "hello", ";;", "/", "-;", "/usr/lib/rustlib/src/rust/std"] {
+        assert!(SCHARNAGL.listed_setup(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn errors_are_those_of_the_position_within_the_marks() {
+    for (text, within) in [
+        ("\"RNBQKBNN\",", "RNBQKBNN".to_owned()),
+        ("[R N B Q K B N N]", "RNBQKBNN".to_owned()),
+        (r#""rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/RNBQKBNR w KQk - 0 1";"#, format!("{BOARD} w KQk - 0 1")),
+    ] {
+        assert_eq!(SCHARNAGL.listed_setup(text), SCHARNAGL.setup(&within), "{text}");
+        assert!(SCHARNAGL.setup(&within).is_err());
     }
 }

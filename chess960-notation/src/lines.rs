@@ -1,15 +1,3 @@
-//! Reading lines of any length in constant memory.
-//!
-//! ```
-//! use chess960::lines::Lines;
-//!
-//! let mut lines = Lines::new("RNBQKBNR\r\nBBQNNRKR".as_bytes());
-//! while let Some(chunk) = lines.next_chunk()? {
-//!     assert!(chunk.first && chunk.last && chunk.bytes.len() == 8);
-//! }
-//! # Ok::<(), std::io::Error>(())
-//! ```
-
 use std::io::{self, ErrorKind, Read};
 
 /// Reads a text line by line, as bytes, in constant memory.
@@ -18,7 +6,7 @@ use std::io::{self, ErrorKind, Read};
 /// end of each line, `\n` or `\r\n`. The last line needs none.
 ///
 /// ```
-/// use chess960::lines::Lines;
+/// use chess960_notation::Lines;
 ///
 /// let mut lines = Lines::new("\u{feff}518\n777".as_bytes());
 /// assert_eq!(lines.next_chunk()?.map(|chunk| chunk.bytes), Some(&b"518"[..]));
@@ -37,12 +25,12 @@ pub struct Lines<R> {
     at_end: bool,
 }
 
-/// A line, or a chunk of one that is longer than [`LONGEST_LINE`].
+/// A line, or a chunk of one that is longer than [`MAX_LINE`].
 ///
 /// ```
-/// use chess960::lines::{LONGEST_LINE, Lines};
+/// use chess960_notation::{MAX_LINE, Lines};
 ///
-/// let long = vec![b'x'; LONGEST_LINE + 1];
+/// let long = vec![b'x'; MAX_LINE + 1];
 /// let mut lines = Lines::new(&long[..]);
 /// let chunks = [lines.next_chunk()?.map(|chunk| chunk.first), lines.next_chunk()?.map(|chunk| chunk.last)];
 /// assert_eq!(chunks, [Some(true), Some(true)]);
@@ -61,33 +49,23 @@ pub struct Chunk<'a> {
 }
 
 /// The length of the longest line that is read as a whole, in bytes and with its end.
-///
-/// ```
-/// use chess960::{identify::{LineError, identify_lines}, lines::LONGEST_LINE, notation::Notation};
-///
-/// let line = [b' '; LONGEST_LINE + 1];
-/// identify_lines(&line[..], Notation::default(), |identified| {
-///     assert_eq!(identified.setup, Err(&LineError::TooLong));
-///     Ok(())
-/// })?;
-/// # Ok::<(), std::io::Error>(())
-/// ```
-pub const LONGEST_LINE: usize = 256 * 1024;
+pub const MAX_LINE: usize = 256 * 1024;
 
-pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+/// What a file in UTF-8 may begin with.
+pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 impl<R: Read> Lines<R> {
     /// Returns the lines of a text.
     ///
     /// ```
-    /// # use chess960::lines::Lines;
+    /// # use chess960_notation::Lines;
     /// assert_eq!(Lines::new(std::io::empty()).next_chunk()?, None);
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn new(input: R) -> Lines<R> {
         Lines {
             input,
-            buffer: vec![0; LONGEST_LINE].into_boxed_slice(),
+            buffer: vec![0; MAX_LINE].into_boxed_slice(),
             start: 0,
             end: 0,
             number: 0,
@@ -96,14 +74,14 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    /// Returns the next line, or the next chunk of one that is longer than [`LONGEST_LINE`].
+    /// Returns the next line, or the next chunk of one that is longer than [`MAX_LINE`].
     ///
     /// # Errors
     ///
     /// Returns any I/O error from the reader.
     ///
     /// ```
-    /// # use chess960::lines::Lines;
+    /// # use chess960_notation::Lines;
     /// let mut lines = Lines::new("a\nb\n".as_bytes());
     /// assert_eq!(lines.next_chunk()?.map(|chunk| chunk.number), Some(1));
     /// # Ok::<(), std::io::Error>(())
@@ -144,14 +122,14 @@ impl<R: Read> Lines<R> {
     /// Takes the next line if `read` recognizes it, without a search for its end.
     ///
     /// `read` is given the text that is in memory, from the beginning of the line, and returns the length of the line without
-    /// its `\n`, and a value. Nothing is taken from the rest of a line that is longer than [`LONGEST_LINE`].
+    /// its `\n`, and a value. Nothing is taken from the rest of a line that is longer than [`MAX_LINE`].
     ///
     /// # Panics
     ///
     /// Panics if `read` returns a length that leaves no byte for the `\n`.
     ///
     /// ```
-    /// # use chess960::lines::Lines;
+    /// # use chess960_notation::Lines;
     /// let mut lines = Lines::new("a\nb\nc\n".as_bytes());
     /// lines.next_chunk()?;
     /// let (line, value) = lines.take_line(|text| text.starts_with(b"b\n").then_some((1, "B"))).unwrap();
@@ -177,7 +155,7 @@ impl<R: Read> Lines<R> {
         self.buffer.copy_within(self.start..self.end, 0);
         self.end -= self.start;
         self.start = 0;
-        let read = read(&mut self.input, &mut self.buffer[self.end..])?;
+        let read = read_once(&mut self.input, &mut self.buffer[self.end..])?;
         self.end += read;
         self.at_end = read == 0;
         Ok(())
@@ -185,7 +163,11 @@ impl<R: Read> Lines<R> {
 }
 
 /// Reads once, and again if a signal interrupts it.
-pub(crate) fn read(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+///
+/// # Errors
+///
+/// Returns any other error of the reader.
+pub fn read_once(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     loop {
         match input.read(buffer) {
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
@@ -235,7 +217,7 @@ mod tests {
 
     #[test]
     fn the_rest_of_a_line_longer_than_the_buffer_is_not_taken_as_a_line() {
-        let text = [vec![b'x'; LONGEST_LINE], b"a\nb\n".to_vec()].concat();
+        let text = [vec![b'x'; MAX_LINE], b"a\nb\n".to_vec()].concat();
         let mut lines = Lines::new(&text[..]);
         let next = |lines: &mut Lines<_>| lines.next_chunk().expect("a slice can be read").map(|chunk| chunk.last);
         assert_eq!(next(&mut lines), Some(false));
@@ -248,7 +230,7 @@ mod tests {
     #[test]
     fn a_line_longer_than_the_buffer_comes_in_chunks() {
         for beyond in [0, 1, 5] {
-            let long = vec![b'x'; LONGEST_LINE - 1 + beyond];
+            let long = vec![b'x'; MAX_LINE - 1 + beyond];
             let text = [b"a\n", long.as_slice(), b"\nb"].concat();
             let chunks = chunks(&text, 70_000);
             assert_eq!(chunks.first(), Some(&(1, b"a".to_vec(), true, true)));

@@ -3,9 +3,12 @@
 use chess960_core::Piece;
 use chess960_tables::StartPosition;
 
-use super::{Notation, NotationError, is_presentation, piece};
+use crate::{
+    Notation, NotationError,
+    figurine::{is_presentation, piece},
+};
 
-pub(super) fn select(notation: Notation, text: &str) -> Result<Vec<StartPosition>, NotationError> {
+pub(crate) fn select(notation: Notation, text: &str) -> Result<Vec<StartPosition>, NotationError> {
     let text = text.trim();
     if text.contains('/') {
         return Ok(vec![notation.position(text)?]);
@@ -50,7 +53,7 @@ fn part_of(notation: Notation, part: &str) -> Result<Vec<StartPosition>, Notatio
 /// Returns why no position is in all terms of a part.
 fn nothing(part: &str) -> NotationError {
     match pattern(part) {
-        Ok(parts) if parts.contains(&Part::AnyNumber) || [8, LONGEST_PATTERN].contains(&parts.len()) => {
+        Ok(parts) if parts.contains(&Part::AnyNumber) || [8, MAX_PATTERN].contains(&parts.len()) => {
             NotationError::Nothing
         }
         Ok(parts) => NotationError::PatternLength(parts.len()),
@@ -160,7 +163,7 @@ enum Part {
 }
 
 /// Nine pieces with an asterisk before, between and after them.
-const LONGEST_PATTERN: usize = 19;
+const MAX_PATTERN: usize = 19;
 
 fn pattern(text: &str) -> Result<Vec<Part>, NotationError> {
     let mut parts = Vec::new();
@@ -172,7 +175,7 @@ fn pattern(text: &str) -> Result<Vec<Part>, NotationError> {
         };
         // Two asterisks say what one says, and nine pieces match nothing, whatever comes after them.
         let repeated = part == Part::AnyNumber && parts.last() == Some(&part);
-        if !repeated && parts.len() < LONGEST_PATTERN {
+        if !repeated && parts.len() < MAX_PATTERN {
             parts.push(part);
         }
     }
