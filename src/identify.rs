@@ -1,7 +1,8 @@
 //! Identifying the starting positions in a text, line by line.
 //!
 //! ```
-//! use chess960::{identify::identify, tables::Setup};
+//! use chess960::identify::identify;
+//! use chess960_tables::Setup;
 //! use chess960_notation::Notation;
 //!
 //! assert_eq!(identify(b"RNBQKBNR", Notation::default()), Ok(Setup::STANDARD));
@@ -26,7 +27,8 @@ pub use chess960_notation::{MAX_LINE, NotationError};
 /// Returns a [`LineError`] that says what is wrong with the line.
 ///
 /// ```
-/// use chess960::{identify::identify, tables::Setup};
+/// use chess960::identify::identify;
+/// use chess960_tables::Setup;
 /// use chess960_notation::Notation;
 ///
 /// let notation = Notation::default();

@@ -4,7 +4,7 @@
 //! [`tables`].
 //!
 //! ```
-//! use chess960::tables::StartPosition;
+//! use chess960_tables::StartPosition;
 //!
 //! assert_eq!(StartPosition::STANDARD.scharnagl(), 518);
 //! ```
@@ -20,7 +20,6 @@ pub mod print;
 pub mod printed;
 #[cfg(feature = "cli")]
 pub mod sample;
-pub mod stats;
 pub mod written;
 
 #[doc(no_inline)]

@@ -25,7 +25,8 @@ pub struct Place {
 /// A fault of a list.
 ///
 /// ```
-/// use chess960::{check::positions::{ListFinding, Place}, tables::StartPosition};
+/// use chess960::check::positions::{ListFinding, Place};
+/// use chess960_tables::StartPosition;
 ///
 /// let [a, b] = [0, 1].map(|number| StartPosition::from_scharnagl(number).unwrap());
 /// let places = [1, 2].map(|line| Place { line, column: None });
@@ -218,7 +219,8 @@ impl ListFinding {
     /// Returns the first place that it is about, if it is about one.
     ///
     /// ```
-    /// use chess960::{check::positions::{ListFinding, Place}, tables::StartPosition};
+    /// use chess960::check::positions::{ListFinding, Place};
+    /// use chess960_tables::StartPosition;
     ///
     /// let place = Place { line: 7, column: None };
     /// let finding = ListFinding::OutOfOrder { place, found: StartPosition::STANDARD, number: 518 };

@@ -2,11 +2,11 @@ use std::collections::BTreeMap;
 
 /// How often each of many names occurs, in constant memory.
 ///
-/// Names are counted as they are written, except for case. Of more than [`Names::MOST`] the first in alphabetical order are
+/// Names are counted as they are written, except for case. Of more than [`Names::MAX`] the first in alphabetical order are
 /// kept by name, whatever order they come in, so that counts merge exactly.
 ///
 /// ```
-/// use chess960::stats::Names;
+/// use chess960_games::Names;
 ///
 /// let mut names = Names::default();
 /// names.add("Atomic", 2);
@@ -18,28 +18,16 @@ pub struct Names(BTreeMap<String, u64>);
 
 impl Names {
     /// How many are kept.
-    ///
-    /// ```
-    /// assert_eq!(chess960::stats::Names::MOST, 1000);
-    /// ```
-    pub const MOST: usize = 1000;
+    pub const MAX: usize = 1000;
 
     /// The length in characters at which a longer name is cut.
-    const LONGEST: usize = 60;
+    const MAX_NAME: usize = 60;
 
     /// Counts a name.
-    ///
-    /// ```
-    /// use chess960::stats::Names;
-    ///
-    /// let mut names = Names::default();
-    /// names.add("Horde", 1);
-    /// assert_eq!(names.iter().next(), Some(("horde", 1)));
-    /// ```
     pub fn add(&mut self, name: &str, count: u64) {
-        let name: String = name.trim().chars().flat_map(char::to_lowercase).take(Names::LONGEST).collect();
+        let name: String = name.trim().chars().flat_map(char::to_lowercase).take(Names::MAX_NAME).collect();
         *self.0.entry(name).or_default() += count;
-        if self.0.len() > Names::MOST {
+        if self.0.len() > Names::MAX {
             self.0.pop_last();
         }
     }
@@ -47,7 +35,7 @@ impl Names {
     /// Adds what was counted elsewhere.
     ///
     /// ```
-    /// use chess960::stats::Names;
+    /// use chess960_games::Names;
     ///
     /// let mut names = Names::default();
     /// names.add("Horde", 1);
@@ -59,10 +47,6 @@ impl Names {
     }
 
     /// Returns the names in lowercase, in alphabetical order, and how often each occurs.
-    ///
-    /// ```
-    /// assert_eq!(chess960::stats::Names::default().iter().next(), None);
-    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&str, u64)> {
         self.0.iter().map(|(name, count)| (name.as_str(), *count))
     }

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use chess960_tables::StartPosition;
 
-use super::pgn::{Game, Tag};
+use crate::pgn::{Game, Tag};
 
 /// The rounds of tournaments, and which positions they were played from.
 ///
@@ -10,7 +10,8 @@ use super::pgn::{Game, Tag};
 /// the tag `Event` and what stands before the first dot in the tag `Round`, which is not `?` or `-`.
 ///
 /// ```
-/// use chess960::{stats::Stats, tables::sp};
+/// use chess960_games::Stats;
+/// use chess960_tables::sp;
 ///
 /// let fen = "[FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\"]";
 /// let pgn = format!("[Event \"a\"]\n[Round \"1.1\"]\n{fen}\n\n*\n\n[Event \"a\"]\n[Round \"1.2\"]\n{fen}\n\n*\n");
@@ -27,13 +28,6 @@ pub struct Rounds {
 }
 
 /// A round of a tournament.
-///
-/// ```
-/// use chess960::{stats::Round, tables::sp};
-///
-/// let round = Round { position: Some(sp!(518)), games: 4 };
-/// assert_eq!(round.games, 4);
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round {
     /// The position of all its games, if they share one.
@@ -50,14 +44,10 @@ impl Default for Rounds {
 
 impl Rounds {
     /// How many rounds are told apart, so that memory stays constant. In an archive with more, none are.
-    ///
-    /// ```
-    /// assert_eq!(chess960::stats::Rounds::MOST, 20_000);
-    /// ```
-    pub const MOST: usize = 20_000;
+    pub const MAX: usize = 20_000;
 
     /// The length in characters at which longer names are cut.
-    const LONGEST: usize = 100;
+    const MAX_NAME: usize = 100;
 
     pub(super) fn add(&mut self, game: &Game, position: StartPosition) {
         let tag = |tag| game.tag(tag).unwrap_or_default();
@@ -71,7 +61,8 @@ impl Rounds {
     /// Adds games to a round.
     ///
     /// ```
-    /// use chess960::{stats::{Round, Rounds}, tables::sp};
+    /// use chess960_games::{Round, Rounds};
+    /// use chess960_tables::sp;
     ///
     /// let mut rounds = Rounds::default();
     /// rounds.insert("Open", "1", Round { position: Some(sp!(518)), games: 4 });
@@ -88,16 +79,12 @@ impl Rounds {
                 round.games += games.games;
             })
             .or_insert(games);
-        if rounds.len() > Rounds::MOST {
+        if rounds.len() > Rounds::MAX {
             *self = Rounds::too_many();
         }
     }
 
-    /// No rounds, because there are more than [`Rounds::MOST`].
-    ///
-    /// ```
-    /// assert!(chess960::stats::Rounds::too_many().all().is_none());
-    /// ```
+    /// No rounds, because there are more than [`Rounds::MAX`].
     #[must_use]
     pub const fn too_many() -> Rounds {
         Rounds { rounds: None }
@@ -106,7 +93,7 @@ impl Rounds {
     /// Adds the games of other rounds.
     ///
     /// ```
-    /// use chess960::stats::Rounds;
+    /// use chess960_games::Rounds;
     ///
     /// let mut rounds = Rounds::default();
     /// rounds.merge(&Rounds::too_many());
@@ -119,11 +106,7 @@ impl Rounds {
         }
     }
 
-    /// Returns the rounds with their event and name, in alphabetical order; `None` if there are more than [`Rounds::MOST`].
-    ///
-    /// ```
-    /// assert_eq!(chess960::stats::Rounds::default().all().unwrap().next(), None);
-    /// ```
+    /// Returns the rounds with their event and name, in alphabetical order; `None` if there are more than [`Rounds::MAX`].
     #[must_use]
     pub fn all(&self) -> Option<impl Iterator<Item = ((&str, &str), Round)>> {
         let rounds = self.rounds.as_ref()?;
@@ -134,5 +117,5 @@ impl Rounds {
 /// Returns the beginning of a name, as long as is kept of it.
 fn cut(name: &str) -> &str {
     let name = name.lines().next().unwrap_or_default();
-    name.char_indices().nth(Rounds::LONGEST).map_or(name, |(end, _)| &name[..end])
+    name.char_indices().nth(Rounds::MAX_NAME).map_or(name, |(end, _)| &name[..end])
 }

@@ -13,7 +13,7 @@ use std::io::{self, BufRead, BufReader, Cursor, Read};
 /// use std::io::Read;
 ///
 /// let mut text = String::new();
-/// chess960::stats::decode("[Event \"a\"]".as_bytes())?.read_to_string(&mut text)?;
+/// chess960_games::decode("[Event \"a\"]".as_bytes())?.read_to_string(&mut text)?;
 /// assert_eq!(text, "[Event \"a\"]");
 /// # Ok::<(), std::io::Error>(())
 /// ```

@@ -2,13 +2,13 @@ use std::fmt;
 
 use chess960_tables::FenError;
 
-use super::Outcome;
+use super::GameResult;
 use chess960_notation::Escaped;
 
 /// Something wrong with a game in a PGN text.
 ///
 /// ```
-/// use chess960::stats::pgn::{PgnErrorKind, read_games};
+/// use chess960_games::pgn::{PgnErrorKind, read_games};
 ///
 /// let mut errors = Vec::new();
 /// read_games("[Event \"a\"]\n[Result 1-0]\n\n1. e4 1-0\n".as_bytes(), |game| errors.extend(game.error))?;
@@ -25,12 +25,6 @@ pub struct PgnError {
 }
 
 /// The kinds of [`PgnError`].
-///
-/// ```
-/// use chess960::stats::pgn::PgnErrorKind;
-///
-/// assert_eq!(PgnErrorKind::UnclosedComment.to_string(), "the comment that begins here never ends");
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PgnErrorKind {
@@ -58,9 +52,9 @@ pub enum PgnErrorKind {
     /// The tag `Result` and the end of the moves tell different results. The game is not broken: the tag counts.
     ContradictoryResult {
         /// The result in the tag.
-        tag: Outcome,
+        tag: GameResult,
         /// The result at the end of the moves.
-        moves: Outcome,
+        moves: GameResult,
     },
 }
 

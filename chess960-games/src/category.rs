@@ -1,6 +1,6 @@
 use chess960_tables::{Setup, StartPosition};
 
-use super::{
+use crate::{
     Variant,
     pgn::{Game, PgnError, PgnErrorKind, Tag},
 };
@@ -8,30 +8,24 @@ use super::{
 /// Where a game counts.
 ///
 /// ```
-/// use chess960::stats::{Apart, Start, pgn::read_games};
+/// use chess960_games::{Category, Exclusion, pgn::read_games};
 ///
 /// read_games("[Variant \"Chess960\"]\n\n1. e4 e5 *\n".as_bytes(), |game| {
-///     assert_eq!(Start::of(&game), Ok(Start::Apart(Apart::Chess960WithoutFen)));
+///     assert_eq!(Category::of(&game), Ok(Category::Excluded(Exclusion::Chess960WithoutFen)));
 /// })?;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Start {
+pub enum Category {
     /// From one of the 960 positions.
     Position(StartPosition),
-    /// Apart from them.
-    Apart(Apart),
+    /// Not counted by position.
+    Excluded(Exclusion),
 }
 
 /// Why a game is not counted by its position.
-///
-/// ```
-/// use chess960::stats::Apart;
-///
-/// assert_eq!(Apart::Broken.id(), "broken");
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Apart {
+pub enum Exclusion {
     /// No variant is named, or the standard one, and there is no FEN.
     StandardWithoutFen,
     /// Of Chess960, but the FEN is missing.
@@ -43,51 +37,39 @@ pub enum Apart {
     /// Of a variant that is neither chess nor Chess960, whatever its FEN.
     OtherVariant,
     /// The filter does not accept it.
-    LeftOut,
+    Filtered,
     /// With broken tags, a FEN tag that is no FEN, or a comment that never ends.
     Broken,
 }
 
-impl Apart {
+impl Exclusion {
     /// All of them.
-    ///
-    /// ```
-    /// use chess960::stats::Apart;
-    ///
-    /// assert_eq!(Apart::ALL.len(), 7);
-    /// ```
-    pub const ALL: [Apart; 7] = [
-        Apart::StandardWithoutFen,
-        Apart::Chess960WithoutFen,
-        Apart::DoubleFischerRandom,
-        Apart::OtherPosition,
-        Apart::OtherVariant,
-        Apart::LeftOut,
-        Apart::Broken,
+    pub const ALL: [Exclusion; 7] = [
+        Exclusion::StandardWithoutFen,
+        Exclusion::Chess960WithoutFen,
+        Exclusion::DoubleFischerRandom,
+        Exclusion::OtherPosition,
+        Exclusion::OtherVariant,
+        Exclusion::Filtered,
+        Exclusion::Broken,
     ];
 
     /// Returns the name for programs.
-    ///
-    /// ```
-    /// use chess960::stats::Apart;
-    ///
-    /// assert_eq!(Apart::DoubleFischerRandom.id(), "double_fischer_random");
-    /// ```
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
-            Apart::StandardWithoutFen => "standard_without_fen",
-            Apart::Chess960WithoutFen => "chess960_without_fen",
-            Apart::DoubleFischerRandom => "double_fischer_random",
-            Apart::OtherPosition => "other_positions",
-            Apart::OtherVariant => "other_variants",
-            Apart::LeftOut => "left_out",
-            Apart::Broken => "broken",
+            Exclusion::StandardWithoutFen => "standard_without_fen",
+            Exclusion::Chess960WithoutFen => "chess960_without_fen",
+            Exclusion::DoubleFischerRandom => "double_fischer_random",
+            Exclusion::OtherPosition => "other_positions",
+            Exclusion::OtherVariant => "other_variants",
+            Exclusion::Filtered => "left_out",
+            Exclusion::Broken => "broken",
         }
     }
 }
 
-impl Start {
+impl Category {
     /// Returns where a game counts.
     ///
     /// # Errors
@@ -95,13 +77,14 @@ impl Start {
     /// [`PgnError`] if it is broken.
     ///
     /// ```
-    /// use chess960::{stats::{Start, pgn::read_games}, tables::sp};
+    /// use chess960_games::{Category, pgn::read_games};
+    /// use chess960_tables::sp;
     ///
     /// let pgn = "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n*\n";
-    /// read_games(pgn.as_bytes(), |game| assert_eq!(Start::of(&game), Ok(Start::Position(sp!(518)))))?;
+    /// read_games(pgn.as_bytes(), |game| assert_eq!(Category::of(&game), Ok(Category::Position(sp!(518)))))?;
     /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn of(game: &Game) -> Result<Start, PgnError> {
+    pub fn of(game: &Game) -> Result<Category, PgnError> {
         if let Some(error) = &game.error {
             return Err(error.clone());
         }
@@ -109,22 +92,22 @@ impl Start {
         let variant = Variant::of(game).unwrap_or(Variant::Standard);
         let fen = game.tag(Tag::Fen).filter(|fen| !matches!(&**fen, "" | "?" | "-"));
         let setup = match (variant, fen) {
-            (Variant::Other, _) => return Ok(Start::Apart(Apart::OtherVariant)),
+            (Variant::Other, _) => return Ok(Category::Excluded(Exclusion::OtherVariant)),
             (_, Some(fen)) => match Setup::from_fen(&fen) {
                 Ok(setup) => setup,
                 Err(error) if error.is_malformed() => {
                     return broken(PgnErrorKind::InvalidFen { fen: fen.into_owned(), error });
                 }
-                Err(_) => return Ok(Start::Apart(Apart::OtherPosition)),
+                Err(_) => return Ok(Category::Excluded(Exclusion::OtherPosition)),
             },
             (_, None) if game.tag(Tag::SetUp).as_deref() == Some("1") => return broken(PgnErrorKind::MissingFen),
-            (Variant::Standard, None) => return Ok(Start::Apart(Apart::StandardWithoutFen)),
-            (Variant::Chess960, None) => return Ok(Start::Apart(Apart::Chess960WithoutFen)),
-            (Variant::Double, None) => return Ok(Start::Apart(Apart::DoubleFischerRandom)),
+            (Variant::Standard, None) => return Ok(Category::Excluded(Exclusion::StandardWithoutFen)),
+            (Variant::Chess960, None) => return Ok(Category::Excluded(Exclusion::Chess960WithoutFen)),
+            (Variant::Double, None) => return Ok(Category::Excluded(Exclusion::DoubleFischerRandom)),
         };
         Ok(match setup.both() {
-            Some(sp) if variant != Variant::Double => Start::Position(sp),
-            _ => Start::Apart(Apart::DoubleFischerRandom),
+            Some(sp) if variant != Variant::Double => Category::Position(sp),
+            _ => Category::Excluded(Exclusion::DoubleFischerRandom),
         })
     }
 }

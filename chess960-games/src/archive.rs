@@ -15,7 +15,7 @@ use std::{
     time::Duration,
 };
 
-use super::{
+use crate::{
     Filter, Stats, decode,
     decode::is_compressed,
     pgn::{LOOKAHEAD, PgnError, boundary},
@@ -25,58 +25,46 @@ use chess960_notation::{Escaped, read_once};
 /// Where games come from.
 ///
 /// ```
-/// use chess960::stats::archive::Source;
+/// use chess960_games::archive::Archive;
 ///
-/// assert_eq!(Source::File("games.pgn.zst".into()).to_string(), "games.pgn.zst");
+/// assert_eq!(Archive::File("games.pgn.zst".into()).to_string(), "games.pgn.zst");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// A file, which may be [compressed](super::decode()).
+pub enum Archive {
+    /// A file, which may be [compressed](crate::decode()).
     File(PathBuf),
     /// Standard input, which may be compressed too.
     StandardInput,
 }
 
-impl std::fmt::Display for Source {
+impl std::fmt::Display for Archive {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Source::File(path) => write!(f, "{}", Escaped(&path.to_string_lossy())),
-            Source::StandardInput => f.write_str("standard input"),
+            Archive::File(path) => write!(f, "{}", Escaped(&path.to_string_lossy())),
+            Archive::StandardInput => f.write_str("standard input"),
         }
     }
 }
 
-impl Source {
+impl Archive {
     /// Opens it.
     ///
     /// # Errors
     ///
     /// Returns any I/O error from the system.
-    ///
-    /// ```
-    /// use chess960::stats::archive::Source;
-    ///
-    /// assert!(Source::File("no such file".into()).open().is_err());
-    /// ```
     pub fn open(&self) -> io::Result<Box<dyn Read + Send>> {
         Ok(match self {
-            Source::File(path) => Box::new(File::open(path)?),
-            Source::StandardInput => Box::new(io::stdin()),
+            Archive::File(path) => Box::new(File::open(path)?),
+            Archive::StandardInput => Box::new(io::stdin()),
         })
     }
 
     /// Returns how many bytes it has as it is stored, if it is a file with a size.
-    ///
-    /// ```
-    /// use chess960::stats::archive::Source;
-    ///
-    /// assert_eq!(Source::StandardInput.size(), None);
-    /// ```
     #[must_use]
     pub fn size(&self) -> Option<u64> {
         match self {
-            Source::File(path) => fs::metadata(path).ok().filter(fs::Metadata::is_file).map(|file| file.len()),
-            Source::StandardInput => None,
+            Archive::File(path) => fs::metadata(path).ok().filter(fs::Metadata::is_file).map(|file| file.len()),
+            Archive::StandardInput => None,
         }
     }
 }
@@ -84,7 +72,7 @@ impl Source {
 /// How far a [`count`] is, and the way to stop it.
 ///
 /// ```
-/// use chess960::stats::archive::Progress;
+/// use chess960_games::archive::Progress;
 ///
 /// let progress = Progress::default();
 /// progress.stop();
@@ -99,33 +87,17 @@ pub struct Progress {
 
 impl Progress {
     /// Returns how many bytes of the sources have been read, as they are stored.
-    ///
-    /// ```
-    /// assert_eq!(chess960::stats::archive::Progress::default().bytes(), 0);
-    /// ```
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.bytes.load(Ordering::Relaxed)
     }
 
     /// Ends the count after the games that have been read. Returns whether it had been stopped before.
-    ///
-    /// ```
-    /// use chess960::stats::archive::Progress;
-    ///
-    /// let progress = Progress::default();
-    /// assert!(!progress.stop());
-    /// assert!(progress.stop());
-    /// ```
     pub fn stop(&self) -> bool {
         self.stopped.swap(true, Ordering::Relaxed)
     }
 
     /// Returns whether it was stopped.
-    ///
-    /// ```
-    /// assert!(!chess960::stats::archive::Progress::default().is_stopped());
-    /// ```
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::Relaxed)
@@ -137,13 +109,6 @@ impl Progress {
 }
 
 /// The games of a part of a source.
-///
-/// ```
-/// use chess960::stats::archive::Part;
-///
-/// let part = Part::default();
-/// assert_eq!((part.stats.games(), part.report.error_count), (0, 0));
-/// ```
 #[derive(Debug, Default)]
 pub struct Part {
     /// The number of the source, from 0.
@@ -157,16 +122,9 @@ pub struct Part {
 }
 
 /// How a part of a source was read, or several in a row.
-///
-/// ```
-/// use chess960::stats::archive::Report;
-///
-/// let report = Report::default();
-/// assert_eq!((report.errors.len(), report.lines, report.is_last), (0, 0, false));
-/// ```
 #[derive(Debug, Default)]
 pub struct Report {
-    /// The first [`Report::MOST_ERRORS`] errors. Lines are numbered from the beginning of the part.
+    /// The first [`Report::MAX_ERRORS`] errors. Lines are numbered from the beginning of the part.
     pub errors: Vec<PgnError>,
     /// The number of all errors.
     pub error_count: u64,
@@ -180,23 +138,19 @@ pub struct Report {
 
 impl Report {
     /// How many errors are kept.
-    ///
-    /// ```
-    /// assert_eq!(chess960::stats::archive::Report::MOST_ERRORS, 20);
-    /// ```
-    pub const MOST_ERRORS: usize = 20;
+    pub const MAX_ERRORS: usize = 20;
 
     /// Adds the report of the next part of the same source.
     ///
     /// ```
-    /// use chess960::stats::archive::Report;
+    /// use chess960_games::archive::Report;
     ///
     /// let mut report = Report { lines: 10, ..Report::default() };
     /// report.append(Report { lines: 5, is_last: true, ..Report::default() });
     /// assert_eq!((report.lines, report.is_last), (15, true));
     /// ```
     pub fn append(&mut self, next: Report) {
-        let room = Report::MOST_ERRORS - self.errors.len();
+        let room = Report::MAX_ERRORS - self.errors.len();
         let before = self.lines;
         self.errors
             .extend(next.errors.into_iter().take(room).map(|error| PgnError { line: before + error.line, ..error }));
@@ -207,7 +161,7 @@ impl Report {
 
     fn add(&mut self, error: PgnError) {
         self.error_count += 1;
-        if self.errors.len() < Report::MOST_ERRORS {
+        if self.errors.len() < Report::MAX_ERRORS {
             self.errors.push(error);
         }
     }
@@ -238,15 +192,15 @@ impl Part {
 /// ```
 /// use std::sync::Arc;
 ///
-/// use chess960::stats::archive::{Source, count};
+/// use chess960_games::archive::{Archive, count};
 ///
-/// let parts = count(&[Source::File("no such file".into())], &Default::default(), &Arc::default());
+/// let parts = count(&[Archive::File("no such file".into())], &Default::default(), &Arc::default());
 /// let part = parts.recv().unwrap();
 /// assert!(part.source == 0 && part.number == 0 && part.report.is_last && part.report.failure.is_some());
 /// assert!(parts.recv().is_err());
 /// ```
 #[must_use]
-pub fn count(sources: &[Source], filter: &Filter, progress: &Arc<Progress>) -> Receiver<Part> {
+pub fn count(sources: &[Archive], filter: &Filter, progress: &Arc<Progress>) -> Receiver<Part> {
     let (done, parts) = mpsc::channel();
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
     let queue = Arc::new(Queue::of(sources, progress));
@@ -283,8 +237,8 @@ struct Inputs {
 }
 
 impl Queue {
-    fn of(sources: &[Source], progress: &Arc<Progress>) -> Queue {
-        let input = |(number, source): (usize, &Source)| {
+    fn of(sources: &[Archive], progress: &Arc<Progress>) -> Queue {
+        let input = |(number, source): (usize, &Archive)| {
             let state = State::Waiting { source: source.clone(), progress: Arc::clone(progress) };
             (number, Input { number, parts: 0, ahead: Vec::new(), state })
         };
@@ -361,7 +315,7 @@ struct Input {
 #[derive(Default)]
 enum State {
     Waiting {
-        source: Source,
+        source: Archive,
         progress: Arc<Progress>,
     },
     Open(Box<dyn Read + Send>),
@@ -401,9 +355,9 @@ impl Input {
 }
 
 /// Opens a source. All but plain files may block, and are read and decoded on a thread of their own.
-fn open(source: &Source, progress: &Arc<Progress>) -> io::Result<Box<dyn Read + Send>> {
+fn open(source: &Archive, progress: &Arc<Progress>) -> io::Result<Box<dyn Read + Send>> {
     match source {
-        Source::File(path) if source.size().is_some() => {
+        Archive::File(path) if source.size().is_some() => {
             let mut file = File::open(path)?;
             let mut first = Vec::with_capacity(4);
             file.by_ref().take(4).read_to_end(&mut first)?;
@@ -440,7 +394,7 @@ const MOST_AHEAD: usize = 1 << 20;
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 impl Prefetcher {
-    fn of(source: Source, progress: Arc<Progress>) -> Prefetcher {
+    fn of(source: Archive, progress: Arc<Progress>) -> Prefetcher {
         let shared = Arc::default();
         let prefetcher =
             Prefetcher { shared: Arc::clone(&shared), text: Vec::new(), used: 0, progress: Arc::clone(&progress) };
@@ -453,7 +407,7 @@ impl Prefetcher {
     }
 }
 
-fn read_ahead(source: &Source, progress: Arc<Progress>, shared: &Arc<(Mutex<Prefetched>, Condvar)>) -> io::Result<()> {
+fn read_ahead(source: &Archive, progress: Arc<Progress>, shared: &Arc<(Mutex<Prefetched>, Condvar)>) -> io::Result<()> {
     let mut input = decode(Metered { input: source.open()?, progress })?;
     let mut block = vec![0; MOST_AHEAD / 4];
     loop {

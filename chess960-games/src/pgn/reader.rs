@@ -29,7 +29,7 @@ use chess960_notation::BYTE_ORDER_MARK;
 /// ```
 /// use std::borrow::Cow;
 ///
-/// use chess960::stats::pgn::{Tag, read_games};
+/// use chess960_games::pgn::{Tag, read_games};
 ///
 /// let pgn = "[Event \"a \\\"b\\\"\"]\n[Result \"1-0\"]\n\n1. e4 { [FEN \"x\"] } 1-0\n\n[Event \"c\"] [Result \"*\"]\n*\n";
 /// let mut results = Vec::new();
@@ -59,7 +59,7 @@ pub(crate) fn read_part(input: impl Read, buffer: &mut [u8], mut each: impl FnMu
 /// Returns any I/O error from the reader or from `each`. The game that it cuts off is not passed on.
 ///
 /// ```
-/// use chess960::stats::pgn::read_games_with_text;
+/// use chess960_games::pgn::read_games_with_text;
 ///
 /// let mut texts = Vec::new();
 /// read_games_with_text("\n[Event \"a\"]\n\n*\n\n[Event \"b\"]\n*".as_bytes(), |_, text| Ok(texts.push(text.to_vec())))?;

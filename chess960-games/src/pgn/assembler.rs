@@ -1,7 +1,7 @@
 use std::io;
 
 use super::{
-    Game, Outcome, PgnError, PgnErrorKind, Tag,
+    Game, GameResult, PgnError, PgnErrorKind, Tag,
     syntax::{TAIL, line_ends, lines},
 };
 
@@ -104,7 +104,7 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
         if memchr::memchr(b'%', text).is_none() {
             return self.words(text, line);
         }
-        // Lines that begin with % are none.
+        // A line that begins with % holds no moves.
         for (number, line_text) in lines(text).enumerate() {
             let moves = line_text.trim_ascii();
             if moves.is_empty() {
@@ -206,7 +206,7 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
             (None, None) => return Ok(()),
         };
         if self.in_moves {
-            game.moves_result = Outcome::at_end(&self.tail);
+            game.moves_result = GameResult::at_end(&self.tail);
         }
         (self.in_moves, self.first_tag, self.tail) = (false, None, [b' '; TAIL]);
         self.emit(game, self.recorded())

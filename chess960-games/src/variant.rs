@@ -1,9 +1,9 @@
-use super::pgn::{Game, Tag};
+use crate::pgn::{Game, Tag};
 
 /// The rules of a game, from its tag `Variant`.
 ///
 /// ```
-/// use chess960::stats::Variant;
+/// use chess960_games::Variant;
 ///
 /// assert_eq!(Variant::parse("fischerrandom"), Variant::Chess960);
 /// assert_eq!(Variant::parse("Crazyhouse"), Variant::Other);
@@ -24,7 +24,7 @@ impl Variant {
     /// Reads a name as servers and programs write it. Case, spaces and punctuation do not matter.
     ///
     /// ```
-    /// use chess960::stats::Variant;
+    /// use chess960_games::Variant;
     ///
     /// for name in ["Chess960", "chess 960", "FRC", "Fischerandom", "fischer-random", "Freestyle Chess"] {
     ///     assert_eq!(Variant::parse(name), Variant::Chess960, "{name}");

@@ -48,7 +48,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::stats::pgn::{Game, WINDOW, reader::read_part};
+    use crate::pgn::{Game, WINDOW, reader::read_part};
 
     fn games(text: &[u8], lines_before: u64) -> (Vec<Game>, u64) {
         let mut games = Vec::new();

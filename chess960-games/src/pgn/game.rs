@@ -5,13 +5,13 @@ use super::PgnError;
 /// A game: its tags, and the result at the end of its moves.
 ///
 /// ```
-/// use chess960::stats::pgn::{Outcome, Tag, read_games};
+/// use chess960_games::pgn::{GameResult, Tag, read_games};
 ///
 /// read_games("\n[Variant \"Chess960\"]\n[Result \"*\"]\n\n1. e4 1-0\n".as_bytes(), |game| {
 ///     assert_eq!(game.line, 2);
 ///     assert_eq!((game.tag(Tag::Variant).as_deref(), game.tag(Tag::Result).as_deref()), (Some("Chess960"), Some("*")));
 ///     assert_eq!((game.tag(Tag::Fen), &game.error), (None, &None));
-///     assert_eq!(game.moves_result, Some(Outcome::White));
+///     assert_eq!(game.moves_result, Some(GameResult::White));
 /// })?;
 /// # Ok::<(), std::io::Error>(())
 /// ```
@@ -20,7 +20,7 @@ pub struct Game {
     /// The line of its first tag, from 1.
     pub line: u64,
     /// The result at the end of its moves: `None` if there is none, or it is `*`.
-    pub moves_result: Option<Outcome>,
+    pub moves_result: Option<GameResult>,
     /// The first thing that is wrong with it, if anything.
     pub error: Option<PgnError>,
     /// The values of its tags as they are written, one after the other.
@@ -30,13 +30,6 @@ pub struct Game {
 }
 
 /// The tags that are read; others are passed over.
-///
-/// ```
-/// use chess960::stats::pgn::Tag;
-///
-/// assert_eq!(Tag::Fen.name(), "FEN");
-/// assert_eq!(Tag::ALL.len(), 14);
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the name says it")]
 pub enum Tag {
@@ -58,12 +51,6 @@ pub enum Tag {
 
 impl Tag {
     /// All of them.
-    ///
-    /// ```
-    /// use chess960::stats::pgn::Tag;
-    ///
-    /// assert_eq!(Tag::ALL[0].name(), "Event");
-    /// ```
     pub const ALL: [Tag; 14] = [
         Tag::Event,
         Tag::Site,
@@ -82,12 +69,6 @@ impl Tag {
     ];
 
     /// Returns the name as it stands in PGN.
-    ///
-    /// ```
-    /// use chess960::stats::pgn::Tag;
-    ///
-    /// assert_eq!(Tag::UtcDate.name(), "UTCDate");
-    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -149,7 +130,7 @@ impl Game {
     /// not UTF-8 is read as ISO 8859-1, the character set of the PGN standard.
     ///
     /// ```
-    /// use chess960::stats::pgn::{Tag, read_games};
+    /// use chess960_games::pgn::{Tag, read_games};
     ///
     /// read_games(b"[Event \"a \\\"b\\\" \xE9\"]\n\n*\n".as_slice(), |game| {
     ///     assert_eq!(game.tag(Tag::Event).as_deref(), Some("a \"b\" é"));
@@ -225,13 +206,13 @@ fn decoded(text: &[u8]) -> Cow<'_, str> {
 /// How a finished game ended.
 ///
 /// ```
-/// use chess960::stats::pgn::Outcome;
+/// use chess960_games::pgn::GameResult;
 ///
-/// assert_eq!(Outcome::parse("1/2"), Some(Outcome::Draw));
-/// assert_eq!(Outcome::Draw.to_string(), "1/2-1/2");
+/// assert_eq!(GameResult::parse("1/2"), Some(GameResult::Draw));
+/// assert_eq!(GameResult::Draw.to_string(), "1/2-1/2");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum GameResult {
     /// `1-0`
     White,
     /// `1/2-1/2`
@@ -240,40 +221,40 @@ pub enum Outcome {
     Black,
 }
 
-impl Outcome {
+impl GameResult {
     /// Reads a result as it is written: `1-0`, `0-1`, `1/2-1/2`, `1/2`, `½-½`, `½`, also with a colon or a dash for the
     /// hyphen. `None` for `*` and everything else.
     ///
     /// ```
-    /// use chess960::stats::pgn::Outcome;
+    /// use chess960_games::pgn::GameResult;
     ///
-    /// assert_eq!(Outcome::parse("½-½"), Some(Outcome::Draw));
-    /// assert_eq!(Outcome::parse("0:1"), Some(Outcome::Black));
-    /// assert_eq!(Outcome::parse("*"), None);
+    /// assert_eq!(GameResult::parse("½-½"), Some(GameResult::Draw));
+    /// assert_eq!(GameResult::parse("0:1"), Some(GameResult::Black));
+    /// assert_eq!(GameResult::parse("*"), None);
     /// ```
     #[must_use]
-    pub fn parse(text: &str) -> Option<Outcome> {
+    pub fn parse(text: &str) -> Option<GameResult> {
         Some(match text {
-            "1-0" | "1:0" | "1\u{2013}0" => Outcome::White,
-            "0-1" | "0:1" | "0\u{2013}1" => Outcome::Black,
-            "1/2-1/2" | "1/2:1/2" | "1/2" | "½-½" | "½:½" | "½\u{2013}½" | "½" => Outcome::Draw,
+            "1-0" | "1:0" | "1\u{2013}0" => GameResult::White,
+            "0-1" | "0:1" | "0\u{2013}1" => GameResult::Black,
+            "1/2-1/2" | "1/2:1/2" | "1/2" | "½-½" | "½:½" | "½\u{2013}½" | "½" => GameResult::Draw,
             _ => return None,
         })
     }
 
     /// Returns the result that moves end with.
-    pub(super) fn at_end(moves: &[u8]) -> Option<Outcome> {
+    pub(super) fn at_end(moves: &[u8]) -> Option<GameResult> {
         let start = moves.iter().rposition(|byte| byte.is_ascii_whitespace() || b")}[.".contains(byte));
-        Outcome::parse(&decoded(&moves[start.map_or(0, |start| start + 1)..]))
+        GameResult::parse(&decoded(&moves[start.map_or(0, |start| start + 1)..]))
     }
 }
 
-impl fmt::Display for Outcome {
+impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Outcome::White => "1-0",
-            Outcome::Draw => "1/2-1/2",
-            Outcome::Black => "0-1",
+            GameResult::White => "1-0",
+            GameResult::Draw => "1/2-1/2",
+            GameResult::Black => "0-1",
         })
     }
 }

@@ -1,16 +1,16 @@
 use std::ops::{Add, AddAssign};
 
-use super::pgn::Outcome;
+use crate::pgn::GameResult;
 
 /// Games by result.
 ///
 /// ```
-/// use chess960::stats::{Apart, Counts, Stats};
+/// use chess960_games::{Exclusion, Counts, Stats};
 ///
 /// let pgn = "[Result \"1-0\"]\n\n1. e4 1-0\n\n[Result \"*\"]\n\n1. d4 *\n";
 /// let mut stats = Stats::default();
 /// stats.read(pgn.as_bytes(), |error| panic!("{error}"))?;
-/// assert_eq!(stats.apart(Apart::StandardWithoutFen), Counts { white: 1, unfinished: 1, ..Counts::default() });
+/// assert_eq!(stats.excluded(Exclusion::StandardWithoutFen), Counts { white: 1, unfinished: 1, ..Counts::default() });
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,7 +29,7 @@ impl Counts {
     /// All games.
     ///
     /// ```
-    /// use chess960::stats::Counts;
+    /// use chess960_games::Counts;
     ///
     /// assert_eq!(Counts { white: 3, draws: 4, black: 2, unfinished: 1 }.games(), 10);
     /// ```
@@ -39,22 +39,16 @@ impl Counts {
     }
 
     /// Returns the games with a result.
-    ///
-    /// ```
-    /// use chess960::stats::Counts;
-    ///
-    /// assert_eq!(Counts { white: 3, draws: 4, black: 2, unfinished: 1 }.finished(), 9);
-    /// ```
     #[must_use]
     pub const fn finished(&self) -> u64 {
         self.white + self.draws + self.black
     }
 
-    pub(super) fn add(&mut self, result: Option<Outcome>) {
+    pub(super) fn add(&mut self, result: Option<GameResult>) {
         *match result {
-            Some(Outcome::White) => &mut self.white,
-            Some(Outcome::Draw) => &mut self.draws,
-            Some(Outcome::Black) => &mut self.black,
+            Some(GameResult::White) => &mut self.white,
+            Some(GameResult::Draw) => &mut self.draws,
+            Some(GameResult::Black) => &mut self.black,
             None => &mut self.unfinished,
         } += 1;
     }
