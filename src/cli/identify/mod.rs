@@ -1,5 +1,7 @@
 //! `chess960 identify`
 
+mod lines;
+
 use std::{
     borrow::Cow,
     cell::RefCell,
@@ -7,12 +9,12 @@ use std::{
     path::PathBuf,
 };
 
-use chess960::identify::{Identified, LineError, identify_lines};
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 use serde::Serialize;
 
+use self::lines::{Identified, LineError, identify_lines};
 use super::{
     format::Format,
     input::Input,
