@@ -24,9 +24,12 @@ mod outcome;
 mod output;
 mod paper;
 mod position;
+mod sample;
+mod setups;
 mod show;
 mod signals;
 mod stats;
+mod style;
 mod table;
 mod terminal;
 
@@ -38,7 +41,7 @@ use std::{
     process::ExitCode,
 };
 
-use chess960::{escape::Escaped, notation::Notation};
+use chess960_notation::{Escaped, Notation};
 use clap::{
     ArgMatches, Args, Command, FromArgMatches as _,
     error::{ContextKind, ContextValue},

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use chess960::{book::Style, notation::Notation};
 use chess960_core::{CastlingSide, SQUARE_NAMES};
+use chess960_notation::Notation;
 use chess960_tables::{Setup, StartPosition};
 use clap::Args;
 
@@ -13,6 +13,7 @@ use super::{
     outcome::Error,
     output::Output,
     position::{Positions, SP_HELP},
+    style::Style,
 };
 
 /// Show positions: board, numbers, codes, castling, FENs and mirror image

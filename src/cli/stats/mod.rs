@@ -10,8 +10,8 @@ use std::{
     path::PathBuf,
 };
 
-use chess960::stats::{
-    Apart, Stats,
+use chess960_games::{
+    Exclusion, Stats,
     analysis::{Difference, Score, differences, selections},
 };
 use chess960_tables::StartPosition;
@@ -19,7 +19,7 @@ use clap::{Args, ValueEnum};
 
 use self::document::Document;
 use super::{
-    archive::{FilterArguments, sources},
+    archive::{FilterArguments, archives},
     numbers::any_count,
     outcome::{Error, Outcome, say},
     output::Output,
@@ -106,13 +106,16 @@ impl Arguments {
         let counted = if self.merge {
             counting::merge(&self.files, &self.filter.filter())?
         } else {
-            counting::count(&sources(&self.files)?, &self.filter.filter())?
+            counting::count(&archives(&self.files)?, &self.filter.filter())?
         };
         let stats = &counted.stats;
         if stats.games() == 0 && counted.failure.is_none() {
             say("there is no game in the input: no tag such as [Event \"...\"]");
         }
-        if !counted.complete || stats.games() == 0 || stats.apart(Apart::Broken).games() + stats.contradictions > 0 {
+        if !counted.complete
+            || stats.games() == 0
+            || stats.excluded(Exclusion::Broken).games() + stats.contradictions > 0
+        {
             out.found(Outcome::Findings);
         }
         let written = self.write(&counted, out);
@@ -168,7 +171,7 @@ struct Counted {
 /// A position, and what its games tell.
 struct Row {
     position: StartPosition,
-    counts: chess960::stats::Counts,
+    counts: chess960_games::Counts,
     score: Option<Score>,
     difference: Option<Difference>,
     selections: u64,

@@ -1,6 +1,6 @@
 //! The columns of tables.
 
-use chess960::{escape::Escaped, notation::Notation};
+use chess960_notation::{Escaped, Notation};
 use chess960_tables::StartPosition;
 
 use super::super::outcome::Error;

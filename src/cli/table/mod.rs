@@ -6,10 +6,8 @@ mod layout;
 
 use std::{borrow::Cow, num::NonZeroUsize};
 
-use chess960::{
-    notation::Notation,
-    printed::{PrintedTable, TableEntry},
-};
+use chess960::printed::{PrintedTable, TableEntry};
+use chess960_notation::Notation;
 use chess960_tables::{Numbering, StartPosition, to_one_based};
 use clap::{
     Args,

@@ -1,10 +1,9 @@
 //! Reading lists as they stand in files: forms that were once misread, and those that docs/lists.md shows.
 
 use super::positions::{fen, ranks};
-use crate::{
-    oracle::{fritz9, scharnagl},
-    run::{Run, chess960, chess960_reading},
-};
+use chess960_oracle::{fritz9, scharnagl};
+
+use crate::run::{Run, chess960, chess960_reading};
 
 /// Runs the check and demands that nothing is wrong.
 fn right(list: &str) -> Run {
@@ -359,17 +358,6 @@ fn labels_of_rows_are_judged() {
     assert_eq!(read.code, 1);
     let findings: Vec<&str> = read.out.lines().skip(1).collect();
     assert_eq!(findings, [format!("line 51, column 12: {} is 500, not 510; 510 is {}", ranks[500], ranks[510])]);
-}
-
-/// A FEN that passes here passes wherever that reader is used.
-#[test]
-fn one_reader_reads_marked_fens() {
-    for fen in fens() {
-        for marked in [format!("{fen};"), format!("\"{fen}\","), format!("{fen}.")] {
-            let read = chess960::written::read_position(marked.as_bytes());
-            assert_eq!(read.and_then(Result::ok), chess960::tables::Setup::from_fen(&fen).ok(), "{marked}");
-        }
-    }
 }
 
 #[test]
