@@ -12,7 +12,6 @@
 #[cfg(feature = "cli")]
 pub mod audit;
 pub mod book;
-pub mod check;
 pub mod explain;
 pub mod identify;
 #[cfg(feature = "cli")]
@@ -21,7 +20,6 @@ pub mod printed;
 #[cfg(feature = "cli")]
 pub mod sample;
 pub mod stats;
-pub mod written;
 
 #[doc(no_inline)]
 pub use chess960_tables as tables;

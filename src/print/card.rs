@@ -12,6 +12,7 @@ use std::fmt::{self, Write as _};
 
 use chess960_core::{BackRank, PartialRank, Piece, Skeleton};
 use chess960_draw::Method;
+use chess960_lists::TableEntry;
 use chess960_tables::{Numbering, StartPosition, table};
 use serde::Serialize;
 
@@ -20,7 +21,7 @@ use super::{
     instructions::{Example, Line},
     render, wrap,
 };
-use crate::printed::{PrintedTable, TableEntry};
+use crate::printed;
 
 /// A card for one of the numberings.
 ///
@@ -197,7 +198,7 @@ impl From<TableEntry> for Entry {
 
 /// Returns the entries of a published table.
 fn published(name: &str) -> impl Iterator<Item = Entry> {
-    let table = PrintedTable::from_name(name).expect("it is published");
+    let table = printed::by_name(name).expect("it is published");
     table.entries.iter().copied().map(Entry::from)
 }
 

@@ -1,13 +1,13 @@
 use std::collections::BTreeMap;
 
-use chess960::printed::PrintedTable;
+use chess960::printed;
 use serde_json::Value;
 
 use crate::run::{chess960, chess960_reading, chess960_with};
 
 #[test]
 fn a_table_is_its_text() {
-    for table in PrintedTable::ALL {
+    for table in printed::ALL {
         assert_eq!(chess960(["table", table.name]).fine(), table.text);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use chess960::printed::PrintedTable;
+use chess960::printed;
 use chess960_tables::table;
 
 /// A published table: each line holds pairs `NUMBER PATTERN`, and the numbers run down the columns.
@@ -155,7 +155,7 @@ impl Publication {
 
 /// Our text of a published table.
 fn text(name: &str) -> &'static str {
-    PrintedTable::from_name(name).expect("the table exists").text
+    printed::by_name(name).expect("the table exists").text
 }
 
 #[test]
