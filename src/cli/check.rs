@@ -7,7 +7,6 @@ use std::{
     path::PathBuf,
 };
 
-use chess960::printed;
 use chess960_lists::{Form, ListNumbering, NumberPlace, Options, PublishedTable, Report, check, check_table};
 use chess960_tables::{Numbering, StartPosition};
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
@@ -20,6 +19,7 @@ use super::{
     output::Output,
     terminal,
 };
+use crate::printed;
 
 /// Check lists of the 960 positions of Chess960 (FRC), and copies of the published tables
 ///

@@ -6,7 +6,6 @@ use std::{
     path::Path,
 };
 
-use chess960::book::Form;
 use chess960_core::{CastlingSide, SQUARE_NAMES};
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{CastlingStyle, Setup, StartPosition};
@@ -16,7 +15,7 @@ use clap::{
 };
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
 
-use super::{outcome::Error, output::Output, terminal};
+use super::{outcome::Error, output::Output, style::Form, terminal};
 
 /// The values of `--format`. Each command has some of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -24,9 +24,12 @@ mod outcome;
 mod output;
 mod paper;
 mod position;
+mod sample;
+mod setups;
 mod show;
 mod signals;
 mod stats;
+mod style;
 mod table;
 mod terminal;
 

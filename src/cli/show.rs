@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use chess960::book::Style;
 use chess960_core::{CastlingSide, SQUARE_NAMES};
 use chess960_notation::Notation;
 use chess960_tables::{Setup, StartPosition};
@@ -14,6 +13,7 @@ use super::{
     outcome::Error,
     output::Output,
     position::{Positions, SP_HELP},
+    style::Style,
 };
 
 /// Show positions: board, numbers, codes, castling, FENs and mirror image

@@ -1,14 +1,14 @@
 use std::collections::BTreeMap;
 
-use chess960::printed;
+use chess960_model::Published;
 use serde_json::Value;
 
 use crate::run::{chess960, chess960_reading, chess960_with};
 
 #[test]
 fn a_table_is_its_text() {
-    for table in printed::ALL {
-        assert_eq!(chess960(["table", table.name]).fine(), table.text);
+    for table in Published::ALL {
+        assert_eq!(chess960(["table", table.name]).fine(), table.to_string());
     }
 }
 

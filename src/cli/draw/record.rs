@@ -5,12 +5,14 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960::audit::{Plan, Record, Seed};
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::Setup;
 use clap::{Args, builder::NonEmptyStringValueParser};
 
-use super::{OutputArgs, Writer};
+use super::{
+    OutputArgs, Writer,
+    audit::{Plan, Record, Seed},
+};
 use crate::cli::{
     format::Format,
     input::Input,
@@ -149,9 +151,9 @@ pub(super) fn check(
 
 fn read(path: &Path) -> Result<Record, Error> {
     let mut text = Vec::new();
-    Input::open(Some(path))?.reader.take(LARGEST_RECORD + 1).read_to_end(&mut text)?;
-    if text.len() as u64 > LARGEST_RECORD {
-        return Err(Error::input(format_args!("the record has more than {LARGEST_RECORD} bytes")));
+    Input::open(Some(path))?.reader.take(MAX_BYTES + 1).read_to_end(&mut text)?;
+    if text.len() as u64 > MAX_BYTES {
+        return Err(Error::input(format_args!("the record has more than {MAX_BYTES} bytes")));
     }
     let name = path.to_string_lossy();
     serde_json::from_slice(&text).map_err(|error| {
@@ -160,7 +162,7 @@ fn read(path: &Path) -> Result<Record, Error> {
 }
 
 /// All pairs of positions take 57 MB.
-const LARGEST_RECORD: u64 = 256 << 20;
+const MAX_BYTES: u64 = 256 << 20;
 
 fn write(record: &Record, out: &mut Output) -> Result<(), Error> {
     serde_json::to_writer_pretty(&mut *out, record)?;

@@ -2,8 +2,8 @@
 
 use std::{collections::BTreeMap, io::Write};
 
-use chess960::stats::{
-    Apart, Counts, Date, Filter, Round, Rounds, Stats, TimeControl, Variant,
+use chess960_games::{
+    Counts, Date, Exclusion, Filter, Round, Rounds, Stats, TimeControl, Variant,
     analysis::{Score, UniformityTest},
 };
 use chess960_tables::StartPosition;
@@ -130,9 +130,9 @@ impl Document {
                 degrees_of_freedom: UniformityTest::DEGREES_OF_FREEDOM,
                 p_value: uniformity.p_value,
             },
-            apart: Apart::ALL
+            apart: Exclusion::ALL
                 .into_iter()
-                .map(|apart| (apart.id().to_owned(), ApartRow::of(stats.apart(apart))))
+                .map(|exclusion| (exclusion.id().to_owned(), ApartRow::of(stats.excluded(exclusion))))
                 .collect(),
             contradictions: stats.contradictions,
             variants: variants.map(|(variant, games)| VariantRow { variant: variant.to_owned(), games }).collect(),
@@ -157,9 +157,9 @@ impl Document {
         if let Some(index) = missing.iter().position(|missing| *missing) {
             return Err(format!("position {index} is missing"));
         }
-        for apart in Apart::ALL {
-            let row = self.apart.get(apart.id()).ok_or_else(|| format!("apart has no {}", apart.id()))?;
-            stats.apart[apart as usize] =
+        for exclusion in Exclusion::ALL {
+            let row = self.apart.get(exclusion.id()).ok_or_else(|| format!("apart has no {}", exclusion.id()))?;
+            stats.excluded[exclusion as usize] =
                 Counts { white: row.white, draws: row.draws, black: row.black, unfinished: row.unfinished };
         }
         stats.contradictions = self.contradictions;

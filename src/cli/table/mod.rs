@@ -6,7 +6,6 @@ mod layout;
 
 use std::{borrow::Cow, num::NonZeroUsize};
 
-use chess960::printed;
 use chess960_lists::{PublishedTable, TableEntry};
 use chess960_notation::Notation;
 use chess960_tables::{Numbering, StartPosition, to_one_based};
@@ -25,6 +24,7 @@ use super::{
     position::{NotationArgs, SP_HELP, read_positions},
     terminal,
 };
+use crate::printed;
 
 /// Print a table for converting between positions and numbers by hand
 ///

@@ -2,10 +2,9 @@
 
 use std::{collections::BTreeMap, path::PathBuf};
 
-use crate::{
-    oracle::{bishop_code, fritz9, legal_ranks, scharnagl, skeleton},
-    run::{Run, chess960, chess960_reading},
-};
+use chess960_oracle::{bishop_code, fritz9, legal_ranks, scharnagl, skeleton};
+
+use crate::run::{Run, chess960, chess960_reading};
 
 fn check_file(table: &str, file: &str) -> Run {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/printed").join(file);

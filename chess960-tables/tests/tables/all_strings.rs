@@ -1,0 +1,147 @@
+//! Every string of eight letters out of B K N Q R: 960 are accepted, each by its number, and the others are refused with
+//! the reason.
+
+use std::collections::HashSet;
+
+use chess960_core::{BackRank, Piece, RankError, rank_error::Suggestion};
+use chess960_tables::{StartPosition, table};
+
+use chess960_oracle::{BY_RANK, Judgement, POSITIONS, all_strings, judge};
+
+#[test]
+fn each_is_accepted_by_its_number_or_refused_with_the_reason() {
+    let mut accepted = 0;
+    for letters in all_strings() {
+        let upper = text(letters);
+        let lower = upper.to_lowercase();
+        let parsed = StartPosition::parse(&upper);
+        match judge(letters) {
+            Judgement::Legal => {
+                accepted += 1;
+                let position = parsed.unwrap_or_else(|error| panic!("{upper}: {error}"));
+                assert_eq!(position.scharnagl(), BY_RANK[&letters].scharnagl, "{upper}");
+                assert_eq!(position.fritz9(), BY_RANK[&letters].fritz9, "{upper}");
+            }
+            Judgement::WrongPieces => {
+                let Err(RankError::Counts { pieces: found, .. }) = parsed else { panic!("{upper}: {parsed:?}") };
+                assert_eq!(found, pieces(letters), "{upper}");
+            }
+            Judgement::WrongOrder { bishops_on_one_colour, king_outside_rooks } => {
+                let Err(RankError::Arrangement { pieces: found, violations, .. }) = parsed else {
+                    panic!("{upper}: {parsed:?}");
+                };
+                assert_eq!(found, pieces(letters), "{upper}");
+                assert_eq!(violations.bishops_on_one_colour(), bishops_on_one_colour, "{upper}");
+                assert_eq!(violations.king_outside_rooks(), king_outside_rooks, "{upper}");
+            }
+        }
+        // Every way to read it agrees.
+        assert_eq!(StartPosition::parse(&lower), parsed, "{lower}");
+        assert_eq!(BackRank::parse(&upper), parsed.map(StartPosition::rank), "{upper}");
+        assert_eq!(StartPosition::from_letters(letters), parsed.ok(), "{upper}");
+        assert_eq!(table::scharnagl_by_letters(letters), parsed.ok().map(StartPosition::scharnagl), "{upper}");
+    }
+    assert_eq!(accepted, 960);
+}
+
+#[test]
+fn a_suggestion_is_one_change_and_is_made_whenever_one_change_is_enough() {
+    let (replaced, exchanged) = (one_replaced(), one_exchanged());
+    for letters in all_strings() {
+        let Err(error) = BackRank::parse(&text(letters)) else { continue };
+        let suggestion = error.suggestion();
+        let possible = match error {
+            RankError::Counts { .. } => replaced.contains(&letters),
+            _ => exchanged.contains(&letters),
+        };
+        assert_eq!(suggestion.is_some(), possible, "{}: {error}", text(letters));
+        let (corrected, rank) = match suggestion {
+            None => continue,
+            Some(Suggestion::Replace { file, piece, rank, .. }) => {
+                let mut corrected = letters;
+                corrected[usize::from(file)] = u8::try_from(piece.letter()).expect("an ASCII letter");
+                (corrected, rank)
+            }
+            Some(Suggestion::Exchange { files: [a, b], rank, .. }) => {
+                let mut corrected = letters;
+                corrected.swap(a.into(), b.into());
+                (corrected, rank)
+            }
+            Some(other) => panic!("{other:?}"),
+        };
+        assert_eq!(rank.letters(), corrected, "{}: {error}", text(letters));
+        assert!(BY_RANK.contains_key(&corrected), "{}: {error}", text(letters));
+        assert!(error.to_string().ends_with(&format!("would make {}", text(corrected))), "{error}");
+    }
+}
+
+/// Strings that become a legal rank if one piece is replaced.
+fn one_replaced() -> HashSet<[u8; 8]> {
+    let mut strings = HashSet::new();
+    for position in POSITIONS.iter() {
+        for file in 0..8 {
+            for &letter in b"BKNQR" {
+                let mut letters = position.letters();
+                letters[file] = letter;
+                strings.insert(letters);
+            }
+        }
+    }
+    strings
+}
+
+/// Strings that become a legal rank if two pieces are exchanged.
+fn one_exchanged() -> HashSet<[u8; 8]> {
+    let mut strings = HashSet::new();
+    for position in POSITIONS.iter() {
+        for (a, b) in (0..8).flat_map(|a| (0..a).map(move |b| (a, b))) {
+            let mut letters = position.letters();
+            letters.swap(a, b);
+            strings.insert(letters);
+        }
+    }
+    strings
+}
+
+fn text(letters: [u8; 8]) -> String {
+    letters.iter().map(|&letter| char::from(letter)).collect()
+}
+
+fn pieces(letters: [u8; 8]) -> [Piece; 8] {
+    letters.map(|letter| match letter {
+        b'B' => Piece::Bishop,
+        b'K' => Piece::King,
+        b'N' => Piece::Knight,
+        b'Q' => Piece::Queen,
+        _ => Piece::Rook,
+    })
+}
+
+#[test]
+fn other_texts_are_refused_with_the_place() {
+    for (text, message) in [
+        (
+            "",
+            "a rank has 8 pieces, but this has 0 letters: two bishops are missing, one king is missing, two knights are missing, one queen is missing, two rooks are missing",
+        ),
+        ("RNBQKBN", "a rank has 8 pieces, but this has 7 letters: one rook is missing"),
+        ("RNBQKBNRR", "a rank has 8 pieces, but this has 9 letters: there is one rook too many"),
+        ("RNBQKBNP", "'P' (h1) is not a piece letter; the letters are B K N Q R"),
+        ("♖NBQKBNR", "'♖' (a1) is not a piece letter; the letters are B K N Q R"),
+        ("RNBQKBNR ", "' ' (letter 9) is not a piece letter; the letters are B K N Q R"),
+        (
+            "RNBqKBNR",
+            "'q' (d1) differs in case from the letters before it; write the whole rank in uppercase or in lowercase",
+        ),
+        (
+            "rNBQKBNR",
+            "'N' (b1) differs in case from the letters before it; write the whole rank in uppercase or in lowercase",
+        ),
+    ] {
+        let error = StartPosition::parse(text).expect_err(text);
+        assert_eq!(error.to_string(), message, "{text:?}");
+        assert_eq!(BackRank::parse(text), Err(error));
+        assert_eq!(text.parse::<StartPosition>(), Err(error));
+        assert_eq!(error.suggestion(), None);
+    }
+}

@@ -1,0 +1,151 @@
+//! Every answer of core and of the table crate for all 960, against the second opinion.
+
+use chess960_core::{BackRank, Numbering, Piece, Skeleton};
+use chess960_tables::{StartPosition, table};
+
+use chess960_oracle::{POSITIONS, Position, by_fritz9, files};
+
+/// The second opinion sorts the ranks; the published formulas count squares. Both give the same numbers.
+#[test]
+fn the_published_formulas_agree_with_the_order() {
+    let place_of_pair = |squares: u8, pair: &[u8]| {
+        let mut pairs = (0..squares).flat_map(|a| (a + 1..squares).map(move |b| [a, b]));
+        u16::try_from(pairs.position(|other| other == pair).expect("one of the pairs")).expect("at most 15 pairs")
+    };
+    for position in POSITIONS.iter() {
+        let without = |letters: &str| position.rank.replace(|letter| letters.contains(letter), "");
+        let bishop = |colour: u8| position.files('B').into_iter().find(|file| file % 2 == colour).expect("one on each");
+        let bishops = u16::from(bishop(1) / 2 + 4 * (bishop(0) / 2));
+        let queen = |rank: String| u16::try_from(rank.find('Q').expect("a queen")).expect("a file");
+        let scharnagl =
+            bishops + 16 * queen(without("B")) + 96 * place_of_pair(5, &files(without("BQ").as_bytes(), b'N'));
+        let fritz9 =
+            1 + bishops + 16 * (15 * queen(without("BN")) + place_of_pair(6, &files(without("B").as_bytes(), b'N')));
+        assert_eq!((position.scharnagl, position.fritz9), (scharnagl, fritz9), "{}", position.rank);
+    }
+}
+
+/// Each position as the second opinion has it, and as the table crate has it.
+fn pairs() -> impl Iterator<Item = (&'static Position, StartPosition)> {
+    assert_eq!(POSITIONS.len(), 960);
+    POSITIONS.iter().zip(StartPosition::all())
+}
+
+#[test]
+fn core_derives_both_numbers_both_ways() {
+    for position in POSITIONS.iter() {
+        let rank = BackRank::parse(&position.rank).expect("a legal rank");
+        assert_eq!(Numbering::Scharnagl.number(rank), position.scharnagl);
+        assert_eq!(Numbering::Fritz9.number(rank), position.fritz9);
+        assert_eq!(Numbering::Scharnagl.rank(position.scharnagl), Ok(rank));
+        assert_eq!(Numbering::Fritz9.rank(position.fritz9), Ok(rank));
+    }
+}
+
+#[test]
+fn core_reads_the_codes_off_a_rank() {
+    for position in POSITIONS.iter() {
+        let rank = BackRank::from_static(&position.rank);
+        let skeleton = Skeleton::from_static(&position.skeleton());
+        assert_eq!(rank.skeleton(), skeleton);
+        assert_eq!(rank.bishop_code(), position.bishop_code());
+        assert_eq!(rank.queen_position(), position.queen_position());
+        assert_eq!(rank.n5n(), position.n5n());
+        assert_eq!(skeleton.knight_code(), position.knight_code());
+        assert_eq!(skeleton.fritz9_queen_position(), position.fritz9_queen_position());
+        assert_eq!(rank.krn().map(Piece::letter).iter().collect::<String>(), position.krn());
+        assert_eq!(BackRank::from_parts(position.bishop_code(), skeleton), rank);
+        assert_eq!(Skeleton::from_scharnagl_codes(position.queen_position(), position.n5n()), skeleton);
+        assert_eq!(Skeleton::from_fritz9_codes(position.fritz9_queen_position(), position.knight_code()), skeleton);
+        assert_eq!(rank.mirror().to_string(), position.mirror().rank);
+    }
+}
+
+#[test]
+fn a_start_position_answers_every_question() {
+    for (position, sp) in pairs() {
+        let rank = position.rank.as_str();
+        assert_eq!(sp.as_str(), rank);
+        assert_eq!(sp.to_string(), rank);
+        assert_eq!(sp.letters(), position.letters());
+        assert_eq!(sp.rank().to_string(), rank);
+        assert_eq!(sp.figurine(), format!("{:#}", sp.rank()));
+        assert_eq!(sp.scharnagl(), position.scharnagl);
+        assert_eq!(sp.fritz9(), position.fritz9);
+        assert_eq!(sp.mirror().as_str(), position.mirror().rank);
+        assert_eq!(sp.skeleton().to_string(), position.skeleton());
+        assert_eq!(sp.krn(), position.krn());
+        assert_eq!(sp.bishop_code(), position.bishop_code());
+        assert_eq!(sp.queen_position(), position.queen_position());
+        assert_eq!(sp.n5n(), position.n5n());
+        assert_eq!([sp.king_file()].as_slice(), position.files('K'));
+        assert_eq!([sp.queen_file()].as_slice(), position.files('Q'));
+        assert_eq!(sp.rook_files().as_slice(), position.files('R'));
+        assert_eq!(sp.bishop_files().as_slice(), position.files('B'));
+        assert_eq!(sp.knight_files().as_slice(), position.files('N'));
+        assert_eq!(sp.x_fen(), position.fen("KQkq"));
+        assert_eq!(sp.shredder_fen(), position.shredder_fen());
+    }
+}
+
+#[test]
+fn a_start_position_is_found_by_every_name() {
+    for (position, sp) in pairs() {
+        assert_eq!(StartPosition::from_scharnagl(position.scharnagl), Ok(sp));
+        assert_eq!(StartPosition::new(position.scharnagl), sp);
+        assert_eq!(StartPosition::from_fritz9(position.fritz9), Ok(sp));
+        assert_eq!(StartPosition::from_letters(position.letters()), Some(sp));
+        assert_eq!(position.rank.parse(), Ok(sp));
+        assert_eq!(StartPosition::from_rank(sp.rank()), sp);
+        assert_eq!(StartPosition::from(BackRank::from(sp)), sp);
+    }
+}
+
+#[test]
+fn the_tables_hold_what_they_say() {
+    for (index, position) in POSITIONS.iter().enumerate() {
+        assert_eq!(table::RANKS[index], position.letters());
+        assert_eq!(table::RANK_TEXTS[index], position.rank);
+        assert_eq!(table::BACK_RANKS[index].to_string(), position.rank);
+        assert_eq!(table::FRITZ9_BY_SCHARNAGL[index], position.fritz9);
+        assert_eq!(table::scharnagl_by_letters(position.letters()), Some(position.scharnagl));
+    }
+    for (position, scharnagl) in by_fritz9().into_iter().zip(table::SCHARNAGL_BY_FRITZ9) {
+        assert_eq!(scharnagl, position.scharnagl);
+    }
+    let skeletons = |positions: Vec<&Position>| -> Vec<_> {
+        positions.iter().filter(|position| position.bishop_code() == 0).map(|position| position.skeleton()).collect()
+    };
+    assert_eq!(table::SKELETONS_BY_SCHARNAGL.as_slice(), skeletons(POSITIONS.iter().collect()));
+    assert_eq!(table::SKELETONS_BY_FRITZ9.as_slice(), skeletons(by_fritz9()));
+    for position in POSITIONS.iter() {
+        assert_eq!(table::BISHOP_PATTERNS[usize::from(position.bishop_code())], position.pattern("B", ""));
+        assert_eq!(table::N5N_PATTERNS[usize::from(position.n5n())], position.pattern("N", "BQ"));
+        assert_eq!(table::KRN[usize::from(position.n5n())], position.krn());
+    }
+}
+
+#[test]
+fn the_map_has_all_ranks_and_nothing_else() {
+    assert_eq!(table::BY_RANK.len(), 960);
+    for (position, sp) in pairs() {
+        assert_eq!(table::BY_RANK.get(&position.rank), Some(&sp));
+    }
+    assert_eq!(table::BY_RANK.get("rnbqkbnr"), None);
+    assert_eq!(table::BY_RANK.get("RNBKBQNR"), None);
+}
+
+#[test]
+fn all_positions_can_be_walked_from_both_ends() {
+    let forwards: Vec<_> = StartPosition::all().map(StartPosition::scharnagl).collect();
+    assert_eq!(forwards, (0..960).collect::<Vec<_>>());
+    let mut backwards: Vec<_> = StartPosition::all().rev().map(StartPosition::scharnagl).collect();
+    backwards.reverse();
+    assert_eq!(backwards, forwards);
+
+    let mut all = StartPosition::all();
+    assert_eq!(all.next().map(StartPosition::scharnagl), Some(0));
+    assert_eq!(all.next_back().map(StartPosition::scharnagl), Some(959));
+    assert_eq!(all.nth(516).map(StartPosition::scharnagl), Some(517));
+    assert_eq!(all.len(), 441);
+}

@@ -1,0 +1,176 @@
+//! The derivation of a number from a rank and of a rank from a number, as a person does it by hand.
+
+use std::fmt::{self, Write as _};
+
+use chess960_core::{
+    BackRank, Numbering, SQUARE_NAMES, Skeleton,
+    derivation::{
+        Code, Placed, Squares, Step, Steps, number_to_rank_by_division, number_to_rank_by_table,
+        rank_to_number_by_codes, rank_to_number_by_table,
+    },
+};
+use chess960_tables::{StartPosition, table};
+
+/// Both ways, by arithmetic and by the NQ-skeleton table, line by line. Displayed as text.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Explanation {
+    pub(super) position: StartPosition,
+    pub(super) numbering: Numbering,
+}
+
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Explanation { position, numbering } = *self;
+        let rank = position.rank();
+        let (number, table) = match numbering {
+            Numbering::Scharnagl => (position.scharnagl(), "chess960 table scharnagl"),
+            Numbering::Fritz9 => (position.fritz9(), "chess960 table fritz9"),
+        };
+        let whose = numbering.possessive();
+        writeln!(f, "{rank} is number {number} in {whose} numbering, {} to {}.", numbering.first(), numbering.last())?;
+        let lines = Lines { numbering, rank };
+        // The number is a position's own, so there is no error to report.
+        let by_division = number_to_rank_by_division(numbering, number).map_err(|_| fmt::Error)?;
+        let by_table = number_to_rank_by_table(numbering, number).map_err(|_| fmt::Error)?;
+        let the_table = format!("the NQ-skeleton table (`{table}`)");
+        lines.section(f, "From the number to the rank, by division", &by_division)?;
+        lines.section(f, &format!("From the number to the rank, by {the_table}"), &by_table)?;
+        lines.section(f, "From the rank to the number, by its codes", &rank_to_number_by_codes(numbering, rank))?;
+        let by_table = rank_to_number_by_table(numbering, rank);
+        lines.section(f, &format!("From the rank to the number, by {the_table}"), &by_table)?;
+        writeln!(f, "\nThe codes")?;
+        writeln!(f, "  bishops   light b d f h = 0 1 2 3, dark a c e g = 0 1 2 3; bishop code = light + 4 * dark")?;
+        match numbering {
+            Numbering::Scharnagl => {
+                write!(f, "  N5N      ")?;
+                for (code, pattern) in table::N5N_PATTERNS.iter().enumerate() {
+                    write!(f, " {pattern} {code}")?;
+                }
+                writeln!(f)
+            }
+            Numbering::Fritz9 => {
+                // With the queen on the first square, the skeletons of a column are the knight codes in order.
+                let patterns = (0..15).map(|code| knights(Skeleton::from_fritz9_codes(0, code)));
+                write!(f, "  knights  ")?;
+                for (code, pattern) in patterns.enumerate() {
+                    write!(f, " {pattern} {code}{}", if code == 7 { "\n           " } else { "" })?;
+                }
+                writeln!(f)
+            }
+        }
+    }
+}
+
+/// How the steps of one position's derivations read.
+struct Lines {
+    numbering: Numbering,
+    rank: BackRank,
+}
+
+impl Lines {
+    fn section(&self, f: &mut fmt::Formatter<'_>, title: &str, steps: &Steps) -> fmt::Result {
+        writeln!(f, "\n{title}")?;
+        for step in steps.iter() {
+            writeln!(f, "  {}", self.line(step))?;
+        }
+        Ok(())
+    }
+
+    fn line(&self, step: &Step) -> String {
+        match *step {
+            Step::CountFromZero { number, rest } => format!("{number} - 1 = {rest}, to count from 0"),
+            Step::Divide { dividend, divisor, quotient, remainder, code } => {
+                let line = format!("{dividend} = {quotient} * {divisor} + {remainder}");
+                format!("{line:<22}{}", self.meaning(code, remainder))
+            }
+            Step::Left { code, value } => format!("{:<22}{}", format!("{value} is left"), self.meaning(code, value)),
+            Step::Place { placed, rank } => {
+                let what = match placed {
+                    Placed::Bishops => "the bishops",
+                    Placed::Queen => "the queen",
+                    Placed::Knights => "the knights",
+                    Placed::Skeleton => "queen and knights, on the squares without a bishop",
+                    Placed::KingAndRooks => "rook, king, rook on the squares that are left",
+                };
+                format!("  {:<20}{what}", rank.to_string())
+            }
+            Step::FindNumber { number, base, skeleton } => {
+                format!("the largest number that is not above {number} is {base}, beside {skeleton}")
+            }
+            Step::Subtract { number, base, bishop_code } => {
+                format!(
+                    "{:<22}{}",
+                    format!("{number} - {base} = {bishop_code}"),
+                    self.meaning(Code::Bishops, bishop_code.into())
+                )
+            }
+            Step::ReadBishops { light_file, dark_file, light, dark, bishop_code } => format!(
+                "light-squared bishop on {} = {light}, dark-squared bishop on {} = {dark}: bishop code {light} + 4 * {dark} = {bishop_code}",
+                square(light_file),
+                square(dark_file)
+            ),
+            Step::ReadQueen { squares, position } => match self.numbering {
+                Numbering::Scharnagl => {
+                    format!("without the bishops {}: queen's position {position}", show(&squares, 'Q'))
+                }
+                Numbering::Fritz9 => {
+                    format!("without bishops and knights {}: queen's position {position}", show(&squares, 'Q'))
+                }
+            },
+            Step::ReadKnights { squares, code, value } => match code {
+                Code::N5n => format!("without bishops and queen {}: N5N code {value}", show(&squares, 'N')),
+                _ => format!("without the bishops {}: knight code {value}", show(&squares, 'N')),
+            },
+            Step::ReadSkeleton { skeleton } => {
+                format!("{} without its bishops, king and rooks blank: {skeleton}", self.rank)
+            }
+            Step::FindSkeleton { skeleton, base } => format!("{skeleton} has the number {base}"),
+            Step::Sum { offset, terms, number } => {
+                let mut sum = if offset == 0 { String::new() } else { format!("{offset} + ") };
+                let [(first, _), rest @ ..] = terms;
+                let _ = write!(sum, "{first}");
+                for (value, weight) in rest {
+                    let _ = write!(sum, " + {weight} * {value}");
+                }
+                format!("{sum} = {number}")
+            }
+            Step::Add { base, bishop_code, number } => format!("{base} + {bishop_code} = {number}"),
+        }
+    }
+
+    /// Returns the meaning of a code with this value.
+    fn meaning(&self, code: Code, value: u16) -> String {
+        let name = code.name();
+        let what = match code {
+            Code::LightBishop => {
+                format!(": {}, of b d f h = 0 1 2 3", square(2 * u8::try_from(value).unwrap_or_default() + 1))
+            }
+            Code::DarkBishop => {
+                format!(": {}, of a c e g = 0 1 2 3", square(2 * u8::try_from(value).unwrap_or_default()))
+            }
+            Code::Bishops => String::new(),
+            Code::QueenPosition => match self.numbering {
+                Numbering::Scharnagl => format!(": {value} of the 6 empty squares are to the left of the queen"),
+                Numbering::Fritz9 => {
+                    format!(": {value} of the 4 squares without a bishop or knight are to the left of the queen")
+                }
+            },
+            Code::N5n => format!(": {} on the 5 empty squares", table::N5N_PATTERNS[usize::from(value)]),
+            Code::Knights => format!(": {} on the 6 empty squares", knights(self.rank.skeleton())),
+        };
+        format!("{name} {value}{what}")
+    }
+}
+
+fn square(file: u8) -> &'static str {
+    SQUARE_NAMES[usize::from(file)]
+}
+
+fn show(squares: &Squares, letter: char) -> String {
+    squares.iter().map(|&marked| if marked { letter } else { '-' }).collect()
+}
+
+/// Returns the knights' pattern alone.
+fn knights(skeleton: Skeleton) -> String {
+    skeleton.to_string().replace('Q', "-")
+}
