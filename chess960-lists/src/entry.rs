@@ -205,11 +205,11 @@ pub(crate) fn copies(entries: Vec<Entry<'_>>) -> Vec<Vec<Entry<'_>>> {
     for entry in entries {
         let Some(list) = lists.last_mut() else { continue };
         if let Some(position) = entry.positions().next() {
-            if !std::mem::replace(&mut seen[usize::from(position.scharnagl())], true) {
-                (distinct, repeated) = (distinct + 1, 0);
-            } else {
+            if std::mem::replace(&mut seen[usize::from(position.scharnagl())], true) {
                 start = if repeated == 0 { list.len() } else { start };
                 repeated += 1;
+            } else {
+                (distinct, repeated) = (distinct + 1, 0);
             }
         }
         list.push(entry);

@@ -58,43 +58,42 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Returns whether an entry is where it should be; in a list in an order of its own, whether it is the only one of its position.
-    fn is_right(&self, item: &Item<'_>) -> bool {
-        item.position.is_some_and(|position| match self.reading.basis {
-            Basis::Nothing => self.entries_of[index(position)].len() == 1,
-            _ => item.number == Some(self.numbering.number(position).into()),
-        })
+    /// Returns whether an entry is where it should be, and no other of its position is.
+    fn is_settled(&self, item: &Item<'_>) -> bool {
+        let Some(position) = item.position else { return false };
+        let number = match self.reading.basis {
+            Basis::Nothing => None,
+            _ => Some(u64::from(self.numbering.number(position))),
+        };
+        let alike = |&i: &usize| number.is_none() || self.items[i].number == number;
+        (number.is_none() || item.number == number)
+            && self.entries_of[index(position)].iter().copied().filter(alike).count() == 1
     }
 
-    /// Returns which entries only mention a position that the list has: before or after all that are right, farther from the list than its
-    /// entries are from each other, and not in the place of one that is missing.
+    /// Returns which entries only mention a position that the list has: before or after all that are settled, farther from the list than
+    /// its entries are from each other, and not in the place of one that is missing.
     pub(crate) fn mentions(&self) -> Vec<bool> {
         let items = &self.items;
-        let mut mentions = vec![false; items.len()];
-        let right = |item: &Item<'_>| self.is_right(item);
-        let (Some(first), Some(last)) = (items.iter().position(right), items.iter().rposition(right)) else {
-            return mentions;
+        let mut is_far = vec![false; items.len()];
+        let settled = |item: &Item<'_>| self.is_settled(item);
+        let (Some(first), Some(last)) = (items.iter().position(settled), items.iter().rposition(settled)) else {
+            return is_far;
         };
         let gap = |i: usize| items[i + 1].entry.first_line().saturating_sub(items[i].entry.last_line());
         // A position on the next line belongs to the list, though most of its lines have several.
         let usual = most_common((first..last).map(gap)).unwrap_or(0).max(1);
-        let is_listed =
-            |position: StartPosition| self.entries_of[index(position)].iter().any(|i| (first..=last).contains(i));
-        let is_mention = |item: &Item<'_>| {
-            let called_for = item.number.and_then(|number| self.numbering.position(number));
-            item.position.is_some_and(is_listed) && called_for.is_none_or(is_listed)
-        };
-        let mut is_far = false;
         for i in (0..first).rev() {
-            is_far |= gap(i) > usual;
-            mentions[i] = is_far && is_mention(&items[i]);
+            is_far[i] = is_far[i + 1] || gap(i) > usual;
         }
-        is_far = false;
         for i in last + 1..items.len() {
-            is_far |= gap(i - 1) > usual;
-            mentions[i] = is_far && is_mention(&items[i]);
+            is_far[i] = is_far[i - 1] || gap(i - 1) > usual;
         }
-        mentions
+        let is_listed = |position: StartPosition| self.entries_of[index(position)].iter().any(|&i| !is_far[i]);
+        let is_mention = |(item, far): (&Item<'_>, &bool)| {
+            let called_for = item.number.and_then(|number| self.numbering.position(number));
+            *far && item.position.is_some_and(is_listed) && called_for.is_none_or(is_listed)
+        };
+        items.iter().zip(&is_far).map(is_mention).collect()
     }
 
     /// Judges everything. A part of a list may lack positions.
@@ -134,7 +133,9 @@ impl<'a> Judge<'a> {
             if let Some(misprint) = found.iter().find_map(|found| found.position.as_ref().err()) {
                 // An illegal rank takes the place of the position that is called for.
                 let right = item.position.or(called_for);
-                right.into_iter().for_each(|right| self.explained[index(right)] = true);
+                if let Some(right) = right {
+                    self.explained[index(right)] = true;
+                }
                 let (text, error) = (misprint.text.clone(), misprint.error);
                 self.findings.push(Finding::Illegal { place, text, error, right });
             }

@@ -301,11 +301,11 @@ fn board(text: &[u8]) -> Option<usize> {
             break;
         }
         (ranks, full) = (ranks + 1, full + usize::from(squares(rank) == 8));
-        manned += usize::from(rank.iter().any(u8::is_ascii_alphabetic));
+        manned += usize::from(rank.iter().any(|byte| b"bknqrBKNQR".contains(byte)));
         length += slash + rank.len();
     }
-    // The fields of a date or a fraction are no board, and those of both sides are not empty.
-    (ranks > MIN_FULL_RANKS && full >= MIN_FULL_RANKS && manned >= 2).then_some(length)
+    // Programs put the middle of a FEN, `pppppppp/8/8/8/8/PPPPPPPP`, between two ranks.
+    (ranks > MIN_FULL_RANKS && full >= MIN_FULL_RANKS && manned > 0).then_some(length)
 }
 
 /// Returns whether it is or was meant to be a rank of a FEN.
@@ -417,6 +417,7 @@ mod tests {
             "1/2/3/4/5/6/7/8",
             "k/n/b/r/q/b",
             "8/8/8",
+            "pppppppp/8/8/8/8/PPPPPPPP/",
             "R N\nB Q K B N R",
         ] {
             assert_eq!(read_text(text), None, "{text}");

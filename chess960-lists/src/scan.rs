@@ -251,9 +251,8 @@ impl Scanner {
             [b'(', b'*', ..] => (Comment::UpTo("*)"), 2),
             [b'-', b'-', b' ', ..] if after_blank => (Comment::Line, 2),
             [b'#', next, ..] if after_blank && self.begins_comment(*next) => (Comment::Line, 1),
-            [b'%', ..] if self.line_is_blank => (Comment::Line, 1),
-            [b';', b';', ..] => (Comment::Line, 1),
-            [b';', ..] if self.line_is_blank => (Comment::Line, 1),
+            [b'%' | b';', ..] if self.line_is_blank => (Comment::Line, 1),
+            [b';', b';', ..] => (Comment::Line, 2),
             _ => return None,
         };
         self.comment = comment;

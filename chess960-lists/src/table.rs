@@ -283,12 +283,16 @@ fn read_line<'a>(
                 entries.push(PrintedEntry { line, place, number, pattern });
             }
             (before, word) => {
-                before.into_iter().for_each(|(before, text)| unreadable(text, before.is_alone()));
+                if let Some((before, text)) = before {
+                    unreadable(text, before.is_alone());
+                }
                 waiting = Some((word, text));
             }
         }
     }
-    waiting.into_iter().for_each(|(before, text)| unreadable(text, before.is_alone()));
+    if let Some((before, text)) = waiting {
+        unreadable(text, before.is_alone());
+    }
 }
 
 impl Word {
@@ -366,8 +370,7 @@ impl fmt::Display for TableFinding {
             TableFinding::Missing(entry) => write!(f, "{entry} is missing"),
             TableFinding::OtherTable { table, right, other, right_in_other } => write!(
                 f,
-                "these are the entries of another table: {right_in_other} are right in `{}`, {right} in `{}`",
-                other, table
+                "these are the entries of another table: {right_in_other} are right in `{other}`, {right} in `{table}`"
             ),
         }
     }

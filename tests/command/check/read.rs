@@ -606,6 +606,36 @@ fn lines_may_end_with_a_carriage_return_alone() {
     }
 }
 
+/// A list passes among the code that uses it: constants and tests that repeat a position, and parts of a FEN.
+#[test]
+fn mentions_around_a_list_are_left_out() {
+    let (ranks, fens) = (ranks(), fens());
+    let before =
+        format!("const START: &str = \"{}\";\nconst MIDDLE: &str = \"/pppppppp/8/8/8/8/PPPPPPPP/\";\n\n", fens[518]);
+    let after =
+        "\n#[test]\nfn known() {\n    assert_eq!(of(518), \"RNBQKBNR\");\n    assert_eq!(of(0), \"BBQNNRKR\");\n}\n";
+    let rows: [&dyn Fn(usize) -> String; 4] = [
+        &|n| format!("    \"{}\",\n", ranks[n]),
+        &|n| format!("    ({n}, \"{}\"),\n", ranks[n]),
+        &|n| format!("    \"{}\", // {n}\n", ranks[n]),
+        &|n| format!("    \"{}\",\n", fens[n]),
+    ];
+    for row in rows {
+        let list: String = (0..960).map(row).collect();
+        let read = right(&format!("{before}const LIST: [&str; 960] = [\n{list}];\n{after}"));
+        assert!(
+            read.out.contains("left out: 3 positions outside the list that it has, too, the first on line 1"),
+            "{}",
+            read.out
+        );
+        // Right beside it they belong to it, and they do not hide what is missing.
+        one_finding(&format!("{list}    \"RNBQKBNR\",\n"));
+        let lost = format!("{before}[\n{}];\n", list.replacen(&row(5), "", 1));
+        let read = chess960_reading(["check", "positions"], lost.as_bytes());
+        assert!(read.code == 1 && read.out.contains("\nmissing: 5 QNBBNRKR\n"), "{}", read.out);
+    }
+}
+
 /// docs/lists.md shows each form and the answer to it.
 #[test]
 fn the_page_on_lists_shows_the_answers() {
