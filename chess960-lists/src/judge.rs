@@ -27,6 +27,8 @@ pub(crate) struct Judge<'a> {
     numbering: ListNumbering,
     /// The entries of each position, by Scharnagl number.
     entries_of: Vec<Vec<usize>>,
+    /// The first entry of each position that is where it should be, and how many are; in a list in an order of its own, all of them.
+    right: Vec<(Option<usize>, usize)>,
     /// Whether each entry is explained by a finding, so that it is no duplicate.
     reported: Vec<bool>,
     /// Whether each position's absence is explained by a finding.
@@ -44,8 +46,14 @@ impl<'a> Judge<'a> {
         });
         let items: Vec<Item<'a>> = items.collect();
         let mut entries_of = vec![Vec::new(); usize::from(StartPosition::COUNT)];
+        let mut right = vec![(None, 0); entries_of.len()];
         for (i, item) in items.iter().enumerate() {
-            item.position.into_iter().for_each(|position| entries_of[index(position)].push(i));
+            let Some(position) = item.position else { continue };
+            entries_of[index(position)].push(i);
+            if item.number == Some(numbering.number(position).into()) || matches!(reading.basis, Basis::Nothing) {
+                let (first, count) = right[index(position)];
+                right[index(position)] = (first.or(Some(i)), count + 1);
+            }
         }
         Judge {
             reported: vec![false; items.len()],
@@ -54,20 +62,9 @@ impl<'a> Judge<'a> {
             reading,
             numbering,
             entries_of,
+            right,
             findings: Vec::new(),
         }
-    }
-
-    /// Returns whether an entry is where it should be, and no other of its position is.
-    fn is_settled(&self, item: &Item<'_>) -> bool {
-        let Some(position) = item.position else { return false };
-        let number = match self.reading.basis {
-            Basis::Nothing => None,
-            _ => Some(u64::from(self.numbering.number(position))),
-        };
-        let alike = |&i: &usize| number.is_none() || self.items[i].number == number;
-        (number.is_none() || item.number == number)
-            && self.entries_of[index(position)].iter().copied().filter(alike).count() == 1
     }
 
     /// Returns which entries only mention a position that the list has: before or after all that are settled, farther from the list than
@@ -75,10 +72,10 @@ impl<'a> Judge<'a> {
     pub(crate) fn mentions(&self) -> Vec<bool> {
         let items = &self.items;
         let mut is_far = vec![false; items.len()];
-        let settled = |item: &Item<'_>| self.is_settled(item);
-        let (Some(first), Some(last)) = (items.iter().position(settled), items.iter().rposition(settled)) else {
-            return is_far;
-        };
+        // Those that are where they should be, and no other of their position is.
+        let settled: Vec<usize> =
+            self.right.iter().filter_map(|&(first, count)| first.filter(|_| count == 1)).collect();
+        let (Some(&first), Some(&last)) = (settled.iter().min(), settled.iter().max()) else { return is_far };
         let gap = |i: usize| items[i + 1].entry.first_line().saturating_sub(items[i].entry.last_line());
         // A position on the next line belongs to the list, though most of its lines have several.
         let usual = most_common((first..last).map(gap)).unwrap_or(0).max(1);
@@ -88,7 +85,9 @@ impl<'a> Judge<'a> {
         for i in last + 1..items.len() {
             is_far[i] = is_far[i - 1] || gap(i - 1) > usual;
         }
-        let is_listed = |position: StartPosition| self.entries_of[index(position)].iter().any(|&i| !is_far[i]);
+        let near = |entries: &Vec<usize>| entries.iter().any(|&i| !is_far[i]);
+        let is_listed: Vec<bool> = self.entries_of.iter().map(near).collect();
+        let is_listed = |position| is_listed[index(position)];
         let is_mention = |(item, far): (&Item<'_>, &bool)| {
             let called_for = item.number.and_then(|number| self.numbering.position(number));
             *far && item.position.is_some_and(is_listed) && called_for.is_none_or(is_listed)
@@ -157,7 +156,9 @@ impl<'a> Judge<'a> {
             let (place, number) = (item.place, self.numbering.number(found));
             match (item.number, self.reading.basis) {
                 (Some(called_for), _) if called_for != u64::from(number) => wrong.push((i, called_for, found)),
-                (None, Basis::Numbers(_)) => self.findings.push(Finding::NoNumber { place, found, number }),
+                (None, Basis::Numbers(_)) if self.own(found).is_none() => {
+                    self.findings.push(Finding::NoNumber { place, found, number });
+                }
                 (None, Basis::Order(_)) if self.own(found).is_none() => {
                     self.findings.push(Finding::OutOfOrder { place, found, number });
                 }
@@ -196,9 +197,7 @@ impl<'a> Judge<'a> {
 
     /// Returns where a position is that has its right number.
     fn own(&self, position: StartPosition) -> Option<Place> {
-        let number = u64::from(self.numbering.number(position));
-        let mut items = self.entries_of[index(position)].iter().map(|&i| &self.items[i]);
-        items.find(|item| item.number == Some(number)).map(|item| item.place)
+        self.right[index(position)].0.map(|i| self.items[i].place)
     }
 
     /// Judges numbers in another place, where the entry is right otherwise.

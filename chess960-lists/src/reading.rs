@@ -163,14 +163,14 @@ impl Reading {
         let mut text = format!("{} {form}{plural}", entries.len());
         let width = most_common(entries.iter().map(|entry| entry.found.len())).unwrap_or(1);
         if width > 1 {
-            text += &format!(", {width} positions side by side");
+            text.extend([", ", &width.to_string(), " positions side by side"]);
         }
         let others: Vec<String> = self.others.iter().map(ToString::to_string).collect();
         if let Basis::Numbers(numbers) = self.basis {
             return format!("{text}, each with {}", [vec![numbers.to_string()], others].concat().join(" and "));
         }
         for (other, words) in self.others.iter().zip(&others) {
-            text += &format!(", {} with {words}", other.count);
+            text.extend([", ", &other.count.to_string(), " with ", words]);
         }
         let is_numbered = |finding: &Finding| matches!(finding, Finding::NoNumbering { numbered: true, .. });
         text += match others.len() {
