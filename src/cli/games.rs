@@ -9,7 +9,7 @@ use chess960_games::{Category, decode, pgn::read_games_with_text};
 use clap::Args;
 
 use super::{
-    archive::{FilterArguments, Reports, cannot_read, sources},
+    archive::{FilterArguments, Reports, archives, cannot_read},
     outcome::{Error, Outcome},
     output::Output,
     position::{NotationArgs, SP_HELP, read_positions},
@@ -52,14 +52,14 @@ impl Arguments {
         };
         let mut copy = Copy { out, ends_in_blank_line: true };
         let mut reports = Reports::default();
-        for source in sources(&self.files)? {
+        for archive in archives(&self.files)? {
             let mut write_error = None;
-            let input = source.open().and_then(decode).map_err(|error| cannot_read(&source, &error))?;
+            let input = archive.open().and_then(decode).map_err(|error| cannot_read(&archive, &error))?;
             let read = read_games_with_text(input, |game, text| {
                 match Category::of(&game) {
                     Err(error) => {
                         copy.out.found(Outcome::Findings);
-                        reports.report(&source, &error);
+                        reports.report(&archive, &error);
                     }
                     Ok(category) if is_wanted(category) && filter.accepts(&game) => {
                         copy.write(text).map_err(|error| {
@@ -73,7 +73,7 @@ impl Arguments {
             });
             match write_error {
                 Some(error) => return Err(error.into()),
-                None => read.map_err(|error| cannot_read(&source, &error))?,
+                None => read.map_err(|error| cannot_read(&archive, &error))?,
             }
         }
         reports.finish();

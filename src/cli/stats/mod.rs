@@ -19,7 +19,7 @@ use clap::{Args, ValueEnum};
 
 use self::document::Document;
 use super::{
-    archive::{FilterArguments, sources},
+    archive::{FilterArguments, archives},
     numbers::any_count,
     outcome::{Error, Outcome, say},
     output::Output,
@@ -106,7 +106,7 @@ impl Arguments {
         let counted = if self.merge {
             counting::merge(&self.files, &self.filter.filter())?
         } else {
-            counting::count(&sources(&self.files)?, &self.filter.filter())?
+            counting::count(&archives(&self.files)?, &self.filter.filter())?
         };
         let stats = &counted.stats;
         if stats.games() == 0 && counted.failure.is_none() {
