@@ -1,9 +1,9 @@
 use std::{fmt, mem};
 
-use chess960_notation::Escaped;
+use chess960_notation::{Escaped, NotationError};
 use chess960_tables::{FenError, RankError, StartPosition};
 
-use crate::{ListNumbering, NumberPlace, PositionError};
+use crate::{ListNumbering, NumberPlace};
 
 /// A place in a text. Lines and columns count from 1, columns in characters.
 ///
@@ -77,7 +77,7 @@ pub enum Finding {
         /// The text.
         text: String,
         /// The rule.
-        error: PositionError,
+        error: NotationError,
         /// The position that was probably meant: its number or place calls for it, or it alone is missing and similar.
         right: Option<StartPosition>,
     },
@@ -237,11 +237,12 @@ impl Finding {
     fn cause(&self) -> Option<String> {
         let of_rank = |error: &RankError| format!("{:?}", mem::discriminant(error));
         Some(match self {
-            Finding::Illegal { error: PositionError::Rank(error), .. } => of_rank(error),
-            Finding::Illegal { error: PositionError::Fen(FenError::Rank { side, error, .. }), .. } => {
+            Finding::Illegal { error: NotationError::Rank(error), .. } => of_rank(error),
+            Finding::Illegal { error: NotationError::Fen(FenError::Rank { side, error, .. }), .. } => {
                 format!("{side:?} {}", of_rank(error))
             }
-            Finding::Illegal { error: PositionError::Fen(error), .. } => format!("FEN {:?}", mem::discriminant(error)),
+            Finding::Illegal { error: NotationError::Fen(error), .. } => format!("FEN {:?}", mem::discriminant(error)),
+            Finding::Illegal { error, .. } => error.to_string(),
             Finding::Field { error: FenError::Castling { text, .. }, .. } => format!("castling {text}"),
             Finding::Field { error, .. } => error.to_string(),
             Finding::WrongNumber { number, found, numbering, .. } => {
@@ -334,7 +335,7 @@ impl fmt::Display for Finding {
                     !matches!(other, ListNumbering::Alphabetical(_)) && u64::from(other.number(*found)) == *number
                 };
                 let fitting = ListNumbering::ALL.into_iter().find(fits);
-                fitting.map_or(Ok(()), |fitting| write!(f, "; {number} is {found}'s {}", fitting.noun()))
+                fitting.map_or(Ok(()), |other| write!(f, "; it would be right if the numbers were {other}"))
             }
             Finding::NoNumber { place, found, number } => {
                 write!(f, "{place}: {found}, which is {number}, has no number, unlike the others")

@@ -135,7 +135,7 @@ impl<'a> Judge<'a> {
                 if let Some(right) = right {
                     self.explained[index(right)] = true;
                 }
-                let (text, error) = (misprint.text.clone(), misprint.error);
+                let (text, error) = (misprint.text.clone(), misprint.error.clone());
                 self.findings.push(Finding::Illegal { place, text, error, right });
             }
             let Some(taken) = item.position else { continue };

@@ -39,9 +39,9 @@ mod table;
 
 pub use entry::NumberPlace;
 pub use finding::{Finding, Place};
-pub use list::{LeftOut, List, NoList, Options, Reason, Report, check};
+pub use list::{LeftOut, List, NoList, Options, Report, check};
 pub use numbering::ListNumbering;
-pub use position::{Form, PositionError};
+pub use position::Form;
 pub use table::{PrintedEntry, PublishedTable, TableEntry, TableFinding, TableReport, check_table};
 
 #[cfg(doctest)]

@@ -90,53 +90,27 @@ pub struct List {
 /// Positions that were left out for one reason.
 ///
 /// ```
-/// use chess960_lists::{Options, Reason, check};
+/// use chess960_lists::{Options, check};
 ///
 /// let report = check("BBQNNRKR // not RNBQKBNR\n".as_bytes(), &Options::default())?.expect("a list of one");
-/// assert_eq!(report.left_out[0].reason, Reason::Comment);
-/// assert_eq!(report.left_out[0].to_string(), "1 position in a comment, on line 1");
+/// assert_eq!(report.left_out[0].to_string(), "1 position in comments, on line 1");
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeftOut {
-    /// The reason.
-    pub reason: Reason,
+    /// Where they are, or the reason, as in "a position in comments".
+    pub place: &'static str,
     /// How many there are.
     pub positions: usize,
     /// The line of the first, from 1.
     pub first_line: u64,
 }
 
-/// The reason why positions were left out.
-///
-/// ```
-/// assert_ne!(chess960_lists::Reason::Comment, chess960_lists::Reason::Form);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// They are in comments.
-    Comment,
-    /// They are ranks where FENs were asked for, or the other way round.
-    Form,
-    /// They are in other columns than the one asked for.
-    Column,
-    /// The list has them, too, and they stand apart from it.
-    Mention,
-}
-
 impl fmt::Display for LeftOut {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let LeftOut { reason, positions, first_line } = *self;
-        let one = positions == 1;
-        f.write_str(&count(positions as u64, "position"))?;
-        f.write_str(match reason {
-            Reason::Comment if one => " in a comment",
-            Reason::Comment => " in comments",
-            Reason::Form => " of another form",
-            Reason::Column => " in other columns",
-            Reason::Mention => " outside the list that it has, too",
-        })?;
-        write!(f, ", {}on line {first_line}", if one { "" } else { "the first " })
+        let LeftOut { place, positions, first_line } = *self;
+        let first = if positions == 1 { "" } else { "the first " };
+        write!(f, "{} {place}, {first}on line {first_line}", count(positions as u64, "position"))
     }
 }
 
@@ -303,29 +277,29 @@ fn select(found: Vec<Found>, options: &Options, left_out: &mut Vec<LeftOut>) -> 
     let (mut line, mut column) = (0, 0);
     let mut keep = |found: &Found| {
         if found.in_comment && !comments {
-            return Err(Reason::Comment);
+            return Err("in comments");
         }
         if options.only.is_some_and(|form| form != found.form) {
-            return Err(Reason::Form);
+            return Err("of another form");
         }
         column = if found.lines[0] == line { column + 1 } else { 1 };
         line = found.lines[0];
-        if options.column.is_none_or(|asked| asked == column) { Ok(()) } else { Err(Reason::Column) }
+        if options.column.is_none_or(|asked| asked == column) { Ok(()) } else { Err("in other columns") }
     };
     let mut kept = Vec::with_capacity(found.len());
     for found in found {
         match keep(&found) {
             Ok(()) => kept.push(found),
-            Err(reason) => leave_out(reason, found.lines[0], left_out),
+            Err(place) => leave_out(place, found.lines[0], left_out),
         }
     }
     kept
 }
 
-fn leave_out(reason: Reason, line: u64, left_out: &mut Vec<LeftOut>) {
-    match left_out.iter_mut().find(|left_out| left_out.reason == reason) {
+fn leave_out(place: &'static str, line: u64, left_out: &mut Vec<LeftOut>) {
+    match left_out.iter_mut().find(|left_out| left_out.place == place) {
         Some(left_out) => left_out.positions += 1,
-        None => left_out.push(LeftOut { reason, positions: 1, first_line: line }),
+        None => left_out.push(LeftOut { place, positions: 1, first_line: line }),
     }
 }
 
@@ -334,7 +308,7 @@ fn judge(mut entries: Vec<Entry<'_>>, options: &Options, left_out: &mut Vec<Left
     let mentions = Judge::new(&entries, &reading, reading.numbering(options)).mentions();
     if mentions.contains(&true) {
         let lines = entries.iter().zip(&mentions).filter(|&(_, &mention)| mention).map(|(entry, _)| entry.first_line());
-        lines.for_each(|line| leave_out(Reason::Mention, line, left_out));
+        lines.for_each(|line| leave_out("outside the list that it has, too", line, left_out));
         let mut mentions = mentions.into_iter();
         entries.retain(|_| mentions.next() == Some(false));
         reading = Reading::of(&entries, options);

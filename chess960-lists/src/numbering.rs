@@ -64,7 +64,10 @@ impl ListNumbering {
             ListNumbering::OneBased => to_one_based(position.scharnagl()),
             ListNumbering::OneMore => position.scharnagl() + 1,
             ListNumbering::Mirrored(numbering) => position.mirror().number(numbering),
-            ListNumbering::Alphabetical(first) => Alphabet::get().places[usize::from(position.scharnagl())] + first,
+            ListNumbering::Alphabetical(first) => {
+                let before = alphabet().partition_point(|other| other.letters() < position.letters());
+                first + u16::try_from(before).unwrap_or(StartPosition::COUNT)
+            }
         }
     }
 
@@ -87,9 +90,7 @@ impl ListNumbering {
             ListNumbering::Mirrored(numbering) => {
                 StartPosition::from_number(numbering, number).ok().map(StartPosition::mirror)
             }
-            ListNumbering::Alphabetical(first) => {
-                Alphabet::get().positions.get(usize::from(number.checked_sub(first)?)).copied()
-            }
+            ListNumbering::Alphabetical(first) => alphabet().get(usize::from(number.checked_sub(first)?)).copied(),
         }
     }
 
@@ -103,20 +104,6 @@ impl ListNumbering {
     #[must_use]
     pub const fn is_published(self) -> bool {
         matches!(self, ListNumbering::Published(_) | ListNumbering::OneBased)
-    }
-
-    /// Returns the name of a position's number, as in "359 is the Fritz9 number of …".
-    pub(crate) const fn noun(self) -> &'static str {
-        match self {
-            ListNumbering::Published(Numbering::Scharnagl) => "Scharnagl number",
-            ListNumbering::Published(Numbering::Fritz9) => "Fritz9 number",
-            ListNumbering::OneBased => "Scharnagl number from 1 to 960",
-            ListNumbering::OneMore => "Scharnagl number plus one",
-            ListNumbering::Mirrored(Numbering::Scharnagl) => "Scharnagl number when mirrored",
-            ListNumbering::Mirrored(Numbering::Fritz9) => "Fritz9 number when mirrored",
-            ListNumbering::Alphabetical(0) => "place in alphabetical order, from 0",
-            ListNumbering::Alphabetical(_) => "place in alphabetical order, from 1",
-        }
     }
 
     /// Returns the smallest number.
@@ -142,24 +129,12 @@ impl fmt::Display for ListNumbering {
     }
 }
 
-/// The positions in alphabetical order of their ranks.
-struct Alphabet {
-    positions: Vec<StartPosition>,
-    /// The place of each, by Scharnagl number.
-    places: Vec<u16>,
-}
-
-impl Alphabet {
-    fn get() -> &'static Alphabet {
-        static ALPHABET: OnceLock<Alphabet> = OnceLock::new();
-        ALPHABET.get_or_init(|| {
-            let mut positions: Vec<StartPosition> = StartPosition::all().collect();
-            positions.sort_by_key(|position| position.letters());
-            let mut places = vec![0; positions.len()];
-            for (place, position) in (0..).zip(&positions) {
-                places[usize::from(position.scharnagl())] = place;
-            }
-            Alphabet { positions, places }
-        })
-    }
+/// Returns the positions in alphabetical order of their ranks.
+fn alphabet() -> &'static [StartPosition] {
+    static ALPHABET: OnceLock<Vec<StartPosition>> = OnceLock::new();
+    ALPHABET.get_or_init(|| {
+        let mut positions: Vec<StartPosition> = StartPosition::all().collect();
+        positions.sort_by_key(|position| position.letters());
+        positions
+    })
 }

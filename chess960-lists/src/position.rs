@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use chess960_notation::first_char;
-use chess960_tables::{FenError, Piece, RankError, StartPosition};
+use chess960_notation::{NotationError, first_char};
+use chess960_tables::{FenError, Piece, StartPosition};
 
 /// How positions are written.
 ///
@@ -29,35 +29,6 @@ impl fmt::Display for Form {
     }
 }
 
-/// The reason why a text that was meant as a starting position is none.
-///
-/// ```
-/// use chess960_lists::{Finding, Options, check};
-///
-/// let report = check("518 RNBKKBNR\n0 BBQNNRKR".as_bytes(), &Options::default())?.expect("a list of two");
-/// let Some(Finding::Illegal { error, .. }) = report.findings().next() else { panic!("there are two kings") };
-/// assert!(error.to_string().starts_with("there is one king too many, one queen is missing"));
-/// # Ok::<(), std::io::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PositionError {
-    /// A rank that is not legal.
-    Rank(RankError),
-    /// A FEN that is not that of a starting position.
-    Fen(FenError),
-}
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PositionError::Rank(error) => error.fmt(f),
-            PositionError::Fen(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
-
 /// A position as the text has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Read {
@@ -73,7 +44,7 @@ pub(crate) struct Read {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Misprint {
     pub(crate) text: String,
-    pub(crate) error: PositionError,
+    pub(crate) error: NotationError,
 }
 
 /// No position is longer than this many bytes, however it is escaped and marked up, so no more text is ever held: eight letters, each
@@ -108,7 +79,7 @@ pub(crate) fn read(text: &[u8], word: &Word) -> Option<Read> {
     let (letters, length) =
         rank_in_pieces(text, word).or_else(|| word.is_rank(MIN_KINDS).then(|| (word.letters.clone(), word.length)))?;
     let position = StartPosition::parse(&letters)
-        .map_err(|error| Box::new(Misprint { text: letters, error: PositionError::Rank(error) }));
+        .map_err(|error| Box::new(Misprint { text: letters, error: NotationError::Rank(error) }));
     Some(Read { form: Form::Rank, position, field: None, length })
 }
 
@@ -329,7 +300,7 @@ fn fen(text: &[u8], board: usize) -> Read {
         fen = format!("{fen} {}", fields.join(" "));
         field = StartPosition::from_fen(&fen).err().filter(|_| position.is_ok()).map(Box::new);
     }
-    let position = position.map_err(|error| Box::new(Misprint { text: fen, error: PositionError::Fen(error) }));
+    let position = position.map_err(|error| Box::new(Misprint { text: fen, error: NotationError::Fen(error) }));
     Read { form: Form::Fen, position, field, length }
 }
 

@@ -2,10 +2,10 @@
 
 use std::io::{self, ErrorKind};
 
-use chess960_notation::{BYTE_ORDER_MARK, first_char};
+use chess960_notation::{BYTE_ORDER_MARK, NotationError, first_char};
 use chess960_tables::{FenError, StartPosition};
 
-use crate::position::{Form, Misprint, PositionError, Read, WINDOW, Word, read};
+use crate::position::{Form, Misprint, Read, WINDOW, Word, read};
 
 /// The positions and integers of a text, and counts of what else is there.
 #[derive(Debug, Default)]
@@ -314,9 +314,9 @@ impl Scanner {
         scan.fens += u64::from(form == Form::Fen);
         match (&position, field.as_deref()) {
             (Ok(_), Some(FenError::BlackToMove { .. } | FenError::EnPassant { .. })) => scan.later += 1,
-            (Err(misprint), _) => match misprint.error {
-                PositionError::Fen(FenError::SidesDiffer { .. }) => scan.double += 1,
-                PositionError::Fen(FenError::Moved { .. } | FenError::OtherColour { .. }) => scan.later += 1,
+            (Err(misprint), _) => match &misprint.error {
+                NotationError::Fen(FenError::SidesDiffer { .. }) => scan.double += 1,
+                NotationError::Fen(FenError::Moved { .. } | FenError::OtherColour { .. }) => scan.later += 1,
                 _ => {}
             },
             _ => {}

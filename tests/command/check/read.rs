@@ -444,7 +444,7 @@ fn a_guess_can_be_overruled() {
     let read = chess960_reading(["check", "positions"], commented.as_bytes());
     assert_eq!(read.code, 1);
     assert!(
-        read.out.contains("\nmissing: 518 RNBQKBNR\nleft out: 1 position in a comment, on line 519"),
+        read.out.contains("\nmissing: 518 RNBQKBNR\nleft out: 1 position in comments, on line 519"),
         "{}",
         read.out
     );
@@ -491,7 +491,7 @@ fn numbers_given_twice_are_both_judged() {
         };
         (0..).zip(&ranks).take(30).map(row).collect()
     };
-    let finding = "\nline 3: BQNNRBKR is 2, not 3; 3 is BQNNRKRB; 3 is BQNNRBKR's Scharnagl number plus one\n";
+    let finding = "\nline 3: BQNNRBKR is 2, not 3; 3 is BQNNRKRB; it would be right if the numbers were one more than Scharnagl's\n";
     let read = chess960_reading(["check", "positions", "--partial"], part("QBBNNRKR").as_bytes());
     assert!(read.code == 1 && read.out.ends_with(finding), "{}", read.out);
     // A rank that can't be read does not hide the wrong number beside another.
@@ -579,7 +579,7 @@ fn the_first_entry_is_read() {
         .collect();
     let read = chess960_reading(["check", "positions"], format!("ranks = [\n{commented}]\n").as_bytes());
     assert!(
-        read.out.contains("\nmissing: 518 RNBQKBNR\nleft out: 1 position in a comment, on line 520"),
+        read.out.contains("\nmissing: 518 RNBQKBNR\nleft out: 1 position in comments, on line 520"),
         "{}",
         read.out
     );
