@@ -254,7 +254,7 @@ const BINARY: [(&[u8], &str); 4] = [
     (b"%PDF-", "a PDF document; save the list as text"),
 ];
 
-/// Data is not text if one in so many bytes is a control character that text does not have. Noise has one in nine, text hardly any.
+/// More than 1/32 of binary data are control characters that text does not have. Of noise they are 1/9, and of text hardly any.
 const BINARY_SHARE: u64 = 32;
 
 fn without_list(scan: &Scan) -> Option<NoList> {

@@ -57,7 +57,7 @@ const MAX_GAP: usize = 256;
 /// How many letters a rank may have: one or two were lost, or are too many.
 const RANK_LETTERS: std::ops::RangeInclusive<usize> = 6..=10;
 
-/// How many letters of a rank, or of one in a FEN, may be no pieces. With more it may be any word.
+/// How many letters of a rank, or of one in a FEN, may be other than pieces. With more it may be any word.
 const MAX_FOREIGN: usize = 2;
 
 /// How many letters of a rank are pieces, in spite of misprints. `banker` has four.

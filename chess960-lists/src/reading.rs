@@ -42,21 +42,20 @@ pub(crate) struct Reading {
     pub(crate) findings: Vec<Finding>,
 }
 
-/// The integers in a place are the list's numbers if more than one in so many that can be compared fit. In a list with more faults than that,
-/// no one could say which numbers were meant.
+/// More than 1/2 of the integers in a place fit if they are the list's numbers. With more faults than that, no one could say which numbers were
+/// meant.
 const LIST_SHARE: usize = 2;
 
-/// Integers in another place are numbers, too, if at most one in so many does not fit. Others, such as counts, agree with the numbers for
-/// a while.
+/// At most 1/20 of the integers in another place are wrong if they are numbers, too. Counts and remainders agree with the numbers for a while.
 const OTHER_SHARE: usize = 20;
 
-/// From this many on, integers fit by more than chance.
+/// From this many on, integers in another place agree by more than chance.
 const MIN_OTHERS: usize = 8;
 
-/// A list without numbers is in an order if at most one in so many entries is not: more than a handful in any order would seem to be.
+/// At most 1/4 of a list without numbers is out of order. Part of any list is in some order, by chance: more than 1/4 of a short one.
 const ORDER_SHARE: usize = 4;
 
-/// Integers are meant as numbers if at most one in so many repeats another, or is too large: counts and scores do that more often.
+/// At most 1/10 of the integers in a place repeat another or are too large if they are meant as numbers. Counts and scores do so more often.
 const MEANT_SHARE: usize = 10;
 
 impl Reading {

@@ -215,7 +215,7 @@ impl Scanner {
                 None => 1,
             },
             byte if byte.is_ascii_alphanumeric() => self.word(text),
-            // The name of a tag is no piece.
+            // The name of a tag is not a piece.
             b'<' if matches!(text, [_, b'b' | b'B' | b'q' | b'Q', b' ' | b'>', ..]) => 2,
             b'<' if matches!(text, [_, b'/', b'b' | b'B' | b'q' | b'Q', b'>', ..]) => 3,
             byte => {
