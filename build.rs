@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         writeln!(statics, "];")?;
         writeln!(
             tables,
-            "PrintedTable {{ name: {name:?}, description: {description:?}, columns: {columns:?}, rows: {rows}, block: {block}, \
+            "PublishedTable {{ name: {name:?}, description: {description:?}, columns: {columns:?}, rows: {rows}, block: {block}, \
                 text: {text:?}, entries: &{entries_name} }},"
         )?;
     }

@@ -3,6 +3,7 @@
 mod cli;
 #[expect(unreachable_pub, reason = "it is to become `pub(crate)` once its pages have been worked over")]
 mod print;
+mod printed;
 
 use std::process::ExitCode;
 

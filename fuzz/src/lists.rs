@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use chess960::check::positions::{ListOptions, check as check_list};
+use chess960_lists::{Options, check as check_list};
 
 use crate::plain;
 
 pub fn check(data: &[u8]) {
     // As it is: a list of a few bytes has not all positions.
-    let report = check_list(data, &ListOptions::default()).expect("a slice can be read");
+    let report = check_list(data, &Options::default()).expect("a slice can be read");
     if let Ok(report) = report {
         assert!(report.findings().next().is_some());
         for finding in report.findings() {
@@ -34,7 +34,7 @@ pub fn check(data: &[u8]) {
     }
     let separator = [" ", ",", "\t", ";"][data.first().map_or(0, |&byte| usize::from(byte) % 4)];
     let text: String = lines.iter().map(|(number, rank)| format!("{number}{separator}{rank}\n")).collect();
-    let report = check_list(text.as_bytes(), &ListOptions::default()).expect("a slice can be read").expect("a list");
+    let report = check_list(text.as_bytes(), &Options::default()).expect("a slice can be read").expect("a list");
     let numbers: BTreeSet<u16> = lines.iter().map(|(number, _)| *number).collect();
     let is_complete = numbers.len() == lines.len();
     let right = is_complete && lines.iter().all(|(number, rank)| plain::scharnagl(rank) == *number);

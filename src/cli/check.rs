@@ -7,24 +7,19 @@ use std::{
     path::PathBuf,
 };
 
-use chess960::{
-    check::{
-        positions::{CheckedList, Convention, ListOptions, ListReport, NumberPlace, check},
-        tables,
-    },
-    printed::PrintedTable,
-};
-use chess960_tables::Numbering;
+use chess960_lists::{Form, ListNumbering, NumberPlace, Options, PublishedTable, Report, check, check_table};
+use chess960_tables::{Numbering, StartPosition};
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
 use super::{
     format::count,
     input::Input,
     numbers,
-    outcome::{Error, Outcome},
+    outcome::{Error, Outcome, say},
     output::Output,
     terminal,
 };
+use crate::printed;
 
 /// Check lists of the 960 positions of Chess960 (FRC), and copies of the published tables
 ///
@@ -45,15 +40,15 @@ Examples:
 /// A subcommand for lists of positions, and one for each other published table.
 enum Subject {
     Positions(PositionsArguments),
-    Table(&'static PrintedTable, FileArgument),
+    Table(&'static PublishedTable, FileArgument),
 }
 
 impl Subject {
     /// The table with all positions, which are checked as a list.
     const POSITIONS: &str = "positions";
 
-    fn tables() -> impl Iterator<Item = &'static PrintedTable> {
-        PrintedTable::ALL.iter().filter(|table| table.name != Subject::POSITIONS)
+    fn tables() -> impl Iterator<Item = &'static PublishedTable> {
+        printed::ALL.iter().filter(|table| table.name != Subject::POSITIONS)
     }
 }
 
@@ -78,7 +73,7 @@ impl Subcommand for Subject {
     }
 
     fn has_subcommand(name: &str) -> bool {
-        PrintedTable::from_name(name).is_some()
+        printed::by_name(name).is_some()
     }
 }
 
@@ -89,7 +84,7 @@ impl FromArgMatches for Subject {
         if name == Subject::POSITIONS {
             return PositionsArguments::from_arg_matches(matches).map(Subject::Positions);
         }
-        let table = PrintedTable::from_name(name).ok_or_else(missing)?;
+        let table = printed::by_name(name).ok_or_else(missing)?;
         Ok(Subject::Table(table, FileArgument::from_arg_matches(matches)?))
     }
 
@@ -107,9 +102,9 @@ Exits with 1 if anything is wrong or there is no entry.";
 
 /// Check a list of the 960 positions in a text, source file, table or book
 ///
-/// Finds ranks, FENs, EPDs and board fields in plain text, source code, CSV, JSON, YAML, Markdown, HTML, SQL and PGN,
-/// numbered or not. Prints how the list was read, then what is wrong with it, then what was left out. Numbers and order
-/// may be Scharnagl's (0 to 959, or 1 to 960 with 960 for 0) or Fritz9's.
+/// Finds ranks, FENs, EPDs and board fields in a text of any kind, such as source code, CSV, JSON, Markdown or PGN, numbered
+/// or not. Prints how the list was read, then what is wrong with it, then what was left out. Numbers and order may be
+/// Scharnagl's (0 to 959, or 1 to 960 with 960 for 0) or Fritz9's.
 ///
 /// By default, the numbers are read from wherever most of them fit. --numbers names the place instead. `before` is the number
 /// nearest before the position, `after:2` the second after it, and `between` the first between two positions of one entry,
@@ -129,7 +124,7 @@ struct PositionsArguments {
 
     /// Require this numbering, in numbers or order [default: any]
     #[arg(long, alias = "scheme", value_enum)]
-    numbering: Option<ListNumbering>,
+    numbering: Option<NumberingArg>,
 
     /// Accept any order of a list without numbers
     #[arg(long)]
@@ -146,9 +141,9 @@ struct PositionsArguments {
 
     /// Read only positions of this form
     #[arg(long, value_name = "FORM", value_enum)]
-    only: Option<PositionForm>,
+    only: Option<FormArg>,
 
-    /// Read only the Nth position of each line (of each entry, if most lines have one)
+    /// Read only the Nth position of each line
     #[arg(long, value_name = "N", value_parser = numbers::at_least_one)]
     column: Option<NonZeroUsize>,
 
@@ -157,8 +152,8 @@ struct PositionsArguments {
     comments: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum PositionForm {
+#[derive(Clone, Copy, ValueEnum)]
+enum FormArg {
     /// FENs, EPDs and board fields
     Fens,
     /// Ranks
@@ -166,7 +161,7 @@ enum PositionForm {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum ListNumbering {
+enum NumberingArg {
     /// Scharnagl's, 0 to 959
     Scharnagl,
     /// Scharnagl's, 1 to 960, with 960 for 0
@@ -175,12 +170,21 @@ enum ListNumbering {
     Fritz9,
 }
 
-impl From<ListNumbering> for Convention {
-    fn from(numbering: ListNumbering) -> Convention {
+impl From<NumberingArg> for ListNumbering {
+    fn from(numbering: NumberingArg) -> ListNumbering {
         match numbering {
-            ListNumbering::Scharnagl => Convention::Published(Numbering::Scharnagl),
-            ListNumbering::OneBased => Convention::OneBased,
-            ListNumbering::Fritz9 => Convention::Published(Numbering::Fritz9),
+            NumberingArg::Scharnagl => ListNumbering::SCHARNAGL,
+            NumberingArg::OneBased => ListNumbering::OneBased,
+            NumberingArg::Fritz9 => ListNumbering::Published(Numbering::Fritz9),
+        }
+    }
+}
+
+impl From<FormArg> for Form {
+    fn from(form: FormArg) -> Form {
+        match form {
+            FormArg::Fens => Form::Fen,
+            FormArg::Ranks => Form::Rank,
         }
     }
 }
@@ -207,73 +211,64 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         match self.subject {
             Subject::Positions(arguments) => arguments.run(out),
-            Subject::Table(table, file) => check_table(table, &file, out),
+            Subject::Table(table, file) => check_copy(table, &file, out),
         }
     }
 }
 
 impl PositionsArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
-        let options = ListOptions {
-            numbering: self.numbering.map(Convention::from),
+        let options = Options {
+            numbering: self.numbering.map(ListNumbering::from),
             any_order: self.any_order,
             partial: self.partial,
             numbers: self.numbers.map(|NumbersArg(place)| place),
-            fens: self.only.map(|form| form == PositionForm::Fens),
+            only: self.only.map(Form::from),
             column: self.column.map(NonZeroUsize::get),
             comments: self.comments,
         };
         let report = check(self.file.open()?, &options)?.map_err(Error::input)?;
         out.found(outcome(report.findings().next().is_none()));
-        write_list_report(&report, &options, out)?;
+        write_report(&report, self.partial, out)?;
+        let entries: usize = report.lists.iter().map(|list| list.entries).sum();
+        let is_table = report.entries_per_line > 1 && entries > usize::from(StartPosition::COUNT);
+        if is_table && self.column.is_none() && report.findings().next().is_some() {
+            let entries = count(report.entries_per_line as u64, "position");
+            say(format_args!("note: most lines have {entries}; --column 1 reads the first of each"));
+        }
         Ok(())
     }
 }
 
-fn write_list_report(report: &ListReport, options: &ListOptions, out: &mut Output) -> io::Result<()> {
-    // A list that is given several times, rightly, is reported once.
-    let same = |a: &CheckedList, b: &CheckedList| a.shape == b.shape && a.findings.is_empty() && b.findings.is_empty();
-    for lists in report.lists.chunk_by(same) {
-        let list = &lists[0];
-        let summary = match (list.findings.len(), list.convention) {
-            (0, None) if !options.partial => "all 960 positions, each once".to_owned(),
+fn write_report(report: &Report, partial: bool, out: &mut Output) -> io::Result<()> {
+    for list in &report.lists {
+        let summary = match (list.findings.len(), list.numbering) {
+            (0, None) if !partial => "all 960 positions, each once".to_owned(),
             (0, _) => "all right".to_owned(),
             (found, _) => count(found as u64, "finding"),
         };
-        let times = if lists.len() > 1 { format!("{} lists: ", lists.len()) } else { String::new() };
-        say(&format!("{times}{}: {summary}", list.shape), out)?;
+        answer(&format!("{}: {summary}", list.description), out)?;
         write_all(&list.findings, out)?;
     }
-    let mentions = [(&report.mentioned_in_comments, "comments"), (&report.mentioned_in_text, "other text")];
-    let mut left_out: Vec<String> = Vec::new();
-    for (lines, place) in mentions {
-        match lines[..] {
-            [] => {}
-            [line] => left_out.push(format!("1 position in {place}, on line {line}")),
-            [first, ..] => left_out.push(format!("{} positions in {place}, the first on line {first}", lines.len())),
-        }
-    }
-    if report.in_other_columns > 0 {
-        left_out.push(format!("{} in other columns", count(report.in_other_columns as u64, "position")));
-    }
+    let mut left_out: Vec<String> = report.left_out.iter().map(ToString::to_string).collect();
     if report.other_lines > 0 {
-        left_out.push(format!("{} without a position", count(report.other_lines, "line")));
+        left_out.push(format!("{} without a position or a number", count(report.other_lines, "line")));
     }
     if !left_out.is_empty() {
-        say(&format!("left out: {}", left_out.join("; ")), out)?;
+        answer(&format!("left out: {}", left_out.join("; ")), out)?;
     }
     Ok(())
 }
 
-fn check_table(table: &'static PrintedTable, file: &FileArgument, out: &mut Output) -> Result<(), Error> {
+fn check_copy(table: &PublishedTable, file: &FileArgument, out: &mut Output) -> Result<(), Error> {
     let mut text = Vec::new();
-    file.open()?.take(LARGEST_TABLE + 1).read_to_end(&mut text)?;
-    if text.len() as u64 > LARGEST_TABLE {
+    file.open()?.take(MAX_TABLE_BYTES + 1).read_to_end(&mut text)?;
+    if text.len() as u64 > MAX_TABLE_BYTES {
         return Err(Error::input(format_args!(
-            "the table has more than {LARGEST_TABLE} bytes; the largest has 60 entries"
+            "the table has more than {MAX_TABLE_BYTES} bytes; the largest has 60 entries"
         )));
     }
-    let report = tables::check_table(table, &String::from_utf8_lossy(&text));
+    let report = check_table(table, printed::ALL, &String::from_utf8_lossy(&text));
     if report.entries == 0 {
         write_all(report.findings.iter().filter(|finding| finding.line().is_some()), out)?;
         let example = table.entries[0];
@@ -287,20 +282,20 @@ fn check_table(table: &'static PrintedTable, file: &FileArgument, out: &mut Outp
         0 => format!("{entries} of the table {table}, all of them right{lost}"),
         found => format!("{entries} of the table {table}{lost}: {}", count(found as u64, "finding")),
     };
-    say(&summary, out)?;
+    answer(&summary, out)?;
     write_all(&report.findings, out)?;
     Ok(())
 }
 
 /// Published tables have well under a thousand bytes.
-const LARGEST_TABLE: u64 = 1 << 20;
+const MAX_TABLE_BYTES: u64 = 1 << 20;
 
 fn write_all(findings: impl IntoIterator<Item: Display>, out: &mut Output) -> io::Result<()> {
-    findings.into_iter().try_for_each(|finding| say(&finding.to_string(), out))
+    findings.into_iter().try_for_each(|finding| answer(&finding.to_string(), out))
 }
 
 /// Writes a line, wrapped at words on a terminal.
-fn say(line: &str, out: &mut Output) -> io::Result<()> {
+fn answer(line: &str, out: &mut Output) -> io::Result<()> {
     let width = out.width();
     writeln!(out, "{}", terminal::fill(line, width))
 }

@@ -13,6 +13,7 @@ use std::fmt::{self, Write as _};
 
 use chess960_core::{BackRank, PartialRank, Piece, Skeleton};
 use chess960_draw::Method;
+use chess960_lists::TableEntry;
 use chess960_tables::{Numbering, StartPosition, table};
 use serde::Serialize;
 
@@ -21,7 +22,7 @@ use super::{
     instructions::{Example, Line},
     render, wrap,
 };
-use chess960::printed::{PrintedTable, TableEntry};
+use crate::printed;
 
 /// A card for one of the numberings.
 ///
@@ -202,7 +203,7 @@ impl From<TableEntry> for Entry {
 
 /// Returns the entries of a published table.
 fn published(name: &str) -> impl Iterator<Item = Entry> {
-    let table = PrintedTable::from_name(name).expect("it is published");
+    let table = printed::by_name(name).expect("it is published");
     table.entries.iter().copied().map(Entry::from)
 }
 

@@ -6,7 +6,7 @@ mod layout;
 
 use std::{borrow::Cow, num::NonZeroUsize};
 
-use chess960::printed::{PrintedTable, TableEntry};
+use chess960_lists::{PublishedTable, TableEntry};
 use chess960_notation::Notation;
 use chess960_tables::{Numbering, StartPosition, to_one_based};
 use clap::{
@@ -24,6 +24,7 @@ use super::{
     position::{NotationArgs, SP_HELP, read_positions},
     terminal,
 };
+use crate::printed;
 
 /// Print a table for converting between positions and numbers by hand
 ///
@@ -35,7 +36,7 @@ use super::{
 pub(crate) struct Arguments {
     /// The table to print
     #[arg(value_parser = parser())]
-    table: &'static PrintedTable,
+    table: &'static PublishedTable,
 
     /// Print only these positions, in this order [default: all, by number]
     #[arg(value_name = "SP", allow_negative_numbers = true)]
@@ -78,9 +79,9 @@ fn after_long_help() -> String {
     format!("Columns of positions:\n{}\n{SP_HELP}", columns.collect::<String>())
 }
 
-fn parser() -> impl TypedValueParser<Value = &'static PrintedTable> {
-    let names = PrintedTable::ALL.iter().map(|table| PossibleValue::new(table.name).help(table.description));
-    PossibleValuesParser::new(names).try_map(|name| PrintedTable::from_name(&name).ok_or("not one of the tables"))
+fn parser() -> impl TypedValueParser<Value = &'static PublishedTable> {
+    let names = printed::ALL.iter().map(|table| PossibleValue::new(table.name).help(table.description));
+    PossibleValuesParser::new(names).try_map(|name| printed::by_name(&name).ok_or("not one of the tables"))
 }
 
 /// The table that lists positions; the others have no positions to choose from.

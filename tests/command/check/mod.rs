@@ -3,5 +3,4 @@
 mod no_list;
 mod positions;
 mod read;
-mod styles;
 mod tables;

@@ -36,7 +36,7 @@ fn marks_behind_a_fen_leave_its_clocks_alone() {
     }
     let raw = format!("const char *book = R\"({})\";\n", fens().join("\n"));
     let read = right(&raw);
-    assert!(read.out.starts_with("960 FENs in "), "{}", read.out);
+    assert!(read.out.starts_with("960 FENs, "), "{}", read.out);
 }
 
 /// Where both numberings stand beside the positions, both are judged; a count of the entries is not.
@@ -57,124 +57,62 @@ fn a_second_numbering_is_judged() {
     assert!(read.out.contains("each with Scharnagl's number before it: all right"), "{}", read.out);
 }
 
-fn mirrored(rank: &str) -> String {
-    rank.chars().rev().collect()
-}
-
-/// The output of the command is a list.
+/// The output of the command is a list, in each of its columns.
 #[test]
 fn own_output_is_a_list() {
     for format in ["csv", "json"] {
-        let read = right(&chess960(["show", "all", "--format", format]).out);
-        assert!(read.out.contains(", also the mirrored rank of each, each with Scharnagl's number "), "{}", read.out);
+        let shown = chess960(["show", "all", "--format", format]).out;
+        let read = chess960_reading(["check", "positions", "--only", "fens", "--numbers", "none"], shown.as_bytes());
+        assert_eq!(read.code, 0, "{:.2000}", read.out);
+        assert!(read.out.starts_with("960 FENs, 2 positions side by side, "), "{:.2000}", read.out);
     }
-}
-
-/// A column of mirrored ranks is judged, wherever it stands, and is no second list.
-#[test]
-fn mirrored_ranks_are_judged() {
-    type Row<'a> = &'a dyn Fn(usize, &str, &str) -> String;
-    let ranks = ranks();
-    let rows: [Row<'_>; 7] = [
-        &|n, rank, mirror| format!("{n},{rank},{},{mirror}", scharnagl(&mirrored(rank))),
-        &|n, rank, mirror| format!("{n},{rank},{mirror}"),
-        &|n, rank, mirror| format!("{mirror},{rank},{n}"),
-        &|_, rank, mirror| format!("{rank}\t{mirror}"),
-        &|_, rank, mirror| format!("{mirror} {rank}"),
-        &|n, rank, mirror| format!("| {n} | {} | {mirror} |", fen(rank, "KQkq")),
-        &|_, rank, mirror| format!("{{\n\"rank\": \"{rank}\",\n\"mirror\": \"{mirror}\"\n}},"),
-    ];
-    for row in rows {
-        let list = |wrong: usize| -> String {
-            let row = |(n, rank): (usize, &String)| row(n, rank, &mirrored(&ranks[if n == wrong { 700 } else { n }]));
-            (0..).zip(&ranks).map(row).map(|row| row + "\n").collect()
-        };
-        let read = right(&list(960));
-        assert!(read.out.starts_with("960 "), "{}", read.out);
-        assert!(read.out.contains(", also the mirrored rank of each, "), "{}", read.out);
-        let read = chess960_reading(["check", "positions"], list(518).as_bytes());
-        let findings: Vec<&str> = read.out.lines().skip(1).filter(|line| !line.starts_with("left out")).collect();
-        let finding = format!(": {} is beside RNBQKBNR, whose mirror image is RNBKQBNR", mirrored(&ranks[700]));
-        assert_eq!((read.code, findings.len()), (1, 1), "{}", read.out);
-        assert!(findings[0].ends_with(&finding), "{}", findings[0]);
-        for part in [..3, ..100] {
-            let list: String =
-                list(960).lines().take(part.end * list(960).lines().count() / 960).collect::<Vec<_>>().join("\n");
-            let read = chess960_reading(["check", "positions", "--partial"], list.as_bytes());
-            assert_eq!(read.code, 0, "{}", read.out);
-        }
+    let shown = chess960(["show", "all", "--format", "csv"]).out;
+    for (column, place) in [("1", "before it"), ("5", "before it")] {
+        let read = chess960_reading(["check", "positions", "--column", column], shown.as_bytes());
+        assert_eq!(read.code, 0, "{:.2000}", read.out);
+        assert!(read.out.contains(place), "{:.2000}", read.out);
     }
+    let read = chess960_reading(["check", "positions"], shown.as_bytes());
+    assert!(read.err.contains("--column 1 reads the first"), "{}", read.err);
 }
 
-/// The numbers of mirrored ranks are judged, and a rank whose mirror image was lost is reported.
+/// Columns with nothing in common are lists of their own, and `--column` picks one.
 #[test]
-fn slips_beside_mirrored_ranks_are_found() {
-    let ranks = ranks();
-    let row = |(n, rank): (usize, &String)| {
-        let mirror = mirrored(rank);
-        match n {
-            5 => format!("{n},{rank},7,{mirror}\n"),
-            9 => format!("{n},{rank},{},\n", scharnagl(&mirror)),
-            _ => format!("{n},{rank},{},{mirror}\n", scharnagl(&mirror)),
-        }
-    };
-    let list: String = (0..).zip(&ranks).map(row).collect();
-    let read = chess960_reading(["check", "positions"], list.as_bytes());
-    let findings: Vec<&str> = read.out.lines().skip(1).collect();
-    let mirror = mirrored(&ranks[5]);
-    assert_eq!(
-        findings,
-        [
-            format!("line 6: {mirror} is {}, not 7; 7 is {}", scharnagl(&mirror), ranks[7]),
-            format!("line 10: {} is alone, where others have 2 positions side by side", ranks[9]),
-        ]
-    );
-}
-
-/// In a list in which each position stands beside its mirror, both are entries.
-#[test]
-fn pairs_of_mirrors_are_a_list() {
-    let ranks = ranks();
-    let pairs: Vec<[&String; 2]> = ranks
-        .iter()
-        .filter(|rank| scharnagl(rank) < scharnagl(&mirrored(rank)))
-        .map(|rank| [rank, &ranks[scharnagl(&mirrored(rank))]])
-        .collect();
-    assert_eq!(pairs.len(), 480);
-    for numbered in [true, false] {
-        let entry = |rank: &str| if numbered { format!("{} {rank}", scharnagl(rank)) } else { rank.to_owned() };
-        let list: String = pairs.iter().map(|[a, b]| format!("{}  {}\n", entry(a), entry(b))).collect();
-        assert!(right(&list).out.starts_with("960 ranks in plain text, several to a line, "));
-    }
-}
-
-/// Of columns with nothing in common each that is a list is judged; `--column` picks one.
-#[test]
-fn other_columns_are_told_apart() {
+fn a_column_can_be_picked() {
     let ranks = ranks();
     let mut by_fritz9 = ranks.clone();
     by_fritz9.sort_by_key(|rank| fritz9(rank));
     let both: String = (1..).zip(&by_fritz9).map(|(n, rank)| format!("{n},{},{rank}\n", ranks[n % 960])).collect();
-    let read = right(&both);
-    assert_eq!(
-        read.out,
-        "960 ranks in CSV, one to a line, column 1 of 2, each with Scharnagl's number (1 to 960, with 960 for 0) before \
-         it: all right\n960 ranks in CSV, one to a line, column 2 of 2, each with Fritz9's number before it: all right\n"
-    );
+    let asked =
+        |list: &str, column: &str| chess960_reading(["check", "positions", "--column", column], list.as_bytes());
+    for (column, numbering) in [("1", "Scharnagl's number (1 to 960, with 960 for 0)"), ("2", "Fritz9's number")] {
+        let expected = format!(
+            "960 ranks, each with {numbering} before it: all right\nleft out: 960 positions in other columns, the first on line 1\n"
+        );
+        assert_eq!(asked(&both, column).out, expected);
+    }
+    let read = chess960_reading(["check", "positions"], both.as_bytes());
+    assert_eq!(read.code, 1);
+    assert_eq!(read.err, "note: most lines have 2 positions; --column 1 reads the first of each\n");
     let mixed: String =
         (0..).zip(&ranks).map(|(n, rank)| format!("{n},{},{rank}\n", ranks[(7 * n + 5) % 960])).collect();
-    let read = right(&mixed);
+    assert_eq!(asked(&mixed, "2").code, 0);
+    assert_eq!(asked(&mixed, "1").code, 1);
+    assert!(asked(&mixed, "1").out.contains("\nthe numbers fit no numbering; "), "{}", asked(&mixed, "1").out);
+    let none = "error: there is no list of positions: the options leave none of 1920 positions\n";
+    assert_eq!((asked(&mixed, "3").code, &*asked(&mixed, "3").err), (1, none));
+    assert_eq!(asked(&mixed, "0").code, 2);
+    // The next line's position, which is the same as the first of that line.
+    let next = |wrong: usize| -> String {
+        let number = |n| if n == wrong { n + 1 } else { n };
+        (0..960).map(|n| format!("{},{},{}\n", number(n), ranks[n], ranks[(n + 1) % 960])).collect()
+    };
+    assert_eq!(asked(&next(960), "1").code, 0);
     assert!(
-        read.out.starts_with("960 ranks in CSV, one to a line, column 2 of 2, each with Scharnagl's number before it")
+        asked(&next(518), "1").out.contains("\nline 519: RNBQKBNR is 518, not 519; "),
+        "{}",
+        asked(&next(518), "1").out
     );
-    assert!(read.out.ends_with("\nleft out: 960 positions in other columns\n"), "{}", read.out);
-    let asked = |column: &str| chess960_reading(["check", "positions", "--column", column], mixed.as_bytes());
-    assert_eq!(asked("2").out, read.out);
-    assert_eq!(asked("1").code, 1);
-    assert!(asked("1").out.contains("\nthe numbers fit no numbering; "), "{}", asked("1").out);
-    let none = "error: there is no list of positions in column 3: most lines have 2 positions\n";
-    assert_eq!((asked("3").code, &*asked("3").err), (1, none));
-    assert_eq!(asked("0").code, 2);
 }
 
 #[test]
@@ -185,7 +123,7 @@ fn numbers_may_be_hexadecimal() {
             (0..).zip(ranks()).map(|(n, rank)| style.replace('_', &number(n)).replace('@', &rank) + "\n").collect()
         };
         let read = right(&list(960));
-        assert!(read.out.contains("each with Scharnagl's number in hexadecimal "), "{}", read.out);
+        assert!(read.out.contains("each with Scharnagl's number "), "{}", read.out);
         let read = one_finding(&list(518));
         assert!(read.out.contains("\nline 519: RNBQKBNR is 518, not 519; "), "{}", read.out);
     }
@@ -193,9 +131,7 @@ fn numbers_may_be_hexadecimal() {
         let row = |(n, rank)| format!("{n},{:#x},{rank}\n", if n == wrong { n + 1 } else { n });
         (0..).zip(ranks()).map(row).collect()
     };
-    assert!(
-        right(&both(960)).out.contains("Scharnagl's number in hexadecimal before it and Scharnagl's number as the")
-    );
+    assert!(right(&both(960)).out.contains("Scharnagl's number before it and Scharnagl's number as the"));
     one_finding(&both(518));
 }
 
@@ -232,7 +168,7 @@ fn markup_inside_a_rank_does_not_matter() {
             let list = |ranks: &[String]| -> String { (0..).zip(ranks).map(row).collect() };
             let mut ranks = ranks();
             let read = right(&list(&ranks));
-            assert!(read.out.starts_with("960 ranks in HTML, "), "{i} {}", read.out);
+            assert!(read.out.starts_with("960 ranks, "), "{i} {}", read.out);
             ranks.swap(3, 500);
             let (line, text) = (list(&ranks[..3]).lines().count() as u64, list(&ranks));
             let read = chess960_reading(["check", "positions"], text.as_bytes());
@@ -249,7 +185,7 @@ fn markup_inside_a_rank_does_not_matter() {
         format!("  [\n    \"{}\"\n  ],\n", rank.chars().map(String::from).collect::<Vec<_>>().join("\",\n    \""))
     };
     let read = right(&format!("[\n{}]\n", ranks().iter().map(array).collect::<String>()));
-    assert!(read.out.starts_with("960 ranks in JSON, several lines each, unnumbered"), "{}", read.out);
+    assert!(read.out.starts_with("960 ranks, unnumbered"), "{}", read.out);
 }
 
 #[test]
@@ -262,29 +198,20 @@ fn one_comment_with_a_number_does_not_number_the_list() {
         })
         .collect();
     let read = right(&format!("const char *ranks[960] = {{\n{list}}};\n"));
-    assert!(
-        read.out.starts_with("960 ranks in a C array, one to a line, unnumbered, in Scharnagl's order: all right\n")
-    );
+    assert!(read.out.starts_with("960 ranks, unnumbered, in Scharnagl's order: all right\n"));
 }
 
 #[test]
 fn other_text_is_no_finding() {
     let list = ranks().join("\n");
-    for other in [
-        "]);",
-        "}",
-        "## Notes",
-        "That is all.",
-        "...",
-        "[Result \"1/2-1/2\"]",
-        "1/2-1/2",
-        "Generated on 2024-05-01",
-        "# 960",
-    ] {
+    for other in
+        ["]);", "}", "## Notes", "That is all.", "...", "[Result \"1/2-1/2\"]", "1/2-1/2", "Generated on 2024-05-01"]
+    {
         let read = right(&format!("{list}\n{other}\n"));
-        assert!(read.out.ends_with("left out: 1 line without a position\n"), "{}", read.out);
+        assert!(read.out.ends_with("left out: 1 line without a position or a number\n"), "{}", read.out);
         assert_eq!(right(&format!("{other}\n{list}\n")).out, read.out);
     }
+    right(&format!("# 960\n{list}\n"));
 }
 
 /// Lines of their own are no other text, if they have the numbers of the list.
@@ -297,10 +224,10 @@ fn lines_of_numbers_are_not_left_out() {
         let read = right(&list(style));
         assert_eq!(read.out.lines().count(), 1, "{}", read.out);
         let unused = chess960_reading(["check", "positions", "--numbers", "none"], list(style).as_bytes());
-        assert!(unused.out.ends_with("left out: 960 lines without a position\n"), "{}", unused.out);
+        assert_eq!(unused.out, "960 ranks, unnumbered, in Scharnagl's order: all right\n");
     }
     let read = right(&format!("2024\n\n{}The end\n", list("_\n@\n")));
-    assert!(read.out.ends_with("left out: 2 lines without a position\n"), "{}", read.out);
+    assert!(read.out.ends_with("left out: 1 line without a position or a number\n"), "{}", read.out);
     // A number that is wrong was read as well.
     one_finding(&list("_\n@\n").replace("\n518\n", "\n519\n"));
 }
@@ -315,13 +242,13 @@ fn operations_are_no_columns() {
             .map(|(n, fen)| format!("{} {}\n", epd(&fen), operations.replace('_', &format!("{n}"))))
             .collect();
         let read = right(&list);
-        assert!(read.out.starts_with("960 EPDs in plain text, one to a line, each with "), "{}", read.out);
+        assert!(read.out.starts_with("960 FENs, each with "), "{}", read.out);
     }
     for style in ["_;@", "@;_;", "_,@,a"] {
         let row = |(n, fen): (usize, String)| style.replace('_', &format!("{n}")).replace('@', &epd(&fen)) + "\n";
         let list: String = (0..).zip(fens()).map(row).collect();
         let read = right(&list);
-        assert!(read.out.starts_with("960 EPDs in CSV, one to a line, each with "), "{}", read.out);
+        assert!(read.out.starts_with("960 FENs, each with "), "{}", read.out);
     }
 }
 
@@ -331,17 +258,13 @@ fn two_positions_on_a_line_are_both_read() {
     let pairs: String =
         (0..960).step_by(2).map(|n| format!("    /* {n} */ \"{}\", \"{}\",\n", ranks[n], ranks[n + 1])).collect();
     let read = right(&format!("char *ranks[] = {{\n{pairs}}};\n"));
-    assert!(
-        read.out.starts_with(
-            "960 ranks in a C array, several to a line, 480 with Scharnagl's number before it in a comment"
-        )
-    );
+    assert!(read.out.starts_with("960 ranks, 480 with Scharnagl's number before it"));
     let fens: String = fens().chunks(2).map(|pair| format!("{} {}\n", pair[0], pair[1])).collect();
     right(&fens);
     for header in ["", "White,Black\n"] {
         let columns: String = ranks.iter().map(|rank| format!("{rank},{rank}\n")).collect();
         let read = right(&format!("{header}{columns}"));
-        assert!(read.out.starts_with("960 ranks in CSV, one to a line, 2 positions side by side"), "{}", read.out);
+        assert!(read.out.starts_with("960 ranks, 2 positions side by side"), "{}", read.out);
     }
 }
 
@@ -364,10 +287,7 @@ fn labels_of_rows_are_judged() {
 fn books_pass_in_any_order() {
     let book = chess960(["book", "--sample", "960", "--seed", "1"]).out;
     let read = right(&book);
-    assert_eq!(
-        read.out,
-        "960 FENs in plain text, one to a line, unnumbered, in the order of no numbering: all 960 positions, each once\n"
-    );
+    assert_eq!(read.out, "960 FENs, unnumbered, in the order of no numbering: all 960 positions, each once\n");
     let asked = chess960_reading(["check", "positions", "--numbering", "scharnagl"], book.as_bytes());
     assert_eq!((asked.code, asked.out.lines().count()), (1, 2), "{}", asked.out);
     let places = ranks().iter().zip(book.lines()).filter(|(rank, line)| line.contains(&format!("/{rank} w "))).count();
@@ -426,8 +346,8 @@ fn lists_given_twice_are_judged_one_by_one() {
     let read = chess960_reading(["check", "positions"], list.as_bytes());
     let lines: Vec<&str> = read.out.lines().collect();
     assert_eq!((read.code, lines.len()), (1, 4), "{}", read.out);
-    assert!(lines[0].starts_with("960 ranks ") && lines[0].ends_with(": all right"), "{}", lines[0]);
-    assert!(lines[1].starts_with("959 ranks ") && lines[1].ends_with(": 1 finding"), "{}", lines[1]);
+    assert!(lines[0].starts_with("960 ranks, ") && lines[0].ends_with(": all right"), "{}", lines[0]);
+    assert!(lines[1].starts_with("959 ranks, ") && lines[1].ends_with(": 1 finding"), "{}", lines[1]);
     assert_eq!(lines[2], format!("missing: 480 {}", ranks()[480]));
     let both = format!("{}\n{}\n", ranks().join("\n"), fens().join("\n"));
     let read = right(&both);
@@ -443,7 +363,7 @@ fn many_faults_of_one_cause_are_one_finding() {
     for (list, finding) in [
         (
             numbered(&|n| if n < 700 { n } else { n + 1 }),
-            "lines 701 and 960, and between: the numbers of 260 entries in a row are 1 too high",
+            "260 positions have the same fault; the first, line 701: RBQKNNBR is 700, not 701; ",
         ),
         (ranks[..608].join("\n"), "352 positions are missing: 608-959"),
         (
@@ -472,7 +392,7 @@ fn illegal_ranks_hide_nothing_and_add_nothing() {
     };
     let (none, few, some) = (|_| false, |n| n % 200 == 0, |n| n % 3 == 0);
     for (numbered, legal, count, shape) in [
-        (true, &none as &dyn Fn(usize) -> bool, 960, "each with a number before it: 1 finding"),
+        (true, &none as &dyn Fn(usize) -> bool, 960, "unnumbered: 1 finding"),
         (false, &none, 960, "unnumbered: 1 finding"),
         (true, &few, 955, "each with Scharnagl's number before it: 1 finding"),
         (true, &some, 640, "each with Scharnagl's number before it: 1 finding"),
@@ -481,19 +401,12 @@ fn illegal_ranks_hide_nothing_and_add_nothing() {
         let read = chess960_reading(["check", "positions"], list(numbered, legal).as_bytes());
         let lines: Vec<&str> = read.out.lines().collect();
         assert_eq!((read.code, lines.len()), (1, 2), "{:.2000}", read.out);
-        assert_eq!(lines[0], format!("960 ranks in plain text, one to a line, {shape}"));
+        assert_eq!(lines[0], format!("960 ranks, {shape}"));
         assert!(
             lines[1].starts_with(&format!("{count} positions have the same fault; the first, line ")),
             "{}",
             lines[1]
         );
-    }
-    // A numbering that is asked for determines which position belongs there.
-    for (numbered, belongs) in [(true, true), (false, false)] {
-        let arguments = ["check", "positions", "--numbering", "scharnagl"];
-        let read = chess960_reading(arguments, list(numbered, &none).as_bytes());
-        assert_eq!((read.code, read.out.lines().count()), (1, 2), "{:.2000}", read.out);
-        assert_eq!(read.out.contains("; BBQNNRKR belongs here"), belongs, "{:.2000}", read.out);
     }
     let arguments = ["check", "positions", "--numbering", "scharnagl"];
     let read = chess960_reading(arguments, list(false, &some).as_bytes());
@@ -524,7 +437,7 @@ fn a_guess_can_be_overruled() {
     let mixed = format!("{}\n{}\n", ranks.join("\n"), fens()[..100].join("\n"));
     let read = chess960_reading(["check", "positions", "--only", "ranks"], mixed.as_bytes());
     assert_eq!(read.code, 0, "{}", read.out);
-    assert!(read.out.contains("left out: 100 positions in other text, the first on line 961"), "{}", read.out);
+    assert!(read.out.contains("left out: 100 positions of another form, the first on line 961"), "{}", read.out);
     assert_eq!(chess960_reading(["check", "positions", "--only", "fens", "--partial"], mixed.as_bytes()).code, 0);
     let commented: String =
         ranks.iter().map(|rank| format!("{}\"{rank}\",\n", if rank == "RNBQKBNR" { "// " } else { "" })).collect();
@@ -571,14 +484,19 @@ fn numbers_given_twice_are_both_judged() {
             assert_eq!((read.code, findings), (1, slips), "{}", read.out);
         }
     }
-    let part = "0 BBQNNRKR 0\n1 BQNBNRKR 1\n2 BQNNRBKR 3\n3 BQNNRKRB 3\n4 QBBNNRKR 4\n";
-    let read = chess960_reading(["check", "positions", "--partial"], part.as_bytes());
-    assert_eq!(read.code, 1);
-    assert!(read.out.ends_with("\nline 3: BQNNRBKR is 2, not 3; 3 is BQNNRKRB\n"), "{}", read.out);
+    // Part of a list is judged as well, if it is long enough to tell a slip from a count.
+    let part = |illegal: &str| -> String {
+        let row = |(n, rank): (usize, &String)| {
+            format!("{n} {} {}\n", rank.replacen("QBBNNRKR", illegal, 1), n + usize::from(n == 2))
+        };
+        (0..).zip(&ranks).take(30).map(row).collect()
+    };
+    let finding = "\nline 3: BQNNRBKR is 2, not 3; 3 is BQNNRKRB; it would be right if the numbers were one more than Scharnagl's\n";
+    let read = chess960_reading(["check", "positions", "--partial"], part("QBBNNRKR").as_bytes());
+    assert!(read.code == 1 && read.out.ends_with(finding), "{}", read.out);
     // A rank that can't be read does not hide the wrong number beside another.
-    let unreadable = part.replace("QBBNNRKR", "QBBNNRKX");
-    let read = chess960_reading(["check", "positions", "--partial"], unreadable.as_bytes());
-    assert!(read.out.contains("\nline 3: BQNNRBKR is 2, not 3; 3 is BQNNRKRB\nline 5: QBBNNRKX: "), "{}", read.out);
+    let read = chess960_reading(["check", "positions", "--partial"], part("QBBNNRKX").as_bytes());
+    assert!(read.out.contains(&format!("{finding}line 5: QBBNNRKX: ")), "{}", read.out);
 }
 
 /// Other numbers may be the same as those of the list for a while: the remainder by 16, or a count.
@@ -600,17 +518,9 @@ fn numbers_that_begin_like_those_of_the_list_are_not_judged() {
     }
 }
 
-/// Each number in the command's own table is judged.
+/// Numbers from 0 and from 1 beside each other.
 #[test]
-fn numbers_between_many_columns_are_judged() {
-    let csv = chess960(["show", "all", "--format", "csv"]).out;
-    let wrong = csv.replace(",534,RNBKQBNR\n", ",535,RNBKQBNR\n");
-    assert_ne!(csv, wrong);
-    let read = chess960_reading(["check", "positions"], wrong.as_bytes());
-    assert_eq!(read.code, 1, "{}", read.out);
-    let findings: Vec<&str> = read.out.lines().filter(|line| line.starts_with("line ")).collect();
-    assert_eq!(findings.len(), 1, "{}", read.out);
-    assert!(findings[0].starts_with("line 520: RNBKQBNR is 534, not 535; 535 is "), "{}", read.out);
+fn both_ways_of_counting_are_judged() {
     let one_based = |wrong: usize| -> String {
         let number = |n| {
             if n == wrong {
@@ -675,24 +585,6 @@ fn the_first_entry_is_read() {
     );
 }
 
-/// A column that is the next line's position is a list of its own.
-#[test]
-fn a_column_of_the_next_positions_is_told_apart() {
-    let ranks = ranks();
-    let list = |wrong: usize| -> String {
-        let number = |n| if n == wrong { n + 1 } else { n };
-        (0..960).map(|n| format!("{},{},{}\n", number(n), ranks[n], ranks[(n + 1) % 960])).collect()
-    };
-    let read = right(&list(960));
-    let numbered =
-        "960 ranks in CSV, one to a line, column 1 of 2, each with Scharnagl's number before it: all right\n";
-    assert!(read.out.starts_with(numbered), "{}", read.out);
-    assert!(read.out.ends_with("\nleft out: 960 positions in other columns\n"), "{}", read.out);
-    let read = chess960_reading(["check", "positions"], list(518).as_bytes());
-    assert_eq!((read.code, read.out.lines().count()), (1, 3), "{}", read.out);
-    assert!(read.out.contains("\nline 519: RNBQKBNR is 518, not 519; "), "{}", read.out);
-}
-
 #[test]
 fn lines_may_end_with_a_carriage_return_alone() {
     let (ranks, fens) = (ranks(), fens());
@@ -714,6 +606,36 @@ fn lines_may_end_with_a_carriage_return_alone() {
     }
 }
 
+/// A list passes among the code that uses it: constants and tests that repeat a position, and parts of a FEN.
+#[test]
+fn mentions_around_a_list_are_left_out() {
+    let (ranks, fens) = (ranks(), fens());
+    let before =
+        format!("const START: &str = \"{}\";\nconst MIDDLE: &str = \"/pppppppp/8/8/8/8/PPPPPPPP/\";\n\n", fens[518]);
+    let after =
+        "\n#[test]\nfn known() {\n    assert_eq!(of(518), \"RNBQKBNR\");\n    assert_eq!(of(0), \"BBQNNRKR\");\n}\n";
+    let rows: [&dyn Fn(usize) -> String; 4] = [
+        &|n| format!("    \"{}\",\n", ranks[n]),
+        &|n| format!("    ({n}, \"{}\"),\n", ranks[n]),
+        &|n| format!("    \"{}\", // {n}\n", ranks[n]),
+        &|n| format!("    \"{}\",\n", fens[n]),
+    ];
+    for row in rows {
+        let list: String = (0..960).map(row).collect();
+        let read = right(&format!("{before}const LIST: [&str; 960] = [\n{list}];\n{after}"));
+        assert!(
+            read.out.contains("left out: 3 positions outside the list that it has, too, the first on line 1"),
+            "{}",
+            read.out
+        );
+        // Right beside it they belong to it, and they do not hide what is missing.
+        one_finding(&format!("{list}    \"RNBQKBNR\",\n"));
+        let lost = format!("{before}[\n{}];\n", list.replacen(&row(5), "", 1));
+        let read = chess960_reading(["check", "positions"], lost.as_bytes());
+        assert!(read.code == 1 && read.out.contains("\nmissing: 5 QNBBNRKR\n"), "{}", read.out);
+    }
+}
+
 /// docs/lists.md shows each form and the answer to it.
 #[test]
 fn the_page_on_lists_shows_the_answers() {
@@ -730,5 +652,5 @@ fn the_page_on_lists_shows_the_answers() {
         assert_eq!(format!("{}{}", read.out, read.err), said, "{list}");
         shown += 1;
     }
-    assert!(shown >= 25, "{shown}");
+    assert!(shown >= 15, "{shown}");
 }

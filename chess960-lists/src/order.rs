@@ -1,7 +1,7 @@
 //! Lists without numbers, whose order gives the numbers.
 
 /// Returns the longest selection of entries whose numbers increase, as indices.
-pub(super) fn in_order(numbers: &[Option<u16>]) -> Vec<usize> {
+pub(crate) fn in_order(numbers: &[Option<u16>]) -> Vec<usize> {
     // For each length, the entry with the smallest number that ends a selection of that length; and the entry before it.
     let mut ends: Vec<usize> = Vec::new();
     let mut before = vec![None; numbers.len()];
@@ -18,20 +18,22 @@ pub(super) fn in_order(numbers: &[Option<u16>]) -> Vec<usize> {
     selection
 }
 
-/// How many entries may be missing at either end before the list counts as partial.
-const MISSING_AT_END: usize = 8;
+/// How many entries at either end of a part of a list may be slips; more are taken for positions that the part does not have.
+const MAX_SLIPS_AT_END: usize = 8;
 
-/// Returns the number that each place in the list calls for: where in order, the entry's own number. Between two such entries,
-/// the numbers between theirs, if the counts agree. Elsewhere `None`.
+/// Returns the number that each place in the list calls for: in order, the entry's own number; between two such entries, the numbers
+/// between theirs if there are as many; elsewhere `None`.
 ///
-/// `numbers` are those of the entries, where they are legal; the first of all numbers is `first` and there are `count`.
-pub(super) fn places(numbers: &[Option<u16>], first: u16, count: u16) -> Vec<Option<u16>> {
-    let mut places = vec![None; numbers.len()];
-    let offset = |&(index, number): &(i64, i64)| number - index;
+/// `numbers` are those of the entries that are legal; the first of all numbers is `first`, and there are `count`.
+pub(crate) fn places(numbers: &[Option<u16>], first: u16, count: u16) -> Vec<Option<u16>> {
+    // An entry in order: its index in the list, and its number. So many are before it as its number says if both differ as usual.
+    type Anchor = (i64, i64);
+    let signed = |index: usize| i64::try_from(index).unwrap_or(i64::MAX);
+    let offset = |&(index, number): &Anchor| number - index;
     let start = (-1, i64::from(first) - 1);
-    let end = (index(numbers.len()), i64::from(first) + i64::from(count));
-    let mut anchors: Vec<(i64, i64)> = vec![start];
-    let ordered = in_order(numbers).into_iter().filter_map(|i| Some((index(i), i64::from(numbers[i]?))));
+    let end = (signed(numbers.len()), i64::from(first) + i64::from(count));
+    let mut anchors: Vec<Anchor> = vec![start];
+    let ordered = in_order(numbers).into_iter().filter_map(|i| Some((signed(i), i64::from(numbers[i]?))));
     for anchor in ordered.chain([end]) {
         // Of two neighbours that changed places one is in order, by chance.
         if let [.., before, lone] = &anchors[..] {
@@ -41,26 +43,19 @@ pub(super) fn places(numbers: &[Option<u16>], first: u16, count: u16) -> Vec<Opt
         }
         anchors.push(anchor);
     }
+    let mut places = vec![None; numbers.len()];
     for pair in anchors.windows(2) {
         let [from, to] = [pair[0], pair[1]];
-        if let Ok(i) = usize::try_from(from.0) {
-            places[i] = u16::try_from(from.1).ok();
-        }
-        let at_end = from == start || to == end;
-        let few = usize::try_from(to.0 - from.0).is_ok_and(|between| between <= MISSING_AT_END);
-        if offset(&from) == offset(&to) && (!at_end || few || numbers.len() >= usize::from(count) / 2) {
-            for (i, number) in (from.0 + 1..to.0).zip(from.1 + 1..) {
-                if let Ok(i) = usize::try_from(i) {
-                    places[i] = u16::try_from(number).ok();
-                }
+        let is_part = numbers.len() < usize::from(count) / 2 && (from == start || to == end);
+        let is_short = to.0 - from.0 <= signed(MAX_SLIPS_AT_END);
+        let reached = if offset(&from) == offset(&to) && (!is_part || is_short) { to.0 } else { from.0 + 1 };
+        for (i, number) in (from.0..reached).zip(from.1..) {
+            if let Ok(i) = usize::try_from(i) {
+                places[i] = u16::try_from(number).ok();
             }
         }
     }
     places
-}
-
-fn index(i: usize) -> i64 {
-    i64::try_from(i).unwrap_or(i64::MAX)
 }
 
 #[cfg(test)]

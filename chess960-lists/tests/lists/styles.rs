@@ -1,6 +1,6 @@
 //! Lists as they are published, in a great many styles, each with one slip: the slip is found, and nothing else.
 
-use chess960::check::positions::{Convention, ListFinding, ListOptions, Place, check};
+use chess960_lists::{Finding, ListNumbering, Options, Place, check};
 use chess960_tables::{CastlingStyle, Numbering, StartPosition};
 use proptest::{
     prelude::*,
@@ -18,8 +18,6 @@ enum Slip {
     Castling(usize),
     Dropped(usize),
     Number(usize, u64),
-    /// The mirrored rank beside the entry is that of another.
-    Mirror(usize),
 }
 
 fn slips() -> impl Strategy<Value = Slip> {
@@ -33,7 +31,6 @@ fn slips() -> impl Strategy<Value = Slip> {
         entry().prop_map(Slip::Castling),
         entry().prop_map(Slip::Dropped),
         (entry(), 0_u64..1200).prop_map(|(a, number)| Slip::Number(a, number)),
-        entry().prop_map(Slip::Mirror),
     ]
 }
 
@@ -91,7 +88,6 @@ struct Item {
     position: StartPosition,
     illegal: bool,
     wrong_castling: bool,
-    wrong_mirror: bool,
 }
 
 impl Item {
@@ -118,13 +114,6 @@ impl Item {
         }
     }
 
-    /// The rank from the h-file to the a-file.
-    fn mirror(&self) -> String {
-        let position = if self.wrong_mirror { other(self.position) } else { self.position };
-        let item = Item { position, ..self.clone() };
-        item.write(Look::Rank).chars().rev().collect()
-    }
-
     fn castling(&self, castling: Castling) -> String {
         if self.wrong_castling {
             return "KQk".to_owned();
@@ -144,11 +133,6 @@ fn join(rank: &str, separator: &str) -> String {
     rank.chars().map(String::from).collect::<Vec<_>>().join(separator)
 }
 
-/// Another position than this.
-fn other(position: StartPosition) -> StartPosition {
-    StartPosition::from_scharnagl((position.scharnagl() + 7) % 960).expect("it is below 960")
-}
-
 /// The text around the positions of a list.
 #[derive(Clone, Debug, Default)]
 struct Style {
@@ -163,8 +147,6 @@ struct Style {
     quotes: [&'static str; 2],
     /// A rank beside the position, after this.
     beside: Option<&'static str>,
-    /// The mirrored rank beside those, after this.
-    mirrored: Option<&'static str>,
     separator: &'static str,
     per_line: usize,
     /// Before and after a comment, if the language has comments.
@@ -377,7 +359,6 @@ fn markdown(choices: &mut Choices<'_>) -> Style {
         after: after.to_owned(),
         close: close.to_owned(),
         quotes: choices.of(&[["", ""], ["`", "`"]]),
-        mirrored: if header.starts_with("| SP") { choices.of(&[None, Some(" | ")]) } else { None },
         beside: if per_line == 1 && header.starts_with("| SP") { choices.of(&[None, Some(" | ")]) } else { None },
         per_line,
         comment: choices.of(&[None, HTML_COMMENT]),
@@ -409,7 +390,6 @@ fn html(choices: &mut Choices<'_>) -> Style {
         3 if in_cells && quotes[0].is_empty() => Some(Look::Cells),
         _ => None,
     };
-    let mirrored = if in_cells { choices.of(&[None, None, Some("</td><td>")]) } else { None };
     Style {
         header,
         footer,
@@ -418,7 +398,6 @@ fn html(choices: &mut Choices<'_>) -> Style {
         after: after.to_owned(),
         close: close.to_owned(),
         quotes,
-        mirrored: mirrored.filter(|_| look != Some(Look::Cells)),
         look,
         per_line: choices.of(&[1, 1, 4, 960]),
         comment: HTML_COMMENT,
@@ -427,20 +406,17 @@ fn html(choices: &mut Choices<'_>) -> Style {
 }
 
 fn csv(choices: &mut Choices<'_>) -> Style {
-    let (header, before, after, beside, mirrored) = choices.of(&[
-        ("Number,Rank\n", "{},", "", None, None),
-        ("", "{},", "", None, None),
-        ("rank;idn\n", "", ";{}", None, None),
-        ("id\tfen\n", "{}\t", "", None, None),
-        ("White,Black\n", "", "", Some(","), None),
-        ("SP,White,Black\n", "{},", "", Some(","), None),
-        ("SP;position;rank;games;score\n", "{};", ";0;0.5", Some(";"), None),
-        ("", "\"{}\",", "", Some(","), None),
-        ("rank,fritz,sp\n", "", ",0,{}", None, None),
-        ("n,rank,mirror_rank\n", "{},", "", None, Some(",")),
-        ("rank\tmirror\n", "", "", None, Some("\t")),
-        ("n;fen;rank;mirror\n", "{}.0;", "", Some(";"), Some(";")),
-        ("rank,mirror,n\n", "", ",{}", None, Some(",")),
+    let (header, before, after, beside) = choices.of(&[
+        ("Number,Rank\n", "{},", "", None),
+        ("", "{},", "", None),
+        ("rank;idn\n", "", ";{}", None),
+        ("id\tfen\n", "{}\t", "", None),
+        ("White,Black\n", "", "", Some(",")),
+        ("SP,White,Black\n", "{},", "", Some(",")),
+        ("SP;position;rank;games;score\n", "{};", ";0;0.5", Some(";")),
+        ("", "\"{}\",", "", Some(",")),
+        ("rank,fritz,sp\n", "", ",0,{}", None),
+        ("n;fen;rank\n", "{}.0;", "", Some(";")),
     ]);
     Style {
         header,
@@ -448,7 +424,6 @@ fn csv(choices: &mut Choices<'_>) -> Style {
         after: after.to_owned(),
         quotes: choices.of(&[["", ""], ["\"", "\""]]),
         beside,
-        mirrored,
         per_line: 1,
         ..Style::default()
     }
@@ -473,7 +448,6 @@ fn json(choices: &mut Choices<'_>) -> Style {
         close: close.to_owned(),
         quotes: ["\"", "\""],
         beside,
-        mirrored: if open.contains("\"id\"") { choices.of(&[None, Some(", \"mirror_rank\": ")]) } else { None },
         separator: ",",
         per_line: choices.of(&[1, 1, 3, 960]),
         escaped_slashes: choices.yes(),
@@ -571,31 +545,19 @@ struct Case {
 /// A finding, without the words for the error.
 #[derive(Clone, Debug, PartialEq)]
 enum Expected {
-    Finding(ListFinding),
+    Finding(Finding),
     Illegal(Place, Option<StartPosition>),
     Castling(Place),
 }
 
-impl From<&ListFinding> for Expected {
-    fn from(finding: &ListFinding) -> Expected {
+impl From<&Finding> for Expected {
+    fn from(finding: &Finding) -> Expected {
         match finding {
-            ListFinding::Illegal { place, right, .. } => Expected::Illegal(*place, *right),
-            ListFinding::Field { place, .. } => Expected::Castling(*place),
-            ListFinding::WrongNumber { place, number, found, right_number, right, .. } => {
-                let (own, fits) = (None, Vec::new());
-                Expected::Finding(ListFinding::WrongNumber {
-                    place: *place,
-                    number: *number,
-                    found: *found,
-                    right_number: *right_number,
-                    right: *right,
-                    own,
-                    fits,
-                })
-            }
+            Finding::Illegal { place, right, .. } => Expected::Illegal(*place, *right),
+            Finding::Field { place, .. } => Expected::Castling(*place),
             // Without it, numbers from 0 and from 1 are the same.
-            ListFinding::Missing { position, .. } if position.scharnagl() == 0 => {
-                Expected::Finding(ListFinding::Missing { position: *position, number: 0 })
+            Finding::Missing(positions) if positions[..] == [(960, positions[0].1)] => {
+                Expected::Finding(Finding::Missing(vec![(0, positions[0].1)]))
             }
             other => Expected::Finding(other.clone()),
         }
@@ -621,14 +583,9 @@ fn write(style: &Style, look: Look, beside: Look, items: &[Item], noise: usize, 
         if style.beside.is_some() {
             columns.push(item.write(beside));
         }
-        let mut separators: Vec<&str> = style.beside.into_iter().collect();
-        if let Some(separator) = style.mirrored {
-            separators.push(separator);
-            columns.push(item.mirror());
-        }
         for (column, position) in columns.iter().enumerate() {
             if column > 0 {
-                text += separators[column - 1];
+                text += style.beside.unwrap_or_default();
             }
             text += style.quotes[0];
             if column == 0 {
@@ -688,14 +645,13 @@ fn write(style: &Style, look: Look, beside: Look, items: &[Item], noise: usize, 
 }
 
 /// The list without a slip.
-fn items(convention: Convention, shuffled: bool) -> Vec<Item> {
+fn items(numbering: ListNumbering, shuffled: bool) -> Vec<Item> {
     let mut items: Vec<Item> = StartPosition::all()
         .map(|position| Item {
-            number: convention.number(position).into(),
+            number: numbering.number(position).into(),
             position,
             illegal: false,
             wrong_castling: false,
-            wrong_mirror: false,
         })
         .collect();
     items.sort_by_key(|item| item.number);
@@ -713,10 +669,10 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
     let mut choices = Choices(choices.iter());
     let noise = choices.below(16);
     let crlf = choices.yes();
-    let convention = choices.of(&[
-        Convention::Published(Numbering::Scharnagl),
-        Convention::OneBased,
-        Convention::Published(Numbering::Fritz9),
+    let numbering = choices.of(&[
+        ListNumbering::Published(Numbering::Scharnagl),
+        ListNumbering::OneBased,
+        ListNumbering::Published(Numbering::Fritz9),
     ]);
     let shuffled = choices.yes();
     let castling = castling(&mut choices);
@@ -736,7 +692,7 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
     let beside = if matches!(look, Look::Rank) { Look::Lower } else { Look::Rank };
     let numbered = style.numbered();
 
-    let mut items = items(convention, numbered && shuffled);
+    let mut items = items(numbering, numbered && shuffled);
     let right = items.clone();
     let slip = match slip {
         Slip::Replaced(a, b) | Slip::Swapped(a, b) if a == b => Slip::None,
@@ -745,7 +701,6 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
         Slip::Number(a, number) if number == items[a].number => Slip::None,
         // With that, the numbers would be those from 1.
         Slip::Number(a, 960 | 0) if items[a].position.scharnagl() == 0 => Slip::None,
-        Slip::Mirror(_) if style.mirrored.is_none() => Slip::None,
         slip => slip,
     };
     match slip {
@@ -758,12 +713,11 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
         Slip::Castling(a) => items[a].wrong_castling = true,
         Slip::Dropped(a) => drop(items.remove(a)),
         Slip::Number(a, number) => items[a].number = number,
-        Slip::Mirror(a) => items[a].wrong_mirror = true,
     }
     let (text, places) = write(&style, look, beside, &items, noise, crlf);
     let finding = match slip {
         Slip::None => None,
-        Slip::Replaced(a, b) => Some(Expected::Finding(ListFinding::DuplicateInstead {
+        Slip::Replaced(a, b) => Some(Expected::Finding(Finding::DuplicateInstead {
             place: places[a],
             number: right[a].number,
             found: right[b].position,
@@ -772,7 +726,7 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
         })),
         Slip::Swapped(a, b) => {
             let [a, b] = [a.min(b), a.max(b)];
-            Some(Expected::Finding(ListFinding::Swapped {
+            Some(Expected::Finding(Finding::Swapped {
                 places: [places[a], places[b]],
                 numbers: [right[a].number, right[b].number],
                 right: [right[a].position, right[b].position],
@@ -782,23 +736,12 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
         Slip::Castling(a) => Some(Expected::Castling(places[a])),
         Slip::Dropped(a) => {
             let number = u16::try_from(right[a].number).expect("it is small");
-            Some(Expected::from(&ListFinding::Missing { position: right[a].position, number }))
+            Some(Expected::from(&Finding::Missing(vec![(number, right[a].position)])))
         }
-        Slip::Number(a, number) => Some(Expected::Finding(ListFinding::WrongNumber {
-            place: places[a],
-            number,
-            found: right[a].position,
-            right_number: u16::try_from(right[a].number).expect("it is small"),
-            right: convention.position(number),
-            own: None,
-            fits: Vec::new(),
-        })),
-        Slip::Mirror(a) => Some(Expected::Finding(ListFinding::ColumnsDiffer {
-            place: places[a],
-            main: right[a].position,
-            beside: other(right[a].position).mirror(),
-            mirrored: true,
-        })),
+        Slip::Number(a, number) => {
+            let (place, found) = (places[a], right[a].position);
+            Some(Expected::Finding(Finding::WrongNumber { place, number, found, numbering, own: None }))
+        }
     };
     let expected = finding.into_iter().collect();
     Case { text, expected }
@@ -815,14 +758,15 @@ fn run_form(form: usize) {
     let strategy = (prop::collection::vec(any::<u8>(), 24), slips());
     let result = runner.run(&strategy, |(choices, slip)| {
         let case = case(form, &choices, slip);
-        let report = check(case.text.as_bytes(), &ListOptions::default()).expect("a slice can be read");
+        let report = check(case.text.as_bytes(), &Options::default()).expect("a slice can be read");
         let found: Vec<Expected> = match &report {
             Ok(report) => report.findings().map(Expected::from).collect(),
             Err(none) => return Err(TestCaseError::fail(none.to_string())),
         };
         let shown: String = case.text.lines().take(12).map(|line| format!("{line:.200}\n")).collect();
-        let shape = report.map(|report| report.lists.into_iter().map(|list| list.shape).collect::<Vec<_>>());
-        prop_assert_eq!(&found, &case.expected, "{:?}\n{}", shape, shown);
+        let lists: Vec<String> =
+            report.into_iter().flat_map(|report| report.lists).map(|list| list.description).collect();
+        prop_assert_eq!(&found, &case.expected, "{:?}\n{}", lists, shown);
         Ok(())
     });
     if let Err(error) = result {

@@ -1,30 +1,76 @@
-//! Checking a published table of skeletons or codes.
-//!
-//! ```
-//! use chess960::{check::tables::check_table, printed::PrintedTable};
-//!
-//! let table = PrintedTable::from_name("scharnagl").expect("it is one of them");
-//! let report = check_table(table, table.text);
-//! assert_eq!(report.entries, 60);
-//! assert!(report.findings.is_empty());
-//! ```
-
 use std::fmt;
 
+use chess960_notation::Escaped;
 use chess960_tables::Piece;
 
-use crate::printed::{PrintedTable, TableEntry};
-use chess960_notation::Escaped;
-
-/// An entry as it is printed.
+/// A table from which positions are worked out by hand, as it was published, hyphens restored.
 ///
 /// ```
-/// use chess960::{check::tables::{TableFinding, check_table}, printed::PrintedTable};
+/// use chess960_lists::{PublishedTable, TableEntry, check_table};
 ///
-/// let n5n = PrintedTable::from_name("n5n").expect("it is one of them");
-/// let report = check_table(n5n, "0 NN---\n1 N-N-- 1 N–N––\n");
-/// let TableFinding::Duplicate { printed, .. } = &report.findings[0] else { panic!("1 is printed twice") };
-/// assert_eq!(printed.to_string(), "line 2, entry 2: 1 N-N--");
+/// const KNIGHTS: PublishedTable = PublishedTable {
+///     name: "knights",
+///     description: "Where the knights are among three squares, for example",
+///     columns: ["number", "knights"],
+///     rows: 3,
+///     block: 3,
+///     text: "0 NN-\n1 N-N\n2 -NN\n",
+///     entries: &[
+///         TableEntry { number: 0, pattern: "NN-" },
+///         TableEntry { number: 1, pattern: "N-N" },
+///         TableEntry { number: 2, pattern: "-NN" },
+///     ],
+/// };
+/// let report = check_table(&KNIGHTS, &[KNIGHTS], "0 NN- 1 N-N\n2 NN-\n");
+/// assert_eq!(report.entries, 3);
+/// assert_eq!(report.findings[0].to_string(), "line 2, entry 1: 2 NN- should be 2 -NN; NN- is 0");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PublishedTable {
+    /// The name, in lowercase.
+    pub name: &'static str,
+    /// A phrase that describes the table, without a full stop.
+    pub description: &'static str,
+    /// The names of the two columns, the numbers' and the patterns'.
+    pub columns: [&'static str; 2],
+    /// The number of entries in a column of the text, which is read downwards.
+    pub rows: usize,
+    /// The number of lines of the text after which a blank line comes.
+    pub block: usize,
+    /// The text; each line ends in a line feed.
+    pub text: &'static str,
+    /// The entries, in order of their numbers.
+    pub entries: &'static [TableEntry],
+}
+
+/// An entry of a published table.
+///
+/// ```
+/// use chess960_lists::TableEntry;
+///
+/// assert_eq!(TableEntry { number: 96, pattern: "NRNKR" }.to_string(), "96 NRNKR");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableEntry {
+    /// The number.
+    pub number: u16,
+    /// The pattern, with its hyphens.
+    pub pattern: &'static str,
+}
+
+impl fmt::Display for TableEntry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.number, self.pattern)
+    }
+}
+
+/// An entry as it is printed in a copy.
+///
+/// ```
+/// use chess960_lists::PrintedEntry;
+///
+/// let printed = PrintedEntry { line: 2, place: 1, number: 4, pattern: "-NN--".to_owned() };
+/// assert_eq!(printed.to_string(), "line 2, entry 1: 4 -NN--");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedEntry {
@@ -38,13 +84,12 @@ pub struct PrintedEntry {
     pub pattern: String,
 }
 
-/// A fault of a printed table.
+/// A fault of a copy.
 ///
 /// ```
-/// use chess960::{check::tables::TableFinding, printed::PrintedTable};
+/// use chess960_lists::{TableEntry, TableFinding};
 ///
-/// let n5n = PrintedTable::from_name("n5n").expect("it is one of them");
-/// let finding = TableFinding::Missing(n5n.entries[9]);
+/// let finding = TableFinding::Missing(TableEntry { number: 9, pattern: "---NN" });
 /// assert_eq!(finding.to_string(), "9 ---NN is missing");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,30 +132,19 @@ pub enum TableFinding {
     /// So many entries disagree that it is another table.
     OtherTable {
         /// The table that it was taken for.
-        table: &'static PrintedTable,
+        table: &'static str,
         /// How many entries are right in it.
         right: usize,
         /// The table that fits better.
-        other: &'static PrintedTable,
+        other: &'static str,
         /// How many entries are right in that one.
         right_in_other: usize,
     },
 }
 
-/// The faults of a printed table.
-///
-/// ```
-/// use chess960::{check::tables::check_table, printed::PrintedTable};
-///
-/// let n5n = PrintedTable::from_name("n5n").expect("it is one of them");
-/// let report = check_table(n5n, "0 NN 1 NN 2 NN 3 NN 4 NN 5 NN 6 NN 7 NN 8 NN 9 NN");
-/// assert_eq!((report.entries, report.hyphens_lost), (10, true));
-/// assert!(report.findings.is_empty());
-/// ```
+/// The faults of a copy; see [`check_table`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableReport {
-    /// Which table it was checked against.
-    pub table: &'static PrintedTable,
     /// How many entries were read.
     pub entries: usize,
     /// Whether no pattern had a hyphen, so that only the order of the letters could be compared.
@@ -134,48 +168,39 @@ impl TableEntry {
     }
 }
 
-/// Checks a printed table.
+/// Checks a copy of a table. `all` are the tables that it may be taken for instead.
 ///
 /// Each line holds entries read across, a number and a pattern each, or a pattern and a number. White space, commas,
 /// semicolons and bars separate; a number may be followed by `.`, `:`, `)` or `=`; lines that begin with `#` are comments,
 /// and lines with neither a number nor a pattern are headings.
 /// A pattern without any hyphen has lost them: it stands for every pattern whose letters are the same.
 ///
-/// ```
-/// use chess960::{check::tables::check_table, printed::PrintedTable};
-///
-/// let n5n = PrintedTable::from_name("n5n").expect("it is one of them");
-/// let report = check_table(n5n, "0 NN--- 5 -N-N-\n1 N-N-- 6 -N--N\n2 N--N- 7 --NN-\n3 N---N 8 --N-N\n4 -NN-- 9 --NN-\n");
-/// let findings: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
-/// assert_eq!(findings, ["line 5, entry 2: 9 --NN- should be 9 ---NN; --NN- is 7"]);
-/// ```
+/// The [table type](PublishedTable) has an example.
 #[must_use]
-pub fn check_table(table: &'static PrintedTable, text: &str) -> TableReport {
+pub fn check_table(table: &PublishedTable, all: &[PublishedTable], text: &str) -> TableReport {
     let mut findings = Vec::new();
-    let printed = read(text, &mut findings);
-    let hyphens_lost = !printed.is_empty() && printed.iter().all(|printed| !printed.pattern.contains('-'));
-    let entries = printed.len();
-    let right = count_right(table, &printed);
-    let better = PrintedTable::ALL
-        .iter()
-        .map(|other| (count_right(other, &printed), other))
-        .max_by_key(|&(count, _)| count)
-        .filter(|&(count, _)| right < entries / 2 && count > entries / 2);
-    if let Some((right_in_other, other)) = better {
-        findings.push(TableFinding::OtherTable { table, right, other, right_in_other });
-    } else {
-        judge(table, printed, &mut findings);
+    let printed = read(all, text, &mut findings);
+    let (right, entries) = (count_right(table, &printed), printed.len());
+    let hyphens_lost = entries > 0
+        && printed.iter().all(|printed| !printed.pattern.contains('-'))
+        && table.entries.iter().any(|entry| entry.pattern.contains('-'));
+    let best = all.iter().map(|other| (count_right(other, &printed), other.name)).max_by_key(|&(count, _)| count);
+    // A copy has most entries of its table right.
+    match best.filter(|&(count, _)| 2 * right < entries && 2 * count > entries) {
+        Some((right_in_other, other)) => {
+            findings.push(TableFinding::OtherTable { table: table.name, right, other, right_in_other });
+        }
+        None => judge(table, printed, &mut findings),
     }
-    let has_hyphens = table.entries.iter().any(|entry| entry.pattern.contains('-'));
-    TableReport { table, entries, hyphens_lost: hyphens_lost && has_hyphens, findings }
+    TableReport { entries, hyphens_lost, findings }
 }
 
-fn count_right(table: &PrintedTable, printed: &[PrintedEntry]) -> usize {
+fn count_right(table: &PublishedTable, printed: &[PrintedEntry]) -> usize {
     let right = |printed: &&PrintedEntry| table.entries.iter().any(|entry| entry.is(printed));
     printed.iter().filter(right).count()
 }
 
-fn judge(table: &PrintedTable, printed: Vec<PrintedEntry>, findings: &mut Vec<TableFinding>) {
+fn judge(table: &PublishedTable, printed: Vec<PrintedEntry>, findings: &mut Vec<TableFinding>) {
     let entries = table.entries;
     // The line on which each entry is printed right, for the first time.
     let lines: Vec<Option<u64>> = entries
@@ -219,63 +244,66 @@ enum Word {
     Pattern(String),
 }
 
-fn read(text: &str, findings: &mut Vec<TableFinding>) -> Vec<PrintedEntry> {
+fn read(tables: &[PublishedTable], text: &str, findings: &mut Vec<TableFinding>) -> Vec<PrintedEntry> {
+    // The name of a column, as `krn` is, would be a pattern otherwise.
+    let is_heading =
+        |word: &str| tables.iter().flat_map(|table| table.columns).any(|column| column.eq_ignore_ascii_case(word));
     let mut entries = Vec::new();
     for (line, text) in (1..).zip(text.trim_start_matches('\u{FEFF}').lines()) {
         let separates = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|');
         let words = || text.split(separates).filter(|text| !text.is_empty()).map(|text| (text, Word::read(text)));
-        if text.trim_start().starts_with('#') || words().all(|(text, word)| word.is_none() || is_heading(text)) {
-            continue;
-        }
-        let mut unreadable =
-            |text: &str, reason| findings.push(TableFinding::Unreadable { line, text: text.to_owned(), reason });
-        let mut place = 0;
-        let mut waiting: Option<(Word, &str)> = None;
-        for (text, word) in words() {
-            let Some(word) = word else {
-                unreadable(text, "it is neither a number nor a pattern");
-                continue;
-            };
-            let (number, pattern) = match (waiting.take(), word) {
-                (None, word) => {
-                    waiting = Some((word, text));
-                    continue;
-                }
-                (Some((Word::Number(number), _)), Word::Pattern(pattern))
-                | (Some((Word::Pattern(pattern), _)), Word::Number(number)) => (number, pattern),
-                (Some((Word::Number(_), before)), word @ Word::Number(_)) => {
-                    unreadable(before, "no pattern follows this number");
-                    waiting = Some((word, text));
-                    continue;
-                }
-                (Some((Word::Pattern(_), before)), word @ Word::Pattern(_)) => {
-                    unreadable(before, "this pattern has no number");
-                    waiting = Some((word, text));
-                    continue;
-                }
-            };
-            place += 1;
-            entries.push(PrintedEntry { line, place, number, pattern });
-        }
-        if let Some((word, text)) = waiting {
-            unreadable(
-                text,
-                match word {
-                    Word::Number(_) => "no pattern follows this number",
-                    Word::Pattern(_) => "this pattern has no number",
-                },
-            );
+        let is_skipped =
+            text.trim_start().starts_with('#') || words().all(|(text, word)| word.is_none() || is_heading(text));
+        if !is_skipped {
+            read_line(line, words(), &mut entries, findings);
         }
     }
     entries
 }
 
-/// Returns whether a word names a column, as `krn` does, which would be a pattern otherwise.
-fn is_heading(word: &str) -> bool {
-    PrintedTable::ALL.iter().flat_map(|table| table.columns).any(|column| column.eq_ignore_ascii_case(word))
+fn read_line<'a>(
+    line: u64,
+    words: impl Iterator<Item = (&'a str, Option<Word>)>,
+    entries: &mut Vec<PrintedEntry>,
+    findings: &mut Vec<TableFinding>,
+) {
+    let mut unreadable =
+        |text: &str, reason| findings.push(TableFinding::Unreadable { line, text: text.to_owned(), reason });
+    let mut place = 0;
+    let mut waiting: Option<(Word, &str)> = None;
+    for (text, word) in words {
+        let Some(word) = word else {
+            unreadable(text, "it is neither a number nor a pattern");
+            continue;
+        };
+        match (waiting.take(), word) {
+            (Some((Word::Number(number), _)), Word::Pattern(pattern))
+            | (Some((Word::Pattern(pattern), _)), Word::Number(number)) => {
+                place += 1;
+                entries.push(PrintedEntry { line, place, number, pattern });
+            }
+            (before, word) => {
+                if let Some((before, text)) = before {
+                    unreadable(text, before.is_alone());
+                }
+                waiting = Some((word, text));
+            }
+        }
+    }
+    if let Some((before, text)) = waiting {
+        unreadable(text, before.is_alone());
+    }
 }
 
 impl Word {
+    /// Returns the reason why it is not an entry alone.
+    fn is_alone(&self) -> &'static str {
+        match self {
+            Word::Number(_) => "no pattern follows this number",
+            Word::Pattern(_) => "this pattern has no number",
+        }
+    }
+
     fn read(text: &str) -> Option<Word> {
         if let Ok(number) = text.trim_end_matches(['.', ':', ')', '=']).parse() {
             return Some(Word::Number(number));
@@ -293,15 +321,12 @@ impl Word {
 }
 
 impl TableFinding {
-    /// Returns the line that it is about, of one that is about a line.
+    /// Returns the line that it is about, if it is about one.
     ///
     /// ```
-    /// use chess960::{check::tables::check_table, printed::PrintedTable};
+    /// use chess960_lists::{TableEntry, TableFinding};
     ///
-    /// let n5n = PrintedTable::from_name("n5n").expect("it is one of them");
-    /// let report = check_table(n5n, "0 NN---\n1 NNN\n");
-    /// let lines: Vec<_> = report.findings.iter().map(|finding| finding.line()).collect();
-    /// assert_eq!(lines[..2], [Some(2), None]);
+    /// assert_eq!(TableFinding::Missing(TableEntry { number: 9, pattern: "---NN" }).line(), None);
     /// ```
     #[must_use]
     pub fn line(&self) -> Option<u64> {
@@ -345,8 +370,7 @@ impl fmt::Display for TableFinding {
             TableFinding::Missing(entry) => write!(f, "{entry} is missing"),
             TableFinding::OtherTable { table, right, other, right_in_other } => write!(
                 f,
-                "these are the entries of another table: {right_in_other} are right in `{}`, {right} in `{}`",
-                other.name, table.name
+                "these are the entries of another table: {right_in_other} are right in `{other}`, {right} in `{table}`"
             ),
         }
     }

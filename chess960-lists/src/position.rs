@@ -1,0 +1,448 @@
+//! Reading the position with which a text begins: a rank, or a FEN.
+
+use std::fmt;
+
+use chess960_notation::{NotationError, first_char};
+use chess960_tables::{FenError, Piece, StartPosition};
+
+/// How positions are written.
+///
+/// ```
+/// use chess960_lists::Form;
+///
+/// assert_eq!(Form::Rank.to_string(), "rank");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Form {
+    /// As a rank: eight letters or figurines, together or apart.
+    Rank,
+    /// As a FEN, an EPD, or the first field of one.
+    Fen,
+}
+
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Form::Rank => "rank",
+            Form::Fen => "FEN",
+        })
+    }
+}
+
+/// A position as the text has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Read {
+    pub(crate) form: Form,
+    pub(crate) position: Result<StartPosition, Box<Misprint>>,
+    /// The fault in a field after the pieces of a FEN.
+    pub(crate) field: Option<Box<FenError>>,
+    /// How many bytes it takes.
+    pub(crate) length: usize,
+}
+
+/// Text that was meant as a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Misprint {
+    pub(crate) text: String,
+    pub(crate) error: NotationError,
+}
+
+/// No position is longer than this many bytes, however it is escaped and marked up, so no more text is ever held: eight letters, each
+/// in a cell with attributes of its own.
+pub(crate) const WINDOW: usize = 8 * MAX_GAP;
+
+/// The longest text between two letters of a rank, in bytes: the end of a cell, a line end, and a cell with a style.
+const MAX_GAP: usize = 256;
+
+/// How many letters a rank may have: one or two were lost, or are too many.
+const RANK_LETTERS: std::ops::RangeInclusive<usize> = 6..=10;
+
+/// How many letters of a rank, or of one in a FEN, may be other than pieces. With more it may be any word.
+const MAX_FOREIGN: usize = 2;
+
+/// How many letters of a rank are pieces, in spite of misprints. `banker` has four.
+const MIN_PIECES: usize = 5;
+
+/// How many kinds of pieces a rank has at least, in spite of misprints. Few words have so many of them.
+const MIN_KINDS: usize = 3;
+
+/// The same for letters that are apart, which mean many other things.
+const MIN_KINDS_APART: usize = 4;
+
+/// Reads the rank or FEN with which a text begins, if it begins with one. `word` is the word with which it begins.
+pub(crate) fn read(text: &[u8], word: &Word) -> Option<Read> {
+    if word.is_fen_rank() {
+        if let Some(board) = board(text) {
+            return Some(fen(text, board));
+        }
+    }
+    let (letters, length) =
+        rank_in_pieces(text, word).or_else(|| word.is_rank(MIN_KINDS).then(|| (word.letters.clone(), word.length)))?;
+    let position = StartPosition::parse(&letters)
+        .map_err(|error| Box::new(Misprint { text: letters, error: NotationError::Rank(error) }));
+    Some(Read { form: Form::Rank, position, field: None, length })
+}
+
+/// A run of letters and digits; figurines are the letters of their pieces.
+#[derive(Clone, Debug)]
+pub(crate) struct Word {
+    /// Its characters; of a long one, only the first.
+    pub(crate) letters: String,
+    /// How many bytes it takes.
+    pub(crate) length: usize,
+}
+
+impl Word {
+    /// Longer ones are neither ranks nor numbers.
+    const MAX_CHARS: usize = 24;
+
+    /// Reads the word with which a text begins. A byte of another encoding belongs to the word if it is inside.
+    pub(crate) fn read(text: &[u8]) -> Option<Word> {
+        let mut word = Word { letters: String::new(), length: 0 };
+        let mut chars = 0;
+        while let Some((c, length)) = first_char(&text[word.length..]) {
+            let after = || first_char(&text[word.length + length..]).is_some_and(|(c, _)| c.is_alphanumeric());
+            let inside = c == char::REPLACEMENT_CHARACTER && word.length > 0 && after();
+            if word.length + length > WINDOW || !(c.is_alphanumeric() || inside) {
+                break;
+            }
+            if chars < Word::MAX_CHARS {
+                word.letters.push(c);
+            }
+            chars += 1;
+            word.length += length;
+        }
+        (word.length > 0).then_some(word)
+    }
+
+    fn count(&self) -> usize {
+        self.letters.chars().count()
+    }
+
+    fn foreign(&self) -> usize {
+        self.letters.chars().filter(|&c| Piece::from_letter(c).is_none()).count()
+    }
+
+    /// Returns whether it is a rank, or was meant to be one.
+    fn is_rank(&self, kinds: usize) -> bool {
+        let has = |piece: &Piece| self.letters.chars().any(|c| Piece::from_letter(c) == Some(*piece));
+        RANK_LETTERS.contains(&self.count())
+            && self.foreign() <= MAX_FOREIGN
+            && self.count() - self.foreign() >= MIN_PIECES
+            && Piece::ALL.iter().filter(|piece| has(piece)).count() >= kinds
+    }
+
+    /// Returns whether a FEN may begin with it.
+    fn is_fen_rank(&self) -> bool {
+        is_fen_rank(self.letters.as_bytes()) && RANK_LETTERS.contains(&squares(self.letters.as_bytes()))
+    }
+
+    /// Returns the number that it is, alone or as in `SP518`, `518u16` and `0x206`.
+    pub(crate) fn number(&self) -> Option<u64> {
+        const NAMES: [&str; 11] = ["", "sp", "id", "idn", "spid", "no", "nr", "pos", "position", "frc", "start"];
+        const TYPES: [&str; 10] = ["", "u", "l", "ul", "u8", "u16", "u32", "usize", "i16", "i32"];
+        let digits = self.letters.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+        let name = &self.letters[..self.letters.len() - digits.len()];
+        let hexadecimal = digits.strip_prefix("0x").or_else(|| digits.strip_prefix("0X"));
+        let (digits, radix) = hexadecimal.map_or((digits, 10), |digits| (digits, 16));
+        let end = digits.find(|c: char| !c.is_digit(radix)).unwrap_or(digits.len());
+        let (digits, suffix) = digits.split_at(end);
+        let is_one_of = |part: &str, all: &[&str]| all.iter().any(|known| part.eq_ignore_ascii_case(known));
+        let is_number = is_one_of(name, &NAMES) && is_one_of(suffix, &TYPES);
+        // More digits than a number of 64 bits has are some other number.
+        is_number.then(|| u64::from_str_radix(digits, radix).ok()).flatten()
+    }
+}
+
+/// Reads the rank that marks divide with which a text begins, as in `R N B Q K B N R`, `<b>R</b>NBQKBNR` and eight cells of a table.
+/// Returns its letters and its length in bytes.
+fn rank_in_pieces(text: &[u8], first: &Word) -> Option<(String, usize)> {
+    if first.foreign() > 0 || first.count() >= StartPosition::STANDARD.as_str().len() {
+        return None;
+    }
+    let mut rank = first.clone();
+    let (mut all_single, mut is_apart) = (first.count() == 1, false);
+    let mut marks: Option<String> = None;
+    // Letters that are apart are no more than eight, as what follows is apart, too.
+    while rank.count() < if is_apart { 8 } else { *RANK_LETTERS.end() } {
+        let gap = Gap::read(&text[rank.length..]);
+        let Some(next) = Word::read(&text[rank.length + gap.length..]) else { break };
+        let single = all_single && next.count() == 1;
+        let is_joined = gap.length > 0 && !gap.divides && next.letters.chars().all(char::is_alphabetic);
+        // The same marks are between all letters.
+        if !is_joined || gap.is_apart && !single || gap.marks != *marks.get_or_insert_with(|| gap.marks.clone()) {
+            break;
+        }
+        (all_single, is_apart) = (single, is_apart || gap.is_apart);
+        rank.letters.push_str(&next.letters);
+        rank.length += gap.length + next.length;
+    }
+    let is_rank = if is_apart { rank.count() == 8 && rank.is_rank(MIN_KINDS_APART) } else { rank.is_rank(MIN_KINDS) };
+    (is_rank && rank.length > first.length).then_some((rank.letters, rank.length))
+}
+
+/// The text between two letters of a rank.
+#[derive(Default)]
+struct Gap {
+    length: usize,
+    /// Whether the letters on its sides are seen apart.
+    is_apart: bool,
+    /// Whether it divides more than the letters of a rank.
+    divides: bool,
+    /// The marks, without blanks, tags and entities.
+    marks: String,
+}
+
+/// Tags between the letters of one word.
+const INLINE_TAGS: [&str; 13] =
+    ["a", "b", "big", "code", "em", "font", "i", "kbd", "mark", "samp", "small", "span", "strong"];
+
+/// Tags between the letters of a rank that are apart.
+const CELL_TAGS: [&str; 3] = ["td", "th", "div"];
+
+/// Entities that are not seen.
+const JOINERS: [&str; 7] = ["shy", "zwj", "zwnj", "#173", "#8203", "#8204", "#8205"];
+
+impl Gap {
+    /// Reads blanks, punctuation, tags and entities, up to the next letter or digit.
+    fn read(text: &[u8]) -> Gap {
+        let text = &text[..text.len().min(MAX_GAP)];
+        let is_one_of = |name: &[u8], all: &[&str]| all.iter().any(|known| name.eq_ignore_ascii_case(known.as_bytes()));
+        let mut gap = Gap::default();
+        let (mut line_ends, mut joins_lines) = (false, false);
+        while let Some((c, length)) = first_char(&text[gap.length..]) {
+            let rest = &text[gap.length..];
+            let ends_at = |end: u8| memchr::memchr(end, rest);
+            gap.length += match c {
+                '<' if ends_at(b'>').is_some() => {
+                    let tag = rest[1..].strip_prefix(b"/").unwrap_or(&rest[1..]);
+                    let name = &tag[..tag.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count()];
+                    let is_cell = is_one_of(name, &CELL_TAGS);
+                    gap.is_apart |= is_cell;
+                    joins_lines |= is_cell;
+                    gap.divides |= !is_cell && !is_one_of(name, &INLINE_TAGS);
+                    ends_at(b'>').unwrap_or_default() + 1
+                }
+                '&' => {
+                    let name =
+                        rest[1..].iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'#').count();
+                    gap.is_apart |= !is_one_of(&rest[1..=name], &JOINERS);
+                    1 + name + usize::from(rest.get(1 + name) == Some(&b';'))
+                }
+                // Bold letters in Markdown.
+                '*' if rest.starts_with(b"**") => 2,
+                _ if c.is_alphanumeric() || c == char::REPLACEMENT_CHARACTER => break,
+                _ => {
+                    // Only an array has its letters on lines of their own.
+                    line_ends |= c == '\n';
+                    joins_lines |= c == ',';
+                    gap.is_apart = true;
+                    gap.marks.extend((!c.is_whitespace()).then_some(c));
+                    length
+                }
+            };
+        }
+        gap.divides |= line_ends && !joins_lines;
+        gap
+    }
+}
+
+/// The ranks of a board.
+const BOARD_RANKS: usize = 8;
+
+/// How many ranks a board with misprints may have. With more it is the path of a file, or something else.
+const MAX_BOARD_RANKS: usize = 12;
+
+/// How many ranks of a board have eight squares, in spite of misprints: most of those of a starting position, of which four are empty.
+const MIN_FULL_RANKS: usize = 4;
+
+/// Returns the length of the first field of a FEN with which a text begins, whole or with a few misprints.
+fn board(text: &[u8]) -> Option<usize> {
+    let (mut ranks, mut full, mut manned, mut length) = (0, 0, 0, 0);
+    while ranks < MAX_BOARD_RANKS && !(ranks == BOARD_RANKS && full == BOARD_RANKS) {
+        let slash = match &text[length..] {
+            _ if ranks == 0 => 0,
+            [b'/', ..] => 1,
+            [b'\\', b'/', ..] => 2,
+            _ => break,
+        };
+        let rest = &text[length + slash..];
+        let rank = &rest[..rest.iter().take(WINDOW).take_while(|byte| byte.is_ascii_alphanumeric()).count()];
+        if !is_fen_rank(rank) {
+            break;
+        }
+        (ranks, full) = (ranks + 1, full + usize::from(squares(rank) == 8));
+        manned += usize::from(rank.iter().any(|byte| b"bknqrBKNQR".contains(byte)));
+        length += slash + rank.len();
+    }
+    // Programs put the middle of a FEN, `pppppppp/8/8/8/8/PPPPPPPP`, between two ranks.
+    (ranks > MIN_FULL_RANKS && full >= MIN_FULL_RANKS && manned > 0).then_some(length)
+}
+
+/// Returns whether it is or was meant to be a rank of a FEN.
+fn is_fen_rank(text: &[u8]) -> bool {
+    let foreign = text.iter().filter(|byte| !b"pnbrqkPNBRQK12345678".contains(byte)).count();
+    (1..=*RANK_LETTERS.end()).contains(&text.len()) && foreign <= MAX_FOREIGN && 2 * foreign < text.len()
+}
+
+/// Returns how many squares a rank of a FEN has.
+fn squares(rank: &[u8]) -> usize {
+    rank.iter().map(|byte| if byte.is_ascii_digit() { usize::from(byte - b'0') } else { 1 }).sum()
+}
+
+/// Reads the FEN, EPD or board with which a text begins. The board takes this many bytes.
+fn fen(text: &[u8], board: usize) -> Read {
+    let mut fen: String = text[..board].iter().filter(|&&byte| byte != b'\\').copied().map(char::from).collect();
+    let position = StartPosition::from_fen(&format!("{fen} w KQkq -"));
+    let (fields, length) = fields(text, board);
+    let mut field = None;
+    if !fields.is_empty() {
+        fen = format!("{fen} {}", fields.join(" "));
+        field = StartPosition::from_fen(&fen).err().filter(|_| position.is_ok()).map(Box::new);
+    }
+    let position = position.map_err(|error| Box::new(Misprint { text: fen, error: NotationError::Fen(error) }));
+    Read { form: Form::Fen, position, field, length }
+}
+
+/// How many bytes a field after the board has at most, misprints included. Castling fields have four.
+const MAX_FIELD: usize = 8;
+
+/// Returns the fields that follow the board of a FEN, and where they end: none, or the side to move, the castling field, the en passant
+/// square, and both clocks, as far as they are there.
+fn fields(text: &[u8], board: usize) -> (Vec<String>, usize) {
+    let mut fields: Vec<String> = Vec::new();
+    let (mut end, mut at) = (board, board);
+    while fields.len() < 5 {
+        let is_blank = |byte: &&u8| matches!(byte, b' ' | b'\t' | b'_');
+        let blanks = text[at..].iter().take(MAX_FIELD).take_while(is_blank).count();
+        let ends = |byte: &u8| byte.is_ascii_whitespace() || b"\"'`,;:=|<>()[]{}\\_&".contains(byte);
+        let field = &text[at + blanks..];
+        let field = &field[..field.iter().take(MAX_FIELD + 1).take_while(|byte| !ends(byte)).count()];
+        let fits = match fields.len() {
+            0 => matches!(field, b"w" | b"b" | b"W" | b"B" | b"-"),
+            1 => field.iter().all(|byte| byte.is_ascii_alphabetic() || *byte == b'-'),
+            2 => field.len() <= 2,
+            _ => field.iter().all(u8::is_ascii_digit),
+        };
+        if blanks == 0 || !(1..=MAX_FIELD).contains(&field.len()) || !fits {
+            break;
+        }
+        at += blanks + field.len();
+        fields.push(String::from_utf8_lossy(field).into_owned());
+        // A single number after the fourth field is not the half-move clock, but the position's number.
+        if fields.len() != 4 {
+            end = at;
+        }
+    }
+    if fields.len() == 4 {
+        fields.pop();
+    }
+    (fields, end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARD: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+
+    fn read_text(text: &str) -> Option<Read> {
+        read(text.as_bytes(), &Word::read(text.as_bytes())?)
+    }
+
+    #[test]
+    fn positions_are_read_up_to_where_they_end() {
+        for (form, text) in [
+            (Form::Rank, "RNBQKBNR".to_owned()),
+            (Form::Rank, "R N B Q K B N R".to_owned()),
+            (Form::Rank, "R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R".to_owned()),
+            (
+                Form::Rank,
+                "R</td>\n <td class=x>N</td><td>B</td><td>Q</td><td>K</td><td>B</td><td>N</td><td>R".to_owned(),
+            ),
+            (Form::Rank, "RNBQ<b>K</b>BNR".to_owned()),
+            (Form::Rank, "♖♘♗♕♔♗♘♖".to_owned()),
+            (Form::Rank, "♖\u{FE0E}♘♗♕♔♗♘♖\u{FE0F}".to_owned()),
+            (Form::Rank, r"\u2656\u2658\u2657\u2655\u2654\u2657\u2658\u2656".to_owned()),
+            (Form::Rank, "&#9814;&#9816;&#9815;&#9813;&#9812;&#9815;&#9816;&#9814;".to_owned()),
+            (Form::Fen, BOARD.to_owned()),
+            (Form::Fen, BOARD.replace('/', r"\/")),
+            (Form::Fen, format!("{BOARD} w KQkq -")),
+            (Form::Fen, format!("{BOARD} w HAha -")),
+            (Form::Fen, format!("{BOARD} w KQkq - 0 1")),
+            (Form::Fen, format!("{BOARD}_w_KQkq_-_0_1")),
+            (Form::Fen, format!("{BOARD}  w\tkqKQ - 0 1")),
+        ] {
+            for after in ["", "\"", ",", ";", ").", "]\r", " 518", "</td><td>518", "\n518\n", " and"] {
+                let read = read_text(&format!("{text}{after}")).expect(&text);
+                assert_eq!((read.form, read.length, read.field), (form, text.len(), None), "{text}{after}");
+                assert_eq!(read.position, Ok(StartPosition::STANDARD));
+            }
+        }
+        for text in [
+            "518",
+            "hello",
+            "banker",
+            "R N B",
+            "A B C D E F G H",
+            "1/2/3/4/5/6/7/8",
+            "k/n/b/r/q/b",
+            "8/8/8",
+            "pppppppp/8/8/8/8/PPPPPPPP/",
+            "R N\nB Q K B N R",
+        ] {
+            assert_eq!(read_text(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn misprints_are_still_positions() {
+        for text in [
+            "RNBQKXNR",
+            "RNBQKNR",
+            "RNBQKBNRR",
+            "RNBQK\u{FFFD}NR",
+            "R N B X K B N R",
+            &BOARD.replace("QKB", "QKX"),
+            &BOARD[..BOARD.len() - 1],
+        ] {
+            let read = read_text(text).expect(text);
+            assert_eq!((read.position.is_err(), read.length), (true, text.len()), "{text}");
+        }
+    }
+
+    #[test]
+    fn misprinted_fields_are_fields() {
+        for (rest, length, right) in [
+            (" w KQkq - 518", 9, true),
+            (" 518", 0, true),
+            (" wins", 0, true),
+            (" w", 2, false),
+            (" w KQkx - 0 1", 13, false),
+            (" b KQkq - 0 1", 13, false),
+            (" w KQkq e3 0 1", 14, false),
+            (" w KQkq - 1 1", 13, false),
+        ] {
+            let read = read_text(&format!("{BOARD}{rest}")).expect(rest);
+            assert_eq!((read.length, read.field.is_none()), (BOARD.len() + length, right), "{rest}");
+            assert_eq!(read.position, Ok(StartPosition::STANDARD));
+        }
+    }
+
+    #[test]
+    fn numbers_have_names_and_types() {
+        for (text, number) in [
+            ("518", Some(518)),
+            ("SP518", Some(518)),
+            ("518u16", Some(518)),
+            ("0x206", Some(518)),
+            ("0X206UL", Some(518)),
+            ("007", Some(7)),
+            ("e4", None),
+            ("518th", None),
+            ("99999999999999999999", None),
+        ] {
+            assert_eq!(Word::read(text.as_bytes()).and_then(|word| word.number()), number, "{text}");
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! Lists and tables, as they are published and as they may be wrong.
+
+#![expect(clippy::format_collect, reason = "a few thousand small texts")]
+
+mod styles;
+mod tables;
+mod texts;

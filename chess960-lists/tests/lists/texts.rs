@@ -1,0 +1,114 @@
+//! Texts of any kind and size.
+
+use std::io::{self, Read};
+
+use chess960_lists::{NoList, Options, Report, check};
+use chess960_tables::{CastlingStyle, StartPosition};
+use proptest::prelude::*;
+
+fn read(text: &[u8]) -> Result<Report, NoList> {
+    check(text, &Options::default()).expect("a slice can be read")
+}
+
+/// A list of FENs, in double quotes.
+fn fens() -> String {
+    StartPosition::all().map(|sp| format!("  \"{} 0 1\",\n", sp.epd(CastlingStyle::XFen))).collect()
+}
+
+/// A long text is read in pieces; where they end makes no difference.
+#[test]
+fn pieces_of_a_text_make_no_difference() {
+    let list = fens();
+    for before in (0..=130).step_by(5) {
+        let report = read(format!("{}\n{}", "x".repeat(before), list.repeat(3)).as_bytes()).expect("it has lists");
+        assert_eq!((report.lists.len(), report.findings().count()), (3, 0), "{before}");
+    }
+}
+
+/// A text without end but for its length, which counts what is asked of it.
+struct Endless<'a> {
+    unit: &'a [u8],
+    left: usize,
+    given: usize,
+    largest: usize,
+}
+
+impl Read for Endless<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.largest = self.largest.max(buffer.len());
+        let length = buffer.len().min(self.left);
+        for byte in &mut buffer[..length] {
+            *byte = self.unit[self.given % self.unit.len()];
+            self.given += 1;
+        }
+        self.left -= length;
+        Ok(length)
+    }
+}
+
+/// However long a text is, each byte is asked for once, no more than a window of it is held, and what is kept of it is counted. A reader
+/// that looked at its text again from each position, mark or letter would need hours for these.
+#[test]
+fn long_texts_are_read_once_and_not_held() {
+    const LENGTH: usize = 400_000;
+    const WINDOW: usize = 1 << 16;
+    let list = fens();
+    for unit in [
+        &*list,
+        "7 RNBQKBNR\n",
+        "RNBQKBNR",
+        "518 ",
+        "a/",
+        "R ",
+        "R N B Q K B N ",
+        "R<b>",
+        "8/8/8/8/",
+        "rnbqkbnr/pppppppp/",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w ",
+        "R<td class=\"light\">\n",
+        "<",
+        "(",
+        "&",
+        "&#98",
+        "\\n",
+        "\u{265C}",
+        "R\u{FFFD}",
+        "1.",
+        "\r",
+    ] {
+        let mut text = Endless { unit: unit.as_bytes(), left: LENGTH, given: 0, largest: 0 };
+        let report = check(&mut text, &Options::default()).expect("it can be read");
+        assert_eq!((text.given, text.left), (LENGTH, 0), "{unit}");
+        assert!(text.largest <= WINDOW, "{unit}: {}", text.largest);
+        if let Ok(report) = report {
+            let entries: usize = report.lists.iter().map(|list| list.entries).sum();
+            assert!(entries <= 32 * 960, "{unit}: {entries}");
+            assert!(report.findings().map(|finding| finding.to_string().len()).sum::<usize>() < WINDOW, "{unit}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// For any text the answer is a list or a refusal, and findings name places that exist.
+    #[test]
+    fn any_text_has_an_answer(parts in prop::collection::vec(prop_oneof![
+        4 => prop::sample::select(vec![
+            "RNBQKBNR", "bbqnnrkr", "RNBQKBNX", "R N B Q K B N R", "518", "0", "960", "99999999999999999999", "\n", "\r\n", " ", "\t",
+            ",", ";", "|", "(", ")", "{", "}", "[", "]", "\"", "\\n", "\\", "\\u2656", "&#9814;", "&", "//", "/*", "*/", "#", "--", "<td>",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+            " w KQkq -", " b - e3 1 2", "8/8/8/8", "\u{2656}", "\u{FEFF}", "\u{e9}", "1/2-1/2", "case", "the",
+        ]).prop_map(|part| part.as_bytes().to_vec()),
+        1 => prop::collection::vec(any::<u8>(), 0..4),
+    ], 0..200)) {
+        let text = parts.concat();
+        let lines = text.split(|byte| matches!(byte, b'\r' | b'\n')).count() as u64;
+        if let Ok(report) = read(&text) {
+            for finding in report.findings() {
+                prop_assert!(finding.place().is_none_or(|place| (1..=lines).contains(&place.line)));
+                prop_assert!(!finding.to_string().contains(char::is_control));
+            }
+        }
+    }
+}
