@@ -42,14 +42,13 @@ mod question;
 mod random;
 mod script;
 mod source;
-mod square_set;
 mod step;
 mod throw;
 mod walk;
 
 pub use bag::Bag;
 #[doc(no_inline)]
-pub use chess960_tables::{PartialRank, Piece, StartPosition};
+pub use chess960_tables::{PartialRank, Piece, SquareSet, StartPosition};
 /// An exact fraction, always in lowest terms.
 #[cfg(feature = "odds")]
 #[doc(no_inline)]
@@ -68,7 +67,6 @@ pub use question::{Choice, Outcome, Question};
 pub use random::Random;
 pub use script::Script;
 pub use source::{Source, Stop};
-pub use square_set::SquareSet;
 pub use step::DrawStep;
 pub use throw::{Purpose, Throw};
 pub use walk::{Stage, ThrowError, Walk, WalkState};

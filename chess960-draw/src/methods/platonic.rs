@@ -1,7 +1,5 @@
 //! The five regular solids in one throw; the d12 is not needed.
 
-use chess960_tables::SQUARE_NAMES;
-
 use crate::{
     Device, Drawing, Faces, Instructions, Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
@@ -43,7 +41,7 @@ fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
         let opposite = SquareSet::of_colour(bishop + 1);
         drawing.place(Bishop, opposite, D4.one_each())?;
         drawing.place(Queen, drawing.empty(), D6.one_each())?;
-        let empty: Vec<&str> = drawing.empty().iter().map(|file| SQUARE_NAMES[usize::from(file)]).collect();
+        let empty: Vec<&str> = drawing.empty().names().collect();
         let face = drawing.throw(
             &D20,
             format_args!(
