@@ -7,8 +7,9 @@ use chess960::{
 use clap::Args;
 
 use super::{
+    castling::CastlingArg,
     entries::Entries,
-    format::{CastlingArg, Format},
+    format::Format,
     numbers::{count, seed, seed_or_random},
     outcome::Error,
     output::Output,

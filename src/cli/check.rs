@@ -18,12 +18,12 @@ use chess960_tables::Numbering;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
 use super::{
-    format::count,
     input::Input,
     numbers,
     outcome::{Error, Outcome},
     output::Output,
     terminal,
+    words::count,
 };
 
 /// Check lists of the 960 positions of Chess960 (FRC), and copies of the published tables

@@ -1,7 +1,6 @@
 //! `chess960 identify`
 
 use std::{
-    borrow::Cow,
     cell::RefCell,
     io::{self, Read, Write},
     path::PathBuf,
@@ -14,7 +13,6 @@ use chess960::{
 };
 use chess960_tables::{FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
-use serde::Serialize;
 
 use super::{
     format::Format,
@@ -22,6 +20,7 @@ use super::{
     outcome::{Error, Messages, Outcome},
     output::Output,
     position::NotationArgs,
+    row::{self, Row},
 };
 
 /// Identify the starting position in each line of FENs, EPDs, ranks or numbers, including double Fischer random chess (DFRC)
@@ -224,43 +223,29 @@ impl Numbers {
         out.push(b'\n');
     }
 
-    fn row<'a>(&self, identified: Identified<'a>) -> Row<'a> {
+    fn row(&self, identified: Identified<'_>) -> Row {
         let setup = identified.setup.ok();
         let number = |sp: fn(Setup) -> StartPosition| setup.map(|setup| self.of(sp(setup)).value);
-        Row {
-            line: identified.number,
-            white: number(Setup::white),
-            black: number(Setup::black),
-            text: String::from_utf8_lossy(identified.line),
-            error: identified.setup.err().map(ToString::to_string),
-        }
+        Row::default()
+            .with("line", identified.number)
+            .with("white", number(Setup::white))
+            .with("black", number(Setup::black))
+            .with("text", String::from_utf8_lossy(identified.line))
     }
 
     // Inlined, the others would make the writer of text slower.
     #[inline(never)]
     fn write_json(&self, identified: Identified<'_>, out: &mut Vec<u8>) -> io::Result<()> {
-        serde_json::to_writer(&mut *out, &self.row(identified))?;
-        out.push(b'\n');
-        Ok(())
+        let row = match identified.setup {
+            Ok(_) => self.row(identified),
+            Err(error) => self.row(identified).with("error", error.to_string()),
+        };
+        row::write_json_line(&row, out)
     }
 
     #[inline(never)]
     fn write_csv(&self, identified: Identified<'_>, out: &mut Vec<u8>) -> io::Result<()> {
-        let mut csv = csv::WriterBuilder::new().has_headers(false).from_writer(out);
-        let row = self.row(identified);
-        let number = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
-        let error = row.error.unwrap_or_default();
-        csv.write_record([&row.line.to_string(), &number(row.white), &number(row.black), &*row.text, &error])?;
-        csv.flush()
+        let error = identified.setup.err().map(ToString::to_string);
+        row::write_csv_record(&self.row(identified).with("error", error), out)
     }
-}
-
-#[derive(Serialize)]
-struct Row<'a> {
-    line: u64,
-    white: Option<u16>,
-    black: Option<u16>,
-    text: Cow<'a, str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<String>,
 }

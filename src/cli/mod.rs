@@ -3,6 +3,7 @@
 mod archive;
 mod book;
 mod card;
+mod castling;
 mod chart;
 mod check;
 mod completions;
@@ -24,11 +25,14 @@ mod outcome;
 mod output;
 mod paper;
 mod position;
+mod property;
+mod row;
 mod show;
 mod signals;
 mod stats;
 mod table;
 mod terminal;
+mod words;
 
 use std::{
     env,

@@ -67,22 +67,6 @@ impl From<io::Error> for Error {
     }
 }
 
-impl From<csv::Error> for Error {
-    fn from(error: csv::Error) -> Error {
-        // Keep the kind, so that a broken pipe is recognized.
-        Error::Io(match error.into_kind() {
-            csv::ErrorKind::Io(error) => error,
-            kind => io::Error::other(format!("{kind:?}")),
-        })
-    }
-}
-
-impl From<serde_json::Error> for Error {
-    fn from(error: serde_json::Error) -> Error {
-        Error::Io(error.into())
-    }
-}
-
 /// Returns why a text is not the JSON that was expected.
 pub(crate) fn not_the_json(error: &serde_json::Error) -> String {
     if error.is_data() { Escaped(&error.to_string()).to_string() } else { "it is not JSON".to_owned() }

@@ -3,16 +3,20 @@
 use std::io::{self, Write};
 
 use chess960::{book::Style, notation::Notation};
-use chess960_core::{CastlingSide, SQUARE_NAMES};
+use chess960_core::{CastlingSide, SQUARE_NAMES, SquareSet};
 use chess960_tables::{Setup, StartPosition};
 use clap::Args;
 
 use super::{
+    castling::CastlingArg,
     diagram,
-    format::{self, CastlingArg, Format, Row, SquareSet},
+    format::Format,
     outcome::Error,
     output::Output,
     position::{Positions, SP_HELP},
+    property::Property,
+    row::{self, Row},
+    terminal,
 };
 
 /// Show positions: board, numbers, codes, castling, FENs and mirror image
@@ -48,13 +52,10 @@ impl Arguments {
         let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
         let asked = self.positions.read(out)?;
         let positions = asked.into_iter().map(|asked| asked.position);
-        let rows = positions.clone().map(|position| Row::default().with_position(position, notation));
+        let row = |position| Row::default().with_properties(Property::ALL, position, notation);
         let form = match format {
-            Format::Json => return format::write_json_lines(rows, out),
-            Format::Csv => {
-                let example = Row::default().with_position(StartPosition::STANDARD, notation);
-                return format::write_csv(&example, rows, out);
-            }
+            Format::Json => return Ok(positions.into_iter().try_for_each(|sp| row::write_json_line(&row(sp), out))?),
+            Format::Csv => return Ok(row::write_csv(&row(StartPosition::STANDARD), positions.map(row), out)?),
             Format::Rank => return Ok(positions.into_iter().try_for_each(|position| writeln!(out, "{position}"))?),
             Format::Figurine => {
                 let mut figurines = positions.into_iter().map(StartPosition::figurine);
@@ -83,7 +84,7 @@ fn write_text(position: StartPosition, notation: Notation, out: &mut Output) -> 
     write_board(position.into(), out)?;
     writeln!(out)?;
     let width = out.width();
-    let mut say = |label: &str, value: &str| format::write_labelled(label, value, width, out);
+    let mut say = |label: &str, value: &str| terminal::write_labelled(label, value, width, out);
     let bishops = BISHOP_PATTERNS[usize::from(position.bishop_code())];
     let knights = N5N_PATTERNS[usize::from(position.n5n())];
     let mirror = position.mirror();
@@ -109,7 +110,7 @@ fn castling(position: StartPosition, side: CastlingSide) -> String {
         let [from, to] = [from, to].map(|file| SQUARE_NAMES[usize::from(file)]);
         if from == to { format!("{piece} stays on {to}") } else { format!("{piece} {from} to {to}") }
     };
-    let squares = |set| SquareSet(set).names().collect::<Vec<_>>().join(" ");
+    let squares = SquareSet::from_bits;
     let rook = rank.castling_rook_file(side);
     let vacant = match rank.castling_vacant(side) {
         0 => String::new(),

@@ -4,80 +4,47 @@ use std::io::{self, Write};
 
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, optimal_expected_throws};
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
-use serde::Serialize;
 
 use crate::cli::{
-    format::{self, Format},
-    outcome::Error,
+    format::Format,
     output::Output,
+    row::{self, Row},
     terminal,
 };
 
 /// Writes the methods side by side.
-pub(super) fn write(format: Format, out: &mut Output) -> Result<(), Error> {
+pub(super) fn write(format: Format, out: &mut Output) -> io::Result<()> {
     let odds: Vec<(&Method, Odds)> = Method::ALL.iter().map(|method| (method, Odds::of(method))).collect();
-    let rows = odds.iter().map(|(method, odds)| Row::new(method, odds));
+    let row = |(method, odds): &(&Method, Odds)| row(method, odds);
     match format {
-        Format::Markdown => write_markdown(out, &odds)?,
-        Format::Json => {
-            let rows: Vec<Row> = rows.collect();
-            serde_json::to_writer_pretty(&mut *out, &rows)?;
-            writeln!(out)?;
-        }
-        Format::Csv => {
-            let mut writer = csv::Writer::from_writer(out);
-            for row in rows {
-                writer.serialize(row)?;
-            }
-            writer.flush()?;
-        }
-        _ => write_text(out, &odds)?,
+        Format::Markdown => write_markdown(out, &odds),
+        Format::Json => row::write_json(&odds.iter().map(row).collect::<Vec<_>>(), out),
+        Format::Csv => row::write_csv(&row(&odds[0]), odds.iter().map(row), out),
+        _ => write_text(out, &odds),
     }
-    Ok(())
 }
 
-/// A method, for programs. Fractions are strings such as `67/10`.
-#[derive(Serialize)]
-pub(super) struct Row {
-    id: &'static str,
-    with: &'static str,
-    by: Option<&'static str>,
-    uniform: bool,
-    expected_throws: Option<String>,
-    expected_throws_decimal: Option<f64>,
-    min_throws: Option<u32>,
-    /// None also if there is no bound.
-    max_throws: Option<u32>,
-    optimal_expected_throws: Option<String>,
-    throws_vs_optimum: Option<String>,
-    min_probability: String,
-    max_probability: String,
-    total_variation: String,
-    entropy_bits: f64,
-    why_uneven: Option<&'static str>,
-}
-
-impl Row {
-    pub(super) fn new(method: &Method, odds: &Odds) -> Row {
-        let throws = odds.throws();
-        Row {
-            id: method.id,
-            with: method.with,
-            by: method.by,
-            uniform: odds.is_uniform(),
-            expected_throws: throws.map(|throws| throws.expected.to_string()),
-            expected_throws_decimal: throws.map(|throws| throws.expected.to_f64().value()),
-            min_throws: throws.map(|throws| throws.min),
-            max_throws: throws.and_then(|throws| throws.max),
-            optimal_expected_throws: method.outcomes.map(|outcomes| optimal_expected_throws(outcomes).to_string()),
-            throws_vs_optimum: vs_optimum(method, odds).map(|more| more.to_string()),
-            min_probability: odds.min_probability().to_string(),
-            max_probability: odds.max_probability().to_string(),
-            total_variation: odds.total_variation().to_string(),
-            entropy_bits: odds.entropy_bits(),
-            why_uneven: method.why_uneven,
-        }
-    }
+/// Returns a method for programs. Fractions are texts such as `67/10`.
+pub(super) fn row(method: &Method, odds: &Odds) -> Row {
+    let throws = odds.throws();
+    let expected = throws.map(|throws| &throws.expected);
+    Row::default()
+        .with("id", method.id)
+        .with("with", method.with)
+        .with("by", method.by)
+        .with("uniform", odds.is_uniform())
+        .with("expected_throws", expected.map(Fraction::to_string))
+        .with("expected_throws_decimal", expected.map(|expected| expected.to_f64().value()))
+        .with("min_throws", throws.map(|throws| throws.min))
+        // None also if there is no bound.
+        .with("max_throws", throws.and_then(|throws| throws.max))
+        .with("optimal_expected_throws", method.outcomes.map(|outcomes| optimal_expected_throws(outcomes).to_string()))
+        .with("throws_vs_optimum", vs_optimum(method, odds).map(|more| more.to_string()))
+        .with("min_probability", odds.min_probability().to_string())
+        .with("max_probability", odds.max_probability().to_string())
+        .with("total_variation", odds.total_variation().to_string())
+        .with("entropy_bits", odds.entropy_bits())
+        .with("why_uneven", method.why_uneven)
 }
 
 /// Returns how many throws more the method takes on average than an optimal procedure.
@@ -119,7 +86,7 @@ fn write_block(out: &mut Output, method: &Method, odds: &Odds) -> io::Result<()>
     writeln!(out, "{}", method.id)?;
     for (i, label) in HEADER.iter().enumerate().skip(1).filter(|(_, label)| !label.is_empty()) {
         let value = if HEADER.get(i + 1) == Some(&"") { joined(i) } else { cells[i].clone() };
-        format::write_labelled(label, &value, width, out)?;
+        terminal::write_labelled(label, &value, width, out)?;
     }
     writeln!(out)
 }

@@ -13,13 +13,14 @@ use chess960_draw::{Fraction, Group, Method, Odds};
 use chess960_tables::StartPosition;
 use clap::Args;
 
-use self::view::{Row, View};
+use self::view::{LabelledGroup, View};
 use super::{
     draw::method_parser,
-    format::{self, Format},
+    format::Format,
     outcome::Error,
     output::Output,
     position::{NotationArgs, SP_HELP, read_positions},
+    row::{self, Row},
     terminal,
 };
 
@@ -85,13 +86,13 @@ impl Arguments {
         };
         match format {
             Format::Svg => Ok(writeln!(out, "{}", picture::render(self.method, &odds, view))?),
-            Format::Json => format::write_json_array(rows(), out),
+            Format::Json => Ok(row::write_json(&rows(), out)?),
             Format::Csv => {
                 let example = match view {
                     View::Position => position_row(StartPosition::STANDARD, &Fraction::ZERO, notation),
-                    _ => group_row(&Row { label: String::new(), group: Group::default() }),
+                    _ => group_row(&LabelledGroup { label: String::new(), group: Group::default() }),
                 };
-                format::write_csv(&example, rows(), out)
+                Ok(row::write_csv(&example, rows(), out)?)
             }
             _ => Ok(write_text(out, self.method, &odds, view, among.as_ref())?),
         }
@@ -99,20 +100,20 @@ impl Arguments {
 }
 
 /// A position, for programs.
-fn position_row(position: StartPosition, probability: &Fraction, notation: Notation) -> format::Row {
-    format::Row::default()
+fn position_row(position: StartPosition, probability: &Fraction, notation: Notation) -> Row {
+    Row::default()
         .with("scharnagl", notation.scharnagl(position))
         .with("rank", position.as_str())
         .with("probability", probability.to_string())
 }
 
 /// A group of positions, for programs.
-fn group_row(row: &Row) -> format::Row {
-    format::Row::default()
-        .with("squares", row.label.clone())
-        .with("positions", row.group.positions)
-        .with("probability", row.group.probability.to_string())
-        .with("uniform_probability", row.group.uniform_probability().to_string())
+fn group_row(LabelledGroup { label, group }: &LabelledGroup) -> Row {
+    Row::default()
+        .with("squares", label.as_str())
+        .with("positions", group.positions)
+        .with("probability", group.probability.to_string())
+        .with("uniform_probability", group.uniform_probability().to_string())
 }
 
 /// The most columns of text.
@@ -141,7 +142,7 @@ fn write_text(
     if among.is_some() && rows.len() > 1 {
         let is_among = |position| among.is_some_and(|among| among.contains(&position));
         let group = odds.by(is_among).remove(&true).unwrap_or_default();
-        rows.push(Row { label: "together".to_owned(), group });
+        rows.push(LabelledGroup { label: "together".to_owned(), group });
     }
     let chart = Chart::new(view.title(), &rows, width, out.ascii());
     rows.iter().enumerate().try_for_each(|(i, row)| chart.write(i, row, out))
@@ -161,14 +162,14 @@ struct Chart {
 }
 
 impl Chart {
-    fn new(title: &'static str, rows: &[Row], width: Option<usize>, ascii: bool) -> Chart {
-        let longest = |text: fn(&Row) -> usize| rows.iter().map(text).max().unwrap_or(0);
+    fn new(title: &'static str, rows: &[LabelledGroup], width: Option<usize>, ascii: bool) -> Chart {
+        let longest = |text: fn(&LabelledGroup) -> usize| rows.iter().map(text).max().unwrap_or(0);
         let label_width = longest(|row| row.label.len()).max(title.len());
         let fraction_width = longest(|row| row.group.probability.to_string().len());
         let mut chart =
             Chart { title, label_width, fraction_width, width, ascii, uniform_bar: Some(UNIFORM_BAR), folded: false };
         if let Some(width) = width {
-            let highest = rows.iter().map(Row::times_uniform).max().unwrap_or_default();
+            let highest = rows.iter().map(LabelledGroup::times_uniform).max().unwrap_or_default();
             let fits = |uniform_bar: &usize| chart.columns() + 2 + bar_length(&highest, *uniform_bar) <= width;
             chart.uniform_bar = (LEAST_UNIFORM_BAR..=UNIFORM_BAR).rev().find(fits);
             chart.folded = chart.columns() > width;
@@ -182,15 +183,15 @@ impl Chart {
     }
 
     /// Writes a row, the first with the header above it.
-    fn write(&self, i: usize, row: &Row, out: &mut dyn Write) -> io::Result<()> {
+    fn write(&self, i: usize, row: &LabelledGroup, out: &mut dyn Write) -> io::Result<()> {
         let Chart { label_width, fraction_width, .. } = *self;
         let fraction = row.group.probability.to_string();
         let percent = 100.0 * row.group.probability.to_f64().value();
         let times = row.times_uniform().to_f64().value();
         if self.folded {
             writeln!(out, "{}", row.label.trim_start())?;
-            format::write_labelled("probability", &format!("{fraction}, {percent:.3} %"), self.width, out)?;
-            return format::write_labelled("times uniform", &format!("{times:.3}"), self.width, out);
+            terminal::write_labelled("probability", &format!("{fraction}, {percent:.3} %"), self.width, out)?;
+            return terminal::write_labelled("times uniform", &format!("{times:.3}"), self.width, out);
         }
         if i == 0 {
             let probability = fraction_width + " 100.000 %".len();

@@ -22,10 +22,10 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use super::{
     super::{
         archive::{Reports, cannot_read, cannot_read_file},
-        outcome::{Error, Outcome, because, not_the_json, say},
+        outcome::{Error, Outcome, because, say},
         signals,
     },
-    Counted, Document,
+    Counted, document,
 };
 
 /// How long it takes before a progress bar is shown.
@@ -207,6 +207,5 @@ fn read(path: &Path) -> Result<Counted, Error> {
         let name = path.to_string_lossy();
         Error::input(format_args!("{} is not what `chess960 stats --format json` writes: {why}", Escaped(&name)))
     };
-    let document: Document = serde_json::from_str(&text).map_err(|error| unusable(not_the_json(&error)))?;
-    document.counted().map_err(unusable)
+    document::read_json(&text).map_err(unusable)
 }

@@ -10,7 +10,7 @@ use svg::{
     node::element::{Group, Rectangle, Title},
 };
 
-use super::Row;
+use super::PositionStats;
 use crate::cli::chart::{document, text};
 
 /// The side of a position's cell.
@@ -43,7 +43,7 @@ const ABOVE: [f64; 3] = [204.0, 76.0, 2.0];
 /// A block for every arrangement of queen and knights: from left to right Scharnagl's ten codes of the knights, from top to
 /// bottom the six queen's positions. In a block, the light-squared bishop goes from b to h from left to right, the dark-squared
 /// bishop from a to g from top to bottom.
-pub(super) fn render(stats: &Stats, rows: &[Row]) -> Document {
+pub(super) fn render(stats: &Stats, rows: &[PositionStats]) -> Document {
     let overall = Score::of(&stats.total());
     let mean = overall.map_or(0.5, |score| score.mean);
     let scale = Scale { mean, reach: reach(rows, mean) };
@@ -59,7 +59,7 @@ pub(super) fn render(stats: &Stats, rows: &[Row]) -> Document {
         ))
         .add(text(24.0, 100.0, "small", "Framed: differs from the mean, p < 0.05 after Holm's correction. Dashed: no finished game."))
         .add(headings());
-    let rows: BTreeMap<StartPosition, &Row> = rows.iter().map(|row| (row.position, row)).collect();
+    let rows: BTreeMap<StartPosition, &PositionStats> = rows.iter().map(|row| (row.position, row)).collect();
     let mut empty = Group::new();
     let mut filled = Group::new();
     let mut framed = Group::new();
@@ -103,7 +103,7 @@ fn headings() -> Group {
     headings
 }
 
-fn describe(row: &Row, score: Score) -> String {
+fn describe(row: &PositionStats, score: Score) -> String {
     let interval = score
         .interval
         .map_or_else(String::new, |[low, high]| format!(" (95%: {:.1} to {:.1}%)", 100.0 * low, 100.0 * high));
@@ -113,7 +113,7 @@ fn describe(row: &Row, score: Score) -> String {
 }
 
 /// Returns how far the colours reach to either side of the mean: over nineteen of twenty positions, in whole percent.
-fn reach(rows: &[Row], mean: f64) -> f64 {
+fn reach(rows: &[PositionStats], mean: f64) -> f64 {
     let mut distances: Vec<f64> =
         rows.iter().filter_map(|row| row.score).map(|score| (score.mean - mean).abs()).collect();
     distances.sort_by(f64::total_cmp);

@@ -17,12 +17,13 @@ use chess960::stats::{
 use chess960_tables::StartPosition;
 use clap::{Args, ValueEnum};
 
-use self::document::Document;
+use self::document::position_row;
 use super::{
     archive::{FilterArguments, sources},
     numbers::any_count,
     outcome::{Error, Outcome, say},
     output::Output,
+    row,
 };
 
 /// Count games by starting position and result, and test the differences
@@ -138,15 +139,12 @@ impl Arguments {
                 table::write_summary(counted, min_games, out)?;
             }
             Format::Csv => {
-                rows.retain(|row| row.has_games(min_games));
-                document::write_csv(&rows, out)?;
+                let chosen = rows.iter().filter(|row| row.has_games(min_games));
+                row::write_csv(&position_row(&rows[0]), chosen.map(position_row), out)?;
                 // If it fails, there is nobody to tell.
                 let _ = table::write_summary(counted, min_games, &mut io::stderr().lock());
             }
-            Format::Json => {
-                serde_json::to_writer_pretty(&mut *out, &Document::of(counted, &rows))?;
-                writeln!(out)?;
-            }
+            Format::Json => document::write_json(counted, &rows, out)?,
             Format::Svg => {
                 rows.retain(|row| row.has_games(min_games.max(1)));
                 writeln!(out, "{}", map::render(stats, &rows))?;
@@ -166,7 +164,7 @@ struct Counted {
 }
 
 /// A position, and what its games tell.
-struct Row {
+struct PositionStats {
     position: StartPosition,
     counts: chess960::stats::Counts,
     score: Option<Score>,
@@ -174,7 +172,7 @@ struct Row {
     selections: u64,
 }
 
-impl Row {
+impl PositionStats {
     fn has_games(&self, min_games: u64) -> bool {
         self.counts.games() >= min_games
     }
@@ -185,22 +183,22 @@ impl Row {
     }
 }
 
-fn rows(stats: &Stats, min_games: u64) -> Vec<Row> {
+fn rows(stats: &Stats, min_games: u64) -> Vec<PositionStats> {
     let rest = differences(stats, min_games).into_iter().zip(selections(stats));
     StartPosition::all()
         .zip(rest)
         .map(|(position, (difference, selections))| {
             let counts = stats.of(position);
-            Row { position, counts, score: Score::of(&counts), difference, selections }
+            PositionStats { position, counts, score: Score::of(&counts), difference, selections }
         })
         .collect()
 }
 
 impl Key {
     /// Returns the order of two rows. Rows without a value come last; equal ones stay in Scharnagl's order.
-    fn compare(self, a: &Row, b: &Row) -> std::cmp::Ordering {
-        let score = |row: &Row| row.score.map_or(-1.0, |score| score.mean);
-        let p_value = |row: &Row| row.difference.map_or(2.0, |difference| difference.p_value);
+    fn compare(self, a: &PositionStats, b: &PositionStats) -> std::cmp::Ordering {
+        let score = |row: &PositionStats| row.score.map_or(-1.0, |score| score.mean);
+        let p_value = |row: &PositionStats| row.difference.map_or(2.0, |difference| difference.p_value);
         match self {
             Key::Scharnagl => a.position.scharnagl().cmp(&b.position.scharnagl()),
             Key::Fritz9 => a.position.fritz9().cmp(&b.position.fritz9()),

@@ -11,7 +11,7 @@ use chess960::{
 };
 use comfy_table::{CellAlignment, ColumnConstraint, Table, presets};
 
-use super::{super::format, Counted, Row};
+use super::{super::words, Counted, PositionStats};
 
 const HEADER: [&str; 11] =
     ["SP", "Fritz9", "rank", "games", "white", "draws", "black", "unfinished", "score", "95% interval", "p"];
@@ -20,7 +20,7 @@ const RANK_COLUMN: usize = 2;
 const DISPENSABLE_COLUMNS: [usize; 6] = [1, 7, 9, 4, 5, 6];
 
 /// Writes the positions, a line each, with as many columns as fit the width.
-pub(super) fn write(rows: &[Row], width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write(rows: &[PositionStats], width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
     if rows.is_empty() {
         return Ok(());
     }
@@ -88,7 +88,7 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
 
     if let Some(score) = Score::of(&total) {
         let interval = score.interval.map_or_else(String::new, |_| format!(" ({})", interval(Some(score))));
-        let games = format::count(total.finished(), "finished game");
+        let games = words::count(total.finished(), "finished game");
         writeln!(out, "\nWhite scores {}{interval} in {games}.", percent(score.mean))?;
         let rows = super::rows(stats, min_games);
         let looked_at = rows.iter().filter(|row| row.difference.is_some()).count();
@@ -98,7 +98,7 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
     let test = UniformityTest::of(stats);
     if let Some(chi_squared) = test.chi_squared {
         let degrees = UniformityTest::DEGREES_OF_FREEDOM;
-        let times = format::count(test.selections, "time");
+        let times = words::count(test.selections, "time");
         match test.p_value {
             Some(p) => {
                 let verdict = if p < 0.05 { "not selected uniformly" } else { "consistent with uniform selection" };

@@ -6,15 +6,18 @@ use chess960::print::{Paper, render};
 use serde::Serialize;
 
 use super::{
-    super::{outcome::Error, output::Output},
-    column::{Column, Kind},
+    super::{
+        outcome::Error,
+        output::Output,
+        property::{Field, Kind},
+    },
     layout::Layout,
 };
 
 /// A table with all that a page needs.
 pub(super) struct Document<'a> {
     title: String,
-    columns: Vec<&'static Column>,
+    columns: Vec<Field>,
     rows: Vec<&'a [String]>,
     layout: Layout,
 }
@@ -32,26 +35,18 @@ struct Heading {
 }
 
 impl<'a> Document<'a> {
-    pub(super) fn new(
-        title: String,
-        columns: Vec<&'static Column>,
-        rows: Vec<&'a [String]>,
-        layout: Layout,
-    ) -> Document<'a> {
+    pub(super) fn new(title: String, columns: Vec<Field>, rows: Vec<&'a [String]>, layout: Layout) -> Document<'a> {
         Document { title, columns, rows, layout }
     }
 
     fn headings(&self) -> Vec<Heading> {
         let kind = |kind| match kind {
-            Kind::Number => "number",
+            Kind::PositionNumber | Kind::Number => "number",
             Kind::Code => "code",
             Kind::Figurines => "figurines",
         };
-        let digits = |i: usize| match self.columns[i].kind {
-            Kind::Number => self.letters(i),
-            _ => 0,
-        };
-        let heading = |(i, column): (usize, &&'static Column)| Heading {
+        let digits = |i: usize| if self.columns[i].kind.is_number() { self.letters(i) } else { 0 };
+        let heading = |(i, column): (usize, &Field)| Heading {
             text: column.heading,
             kind: kind(column.kind),
             digits: digits(i),
@@ -91,7 +86,7 @@ impl<'a> Document<'a> {
                 let strip = text(1, usize::MAX);
                 let room = (width + Text::GAP.len()) / (strip.width() + Text::GAP.len());
                 let most = self.layout.strip_count(self.rows.len(), room.min(self.rows.len()));
-                let mut narrower = (2..=most).rev().map(|strip_count| text(strip_count, Layout::MOST_ROWS));
+                let mut narrower = (2..=most).rev().map(|strip_count| text(strip_count, Layout::MAX_ROWS));
                 narrower.find(|text| text.width() <= width).unwrap_or(strip)
             }
         };
@@ -159,7 +154,7 @@ impl<'a> Document<'a> {
         let block = self.layout.block();
         let pages = self.layout.pages(&self.rows, self.layout.strip_count(self.rows.len(), 1), block);
         let alignment: Vec<_> =
-            self.columns.iter().map(|column| if column.kind == Kind::Number { "r" } else { "l" }).collect();
+            self.columns.iter().map(|column| if column.kind.is_number() { "r" } else { "l" }).collect();
         let context = Context {
             title: &self.title,
             paper,
@@ -175,7 +170,7 @@ impl<'a> Document<'a> {
 
     /// Returns the headings that do not explain themselves.
     fn legend(&self) -> Vec<String> {
-        let abbreviations = self.columns.iter().filter(|column| column.is_numbering());
+        let abbreviations = self.columns.iter().filter(|column| column.kind == Kind::PositionNumber);
         match self.layout {
             Layout::Published { .. } => Vec::new(),
             Layout::List => abbreviations.map(|column| format!("{}: {}", column.heading, column.meaning)).collect(),
@@ -186,9 +181,9 @@ impl<'a> Document<'a> {
     fn strip_letters(&self) -> f64 {
         let columns = self.columns.iter().enumerate();
         // Figurines are wider than letters of their size.
-        let letters = |i: usize, column: &Column| match column.kind {
+        let letters = |i: usize, column: &Field| match column.kind {
             Kind::Figurines => as_f64(self.letters(i)) * 1.4,
-            Kind::Number | Kind::Code => as_f64(self.letters(i)),
+            Kind::PositionNumber | Kind::Number | Kind::Code => as_f64(self.letters(i)),
         };
         let widths = columns.map(|(i, column)| letters(i, column).max((as_f64(column.heading.len()) * 0.65).ceil()));
         widths.sum::<f64>() + as_f64(self.columns.len() - 1)
@@ -202,7 +197,7 @@ impl<'a> Document<'a> {
 
 /// A table in lines of text.
 struct Text<'a> {
-    columns: &'a [&'static Column],
+    columns: &'a [Field],
     headings: Option<&'a [String]>,
     layout: Layout,
     pages: Vec<Vec<&'a [&'a [String]]>>,
@@ -246,9 +241,8 @@ impl Text<'_> {
 
     fn write(&self, out: &mut Output) -> Result<(), Error> {
         let widths = self.widths();
-        let cell = |(column, (cell, &width)): (&&Column, (&String, &usize))| match column.kind {
-            Kind::Number => format!("{cell:>width$}"),
-            Kind::Code | Kind::Figurines => format!("{cell:width$}"),
+        let cell = |(column, (cell, &width)): (&Field, (&String, &usize))| {
+            if column.kind.is_number() { format!("{cell:>width$}") } else { format!("{cell:width$}") }
         };
         let cells = |row: &[String], widths: &[usize]| {
             self.columns.iter().zip(row.iter().zip(widths)).map(cell).collect::<Vec<_>>().join(" ")
@@ -325,7 +319,7 @@ impl PageLayout {
         }
         let sheet = |font_size: f64| {
             let strip_count = floor((width / letter(font_size) + Self::GAP) / strip);
-            let rows = floor(as_f64(Layout::MOST_ROWS) * Self::FONT_SIZES[2] / font_size);
+            let rows = floor(as_f64(Layout::MAX_ROWS) * Self::FONT_SIZES[2] / font_size);
             let line_height = (height - Self::HEADER) / as_f64(rows + 1);
             PageLayout { landscape: false, broken: false, font_size, line_height, strip_count, rows }
         };

@@ -11,7 +11,7 @@ pub(super) enum Layout {
 
 impl Layout {
     /// The most rows that a strip of a list has on a page, so that rows stay easy to follow.
-    pub(super) const MOST_ROWS: usize = 64;
+    pub(super) const MAX_ROWS: usize = 64;
 
     /// Returns the rows of each strip of each page, where `strip_count` strips have room side by side and, in a list, `most` rows below
     /// each other.
