@@ -115,7 +115,8 @@ macro_rules! subcommand {
     };
 }
 
-static SUBCOMMANDS: [Subcommand; 17] = [
+/// All subcommands, in the order of the help.
+static SUBCOMMANDS: &[Subcommand] = &[
     subcommand!("show", show::Arguments),
     subcommand!("table", table::Arguments),
     subcommand!("diagram", diagram::Arguments),
@@ -152,7 +153,7 @@ fn command() -> Command {
             .subcommand_value_name("SUBCOMMAND")
             .mut_subcommands(with_template)
     }
-    with_template(with_subcommands(&SUBCOMMANDS)).term_width(terminal::help_width())
+    with_template(with_subcommands(SUBCOMMANDS)).term_width(terminal::help_width())
 }
 
 /// Reads the command line: what all subcommands have, and the one to run.
