@@ -41,10 +41,9 @@ use sha2::{Digest as _, Sha256};
 
 use crate::{
     book::Setups,
-    escape::Escaped,
-    notation::{Notation, NotationError},
     sample::{below, sample_with},
 };
+use chess960_notation::{Escaped, Notation, NotationError};
 
 /// A draw that is planned.
 ///

@@ -183,7 +183,8 @@ impl Setups {
     /// Panics if `number` is not below [`count`](Self::count).
     ///
     /// ```
-    /// use chess960::{book::Setups, tables::Setup};
+    /// use chess960::book::Setups;
+    /// use chess960_tables::Setup;
     ///
     /// assert_eq!(Setups::all().get(518), Setup::STANDARD);
     /// ```
@@ -203,7 +204,8 @@ impl Setups {
 /// How a setup is written.
 ///
 /// ```
-/// use chess960::{book::{Form, Style}, tables::{CastlingStyle, Setup}};
+/// use chess960::book::{Form, Style};
+/// use chess960_tables::{CastlingStyle, Setup};
 ///
 /// let mut text = Vec::new();
 /// let style = Style { form: Form::Uci, castling: CastlingStyle::Shredder, ..Style::default() };
@@ -233,7 +235,8 @@ impl Default for Style {
 /// The form of an entry of a book.
 ///
 /// ```
-/// use chess960::{book::{Form, Style}, tables::Setup};
+/// use chess960::book::{Form, Style};
+/// use chess960_tables::Setup;
 ///
 /// let mut text = Vec::new();
 /// Style { form: Form::Epd, comment: true, ..Style::default() }.write(Setup::STANDARD, &mut text)?;
@@ -264,7 +267,8 @@ impl Style {
     /// Returns any error of `out`.
     ///
     /// ```
-    /// use chess960::{book::{Form, Style}, tables::Setup};
+    /// use chess960::book::{Form, Style};
+    /// use chess960_tables::Setup;
     ///
     /// let mut text = Vec::new();
     /// Style { form: Form::Pgn, ..Style::default() }.write(Setup::STANDARD, &mut text)?;
@@ -337,7 +341,8 @@ impl Book {
     /// Returns any error of `out`.
     ///
     /// ```
-    /// use chess960::{book::{Book, Setups, Style}, tables::FEN_LENGTH};
+    /// use chess960::book::{Book, Setups, Style};
+    /// use chess960_tables::FEN_LENGTH;
     ///
     /// let mut text = Vec::new();
     /// Book { setups: Setups::all(), style: Style::default() }.write(&mut text)?;

@@ -1,7 +1,8 @@
 //! The derivation of a number from a rank and of a rank from a number, as a person does it by hand.
 //!
 //! ```
-//! use chess960::{explain::Explanation, tables::{Numbering, StartPosition}};
+//! use chess960::explain::Explanation;
+//! use chess960_tables::{Numbering, StartPosition};
 //!
 //! println!("{}", Explanation::new(StartPosition::STANDARD, Numbering::Fritz9));
 //! ```
@@ -20,7 +21,8 @@ use chess960_tables::{StartPosition, table};
 /// Both ways, by arithmetic and by the NQ-skeleton table, line by line. Displayed as text.
 ///
 /// ```
-/// use chess960::{explain::Explanation, tables::{Numbering, StartPosition}};
+/// use chess960::explain::Explanation;
+/// use chess960_tables::{Numbering, StartPosition};
 ///
 /// let text = Explanation::new(StartPosition::STANDARD, Numbering::Scharnagl).to_string();
 /// assert!(text.contains("518 = 32 * 16 + 6"));
@@ -36,7 +38,8 @@ impl Explanation {
     /// Of one position in one numbering.
     ///
     /// ```
-    /// use chess960::{explain::Explanation, tables::{Numbering, StartPosition}};
+    /// use chess960::explain::Explanation;
+    /// use chess960_tables::{Numbering, StartPosition};
     ///
     /// let text = Explanation::new(StartPosition::STANDARD, Numbering::Fritz9).to_string();
     /// assert!(text.starts_with("RNBQKBNR is number 359"));

@@ -1,7 +1,9 @@
 //! Identifying the starting positions in a text, line by line.
 //!
 //! ```
-//! use chess960::{identify::identify, notation::Notation, tables::Setup};
+//! use chess960::identify::identify;
+//! use chess960_tables::Setup;
+//! use chess960_notation::Notation;
 //!
 //! assert_eq!(identify(b"RNBQKBNR", Notation::default()), Ok(Setup::STANDARD));
 //! ```
@@ -14,12 +16,8 @@ use std::{
 
 use chess960_tables::{EPD_LENGTH, FEN_LENGTH, FenError, Setup, StartPosition};
 
-pub use crate::{lines::LONGEST_LINE, notation::NotationError};
-use crate::{
-    lines::{Chunk, Lines},
-    notation::Notation,
-    written::{WrittenError, read_position_or_board},
-};
+use chess960_notation::{Chunk, Lines, Notation};
+pub use chess960_notation::{MAX_LINE, NotationError};
 
 /// Reads a line: a FEN or EPD, or a position that both sides have, in any way in which [`Notation`] reads it, or as it
 /// stands in a list, with quotes, commas and semicolons around it.
@@ -29,7 +27,9 @@ use crate::{
 /// Returns a [`LineError`] that says what is wrong with the line.
 ///
 /// ```
-/// use chess960::{identify::identify, notation::Notation, tables::Setup};
+/// use chess960::identify::identify;
+/// use chess960_tables::Setup;
+/// use chess960_notation::Notation;
 ///
 /// let notation = Notation::default();
 /// assert_eq!(identify(b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", notation), Ok(Setup::STANDARD));
@@ -42,20 +42,7 @@ use crate::{
 /// ```
 pub fn identify(line: &[u8], notation: Notation) -> Result<Setup, LineError> {
     let text = str::from_utf8(line).map_err(LineError::NotUtf8)?;
-    notation.setup(text).or_else(|error| {
-        let marked = text.trim().starts_with(is_mark) || text.trim().ends_with(is_mark);
-        match read_position_or_board(line, notation.board_only).filter(|_| marked) {
-            Some(Ok(setup)) => Ok(setup),
-            Some(Err(WrittenError::Rank(error))) => Err(LineError::Notation(NotationError::Rank(error))),
-            Some(Err(WrittenError::Fen(error))) => Err(LineError::Notation(NotationError::Fen(error))),
-            None => Err(LineError::Notation(error)),
-        }
-    })
-}
-
-/// Returns whether a character may stand around a position in a list, and is not the last field of an EPD.
-fn is_mark(c: char) -> bool {
-    c.is_ascii_punctuation() && c != '-'
+    notation.listed_setup(text).map_err(LineError::Notation)
 }
 
 /// Reads the first line of a text if it is written as most are: a bare rank in one case, or a FEN or EPD as this crate writes it,
@@ -81,7 +68,8 @@ const LOWERCASE: u64 = 0x2020_2020_2020_2020;
 /// A line and the setup on it.
 ///
 /// ```
-/// use chess960::{identify::identify_lines, notation::Notation};
+/// use chess960::identify::identify_lines;
+/// use chess960_notation::Notation;
 ///
 /// let mut seen = Vec::new();
 /// identify_lines("RNBQKBNR\nKRNBBQRN\n".as_bytes(), Notation::default(), |identified| {
@@ -108,7 +96,8 @@ pub struct Identified<'a> {
 /// Returns any error of `input` or `each`.
 ///
 /// ```
-/// use chess960::{identify::identify_lines, notation::Notation};
+/// use chess960::identify::identify_lines;
+/// use chess960_notation::Notation;
 ///
 /// let mut numbers = Vec::new();
 /// identify_lines("RNBQKBNR\n\nhello\n".as_bytes(), Notation::default(), |identified| {
@@ -154,7 +143,8 @@ const SHOWN_OF_TOO_LONG: usize = 100;
 /// Why there is no starting position on a line.
 ///
 /// ```
-/// use chess960::{identify::{LineError, identify}, notation::Notation};
+/// use chess960::identify::{LineError, identify};
+/// use chess960_notation::Notation;
 ///
 /// let error = |line| identify(line, Notation::default()).unwrap_err();
 /// assert!(matches!(error(b"KRNBBQRN"), LineError::Notation(_)));
@@ -165,7 +155,7 @@ const SHOWN_OF_TOO_LONG: usize = 100;
 pub enum LineError {
     /// It is not UTF-8.
     NotUtf8(Utf8Error),
-    /// It is longer than [`LONGEST_LINE`].
+    /// It is longer than [`MAX_LINE`].
     TooLong,
     /// It is not a setup.
     Notation(NotationError),
@@ -176,7 +166,8 @@ impl LineError {
     /// a castling right is lost.
     ///
     /// ```
-    /// use chess960::{identify::identify, notation::Notation};
+    /// use chess960::identify::identify;
+    /// use chess960_notation::Notation;
     ///
     /// let is_later = |line| identify(line, Notation::default()).is_err_and(|error| error.is_later_in_game());
     /// assert!(is_later(b"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"));
@@ -203,7 +194,7 @@ impl fmt::Display for LineError {
             LineError::NotUtf8(error) => {
                 write!(f, "byte {} is not UTF-8; positions are written in ASCII", error.valid_up_to() + 1)
             }
-            LineError::TooLong => write!(f, "the line is longer than {LONGEST_LINE} bytes; a FEN has 56"),
+            LineError::TooLong => write!(f, "the line is longer than {MAX_LINE} bytes; a FEN has 56"),
             LineError::Notation(error) => error.fmt(f),
         }
     }

@@ -4,7 +4,7 @@
 //! [`tables`].
 //!
 //! ```
-//! use chess960::tables::StartPosition;
+//! use chess960_tables::StartPosition;
 //!
 //! assert_eq!(StartPosition::STANDARD.scharnagl(), 518);
 //! ```
@@ -13,17 +13,13 @@
 pub mod audit;
 pub mod book;
 pub mod check;
-pub mod escape;
 pub mod explain;
 pub mod identify;
-pub mod lines;
-pub mod notation;
 #[cfg(feature = "cli")]
 pub mod print;
 pub mod printed;
 #[cfg(feature = "cli")]
 pub mod sample;
-pub mod stats;
 pub mod written;
 
 #[doc(no_inline)]

@@ -2,6 +2,7 @@
 
 use std::{fmt, ops::Range};
 
+use chess960_notation::first_char;
 use chess960_tables::{FenError, Piece, RankError, Setup, StartPosition};
 
 /// A position as it is written.
@@ -66,88 +67,8 @@ impl fmt::Display for WrittenError {
 
 impl std::error::Error for WrittenError {}
 
-/// Reads the one position in a text: a rank, a FEN, an EPD or a board field, as it is in a list, with marks such as
-/// quotes, commas and semicolons around it. Returns `None` if the text holds anything else.
-///
-/// # Errors
-///
-/// Returns a [`WrittenError`] that says what is wrong with the rank or the FEN.
-///
-/// ```
-/// use chess960::{tables::Setup, written::read_position};
-///
-/// let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-/// assert_eq!(read_position(format!("\"{fen}\",").as_bytes()), Some(Ok(Setup::STANDARD)));
-/// assert_eq!(read_position(format!("{fen};").as_bytes()), Some(Ok(Setup::STANDARD)));
-/// assert_eq!(read_position(b"518 RNBQKBNR"), None);
-/// assert!(read_position(b"[RNBQKBNN]").is_some_and(|read| read.is_err()));
-/// ```
-#[must_use]
-pub fn read_position(text: &[u8]) -> Option<Result<Setup, WrittenError>> {
-    read_position_or_board(text, false)
-}
-
-/// Reads what [`read_position`] reads; with `board_only`, whatever fields follow the pieces of a FEN.
-pub(crate) fn read_position_or_board(text: &[u8], board_only: bool) -> Option<Result<Setup, WrittenError>> {
-    let Written { setup, field, .. } = Written::only(text)?;
-    Some(match (setup, field) {
-        (Ok(_), Some(field)) if !board_only => Err(WrittenError::Fen(*field)),
-        (setup, _) => setup.map_err(|misprint| misprint.error),
-    })
-}
-
 /// How far reading looks ahead, in bytes. No position is longer, however it is escaped.
 pub(crate) const LOOKAHEAD: usize = 1024;
-
-/// Returns a character, and how many bytes it takes. Figurines are the letters of their pieces, also where they are escaped, as in
-/// `\u2656` and `&#9814;`; a byte that is not UTF-8 is U+FFFD.
-pub(crate) fn decode(text: &[u8]) -> Option<(char, usize)> {
-    let (&first, rest) = text.split_first()?;
-    match first {
-        b'\\' => Some(escaped_figurine(rest, &[("u{", 16, b'}'), ("u", 16, 0), ("U0000", 16, 0)]).unwrap_or(('\\', 1))),
-        b'&' => {
-            Some(escaped_figurine(rest, &[("#x", 16, b';'), ("#X", 16, b';'), ("#", 10, b';')]).unwrap_or(('&', 1)))
-        }
-        0..0x80 => Some((first.into(), 1)),
-        _ => {
-            let length = match first {
-                0xC0..0xE0 => 2,
-                0xE0..0xF0 => 3,
-                _ => 4,
-            };
-            let c = text.get(..length).and_then(|bytes| std::str::from_utf8(bytes).ok()).and_then(|c| c.chars().next());
-            let Some(c) = c else { return Some((char::REPLACEMENT_CHARACTER, 1)) };
-            Some(letter_of_figurine(c).map_or((c, length), |letter| {
-                // A variation selector may follow.
-                let selector = matches!(text.get(length..length + 3), Some([0xEF, 0xB8, 0x8E | 0x8F]));
-                (letter, length + if selector { 3 } else { 0 })
-            }))
-        }
-    }
-}
-
-/// Decodes a figurine's numeric escape; `rest` follows the character that begins it. An escape has a
-/// mark before the digits, their radix, and a mark after them, which may be missing.
-fn escaped_figurine(rest: &[u8], escapes: &[(&str, u32, u8)]) -> Option<(char, usize)> {
-    escapes.iter().find_map(|&(mark, radix, end)| {
-        let code = rest.strip_prefix(mark.as_bytes())?.get(..4)?;
-        let code = u32::from_str_radix(std::str::from_utf8(code).ok()?, radix).ok()?;
-        let letter = letter_of_figurine(char::from_u32(code)?)?;
-        let length = 1 + mark.len() + 4;
-        Some((letter, length + usize::from(rest.get(length - 1) == Some(&end))))
-    })
-}
-
-fn letter_of_figurine(c: char) -> Option<char> {
-    Some(match c {
-        '♔' | '♚' => 'K',
-        '♕' | '♛' => 'Q',
-        '♖' | '♜' => 'R',
-        '♗' | '♝' => 'B',
-        '♘' | '♞' => 'N',
-        _ => return None,
-    })
-}
 
 /// A run of letters and digits.
 #[derive(Clone, Debug)]
@@ -170,7 +91,7 @@ impl Word {
         }
         let mut word = Word { text: String::new(), length: 0 };
         let mut pending = 0;
-        while let Some((c, length)) = decode(&text[word.length + pending..]) {
+        while let Some((c, length)) = first_char(&text[word.length + pending..]) {
             // A byte of another encoding belongs to a word only inside it.
             if c == char::REPLACEMENT_CHARACTER && word.length > 0 && pending < 4 {
                 pending += length;
@@ -254,13 +175,13 @@ impl Written {
     /// Returns the rank whose letters are apart, all by the same few characters, with which a text begins; and its length.
     pub(crate) fn spaced_rank(text: &[u8]) -> Option<(Written, usize)> {
         let piece = |at: usize| {
-            let (letter, length) = decode(text.get(at..)?)?;
+            let (letter, length) = first_char(text.get(at..)?)?;
             Piece::from_letter(letter)?;
             Some((letter, length))
         };
         let (first, mut at) = piece(0)?;
         let mut end = at;
-        while let Some((c, length)) = decode(&text[end..]).filter(|(c, _)| !c.is_alphanumeric()) {
+        while let Some((c, length)) = first_char(&text[end..]).filter(|(c, _)| !c.is_alphanumeric()) {
             end += length;
             if c == char::REPLACEMENT_CHARACTER || end - at > LONGEST_SEPARATOR {
                 return None;
@@ -282,7 +203,7 @@ impl Written {
             at += separator.len() + length;
             letters.push(letter);
         }
-        let ends = decode(&text[at..]).is_none_or(|(c, _)| !c.is_alphanumeric());
+        let ends = first_char(&text[at..]).is_none_or(|(c, _)| !c.is_alphanumeric());
         // Single letters mean many other things.
         (ends && kinds(&letters) >= 4).then(|| (Written::rank(&letters), at))
     }
@@ -351,6 +272,7 @@ impl Written {
     }
 
     /// Returns the position that a text holds, if it holds nothing else but marks.
+    #[cfg(test)]
     fn only(text: &[u8]) -> Option<Written> {
         let is_mark =
             |byte: u8| !byte.is_ascii_alphanumeric() && byte.is_ascii() && !matches!(byte, b'\\' | b'&' | b'/');
@@ -404,7 +326,7 @@ impl Separator {
                     gap.marked = true;
                     gap.length += end + 1;
                 }
-                b'&' if decode(rest) == Some(('&', 1)) => {
+                b'&' if first_char(rest) == Some(('&', 1)) => {
                     let Some(end) = rest.iter().take(LONGEST_ENTITY).position(|&byte| byte == b';') else { break };
                     let joins = [&b"shy"[..], b"zwj", b"zwnj", b"#173", b"#8203", b"#8204", b"#8205"];
                     gap.apart |= !joins.contains(&&rest[1..end]);
@@ -416,7 +338,7 @@ impl Separator {
                     gap.marked = true;
                     gap.length += 2;
                 }
-                0x80.. => match decode(rest) {
+                0x80.. => match first_char(rest) {
                     Some((c, length)) if c.is_whitespace() => {
                         gap.apart = true;
                         gap.length += length;

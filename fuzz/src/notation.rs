@@ -1,6 +1,6 @@
 //! Positions in any notation, and selections.
 
-use chess960::notation::Notation;
+use chess960_notation::Notation;
 use chess960_tables::{Setup, StartPosition};
 
 use crate::plain;

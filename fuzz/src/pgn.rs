@@ -1,6 +1,6 @@
 //! PGN files.
 
-use chess960::stats::{Apart, Stats, pgn::read_games};
+use chess960_games::{Exclusion, Stats, pgn::read_games};
 use chess960_tables::StartPosition;
 
 use crate::plain;
@@ -17,7 +17,7 @@ pub fn check(data: &[u8]) {
     let mut games = 0;
     read_games(data, |_| games += 1).expect("a slice can be read");
     assert_eq!(stats.games(), games);
-    assert_eq!(stats.apart(Apart::Broken).games() + stats.contradictions, errors);
+    assert_eq!(stats.excluded(Exclusion::Broken).games() + stats.contradictions, errors);
     // And as instructions that write games, of which the counts are known.
     let mut expected = vec![[0_u64; 4]; 960];
     let mut text = String::new();

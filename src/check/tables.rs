@@ -13,10 +13,8 @@ use std::fmt;
 
 use chess960_tables::Piece;
 
-use crate::{
-    escape::Escaped,
-    printed::{PrintedTable, TableEntry},
-};
+use crate::printed::{PrintedTable, TableEntry};
+use chess960_notation::Escaped;
 
 /// An entry as it is printed.
 ///

@@ -6,14 +6,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960::{
-    escape::Escaped,
-    stats::{
-        Date, Filter, TimeControl, Variant,
-        archive::{Report, Source},
-        pgn::PgnError,
-    },
+use chess960_games::{
+    Date, Filter, TimeControl, Variant,
+    archive::{Archive, Report},
+    pgn::PgnError,
 };
+use chess960_notation::Escaped;
 use clap::{Args, ValueEnum};
 
 use super::{
@@ -26,14 +24,14 @@ const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.bz2", ".pgn.zst"];
 
 /// Finds the files; `-` and no path are standard input. A folder stands for all PGN files in it and in the folders below it,
 /// in the order of their paths.
-pub(super) fn sources(paths: &[PathBuf]) -> Result<Vec<Source>, Error> {
+pub(super) fn sources(paths: &[PathBuf]) -> Result<Vec<Archive>, Error> {
     if paths.is_empty() {
-        return Ok(vec![Source::StandardInput]);
+        return Ok(vec![Archive::StandardInput]);
     }
     let mut sources = Vec::new();
     for path in paths {
         if path == Path::new("-") {
-            sources.push(Source::StandardInput);
+            sources.push(Archive::StandardInput);
         } else if path.is_dir() {
             let mut files = Vec::new();
             find_files(path, &mut files)?;
@@ -43,10 +41,10 @@ pub(super) fn sources(paths: &[PathBuf]) -> Result<Vec<Source>, Error> {
                 return Err(Error::usage(format_args!("no file in {} ends in {endings} or {last}", Escaped(&folder))));
             }
             files.sort();
-            sources.extend(files.into_iter().map(Source::File));
+            sources.extend(files.into_iter().map(Archive::File));
         } else {
             fs::metadata(path).map_err(|error| cannot_read_file(path, &error))?;
-            sources.push(Source::File(path.clone()));
+            sources.push(Archive::File(path.clone()));
         }
     }
     Ok(sources)
@@ -85,15 +83,15 @@ pub(super) struct Reports {
 
 impl Reports {
     /// Reports an error, or counts it.
-    pub(super) fn report(&mut self, source: &Source, error: &PgnError) {
-        if self.reported == Report::MOST_ERRORS {
+    pub(super) fn report(&mut self, source: &Archive, error: &PgnError) {
+        if self.reported == Report::MAX_ERRORS {
             self.more += 1;
             return;
         }
         self.reported += 1;
         match source {
-            Source::StandardInput => say(error),
-            Source::File(_) => say(format_args!("{source}: {error}")),
+            Archive::StandardInput => say(error),
+            Archive::File(_) => say(format_args!("{source}: {error}")),
         }
     }
 

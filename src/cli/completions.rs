@@ -49,7 +49,7 @@ impl ManArguments {
                     [] => format!("`{}` has none", command.get_name()),
                     names => format!("the subcommands are {}", names.join(", ")),
                 };
-                Error::usage(format_args!("there is no subcommand `{}`; {known}", chess960::escape::Escaped(name)))
+                Error::usage(format_args!("there is no subcommand `{}`; {known}", chess960_notation::Escaped(name)))
             })?;
         }
         // A page has no place for what comes before the rest of the help.

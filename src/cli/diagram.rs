@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use chess960::{escape::Escaped, lines::Lines, notation::Notation};
 use chess960_diagram::{Charset, Diagram, Ranks, Side, Theme};
+use chess960_notation::{Escaped, Lines, Notation};
 use chess960_tables::{Setup, StartPosition};
 use clap::{Args, ValueEnum};
 

@@ -6,11 +6,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960::escape::Escaped;
 use chess960_codegen::{
     Builder, Language,
     model::{Key, Representation, Value},
 };
+use chess960_notation::Escaped;
 use clap::{Args, builder::PossibleValuesParser};
 
 use super::{

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use chess960::{book::Form, escape::Escaped};
+use chess960::book::Form;
+use chess960_notation::Escaped;
 use clap::{
     ValueEnum,
     builder::{PossibleValuesParser, TypedValueParser},

@@ -5,7 +5,7 @@ use std::{
     path::PathBuf,
 };
 
-use chess960::stats::{Start, decode, pgn::read_games_with_text};
+use chess960_games::{Category, decode, pgn::read_games_with_text};
 use clap::Args;
 
 use super::{
@@ -45,10 +45,10 @@ impl Arguments {
         let notation = self.notation.notation();
         let positions = read_positions(&self.position, notation, out)?;
         let filter = self.filter.filter();
-        let is_wanted = |start: Start| match start {
+        let is_wanted = |category: Category| match category {
             _ if positions.is_empty() => true,
-            Start::Position(position) => positions.iter().any(|asked| asked.position == position),
-            Start::Apart(_) => false,
+            Category::Position(position) => positions.iter().any(|asked| asked.position == position),
+            Category::Excluded(_) => false,
         };
         let mut copy = Copy { out, ends_in_blank_line: true };
         let mut reports = Reports::default();
@@ -56,12 +56,12 @@ impl Arguments {
             let mut write_error = None;
             let input = source.open().and_then(decode).map_err(|error| cannot_read(&source, &error))?;
             let read = read_games_with_text(input, |game, text| {
-                match Start::of(&game) {
+                match Category::of(&game) {
                     Err(error) => {
                         copy.out.found(Outcome::Findings);
                         reports.report(&source, &error);
                     }
-                    Ok(start) if is_wanted(start) && filter.accepts(&game) => {
+                    Ok(category) if is_wanted(category) && filter.accepts(&game) => {
                         copy.write(text).map_err(|error| {
                             write_error = Some(error);
                             io::Error::other("nothing more can be written")

@@ -6,11 +6,8 @@ use std::{
     path::PathBuf,
 };
 
-use chess960::{
-    escape::Escaped,
-    identify::{Identified, LineError, identify_lines},
-    notation::Notation,
-};
+use chess960::identify::{Identified, LineError, identify_lines};
+use chess960_notation::{Escaped, Notation};
 use chess960_tables::{FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 

@@ -6,7 +6,8 @@ use std::{
     path::Path,
 };
 
-use chess960::{escape::Escaped, stats::decode};
+use chess960_games::decode;
+use chess960_notation::Escaped;
 
 use super::outcome::{Error, because};
 

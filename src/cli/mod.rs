@@ -42,7 +42,7 @@ use std::{
     process::ExitCode,
 };
 
-use chess960::{escape::Escaped, notation::Notation};
+use chess960_notation::{Escaped, Notation};
 use clap::{
     ArgMatches, Args, Command, FromArgMatches as _,
     error::{ContextKind, ContextValue},

@@ -6,7 +6,7 @@ use std::{
     process::ExitCode,
 };
 
-use chess960::escape::Escaped;
+use chess960_notation::Escaped;
 
 /// The result of a command that did its work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960::escape::Escaped;
+use chess960_notation::Escaped;
 use tempfile::{NamedTempFile, TempPath};
 
 use super::{

@@ -2,11 +2,7 @@
 
 use std::{io, path::Path};
 
-use chess960::{
-    escape::Escaped,
-    lines::Lines,
-    notation::{Notation, NotationError, piece},
-};
+use chess960_notation::{Escaped, Lines, Notation, NotationError, piece};
 use chess960_tables::{FenError, Numbering, RankError, Setup, StartPosition};
 use clap::Args;
 

@@ -1,7 +1,7 @@
 //! The properties of a position: the one list that fields of JSON and CSV, columns of tables and their help follow.
 
-use chess960::notation::Notation;
 use chess960_core::SquareSet;
+use chess960_notation::Notation;
 use chess960_tables::{
     CastlingSide::{ASide, HSide},
     StartPosition, to_one_based,

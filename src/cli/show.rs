@@ -2,8 +2,9 @@
 
 use std::io::{self, Write};
 
-use chess960::{book::Style, notation::Notation};
+use chess960::book::Style;
 use chess960_core::{CastlingSide, SQUARE_NAMES, SquareSet};
+use chess960_notation::Notation;
 use chess960_tables::{Setup, StartPosition};
 use clap::Args;
 

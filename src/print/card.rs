@@ -1,7 +1,8 @@
 //! The reference card to keep with the set: a sheet with the rules and tables on its front and two drawing methods on its back.
 //!
 //! ```
-//! use chess960::{print::{Paper, card::Card}, tables::Numbering};
+//! use chess960::print::{Paper, card::Card};
+//! use chess960_tables::Numbering;
 //!
 //! let card = Card::new(Numbering::Scharnagl);
 //! assert!(card.html(Paper::A4).contains("-NQ-N-"));
@@ -25,7 +26,8 @@ use crate::printed::{PrintedTable, TableEntry};
 /// A card for one of the numberings.
 ///
 /// ```
-/// use chess960::{print::card::Card, tables::Numbering};
+/// use chess960::print::card::Card;
+/// use chess960_tables::Numbering;
 ///
 /// assert!(Card::new(Numbering::Fritz9).text(true).starts_with("Chess960 with Fritz9's numbers, 1 to 960\n"));
 /// ```
@@ -83,7 +85,8 @@ impl Card {
     /// Creates the card for a numbering.
     ///
     /// ```
-    /// use chess960::{print::card::Card, tables::Numbering};
+    /// use chess960::print::card::Card;
+    /// use chess960_tables::Numbering;
     ///
     /// assert!(Card::new(Numbering::Fritz9).text(true).contains("353 + 6 = 359"));
     /// ```
@@ -103,7 +106,8 @@ impl Card {
     /// Returns a complete page, which prints on two sides of a sheet.
     ///
     /// ```
-    /// use chess960::{print::{Paper, card::Card}, tables::Numbering};
+    /// use chess960::print::{Paper, card::Card};
+    /// use chess960_tables::Numbering;
     ///
     /// let page = Card::new(Numbering::Scharnagl).html(Paper::Letter);
     /// assert!(page.contains("size: letter"));
@@ -126,7 +130,8 @@ impl Card {
     /// figurines.
     ///
     /// ```
-    /// use chess960::{print::card::Card, tables::Numbering};
+    /// use chess960::print::card::Card;
+    /// use chess960_tables::Numbering;
     ///
     /// let card = Card::new(Numbering::Scharnagl);
     /// assert!(card.text(false).contains("512 -♘♕-♘-"));

@@ -4,10 +4,8 @@ use std::{
     process::{Command, Stdio},
 };
 
-use chess960::{
-    book::{Book, Setups, Style},
-    tables::{CastlingStyle, Setup, StartPosition},
-};
+use chess960::book::{Book, Setups, Style};
+use chess960_tables::{CastlingStyle, Setup, StartPosition};
 use serde_json::Value;
 
 use crate::{

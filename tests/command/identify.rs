@@ -87,17 +87,17 @@ fn a_position_in_the_place_of_a_file_is_for_another_command() {
 
 #[test]
 fn json_and_csv_have_the_same_fields() {
-    let input = "RNBQKBNR\n\n\"a\",b\nbqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1\n";
+    let input = "RNBQKBNR\n\nR\"N,b\nbqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1\n";
     let json = chess960_reading(["identify", "--format", "json"], input.as_bytes());
     let rows: Vec<Value> = json.out.lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
     let error = rows[1]["error"].as_str().expect("a reason");
     assert_eq!(rows[0], json!({"line": 1, "white": 518, "black": 518, "text": "RNBQKBNR"}));
-    assert_eq!(rows[1], json!({"line": 3, "white": null, "black": null, "text": "\"a\",b", "error": error}));
+    assert_eq!(rows[1], json!({"line": 3, "white": null, "black": null, "text": "R\"N,b", "error": error}));
     let csv = chess960_reading(["identify", "--format", "csv"], input.as_bytes());
     assert_eq!(
         csv.out,
         format!(
-            "line,white,black,text,error\n1,518,518,RNBQKBNR,\n3,,,\"\"\"a\"\",b\",\"{}\"\n\
+            "line,white,black,text,error\n1,518,518,RNBQKBNR,\n3,,,\"R\"\"N,b\",\"{}\"\n\
              4,0,2,bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1,\n",
             error.replace('"', "\"\"")
         )

@@ -2,7 +2,7 @@
 
 use std::{fmt::Write as _, path::PathBuf};
 
-use chess960::tables::{CastlingStyle, StartPosition};
+use chess960_tables::{CastlingStyle, StartPosition};
 
 use crate::{
     oracle::legal_ranks,

@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, fmt::Display, fmt::Write as _};
 
-use chess960::tables::table;
+use chess960_tables::table;
 
 use crate::oracle;
 

@@ -1,9 +1,7 @@
 //! A published draw, computed a second time as docs/command.md describes it.
 
-use chess960::{
-    audit::{AuditError, Plan, Record, Seed, key},
-    tables::{Setup, StartPosition},
-};
+use chess960::audit::{AuditError, Plan, Record, Seed, key};
+use chess960_tables::{Setup, StartPosition};
 use rand::{Rng as _, SeedableRng as _, rngs::ChaCha20Rng};
 
 fn plan(positions: &str, count: u32, distinct: bool) -> Plan {

@@ -1,8 +1,6 @@
 //! Second opinions about the library and the crates: the answers derived again by brute force over the rules, and what was
 //! published of the 960 starting positions (tables, figures, worked examples).
 
-#![expect(clippy::format_collect, reason = "a few thousand small texts")]
-
 #[path = "../oracle/mod.rs"]
 mod oracle;
 
@@ -12,7 +10,6 @@ mod audit;
 mod codegen;
 mod derivations;
 mod figures;
-mod notation;
 mod numberings;
 mod perfect_hash;
 mod printed;

@@ -8,7 +8,7 @@ use std::{
     thread,
 };
 
-use chess960::tables::{CastlingSide, CastlingStyle, Setup, StartPosition};
+use chess960_tables::{CastlingSide, CastlingStyle, Setup, StartPosition};
 use serde::Deserialize;
 
 #[derive(Deserialize)]

@@ -9,7 +9,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use chess960::stats::{
+use chess960_games::{
     Stats,
     pgn::{Game, Tag, read_games},
 };

@@ -5,7 +5,8 @@ use chess960_tables::{Numbering, StartPosition, from_one_based, to_one_based};
 /// How a published list may number the positions.
 ///
 /// ```
-/// use chess960::{check::positions::Convention, tables::{Numbering, StartPosition}};
+/// use chess960::check::positions::Convention;
+/// use chess960_tables::{Numbering, StartPosition};
 ///
 /// assert_eq!(Convention::Mirrored(Numbering::Scharnagl).number(StartPosition::STANDARD), 534);
 /// assert_eq!(Convention::OneMore.to_string(), "one more than Scharnagl's");
@@ -28,7 +29,8 @@ impl Convention {
     /// All conventions, the likelier first.
     ///
     /// ```
-    /// use chess960::{check::positions::Convention, tables::StartPosition};
+    /// use chess960::check::positions::Convention;
+    /// use chess960_tables::StartPosition;
     ///
     /// let numbers = Convention::ALL.map(|convention| convention.number(StartPosition::STANDARD));
     /// assert_eq!(numbers, [518, 518, 359, 519, 534, 599, 828, 829]);
@@ -47,11 +49,12 @@ impl Convention {
     /// Returns the number of a position: 0 to 959 or 1 to 960.
     ///
     /// ```
-    /// use chess960::{check::positions::Convention, tables::StartPosition};
+    /// use chess960::check::positions::Convention;
+    /// use chess960_tables::StartPosition;
     ///
     /// assert_eq!(Convention::OneBased.number(StartPosition::from_scharnagl(0)?), 960);
     /// assert_eq!(Convention::OneMore.number(StartPosition::STANDARD), 519);
-    /// # Ok::<(), chess960::tables::NumberError>(())
+    /// # Ok::<(), chess960_tables::NumberError>(())
     /// ```
     #[must_use]
     pub fn number(self, sp: StartPosition) -> u16 {
@@ -67,7 +70,8 @@ impl Convention {
     /// Returns the position that has a number, if there is one.
     ///
     /// ```
-    /// use chess960::{check::positions::Convention, tables::StartPosition};
+    /// use chess960::check::positions::Convention;
+    /// use chess960_tables::StartPosition;
     ///
     /// assert_eq!(Convention::OneMore.position(519), Some(StartPosition::STANDARD));
     /// assert_eq!(Convention::OneMore.position(0), None);

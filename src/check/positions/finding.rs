@@ -3,7 +3,8 @@ use std::fmt;
 use chess960_tables::{FenError, StartPosition};
 
 use super::{Convention, NumberPlace};
-use crate::{escape::Escaped, written::WrittenError};
+use crate::written::WrittenError;
+use chess960_notation::Escaped;
 
 /// A place in a text. Lines and columns count from 1, columns in characters.
 ///
@@ -24,7 +25,8 @@ pub struct Place {
 /// A fault of a list.
 ///
 /// ```
-/// use chess960::{check::positions::{ListFinding, Place}, tables::StartPosition};
+/// use chess960::check::positions::{ListFinding, Place};
+/// use chess960_tables::StartPosition;
 ///
 /// let [a, b] = [0, 1].map(|number| StartPosition::from_scharnagl(number).unwrap());
 /// let places = [1, 2].map(|line| Place { line, column: None });
@@ -217,7 +219,8 @@ impl ListFinding {
     /// Returns the first place that it is about, if it is about one.
     ///
     /// ```
-    /// use chess960::{check::positions::{ListFinding, Place}, tables::StartPosition};
+    /// use chess960::check::positions::{ListFinding, Place};
+    /// use chess960_tables::StartPosition;
     ///
     /// let place = Place { line: 7, column: None };
     /// let finding = ListFinding::OutOfOrder { place, found: StartPosition::STANDARD, number: 518 };

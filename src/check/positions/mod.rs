@@ -1,7 +1,8 @@
 //! Checking a published list of the 960 positions, in whatever text carries it.
 //!
 //! ```
-//! use chess960::{check::positions::{ListFinding, ListOptions, check}, tables::StartPosition};
+//! use chess960::check::positions::{ListFinding, ListOptions, check};
+//! use chess960_tables::StartPosition;
 //!
 //! let list: String = StartPosition::all().skip(1).map(|sp| format!("  \"{sp}\", // {}\n", sp.scharnagl())).collect();
 //! let report = check(format!("char *ranks[] = {{\n{list}}};").as_bytes(), &ListOptions::default())?.expect("a list");
@@ -47,7 +48,8 @@ use crate::written::Form;
 /// How to read and judge a list, where that should not be inferred from the list itself.
 ///
 /// ```
-/// use chess960::{check::positions::{ListOptions, check}, tables::StartPosition};
+/// use chess960::check::positions::{ListOptions, check};
+/// use chess960_tables::StartPosition;
 ///
 /// let list: String = StartPosition::all().take(100).map(|sp| format!("{sp}\n")).collect();
 /// let options = ListOptions { partial: true, ..ListOptions::default() };
@@ -76,7 +78,8 @@ pub struct ListOptions {
 /// The lists in a text, and their faults.
 ///
 /// ```
-/// use chess960::{check::positions::{Convention, ListOptions, check}, tables::StartPosition};
+/// use chess960::check::positions::{Convention, ListOptions, check};
+/// use chess960_tables::StartPosition;
 ///
 /// let list: String = StartPosition::all().map(|sp| format!("{} {sp}\n", sp.scharnagl() + 1)).collect();
 /// let report = check(list.as_bytes(), &ListOptions::default())?.expect("a list");
@@ -254,7 +257,8 @@ fn share(part: u64, fens: u64) -> String {
 /// Returns any error of the reader, or [`NoList`] if the text contains no list.
 ///
 /// ```
-/// use chess960::{check::positions::{ListOptions, check}, tables::StartPosition};
+/// use chess960::check::positions::{ListOptions, check};
+/// use chess960_tables::StartPosition;
 ///
 /// let list: String = StartPosition::all()
 ///     .map(|sp| format!("{},{sp}\n", if sp.scharnagl() == 7 { 1007 } else { sp.scharnagl() }))

@@ -5,9 +5,10 @@ use std::{
     ops::Range,
 };
 
+use chess960_notation::first_char;
 use chess960_tables::{FenError, Piece, StartPosition};
 
-use crate::written::{Form, LOOKAHEAD, Misprint, Word, Written, WrittenError, decode, find_board, run_length};
+use crate::written::{Form, LOOKAHEAD, Misprint, Word, Written, WrittenError, find_board, run_length};
 
 /// The positions and numbers of a text.
 #[derive(Debug, Default)]
@@ -419,7 +420,7 @@ impl Scanner {
     /// Reads a character beyond ASCII, or an escape, either of which may begin a word.
     fn maybe_word(&mut self, text: &[u8], at: usize) -> usize {
         let rest = &text[at..];
-        let Some((c, length)) = decode(rest) else { return 1 };
+        let Some((c, length)) = first_char(rest) else { return 1 };
         if c.is_alphanumeric() {
             return self.word(text, at);
         }

@@ -11,10 +11,10 @@ use std::{
 use chess960::{
     audit::Plan,
     book::{Setups, Style},
-    notation::Notation,
     sample::generator,
 };
 use chess960_draw::{Guide, Method, Narrator, Quit, Random};
+use chess960_notation::Notation;
 use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
 use clap::{
     Args,

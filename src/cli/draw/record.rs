@@ -5,11 +5,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960::{
-    audit::{Plan, Record, Seed},
-    escape::Escaped,
-    notation::Notation,
-};
+use chess960::audit::{Plan, Record, Seed};
+use chess960_notation::{Escaped, Notation};
 use chess960_tables::Setup;
 use clap::{Args, builder::NonEmptyStringValueParser};
 

@@ -8,8 +8,8 @@ use std::{
     io::{self, Write},
 };
 
-use chess960::notation::Notation;
 use chess960_draw::{Fraction, Group, Method, Odds};
+use chess960_notation::Notation;
 use chess960_tables::StartPosition;
 use clap::Args;
 

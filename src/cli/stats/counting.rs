@@ -9,14 +9,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-use chess960::{
-    escape::Escaped,
-    stats::{
-        Filter, Stats,
-        archive::{Part, Progress, Report, Source, count as count_sources},
-        pgn::PgnError,
-    },
+use chess960_games::{
+    Filter, Stats,
+    archive::{Archive, Part, Progress, Report, count as count_sources},
+    pgn::PgnError,
 };
+use chess960_notation::Escaped;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::{
@@ -35,7 +33,7 @@ const BAR_DELAY: Duration = Duration::from_secs(1);
 const TICK: Duration = Duration::from_millis(100);
 
 /// Counts the games of the sources.
-pub(super) fn count(sources: &[Source], filter: &Filter) -> Result<Counted, Error> {
+pub(super) fn count(sources: &[Archive], filter: &Filter) -> Result<Counted, Error> {
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);
     // A second Ctrl-C ends the program at once.
@@ -78,7 +76,7 @@ pub(super) fn count(sources: &[Source], filter: &Filter) -> Result<Counted, Erro
 
 impl Counted {
     /// Notes that a source could not be read to its end. Later ones are counted all the same.
-    fn failed(&mut self, source: &Source, error: &io::Error) {
+    fn failed(&mut self, source: &Archive, error: &io::Error) {
         if let Some(earlier) = self.failure.replace(cannot_read(source, error)) {
             earlier.report(Outcome::Clean);
         }
@@ -119,7 +117,7 @@ struct Errors {
 }
 
 impl Errors {
-    fn report(&mut self, (number, source): (usize, &Source), report: &Report, bar: &ProgressBar) {
+    fn report(&mut self, (number, source): (usize, &Archive), report: &Report, bar: &ProgressBar) {
         if self.read.0 != number {
             self.read = (number, 0);
         }
@@ -141,8 +139,8 @@ struct Watch {
 }
 
 impl Watch {
-    fn new(sources: &[Source]) -> Watch {
-        let total = sources.iter().map(Source::size).sum::<Option<u64>>();
+    fn new(sources: &[Archive]) -> Watch {
+        let total = sources.iter().map(Archive::size).sum::<Option<u64>>();
         let template = match total {
             Some(_) => "[{wide_bar}] {percent}% {bytes_per_sec}, {eta} left",
             None => "{bytes} {bytes_per_sec}",

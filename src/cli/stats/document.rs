@@ -5,8 +5,8 @@ use std::{
     io::{self, Write},
 };
 
-use chess960::stats::{
-    Apart, Counts, Date, Filter, Round, Rounds, Stats, TimeControl, Variant,
+use chess960_games::{
+    Counts, Date, Exclusion, Filter, Round, Rounds, Stats, TimeControl, Variant,
     analysis::{Score, UniformityTest},
 };
 use chess960_tables::StartPosition;
@@ -127,9 +127,9 @@ pub(super) fn write_json(counted: &Counted, positions: &[PositionStats], out: &m
             degrees_of_freedom: UniformityTest::DEGREES_OF_FREEDOM,
             p_value: uniformity.p_value,
         },
-        apart: Apart::ALL
+        apart: Exclusion::ALL
             .into_iter()
-            .map(|apart| (apart.id(), with_counts(Row::default(), stats.apart(apart))))
+            .map(|exclusion| (exclusion.id(), with_counts(Row::default(), stats.excluded(exclusion))))
             .collect(),
         contradictions: stats.contradictions,
         variants: variants.map(|(variant, games)| VariantFields { variant: variant.to_owned(), games }).collect(),
@@ -186,10 +186,10 @@ pub(super) fn read_json(text: &str) -> Result<Counted, String> {
     if let Some(index) = missing.iter().position(|missing| *missing) {
         return Err(format!("position {index} is missing"));
     }
-    for apart in Apart::ALL {
-        let row = document.apart.get(apart.id()).ok_or_else(|| format!("apart has no {}", apart.id()))?;
+    for exclusion in Exclusion::ALL {
+        let row = document.apart.get(exclusion.id()).ok_or_else(|| format!("apart has no {}", exclusion.id()))?;
         let CountFields { white, draws, black, unfinished } = *row;
-        stats.apart[apart as usize] = Counts { white, draws, black, unfinished };
+        stats.excluded[exclusion as usize] = Counts { white, draws, black, unfinished };
     }
     stats.contradictions = document.contradictions;
     for row in &document.variants {

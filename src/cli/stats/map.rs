@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use chess960::stats::{Stats, analysis::Score};
+use chess960_games::{Stats, analysis::Score};
 use chess960_tables::{StartPosition, table::N5N_PATTERNS};
 use svg::{
     Document,

@@ -10,8 +10,8 @@ use std::{
     path::PathBuf,
 };
 
-use chess960::stats::{
-    Apart, Stats,
+use chess960_games::{
+    Exclusion, Stats,
     analysis::{Difference, Score, differences, selections},
 };
 use chess960_tables::StartPosition;
@@ -113,7 +113,10 @@ impl Arguments {
         if stats.games() == 0 && counted.failure.is_none() {
             say("there is no game in the input: no tag such as [Event \"...\"]");
         }
-        if !counted.complete || stats.games() == 0 || stats.apart(Apart::Broken).games() + stats.contradictions > 0 {
+        if !counted.complete
+            || stats.games() == 0
+            || stats.excluded(Exclusion::Broken).games() + stats.contradictions > 0
+        {
             out.found(Outcome::Findings);
         }
         let written = self.write(&counted, out);
@@ -166,7 +169,7 @@ struct Counted {
 /// A position, and what its games tell.
 struct PositionStats {
     position: StartPosition,
-    counts: chess960::stats::Counts,
+    counts: chess960_games::Counts,
     score: Option<Score>,
     difference: Option<Difference>,
     selections: u64,

@@ -2,13 +2,11 @@
 
 use std::io::{self, Write};
 
-use chess960::{
-    escape::Escaped,
-    stats::{
-        Apart, Counts,
-        analysis::{Score, UniformityTest},
-    },
+use chess960_games::{
+    Counts, Exclusion,
+    analysis::{Score, UniformityTest},
 };
+use chess960_notation::Escaped;
 use comfy_table::{CellAlignment, ColumnConstraint, Table, presets};
 
 use super::{super::words, Counted, PositionStats};
@@ -81,8 +79,8 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
     line("games", stats.games(), String::new())?;
     let occurring = stats.positions.iter().filter(|counts| counts.games() > 0).count();
     line("from the 960 positions", total.games(), format!("({occurring} of them occur)"))?;
-    for apart in Apart::ALL {
-        line(label(apart), stats.apart(apart).games(), String::new())?;
+    for exclusion in Exclusion::ALL {
+        line(label(exclusion), stats.excluded(exclusion).games(), String::new())?;
     }
     line("contradictory results", stats.contradictions, String::new())?;
 
@@ -129,14 +127,14 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
     Ok(())
 }
 
-const fn label(apart: Apart) -> &'static str {
-    match apart {
-        Apart::StandardWithoutFen => "standard, without a FEN",
-        Apart::Chess960WithoutFen => "Chess960, without a FEN",
-        Apart::DoubleFischerRandom => "double Fischer random chess",
-        Apart::OtherPosition => "from other positions",
-        Apart::OtherVariant => "other variants",
-        Apart::LeftOut => "left out by the filter",
-        Apart::Broken => "broken",
+const fn label(exclusion: Exclusion) -> &'static str {
+    match exclusion {
+        Exclusion::StandardWithoutFen => "standard, without a FEN",
+        Exclusion::Chess960WithoutFen => "Chess960, without a FEN",
+        Exclusion::DoubleFischerRandom => "double Fischer random chess",
+        Exclusion::OtherPosition => "from other positions",
+        Exclusion::OtherVariant => "other variants",
+        Exclusion::Filtered => "left out by the filter",
+        Exclusion::Broken => "broken",
     }
 }

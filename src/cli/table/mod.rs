@@ -5,11 +5,8 @@ mod layout;
 
 use std::num::NonZeroUsize;
 
-use chess960::{
-    escape::Escaped,
-    notation::Notation,
-    printed::{PrintedTable, TableEntry},
-};
+use chess960::printed::{PrintedTable, TableEntry};
+use chess960_notation::{Escaped, Notation};
 use chess960_tables::{Numbering, StartPosition};
 use clap::{
     Args,

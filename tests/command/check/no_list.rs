@@ -65,7 +65,12 @@ fn source_text_without_a_list_is_refused() {
         "there is no list of positions, but 13 lines of source text that mention one position, on line 5"
     );
     let manifest = env!("CARGO_MANIFEST_DIR");
-    for file in ["src/cli/check.rs", "src/lines.rs", "chess960-core/src/back_rank.rs", "tests/command/show.rs"] {
+    for file in [
+        "src/cli/check.rs",
+        "chess960-notation/src/lines.rs",
+        "chess960-core/src/back_rank.rs",
+        "tests/command/show.rs",
+    ] {
         let text = std::fs::read(format!("{manifest}/{file}")).expect("the file is there");
         let refused = refusal(&text);
         assert!(

@@ -361,17 +361,6 @@ fn labels_of_rows_are_judged() {
     assert_eq!(findings, [format!("line 51, column 12: {} is 500, not 510; 510 is {}", ranks[500], ranks[510])]);
 }
 
-/// A FEN that passes here passes wherever that reader is used.
-#[test]
-fn one_reader_reads_marked_fens() {
-    for fen in fens() {
-        for marked in [format!("{fen};"), format!("\"{fen}\","), format!("{fen}.")] {
-            let read = chess960::written::read_position(marked.as_bytes());
-            assert_eq!(read.and_then(Result::ok), chess960::tables::Setup::from_fen(&fen).ok(), "{marked}");
-        }
-    }
-}
-
 #[test]
 fn books_pass_in_any_order() {
     let book = chess960(["book", "--sample", "960", "--seed", "1"]).out;

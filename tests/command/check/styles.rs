@@ -1,9 +1,7 @@
 //! Lists as they are published, in a great many styles, each with one slip: the slip is found, and nothing else.
 
-use chess960::{
-    check::positions::{Convention, ListFinding, ListOptions, Place, check},
-    tables::{CastlingStyle, Numbering, StartPosition},
-};
+use chess960::check::positions::{Convention, ListFinding, ListOptions, Place, check};
+use chess960_tables::{CastlingStyle, Numbering, StartPosition};
 use proptest::{
     prelude::*,
     test_runner::{Config, RngAlgorithm, TestRng, TestRunner},

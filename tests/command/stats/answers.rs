@@ -1,15 +1,6 @@
 //! The answers that follow from the counts: scores, differences, uniformity, the map.
-#![expect(clippy::cast_precision_loss, reason = "there are few games")]
 
-use chess960::{
-    stats::{
-        Counts, Round, Stats,
-        analysis::{Score, UniformityTest, differences, selections},
-    },
-    tables::StartPosition,
-};
 use serde_json::Value;
-use statrs::distribution::{ContinuousCDF, Normal};
 
 use super::{fen, stats, stats_with};
 use crate::run::chess960_reading;
@@ -47,134 +38,7 @@ fn the_interval_comes_from_three_outcomes() {
         assert!((number(&of["score_low"]) - (0.55 - half)).abs() < 1e-9);
         assert!((number(&of["score_high"]) - (0.55 + half)).abs() < 1e-9);
     }
-    // Draws make it narrower: with wins and losses only, the variance is 0.55 * 0.45.
-    let two = Score::of(&Counts { white: 55, black: 45, ..Counts::default() }).and_then(|score| score.interval);
-    let [low, high] = two.expect("an interval");
-    assert!((high - low) > 2.0 * half * 1.19);
     assert!(json["positions"][1]["score"].is_null() && json["positions"][1]["score_low"].is_null());
-    let alike = Score::of(&Counts { draws: 5, ..Counts::default() }).expect("a score");
-    assert_eq!((alike.mean, alike.interval), (0.5, None));
-}
-
-/// By simulation: how often the interval covers the true score of games that White wins, draws and loses with
-/// probabilities 0.35, 0.35 and 0.3.
-#[test]
-fn the_interval_covers_the_true_score_as_often_as_it_says() {
-    use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(16);
-    let mut covered = 0;
-    for _ in 0..4000 {
-        let mut counts = Counts::default();
-        for _ in 0..200 {
-            match random.random_range(0..100) {
-                0..35 => counts.white += 1,
-                35..70 => counts.draws += 1,
-                _ => counts.black += 1,
-            }
-        }
-        let [low, high] = Score::of(&counts).and_then(|score| score.interval).expect("an interval");
-        covered += u32::from((low..=high).contains(&0.525));
-    }
-    // Four standard deviations of the number of 4000 that 95% gives.
-    assert!((3745..=3855).contains(&covered), "{covered}");
-}
-
-#[test]
-fn positions_that_differ_are_found_with_holm_s_correction() {
-    let mut stats = Stats::default();
-    let even = Counts { white: 40, draws: 20, black: 40, unfinished: 9 };
-    stats.positions.fill(even);
-    stats.positions[1] = Counts { white: 70, draws: 10, black: 20, unfinished: 0 };
-    stats.positions[2] = Counts { white: 25, draws: 20, black: 65, unfinished: 0 };
-    stats.positions[3] = Counts { white: 2, draws: 0, black: 0, unfinished: 0 };
-    stats.positions[4] = Counts { unfinished: 100, ..Counts::default() };
-    let found = differences(&stats, 0);
-    assert!(found[4].is_none());
-
-    // By hand: the pooled variance, and the error of a mean that is part of the whole.
-    let total = stats.total();
-    let games = total.finished() as f64;
-    let mean = (total.white as f64 + total.draws as f64 / 2.0) / games;
-    let variance = (total.white as f64 + total.draws as f64 / 4.0) / games - mean * mean;
-    let difference = found[1].expect("it was looked at");
-    let z = (0.75 - mean) / (variance * (1.0 / 100.0 - 1.0 / games)).sqrt();
-    assert!((difference.z - z).abs() < 1e-9, "{difference:?} for {z}");
-
-    // Holm: the smallest p is multiplied by the number of looks, the next by one less, and none is below the one before.
-    let mut p: Vec<_> = found.iter().flatten().map(|found| (found.p_value, found.adjusted_p_value)).collect();
-    p.sort_by(|a, b| a.0.total_cmp(&b.0));
-    assert_eq!(p.len(), 959);
-    let mut least: f64 = 0.0;
-    for (i, (p_value, adjusted)) in p.into_iter().enumerate() {
-        least = least.max((p_value * (959 - i) as f64).min(1.0));
-        assert!((adjusted - least).abs() < 1e-12, "{i}");
-    }
-    assert!(found[1].is_some_and(|found| found.adjusted_p_value < 0.05));
-    assert!(found[3].is_some_and(|found| found.adjusted_p_value > 0.05));
-    // Fewer looks, less correction.
-    let fewer = differences(&stats, 105);
-    assert_eq!(fewer.iter().flatten().count(), 957);
-    assert!(
-        fewer[1].is_none()
-            && fewer[2].is_some_and(
-                |found| found.adjusted_p_value < differences(&stats, 0)[2].unwrap_or(found).adjusted_p_value
-            )
-    );
-}
-
-/// If all positions are alike, a search names any of them in one of twenty archives at most.
-#[test]
-fn chance_is_seldom_taken_for_a_difference() {
-    use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(960);
-    let mut archives_with_names = 0;
-    for _ in 0..200 {
-        let mut stats = Stats::default();
-        for counts in stats.positions.iter_mut() {
-            for _ in 0..30 {
-                match random.random_range(0..100) {
-                    0..38 => counts.white += 1,
-                    38..68 => counts.draws += 1,
-                    _ => counts.black += 1,
-                }
-            }
-        }
-        let named = differences(&stats, 0).into_iter().flatten().any(|found| found.adjusted_p_value < 0.05);
-        archives_with_names += u32::from(named);
-    }
-    // 5% are 10; more than 22 come with a probability below 0.0004.
-    assert!(archives_with_names <= 22, "{archives_with_names}");
-}
-
-#[test]
-fn the_chi_squared_test_is_pearson_s() {
-    let mut stats = Stats::default();
-    for (i, counts) in stats.positions.iter_mut().enumerate() {
-        counts.draws = if i < 480 { 11 } else { 9 };
-    }
-    let test = UniformityTest::of(&stats);
-    // Each position's share is (11 - 10)^2 / 10.
-    assert_eq!((test.selections, test.chi_squared), (9600, Some(96.0)));
-    assert!(test.p_value.is_some_and(|p| p > 0.999));
-    // Wilson and Hilferty: the cube root of chi-squared / k is all but normal with mean 1 - 2/(9k) and variance 2/(9k).
-    let k = 959.0_f64;
-    for difference in [90, 99, 101, 103, 104, 108] {
-        for (i, counts) in stats.positions.iter_mut().enumerate() {
-            counts.draws = if i % 2 == 0 { 10_000 + difference } else { 10_000 - difference };
-        }
-        let statistic = 960.0 * (difference * difference) as f64 / 10_000.0;
-        let z = ((statistic / k).cbrt() - (1.0 - 2.0 / (9.0 * k))) / (2.0 / (9.0 * k)).sqrt();
-        let expected = Normal::standard().sf(z);
-        let p = UniformityTest::of(&stats).p_value.expect("enough");
-        assert!((p - expected).abs() < 1e-4, "{difference}: {p} for {expected}");
-    }
-    for counts in stats.positions.iter_mut() {
-        *counts = Counts::default();
-    }
-    stats.positions[0].white = 97;
-    assert_eq!(UniformityTest::of(&stats).p_value, None);
-    stats.positions[0].white = 98;
-    assert!(UniformityTest::of(&stats).p_value.is_some_and(|p| p < 1e-9));
 }
 
 #[test]
@@ -192,17 +56,6 @@ fn a_round_whose_boards_share_a_position_is_one_draw() {
     assert_eq!(json["positions"][0]["selections"], 7);
     assert_eq!(json["positions"][1]["selections"], 1);
     assert_eq!(json["uniformity"]["selections"], 8);
-
-    let mut stats = Stats::default();
-    let position = StartPosition::STANDARD;
-    stats.positions[518].white = 30_000;
-    for round in 0..20_000 {
-        stats.rounds.insert("Open", &round.to_string(), Round { position: Some(position), games: 1 });
-    }
-    assert!(stats.rounds.all().is_some());
-    stats.rounds.insert("Open", "one more", Round { position: Some(position), games: 10_000 });
-    assert!(stats.rounds.all().is_none());
-    assert_eq!(selections(&stats)[518], 30_000);
 }
 
 #[test]

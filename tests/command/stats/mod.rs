@@ -1,11 +1,10 @@
-//! `chess960 stats` and `games`, and the reading that they share.
+//! `chess960 stats` and `games`.
 
 mod answers;
 mod archive;
 mod counting;
-#[path = "../../../examples/archive/generator.rs"]
+#[path = "../../../chess960-games/examples/archive/generator.rs"]
 mod generator;
-mod pgn;
 
 use crate::run::chess960_reading;
 

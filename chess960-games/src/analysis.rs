@@ -1,0 +1,178 @@
+//! Scores with their uncertainty, positions that differ from the mean, and whether positions were selected uniformly.
+//!
+//! ```
+//! use chess960_games::{Counts, analysis::Score};
+//!
+//! let score = Score::of(&Counts { white: 40, draws: 30, black: 30, unfinished: 5 }).unwrap();
+//! assert_eq!(score.mean, 0.55);
+//! assert_eq!(score.interval.map(|bound| bound.map(|bound| (1000.0 * bound).round())), Some([469.0, 631.0]));
+//! ```
+#![expect(clippy::cast_precision_loss, reason = "there are no 2^53 games")]
+
+use chess960_tables::StartPosition;
+use statrs::distribution::{ChiSquared, ContinuousCDF, Normal};
+
+use crate::{Counts, Stats};
+
+/// The score of White: a win counts 1, a draw ½, a loss 0.
+///
+/// ```
+/// use chess960_games::{Counts, analysis::Score};
+///
+/// let score = Score::of(&Counts { white: 1, draws: 1, ..Counts::default() }).unwrap();
+/// assert_eq!(score.mean, 0.75);
+/// assert_eq!(Score::of(&Counts { unfinished: 1, ..Counts::default() }), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Score {
+    /// The mean, 0 to 1, of the finished games.
+    pub mean: f64,
+    /// Its 95% confidence interval, within 0 to 1: the mean and 1.96 standard errors to either side. The variance is that
+    /// of the three outcomes, (wins (1 - mean)² + draws (½ - mean)² + losses mean²) / games, which draws make smaller
+    /// than that of wins and losses alone. `None` if all games ended alike, from which nothing follows about the variance.
+    pub interval: Option<[f64; 2]>,
+}
+
+impl Score {
+    /// Returns the score of some games, if any is finished.
+    #[must_use]
+    pub fn of(counts: &Counts) -> Option<Score> {
+        let games = counts.finished() as f64;
+        let mean = mean(counts)?;
+        let variance = variance(counts, mean);
+        let half = Normal::standard().inverse_cdf(0.975) * (variance / games).sqrt();
+        let interval = (variance > 0.0).then(|| [(mean - half).max(0.0), (mean + half).min(1.0)]);
+        Some(Score { mean, interval })
+    }
+}
+
+fn mean(counts: &Counts) -> Option<f64> {
+    let points = counts.white as f64 + counts.draws as f64 / 2.0;
+    (counts.finished() > 0).then(|| points / counts.finished() as f64)
+}
+
+fn variance(counts: &Counts, mean: f64) -> f64 {
+    let [white, draws, black] = [counts.white, counts.draws, counts.black].map(|games| games as f64);
+    (white * (1.0 - mean).powi(2) + draws * (0.5 - mean).powi(2) + black * mean.powi(2)) / counts.finished() as f64
+}
+
+/// How a position's score differs from the mean of all positions.
+///
+/// ```
+/// use chess960_games::{Counts, Stats, analysis::differences};
+///
+/// let mut stats = Stats::default();
+/// stats.positions.fill(Counts { white: 40, draws: 20, black: 40, unfinished: 0 });
+/// stats.positions[518] = Counts { white: 80, draws: 10, black: 10, unfinished: 0 };
+/// let difference = differences(&stats, 0)[518].unwrap();
+/// assert!(difference.z > 7.0 && difference.adjusted_p_value < 1e-9);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Difference {
+    /// The difference, in standard errors.
+    pub z: f64,
+    /// How likely a difference as large or larger is by chance, for one position.
+    pub p_value: f64,
+    /// The same when the positions are all looked at together, by Holm's method: if those below 0.05 are named, the chance is
+    /// below 5% that even one of them is named wrongly.
+    pub adjusted_p_value: f64,
+}
+
+/// Which positions' scores differ from the mean, by Scharnagl number. Positions with fewer games than `min_games`, or with no
+/// finished game, are not looked at.
+///
+/// The standard error takes the variance of a game from all games, so that a position with few is not judged by them.
+/// It allows for the position's own games, which are part of the mean.
+///
+/// Holm's method needs no independence, which the positions do not have: they share the mean. It keeps the chance of any
+/// wrong name at all below 5%, where the method of Benjamini and Hochberg would let about 5% of the names be wrong; a list of
+/// unfair positions is quoted one by one.
+#[must_use]
+pub fn differences(stats: &Stats, min_games: u64) -> Vec<Option<Difference>> {
+    let total = stats.total();
+    let mut differences = vec![None; stats.positions.len()];
+    let Some(overall) = mean(&total) else { return differences };
+    let variance = variance(&total, overall);
+    let mut looked_at = Vec::new();
+    for (position, counts) in stats.positions.iter().enumerate() {
+        let share = 1.0 / counts.finished() as f64 - 1.0 / total.finished() as f64;
+        let error = (variance * share).sqrt();
+        if let Some(mean) = mean(counts).filter(|_| counts.games() >= min_games && error > 0.0) {
+            let z = (mean - overall) / error;
+            looked_at.push((position, z, 2.0 * Normal::standard().sf(z.abs())));
+        }
+    }
+    looked_at.sort_by(|(_, _, a), (_, _, b)| a.total_cmp(b));
+    let mut adjusted: f64 = 0.0;
+    for (rank, &(position, z, p_value)) in looked_at.iter().enumerate() {
+        adjusted = adjusted.max(p_value * (looked_at.len() - rank) as f64).min(1.0);
+        differences[position] = Some(Difference { z, p_value, adjusted_p_value: adjusted });
+    }
+    differences
+}
+
+/// Whether the positions were selected uniformly: Pearson's chi-squared test.
+///
+/// ```
+/// use chess960_games::{Counts, Stats, analysis::UniformityTest};
+///
+/// let mut stats = Stats::default();
+/// stats.positions.fill(Counts { draws: 5, ..Counts::default() });
+/// let test = UniformityTest::of(&stats);
+/// assert_eq!((test.selections, test.chi_squared, test.p_value), (4800, Some(0.0), Some(1.0)));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct UniformityTest {
+    /// How many times a position was drawn.
+    pub selections: u64,
+    /// The statistic: the sum over the positions of (drawn - expected)² / expected. `None` if none was drawn.
+    pub chi_squared: Option<f64>,
+    /// How likely a statistic as large or larger is if each position is as likely as any other. `None` for fewer than 98
+    /// selections, which are too few for the test: the square of their number should be ten times that of the positions
+    /// (Koehler and Larntz 1980).
+    pub p_value: Option<f64>,
+}
+
+impl UniformityTest {
+    /// One less than there are positions.
+    pub const DEGREES_OF_FREEDOM: u16 = StartPosition::COUNT - 1;
+
+    /// Tests the positions of some games.
+    #[must_use]
+    pub fn of(stats: &Stats) -> UniformityTest {
+        let drawn = selections(stats);
+        let selections = drawn.iter().sum();
+        let expected = selections as f64 / f64::from(StartPosition::COUNT);
+        let chi_squared = (selections > 0)
+            .then(|| drawn.iter().map(|&drawn| (drawn as f64 - expected).powi(2)).sum::<f64>() / expected);
+        let enough = u128::from(selections).pow(2) >= 10 * u128::from(StartPosition::COUNT);
+        let distribution = ChiSquared::new(UniformityTest::DEGREES_OF_FREEDOM.into()).ok();
+        let p_value = chi_squared.zip(distribution).filter(|_| enough).map(|(chi_squared, distribution)| {
+            // The library's incomplete gamma function has no value at 0.
+            if chi_squared > 0.0 { distribution.sf(chi_squared) } else { 1.0 }
+        });
+        UniformityTest { selections, chi_squared, p_value }
+    }
+}
+
+/// Returns how many times each position was selected, by Scharnagl number: for every game, but once for a round whose boards
+/// share it.
+///
+/// ```
+/// use chess960_games::{Counts, Stats, analysis::selections};
+///
+/// let mut stats = Stats::default();
+/// stats.positions[518] = Counts { draws: 3, ..Counts::default() };
+/// assert_eq!(selections(&stats)[518], 3);
+/// ```
+#[must_use]
+pub fn selections(stats: &Stats) -> Vec<u64> {
+    let mut drawn: Vec<u64> = stats.positions.iter().map(Counts::games).collect();
+    for (_, round) in stats.rounds.all().into_iter().flatten() {
+        if let Some(position) = round.position {
+            let drawn = &mut drawn[usize::from(position.scharnagl())];
+            *drawn = drawn.saturating_sub(round.games.saturating_sub(1));
+        }
+    }
+    drawn
+}

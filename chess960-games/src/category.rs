@@ -1,0 +1,113 @@
+use chess960_tables::{Setup, StartPosition};
+
+use crate::{
+    Variant,
+    pgn::{Game, PgnError, PgnErrorKind, Tag},
+};
+
+/// Where a game counts.
+///
+/// ```
+/// use chess960_games::{Category, Exclusion, pgn::read_games};
+///
+/// read_games("[Variant \"Chess960\"]\n\n1. e4 e5 *\n".as_bytes(), |game| {
+///     assert_eq!(Category::of(&game), Ok(Category::Excluded(Exclusion::Chess960WithoutFen)));
+/// })?;
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Category {
+    /// From one of the 960 positions.
+    Position(StartPosition),
+    /// Not counted by position.
+    Excluded(Exclusion),
+}
+
+/// Why a game is not counted by its position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exclusion {
+    /// No variant is named, or the standard one, and there is no FEN.
+    StandardWithoutFen,
+    /// Of Chess960, but the FEN is missing.
+    Chess960WithoutFen,
+    /// Of double Fischer random chess: the sides start from different positions, or the variant says so.
+    DoubleFischerRandom,
+    /// From a FEN that is not that of a starting position.
+    OtherPosition,
+    /// Of a variant that is neither chess nor Chess960, whatever its FEN.
+    OtherVariant,
+    /// The filter does not accept it.
+    Filtered,
+    /// With broken tags, a FEN tag that is no FEN, or a comment that never ends.
+    Broken,
+}
+
+impl Exclusion {
+    /// All of them.
+    pub const ALL: [Exclusion; 7] = [
+        Exclusion::StandardWithoutFen,
+        Exclusion::Chess960WithoutFen,
+        Exclusion::DoubleFischerRandom,
+        Exclusion::OtherPosition,
+        Exclusion::OtherVariant,
+        Exclusion::Filtered,
+        Exclusion::Broken,
+    ];
+
+    /// Returns the name for programs.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Exclusion::StandardWithoutFen => "standard_without_fen",
+            Exclusion::Chess960WithoutFen => "chess960_without_fen",
+            Exclusion::DoubleFischerRandom => "double_fischer_random",
+            Exclusion::OtherPosition => "other_positions",
+            Exclusion::OtherVariant => "other_variants",
+            Exclusion::Filtered => "left_out",
+            Exclusion::Broken => "broken",
+        }
+    }
+}
+
+impl Category {
+    /// Returns where a game counts.
+    ///
+    /// # Errors
+    ///
+    /// [`PgnError`] if it is broken.
+    ///
+    /// ```
+    /// use chess960_games::{Category, pgn::read_games};
+    /// use chess960_tables::sp;
+    ///
+    /// let pgn = "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n*\n";
+    /// read_games(pgn.as_bytes(), |game| assert_eq!(Category::of(&game), Ok(Category::Position(sp!(518)))))?;
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn of(game: &Game) -> Result<Category, PgnError> {
+        if let Some(error) = &game.error {
+            return Err(error.clone());
+        }
+        let broken = |kind| Err(PgnError { line: game.line, kind });
+        let variant = Variant::of(game).unwrap_or(Variant::Standard);
+        let fen = game.tag(Tag::Fen).filter(|fen| !matches!(&**fen, "" | "?" | "-"));
+        let setup = match (variant, fen) {
+            (Variant::Other, _) => return Ok(Category::Excluded(Exclusion::OtherVariant)),
+            (_, Some(fen)) => match Setup::from_fen(&fen) {
+                Ok(setup) => setup,
+                Err(error) if error.is_malformed() => {
+                    return broken(PgnErrorKind::InvalidFen { fen: fen.into_owned(), error });
+                }
+                Err(_) => return Ok(Category::Excluded(Exclusion::OtherPosition)),
+            },
+            (_, None) if game.tag(Tag::SetUp).as_deref() == Some("1") => return broken(PgnErrorKind::MissingFen),
+            (Variant::Standard, None) => return Ok(Category::Excluded(Exclusion::StandardWithoutFen)),
+            (Variant::Chess960, None) => return Ok(Category::Excluded(Exclusion::Chess960WithoutFen)),
+            (Variant::Double, None) => return Ok(Category::Excluded(Exclusion::DoubleFischerRandom)),
+        };
+        Ok(match setup.both() {
+            Some(sp) if variant != Variant::Double => Category::Position(sp),
+            _ => Category::Excluded(Exclusion::DoubleFischerRandom),
+        })
+    }
+}

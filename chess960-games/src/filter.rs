@@ -1,0 +1,282 @@
+use std::{error::Error, fmt, str::FromStr};
+
+use crate::{
+    Variant,
+    pgn::{Game, Tag},
+};
+
+/// Which games are counted.
+///
+/// A game whose tags lack the information that a condition needs does not meet it.
+///
+/// ```
+/// use chess960_games::{Filter, pgn::read_games};
+///
+/// let filter = Filter { since: Some("2020".parse()?), ..Filter::default() };
+/// read_games("[Date \"2019.12.31\"]\n\n*\n".as_bytes(), |game| assert!(!filter.accepts(&game)))?;
+/// read_games("[Date \"2020.01.??\"]\n\n*\n".as_bytes(), |game| assert!(filter.accepts(&game)))?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// Of these rules, if any are given. A game without the tag `Variant` does not tell its rules.
+    pub variants: Vec<Variant>,
+    /// Played on this date or later.
+    pub since: Option<Date>,
+    /// Played on this date or earlier.
+    pub until: Option<Date>,
+    /// Both players rated this or higher.
+    pub min_rating: Option<u32>,
+    /// Both players rated this or lower.
+    pub max_rating: Option<u32>,
+    /// Under one of these time controls, if any are given.
+    pub time_controls: Vec<TimeControl>,
+}
+
+impl Filter {
+    /// Returns whether a game meets all conditions.
+    ///
+    /// ```
+    /// use chess960_games::{Filter, pgn::read_games};
+    ///
+    /// let pgn = "[WhiteElo \"2400\"]\n[BlackElo \"2100\"]\n\n*\n";
+    /// let filter = Filter { min_rating: Some(2200), ..Filter::default() };
+    /// read_games(pgn.as_bytes(), |game| assert!(!filter.accepts(&game)))?;
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    #[must_use]
+    pub fn accepts(&self, game: &Game) -> bool {
+        self.accepts_variant(game) && self.accepts_date(game) && self.accepts_ratings(game) && self.accepts_time(game)
+    }
+
+    fn accepts_variant(&self, game: &Game) -> bool {
+        self.variants.is_empty() || Variant::of(game).is_some_and(|variant| self.variants.contains(&variant))
+    }
+
+    fn accepts_date(&self, game: &Game) -> bool {
+        if self.since.is_none() && self.until.is_none() {
+            return true;
+        }
+        let date = [Tag::UtcDate, Tag::Date].into_iter().find_map(|tag| game.tag(tag)?.parse::<Date>().ok());
+        date.is_some_and(|date| {
+            self.since.is_none_or(|since| date.first() >= since.first())
+                && self.until.is_none_or(|until| date.last() <= until.last())
+        })
+    }
+
+    fn accepts_ratings(&self, game: &Game) -> bool {
+        let (min, max) = (self.min_rating.unwrap_or(0), self.max_rating.unwrap_or(u32::MAX));
+        self.min_rating.is_none() && self.max_rating.is_none()
+            || [Tag::WhiteElo, Tag::BlackElo].into_iter().all(|tag| {
+                // Lichess marks a provisional rating with a question mark.
+                let rating = game.tag(tag).and_then(|rating| rating.trim_end_matches('?').parse().ok());
+                rating.is_some_and(|rating: u32| (min..=max).contains(&rating))
+            })
+    }
+
+    fn accepts_time(&self, game: &Game) -> bool {
+        self.time_controls.is_empty()
+            || game.tag(Tag::TimeControl).is_some_and(|tag| self.time_controls.iter().any(|time| time.matches(&tag)))
+    }
+}
+
+/// A day, a month or a year.
+///
+/// ```
+/// use chess960_games::Date;
+///
+/// let date: Date = "2024-03".parse()?;
+/// assert_eq!(date.to_string(), "2024-03");
+/// assert_eq!("2024.03.??".parse(), Ok(date));
+/// # Ok::<(), chess960_games::DateError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Date {
+    year: u16,
+    month: Option<u8>,
+    day: Option<u8>,
+}
+
+impl Date {
+    /// Returns the earliest day that it may be, as year, month and day.
+    fn first(self) -> (u16, u8, u8) {
+        (self.year, self.month.unwrap_or(1), self.day.unwrap_or(1))
+    }
+
+    /// Returns the latest day that it may be; a month ends with day 31.
+    fn last(self) -> (u16, u8, u8) {
+        (self.year, self.month.unwrap_or(12), self.day.unwrap_or(31))
+    }
+}
+
+/// Reads `2024`, `2024-03`, `2024-03-15`, the same with dots, and as PGN writes it, with question marks for what is unknown.
+impl FromStr for Date {
+    type Err = DateError;
+
+    fn from_str(text: &str) -> Result<Date, DateError> {
+        let mut fields = text.splitn(3, ['-', '.']).map(|field| {
+            let digits = !field.is_empty() && field.len() <= 4 && field.bytes().all(|byte| byte.is_ascii_digit());
+            match field.parse::<u16>() {
+                Ok(number) if digits => Ok(Some(number)),
+                _ if field.bytes().all(|byte| byte == b'?') => Ok(None),
+                _ => Err(DateError),
+            }
+        });
+        let mut next = || fields.next().unwrap_or(Ok(None));
+        let (year, month, day) = (next()?.ok_or(DateError)?, next()?, next()?);
+        let within = |number: Option<u16>, max: u8| match number {
+            None => Ok(None),
+            Some(number) => match u8::try_from(number) {
+                Ok(number) if (1..=max).contains(&number) => Ok(Some(number)),
+                _ => Err(DateError),
+            },
+        };
+        let month = within(month, 12)?;
+        // A day of an unknown month is meaningless.
+        let day = within(day, 31)?.filter(|_| month.is_some());
+        Ok(Date { year, month, day })
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}", self.year)?;
+        [self.month, self.day].into_iter().flatten().try_for_each(|number| write!(f, "-{number:02}"))
+    }
+}
+
+/// A text is not a [`Date`].
+///
+/// ```
+/// use chess960_games::Date;
+///
+/// let error = "March".parse::<Date>().unwrap_err();
+/// assert_eq!(error.to_string(), "a date is a year, a month or a day such as 2024, 2024-03 or 2024-03-15");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DateError;
+
+impl fmt::Display for DateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a date is a year, a month or a day such as 2024, 2024-03 or 2024-03-15")
+    }
+}
+
+impl Error for DateError {}
+
+/// A time control, or a class of them.
+///
+/// The classes are those of Lichess, by the seconds that a game of forty moves may take each player, which is the time at
+/// the start and forty increments: bullet below 180, blitz below 480, rapid below 1500, classical from then on. Correspondence
+/// is played by the day, or without a clock.
+///
+/// ```
+/// use chess960_games::TimeControl;
+///
+/// assert!("blitz".parse::<TimeControl>()?.matches("180+2"));
+/// assert!("180+2".parse::<TimeControl>()?.matches("180+2"));
+/// assert!(!"rapid".parse::<TimeControl>()?.matches("180+2"));
+/// # Ok::<(), chess960_games::TimeControlError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TimeControl {
+    /// As the tag `TimeControl` writes it, such as `180+2`.
+    Exact(String),
+    /// Below 180 seconds.
+    Bullet,
+    /// Below 480 seconds.
+    Blitz,
+    /// Below 1500 seconds.
+    Rapid,
+    /// 1500 seconds or more.
+    Classical,
+    /// `-`, or days a move, such as `1/259200`.
+    Correspondence,
+}
+
+impl TimeControl {
+    /// Returns whether a value of the tag `TimeControl` is this one, or of this class.
+    ///
+    /// ```
+    /// use chess960_games::TimeControl;
+    ///
+    /// assert!(TimeControl::Classical.matches("40/7200:3600"));
+    /// assert!(TimeControl::Correspondence.matches("-"));
+    /// ```
+    #[must_use]
+    pub fn matches(&self, tag: &str) -> bool {
+        match self {
+            TimeControl::Exact(exact) => exact == tag,
+            class => TimeControl::class(tag).as_ref() == Some(class),
+        }
+    }
+
+    fn class(tag: &str) -> Option<TimeControl> {
+        /// From this much time per move on, the time is given in days.
+        const HALF_A_DAY: u64 = 12 * 60 * 60;
+
+        if tag == "-" {
+            return Some(TimeControl::Correspondence);
+        }
+        // Later periods leave the class as it is.
+        let first = tag.split(':').next().unwrap_or_default();
+        let (moves, first) = first.split_once('/').map_or((None, first), |(moves, rest)| (Some(moves), rest));
+        let (start, increment) = first.split_once('+').unwrap_or((first, "0"));
+        let [start, increment]: [u64; 2] = [start.parse().ok()?, increment.parse().ok()?];
+        if moves == Some("1") && start >= HALF_A_DAY {
+            return Some(TimeControl::Correspondence);
+        }
+        Some(match start.saturating_add(increment.saturating_mul(40)) {
+            0..180 => TimeControl::Bullet,
+            180..480 => TimeControl::Blitz,
+            480..1500 => TimeControl::Rapid,
+            _ => TimeControl::Classical,
+        })
+    }
+}
+
+impl FromStr for TimeControl {
+    type Err = TimeControlError;
+
+    fn from_str(text: &str) -> Result<TimeControl, TimeControlError> {
+        Ok(match text {
+            "bullet" => TimeControl::Bullet,
+            "blitz" => TimeControl::Blitz,
+            "rapid" => TimeControl::Rapid,
+            "classical" => TimeControl::Classical,
+            "correspondence" => TimeControl::Correspondence,
+            _ if text.starts_with(|c: char| c.is_ascii_digit() || "-?*".contains(c)) => {
+                TimeControl::Exact(text.to_owned())
+            }
+            _ => return Err(TimeControlError),
+        })
+    }
+}
+
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            TimeControl::Exact(exact) => exact,
+            TimeControl::Bullet => "bullet",
+            TimeControl::Blitz => "blitz",
+            TimeControl::Rapid => "rapid",
+            TimeControl::Classical => "classical",
+            TimeControl::Correspondence => "correspondence",
+        })
+    }
+}
+
+/// A text is not a [`TimeControl`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeControlError;
+
+impl fmt::Display for TimeControlError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "a time control is a class (bullet, blitz, rapid, classical, correspondence) or a value of the tag \
+             TimeControl such as 180+2",
+        )
+    }
+}
+
+impl Error for TimeControlError {}

@@ -1,0 +1,46 @@
+//! Archives of games: PGN of any size, counted by starting position.
+//!
+//! [`Stats`] counts the games of one text, and [`archive::count`] those of many files with all processors. [`analysis`] computes scores and
+//! tests from the counts. [`pgn`] reads the games themselves.
+//!
+//! ```
+//! use chess960_games::Stats;
+//! use chess960_tables::sp;
+//!
+//! let pgn = r#"
+//! [Variant "Chess960"]
+//! [FEN "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"]
+//! [Result "1/2-1/2"]
+//!
+//! 1. e4 1/2-1/2
+//! "#;
+//! let mut stats = Stats::default();
+//! stats.read(pgn.as_bytes(), |error| panic!("{error}"))?;
+//! assert_eq!(stats.of(sp!(0)).draws, 1);
+//! # Ok::<(), std::io::Error>(())
+//! ```
+
+pub mod analysis;
+pub mod archive;
+mod category;
+mod counts;
+mod decode;
+mod filter;
+mod names;
+pub mod pgn;
+mod rounds;
+mod stats;
+mod variant;
+
+pub use category::{Category, Exclusion};
+pub use counts::Counts;
+pub use decode::decode;
+pub use filter::{Date, DateError, Filter, TimeControl, TimeControlError};
+pub use names::Names;
+pub use rounds::{Round, Rounds};
+pub use stats::Stats;
+pub use variant::Variant;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,89 @@
+use std::fmt;
+
+use chess960_tables::FenError;
+
+use super::GameResult;
+use chess960_notation::Escaped;
+
+/// Something wrong with a game in a PGN text.
+///
+/// ```
+/// use chess960_games::pgn::{PgnErrorKind, read_games};
+///
+/// let mut errors = Vec::new();
+/// read_games("[Event \"a\"]\n[Result 1-0]\n\n1. e4 1-0\n".as_bytes(), |game| errors.extend(game.error))?;
+/// assert_eq!((errors[0].line, &errors[0].kind), (2, &PgnErrorKind::UnquotedTag("Result".to_owned())));
+/// assert_eq!(errors[0].to_string(), "line 2: the tag Result has no value in quotation marks");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PgnError {
+    /// The line, from 1.
+    pub line: u64,
+    /// The kind of error.
+    pub kind: PgnErrorKind,
+}
+
+/// The kinds of [`PgnError`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PgnErrorKind {
+    /// There is text before the first tag.
+    TextBeforeTags,
+    /// A bracket at the beginning of a line, and no name behind it.
+    UnnamedTag,
+    /// This tag has no value in quotation marks.
+    UnquotedTag(String),
+    /// This tag does not end with a quotation mark and a bracket on its line.
+    UnclosedTag(String),
+    /// This tag stands twice in the game.
+    RepeatedTag(String),
+    /// A comment that the next game or the end of the text cuts off.
+    UnclosedComment,
+    /// The tag `SetUp` announces a FEN, and there is none.
+    MissingFen,
+    /// The tag `FEN` holds none.
+    InvalidFen {
+        /// The value of the tag.
+        fen: String,
+        /// The rule of FEN that it breaks.
+        error: FenError,
+    },
+    /// The tag `Result` and the end of the moves tell different results. The game is not broken: the tag counts.
+    ContradictoryResult {
+        /// The result in the tag.
+        tag: GameResult,
+        /// The result at the end of the moves.
+        moves: GameResult,
+    },
+}
+
+impl fmt::Display for PgnError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.kind)
+    }
+}
+
+impl fmt::Display for PgnErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PgnErrorKind::TextBeforeTags => f.write_str("there is text before the first tag"),
+            PgnErrorKind::UnnamedTag => f.write_str("there is no tag name after the bracket"),
+            PgnErrorKind::UnquotedTag(name) => {
+                write!(f, "the tag {} has no value in quotation marks", Escaped(name))
+            }
+            PgnErrorKind::UnclosedTag(name) => {
+                write!(f, "the tag {} does not end with a quotation mark and a bracket", Escaped(name))
+            }
+            PgnErrorKind::RepeatedTag(name) => write!(f, "the game has a second tag {}", Escaped(name)),
+            PgnErrorKind::UnclosedComment => f.write_str("the comment that begins here never ends"),
+            PgnErrorKind::MissingFen => f.write_str("the tag SetUp is 1, but there is no tag FEN"),
+            PgnErrorKind::InvalidFen { fen, error } => write!(f, "FEN \"{}\": {error}", Escaped(fen)),
+            PgnErrorKind::ContradictoryResult { tag, moves } => {
+                write!(f, "the tag Result says {tag}, but the moves end with {moves}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for PgnError {}

@@ -1,0 +1,25 @@
+//! Reading the tags of PGN and the results at the end of the moves.
+//!
+//! ```
+//! use chess960_games::pgn::read_games;
+//!
+//! let mut games = 0;
+//! read_games("[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. d4 *\n".as_bytes(), |_| games += 1)?;
+//! assert_eq!(games, 2);
+//! # Ok::<(), std::io::Error>(())
+//! ```
+
+mod assembler;
+pub(super) mod boundary;
+mod error;
+mod game;
+mod reader;
+mod syntax;
+mod window;
+
+pub use self::{
+    error::{PgnError, PgnErrorKind},
+    game::{Game, GameResult, Tag},
+    reader::{read_games, read_games_with_text},
+};
+pub(super) use self::{reader::read_part, syntax::LOOKAHEAD, window::SIZE as WINDOW};

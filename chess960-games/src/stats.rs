@@ -1,0 +1,182 @@
+use std::io::{self, Read};
+
+use chess960_tables::StartPosition;
+
+use crate::{
+    Category, Counts, Exclusion, Filter, Names, Rounds,
+    pgn::{self, Game, GameResult, PgnError, PgnErrorKind, Tag},
+};
+
+/// How many games started from each position, and how they ended.
+///
+/// Counts of the parts of an archive, [merged](Stats::merge), are those of the whole.
+///
+/// ```
+/// use chess960_games::{Exclusion, Stats};
+///
+/// let pgn = "[Variant \"Atomic\"]\n\n*\n\n[SetUp \"1\"]\n\n*\n";
+/// let mut stats = Stats::default();
+/// let mut errors = Vec::new();
+/// stats.read(pgn.as_bytes(), |error| errors.push(error.to_string()))?;
+/// assert_eq!((stats.excluded(Exclusion::OtherVariant).games(), stats.excluded(Exclusion::Broken).games()), (1, 1));
+/// assert_eq!(errors, ["line 5: the tag SetUp is 1, but there is no tag FEN"]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stats {
+    /// The games that are counted by position, by Scharnagl number.
+    pub positions: Box<[Counts; StartPosition::COUNT as usize]>,
+    /// The others, in the order of [`Exclusion::ALL`].
+    pub excluded: [Counts; Exclusion::ALL.len()],
+    /// The variants of the games that count as [`Exclusion::OtherVariant`].
+    pub other_variants: Names,
+    /// Games whose `Result` tag contradicts the moves.
+    pub contradictions: u64,
+    /// The rounds of tournaments.
+    pub rounds: Rounds,
+    /// Which games are counted.
+    pub filter: Filter,
+}
+
+impl Default for Stats {
+    fn default() -> Stats {
+        Stats::new(Filter::default())
+    }
+}
+
+impl Stats {
+    /// Creates empty counts that will include only games accepted by the filter.
+    #[must_use]
+    #[expect(clippy::large_stack_arrays, reason = "the compiler makes it where it belongs, or moves 30 kB once")]
+    pub fn new(filter: Filter) -> Stats {
+        Stats {
+            positions: Box::new([Counts::default(); StartPosition::COUNT as usize]),
+            excluded: [Counts::default(); Exclusion::ALL.len()],
+            other_variants: Names::default(),
+            contradictions: 0,
+            rounds: Rounds::default(),
+            filter,
+        }
+    }
+
+    /// Counts the games of a PGN text of any size, in constant memory. What is wrong with them goes to `report`.
+    ///
+    /// # Errors
+    ///
+    /// Returns any I/O error from the reader. The games before it are counted.
+    ///
+    /// ```
+    /// use chess960_games::{Exclusion, Stats};
+    ///
+    /// let mut stats = Stats::default();
+    /// stats.read("[Event \"a\"]\n\n1. e4 e5 *\n".as_bytes(), |error| panic!("{error}"))?;
+    /// assert_eq!(stats.excluded(Exclusion::StandardWithoutFen).unfinished, 1);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn read(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
+        self.read_part(input, &mut vec![0; pgn::WINDOW], report).map(drop)
+    }
+
+    /// Counts the games of a part of a text. Returns the number of line ends in it.
+    pub(crate) fn read_part(
+        &mut self,
+        input: impl Read,
+        buffer: &mut [u8],
+        mut report: impl FnMut(PgnError),
+    ) -> io::Result<u64> {
+        pgn::read_part(input, buffer, |game| {
+            if let Some(error) = self.add(&game) {
+                report(error);
+            }
+        })
+    }
+
+    /// Counts a game. Returns what is wrong with it, if anything.
+    pub fn add(&mut self, game: &Game) -> Option<PgnError> {
+        let tag = game.tag(Tag::Result).and_then(|result| GameResult::parse(&result));
+        let result = tag.or(game.moves_result);
+        let mut error = None;
+        let category = Category::of(game).unwrap_or_else(|found| {
+            error = Some(found);
+            Category::Excluded(Exclusion::Broken)
+        });
+        let is_filtered = error.is_none() && !self.filter.accepts(game);
+        let category = if is_filtered { Category::Excluded(Exclusion::Filtered) } else { category };
+        match category {
+            Category::Position(sp) => {
+                self.positions[usize::from(sp.scharnagl())].add(result);
+                self.rounds.add(game, sp);
+            }
+            Category::Excluded(exclusion) => self.excluded[exclusion as usize].add(result),
+        }
+        if category == Category::Excluded(Exclusion::OtherVariant) {
+            self.other_variants.add(&game.tag(Tag::Variant).unwrap_or_default(), 1);
+        }
+        match (tag, game.moves_result) {
+            (Some(tag), Some(moves)) if tag != moves && !is_filtered && error.is_none() => {
+                self.contradictions += 1;
+                Some(PgnError { line: game.line, kind: PgnErrorKind::ContradictoryResult { tag, moves } })
+            }
+            _ => error,
+        }
+    }
+
+    /// Adds the games that were counted elsewhere, with the same filter.
+    ///
+    /// ```
+    /// use chess960_games::Stats;
+    ///
+    /// let [a, b] = ["[Event \"a\"]\n\n1-0\n\n", "[Event \"b\"]\n\n0-1\n"];
+    /// let [mut whole, mut first, mut second] = [(); 3].map(|()| Stats::default());
+    /// whole.read([a, b].concat().as_bytes(), |error| panic!("{error}"))?;
+    /// first.read(a.as_bytes(), |error| panic!("{error}"))?;
+    /// second.read(b.as_bytes(), |error| panic!("{error}"))?;
+    /// first.merge(&second);
+    /// assert_eq!(first, whole);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn merge(&mut self, other: &Stats) {
+        for (counts, other) in self.positions.iter_mut().zip(other.positions.iter()) {
+            *counts += *other;
+        }
+        for (counts, other) in self.excluded.iter_mut().zip(other.excluded) {
+            *counts += other;
+        }
+        self.other_variants.merge(&other.other_variants);
+        self.contradictions += other.contradictions;
+        self.rounds.merge(&other.rounds);
+    }
+
+    /// Returns the games that start from a position.
+    #[must_use]
+    pub fn of(&self, sp: StartPosition) -> Counts {
+        self.positions[usize::from(sp.scharnagl())]
+    }
+
+    /// Returns the games that are not counted by position, for a reason.
+    #[must_use]
+    pub const fn excluded(&self, exclusion: Exclusion) -> Counts {
+        self.excluded[exclusion as usize]
+    }
+
+    /// Returns the games that start from any of the 960 positions.
+    #[must_use]
+    pub fn total(&self) -> Counts {
+        self.positions.iter().fold(Counts::default(), |total, counts| total + *counts)
+    }
+
+    /// Returns the number of all games.
+    ///
+    /// ```
+    /// use chess960_games::Stats;
+    ///
+    /// let mut stats = Stats::default();
+    /// stats.read("[Event \"a\"]\n\n*\n\n[Variant \"Atomic\"]\n\n*\n".as_bytes(), |error| panic!("{error}"))?;
+    /// assert_eq!(stats.games(), 2);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.total().games() + self.excluded.iter().map(Counts::games).sum::<u64>()
+    }
+}

@@ -1,0 +1,8 @@
+//! Reading PGN and judging what was counted.
+
+#![expect(clippy::format_push_string, reason = "a few thousand small texts")]
+
+mod analysis;
+#[path = "../../examples/archive/generator.rs"]
+mod generator;
+mod pgn;

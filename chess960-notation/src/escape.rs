@@ -1,0 +1,47 @@
+use std::fmt::{self, Write as _};
+
+/// Displays text from outside with whatever a terminal might obey or hide escaped: control characters, escape
+/// sequences, bidirectional controls, and the backslash itself. Quotation marks stay as they are.
+///
+/// Long text is cut after [`Escaped::MAX_CHARS`] characters and ends in `...`.
+///
+/// ```
+/// use chess960_notation::Escaped;
+///
+/// assert_eq!(Escaped("a \"quoted\" text\n").to_string(), r#"a "quoted" text\n"#);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Escaped<'a>(pub &'a str);
+
+impl Escaped<'_> {
+    /// The number of characters that are shown.
+    pub const MAX_CHARS: usize = 100;
+}
+
+impl fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, c) in self.0.chars().enumerate() {
+            if i == Escaped::MAX_CHARS {
+                return f.write_str("...");
+            }
+            match c {
+                '\'' | '"' => f.write_char(c)?,
+                _ => write!(f, "{}", c.escape_debug())?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn controls_are_escaped_and_long_text_is_cut() {
+        assert_eq!(Escaped("a \"b\" 'c' \\ ♔é").to_string(), "a \"b\" 'c' \\\\ ♔é");
+        assert_eq!(Escaped("\x1b[31m\r\n\u{202e}").to_string(), r"\u{1b}[31m\r\n\u{202e}");
+        assert_eq!(Escaped(&"x".repeat(100)).to_string(), "x".repeat(100));
+        assert_eq!(Escaped(&"x".repeat(101)).to_string(), "x".repeat(100) + "...");
+    }
+}

@@ -1,0 +1,93 @@
+//! Pieces as letters and as figurines.
+
+use chess960_core::Piece;
+
+/// Returns the piece for an English letter in either case, or for a figurine of either side, or `None` if there is none.
+///
+/// ```
+/// use chess960_notation::piece;
+/// use chess960_core::Piece;
+///
+/// assert_eq!([piece('q'), piece('♛')], [Some(Piece::Queen); 2]);
+/// assert_eq!(piece('♙'), None);
+/// ```
+#[must_use]
+pub fn piece(c: char) -> Option<Piece> {
+    Piece::from_letter(letter(c))
+}
+
+/// Returns the letter of a figurine, lowercase for Black's; any other character as it is.
+pub(crate) fn letter(c: char) -> char {
+    const WHITE_TO_BLACK: u32 = '♚' as u32 - '♔' as u32;
+    let figure = |c: char| Piece::ALL.into_iter().find(|piece| piece.figurine() == c);
+    if let Some(piece) = figure(c) {
+        return piece.letter();
+    }
+    let white = (c as u32).checked_sub(WHITE_TO_BLACK).and_then(char::from_u32);
+    white.and_then(figure).map_or(c, |piece| piece.letter().to_ascii_lowercase())
+}
+
+/// Returns whether a character only asks for figurines as text or as pictures.
+pub(crate) fn is_presentation(c: char) -> bool {
+    matches!(c, '\u{FE0E}' | '\u{FE0F}')
+}
+
+/// Returns a text with letters for its figurines, also where they are escaped.
+pub(crate) fn decode(text: &str) -> String {
+    let mut rest = text.as_bytes();
+    let mut decoded = String::with_capacity(text.len());
+    while let Some((c, length)) = first_char(rest) {
+        decoded.push(c);
+        rest = &rest[length..];
+    }
+    decoded
+}
+
+/// Returns the character with which a text begins, and how many bytes it takes, or `None` for no text.
+///
+/// A figurine is the letter of its piece, lowercase for Black's, also where it is escaped, as in `\u2656` and `&#9814;`, or followed
+/// by a variation selector. A byte that is not UTF-8 is U+FFFD.
+///
+/// ```
+/// use chess960_notation::first_char;
+///
+/// assert_eq!(first_char("♖♘".as_bytes()), Some(('R', 3)));
+/// assert_eq!(first_char(b"&#9820; is black"), Some(('r', 7)));
+/// assert_eq!(first_char(b"\xFF"), Some(('\u{FFFD}', 1)));
+/// ```
+#[must_use]
+pub fn first_char(text: &[u8]) -> Option<(char, usize)> {
+    let (&first, rest) = text.split_first()?;
+    let escapes: &[(&str, u32, u8)] = match first {
+        b'\\' => &[("u{", 16, b'}'), ("u", 16, 0), ("U0000", 16, 0)],
+        b'&' => &[("#x", 16, b';'), ("#X", 16, b';'), ("#", 10, b';')],
+        0..0x80 => &[],
+        _ => return Some(first_of_several_bytes(text)),
+    };
+    Some(escaped_figurine(rest, escapes).unwrap_or((first.into(), 1)))
+}
+
+fn first_of_several_bytes(text: &[u8]) -> (char, usize) {
+    let length = match text[0] {
+        0xC0..0xE0 => 2,
+        0xE0..0xF0 => 3,
+        _ => 4,
+    };
+    let c = text.get(..length).and_then(|bytes| std::str::from_utf8(bytes).ok()).and_then(|c| c.chars().next());
+    let Some(c) = c else { return (char::REPLACEMENT_CHARACTER, 1) };
+    let letter = letter(c);
+    let has_selector = letter != c && matches!(text[length..], [0xEF, 0xB8, 0x8E | 0x8F, ..]);
+    (letter, length + if has_selector { 3 } else { 0 })
+}
+
+/// Decodes a figurine's numeric escape; `rest` follows the character that begins it. An escape has a mark before its four digits, their
+/// radix, and a mark after them, which may be missing.
+fn escaped_figurine(rest: &[u8], escapes: &[(&str, u32, u8)]) -> Option<(char, usize)> {
+    escapes.iter().find_map(|&(mark, radix, end)| {
+        let code = rest.strip_prefix(mark.as_bytes())?.get(..4)?;
+        let code = char::from_u32(u32::from_str_radix(std::str::from_utf8(code).ok()?, radix).ok()?)?;
+        let letter = letter(code);
+        let length = 1 + mark.len() + 4;
+        (letter != code).then(|| (letter, length + usize::from(rest.get(length - 1) == Some(&end))))
+    })
+}

@@ -1,0 +1,57 @@
+//! Chess960 starting positions as people write them: one position, or a selection of the 960.
+//!
+//! ```
+//! use chess960_notation::Notation;
+//!
+//! let notation = Notation::default();
+//! assert_eq!(notation.position("fritz9:359")?.scharnagl(), 518);
+//! assert_eq!(notation.select("518-520,0")?.len(), 4);
+//! assert_eq!(notation.select("K=e1+Q=d1+not:518")?.len(), 31);
+//! # Ok::<(), chess960_notation::NotationError>(())
+//! ```
+//!
+//! One position is
+//!
+//! | written as | for example |
+//! | --- | --- |
+//! | a number | `518`, `SP 518` |
+//! | a number in a numbering of its own | `scharnagl:518`, `fritz9:359` |
+//! | a rank, in either case, letters apart or not | `RNBQKBNR`, `rnbqkbnr`, `R N B Q K B N R` |
+//! | a rank in figurines | `♖♘♗♕♔♗♘♖` |
+//! | a FEN or an EPD | `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1` |
+//! | the first field of a FEN | `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR` |
+//!
+//! A selection is one of the above, or
+//!
+//! | written as | for example | selects |
+//! | --- | --- | --- |
+//! | `all` | `all` | the 960 |
+//! | a range | `500-520`, `fritz9:1-10` | positions by number, both ends included |
+//! | a pattern | `R*Q*`, `??BQKB??` | ranks: `?` is any piece, `*` any number of pieces |
+//! | a piece and a square | `K=e1`, `B=c` | positions with that piece there |
+//! | `not:` and a selection | `not:518`, `not:R*R` | all others |
+//! | `+` between selections | `K=e1+not:Q=d1` | positions in both |
+//! | `,` between selections | `518,534,K=b1` | positions in either |
+//!
+//! `+` binds tighter than `,`, and `not:` tighter than both. A FEN cannot be combined with anything. In a shell,
+//! patterns belong in quotes, and in PowerShell commas too.
+//!
+//! [`Notation`] says how a bare number is read, and reads both. [`Lines`] and [`Escaped`] are for programs that read such text from
+//! outside: lines of any length, and messages that quote them.
+
+mod error;
+mod escape;
+mod figurine;
+mod lines;
+mod notation;
+mod select;
+
+pub use error::NotationError;
+pub use escape::Escaped;
+pub use figurine::{first_char, piece};
+pub use lines::{BYTE_ORDER_MARK, Chunk, Lines, MAX_LINE, read_once};
+pub use notation::Notation;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

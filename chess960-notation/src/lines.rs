@@ -1,0 +1,248 @@
+use std::io::{self, ErrorKind, Read};
+
+/// Reads a text line by line, as bytes, in constant memory.
+///
+/// A byte order mark at the beginning of a line is dropped, since files that begin with one may have been concatenated; so is the
+/// end of each line, `\n` or `\r\n`. The last line needs none.
+///
+/// ```
+/// use chess960_notation::Lines;
+///
+/// let mut lines = Lines::new("\u{feff}518\n777".as_bytes());
+/// assert_eq!(lines.next_chunk()?.map(|chunk| chunk.bytes), Some(&b"518"[..]));
+/// assert_eq!(lines.next_chunk()?.map(|chunk| chunk.number), Some(2));
+/// assert_eq!(lines.next_chunk()?, None);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub struct Lines<R> {
+    input: R,
+    buffer: Box<[u8]>,
+    start: usize,
+    end: usize,
+    number: u64,
+    /// Whether the text at `start` continues a line of which a chunk was given already.
+    inside: bool,
+    at_end: bool,
+}
+
+/// A line, or a chunk of one that is longer than [`MAX_LINE`].
+///
+/// ```
+/// use chess960_notation::{MAX_LINE, Lines};
+///
+/// let long = vec![b'x'; MAX_LINE + 1];
+/// let mut lines = Lines::new(&long[..]);
+/// let chunks = [lines.next_chunk()?.map(|chunk| chunk.first), lines.next_chunk()?.map(|chunk| chunk.last)];
+/// assert_eq!(chunks, [Some(true), Some(true)]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chunk<'a> {
+    /// Which line, from 1.
+    pub number: u64,
+    /// Its text, without the end of the line.
+    pub bytes: &'a [u8],
+    /// Whether the line begins here.
+    pub first: bool,
+    /// Whether the line ends here.
+    pub last: bool,
+}
+
+/// The length of the longest line that is read as a whole, in bytes and with its end.
+pub const MAX_LINE: usize = 256 * 1024;
+
+/// What a file in UTF-8 may begin with.
+pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+impl<R: Read> Lines<R> {
+    /// Returns the lines of a text.
+    ///
+    /// ```
+    /// # use chess960_notation::Lines;
+    /// assert_eq!(Lines::new(std::io::empty()).next_chunk()?, None);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn new(input: R) -> Lines<R> {
+        Lines {
+            input,
+            buffer: vec![0; MAX_LINE].into_boxed_slice(),
+            start: 0,
+            end: 0,
+            number: 0,
+            inside: false,
+            at_end: false,
+        }
+    }
+
+    /// Returns the next line, or the next chunk of one that is longer than [`MAX_LINE`].
+    ///
+    /// # Errors
+    ///
+    /// Returns any I/O error from the reader.
+    ///
+    /// ```
+    /// # use chess960_notation::Lines;
+    /// let mut lines = Lines::new("a\nb\n".as_bytes());
+    /// assert_eq!(lines.next_chunk()?.map(|chunk| chunk.number), Some(1));
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn next_chunk(&mut self) -> io::Result<Option<Chunk<'_>>> {
+        let mut searched = 0;
+        let length = loop {
+            let held = &self.buffer[self.start..self.end];
+            if let Some(at) = memchr::memchr(b'\n', &held[searched..]) {
+                break searched + at + 1;
+            }
+            searched = held.len();
+            if self.at_end || held.len() == self.buffer.len() {
+                break held.len();
+            }
+            self.fill()?;
+        };
+        if length == 0 {
+            return Ok(None);
+        }
+        let first = !self.inside;
+        self.number += u64::from(first);
+        let mut bytes = &self.buffer[self.start..self.start + length];
+        self.start += length;
+        let ended = bytes.last() == Some(&b'\n');
+        self.inside = !ended;
+        if ended {
+            bytes = &bytes[..length - 1];
+            bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
+        }
+        if first {
+            bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
+        }
+        let last = ended || self.at_end && self.start == self.end;
+        Ok(Some(Chunk { number: self.number, bytes, first, last }))
+    }
+
+    /// Takes the next line if `read` recognizes it, without a search for its end.
+    ///
+    /// `read` is given the text that is in memory, from the beginning of the line, and returns the length of the line without
+    /// its `\n`, and a value. Nothing is taken from the rest of a line that is longer than [`MAX_LINE`].
+    ///
+    /// # Panics
+    ///
+    /// Panics if `read` returns a length that leaves no byte for the `\n`.
+    ///
+    /// ```
+    /// # use chess960_notation::Lines;
+    /// let mut lines = Lines::new("a\nb\nc\n".as_bytes());
+    /// lines.next_chunk()?;
+    /// let (line, value) = lines.take_line(|text| text.starts_with(b"b\n").then_some((1, "B"))).unwrap();
+    /// assert_eq!((line.number, line.bytes, value), (2, &b"b"[..], "B"));
+    /// assert_eq!(lines.next_chunk()?.map(|chunk| chunk.bytes), Some(&b"c"[..]));
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    #[inline]
+    pub fn take_line<T>(&mut self, read: impl FnOnce(&[u8]) -> Option<(usize, T)>) -> Option<(Chunk<'_>, T)> {
+        if self.inside {
+            return None;
+        }
+        let text = &self.buffer[self.start..self.end];
+        let (length, value) = read(text)?;
+        let bytes = &text[..=length][..length];
+        self.start += length + 1;
+        self.number += 1;
+        Some((Chunk { number: self.number, bytes, first: true, last: true }, value))
+    }
+
+    /// Moves what is held to the front and reads after it.
+    fn fill(&mut self) -> io::Result<()> {
+        self.buffer.copy_within(self.start..self.end, 0);
+        self.end -= self.start;
+        self.start = 0;
+        let read = read_once(&mut self.input, &mut self.buffer[self.end..])?;
+        self.end += read;
+        self.at_end = read == 0;
+        Ok(())
+    }
+}
+
+/// Reads once, and again if a signal interrupts it.
+///
+/// # Errors
+///
+/// Returns any other error of the reader.
+pub fn read_once(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+    loop {
+        match input.read(buffer) {
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            result => return result,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Gives its text a few bytes at a time.
+    struct ChunkedReader<'a>(&'a [u8], usize);
+
+    impl Read for ChunkedReader<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            let count = self.1.min(self.0.len()).min(buffer.len());
+            buffer[..count].copy_from_slice(&self.0[..count]);
+            self.0 = &self.0[count..];
+            Ok(count)
+        }
+    }
+
+    fn chunks(text: &[u8], at_once: usize) -> Vec<(u64, Vec<u8>, bool, bool)> {
+        let mut lines = Lines::new(ChunkedReader(text, at_once));
+        let mut chunks = Vec::new();
+        while let Some(chunk) = lines.next_chunk().expect("a slice can be read") {
+            chunks.push((chunk.number, chunk.bytes.to_vec(), chunk.first, chunk.last));
+        }
+        chunks
+    }
+
+    #[test]
+    fn ends_of_lines_are_dropped_however_the_text_arrives() {
+        for at_once in [1, 2, 3, 100] {
+            let whole = |number, text: &str| (number, text.as_bytes().to_vec(), true, true);
+            assert_eq!(
+                chunks(b"\xEF\xBB\xBFa\r\nb\n\n\xEF\xBB\xBFc\rd", at_once),
+                [whole(1, "a"), whole(2, "b"), whole(3, ""), whole(4, "c\rd")]
+            );
+            assert_eq!(chunks(b"", at_once), []);
+            assert_eq!(chunks(b"\n", at_once), [whole(1, "")]);
+            assert_eq!(chunks(b"a\n", at_once), [whole(1, "a")]);
+        }
+    }
+
+    #[test]
+    fn the_rest_of_a_line_longer_than_the_buffer_is_not_taken_as_a_line() {
+        let text = [vec![b'x'; MAX_LINE], b"a\nb\n".to_vec()].concat();
+        let mut lines = Lines::new(&text[..]);
+        let next = |lines: &mut Lines<_>| lines.next_chunk().expect("a slice can be read").map(|chunk| chunk.last);
+        assert_eq!(next(&mut lines), Some(false));
+        assert_eq!(lines.take_line(|_| Some((1, ()))), None);
+        assert_eq!(next(&mut lines), Some(true));
+        let line = Chunk { number: 2, bytes: b"b", first: true, last: true };
+        assert_eq!(lines.take_line(|_| Some((1, ()))), Some((line, ())));
+    }
+
+    #[test]
+    fn a_line_longer_than_the_buffer_comes_in_chunks() {
+        for beyond in [0, 1, 5] {
+            let long = vec![b'x'; MAX_LINE - 1 + beyond];
+            let text = [b"a\n", long.as_slice(), b"\nb"].concat();
+            let chunks = chunks(&text, 70_000);
+            assert_eq!(chunks.first(), Some(&(1, b"a".to_vec(), true, true)));
+            assert_eq!(chunks.last(), Some(&(3, b"b".to_vec(), true, true)));
+            let of_long = &chunks[1..chunks.len() - 1];
+            assert_eq!(of_long.len(), if beyond == 0 { 1 } else { 2 });
+            assert!(of_long.iter().all(|chunk| chunk.0 == 2));
+            let joined: Vec<u8> = of_long.iter().flat_map(|chunk| chunk.1.clone()).collect();
+            assert_eq!(joined, long);
+            let flags: Vec<_> = of_long.iter().map(|chunk| (chunk.2, chunk.3)).collect();
+            let expected: &[_] = if beyond == 0 { &[(true, true)] } else { &[(true, false), (false, true)] };
+            assert_eq!(flags, expected);
+        }
+    }
+}

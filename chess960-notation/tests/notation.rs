@@ -1,0 +1,279 @@
+//! Positions and selections against a second reading of the grammar: every position is tried.
+
+#![expect(clippy::format_collect, reason = "a few thousand small texts")]
+
+use std::collections::BTreeSet;
+
+use chess960_notation::{Notation, NotationError};
+use chess960_tables::{Numbering, Setup, StartPosition};
+use proptest::prelude::*;
+
+const SCHARNAGL: Notation = Notation { numbering: Numbering::Scharnagl, one_based: false, board_only: false };
+const FRITZ9: Notation = Notation { numbering: Numbering::Fritz9, ..SCHARNAGL };
+const ONE_BASED: Notation = Notation { one_based: true, ..SCHARNAGL };
+
+fn numbers(notation: Notation, text: &str) -> Vec<u16> {
+    let selected = notation.select(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    selected.into_iter().map(StartPosition::scharnagl).collect()
+}
+
+fn why(notation: Notation, text: &str) -> String {
+    notation.select(text).expect_err(text).to_string()
+}
+
+#[test]
+fn every_position_is_read_in_every_way_in_which_it_is_written() {
+    for sp in StartPosition::all() {
+        let rank = sp.as_str();
+        let lower = rank.to_lowercase();
+        let apart = |text: &str| text.chars().map(|c| format!("{c} ")).collect::<String>();
+        let fen = sp.x_fen();
+        let ways = [
+            sp.scharnagl().to_string(),
+            format!(" SP {} ", sp.scharnagl()),
+            format!("sp{}", sp.scharnagl()),
+            format!("scharnagl:{}", sp.scharnagl()),
+            format!("Fritz9: {}", sp.fritz9()),
+            rank.to_owned(),
+            lower.clone(),
+            apart(rank),
+            apart(&lower),
+            rank.chars().map(|c| format!("{c}\t ")).collect(),
+            sp.figurine().to_owned(),
+            apart(sp.figurine()),
+            sp.figurine().chars().map(|c| format!("{c}\u{FE0E}")).collect(),
+            sp.figurine().chars().filter_map(|c| char::from_u32(c as u32 + 6)).collect(),
+            fen.to_owned(),
+            sp.shredder_fen().to_owned(),
+            fen.split(' ').next().expect("a field").to_owned(),
+            format!("{} w KQkq - id \"SP\";", fen.split(' ').next().expect("a field")),
+        ];
+        for way in &ways {
+            assert_eq!(SCHARNAGL.position(way), Ok(sp), "{way}");
+            assert_eq!(SCHARNAGL.setup(way), Ok(Setup::from(sp)), "{way}");
+            assert_eq!(SCHARNAGL.select(way), Ok(vec![sp]), "{way}");
+        }
+        assert_eq!(FRITZ9.position(&sp.fritz9().to_string()), Ok(sp));
+        assert_eq!(FRITZ9.position(&ways[3]), Ok(sp));
+        assert_eq!(ONE_BASED.position(&ONE_BASED.number(sp).to_string()), Ok(sp));
+        // The convention is Scharnagl's alone.
+        assert_eq!(ONE_BASED.position(&ways[4]), Ok(sp));
+        for notation in [SCHARNAGL, FRITZ9, ONE_BASED] {
+            assert_eq!(notation.position(&notation.number(sp).to_string()), Ok(sp));
+        }
+    }
+    assert_eq!(ONE_BASED.number(StartPosition::new(0)), 960);
+}
+
+#[test]
+fn only_the_board_counts_where_it_is_asked_for() {
+    let board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    let board_only = Notation { board_only: true, ..SCHARNAGL };
+    for rest in ["b KQkq - 0 1", "w - - 0 1", "w Kq - 12 7", "b", "w KQkq e3 0 1", "nonsense"] {
+        let fen = format!("{board} {rest}");
+        assert_eq!(board_only.position(&fen), Ok(StartPosition::STANDARD), "{fen}");
+        assert!(matches!(SCHARNAGL.position(&fen), Err(NotationError::Fen(_))), "{fen}");
+    }
+    assert!(board_only.position("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1").is_err());
+}
+
+#[test]
+fn selections_keep_the_order_of_their_parts() {
+    assert_eq!(numbers(SCHARNAGL, "777, 518-520 ,0,519"), [777, 518, 519, 520, 0]);
+    assert_eq!(numbers(SCHARNAGL, "SP 5"), [5]);
+    assert_eq!(numbers(SCHARNAGL, "sp 5 – 7"), [5, 6, 7]);
+    assert_eq!(numbers(FRITZ9, "SP 5, sp 5 – 7"), [5, 6, 7]);
+    assert_eq!(numbers(ONE_BASED, "SP 958-960"), [958, 959, 0]);
+    let by_fritz9 = |first: u16, last: u16| -> Vec<u16> {
+        (first..=last).map(|n| StartPosition::from_fritz9(n).expect("a number").scharnagl()).collect()
+    };
+    assert_eq!(numbers(SCHARNAGL, "fritz9:350-360"), by_fritz9(350, 360));
+    assert_eq!(numbers(FRITZ9, "350-360"), by_fritz9(350, 360));
+    assert_eq!(numbers(FRITZ9, "all"), by_fritz9(1, 960));
+    assert_eq!(numbers(ONE_BASED, "958-960"), [958, 959, 0]);
+    assert_eq!(numbers(SCHARNAGL, "all"), (0..960).collect::<Vec<_>>());
+    assert_eq!(numbers(SCHARNAGL, "ALL+not:not:8,7"), [8, 7]);
+}
+
+#[test]
+fn a_wrong_selection_says_which_term_and_why() {
+    for (text, expected) in [
+        ("", "a position is missing"),
+        ("518,", "a position is missing"),
+        ("518,,5", "a position is missing"),
+        ("518+", "a position is missing"),
+        ("not:", "a position is missing"),
+        ("520-500", "the range runs backwards; write 500-520"),
+        (
+            "900-960",
+            "Scharnagl's numbers run from 0 to 959, not 960; where they are counted from 1 to 960, 960 stands for 0",
+        ),
+        ("518,RNX*", "`RNX*`: 'X' is not a piece; a pattern has the letters B K N Q R, ? and *"),
+        ("518,Q=d1+K=e9", "`K=e9`: a piece and a square of the first rank belong here, such as K=e1"),
+        ("K=a1", "selects none of the 960 positions"),
+        ("518+519", "selects none of the 960 positions"),
+        ("????????*?", "selects none of the 960 positions"),
+        ("fritz:3", "no numbering is called `fritz`; write fritz9:3 or scharnagl:3"),
+        ("-5", "Scharnagl's numbers run from 0 to 959"),
+        ("???BQ?R", "this pattern has 7 squares, and a rank has 8; * is any number of pieces"),
+        ("fritz9:\u{1b}", "expected a number, such as 518"),
+        ("518-", "a range needs two numbers, as in 518-530"),
+        ("fritz9:518-R", "a range needs two numbers, as in 518-530"),
+    ] {
+        assert_eq!(why(SCHARNAGL, text), expected, "{text}");
+    }
+    assert_eq!(why(ONE_BASED, "0"), "with --one-based, Scharnagl's numbers run from 1 to 960");
+}
+
+/// Long input takes no longer than its length asks for, and no stack.
+#[test]
+fn long_selections_are_read() {
+    assert_eq!(numbers(SCHARNAGL, &format!("{}518", "not:not: ".repeat(50_000))), [518]);
+    assert_eq!(numbers(SCHARNAGL, &format!("R{}", "*".repeat(100_000))).len(), 360);
+    assert!(SCHARNAGL.select(&"*B".repeat(50_000)).is_err());
+    let same = "*B*Q*R*N*K*+".repeat(5_000) + "all";
+    let expected = StartPosition::all().filter(|sp| in_order(sp.as_str(), "BQRNK")).count();
+    assert_eq!(numbers(SCHARNAGL, &same).len(), expected);
+}
+
+fn in_order(rank: &str, pieces: &str) -> bool {
+    let mut left = rank.chars();
+    pieces.chars().all(|piece| left.any(|letter| letter == piece))
+}
+
+/// A selection as a tree, with the plain meaning of each node for one position.
+#[derive(Clone, Debug)]
+enum Term {
+    Number(u16),
+    Range(u16, u16),
+    Pattern(String),
+    Piece(char, usize),
+    All,
+    Not(Box<Term>),
+}
+
+impl Term {
+    fn text(&self) -> String {
+        match self {
+            Term::Number(n) => n.to_string(),
+            Term::Range(a, b) => format!("{a}-{b}"),
+            Term::Pattern(pattern) => pattern.clone(),
+            Term::Piece(piece, file) => format!("{piece}={}1", char::from(b'a' + u8::try_from(*file).expect("a file"))),
+            Term::All => "all".to_owned(),
+            Term::Not(term) => format!("not:{}", term.text()),
+        }
+    }
+
+    fn holds(&self, sp: StartPosition) -> bool {
+        match self {
+            Term::Number(n) => sp.scharnagl() == *n,
+            Term::Range(a, b) => (*a..=*b).contains(&sp.scharnagl()),
+            Term::Pattern(pattern) => glob(pattern.as_bytes(), sp.as_str().as_bytes()),
+            Term::Piece(piece, file) => sp.as_str().chars().nth(*file) == Some(*piece),
+            Term::All => true,
+            Term::Not(term) => !term.holds(sp),
+        }
+    }
+}
+
+/// The textbook definition, with backtracking.
+fn glob(pattern: &[u8], text: &[u8]) -> bool {
+    match (pattern.first(), text.first()) {
+        (None, None) => true,
+        (Some(b'*'), _) => glob(&pattern[1..], text) || (!text.is_empty() && glob(pattern, &text[1..])),
+        (Some(b'?'), Some(_)) => glob(&pattern[1..], &text[1..]),
+        (Some(a), Some(b)) => a == b && glob(&pattern[1..], &text[1..]),
+        _ => false,
+    }
+}
+
+fn term() -> impl Strategy<Value = Term> {
+    let plain = prop_oneof![
+        (0..960_u16).prop_map(Term::Number),
+        (0..960_u16, 0..960_u16).prop_map(|(a, b)| Term::Range(a.min(b), a.max(b))),
+        "[BKNQR?*]{1,8}[*?]".prop_map(Term::Pattern),
+        ("[BKNQR]", 0..8_usize).prop_map(|(piece, file)| Term::Piece(piece.chars().next().expect("one"), file)),
+        Just(Term::All),
+    ];
+    plain.prop_recursive(2, 3, 1, |inner| inner.prop_map(|term| Term::Not(Box::new(term))))
+}
+
+proptest! {
+    #[test]
+    fn a_selection_selects_what_it_says(parts in prop::collection::vec(prop::collection::vec(term(), 1..4), 1..4)) {
+        let text = |parts: &[Vec<Term>]| {
+            let part = |terms: &Vec<Term>| terms.iter().map(Term::text).collect::<Vec<_>>().join("+");
+            parts.iter().map(part).collect::<Vec<_>>().join(",")
+        };
+        let of = |terms: &Vec<Term>| -> BTreeSet<u16> {
+            let holds = |sp: &StartPosition| terms.iter().all(|term| term.holds(*sp));
+            StartPosition::all().filter(holds).map(StartPosition::scharnagl).collect()
+        };
+        let sets: Vec<_> = parts.iter().map(of).collect();
+        let selected = SCHARNAGL.select(&text(&parts));
+        if sets.iter().any(BTreeSet::is_empty) {
+            prop_assert!(selected.is_err());
+        } else {
+            let mut expected = Vec::new();
+            for number in sets.into_iter().flatten() {
+                if !expected.contains(&number) {
+                    expected.push(number);
+                }
+            }
+            let selected: Vec<_> = selected.expect("something").into_iter().map(StartPosition::scharnagl).collect();
+            prop_assert_eq!(selected, expected);
+        }
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "\\PC{0,40}|[BKNQRbknqr0-9+,:=*? /-]{0,30}") {
+        let position = SCHARNAGL.position(&text);
+        if let Ok(sp) = position {
+            prop_assert_eq!(SCHARNAGL.setup(&text), Ok(Setup::from(sp)));
+        }
+        let _ = SCHARNAGL.select(&text).map_err(|error| error.to_string());
+    }
+}
+
+const BOARD: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+
+#[test]
+fn marks_around_a_position_do_not_matter() {
+    for text in [
+        "RNBQKBNR".to_owned(),
+        "R N B Q K B N R".to_owned(),
+        "R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R".to_owned(),
+        "♖♘♗♕♔♗♘♖".to_owned(),
+        "♖\u{FE0E}♘♗♕♔♗♘♖\u{FE0F}".to_owned(),
+        r"\u2656\u2658\u2657\u2655\u2654\u2657\u2658\u2656".to_owned(),
+        "&#9814;&#9816;&#9815;&#9813;&#9812;&#9815;&#9816;&#9814;".to_owned(),
+        BOARD.to_owned(),
+        BOARD.replace('/', r"\/"),
+        format!("{BOARD} w KQkq -"),
+        format!("{BOARD} w HAha -"),
+        format!("{BOARD} w KQkq - 0 1"),
+        format!("{BOARD}_w_KQkq_-_0_1"),
+        format!("{BOARD}  w\tkqKQ - 0 1"),
+    ] {
+        for text in
+            [text.clone(), format!("\"{text}\","), format!("{text};"), format!("({text})."), format!(" [{text}]\r")]
+        {
+            assert_eq!(SCHARNAGL.listed_setup(&text), Ok(Setup::STANDARD), "{text}");
+        }
+    }
+    for text in ["", "518 RNBQKBNR", "RNBQKBNR BBQNNRKR", "hello", ";;", "/", "-;", "/usr/lib/rustlib/src/rust/std"] {
+        assert!(SCHARNAGL.listed_setup(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn errors_are_those_of_the_position_within_the_marks() {
+    for (text, within) in [
+        ("\"RNBQKBNN\",", "RNBQKBNN".to_owned()),
+        ("[R N B Q K B N N]", "RNBQKBNN".to_owned()),
+        (r#""rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/RNBQKBNR w KQk - 0 1";"#, format!("{BOARD} w KQk - 0 1")),
+    ] {
+        assert_eq!(SCHARNAGL.listed_setup(text), SCHARNAGL.setup(&within), "{text}");
+        assert!(SCHARNAGL.setup(&within).is_err());
+    }
+}
