@@ -1,7 +1,6 @@
 //! Archives of games on the command line: files, folders, which games, and what is wrong with them.
 
 use std::{
-    fmt::Display,
     fs, io,
     path::{Path, PathBuf},
 };
@@ -16,7 +15,7 @@ use clap::{Args, ValueEnum};
 
 use super::{
     numbers::any_count,
-    outcome::{Error, because, say},
+    outcome::{Error, cannot_read, say},
 };
 
 /// The endings of the files that are read from a folder.
@@ -66,12 +65,8 @@ fn find_files(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Error> {
     Ok(())
 }
 
-pub(super) fn cannot_read_file(path: &Path, error: &io::Error) -> Error {
+pub(super) fn cannot_read_file(path: &Path, error: &io::Error) -> io::Error {
     cannot_read(Escaped(&path.to_string_lossy()), error)
-}
-
-pub(super) fn cannot_read(name: impl Display, error: &io::Error) -> Error {
-    Error::Io(because(format_args!("cannot read {name}"), error))
 }
 
 /// Reports the first errors in games and counts the others.

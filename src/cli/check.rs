@@ -17,14 +17,7 @@ use chess960::{
 use chess960_tables::Numbering;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
-use super::{
-    input::Input,
-    numbers,
-    outcome::{Error, Outcome},
-    output::Output,
-    terminal,
-    words::count,
-};
+use super::{input, numbers, outcome::Error, output::Output, terminal, words::count};
 
 /// Check lists of the 960 positions of Chess960 (FRC), and copies of the published tables
 ///
@@ -224,7 +217,9 @@ impl PositionsArguments {
             comments: self.comments,
         };
         let report = check(self.file.open()?, &options)?.map_err(Error::input)?;
-        out.found(outcome(report.findings().next().is_none()));
+        if report.findings().next().is_some() {
+            out.fail();
+        }
         write_list_report(&report, &options, out)?;
         Ok(())
     }
@@ -279,7 +274,9 @@ fn check_table(table: &'static PrintedTable, file: &FileArgument, out: &mut Outp
         let example = table.entries[0];
         return Err(Error::input(format_args!("found no table entries (a number and a pattern, such as {example})")));
     }
-    out.found(outcome(report.findings.is_empty()));
+    if !report.findings.is_empty() {
+        out.fail();
+    }
     let entries = count(report.entries as u64, "entry");
     let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
     let table = table.name;
@@ -305,13 +302,9 @@ fn say(line: &str, out: &mut Output) -> io::Result<()> {
     writeln!(out, "{}", terminal::fill(line, width))
 }
 
-fn outcome(is_clean: bool) -> Outcome {
-    if is_clean { Outcome::Clean } else { Outcome::Findings }
-}
-
 impl FileArgument {
     fn open(&self) -> Result<impl Read + use<>, Error> {
-        let mut reader = Input::decoded(self.file.as_deref())?.reader;
+        let mut reader = input::open_decoded(self.file.as_deref())?;
         let mut beginning = Vec::new();
         reader.by_ref().take(4).read_to_end(&mut beginning)?;
         if matches!(

@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 use super::{
     format::Format,
     numbers,
-    outcome::{Error, because},
+    outcome::{Error, cannot_read},
     output::Output,
     position::{self, NotationArgs, SP_HELP},
 };
@@ -146,7 +146,7 @@ fn png(_: Diagram, _: &Output) -> Result<Vec<u8>, Error> {
 fn read(texts: &[String], notation: Notation) -> Result<Diagram, Error> {
     match texts {
         [dash] if dash == "-" => {
-            let lines = read_lines().map_err(|error| because(CANNOT_READ, &error))?;
+            let lines = read_lines().map_err(|error| cannot_read("standard input", &error))?;
             lines
                 .and_then(|lines| parse(&lines, notation))
                 .map_err(|error| Error::input(format_args!("standard input: {error}")))
@@ -154,8 +154,6 @@ fn read(texts: &[String], notation: Notation) -> Result<Diagram, Error> {
         texts => parse(texts, notation).map_err(Error::Usage),
     }
 }
-
-const CANNOT_READ: &str = "cannot read standard input";
 
 /// Reads one position, or White's and Black's.
 fn parse(texts: &[String], notation: Notation) -> Result<Diagram, String> {

@@ -9,8 +9,8 @@ use chess960_games::{Category, decode, pgn::read_games_with_text};
 use clap::Args;
 
 use super::{
-    archive::{FilterArguments, Reports, cannot_read, sources},
-    outcome::{Error, Outcome},
+    archive::{FilterArguments, Reports, sources},
+    outcome::{Error, cannot_read},
     output::Output,
     position::{NotationArgs, SP_HELP, read_positions},
 };
@@ -58,7 +58,7 @@ impl Arguments {
             let read = read_games_with_text(input, |game, text| {
                 match Category::of(&game) {
                     Err(error) => {
-                        copy.out.found(Outcome::Findings);
+                        copy.out.fail();
                         reports.report(&source, &error);
                     }
                     Ok(category) if is_wanted(category) && filter.accepts(&game) => {

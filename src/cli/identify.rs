@@ -13,8 +13,8 @@ use clap::Args;
 
 use super::{
     format::Format,
-    input::Input,
-    outcome::{Error, Messages, Outcome},
+    input,
+    outcome::{Error, Messages},
     output::Output,
     position::NotationArgs,
     row::{self, Row},
@@ -55,7 +55,7 @@ const SHOWN_LATER: u64 = 3;
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let input = Input::open(self.file.as_deref()).map_err(|error| self.hint(error))?;
+        let input = input::open(self.file.as_deref()).map_err(|error| self.hint(error))?;
         let notation = self.notation.notation();
         let numbers = Numbers::new(notation);
         let mut later = 0_u64;
@@ -67,7 +67,7 @@ impl Arguments {
         }
         let on_terminal = out.is_terminal();
         let answers = RefCell::new(Answers { out, text, messages: Messages::new() });
-        let result = identify_lines(Asking { input: input.reader, answers: &answers }, notation, |identified| {
+        let result = identify_lines(Asking { input, answers: &answers }, notation, |identified| {
             let Answers { out, text, messages } = &mut *answers.borrow_mut();
             if !anything && begins_pgn(identified.line) {
                 is_pgn = true;
@@ -80,7 +80,7 @@ impl Arguments {
                 _ => numbers.write_text(identified, on_terminal, text),
             }
             if let Err(error) = identified.setup {
-                out.found(Outcome::Findings);
+                out.fail();
                 later += u64::from(error.is_later_in_game());
                 if self.verbose || later <= SHOWN_LATER || !error.is_later_in_game() {
                     messages.say(format_args!("line {}: {error}{}", identified.number, hint(error)));

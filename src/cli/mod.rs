@@ -49,7 +49,7 @@ use clap::{
 };
 
 use self::{
-    outcome::{Error, Outcome, because},
+    outcome::{Error, with_context},
     output::Output,
 };
 
@@ -175,18 +175,18 @@ fn read() -> Result<(Cli, Run), clap::Error> {
 pub(crate) fn main() -> ExitCode {
     let (cli, run) = match read() {
         Ok(read) => read,
-        Err(error) => return print(&with_right_command(escaped(error))),
+        Err(error) => return report(&with_right_command(escaped(error))),
     };
     let mut out = match Output::open(cli.output.as_deref(), cli.ascii) {
         Ok(out) => out,
-        Err(error) => return error.report(Outcome::Clean),
+        Err(error) => return error.report(ExitCode::SUCCESS),
     };
     match run(&mut out).and_then(|()| out.finish()) {
-        Ok(()) => out.outcome().into(),
+        Ok(()) => out.exit_code(),
         Err(error) => {
             // The output so far belongs above the error.
             drop(out.flush());
-            error.report(out.outcome())
+            error.report(out.exit_code())
         }
     }
 }
@@ -218,12 +218,12 @@ fn escaped(error: clap::Error) -> clap::Error {
 }
 
 /// Prints help or the version, which are results, or wrong usage, which is an error.
-fn print(error: &clap::Error) -> ExitCode {
+fn report(error: &clap::Error) -> ExitCode {
     let printed = error.print().and_then(|()| io::stdout().flush());
     match printed {
         // If standard error fails, there is nobody to tell.
         _ if error.use_stderr() => ExitCode::from(2),
-        Ok(()) => Outcome::Clean.into(),
-        Err(error) => Error::Io(because("cannot write standard output", &error)).report(Outcome::Clean),
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => Error::Io(with_context("cannot write standard output", &error)).report(ExitCode::SUCCESS),
     }
 }

@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::{
     numbering::NumberingArg,
-    outcome::{Error, Outcome, say},
+    outcome::{Error, cannot_read, say},
     output::Output,
 };
 
@@ -121,7 +121,7 @@ pub(super) fn read_positions(
 
 fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
     let mut asked = Vec::new();
-    let named = |error| super::outcome::because("cannot read standard input", &error);
+    let named = |error| cannot_read("standard input", &error);
     let mut lines = Lines::new(io::stdin().lock());
     while let Some(chunk) = lines.next_chunk().map_err(named)? {
         let text = String::from_utf8_lossy(chunk.bytes);
@@ -132,7 +132,7 @@ fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosit
         match selected {
             Ok(positions) => asked.extend(positions),
             Err(error) => {
-                out.found(Outcome::Findings);
+                out.fail();
                 say(format_args!("line {}: {error}", chunk.number));
             }
         }

@@ -13,7 +13,7 @@ use clap::{Args, builder::NonEmptyStringValueParser};
 use super::{OutputArgs, Writer};
 use crate::cli::{
     format::Format,
-    input::Input,
+    input,
     outcome::{Error, not_the_json},
     output::Output,
     row, terminal,
@@ -149,7 +149,7 @@ pub(super) fn check(
 
 fn read(path: &Path) -> Result<Record, Error> {
     let mut text = Vec::new();
-    Input::open(Some(path))?.reader.take(MAX_BYTES + 1).read_to_end(&mut text)?;
+    input::open(Some(path))?.take(MAX_BYTES + 1).read_to_end(&mut text)?;
     if text.len() as u64 > MAX_BYTES {
         return Err(Error::input(format_args!("the record has more than {MAX_BYTES} bytes")));
     }

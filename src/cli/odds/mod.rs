@@ -171,7 +171,7 @@ impl Chart {
         if let Some(width) = width {
             let highest = rows.iter().map(LabelledGroup::times_uniform).max().unwrap_or_default();
             let fits = |uniform_bar: &usize| chart.columns() + 2 + bar_length(&highest, *uniform_bar) <= width;
-            chart.uniform_bar = (LEAST_UNIFORM_BAR..=UNIFORM_BAR).rev().find(fits);
+            chart.uniform_bar = (MIN_UNIFORM_BAR..=UNIFORM_BAR).rev().find(fits);
             chart.folded = chart.columns() > width;
         }
         chart
@@ -209,7 +209,7 @@ impl Chart {
 const UNIFORM_BAR: usize = 24;
 
 /// Shorter bars would say too little.
-const LEAST_UNIFORM_BAR: usize = 4;
+const MIN_UNIFORM_BAR: usize = 4;
 
 /// Returns the bar's length in characters.
 fn bar_length(times_uniform: &Fraction, uniform_bar: usize) -> usize {

@@ -5,6 +5,7 @@ use std::{
     fs,
     io::{self, IsTerminal, Read},
     path::{Path, PathBuf},
+    process::ExitCode,
     sync::{Arc, mpsc::RecvTimeoutError},
     time::{Duration, Instant},
 };
@@ -19,8 +20,8 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::{
     super::{
-        archive::{Reports, cannot_read, cannot_read_file},
-        outcome::{Error, Outcome, because, say},
+        archive::{Reports, cannot_read_file},
+        outcome::{Error, cannot_read, say, with_context},
         signals,
     },
     Counted, document,
@@ -37,7 +38,8 @@ pub(super) fn count(sources: &[Archive], filter: &Filter) -> Result<Counted, Err
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);
     // A second Ctrl-C ends the program at once.
-    signals::stop_on_interrupt(move || !stopper.stop()).map_err(|error| because("cannot wait for Ctrl-C", &error))?;
+    signals::stop_on_interrupt(move || !stopper.stop())
+        .map_err(|error| with_context("cannot wait for Ctrl-C", &error))?;
 
     let mut watch = Watch::new(sources);
     let mut counted = Counted { stats: Stats::new(filter.clone()), complete: true, failure: None };
@@ -77,8 +79,8 @@ pub(super) fn count(sources: &[Archive], filter: &Filter) -> Result<Counted, Err
 impl Counted {
     /// Notes that a source could not be read to its end. Later ones are counted all the same.
     fn failed(&mut self, source: &Archive, error: &io::Error) {
-        if let Some(earlier) = self.failure.replace(cannot_read(source, error)) {
-            earlier.report(Outcome::Clean);
+        if let Some(earlier) = self.failure.replace(cannot_read(source, error).into()) {
+            earlier.report(ExitCode::SUCCESS);
         }
         self.complete = false;
     }

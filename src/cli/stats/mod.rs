@@ -21,7 +21,7 @@ use self::document::position_row;
 use super::{
     archive::{FilterArguments, sources},
     numbers::any_count,
-    outcome::{Error, Outcome, say},
+    outcome::{Error, say},
     output::Output,
     row,
 };
@@ -117,7 +117,7 @@ impl Arguments {
             || stats.games() == 0
             || stats.excluded(Exclusion::Broken).games() + stats.contradictions > 0
         {
-            out.found(Outcome::Findings);
+            out.fail();
         }
         let written = self.write(&counted, out);
         match (written, counted.failure) {
