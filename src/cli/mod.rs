@@ -6,6 +6,7 @@ mod card;
 mod castling;
 mod chart;
 mod check;
+mod columns;
 mod completions;
 mod diagram;
 mod draw;

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, optimal_expected_throws};
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 
 use crate::cli::{
+    columns,
     format::Format,
     output::Output,
     row::{self, Row},
@@ -53,26 +53,29 @@ fn vs_optimum(method: &Method, odds: &Odds) -> Option<Fraction> {
 }
 
 fn write_text(out: &mut Output, odds: &[(&Method, Odds)]) -> io::Result<()> {
-    let header_line = if out.ascii() { HEADER_LINE.replace('─', "-") } else { HEADER_LINE.to_owned() };
-    let mut table = comparison(odds, &header_line);
-    for column in table.column_iter_mut() {
-        column.set_padding((0, 1));
-    }
-    let table = table.trim_fmt();
-    let table_width = table.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+    let lines: Vec<String> = comparison(odds).iter().map(|row| row.join("  ")).collect();
+    let table_width = lines[0].chars().count();
     let width = out.width().unwrap_or(table_width).min(table_width);
     if width < table_width {
         odds.iter().try_for_each(|(method, odds)| write_block(out, method, odds))?;
     } else {
-        writeln!(out, "{table}\n")?;
+        let rule = if out.ascii() { "-" } else { "─" };
+        writeln!(out, "{}\n{}", lines[0], rule.repeat(table_width))?;
+        lines[1..].iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        writeln!(out)?;
     }
     let width = Some(width);
-    for (method, _) in odds {
-        if let Some(why) = method.why_uneven {
-            writeln!(out, "{}\n", terminal::fill(&format!("{} is not uniform. {why}", method.id), width))?;
-        }
+    for note in notes(odds, "") {
+        writeln!(out, "{}\n", terminal::fill(&note, width))?;
     }
     writeln!(out, "{}", terminal::fill(LEGEND, width))
+}
+
+/// Says why methods are not uniform, with their names in quotation marks.
+fn notes(odds: &[(&Method, Odds)], mark: &str) -> impl Iterator<Item = String> {
+    odds.iter().filter_map(move |(method, _)| {
+        Some(format!("{mark}{}{mark} is not uniform. {}", method.id, method.why_uneven?))
+    })
 }
 
 /// Writes a method where the table is too wide.
@@ -91,40 +94,31 @@ fn write_block(out: &mut Output, method: &Method, odds: &Odds) -> io::Result<()>
     writeln!(out)
 }
 
-/// A preset: a line below the header and no other.
-const HEADER_LINE: &str = "     ──            ";
-
 const LEGEND: &str = "A throw is one act: a coin flipped, two coins tossed together, a die rolled. \"throws\" is the average number, \
     \"range\" the minimum and maximum (5+ has no maximum); drawing from a bag, dealing and shuffling are not counted. \"TV distance\" is the total \
     variation distance from 960 equal probabilities. \"vs optimum\" is how many more throws the method needs on average than an \
     optimal one with the same number of outcomes per throw.";
 
 fn write_markdown(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<()> {
-    writeln!(out, "{}\n\n{LEGEND}\n", comparison(odds, presets::ASCII_MARKDOWN))?;
-    for (method, _) in odds {
-        if let Some(why) = method.why_uneven {
-            writeln!(out, "- `{}` is not uniform. {why}", method.id)?;
+    for (i, row) in comparison(odds).iter().enumerate() {
+        writeln!(out, "| {} |", row.join(" | "))?;
+        if i == 0 {
+            let rules = row.iter().map(|cell| "-".repeat(cell.chars().count() + 2));
+            writeln!(out, "|{}|", rules.collect::<Vec<_>>().join("|"))?;
         }
     }
-    Ok(())
+    writeln!(out, "\n{LEGEND}\n")?;
+    notes(odds, "`").try_for_each(|note| writeln!(out, "- {note}"))
 }
 
 /// The columns; one without a name has the decimals of the one before it.
 const HEADER: [&str; 9] = ["method", "with", "uniform", "throws", "", "range", "TV distance", "", "vs optimum"];
 
-/// Returns the methods side by side.
-fn comparison(odds: &[(&Method, Odds)], preset: &str) -> Table {
-    let mut table = Table::new();
-    table.load_preset(preset);
-    table.set_content_arrangement(ContentArrangement::Disabled);
-    table.set_header(HEADER);
-    for column in table.column_iter_mut().skip(3) {
-        column.set_cell_alignment(CellAlignment::Right);
-    }
-    for (method, odds) in odds {
-        table.add_row(cells(method, odds));
-    }
-    table
+/// Returns the header and the cells of the methods, each as wide as its column.
+fn comparison(odds: &[(&Method, Odds)]) -> Vec<Vec<String>> {
+    let methods = odds.iter().map(|(method, odds)| cells(method, odds));
+    let rows: Vec<_> = [HEADER.map(str::to_owned)].into_iter().chain(methods).collect();
+    columns::align(&rows, |column| column >= 3)
 }
 
 /// Returns the cells of a method.
