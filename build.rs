@@ -29,7 +29,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     let source = format!("{{ {statics} &[{tables}] }}");
     let out_dir = env::var("OUT_DIR")?;
     fs::write(Path::new(&out_dir).join("printed.rs"), source)?;
-    #[cfg(feature = "cli")]
     fs::write(Path::new(&out_dir).join("handbook.html"), chess960_handbook::page())?;
     Ok(())
 }

@@ -1,9 +1,11 @@
 //! `chess960 book`
 
-use chess960::{
-    book::{self, Form, Style},
-    sample::sample,
+use std::{
+    io::{self, Write},
+    ops::Range,
 };
+
+use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 
 use super::{
@@ -14,6 +16,9 @@ use super::{
     outcome::Error,
     output::Output,
     position::SP_HELP,
+    sample::sample,
+    setups::{Pairing, Setups},
+    style::{Form, Style},
 };
 
 /// Write an opening book of starting positions for match runners such as cutechess and fastchess
@@ -79,11 +84,14 @@ impl Arguments {
             return Err(Error::usage("--comment needs --format epd"));
         }
         let setups = self.entries.setups(out)?;
-        let drawn = self.order.draw(setups.count())?;
-        let book = book::Book { setups, style: self.style() };
-        match drawn {
-            None => book.write(out)?,
-            Some(numbers) => book.write_lines(numbers, out)?,
+        let style = self.style();
+        let write = |number| style.write(setups.get(number), out);
+        match self.order.draw(setups.count())? {
+            Some(numbers) => numbers.into_iter().try_for_each(write)?,
+            None if style.form == Form::Fen && setups.pairing != Pairing::Same => {
+                write_double_fens(&setups, style.castling, out)?;
+            }
+            None => (0..setups.count()).try_for_each(write)?,
         }
         Ok(())
     }
@@ -115,3 +123,31 @@ impl Order {
         Ok(Some(sample(entries, wanted, seed_or_random(self.seed)?)))
     }
 }
+
+/// Writes all pairs at the speed of memory: the lines with one position of White's differ from those with another in White's part
+/// alone.
+fn write_double_fens(setups: &Setups, castling: CastlingStyle, out: &mut dyn Write) -> io::Result<()> {
+    let positions = setups.positions();
+    let mut lines: Vec<[u8; FEN_LENGTH + 1]> = positions
+        .iter()
+        .map(|&black| {
+            let mut line = [b'\n'; FEN_LENGTH + 1];
+            line[..FEN_LENGTH].copy_from_slice(Setup::new(StartPosition::STANDARD, black).fen(castling).as_bytes());
+            line
+        })
+        .collect();
+    for (i, white) in positions.iter().enumerate() {
+        let fen = white.fen(castling);
+        let whites = &fen.as_bytes()[WHITES];
+        for line in &mut lines {
+            line[WHITES].copy_from_slice(whites);
+        }
+        let after_same = if setups.pairing == Pairing::Different { i + 1 } else { i };
+        out.write_all(lines[..i].as_flattened())?;
+        out.write_all(lines[after_same..].as_flattened())?;
+    }
+    Ok(())
+}
+
+/// The part of a FEN that depends on White's position alone: the rank, the side to move and White's castling rights.
+const WHITES: Range<usize> = 35..48;

@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use chess960::print::card::Card;
+use crate::print::card::Card;
 use clap::Args;
 
 use super::{format::Format, numbering::NumberingArg, outcome::Error, output::Output, paper::PaperArgs};

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use chess960::book::Setups;
 use chess960_tables::StartPosition;
 use clap::Args;
 
@@ -10,6 +9,7 @@ use super::{
     outcome::Error,
     output::Output,
     position::{NotationArgs, read_positions},
+    setups::{Pairing, Setups},
 };
 
 /// The entries of a book, or what a draw can come to.
@@ -43,11 +43,7 @@ impl Entries {
     /// Returns the setups: the positions, or pairs of them.
     pub(super) fn setups(&self, out: &mut Output) -> Result<Setups, Error> {
         let positions = self.positions(out)?;
-        let setups = match (self.double, self.different) {
-            (false, _) => Setups::of(positions),
-            (true, false) => Setups::double(positions),
-            (true, true) => Setups::double_different(positions),
-        };
+        let setups = Setups::new(positions, Pairing::of(self.double, self.different));
         if setups.count() == 0 {
             return Err(none_left());
         }

@@ -2,14 +2,13 @@
 
 use std::path::Path;
 
-use chess960::book::Form;
 use chess960_notation::Escaped;
 use clap::{
     ValueEnum,
     builder::{PossibleValuesParser, TypedValueParser},
 };
 
-use super::{outcome::Error, output::Output, words};
+use super::{outcome::Error, output::Output, style::Form, words};
 
 /// The values of `--format`. Each command has some of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

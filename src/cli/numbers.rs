@@ -2,9 +2,7 @@
 
 use std::{io, num::NonZeroUsize, ops::RangeInclusive};
 
-use chess960::sample::random_seed;
-
-use super::outcome::say;
+use super::{outcome::say, sample::random_seed};
 
 /// Reads a seed: any number of 64 bits.
 pub(super) fn seed(text: &str) -> Result<u64, String> {

@@ -1,6 +1,6 @@
 //! The option `--paper`.
 
-use chess960::print::Paper;
+use crate::print::Paper;
 use clap::{Args, ValueEnum};
 
 use super::{format::Format, outcome::Error};

@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use chess960::book::Style;
 use chess960_core::{CastlingSide, SQUARE_NAMES, SquareSet};
 use chess960_notation::Notation;
 use chess960_tables::{Setup, StartPosition};
@@ -17,6 +16,7 @@ use super::{
     position::{Positions, SP_HELP},
     property::Property,
     row::{self, Row},
+    style::Style,
     terminal,
 };
 

@@ -21,7 +21,7 @@ use super::{
     instructions::{Example, Line},
     render, wrap,
 };
-use crate::printed::{PrintedTable, TableEntry};
+use chess960::printed::{PrintedTable, TableEntry};
 
 /// A card for one of the numberings.
 ///

@@ -4,14 +4,12 @@ use std::{
     process::{Command, Stdio},
 };
 
-use chess960::book::{Book, Setups, Style};
-use chess960_tables::{CastlingStyle, Setup, StartPosition};
+use chess960_tables::{Setup, StartPosition};
 use serde_json::Value;
 
-use crate::{
-    oracle::{legal_ranks, scharnagl},
-    run::{chess960, chess960_reading},
-};
+use chess960_oracle::{legal_ranks, scharnagl};
+
+use crate::run::{chess960, chess960_reading};
 
 fn book(arguments: &[&str]) -> String {
     chess960([&["book"], arguments].concat()).fine()
@@ -179,20 +177,16 @@ fn the_double_book_is_read_back_in_order() {
     assert_eq!(identified.out.lines().count(), 921_600);
 }
 
+/// FENs are written many at once, and the commands of UCI one by one.
 #[test]
 fn the_double_book_is_the_same_written_at_once_and_line_by_line() {
-    let some = || StartPosition::all().rev().step_by(7);
-    let all = Setups::all_double();
-    for setups in [all.clone(), Setups::double(some()), Setups::double_different(some())] {
-        for castling in [CastlingStyle::XFen, CastlingStyle::Shredder] {
-            let book = Book { setups: setups.clone(), style: Style { castling, ..Style::default() } };
-            let (mut at_once, mut line_by_line) = (Vec::new(), Vec::new());
-            book.write(&mut at_once).expect("a vector can be written to");
-            book.write_lines(0..setups.count(), &mut line_by_line).expect("a vector can be written to");
-            assert!(at_once == line_by_line);
+    for options in [&["K=e1"][..], &["K=e1", "--different"], &["518"]] {
+        for castling in ["x-fen", "shredder"] {
+            let book = |format| book(&[options, &["--double", "--castling", castling, "--format", format]].concat());
+            let line_by_line = book("uci").replace("position fen ", "");
+            assert!(book("fen") == line_by_line, "{options:?} {castling}");
         }
     }
-    assert!((0..Setup::COUNT).all(|index| all.get(index).index() == index));
 }
 
 #[test]

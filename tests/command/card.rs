@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::{
-    oracle::{self, POSITIONS},
-    run::{chess960, chess960_with},
-};
+use chess960_oracle::{POSITIONS, Position};
+
+use crate::run::{chess960, chess960_with};
 
 /// The sides of the card as ASCII text.
 fn sides(numbering: &str) -> [String; 2] {
@@ -35,7 +34,7 @@ fn is_row(line: &str) -> bool {
     line.split_whitespace().next().is_some_and(|word| word.parse::<u16>().is_ok())
 }
 
-fn number(position: &oracle::Position, numbering: &str) -> usize {
+fn number(position: &Position, numbering: &str) -> usize {
     usize::from(if numbering == "scharnagl" { position.scharnagl } else { position.fritz9 })
 }
 

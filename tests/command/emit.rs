@@ -6,7 +6,7 @@ use std::{
     process::{Command, Output},
 };
 
-use crate::oracle::{legal_ranks, scharnagl};
+use chess960_oracle::{legal_ranks, scharnagl};
 
 /// A file that the command printed, in a crate that keeps it.
 fn kept_file(name: &str) -> PathBuf {

@@ -1,6 +1,3 @@
-use chess960::explain::Explanation;
-use chess960_tables::{Numbering, StartPosition};
-
 use crate::run::{chess960, chess960_with};
 
 #[test]
@@ -53,7 +50,8 @@ fn the_standard_position_by_fritz9() {
 
 #[test]
 fn the_numbering_chosen_is_the_one_in_which_a_number_is_read_and_explained() {
-    let standard = |numbering| Explanation::new(StartPosition::STANDARD, numbering).to_string();
+    let begins =
+        |text: &str, beginning: &str, arguments: &[&str]| assert!(text.starts_with(beginning), "{arguments:?}");
     for arguments in [
         &["359", "--numbering", "fritz9"][..],
         &["fritz9:359"],
@@ -62,11 +60,11 @@ fn the_numbering_chosen_is_the_one_in_which_a_number_is_read_and_explained() {
         &["RNBQKBNR", "--numbering", "fritz9"],
     ] {
         let text = chess960([&["explain"], arguments].concat()).fine();
-        assert_eq!(text, standard(Numbering::Fritz9), "{arguments:?}");
+        begins(&text, "RNBQKBNR is number 359 in Fritz9's numbering, 1 to 960.\n", arguments);
     }
     for arguments in [&["518"][..], &["scharnagl:518"], &["rnbqkbnr"], &["fritz9:359", "--numbering", "scharnagl"]] {
         let text = chess960([&["explain"], arguments].concat()).fine();
-        assert_eq!(text, standard(Numbering::Scharnagl), "{arguments:?}");
+        begins(&text, "RNBQKBNR is number 518 in Scharnagl's numbering, 0 to 959.\n", arguments);
     }
 }
 
@@ -94,9 +92,11 @@ fn lines_are_wrapped_at_words() {
 
 #[test]
 fn every_equation_holds() {
-    for position in StartPosition::all() {
-        for numbering in Numbering::ALL {
-            let text = Explanation::new(position, numbering).to_string();
+    for numbering in ["scharnagl", "fritz9"] {
+        let text = chess960(["explain", "all", "--numbering", numbering]).fine();
+        let explanations: Vec<&str> = text.split_inclusive("\n\nThe codes\n").collect();
+        assert_eq!(explanations.len(), 961);
+        for text in &explanations[..960] {
             let equations: Vec<_> = text.lines().filter_map(equation).collect();
             assert!(equations.len() >= 7, "{text}");
             for (left, right) in equations {

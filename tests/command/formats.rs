@@ -134,7 +134,7 @@ fn fields_are_those_of_the_page() {
             row.check_csv(&answer(arguments, "csv", ""));
         }
     };
-    for table in chess960::printed::PrintedTable::ALL {
+    for table in chess960_model::Published::ALL {
         check_array(&format!("table {}", table.name), &[&["table", table.name]]);
     }
     check_array("methods", &[&["methods"]]);

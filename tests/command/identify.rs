@@ -1,9 +1,8 @@
 use serde_json::{Value, json};
 
-use crate::{
-    oracle::{fritz9, legal_ranks},
-    run::{chess960, chess960_reading, folder, shell},
-};
+use chess960_oracle::{fritz9, legal_ranks};
+
+use crate::run::{chess960, chess960_reading, folder, shell};
 
 const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
 

@@ -3,8 +3,6 @@
 
 #![expect(clippy::format_collect, clippy::format_push_string, reason = "a few thousand small texts")]
 
-#[path = "../oracle/mod.rs"]
-mod oracle;
 mod run;
 
 mod book;

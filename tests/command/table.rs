@@ -1,6 +1,6 @@
 use std::{collections::BTreeMap, sync::LazyLock};
 
-use chess960::printed::PrintedTable;
+use chess960_model::Published;
 use serde_json::Value;
 
 use crate::{
@@ -10,8 +10,8 @@ use crate::{
 
 #[test]
 fn a_table_is_its_text() {
-    for table in PrintedTable::ALL {
-        assert_eq!(chess960(["table", table.name]).fine(), table.text);
+    for table in Published::ALL {
+        assert_eq!(chess960(["table", table.name]).fine(), table.to_string());
     }
 }
 

@@ -4,10 +4,9 @@ use std::{fmt::Write as _, path::PathBuf};
 
 use chess960_tables::{CastlingStyle, StartPosition};
 
-use crate::{
-    oracle::legal_ranks,
-    tools::{copy, folder, sh, sh_with},
-};
+use chess960_oracle::legal_ranks;
+
+use crate::tools::{copy, folder, sh, sh_with};
 
 /// A folder with the example's files, after a command.
 fn example(name: &str, files: &[&str], command: &str) -> PathBuf {

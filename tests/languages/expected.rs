@@ -4,7 +4,7 @@ use std::{collections::HashMap, fmt::Display, fmt::Write as _};
 
 use chess960_tables::table;
 
-use crate::oracle;
+use chess960_oracle as oracle;
 
 /// The tables of the standard set, one on each line: the name and the cells, with tabs between them. A cell that is an
 /// array is its numbers with spaces between them.

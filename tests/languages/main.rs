@@ -5,8 +5,6 @@ mod docs;
 mod examples;
 mod expected;
 mod names;
-#[path = "../oracle/mod.rs"]
-mod oracle;
 mod proofs;
 #[path = "../command/run.rs"]
 mod run;

@@ -1,6 +1,11 @@
-//! The tables as a program uses them.
+//! The tables as a program uses them, and the rules behind them: the answers derived again by brute force, and what was published of
+//! the 960 starting positions (figures, worked examples).
 
+mod all_strings;
+mod derivations;
 mod features;
 mod fen;
+mod figures;
 mod interface;
 mod kinds_of_tables;
+mod numberings;

@@ -1,5 +1,6 @@
 //! `chess960 draw`
 
+mod audit;
 mod record;
 mod wrap;
 
@@ -8,11 +9,6 @@ use std::{
     io::{self, Write},
 };
 
-use chess960::{
-    audit::Plan,
-    book::{Setups, Style},
-    sample::generator,
-};
 use chess960_draw::{Guide, Method, Narrator, Quit, Random};
 use chess960_notation::Notation;
 use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
@@ -21,7 +17,7 @@ use clap::{
     builder::{PossibleValuesParser, TypedValueParser},
 };
 
-use self::{record::RecordArguments, wrap::Wrapped};
+use self::{audit::Plan, record::RecordArguments, wrap::Wrapped};
 use super::{
     castling::CastlingArg,
     entries::Entries,
@@ -32,7 +28,11 @@ use super::{
     position::SP_HELP,
     property::Property,
     row::{self, Row},
-    show, terminal,
+    sample::{generator, random_seed},
+    setups::Setups,
+    show,
+    style::Style,
+    terminal,
 };
 
 /// Draw starting positions at random, by hand, or so that anyone can check the draw
@@ -168,9 +168,7 @@ impl Arguments {
         let throws = &self.throws;
         let seed = match throws.seed {
             _ if throws.manual || !throws.seed_text.is_empty() => None,
-            None if matches!(self.output_args.format, Format::Json | Format::Csv) => {
-                Some(chess960::sample::random_seed()?)
-            }
+            None if matches!(self.output_args.format, Format::Json | Format::Csv) => Some(random_seed()?),
             seed => Some(seed_or_random(seed)?),
         };
         let mut writer = Writer {
@@ -189,7 +187,7 @@ impl Arguments {
             }
         } else {
             let texts: Vec<&str> = throws.seed_text.iter().map(String::as_str).collect();
-            let mut drawn = plan.draws(&texts).map_err(Error::usage)?;
+            let mut drawn = plan.draw(&texts).map_err(Error::usage)?;
             drawn.try_for_each(|setup| writer.write(setup, out))
         }
     }

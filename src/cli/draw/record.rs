@@ -5,12 +5,14 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960::audit::{Plan, Record, Seed};
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::Setup;
 use clap::{Args, builder::NonEmptyStringValueParser};
 
-use super::{OutputArgs, Writer};
+use super::{
+    OutputArgs, Writer,
+    audit::{Plan, Record, Seed},
+};
 use crate::cli::{
     format::Format,
     input,

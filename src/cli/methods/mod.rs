@@ -4,7 +4,7 @@ mod comparison;
 
 use std::io::Write as _;
 
-use chess960::print::instructions::{self, Sheet};
+use crate::print::instructions::{self, Sheet};
 use chess960_draw::{Method, Odds};
 use clap::{
     Args,

@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use chess960::print::{Paper, render};
+use crate::print::{Paper, render};
 use serde::Serialize;
 
 use super::{

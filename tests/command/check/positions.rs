@@ -1,9 +1,8 @@
 //! Lists of the positions, and slips in them.
 
-use crate::{
-    oracle::{fritz9, legal_ranks, scharnagl},
-    run::{chess960, chess960_reading},
-};
+use chess960_oracle::{fritz9, legal_ranks, scharnagl};
+
+use crate::run::{chess960, chess960_reading};
 
 /// The ranks by Scharnagl number.
 pub(crate) fn ranks() -> Vec<String> {

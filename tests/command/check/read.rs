@@ -1,10 +1,9 @@
 //! Reading lists as they stand in files: forms that were once misread, and those that docs/lists.md shows.
 
 use super::positions::{fen, ranks};
-use crate::{
-    oracle::{fritz9, scharnagl},
-    run::{Run, chess960, chess960_reading},
-};
+use chess960_oracle::{fritz9, scharnagl};
+
+use crate::run::{Run, chess960, chess960_reading};
 
 /// Runs the check and demands that nothing is wrong.
 fn right(list: &str) -> Run {

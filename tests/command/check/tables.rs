@@ -4,10 +4,9 @@ use std::{collections::BTreeMap, fmt::Write, path::PathBuf};
 
 use chess960::printed::PrintedTable;
 
-use crate::{
-    oracle::{bishop_code, fritz9, legal_ranks, scharnagl, skeleton},
-    run::{Run, chess960, chess960_reading},
-};
+use chess960_oracle::{bishop_code, fritz9, legal_ranks, scharnagl, skeleton};
+
+use crate::run::{Run, chess960, chess960_reading};
 
 fn check_file(table: &str, file: &str) -> Run {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/printed").join(file);

@@ -9,10 +9,9 @@ use chess960_draw::Method;
 use serde_json::Value;
 
 use super::odds;
-use crate::{
-    oracle::scharnagl,
-    run::{chess960, chess960_reading},
-};
+use chess960_oracle::scharnagl;
+
+use crate::run::{chess960, chess960_reading};
 
 /// Returns what a command that must succeed writes to standard output.
 fn answer(arguments: &[&str]) -> String {
@@ -394,6 +393,7 @@ fn a_published_draw_is_checked() {
         ("\"count\": 5", "\"count\": 4"),
         ("\"count\": 5", "\"count\": 4294967295"),
         ("\"distinct\": true", "\"distinct\": false"),
+        ("\"double\": false", "\"double\": true"),
         ("\"count\": 5,\n  \"distinct\": true", "\"count\": 4294967295,\n  \"distinct\": false"),
         ("0-517,519-959", "all"),
         ("0-517,519-959", "0-961"),
@@ -407,6 +407,17 @@ fn a_published_draw_is_checked() {
         let run = chess960(["draw", "--check", &forged]);
         assert_eq!((run.code, run.out.as_str()), (1, ""), "{to}");
         assert!(run.err.starts_with("error: "), "{}", run.err);
+    }
+    let changes: [fn(&mut Value); 3] = [
+        |record| record["seeds"].as_array_mut().expect("an array").swap(0, 2),
+        |record| record["drawn"].as_array_mut().expect("an array").swap(0, 1),
+        |record| drop(record["drawn"].as_array_mut().expect("an array").pop()),
+    ];
+    for (i, change) in changes.into_iter().enumerate() {
+        let mut record = serde_json::from_str(&record).expect("JSON");
+        change(&mut record);
+        std::fs::write(&forged, record.to_string()).expect("a file");
+        assert_eq!(chess960(["draw", "--check", &forged]).code, 1, "change {i}");
     }
     std::fs::write(&forged, "no record").expect("a file");
     let run = chess960(["draw", "--check", &forged]);

@@ -1,5 +1,6 @@
 //! The commands `draw`, `methods` and `odds`, and docs/drawing.md.
 
+mod audit;
 mod checks;
 mod claims;
 mod command;

@@ -3,10 +3,9 @@
 use serde_json::json;
 
 use super::{fen, stats, stats_with};
-use crate::{
-    oracle::{fritz9, legal_ranks, scharnagl},
-    run::chess960_reading,
-};
+use chess960_oracle::{fritz9, legal_ranks, scharnagl};
+
+use crate::run::chess960_reading;
 
 #[test]
 fn games_are_counted_by_position_and_result() {

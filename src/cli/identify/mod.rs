@@ -1,16 +1,18 @@
 //! `chess960 identify`
 
+mod lines;
+
 use std::{
     cell::RefCell,
     io::{self, Read, Write},
     path::PathBuf,
 };
 
-use chess960::identify::{Identified, LineError, identify_lines};
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 
+use self::lines::{Identified, LineError, identify_lines};
 use super::{
     format::Format,
     input,

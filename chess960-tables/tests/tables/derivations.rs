@@ -6,7 +6,7 @@ use chess960_core::{
 };
 use chess960_tables::StartPosition;
 
-use crate::oracle::POSITIONS;
+use chess960_oracle::POSITIONS;
 
 /// The ranks that are filled up on the way.
 fn placed(steps: &Steps) -> Vec<String> {

@@ -3,7 +3,7 @@
 use chess960_core::{BackRank, Numbering, Piece, Skeleton};
 use chess960_tables::{StartPosition, table};
 
-use crate::oracle::{POSITIONS, Position, by_fritz9, files};
+use chess960_oracle::{POSITIONS, Position, by_fritz9, files};
 
 /// The second opinion sorts the ranks; the published formulas count squares. Both give the same numbers.
 #[test]

@@ -17,20 +17,6 @@
 //! A commitment shows that a text was not changed later. It does not show that its author did not try many texts and publish the one with
 //! the most favourable draw: against that, one text has to come from somebody else, or from a source that nobody knows at the time of
 //! publication.
-//!
-//! ```
-//! use chess960::audit::{Plan, Record, Seed};
-//!
-//! let plan = Plan { positions: "all+not:518".into(), double: false, different: false, count: 2, distinct: true };
-//! let secret = "correct horse battery staple";
-//! let seeds = vec![Seed::committed("the arbiter", secret), Seed::announced("lottery of 7 March")];
-//! let announced = Record::announce(plan, seeds)?;
-//! // ... the record is published, the lottery is drawn ...
-//! let drawn = announced.reveal(&[secret, "4 8 15 16 23 42"])?;
-//! assert_eq!(drawn.drawn.len(), 2);
-//! assert_eq!(drawn.check(), Ok(()));
-//! # Ok::<(), chess960::audit::AuditError>(())
-//! ```
 
 use std::fmt;
 
@@ -39,73 +25,37 @@ use rand::{SeedableRng as _, rngs::ChaCha20Rng};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-use crate::{
-    book::Setups,
+use crate::cli::{
     sample::{below, sample_with},
+    setups::{Pairing, Setups},
 };
 use chess960_notation::{Escaped, Notation, NotationError};
 
 /// A draw that is planned.
-///
-/// ```
-/// use chess960::audit::Plan;
-///
-/// let plan = Plan { positions: "0-9".into(), double: true, different: false, count: 3, distinct: true };
-/// assert_eq!(plan.draw(&["a text"])?.len(), 3);
-/// # Ok::<(), chess960::audit::AuditError>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Plan {
+pub(super) struct Plan {
     /// The positions to draw from, a selection as [`Notation`] reads it by default.
-    pub positions: String,
+    pub(super) positions: String,
     /// Whether White's and Black's positions are drawn separately, as in double Fischer random chess.
-    pub double: bool,
+    pub(super) double: bool,
     /// With `double`, whether the sides never have the same position.
-    pub different: bool,
+    pub(super) different: bool,
     /// How many are drawn.
-    pub count: u32,
+    pub(super) count: u32,
     /// Whether none is drawn twice.
-    pub distinct: bool,
+    pub(super) distinct: bool,
 }
 
 impl Plan {
-    /// Draws with the random numbers of these seed texts.
+    /// Draws with the random numbers of these seed texts, one position after the other.
     ///
     /// The positions, or pairs of them, are numbered from 0 as [`Setups`] numbers them. If the draw is distinct, those drawn are the
-    /// first of a shuffle, as in [`sample`](crate::sample::sample); otherwise each is drawn by itself.
+    /// first of a shuffle, as in [`sample`](crate::cli::sample::sample); otherwise each is drawn by itself.
     ///
     /// # Errors
     ///
     /// Returns [`AuditError`] if the plan cannot be carried out, or a text has a line break in it.
-    ///
-    /// ```
-    /// use chess960::audit::Plan;
-    ///
-    /// let plan = Plan { positions: "518".into(), double: false, different: false, count: 2, distinct: false };
-    /// assert!(plan.draw(&["x"])?.iter().all(|setup| setup.white().scharnagl() == 518));
-    /// assert!(Plan { distinct: true, ..plan }.draw(&["x"]).is_err());
-    /// # Ok::<(), chess960::audit::AuditError>(())
-    /// ```
-    pub fn draw<T: AsRef<str>>(&self, texts: &[T]) -> Result<Vec<Setup>, AuditError> {
-        let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
-        Ok(self.draws(&texts)?.collect())
-    }
-
-    /// Draws one after the other, as [`draw`](Self::draw) does all at once.
-    ///
-    /// # Errors
-    ///
-    /// Returns [`AuditError`] if the plan cannot be carried out, or a text has a line break in it.
-    ///
-    /// ```
-    /// use chess960::audit::Plan;
-    ///
-    /// let plan = Plan { positions: "all".into(), double: false, different: false, count: u32::MAX, distinct: false };
-    /// let first = plan.draws(&["x"])?.next();
-    /// assert_eq!(first, Some(Plan { count: 1, ..plan }.draw(&["x"])?[0]));
-    /// # Ok::<(), chess960::audit::AuditError>(())
-    /// ```
-    pub fn draws(&self, texts: &[&str]) -> Result<impl Iterator<Item = Setup> + use<>, AuditError> {
+    pub(super) fn draw(&self, texts: &[&str]) -> Result<impl Iterator<Item = Setup> + use<>, AuditError> {
         if texts.iter().any(|text| text.contains(['\n', '\r'])) {
             return Err(AuditError::LineBreak);
         }
@@ -126,21 +76,9 @@ impl Plan {
     /// # Errors
     ///
     /// Returns [`AuditError`] if the positions are not a selection, or there are too few.
-    ///
-    /// ```
-    /// use chess960::audit::Plan;
-    ///
-    /// let plan = Plan { positions: "0-9".into(), double: true, different: false, count: 3, distinct: true };
-    /// assert_eq!(plan.setups()?.count(), 100);
-    /// # Ok::<(), chess960::audit::AuditError>(())
-    /// ```
-    pub fn setups(&self) -> Result<Setups, AuditError> {
+    pub(super) fn setups(&self) -> Result<Setups, AuditError> {
         let positions = Notation::default().select(&self.positions).map_err(AuditError::Positions)?;
-        let setups = match (self.double, self.different) {
-            (false, _) => Setups::of(positions),
-            (true, false) => Setups::double(positions),
-            (true, true) => Setups::double_different(positions),
-        };
+        let setups = Setups::new(positions, Pairing::of(self.double, self.different));
         let (wanted, available) = (self.count, setups.count());
         if available == 0 || self.distinct && wanted > available {
             return Err(AuditError::TooFew { wanted, available });
@@ -150,46 +88,25 @@ impl Plan {
 }
 
 /// A seed text and where it comes from.
-///
-/// ```
-/// use chess960::audit::Seed;
-///
-/// let seed = Seed::committed("White", "abc");
-/// assert_eq!(
-///     seed.commitment.as_deref(),
-///     Some("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-/// );
-/// assert_eq!(seed.text, None);
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Seed {
+pub(super) struct Seed {
     /// Whose text it is, or which public source's.
-    pub source: String,
+    pub(super) source: String,
     /// SHA-256 of the text in hexadecimal, if the text was known beforehand.
-    pub commitment: Option<String>,
+    pub(super) commitment: Option<String>,
     /// The text, once it is revealed.
-    pub text: Option<String>,
+    pub(super) text: Option<String>,
 }
 
 impl Seed {
     /// Returns a seed whose text is known to its source and not yet to others.
-    ///
-    /// ```
-    /// assert!(chess960::audit::Seed::committed("the arbiter", "a secret").commitment.is_some());
-    /// ```
-    #[must_use]
-    pub fn committed(source: &str, text: &str) -> Seed {
+    pub(super) fn committed(source: &str, text: &str) -> Seed {
         Seed { source: source.to_owned(), commitment: Some(commitment(text)), text: None }
     }
 
     /// Returns a seed whose text nobody knows yet.
-    ///
-    /// ```
-    /// assert_eq!(chess960::audit::Seed::announced("lottery of 7 March").commitment, None);
-    /// ```
-    #[must_use]
-    pub fn announced(source: &str) -> Seed {
+    pub(super) fn announced(source: &str) -> Seed {
         Seed { source: source.to_owned(), commitment: None, text: None }
     }
 }
@@ -197,29 +114,15 @@ impl Seed {
 /// A draw as it is published: before it is made, and after.
 ///
 /// As JSON it has the fields of [`Plan`], `seeds` and `drawn`.
-///
-/// ```
-/// use chess960::audit::Record;
-///
-/// let record: Record = serde_json::from_str(
-///     r#"{
-///         "positions": "all", "double": false, "different": false, "count": 1, "distinct": true,
-///         "seeds": [{"source": "lottery", "commitment": null, "text": "4 8 15 16 23 42"}],
-///         "drawn": ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]
-///     }"#,
-/// )?;
-/// assert!(record.check().is_err());
-/// # Ok::<(), serde_json::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Record {
+pub(super) struct Record {
     /// The plan.
     #[serde(flatten)]
-    pub plan: Plan,
+    pub(super) plan: Plan,
     /// The seed texts, in the order in which they make the key.
-    pub seeds: Vec<Seed>,
+    pub(super) seeds: Vec<Seed>,
     /// The X-FENs of what was drawn; empty before.
-    pub drawn: Vec<String>,
+    pub(super) drawn: Vec<String>,
 }
 
 impl Record {
@@ -228,15 +131,7 @@ impl Record {
     /// # Errors
     ///
     /// Returns [`AuditError`] if the plan cannot be carried out, or there is no seed.
-    ///
-    /// ```
-    /// use chess960::audit::{Plan, Record, Seed};
-    ///
-    /// let plan = Plan { positions: "all".into(), double: false, different: false, count: 1, distinct: true };
-    /// assert!(Record::announce(plan.clone(), vec![Seed::announced("lottery")]).is_ok());
-    /// assert!(Record::announce(plan, vec![]).is_err());
-    /// ```
-    pub fn announce(plan: Plan, seeds: Vec<Seed>) -> Result<Record, AuditError> {
+    pub(super) fn announce(plan: Plan, seeds: Vec<Seed>) -> Result<Record, AuditError> {
         plan.setups()?;
         if seeds.is_empty() {
             return Err(AuditError::NoSeed);
@@ -249,17 +144,7 @@ impl Record {
     /// # Errors
     ///
     /// Returns [`AuditError`] if there are too few or too many texts, or one is not the text that was committed to.
-    ///
-    /// ```
-    /// use chess960::audit::{AuditError, Plan, Record, Seed};
-    ///
-    /// let plan = Plan { positions: "all".into(), double: false, different: false, count: 1, distinct: true };
-    /// let announced = Record::announce(plan, vec![Seed::committed("the arbiter", "a secret")])?;
-    /// assert!(matches!(announced.reveal(&["another"]), Err(AuditError::OtherText { .. })));
-    /// assert!(announced.reveal(&["a secret"]).is_ok());
-    /// # Ok::<(), AuditError>(())
-    /// ```
-    pub fn reveal(&self, texts: &[&str]) -> Result<Record, AuditError> {
+    pub(super) fn reveal(&self, texts: &[&str]) -> Result<Record, AuditError> {
         if texts.len() != self.seeds.len() {
             return Err(AuditError::TextCount { seeds: self.seeds.len(), texts: texts.len() });
         }
@@ -275,18 +160,7 @@ impl Record {
     /// # Errors
     ///
     /// Returns the first thing that is wrong as an [`AuditError`].
-    ///
-    /// ```
-    /// use chess960::audit::{Plan, Record, Seed};
-    ///
-    /// let plan = Plan { positions: "all".into(), double: false, different: false, count: 1, distinct: true };
-    /// let mut record = Record::announce(plan, vec![Seed::announced("lottery")])?.reveal(&["1 2 3"])?;
-    /// assert!(record.check().is_ok());
-    /// record.seeds[0].text = Some("1 2 4".into());
-    /// assert!(record.check().is_err());
-    /// # Ok::<(), chess960::audit::AuditError>(())
-    /// ```
-    pub fn check(&self) -> Result<(), AuditError> {
+    pub(super) fn check(&self) -> Result<(), AuditError> {
         // One after the other: the count may be as large as a forger likes.
         let mut expected = self.redraw()?;
         let mut recorded = self.drawn.iter();
@@ -303,17 +177,7 @@ impl Record {
     }
 
     /// Returns the record as it was before the draw, without texts and positions.
-    ///
-    /// ```
-    /// use chess960::audit::{Plan, Record, Seed};
-    ///
-    /// let plan = Plan { positions: "all".into(), double: false, different: false, count: 1, distinct: true };
-    /// let announced = Record::announce(plan, vec![Seed::announced("lottery")])?;
-    /// assert_eq!(announced.reveal(&["1 2 3"])?.announced(), announced);
-    /// # Ok::<(), chess960::audit::AuditError>(())
-    /// ```
-    #[must_use]
-    pub fn announced(&self) -> Record {
+    pub(super) fn announced(&self) -> Record {
         let seeds = self.seeds.iter().map(|seed| Seed { text: None, ..seed.clone() }).collect();
         Record { plan: self.plan.clone(), seeds, drawn: Vec::new() }
     }
@@ -331,52 +195,29 @@ impl Record {
             }
             texts.push(text.as_str());
         }
-        Ok(self.plan.draws(&texts)?.map(|setup| setup.fen(CastlingStyle::XFen).to_string()))
+        Ok(self.plan.draw(&texts)?.map(|setup| setup.fen(CastlingStyle::XFen).to_string()))
     }
 }
 
 /// Returns the commitment to a text: its SHA-256 in hexadecimal, as `sha256sum` prints it.
-///
-/// ```
-/// let commitment = chess960::audit::commitment("abc");
-/// assert_eq!(commitment, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-/// ```
-#[must_use]
-pub fn commitment(text: &str) -> String {
+fn commitment(text: &str) -> String {
     Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat()
 }
 
 /// Returns the key of a draw with these seed texts.
-///
-/// ```
-/// use chess960::audit::{commitment, key};
-///
-/// let hexadecimal: String = key(&["a", "b"]).iter().map(|byte| format!("{byte:02x}")).collect();
-/// assert_eq!(hexadecimal, commitment("chess960 draw\na\nb\n"));
-/// ```
-#[must_use]
-pub fn key<T: AsRef<str>>(texts: &[T]) -> [u8; 32] {
+fn key(texts: &[&str]) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update("chess960 draw\n");
     for text in texts {
-        hash.update(text.as_ref());
+        hash.update(text);
         hash.update("\n");
     }
     hash.finalize().into()
 }
 
 /// The reason why a draw cannot be made or a record is not right.
-///
-/// ```
-/// use chess960::audit::{AuditError, Plan};
-///
-/// let plan = Plan { positions: "0-4".into(), double: false, different: false, count: 6, distinct: true };
-/// let error = plan.draw(&["x"]).unwrap_err();
-/// assert_eq!(error.to_string(), "cannot draw 6 different positions: there are only 5");
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum AuditError {
+pub(super) enum AuditError {
     /// The positions to draw from are not a selection.
     Positions(NotationError),
     /// There are too few different positions, or none at all.

@@ -1,11 +1,13 @@
 //! `chess960 explain`
 
+mod text;
+
 use std::io::Write;
 
-use chess960::explain::Explanation;
 use chess960_tables::Numbering;
 use clap::Args;
 
+use self::text::Explanation;
 use super::{
     outcome::Error,
     output::Output,
@@ -41,7 +43,7 @@ impl Arguments {
             if one_based && numbering == Numbering::Scharnagl && asked.position.scharnagl() == 0 {
                 writeln!(out, "960 stands for 0 where numbers run from 1 to 960.\n")?;
             }
-            let explanation = Explanation::new(asked.position, numbering).to_string();
+            let explanation = Explanation { position: asked.position, numbering }.to_string();
             match out.width() {
                 None => write!(out, "{explanation}")?,
                 Some(width) => {

@@ -8,7 +8,7 @@ use chess960_core::{
 };
 use chess960_tables::{StartPosition, table};
 
-use crate::oracle::{KNIGHT_CODES, N5N, POSITIONS, all_strings};
+use chess960_oracle::{KNIGHT_CODES, N5N, POSITIONS, all_strings};
 
 #[test]
 fn counts_by_file() {
@@ -156,7 +156,7 @@ fn the_largest_number_of_the_table_that_is_not_above_names_the_skeleton() {
 
 #[test]
 fn skeletons_are_sixty_and_bases_have_bishops_on_a1_and_b1() {
-    let skeletons: HashSet<_> = POSITIONS.iter().map(crate::oracle::Position::skeleton).collect();
+    let skeletons: HashSet<_> = POSITIONS.iter().map(chess960_oracle::Position::skeleton).collect();
     assert_eq!(skeletons.len(), usize::from(Skeleton::COUNT));
     for text in &skeletons {
         let skeleton = Skeleton::from_static(text);

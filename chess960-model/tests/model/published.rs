@@ -2,8 +2,8 @@
 
 use std::{fs, path::Path};
 
-use chess960::printed::PrintedTable;
-use chess960_tables::table;
+use chess960_model::Published;
+use chess960_oracle::{N5N, POSITIONS, Position};
 
 /// A published table: each line holds pairs `NUMBER PATTERN`, and the numbers run down the columns.
 struct Publication {
@@ -21,7 +21,7 @@ struct Publication {
     ours: Option<&'static str>,
 }
 
-type Entry = (u16, &'static str);
+type Entry = (u16, String);
 
 /// The line and the entry in it, both counted from 1.
 type Place = (usize, usize);
@@ -47,7 +47,7 @@ const MISPRINTS: [Misprint; 1] = [Misprint {
 /// Declares a publication whose file is one of those in `tests/printed`.
 macro_rules! publication {
     ($file:literal, $($field:ident: $value:expr),* $(,)?) => {
-        Publication { file: $file, text: include_str!(concat!("../printed/", $file)), $($field: $value),* }
+        Publication { file: $file, text: include_str!(concat!("../../../tests/printed/", $file)), $($field: $value),* }
     };
 }
 
@@ -74,24 +74,35 @@ static PUBLICATIONS: [Publication; 7] = [
     publication!("krn-sequences.txt", rows: 10, block: 10, hyphens: true, entries: krn, ours: Some("krn")),
 ];
 
+/// What positions show that have these numbers, in the order of the numbers.
+fn of(
+    number: fn(&Position) -> u16,
+    numbers: impl Iterator<Item = u16>,
+    text: impl Fn(&Position) -> String,
+) -> Vec<Entry> {
+    let find =
+        |wanted| POSITIONS.iter().find(|position| number(position) == wanted).expect("a position has the number");
+    numbers.map(|wanted| (wanted, text(find(wanted)))).collect()
+}
+
 fn bishops() -> Vec<Entry> {
-    (0..).zip(table::BISHOP_PATTERNS).collect()
+    of(|position| position.bishop_code().into(), 0..16, |position| position.pattern("B", ""))
 }
 
 fn n5n() -> Vec<Entry> {
-    (0..).zip(table::N5N_PATTERNS).collect()
+    (0..).zip(N5N.map(str::to_owned)).collect()
 }
 
 fn scharnagl() -> Vec<Entry> {
-    (0..).step_by(16).zip(table::SKELETONS_BY_SCHARNAGL).collect()
+    of(|position| position.scharnagl, (0..960).step_by(16), Position::skeleton)
 }
 
 fn fritz9() -> Vec<Entry> {
-    (1..).step_by(16).zip(table::SKELETONS_BY_FRITZ9).collect()
+    of(|position| position.fritz9, (1..=960).step_by(16), Position::skeleton)
 }
 
 fn krn() -> Vec<Entry> {
-    (0..).step_by(96).zip(table::KRN).collect()
+    of(|position| position.scharnagl, (0..960).step_by(96), Position::krn)
 }
 
 /// A text as it is laid out: line by line, entry by entry.
@@ -117,7 +128,7 @@ impl Publication {
                 lines.push(Vec::new());
             }
             let entry = |column: &&[Entry]| {
-                let (number, pattern) = column[row];
+                let (number, pattern) = &column[row];
                 self.damage(&format!("{number} {pattern}"))
             };
             lines.push(columns.iter().map(entry).collect());
@@ -154,8 +165,8 @@ impl Publication {
 }
 
 /// Our text of a published table.
-fn text(name: &str) -> &'static str {
-    PrintedTable::from_name(name).expect("the table exists").text
+fn text(name: &str) -> String {
+    Published::ALL.iter().find(|table| table.name == name).expect("the table exists").to_string()
 }
 
 #[test]
@@ -171,7 +182,7 @@ fn publications_agree_with_our_print_line_by_line() {
     for publication in &PUBLICATIONS {
         let Some(ours) = publication.ours else { continue };
         let entries = |line: Vec<String>| line.iter().map(|entry| publication.damage(entry)).collect();
-        let ours = layout_of(text(ours)).into_iter().map(entries).collect();
+        let ours = layout_of(&text(ours)).into_iter().map(entries).collect();
         assert_eq!(publication.disagreements(&ours), publication.misprints(), "{}", publication.file);
     }
 }
@@ -180,7 +191,7 @@ fn publications_agree_with_our_print_line_by_line() {
 fn our_print_has_its_hyphens() {
     for publication in &PUBLICATIONS {
         let Some(ours) = publication.ours else { continue };
-        let printed = layout_of(text(ours)).concat();
+        let printed = layout_of(&text(ours)).concat();
         for (number, pattern) in (publication.entries)() {
             assert!(printed.contains(&format!("{number} {pattern}")), "{}: {number} {pattern}", publication.file);
         }
@@ -189,15 +200,16 @@ fn our_print_has_its_hyphens() {
 
 #[test]
 fn our_print_of_the_positions_has_one_a_line() {
-    let lines: Vec<_> = text("positions").lines().map(str::trim_start).collect();
+    let text = text("positions");
+    let lines: Vec<_> = text.lines().map(str::trim_start).collect();
     let expected: Vec<_> =
-        (0..).zip(table::RANK_TEXTS).map(|(number, rank): (u16, _)| format!("{number} {rank}")).collect();
+        POSITIONS.iter().map(|position| format!("{} {}", position.scharnagl, position.rank)).collect();
     assert_eq!(lines, expected);
 }
 
 #[test]
 fn every_file_is_checked_and_every_misprint_is_in_one() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/printed");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/printed");
     let mut files: Vec<_> = fs::read_dir(folder)
         .expect("the folder of the publications")
         .map(|entry| entry.expect("an entry of the folder").file_name().into_string().expect("a plain name"))

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use chess960_core::{BackRank, Piece, RankError, rank_error::Suggestion};
 use chess960_tables::{StartPosition, table};
 
-use crate::oracle::{BY_RANK, Judgement, POSITIONS, all_strings, judge};
+use chess960_oracle::{BY_RANK, Judgement, POSITIONS, all_strings, judge};
 
 #[test]
 fn each_is_accepted_by_its_number_or_refused_with_the_reason() {

@@ -1,12 +1,4 @@
 //! Identifying the starting positions in a text, line by line.
-//!
-//! ```
-//! use chess960::identify::identify;
-//! use chess960_tables::Setup;
-//! use chess960_notation::Notation;
-//!
-//! assert_eq!(identify(b"RNBQKBNR", Notation::default()), Ok(Setup::STANDARD));
-//! ```
 
 use std::{
     fmt,
@@ -14,10 +6,8 @@ use std::{
     str::{self, Utf8Error},
 };
 
+use chess960_notation::{Chunk, Lines, MAX_LINE, Notation, NotationError};
 use chess960_tables::{EPD_LENGTH, FEN_LENGTH, FenError, Setup, StartPosition};
-
-use chess960_notation::{Chunk, Lines, Notation};
-pub use chess960_notation::{MAX_LINE, NotationError};
 
 /// Reads a line: a FEN or EPD, or a position that both sides have, in any way in which [`Notation`] reads it, or as it
 /// stands in a list, with quotes, commas and semicolons around it.
@@ -25,22 +15,7 @@ pub use chess960_notation::{MAX_LINE, NotationError};
 /// # Errors
 ///
 /// Returns a [`LineError`] that says what is wrong with the line.
-///
-/// ```
-/// use chess960::identify::identify;
-/// use chess960_tables::Setup;
-/// use chess960_notation::Notation;
-///
-/// let notation = Notation::default();
-/// assert_eq!(identify(b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", notation), Ok(Setup::STANDARD));
-/// assert_eq!(identify(b"518", notation), Ok(Setup::STANDARD));
-/// assert_eq!(identify(b"\"RNBQKBNR\",", notation), Ok(Setup::STANDARD));
-/// assert_eq!(
-///     identify(b"RNBKQBNN", notation).unwrap_err().to_string(),
-///     "there is one knight too many, one rook is missing; a rook on h1 would make RNBKQBNR"
-/// );
-/// ```
-pub fn identify(line: &[u8], notation: Notation) -> Result<Setup, LineError> {
+pub(super) fn identify(line: &[u8], notation: Notation) -> Result<Setup, LineError> {
     let text = str::from_utf8(line).map_err(LineError::NotUtf8)?;
     notation.listed_setup(text).map_err(LineError::Notation)
 }
@@ -66,27 +41,14 @@ fn read_plain(text: &[u8]) -> Option<(usize, Setup)> {
 const LOWERCASE: u64 = 0x2020_2020_2020_2020;
 
 /// A line and the setup on it.
-///
-/// ```
-/// use chess960::identify::identify_lines;
-/// use chess960_notation::Notation;
-///
-/// let mut seen = Vec::new();
-/// identify_lines("RNBQKBNR\nKRNBBQRN\n".as_bytes(), Notation::default(), |identified| {
-///     seen.push((identified.number, identified.line.to_vec(), identified.setup.is_ok()));
-///     Ok(())
-/// })?;
-/// assert_eq!(seen, [(1, b"RNBQKBNR".to_vec(), true), (2, b"KRNBBQRN".to_vec(), false)]);
-/// # Ok::<(), std::io::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Identified<'a> {
+pub(super) struct Identified<'a> {
     /// The number of the line, from 1.
-    pub number: u64,
+    pub(super) number: u64,
     /// The line; only its beginning if it is [too long](LineError::TooLong).
-    pub line: &'a [u8],
+    pub(super) line: &'a [u8],
     /// The setup, or the reason why there is none.
-    pub setup: Result<Setup, &'a LineError>,
+    pub(super) setup: Result<Setup, &'a LineError>,
 }
 
 /// Identifies line by line, in constant memory, and hands each to `each`. Blank lines are skipped, and so are byte order marks.
@@ -94,20 +56,7 @@ pub struct Identified<'a> {
 /// # Errors
 ///
 /// Returns any error of `input` or `each`.
-///
-/// ```
-/// use chess960::identify::identify_lines;
-/// use chess960_notation::Notation;
-///
-/// let mut numbers = Vec::new();
-/// identify_lines("RNBQKBNR\n\nhello\n".as_bytes(), Notation::default(), |identified| {
-///     numbers.push((identified.number, identified.setup.ok().map(|setup| setup.white().scharnagl())));
-///     Ok(())
-/// })?;
-/// assert_eq!(numbers, [(1, Some(518)), (3, None)]);
-/// # Ok::<(), std::io::Error>(())
-/// ```
-pub fn identify_lines(
+pub(super) fn identify_lines(
     input: impl Read,
     notation: Notation,
     mut each: impl FnMut(Identified<'_>) -> io::Result<()>,
@@ -141,18 +90,8 @@ pub fn identify_lines(
 const SHOWN_OF_TOO_LONG: usize = 100;
 
 /// Why there is no starting position on a line.
-///
-/// ```
-/// use chess960::identify::{LineError, identify};
-/// use chess960_notation::Notation;
-///
-/// let error = |line| identify(line, Notation::default()).unwrap_err();
-/// assert!(matches!(error(b"KRNBBQRN"), LineError::Notation(_)));
-/// assert_eq!(error(b"RN\xFF").to_string(), "byte 3 is not UTF-8; positions are written in ASCII");
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum LineError {
+pub(super) enum LineError {
     /// It is not UTF-8.
     NotUtf8(Utf8Error),
     /// It is longer than [`MAX_LINE`].
@@ -164,17 +103,7 @@ pub enum LineError {
 impl LineError {
     /// Returns whether the line is a FEN of a position from the middle of a game: pieces have moved, or Black is to move, or
     /// a castling right is lost.
-    ///
-    /// ```
-    /// use chess960::identify::identify;
-    /// use chess960_notation::Notation;
-    ///
-    /// let is_later = |line| identify(line, Notation::default()).is_err_and(|error| error.is_later_in_game());
-    /// assert!(is_later(b"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"));
-    /// assert!(!is_later(b"KRNBBQRN"));
-    /// ```
-    #[must_use]
-    pub fn is_later_in_game(&self) -> bool {
+    pub(super) fn is_later_in_game(&self) -> bool {
         matches!(
             self,
             LineError::Notation(NotationError::Fen(

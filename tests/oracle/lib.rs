@@ -1,13 +1,13 @@
 //! A second opinion by brute force: every string over B K N Q R is written down, the legal ones are kept, and they are
 //! sorted in the orders in which the numberings were published. Nothing here asks the crates.
 
-#![allow(dead_code, reason = "each test binary takes what it needs")]
+#![expect(clippy::must_use_candidate, clippy::missing_panics_doc, missing_docs, reason = "only tests call it")]
 
 use std::{collections::HashMap, sync::LazyLock};
 
 /// The verdict of the rules on a string of eight letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Judgement {
+pub enum Judgement {
     Legal,
     /// Not R N B Q K B N R in some order.
     WrongPieces,
@@ -20,14 +20,14 @@ pub(crate) enum Judgement {
 
 /// A legal rank with both its numbers.
 #[derive(Clone, Debug)]
-pub(crate) struct Position {
-    pub(crate) rank: String,
-    pub(crate) scharnagl: u16,
-    pub(crate) fritz9: u16,
+pub struct Position {
+    pub rank: String,
+    pub scharnagl: u16,
+    pub fritz9: u16,
 }
 
 /// All 960, in the order of Scharnagl's numbers.
-pub(crate) static POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| {
+pub static POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| {
     let legal: Vec<String> = all_strings()
         .filter(|letters| judge(*letters) == Judgement::Legal)
         .map(|letters| letters.iter().map(|&letter| char::from(letter)).collect())
@@ -43,18 +43,18 @@ pub(crate) static POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| {
 });
 
 /// The positions by their rank.
-pub(crate) static BY_RANK: LazyLock<HashMap<[u8; 8], &'static Position>> =
+pub static BY_RANK: LazyLock<HashMap<[u8; 8], &'static Position>> =
     LazyLock::new(|| POSITIONS.iter().map(|position| (position.letters(), position)).collect());
 
 /// All 960, in the order of Fritz9's numbers.
-pub(crate) fn by_fritz9() -> Vec<&'static Position> {
+pub fn by_fritz9() -> Vec<&'static Position> {
     let mut positions: Vec<_> = POSITIONS.iter().collect();
     positions.sort_by_key(|position| position.fritz9);
     positions
 }
 
 /// The legal ranks in alphabetic order.
-pub(crate) fn legal_ranks() -> Vec<String> {
+pub fn legal_ranks() -> Vec<String> {
     let mut ranks: Vec<_> = POSITIONS.iter().map(|position| position.rank.clone()).collect();
     assert_eq!(ranks.len(), 960);
     ranks.sort_unstable();
@@ -65,24 +65,24 @@ fn position(rank: &str) -> &'static Position {
     rank.as_bytes().try_into().ok().and_then(|letters: [u8; 8]| BY_RANK.get(&letters)).expect("a legal rank")
 }
 
-pub(crate) fn scharnagl(rank: &str) -> usize {
+pub fn scharnagl(rank: &str) -> usize {
     position(rank).scharnagl.into()
 }
 
-pub(crate) fn fritz9(rank: &str) -> usize {
+pub fn fritz9(rank: &str) -> usize {
     position(rank).fritz9.into()
 }
 
-pub(crate) fn bishop_code(rank: &str) -> usize {
+pub fn bishop_code(rank: &str) -> usize {
     position(rank).bishop_code().into()
 }
 
-pub(crate) fn skeleton(rank: &str) -> String {
+pub fn skeleton(rank: &str) -> String {
     position(rank).skeleton()
 }
 
 /// All 390,625 strings of eight letters out of B K N Q R.
-pub(crate) fn all_strings() -> impl Iterator<Item = [u8; 8]> {
+pub fn all_strings() -> impl Iterator<Item = [u8; 8]> {
     (0..5_usize.pow(8)).map(|number| {
         let mut rest = number;
         [(); 8].map(|()| {
@@ -93,7 +93,7 @@ pub(crate) fn all_strings() -> impl Iterator<Item = [u8; 8]> {
     })
 }
 
-pub(crate) fn judge(letters: [u8; 8]) -> Judgement {
+pub fn judge(letters: [u8; 8]) -> Judgement {
     let mut sorted = letters;
     sorted.sort_unstable();
     if sorted != *b"BBKNNQRR" {
@@ -110,90 +110,89 @@ pub(crate) fn judge(letters: [u8; 8]) -> Judgement {
 }
 
 /// Where `letter` stands, a-side first.
-pub(crate) fn files(letters: &[u8], letter: u8) -> Vec<u8> {
+pub fn files(letters: &[u8], letter: u8) -> Vec<u8> {
     (0..).zip(letters).filter(|&(_, &other)| other == letter).map(|(file, _)| file).collect()
 }
 
 impl Position {
-    pub(crate) fn letters(&self) -> [u8; 8] {
+    pub fn letters(&self) -> [u8; 8] {
         self.rank.as_bytes().try_into().expect("eight letters")
     }
 
-    pub(crate) fn files(&self, letter: char) -> Vec<u8> {
+    pub fn files(&self, letter: char) -> Vec<u8> {
         files(self.rank.as_bytes(), letter.try_into().expect("an ASCII letter"))
     }
 
-    pub(crate) fn mirror(&self) -> &'static Position {
+    pub fn mirror(&self) -> &'static Position {
         let mut letters = self.letters();
         letters.reverse();
         BY_RANK[&letters]
     }
 
     /// The rank with `-` for all but the pieces in `shown`, and without those in `dropped`.
-    pub(crate) fn pattern(&self, shown: &str, dropped: &str) -> String {
+    pub fn pattern(&self, shown: &str, dropped: &str) -> String {
         let kept = self.rank.chars().filter(|&letter| !dropped.contains(letter));
         kept.map(|letter| if shown.contains(letter) { letter } else { '-' }).collect()
     }
 
-    pub(crate) fn skeleton(&self) -> String {
+    pub fn skeleton(&self) -> String {
         self.pattern("NQ", "B")
     }
 
-    pub(crate) fn krn(&self) -> String {
+    pub fn krn(&self) -> String {
         self.pattern("KRN", "BQ")
     }
 
     /// The light bishop among b d f h, and the dark one among a c e g.
-    pub(crate) fn light_and_dark(&self) -> (u8, u8) {
+    pub fn light_and_dark(&self) -> (u8, u8) {
         let bishops = self.files('B');
         let on = |colour: u8| bishops.iter().find(|&file| file % 2 == colour).expect("one on each colour") / 2;
         (on(1), on(0))
     }
 
     /// Light + 4 * dark.
-    pub(crate) fn bishop_code(&self) -> u8 {
+    pub fn bishop_code(&self) -> u8 {
         let (light, dark) = self.light_and_dark();
         light + 4 * dark
     }
 
     /// The squares left of the queen that hold no bishop.
-    pub(crate) fn queen_position(&self) -> u8 {
+    pub fn queen_position(&self) -> u8 {
         files(self.skeleton().as_bytes(), b'Q')[0]
     }
 
     /// The place of the knights among the five squares in the list that was published.
-    pub(crate) fn n5n(&self) -> u8 {
+    pub fn n5n(&self) -> u8 {
         place_in(&N5N, &self.pattern("N", "BQ"))
     }
 
     /// The place of the knights among the six squares in Fritz9's list.
-    pub(crate) fn knight_code(&self) -> u8 {
+    pub fn knight_code(&self) -> u8 {
         place_in(&KNIGHT_CODES, &self.pattern("N", "B"))
     }
 
     /// The squares left of the queen that hold neither bishop nor knight.
-    pub(crate) fn fritz9_queen_position(&self) -> u8 {
+    pub fn fritz9_queen_position(&self) -> u8 {
         files(self.pattern("Q", "BN").as_bytes(), b'Q')[0]
     }
 
     /// With castling rights as the rooks' files, h-side first.
-    pub(crate) fn shredder_fen(&self) -> String {
+    pub fn shredder_fen(&self) -> String {
         let rooks: String = self.files('R').iter().rev().map(|file| char::from(b'A' + file)).collect();
         self.fen(&format!("{rooks}{}", rooks.to_lowercase()))
     }
 
-    pub(crate) fn fen(&self, castling: &str) -> String {
+    pub fn fen(&self, castling: &str) -> String {
         let (white, black) = (&self.rank, self.rank.to_lowercase());
         format!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{white} w {castling} - 0 1")
     }
 }
 
 /// The N5N codes as they were published.
-pub(crate) const N5N: [&str; 10] =
-    ["NN---", "N-N--", "N--N-", "N---N", "-NN--", "-N-N-", "-N--N", "--NN-", "--N-N", "---NN"];
+pub const N5N: [&str; 10] = ["NN---", "N-N--", "N--N-", "N---N", "-NN--", "-N-N-", "-N--N", "--NN-", "--N-N", "---NN"];
 
 /// Fritz9's knight codes.
-pub(crate) const KNIGHT_CODES: [&str; 15] = [
+pub const KNIGHT_CODES: [&str; 15] = [
     "NN----", "N-N---", "N--N--", "N---N-", "N----N", "-NN---", "-N-N--", "-N--N-", "-N---N", "--NN--", "--N-N-",
     "--N--N", "---NN-", "---N-N", "----NN",
 ];

@@ -1,9 +1,9 @@
 //! Every value by every key in every representation: the cells of the second opinion, or an error.
 
-use chess960_codegen::model::{Column, Key, Radix, Representation, Table, TableError, Value};
 use chess960_core::{BackRank, Piece, Skeleton};
+use chess960_model::{Column, Key, Radix, Representation, Table, TableError, Value};
 
-use crate::oracle::{BY_RANK, POSITIONS, Position, by_fritz9};
+use chess960_oracle::{BY_RANK, POSITIONS, Position, by_fritz9};
 
 /// The answer of a value for a key.
 #[derive(Clone, Debug)]

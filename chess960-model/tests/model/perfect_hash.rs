@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use chess960_codegen::model::PerfectHash;
+use chess960_model::PerfectHash;
 
-use crate::oracle::{BY_RANK, POSITIONS, all_strings};
+use chess960_oracle::{BY_RANK, POSITIONS, all_strings};
 
 #[test]
 fn every_rank_has_a_slot_of_its_own_with_its_number() {

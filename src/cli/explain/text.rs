@@ -1,11 +1,4 @@
 //! The derivation of a number from a rank and of a rank from a number, as a person does it by hand.
-//!
-//! ```
-//! use chess960::explain::Explanation;
-//! use chess960_tables::{Numbering, StartPosition};
-//!
-//! println!("{}", Explanation::new(StartPosition::STANDARD, Numbering::Fritz9));
-//! ```
 
 use std::fmt::{self, Write as _};
 
@@ -19,35 +12,10 @@ use chess960_core::{
 use chess960_tables::{StartPosition, table};
 
 /// Both ways, by arithmetic and by the NQ-skeleton table, line by line. Displayed as text.
-///
-/// ```
-/// use chess960::explain::Explanation;
-/// use chess960_tables::{Numbering, StartPosition};
-///
-/// let text = Explanation::new(StartPosition::STANDARD, Numbering::Scharnagl).to_string();
-/// assert!(text.contains("518 = 32 * 16 + 6"));
-/// assert!(text.contains("**BQ*B**"));
-/// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Explanation {
-    position: StartPosition,
-    numbering: Numbering,
-}
-
-impl Explanation {
-    /// Of one position in one numbering.
-    ///
-    /// ```
-    /// use chess960::explain::Explanation;
-    /// use chess960_tables::{Numbering, StartPosition};
-    ///
-    /// let text = Explanation::new(StartPosition::STANDARD, Numbering::Fritz9).to_string();
-    /// assert!(text.starts_with("RNBQKBNR is number 359"));
-    /// ```
-    #[must_use]
-    pub const fn new(position: StartPosition, numbering: Numbering) -> Explanation {
-        Explanation { position, numbering }
-    }
+pub(super) struct Explanation {
+    pub(super) position: StartPosition,
+    pub(super) numbering: Numbering,
 }
 
 impl fmt::Display for Explanation {

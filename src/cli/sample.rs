@@ -1,0 +1,62 @@
+//! Reproducible samples.
+
+use std::io;
+
+use rand::{
+    Rng, SeedableRng, TryRng,
+    rngs::{ChaCha20Rng, SysRng},
+};
+
+/// Returns `wanted` different numbers below `count`, in the order in which they are drawn.
+///
+/// The same seed draws the same numbers on every platform and in every version: they are the first `wanted` of the
+/// Fisher-Yates shuffle of 0, 1, ... `count` - 1 from the front, so that a larger sample with the same seed begins with
+/// the smaller one. Its random numbers are the 32-bit words of [`generator`]; a word from the last, incomplete multiple
+/// of the range is skipped, any other is divided by the range and the remainder taken.
+///
+/// # Panics
+///
+/// Panics if `wanted` is above `count`.
+pub(super) fn sample(count: u32, wanted: u32, seed: u64) -> Vec<u32> {
+    sample_with(count, wanted, &mut generator(seed))
+}
+
+/// Returns what [`sample`] does, with random numbers from elsewhere.
+pub(super) fn sample_with(count: u32, wanted: u32, random: &mut impl Rng) -> Vec<u32> {
+    assert!(wanted <= count, "{wanted} different numbers out of {count}");
+    let mut numbers: Vec<u32> = (0..count).collect();
+    for (drawn, left) in (0..wanted as usize).zip((1..=count).rev()) {
+        numbers.swap(drawn, drawn + below(left, random) as usize);
+    }
+    numbers.truncate(wanted as usize);
+    numbers
+}
+
+/// Returns the random numbers of a seed, the same wherever this project takes one: the words (32 bits, little-endian) of `ChaCha20`'s key stream, with
+/// nonce 0 and the seed as the first eight bytes (little-endian) of a key that is otherwise 0.
+pub(super) fn generator(seed: u64) -> ChaCha20Rng {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    ChaCha20Rng::from_seed(key)
+}
+
+/// Returns a seed from the system's random numbers, below 2^53, so that it survives JSON and JavaScript.
+///
+/// # Errors
+///
+/// Returns an error if the system has no random numbers.
+pub(super) fn random_seed() -> io::Result<u64> {
+    let bits = SysRng.try_next_u64().map_err(io::Error::other)?;
+    Ok(bits >> (64 - 53))
+}
+
+/// Returns a number below `range`, each equally likely.
+pub(super) fn below(range: u32, random: &mut impl Rng) -> u32 {
+    let incomplete = (u32::MAX % range + 1) % range;
+    loop {
+        let word = random.next_u32();
+        if word <= u32::MAX - incomplete {
+            return word % range;
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Setups as lines of FEN, EPD and UCI, and as games of PGN.
+
+use std::io::{self, Write};
+
+use chess960_tables::{CastlingStyle, Setup, StartPosition, to_one_based};
+
+/// How a setup is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Style {
+    /// The form of an entry.
+    pub(super) form: Form,
+    /// How the castling field of the FEN or EPD is written.
+    pub(super) castling: CastlingStyle,
+    /// Whether an EPD has a comment (`c0`) with the ranks and Fritz9's numbers.
+    pub(super) comment: bool,
+    /// Whether Scharnagl's 0 is written as 960.
+    pub(super) one_based: bool,
+}
+
+impl Default for Style {
+    /// X-FEN.
+    fn default() -> Style {
+        Style { form: Form::Fen, castling: CastlingStyle::XFen, comment: false, one_based: false }
+    }
+}
+
+/// The form of an entry of a book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// A FEN on a line.
+    Fen,
+    /// An EPD on a line, the Scharnagl numbers as its `id`: `id "SP 518";`, or `id "White SP 0, Black SP 2";` where the sides
+    /// differ.
+    Epd,
+    /// The UCI command `position fen ...` on a line.
+    Uci,
+    /// A PGN game without moves, which begins at the setup.
+    Pgn,
+}
+
+impl Style {
+    /// Writes a setup.
+    ///
+    /// # Errors
+    ///
+    /// Returns any error of `out`.
+    pub(super) fn write(self, setup: Setup, out: &mut dyn Write) -> io::Result<()> {
+        let fen = setup.fen(self.castling);
+        match self.form {
+            Form::Fen => writeln!(out, "{fen}"),
+            Form::Uci => writeln!(out, "position fen {fen}"),
+            Form::Epd => {
+                write!(out, "{} id \"{}\";", setup.epd(self.castling), self.id(setup))?;
+                if self.comment {
+                    write!(out, " c0 \"{}\";", comment(setup))?;
+                }
+                writeln!(out)
+            }
+            Form::Pgn => writeln!(
+                out,
+                "[Event \"{}\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n\
+                 [Result \"*\"]\n[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n*\n",
+                self.id(setup),
+            ),
+        }
+    }
+
+    fn id(self, setup: Setup) -> String {
+        let [white, black] = [setup.white(), setup.black()]
+            .map(|position| if self.one_based { to_one_based(position.scharnagl()) } else { position.scharnagl() });
+        if white == black { format!("SP {white}") } else { format!("White SP {white}, Black SP {black}") }
+    }
+}
+
+fn comment(setup: Setup) -> String {
+    let side = |position: StartPosition| format!("{position}, Fritz9 {}", position.fritz9());
+    match setup.both() {
+        Some(position) => side(position),
+        None => format!("White {}; Black {}", side(setup.white()), side(setup.black())),
+    }
+}
