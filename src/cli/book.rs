@@ -102,6 +102,7 @@ impl Arguments {
             castling: self.castling.into(),
             comment: self.comment,
             one_based: self.entries.notation.notation().one_based,
+            double: self.entries.double,
         }
     }
 }

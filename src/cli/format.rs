@@ -101,9 +101,11 @@ impl Format {
         out.ascii() && matches!(self, Format::Text | Format::Markdown)
     }
 
-    /// Returns the form in which books have positions, if it is one.
+    /// Returns the form of the entries of a book or a list, if it is one.
     pub(super) fn form(self) -> Option<Form> {
         match self {
+            Format::Rank => Some(Form::Rank),
+            Format::Figurine => Some(Form::Figurine),
             Format::Fen => Some(Form::Fen),
             Format::Epd => Some(Form::Epd),
             Format::Uci => Some(Form::Uci),

@@ -51,31 +51,26 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.positions.notation.notation();
         let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
-        let asked = self.positions.read(out)?;
-        let positions = asked.into_iter().map(|asked| asked.position);
+        let positions = self.positions.read(out)?.into_iter().map(|asked| asked.position);
         let row = |position| Row::default().with_properties(Property::ALL, position, notation);
-        let form = match format {
-            Format::Json => return Ok(positions.into_iter().try_for_each(|sp| row::write_json_line(&row(sp), out))?),
-            Format::Csv => return Ok(row::write_csv(&row(StartPosition::STANDARD), positions.map(row), out)?),
-            Format::Rank => return Ok(positions.into_iter().try_for_each(|position| writeln!(out, "{position}"))?),
-            Format::Figurine => {
-                let mut figurines = positions.into_iter().map(StartPosition::figurine);
-                return Ok(figurines.try_for_each(|figurines| writeln!(out, "{figurines}"))?);
+        match (format, format.form()) {
+            (Format::Json, _) => positions.map(row).try_for_each(|row| row::write_json_line(&row, out))?,
+            (Format::Csv, _) => row::write_csv(&row(StartPosition::STANDARD), positions.map(row), out)?,
+            (_, Some(form)) => {
+                let style =
+                    Style { form, castling: self.castling.into(), one_based: notation.one_based, ..Style::default() };
+                positions.map(Setup::from).try_for_each(|setup| style.write(setup, out))?;
             }
-            format => format.form(),
-        };
-        let Some(form) = form else {
-            for (i, position) in positions.enumerate() {
-                if i > 0 {
-                    writeln!(out)?;
+            (_, None) => {
+                for (i, position) in positions.enumerate() {
+                    if i > 0 {
+                        writeln!(out)?;
+                    }
+                    write_text(position, notation, out)?;
                 }
-                write_text(position, notation, out)?;
             }
-            return Ok(());
-        };
-        let one_based = notation.one_based;
-        let style = Style { form, castling: self.castling.into(), one_based, ..Style::default() };
-        Ok(positions.into_iter().try_for_each(|position| style.write(Setup::from(position), out))?)
+        }
+        Ok(())
     }
 }
 

@@ -334,19 +334,14 @@ impl Writer<'_> {
     fn write(&mut self, setup: Setup, out: &mut Output) -> Result<(), Error> {
         let first = self.written == 0;
         self.written += 1;
-        let white = setup.white();
         match self.output_args.format {
             Format::Json => row::write_json_line(&self.row(setup), out)?,
             Format::Csv if first => row::write_csv(&self.row(setup), [self.row(setup)], out)?,
             Format::Csv => row::write_csv_record(&self.row(setup), out)?,
-            Format::Rank if self.double => writeln!(out, "{white} {}", setup.black())?,
-            Format::Rank => writeln!(out, "{white}")?,
-            Format::Figurine if self.double => writeln!(out, "{} {}", white.figurine(), setup.black().figurine())?,
-            Format::Figurine => writeln!(out, "{}", white.figurine())?,
             format => match format.form() {
                 Some(form) => {
                     let (castling, one_based) = (self.output_args.castling.into(), self.notation.one_based);
-                    Style { form, castling, one_based, ..Style::default() }.write(setup, out)?;
+                    Style { form, castling, one_based, double: self.double, comment: false }.write(setup, out)?;
                 }
                 None => self.write_text(setup, out)?,
             },
