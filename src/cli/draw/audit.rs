@@ -148,8 +148,8 @@ impl Record {
     /// Says that there are too few or too many texts, or that one is not the text that was committed to.
     pub(super) fn reveal(&self, texts: &[&str]) -> Result<Record, String> {
         if texts.len() != self.seeds.len() {
-            let (seeds, texts) = (count(self.seeds.len() as u64, "seed"), texts.len());
-            return Err(format!("the record has {seeds}, which needs as many texts, not {texts}"));
+            let [seeds, needed] = ["seed", "text"].map(|noun| count(self.seeds.len() as u64, noun));
+            return Err(format!("the record has {seeds}, so it needs {needed}, not {}", texts.len()));
         }
         let reveal = |(seed, text): (&Seed, &&str)| Seed { text: Some((*text).to_owned()), ..seed.clone() };
         let seeds = self.seeds.iter().zip(texts).map(reveal).collect();

@@ -15,6 +15,7 @@ use clap::Args;
 
 use self::view::{LabelledGroup, View};
 use super::{
+    columns,
     draw::method_parser,
     format::Format,
     outcome::Error,
@@ -144,65 +145,44 @@ fn write_text(
         let group = odds.by(is_among).remove(&true).unwrap_or_default();
         rows.push(LabelledGroup { label: "together".to_owned(), group });
     }
-    let chart = Chart::new(view.title(), &rows, width, out.ascii());
-    rows.iter().enumerate().try_for_each(|(i, row)| chart.write(i, row, out))
+    write_chart(view.title(), &rows, out)
 }
 
-/// A table with bars.
-struct Chart {
-    title: &'static str,
-    label_width: usize,
-    fraction_width: usize,
-    /// How many columns the terminal has.
-    width: Option<usize>,
-    ascii: bool,
-    /// The length of the bar of a uniform probability, in characters; `None` if there is no room for bars.
-    uniform_bar: Option<usize>,
-    folded: bool,
-}
-
-impl Chart {
-    fn new(title: &'static str, rows: &[LabelledGroup], width: Option<usize>, ascii: bool) -> Chart {
-        let longest = |text: fn(&LabelledGroup) -> usize| rows.iter().map(text).max().unwrap_or(0);
-        let label_width = longest(|row| row.label.len()).max(title.len());
-        let fraction_width = longest(|row| row.group.probability.to_string().len());
-        let mut chart =
-            Chart { title, label_width, fraction_width, width, ascii, uniform_bar: Some(UNIFORM_BAR), folded: false };
-        if let Some(width) = width {
-            let highest = rows.iter().map(LabelledGroup::times_uniform).max().unwrap_or_default();
-            let fits = |uniform_bar: &usize| chart.columns() + 2 + bar_length(&highest, *uniform_bar) <= width;
-            chart.uniform_bar = (MIN_UNIFORM_BAR..=UNIFORM_BAR).rev().find(fits);
-            chart.folded = chart.columns() > width;
-        }
-        chart
-    }
-
-    /// Returns the width of the table without bars.
-    fn columns(&self) -> usize {
-        self.label_width + "  ".len() + self.fraction_width + " 100.000 %".len() + "  times uniform".len()
-    }
-
-    /// Writes a row, the first with the header above it.
-    fn write(&self, i: usize, row: &LabelledGroup, out: &mut dyn Write) -> io::Result<()> {
-        let Chart { label_width, fraction_width, .. } = *self;
-        let fraction = row.group.probability.to_string();
-        let percent = 100.0 * row.group.probability.to_f64().value();
+/// Writes a table with bars.
+fn write_chart(title: &str, rows: &[LabelledGroup], out: &mut Output) -> io::Result<()> {
+    let header = [title, "probability", "times uniform"].map(str::to_owned);
+    let cells = rows.iter().map(|row| {
+        let probability = &row.group.probability;
+        let percent = 100.0 * probability.to_f64().value();
         let times = row.times_uniform().to_f64().value();
-        if self.folded {
-            writeln!(out, "{}", row.label.trim_start())?;
-            terminal::write_labelled("probability", &format!("{fraction}, {percent:.3} %"), self.width, out)?;
-            return terminal::write_labelled("times uniform", &format!("{times:.3}"), self.width, out);
-        }
-        if i == 0 {
-            let probability = fraction_width + " 100.000 %".len();
-            writeln!(out, "{:label_width$}  {:>probability$}  times uniform", self.title, "probability")?;
-        }
-        let bar =
-            self.uniform_bar.map_or(String::new(), |uniform_bar| bar(&row.times_uniform(), uniform_bar, self.ascii));
-        let line =
-            format!("{:label_width$}  {fraction:>fraction_width$} {percent:7.3} %  {times:13.3}  {bar}", row.label);
-        writeln!(out, "{}", line.trim_end())
+        [row.label.clone(), format!("{probability} {percent:7.3} %"), format!("{times:.3}")]
+    });
+    let lines = columns::align(&[header].into_iter().chain(cells).collect::<Vec<_>>(), |column| column > 0);
+    let lines: Vec<String> = lines.iter().map(|cells| cells.join("  ")).collect();
+    let (width, table_width) = (out.width(), lines[0].len());
+    if width.is_some_and(|width| width < table_width) {
+        return rows.iter().try_for_each(|row| write_block(row, out));
     }
+    let longest = rows.iter().map(LabelledGroup::times_uniform).max().unwrap_or_default();
+    let fits =
+        |uniform_bar: &usize| width.is_none_or(|width| table_width + 2 + bar_length(&longest, *uniform_bar) <= width);
+    let uniform_bar = (MIN_UNIFORM_BAR..=UNIFORM_BAR).rev().find(fits);
+    writeln!(out, "{}", lines[0])?;
+    for (line, row) in lines[1..].iter().zip(rows) {
+        let bar = uniform_bar.map_or(String::new(), |uniform_bar| bar(&row.times_uniform(), uniform_bar, out.ascii()));
+        writeln!(out, "{}", format!("{line}  {bar}").trim_end())?;
+    }
+    Ok(())
+}
+
+/// Writes a group where the table is too wide.
+fn write_block(row: &LabelledGroup, out: &mut Output) -> io::Result<()> {
+    let (probability, width) = (&row.group.probability, out.width());
+    let percent = 100.0 * probability.to_f64().value();
+    let times = row.times_uniform().to_f64().value();
+    writeln!(out, "{}", row.label.trim_start())?;
+    terminal::write_labelled("probability", &format!("{probability}, {percent:.3} %"), width, out)?;
+    terminal::write_labelled("times uniform", &format!("{times:.3}"), width, out)
 }
 
 /// The length of a bar that shows a uniform probability, in characters, where there is room.
