@@ -10,6 +10,7 @@ use clap::Args;
 
 use super::{
     archive::{FilterArguments, Reports, sources},
+    input::Named,
     outcome::{Error, cannot_read},
     output::Output,
     position::{NotationArgs, SP_HELP, read_positions},
@@ -53,28 +54,17 @@ impl Arguments {
         let mut copy = Copy { out, ends_in_blank_line: true };
         let mut reports = Reports::default();
         for source in sources(&self.files)? {
-            let mut write_error = None;
             let input = source.open().and_then(decode).map_err(|error| cannot_read(&source, &error))?;
-            let read = read_games_with_text(input, |game, text| {
-                match Category::of(&game) {
-                    Err(error) => {
-                        copy.out.fail();
-                        reports.report(&source, &error);
-                    }
-                    Ok(category) if is_wanted(category) && filter.accepts(&game) => {
-                        copy.write(text).map_err(|error| {
-                            write_error = Some(error);
-                            io::Error::other("nothing more can be written")
-                        })?;
-                    }
-                    Ok(_) => {}
+            let input = Named { reader: input, name: source.to_string() };
+            read_games_with_text(input, |game, text| match Category::of(&game) {
+                Err(error) => {
+                    copy.out.fail();
+                    reports.report(&source, &error);
+                    Ok(())
                 }
-                Ok(())
-            });
-            match write_error {
-                Some(error) => return Err(error.into()),
-                None => read.map_err(|error| cannot_read(&source, &error))?,
-            }
+                Ok(category) if is_wanted(category) && filter.accepts(&game) => copy.write(text),
+                Ok(_) => Ok(()),
+            })?;
         }
         reports.finish();
         Ok(())

@@ -35,9 +35,9 @@ fn source(path: Option<&Path>) -> Result<(Box<dyn Read + Send>, String), Error> 
 }
 
 /// A reader that gives its name when reading it fails.
-struct Named<R> {
-    reader: R,
-    name: String,
+pub(super) struct Named<R> {
+    pub(super) reader: R,
+    pub(super) name: String,
 }
 
 impl<R: Read> Read for Named<R> {

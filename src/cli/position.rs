@@ -1,14 +1,15 @@
 //! Positions on the command line.
 
-use std::{io, path::Path};
+use std::path::Path;
 
 use chess960_notation::{Escaped, Lines, Notation, NotationError, piece};
 use chess960_tables::{FenError, Numbering, RankError, Setup, StartPosition};
 use clap::Args;
 
 use super::{
+    input,
     numbering::NumberingArg,
-    outcome::{Error, cannot_read, say},
+    outcome::{Error, say},
     output::Output,
 };
 
@@ -121,9 +122,8 @@ pub(super) fn read_positions(
 
 fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
     let mut asked = Vec::new();
-    let named = |error| cannot_read("standard input", &error);
-    let mut lines = Lines::new(io::stdin().lock());
-    while let Some(chunk) = lines.next_chunk().map_err(named)? {
+    let mut lines = Lines::new(input::open(None)?);
+    while let Some(chunk) = lines.next_chunk()? {
         let text = String::from_utf8_lossy(chunk.bytes);
         if !chunk.first || text.trim().is_empty() {
             continue;

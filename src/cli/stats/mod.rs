@@ -20,6 +20,7 @@ use clap::{Args, ValueEnum};
 use self::document::position_row;
 use super::{
     archive::{FilterArguments, sources},
+    format::Format,
     numbers::any_count,
     outcome::{Error, say},
     output::Output,
@@ -57,7 +58,10 @@ pub(super) struct Arguments {
     merge: bool,
 
     /// Choose the output format
-    #[arg(long, value_enum, default_value_t = Format::Text)]
+    ///
+    /// text has the positions that occur, and a summary; csv has all 960 positions, and the summary goes to standard error; json
+    /// also has everything that --merge needs; svg is a map of the 960, on which each position is a cell coloured by its score.
+    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
     format: Format,
 
     /// Leave out positions with fewer than N games, from the table and from the tests
@@ -76,17 +80,7 @@ pub(super) struct Arguments {
     filter: FilterArguments,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Format {
-    /// The positions that occur, and a summary
-    Text,
-    /// All 960 positions; the summary goes to standard error
-    Csv,
-    /// All 960 positions, and everything that --merge needs
-    Json,
-    /// A map of the 960 in SVG: each position is a cell coloured by its score
-    Svg,
-}
+const FORMATS: &[Format] = &[Format::Text, Format::Csv, Format::Json, Format::Svg];
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Key {
@@ -136,11 +130,6 @@ impl Arguments {
         let mut rows = rows(stats, min_games);
         rows.sort_by(|a, b| if self.reverse { self.sort.compare(b, a) } else { self.sort.compare(a, b) });
         match self.format {
-            Format::Text => {
-                rows.retain(|row| row.has_games(min_games.max(1)));
-                table::write(&rows, out.width(), out)?;
-                table::write_summary(counted, min_games, out)?;
-            }
             Format::Csv => {
                 let chosen = rows.iter().filter(|row| row.has_games(min_games));
                 row::write_csv(&position_row(&rows[0]), chosen.map(position_row), out)?;
@@ -148,9 +137,14 @@ impl Arguments {
                 let _ = table::write_summary(counted, min_games, &mut io::stderr().lock());
             }
             Format::Json => document::write_json(counted, &rows, out)?,
-            Format::Svg => {
+            format => {
                 rows.retain(|row| row.has_games(min_games.max(1)));
-                writeln!(out, "{}", map::render(stats, &rows))?;
+                if format == Format::Svg {
+                    writeln!(out, "{}", map::render(stats, &rows))?;
+                } else {
+                    table::write(&rows, out.width(), out)?;
+                    table::write_summary(counted, min_games, out)?;
+                }
             }
         }
         Ok(out.flush()?)
