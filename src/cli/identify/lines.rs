@@ -63,7 +63,7 @@ pub(super) fn identify_lines(
 ) -> io::Result<()> {
     let mut lines = Lines::new(input);
     loop {
-        let error;
+        let mut error = None;
         let (number, line, setup) = match lines.take_line(read_plain) {
             Some((line, setup)) => (line.number, line.bytes, Ok(setup)),
             None => match lines.next_chunk()? {
@@ -75,10 +75,7 @@ pub(super) fn identify_lines(
                 Some(Chunk { number, bytes, .. }) => match identify(bytes, notation) {
                     Ok(setup) => (number, bytes, Ok(setup)),
                     Err(_) if bytes.trim_ascii().is_empty() => continue,
-                    Err(found) => {
-                        error = found;
-                        (number, bytes, Err(&error))
-                    }
+                    Err(found) => (number, bytes, Err(&*error.insert(found))),
                 },
             },
         };
