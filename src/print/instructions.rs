@@ -76,13 +76,6 @@ pub struct Line {
     pub rank: Option<String>,
 }
 
-impl Line {
-    /// Creates a line that follows from the one before.
-    pub(super) fn new(step: String, rank: Option<String>) -> Line {
-        Line { thrown: None, step, rank }
-    }
-}
-
 impl Example {
     /// Performs the example of a method.
     ///

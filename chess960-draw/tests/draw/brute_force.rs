@@ -267,17 +267,17 @@ fn rovida() {
 
 /// All 40,320 orders of eight things.
 fn orders(things: &str, mut visit: impl FnMut([char; 8])) {
-    fn walk(order: &mut Vec<char>, left: &mut Vec<char>, visit: &mut dyn FnMut([char; 8])) {
+    fn draw(order: &mut Vec<char>, left: &mut Vec<char>, visit: &mut dyn FnMut([char; 8])) {
         if let Ok(order) = <[char; 8]>::try_from(order.as_slice()) {
             return visit(order);
         }
         for n in 0..left.len() {
             order.push(left.remove(n));
-            walk(order, left, visit);
+            draw(order, left, visit);
             left.insert(n, order.pop().expect("just pushed"));
         }
     }
-    walk(&mut Vec::new(), &mut things.chars().collect(), &mut visit);
+    draw(&mut Vec::new(), &mut things.chars().collect(), &mut visit);
 }
 
 fn files(rank: &[char; 8], piece: char) -> [usize; 2] {
@@ -395,9 +395,9 @@ fn playing_cards() {
 fn circle_and_shuffle() {
     let mut circle = Counts::default();
     let mut good = Counts::default();
-    let mut walked = 0;
+    let mut visited = 0;
     orders("RRNNBBQK", |rank| {
-        walked += 1;
+        visited += 1;
         if bad_bishops(&rank).is_none() {
             circle.add(&king_corrected(rank), 1);
             let letters: String = rank.iter().collect();
@@ -408,7 +408,7 @@ fn circle_and_shuffle() {
     });
     circle.check("circle");
     // Keeping the good ones of all orders gives the 960 positions, also uniformly.
-    assert_eq!(walked, 40_320);
+    assert_eq!(visited, 40_320);
     good.check("number");
 
     let mut shuffle = Counts::default();
