@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::{
     super::{
+        columns,
         outcome::Error,
         output::Output,
         property::{Field, Kind},
@@ -73,23 +74,65 @@ impl<'a> Document<'a> {
 
     /// Writes strips side by side where lines of `width` characters have room for them; without a width, as published.
     pub(super) fn write_text(&self, width: Option<usize>, headings: bool, out: &mut Output) -> Result<(), Error> {
-        let headings: Option<Vec<String>> =
-            headings.then(|| self.columns.iter().map(|column| column.heading.to_owned()).collect());
-        let text = |strip_count, most| {
-            let pages = self.layout.pages(&self.rows, strip_count, most);
-            Text { columns: &self.columns, headings: headings.as_deref(), layout: self.layout, pages }
-        };
-        let text = match width {
-            None => text(self.layout.strip_count(self.rows.len(), 1), usize::MAX),
+        let longest = |pages: &[Vec<String>]| pages.iter().flatten().map(|line| letters(line)).max().unwrap_or(0);
+        let pages = match width {
+            None => self.text(self.layout.strip_count(self.rows.len(), 1), usize::MAX, headings),
             Some(width) => {
-                let strip = text(1, usize::MAX);
-                let room = (width + Text::GAP.len()) / (strip.width() + Text::GAP.len());
+                let strip = self.text(1, usize::MAX, headings);
+                let room = (width + GAP.len()) / (longest(&strip) + GAP.len());
                 let most = self.layout.strip_count(self.rows.len(), room.min(self.rows.len()));
-                let mut narrower = (2..=most).rev().map(|strip_count| text(strip_count, Layout::MAX_ROWS));
-                narrower.find(|text| text.width() <= width).unwrap_or(strip)
+                let mut narrower =
+                    (2..=most).rev().map(|strip_count| self.text(strip_count, Layout::MAX_ROWS, headings));
+                narrower.find(|pages| longest(pages) <= width).unwrap_or(strip)
             }
         };
-        text.write(out)
+        for (number, page) in pages.iter().enumerate() {
+            if number > 0 {
+                writeln!(out)?;
+            }
+            page.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        }
+        Ok(())
+    }
+
+    /// Sets the rows in strips side by side, and returns the lines of each page.
+    fn text(&self, strip_count: usize, most: usize, headings: bool) -> Vec<Vec<String>> {
+        // In a list all strips have the same widths, in a published table those that are below each other.
+        let (in_strip, widths) = match self.layout {
+            Layout::Published { rows, .. } => (rows, strip_count),
+            Layout::List => (usize::MAX, 1),
+        };
+        let heading = |column: &Field| if headings { column.heading } else { "" }.to_owned();
+        let headings_of_columns: Vec<String> = self.columns.iter().map(heading).collect();
+        let mut heading_lines = Vec::new();
+        let mut lines = vec![String::new(); self.rows.len()];
+        for strip in 0..widths {
+            let places: Vec<usize> = (0..lines.len()).filter(|row| row / in_strip % widths == strip).collect();
+            let rows = places.iter().map(|&row| self.rows[row]);
+            let rows: Vec<&[String]> = [headings_of_columns.as_slice()].into_iter().chain(rows).collect();
+            let cells = columns::align(&rows, |column| self.columns[column].kind.is_number());
+            let mut aligned = cells.iter().map(|cells| cells.join(" "));
+            heading_lines.extend(aligned.next());
+            places.into_iter().zip(aligned).for_each(|(row, line)| lines[row] = line);
+        }
+        let side_by_side = |strips: Vec<&str>| strips.join(GAP).trim_end().to_owned();
+        let page = |strips: Vec<&[String]>| {
+            let mut page = Vec::new();
+            if headings {
+                page.push(side_by_side(
+                    (0..strips.len()).map(|strip| heading_lines[strip % widths].as_str()).collect(),
+                ));
+            }
+            for row in 0..strips[0].len() {
+                if row > 0 && matches!(self.layout, Layout::Published { block, .. } if row % block == 0) {
+                    page.push(String::new());
+                }
+                // Only the last strips are shorter.
+                page.push(side_by_side(strips.iter().filter_map(|strip| Some(strip.get(row)?.as_str())).collect()));
+            }
+            page
+        };
+        self.layout.pages(&lines, strip_count, most).into_iter().map(page).collect()
     }
 
     /// Writes a page for screen and paper. The browser finds out how many strips have room side by side.
@@ -178,82 +221,8 @@ fn letters(cell: &str) -> usize {
     cell.chars().count()
 }
 
-/// A table in lines of text.
-struct Text<'a> {
-    columns: &'a [Field],
-    headings: Option<&'a [String]>,
-    layout: Layout,
-    pages: Vec<Vec<&'a [&'a [String]]>>,
-}
-
-impl Text<'_> {
-    /// The space between strips.
-    const GAP: &'static str = "  ";
-
-    /// Returns the widths of the columns of each strip of a page. In a list all strips have the same, in a published table
-    /// those that are below each other.
-    fn widths(&self) -> Vec<Vec<usize>> {
-        let width = |cell: &String| cell.chars().count();
-        let strip_count = self.pages.iter().map(Vec::len).max().unwrap_or(0);
-        let strips = |index: usize| {
-            self.pages.iter().flat_map(move |page| match self.layout {
-                Layout::Published { .. } => page.get(index..=index).unwrap_or_default(),
-                Layout::List => page.as_slice(),
-            })
-        };
-        let rows = |index: usize| strips(index).flat_map(|strip| strip.iter());
-        let of_strip = |index: usize| {
-            let widest = |column: usize| {
-                let heading = self.headings.map_or(0, |headings| width(&headings[column]));
-                rows(index).map(|row| width(&row[column])).max().unwrap_or(0).max(heading)
-            };
-            (0..self.columns.len()).map(widest).collect::<Vec<usize>>()
-        };
-        match self.layout {
-            Layout::Published { .. } => (0..strip_count).map(of_strip).collect(),
-            Layout::List => vec![of_strip(0); strip_count],
-        }
-    }
-
-    /// Returns the length of the longest line.
-    fn width(&self) -> usize {
-        let strips: Vec<usize> =
-            self.widths().iter().map(|strip| strip.iter().sum::<usize>() + strip.len() - 1).collect();
-        strips.iter().sum::<usize>() + Self::GAP.len() * (strips.len() - 1)
-    }
-
-    fn write(&self, out: &mut Output) -> Result<(), Error> {
-        let widths = self.widths();
-        let cell = |(column, (cell, &width)): (&Field, (&String, &usize))| {
-            if column.kind.is_number() { format!("{cell:>width$}") } else { format!("{cell:width$}") }
-        };
-        let cells = |row: &[String], widths: &[usize]| {
-            self.columns.iter().zip(row.iter().zip(widths)).map(cell).collect::<Vec<_>>().join(" ")
-        };
-        let mut line = |rows: &mut dyn Iterator<Item = &[String]>| {
-            let line: Vec<_> = rows.zip(&widths).map(|(row, widths)| cells(row, widths)).collect();
-            writeln!(out, "{}", line.join(Self::GAP).trim_end())
-        };
-        for (number, page) in self.pages.iter().enumerate() {
-            let empty: &[String] = &[];
-            if number > 0 {
-                line(&mut [empty; 0].into_iter())?;
-            }
-            if let Some(headings) = self.headings {
-                line(&mut page.iter().map(|_| headings))?;
-            }
-            for row in 0..page.first().map_or(0, |strip| strip.len()) {
-                let ends_block = matches!(self.layout, Layout::Published { block, .. } if row % block == 0);
-                if row > 0 && ends_block {
-                    line(&mut [empty; 0].into_iter())?;
-                }
-                // Only the last strips are shorter.
-                line(&mut page.iter().filter_map(|strip| strip.get(row)).copied())?;
-            }
-        }
-        Ok(())
-    }
-}
+/// The space between strips of text.
+const GAP: &str = "  ";
 
 /// How paper is used for a table: by how long it is and how wide, both counted in letters. How wide letters are is known to the
 /// browser and to LaTeX alone, which break what does not fit.
