@@ -48,7 +48,7 @@ impl Arguments {
         let filter = self.filter.filter();
         let is_wanted = |category: Category| match category {
             _ if positions.is_empty() => true,
-            Category::Position(position) => positions.iter().any(|asked| asked.position == position),
+            Category::Position(position) => positions.contains(&position),
             Category::Excluded(_) => false,
         };
         let mut copy = Copy { out, ends_in_blank_line: true };

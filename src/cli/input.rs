@@ -7,9 +7,11 @@ use std::{
 };
 
 use chess960_games::decode;
-use chess960_notation::Escaped;
 
-use super::outcome::{Error, cannot_read};
+use super::{
+    outcome::{Error, cannot_read},
+    words,
+};
 
 /// Opens a file; `-` and no path are standard input.
 pub(super) fn open(path: Option<&Path>) -> Result<impl Read + use<>, Error> {
@@ -29,7 +31,7 @@ fn source(path: Option<&Path>) -> Result<(Box<dyn Read + Send>, String), Error> 
     let Some(path) = path.filter(|path| *path != Path::new("-")) else {
         return Ok((Box::new(io::stdin()), "standard input".to_owned()));
     };
-    let name = Escaped(&path.to_string_lossy()).to_string();
+    let name = words::path(path);
     let file = File::open(path).map_err(|error| cannot_read(&name, &error))?;
     Ok((Box::new(file), name))
 }

@@ -8,12 +8,11 @@ use std::{
     process::ExitCode,
 };
 
-use chess960_notation::Escaped;
 use tempfile::{NamedTempFile, TempPath};
 
 use super::{
     outcome::{Error, with_context},
-    signals, terminal,
+    signals, terminal, words,
 };
 
 /// The output of a command: standard output, or the file named with `--output`.
@@ -147,7 +146,7 @@ impl Write for Sink {
 const CANNOT_WRITE_STDOUT: &str = "cannot write standard output";
 
 fn cannot_write(path: &Path) -> String {
-    format!("cannot write {}", Escaped(&path.to_string_lossy()))
+    format!("cannot write {}", words::path(path))
 }
 
 /// Returns whether a path means standard output. Opening `/dev/stdout` would replace or truncate the file that the shell opened.

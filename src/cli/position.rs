@@ -85,18 +85,22 @@ pub(super) struct RequestedPosition {
 impl Positions {
     /// Returns the positions in the order in which they are asked for, as [`read_positions`] does.
     pub(super) fn read(&self, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
-        read_positions(&self.positions, self.notation.notation(), out)
+        read_requests(&self.positions, self.notation.notation(), out)
     }
 }
 
 /// Returns the positions in the order in which they are asked for.
 ///
-/// A wrong argument is wrong usage; a bad line of standard input is reported, and recorded as found.
+/// A wrong argument is wrong usage; a bad line of standard input is reported, and makes the command fail.
 pub(super) fn read_positions(
     texts: &[String],
     notation: Notation,
     out: &mut Output,
-) -> Result<Vec<RequestedPosition>, Error> {
+) -> Result<Vec<StartPosition>, Error> {
+    Ok(read_requests(texts, notation, out)?.into_iter().map(|asked| asked.position).collect())
+}
+
+fn read_requests(texts: &[String], notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
     let mut asked = Vec::new();
     let mut errors = Vec::new();
     // Read only if all arguments are right.

@@ -19,7 +19,7 @@ use crate::cli::{
     outcome::{Error, not_the_json},
     output::Output,
     row, terminal,
-    words::count,
+    words::{self, count},
 };
 
 /// A draw that others can check.
@@ -155,9 +155,8 @@ fn read(path: &Path) -> Result<Record, Error> {
     if text.len() as u64 > MAX_BYTES {
         return Err(Error::input(format_args!("the record has more than {MAX_BYTES} bytes")));
     }
-    let name = path.to_string_lossy();
     serde_json::from_slice(&text).map_err(|error| {
-        Error::input(format_args!("{} is not the record of a draw: {}", Escaped(&name), not_the_json(&error)))
+        Error::input(format_args!("{} is not the record of a draw: {}", words::path(path), not_the_json(&error)))
     })
 }
 

@@ -68,21 +68,18 @@ impl Arguments {
         if format == Format::Svg && !self.positions.is_empty() {
             return Err(Error::usage("--format svg shows all positions; leave the others out"));
         }
+        let is_all = self.positions.is_empty();
         let asked = read_positions(&self.positions, notation, out)?;
-        let among: Option<HashSet<_>> =
-            (!self.positions.is_empty()).then(|| asked.iter().map(|asked| asked.position).collect());
+        let among: HashSet<_> = if is_all { StartPosition::all().collect() } else { asked.into_iter().collect() };
         let odds = Odds::of(self.method);
-        let chart = among.is_none() && matches!(format, Format::Text | Format::Svg);
+        let chart = is_all && matches!(format, Format::Text | Format::Svg);
         let default = if chart { View::most_uneven(&odds) } else { View::Position };
         let view = self.by.unwrap_or(default);
-        let rows = || {
-            let positions =
-                odds.positions().filter(|(position, _)| among.as_ref().is_none_or(|among| among.contains(position)));
-            let positions = positions.map(|(position, probability)| position_row(position, probability, notation));
-            if view == View::Position {
-                positions.collect()
-            } else {
-                view.rows(&odds, among.as_ref()).iter().map(group_row).collect::<Vec<_>>()
+        let rows = || -> Vec<Row> {
+            let positions = odds.positions().filter(|(position, _)| among.contains(position));
+            match view {
+                View::Position => positions.map(|(position, odds)| position_row(position, odds, notation)).collect(),
+                _ => view.groups(&odds, &among).iter().map(group_row).collect(),
             }
         };
         match format {
@@ -95,7 +92,14 @@ impl Arguments {
                 };
                 Ok(row::write_csv(&example, rows(), out)?)
             }
-            _ => Ok(write_text(out, self.method, &odds, view, among.as_ref())?),
+            _ => {
+                let mut groups = view.groups(&odds, &among);
+                if !is_all && groups.len() > 1 {
+                    let group = odds.by(|position| among.contains(&position)).remove(&true).unwrap_or_default();
+                    groups.push(LabelledGroup { label: "together".to_owned(), group });
+                }
+                Ok(write_text(self.method, &odds, view.title(), &groups, out)?)
+            }
         }
     }
 }
@@ -120,13 +124,7 @@ fn group_row(LabelledGroup { label, group }: &LabelledGroup) -> Row {
 /// The most columns of text.
 const TEXT_WIDTH: usize = 100;
 
-fn write_text(
-    out: &mut Output,
-    method: &Method,
-    odds: &Odds,
-    view: View,
-    among: Option<&HashSet<StartPosition>>,
-) -> io::Result<()> {
+fn write_text(method: &Method, odds: &Odds, title: &str, groups: &[LabelledGroup], out: &mut Output) -> io::Result<()> {
     let summary = match method.why_uneven {
         None => format!("{}: all 960 positions are equally likely.", method.id),
         Some(why) => {
@@ -139,13 +137,7 @@ fn write_text(
     };
     let width = out.width();
     writeln!(out, "{}\n", terminal::fill(&summary, Some(width.unwrap_or(TEXT_WIDTH).min(TEXT_WIDTH))))?;
-    let mut rows = view.rows(odds, among);
-    if among.is_some() && rows.len() > 1 {
-        let is_among = |position| among.is_some_and(|among| among.contains(&position));
-        let group = odds.by(is_among).remove(&true).unwrap_or_default();
-        rows.push(LabelledGroup { label: "together".to_owned(), group });
-    }
-    write_chart(view.title(), &rows, out)
+    write_chart(title, groups, out)
 }
 
 /// Writes a table with bars.

@@ -2,7 +2,6 @@
 
 use std::{
     collections::BTreeMap,
-    fs,
     io::{self, IsTerminal, Read},
     path::{Path, PathBuf},
     process::ExitCode,
@@ -15,14 +14,14 @@ use chess960_games::{
     archive::{Archive, Part, Progress, Report, count as count_sources},
     pgn::PgnError,
 };
-use chess960_notation::Escaped;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::{
     super::{
-        archive::{Reports, cannot_read_file},
+        archive::Reports,
+        input,
         outcome::{Error, cannot_read, say, with_context},
-        signals,
+        signals, words,
     },
     Counted, document,
 };
@@ -182,8 +181,8 @@ pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Error
             Some(merged) if merged.stats.filter != counted.stats.filter => {
                 return Err(Error::input(format_args!(
                     "{} counts the games of another filter than {}",
-                    Escaped(&path.to_string_lossy()),
-                    Escaped(&paths[0].to_string_lossy())
+                    words::path(path),
+                    words::path(&paths[0])
                 )));
             }
             Some(merged) => {
@@ -197,15 +196,9 @@ pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Error
 
 fn read(path: &Path) -> Result<Counted, Error> {
     let mut text = String::new();
-    let read = if path == Path::new("-") {
-        io::stdin().read_to_string(&mut text)
-    } else {
-        fs::File::open(path).and_then(|mut file| file.read_to_string(&mut text))
-    };
-    read.map_err(|error| cannot_read_file(path, &error))?;
+    input::open(Some(path))?.read_to_string(&mut text)?;
     let unusable = |why: String| {
-        let name = path.to_string_lossy();
-        Error::input(format_args!("{} is not what `chess960 stats --format json` writes: {why}", Escaped(&name)))
+        Error::input(format_args!("{} is not what `chess960 stats --format json` writes: {why}", words::path(path)))
     };
     document::read_json(&text).map_err(unusable)
 }

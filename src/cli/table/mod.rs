@@ -187,7 +187,7 @@ impl Arguments {
             all.sort_unstable_by_key(|position| notation.number(*position));
             all
         } else {
-            read_positions(&self.positions, notation, out)?.into_iter().map(|asked| asked.position).collect()
+            read_positions(&self.positions, notation, out)?
         };
         let row = |position| Row::default().with_properties(properties(), position, notation).select(chosen);
         let mut rows = Rows { different: Vec::new(), order: Vec::with_capacity(positions.len()) };
