@@ -1,6 +1,6 @@
 //! Drawing a Chess960 starting position by coin, dice, cards or bag.
 //!
-//! A [`Method`] is one of fifteen published procedures, and can be used in five ways:
+//! A [`Method`] is a published procedure, and can be used in five ways:
 //!
 //! - [`Draw`] performs it one throw at a time, for web pages and bots: it asks the next [`Question`], takes the answer, and can
 //!   undo it.

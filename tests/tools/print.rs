@@ -7,6 +7,7 @@ use std::{
     process::{Command, Output},
 };
 
+use chess960_draw::Method;
 use serde_json::Value;
 
 /// Commands whose `--format html` is printed, and the number of pages, the same on A4 and Letter.
@@ -28,7 +29,7 @@ const HTML: &[(&str, usize)] = &[
     ("table n5n", 1),
     ("table krn", 1),
     ("methods die", 1),
-    ("methods all", 15),
+    ("methods all", Method::ALL.len()),
     ("card", 2),
     ("card --numbering fritz9", 2),
 ];
@@ -415,7 +416,7 @@ fn latex_prints_the_instructions() {
         let tex = folder.join(format!("{paper}.tex"));
         fs::write(&tex, chess960("methods all", &["--format", "latex", "--paper", paper])).expect("a file");
         let pages = Page::all(&print_latex(&tex));
-        assert_eq!(pages.len(), 15, "a page for each method on {paper}");
+        assert_eq!(pages.len(), Method::ALL.len(), "a page for each method on {paper}");
         check(&pages, paper);
     }
     let tex = folder.join("part.tex");
