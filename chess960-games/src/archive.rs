@@ -1,26 +1,26 @@
 //! Counting the files of an archive, with all processors at work.
 
 use std::{
-    collections::BTreeMap,
     fs::{self, File},
     io::{self, Read, Seek},
     num::NonZero,
     path::PathBuf,
     sync::{
-        Arc, Condvar, Mutex, MutexGuard, PoisonError,
+        Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, AtomicU64, Ordering},
-        mpsc::{self, Receiver},
+        mpsc::{self, Receiver, RecvTimeoutError, SendError, SyncSender},
     },
     thread,
     time::Duration,
 };
 
+use chess960_notation::{Escaped, read_once};
+
 use crate::{
     Filter, Stats, decode,
     decode::is_compressed,
-    pgn::{LOOKAHEAD, PgnError, boundary},
+    pgn::{self, LOOKAHEAD, PgnError, boundary},
 };
-use chess960_notation::{Escaped, read_once};
 
 /// Where games come from.
 ///
@@ -86,7 +86,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Returns how many bytes of the sources have been read, as they are stored.
+    /// Returns how many bytes of the archives have been read, as they are stored.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.bytes.load(Ordering::Relaxed)
@@ -108,12 +108,12 @@ impl Progress {
     }
 }
 
-/// The games of a part of a source.
+/// The games of a part of an archive.
 #[derive(Debug, Default)]
 pub struct Part {
-    /// The number of the source, from 0.
-    pub source: usize,
-    /// The number of the part in its source, from 0.
+    /// The number of the archive, from 0.
+    pub archive: usize,
+    /// The number of the part in its archive, from 0.
     pub number: usize,
     /// Its games.
     pub stats: Stats,
@@ -121,7 +121,7 @@ pub struct Part {
     pub report: Report,
 }
 
-/// How a part of a source was read, or several in a row.
+/// How a part of an archive was read, or several in a row.
 #[derive(Debug, Default)]
 pub struct Report {
     /// The first [`Report::MAX_ERRORS`] errors. Lines are numbered from the beginning of the part.
@@ -130,9 +130,9 @@ pub struct Report {
     pub error_count: u64,
     /// How many lines it has.
     pub lines: u64,
-    /// Whether no part of the source follows.
+    /// Whether no part of the archive follows.
     pub is_last: bool,
-    /// The error that kept the rest of the source from being read, if any.
+    /// The error that kept the rest of the archive from being read, if any.
     pub failure: Option<io::Error>,
 }
 
@@ -140,7 +140,7 @@ impl Report {
     /// How many errors are kept.
     pub const MAX_ERRORS: usize = 20;
 
-    /// Adds the report of the next part of the same source.
+    /// Adds the report of the next part of the same archive.
     ///
     /// ```
     /// use chess960_games::archive::Report;
@@ -167,25 +167,10 @@ impl Report {
     }
 }
 
-impl Part {
-    fn of(mut text: PartReader, buffer: &mut [u8], filter: &Filter) -> Part {
-        let mut part = Part { stats: Stats::new(filter.clone()), ..Part::default() };
-        if let Some(input) = &mut text.input {
-            (part.source, part.number) = (input.number, input.parts);
-            input.parts += 1;
-        }
-        match part.stats.read_part(&mut text, buffer, |error| part.report.add(error)) {
-            Ok(lines) => part.report.lines = lines,
-            Err(error) => part.report.failure = Some(error).filter(|_| !text.queue.progress.is_stopped()),
-        }
-        part.report.is_last = text.input.is_some();
-        part
-    }
-}
-
-/// Counts the games of the sources with all processors.
+/// Counts the games of the archives with all processors.
 ///
-/// Threads take turns reading parts of a source and count them in parallel. Compressed sources are decoded on threads of their own.
+/// Some threads read archives, each one at a time, and cut them into parts where games begin; others count the parts. Memory stays
+/// constant: there are never more than a few parts of a megabyte for each processor.
 ///
 /// The channel gives the parts in the order in which they are done, and closes at the end.
 ///
@@ -196,21 +181,39 @@ impl Part {
 ///
 /// let parts = count(&[Archive::File("no such file".into())], &Default::default(), &Arc::default());
 /// let part = parts.recv().unwrap();
-/// assert!(part.source == 0 && part.number == 0 && part.report.is_last && part.report.failure.is_some());
+/// assert!(part.archive == 0 && part.number == 0 && part.report.is_last && part.report.failure.is_some());
 /// assert!(parts.recv().is_err());
 /// ```
 #[must_use]
-pub fn count(sources: &[Archive], filter: &Filter, progress: &Arc<Progress>) -> Receiver<Part> {
-    let (done, parts) = mpsc::channel();
+pub fn count(archives: &[Archive], filter: &Filter, progress: &Arc<Progress>) -> Receiver<Part> {
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
-    let queue = Arc::new(Queue::of(sources, progress));
-    for _ in 0..processors {
-        let (queue, done, filter) = (Arc::clone(&queue), done.clone(), filter.clone());
-        // Nobody waits for the threads: one may be waiting for input when the count is stopped.
+    let spare = Arc::new(Mutex::new(Vec::new()));
+    let (texts_out, texts) = mpsc::sync_channel(processors);
+    let (parts_out, parts) = mpsc::channel();
+    // Nobody waits for the threads: one may be waiting for input when the count is stopped.
+    let archives = archives.to_vec();
+    let readers = processors.min(archives.len());
+    let unread = Arc::new(Mutex::new(archives.into_iter().enumerate()));
+    for _ in 0..readers {
+        let (unread, spare, texts_out) = (Arc::clone(&unread), Arc::clone(&spare), texts_out.clone());
+        let progress = Arc::clone(progress);
         thread::spawn(move || {
-            let mut buffer = vec![0; PART];
-            while let Some(text) = queue.next() {
-                if done.send(Part::of(text, &mut buffer, &filter)).is_err() {
+            while let Some((number, archive)) = lock(&unread).next().filter(|_| !progress.is_stopped()) {
+                let cutter = Cutter { input: open(&archive, &progress), ahead: Vec::new(), spare: &spare };
+                if split(number, cutter, &texts_out).is_err() {
+                    break;
+                }
+            }
+        });
+    }
+    let texts = Arc::new(Mutex::new(texts));
+    for _ in 0..processors {
+        let (texts, spare, parts_out) = (Arc::clone(&texts), Arc::clone(&spare), parts_out.clone());
+        let (filter, progress) = (filter.clone(), Arc::clone(progress));
+        thread::spawn(move || {
+            // While one waits for a text, the others wait for the lock.
+            while let Ok(text) = { lock(&texts).recv() } {
+                if parts_out.send(text.count(&filter, &progress, &spare)).is_err() {
                     break;
                 }
             }
@@ -219,244 +222,212 @@ pub fn count(sources: &[Archive], filter: &Filter, progress: &Arc<Progress>) -> 
     parts
 }
 
-/// How many bytes a part has, if a game begins near its end.
-const PART: usize = 1 << 20;
-
-/// The sources that are not read to their end.
-struct Queue {
-    inputs: Mutex<Inputs>,
-    changed: Condvar,
-    progress: Arc<Progress>,
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-struct Inputs {
-    /// By their numbers, those that no thread reads from.
-    free: BTreeMap<usize, Input>,
-    /// How many others there are.
-    taken: usize,
+/// How many bytes a block of text has, but for the last one of an archive.
+const BLOCK: usize = 1 << 20;
+
+/// A block of text, and what follows it.
+struct Block {
+    text: Vec<u8>,
+    next: Next,
 }
 
-impl Queue {
-    fn of(sources: &[Archive], progress: &Arc<Progress>) -> Queue {
-        let input = |(number, source): (usize, &Archive)| {
-            let state = State::Waiting { source: source.clone(), progress: Arc::clone(progress) };
-            (number, Input { number, parts: 0, ahead: Vec::new(), state })
-        };
-        let free = sources.iter().enumerate().map(input).collect();
-        let inputs = Mutex::new(Inputs { free, taken: 0 });
-        Queue { inputs, changed: Condvar::new(), progress: Arc::clone(progress) }
-    }
+enum Next {
+    /// A block of the same part, since no game was seen to begin near the end of this one.
+    Block,
+    /// Another part.
+    Part,
+    /// The end of the archive, or the error that ended it.
+    End(Option<io::Error>),
+}
 
-    /// Waits for an input that no other thread reads from: the first of them. `None` if all are at their ends, or if the count
-    /// was stopped and all text that was read is taken.
-    fn next(&self) -> Option<PartReader<'_>> {
-        let has_none = |inputs: &mut Inputs| inputs.free.is_empty() && inputs.taken > 0;
-        let mut inputs = self.changed.wait_while(lock(&self.inputs), has_none).unwrap_or_else(PoisonError::into_inner);
-        while let Some((_, input)) = inputs.free.pop_first() {
-            if !input.ahead.is_empty() || !self.progress.is_stopped() {
-                inputs.taken += 1;
-                return Some(PartReader { input: Some(input), queue: self });
-            }
+/// Cuts an archive into parts, and sends their texts.
+fn split(number: usize, mut cutter: Cutter<'_>, texts: &SyncSender<Text>) -> Result<(), SendError<Text>> {
+    for part in 0.. {
+        let block = cutter.next_block();
+        let (mut goes_on, mut ends) = block.is_followed();
+        let (rest_out, rest) = mpsc::sync_channel(1);
+        texts.send(Text { archive: number, part, block, rest })?;
+        while goes_on {
+            let block = cutter.next_block();
+            (goes_on, ends) = block.is_followed();
+            goes_on &= rest_out.send(block).is_ok();
         }
-        None
-    }
-}
-
-/// The text of a part. No other thread reads from the input until a game is seen that may begin the next part.
-struct PartReader<'a> {
-    input: Option<Input>,
-    queue: &'a Queue,
-}
-
-impl PartReader<'_> {
-    fn give_back(&mut self) {
-        let Some(input) = self.input.take() else { return };
-        let mut inputs = lock(&self.queue.inputs);
-        inputs.taken -= 1;
-        if !matches!(input.state, State::Ended) {
-            inputs.free.insert(input.number, input);
+        if ends {
+            break;
         }
-        self.queue.changed.notify_all();
+    }
+    Ok(())
+}
+
+impl Block {
+    /// Returns whether the part goes on after it, and whether the archive ends.
+    fn is_followed(&self) -> (bool, bool) {
+        (matches!(self.next, Next::Block), matches!(self.next, Next::End(_)))
     }
 }
 
-impl Read for PartReader<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let Some(input) = &mut self.input else { return Ok(0) };
-        let length = input.fill(buffer)?;
-        // When the count is stopped, no other thread would take the rest.
-        if matches!(input.state, State::Ended) || self.queue.progress.is_stopped() {
-            return Ok(length);
-        }
-        let text = &buffer[..length];
-        let Some(end) = boundary::find(text, length.saturating_sub(2 * LOOKAHEAD), false) else { return Ok(length) };
-        input.ahead.splice(..0, text[end..].iter().copied());
-        self.give_back();
-        Ok(end)
-    }
-}
-
-impl Drop for PartReader<'_> {
-    fn drop(&mut self) {
-        self.give_back();
-    }
-}
-
-/// A source that is being read.
-struct Input {
-    number: usize,
-    /// How many parts of it have been begun.
-    parts: usize,
-    /// The beginning of the next part.
+/// An archive that is being cut.
+struct Cutter<'a> {
+    input: io::Result<Box<dyn Read + Send>>,
+    /// The beginning of the next block.
     ahead: Vec<u8>,
-    state: State,
+    spare: &'a SpareBuffers,
 }
 
-#[derive(Default)]
-enum State {
-    Waiting {
-        source: Archive,
-        progress: Arc<Progress>,
-    },
-    Open(Box<dyn Read + Send>),
-    /// To be reported after what was read before.
-    Failed(io::Error),
-    #[default]
-    Ended,
-}
+/// Buffers to be used again, since the system takes time to provide new ones.
+type SpareBuffers = Mutex<Vec<Vec<u8>>>;
 
-impl Input {
-    /// Reads until the buffer is full or nothing more can be read.
-    fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let mut length = self.ahead.len().min(buffer.len());
-        buffer[..length].copy_from_slice(&self.ahead[..length]);
-        self.ahead.drain(..length);
-        while length < buffer.len() {
-            match &mut self.state {
-                State::Waiting { source, progress } => {
-                    self.state = open(source, progress).map_or_else(State::Failed, State::Open);
+impl Cutter<'_> {
+    fn next_block(&mut self) -> Block {
+        let mut text = lock(self.spare).pop().unwrap_or_else(|| Vec::with_capacity(BLOCK));
+        text.append(&mut self.ahead);
+        let next = match self.fill(&mut text) {
+            Err(error) => Next::End(Some(error)),
+            Ok(()) if text.len() < BLOCK => Next::End(None),
+            Ok(()) => match boundary::find(&text, BLOCK - 2 * LOOKAHEAD, false) {
+                Some(begin) => {
+                    self.ahead.extend(text.drain(begin..));
+                    Next::Part
                 }
-                State::Open(input) => match read_once(input, &mut buffer[length..]) {
-                    Ok(0) => self.state = State::Ended,
-                    Ok(read) => length += read,
-                    Err(error) => self.state = State::Failed(error),
-                },
-                State::Failed(_) | State::Ended => break,
-            }
-        }
-        match std::mem::take(&mut self.state) {
-            State::Failed(error) if length == 0 => Err(error),
-            state => {
-                self.state = state;
-                Ok(length)
-            }
+                None => Next::Block,
+            },
+        };
+        Block { text, next }
+    }
+
+    /// Reads until the text is a whole block, or up to the end.
+    fn fill(&mut self, text: &mut Vec<u8>) -> io::Result<()> {
+        let missing = BLOCK - text.len();
+        match &mut self.input {
+            Ok(input) => input.take(missing as u64).read_to_end(text).map(drop),
+            Err(error) => Err(std::mem::replace(error, io::ErrorKind::Other.into())),
         }
     }
 }
 
-/// Opens a source. All but plain files may block, and are read and decoded on a thread of their own.
-fn open(source: &Archive, progress: &Arc<Progress>) -> io::Result<Box<dyn Read + Send>> {
-    match source {
-        Archive::File(path) if source.size().is_some() => {
-            let mut file = File::open(path)?;
-            let mut first = Vec::with_capacity(4);
-            file.by_ref().take(4).read_to_end(&mut first)?;
-            if !is_compressed(&first) {
-                file.rewind()?;
-                return Ok(Box::new(Metered { input: Box::new(file), progress: Arc::clone(progress) }));
-            }
-        }
-        _ => {}
-    }
-    Ok(Box::new(Prefetcher::of(source.clone(), Arc::clone(progress))))
+/// The text of a part: its first block, which nearly always is all of it, and the others.
+struct Text {
+    archive: usize,
+    part: usize,
+    block: Block,
+    rest: Receiver<Block>,
 }
 
-/// A source that is read and decoded on a thread of its own.
-struct Prefetcher {
-    shared: Arc<(Mutex<Prefetched>, Condvar)>,
+impl Text {
+    /// Counts its games.
+    fn count(self, filter: &Filter, progress: &Progress, spare: &SpareBuffers) -> Part {
+        let (mut stats, mut report) = (Stats::new(filter.clone()), Report::default());
+        let Block { text: mut first, next } = self.block;
+        let filled = first.len();
+        first.resize(filled.max(pgn::WINDOW), 0);
+        let mut rest = Rest { blocks: self.rest, text: Vec::new(), used: 0, next };
+        match stats.read_part(&mut rest, &mut first, filled, |error| report.add(error)) {
+            Ok(lines) => report.lines = lines,
+            Err(error) => report.failure = Some(error).filter(|_| !progress.is_stopped()),
+        }
+        report.is_last = matches!(rest.next, Next::End(_));
+        first.clear();
+        lock(spare).push(first);
+        Part { archive: self.archive, number: self.part, stats, report }
+    }
+}
+
+/// The text of a part after its first block.
+struct Rest {
+    blocks: Receiver<Block>,
     text: Vec<u8>,
-    /// How much of the text was handed on.
+    /// How much of the text has been read.
     used: usize,
-    progress: Arc<Progress>,
+    /// What follows the text.
+    next: Next,
 }
 
-/// The text that was read and not yet taken, and how reading ended.
-#[derive(Default)]
-struct Prefetched {
-    text: Vec<u8>,
-    end: Option<io::Result<()>>,
-}
-
-/// How many bytes are read ahead. The consumer is woken at half of this, because waking is expensive.
-const MOST_AHEAD: usize = 1 << 20;
-
-/// How long a thread waits between checks that the other one still runs.
-const POLL_INTERVAL: Duration = Duration::from_millis(100);
-
-impl Prefetcher {
-    fn of(source: Archive, progress: Arc<Progress>) -> Prefetcher {
-        let shared = Arc::default();
-        let prefetcher =
-            Prefetcher { shared: Arc::clone(&shared), text: Vec::new(), used: 0, progress: Arc::clone(&progress) };
-        thread::spawn(move || {
-            let end = read_ahead(&source, progress, &shared);
-            lock(&shared.0).end = Some(end);
-            shared.1.notify_all();
-        });
-        prefetcher
-    }
-}
-
-fn read_ahead(source: &Archive, progress: Arc<Progress>, shared: &Arc<(Mutex<Prefetched>, Condvar)>) -> io::Result<()> {
-    let mut input = decode(Metered { input: source.open()?, progress })?;
-    let mut block = vec![0; MOST_AHEAD / 4];
-    loop {
-        let read = read_once(&mut input, &mut block)?;
-        let mut ahead = lock(&shared.0);
-        while ahead.text.len() >= MOST_AHEAD && Arc::strong_count(shared) > 1 {
-            (ahead, _) = shared.1.wait_timeout(ahead, POLL_INTERVAL).unwrap_or_else(PoisonError::into_inner);
-        }
-        let had_little = ahead.text.len() < MOST_AHEAD / 2;
-        ahead.text.extend_from_slice(&block[..read]);
-        if had_little && ahead.text.len() >= MOST_AHEAD / 2 {
-            shared.1.notify_all();
-        }
-        if read == 0 || Arc::strong_count(shared) == 1 {
-            return Ok(());
-        }
-    }
-}
-
-impl Read for Prefetcher {
+impl Read for Rest {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let (ahead, changed) = &*self.shared;
         while self.used == self.text.len() {
-            let has_little = |ahead: &mut Prefetched| ahead.text.len() < MOST_AHEAD / 2 && ahead.end.is_none();
-            let waited = changed.wait_timeout_while(lock(ahead), POLL_INTERVAL, has_little);
-            let (mut ahead, _) = waited.unwrap_or_else(PoisonError::into_inner);
-            (self.text, self.used) = (std::mem::replace(&mut ahead.text, std::mem::take(&mut self.text)), 0);
-            ahead.text.clear();
-            if self.text.len() >= MOST_AHEAD {
-                changed.notify_all();
-            } else if self.text.is_empty() {
-                if let Some(end) = ahead.end.take() {
-                    return end.map(|()| 0);
+            match &mut self.next {
+                Next::Block => {
+                    let Block { text, next } = self.blocks.recv().map_err(io::Error::other)?;
+                    (self.text, self.used, self.next) = (text, 0, next);
                 }
-                self.progress.check()?;
-                if Arc::strong_count(&self.shared) == 1 {
-                    return Err(io::Error::other("the decoder failed"));
-                }
+                Next::Part => return Ok(0),
+                Next::End(error) => return error.take().map_or(Ok(0), Err),
             }
         }
-        let count = buffer.len().min(self.text.len() - self.used);
-        buffer[..count].copy_from_slice(&self.text[self.used..self.used + count]);
+        let count = (&self.text[self.used..]).read(buffer)?;
         self.used += count;
         Ok(count)
     }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+/// Opens an archive. All but plain files may block, and are read and decoded on a thread of their own.
+fn open(archive: &Archive, progress: &Arc<Progress>) -> io::Result<Box<dyn Read + Send>> {
+    if let (Archive::File(path), Some(_)) = (archive, archive.size()) {
+        let mut file = File::open(path)?;
+        let mut first = Vec::with_capacity(4);
+        file.by_ref().take(4).read_to_end(&mut first)?;
+        if !is_compressed(&first) {
+            file.rewind()?;
+            return Ok(Box::new(Metered { input: Box::new(file), progress: Arc::clone(progress) }));
+        }
+    }
+    let (text_out, text) = mpsc::sync_channel(AHEAD);
+    let (archive, metered) = (archive.clone(), Arc::clone(progress));
+    thread::spawn(move || {
+        let read = read_ahead(&archive, metered, &text_out);
+        // Nobody may want to know it anymore.
+        drop(text_out.send(read.map(|()| Vec::new())));
+    });
+    Ok(Box::new(ReadAhead { chunks: text, chunk: Vec::new(), used: 0, progress: Arc::clone(progress) }))
+}
+
+/// How many chunks of text are read ahead, and the most bytes that each has.
+const AHEAD: usize = 2;
+const CHUNK: usize = 512 * 1024;
+
+/// Sends the text of an archive in chunks, as soon as they can be read.
+fn read_ahead(archive: &Archive, progress: Arc<Progress>, chunks: &SyncSender<io::Result<Vec<u8>>>) -> io::Result<()> {
+    let mut input = decode(Metered { input: archive.open()?, progress })?;
+    let mut buffer = vec![0; CHUNK];
+    loop {
+        let read = read_once(&mut input, &mut buffer)?;
+        if read == 0 || chunks.send(Ok(buffer[..read].to_vec())).is_err() {
+            return Ok(());
+        }
+    }
+}
+
+/// An archive that is read and decoded on a thread of its own.
+struct ReadAhead {
+    /// Those that were read. The last one is empty.
+    chunks: Receiver<io::Result<Vec<u8>>>,
+    chunk: Vec<u8>,
+    /// How much of the chunk has been read.
+    used: usize,
+    progress: Arc<Progress>,
+}
+
+/// How soon Ctrl-C is noticed while no text comes.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+impl Read for ReadAhead {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while self.used == self.chunk.len() {
+            match self.chunks.recv_timeout(PATIENCE) {
+                Ok(Ok(chunk)) if chunk.is_empty() => return Ok(0),
+                Ok(chunk) => (self.chunk, self.used) = (chunk?, 0),
+                Err(RecvTimeoutError::Timeout) => self.progress.check()?,
+                Err(RecvTimeoutError::Disconnected) => return Err(io::Error::other("the decoder failed")),
+            }
+        }
+        let count = (&self.chunk[self.used..]).read(buffer)?;
+        self.used += count;
+        Ok(count)
+    }
 }
 
 /// A reader that reports how far it is.

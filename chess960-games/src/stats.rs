@@ -74,17 +74,18 @@ impl Stats {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn read(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
-        self.read_part(input, &mut vec![0; pgn::WINDOW], report).map(drop)
+        self.read_part(input, &mut vec![0; pgn::WINDOW], 0, report).map(drop)
     }
 
-    /// Counts the games of a part of a text. Returns the number of line ends in it.
+    /// Counts the games of a part of a text like [`pgn::read_part`]. Returns the number of line ends in it.
     pub(crate) fn read_part(
         &mut self,
         input: impl Read,
         buffer: &mut [u8],
+        filled: usize,
         mut report: impl FnMut(PgnError),
     ) -> io::Result<u64> {
-        pgn::read_part(input, buffer, |game| {
+        pgn::read_part(input, buffer, filled, |game| {
             if let Some(error) = self.add(&game) {
                 report(error);
             }

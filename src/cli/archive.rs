@@ -23,14 +23,14 @@ const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.bz2", ".pgn.zst"];
 
 /// Finds the files; `-` and no path are standard input. A folder stands for all PGN files in it and in the folders below it,
 /// in the order of their paths.
-pub(super) fn sources(paths: &[PathBuf]) -> Result<Vec<Archive>, Error> {
+pub(super) fn archives(paths: &[PathBuf]) -> Result<Vec<Archive>, Error> {
     if paths.is_empty() {
         return Ok(vec![Archive::StandardInput]);
     }
-    let mut sources = Vec::new();
+    let mut archives = Vec::new();
     for path in paths {
         if path == Path::new("-") {
-            sources.push(Archive::StandardInput);
+            archives.push(Archive::StandardInput);
         } else if path.is_dir() {
             let mut files = Vec::new();
             find_files(path, &mut files)?;
@@ -39,13 +39,13 @@ pub(super) fn sources(paths: &[PathBuf]) -> Result<Vec<Archive>, Error> {
                 return Err(Error::usage(format_args!("no file in {folder} ends in {endings}")));
             }
             files.sort();
-            sources.extend(files.into_iter().map(Archive::File));
+            archives.extend(files.into_iter().map(Archive::File));
         } else {
             fs::metadata(path).map_err(|error| cannot_read_file(path, &error))?;
-            sources.push(Archive::File(path.clone()));
+            archives.push(Archive::File(path.clone()));
         }
     }
-    Ok(sources)
+    Ok(archives)
 }
 
 fn find_files(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Error> {
@@ -77,15 +77,15 @@ pub(super) struct Reports {
 
 impl Reports {
     /// Reports an error, or counts it.
-    pub(super) fn report(&mut self, source: &Archive, error: &PgnError) {
+    pub(super) fn report(&mut self, archive: &Archive, error: &PgnError) {
         if self.reported == Report::MAX_ERRORS {
             self.more += 1;
             return;
         }
         self.reported += 1;
-        match source {
+        match archive {
             Archive::StandardInput => say(error),
-            Archive::File(_) => say(format_args!("{source}: {error}")),
+            Archive::File(_) => say(format_args!("{archive}: {error}")),
         }
     }
 

@@ -9,7 +9,7 @@ use chess960_games::{Category, decode, pgn::read_games_with_text};
 use clap::Args;
 
 use super::{
-    archive::{FilterArguments, Reports, sources},
+    archive::{FilterArguments, Reports, archives},
     input::Named,
     outcome::{Error, cannot_read},
     output::Output,
@@ -53,13 +53,13 @@ impl Arguments {
         };
         let mut copy = Copy { out, ends_in_blank_line: true };
         let mut reports = Reports::default();
-        for source in sources(&self.files)? {
-            let input = source.open().and_then(decode).map_err(|error| cannot_read(&source, &error))?;
-            let input = Named { reader: input, name: source.to_string() };
+        for archive in archives(&self.files)? {
+            let input = archive.open().and_then(decode).map_err(|error| cannot_read(&archive, &error))?;
+            let input = Named { reader: input, name: archive.to_string() };
             read_games_with_text(input, |game, text| match Category::of(&game) {
                 Err(error) => {
                     copy.out.fail();
-                    reports.report(&source, &error);
+                    reports.report(&archive, &error);
                     Ok(())
                 }
                 Ok(category) if is_wanted(category) && filter.accepts(&game) => copy.write(text),

@@ -52,7 +52,7 @@ mod tests {
 
     fn games(text: &[u8], lines_before: u64) -> (Vec<Game>, u64) {
         let mut games = Vec::new();
-        let lines = read_part(text, &mut vec![0; WINDOW], |mut game| {
+        let lines = read_part(text, &mut vec![0; WINDOW], 0, |mut game| {
             game.line += lines_before;
             if let Some(error) = &mut game.error {
                 error.line += lines_before;

@@ -38,17 +38,22 @@ use chess960_notation::BYTE_ORDER_MARK;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games(input: impl Read, each: impl FnMut(Game)) -> io::Result<()> {
-    read_part(input, &mut vec![0; WINDOW], each).map(drop)
+    read_part(input, &mut vec![0; WINDOW], 0, each).map(drop)
 }
 
-/// Reads the games of a part of a text like [`read_games`], through a buffer of [`WINDOW`] bytes or more. Returns the number of
-/// line ends in it.
-pub(crate) fn read_part(input: impl Read, buffer: &mut [u8], mut each: impl FnMut(Game)) -> io::Result<u64> {
+/// Reads the games of a part of a text like [`read_games`], through a buffer of [`WINDOW`] bytes or more, of which the first `filled` are
+/// its beginning. Returns the number of line ends in it.
+pub(crate) fn read_part(
+    input: impl Read,
+    buffer: &mut [u8],
+    filled: usize,
+    mut each: impl FnMut(Game),
+) -> io::Result<u64> {
     let each = |game, _: &[u8]| {
         each(game);
         Ok(())
     };
-    Reader::new(Window::open(input, buffer)?, Assembler::new(each)).read()
+    Reader::new(Window::open(input, buffer, filled)?, Assembler::new(each)).read()
 }
 
 /// Reads all games like [`read_games`], and hands each to `each` with its text, byte for byte: from its first tag to the
@@ -67,7 +72,7 @@ pub(crate) fn read_part(input: impl Read, buffer: &mut [u8], mut each: impl FnMu
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games_with_text(input: impl Read, each: impl FnMut(Game, &[u8]) -> io::Result<()>) -> io::Result<()> {
-    Reader::new(Window::open(input, &mut vec![0; WINDOW])?, Assembler::recording(each)).read().map(drop)
+    Reader::new(Window::open(input, &mut vec![0; WINDOW], 0)?, Assembler::recording(each)).read().map(drop)
 }
 
 struct Reader<'b, R, E> {
@@ -366,7 +371,8 @@ mod tests {
             let text = format!("[Event \"b\"]\n{before}{long}{after}{long}\n[White \"w\"]\n\n0-1\n");
             let [games, same] = [WINDOW, 4 * WINDOW].map(|size| {
                 let mut games = Vec::new();
-                read_part(text.as_bytes(), &mut vec![0; size], |game| games.push(game)).expect("a slice can be read");
+                read_part(text.as_bytes(), &mut vec![0; size], 0, |game| games.push(game))
+                    .expect("a slice can be read");
                 games
             });
             assert_eq!(games, same, "{before:?} {after:?}");
@@ -384,7 +390,7 @@ mod tests {
                 let [result, same] = ["", "\""].map(|quote| {
                     let text = format!("[Event \"a\"]\n\n{{{quote}}} {first}{second}{third}\n\n[Event \"b\"]\n\n*\n");
                     let mut games = Vec::new();
-                    read_part(text.as_bytes(), &mut buffer, |game| games.push(game)).expect("a slice can be read");
+                    read_part(text.as_bytes(), &mut buffer, 0, |game| games.push(game)).expect("a slice can be read");
                     games
                 });
                 assert_eq!(result, same, "{first:?} {second:?} {third:?}");

@@ -30,10 +30,11 @@ struct Counted {
 pub(crate) const SIZE: usize = 256 * 1024;
 
 impl<'b, R: Read> Window<'b, R> {
-    /// Opens a text, and passes over its byte order mark. The buffer holds [`SIZE`] bytes or more.
-    pub(super) fn open(input: R, buffer: &'b mut [u8]) -> io::Result<Window<'b, R>> {
+    /// Opens a text, and passes over its byte order mark. The buffer holds [`SIZE`] bytes or more; the first `filled` are the beginning
+    /// of the text.
+    pub(super) fn open(input: R, buffer: &'b mut [u8], filled: usize) -> io::Result<Window<'b, R>> {
         let counted = Cell::new(Counted { at: 0, line: 1, after_return: false });
-        let mut window = Window { input, buffer, start: 0, end: 0, at_end: false, counted };
+        let mut window = Window { input, buffer, start: 0, end: filled, at_end: false, counted };
         window.hold(BYTE_ORDER_MARK.len())?;
         if window.text().starts_with(BYTE_ORDER_MARK) {
             window.pass(BYTE_ORDER_MARK.len());

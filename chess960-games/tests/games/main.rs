@@ -3,6 +3,7 @@
 #![expect(clippy::format_push_string, reason = "a few thousand small texts")]
 
 mod analysis;
+mod archive;
 #[path = "../../examples/archive/generator.rs"]
 mod generator;
 mod pgn;

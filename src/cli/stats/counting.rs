@@ -11,7 +11,7 @@ use std::{
 
 use chess960_games::{
     Filter, Stats,
-    archive::{Archive, Part, Progress, Report, count as count_sources},
+    archive::{Archive, Part, Progress, Report, count as count_archives},
     pgn::PgnError,
 };
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -32,32 +32,32 @@ const BAR_DELAY: Duration = Duration::from_secs(1);
 /// How often the progress bar moves.
 const TICK: Duration = Duration::from_millis(100);
 
-/// Counts the games of the sources.
-pub(super) fn count(sources: &[Archive], filter: &Filter) -> Result<Counted, Error> {
+/// Counts the games of the archives.
+pub(super) fn count(archives: &[Archive], filter: &Filter) -> Result<Counted, Error> {
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);
     // A second Ctrl-C ends the program at once.
     signals::stop_on_interrupt(move || !stopper.stop())
         .map_err(|error| with_context("cannot wait for Ctrl-C", &error))?;
 
-    let mut watch = Watch::new(sources);
+    let mut watch = Watch::new(archives);
     let mut counted = Counted { stats: Stats::new(filter.clone()), complete: true, failure: None };
-    let parts = count_sources(sources, filter, &progress);
+    let parts = count_archives(archives, filter, &progress);
     let mut errors = Errors::default();
-    // Errors are reported in the order of the sources, whichever is done first.
+    // Errors are reported in the order of the archives, whichever is done first.
     let mut early = Early::default();
     let mut next = (0, 0);
     loop {
         match parts.recv_timeout(TICK) {
-            Ok(Part { source, number, stats, report }) => {
+            Ok(Part { archive, number, stats, report }) => {
                 counted.stats.merge(&stats);
-                early.insert(source, number, report);
+                early.insert(archive, number, report);
                 while let Some((end, report)) = early.runs.remove(&next) {
-                    let source = next.0;
-                    errors.report((source, &sources[source]), &report, &watch.bar);
-                    next = if report.is_last { (source + 1, 0) } else { (source, end) };
+                    let archive = next.0;
+                    errors.report((archive, &archives[archive]), &report, &watch.bar);
+                    next = if report.is_last { (archive + 1, 0) } else { (archive, end) };
                     if let Some(error) = report.failure {
-                        counted.failed(&sources[source], &error);
+                        counted.failed(&archives[archive], &error);
                     }
                 }
             }
@@ -76,9 +76,9 @@ pub(super) fn count(sources: &[Archive], filter: &Filter) -> Result<Counted, Err
 }
 
 impl Counted {
-    /// Notes that a source could not be read to its end. Later ones are counted all the same.
-    fn failed(&mut self, source: &Archive, error: &io::Error) {
-        if let Some(earlier) = self.failure.replace(cannot_read(source, error).into()) {
+    /// Notes that an archive could not be read to its end. Later ones are counted all the same.
+    fn failed(&mut self, archive: &Archive, error: &io::Error) {
+        if let Some(earlier) = self.failure.replace(cannot_read(archive, error).into()) {
             earlier.report(ExitCode::SUCCESS);
         }
         self.complete = false;
@@ -88,43 +88,43 @@ impl Counted {
 /// The reports of parts that were counted before earlier ones. Parts in a row have one, so that memory stays constant.
 #[derive(Default)]
 struct Early {
-    /// By the source and the number of the first part: the number after the last part, and their report.
+    /// By the archive and the number of the first part: the number after the last part, and their report.
     runs: BTreeMap<(usize, usize), (usize, Report)>,
 }
 
 impl Early {
-    fn insert(&mut self, source: usize, number: usize, mut report: Report) {
+    fn insert(&mut self, archive: usize, number: usize, mut report: Report) {
         let mut end = number + 1;
-        if let Some((later_end, later)) = self.runs.remove(&(source, end)) {
+        if let Some((later_end, later)) = self.runs.remove(&(archive, end)) {
             report.append(later);
             end = later_end;
         }
-        match self.runs.range_mut((source, 0)..(source, number)).next_back() {
+        match self.runs.range_mut((archive, 0)..(archive, number)).next_back() {
             Some((_, (earlier_end, earlier))) if *earlier_end == number => {
                 earlier.append(report);
                 *earlier_end = end;
             }
-            _ => drop(self.runs.insert((source, number), (end, report))),
+            _ => drop(self.runs.insert((archive, number), (end, report))),
         }
     }
 }
 
-/// The errors in the parts of sources, by the lines of the sources.
+/// The errors in the parts of archives, by the lines of the archives.
 #[derive(Default)]
 struct Errors {
     reports: Reports,
-    /// The source of the last part, and how many lines of it have been read.
+    /// The archive of the last part, and how many lines of it have been read.
     read: (usize, u64),
 }
 
 impl Errors {
-    fn report(&mut self, (number, source): (usize, &Archive), report: &Report, bar: &ProgressBar) {
+    fn report(&mut self, (number, archive): (usize, &Archive), report: &Report, bar: &ProgressBar) {
         if self.read.0 != number {
             self.read = (number, 0);
         }
         for error in &report.errors {
             let error = PgnError { line: self.read.1 + error.line, kind: error.kind.clone() };
-            bar.suspend(|| self.reports.report(source, &error));
+            bar.suspend(|| self.reports.report(archive, &error));
         }
         self.reports.count(report.error_count - report.errors.len() as u64);
         self.read.1 += report.lines;
@@ -140,8 +140,8 @@ struct Watch {
 }
 
 impl Watch {
-    fn new(sources: &[Archive]) -> Watch {
-        let total = sources.iter().map(Archive::size).sum::<Option<u64>>();
+    fn new(archives: &[Archive]) -> Watch {
+        let total = archives.iter().map(Archive::size).sum::<Option<u64>>();
         let template = match total {
             Some(_) => "[{wide_bar}] {percent}% {bytes_per_sec}, {eta} left",
             None => "{bytes} {bytes_per_sec}",

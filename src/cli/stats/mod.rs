@@ -19,7 +19,7 @@ use clap::{Args, ValueEnum};
 
 use self::document::position_row;
 use super::{
-    archive::{FilterArguments, sources},
+    archive::{FilterArguments, archives},
     format::Format,
     numbers::any_count,
     outcome::{Error, say},
@@ -101,7 +101,7 @@ impl Arguments {
         let counted = if self.merge {
             counting::merge(&self.files, &self.filter.filter())?
         } else {
-            counting::count(&sources(&self.files)?, &self.filter.filter())?
+            counting::count(&archives(&self.files)?, &self.filter.filter())?
         };
         let stats = &counted.stats;
         if stats.games() == 0 && counted.failure.is_none() {

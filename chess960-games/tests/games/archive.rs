@@ -1,0 +1,44 @@
+use std::{fs, path::Path, sync::Arc};
+
+use chess960_games::{
+    Stats,
+    archive::{Archive, Progress, count},
+};
+
+/// Counts a text as a file.
+fn counted(name: &str, text: &[u8]) -> (Stats, u64) {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, text).expect("a file");
+    let progress = Arc::new(Progress::default());
+    let (mut stats, mut lines, mut last) = (Stats::default(), 0, 0);
+    for part in count(&[Archive::File(path)], &stats.filter, &progress) {
+        assert!(part.report.failure.is_none());
+        stats.merge(&part.stats);
+        lines += part.report.lines;
+        last += u64::from(part.report.is_last);
+    }
+    assert_eq!((last, progress.bytes()), (1, text.len() as u64));
+    (stats, lines)
+}
+
+/// Parts are a megabyte long, unless no game begins near their end.
+#[test]
+fn parts_of_any_length_are_counted_as_the_whole() {
+    let mut games = Vec::new();
+    crate::generator::write(&mut games, 4000, 20, 1).expect("a Vec takes everything");
+    let comment = format!("[Event \"long\"]\n\n{{{}}} 1-0\n\n", "a [comment]\n".repeat(300_000));
+    let unclosed = format!("[Event \"broken\"]\n\n{{ {}", "oh\n".repeat(500_000));
+    for (name, text) in [
+        ("empty.pgn", Vec::new()),
+        ("games.pgn", games.clone()),
+        ("comment.pgn", [&games, comment.as_bytes(), &games].concat()),
+        ("unclosed.pgn", [&games[..], unclosed.as_bytes(), b"\n\n", &games].concat()),
+        ("no_games.pgn", vec![b'x'; 3 << 20]),
+    ] {
+        let mut whole = Stats::default();
+        whole.read(&*text, |_| ()).expect("a slice can be read");
+        let (stats, lines) = counted(name, &text);
+        assert!(stats == whole, "{name}");
+        assert_eq!(lines, memchr::memchr_iter(b'\n', &text).count() as u64, "{name}");
+    }
+}
