@@ -5,7 +5,10 @@ use std::{
     io::{self, IsTerminal, Read},
     path::{Path, PathBuf},
     process::ExitCode,
-    sync::{Arc, mpsc::RecvTimeoutError},
+    sync::{
+        Arc,
+        mpsc::{Receiver, RecvTimeoutError},
+    },
     time::{Duration, Instant},
 };
 
@@ -47,22 +50,16 @@ pub(super) fn count(archives: &[Archive], filter: &Filter) -> Result<Counted, Er
     // Errors are reported in the order of the archives, whichever is done first.
     let mut early = Early::default();
     let mut next = (0, 0);
-    loop {
-        match parts.recv_timeout(TICK) {
-            Ok(Part { archive, number, stats, report }) => {
-                counted.stats.merge(&stats);
-                early.insert(archive, number, report);
-                while let Some((end, report)) = early.runs.remove(&next) {
-                    let archive = next.0;
-                    errors.report((archive, &archives[archive]), &report, &watch.bar);
-                    next = if report.is_last { (archive + 1, 0) } else { (archive, end) };
-                    if let Some(error) = report.failure {
-                        counted.failed(&archives[archive], &error);
-                    }
-                }
+    while let Some(Part { archive, number, stats, report }) = watch.next(&parts, &progress) {
+        counted.stats.merge(&stats);
+        early.insert(archive, number, report);
+        while let Some((end, report)) = early.runs.remove(&next) {
+            let archive = next.0;
+            errors.report((archive, &archives[archive]), &report, &watch.bar);
+            next = if report.is_last { (archive + 1, 0) } else { (archive, end) };
+            if let Some(error) = report.failure {
+                counted.failed(&archives[archive], &error);
             }
-            Err(RecvTimeoutError::Timeout) => watch.update(progress.bytes()),
-            Err(RecvTimeoutError::Disconnected) => break,
         }
     }
     watch.bar.finish_and_clear();
@@ -150,6 +147,17 @@ impl Watch {
         let bar = ProgressBar::hidden().with_style(style.progress_chars("=> "));
         bar.set_length(total.unwrap_or_default());
         Watch { bar, total, begin: Instant::now(), shown: false }
+    }
+
+    /// Returns the next part that is counted, and moves the bar while there is none yet.
+    fn next(&mut self, parts: &Receiver<Part>, progress: &Progress) -> Option<Part> {
+        loop {
+            match parts.recv_timeout(TICK) {
+                Ok(part) => return Some(part),
+                Err(RecvTimeoutError::Timeout) => self.update(progress.bytes()),
+                Err(RecvTimeoutError::Disconnected) => return None,
+            }
+        }
     }
 
     fn update(&mut self, bytes: u64) {
