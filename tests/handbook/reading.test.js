@@ -1,10 +1,10 @@
-/** The page reads ranks and FENs as the command does. No browser is needed. */
+/** The page reads ranks and FENs, and derives numbers, as the command does. No browser is needed. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chess960, pageModules } from "./support/command.js";
 
-const { readSetup, reason } = await pageModules("derive.js", ["readSetup", "reason"]);
+const { derivations, readSetup, reason } = await pageModules("derive.js", ["derivations", "readSetup", "reason"]);
 
 /**
  * What a reader makes of a text: the numbers of both sides, or an error.
@@ -170,14 +170,59 @@ test("FENs and EPDs, right and wrong in each field", () => {
     }
   }
   // A line of white space is none.
-  compare([...lines].filter((line) => line.includes("/")), () => undefined);
+  compare(
+    [...lines].filter((line) => line.includes("/")),
+    () => undefined,
+  );
 });
 
 // The page alone takes a number after #, as it is in addresses; `identify` alone takes a semicolon after a FEN.
 test("positions in other words", () => {
-  const lines = ["518", "SP 518", "sp518", "0", "959", "960", "-1", "+5", "5.0", "1e2", "007", "fritz9:359", "fritz9:0"];
+  const lines = [
+    "518",
+    "SP 518",
+    "sp518",
+    "0",
+    "959",
+    "960",
+    "-1",
+    "+5",
+    "5.0",
+    "1e2",
+    "007",
+    "fritz9:359",
+    "fritz9:0",
+  ];
   lines.push("Fritz9 : 960", "scharnagl:518", "fritz:3", "fritz 9 359", "x:1", ":5", "SP", "hello", "rnbqkbnr");
-  lines.push("R N B Q K B N R", "RN BQ KB NR", "♖♘♗♕♔♗♘♖", "♜♞♝♛♚♝♞♜", "♖ ♘ ♗ ♕ ♔ ♗ ♘ ♖", "RNBQKBNr", "RNBQKBN", "RNBQKBNRR");
+  lines.push(
+    "R N B Q K B N R",
+    "RN BQ KB NR",
+    "♖♘♗♕♔♗♘♖",
+    "♜♞♝♛♚♝♞♜",
+    "♖ ♘ ♗ ♕ ♔ ♗ ♘ ♖",
+    "RNBQKBNr",
+    "RNBQKBN",
+    "RNBQKBNRR",
+  );
   lines.push("♖\uFE0E♘\uFE0E♗\uFE0E♕\uFE0E♔\uFE0E♗\uFE0E♘\uFE0E♖\uFE0E", "٥١٨", "518 518", "99999999999999999999");
   compare(lines, () => undefined);
+});
+
+test("derivations", () => {
+  /** The numbers, squares, ranks and patterns of a line. */
+  const found = (/** @type {string} */ line) =>
+    [...line.matchAll(/[a-h]\d|\d+|[BKNQR*-]{4,}/g)].map(([part]) => part).sort();
+  for (const numbering of ["scharnagl", "fritz9"]) {
+    const explained = chess960(["explain", "all", "--numbering", numbering]).split(/^(?=\w+ is number )/m);
+    assert.equal(explained.length, 960);
+    for (const text of explained) {
+      const position = readSetup(text.slice(0, 8), "scharnagl").white;
+      const sections = text.split("\n\n").slice(1, 5);
+      const byCommand = sections.map((section) => section.trimEnd().split("\n").slice(1).map(found));
+      const byPage = derivations(position, numbering).map((/** @type {{ lines: string[][] }} */ { lines }) =>
+        lines.map((line) => found(line.join(" "))),
+      );
+      assert.deepEqual(byPage, byCommand, text);
+    }
+  }
 });
