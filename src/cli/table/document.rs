@@ -175,14 +175,21 @@ impl<'a> Document<'a> {
             figurines: bool,
             alignment: String,
             headings: Vec<Heading>,
-            widest: Vec<&'a str>,
+            widest: Vec<String>,
             strips: Vec<Vec<&'a [&'a [String]]>>,
         }
-        if self.row_letters() > PageFormat::MAX_LATEX_LETTERS {
+        // In the smallest letters, headings are about as wide as as many letters of the cells.
+        let column = |(i, field): (usize, &Field)| letters(self.widest(i)).max(letters(field.heading)) + 1;
+        if self.columns.iter().enumerate().map(column).sum::<usize>() > PageFormat::MAX_LATEX_LETTERS {
             return Err(Error::usage("these columns are too wide for a page; choose fewer with --columns"));
         }
         let alignment: Vec<_> =
             self.columns.iter().map(|column| if column.kind.is_number() { "r" } else { "l" }).collect();
+        // Digits, which no reader of the document takes for a position.
+        let widest = |(i, field): (usize, &Field)| match field.kind {
+            Kind::Figurines => self.widest(i).to_owned(),
+            _ => "0".repeat(letters(self.widest(i))),
+        };
         let context = Context {
             title: &self.title,
             paper,
@@ -190,7 +197,7 @@ impl<'a> Document<'a> {
             figurines: self.columns.iter().any(|column| column.kind == Kind::Figurines),
             alignment: format!("@{{}}{}@{{}}", alignment.join(r"@{\hspace{1ex}}")),
             headings: self.headings(),
-            widest: (0..self.columns.len()).map(|column| self.widest(column)).collect(),
+            widest: self.columns.iter().enumerate().map(widest).collect(),
             strips: self.layout.strips(&self.rows, self.layout.block()),
         };
         Ok(out.write_all(render("table.tex", &context).as_bytes())?)
