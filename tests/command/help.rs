@@ -91,7 +91,7 @@ fn the_examples_run() {
     std::fs::create_dir(folder.join("archive")).expect("a folder");
     std::fs::copy(folder.join("games.pgn"), folder.join("archive/games.pgn")).expect("a file");
     let mut commands = subcommands("");
-    // These set up the shell of whoever runs them.
+    // These change the user's shell.
     commands.retain(|command| !["completions", "man"].contains(&command.as_str()));
     commands.push(String::new());
     let mut count = 0;

@@ -37,7 +37,7 @@ struct Document {
     rounds: Option<Vec<RoundFields>>,
 }
 
-/// What was counted, read from a document.
+/// The counts in a document that was written before.
 #[derive(Deserialize)]
 struct DocumentCounts {
     games: u64,

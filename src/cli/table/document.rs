@@ -243,7 +243,7 @@ struct PageFormat {
 }
 
 impl PageFormat {
-    /// In large letters, a page has so many rows of so many letters.
+    /// The rows and letters that fit on a page in large letters.
     const LARGE_ROWS: usize = 40;
     const MAX_LARGE_LETTERS: usize = 60;
     /// The longest rows on upright paper, and on paper on its side, in the letters of long lists. Longer ones are set in small letters.
