@@ -19,6 +19,7 @@ use super::{
     sample::sample,
     setups::{Pairing, Setups},
     style::{Form, Style},
+    words,
 };
 
 /// Write an opening book of starting positions for match runners such as cutechess and fastchess
@@ -118,7 +119,8 @@ impl Order {
         };
         if wanted > entries {
             return Err(Error::usage(format_args!(
-                "--sample {wanted} asks for more than there are; this book has {entries} positions"
+                "--sample {wanted} asks for more than there are; this book has {}",
+                words::count(entries.into(), "position")
             )));
         }
         Ok(Some(sample(entries, wanted, seed_or_random(self.seed)?)))

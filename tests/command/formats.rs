@@ -170,6 +170,8 @@ fn fields_are_those_of_the_page() {
     let positions = row("positions of stats");
     positions.check(stats["positions"].as_array().expect("an array"));
     positions.check_csv(&answer(&["stats"], "csv", GAME));
+    // The header is there even if no position is.
+    positions.check_csv(&answer(&["stats", "--min-games", "2"], "csv", GAME));
 
     let unknown: Vec<&String> = rows.keys().collect();
     assert!(unknown.is_empty(), "no such formats: {unknown:?}");

@@ -20,6 +20,7 @@ use super::{
     output::Output,
     position::NotationArgs,
     row::{self, Row},
+    words::count,
 };
 
 /// Identify the starting position in each line of FENs, EPDs, ranks or numbers, including double Fischer random chess (DFRC)
@@ -100,10 +101,8 @@ impl Arguments {
         result?;
         let mut answers = answers.into_inner();
         if !self.verbose && later > SHOWN_LATER {
-            answers.messages.say(format_args!(
-                "{} more FENs are from the middle of a game; --verbose reports each of them",
-                later - SHOWN_LATER
-            ));
+            let more = count(later - SHOWN_LATER, "more FEN");
+            answers.messages.say(format_args!("and {more} from the middle of a game; --verbose reports each of them"));
         }
         answers.flush()?;
         Ok(())

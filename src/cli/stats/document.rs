@@ -16,6 +16,7 @@ use super::{
     super::{
         outcome::not_the_json,
         row::{self, Row},
+        words::count,
     },
     Counted, PositionStats,
 };
@@ -205,7 +206,8 @@ pub(super) fn read_json(text: &str) -> Result<Counted, String> {
         }
     }
     if stats.games() != document.games {
-        return Err(format!("it says {} games, but its counts add up to {}", document.games, stats.games()));
+        let games = count(document.games, "game");
+        return Err(format!("it says {games}, but its counts add up to {}", stats.games()));
     }
     Ok(Counted { stats, complete: document.complete, failure: None })
 }

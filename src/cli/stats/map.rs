@@ -11,7 +11,10 @@ use svg::{
 };
 
 use super::PositionStats;
-use crate::cli::chart::{document, text};
+use crate::cli::{
+    chart::{document, text},
+    words::count,
+};
 
 /// The side of a position's cell.
 const CELL: f64 = 24.0;
@@ -47,7 +50,7 @@ pub(super) fn render(stats: &Stats, rows: &[PositionStats]) -> Document {
     let overall = Score::of(&stats.total());
     let mean = overall.map_or(0.5, |score| score.mean);
     let scale = Scale { mean, reach: reach(rows, mean) };
-    let title = format!("White's score by starting position: {} games", stats.total().games());
+    let title = format!("White's score by starting position: {}", count(stats.total().games(), "game"));
     let mut document = document([WIDTH, HEIGHT], STYLE, &title)
         .add(text(24.0, 38.0, "title", title))
         .add(text(24.0, 64.0, "small", "A cell is a position. Blocks: knights from left to right, queen from top to bottom."))
@@ -108,8 +111,8 @@ fn describe(row: &PositionStats, score: Score) -> String {
         .interval
         .map_or_else(String::new, |[low, high]| format!(" (95%: {:.1} to {:.1}%)", 100.0 * low, 100.0 * high));
     let position = row.position;
-    let (number, mean, games) = (position.scharnagl(), 100.0 * score.mean, row.counts.games());
-    format!("SP {number} {position}: {mean:.1}%{interval}, {games} games")
+    let (number, mean, games) = (position.scharnagl(), 100.0 * score.mean, count(row.counts.games(), "game"));
+    format!("SP {number} {position}: {mean:.1}%{interval}, {games}")
 }
 
 /// Returns how far the colours reach to either side of the mean: over nineteen of twenty positions, in whole percent.
