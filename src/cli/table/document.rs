@@ -286,8 +286,8 @@ impl PageFormat {
         let page = |landscape, font_size, rows| PageFormat { landscape, font_size, rows };
         match letters {
             _ if letters * strips <= Self::MAX_LARGE_LETTERS => page(false, 14.0, Some(Self::LARGE_ROWS)),
-            0..=Self::MAX_UPRIGHT_LETTERS => page(false, 9.5, Some(Layout::MAX_ROWS)),
-            0..=Self::MAX_LANDSCAPE_LETTERS => page(true, 9.5, None),
+            _ if letters <= Self::MAX_UPRIGHT_LETTERS => page(false, 9.5, Some(Layout::MAX_ROWS)),
+            _ if letters <= Self::MAX_LANDSCAPE_LETTERS => page(true, 9.5, None),
             _ => page(true, 6.0, None),
         }
     }
