@@ -2,7 +2,7 @@ use std::{collections::VecDeque, error::Error, fmt};
 
 use crate::{Abandoned, Attempt, DrawStep, Method, PartialRank, Question, Source, StartPosition, Throw};
 
-/// A draw that goes on one throw at a time: the next question, an answer, its consequences, the next question.
+/// A draw made one throw at a time: it asks for a throw, takes the answer, does what follows from it, and asks for the next.
 ///
 /// Nothing is read or written; a web page, a bot or a build script decides what to do with each question.
 ///

@@ -29,10 +29,10 @@ pub trait Source {
     ///
     /// # Errors
     ///
-    /// [`Abandoned::Interrupted`] if there is no throw to be had.
+    /// [`Abandoned::Interrupted`] if there are no more throws.
     fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned>;
 
-    /// Is told of a step.
+    /// Receives each step of the procedure.
     ///
     /// # Errors
     ///
@@ -42,7 +42,7 @@ pub trait Source {
         Ok(())
     }
 
-    /// Is told of a state to which the procedure may return. What follows depends on `state` alone, not on the throws
+    /// Receives a state to which the procedure may return. What follows depends on `state` alone, not on the throws
     /// before it, and so does the rank.
     ///
     /// # Errors

@@ -60,7 +60,7 @@ pub enum DrawStep {
     Added {
         /// Their sum.
         powers: u16,
-        /// What was added to them; 0 if nothing.
+        /// The number added to them, or 0.
         plus: u16,
     },
     /// Subtracted from a number that came up too large.

@@ -124,7 +124,7 @@ impl Shared {
     }
 
     fn move_of(&mut self, steps: &[DrawStep]) -> usize {
-        // The page shows what was thrown by itself, and what is left after a subtraction with the next question.
+        // The page itself shows what was thrown; the next question has the result of a subtraction.
         let follow = steps.iter().filter(|step| !matches!(step, DrawStep::Thrown { .. } | DrawStep::Subtracted { .. }));
         let steps = follow.map(|step| self.steps.number(without_rank(*step))).collect();
         self.moves.number(steps)
@@ -200,7 +200,7 @@ fn merged(states: &[State]) -> Vec<State> {
     }
 }
 
-/// Different things, each with its number.
+/// A list without repetitions, in which things are found by value.
 struct List<T> {
     list: Vec<T>,
     numbers: HashMap<T, usize>,

@@ -8,8 +8,8 @@ use crate::{Abandoned, DrawStep, Numbering, PartialRank, Piece, Source, SquareSe
 
 /// A try at drawing a position by a procedure: the rank as it fills up, and the source of throws.
 ///
-/// Procedures are written in terms of it. Every action can be the last, so a [`Abandoned`] is passed on with `?`. Here is
-/// a complete method:
+/// Procedures are written in terms of it. Any action can fail with [`Abandoned`], which is passed on with `?`. Here is a
+/// complete method:
 ///
 /// ```
 /// use chess960_draw::{
@@ -261,8 +261,8 @@ impl<'s> Attempt<'s> {
         self.source.on_step(DrawStep::SetAside(piece))
     }
 
-    /// Reports that powers of two and `plus`, 0 or 1, were added up, and returns the sum. A sum of a single number is clear by itself
-    /// and not reported.
+    /// Reports that powers of two and `plus`, 0 or 1, were added up, and returns the sum. A single number is not
+    /// reported.
     ///
     /// # Errors
     ///

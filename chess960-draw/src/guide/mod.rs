@@ -10,7 +10,8 @@ use std::{
 use self::words::{Word, next_word, quoted};
 use crate::{Draw, DrawStep, Method, PartialRank, Question, Stage, StartPosition, narrator::StepWriter};
 
-/// A guide for a person who makes the throws: it says what to throw and what each face means, reads what came up, and says what to put where.
+/// A guide for a person who makes the throws: it asks for each throw, reads what came up, and says which piece
+/// goes where.
 ///
 /// ```
 /// use chess960_draw::{Guide, Method};

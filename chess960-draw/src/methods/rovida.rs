@@ -1,4 +1,4 @@
-//! A die that is never rolled again: at every step one, two, three or six squares are possible.
+//! A die that is never rolled again: every step has one, two, three or six squares to choose from.
 
 use crate::{
     Abandoned, Attempt, DIE, Instructions, Method,

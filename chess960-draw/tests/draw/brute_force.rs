@@ -23,7 +23,7 @@ struct Throws {
     again: bool,
 }
 
-/// What brute force finds about a method.
+/// The second opinion on a method.
 struct Derived {
     counts: Counts,
     /// `None` if throws are not counted, or are an optimum, which `odds.rs` tests.
@@ -62,11 +62,14 @@ fn every_method_has_the_odds_of_its_description() {
     std::thread::scope(|scope| {
         for Method { id, outcomes, .. } in Method::ALL {
             scope.spawn(move || {
-                let derived = derive(id).unwrap_or_else(|| panic!("{id} is to be derived by brute force"));
+                let derived = derive(id).unwrap_or_else(|| panic!("no function here derives {id}"));
                 derived.counts.check(id);
                 match derived.throws {
                     Some(throws) => throws.check(id),
-                    None => assert!(outcomes.is_none() || id.starts_with("optimal-"), "{id}: throws are to be counted"),
+                    None => assert!(
+                        outcomes.is_none() || id.starts_with("optimal-"),
+                        "{id} counts throws, which are not derived"
+                    ),
                 }
             });
         }
