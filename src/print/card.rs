@@ -91,7 +91,6 @@ impl Card {
     /// assert!(Card::new(Numbering::Fritz9).text(true).contains("353 + 6 = 359"));
     /// ```
     #[must_use]
-    #[expect(clippy::missing_panics_doc, reason = "the die is one of the methods")]
     pub fn new(numbering: Numbering) -> Card {
         let die = Method::find("die").expect("it is one of the methods");
         let (whose, first, last) = (numbering.possessive(), numbering.first(), numbering.last());
