@@ -1,7 +1,6 @@
 //! Archives of games on the command line: files, folders, which games, and what is wrong with them.
 
 use std::{
-    fmt::Display,
     fs, io,
     path::{Path, PathBuf},
 };
@@ -11,12 +10,12 @@ use chess960_games::{
     archive::{Archive, Report},
     pgn::PgnError,
 };
-use chess960_notation::Escaped;
 use clap::{Args, ValueEnum};
 
 use super::{
     numbers::any_count,
-    outcome::{Error, because, say},
+    outcome::{Error, cannot_read, say},
+    words,
 };
 
 /// The endings of the files that are read from a folder.
@@ -36,9 +35,8 @@ pub(super) fn archives(paths: &[PathBuf]) -> Result<Vec<Archive>, Error> {
             let mut files = Vec::new();
             find_files(path, &mut files)?;
             if files.is_empty() {
-                let [endings @ .., last] = ENDINGS;
-                let (folder, endings) = (path.to_string_lossy(), endings.join(", "));
-                return Err(Error::usage(format_args!("no file in {} ends in {endings} or {last}", Escaped(&folder))));
+                let (folder, endings) = (words::path(path), words::alternatives(ENDINGS));
+                return Err(Error::usage(format_args!("no file in {folder} ends in {endings}")));
             }
             files.sort();
             archives.extend(files.into_iter().map(Archive::File));
@@ -66,12 +64,8 @@ fn find_files(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Error> {
     Ok(())
 }
 
-pub(super) fn cannot_read_file(path: &Path, error: &io::Error) -> Error {
-    cannot_read(Escaped(&path.to_string_lossy()), error)
-}
-
-pub(super) fn cannot_read(name: impl Display, error: &io::Error) -> Error {
-    Error::Io(because(format_args!("cannot read {name}"), error))
+fn cannot_read_file(path: &Path, error: &io::Error) -> io::Error {
+    cannot_read(words::path(path), error)
 }
 
 /// Reports the first errors in games and counts the others.

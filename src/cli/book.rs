@@ -9,8 +9,9 @@ use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 
 use super::{
+    castling::CastlingArg,
     entries::Entries,
-    format::{CastlingArg, Format},
+    format::Format,
     numbers::{count, seed, seed_or_random},
     outcome::Error,
     output::Output,
@@ -18,6 +19,7 @@ use super::{
     sample::sample,
     setups::{Pairing, Setups},
     style::{Form, Style},
+    words,
 };
 
 /// Write an opening book of starting positions for match runners such as cutechess and fastchess
@@ -101,6 +103,7 @@ impl Arguments {
             castling: self.castling.into(),
             comment: self.comment,
             one_based: self.entries.notation.notation().one_based,
+            double: self.entries.double,
         }
     }
 }
@@ -116,7 +119,8 @@ impl Order {
         };
         if wanted > entries {
             return Err(Error::usage(format_args!(
-                "--sample {wanted} asks for more than there are; this book has {entries} positions"
+                "--sample {wanted} asks for more than there are; this book has {}",
+                words::count(entries.into(), "position")
             )));
         }
         Ok(Some(sample(entries, wanted, seed_or_random(self.seed)?)))

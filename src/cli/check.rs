@@ -12,12 +12,11 @@ use chess960_tables::{Numbering, StartPosition};
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
 use super::{
-    format::count,
-    input::Input,
-    numbers,
-    outcome::{Error, Outcome, say},
+    input, numbers,
+    outcome::{Error, say},
     output::Output,
     terminal,
+    words::count,
 };
 use crate::printed;
 
@@ -228,7 +227,9 @@ impl PositionsArguments {
             comments: self.comments,
         };
         let report = check(self.file.open()?, &options)?.map_err(Error::input)?;
-        out.found(outcome(report.findings().next().is_none()));
+        if report.findings().next().is_some() {
+            out.fail();
+        }
         write_report(&report, self.partial, out)?;
         let entries: usize = report.lists.iter().map(|list| list.entries).sum();
         let is_table = report.entries_per_line > 1 && entries > usize::from(StartPosition::COUNT);
@@ -274,7 +275,9 @@ fn check_copy(table: &PublishedTable, file: &FileArgument, out: &mut Output) -> 
         let example = table.entries[0];
         return Err(Error::input(format_args!("found no table entries (a number and a pattern, such as {example})")));
     }
-    out.found(outcome(report.findings.is_empty()));
+    if !report.findings.is_empty() {
+        out.fail();
+    }
     let entries = count(report.entries as u64, "entry");
     let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
     let table = table.name;
@@ -300,13 +303,9 @@ fn answer(line: &str, out: &mut Output) -> io::Result<()> {
     writeln!(out, "{}", terminal::fill(line, width))
 }
 
-fn outcome(is_clean: bool) -> Outcome {
-    if is_clean { Outcome::Clean } else { Outcome::Findings }
-}
-
 impl FileArgument {
     fn open(&self) -> Result<impl Read + use<>, Error> {
-        let mut reader = Input::decoded(self.file.as_deref())?.reader;
+        let mut reader = input::open_decoded(self.file.as_deref())?;
         let mut beginning = Vec::new();
         reader.by_ref().take(4).read_to_end(&mut beginning)?;
         if matches!(

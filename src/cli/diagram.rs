@@ -1,6 +1,6 @@
 //! `chess960 diagram`
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use chess960_diagram::{Charset, Diagram, Ranks, Side, Theme};
 use chess960_notation::{Escaped, Lines, Notation};
@@ -9,8 +9,8 @@ use clap::{Args, ValueEnum};
 
 use super::{
     format::Format,
-    numbers,
-    outcome::{Error, because},
+    input, numbers,
+    outcome::Error,
     output::Output,
     position::{self, NotationArgs, SP_HELP},
 };
@@ -146,16 +146,12 @@ fn png(_: Diagram, _: &Output) -> Result<Vec<u8>, Error> {
 fn read(texts: &[String], notation: Notation) -> Result<Diagram, Error> {
     match texts {
         [dash] if dash == "-" => {
-            let lines = read_lines().map_err(|error| because(CANNOT_READ, &error))?;
-            lines
-                .and_then(|lines| parse(&lines, notation))
-                .map_err(|error| Error::input(format_args!("standard input: {error}")))
+            let lines = read_lines()?;
+            parse(&lines, notation).map_err(|error| Error::input(format_args!("standard input: {error}")))
         }
         texts => parse(texts, notation).map_err(Error::Usage),
     }
 }
-
-const CANNOT_READ: &str = "cannot read standard input";
 
 /// Reads one position, or White's and Black's.
 fn parse(texts: &[String], notation: Notation) -> Result<Diagram, String> {
@@ -180,13 +176,13 @@ fn one(text: &str, notation: Notation) -> Result<StartPosition, String> {
 }
 
 /// Returns the lines of standard input that are not empty, up to one more than a diagram can show.
-fn read_lines() -> io::Result<Result<Vec<String>, String>> {
+fn read_lines() -> Result<Vec<String>, Error> {
     let mut texts = Vec::new();
-    let mut lines = Lines::new(io::stdin().lock());
+    let mut lines = Lines::new(input::open(None)?);
     while let Some(chunk) = lines.next_chunk()? {
         let text = String::from_utf8_lossy(chunk.bytes);
         if !chunk.last {
-            return Ok(Err(format!("line {} is too long", chunk.number)));
+            return Err(Error::input(format_args!("standard input: line {} is too long", chunk.number)));
         }
         if !text.trim().is_empty() {
             texts.push(text.trim().to_owned());
@@ -195,5 +191,5 @@ fn read_lines() -> io::Result<Result<Vec<String>, String>> {
             break;
         }
     }
-    Ok(Ok(texts))
+    Ok(texts)
 }

@@ -14,8 +14,8 @@ use chess960_notation::Escaped;
 use clap::{Args, builder::PossibleValuesParser};
 
 use super::{
-    input::Input,
-    outcome::{Error, Outcome, say},
+    input,
+    outcome::{Error, say},
     output::Output,
     terminal,
 };
@@ -142,7 +142,9 @@ impl Arguments {
         }
         let source = builder.kept_file().map_err(Error::usage)?;
         if let Some(path) = self.check {
-            out.found(check(&path, &read(&path)?, &source));
+            if !is_current(&path, &read(&path)?, &source) {
+                out.fail();
+            }
             return Ok(());
         }
         out.write_all(source.as_bytes())?;
@@ -185,7 +187,7 @@ const MAX_BYTES: u64 = 16 << 20;
 
 fn read(path: &Path) -> Result<String, Error> {
     let mut bytes = Vec::new();
-    Input::open(Some(path))?.reader.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    input::open(Some(path))?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MAX_BYTES {
         return Err(Error::usage(format_args!("{} is larger than 16 MiB", Escaped(&path.to_string_lossy()))));
     }
@@ -198,8 +200,8 @@ fn read(path: &Path) -> Result<String, Error> {
     }
 }
 
-/// Compares an existing file with what would be written, and says where they differ first.
-fn check(path: &Path, kept: &str, source: &str) -> Outcome {
+/// Returns whether an existing file is what would be written, and says where they differ first.
+fn is_current(path: &Path, kept: &str, source: &str) -> bool {
     let (mut kept, mut source) = (kept.lines(), source.lines());
     for number in 1.. {
         let (has, should) = (kept.next(), source.next());
@@ -221,10 +223,10 @@ fn check(path: &Path, kept: &str, source: &str) -> Outcome {
                 show(has),
                 show(should)
             ));
-            return Outcome::Findings;
+            return false;
         }
     }
-    Outcome::Clean
+    true
 }
 
 /// Returns the line without the version in it, if it is that of the heading.

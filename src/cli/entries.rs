@@ -53,9 +53,7 @@ impl Entries {
     /// Returns the positions that either side may have.
     pub(super) fn positions(&self, out: &mut Output) -> Result<Vec<StartPosition>, Error> {
         let notation = self.notation.notation();
-        let mut read = |texts: &[String]| -> Result<Vec<StartPosition>, Error> {
-            Ok(read_positions(texts, notation, out)?.into_iter().map(|asked| asked.position).collect())
-        };
+        let mut read = |texts: &[String]| read_positions(texts, notation, out);
         let excluded: HashSet<_> = read(&self.exclude)?.into_iter().collect();
         let taken = if self.positions.is_empty() { StartPosition::all().collect() } else { read(&self.positions)? };
         let mut positions: Vec<_> = taken.into_iter().filter(|position| !excluded.contains(position)).collect();

@@ -9,8 +9,9 @@ use chess960_games::{Category, decode, pgn::read_games_with_text};
 use clap::Args;
 
 use super::{
-    archive::{FilterArguments, Reports, archives, cannot_read},
-    outcome::{Error, Outcome},
+    archive::{FilterArguments, Reports, archives},
+    input::Named,
+    outcome::{Error, cannot_read},
     output::Output,
     position::{NotationArgs, SP_HELP, read_positions},
 };
@@ -47,34 +48,23 @@ impl Arguments {
         let filter = self.filter.filter();
         let is_wanted = |category: Category| match category {
             _ if positions.is_empty() => true,
-            Category::Position(position) => positions.iter().any(|asked| asked.position == position),
+            Category::Position(position) => positions.contains(&position),
             Category::Excluded(_) => false,
         };
         let mut copy = Copy { out, ends_in_blank_line: true };
         let mut reports = Reports::default();
         for archive in archives(&self.files)? {
-            let mut write_error = None;
             let input = archive.open().and_then(decode).map_err(|error| cannot_read(&archive, &error))?;
-            let read = read_games_with_text(input, |game, text| {
-                match Category::of(&game) {
-                    Err(error) => {
-                        copy.out.found(Outcome::Findings);
-                        reports.report(&archive, &error);
-                    }
-                    Ok(category) if is_wanted(category) && filter.accepts(&game) => {
-                        copy.write(text).map_err(|error| {
-                            write_error = Some(error);
-                            io::Error::other("nothing more can be written")
-                        })?;
-                    }
-                    Ok(_) => {}
+            let input = Named { reader: input, name: archive.to_string() };
+            read_games_with_text(input, |game, text| match Category::of(&game) {
+                Err(error) => {
+                    copy.out.fail();
+                    reports.report(&archive, &error);
+                    Ok(())
                 }
-                Ok(())
-            });
-            match write_error {
-                Some(error) => return Err(error.into()),
-                None => read.map_err(|error| cannot_read(&archive, &error))?,
-            }
+                Ok(category) if is_wanted(category) && filter.accepts(&game) => copy.write(text),
+                Ok(_) => Ok(()),
+            })?;
         }
         reports.finish();
         Ok(())

@@ -7,28 +7,23 @@ use std::{
 };
 
 use chess960_games::decode;
-use chess960_notation::Escaped;
 
-use super::outcome::{Error, because};
+use super::{
+    outcome::{Error, cannot_read},
+    words,
+};
 
-/// The input of a command: a file, or standard input.
-pub(super) struct Input {
-    pub(super) reader: Box<dyn Read>,
+/// Opens a file; `-` and no path are standard input.
+pub(super) fn open(path: Option<&Path>) -> Result<impl Read + use<>, Error> {
+    let (reader, name) = source(path)?;
+    Ok(Named { reader, name })
 }
 
-impl Input {
-    /// Opens a file; `-` and no path are standard input.
-    pub(super) fn open(path: Option<&Path>) -> Result<Input, Error> {
-        let (reader, name) = source(path)?;
-        Ok(Input { reader: Box::new(Named { reader, name }) })
-    }
-
-    /// Opens a file that may be compressed.
-    pub(super) fn decoded(path: Option<&Path>) -> Result<Input, Error> {
-        let (reader, name) = source(path)?;
-        let reader = decode(reader).map_err(|error| because(format_args!("cannot read {name}"), &error))?;
-        Ok(Input { reader: Box::new(Named { reader, name }) })
-    }
+/// Opens a file that may be compressed.
+pub(super) fn open_decoded(path: Option<&Path>) -> Result<impl Read + use<>, Error> {
+    let (reader, name) = source(path)?;
+    let reader = decode(reader).map_err(|error| cannot_read(&name, &error))?;
+    Ok(Named { reader, name })
 }
 
 /// Opens a file, and returns it with its name.
@@ -36,15 +31,15 @@ fn source(path: Option<&Path>) -> Result<(Box<dyn Read + Send>, String), Error> 
     let Some(path) = path.filter(|path| *path != Path::new("-")) else {
         return Ok((Box::new(io::stdin()), "standard input".to_owned()));
     };
-    let name = Escaped(&path.to_string_lossy()).to_string();
-    let file = File::open(path).map_err(|error| because(format_args!("cannot read {name}"), &error))?;
+    let name = words::path(path);
+    let file = File::open(path).map_err(|error| cannot_read(&name, &error))?;
     Ok((Box::new(file), name))
 }
 
 /// A reader that gives its name when reading it fails.
-struct Named<R> {
-    reader: R,
-    name: String,
+pub(super) struct Named<R> {
+    pub(super) reader: R,
+    pub(super) name: String,
 }
 
 impl<R: Read> Read for Named<R> {
@@ -52,7 +47,7 @@ impl<R: Read> Read for Named<R> {
         self.reader.read(buffer).map_err(|error| match error.kind() {
             // To be tried again by the caller.
             io::ErrorKind::Interrupted => error,
-            _ => because(format_args!("cannot read {}", self.name), &error),
+            _ => cannot_read(&self.name, &error),
         })
     }
 }

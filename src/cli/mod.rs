@@ -3,8 +3,10 @@
 mod archive;
 mod book;
 mod card;
+mod castling;
 mod chart;
 mod check;
+mod columns;
 mod completions;
 mod diagram;
 mod draw;
@@ -24,6 +26,8 @@ mod outcome;
 mod output;
 mod paper;
 mod position;
+mod property;
+mod row;
 mod sample;
 mod setups;
 mod show;
@@ -32,6 +36,7 @@ mod stats;
 mod style;
 mod table;
 mod terminal;
+mod words;
 
 use std::{
     env,
@@ -48,7 +53,7 @@ use clap::{
 };
 
 use self::{
-    outcome::{Error, Outcome, because},
+    outcome::{Error, with_context},
     output::Output,
 };
 
@@ -114,7 +119,8 @@ macro_rules! subcommand {
     };
 }
 
-static SUBCOMMANDS: [Subcommand; 17] = [
+/// All subcommands, in the order of the help.
+static SUBCOMMANDS: &[Subcommand] = &[
     subcommand!("show", show::Arguments),
     subcommand!("table", table::Arguments),
     subcommand!("diagram", diagram::Arguments),
@@ -151,7 +157,7 @@ fn command() -> Command {
             .subcommand_value_name("SUBCOMMAND")
             .mut_subcommands(with_template)
     }
-    with_template(with_subcommands(&SUBCOMMANDS)).term_width(terminal::help_width())
+    with_template(with_subcommands(SUBCOMMANDS)).term_width(terminal::help_width())
 }
 
 /// Reads the command line: what all subcommands have, and the one to run.
@@ -173,18 +179,18 @@ fn read() -> Result<(Cli, Run), clap::Error> {
 pub(crate) fn main() -> ExitCode {
     let (cli, run) = match read() {
         Ok(read) => read,
-        Err(error) => return print(&with_right_command(escaped(error))),
+        Err(error) => return report(&with_right_command(escaped(error))),
     };
     let mut out = match Output::open(cli.output.as_deref(), cli.ascii) {
         Ok(out) => out,
-        Err(error) => return error.report(Outcome::Clean),
+        Err(error) => return error.report(ExitCode::SUCCESS),
     };
     match run(&mut out).and_then(|()| out.finish()) {
-        Ok(()) => out.outcome().into(),
+        Ok(()) => out.exit_code(),
         Err(error) => {
             // The output so far belongs above the error.
             drop(out.flush());
-            error.report(out.outcome())
+            error.report(out.exit_code())
         }
     }
 }
@@ -216,12 +222,12 @@ fn escaped(error: clap::Error) -> clap::Error {
 }
 
 /// Prints help or the version, which are results, or wrong usage, which is an error.
-fn print(error: &clap::Error) -> ExitCode {
+fn report(error: &clap::Error) -> ExitCode {
     let printed = error.print().and_then(|()| io::stdout().flush());
     match printed {
         // If standard error fails, there is nobody to tell.
         _ if error.use_stderr() => ExitCode::from(2),
-        Ok(()) => Outcome::Clean.into(),
-        Err(error) => Error::Io(because("cannot write standard output", &error)).report(Outcome::Clean),
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => Error::Io(with_context("cannot write standard output", &error)).report(ExitCode::SUCCESS),
     }
 }

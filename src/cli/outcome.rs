@@ -8,24 +8,6 @@ use std::{
 
 use chess960_notation::Escaped;
 
-/// The result of a command that did its work.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
-    /// Nothing wrong.
-    Clean,
-    /// A check failed, or the input had bad lines; each was reported already.
-    Findings,
-}
-
-impl From<Outcome> for ExitCode {
-    fn from(outcome: Outcome) -> ExitCode {
-        ExitCode::from(match outcome {
-            Outcome::Clean => 0,
-            Outcome::Findings => 1,
-        })
-    }
-}
-
 /// Why a command could not do its work.
 #[derive(Debug)]
 pub(crate) enum Error {
@@ -48,12 +30,12 @@ impl Error {
 
     /// Reports the error and returns the exit code.
     ///
-    /// A broken pipe is no error: the reader has seen enough. It leaves the exit code at what was found before.
-    pub(crate) fn report(self, found: Outcome) -> ExitCode {
+    /// A broken pipe is no error: the reader has seen enough. It leaves the exit code at what it would have been.
+    pub(crate) fn report(self, otherwise: ExitCode) -> ExitCode {
         let (message, code) = match self {
             Error::Usage(message) => (message, 2),
             Error::Input(message) => (message, 1),
-            Error::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return found.into(),
+            Error::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return otherwise,
             Error::Io(error) => (reason(&error), 2),
         };
         say(format_args!("error: {message}"));
@@ -67,29 +49,18 @@ impl From<io::Error> for Error {
     }
 }
 
-impl From<csv::Error> for Error {
-    fn from(error: csv::Error) -> Error {
-        // Keep the kind, so that a broken pipe is recognized.
-        Error::Io(match error.into_kind() {
-            csv::ErrorKind::Io(error) => error,
-            kind => io::Error::other(format!("{kind:?}")),
-        })
-    }
-}
-
-impl From<serde_json::Error> for Error {
-    fn from(error: serde_json::Error) -> Error {
-        Error::Io(error.into())
-    }
-}
-
 /// Returns why a text is not the JSON that was expected.
 pub(crate) fn not_the_json(error: &serde_json::Error) -> String {
     if error.is_data() { Escaped(&error.to_string()).to_string() } else { "it is not JSON".to_owned() }
 }
 
+/// Says that something cannot be read.
+pub(crate) fn cannot_read(name: impl Display, error: &io::Error) -> io::Error {
+    with_context(format_args!("cannot read {name}"), error)
+}
+
 /// Says what failed in front of an error of reading or writing, and keeps its kind.
-pub(crate) fn because(what: impl Display, error: &io::Error) -> io::Error {
+pub(crate) fn with_context(what: impl Display, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{what}: {}", reason(error)))
 }
 

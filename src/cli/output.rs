@@ -5,14 +5,14 @@ use std::{
     fs::{self, File, OpenOptions},
     io::{self, BufWriter, IsTerminal as _, Stdout, Write},
     path::{Path, PathBuf},
+    process::ExitCode,
 };
 
-use chess960_notation::Escaped;
 use tempfile::{NamedTempFile, TempPath};
 
 use super::{
-    outcome::{Error, Outcome, because},
-    signals, terminal,
+    outcome::{Error, with_context},
+    signals, terminal, words,
 };
 
 /// The output of a command: standard output, or the file named with `--output`.
@@ -25,7 +25,7 @@ pub(crate) struct Output {
     replaced: Option<Replacement>,
     ascii: bool,
     width: Option<usize>,
-    outcome: Outcome,
+    has_failed: bool,
 }
 
 /// A file that replaces another when it is complete.
@@ -41,28 +41,26 @@ impl Output {
         let path = path.filter(|path| !is_standard_output(path));
         let (sink, replaced) = match path {
             None => (Sink::Standard(io::stdout()), None),
-            Some(path) => open_file(path).map_err(|error| because(cannot_write(path), &error))?,
+            Some(path) => open_file(path).map_err(|error| with_context(cannot_write(path), &error))?,
         };
         Ok(Output {
             writer: BufWriter::new(sink),
             replaced,
             ascii: ascii || !terminal::locale_is_utf8(),
             width: if path.is_none() { terminal::width() } else { None },
-            outcome: Outcome::Clean,
+            has_failed: false,
         })
     }
 
     /// Records that a check failed or a line of the input was bad: the exit code will be 1, even if the reader of the
     /// answer leaves before its end.
-    pub(crate) fn found(&mut self, outcome: Outcome) {
-        if outcome == Outcome::Findings {
-            self.outcome = outcome;
-        }
+    pub(crate) fn fail(&mut self) {
+        self.has_failed = true;
     }
 
-    /// Returns what was found so far.
-    pub(crate) fn outcome(&self) -> Outcome {
-        self.outcome
+    /// Returns the exit code of a command that does its work to the end.
+    pub(crate) fn exit_code(&self) -> ExitCode {
+        u8::from(self.has_failed).into()
     }
 
     /// Returns whether the output goes to the file named with `--output`.
@@ -103,7 +101,7 @@ impl Output {
                 file.sync_all()?;
                 new.persist(&old).map_err(|error| error.error)
             };
-            replace().map_err(|error| because(cannot_write(path), &error))?;
+            replace().map_err(|error| with_context(cannot_write(path), &error))?;
         }
         Ok(())
     }
@@ -132,15 +130,15 @@ enum Sink {
 impl Write for Sink {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
-            Sink::Standard(out) => out.write(bytes).map_err(|error| because(CANNOT_WRITE_STDOUT, &error)),
-            Sink::File { file, path } => file.write(bytes).map_err(|error| because(cannot_write(path), &error)),
+            Sink::Standard(out) => out.write(bytes).map_err(|error| with_context(CANNOT_WRITE_STDOUT, &error)),
+            Sink::File { file, path } => file.write(bytes).map_err(|error| with_context(cannot_write(path), &error)),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
-            Sink::Standard(out) => out.flush().map_err(|error| because(CANNOT_WRITE_STDOUT, &error)),
-            Sink::File { file, path } => file.flush().map_err(|error| because(cannot_write(path), &error)),
+            Sink::Standard(out) => out.flush().map_err(|error| with_context(CANNOT_WRITE_STDOUT, &error)),
+            Sink::File { file, path } => file.flush().map_err(|error| with_context(cannot_write(path), &error)),
         }
     }
 }
@@ -148,7 +146,7 @@ impl Write for Sink {
 const CANNOT_WRITE_STDOUT: &str = "cannot write standard output";
 
 fn cannot_write(path: &Path) -> String {
-    format!("cannot write {}", Escaped(&path.to_string_lossy()))
+    format!("cannot write {}", words::path(path))
 }
 
 /// Returns whether a path means standard output. Opening `/dev/stdout` would replace or truncate the file that the shell opened.

@@ -1,14 +1,15 @@
 //! Positions on the command line.
 
-use std::{io, path::Path};
+use std::path::Path;
 
 use chess960_notation::{Escaped, Lines, Notation, NotationError, piece};
 use chess960_tables::{FenError, Numbering, RankError, Setup, StartPosition};
 use clap::Args;
 
 use super::{
+    input,
     numbering::NumberingArg,
-    outcome::{Error, Outcome, say},
+    outcome::{Error, say},
     output::Output,
 };
 
@@ -84,18 +85,22 @@ pub(super) struct RequestedPosition {
 impl Positions {
     /// Returns the positions in the order in which they are asked for, as [`read_positions`] does.
     pub(super) fn read(&self, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
-        read_positions(&self.positions, self.notation.notation(), out)
+        read_requests(&self.positions, self.notation.notation(), out)
     }
 }
 
 /// Returns the positions in the order in which they are asked for.
 ///
-/// A wrong argument is wrong usage; a bad line of standard input is reported, and recorded as found.
+/// A wrong argument is wrong usage; a bad line of standard input is reported, and makes the command fail.
 pub(super) fn read_positions(
     texts: &[String],
     notation: Notation,
     out: &mut Output,
-) -> Result<Vec<RequestedPosition>, Error> {
+) -> Result<Vec<StartPosition>, Error> {
+    Ok(read_requests(texts, notation, out)?.into_iter().map(|asked| asked.position).collect())
+}
+
+fn read_requests(texts: &[String], notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
     let mut asked = Vec::new();
     let mut errors = Vec::new();
     // Read only if all arguments are right.
@@ -121,9 +126,8 @@ pub(super) fn read_positions(
 
 fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
     let mut asked = Vec::new();
-    let named = |error| super::outcome::because("cannot read standard input", &error);
-    let mut lines = Lines::new(io::stdin().lock());
-    while let Some(chunk) = lines.next_chunk().map_err(named)? {
+    let mut lines = Lines::new(input::open(None)?);
+    while let Some(chunk) = lines.next_chunk()? {
         let text = String::from_utf8_lossy(chunk.bytes);
         if !chunk.first || text.trim().is_empty() {
             continue;
@@ -132,7 +136,7 @@ fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosit
         match selected {
             Ok(positions) => asked.extend(positions),
             Err(error) => {
-                out.found(Outcome::Findings);
+                out.fail();
                 say(format_args!("line {}: {error}", chunk.number));
             }
         }

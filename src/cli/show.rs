@@ -2,18 +2,22 @@
 
 use std::io::{self, Write};
 
-use chess960_core::{CastlingSide, SQUARE_NAMES};
+use chess960_core::{CastlingSide, SQUARE_NAMES, SquareSet};
 use chess960_notation::Notation;
 use chess960_tables::{Setup, StartPosition};
 use clap::Args;
 
 use super::{
+    castling::CastlingArg,
     diagram,
-    format::{self, CastlingArg, Format, Row, SquareSet},
+    format::Format,
     outcome::Error,
     output::Output,
     position::{Positions, SP_HELP},
+    property::Property,
+    row::{self, Row},
     style::Style,
+    terminal,
 };
 
 /// Show positions: board, numbers, codes, castling, FENs and mirror image
@@ -47,34 +51,26 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.positions.notation.notation();
         let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
-        let asked = self.positions.read(out)?;
-        let positions = asked.into_iter().map(|asked| asked.position);
-        let rows = positions.clone().map(|position| Row::default().with_position(position, notation));
-        let form = match format {
-            Format::Json => return format::write_json_lines(rows, out),
-            Format::Csv => {
-                let example = Row::default().with_position(StartPosition::STANDARD, notation);
-                return format::write_csv(&example, rows, out);
+        let positions = self.positions.read(out)?.into_iter().map(|asked| asked.position);
+        let row = |position| Row::default().with_properties(Property::ALL, position, notation);
+        match (format, format.form()) {
+            (Format::Json, _) => positions.map(row).try_for_each(|row| row::write_json_line(&row, out))?,
+            (Format::Csv, _) => row::write_csv(&row(StartPosition::STANDARD), positions.map(row), out)?,
+            (_, Some(form)) => {
+                let style =
+                    Style { form, castling: self.castling.into(), one_based: notation.one_based, ..Style::default() };
+                positions.map(Setup::from).try_for_each(|setup| style.write(setup, out))?;
             }
-            Format::Rank => return Ok(positions.into_iter().try_for_each(|position| writeln!(out, "{position}"))?),
-            Format::Figurine => {
-                let mut figurines = positions.into_iter().map(StartPosition::figurine);
-                return Ok(figurines.try_for_each(|figurines| writeln!(out, "{figurines}"))?);
-            }
-            format => format.form(),
-        };
-        let Some(form) = form else {
-            for (i, position) in positions.enumerate() {
-                if i > 0 {
-                    writeln!(out)?;
+            (_, None) => {
+                for (i, position) in positions.enumerate() {
+                    if i > 0 {
+                        writeln!(out)?;
+                    }
+                    write_text(position, notation, out)?;
                 }
-                write_text(position, notation, out)?;
             }
-            return Ok(());
-        };
-        let one_based = notation.one_based;
-        let style = Style { form, castling: self.castling.into(), one_based, ..Style::default() };
-        Ok(positions.into_iter().try_for_each(|position| style.write(Setup::from(position), out))?)
+        }
+        Ok(())
     }
 }
 
@@ -84,7 +80,7 @@ fn write_text(position: StartPosition, notation: Notation, out: &mut Output) -> 
     write_board(position.into(), out)?;
     writeln!(out)?;
     let width = out.width();
-    let mut say = |label: &str, value: &str| format::write_labelled(label, value, width, out);
+    let mut say = |label: &str, value: &str| terminal::write_labelled(label, value, width, out);
     let bishops = BISHOP_PATTERNS[usize::from(position.bishop_code())];
     let knights = N5N_PATTERNS[usize::from(position.n5n())];
     let mirror = position.mirror();
@@ -110,7 +106,7 @@ fn castling(position: StartPosition, side: CastlingSide) -> String {
         let [from, to] = [from, to].map(|file| SQUARE_NAMES[usize::from(file)]);
         if from == to { format!("{piece} stays on {to}") } else { format!("{piece} {from} to {to}") }
     };
-    let squares = |set| SquareSet(set).names().collect::<Vec<_>>().join(" ");
+    let squares = SquareSet::from_bits;
     let rook = rank.castling_rook_file(side);
     let vacant = match rank.castling_vacant(side) {
         0 => String::new(),

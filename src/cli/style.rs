@@ -1,4 +1,4 @@
-//! Setups as lines of FEN, EPD and UCI, and as games of PGN.
+//! Setups as lines of letters, figurines, FEN, EPD and UCI, and as games of PGN.
 
 use std::io::{self, Write};
 
@@ -15,18 +15,24 @@ pub(super) struct Style {
     pub(super) comment: bool,
     /// Whether Scharnagl's 0 is written as 960.
     pub(super) one_based: bool,
+    /// Whether the sides may have different positions.
+    pub(super) double: bool,
 }
 
 impl Default for Style {
     /// X-FEN.
     fn default() -> Style {
-        Style { form: Form::Fen, castling: CastlingStyle::XFen, comment: false, one_based: false }
+        Style { form: Form::Fen, castling: CastlingStyle::XFen, comment: false, one_based: false, double: false }
     }
 }
 
-/// The form of an entry of a book.
+/// The form of an entry of a book or a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
+    /// White's rank on a line, or with [`Style::double`] both.
+    Rank,
+    /// The same in figurines.
+    Figurine,
     /// A FEN on a line.
     Fen,
     /// An EPD on a line, the Scharnagl numbers as its `id`: `id "SP 518";`, or `id "White SP 0, Black SP 2";` where the sides
@@ -46,7 +52,12 @@ impl Style {
     /// Returns any error of `out`.
     pub(super) fn write(self, setup: Setup, out: &mut dyn Write) -> io::Result<()> {
         let fen = setup.fen(self.castling);
+        let (white, black) = (setup.white(), setup.black());
         match self.form {
+            Form::Rank if self.double => writeln!(out, "{white} {black}"),
+            Form::Rank => writeln!(out, "{white}"),
+            Form::Figurine if self.double => writeln!(out, "{} {}", white.figurine(), black.figurine()),
+            Form::Figurine => writeln!(out, "{}", white.figurine()),
             Form::Fen => writeln!(out, "{fen}"),
             Form::Uci => writeln!(out, "position fen {fen}"),
             Form::Epd => {

@@ -1,6 +1,10 @@
 //! The user's terminal and locale.
 
-use std::{borrow::Cow, env, io};
+use std::{
+    borrow::Cow,
+    env,
+    io::{self, Write},
+};
 
 use chess960_core::Piece;
 use textwrap::{Options, WordSplitter};
@@ -63,4 +67,20 @@ pub(super) fn wrapping<'a>(width: usize) -> Options<'a> {
 /// Returns a text wrapped to a width at spaces, or as it is.
 pub(super) fn fill(text: &str, width: Option<usize>) -> Cow<'_, str> {
     width.map_or(Cow::Borrowed(text), |width| textwrap::fill(text, wrapping(width)).into())
+}
+
+/// Writes `value` after `label`, or below it where the line would be wider than the terminal.
+pub(super) fn write_labelled(label: &str, value: &str, width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
+    const LABELS: usize = 18;
+    if width.is_some_and(|width| width < 2 + LABELS + value.chars().count()) {
+        writeln!(out, "  {label}")?;
+        if value.contains('/') {
+            // A FEN is there to be copied, so it stays on one line.
+            return writeln!(out, "    {value}");
+        }
+        let options = wrapping(width.unwrap_or_default()).initial_indent("    ").subsequent_indent("    ");
+        writeln!(out, "{}", textwrap::fill(value, options))
+    } else {
+        writeln!(out, "  {label:LABELS$}{value}")
+    }
 }

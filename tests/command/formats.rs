@@ -4,7 +4,43 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::run::{chess960, chess960_reading};
+use crate::run::{assert_page_has, chess960, chess960_reading};
+
+/// A property of a position, as the command names and prints it.
+pub(crate) struct Property {
+    pub(crate) name: String,
+    pub(crate) heading: String,
+    meaning: String,
+}
+
+/// Returns the properties that the table of positions has as columns, but for the one-based number.
+pub(crate) fn properties() -> Vec<Property> {
+    let table = |format| chess960(["table", "positions", "518", "--columns", "all", "--format", format]).fine();
+    let (csv, markdown, help) = (table("csv"), table("markdown"), chess960(["table", "--help"]).fine());
+    let names = csv.lines().next().unwrap_or_default().split(',').map(str::to_owned);
+    let headings = markdown.lines().next().unwrap_or_default().trim_matches('|').split('|').map(str::trim);
+    let meaning = |name: &str| {
+        let meaning = help.lines().find_map(|line| line.trim_start().strip_prefix(name)?.strip_prefix("  "));
+        meaning.unwrap_or_else(|| panic!("help does not list {name}")).trim().to_owned()
+    };
+    let mut properties: Vec<_> = names
+        .zip(headings)
+        .map(|(name, heading)| Property { heading: heading.to_owned(), meaning: meaning(&name), name })
+        .collect();
+    assert_eq!(properties.pop().map(|property| property.name).as_deref(), Some("one_based"));
+    properties
+}
+
+/// What stands for the properties in the page's table.
+const PROPERTIES: &str = "[properties](#properties-of-a-position)";
+
+#[test]
+fn the_page_has_the_properties() {
+    let row = |Property { name, heading, meaning }| format!("| `{name}` | {heading} | {meaning} |\n");
+    let rows: String = properties().into_iter().map(row).collect();
+    let table = format!("| field | heading | meaning |\n| --- | --- | --- |\n{rows}");
+    assert_page_has("docs/formats.md", "properties", &table);
+}
 
 /// A row of the page's table.
 struct Row {
@@ -16,10 +52,15 @@ impl Row {
     /// Returns the table's rows by their first column.
     fn all() -> BTreeMap<String, Row> {
         let page = include_str!("../../docs/formats.md");
-        let rows = page.lines().filter(|line| line.starts_with("| `")).map(|line| {
+        let (table, _) = page.split_once("\n## ").expect("a section");
+        let rows = table.lines().filter(|line| line.starts_with("| `")).map(|line| {
             let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
             let [name, formats, _, fields] = cells[..] else { panic!("{line}") };
-            let fields = fields.split(' ').map(|field| field.trim_matches('`').to_owned()).collect();
+            let fields = fields.split(' ').flat_map(|field| match field {
+                PROPERTIES => properties().into_iter().map(|property| property.name).collect(),
+                field => vec![field.trim_matches('`').to_owned()],
+            });
+            let fields = fields.collect();
             (name.replace('`', ""), Row { formats: formats.to_owned(), fields })
         });
         rows.collect()
@@ -129,6 +170,8 @@ fn fields_are_those_of_the_page() {
     let positions = row("positions of stats");
     positions.check(stats["positions"].as_array().expect("an array"));
     positions.check_csv(&answer(&["stats"], "csv", GAME));
+    // The header is there even if no position is.
+    positions.check_csv(&answer(&["stats", "--min-games", "2"], "csv", GAME));
 
     let unknown: Vec<&String> = rows.keys().collect();
     assert!(unknown.is_empty(), "no such formats: {unknown:?}");

@@ -1,38 +1,34 @@
 use crate::run::{chess960, chess960_with};
 
-const COMMANDS: &[&str] = &[
-    "show",
-    "table",
-    "diagram",
-    "explain",
-    "emit",
-    "draw",
-    "methods",
-    "card",
-    "odds",
-    "book",
-    "check",
-    "identify",
-    "stats",
-    "games",
-    "handbook",
-    "completions",
-    "man",
-];
+/// Returns the help of a command, such as `check positions`; that of nothing is the help of the whole.
+fn help(command: &str) -> String {
+    chess960(command.split_whitespace().chain(["--help"])).fine()
+}
+
+/// Returns the subcommands that the help of a command lists, and theirs: `check`, `check positions`.
+fn subcommands(command: &str) -> Vec<String> {
+    let help = help(command);
+    let Some((_, list)) = help.split_once("\nSubcommands:\n") else { return Vec::new() };
+    let lines = list.lines().take_while(|line| !line.is_empty());
+    // Long summaries go on in lines that are indented further.
+    let lines = lines.filter_map(|line| line.strip_prefix("  ").filter(|line| !line.starts_with(' ')));
+    let names = lines.filter_map(|line| line.split(' ').next()).filter(|&name| name != "help");
+    let paths = names.map(|name| format!("{command} {name}").trim_start().to_owned());
+    paths.flat_map(|path| [vec![path.clone()], subcommands(&path)].concat()).collect()
+}
 
 #[test]
 fn every_command_has_help_that_fits_a_narrow_terminal() {
-    let help = chess960(["--help"]).fine();
-    for &command in COMMANDS {
-        let long = chess960([command, "--help"]).fine();
-        assert_summary(&help, command, &long);
+    let commands = subcommands("");
+    assert!(commands.iter().any(|command| command == "check krn"), "{commands:?}");
+    for command in commands {
+        let (parent, name) = command.rsplit_once(' ').unwrap_or(("", &command));
+        let long = help(&command);
+        assert_summary(&help(parent), name, &long);
         assert!(long.contains(&format!("Usage: chess960 {command}")), "{command}");
         assert!(long.contains("--output"), "{command}");
-        assert!(!chess960_with(&[("NO_COLOR", "1")], [command, "-h"], b"").fine().contains('\x1b'));
-    }
-    let help = chess960(["check", "--help"]).fine();
-    for command in ["scharnagl", "fritz9", "bishops", "n5n", "krn", "positions"] {
-        assert_summary(&help, command, &chess960(["check", command, "--help"]).fine());
+        let short = command.split(' ').chain(["-h"]);
+        assert!(!chess960_with(&[("NO_COLOR", "1")], short, b"").fine().contains('\x1b'));
     }
 }
 
@@ -51,8 +47,7 @@ fn assert_summary(help: &str, command: &str, own: &str) {
 /// Words by which people search.
 #[test]
 fn the_help_has_the_words_of_the_field() {
-    let all: String = COMMANDS.iter().map(|command| chess960([command, "--help"]).fine()).collect::<String>()
-        + &chess960(["--help"]).fine();
+    let all: String = subcommands("").iter().map(|command| help(command)).collect::<String>() + &help("");
     for word in [
         "SP-ID",
         "idn",
@@ -70,55 +65,47 @@ fn the_help_has_the_words_of_the_field() {
     }
 }
 
-/// The examples come before the usage, and each runs as it stands.
+/// Each example of each command runs as it stands.
 #[cfg(unix)]
 #[test]
 fn the_examples_run() {
     use crate::run::{folder, shell};
 
     let folder = folder("examples");
-    let fens = chess960(["show", "all", "--format", "fen"]).fine();
-    for name in ["games.fen", "openings.epd", "x.fen"] {
-        std::fs::write(folder.join(name), &fens).expect("a file");
-    }
-    let table = chess960(["table", "krn"]).fine();
+    let write = |name: &str, text: &str| std::fs::write(folder.join(name), text).expect("a file");
     let list = chess960(["table", "positions"]).fine();
-    let fritz9: String = chess960(["show", "all", "--numbering", "fritz9", "--format", "csv"]).fine();
-    let fritz9: String = fritz9
-        .lines()
-        .skip(1)
-        .filter_map(|row| row.split(',').nth(1).zip(row.split(',').nth(2)))
-        .map(|(n, rank)| format!("{n},{rank}\n"))
-        .collect();
-    let markdown: String = list
-        .lines()
-        .map(|line| {
-            line.trim_start().split_once(' ').map_or(String::new(), |(n, rank)| format!("| {rank} | 7 | {n} |\n"))
-        })
-        .collect();
-    let list = list.trim_start().to_owned();
-    for (name, text) in [("table.txt", &table), ("frc.c", &list), ("list.csv", &fritz9), ("table.md", &markdown)] {
-        std::fs::write(folder.join(name), text).expect("a file");
+    let fens = chess960(["show", "all", "--format", "fen"]).fine();
+    for name in ["games.fen", "openings.epd", "book.epd", "x.fen"] {
+        write(name, &fens);
     }
-    std::fs::write(folder.join("throws"), "HHTTTTHTTH\n").expect("a file");
+    let list = list.trim_start();
+    write("frc.c", list);
+    write("list.csv", &chess960(["table", "positions", "--format", "csv", "--columns", "fritz9,rank"]).fine());
+    let numbered = list.lines().filter_map(|line| line.trim_start().split_once(' '));
+    write("table.md", &numbered.map(|(n, rank)| format!("| {rank} | 7 | {n} |\n")).collect::<String>());
+    write("throws", "HHTTTTHTTH\n");
+    write("tables.txt", "RANKS = rank by scharnagl\n");
+    write("chess960.go", &chess960(["emit", "go"]).fine());
+    let fen = fens.lines().next().expect("a position");
+    write("games.pgn", &format!("[Date \"2024.03.15\"]\n[TimeControl \"180+2\"]\n[FEN \"{fen}\"]\n\n1. e4 1-0\n"));
+    std::fs::create_dir(folder.join("archive")).expect("a folder");
+    std::fs::copy(folder.join("games.pgn"), folder.join("archive/games.pgn")).expect("a file");
+    let mut commands = subcommands("");
+    // These change the user's shell.
+    commands.retain(|command| !["completions", "man"].contains(&command.as_str()));
+    commands.push(String::new());
     let mut count = 0;
-    for command in [
-        "show",
-        "explain",
-        "book",
-        "identify",
-        "table",
-        "draw",
-        "methods",
-        "card",
-        "odds",
-        "diagram",
-        "check krn",
-        "check positions",
-    ] {
-        let help = chess960(command.split(' ').chain(["--help"])).fine();
-        let (before, _) = help.split_once("\nUsage:").expect("a usage");
-        for line in before.lines().filter(|line| line.starts_with("  chess960") || line.starts_with("  echo")) {
+    for command in commands {
+        let help = help(&command);
+        let (_, examples) = help.split_once("Examples:\n").unwrap_or_else(|| panic!("{command} has no examples"));
+        let examples = examples.lines().map_while(|line| line.strip_prefix("  "));
+        // What an example is for may stand after it.
+        let examples = examples.filter_map(|line| line.split("   ").next());
+        for line in examples.filter(|line| line.starts_with("chess960") || line.starts_with("echo")) {
+            let table = line.split_once(" check ").and_then(|(_, rest)| rest.split_once(" table.txt"));
+            if let Some((table, _)) = table {
+                write("table.txt", &chess960(["table", table]).fine());
+            }
             let run = shell(&format!("set -o pipefail; (\n{line}\n) < throws"), &folder);
             let seed_reported = run.err.starts_with("seed ");
             let guided = line.contains("--manual");
@@ -126,7 +113,7 @@ fn the_examples_run() {
             count += 1;
         }
     }
-    assert!(count >= 30);
+    assert!(count >= 50, "{count}");
 }
 
 #[test]
@@ -157,9 +144,10 @@ fn manual_pages() {
     // Subcommands of a subcommand have pages as well.
     assert!(chess960(["man", "check", "positions"]).fine().contains("partial"));
     assert!(chess960(["man", "check", "openings"]).wrong_usage().contains("positions"));
-    for &command in COMMANDS {
-        let page = chess960(["man", command]).fine();
-        assert!(page.contains(&format!(".TH chess960-{command} 1")), "{page}");
+    for command in subcommands("") {
+        let page = chess960(["man"].into_iter().chain(command.split(' '))).fine();
+        let name = command.replace(' ', "-");
+        assert!(page.contains(&format!(".TH chess960-{name} 1")), "{page}");
         assert!(page.contains(&format!("chess960 {command}")), "{page}");
     }
     assert!(chess960(["man", "show"]).fine().contains("??BQKB??"));

@@ -54,7 +54,7 @@ fn positions_from_games_are_summed_up() {
     assert_eq!(lines.len(), 5, "{}", run.err);
     assert!(lines[2].starts_with("line 3: e4 has P"));
     assert!(lines[3].starts_with("line 101: "));
-    assert_eq!(lines[4], "98 more FENs are from the middle of a game; --verbose reports each of them");
+    assert_eq!(lines[4], "and 98 more FENs from the middle of a game; --verbose reports each of them");
     let run = chess960_reading(["identify", "--verbose"], input.as_bytes());
     assert_eq!((run.code, run.err.lines().count()), (1, 102));
     // Three are not too many to be reported.

@@ -76,6 +76,21 @@ fn code(status: ExitStatus) -> i32 {
     status.code().expect("no signal ended it")
 }
 
+/// Fails unless a page of documentation has this text after the comment with this name. With `DOCS=overwrite` in the
+/// environment, writes it there.
+pub(crate) fn assert_page_has(page: &str, name: &str, text: &str) {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(page);
+    let old = std::fs::read_to_string(&path).expect("the page");
+    let comment = format!("<!-- {name} -->\n");
+    let (before, rest) = old.split_once(&comment).unwrap_or_else(|| panic!("{page} has no {comment}"));
+    let (there, after) = rest.split_once("<!-- end -->").expect("an end");
+    if std::env::var_os("DOCS").is_some_and(|value| value == "overwrite") {
+        std::fs::write(path, format!("{before}{comment}{text}<!-- end -->{after}")).expect("the page is written");
+    } else {
+        assert_eq!(there, text, "{page}: `DOCS=overwrite cargo test --test command` writes this anew");
+    }
+}
+
 /// A new, empty folder for a test.
 pub(crate) fn folder(name: &str) -> std::path::PathBuf {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);

@@ -1,9 +1,12 @@
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::LazyLock};
 
 use chess960_model::Published;
 use serde_json::Value;
 
-use crate::run::{chess960, chess960_reading, chess960_with};
+use crate::{
+    formats::{Property, properties},
+    run::{chess960, chess960_reading, chess960_with},
+};
 
 #[test]
 fn a_table_is_its_text() {
@@ -122,38 +125,17 @@ struct Table {
     rows: Vec<Vec<String>>,
 }
 
-/// The names of the columns and their headings on paper.
-const HEADINGS: [(&str, &str); 24] = [
-    ("scharnagl", "SP"),
-    ("fritz9", "Fritz9"),
-    ("one_based", "1-960"),
-    ("rank", "Rank"),
-    ("figurine", "Figurines"),
-    ("skeleton", "Skeleton"),
-    ("krn", "KRN"),
-    ("bishop_code", "Bishops"),
-    ("queen_position", "Queen"),
-    ("n5n", "N5N"),
-    ("king_file", "King file"),
-    ("queen_file", "Queen file"),
-    ("rook_files", "Rook files"),
-    ("bishop_files", "Bishop files"),
-    ("knight_files", "Knight files"),
-    ("a_side_castling_vacant", "A-side vacant"),
-    ("a_side_castling_safe", "A-side safe"),
-    ("h_side_castling_vacant", "H-side vacant"),
-    ("h_side_castling_safe", "H-side safe"),
-    ("x_fen", "X-FEN"),
-    ("shredder_fen", "Shredder-FEN"),
-    ("mirror", "Mirror SP"),
-    ("mirror_rank", "Mirror rank"),
-    ("pattern", "Pattern"),
-];
-
-/// The name of the column with this heading.
+/// Returns the name of the column with this heading on paper.
 fn name(heading: &str) -> String {
-    let (name, _) = HEADINGS.iter().find(|(_, own)| *own == heading).unwrap_or_else(|| panic!("heading {heading}"));
-    (*name).to_owned()
+    static PROPERTIES: LazyLock<Vec<Property>> = LazyLock::new(properties);
+    match heading {
+        "1-960" => "one_based".to_owned(),
+        "Pattern" => "pattern".to_owned(),
+        _ => {
+            let property = PROPERTIES.iter().find(|property| property.heading == heading);
+            property.unwrap_or_else(|| panic!("heading {heading}")).name.clone()
+        }
+    }
 }
 
 impl Table {
@@ -298,8 +280,8 @@ fn lists_are_in_the_order_of_their_numbers() {
 fn columns_are_as_many_and_as_ordered_as_asked() {
     let csv = |columns: &str| chess960(["table", "positions", "518", "--format", "csv", "--columns", columns]).fine();
     assert_eq!(csv("rank,one_based , scharnagl"), "rank,one_based,scharnagl\nRNBQKBNR,518,518\n");
-    for (name, _) in &HEADINGS[..23] {
-        assert_eq!(csv(name).lines().next(), Some(*name));
+    for Property { name, .. } in properties() {
+        assert_eq!(csv(&name).lines().next(), Some(name.as_str()));
     }
     let krn = chess960(["table", "krn", "--format", "csv", "--columns", "krn"]).fine();
     assert!(krn.starts_with("krn\nNNRKR\n"), "{krn}");

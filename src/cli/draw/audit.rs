@@ -18,8 +18,7 @@
 //! the most favourable draw: against that, one text has to come from somebody else, or from a source that nobody knows at the time of
 //! publication.
 
-use std::fmt;
-
+use chess960_notation::{Escaped, Notation};
 use chess960_tables::{CastlingStyle, Setup};
 use rand::{SeedableRng as _, rngs::ChaCha20Rng};
 use serde::{Deserialize, Serialize};
@@ -28,8 +27,8 @@ use sha2::{Digest as _, Sha256};
 use crate::cli::{
     sample::{below, sample_with},
     setups::{Pairing, Setups},
+    words::count,
 };
-use chess960_notation::{Escaped, Notation, NotationError};
 
 /// A draw that is planned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,10 +53,10 @@ impl Plan {
     ///
     /// # Errors
     ///
-    /// Returns [`AuditError`] if the plan cannot be carried out, or a text has a line break in it.
-    pub(super) fn draw(&self, texts: &[&str]) -> Result<impl Iterator<Item = Setup> + use<>, AuditError> {
+    /// Says why the plan cannot be carried out, or that a text has a line break in it.
+    pub(super) fn draw(&self, texts: &[&str]) -> Result<impl Iterator<Item = Setup> + use<>, String> {
         if texts.iter().any(|text| text.contains(['\n', '\r'])) {
-            return Err(AuditError::LineBreak);
+            return Err("a seed text is one line, without a line break".to_owned());
         }
         let setups = self.setups()?;
         let mut random = ChaCha20Rng::from_seed(key(texts));
@@ -75,15 +74,18 @@ impl Plan {
     ///
     /// # Errors
     ///
-    /// Returns [`AuditError`] if the positions are not a selection, or there are too few.
-    pub(super) fn setups(&self) -> Result<Setups, AuditError> {
-        let positions = Notation::default().select(&self.positions).map_err(AuditError::Positions)?;
+    /// Says that the positions are not a selection, or too few.
+    pub(super) fn setups(&self) -> Result<Setups, String> {
+        let positions = Notation::default().select(&self.positions);
+        let positions = positions.map_err(|error| format!("the positions to draw from: {error}"))?;
         let setups = Setups::new(positions, Pairing::of(self.double, self.different));
         let (wanted, available) = (self.count, setups.count());
-        if available == 0 || self.distinct && wanted > available {
-            return Err(AuditError::TooFew { wanted, available });
+        match available {
+            0 => Err("there is nothing to draw from".to_owned()),
+            _ if !self.distinct || wanted <= available => Ok(setups),
+            1 => Err(format!("cannot draw {wanted} different positions: there is only 1")),
+            _ => Err(format!("cannot draw {wanted} different positions: there are only {available}")),
         }
-        Ok(setups)
     }
 }
 
@@ -130,11 +132,11 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// Returns [`AuditError`] if the plan cannot be carried out, or there is no seed.
-    pub(super) fn announce(plan: Plan, seeds: Vec<Seed>) -> Result<Record, AuditError> {
+    /// Says why the plan cannot be carried out, or that there is no seed.
+    pub(super) fn announce(plan: Plan, seeds: Vec<Seed>) -> Result<Record, String> {
         plan.setups()?;
         if seeds.is_empty() {
-            return Err(AuditError::NoSeed);
+            return Err(NO_SEED.to_owned());
         }
         Ok(Record { plan, seeds, drawn: Vec::new() })
     }
@@ -143,10 +145,11 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// Returns [`AuditError`] if there are too few or too many texts, or one is not the text that was committed to.
-    pub(super) fn reveal(&self, texts: &[&str]) -> Result<Record, AuditError> {
+    /// Says that there are too few or too many texts, or that one is not the text that was committed to.
+    pub(super) fn reveal(&self, texts: &[&str]) -> Result<Record, String> {
         if texts.len() != self.seeds.len() {
-            return Err(AuditError::TextCount { seeds: self.seeds.len(), texts: texts.len() });
+            let [seeds, needed] = ["seed", "text"].map(|noun| count(self.seeds.len() as u64, noun));
+            return Err(format!("the record has {seeds}, so it needs {needed}, not {}", texts.len()));
         }
         let reveal = |(seed, text): (&Seed, &&str)| Seed { text: Some((*text).to_owned()), ..seed.clone() };
         let seeds = self.seeds.iter().zip(texts).map(reveal).collect();
@@ -159,8 +162,8 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// Returns the first thing that is wrong as an [`AuditError`].
-    pub(super) fn check(&self) -> Result<(), AuditError> {
+    /// Says what is wrong first.
+    pub(super) fn check(&self) -> Result<(), String> {
         // One after the other: the count may be as large as a forger likes.
         let mut expected = self.redraw()?;
         let mut recorded = self.drawn.iter();
@@ -169,7 +172,9 @@ impl Record {
                 (None, None) => break,
                 (Some(recorded), Some(drawn)) if *recorded == drawn => {}
                 (recorded, drawn) => {
-                    return Err(AuditError::OtherDraw { number, recorded: recorded.cloned(), drawn });
+                    let recorded = Escaped(recorded.map_or("none", String::as_str));
+                    let drawn = drawn.as_deref().unwrap_or("none");
+                    return Err(format!("position {number} of the record is {recorded}; the seed texts draw {drawn}"));
                 }
             }
         }
@@ -183,21 +188,24 @@ impl Record {
     }
 
     /// Returns the X-FENs that the seed texts draw.
-    fn redraw(&self) -> Result<impl Iterator<Item = String> + use<>, AuditError> {
+    fn redraw(&self) -> Result<impl Iterator<Item = String> + use<>, String> {
         if self.seeds.is_empty() {
-            return Err(AuditError::NoSeed);
+            return Err(NO_SEED.to_owned());
         }
         let mut texts = Vec::new();
         for Seed { source, commitment: committed, text } in &self.seeds {
-            let text = text.as_ref().ok_or_else(|| AuditError::NoText { source: source.clone() })?;
+            let Some(text) = text else { return Err(format!("the text of {} is not revealed yet", Escaped(source))) };
             if committed.as_ref().is_some_and(|committed| !committed.eq_ignore_ascii_case(&commitment(text))) {
-                return Err(AuditError::OtherText { source: source.clone() });
+                let source = Escaped(source);
+                return Err(format!("the text of {source} does not have the SHA-256 that was published"));
             }
             texts.push(text.as_str());
         }
         Ok(self.plan.draw(&texts)?.map(|setup| setup.fen(CastlingStyle::XFen).to_string()))
     }
 }
+
+const NO_SEED: &str = "a draw needs a seed text";
 
 /// Returns the commitment to a text: its SHA-256 in hexadecimal, as `sha256sum` prints it.
 fn commitment(text: &str) -> String {
@@ -214,79 +222,3 @@ fn key(texts: &[&str]) -> [u8; 32] {
     }
     hash.finalize().into()
 }
-
-/// The reason why a draw cannot be made or a record is not right.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum AuditError {
-    /// The positions to draw from are not a selection.
-    Positions(NotationError),
-    /// There are too few different positions, or none at all.
-    TooFew {
-        /// The number of positions to draw.
-        wanted: u32,
-        /// How many there are.
-        available: u32,
-    },
-    /// A seed text has more than one line, so the key would be ambiguous.
-    LineBreak,
-    /// The record has no seed.
-    NoSeed,
-    /// A text is not revealed yet.
-    NoText {
-        /// The source of the text.
-        source: String,
-    },
-    /// There is not one text for each seed.
-    TextCount {
-        /// How many seeds the record has.
-        seeds: usize,
-        /// How many texts there are.
-        texts: usize,
-    },
-    /// A text is not the one that was committed to.
-    OtherText {
-        /// The source of the text.
-        source: String,
-    },
-    /// The record has another position than the seed texts draw.
-    OtherDraw {
-        /// Which, from 1.
-        number: usize,
-        /// The X-FEN in the record, if there is one.
-        recorded: Option<String>,
-        /// The X-FEN that the seed texts draw, if there is one.
-        drawn: Option<String>,
-    },
-}
-
-impl fmt::Display for AuditError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            AuditError::Positions(error) => write!(f, "the positions to draw from: {error}"),
-            AuditError::TooFew { available: 0, .. } => f.write_str("there is nothing to draw from"),
-            AuditError::TooFew { wanted, available: 1 } => {
-                write!(f, "cannot draw {wanted} different positions: there is only 1")
-            }
-            AuditError::TooFew { wanted, available } => {
-                write!(f, "cannot draw {wanted} different positions: there are only {available}")
-            }
-            AuditError::LineBreak => f.write_str("a seed text is one line, without a line break"),
-            AuditError::NoSeed => f.write_str("a draw needs a seed text"),
-            AuditError::NoText { source } => write!(f, "the text of {} is not revealed yet", Escaped(source)),
-            AuditError::TextCount { seeds, texts } => {
-                write!(f, "the record has {seeds} seeds, so {seeds} texts are needed, not {texts}")
-            }
-            AuditError::OtherText { source } => {
-                write!(f, "the text of {} does not have the SHA-256 that was published", Escaped(source))
-            }
-            AuditError::OtherDraw { number, recorded, drawn } => {
-                let or_none =
-                    |fen: &Option<String>| fen.as_deref().map_or("none".to_owned(), |fen| Escaped(fen).to_string());
-                let (recorded, drawn) = (or_none(recorded), or_none(drawn));
-                write!(f, "position {number} of the record is {recorded}; the seed texts draw {drawn}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for AuditError {}

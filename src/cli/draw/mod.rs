@@ -11,7 +11,7 @@ use std::{
 
 use chess960_draw::{Guide, Method, Narrator, Quit, Random};
 use chess960_notation::Notation;
-use chess960_tables::{Numbering, Setup, StartPosition};
+use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
 use clap::{
     Args,
     builder::{PossibleValuesParser, TypedValueParser},
@@ -19,12 +19,15 @@ use clap::{
 
 use self::{audit::Plan, record::RecordArguments, wrap::Wrapped};
 use super::{
+    castling::CastlingArg,
     entries::Entries,
-    format::{self, CastlingArg, Format, Row},
+    format::Format,
     numbers::{self, seed_or_random},
     outcome::Error,
     output::Output,
     position::SP_HELP,
+    property::Property,
+    row::{self, Row},
     sample::{generator, random_seed},
     setups::Setups,
     show,
@@ -331,19 +334,14 @@ impl Writer<'_> {
     fn write(&mut self, setup: Setup, out: &mut Output) -> Result<(), Error> {
         let first = self.written == 0;
         self.written += 1;
-        let white = setup.white();
         match self.output_args.format {
-            Format::Json => format::write_json_lines([self.row(setup)], out)?,
-            Format::Csv if first => format::write_csv(&self.row(setup), [self.row(setup)], out)?,
-            Format::Csv => format::write_csv_row(&self.row(setup), out)?,
-            Format::Rank if self.double => writeln!(out, "{white} {}", setup.black())?,
-            Format::Rank => writeln!(out, "{white}")?,
-            Format::Figurine if self.double => writeln!(out, "{} {}", white.figurine(), setup.black().figurine())?,
-            Format::Figurine => writeln!(out, "{}", white.figurine())?,
+            Format::Json => row::write_json_line(&self.row(setup), out)?,
+            Format::Csv if first => row::write_csv(&self.row(setup), [self.row(setup)], out)?,
+            Format::Csv => row::write_csv_record(&self.row(setup), out)?,
             format => match format.form() {
                 Some(form) => {
                     let (castling, one_based) = (self.output_args.castling.into(), self.notation.one_based);
-                    Style { form, castling, one_based, ..Style::default() }.write(setup, out)?;
+                    Style { form, castling, one_based, double: self.double, comment: false }.write(setup, out)?;
                 }
                 None => self.write_text(setup, out)?,
             },
@@ -378,6 +376,15 @@ impl Writer<'_> {
         // As text, because many readers of JSON round numbers above 2^53.
         let seed = seed.flatten().map(|seed| seed.to_string());
         let row = Row::default().with("method", method).with("seed", seed);
-        if self.double { row.with_setup(setup, self.notation) } else { row.with_position(setup.white(), self.notation) }
+        let (white, black) = (setup.white(), setup.black());
+        if !self.double {
+            return row.with_properties(Property::ALL, white, self.notation);
+        }
+        row.with("white", self.notation.scharnagl(white))
+            .with("black", self.notation.scharnagl(black))
+            .with("white_rank", white.as_str())
+            .with("black_rank", black.as_str())
+            .with("x_fen", setup.fen(CastlingStyle::XFen).to_string())
+            .with("shredder_fen", setup.fen(CastlingStyle::Shredder).to_string())
     }
 }

@@ -15,10 +15,11 @@ use super::{
 };
 use crate::cli::{
     format::Format,
-    input::Input,
+    input,
     outcome::{Error, not_the_json},
     output::Output,
-    terminal,
+    row, terminal,
+    words::{self, count},
 };
 
 /// A draw that others can check.
@@ -129,10 +130,9 @@ pub(super) fn check(
     let setups = setups.collect::<Result<Vec<_>, _>>()?;
     if output_args.format == Format::Text {
         let sources: Vec<_> = record.seeds.iter().map(|seed| Escaped(&seed.source).to_string()).collect();
-        let positions = if setups.len() == 1 { "position" } else { "positions" };
         let right = format!(
-            "{} {positions}, drawn from {} with the seed texts of {}: the record is right.",
-            setups.len(),
+            "{}, drawn from {} with the seed texts of {}: the record is right.",
+            count(setups.len() as u64, "position"),
             Escaped(&record.plan.positions),
             sources.join(", ")
         );
@@ -151,13 +151,12 @@ pub(super) fn check(
 
 fn read(path: &Path) -> Result<Record, Error> {
     let mut text = Vec::new();
-    Input::open(Some(path))?.reader.take(MAX_BYTES + 1).read_to_end(&mut text)?;
+    input::open(Some(path))?.take(MAX_BYTES + 1).read_to_end(&mut text)?;
     if text.len() as u64 > MAX_BYTES {
         return Err(Error::input(format_args!("the record has more than {MAX_BYTES} bytes")));
     }
-    let name = path.to_string_lossy();
     serde_json::from_slice(&text).map_err(|error| {
-        Error::input(format_args!("{} is not the record of a draw: {}", Escaped(&name), not_the_json(&error)))
+        Error::input(format_args!("{} is not the record of a draw: {}", words::path(path), not_the_json(&error)))
     })
 }
 
@@ -165,6 +164,5 @@ fn read(path: &Path) -> Result<Record, Error> {
 const MAX_BYTES: u64 = 256 << 20;
 
 fn write(record: &Record, out: &mut Output) -> Result<(), Error> {
-    serde_json::to_writer_pretty(&mut *out, record)?;
-    Ok(writeln!(out)?)
+    Ok(row::write_json(record, out)?)
 }

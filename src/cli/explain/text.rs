@@ -77,13 +77,13 @@ impl Lines {
     }
 
     fn line(&self, step: &Step) -> String {
+        let with_meaning = |sum: String, code, value| format!("{sum:<22}{}", self.meaning(code, value));
         match *step {
             Step::CountFromZero { number, rest } => format!("{number} - 1 = {rest}, to count from 0"),
             Step::Divide { dividend, divisor, quotient, remainder, code } => {
-                let line = format!("{dividend} = {quotient} * {divisor} + {remainder}");
-                format!("{line:<22}{}", self.meaning(code, remainder))
+                with_meaning(format!("{dividend} = {quotient} * {divisor} + {remainder}"), code, remainder)
             }
-            Step::Left { code, value } => format!("{:<22}{}", format!("{value} is left"), self.meaning(code, value)),
+            Step::Left { code, value } => with_meaning(format!("{value} is left"), code, value),
             Step::Place { placed, rank } => {
                 let what = match placed {
                     Placed::Bishops => "the bishops",
@@ -98,11 +98,7 @@ impl Lines {
                 format!("the largest number that is not above {number} is {base}, beside {skeleton}")
             }
             Step::Subtract { number, base, bishop_code } => {
-                format!(
-                    "{:<22}{}",
-                    format!("{number} - {base} = {bishop_code}"),
-                    self.meaning(Code::Bishops, bishop_code.into())
-                )
+                with_meaning(format!("{number} - {base} = {bishop_code}"), Code::Bishops, bishop_code.into())
             }
             Step::ReadBishops { light_file, dark_file, light, dark, bishop_code } => format!(
                 "light-squared bishop on {} = {light}, dark-squared bishop on {} = {dark}: bishop code {light} + 4 * {dark} = {bishop_code}",

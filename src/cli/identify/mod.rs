@@ -3,7 +3,6 @@
 mod lines;
 
 use std::{
-    borrow::Cow,
     cell::RefCell,
     io::{self, Read, Write},
     path::PathBuf,
@@ -12,15 +11,16 @@ use std::{
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
-use serde::Serialize;
 
 use self::lines::{Identified, LineError, identify_lines};
 use super::{
     format::Format,
-    input::Input,
-    outcome::{Error, Messages, Outcome},
+    input,
+    outcome::{Error, Messages},
     output::Output,
     position::NotationArgs,
+    row::{self, Row},
+    words::count,
 };
 
 /// Identify the starting position in each line of FENs, EPDs, ranks or numbers, including double Fischer random chess (DFRC)
@@ -58,7 +58,7 @@ const SHOWN_LATER: u64 = 3;
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let input = Input::open(self.file.as_deref()).map_err(|error| self.hint(error))?;
+        let input = input::open(self.file.as_deref()).map_err(|error| self.hint(error))?;
         let notation = self.notation.notation();
         let numbers = Numbers::new(notation);
         let mut later = 0_u64;
@@ -70,7 +70,7 @@ impl Arguments {
         }
         let on_terminal = out.is_terminal();
         let answers = RefCell::new(Answers { out, text, messages: Messages::new() });
-        let result = identify_lines(Asking { input: input.reader, answers: &answers }, notation, |identified| {
+        let result = identify_lines(Asking { input, answers: &answers }, notation, |identified| {
             let Answers { out, text, messages } = &mut *answers.borrow_mut();
             if !anything && begins_pgn(identified.line) {
                 is_pgn = true;
@@ -83,7 +83,7 @@ impl Arguments {
                 _ => numbers.write_text(identified, on_terminal, text),
             }
             if let Err(error) = identified.setup {
-                out.found(Outcome::Findings);
+                out.fail();
                 later += u64::from(error.is_later_in_game());
                 if self.verbose || later <= SHOWN_LATER || !error.is_later_in_game() {
                     messages.say(format_args!("line {}: {error}{}", identified.number, hint(error)));
@@ -101,10 +101,8 @@ impl Arguments {
         result?;
         let mut answers = answers.into_inner();
         if !self.verbose && later > SHOWN_LATER {
-            answers.messages.say(format_args!(
-                "{} more FENs are from the middle of a game; --verbose reports each of them",
-                later - SHOWN_LATER
-            ));
+            let more = count(later - SHOWN_LATER, "more FEN");
+            answers.messages.say(format_args!("and {more} from the middle of a game; --verbose reports each of them"));
         }
         answers.flush()?;
         Ok(())
@@ -223,43 +221,29 @@ impl Numbers {
         out.push(b'\n');
     }
 
-    fn row<'a>(&self, identified: Identified<'a>) -> Row<'a> {
+    fn row(&self, identified: Identified<'_>) -> Row {
         let setup = identified.setup.ok();
         let number = |sp: fn(Setup) -> StartPosition| setup.map(|setup| self.of(sp(setup)).value);
-        Row {
-            line: identified.number,
-            white: number(Setup::white),
-            black: number(Setup::black),
-            text: String::from_utf8_lossy(identified.line),
-            error: identified.setup.err().map(ToString::to_string),
-        }
+        Row::default()
+            .with("line", identified.number)
+            .with("white", number(Setup::white))
+            .with("black", number(Setup::black))
+            .with("text", String::from_utf8_lossy(identified.line))
     }
 
     // Inlined, the others would make the writer of text slower.
     #[inline(never)]
     fn write_json(&self, identified: Identified<'_>, out: &mut Vec<u8>) -> io::Result<()> {
-        serde_json::to_writer(&mut *out, &self.row(identified))?;
-        out.push(b'\n');
-        Ok(())
+        let row = match identified.setup {
+            Ok(_) => self.row(identified),
+            Err(error) => self.row(identified).with("error", error.to_string()),
+        };
+        row::write_json_line(&row, out)
     }
 
     #[inline(never)]
     fn write_csv(&self, identified: Identified<'_>, out: &mut Vec<u8>) -> io::Result<()> {
-        let mut csv = csv::WriterBuilder::new().has_headers(false).from_writer(out);
-        let row = self.row(identified);
-        let number = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
-        let error = row.error.unwrap_or_default();
-        csv.write_record([&row.line.to_string(), &number(row.white), &number(row.black), &*row.text, &error])?;
-        csv.flush()
+        let error = identified.setup.err().map(ToString::to_string);
+        row::write_csv_record(&self.row(identified).with("error", error), out)
     }
-}
-
-#[derive(Serialize)]
-struct Row<'a> {
-    line: u64,
-    white: Option<u16>,
-    black: Option<u16>,
-    text: Cow<'a, str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<String>,
 }

@@ -3,81 +3,48 @@
 use std::io::{self, Write};
 
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, optimal_expected_throws};
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
-use serde::Serialize;
 
 use crate::cli::{
-    format::{self, Format},
-    outcome::Error,
+    columns,
+    format::Format,
     output::Output,
+    row::{self, Row},
     terminal,
 };
 
 /// Writes the methods side by side.
-pub(super) fn write(format: Format, out: &mut Output) -> Result<(), Error> {
+pub(super) fn write(format: Format, out: &mut Output) -> io::Result<()> {
     let odds: Vec<(&Method, Odds)> = Method::ALL.iter().map(|method| (method, Odds::of(method))).collect();
-    let rows = odds.iter().map(|(method, odds)| Row::new(method, odds));
+    let row = |(method, odds): &(&Method, Odds)| row(method, odds);
     match format {
-        Format::Markdown => write_markdown(out, &odds)?,
-        Format::Json => {
-            let rows: Vec<Row> = rows.collect();
-            serde_json::to_writer_pretty(&mut *out, &rows)?;
-            writeln!(out)?;
-        }
-        Format::Csv => {
-            let mut writer = csv::Writer::from_writer(out);
-            for row in rows {
-                writer.serialize(row)?;
-            }
-            writer.flush()?;
-        }
-        _ => write_text(out, &odds)?,
+        Format::Markdown => write_markdown(out, &odds),
+        Format::Json => row::write_json(&odds.iter().map(row).collect::<Vec<_>>(), out),
+        Format::Csv => row::write_csv(&row(&odds[0]), odds.iter().map(row), out),
+        _ => write_text(out, &odds),
     }
-    Ok(())
 }
 
-/// A method, for programs. Fractions are strings such as `67/10`.
-#[derive(Serialize)]
-pub(super) struct Row {
-    id: &'static str,
-    with: &'static str,
-    by: Option<&'static str>,
-    uniform: bool,
-    expected_throws: Option<String>,
-    expected_throws_decimal: Option<f64>,
-    min_throws: Option<u32>,
-    /// None also if there is no bound.
-    max_throws: Option<u32>,
-    optimal_expected_throws: Option<String>,
-    throws_vs_optimum: Option<String>,
-    min_probability: String,
-    max_probability: String,
-    total_variation: String,
-    entropy_bits: f64,
-    why_uneven: Option<&'static str>,
-}
-
-impl Row {
-    pub(super) fn new(method: &Method, odds: &Odds) -> Row {
-        let throws = odds.throws();
-        Row {
-            id: method.id,
-            with: method.with,
-            by: method.by,
-            uniform: odds.is_uniform(),
-            expected_throws: throws.map(|throws| throws.expected.to_string()),
-            expected_throws_decimal: throws.map(|throws| throws.expected.to_f64().value()),
-            min_throws: throws.map(|throws| throws.min),
-            max_throws: throws.and_then(|throws| throws.max),
-            optimal_expected_throws: method.outcomes.map(|outcomes| optimal_expected_throws(outcomes).to_string()),
-            throws_vs_optimum: vs_optimum(method, odds).map(|more| more.to_string()),
-            min_probability: odds.min_probability().to_string(),
-            max_probability: odds.max_probability().to_string(),
-            total_variation: odds.total_variation().to_string(),
-            entropy_bits: odds.entropy_bits(),
-            why_uneven: method.why_uneven,
-        }
-    }
+/// Returns a method for programs. Fractions are texts such as `67/10`.
+pub(super) fn row(method: &Method, odds: &Odds) -> Row {
+    let throws = odds.throws();
+    let expected = throws.map(|throws| &throws.expected);
+    Row::default()
+        .with("id", method.id)
+        .with("with", method.with)
+        .with("by", method.by)
+        .with("uniform", odds.is_uniform())
+        .with("expected_throws", expected.map(Fraction::to_string))
+        .with("expected_throws_decimal", expected.map(|expected| expected.to_f64().value()))
+        .with("min_throws", throws.map(|throws| throws.min))
+        // None also if there is no bound.
+        .with("max_throws", throws.and_then(|throws| throws.max))
+        .with("optimal_expected_throws", method.outcomes.map(|outcomes| optimal_expected_throws(outcomes).to_string()))
+        .with("throws_vs_optimum", vs_optimum(method, odds).map(|more| more.to_string()))
+        .with("min_probability", odds.min_probability().to_string())
+        .with("max_probability", odds.max_probability().to_string())
+        .with("total_variation", odds.total_variation().to_string())
+        .with("entropy_bits", odds.entropy_bits())
+        .with("why_uneven", method.why_uneven)
 }
 
 /// Returns how many throws more the method takes on average than an optimal procedure.
@@ -86,26 +53,29 @@ fn vs_optimum(method: &Method, odds: &Odds) -> Option<Fraction> {
 }
 
 fn write_text(out: &mut Output, odds: &[(&Method, Odds)]) -> io::Result<()> {
-    let header_line = if out.ascii() { HEADER_LINE.replace('─', "-") } else { HEADER_LINE.to_owned() };
-    let mut table = comparison(odds, &header_line);
-    for column in table.column_iter_mut() {
-        column.set_padding((0, 1));
-    }
-    let table = table.trim_fmt();
-    let table_width = table.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+    let lines: Vec<String> = comparison(odds).iter().map(|row| row.join("  ")).collect();
+    let table_width = lines[0].chars().count();
     let width = out.width().unwrap_or(table_width).min(table_width);
     if width < table_width {
         odds.iter().try_for_each(|(method, odds)| write_block(out, method, odds))?;
     } else {
-        writeln!(out, "{table}\n")?;
+        let rule = if out.ascii() { "-" } else { "─" };
+        writeln!(out, "{}\n{}", lines[0], rule.repeat(table_width))?;
+        lines[1..].iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        writeln!(out)?;
     }
     let width = Some(width);
-    for (method, _) in odds {
-        if let Some(why) = method.why_uneven {
-            writeln!(out, "{}\n", terminal::fill(&format!("{} is not uniform. {why}", method.id), width))?;
-        }
+    for note in notes(odds, "") {
+        writeln!(out, "{}\n", terminal::fill(&note, width))?;
     }
     writeln!(out, "{}", terminal::fill(LEGEND, width))
+}
+
+/// Says why methods are not uniform, with their names in quotation marks.
+fn notes(odds: &[(&Method, Odds)], mark: &str) -> impl Iterator<Item = String> {
+    odds.iter().filter_map(move |(method, _)| {
+        Some(format!("{mark}{}{mark} is not uniform. {}", method.id, method.why_uneven?))
+    })
 }
 
 /// Writes a method where the table is too wide.
@@ -119,13 +89,10 @@ fn write_block(out: &mut Output, method: &Method, odds: &Odds) -> io::Result<()>
     writeln!(out, "{}", method.id)?;
     for (i, label) in HEADER.iter().enumerate().skip(1).filter(|(_, label)| !label.is_empty()) {
         let value = if HEADER.get(i + 1) == Some(&"") { joined(i) } else { cells[i].clone() };
-        format::write_labelled(label, &value, width, out)?;
+        terminal::write_labelled(label, &value, width, out)?;
     }
     writeln!(out)
 }
-
-/// A preset: a line below the header and no other.
-const HEADER_LINE: &str = "     ──            ";
 
 const LEGEND: &str = "A throw is one act: a coin flipped, two coins tossed together, a die rolled. \"throws\" is the average number, \
     \"range\" the minimum and maximum (5+ has no maximum); drawing from a bag, dealing and shuffling are not counted. \"TV distance\" is the total \
@@ -133,31 +100,25 @@ const LEGEND: &str = "A throw is one act: a coin flipped, two coins tossed toget
     optimal one with the same number of outcomes per throw.";
 
 fn write_markdown(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<()> {
-    writeln!(out, "{}\n\n{LEGEND}\n", comparison(odds, presets::ASCII_MARKDOWN))?;
-    for (method, _) in odds {
-        if let Some(why) = method.why_uneven {
-            writeln!(out, "- `{}` is not uniform. {why}", method.id)?;
+    for (i, row) in comparison(odds).iter().enumerate() {
+        writeln!(out, "| {} |", row.join(" | "))?;
+        if i == 0 {
+            let rules = row.iter().map(|cell| "-".repeat(cell.chars().count() + 2));
+            writeln!(out, "|{}|", rules.collect::<Vec<_>>().join("|"))?;
         }
     }
-    Ok(())
+    writeln!(out, "\n{LEGEND}\n")?;
+    notes(odds, "`").try_for_each(|note| writeln!(out, "- {note}"))
 }
 
 /// The columns; one without a name has the decimals of the one before it.
 const HEADER: [&str; 9] = ["method", "with", "uniform", "throws", "", "range", "TV distance", "", "vs optimum"];
 
-/// Returns the methods side by side.
-fn comparison(odds: &[(&Method, Odds)], preset: &str) -> Table {
-    let mut table = Table::new();
-    table.load_preset(preset);
-    table.set_content_arrangement(ContentArrangement::Disabled);
-    table.set_header(HEADER);
-    for column in table.column_iter_mut().skip(3) {
-        column.set_cell_alignment(CellAlignment::Right);
-    }
-    for (method, odds) in odds {
-        table.add_row(cells(method, odds));
-    }
-    table
+/// Returns the header and the cells of the methods, each as wide as its column.
+fn comparison(odds: &[(&Method, Odds)]) -> Vec<Vec<String>> {
+    let methods = odds.iter().map(|(method, odds)| cells(method, odds));
+    let rows: Vec<_> = [HEADER.map(str::to_owned)].into_iter().chain(methods).collect();
+    columns::align(&rows, |column| column >= 3)
 }
 
 /// Returns the cells of a method.

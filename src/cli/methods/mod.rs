@@ -12,7 +12,14 @@ use clap::{
 };
 use serde::Serialize;
 
-use super::{format::Format, outcome::Error, output::Output, paper::PaperArgs, terminal};
+use super::{
+    format::Format,
+    outcome::Error,
+    output::Output,
+    paper::PaperArgs,
+    row::{self, Row},
+    terminal,
+};
 
 /// Compare the methods of drawing a position, or print how to perform one
 ///
@@ -74,7 +81,7 @@ impl Arguments {
                      choose text, json, csv or markdown",
                 ));
             }
-            return comparison::write(format, out);
+            return Ok(comparison::write(format, out)?);
         }
         let mut methods: Vec<&Method> = Vec::new();
         for asked in self.methods {
@@ -91,7 +98,9 @@ impl Arguments {
         let odds: Vec<(&Method, Odds)> = methods.into_iter().map(|method| (method, Odds::of(method))).collect();
         let sheets: Vec<Sheet> = odds.iter().map(|(method, odds)| Sheet::new(method, odds)).collect();
         let text = match format {
-            Format::Json => return write_json(&odds, out),
+            Format::Json => {
+                return Ok(row::write_json(&odds.iter().map(MethodWithInstructions::new).collect::<Vec<_>>(), out)?);
+            }
             Format::Csv => {
                 return Err(Error::usage(
                     "--format csv compares the methods: leave METHOD out; instructions can be text, json, markdown, html or latex",
@@ -114,22 +123,19 @@ const PAGE: usize = 80;
 #[derive(Serialize)]
 struct MethodWithInstructions {
     #[serde(flatten)]
-    row: comparison::Row,
+    row: Row,
     needs: &'static [&'static str],
     steps: &'static [&'static str],
     example: instructions::Example,
 }
 
-fn write_json(odds: &[(&Method, Odds)], out: &mut Output) -> Result<(), Error> {
-    let instructed: Vec<MethodWithInstructions> = odds
-        .iter()
-        .map(|(method, odds)| MethodWithInstructions {
-            row: comparison::Row::new(method, odds),
+impl MethodWithInstructions {
+    fn new((method, odds): &(&Method, Odds)) -> MethodWithInstructions {
+        MethodWithInstructions {
+            row: comparison::row(method, odds),
             needs: method.instructions.needs,
             steps: method.instructions.steps,
             example: instructions::Example::new(method),
-        })
-        .collect();
-    serde_json::to_writer_pretty(&mut *out, &instructed)?;
-    Ok(writeln!(out)?)
+        }
+    }
 }

@@ -13,13 +13,15 @@ use chess960_notation::Notation;
 use chess960_tables::StartPosition;
 use clap::Args;
 
-use self::view::{Row, View};
+use self::view::{LabelledGroup, View};
 use super::{
+    columns,
     draw::method_parser,
-    format::{self, Format},
+    format::Format,
     outcome::Error,
     output::Output,
     position::{NotationArgs, SP_HELP, read_positions},
+    row::{self, Row},
     terminal,
 };
 
@@ -66,65 +68,63 @@ impl Arguments {
         if format == Format::Svg && !self.positions.is_empty() {
             return Err(Error::usage("--format svg shows all positions; leave the others out"));
         }
+        let is_all = self.positions.is_empty();
         let asked = read_positions(&self.positions, notation, out)?;
-        let among: Option<HashSet<_>> =
-            (!self.positions.is_empty()).then(|| asked.iter().map(|asked| asked.position).collect());
+        let among: HashSet<_> = if is_all { StartPosition::all().collect() } else { asked.into_iter().collect() };
         let odds = Odds::of(self.method);
-        let chart = among.is_none() && matches!(format, Format::Text | Format::Svg);
+        let chart = is_all && matches!(format, Format::Text | Format::Svg);
         let default = if chart { View::most_uneven(&odds) } else { View::Position };
         let view = self.by.unwrap_or(default);
-        let rows = || {
-            let positions =
-                odds.positions().filter(|(position, _)| among.as_ref().is_none_or(|among| among.contains(position)));
-            let positions = positions.map(|(position, probability)| position_row(position, probability, notation));
-            if view == View::Position {
-                positions.collect()
-            } else {
-                view.rows(&odds, among.as_ref()).iter().map(group_row).collect::<Vec<_>>()
+        let rows = || -> Vec<Row> {
+            let positions = odds.positions().filter(|(position, _)| among.contains(position));
+            match view {
+                View::Position => positions.map(|(position, odds)| position_row(position, odds, notation)).collect(),
+                _ => view.groups(&odds, &among).iter().map(group_row).collect(),
             }
         };
         match format {
             Format::Svg => Ok(writeln!(out, "{}", picture::render(self.method, &odds, view))?),
-            Format::Json => format::write_json_array(rows(), out),
+            Format::Json => Ok(row::write_json(&rows(), out)?),
             Format::Csv => {
                 let example = match view {
                     View::Position => position_row(StartPosition::STANDARD, &Fraction::ZERO, notation),
-                    _ => group_row(&Row { label: String::new(), group: Group::default() }),
+                    _ => group_row(&LabelledGroup { label: String::new(), group: Group::default() }),
                 };
-                format::write_csv(&example, rows(), out)
+                Ok(row::write_csv(&example, rows(), out)?)
             }
-            _ => Ok(write_text(out, self.method, &odds, view, among.as_ref())?),
+            _ => {
+                let mut groups = view.groups(&odds, &among);
+                if !is_all && groups.len() > 1 {
+                    let group = odds.by(|position| among.contains(&position)).remove(&true).unwrap_or_default();
+                    groups.push(LabelledGroup { label: "together".to_owned(), group });
+                }
+                Ok(write_text(self.method, &odds, view.title(), &groups, out)?)
+            }
         }
     }
 }
 
 /// A position, for programs.
-fn position_row(position: StartPosition, probability: &Fraction, notation: Notation) -> format::Row {
-    format::Row::default()
+fn position_row(position: StartPosition, probability: &Fraction, notation: Notation) -> Row {
+    Row::default()
         .with("scharnagl", notation.scharnagl(position))
         .with("rank", position.as_str())
         .with("probability", probability.to_string())
 }
 
 /// A group of positions, for programs.
-fn group_row(row: &Row) -> format::Row {
-    format::Row::default()
-        .with("squares", row.label.clone())
-        .with("positions", row.group.positions)
-        .with("probability", row.group.probability.to_string())
-        .with("uniform_probability", row.group.uniform_probability().to_string())
+fn group_row(LabelledGroup { label, group }: &LabelledGroup) -> Row {
+    Row::default()
+        .with("squares", label.as_str())
+        .with("positions", group.positions)
+        .with("probability", group.probability.to_string())
+        .with("uniform_probability", group.uniform_probability().to_string())
 }
 
 /// The most columns of text.
 const TEXT_WIDTH: usize = 100;
 
-fn write_text(
-    out: &mut Output,
-    method: &Method,
-    odds: &Odds,
-    view: View,
-    among: Option<&HashSet<StartPosition>>,
-) -> io::Result<()> {
+fn write_text(method: &Method, odds: &Odds, title: &str, groups: &[LabelledGroup], out: &mut Output) -> io::Result<()> {
     let summary = match method.why_uneven {
         None => format!("{}: all 960 positions are equally likely.", method.id),
         Some(why) => {
@@ -137,78 +137,51 @@ fn write_text(
     };
     let width = out.width();
     writeln!(out, "{}\n", terminal::fill(&summary, Some(width.unwrap_or(TEXT_WIDTH).min(TEXT_WIDTH))))?;
-    let mut rows = view.rows(odds, among);
-    if among.is_some() && rows.len() > 1 {
-        let is_among = |position| among.is_some_and(|among| among.contains(&position));
-        let group = odds.by(is_among).remove(&true).unwrap_or_default();
-        rows.push(Row { label: "together".to_owned(), group });
-    }
-    let chart = Chart::new(view.title(), &rows, width, out.ascii());
-    rows.iter().enumerate().try_for_each(|(i, row)| chart.write(i, row, out))
+    write_chart(title, groups, out)
 }
 
-/// A table with bars.
-struct Chart {
-    title: &'static str,
-    label_width: usize,
-    fraction_width: usize,
-    /// How many columns the terminal has.
-    width: Option<usize>,
-    ascii: bool,
-    /// The length of the bar of a uniform probability, in characters; `None` if there is no room for bars.
-    uniform_bar: Option<usize>,
-    folded: bool,
-}
-
-impl Chart {
-    fn new(title: &'static str, rows: &[Row], width: Option<usize>, ascii: bool) -> Chart {
-        let longest = |text: fn(&Row) -> usize| rows.iter().map(text).max().unwrap_or(0);
-        let label_width = longest(|row| row.label.len()).max(title.len());
-        let fraction_width = longest(|row| row.group.probability.to_string().len());
-        let mut chart =
-            Chart { title, label_width, fraction_width, width, ascii, uniform_bar: Some(UNIFORM_BAR), folded: false };
-        if let Some(width) = width {
-            let highest = rows.iter().map(Row::times_uniform).max().unwrap_or_default();
-            let fits = |uniform_bar: &usize| chart.columns() + 2 + bar_length(&highest, *uniform_bar) <= width;
-            chart.uniform_bar = (LEAST_UNIFORM_BAR..=UNIFORM_BAR).rev().find(fits);
-            chart.folded = chart.columns() > width;
-        }
-        chart
-    }
-
-    /// Returns the width of the table without bars.
-    fn columns(&self) -> usize {
-        self.label_width + "  ".len() + self.fraction_width + " 100.000 %".len() + "  times uniform".len()
-    }
-
-    /// Writes a row, the first with the header above it.
-    fn write(&self, i: usize, row: &Row, out: &mut dyn Write) -> io::Result<()> {
-        let Chart { label_width, fraction_width, .. } = *self;
-        let fraction = row.group.probability.to_string();
-        let percent = 100.0 * row.group.probability.to_f64().value();
+/// Writes a table with bars.
+fn write_chart(title: &str, rows: &[LabelledGroup], out: &mut Output) -> io::Result<()> {
+    let header = [title, "probability", "times uniform"].map(str::to_owned);
+    let cells = rows.iter().map(|row| {
+        let probability = &row.group.probability;
+        let percent = 100.0 * probability.to_f64().value();
         let times = row.times_uniform().to_f64().value();
-        if self.folded {
-            writeln!(out, "{}", row.label.trim_start())?;
-            format::write_labelled("probability", &format!("{fraction}, {percent:.3} %"), self.width, out)?;
-            return format::write_labelled("times uniform", &format!("{times:.3}"), self.width, out);
-        }
-        if i == 0 {
-            let probability = fraction_width + " 100.000 %".len();
-            writeln!(out, "{:label_width$}  {:>probability$}  times uniform", self.title, "probability")?;
-        }
-        let bar =
-            self.uniform_bar.map_or(String::new(), |uniform_bar| bar(&row.times_uniform(), uniform_bar, self.ascii));
-        let line =
-            format!("{:label_width$}  {fraction:>fraction_width$} {percent:7.3} %  {times:13.3}  {bar}", row.label);
-        writeln!(out, "{}", line.trim_end())
+        [row.label.clone(), format!("{probability} {percent:7.3} %"), format!("{times:.3}")]
+    });
+    let lines = columns::align(&[header].into_iter().chain(cells).collect::<Vec<_>>(), |column| column > 0);
+    let lines: Vec<String> = lines.iter().map(|cells| cells.join("  ")).collect();
+    let (width, table_width) = (out.width(), lines[0].len());
+    if width.is_some_and(|width| width < table_width) {
+        return rows.iter().try_for_each(|row| write_block(row, out));
     }
+    let longest = rows.iter().map(LabelledGroup::times_uniform).max().unwrap_or_default();
+    let fits =
+        |uniform_bar: &usize| width.is_none_or(|width| table_width + 2 + bar_length(&longest, *uniform_bar) <= width);
+    let uniform_bar = (MIN_UNIFORM_BAR..=UNIFORM_BAR).rev().find(fits);
+    writeln!(out, "{}", lines[0])?;
+    for (line, row) in lines[1..].iter().zip(rows) {
+        let bar = uniform_bar.map_or(String::new(), |uniform_bar| bar(&row.times_uniform(), uniform_bar, out.ascii()));
+        writeln!(out, "{}", format!("{line}  {bar}").trim_end())?;
+    }
+    Ok(())
+}
+
+/// Writes a group where the table is too wide.
+fn write_block(row: &LabelledGroup, out: &mut Output) -> io::Result<()> {
+    let (probability, width) = (&row.group.probability, out.width());
+    let percent = 100.0 * probability.to_f64().value();
+    let times = row.times_uniform().to_f64().value();
+    writeln!(out, "{}", row.label.trim_start())?;
+    terminal::write_labelled("probability", &format!("{probability}, {percent:.3} %"), width, out)?;
+    terminal::write_labelled("times uniform", &format!("{times:.3}"), width, out)
 }
 
 /// The length of a bar that shows a uniform probability, in characters, where there is room.
 const UNIFORM_BAR: usize = 24;
 
 /// Shorter bars would say too little.
-const LEAST_UNIFORM_BAR: usize = 4;
+const MIN_UNIFORM_BAR: usize = 4;
 
 /// Returns the bar's length in characters.
 fn bar_length(times_uniform: &Fraction, uniform_bar: usize) -> usize {

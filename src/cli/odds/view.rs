@@ -17,13 +17,13 @@ pub(super) enum View {
     Bishops,
 }
 
-/// A group of positions.
-pub(super) struct Row {
+/// A group of positions, with a label that says what they have in common.
+pub(super) struct LabelledGroup {
     pub(super) label: String,
     pub(super) group: draw::Group,
 }
 
-impl Row {
+impl LabelledGroup {
     /// Returns how many times as likely the group is as if all positions were equally likely.
     pub(super) fn times_uniform(&self) -> Fraction {
         &self.group.probability / self.group.uniform_probability()
@@ -69,16 +69,15 @@ impl View {
         }
     }
 
-    /// Returns the groups of these positions, or of all, from the a-file.
-    pub(super) fn rows(self, odds: &Odds, among: Option<&HashSet<StartPosition>>) -> Vec<Row> {
-        let is_among = |position| among.is_none_or(|among| among.contains(&position));
-        let groups: BTreeMap<_, _> = odds.by(|position| is_among(position).then(|| self.key(position)));
-        groups.into_iter().filter_map(|(key, group)| Some(Row { label: key?.1, group })).collect()
+    /// Returns the groups of these positions, from the a-file.
+    pub(super) fn groups(self, odds: &Odds, among: &HashSet<StartPosition>) -> Vec<LabelledGroup> {
+        let groups: BTreeMap<_, _> = odds.by(|position| among.contains(&position).then(|| self.key(position)));
+        groups.into_iter().filter_map(|(key, group)| Some(LabelledGroup { label: key?.1, group })).collect()
     }
 
     /// Returns the total variation distance of the groups from equal probabilities of positions.
     fn total_variation(self, odds: &Odds) -> Fraction {
-        self.rows(odds, None)
+        self.groups(odds, &StartPosition::all().collect())
             .iter()
             .map(|row| &row.group.probability - row.group.uniform_probability())
             .filter(|excess| *excess > Fraction::ZERO)

@@ -2,10 +2,13 @@
 
 use std::{
     collections::BTreeMap,
-    fs,
     io::{self, IsTerminal, Read},
     path::{Path, PathBuf},
-    sync::{Arc, mpsc::RecvTimeoutError},
+    process::ExitCode,
+    sync::{
+        Arc,
+        mpsc::{Receiver, RecvTimeoutError},
+    },
     time::{Duration, Instant},
 };
 
@@ -14,16 +17,16 @@ use chess960_games::{
     archive::{Archive, Part, Progress, Report, count as count_archives},
     pgn::PgnError,
 };
-use chess960_notation::Escaped;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::{
     super::{
-        archive::{Reports, cannot_read, cannot_read_file},
-        outcome::{Error, Outcome, because, not_the_json, say},
-        signals,
+        archive::Reports,
+        input,
+        outcome::{Error, cannot_read, say, with_context},
+        signals, words,
     },
-    Counted, Document,
+    Counted, document,
 };
 
 /// How long it takes before a progress bar is shown.
@@ -37,7 +40,8 @@ pub(super) fn count(archives: &[Archive], filter: &Filter) -> Result<Counted, Er
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);
     // A second Ctrl-C ends the program at once.
-    signals::stop_on_interrupt(move || !stopper.stop()).map_err(|error| because("cannot wait for Ctrl-C", &error))?;
+    signals::stop_on_interrupt(move || !stopper.stop())
+        .map_err(|error| with_context("cannot wait for Ctrl-C", &error))?;
 
     let mut watch = Watch::new(archives);
     let mut counted = Counted { stats: Stats::new(filter.clone()), complete: true, failure: None };
@@ -46,22 +50,16 @@ pub(super) fn count(archives: &[Archive], filter: &Filter) -> Result<Counted, Er
     // Errors are reported in the order of the archives, whichever is done first.
     let mut early = Early::default();
     let mut next = (0, 0);
-    loop {
-        match parts.recv_timeout(TICK) {
-            Ok(Part { archive, number, stats, report }) => {
-                counted.stats.merge(&stats);
-                early.insert(archive, number, report);
-                while let Some((end, report)) = early.runs.remove(&next) {
-                    let archive = next.0;
-                    errors.report((archive, &archives[archive]), &report, &watch.bar);
-                    next = if report.is_last { (archive + 1, 0) } else { (archive, end) };
-                    if let Some(error) = report.failure {
-                        counted.failed(&archives[archive], &error);
-                    }
-                }
+    while let Some(Part { archive, number, stats, report }) = watch.next(&parts, &progress) {
+        counted.stats.merge(&stats);
+        early.insert(archive, number, report);
+        while let Some((end, report)) = early.runs.remove(&next) {
+            let archive = next.0;
+            errors.report((archive, &archives[archive]), &report, &watch.bar);
+            next = if report.is_last { (archive + 1, 0) } else { (archive, end) };
+            if let Some(error) = report.failure {
+                counted.failed(&archives[archive], &error);
             }
-            Err(RecvTimeoutError::Timeout) => watch.update(progress.bytes()),
-            Err(RecvTimeoutError::Disconnected) => break,
         }
     }
     watch.bar.finish_and_clear();
@@ -77,8 +75,8 @@ pub(super) fn count(archives: &[Archive], filter: &Filter) -> Result<Counted, Er
 impl Counted {
     /// Notes that an archive could not be read to its end. Later ones are counted all the same.
     fn failed(&mut self, archive: &Archive, error: &io::Error) {
-        if let Some(earlier) = self.failure.replace(cannot_read(archive, error)) {
-            earlier.report(Outcome::Clean);
+        if let Some(earlier) = self.failure.replace(cannot_read(archive, error).into()) {
+            earlier.report(ExitCode::SUCCESS);
         }
         self.complete = false;
     }
@@ -151,6 +149,17 @@ impl Watch {
         Watch { bar, total, begin: Instant::now(), shown: false }
     }
 
+    /// Returns the next part that is counted, and moves the bar while there is none yet.
+    fn next(&mut self, parts: &Receiver<Part>, progress: &Progress) -> Option<Part> {
+        loop {
+            match parts.recv_timeout(TICK) {
+                Ok(part) => return Some(part),
+                Err(RecvTimeoutError::Timeout) => self.update(progress.bytes()),
+                Err(RecvTimeoutError::Disconnected) => return None,
+            }
+        }
+    }
+
     fn update(&mut self, bytes: u64) {
         if !self.shown && self.begin.elapsed() >= BAR_DELAY && io::stderr().is_terminal() {
             self.shown = true;
@@ -180,8 +189,8 @@ pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Error
             Some(merged) if merged.stats.filter != counted.stats.filter => {
                 return Err(Error::input(format_args!(
                     "{} counts the games of another filter than {}",
-                    Escaped(&path.to_string_lossy()),
-                    Escaped(&paths[0].to_string_lossy())
+                    words::path(path),
+                    words::path(&paths[0])
                 )));
             }
             Some(merged) => {
@@ -195,16 +204,9 @@ pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Error
 
 fn read(path: &Path) -> Result<Counted, Error> {
     let mut text = String::new();
-    let read = if path == Path::new("-") {
-        io::stdin().read_to_string(&mut text)
-    } else {
-        fs::File::open(path).and_then(|mut file| file.read_to_string(&mut text))
-    };
-    read.map_err(|error| cannot_read_file(path, &error))?;
+    input::open(Some(path))?.read_to_string(&mut text)?;
     let unusable = |why: String| {
-        let name = path.to_string_lossy();
-        Error::input(format_args!("{} is not what `chess960 stats --format json` writes: {why}", Escaped(&name)))
+        Error::input(format_args!("{} is not what `chess960 stats --format json` writes: {why}", words::path(path)))
     };
-    let document: Document = serde_json::from_str(&text).map_err(|error| unusable(not_the_json(&error)))?;
-    document.counted().map_err(unusable)
+    document::read_json(&text).map_err(unusable)
 }

@@ -1,6 +1,9 @@
 //! Counts as programs read them.
 
-use std::{collections::BTreeMap, io::Write};
+use std::{
+    collections::BTreeMap,
+    io::{self, Write},
+};
 
 use chess960_games::{
     Counts, Date, Exclusion, Filter, Round, Rounds, Stats, TimeControl, Variant,
@@ -9,27 +12,43 @@ use chess960_games::{
 use chess960_tables::StartPosition;
 use serde::{Deserialize, Serialize};
 
-use super::{super::outcome::Error, Counted, Row};
+use super::{
+    super::{
+        outcome::not_the_json,
+        row::{self, Row},
+        words::count,
+    },
+    Counted, PositionStats,
+};
 
-/// All that was counted. What follows from the counts is written, and not read back.
-#[derive(Serialize, Deserialize)]
-pub(super) struct Document {
+/// All that was counted, and what follows from it.
+#[derive(Serialize)]
+struct Document {
     games: u64,
     complete: bool,
     filter: FilterFields,
-    #[serde(skip_deserializing)]
     score: Option<f64>,
-    #[serde(skip_deserializing)]
     score_low: Option<f64>,
-    #[serde(skip_deserializing)]
     score_high: Option<f64>,
-    #[serde(skip_deserializing)]
     uniformity: UniformityFields,
-    apart: BTreeMap<String, ApartRow>,
+    apart: BTreeMap<&'static str, Row>,
     contradictions: u64,
-    variants: Vec<VariantRow>,
-    positions: Vec<PositionRow>,
-    rounds: Option<Vec<RoundRow>>,
+    variants: Vec<VariantFields>,
+    positions: Vec<Row>,
+    rounds: Option<Vec<RoundFields>>,
+}
+
+/// The counts in a document that was written before.
+#[derive(Deserialize)]
+struct DocumentCounts {
+    games: u64,
+    complete: bool,
+    filter: FilterFields,
+    apart: BTreeMap<String, CountFields>,
+    contradictions: u64,
+    variants: Vec<VariantFields>,
+    positions: Vec<PositionFields>,
+    rounds: Option<Vec<RoundFields>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -42,7 +61,7 @@ struct FilterFields {
     time_controls: Vec<String>,
 }
 
-#[derive(Serialize, Default)]
+#[derive(Serialize)]
 struct UniformityFields {
     selections: u64,
     chi_squared: Option<f64>,
@@ -50,9 +69,17 @@ struct UniformityFields {
     p_value: Option<f64>,
 }
 
-#[derive(Serialize, Deserialize)]
-struct ApartRow {
-    games: u64,
+#[derive(Deserialize)]
+struct CountFields {
+    white: u64,
+    draws: u64,
+    black: u64,
+    unfinished: u64,
+}
+
+#[derive(Deserialize)]
+struct PositionFields {
+    scharnagl: u16,
     white: u64,
     draws: u64,
     black: u64,
@@ -60,42 +87,13 @@ struct ApartRow {
 }
 
 #[derive(Serialize, Deserialize)]
-struct VariantRow {
+struct VariantFields {
     variant: String,
     games: u64,
 }
 
 #[derive(Serialize, Deserialize)]
-struct PositionRow {
-    scharnagl: u16,
-    #[serde(skip_deserializing)]
-    fritz9: u16,
-    #[serde(skip_deserializing)]
-    rank: &'static str,
-    #[serde(skip_deserializing)]
-    games: u64,
-    white: u64,
-    draws: u64,
-    black: u64,
-    unfinished: u64,
-    #[serde(skip_deserializing)]
-    score: Option<f64>,
-    #[serde(skip_deserializing)]
-    score_low: Option<f64>,
-    #[serde(skip_deserializing)]
-    score_high: Option<f64>,
-    #[serde(skip_deserializing)]
-    z: Option<f64>,
-    #[serde(skip_deserializing)]
-    p_value: Option<f64>,
-    #[serde(skip_deserializing)]
-    adjusted_p_value: Option<f64>,
-    #[serde(skip_deserializing)]
-    selections: u64,
-}
-
-#[derive(Serialize, Deserialize)]
-struct RoundRow {
+struct RoundFields {
     event: String,
     round: String,
     /// The position of all games; `None` if they do not share one.
@@ -103,87 +101,68 @@ struct RoundRow {
     games: u64,
 }
 
-impl Document {
-    pub(super) fn of(counted: &Counted, rows: &[Row]) -> Document {
-        let stats = &counted.stats;
-        let [score, score_low, score_high] = score_fields(Score::of(&stats.total()));
-        let uniformity = UniformityTest::of(stats);
-        let variants = stats.other_variants.iter();
-        let rounds = stats.rounds.all().map(|rounds| {
-            rounds.map(|((event, round), games)| RoundRow {
-                event: event.to_owned(),
-                round: round.to_owned(),
-                scharnagl: games.position.map(StartPosition::scharnagl),
-                games: games.games,
-            })
-        });
-        Document {
-            games: stats.games(),
-            complete: counted.complete,
-            filter: FilterFields::of(&stats.filter),
-            score,
-            score_low,
-            score_high,
-            uniformity: UniformityFields {
-                selections: uniformity.selections,
-                chi_squared: uniformity.chi_squared,
-                degrees_of_freedom: UniformityTest::DEGREES_OF_FREEDOM,
-                p_value: uniformity.p_value,
-            },
-            apart: Exclusion::ALL
-                .into_iter()
-                .map(|exclusion| (exclusion.id().to_owned(), ApartRow::of(stats.excluded(exclusion))))
-                .collect(),
-            contradictions: stats.contradictions,
-            variants: variants.map(|(variant, games)| VariantRow { variant: variant.to_owned(), games }).collect(),
-            positions: rows.iter().map(PositionRow::of).collect(),
-            rounds: rounds.map(Iterator::collect),
-        }
-    }
-
-    /// Reads the counts, or says what is wrong with the document.
-    pub(super) fn counted(self) -> Result<Counted, String> {
-        let mut stats = Stats::new(self.filter.filter()?);
-        let mut missing: Vec<bool> = vec![true; stats.positions.len()];
-        for row in &self.positions {
-            let position = position(row.scharnagl)?;
-            let index = usize::from(position.scharnagl());
-            if !std::mem::take(&mut missing[index]) {
-                return Err(format!("position {index} is listed twice"));
-            }
-            stats.positions[index] =
-                Counts { white: row.white, draws: row.draws, black: row.black, unfinished: row.unfinished };
-        }
-        if let Some(index) = missing.iter().position(|missing| *missing) {
-            return Err(format!("position {index} is missing"));
-        }
-        for exclusion in Exclusion::ALL {
-            let row = self.apart.get(exclusion.id()).ok_or_else(|| format!("apart has no {}", exclusion.id()))?;
-            stats.excluded[exclusion as usize] =
-                Counts { white: row.white, draws: row.draws, black: row.black, unfinished: row.unfinished };
-        }
-        stats.contradictions = self.contradictions;
-        for row in &self.variants {
-            stats.other_variants.add(&row.variant, row.games);
-        }
-        match self.rounds {
-            None => stats.rounds = Rounds::too_many(),
-            Some(rounds) => {
-                for row in rounds {
-                    let position = row.scharnagl.map(position).transpose()?;
-                    stats.rounds.insert(&row.event, &row.round, Round { position, games: row.games });
-                }
-            }
-        }
-        if stats.games() != self.games {
-            return Err(format!("it says {} games, but its counts add up to {}", self.games, stats.games()));
-        }
-        Ok(Counted { stats, complete: self.complete, failure: None })
-    }
+/// Writes all that was counted.
+pub(super) fn write_json(counted: &Counted, positions: &[PositionStats], out: &mut dyn Write) -> io::Result<()> {
+    let stats = &counted.stats;
+    let [score, score_low, score_high] = score_fields(Score::of(&stats.total()));
+    let uniformity = UniformityTest::of(stats);
+    let variants = stats.other_variants.iter();
+    let rounds = stats.rounds.all().map(|rounds| {
+        rounds.map(|((event, round), games)| RoundFields {
+            event: event.to_owned(),
+            round: round.to_owned(),
+            scharnagl: games.position.map(StartPosition::scharnagl),
+            games: games.games,
+        })
+    });
+    let document = Document {
+        games: stats.games(),
+        complete: counted.complete,
+        filter: FilterFields::of(&stats.filter),
+        score,
+        score_low,
+        score_high,
+        uniformity: UniformityFields {
+            selections: uniformity.selections,
+            chi_squared: uniformity.chi_squared,
+            degrees_of_freedom: UniformityTest::DEGREES_OF_FREEDOM,
+            p_value: uniformity.p_value,
+        },
+        apart: Exclusion::ALL
+            .into_iter()
+            .map(|exclusion| (exclusion.id(), with_counts(Row::default(), stats.excluded(exclusion))))
+            .collect(),
+        contradictions: stats.contradictions,
+        variants: variants.map(|(variant, games)| VariantFields { variant: variant.to_owned(), games }).collect(),
+        positions: positions.iter().map(position_row).collect(),
+        rounds: rounds.map(Iterator::collect),
+    };
+    row::write_json(&document, out)
 }
 
-fn position(scharnagl: u16) -> Result<StartPosition, String> {
-    StartPosition::from_scharnagl(scharnagl).map_err(|error| error.to_string())
+pub(super) fn position_row(stats: &PositionStats) -> Row {
+    let PositionStats { position, counts, score, difference, selections } = *stats;
+    let [score, score_low, score_high] = score_fields(score);
+    let row = Row::default()
+        .with("scharnagl", position.scharnagl())
+        .with("fritz9", position.fritz9())
+        .with("rank", position.as_str());
+    with_counts(row, counts)
+        .with("score", score)
+        .with("score_low", score_low)
+        .with("score_high", score_high)
+        .with("z", difference.map(|difference| difference.z))
+        .with("p_value", difference.map(|difference| difference.p_value))
+        .with("adjusted_p_value", difference.map(|difference| difference.adjusted_p_value))
+        .with("selections", selections)
+}
+
+fn with_counts(row: Row, counts: Counts) -> Row {
+    row.with("games", counts.games())
+        .with("white", counts.white)
+        .with("draws", counts.draws)
+        .with("black", counts.black)
+        .with("unfinished", counts.unfinished)
 }
 
 fn score_fields(score: Option<Score>) -> [Option<f64>; 3] {
@@ -191,35 +170,50 @@ fn score_fields(score: Option<Score>) -> [Option<f64>; 3] {
     [score.map(|score| score.mean), interval.map(|[low, _]| low), interval.map(|[_, high]| high)]
 }
 
-impl PositionRow {
-    fn of(row: &Row) -> PositionRow {
-        let Counts { white, draws, black, unfinished } = row.counts;
-        let [score, score_low, score_high] = score_fields(row.score);
-        PositionRow {
-            scharnagl: row.position.scharnagl(),
-            fritz9: row.position.fritz9(),
-            rank: row.position.as_str(),
-            games: row.counts.games(),
-            white,
-            draws,
-            black,
-            unfinished,
-            score,
-            score_low,
-            score_high,
-            z: row.difference.map(|difference| difference.z),
-            p_value: row.difference.map(|difference| difference.p_value),
-            adjusted_p_value: row.difference.map(|difference| difference.adjusted_p_value),
-            selections: row.selections,
+/// Reads what [`write_json`] wrote, or says why it cannot.
+pub(super) fn read_json(text: &str) -> Result<Counted, String> {
+    let document: DocumentCounts = serde_json::from_str(text).map_err(|error| not_the_json(&error))?;
+    let mut stats = Stats::new(document.filter.filter()?);
+    let mut missing: Vec<bool> = vec![true; stats.positions.len()];
+    for row in &document.positions {
+        let position = position(row.scharnagl)?;
+        let index = usize::from(position.scharnagl());
+        if !std::mem::take(&mut missing[index]) {
+            return Err(format!("position {index} is listed twice"));
+        }
+        let PositionFields { white, draws, black, unfinished, .. } = *row;
+        stats.positions[index] = Counts { white, draws, black, unfinished };
+    }
+    if let Some(index) = missing.iter().position(|missing| *missing) {
+        return Err(format!("position {index} is missing"));
+    }
+    for exclusion in Exclusion::ALL {
+        let row = document.apart.get(exclusion.id()).ok_or_else(|| format!("apart has no {}", exclusion.id()))?;
+        let CountFields { white, draws, black, unfinished } = *row;
+        stats.excluded[exclusion as usize] = Counts { white, draws, black, unfinished };
+    }
+    stats.contradictions = document.contradictions;
+    for row in &document.variants {
+        stats.other_variants.add(&row.variant, row.games);
+    }
+    match document.rounds {
+        None => stats.rounds = Rounds::too_many(),
+        Some(rounds) => {
+            for row in rounds {
+                let position = row.scharnagl.map(position).transpose()?;
+                stats.rounds.insert(&row.event, &row.round, Round { position, games: row.games });
+            }
         }
     }
+    if stats.games() != document.games {
+        let games = count(document.games, "game");
+        return Err(format!("it says {games}, but its counts add up to {}", stats.games()));
+    }
+    Ok(Counted { stats, complete: document.complete, failure: None })
 }
 
-impl ApartRow {
-    fn of(counts: Counts) -> ApartRow {
-        let Counts { white, draws, black, unfinished } = counts;
-        ApartRow { games: counts.games(), white, draws, black, unfinished }
-    }
+fn position(scharnagl: u16) -> Result<StartPosition, String> {
+    StartPosition::from_scharnagl(scharnagl).map_err(|error| error.to_string())
 }
 
 impl FilterFields {
@@ -262,10 +256,4 @@ const fn variant_name(variant: Variant) -> &'static str {
         Variant::Double => "double",
         Variant::Other => "other",
     }
-}
-
-pub(super) fn write_csv(rows: &[Row], out: &mut dyn Write) -> Result<(), Error> {
-    let mut csv = csv::Writer::from_writer(out);
-    rows.iter().try_for_each(|row| csv.serialize(PositionRow::of(row)))?;
-    Ok(csv.flush()?)
 }

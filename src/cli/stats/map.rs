@@ -10,8 +10,11 @@ use svg::{
     node::element::{Group, Rectangle, Title},
 };
 
-use super::Row;
-use crate::cli::chart::{document, text};
+use super::PositionStats;
+use crate::cli::{
+    chart::{document, text},
+    words::count,
+};
 
 /// The side of a position's cell.
 const CELL: f64 = 24.0;
@@ -43,11 +46,11 @@ const ABOVE: [f64; 3] = [204.0, 76.0, 2.0];
 /// A block for every arrangement of queen and knights: from left to right Scharnagl's ten codes of the knights, from top to
 /// bottom the six queen's positions. In a block, the light-squared bishop goes from b to h from left to right, the dark-squared
 /// bishop from a to g from top to bottom.
-pub(super) fn render(stats: &Stats, rows: &[Row]) -> Document {
+pub(super) fn render(stats: &Stats, rows: &[PositionStats]) -> Document {
     let overall = Score::of(&stats.total());
     let mean = overall.map_or(0.5, |score| score.mean);
     let scale = Scale { mean, reach: reach(rows, mean) };
-    let title = format!("White's score by starting position: {} games", stats.total().games());
+    let title = format!("White's score by starting position: {}", count(stats.total().games(), "game"));
     let mut document = document([WIDTH, HEIGHT], STYLE, &title)
         .add(text(24.0, 38.0, "title", title))
         .add(text(24.0, 64.0, "small", "A cell is a position. Blocks: knights from left to right, queen from top to bottom."))
@@ -59,7 +62,7 @@ pub(super) fn render(stats: &Stats, rows: &[Row]) -> Document {
         ))
         .add(text(24.0, 100.0, "small", "Framed: differs from the mean, p < 0.05 after Holm's correction. Dashed: no finished game."))
         .add(headings());
-    let rows: BTreeMap<StartPosition, &Row> = rows.iter().map(|row| (row.position, row)).collect();
+    let rows: BTreeMap<StartPosition, &PositionStats> = rows.iter().map(|row| (row.position, row)).collect();
     let mut empty = Group::new();
     let mut filled = Group::new();
     let mut framed = Group::new();
@@ -103,17 +106,17 @@ fn headings() -> Group {
     headings
 }
 
-fn describe(row: &Row, score: Score) -> String {
+fn describe(row: &PositionStats, score: Score) -> String {
     let interval = score
         .interval
         .map_or_else(String::new, |[low, high]| format!(" (95%: {:.1} to {:.1}%)", 100.0 * low, 100.0 * high));
     let position = row.position;
-    let (number, mean, games) = (position.scharnagl(), 100.0 * score.mean, row.counts.games());
-    format!("SP {number} {position}: {mean:.1}%{interval}, {games} games")
+    let (number, mean, games) = (position.scharnagl(), 100.0 * score.mean, count(row.counts.games(), "game"));
+    format!("SP {number} {position}: {mean:.1}%{interval}, {games}")
 }
 
 /// Returns how far the colours reach to either side of the mean: over nineteen of twenty positions, in whole percent.
-fn reach(rows: &[Row], mean: f64) -> f64 {
+fn reach(rows: &[PositionStats], mean: f64) -> f64 {
     let mut distances: Vec<f64> =
         rows.iter().filter_map(|row| row.score).map(|score| (score.mean - mean).abs()).collect();
     distances.sort_by(f64::total_cmp);

@@ -17,12 +17,14 @@ use chess960_games::{
 use chess960_tables::StartPosition;
 use clap::{Args, ValueEnum};
 
-use self::document::Document;
+use self::document::position_row;
 use super::{
     archive::{FilterArguments, archives},
+    format::Format,
     numbers::any_count,
-    outcome::{Error, Outcome, say},
+    outcome::{Error, say},
     output::Output,
+    row,
 };
 
 /// Count games by starting position and result, and test the differences
@@ -56,7 +58,10 @@ pub(super) struct Arguments {
     merge: bool,
 
     /// Choose the output format
-    #[arg(long, value_enum, default_value_t = Format::Text)]
+    ///
+    /// text has the positions that occur, and a summary; csv has all 960 positions, and the summary goes to standard error; json
+    /// also has everything that --merge needs; svg is a map of the 960, on which each position is a cell coloured by its score.
+    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
     format: Format,
 
     /// Leave out positions with fewer than N games, from the table and from the tests
@@ -75,17 +80,7 @@ pub(super) struct Arguments {
     filter: FilterArguments,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Format {
-    /// The positions that occur, and a summary
-    Text,
-    /// All 960 positions; the summary goes to standard error
-    Csv,
-    /// All 960 positions, and everything that --merge needs
-    Json,
-    /// A map of the 960 in SVG: each position is a cell coloured by its score
-    Svg,
-}
+const FORMATS: &[Format] = &[Format::Text, Format::Csv, Format::Json, Format::Svg];
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Key {
@@ -116,7 +111,7 @@ impl Arguments {
             || stats.games() == 0
             || stats.excluded(Exclusion::Broken).games() + stats.contradictions > 0
         {
-            out.found(Outcome::Findings);
+            out.fail();
         }
         let written = self.write(&counted, out);
         match (written, counted.failure) {
@@ -135,24 +130,21 @@ impl Arguments {
         let mut rows = rows(stats, min_games);
         rows.sort_by(|a, b| if self.reverse { self.sort.compare(b, a) } else { self.sort.compare(a, b) });
         match self.format {
-            Format::Text => {
-                rows.retain(|row| row.has_games(min_games.max(1)));
-                table::write(&rows, out.width(), out)?;
-                table::write_summary(counted, min_games, out)?;
-            }
             Format::Csv => {
-                rows.retain(|row| row.has_games(min_games));
-                document::write_csv(&rows, out)?;
+                let chosen = rows.iter().filter(|row| row.has_games(min_games));
+                row::write_csv(&position_row(&rows[0]), chosen.map(position_row), out)?;
                 // If it fails, there is nobody to tell.
                 let _ = table::write_summary(counted, min_games, &mut io::stderr().lock());
             }
-            Format::Json => {
-                serde_json::to_writer_pretty(&mut *out, &Document::of(counted, &rows))?;
-                writeln!(out)?;
-            }
-            Format::Svg => {
+            Format::Json => document::write_json(counted, &rows, out)?,
+            format => {
                 rows.retain(|row| row.has_games(min_games.max(1)));
-                writeln!(out, "{}", map::render(stats, &rows))?;
+                if format == Format::Svg {
+                    writeln!(out, "{}", map::render(stats, &rows))?;
+                } else {
+                    table::write(&rows, out.width(), out)?;
+                    table::write_summary(counted, min_games, out)?;
+                }
             }
         }
         Ok(out.flush()?)
@@ -169,7 +161,7 @@ struct Counted {
 }
 
 /// A position, and what its games tell.
-struct Row {
+struct PositionStats {
     position: StartPosition,
     counts: chess960_games::Counts,
     score: Option<Score>,
@@ -177,7 +169,7 @@ struct Row {
     selections: u64,
 }
 
-impl Row {
+impl PositionStats {
     fn has_games(&self, min_games: u64) -> bool {
         self.counts.games() >= min_games
     }
@@ -188,22 +180,22 @@ impl Row {
     }
 }
 
-fn rows(stats: &Stats, min_games: u64) -> Vec<Row> {
+fn rows(stats: &Stats, min_games: u64) -> Vec<PositionStats> {
     let rest = differences(stats, min_games).into_iter().zip(selections(stats));
     StartPosition::all()
         .zip(rest)
         .map(|(position, (difference, selections))| {
             let counts = stats.of(position);
-            Row { position, counts, score: Score::of(&counts), difference, selections }
+            PositionStats { position, counts, score: Score::of(&counts), difference, selections }
         })
         .collect()
 }
 
 impl Key {
     /// Returns the order of two rows. Rows without a value come last; equal ones stay in Scharnagl's order.
-    fn compare(self, a: &Row, b: &Row) -> std::cmp::Ordering {
-        let score = |row: &Row| row.score.map_or(-1.0, |score| score.mean);
-        let p_value = |row: &Row| row.difference.map_or(2.0, |difference| difference.p_value);
+    fn compare(self, a: &PositionStats, b: &PositionStats) -> std::cmp::Ordering {
+        let score = |row: &PositionStats| row.score.map_or(-1.0, |score| score.mean);
+        let p_value = |row: &PositionStats| row.difference.map_or(2.0, |difference| difference.p_value);
         match self {
             Key::Scharnagl => a.position.scharnagl().cmp(&b.position.scharnagl()),
             Key::Fritz9 => a.position.fritz9().cmp(&b.position.fritz9()),

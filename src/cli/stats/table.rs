@@ -7,9 +7,11 @@ use chess960_games::{
     analysis::{Score, UniformityTest},
 };
 use chess960_notation::Escaped;
-use comfy_table::{CellAlignment, ColumnConstraint, Table, presets};
 
-use super::{super::format, Counted, Row};
+use super::{
+    super::{columns, words},
+    Counted, PositionStats,
+};
 
 const HEADER: [&str; 11] =
     ["SP", "Fritz9", "rank", "games", "white", "draws", "black", "unfinished", "score", "95% interval", "p"];
@@ -18,39 +20,44 @@ const RANK_COLUMN: usize = 2;
 const DISPENSABLE_COLUMNS: [usize; 6] = [1, 7, 9, 4, 5, 6];
 
 /// Writes the positions, a line each, with as many columns as fit the width.
-pub(super) fn write(rows: &[Row], width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
-    if rows.is_empty() {
+pub(super) fn write(positions: &[PositionStats], width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
+    if positions.is_empty() {
         return Ok(());
     }
-    let mut table = Table::new();
-    table.load_preset(presets::NOTHING);
-    table.set_header(HEADER);
-    for column in table.column_iter_mut().filter(|column| column.index != RANK_COLUMN) {
-        column.set_cell_alignment(CellAlignment::Right);
-    }
-    for row in rows {
-        let Counts { white, draws, black, unfinished } = row.counts;
-        let score = row.score.map_or_else(|| "-".to_owned(), |score| percent(score.mean));
-        let p = row.difference.map_or_else(|| "-".to_owned(), |difference| p_value(difference.adjusted_p_value));
-        let mut cells = vec![row.position.scharnagl().to_string(), row.position.fritz9().to_string()];
-        cells.push(row.position.to_string());
-        cells.extend([row.counts.games(), white, draws, black, unfinished].map(|count| count.to_string()));
-        cells.extend([score, interval(row.score), if row.differs() { format!("{p} *") } else { format!("{p}  ") }]);
-        table.add_row(cells);
-    }
-    for column in DISPENSABLE_COLUMNS {
-        let fits = |width| table.lines().all(|line| line.trim_end().chars().count() <= width);
-        if width.is_none_or(fits) {
-            break;
-        }
-        if let Some(column) = table.column_mut(column) {
-            column.set_constraint(ColumnConstraint::Hidden);
+    let rows = [HEADER.map(str::to_owned)].into_iter().chain(positions.iter().map(cells));
+    let rows = columns::align(&rows.collect::<Vec<_>>(), |column| column != RANK_COLUMN);
+    let lines = |shown: &[usize]| -> Vec<String> {
+        let line = |row: &Vec<String>| shown.iter().map(|&column| row[column].as_str()).collect::<Vec<_>>().join("  ");
+        rows.iter().map(|row| format!(" {}", line(row)).trim_end().to_owned()).collect()
+    };
+    let mut shown: Vec<usize> = (0..HEADER.len()).collect();
+    for dispensable in DISPENSABLE_COLUMNS {
+        if width.is_some_and(|width| lines(&shown).iter().any(|line| line.chars().count() > width)) {
+            shown.retain(|&column| column != dispensable);
         }
     }
-    for line in table.lines() {
-        writeln!(out, "{}", line.trim_end())?;
-    }
+    lines(&shown).iter().try_for_each(|line| writeln!(out, "{line}"))?;
     writeln!(out)
+}
+
+fn cells(stats: &PositionStats) -> [String; HEADER.len()] {
+    let Counts { white, draws, black, unfinished } = stats.counts;
+    let score = stats.score.map_or_else(|| "-".to_owned(), |score| percent(score.mean));
+    let p = stats.difference.map_or_else(|| "-".to_owned(), |difference| p_value(difference.adjusted_p_value));
+    let mark = if stats.differs() { '*' } else { ' ' };
+    [
+        stats.position.scharnagl().to_string(),
+        stats.position.fritz9().to_string(),
+        stats.position.to_string(),
+        stats.counts.games().to_string(),
+        white.to_string(),
+        draws.to_string(),
+        black.to_string(),
+        unfinished.to_string(),
+        score,
+        interval(stats.score),
+        format!("{p} {mark}"),
+    ]
 }
 
 fn percent(share: f64) -> String {
@@ -86,7 +93,7 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
 
     if let Some(score) = Score::of(&total) {
         let interval = score.interval.map_or_else(String::new, |_| format!(" ({})", interval(Some(score))));
-        let games = format::count(total.finished(), "finished game");
+        let games = words::count(total.finished(), "finished game");
         writeln!(out, "\nWhite scores {}{interval} in {games}.", percent(score.mean))?;
         let rows = super::rows(stats, min_games);
         let looked_at = rows.iter().filter(|row| row.difference.is_some()).count();
@@ -96,7 +103,7 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
     let test = UniformityTest::of(stats);
     if let Some(chi_squared) = test.chi_squared {
         let degrees = UniformityTest::DEGREES_OF_FREEDOM;
-        let times = format::count(test.selections, "time");
+        let times = words::count(test.selections, "time");
         match test.p_value {
             Some(p) => {
                 let verdict = if p < 0.05 { "not selected uniformly" } else { "consistent with uniform selection" };

@@ -1,27 +1,28 @@
 //! `chess960 table`
 
-mod column;
 mod document;
 mod layout;
 
-use std::{borrow::Cow, num::NonZeroUsize};
+use std::num::NonZeroUsize;
 
 use chess960_lists::{PublishedTable, TableEntry};
-use chess960_notation::Notation;
-use chess960_tables::{Numbering, StartPosition, to_one_based};
+use chess960_notation::{Escaped, Notation};
+use chess960_tables::{Numbering, StartPosition};
 use clap::{
     Args,
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 
-use self::{column::Column, document::Document, layout::Layout};
+use self::{document::Document, layout::Layout};
 use super::{
-    format::{self, Format, Row},
+    format::Format,
     numbers,
     outcome::Error,
     output::Output,
     paper::PaperArgs,
     position::{NotationArgs, SP_HELP, read_positions},
+    property::{Field, Kind, Property},
+    row::{self, Row},
     terminal,
 };
 use crate::printed;
@@ -75,8 +76,14 @@ Examples:
   chess960 table positions K=e1 --columns scharnagl,rank,x_fen";
 
 fn after_long_help() -> String {
-    let columns = Column::of_positions().map(|column| format!("  {:<26}{}\n", column.name, column.meaning));
-    format!("Columns of positions:\n{}\n{SP_HELP}", columns.collect::<String>())
+    let column = |Field { name, meaning, .. }| format!("  {name:<26}{meaning}\n");
+    let columns: String = properties().map(|property| column(property.field)).collect();
+    format!("Columns of positions:\n{columns}\n{SP_HELP}")
+}
+
+/// Returns what the table of positions has of each.
+fn properties() -> impl Iterator<Item = &'static Property> {
+    Property::ALL.iter().chain([&Property::ONE_BASED])
 }
 
 fn parser() -> impl TypedValueParser<Value = &'static PublishedTable> {
@@ -88,7 +95,7 @@ fn parser() -> impl TypedValueParser<Value = &'static PublishedTable> {
 const POSITIONS: &str = "positions";
 
 /// The most positions that are set on pages, which are made as a whole: each of the 960 ten times.
-const MOST_ON_PAPER: usize = 9600;
+const MAX_ON_PAPER: usize = 9600;
 
 /// The rows of a table. A position can be asked for any number of times, but its row is made once.
 struct Rows {
@@ -104,7 +111,7 @@ impl Rows {
 
     /// Returns the cells of the rows in `different`, on request in plain ASCII.
     fn cells(&self, ascii: bool) -> Vec<Vec<String>> {
-        let text = |cell: Cow<'_, str>| if ascii { terminal::ascii(&cell) } else { cell.into_owned() };
+        let text = |cell: String| if ascii { terminal::ascii(&cell) } else { cell };
         self.different.iter().map(|row| row.cells().map(text).collect()).collect()
     }
 }
@@ -115,23 +122,19 @@ impl Arguments {
         format.allow("--width", self.width.is_some(), &[Format::Text])?;
         let paper = self.paper.paper(format)?;
         let notation = self.notation.notation();
-        let mut rows = self.rows(notation, out)?;
-        let every: Vec<&'static Column> = match rows.iter().next() {
-            Some(row) => row.names().map(Column::named).collect(),
-            None => return Err(Error::input("standard input has no positions")),
+        let fields = self.fields();
+        let names = self.columns.as_deref().unwrap_or_else(|| self.default_columns(format, notation.numbering));
+        let chosen = choose(names, &fields, self.table.name)?;
+        let rows = self.rows(&chosen, notation, out)?;
+        let Some(first) = rows.different.first() else {
+            return Err(Error::input("standard input has no positions"));
         };
-        let columns = match &self.columns {
-            Some(names) => Column::choose(names, &every, self.table.name)?,
-            None => self.default_columns(format, every, notation.numbering),
-        };
-        let names: Vec<&'static str> = columns.iter().map(|column| column.name).collect();
-        rows.different = rows.different.into_iter().map(|row| row.select(&names)).collect();
         match format {
-            Format::Json => return format::write_json_array(rows.iter(), out),
-            Format::Csv => return format::write_csv(&rows.different[0], rows.iter(), out),
-            Format::Html | Format::Latex if rows.order.len() > MOST_ON_PAPER => {
+            Format::Json => return Ok(row::write_json(&rows.iter().collect::<Vec<_>>(), out)?),
+            Format::Csv => return Ok(row::write_csv(first, rows.iter(), out)?),
+            Format::Html | Format::Latex if rows.order.len() > MAX_ON_PAPER => {
                 return Err(Error::usage(format_args!(
-                    "{} positions are too many for pages, which take up to {MOST_ON_PAPER}; csv, json, markdown and text take any number",
+                    "{} positions are too many for pages, which take up to {MAX_ON_PAPER}; csv, json, markdown and text take any number",
                     rows.order.len()
                 )));
             }
@@ -139,6 +142,7 @@ impl Arguments {
         }
         let cells = rows.cells(format.in_ascii(out));
         let lines: Vec<&[String]> = rows.order.iter().map(|&row| cells[usize::from(row)].as_slice()).collect();
+        let columns = chosen.iter().map(|&column| fields[column]).collect();
         let document = Document::new(self.title(lines.len()), columns, lines, self.layout());
         match format {
             Format::Markdown => document.write_markdown(out),
@@ -152,8 +156,18 @@ impl Arguments {
         self.table.name == POSITIONS
     }
 
-    /// Returns the rows with every column that the table has.
-    fn rows(&self, notation: Notation, out: &mut Output) -> Result<Rows, Error> {
+    /// Returns every column of the table.
+    fn fields(&self) -> Vec<Field> {
+        if self.is_list() {
+            return properties().map(|property| property.field).collect();
+        }
+        let pattern = Field { kind: Kind::Code, name: "pattern", heading: "Pattern", meaning: "the pieces of a code" };
+        let field = |name| properties().map(|property| property.field).find(|field| field.name == name);
+        self.table.columns.map(|name| field(name).unwrap_or(Field { name, ..pattern })).to_vec()
+    }
+
+    /// Returns the rows with the chosen columns.
+    fn rows(&self, chosen: &[usize], notation: Notation, out: &mut Output) -> Result<Rows, Error> {
         if !self.is_list() {
             if !self.positions.is_empty() || self.notation.is_given() {
                 let name = self.table.name;
@@ -165,7 +179,7 @@ impl Arguments {
             let entries = self.table.entries.iter();
             let row = |entry: &TableEntry| Row::default().with(number, entry.number).with(pattern, entry.pattern);
             return Ok(Rows {
-                different: entries.clone().map(row).collect(),
+                different: entries.clone().map(|entry| row(entry).select(chosen)).collect(),
                 order: (0..).zip(entries).map(|(n, _)| n).collect(),
             });
         }
@@ -174,39 +188,32 @@ impl Arguments {
             all.sort_unstable_by_key(|position| notation.number(*position));
             all
         } else {
-            read_positions(&self.positions, notation, out)?.into_iter().map(|asked| asked.position).collect()
+            read_positions(&self.positions, notation, out)?
         };
+        let row = |position| Row::default().with_properties(properties(), position, notation).select(chosen);
         let mut rows = Rows { different: Vec::new(), order: Vec::with_capacity(positions.len()) };
         let mut places = [None::<u16>; 960];
         for position in positions {
             let place = &mut places[usize::from(position.scharnagl())];
             if place.is_none() {
                 *place = u16::try_from(rows.different.len()).ok();
-                rows.different.push(position_row(position, notation));
+                rows.different.push(row(position));
             }
             rows.order.extend(*place);
         }
         Ok(rows)
     }
 
-    fn default_columns(
-        &self,
-        format: Format,
-        every: Vec<&'static Column>,
-        numbering: Numbering,
-    ) -> Vec<&'static Column> {
-        if !self.is_list() || matches!(format, Format::Json | Format::Csv) {
-            return every;
+    /// Returns the names of the columns where none are chosen.
+    fn default_columns(&self, format: Format, numbering: Numbering) -> &'static str {
+        match (format, numbering) {
+            _ if !self.is_list() => ALL,
+            (Format::Json | Format::Csv, _) => ALL,
+            (Format::Text, Numbering::Scharnagl) => "scharnagl,rank",
+            (Format::Text, Numbering::Fritz9) => "fritz9,rank",
+            (_, Numbering::Scharnagl) => "scharnagl,fritz9,rank",
+            (_, Numbering::Fritz9) => "fritz9,scharnagl,rank",
         }
-        let numbers = match numbering {
-            Numbering::Scharnagl => ["scharnagl", "fritz9"],
-            Numbering::Fritz9 => ["fritz9", "scharnagl"],
-        };
-        let names = match format {
-            Format::Text => vec![numbers[0], "rank"],
-            _ => vec![numbers[0], numbers[1], "rank"],
-        };
-        names.into_iter().map(Column::named).collect()
     }
 
     fn title(&self, rows: usize) -> String {
@@ -223,7 +230,30 @@ impl Arguments {
     }
 }
 
-/// Returns all that the table of positions has of one.
-fn position_row(position: StartPosition, notation: Notation) -> Row {
-    Row::default().with_position(position, notation).with("one_based", to_one_based(position.scharnagl()))
+/// The name of all columns.
+const ALL: &str = "all";
+
+/// Returns the places in `fields` of the columns that `names` lists.
+fn choose(names: &str, fields: &[Field], table: &str) -> Result<Vec<usize>, Error> {
+    if names == ALL {
+        return Ok((0..fields.len()).collect());
+    }
+    let mut chosen = Vec::new();
+    for name in names.split(',').map(str::trim) {
+        let Some(place) = fields.iter().position(|field| field.name == name) else {
+            let every = fields.iter().map(|field| field.name).collect::<Vec<_>>().join(", ");
+            return Err(Error::usage(match name {
+                "" => format!(
+                    "--columns `{}` has no name between two commas or at an end; the columns of {table} are {every}",
+                    Escaped(names)
+                ),
+                _ => format!("--columns: no column `{}`; the columns of {table} are {every}", Escaped(name)),
+            }));
+        };
+        if chosen.contains(&place) {
+            return Err(Error::usage(format_args!("--columns: `{name}` is listed twice")));
+        }
+        chosen.push(place);
+    }
+    Ok(chosen)
 }

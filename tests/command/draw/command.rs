@@ -379,7 +379,7 @@ fn a_published_draw_is_checked() {
 
     for (texts, error) in [
         (&["x=y", "abd", "1"][..], "the text of White does not have the SHA-256 that was published"),
-        (&["x=y", "abc"], "the record has 3 seeds, so 3 texts are needed, not 2"),
+        (&["x=y", "abc"], "the record has 3 seeds, so it needs 3 texts, not 2"),
         (&["x=y", "abc", "1\n2"], "a seed text is one line"),
     ] {
         let texts: Vec<&str> = texts.iter().flat_map(|text| ["--seed-text", text]).collect();
