@@ -3,10 +3,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::TokenStream;
 
 use crate::{
-    Error,
+    error::{Error, Place},
     syntax::{Tables, check_limits},
     text::{is_bidirectional_control, printable},
     write::{Language, rust},
@@ -357,8 +357,9 @@ impl Builder {
     fn read(&self, mut read: impl FnMut(TokenStream) -> syn::Result<()>) -> Result<(), Error> {
         let mut errors: Option<Error> = None;
         for Line { text, number } in &self.lines {
-            if let Err(error) = tokens(text).and_then(&mut read) {
-                let error = Error::in_text(text, *number, error);
+            let result = check_characters(text, *number)
+                .and_then(|()| tokens(text).and_then(&mut read).map_err(|error| Error::in_text(text, *number, error)));
+            if let Err(error) = result {
                 match &mut errors {
                     Some(errors) => errors.combine(error),
                     none => *none = Some(error),
@@ -369,13 +370,18 @@ impl Builder {
     }
 }
 
+/// Refuses characters that rustc refuses.
+fn check_characters(text: &str, number: Option<usize>) -> Result<(), Error> {
+    let Some((line, rest)) = text.lines().enumerate().find(|(_, line)| line.contains(is_bidirectional_control)) else {
+        return Ok(());
+    };
+    let (column, c) = rest.chars().enumerate().find(|(_, c)| is_bidirectional_control(*c)).unwrap_or_default();
+    let message = format!("the bidirectional control character {} would hide what the line says", c.escape_unicode());
+    Err(Error::at(text, number, &Place { line, column, width: 1 }, message))
+}
+
 /// Reads a text as tokens within limits.
 fn tokens(text: &str) -> syn::Result<TokenStream> {
-    if let Some(c) = text.chars().find(|c| is_bidirectional_control(*c)) {
-        let message =
-            format!("the bidirectional control character {} would hide what the line says", c.escape_unicode());
-        return Err(syn::Error::new(Span::call_site(), message));
-    }
     let tokens = text.parse::<TokenStream>().map_err(|error| {
         let message = "this is not a token of Rust: a bracket, a quotation mark or a character is out of place";
         syn::Error::new(error.span(), message)

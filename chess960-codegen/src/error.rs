@@ -1,5 +1,6 @@
 use std::fmt;
 
+#[cfg(feature = "locations")]
 use proc_macro2::Span;
 
 use crate::text::printable;
@@ -40,9 +41,19 @@ impl Error {
         let lines: Vec<&str> = text.lines().collect();
         let mut error = Error { faults: Vec::new(), more: 0 };
         for fault in errors {
-            error.push(|| Fault { message: fault.to_string(), excerpt: Some(excerpt(&lines, number, fault.span())) });
+            #[cfg(feature = "locations")]
+            let excerpt = excerpt(&lines, number, &Place::of(fault.span(), &lines));
+            #[cfg(not(feature = "locations"))]
+            let excerpt = line(&lines, number);
+            error.push(|| Fault { message: fault.to_string(), excerpt: Some(excerpt) });
         }
         error
+    }
+
+    /// Returns an error at a place of `text`.
+    pub(crate) fn at(text: &str, number: Option<usize>, place: &Place, message: String) -> Error {
+        let lines: Vec<&str> = text.lines().collect();
+        Error { faults: vec![Fault { message, excerpt: Some(excerpt(&lines, number, place)) }], more: 0 }
     }
 
     /// Returns an error that is not in a line.
@@ -67,29 +78,44 @@ impl Error {
     }
 }
 
+/// A place in a text: a line and a column, both from 0, and a number of characters.
+pub(crate) struct Place {
+    pub(crate) line: usize,
+    pub(crate) column: usize,
+    pub(crate) width: usize,
+}
+
+impl Place {
+    /// Returns the place of a span, which is at the end of the text if it is at no token.
+    #[cfg(feature = "locations")]
+    fn of(span: Span, lines: &[&str]) -> Place {
+        let (start, end) = (span.start(), span.end());
+        if start.line == 1 && start.column == 0 && end.column == 0 {
+            let column = lines.last().map_or(0, |line| line.chars().count());
+            return Place { line: lines.len().saturating_sub(1), column, width: 1 };
+        }
+        let width = if end.line == start.line { end.column.saturating_sub(start.column).max(1) } else { 1 };
+        Place { line: start.line.saturating_sub(1), column: start.column, width }
+    }
+}
+
 /// Returns the line of a fault with carets under it; of a long line, the part around the fault. `first` is the number of the
 /// first line in a file.
-#[cfg(feature = "locations")]
-fn excerpt(lines: &[&str], first: Option<usize>, span: Span) -> String {
+fn excerpt(lines: &[&str], first: Option<usize>, place: &Place) -> String {
     const BEFORE: usize = 60;
     const WIDTH: usize = 120;
-    let (start, end) = (span.start(), span.end());
-    let line = lines.get(start.line.saturating_sub(1)).copied().unwrap_or_default();
-    // Where the text ends too soon, there is no token to point at.
-    let at_end = start.line == 1 && start.column == 0 && end.column == 0;
-    let column = if at_end { line.chars().count() } else { start.column };
-    let carets = if end.line == start.line { end.column.saturating_sub(start.column).max(1) } else { 1 };
-    let skipped = if column > WIDTH { column - BEFORE } else { 0 };
+    let line = lines.get(place.line).copied().unwrap_or_default();
+    let skipped = if place.column > WIDTH { place.column - BEFORE } else { 0 };
     let shown: String = line.chars().skip(skipped).take(WIDTH).collect();
-    let carets = carets.min(WIDTH);
-    let number = first.map_or_else(String::new, |first| (first + start.line.saturating_sub(1)).to_string());
+    let number = first.map_or_else(String::new, |first| (first + place.line).to_string());
     let gutter = " ".repeat(number.len());
-    let (indent, carets) = (" ".repeat(column - skipped), "^".repeat(carets));
+    let (indent, carets) = (" ".repeat(place.column - skipped), "^".repeat(place.width.min(WIDTH)));
     format!("\n {number} | {}\n {gutter} | {indent}{carets}", printable(&shown))
 }
 
+/// Returns the first line, where spans have no places.
 #[cfg(not(feature = "locations"))]
-fn excerpt(lines: &[&str], first: Option<usize>, _: Span) -> String {
+fn line(lines: &[&str], first: Option<usize>) -> String {
     let shown: String = lines.first().copied().unwrap_or_default().chars().take(120).collect();
     let number = first.map_or_else(String::new, |first| first.to_string());
     format!("\n {number} | {}", printable(&shown))

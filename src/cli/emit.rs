@@ -159,12 +159,22 @@ impl Arguments {
     /// Returns the command that makes the file again, as a shell reads it. `input` is the text of standard input, if that was
     /// read.
     fn command(&self, input: Option<&str>) -> String {
-        let option = |name: &str, value: &str| format!("--{name} {}", quoted(value));
+        // A value that begins with a hyphen would be an option of its own.
+        let option = |name: &str, value: &str| {
+            let separator = if value.starts_with('-') && value != "-" { '=' } else { ' ' };
+            format!("--{name}{separator}{}", quoted(value))
+        };
         let mut parts = vec![format!("chess960 emit {}", self.language)];
         parts.extend(self.from.iter().map(|path| option("from", &path.to_string_lossy())));
         parts.extend(self.tables.iter().map(|line| option("table", line)));
         parts.extend(self.name.iter().map(|name| option("name", name)));
-        let input = input.map_or_else(String::new, |input| format!(" <<'END'\n{}\nEND", input.trim_end()));
+        let input = input.map_or_else(String::new, |input| {
+            let mut end = "END".to_owned();
+            while input.lines().any(|line| line == end) {
+                end += "_";
+            }
+            format!(" <<'{end}'\n{}\n{end}", input.trim_end())
+        });
         let is_long = parts.iter().map(String::len).sum::<usize>() > MAX_COMMAND;
         parts.join(if is_long { " \\\n  " } else { " " }) + &input
     }
@@ -179,7 +189,9 @@ fn quoted(word: &str) -> String {
     if !word.is_empty() && word.chars().all(is_plain) {
         return word.to_owned();
     }
-    format!("'{}'", word.replace('\'', "'\\''"))
+    // No language's comment ends in the word, or has an escape that its compiler reads.
+    let word = word.replace('\'', "'\\''").replace("*/", "*''/").replace("\\u", "\\''u");
+    format!("'{word}'")
 }
 
 /// The largest file that is read: all tables in the wordiest language have well under a megabyte.

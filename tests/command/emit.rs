@@ -96,8 +96,6 @@ fn compiles_or_is_refused() {
     let refused = [
         "static rank: [u16; 960] = fritz9 by scharnagl; fn f(rank: &str) -> Option<u16> = scharnagl by rank",
         "fn f(rank: &str) -> Option<u16> = scharnagl by rank; static rank: [u16; 960] = fritz9 by scharnagl",
-        "fn f = scharnagl by rank; static rank: [u16; 960] = fritz9 by scharnagl",
-        "static number: [u16; 960] = fritz9 by scharnagl; fn f = rank by scharnagl",
         "_ = fritz9 by scharnagl",
         "ranks = rank by scharnagl; RANKS = rank by fritz9",
         "fn f(None: &str) -> Option<u16> = scharnagl by rank",
@@ -151,6 +149,14 @@ fn compiles_or_is_refused() {
         "type: [u16; 960] = fritz9 by scharnagl; fn = fritz9 by rank; static = n5n by n5n; self = krn by rank",
         "slots = rank by fritz9; displacements = krn by n5n; static key: [u16; 60] = fritz9 by scharnagl_skeleton; find_rank = fritz9 by rank",
         "/// [__cells_0], __cells_\npub static A: [&str; 10] = krn by n5n",
+        "pub static a__cells_0: [&str; 10] = krn by n5n",
+        "#[doc = \"\\u{5f}_cells_0]\"] pub static A: [&str; 10] = krn by n5n; pub static B: [u8; 16] = bishop_code by bishop_code",
+        "fn a = mirror by rank; fn A = fritz9 by rank",
+        "#[cfg(all())] fn a = mirror by rank; #[cfg(not(all()))] fn a = fritz9 by rank",
+        "#[track_caller] pub fn a = mirror by rank; gen = scharnagl by rank",
+        "fn nth(NTH_VALUES: u16) -> Option<u16> = fritz9 by scharnagl; fn find(SLOTS: &str) -> Option<u16> = scharnagl by rank",
+        "static rank: [u16; 960] = fritz9 by scharnagl; x = scharnagl by rank; static number: [u8; 10] = n5n by n5n; fn y = rank by fritz9",
+        "static A = fritz9 by scharnagl;; static B = n5n by n5n;",
         "fn Some(rank: &str) -> Option<u16> = scharnagl by rank; fn None(rank: [u8; 8]) -> Option<u16> = fritz9 by rank",
         "fn Ok(n: u16) -> Option<u16> = scharnagl by fritz9; fn Err = rank by fritz9",
         "fn r#gen(r#async: &str) -> Option<u16> = scharnagl by rank; static r#await: [u16; 960] = fritz9 by scharnagl",
@@ -189,6 +195,42 @@ fn compiles_or_is_refused() {
             let said = String::from_utf8_lossy(&output.stderr);
             assert!(output.status.success(), "{lines}\nin edition {edition}:\n{said}");
         }
+    }
+}
+
+/// The command in the heading, run by a shell, makes the file again.
+#[cfg(unix)]
+#[test]
+fn the_command_in_the_heading_makes_the_file_again() {
+    let folder = folder("heading");
+    let lines = "/// Two\n/// lines.\nranks = rank by scharnagl\nEND\n  = krn by n5n\n";
+    fs::create_dir_all(folder.join("a*")).expect("a folder can be made");
+    for name in ["lines.txt", "-x.txt", "a*/b.txt", "it's \"\\u0041\".txt"] {
+        fs::write(folder.join(name), lines).expect("a file can be written");
+    }
+    let shell = |command: &str| {
+        let binary = Path::new(env!("CARGO_BIN_EXE_chess960")).parent().expect("it is in a folder");
+        let path = env::var("PATH").expect("there is a path");
+        let output = Command::new("sh")
+            .args(["-c", command])
+            .current_dir(&folder)
+            .env("PATH", format!("{}:{path}", binary.display()))
+            .output()
+            .expect("a shell starts");
+        assert!(output.status.success(), "{command}\n{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).expect("the source is text")
+    };
+    for (mark, command) in [
+        ("//     ", "chess960 emit rust --from lines.txt"),
+        ("//     ", r#"chess960 emit java --from "it's \"\\u0041\".txt" --name games.Starts"#),
+        (" *     ", "chess960 emit c --from=-x.txt --table 'x: u32 = rank by scharnagl' --table 'y = n5n by n5n'"),
+        (" *     ", "chess960 emit c --from 'a*/b.txt'"),
+        ("#     ", "chess960 emit python --from - < lines.txt"),
+    ] {
+        let source = shell(command);
+        let heading = source.lines().skip(2).skip_while(|line| line.len() < 4);
+        let again: Vec<_> = heading.map_while(|line| line.strip_prefix(mark)).collect();
+        assert!(shell(&again.join("\n")) == source, "{command}: {again:?}");
     }
 }
 

@@ -26,11 +26,22 @@ impl Crate {
     fn read(folder: &Path) -> Crate {
         let mut files = Vec::new();
         add_files(folder, &mut files);
-        let uses = files.iter().map(|file| {
+        let mut uses = BTreeMap::new();
+        let mut declared = BTreeSet::new();
+        for file in &files {
             let text = fs::read_to_string(file).expect("a source file is text");
-            (module(file.strip_prefix(folder).expect("it is in the folder")), used_paths(&text))
-        });
-        Crate { uses: uses.collect() }
+            let module = module(file.strip_prefix(folder).expect("it is in the folder"));
+            let names = text
+                .lines()
+                .filter_map(|line| line.trim().strip_suffix(';')?.rsplit_once("mod "))
+                .map(|(_, name)| name);
+            declared.extend(names.map(|name| module.iter().cloned().chain([name.to_owned()]).collect::<Module>()));
+            uses.insert(module, used_paths(&text));
+        }
+        let forgotten: Vec<_> =
+            uses.keys().filter(|module| !module.is_empty() && !declared.contains(*module)).collect();
+        assert!(forgotten.is_empty(), "no module declares {forgotten:?} in {}", folder.display());
+        Crate { uses }
     }
 
     /// Returns what a path in a module leads to: the module in which the name is defined, or `None` in another crate.
@@ -98,7 +109,8 @@ fn module(file: &Path) -> Module {
     names
 }
 
-/// Returns every path that a source names with `use`, with what is between braces written out.
+/// Returns every path that a source names with `use`, with what is between braces written out, and every path in its code
+/// that begins with `crate` or `super`.
 fn used_paths(text: &str) -> Vec<Use> {
     let lines: String =
         text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join(" ");
@@ -108,6 +120,17 @@ fn used_paths(text: &str) -> Vec<Use> {
         let is_statement = before.is_empty() || before.ends_with([';', '{', '}', ')', ']']) || before.ends_with("pub");
         if let Some((path, _)) = lines[at + "use ".len()..].split_once(';').filter(|_| is_statement) {
             expand(&[], path.trim(), &mut paths);
+        }
+    }
+    for (at, _) in lines.match_indices("::") {
+        let first = lines[..at].rsplit(|c: char| !c.is_alphanumeric() && c != '_' && c != '$' && c != ':').next();
+        let Some(first @ ("crate" | "super")) = first else { continue };
+        let rest = lines[at..].split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').next().unwrap_or_default();
+        let names = rest.split("::").filter(|name| !name.is_empty()).map(str::to_owned);
+        let path: Module = [first.to_owned()].into_iter().chain(names).collect();
+        let is_listed = paths.iter().any(|used| used.path.starts_with(&path));
+        if path.len() > 1 && !is_listed {
+            paths.push(Use { path, name: String::new() });
         }
     }
     paths

@@ -1,5 +1,7 @@
 //! Attributes and doc comments before an item.
 
+use std::fmt;
+
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::{
@@ -29,6 +31,7 @@ struct Meta {
     doc: Option<String>,
     may_remove_item: bool,
     may_deprecate_item: bool,
+    is_condition: bool,
 }
 
 enum Arguments {
@@ -66,6 +69,11 @@ impl Attribute {
         self.meta.may_remove_item
     }
 
+    /// Returns whether the attribute only says when the item is there, and so may stand before what belongs to the item.
+    pub(crate) fn is_condition(&self) -> bool {
+        self.meta.is_condition
+    }
+
     /// Returns whether using the item may cause a warning because of this attribute.
     pub(crate) fn may_deprecate_item(&self) -> bool {
         self.meta.may_deprecate_item
@@ -75,6 +83,9 @@ impl Attribute {
 impl Parse for Attribute {
     fn parse(input: ParseStream) -> Result<Attribute> {
         let pound = input.parse()?;
+        if input.peek(Token![!]) {
+            return Err(input.error("expected an outer attribute, `#[name]`, or a doc comment, `///`"));
+        }
         if !input.peek(token::Bracket) {
             return Err(input.error("expected `[`: an attribute is `#[name]`"));
         }
@@ -96,6 +107,13 @@ impl ToTokens for Attribute {
     }
 }
 
+/// Writes the attribute nearly as it was written.
+impl fmt::Display for Attribute {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#[{}]", self.content)
+    }
+}
+
 impl Parse for Meta {
     fn parse(input: ParseStream) -> Result<Meta> {
         let place = input.span();
@@ -109,7 +127,7 @@ impl Parse for Meta {
 impl Meta {
     /// Says what the attribute does, or what its arguments should be.
     fn new(path: String, arguments: Arguments) -> std::result::Result<Meta, &'static str> {
-        let mut meta = Meta { path, doc: None, may_remove_item: false, may_deprecate_item: false };
+        let mut meta = Meta { path, doc: None, may_remove_item: false, may_deprecate_item: false, is_condition: false };
         match (meta.path.as_str(), arguments) {
             ("doc", Arguments::Literal(Lit::Str(text))) => meta.doc = Some(text.value()),
             ("doc", Arguments::Macro | Arguments::List(_))
@@ -119,13 +137,14 @@ impl Meta {
             ("doc", _) => return Err("`#[doc = \"text\"]`"),
             ("cfg", Arguments::List(list)) => {
                 parse_predicate.parse2(list).map_err(|_| "`#[cfg(PREDICATE)]`")?;
-                meta.may_remove_item = true;
+                (meta.may_remove_item, meta.is_condition) = (true, true);
             }
             ("cfg", _) => return Err("`#[cfg(PREDICATE)]`"),
             ("cfg_attr", Arguments::List(list)) => {
                 let inner = parse_cfg_attr.parse2(list).map_err(|_| "`#[cfg_attr(PREDICATE, ATTRIBUTE)]`")?;
                 meta.may_remove_item = inner.iter().any(|inner| inner.may_remove_item);
                 meta.may_deprecate_item = inner.iter().any(|inner| inner.may_deprecate_item);
+                meta.is_condition = !inner.is_empty() && inner.iter().all(|inner| inner.is_condition);
             }
             ("cfg_attr", _) => return Err("`#[cfg_attr(PREDICATE, ATTRIBUTE)]`"),
             ("allow" | "deny" | "expect" | "forbid" | "warn", _) => return Err("the names of lints in parentheses"),

@@ -1,7 +1,7 @@
 //! A table and how Rust declares it.
 
 use heck::{ToShoutySnakeCase as _, ToSnakeCase as _};
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::TokenStream;
 use syn::{Error, Ident, Result, ext::IdentExt as _};
 
 use crate::model::{Integer, Key, Representation, Table, TableError};
@@ -112,11 +112,12 @@ impl Item {
 fn adapted(name: &Ident, is_function: bool) -> Result<Ident> {
     let written = name.unraw().to_string();
     let mut cased = if is_function { written.to_snake_case() } else { written.to_shouty_snake_case() };
-    if syn::parse_str::<Ident>(&cased).is_err() {
+    // A keyword of the 2024 edition alone, which syn takes as a name.
+    if cased == "gen" || syn::parse_str::<Ident>(&cased).is_err() {
         cased.push('_');
     }
     match syn::parse_str::<Ident>(&cased) {
-        Ok(mut adapted) if cased != "_" => {
+        Ok(mut adapted) => {
             adapted.set_span(name.span());
             Ok(adapted)
         }
@@ -132,21 +133,11 @@ impl Declaration {
         matches!(self, Declaration::Index(_) | Declaration::Lookup(..))
     }
 
-    /// Returns the name of a function's argument: the natural one, if none was written.
-    pub(crate) fn argument_name(&self) -> Option<String> {
-        let (argument, natural) = match self {
-            Declaration::Index(argument) => (argument, "number"),
-            Declaration::Lookup(argument, _) => (argument, "rank"),
-            Declaration::Array(_) | Declaration::Map { .. } => return None,
-        };
-        Some(argument.as_ref().map_or_else(|| natural.to_owned(), |argument| argument.name.unraw().to_string()))
-    }
-
-    /// Returns the place of a function's argument, if it was written.
-    pub(crate) fn argument_place(&self) -> Option<Span> {
+    /// Returns a function's argument, if it was written.
+    pub(crate) const fn argument(&self) -> Option<&Argument> {
         match self {
-            Declaration::Index(Some(argument)) | Declaration::Lookup(Some(argument), _) => Some(argument.name.span()),
-            _ => None,
+            Declaration::Index(argument) | Declaration::Lookup(argument, _) => argument.as_ref(),
+            Declaration::Array(_) | Declaration::Map { .. } => None,
         }
     }
 

@@ -57,10 +57,8 @@ impl Parse for Line {
     /// Reads a line up to its semicolon.
     fn parse(input: ParseStream) -> Result<Line> {
         let attributes = Attribute::parse_all(input)?;
-        let is_item = input.peek(Token![pub])
-            || input.peek(Token![static]) && !is_short_name(input)
-            || input.peek(Token![const]) && !is_short_name(input)
-            || input.peek(Token![fn]) && !is_short_name(input);
+        let has_keyword = input.peek(Token![static]) || input.peek(Token![const]) || input.peek(Token![fn]);
+        let is_item = input.peek(Token![pub]) || has_keyword && !is_short_name(input);
         let keyword = if is_item { Some(input.fork().call(Ident::parse_any)?) } else { None };
         let visibility = parse_visibility(input)?;
         let (form, name, ty) = if is_item { parse_item(input)? } else { parse_short(input)? };
@@ -84,9 +82,7 @@ fn is_short_name(input: ParseStream) -> bool {
 /// Reads `NAME` or `NAME: TYPE`. The name may be a keyword, as names are adapted to each language.
 fn parse_short(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
     if !input.peek(Ident) && !is_short_name(input) {
-        return Err(
-            input.error("expected a table: write `NAME = VALUE by KEY`")
-        );
+        return Err(input.error("expected a table: write `NAME = VALUE by KEY`"));
     }
     let name = input.call(Ident::parse_any)?;
     if input.peek(token::Paren) {
@@ -109,7 +105,7 @@ fn parse_item(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
         input.parse::<Token![const]>()?;
         Keyword::Const
     } else if is_short_name(input) {
-        return Err(input.error("a line without `static`, `const` or `fn` is public: write `NAME = VALUE by KEY`"));
+        return Err(input.error("a line without `static`, `const` or `fn` is public: write `NAME = VALUE by KEY`, or `static` before the name"));
     } else {
         return Err(input.error(
             "expected `static NAME: TYPE = VALUE by KEY`, or `const`, or \
@@ -130,6 +126,9 @@ fn parse_function(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
     let name = parse_identifier(input)?;
     if input.peek(Token![=]) {
         return Ok((Form::Function(None), name, None));
+    }
+    if input.peek(Token![<]) {
+        return Err(input.error("a lookup has no generic parameters"));
     }
     if !input.peek(token::Paren) {
         return Err(input.error("expected parentheses"));
@@ -153,6 +152,9 @@ fn parse_function(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
         return Err(input.error("expected `-> Option<TYPE>`: a lookup can fail"));
     }
     input.parse::<Token![->]>()?;
+    if input.fork().parse::<Ident>().is_ok_and(|name| name == "Result") {
+        return Err(input.error("a lookup can fail: it returns `Option<TYPE>`"));
+    }
     let (option, ty) = input.parse::<Type>()?.into_option()?;
     let argument = Argument { name: argument, ty: argument_type, option };
     Ok((Form::Function(Some(argument)), name, Some(ty)))
@@ -168,7 +170,7 @@ fn parse_type(input: ParseStream) -> Result<Option<Type>> {
 }
 
 fn parse_equals(input: ParseStream, form: &Form, has_type: bool) -> Result<()> {
-    if input.peek(Token![=]) && !input.peek(Token![==]) {
+    if input.peek(Token![=]) && !input.peek(Token![==]) && !input.peek(Token![=>]) {
         input.parse::<Token![=]>()?;
         return Ok(());
     }

@@ -8,22 +8,17 @@ use crate::{
     text::printable,
 };
 
-use super::{
-    line::{Form, Line},
-    path::Path,
-    ty::Type,
-};
+use super::{line::Line, path::Path, ty::Type};
 
 const SHORT: &str = "write `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`";
 
 /// Resolves a line for a language other than Rust. Words and types of Rust are errors that say what to write instead.
 pub(crate) fn definition(line: &Line) -> Result<Definition> {
     if let Some(attribute) = line.attributes.iter().find(|attribute| attribute.doc().is_none()) {
-        let message =
-            format!("`#[{}]` is an attribute of Rust; other languages have doc comments alone", attribute.path());
+        let message = format!("`{attribute}` is an attribute of Rust; other languages have doc comments alone");
         return Err(Error::new_spanned(attribute, message));
     }
-    if let Some(word) = line.keyword.as_ref().filter(|_| !matches!(line.form, Form::Short)) {
+    if let Some(word) = &line.keyword {
         return Err(Error::new(word.span(), format!("`{word}` is a word of Rust; {SHORT}")));
     }
     let name = line.name.unraw().to_string();

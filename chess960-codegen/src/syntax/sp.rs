@@ -1,5 +1,5 @@
 use chess960_core::{BackRank, Numbering, Piece};
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream};
 use syn::{
     Error, Ident, Lit, LitInt, Result, Token,
     ext::IdentExt as _,
@@ -44,15 +44,19 @@ fn parse_numbering(input: ParseStream) -> Result<Numbering> {
     let message = match Numbering::ALL.into_iter().find(|numbering| numbering.name() == name) {
         Some(numbering) if !input.is_empty() => return Ok(numbering),
         Some(numbering) => format!("expected a number, {} to {}, after `{name}`", numbering.first(), numbering.last()),
-        None if name.chars().all(|letter| Piece::from_letter(letter).is_some()) => {
+        None if name.len() == 8 && name.chars().all(|letter| Piece::from_letter(letter).is_some()) => {
             format!("write a rank in quotes: `sp!(\"{name}\")`")
         }
-        None if input.is_empty() => {
-            format!("`sp!` takes a literal; for a constant, write `StartPosition::new({name})`")
+        None if name == "true" || name == "false" || input.peek(Token![!]) => EXPECTED.to_owned(),
+        None if !input.peek(Lit) => {
+            let rest = input.parse::<TokenStream>()?.to_string().replace(' ', "");
+            let constant = format!("{name}{}", rest.trim_end_matches(','));
+            format!("`sp!` takes a literal; for a constant, write `StartPosition::new({constant})`")
         }
         None => {
-            let suggestion = did_you_mean(&name, &Numbering::ALL.map(Numbering::name));
-            format!("`{name}` is not a numbering{suggestion}\nthe numberings are scharnagl, fritz9")
+            let names = Numbering::ALL.map(Numbering::name);
+            let suggestion = did_you_mean(&name, &names);
+            format!("`{name}` is not a numbering{suggestion}\nthe numberings are {}", names.join(", "))
         }
     };
     Err(Error::new(ident.span(), message))
@@ -79,8 +83,11 @@ fn suffix_error(place: Span, suffix: &str, rule: &str) -> Error {
 
 fn rank_by_letters(letters: &str, place: Span) -> Result<BackRank> {
     BackRank::parse(letters).map_err(|error| {
-        let message = match (letters.parse::<u16>(), letters.split(['/', ' ']).nth(7)) {
-            (Ok(number), _) => format!("write a number without quotes: `sp!({number})`"),
+        let white = letters.split('/').nth(7).and_then(|rest| rest.split(' ').next());
+        let message = match (letters.parse::<u16>(), white) {
+            (Ok(number), _) if Numbering::Scharnagl.rank(number).is_ok() => {
+                format!("write a number without quotes: `sp!({number})`")
+            }
             (_, Some(rank)) => match BackRank::parse(rank) {
                 Ok(rank) => format!("`sp!` takes a rank, not a FEN: write `sp!(\"{rank}\")`"),
                 Err(error) => format!("`sp!` takes a rank, not a FEN, and White's in this one is not legal: {error}"),

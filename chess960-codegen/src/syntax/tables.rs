@@ -60,13 +60,13 @@ impl Names {
         if item.is_certain() && !self.items.insert(name.clone()) {
             return Err(Error::new(item.name.span(), format!("an earlier table is called `{name}` too")));
         }
-        if let Some(argument) = item.declaration.argument_name() {
-            if self.constants.contains(&argument) {
+        if let Some(argument) = item.declaration.argument().map(|argument| &argument.name) {
+            if self.constants.contains(&argument.unraw().to_string()) {
                 let message = format!("the argument `{argument}` has the name of a table, which would be a pattern");
-                return Err(Error::new(item.declaration.argument_place().unwrap_or(item.name.span()), message));
+                return Err(Error::new(argument.span(), message));
             }
-            self.arguments.insert(argument);
-        } else {
+            self.arguments.insert(argument.unraw().to_string());
+        } else if !item.declaration.is_function() {
             if self.arguments.contains(&name) {
                 let message = format!("an argument of an earlier table is called `{name}` too");
                 return Err(Error::new(item.name.span(), message));
@@ -89,7 +89,7 @@ pub(crate) fn parse_lines(tokens: TokenStream, mut add: impl FnMut(Line) -> Resu
             while is_wrong && !input.is_empty() && !input.peek(Token![;]) {
                 input.parse::<TokenTree>()?;
             }
-            input.parse::<Option<Token![;]>>()?;
+            while input.parse::<Option<Token![;]>>()?.is_some() {}
         }
         errors.into_result()
     };

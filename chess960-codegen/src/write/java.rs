@@ -26,7 +26,7 @@ pub(super) const BACKEND: Backend = Backend {
 
 fn write(file: &File<'_>) -> Result<String, Error> {
     // Java reads `\u000a` in a comment, too, as the end of the line, but not where the backslash is doubled.
-    let mut source = prefixed("// ", file.heading.iter().map(|line| line.replace('\\', "\\\\")));
+    let mut source = prefixed("// ", file.heading.iter().map(|line| line.replace("\\u", "\\\\u")));
     let (package, class) = file.module.rsplit_once('.').unwrap_or(("", &file.module));
     if !package.is_empty() {
         source += &format!("\npackage {package};\n");

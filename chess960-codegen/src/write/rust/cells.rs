@@ -54,8 +54,8 @@ pub(super) fn hexadecimal(number: u64) -> String {
 }
 
 /// A number as a literal without a suffix.
-pub(super) fn literal(number: impl TryInto<u64>) -> Literal {
-    Literal::u64_unsuffixed(number.try_into().unwrap_or_default())
+pub(super) fn literal(number: usize) -> Literal {
+    Literal::usize_unsuffixed(number)
 }
 
 /// The arrays of a file, which are put into its text after the rest is laid out. Until then, a name stands for the cells.
@@ -65,12 +65,8 @@ pub(super) struct Arrays {
 }
 
 impl Arrays {
-    /// Creates an empty list, for a file in which strangers wrote `text`.
-    pub(super) fn new(text: &str) -> Arrays {
-        let mut placeholder = "__cells_".to_owned();
-        while text.contains(&placeholder) {
-            placeholder.push('_');
-        }
+    /// Creates an empty list. The names of arrays begin with `placeholder`.
+    pub(super) fn new(placeholder: String) -> Arrays {
         Arrays { placeholder, cells: Vec::new() }
     }
 
@@ -81,18 +77,22 @@ impl Arrays {
         quote!([#name])
     }
 
-    /// Puts the arrays into a text, as `write` writes each in a line with this indentation.
-    pub(super) fn fill(&self, source: &str, write: impl Fn(usize, &[String]) -> String) -> String {
+    /// Puts the arrays into a text, as `write` writes each in a line with this indentation. Returns `None` if the placeholder is
+    /// somewhere else in the text, too.
+    pub(super) fn fill(&self, source: &str, write: impl Fn(usize, &[String]) -> String) -> Option<String> {
         let mut parts = source.split(&self.placeholder);
-        let mut text = parts.next().unwrap_or_default().to_owned();
+        let mut text = parts.next()?.to_owned();
+        let parts: Vec<&str> = parts.collect();
+        if parts.len() != self.cells.len() {
+            return None;
+        }
         for part in parts {
-            let (number, rest) = part.split_at(part.find(']').unwrap_or_default());
+            let (number, rest) = part.split_once(']')?;
             let line = text.rsplit('\n').next().unwrap_or_default();
             let indent = line.len() - line.trim_start().len();
-            let cells = number.parse::<usize>().ok().and_then(|number| self.cells.get(number));
-            text.push_str(&write(indent, cells.map_or(&[], Vec::as_slice)));
-            text.push_str(rest);
+            let cells = self.cells.get(number.parse::<usize>().ok()?)?;
+            text.extend([&write(indent, cells), "]", rest]);
         }
-        text
+        Some(text)
     }
 }

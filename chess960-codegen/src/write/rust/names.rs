@@ -1,6 +1,6 @@
 //! Names in generated code: of what it takes from the language, and of what it defines for itself.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote_spanned;
@@ -63,18 +63,23 @@ pub(super) fn option(destination: Destination<'_>, span: Span) -> TokenStream {
 pub(super) struct OwnNames {
     /// In a stranger's module: two underscores, with which no name of the table language begins.
     prefix: &'static str,
+    /// The names of items, and of arguments, which a constant of the same name would make a pattern.
     items: HashSet<String>,
     /// The items that would be patterns where a variable has their name.
     constants: HashSet<String>,
+    /// The names of values, each with its function.
+    values: HashMap<String, String>,
 }
 
 impl OwnNames {
     pub(super) fn new(items: &[Item], destination: Destination<'_>) -> OwnNames {
         let name = |item: &Item| item.name.unraw().to_string();
+        let argument = |item: &Item| Some(item.declaration.argument()?.name.unraw().to_string());
         OwnNames {
             prefix: if destination.is_kept() { "" } else { "__" },
-            items: items.iter().map(name).collect(),
+            items: items.iter().map(name).chain(items.iter().filter_map(argument)).collect(),
             constants: items.iter().filter(|item| !item.declaration.is_function()).map(name).collect(),
+            values: HashMap::new(),
         }
     }
 
@@ -83,9 +88,26 @@ impl OwnNames {
         free(self.prefix, name, &self.items, span)
     }
 
+    /// Returns the name for the values of a function, which are beside it. Functions of which attributes choose one share it.
+    pub(super) fn values(&mut self, function: &Ident, span: Span) -> Ident {
+        let function = function.unraw().to_string();
+        let mut name = format!("{function}_VALUES").to_uppercase();
+        while self.items.contains(&name) || self.values.get(&name).is_some_and(|other| *other != function) {
+            name.push('_');
+        }
+        let name_of_values = Ident::new(&name, span);
+        self.values.insert(name, function);
+        name_of_values
+    }
+
     /// Returns the name for a variable, or one like it that no constant has.
     pub(super) fn variable(&self, name: &str, span: Span) -> Ident {
         free(self.prefix, name, &self.constants, span)
+    }
+
+    /// Returns the name for an argument, which documentation shows, or one like it that no constant has.
+    pub(super) fn argument(&self, name: &str, span: Span) -> Ident {
+        free("", name, &self.constants, span)
     }
 }
 

@@ -50,17 +50,15 @@ fn span_of(item: &Item) -> Span {
 }
 
 impl<'w> Writer<'w> {
-    pub(super) fn new(items: &'w [Item], destination: Destination<'w>) -> Writer<'w> {
+    pub(super) fn new(items: &'w [Item], destination: Destination<'w>, arrays: Arrays) -> Writer<'w> {
         let names = OwnNames::new(items, destination);
-        let attributes = items.iter().flat_map(|item| &item.attributes);
-        let arrays = Arrays::new(&quote!(#(#attributes)*).to_string());
         let mut writer = Writer { destination, items, names, finder: None, arrays };
-        writer.finder = writer.find_finder();
+        writer.finder = writer.finder();
         writer
     }
 
     /// Returns the function that finds a rank for these items, if one of them looks up ranks.
-    fn find_finder(&self) -> Option<Finder> {
+    fn finder(&self) -> Option<Finder> {
         let mut lookups = self.items.iter().filter_map(|item| match &item.declaration {
             Declaration::Lookup(argument, _) => Some((item, argument)),
             _ => None,
@@ -85,7 +83,7 @@ impl<'w> Writer<'w> {
         let items = self.items;
         let mut output: Vec<_> = items.iter().flat_map(|item| self.item(item)).collect();
         if let Some(finder) = self.finder.clone().filter(|finder| !finder.is_nested) {
-            output.extend(self.finder(&finder));
+            output.extend(self.finder_items(&finder));
         }
         output
     }
@@ -138,6 +136,11 @@ impl<'w> Writer<'w> {
         }
         item.visibility.to_tokens(&mut head);
         head
+    }
+
+    /// Returns a doc comment for what generated code defines for itself, where people may read it.
+    fn doc(&self, text: &str) -> Option<TokenStream> {
+        (!self.destination.is_macro()).then(|| doc_comment(text))
     }
 
     /// Returns what keeps rustfmt from the cells of an array.
@@ -220,10 +223,14 @@ impl<'w> Writer<'w> {
             let name = self.names.item("VALUES", span);
             return (name.clone(), Some(quote_spanned!(span=> static #name: [#element; #len] = #array;)), None);
         }
-        let name = self.names.item(&format!("{}_VALUES", item.name.unraw()).to_uppercase(), span);
-        let conditions = item.attributes.iter().filter(|attribute| attribute.may_remove_item());
+        let name = self.names.values(&item.name, span);
+        let conditions = item.attributes.iter().filter(|attribute| attribute.is_condition());
+        // Any other attribute may be a macro that removes the function.
+        let is_certain =
+            item.attributes.iter().all(|attribute| attribute.is_condition() || !attribute.may_remove_item());
+        let allow = (!is_certain).then(|| quote_spanned!(span=> #[allow(dead_code)]));
         let skip = self.skip(span);
-        let values = quote_spanned!(span=> #(#conditions)* #skip static #name: [#element; #len] = #array;);
+        let values = quote_spanned!(span=> #(#conditions)* #allow #skip static #name: [#element; #len] = #array;);
         (name, None, Some(values))
     }
 
@@ -242,7 +249,7 @@ impl<'w> Writer<'w> {
         if let Some(Argument { name, ty, .. }) = argument {
             return quote_spanned!(span=> #name: #ty);
         }
-        let name = argument_name(&item.declaration, None, span);
+        let name = self.argument_name(item, None);
         let primitive = |name| names::primitive(self.destination, name, span);
         let ty = if matches!(item.declaration, Declaration::Index(_)) {
             primitive("u16")
@@ -253,12 +260,18 @@ impl<'w> Writer<'w> {
         quote_spanned!(span=> #name: #ty)
     }
 
+    /// Returns the argument's name, as it was written or the natural one.
+    fn argument_name(&self, item: &Item, argument: Option<&Argument>) -> Ident {
+        let natural = if matches!(item.declaration, Declaration::Index(_)) { "number" } else { "rank" };
+        argument.map_or_else(|| self.names.argument(natural, span_of(item)), |argument| argument.name.clone())
+    }
+
     /// Returns a function that reads an array at the number of a key.
     fn index_function(&mut self, item: &Item, argument: Option<&Argument>) -> Vec<TokenStream> {
         let span = span_of(item);
         let words = Words::in_body(self.destination, self.items, span);
         let (some, none, usize) = (&words.some, &words.none, words.primitive("usize", span));
-        let number = argument_name(&item.declaration, argument, span);
+        let number = self.argument_name(item, argument);
         let is_usize = argument.and_then(|argument| argument.ty.integer()).map(Integer::name) == Some("usize");
         let key = item.table.key();
         let (first, last) = (literal(key.first()), literal(key.last()));
@@ -282,13 +295,13 @@ impl<'w> Writer<'w> {
     /// Returns a function that reads an array at the number of a rank.
     fn lookup_function(&mut self, item: &Item, argument: Option<&Argument>, letters: Letters) -> Vec<TokenStream> {
         let span = span_of(item);
-        let Some(finder) = self.finder.clone() else { return Vec::new() };
-        let (find, rank) = (&finder.name, argument_name(&item.declaration, argument, span));
+        let finder = self.finder.clone().expect("a lookup has a finder");
+        let (find, rank) = (&finder.name, self.argument_name(item, argument));
         let letters = match letters {
             Letters::Str => quote_spanned!(span=> #rank.as_bytes()),
             Letters::Bytes => quote_spanned!(span=> &#rank),
         };
-        let nested = if finder.is_nested { self.finder(&finder) } else { Vec::new() };
+        let nested = if finder.is_nested { self.finder_items(&finder) } else { Vec::new() };
         if item.table.value() == Value::Scharnagl && item.table.representation().name() == "u16" {
             // The finder's answer is the value.
             return vec![self.function(item, argument, &quote_spanned!(span=> #(#nested)* #find(#letters)))];
@@ -309,7 +322,7 @@ impl<'w> Writer<'w> {
     }
 
     /// Returns the function that finds the Scharnagl number of a rank, and its data.
-    fn finder(&mut self, finder: &Finder) -> Vec<TokenStream> {
+    fn finder_items(&mut self, finder: &Finder) -> Vec<TokenStream> {
         let Finder { name, option, ranks: shared, span, .. } = finder;
         let span = *span;
         let hash = PerfectHash::of_ranks();
@@ -324,15 +337,18 @@ impl<'w> Writer<'w> {
 
         let (u8, u16) = (words.primitive("u8", span), words.primitive("u16", span));
         let mut data = Vec::new();
-        for (name, numbers) in [(&displacements, hash.displacements()), (&slots, hash.slots())] {
+        for (name, numbers, doc) in [
+            (&displacements, hash.displacements(), " Moves the slots of a bucket, so that no two ranks share one."),
+            (&slots, hash.slots(), " The Scharnagl number of the only rank that can be in a slot."),
+        ] {
             let array = self.array(numbers.iter().map(u16::to_string).collect());
-            let (skip, len) = (self.skip(span), literal(numbers.len()));
-            data.push(quote_spanned!(span=> #skip static #name: [#u16; #len] = #array;));
+            let (doc, skip, len) = (self.doc(doc), self.skip(span), literal(numbers.len()));
+            data.push(quote_spanned!(span=> #doc #skip static #name: [#u16; #len] = #array;));
         }
         if shared.is_none() {
             let array =
                 self.array(model::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect());
-            let (skip, len) = (self.skip(span), literal(RANKS));
+            let (skip, len) = (self.skip(span), literal(RANKS.into()));
             data.push(quote_spanned!(span=> #skip static #ranks: [[#u8; 8]; #len] = #array;));
         }
         let (nested, beside) = if self.destination.is_kept() { (Vec::new(), data) } else { (data, Vec::new()) };
@@ -343,8 +359,8 @@ impl<'w> Writer<'w> {
         let argument = names::primitive(self.destination, "u8", span);
         let answer = names::primitive(self.destination, "u16", span);
         let multiplier = tokens_of(&cells::hexadecimal(hash.multiplier()));
-        let (bucket_shift, slot_shift) = (literal(BUCKET_SHIFT), literal(SLOT_SHIFT));
-        let (mask, count) = (literal(SLOT_MASK), literal(RANKS));
+        let (bucket_shift, slot_shift) = (literal(BUCKET_SHIFT as usize), literal(SLOT_SHIFT as usize));
+        let (mask, count) = (literal(SLOT_MASK), literal(RANKS.into()));
         // Every number in a slot is below 960, which the compiler cannot know. Checking it first removes the panic where an
         // array is read at the number, here and in the callers.
         let function = quote_spanned! {span=>
@@ -375,9 +391,7 @@ impl<'w> Writer<'w> {
     fn finder_head(&self, span: Span) -> TokenStream {
         let is_certain = |item: &Item| matches!(item.declaration, Declaration::Lookup(..)) && item.is_certain();
         let mut head = TokenStream::new();
-        if !self.destination.is_macro() {
-            head.extend(doc_comment(" Returns the Scharnagl number of a rank, by a perfect hash."));
-        }
+        head.extend(self.doc(" Returns the Scharnagl number of a rank, by a perfect hash."));
         head.extend(quote_spanned!(span=> #[inline]));
         if !self.destination.is_kept() || !self.items.iter().any(is_certain) {
             head.extend(quote_spanned!(span=> #[allow(dead_code)]));
@@ -416,7 +430,7 @@ impl<'w> Writer<'w> {
             Letters::Bytes => quote_spanned!(span=> [#u8; 8]),
         };
         let (name, head, keyword) = (&item.name, self.head(item), keyword_tokens(keyword, span));
-        let (element, key) = (self.element(item, true), literal(map.key));
+        let (element, key) = (self.element(item, true), Literal::u64_unsuffixed(map.key));
         let entries = if alias.is_some() {
             quote_spanned!(span=> &{ #alias #entries })
         } else {
@@ -438,7 +452,7 @@ impl<'w> Writer<'w> {
 /// The shifts and the mask that take bucket and slot from the product.
 const BUCKET_SHIFT: u32 = u64::BITS - PerfectHash::BUCKET_BITS;
 const SLOT_SHIFT: u32 = BUCKET_SHIFT - PerfectHash::SLOT_BITS;
-const SLOT_MASK: u64 = (1 << PerfectHash::SLOT_BITS) - 1;
+const SLOT_MASK: usize = (1 << PerfectHash::SLOT_BITS) - 1;
 
 /// Returns whether the item is an array of the ranks' letters that is sure to be there and in one place.
 fn is_ranks(item: &Item) -> bool {
@@ -448,12 +462,6 @@ fn is_ranks(item: &Item) -> bool {
         && item.table.representation() == Representation::Bytes
         && item.is_certain()
         && item.attributes.iter().all(|attribute| !attribute.may_deprecate_item())
-}
-
-/// Returns the argument's name, as it was written or the natural one.
-fn argument_name(declaration: &Declaration, argument: Option<&Argument>, span: Span) -> Ident {
-    let natural = || Ident::new(&declaration.argument_name().unwrap_or_default(), span);
-    argument.map_or_else(natural, |argument| argument.name.clone())
 }
 
 fn keyword_tokens(keyword: Keyword, span: Span) -> TokenStream {
@@ -506,7 +514,7 @@ fn doc_comment(text: &str) -> TokenStream {
 #[cfg(feature = "phf")]
 fn phf_check(item: &Item, path: &Path) -> Option<TokenStream> {
     let phf = path.parent()?;
-    let conditions = item.attributes.iter().filter(|attribute| attribute.may_remove_item());
+    let conditions = item.attributes.iter().filter(|attribute| attribute.is_condition());
     let doc = doc_comment(" The map is for version 0.14 of phf: other versions hash differently, and have no `PhfEq`.");
     Some(quote! {
         #doc
