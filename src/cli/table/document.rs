@@ -134,7 +134,6 @@ impl<'a> Document<'a> {
             figurines: bool,
             alignment: String,
             headings: Vec<Heading>,
-            widest: Vec<&'a str>,
             strips: Vec<Vec<&'a [&'a [String]]>>,
         }
         if self.row_letters() > PageFormat::MAX_LATEX_LETTERS {
@@ -149,7 +148,6 @@ impl<'a> Document<'a> {
             figurines: self.columns.iter().any(|column| column.kind == Kind::Figurines),
             alignment: format!("@{{}}{}@{{}}", alignment.join(r"@{\hspace{1ex}}")),
             headings: self.headings(),
-            widest: (0..self.columns.len()).map(|column| self.widest(column)).collect(),
             strips: self.layout.strips(&self.rows, self.layout.block()),
         };
         Ok(out.write_all(render("table.tex", &context).as_bytes())?)
@@ -276,8 +274,8 @@ impl PageFormat {
     /// The longest rows on upright paper, and on paper on its side, in the letters of long lists. Longer ones are set in small letters.
     const MAX_UPRIGHT_LETTERS: usize = 90;
     const MAX_LANDSCAPE_LETTERS: usize = 125;
-    /// The longest rows that fit in LaTeX's smallest letters on paper on its side.
-    const MAX_LATEX_LETTERS: usize = 260;
+    /// The longest rows that fit in LaTeX's smallest letters on paper on its side, below headings that are wider than some cells.
+    const MAX_LATEX_LETTERS: usize = 240;
 
     fn of(document: &Document) -> PageFormat {
         let letters = document.row_letters() + 2;
