@@ -137,7 +137,11 @@ impl Plan {
     /// ```
     pub fn setups(&self) -> Result<Setups, AuditError> {
         let positions = Notation::default().select(&self.positions).map_err(AuditError::Positions)?;
-        let setups = Setups::choose(positions, self.double, self.different);
+        let setups = match (self.double, self.different) {
+            (false, _) => Setups::of(positions),
+            (true, false) => Setups::double(positions),
+            (true, true) => Setups::double_different(positions),
+        };
         let (wanted, available) = (self.count, setups.count());
         if available == 0 || self.distinct && wanted > available {
             return Err(AuditError::TooFew { wanted, available });

@@ -115,24 +115,6 @@ impl Setups {
         Setups::new(positions, Pairing::Different)
     }
 
-    /// Returns the setups of a person's choice: [`of`](Self::of) these positions or, if `double`, [`double`](Self::double) ones, which are
-    /// [different](Self::double_different) on request.
-    ///
-    /// ```
-    /// use chess960::book::Setups;
-    /// use chess960_tables::sp;
-    ///
-    /// assert_eq!(Setups::choose([sp!(518), sp!(0)], true, true), Setups::double_different([sp!(518), sp!(0)]));
-    /// ```
-    #[must_use]
-    pub fn choose(positions: impl IntoIterator<Item = StartPosition>, double: bool, different: bool) -> Setups {
-        match (double, different) {
-            (false, _) => Setups::of(positions),
-            (true, false) => Setups::double(positions),
-            (true, true) => Setups::double_different(positions),
-        }
-    }
-
     /// Returns the 960 setups of Chess960, by Scharnagl number.
     ///
     /// ```

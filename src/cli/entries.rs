@@ -42,7 +42,12 @@ pub(super) struct Entries {
 impl Entries {
     /// Returns the setups: the positions, or pairs of them.
     pub(super) fn setups(&self, out: &mut Output) -> Result<Setups, Error> {
-        let setups = Setups::choose(self.positions(out)?, self.double, self.different);
+        let positions = self.positions(out)?;
+        let setups = match (self.double, self.different) {
+            (false, _) => Setups::of(positions),
+            (true, false) => Setups::double(positions),
+            (true, true) => Setups::double_different(positions),
+        };
         if setups.count() == 0 {
             return Err(none_left());
         }
