@@ -175,21 +175,13 @@ impl<'a> Document<'a> {
             figurines: bool,
             alignment: String,
             headings: Vec<Heading>,
-            widest: Vec<String>,
             strips: Vec<Vec<&'a [&'a [String]]>>,
         }
-        // In the smallest letters, headings are about as wide as as many letters of the cells.
-        let column = |(i, field): (usize, &Field)| letters(self.widest(i)).max(letters(field.heading)) + 1;
-        if self.columns.iter().enumerate().map(column).sum::<usize>() > PageFormat::MAX_LATEX_LETTERS {
+        if self.row_letters() > PageFormat::MAX_LATEX_LETTERS {
             return Err(Error::usage("these columns are too wide for a page; choose fewer with --columns"));
         }
         let alignment: Vec<_> =
             self.columns.iter().map(|column| if column.kind.is_number() { "r" } else { "l" }).collect();
-        // Digits, which no reader of the document takes for a position.
-        let widest = |(i, field): (usize, &Field)| match field.kind {
-            Kind::Figurines => self.widest(i).to_owned(),
-            _ => "0".repeat(letters(self.widest(i))),
-        };
         let context = Context {
             title: &self.title,
             paper,
@@ -197,7 +189,6 @@ impl<'a> Document<'a> {
             figurines: self.columns.iter().any(|column| column.kind == Kind::Figurines),
             alignment: format!("@{{}}{}@{{}}", alignment.join(r"@{\hspace{1ex}}")),
             headings: self.headings(),
-            widest: self.columns.iter().enumerate().map(widest).collect(),
             strips: self.layout.strips(&self.rows, self.layout.block()),
         };
         Ok(out.write_all(render("table.tex", &context).as_bytes())?)
@@ -249,8 +240,8 @@ impl PageFormat {
     /// The longest rows on upright paper, and on paper on its side, in the letters of long lists. Longer ones are set in small letters.
     const MAX_UPRIGHT_LETTERS: usize = 90;
     const MAX_LANDSCAPE_LETTERS: usize = 125;
-    /// The longest rows that fit in LaTeX's smallest letters on paper on its side.
-    const MAX_LATEX_LETTERS: usize = 260;
+    /// The longest rows that fit in LaTeX's smallest letters on paper on its side, below headings that are wider than some cells.
+    const MAX_LATEX_LETTERS: usize = 240;
 
     fn of(document: &Document) -> PageFormat {
         let letters = document.row_letters() + 2;
