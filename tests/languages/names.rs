@@ -119,7 +119,7 @@ fn words_and_types_of_rust_are_refused_with_what_to_write() {
         ("A: u128 = fritz9 by scharnagl", "`u128` is a type of Rust; write `u16`"),
         ("A: txt = rank by scharnagl", "`txt` is not a representation; did you mean `text`?"),
         ("A: u8 = fritz9 by scharnagl", "`u8` holds at most 255, but this goes up to 960; `u16` is wide enough"),
-        ("#[cfg(x)] A = krn by scharnagl", "`#[cfg]` is an attribute of Rust"),
+        ("#[cfg(x)] A = krn by scharnagl", "`#[cfg(x)]` is an attribute of Rust"),
         ("A = krn by scharnagl B = krn by scharnagl", "expected `;`: a table ends with its key"),
         ("A = fritz by scharnagl", "did you mean `fritz9`?"),
         ("= fritz9 by scharnagl", "expected a table: write `NAME = VALUE by KEY`"),

@@ -110,7 +110,7 @@ impl ToTokens for Attribute {
 /// Writes the attribute nearly as it was written.
 impl fmt::Display for Attribute {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#[{}]", self.content)
+        write!(f, "#[{}]", self.content.to_string().replace(" (", "("))
     }
 }
 

@@ -197,6 +197,7 @@ const fn find_rank(rank: &[u8]) -> Option<u16> {
     }
 }
 
+/// Moves the slots of a bucket, so that no two ranks share one.
 #[rustfmt::skip]
 static DISPLACEMENTS: [u16; 256] = [
     51, 3, 24, 28, 64, 0, 21, 0, 1, 14, 20, 40, 2, 3, 128, 44, 3, 1, 7, 19, 2, 53, 16, 12, 0, 2, 19,
@@ -211,6 +212,7 @@ static DISPLACEMENTS: [u16; 256] = [
     10, 31, 38, 0, 2, 44, 2, 24, 12, 300, 8, 147, 19, 347, 4, 15, 0, 0, 582, 54, 3, 151,
 ];
 
+/// The Scharnagl number of the only rank that can be in a slot.
 #[rustfmt::skip]
 static SLOTS: [u16; 1024] = [
     700, 0, 2, 336, 719, 748, 0, 0, 749, 0, 523, 663, 0, 0, 259, 669, 268, 73, 511, 302, 306, 897,
