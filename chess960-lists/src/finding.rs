@@ -335,7 +335,7 @@ impl fmt::Display for Finding {
                     !matches!(other, ListNumbering::Alphabetical(_)) && u64::from(other.number(*found)) == *number
                 };
                 let fitting = ListNumbering::ALL.into_iter().find(fits);
-                fitting.map_or(Ok(()), |other| write!(f, "; it would be right if the numbers were {other}"))
+                fitting.map_or(Ok(()), |other| write!(f, "; {number} would be right if the numbers were {other}"))
             }
             Finding::NoNumber { place, found, number } => {
                 write!(f, "{place}: {found}, which is {number}, has no number, unlike the others")

@@ -491,7 +491,7 @@ fn numbers_given_twice_are_both_judged() {
         };
         (0..).zip(&ranks).take(30).map(row).collect()
     };
-    let finding = "\nline 3: BQNNRBKR is 2, not 3; 3 is BQNNRKRB; it would be right if the numbers were one more than Scharnagl's\n";
+    let finding = "\nline 3: BQNNRBKR is 2, not 3; 3 is BQNNRKRB; 3 would be right if the numbers were one more than Scharnagl's\n";
     let read = chess960_reading(["check", "positions", "--partial"], part("QBBNNRKR").as_bytes());
     assert!(read.code == 1 && read.out.ends_with(finding), "{}", read.out);
     // A rank that can't be read does not hide the wrong number beside another.
@@ -630,8 +630,8 @@ fn mentions_around_a_list_are_left_out() {
         );
         // Right beside it they belong to it, and they do not hide what is missing.
         one_finding(&format!("{list}    \"RNBQKBNR\",\n"));
-        let lost = format!("{before}[\n{}];\n", list.replacen(&row(5), "", 1));
-        let read = chess960_reading(["check", "positions"], lost.as_bytes());
+        let without = format!("{before}[\n{}];\n", list.replacen(&row(5), "", 1));
+        let read = chess960_reading(["check", "positions"], without.as_bytes());
         assert!(read.code == 1 && read.out.contains("\nmissing: 5 QNBBNRKR\n"), "{}", read.out);
     }
 }
