@@ -213,3 +213,25 @@ fn an_order_from_1_with_960_for_0_is_named() {
     let read = right(&ranks.join("\n"));
     assert!(read.out.contains("in Scharnagl's order from 1 to 960, with 960 for 0: all right"), "{}", read.out);
 }
+
+/// The number at the end of a line is not that of the next line, though it would be right there.
+#[test]
+fn numbers_belong_to_their_line() {
+    let number = |n: usize| if n == 500 { 7 } else { n + 1 };
+    let after: String = (0..).zip(ranks()).map(|(n, rank)| format!("{rank} {}\n", number(n))).collect();
+    let read = chess960_reading(["check", "positions"], after.as_bytes());
+    assert_eq!((read.code, read.out.lines().count()), (1, 3), "{}", read.out);
+    assert!(read.out.contains("\nthe numbers are one more than Scharnagl's: 959 entries fit, "), "{}", read.out);
+    assert!(read.out.contains("\nline 501: "), "{}", read.out);
+    // Nor is the number at the beginning of a line that of the line before.
+    let before: String = (0..).zip(ranks()).skip(1).map(|(n, rank)| format!("{} {rank}\n", n - 1)).collect();
+    let read = chess960_reading(["check", "positions", "--partial"], before.as_bytes());
+    assert!(
+        read.code == 1 && read.out.contains("\nthe numbers fit no numbering; of 959 entries 2 fit"),
+        "{}",
+        read.out
+    );
+    // On lines of their own they belong to either.
+    let apart: String = (0..).zip(ranks()).map(|(n, rank)| format!("{rank}\n{n}\n")).collect();
+    assert_eq!(right(&apart).out, "960 ranks, each with Scharnagl's number after it: all right\n");
+}
