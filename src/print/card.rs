@@ -14,7 +14,7 @@ use std::fmt::{self, Write as _};
 use chess960_core::{BackRank, PartialRank, Piece, Skeleton};
 use chess960_draw::Method;
 use chess960_lists::TableEntry;
-use chess960_tables::{Numbering, StartPosition, table};
+use chess960_tables::{Numbering, table};
 use serde::Serialize;
 
 use super::{
@@ -78,7 +78,7 @@ struct Sum {
 #[derive(Clone, Debug, Serialize)]
 struct CardMethod {
     with: &'static str,
-    steps: Vec<&'static str>,
+    steps: &'static [&'static str],
     lines: Vec<Line>,
 }
 
@@ -92,7 +92,9 @@ impl Card {
     /// assert!(Card::new(Numbering::Fritz9).text(true).contains("353 + 6 = 359"));
     /// ```
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "the die is one of the methods")]
     pub fn new(numbering: Numbering) -> Card {
+        let die = Method::find("die").expect("it is one of the methods");
         let (whose, first, last) = (numbering.possessive(), numbering.first(), numbering.last());
         Card {
             title: format!("Chess960 with {whose} numbers, {first} to {last}"),
@@ -100,7 +102,7 @@ impl Card {
             bishops: bishops(),
             skeletons: skeletons(numbering),
             sum: sum(numbering, BackRank::STANDARD),
-            methods: ["coin", "die"].map(|id| CardMethod::new(numbering, id)),
+            methods: [CardMethod::new(&Method::coin(numbering)), CardMethod::new(die)],
         }
     }
 
@@ -261,22 +263,8 @@ fn knights(code: u8) -> Entry {
 }
 
 impl CardMethod {
-    fn new(numbering: Numbering, id: &str) -> CardMethod {
-        let method = Method::find(id).expect("it is a method");
-        let mut steps = method.instructions.steps.to_vec();
-        let Example { mut lines, .. } = Example::new(method);
-        if let (Numbering::Fritz9, "coin") = (numbering, id) {
-            // The same flips, read as a Fritz9 number: they draw another position, and all remain equally likely.
-            let sum = steps.iter_mut().find(|step| step.contains("Scharnagl")).expect("the method names its numbering");
-            *sum = "Add the values of the heads, and 1. The sum is the Fritz9 number, 1 to 960.";
-            let number = method.worked_example().position.scharnagl() + 1;
-            let position = StartPosition::from_fritz9(number).expect("Fritz9 has one number for each");
-            let [flips, drawn] = &mut lines[..] else { panic!("the flips are added, and the number is looked up") };
-            let (values, _) = flips.step.split_once(" = ").expect("a sum");
-            flips.step = format!("{values} + 1 = {number}");
-            *drawn = Line::new(format!("number {number}"), Some(position.to_string()));
-        }
-        CardMethod { with: method.with, steps, lines }
+    fn new(method: &Method) -> CardMethod {
+        CardMethod { with: method.with, steps: method.instructions.steps, lines: Example::new(method).lines }
     }
 }
 
@@ -305,7 +293,7 @@ impl fmt::Display for Text<'_> {
         write!(f, "\x0c{head}")?;
         for CardMethod { with, steps, lines } in methods {
             writeln!(f, "\nDraw a position with {with}")?;
-            for (number, step) in (1..).zip(steps) {
+            for (number, step) in (1..).zip(*steps) {
                 f.write_str(&wrap(step, &format!("{number:>3}. "), "     ", WIDTH))?;
             }
             writeln!(f, "\n  Example")?;

@@ -76,13 +76,6 @@ pub struct Line {
     pub rank: Option<String>,
 }
 
-impl Line {
-    /// Creates a line that follows from the one before.
-    pub(super) fn new(step: String, rank: Option<String>) -> Line {
-        Line { thrown: None, step, rank }
-    }
-}
-
 impl Example {
     /// Performs the example of a method.
     ///
@@ -189,18 +182,15 @@ struct Page<'a> {
     paper: Paper,
     convention: &'static str,
     sheets: &'a [Sheet],
-    /// In points, for pages.
-    font_sizes: Vec<usize>,
     symbols: String,
 }
 
 fn page(template: &str, sheets: &[Sheet], paper: Paper, symbols: String) -> String {
-    let font_sizes = sheets.iter().map(|sheet| sheet.font_size(paper)).collect();
     let title = match sheets {
         [sheet] => &sheet.title,
         _ => "Draw a Chess960 position",
     };
-    render(template, &Page { title, paper, convention: CONVENTION, sheets, font_sizes, symbols })
+    render(template, &Page { title, paper, convention: CONVENTION, sheets, symbols })
 }
 
 /// Returns a complete page, each sheet beginning on a new one when printed.
@@ -261,31 +251,6 @@ pub fn text(sheets: &[Sheet], width: usize) -> String {
 }
 
 impl Sheet {
-    /// Returns the largest size of letters, in points, with which the sheet fits a page, even in a wide font.
-    fn font_size(&self, paper: Paper) -> usize {
-        // In points, within margins of 10 mm.
-        let (width, height) = match paper {
-            Paper::A4 => (538, 785),
-            Paper::Letter => (538, 734),
-        };
-        // On average a letter of DejaVu Sans is less than 0.6 as wide as high; counted as 0.6, lines come to 1.25 times its height.
-        let fits = |size: &usize| {
-            let columns = width * 10 / (size * 6);
-            let lines = |text: &str, columns| wrap(text, "", "", columns).lines().count();
-            let texts = [&self.uniformity, &self.cost].map(String::as_str);
-            let texts = texts.iter().chain(&[CONVENTION]).chain(self.needs).chain(self.steps);
-            let texts: usize = texts.map(|text| lines(text, columns - 4)).sum();
-            let thrown = self.example.lines.iter().filter_map(|line| line.thrown.as_ref()).map(String::len).max();
-            // The pictures of a rank are as wide as 18 letters.
-            let step_columns = columns.saturating_sub(thrown.unwrap_or(0) + 18 + 6).max(1);
-            let example: usize = self.example.lines.iter().map(|line| lines(&line.step, step_columns)).sum();
-            // Title, headings and gaps take as much as 13 lines, and the gaps between steps a fifth of a line each.
-            let tenths = 10 * (13 + lines(&self.title, columns * 3 / 4) + texts) + 2 * self.steps.len() + 11 * example;
-            tenths * size * 125 <= height * 1000
-        };
-        (11..=16).rev().find(fits).unwrap_or(11)
-    }
-
     fn text(&self, width: usize) -> String {
         let mut text = wrap(&self.title, "", "", width);
         let by = self.by.map_or(String::new(), |by| format!(" ({by})"));
