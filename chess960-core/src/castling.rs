@@ -73,8 +73,8 @@ impl fmt::Display for CastlingSide {
     }
 }
 
-/// Castling from this rank. Each set has one bit for each file, bit 0 for the a-file, and is the same for Black on the
-/// eighth rank.
+/// Castling from this rank. Each set has one bit for each file, bit 0 for the a-file, as in
+/// [`SquareSet::from_bits`](crate::SquareSet::from_bits), and is the same for Black on the eighth rank.
 impl BackRank {
     /// Returns the file of the rook that castles on `side`, 0 to 7.
     ///

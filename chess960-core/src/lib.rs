@@ -71,6 +71,8 @@ mod piece;
 mod piece_sets;
 pub mod rank_error;
 mod skeleton;
+mod square;
+mod square_set;
 mod text;
 
 pub use back_rank::BackRank;
@@ -82,6 +84,8 @@ pub use piece::Piece;
 #[doc(inline)]
 pub use rank_error::RankError;
 pub use skeleton::{Skeleton, SkeletonError, krn};
+pub use square::Square;
+pub use square_set::SquareSet;
 
 /// The names of the first rank's squares by file, 0 to 7.
 ///

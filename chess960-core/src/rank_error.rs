@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display, Write};
 
-use crate::{BackRank, Piece, piece_sets::PieceSets};
+use crate::{BackRank, Piece, Square, piece_sets::PieceSets};
 
 /// The error for a text or an arrangement of pieces that is not a Chess960 rank.
 ///
@@ -376,18 +376,7 @@ impl core::error::Error for RankError {}
 
 /// Returns a square of White's rank, or of Black's in the alternate form.
 fn square(f: &fmt::Formatter<'_>, file: u8) -> Square {
-    Square { file, rank: if f.alternate() { '8' } else { '1' } }
-}
-
-struct Square {
-    file: u8,
-    rank: char,
-}
-
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file), self.rank)
-    }
+    Square::new(file, if f.alternate() { 8 } else { 1 })
 }
 
 fn write_place(f: &mut fmt::Formatter<'_>, index: usize) -> fmt::Result {

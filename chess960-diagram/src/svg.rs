@@ -28,6 +28,36 @@ impl Theme {
     }
 }
 
+/// Where things are, in pixels.
+#[derive(Clone, Copy)]
+struct Layout {
+    /// The side of a square.
+    square: usize,
+    /// The width of the line around the board.
+    edge: usize,
+    /// The room for coordinates at the left and below the board.
+    margin: usize,
+    /// The width and height of all squares together.
+    board: [usize; 2],
+}
+
+impl Layout {
+    fn of(diagram: &Diagram) -> Layout {
+        let square = usize::from(diagram.square);
+        Layout {
+            square,
+            edge: (square / 32).max(1),
+            margin: if diagram.coordinates { square.div_ceil(2) } else { 0 },
+            board: [diagram.columns().len(), diagram.rows().len()].map(|squares| squares * square),
+        }
+    }
+
+    /// Returns the upper left corner of a square.
+    fn at(self, column: usize, row: usize) -> (usize, usize) {
+        (self.margin + self.edge + column * self.square, self.edge + row * self.square)
+    }
+}
+
 impl Diagram {
     /// Returns the diagram as an SVG document with a title and a description.
     ///
@@ -47,78 +77,86 @@ impl Diagram {
     }
 
     fn write_svg(&self, svg: &mut String) -> fmt::Result {
-        let Colours { page, light_square, dark_square, ink } = self.theme.colours();
-        let (rows, columns) = (self.rows(), self.columns());
-        let square = usize::from(self.square);
-        let edge = (square / 32).max(1);
-        let margin = if self.coordinates { square.div_ceil(2) } else { 0 };
-        let (left, top) = (margin + edge, edge);
-        let (board_width, board_height) = (columns.len() * square, rows.len() * square);
+        let colours = self.theme.colours();
+        let layout = Layout::of(self);
+        let Layout { edge, margin, board: [board_width, board_height], .. } = layout;
         // Coordinates are at the left; as much room at the top and the right would be wasted.
-        let (width, height) = (left + board_width + edge, top + board_height + edge + margin);
-
+        let (width, height) = (margin + board_width + 2 * edge, board_height + 2 * edge + margin);
         write!(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" ")?;
         writeln!(svg, "width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">")?;
         writeln!(svg, "<title>{}</title>", self.title())?;
         writeln!(svg, "<desc>{}</desc>", self.description())?;
-        writeln!(svg, "<rect width=\"{width}\" height=\"{height}\" fill=\"{page}\"/>")?;
-        let (outer_width, outer_height) = (board_width + 2 * edge, board_height + 2 * edge);
-        writeln!(svg, "<rect x=\"{margin}\" width=\"{outer_width}\" height=\"{outer_height}\" fill=\"{ink}\"/>")?;
-        write!(svg, "<rect x=\"{left}\" y=\"{top}\" width=\"{board_width}\" height=\"{board_height}\" ")?;
-        writeln!(svg, "fill=\"{light_square}\"/>")?;
+        writeln!(svg, "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>", colours.page)?;
+        self.write_board(layout, &colours, svg)?;
+        self.write_pieces(layout, svg)?;
+        if self.coordinates {
+            self.write_coordinates(layout, colours.ink, svg)?;
+        }
+        writeln!(svg, "</svg>")
+    }
 
-        let at = |column: usize, row: usize| (left + column * square, top + row * square);
+    fn write_board(&self, layout: Layout, colours: &Colours, svg: &mut String) -> fmt::Result {
+        let Layout { square, edge, margin, board: [width, height] } = layout;
+        let Colours { light_square, dark_square, ink, .. } = colours;
+        let (outer_width, outer_height) = (width + 2 * edge, height + 2 * edge);
+        writeln!(svg, "<rect x=\"{margin}\" width=\"{outer_width}\" height=\"{outer_height}\" fill=\"{ink}\"/>")?;
+        let (left, top) = layout.at(0, 0);
+        write!(svg, "<rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" ")?;
+        writeln!(svg, "fill=\"{light_square}\"/>")?;
         write!(svg, "<path fill=\"{dark_square}\" d=\"")?;
-        for (row, rank) in rows.iter().enumerate() {
-            for (column, _) in columns.iter().enumerate().filter(|(_, file)| (*file + rank) % 2 == 0) {
-                let (x, y) = at(column, row);
+        for (row, rank) in self.rows().iter().enumerate() {
+            for (column, _) in self.columns().iter().enumerate().filter(|(_, file)| (*file + rank) % 2 == 0) {
+                let (x, y) = layout.at(column, row);
                 write!(svg, "M{x} {y}h{square}v{square}h-{square}z")?;
             }
         }
-        writeln!(svg, "\"/>")?;
+        writeln!(svg, "\"/>")
+    }
 
-        let squares =
-            || rows.iter().enumerate().flat_map(|row| columns.iter().enumerate().map(move |column| (column, row)));
-        let pieces = || {
-            squares().filter_map(|((column, &file), (row, &rank))| {
-                self.piece(file, rank).map(|(side, shape)| (side, shape, at(column, row)))
-            })
-        };
+    fn write_pieces(&self, layout: Layout, svg: &mut String) -> fmt::Result {
+        let square = layout.square;
+        let mut pieces = Vec::new();
+        for (row, &rank) in self.rows().iter().enumerate() {
+            for (column, &file) in self.columns().iter().enumerate() {
+                pieces.extend(self.piece(file, rank).map(|(side, shape)| (side, shape, layout.at(column, row))));
+            }
+        }
         writeln!(svg, "<defs>")?;
         for shape in Shape::ALL {
-            if pieces().any(|(_, shown, _)| shown == shape) {
+            if pieces.iter().any(|&(_, shown, _)| shown == shape) {
                 write_symbol(shape, svg);
             }
         }
         writeln!(svg, "</defs>")?;
         for (side, body, lines) in [(Side::White, WHITE, BLACK), (Side::Black, BLACK, WHITE)] {
-            if !pieces().any(|(shown, ..)| shown == side) {
+            if !pieces.iter().any(|&(shown, ..)| shown == side) {
                 continue;
             }
             writeln!(svg, "<g fill=\"{body}\" stroke=\"{BLACK}\" color=\"{lines}\">")?;
-            for (_, shape, (x, y)) in pieces().filter(|(shown, ..)| *shown == side) {
+            for (_, shape, (x, y)) in pieces.iter().filter(|&&(shown, ..)| shown == side) {
                 let id = shape.id();
                 writeln!(svg, "<use href=\"#{id}\" x=\"{x}\" y=\"{y}\" width=\"{square}\" height=\"{square}\"/>")?;
             }
             writeln!(svg, "</g>")?;
         }
+        Ok(())
+    }
 
-        if self.coordinates {
-            writeln!(
-                svg,
-                "<g fill=\"none\" stroke=\"{ink}\" stroke-width=\"3\" stroke-linecap=\"round\" stroke-linejoin=\"round\">"
-            )?;
-            for (column, &file) in columns.iter().enumerate() {
-                let (x, _) = at(column, 0);
-                self.write_glyph(glyphs::FILES[file], x, square, top + board_height + edge, margin, svg)?;
-            }
-            for (row, &rank) in rows.iter().enumerate() {
-                let (_, y) = at(0, row);
-                self.write_glyph(glyphs::RANKS[rank], 0, margin, y, square, svg)?;
-            }
-            writeln!(svg, "</g>")?;
+    fn write_coordinates(&self, layout: Layout, ink: &str, svg: &mut String) -> fmt::Result {
+        let Layout { square, edge, margin, board: [_, height] } = layout;
+        writeln!(
+            svg,
+            "<g fill=\"none\" stroke=\"{ink}\" stroke-width=\"3\" stroke-linecap=\"round\" stroke-linejoin=\"round\">"
+        )?;
+        for (column, &file) in self.columns().iter().enumerate() {
+            let (x, _) = layout.at(column, 0);
+            self.write_glyph(glyphs::FILES[file], x, square, height + 2 * edge, margin, svg)?;
         }
-        writeln!(svg, "</svg>")
+        for (row, &rank) in self.rows().iter().enumerate() {
+            let (_, y) = layout.at(0, row);
+            self.write_glyph(glyphs::RANKS[rank], 0, margin, y, square, svg)?;
+        }
+        writeln!(svg, "</g>")
     }
 
     /// Draws a glyph in the middle of a rectangle.

@@ -47,14 +47,14 @@ impl Bag {
     /// Returns whether everything has been drawn.
     ///
     /// ```
-    /// use chess960_draw::{Bag, Drawing, Piece, Script};
+    /// use chess960_draw::{Attempt, Bag, Piece, Script};
     ///
     /// let mut throws = Script::new([0]);
-    /// let mut drawing = Drawing::new(&mut throws);
+    /// let mut attempt = Attempt::new(&mut throws);
     /// let mut bag = Bag::of_pieces("Draw a piece from the bag", &[Piece::Queen]);
-    /// drawing.draw(&mut bag, 3)?;
+    /// attempt.draw(&mut bag, 3)?;
     /// assert!(bag.is_empty());
-    /// # Ok::<(), chess960_draw::Stop>(())
+    /// # Ok::<(), chess960_draw::Abandoned>(())
     /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -1,6 +1,6 @@
 use std::{fmt, mem};
 
-use crate::{DrawStep, Method, Outcome, PartialRank, Stage, StartPosition, Walk};
+use crate::{Draw, DrawStep, Method, Outcome, PartialRank, Stage, StartPosition};
 
 /// How to perform a method, in words: plain text without markup.
 ///
@@ -154,23 +154,23 @@ impl Method {
     /// ```
     #[must_use]
     pub fn worked_example(&self) -> WorkedExample {
-        let mut walk = Walk::new(self);
+        let mut draw = Draw::new(self);
         let mut lines = Vec::new();
         let mut throws = Vec::new();
         let mut names = self.instructions.example.iter();
         loop {
-            for &step in walk.steps() {
+            for &step in draw.steps() {
                 if !matches!(step, DrawStep::Thrown { .. }) {
                     lines.push(ExampleLine { throws: mem::take(&mut throws), step });
                 }
             }
-            match (walk.stage(), names.next()) {
+            match (draw.stage(), names.next()) {
                 (&Stage::Done(position), None) => return WorkedExample { lines, position },
                 (Stage::Asking(question), Some(&name)) => {
                     let choice =
                         question.find(name).unwrap_or_else(|| panic!("{}: {name} is not on the device", self.id));
                     throws.push(ExampleThrow { name, again: question.choices[choice].outcome == Outcome::Again });
-                    walk.throw(choice).expect("it is one of the choices");
+                    draw.throw(choice).expect("it is one of the choices");
                 }
                 (Stage::Done(_), Some(name)) => panic!("{}: {name} comes after the end of the example", self.id),
                 (Stage::Asking(_), None) => panic!("{}: the example has too few throws", self.id),

@@ -1,8 +1,8 @@
 //! Drawing a Chess960 starting position by coin, dice, cards or bag.
 //!
-//! A [`Method`] is one of fifteen published procedures, and can be used in five ways:
+//! A [`Method`] is a published procedure, and can be used in five ways:
 //!
-//! - [`Walk`] performs it one throw at a time, for web pages and bots: it asks the next [`Question`], takes the answer, and can
+//! - [`Draw`] performs it one throw at a time, for web pages and bots: it asks the next [`Question`], takes the answer, and can
 //!   undo it.
 //! - [`Guide`] guides a person through it in a terminal.
 //! - [`Instructions`] tell a person how to do it, with an example, for printing.
@@ -11,24 +11,25 @@
 //! - `Odds` explores every outcome, for exact probabilities and average numbers of throws (feature `odds`).
 //!
 //! ```
-//! use chess960_draw::{Method, Walk};
+//! use chess960_draw::{Draw, Method};
 //!
 //! let die = Method::find("die").ok_or("no such method")?;
-//! let mut walk = Walk::new(die);
+//! let mut draw = Draw::new(die);
 //! for roll in ["2", "3", "3", "2", "3"] {
-//!     let question = walk.question().ok_or("the draw is not over")?;
+//!     let question = draw.question().ok_or("the draw is not over")?;
 //!     let choice = question.find(roll).ok_or("a die shows 1 to 6")?;
-//!     walk.throw(choice)?;
+//!     draw.throw(choice)?;
 //! }
-//! assert_eq!(walk.position().ok_or("five rolls are enough")?.scharnagl(), 518);
+//! assert_eq!(draw.position().ok_or("five rolls are enough")?.scharnagl(), 518);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! Without default features, the crate depends on `chess960-tables` alone.
 
+mod attempt;
 mod bag;
 mod device;
-mod drawing;
+mod draw;
 mod face;
 mod guide;
 mod instructions;
@@ -42,20 +43,19 @@ mod question;
 mod random;
 mod script;
 mod source;
-mod square_set;
 mod step;
 mod throw;
-mod walk;
 
+pub use attempt::Attempt;
 pub use bag::Bag;
 #[doc(no_inline)]
-pub use chess960_tables::{PartialRank, Piece, StartPosition};
+pub use chess960_tables::{Numbering, PartialRank, Piece, SquareSet, StartPosition};
 /// An exact fraction, always in lowest terms.
 #[cfg(feature = "odds")]
 #[doc(no_inline)]
 pub use dashu_ratio::RBig as Fraction;
 pub use device::{COIN, DIE, Device, Reading};
-pub use drawing::Drawing;
+pub use draw::{Draw, DrawState, Stage, ThrowError};
 pub use face::{Face, Faces};
 pub use guide::{Guide, Quit};
 pub use instructions::{ExampleLine, ExampleThrow, Instructions, WorkedExample};
@@ -67,11 +67,9 @@ pub use question::{Choice, Outcome, Question};
 #[cfg(feature = "rand")]
 pub use random::Random;
 pub use script::Script;
-pub use source::{Source, Stop};
-pub use square_set::SquareSet;
+pub use source::{Abandoned, Source};
 pub use step::DrawStep;
 pub use throw::{Purpose, Throw};
-pub use walk::{Stage, ThrowError, Walk, WalkState};
 
 #[cfg(all(doctest, feature = "odds", feature = "rand"))]
 #[doc = include_str!("../README.md")]

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Drawing, Instructions, Source, StartPosition, Stop, methods};
+use crate::{Abandoned, Attempt, Instructions, Numbering, Source, StartPosition, methods};
 
 /// A published way to draw a starting position by hand.
 ///
@@ -34,17 +34,17 @@ pub struct Method {
 ///
 /// ```
 /// use chess960_draw::{
-///     Drawing,
+///     Attempt,
 ///     Piece::{Bishop, King, Knight, Queen, Rook},
-///     Procedure, Stop,
+///     Procedure, Abandoned,
 /// };
 ///
-/// fn always_standard(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
-///     drawing.fill(&[Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook])
+/// fn always_standard(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+///     attempt.fill(&[Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook])
 /// }
 /// let procedure: Procedure = always_standard;
 /// ```
-pub type Procedure = fn(&mut Drawing<'_>) -> Result<(), Stop>;
+pub type Procedure = fn(&mut Attempt<'_>) -> Result<(), Abandoned>;
 
 /// The error of a draw whose source of throws did not go on.
 ///
@@ -73,10 +73,24 @@ impl Method {
     /// ```
     /// use chess960_draw::Method;
     ///
-    /// let with_a_die = Method::ALL.iter().filter(|method| method.with == "one six-sided die").map(|method| method.id);
-    /// assert!(with_a_die.eq(["die", "rovida", "optimal-die"]));
+    /// let mut with_a_die = Method::ALL.iter().filter(|method| method.with == "one six-sided die");
+    /// assert_eq!(with_a_die.next().map(|method| method.id), Some("die"));
     /// ```
     pub const ALL: &'static [Method] = methods::ALL;
+
+    /// Returns the method `coin` for drawing a number of either numbering. The one in [`ALL`](Self::ALL) draws a Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Numbering};
+    ///
+    /// let example = Method::coin(Numbering::Fritz9).worked_example();
+    /// assert_eq!(example.lines[0].step.to_string(), "512 + 256 + 8 + 1 + 1 = 778");
+    /// assert_eq!(example.position.fritz9(), 778);
+    /// ```
+    #[must_use]
+    pub const fn coin(numbering: Numbering) -> Method {
+        methods::coin::method(numbering)
+    }
 
     /// Returns the method with an id.
     ///
@@ -115,11 +129,11 @@ impl Method {
     /// ```
     pub fn perform(&self, source: &mut dyn Source) -> Result<StartPosition, Interrupted> {
         loop {
-            let mut drawing = Drawing::new(source);
-            match (self.procedure)(&mut drawing) {
-                Ok(()) => return Ok(drawing.position()),
-                Err(Stop::StartOver) => {}
-                Err(Stop::Interrupted) => return Err(Interrupted),
+            let mut attempt = Attempt::new(source);
+            match (self.procedure)(&mut attempt) {
+                Ok(()) => return Ok(attempt.position()),
+                Err(Abandoned::StartOver) => {}
+                Err(Abandoned::Interrupted) => return Err(Interrupted),
             }
         }
     }

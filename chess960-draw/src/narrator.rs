@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use crate::{DrawStep, PartialRank, Source, Stop, Throw};
+use crate::{Abandoned, DrawStep, PartialRank, Source, Throw};
 
 /// Writes down what happens while another source supplies the throws: each throw, and what follows from it.
 ///
@@ -24,10 +24,10 @@ impl<S, W: Write> Narrator<S, W> {
     /// Creates a narrator that watches `source` and writes to `out`.
     ///
     /// ```
-    /// use chess960_draw::{Drawing, Narrator, Piece, Script};
+    /// use chess960_draw::{Attempt, Narrator, Piece, Script};
     ///
     /// let mut narrator = Narrator::new(Script::new([]), Vec::new());
-    /// Drawing::new(&mut narrator).put(Piece::King, 4)?;
+    /// Attempt::new(&mut narrator).put(Piece::King, 4)?;
     /// assert_eq!(narrator.finish()?, b"king on e1  ****K***\n");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -56,19 +56,19 @@ impl<S, W: Write> Narrator<S, W> {
 }
 
 impl<S: Source, W: Write> Source for Narrator<S, W> {
-    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Stop> {
+    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned> {
         self.source.throw(throw)
     }
 
-    fn on_step(&mut self, step: DrawStep) -> Result<(), Stop> {
+    fn on_step(&mut self, step: DrawStep) -> Result<(), Abandoned> {
         self.source.on_step(step)?;
         self.out.write(step).map_err(|error| {
             self.failure = Some(error);
-            Stop::Interrupted
+            Abandoned::Interrupted
         })
     }
 
-    fn at_state(&mut self, state: [u32; 2]) -> Result<(), Stop> {
+    fn at_state(&mut self, state: [u32; 2]) -> Result<(), Abandoned> {
         self.source.at_state(state)
     }
 }

@@ -1,12 +1,12 @@
 use crate::{Face, Piece, Purpose, Throw};
 
-/// A throw that a [`Walk`](crate::Walk) asks for, as plain data.
+/// A throw that a [`Draw`](crate::Draw) asks for, as plain data.
 ///
 /// ```
-/// use chess960_draw::{Method, Outcome, Walk};
+/// use chess960_draw::{Draw, Method, Outcome};
 ///
-/// let walk = Walk::new(Method::find("die").ok_or("no such method")?);
-/// let question = walk.question().ok_or("the draw has just begun")?;
+/// let draw = Draw::new(Method::find("die").ok_or("no such method")?);
+/// let question = draw.question().ok_or("the draw has just begun")?;
 /// assert_eq!(question.request, "Roll the die for a bishop");
 /// assert_eq!(question.prompt, "Roll the die for a bishop: 1=a1, 2=c1, 3=e1, 4=g1; roll again on 5 or 6");
 /// assert_eq!(question.choices.len(), 6);
@@ -33,10 +33,10 @@ pub struct Question {
 /// Something that can come up in a throw.
 ///
 /// ```
-/// use chess960_draw::{Face, Method, Outcome, Piece, Walk};
+/// use chess960_draw::{Draw, Face, Method, Outcome, Piece};
 ///
-/// let walk = Walk::new(Method::find("coffin").ok_or("no such method")?);
-/// let question = walk.question().ok_or("the draw has just begun")?;
+/// let draw = Draw::new(Method::find("coffin").ok_or("no such method")?);
+/// let question = draw.question().ok_or("the draw has just begun")?;
 /// // There are two rooks in the bag.
 /// let rook = question.choices[0];
 /// assert_eq!((rook.face, rook.count), (Face::piece(Piece::Rook), 2));
@@ -62,10 +62,10 @@ pub struct Choice {
 /// The meaning of a face.
 ///
 /// ```
-/// use chess960_draw::{Method, Outcome, Walk};
+/// use chess960_draw::{Draw, Method, Outcome};
 ///
-/// let walk = Walk::new(Method::find("coin").ok_or("no such method")?);
-/// let question = walk.question().ok_or("the draw has just begun")?;
+/// let draw = Draw::new(Method::find("coin").ok_or("no such method")?);
+/// let question = draw.question().ok_or("the draw has just begun")?;
 /// // Heads adds to a number, which the prompt explains.
 /// assert_eq!(question.choices[1].outcome, Outcome::Explained);
 /// # Ok::<(), &str>(())
@@ -109,10 +109,10 @@ impl Question {
     /// Returns the index of the choice with a name, in either case: `h` and `Heads` both name the face `H`.
     ///
     /// ```
-    /// use chess960_draw::{Method, Walk};
+    /// use chess960_draw::{Draw, Method};
     ///
-    /// let walk = Walk::new(Method::find("coin").ok_or("no such method")?);
-    /// let question = walk.question().ok_or("the draw has just begun")?;
+    /// let draw = Draw::new(Method::find("coin").ok_or("no such method")?);
+    /// let question = draw.question().ok_or("the draw has just begun")?;
     /// assert_eq!(question.find("heads"), Some(1));
     /// assert_eq!(question.find("edge"), None);
     /// # Ok::<(), &str>(())

@@ -1,6 +1,6 @@
 use rand::{Rng, RngExt};
 
-use crate::{Source, Stop, Throw};
+use crate::{Abandoned, Source, Throw};
 
 /// Throws from a random number generator.
 ///
@@ -19,7 +19,7 @@ use crate::{Source, Stop, Throw};
 pub struct Random<R>(pub R);
 
 impl<R: Rng> Source for Random<R> {
-    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Stop> {
+    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned> {
         // A u32, so that 32-bit platforms draw the same.
         let faces = u32::try_from(throw.device.faces.len()).expect("devices have few faces");
         Ok(self.0.random_range(0..faces) as usize)

@@ -1,4 +1,4 @@
-use crate::{Source, Stop, Throw};
+use crate::{Abandoned, Source, Throw};
 
 /// Throws that are fixed beforehand: faces, counted from 0. After the last, the procedure is interrupted.
 ///
@@ -17,11 +17,11 @@ impl<I: Iterator<Item = usize>> Script<I> {
     /// Creates a script from faces.
     ///
     /// ```
-    /// use chess960_draw::{DIE, Drawing, Script};
+    /// use chess960_draw::{Attempt, DIE, Script};
     ///
     /// let mut throws = Script::new([4]);
-    /// assert_eq!(Drawing::new(&mut throws).throw(&DIE, format_args!("Roll the die"))?, 4);
-    /// # Ok::<(), chess960_draw::Stop>(())
+    /// assert_eq!(Attempt::new(&mut throws).throw(&DIE, format_args!("Roll the die"))?, 4);
+    /// # Ok::<(), chess960_draw::Abandoned>(())
     /// ```
     pub fn new(faces: impl IntoIterator<IntoIter = I>) -> Script<I> {
         Script(faces.into_iter())
@@ -29,7 +29,7 @@ impl<I: Iterator<Item = usize>> Script<I> {
 }
 
 impl<I: Iterator<Item = usize>> Source for Script<I> {
-    fn throw(&mut self, _: &Throw<'_>) -> Result<usize, Stop> {
-        self.0.next().ok_or(Stop::Interrupted)
+    fn throw(&mut self, _: &Throw<'_>) -> Result<usize, Abandoned> {
+        self.0.next().ok_or(Abandoned::Interrupted)
     }
 }

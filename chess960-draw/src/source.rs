@@ -4,19 +4,19 @@ use crate::{DrawStep, Throw};
 
 /// Where throws come from. A procedure asks it for one throw after another and reports each step to it.
 ///
-/// [`Script`](crate::Script) has its throws fixed beforehand, `Random` takes them from a generator; [`Walk`](crate::Walk) and
+/// [`Script`](crate::Script) has its throws fixed beforehand, `Random` takes them from a generator; [`Draw`](crate::Draw) and
 /// `Odds` have sources of their own inside.
 ///
 /// ```
-/// use chess960_draw::{Method, Source, Stop, Throw};
+/// use chess960_draw::{Abandoned, Method, Source, Throw};
 ///
 /// /// Always throws the highest face that counts.
 /// struct Lucky;
 ///
 /// impl Source for Lucky {
-///     fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Stop> {
+///     fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned> {
 ///         let faces = 0..throw.device.faces.len();
-///         faces.rev().find(|&face| (throw.meaning)(face).is_some()).ok_or(Stop::Interrupted)
+///         faces.rev().find(|&face| (throw.meaning)(face).is_some()).ok_or(Abandoned::Interrupted)
 ///     }
 /// }
 ///
@@ -29,54 +29,54 @@ pub trait Source {
     ///
     /// # Errors
     ///
-    /// [`Stop::Interrupted`] if there is no throw to be had.
-    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Stop>;
+    /// [`Abandoned::Interrupted`] if there are no more throws.
+    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned>;
 
-    /// Is told of a step.
+    /// Receives each step of the procedure.
     ///
     /// # Errors
     ///
-    /// [`Stop::Interrupted`] to end the procedure here.
-    fn on_step(&mut self, step: DrawStep) -> Result<(), Stop> {
+    /// [`Abandoned::Interrupted`] to end the procedure here.
+    fn on_step(&mut self, step: DrawStep) -> Result<(), Abandoned> {
         let _ = step;
         Ok(())
     }
 
-    /// Is told of a state to which the procedure may return. What follows depends on `state` alone, not on the throws
+    /// Receives a state to which the procedure may return. What follows depends on `state` alone, not on the throws
     /// before it, and so does the rank.
     ///
     /// # Errors
     ///
-    /// [`Stop::Interrupted`] to end the procedure here.
-    fn at_state(&mut self, state: [u32; 2]) -> Result<(), Stop> {
+    /// [`Abandoned::Interrupted`] to end the procedure here.
+    fn at_state(&mut self, state: [u32; 2]) -> Result<(), Abandoned> {
         let _ = state;
         Ok(())
     }
 }
 
-/// Why a procedure stopped before its end.
+/// Why an attempt was abandoned before the rank was complete.
 ///
 /// ```
-/// use chess960_draw::{Drawing, Script, Stop};
+/// use chess960_draw::{Abandoned, Attempt, Script};
 ///
 /// let mut no_throws = Script::new([]);
-/// assert_eq!(Drawing::new(&mut no_throws).flip(format_args!("Flip the coin")), Err(Stop::Interrupted));
+/// assert_eq!(Attempt::new(&mut no_throws).flip(format_args!("Flip the coin")), Err(Abandoned::Interrupted));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stop {
+pub enum Abandoned {
     /// The procedure starts over.
     StartOver,
     /// The [`Source`] does not go on.
     Interrupted,
 }
 
-impl fmt::Display for Stop {
+impl fmt::Display for Abandoned {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Stop::StartOver => "the procedure starts over",
-            Stop::Interrupted => "there are no more throws",
+            Abandoned::StartOver => "the procedure starts over",
+            Abandoned::Interrupted => "there are no more throws",
         })
     }
 }
 
-impl std::error::Error for Stop {}
+impl std::error::Error for Abandoned {}

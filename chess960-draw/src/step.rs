@@ -2,7 +2,7 @@ use std::fmt;
 
 use chess960_tables::SQUARE_NAMES;
 
-use crate::{Face, PartialRank, Piece};
+use crate::{Face, Numbering, PartialRank, Piece};
 
 /// Something that a procedure did.
 ///
@@ -14,7 +14,7 @@ use crate::{Face, PartialRank, Piece};
 /// let rank = PartialRank::EMPTY.place(4, Piece::King);
 /// assert_eq!(DrawStep::Placed { piece: Piece::King, file: 4, rank }.to_string(), "king on e1");
 /// assert_eq!(DrawStep::SetAside(Piece::King).to_string(), "king set aside");
-/// assert_eq!(DrawStep::Added { sum: 518 }.to_string(), "512 + 4 + 2 = 518");
+/// assert_eq!(DrawStep::Added { powers: 518, plus: 0 }.to_string(), "512 + 4 + 2 = 518");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawStep {
@@ -41,7 +41,7 @@ pub enum DrawStep {
         /// The files of the squares.
         files: [u8; 2],
         /// Why, as a clause.
-        because: &'static str,
+        reason: &'static str,
         /// The rank after this step.
         rank: PartialRank,
     },
@@ -59,7 +59,9 @@ pub enum DrawStep {
     /// Added up powers of two.
     Added {
         /// Their sum.
-        sum: u16,
+        powers: u16,
+        /// The number added to them, or 0.
+        plus: u16,
     },
     /// Subtracted from a number that came up too large.
     Subtracted {
@@ -68,8 +70,10 @@ pub enum DrawStep {
         /// The number subtracted, at most `from`.
         subtracted: u32,
     },
-    /// Looked up the whole rank by its Scharnagl number.
+    /// Looked up the whole rank by its number.
     LookedUp {
+        /// The numbering.
+        numbering: Numbering,
         /// The number.
         number: u16,
         /// The rank.
@@ -78,7 +82,7 @@ pub enum DrawStep {
     /// Discarded everything so far.
     StartedOver {
         /// Why, as a clause.
-        because: &'static str,
+        reason: &'static str,
     },
 }
 
@@ -88,7 +92,7 @@ impl DrawStep {
     /// ```
     /// use chess960_draw::{DrawStep, PartialRank, Piece};
     ///
-    /// assert_eq!(DrawStep::StartedOver { because: "four heads" }.rank(), Some(PartialRank::EMPTY));
+    /// assert_eq!(DrawStep::StartedOver { reason: "four heads" }.rank(), Some(PartialRank::EMPTY));
     /// assert_eq!(DrawStep::SetAside(Piece::King).rank(), None);
     /// ```
     #[must_use]
@@ -115,21 +119,21 @@ impl fmt::Display for DrawStep {
             DrawStep::Announced(act) => f.write_str(act),
             DrawStep::Thrown { face, again } => write!(f, "{face}{}", if again { " (again)" } else { "" }),
             DrawStep::Placed { piece, file, .. } => write!(f, "{} on {}", piece.name(), square(file)),
-            DrawStep::Exchanged { files: [a, b], because, .. } => {
-                write!(f, "{because}, so {} and {} change places", square(a), square(b))
+            DrawStep::Exchanged { files: [a, b], reason, .. } => {
+                write!(f, "{reason}, so {} and {} change places", square(a), square(b))
             }
             DrawStep::Replaced { piece, file, .. } => write!(f, "{} becomes the {}", square(file), piece.name()),
             DrawStep::SetAside(piece) => write!(f, "{} set aside", piece.name()),
             DrawStep::Subtracted { from, subtracted } => write!(f, "{from} - {subtracted} = {}", from - subtracted),
-            DrawStep::Added { sum } => {
-                let powers = (0..u16::BITS).rev().map(|bit| 1 << bit).filter(|&power: &u16| sum & power != 0);
-                for (n, power) in powers.enumerate() {
-                    write!(f, "{}{power}", if n == 0 { "" } else { " + " })?;
+            DrawStep::Added { powers, plus } => {
+                let terms = (0..u16::BITS).rev().map(|bit| powers & 1 << bit).chain([plus]).filter(|&term| term > 0);
+                for (n, term) in terms.enumerate() {
+                    write!(f, "{}{term}", if n == 0 { "" } else { " + " })?;
                 }
-                write!(f, " = {sum}")
+                write!(f, " = {}", powers + plus)
             }
             DrawStep::LookedUp { number, .. } => write!(f, "number {number}"),
-            DrawStep::StartedOver { because } => write!(f, "{because}, so start over"),
+            DrawStep::StartedOver { reason } => write!(f, "{reason}, so start over"),
         }
     }
 }

@@ -98,14 +98,14 @@ impl fmt::Display for Throw<'_> {
 /// Writes which face stands for which square: `1-3=a1, 4-6=b1`.
 fn write_places(f: &mut fmt::Formatter<'_>, device: &Device<'_>, squares: SquareSet, reading: Reading) -> fmt::Result {
     let faces = &device.faces;
-    for (n, file) in squares.iter().enumerate() {
+    for (n, name) in squares.names().enumerate() {
         let comma = if n == 0 { "" } else { ", " };
         let first = n * reading.faces_each;
         write!(f, "{comma}{}", faces.get(first))?;
         if reading.faces_each > 1 {
             write!(f, "-{}", faces.get(first + reading.faces_each - 1))?;
         }
-        write!(f, "={}", SQUARE_NAMES[usize::from(file)])?;
+        write!(f, "={name}")?;
     }
     let used = squares.len() * reading.faces_each;
     for face in used..faces.len() {

@@ -76,7 +76,7 @@ export function drawView(container) {
     const latest = session.drawn.at(-1);
     result.replaceChildren(...(latest ? [drawn(latest)] : [element("p", { class: "hints" }, words.drawHint)]));
     // The newest first; a long session need not be shown whole.
-    const recent = session.drawn.slice(-LONGEST_LIST).reverse();
+    const recent = session.drawn.slice(-MAX_LISTED).reverse();
     list.replaceChildren(...recent.map((setup) => element("li", {}, ...links(setup))));
     list.setAttribute("reversed", "");
     list.setAttribute("start", String(session.drawn.length));
@@ -88,7 +88,7 @@ export function drawView(container) {
 }
 
 /** As many draws are listed. */
-const LONGEST_LIST = 100;
+const MAX_LISTED = 100;
 
 /**
  * Says what was drawn.

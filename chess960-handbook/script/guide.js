@@ -7,9 +7,9 @@ import { scharnaglOfRank } from "./data.js";
 import { announce, element, fill } from "./dom.js";
 import { sentence } from "./rank.js";
 import { keep, session } from "./session.js";
-import { Walk, loadMethods } from "./walk.js";
+import { Draw, loadMethods } from "./method.js";
 
-/** @import { Choice, Method, Throw } from "./walk.js" */
+/** @import { Choice, Method, Throw } from "./method.js" */
 
 /**
  * Fills the view and returns what the router calls each time the address leads here.
@@ -96,7 +96,7 @@ function about({ with: equipment, by, whyUneven, throws }) {
 class Guide {
   /** @param {Method} method */
   constructor(method) {
-    this.walk = new Walk(method);
+    this.draw = new Draw(method);
     /** The choices of the throws so far, which a reload makes again. */
     this.chosen = /** @type {number[]} */ ([]);
     /** What has been typed of a longer name. */
@@ -145,16 +145,16 @@ class Guide {
 
   /** Makes the throws again that were made before a reload, as far as they fit. */
   again() {
-    const kept = session.throws[this.walk.method.id];
+    const kept = session.throws[this.draw.method.id];
     for (const index of Array.isArray(kept) ? kept : []) {
-      if (!this.walk.question?.choices[index]) break;
+      if (!this.draw.question?.choices[index]) break;
       this.make(index);
     }
   }
 
   /** What is said before the first throw. */
   first() {
-    return sentences(this.walk.method.first.map(({ text }) => text));
+    return sentences(this.draw.method.first.map(({ text }) => text));
   }
 
   /** @param {number} index */
@@ -164,7 +164,7 @@ class Guide {
     const said = this.make(index);
     this.keep();
     announce([said, this.heading.textContent].join(" "));
-    if (this.walk.question === null) this.heading.focus();
+    if (this.draw.question === null) this.heading.focus();
     else if (focused) this.button(index)?.focus();
   }
 
@@ -174,7 +174,7 @@ class Guide {
    * @param {number} index
    */
   make(index) {
-    const made = this.walk.throw(index);
+    const made = this.draw.throw(index);
     this.chosen.push(index);
     const said = fill(words.handThrow, {
       number: this.count(),
@@ -188,12 +188,12 @@ class Guide {
 
   /** Keeps the throws for a reload. */
   keep() {
-    session.throws[this.walk.method.id] = this.chosen;
+    session.throws[this.draw.method.id] = this.chosen;
     keep();
   }
 
   undo() {
-    const made = this.walk.undo();
+    const made = this.draw.undo();
     this.chosen.pop();
     this.keep();
     this.log.lastElementChild?.remove();
@@ -205,7 +205,7 @@ class Guide {
   }
 
   restart() {
-    this.walk.restart();
+    this.draw.restart();
     this.chosen = [];
     this.keep();
     this.log.replaceChildren();
@@ -216,7 +216,7 @@ class Guide {
 
   /** How many throws were begun. */
   count() {
-    return this.walk.throws.filter(({ counts }) => counts).length;
+    return this.draw.throws.filter(({ counts }) => counts).length;
   }
 
   /**
@@ -230,12 +230,12 @@ class Guide {
   }
 
   /**
-   * Shows where the walk stands.
+   * Shows how far the draw has come.
    *
    * @param {string} said
    */
   show(said) {
-    const { question, rank } = this.walk;
+    const { question, rank } = this.draw;
     this.typed = "";
     this.said.textContent = said;
     this.progress.textContent = this.soFar();
@@ -261,7 +261,7 @@ class Guide {
 
   /** The number of the next throw and the throws before it: "Throw 4. So far: H T T". */
   soFar() {
-    const { question, throws } = this.walk;
+    const { question, throws } = this.draw;
     const number = this.count() + (question?.counts ? 1 : 0);
     const next = question ? fill(words.handNumber, { number }) : "";
     const faces = throws.map(({ choice }) => shortName(choice)).join(" ");
@@ -282,7 +282,7 @@ class Guide {
       this.typed = "";
       return;
     }
-    const choices = this.walk.question?.choices ?? [];
+    const choices = this.draw.question?.choices ?? [];
     const named = (/** @type {string} */ typed) => choices.findIndex((choice) => namesOf(choice).includes(typed));
     if (event.key === "Enter" && this.typed !== "") {
       event.preventDefault();

@@ -18,7 +18,7 @@ import { rankFault, sentence } from "./rank.js";
 export class NotationError extends Error {}
 
 /** Longer text is refused unread: nothing that can be meant is as long. */
-const LONGEST = 10000;
+const MAX_LENGTH = 10000;
 
 /**
  * Reads a position: a number, a rank, or a FEN in which both sides have the same.
@@ -43,7 +43,7 @@ export function readPosition(text, notation) {
  * @returns {Setup}
  */
 export function readSetup(text, notation) {
-  if (text.length > LONGEST) throw new NotationError(words.tooLong);
+  if (text.length > MAX_LENGTH) throw new NotationError(words.tooLong);
   const trimmed = text.trim();
   if (trimmed.includes("/")) return readFen(trimmed);
   const position = readOne(trimmed, notation);
@@ -154,9 +154,9 @@ export function letters(text) {
  * @returns {Setup}
  */
 function readFen(text) {
-  const [pieces = "", ...fields] = text.split(/\s+/);
+  const [, pieces = "", rest = ""] = /^([^ \t\n\f\r]*)(.*)$/s.exec(text) ?? [];
   const setup = readPieces(pieces);
-  if (fields.length > 0) checkFields(fields, setup);
+  if (rest !== "") checkFields(rest, setup);
   return setup;
 }
 
@@ -213,11 +213,11 @@ function readRow(squares, whose, row) {
 }
 
 /**
- * @param {string[]} fields the fields of a FEN after the first
+ * @param {string} text a FEN after its first field
  * @param {Setup} setup
  */
-function checkFields(fields, { white, black }) {
-  const [side, castling, enPassant, ...rest] = fields;
+function checkFields(text, { white, black }) {
+  const [side, castling, enPassant, ...rest] = text.split(/[ \t\n\f\r]+/).filter((field) => field !== "");
   if (side !== "w") throw new NotationError(fill(words.fenSide, { text: quoted(side ?? "") }));
   const expected = ["x", "shredder"].map((style) =>
     castlingField(white, black, /** @type {"x" | "shredder"} */ (style)),
@@ -231,9 +231,39 @@ function checkFields(fields, { white, black }) {
     throw new NotationError(fill(words.fenCastling, { text: quoted(castling ?? ""), x, shredder }));
   }
   if (enPassant !== "-") throw new NotationError(fill(words.fenEnPassant, { text: quoted(enPassant ?? "") }));
-  // In an EPD, operations follow, which say nothing about the position.
-  if (rest.length > 0 && !/^[a-z]/i.test(rest[0] ?? "") && rest.join(" ") !== "0 1") {
+  // In an EPD, operations follow.
+  if (/^[a-z]/i.test(rest[0] ?? "")) {
+    checkOperations(/(?:[ \t\n\f\r]+[^ \t\n\f\r]+){3}[ \t\n\f\r]+(.*)$/s.exec(text)?.[1] ?? "");
+  } else if (rest.length > 0 && rest.join(" ") !== "0 1") {
     throw new NotationError(fill(words.fenClocks, { text: quoted(rest.join(" ")) }));
+  }
+}
+
+/** An operation of an EPD: a name, operands with a space before each, and a semicolon. */
+const OPERATION = /([a-z]\w{0,14})((?:[ \t\n\f\r]+(?:"[^"]*"|[^ \t\n\f\r";]+))*)[ \t\n\f\r]*;[ \t\n\f\r]*/iy;
+
+/**
+ * Checks the operations of an EPD, of which two are a FEN's clocks.
+ *
+ * @param {string} text
+ */
+function checkOperations(text) {
+  const clocks = new Map([
+    ["hmvc", "0"],
+    ["fmvn", "1"],
+  ]);
+  OPERATION.lastIndex = 0;
+  for (let at = 0; at < text.length; at = OPERATION.lastIndex) {
+    const [, name = "", operands = ""] = OPERATION.exec(text) ?? [];
+    if (name === "") {
+      const [rest = ""] = text.slice(at).split(/[ \t\n\f\r]/, 1);
+      throw new NotationError(fill(words.fenOperation, { text: quoted(rest) }));
+    }
+    const right = clocks.get(name);
+    const found = operands.replace(/^[ \t\n\f\r]+/, "");
+    if (right !== undefined && found !== right) {
+      throw new NotationError(fill(words.fenClock, { name, text: quoted(found), right }));
+    }
   }
 }
 
@@ -246,7 +276,7 @@ function checkFields(fields, { white, black }) {
  * @returns {number[]}
  */
 export function select(text, notation) {
-  if (text.length > LONGEST) throw new NotationError(words.tooLong);
+  if (text.length > MAX_LENGTH) throw new NotationError(words.tooLong);
   const trimmed = text.trim();
   if (trimmed.includes("/")) return [readPosition(trimmed, notation)];
   /** @type {Set<number>} */
@@ -392,12 +422,12 @@ function readPattern(term) {
   if (stranger !== undefined) throw new NotationError(fill(words.patternLetter, { text: quoted(stranger) }));
   // One asterisk after the question marks says what any mixture says, and needs no backtracking. Nine pieces match nothing.
   const plain = parts.replace(/[*?]+/g, (run) => run.replaceAll("*", "") + (run.includes("*") ? "*" : ""));
-  const source = [...plain].slice(0, LONGEST_PATTERN).map((part) => ({ "*": ".*", "?": "." })[part] ?? part);
+  const source = [...plain].slice(0, MAX_PATTERN).map((part) => ({ "*": ".*", "?": "." })[part] ?? part);
   return new RegExp(`^${source.join("")}$`, "i");
 }
 
 /** Nine pieces with an asterisk before, between and after them. */
-const LONGEST_PATTERN = 19;
+const MAX_PATTERN = 19;
 
 /**
  * Returns the reason of an error that reading threw, as a sentence.

@@ -157,7 +157,7 @@ export function sentence(text) {
  */
 function countDifference(rank) {
   const parts = [];
-  for (const piece of PIECES) {
+  for (const piece of "BKNQR") {
     const difference = [...rank].filter((other) => other === piece).length - countOf(piece);
     if (difference === 0) continue;
     const count = Math.abs(difference);

@@ -9,7 +9,7 @@
 //!   below those it imports from: `import` statements are left out, and so is the word `export`. All names at the top level
 //!   must therefore differ, or the browser refuses the script.
 //! - Generated modules come first: `words.json` as a constant, `data.js`, which the generator of `chess960-codegen` writes from
-//!   `tables.txt`, and `walks.js`. [`generated`] returns them.
+//!   `tables.txt`, and `methods.js`. [`generated`] returns them.
 //! - The tables to read are HTML already, so that they are there where scripts do not run.
 //!
 //! The page's Content-Security-Policy allows the style and the scripts by their SHA-256, and nothing else.
@@ -24,9 +24,9 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+mod methods;
 mod tables;
 mod template;
-mod walks;
 
 use std::collections::BTreeMap;
 
@@ -63,7 +63,7 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("draw.js", include_str!("../script/draw.js")),
     ("hall.js", include_str!("../script/hall.js")),
     ("list.js", include_str!("../script/list.js")),
-    ("walk.js", include_str!("../script/walk.js")),
+    ("method.js", include_str!("../script/method.js")),
     ("guide.js", include_str!("../script/guide.js")),
     ("main.js", include_str!("../script/main.js")),
 ];
@@ -75,8 +75,8 @@ const EARLY_SCRIPT: &str = "if (Object.hasOwn) document.documentElement.classNam
 /// A module that is generated and not kept.
 ///
 /// ```
-/// let [data, walks] = chess960_handbook::generated();
-/// assert_eq!((data.name, walks.name), ("data.js", "walks.js"));
+/// let [data, methods] = chess960_handbook::generated();
+/// assert_eq!((data.name, methods.name), ("data.js", "methods.js"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -130,7 +130,7 @@ pub fn generated() -> [Module; 2] {
     let mut builder = Builder::new();
     builder.language(Language::JavaScript).lines(include_str!("../tables.txt"));
     let data = builder.source().expect("tables.txt is written in the table language");
-    [Module { name: "data.js", source: data }, Module { name: "walks.js", source: walks::module() }]
+    [Module { name: "data.js", source: data }, Module { name: "methods.js", source: methods::module() }]
 }
 
 /// All modules as one.

@@ -120,7 +120,7 @@ fn has_all_files() {
             assert!(PAGE.contains(first), "{}", file.path().display());
         }
     }
-    for name in ["data.js", "walks.js"] {
+    for name in ["data.js", "methods.js"] {
         assert!(PAGE.contains(&format!("// {name}\n")), "{name}");
     }
 }

@@ -2,6 +2,8 @@
 
 use core::fmt::{self, Display};
 
+pub use chess960_core::Square;
+
 use crate::{CastlingStyle, RankError, Setup};
 
 /// The error for a text that is not the FEN or EPD of a starting position.
@@ -243,41 +245,6 @@ pub enum Field {
     MoveNumber,
 }
 
-/// A square of the board. Displayed as `e4`.
-///
-/// ```
-/// use chess960_tables::{FenError, Setup};
-///
-/// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
-/// let Err(FenError::Moved { square, .. }) = read else { unreachable!() };
-/// assert_eq!((square.file(), square.rank()), (4, 4));
-/// assert_eq!(square.to_string(), "e4");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Square {
-    file: u8,
-    rank: u8,
-}
-
-impl Square {
-    /// Creates a square from a file, 0 to 7, and a rank, 1 to 8.
-    pub(crate) const fn new(file: u8, rank: u8) -> Square {
-        Square { file, rank }
-    }
-
-    /// Returns the file, 0 to 7.
-    #[must_use]
-    pub const fn file(self) -> u8 {
-        self.file
-    }
-
-    /// Returns the rank, 1 to 8.
-    #[must_use]
-    pub const fn rank(self) -> u8 {
-        self.rank
-    }
-}
-
 /// A set of ranks of the board. Displayed as `rank 2` or `ranks 4 and 2`, from the eighth down.
 ///
 /// ```
@@ -391,12 +358,6 @@ impl Display for Field {
     }
 }
 
-impl Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file), self.rank)
-    }
-}
-
 impl Display for Ranks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.is_one() { "rank" } else { "ranks" })?;
@@ -483,7 +444,7 @@ impl Display for FenError {
                     None => write!(f, "{square} is empty")?,
                 }
                 let differ = if ranks.is_one() { "differs" } else { "differ" };
-                write!(f, ", but {} at the start; {ranks} {differ} from the starting position", Start(square.rank))
+                write!(f, ", but {} at the start; {ranks} {differ} from the starting position", Start(square.rank()))
             }
             FenError::Rank { side, error } => match side {
                 Side::White => write!(f, "White's rank: {error}"),
@@ -557,7 +518,11 @@ fn write_other_colour(f: &mut fmt::Formatter<'_>, square: Square, letter: char) 
     } else {
         (Side::Black, Side::White, "uppercase", letter.to_ascii_uppercase())
     };
-    write!(f, "{letter} on {square} is {whose}'s; the pieces on rank {} are {side}'s, in {case}: {right}", square.rank)
+    write!(
+        f,
+        "{letter} on {square} is {whose}'s; the pieces on rank {} are {side}'s, in {case}: {right}",
+        square.rank()
+    )
 }
 
 fn write_difference(f: &mut fmt::Formatter<'_>, setup: Setup) -> fmt::Result {

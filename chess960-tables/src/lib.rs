@@ -71,7 +71,7 @@ pub mod table;
 
 pub use chess960_core::{
     BackRank, CastlingSide, NumberError, Numbering, ParseNumberingError, PartialRank, Piece, RankError, SQUARE_NAMES,
-    Skeleton, SkeletonError, from_one_based, rank_error, to_one_based,
+    Skeleton, SkeletonError, SquareSet, from_one_based, rank_error, to_one_based,
 };
 pub use fen::{CastlingStyle, EPD_LENGTH, Epd, FEN_LENGTH, Fen, FenText};
 #[doc(inline)]

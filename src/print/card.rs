@@ -1,20 +1,11 @@
 //! The reference card to keep with the set: a sheet with the rules and tables on its front and two drawing methods on its back.
-//!
-//! ```
-//! use chess960::print::{Paper, card::Card};
-//! use chess960_tables::Numbering;
-//!
-//! let card = Card::new(Numbering::Scharnagl);
-//! assert!(card.html(Paper::A4).contains("-NQ-N-"));
-//! assert!(card.text(true).contains("512 + 6 = 518"));
-//! ```
 
 use std::fmt::{self, Write as _};
 
 use chess960_core::{BackRank, PartialRank, Piece, Skeleton};
 use chess960_draw::Method;
 use chess960_lists::TableEntry;
-use chess960_tables::{Numbering, StartPosition, table};
+use chess960_tables::{Numbering, table};
 use serde::Serialize;
 
 use super::{
@@ -25,15 +16,8 @@ use super::{
 use crate::printed;
 
 /// A card for one of the numberings.
-///
-/// ```
-/// use chess960::print::card::Card;
-/// use chess960_tables::Numbering;
-///
-/// assert!(Card::new(Numbering::Fritz9).text(true).starts_with("Chess960 with Fritz9's numbers, 1 to 960\n"));
-/// ```
 #[derive(Clone, Debug, Serialize)]
-pub struct Card {
+pub(crate) struct Card {
     title: String,
     rules: [Rule; 2],
     /// A row for each square of the light-squared bishop, a column for each of the dark-squared one.
@@ -78,21 +62,14 @@ struct Sum {
 #[derive(Clone, Debug, Serialize)]
 struct CardMethod {
     with: &'static str,
-    steps: Vec<&'static str>,
+    steps: &'static [&'static str],
     lines: Vec<Line>,
 }
 
 impl Card {
     /// Creates the card for a numbering.
-    ///
-    /// ```
-    /// use chess960::print::card::Card;
-    /// use chess960_tables::Numbering;
-    ///
-    /// assert!(Card::new(Numbering::Fritz9).text(true).contains("353 + 6 = 359"));
-    /// ```
-    #[must_use]
-    pub fn new(numbering: Numbering) -> Card {
+    pub(crate) fn new(numbering: Numbering) -> Card {
+        let die = Method::find("die").expect("it is one of the methods");
         let (whose, first, last) = (numbering.possessive(), numbering.first(), numbering.last());
         Card {
             title: format!("Chess960 with {whose} numbers, {first} to {last}"),
@@ -100,21 +77,12 @@ impl Card {
             bishops: bishops(),
             skeletons: skeletons(numbering),
             sum: sum(numbering, BackRank::STANDARD),
-            methods: ["coin", "die"].map(|id| CardMethod::new(numbering, id)),
+            methods: [CardMethod::new(&Method::coin(numbering)), CardMethod::new(die)],
         }
     }
 
     /// Returns a complete page, which prints on two sides of a sheet.
-    ///
-    /// ```
-    /// use chess960::print::{Paper, card::Card};
-    /// use chess960_tables::Numbering;
-    ///
-    /// let page = Card::new(Numbering::Scharnagl).html(Paper::Letter);
-    /// assert!(page.contains("size: letter"));
-    /// ```
-    #[must_use]
-    pub fn html(&self, paper: Paper) -> String {
+    pub(crate) fn html(&self, paper: Paper) -> String {
         #[derive(Serialize)]
         struct Page<'a> {
             #[serde(flatten)]
@@ -129,17 +97,7 @@ impl Card {
 
     /// Returns plain text, at most 80 columns wide: the front, a form feed, and the back. `ascii` asks for letters instead of
     /// figurines.
-    ///
-    /// ```
-    /// use chess960::print::card::Card;
-    /// use chess960_tables::Numbering;
-    ///
-    /// let card = Card::new(Numbering::Scharnagl);
-    /// assert!(card.text(false).contains("512 -♘♕-♘-"));
-    /// assert!(card.text(true).contains("512 -NQ-N-") && card.text(true).is_ascii());
-    /// ```
-    #[must_use]
-    pub fn text(&self, ascii: bool) -> String {
+    pub(crate) fn text(&self, ascii: bool) -> String {
         let text = Text { card: self, ascii };
         text.to_string()
     }
@@ -261,22 +219,8 @@ fn knights(code: u8) -> Entry {
 }
 
 impl CardMethod {
-    fn new(numbering: Numbering, id: &str) -> CardMethod {
-        let method = Method::find(id).expect("it is a method");
-        let mut steps = method.instructions.steps.to_vec();
-        let Example { mut lines, .. } = Example::new(method);
-        if let (Numbering::Fritz9, "coin") = (numbering, id) {
-            // The same flips, read as a Fritz9 number: they draw another position, and all remain equally likely.
-            let sum = steps.iter_mut().find(|step| step.contains("Scharnagl")).expect("the method names its numbering");
-            *sum = "Add the values of the heads, and 1. The sum is the Fritz9 number, 1 to 960.";
-            let number = method.worked_example().position.scharnagl() + 1;
-            let position = StartPosition::from_fritz9(number).expect("Fritz9 has one number for each");
-            let [flips, drawn] = &mut lines[..] else { panic!("the flips are added, and the number is looked up") };
-            let (values, _) = flips.step.split_once(" = ").expect("a sum");
-            flips.step = format!("{values} + 1 = {number}");
-            *drawn = Line::new(format!("number {number}"), Some(position.to_string()));
-        }
-        CardMethod { with: method.with, steps, lines }
+    fn new(method: &Method) -> CardMethod {
+        CardMethod { with: method.with, steps: method.instructions.steps, lines: Example::new(method).lines }
     }
 }
 
@@ -305,7 +249,7 @@ impl fmt::Display for Text<'_> {
         write!(f, "\x0c{head}")?;
         for CardMethod { with, steps, lines } in methods {
             writeln!(f, "\nDraw a position with {with}")?;
-            for (number, step) in (1..).zip(steps) {
+            for (number, step) in (1..).zip(*steps) {
                 f.write_str(&wrap(step, &format!("{number:>3}. "), "     ", WIDTH))?;
             }
             writeln!(f, "\n  Example")?;

@@ -1,6 +1,6 @@
 //! Printed instructions: all formats have the same, and the same as the methods.
 
-use chess960_draw::{Method, Script, StartPosition, Walk};
+use chess960_draw::{Draw, Method, Script, StartPosition};
 use serde_json::Value;
 
 use crate::run::{chess960, chess960_with};
@@ -252,12 +252,12 @@ fn printed_examples_draw_their_positions() {
         assert_eq!(texts(&printed["steps"]), method.instructions.steps);
         assert_eq!(texts(&printed["needs"]), method.instructions.needs);
         let example = &printed["example"];
-        let mut walk = Walk::new(method);
+        let mut draw = Draw::new(method);
         for throw in texts(&example["throws"]) {
-            let choice = walk.question().and_then(|question| question.find(&throw)).expect("a throw that is asked for");
-            walk.throw(choice).expect("it is one of the choices");
+            let choice = draw.question().and_then(|question| question.find(&throw)).expect("a throw that is asked for");
+            draw.throw(choice).expect("it is one of the choices");
         }
-        let position = walk.position().expect("the throws are enough");
+        let position = draw.position().expect("the throws are enough");
         assert_eq!(
             (&example["rank"], &example["scharnagl"]),
             (&position.as_str().into(), &position.scharnagl().into())

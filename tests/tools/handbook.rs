@@ -1,4 +1,4 @@
-//! The handbook in browsers, as people use it. The tests themselves are in `tests/handbook/`.
+//! The handbook in browsers, as people use it, and its scripts beside the command. The tests themselves are in `tests/handbook/`.
 
 use std::{
     fs,
@@ -8,8 +8,8 @@ use std::{
 
 const CHESS960: &str = env!("CARGO_BIN_EXE_chess960");
 
-/// Runs the tests of a file with the page that the command writes.
-fn in_browsers(file: &str) {
+/// Runs the tests of a file in Node, with the page that the command writes.
+fn in_node(file: &str) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("handbook").join(file);
     fs::create_dir_all(&folder).expect("a folder");
     let page = folder.join("chess960.html");
@@ -30,47 +30,53 @@ fn in_browsers(file: &str) {
 #[test]
 #[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
 fn usable_by_everyone() {
-    in_browsers("access.test.js");
+    in_node("access.test.js");
 }
 
 #[test]
 #[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
 fn draws_evenly() {
-    in_browsers("draw.test.js");
+    in_node("draw.test.js");
 }
 
 #[test]
 #[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
 fn finds_all_positions() {
-    in_browsers("find.test.js");
+    in_node("find.test.js");
 }
 
 #[test]
 #[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
 fn guides_agree_with_the_command() {
-    in_browsers("guides.test.js");
+    in_node("guides.test.js");
 }
 
 #[test]
 #[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
 fn answers_wrong_and_hostile_input_in_words() {
-    in_browsers("input.test.js");
+    in_node("input.test.js");
 }
 
 #[test]
 #[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
 fn lists_what_brute_force_selects() {
-    in_browsers("list.test.js");
+    in_node("list.test.js");
 }
 
 #[test]
 #[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
 fn requests_nothing() {
-    in_browsers("network.test.js");
+    in_node("network.test.js");
 }
 
 #[test]
 #[ignore = "needs Node and Chromium; run .ci/handbook"]
 fn pictures() {
-    in_browsers("pictures.test.js");
+    in_node("pictures.test.js");
+}
+
+#[test]
+#[ignore = "needs Node; run .ci/handbook"]
+fn reads_as_the_command_does() {
+    in_node("reading.test.js");
 }

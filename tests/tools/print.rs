@@ -7,6 +7,7 @@ use std::{
     process::{Command, Output},
 };
 
+use chess960_draw::Method;
 use serde_json::Value;
 
 /// Commands whose `--format html` is printed, and the number of pages, the same on A4 and Letter.
@@ -28,7 +29,7 @@ const HTML: &[(&str, usize)] = &[
     ("table n5n", 1),
     ("table krn", 1),
     ("methods die", 1),
-    ("methods all", 15),
+    ("methods all", Method::ALL.len()),
     ("card", 2),
     ("card --numbering fritz9", 2),
 ];
@@ -49,6 +50,13 @@ const LATEX: &[&str] = &[
 
 /// The sizes of paper in points.
 const PAPERS: [(&str, f64, f64); 2] = [("a4", 595.28, 841.89), ("letter", 612.0, 792.0)];
+
+/// Fonts that a reader may have, by the folders or files of Debian's packages that they are in.
+const FONTS: [(&str, &[&str]); 3] = [
+    ("DejaVu", &["dejavu"]),
+    ("Liberation and DejaVu", &["dejavu", "liberation"]),
+    ("DejaVu Sans Mono alone", &["dejavu/DejaVuSansMono.ttf"]),
+];
 
 /// Runs a program that is to succeed.
 fn run(command: &mut Command) -> String {
@@ -197,10 +205,32 @@ fn visible(html: &str) -> Vec<char> {
     text.chars().filter(|c| !c.is_whitespace()).collect()
 }
 
+/// Writes the configuration of a computer that has only these fonts.
+fn fonts_conf(folder: &Path, paths: &[&str]) -> PathBuf {
+    let mut dirs = String::new();
+    for (i, path) in paths.iter().enumerate() {
+        let mut path = Path::new("/usr/share/fonts/truetype").join(path);
+        assert!(path.exists(), "{}", path.display());
+        if path.is_file() {
+            let alone = folder.join(format!("fonts-{i}"));
+            fs::create_dir_all(&alone).expect("a folder");
+            fs::copy(&path, alone.join("font.ttf")).expect("a file");
+            path = alone;
+        }
+        dirs += &format!("<dir>{}</dir>", path.display());
+    }
+    let conf = folder.join("fonts.conf");
+    let cache = folder.join("cache");
+    fs::write(&conf, format!("<fontconfig>{dirs}<cachedir>{}</cachedir></fontconfig>\n", cache.display()))
+        .expect("a file");
+    conf
+}
+
 /// Prints a page as a browser does without its header and footer.
-fn print_html(html: &Path) -> PathBuf {
+fn print_html(html: &Path, fonts_conf: &Path) -> PathBuf {
     let pdf = html.with_extension("pdf");
     run(Command::new("chromium")
+        .env("FONTCONFIG_FILE", fonts_conf)
         .args(["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer"])
         .arg(format!("--user-data-dir={}", html.with_file_name("profile").display()))
         .arg(format!("--print-to-pdf={}", pdf.display()))
@@ -208,17 +238,18 @@ fn print_html(html: &Path) -> PathBuf {
     pdf
 }
 
-#[test]
-#[ignore = "needs Chromium and pdftotext; run .ci/print"]
-fn pages_fit_paper() {
-    let folder = folder("html");
+/// Prints every page with one set of fonts.
+fn pages_fit_paper(fonts: usize) {
+    let (fonts, paths) = FONTS[fonts];
+    let folder = folder(&format!("html {fonts}"));
+    let conf = fonts_conf(&folder, paths);
     for (i, (arguments, count)) in HTML.iter().enumerate() {
         for (paper, width, height) in PAPERS {
-            let name = format!("{arguments} on {paper}");
+            let name = format!("{arguments} on {paper} in {fonts}");
             let html = folder.join(format!("{i}-{paper}.html"));
             let page = chess960(arguments, &["--format", "html", "--paper", paper]);
             fs::write(&html, &page).expect("a file");
-            let pages = Page::all(&print_html(&html));
+            let pages = Page::all(&print_html(&html, &conf));
             assert_eq!(pages.len(), *count, "{name}");
             for page in &pages {
                 let (wide, high) = if page.width < page.height { (width, height) } else { (height, width) };
@@ -235,6 +266,24 @@ fn pages_fit_paper() {
             }
         }
     }
+}
+
+#[test]
+#[ignore = "needs Chromium and pdftotext; run .ci/print"]
+fn pages_fit_paper_in_one_family_of_fonts() {
+    pages_fit_paper(0);
+}
+
+#[test]
+#[ignore = "needs Chromium and pdftotext; run .ci/print"]
+fn pages_fit_paper_in_the_fonts_of_most_desktops() {
+    pages_fit_paper(1);
+}
+
+#[test]
+#[ignore = "needs Chromium and pdftotext; run .ci/print"]
+fn pages_fit_paper_in_a_single_font() {
+    pages_fit_paper(2);
 }
 
 /// Sets a document, and fails if anything does not fit.
@@ -367,7 +416,7 @@ fn latex_prints_the_instructions() {
         let tex = folder.join(format!("{paper}.tex"));
         fs::write(&tex, chess960("methods all", &["--format", "latex", "--paper", paper])).expect("a file");
         let pages = Page::all(&print_latex(&tex));
-        assert_eq!(pages.len(), 15, "a page for each method on {paper}");
+        assert_eq!(pages.len(), Method::ALL.len(), "a page for each method on {paper}");
         check(&pages, paper);
     }
     let tex = folder.join("part.tex");

@@ -4,7 +4,7 @@ use std::{error::Error, fmt::Debug, hash::Hash, panic::RefUnwindSafe, panic::Unw
 
 use chess960_core::{
     BackRank, CastlingSide, NumberError, Numbering, ParseNumberingError, PartialRank, Piece, RankError, Skeleton,
-    SkeletonError,
+    SkeletonError, Square, SquareSet,
     derivation::{Code, Placed, Squares, Step, Steps},
     rank_error::{PieceCounts, Suggestion, Violations},
 };
@@ -21,6 +21,7 @@ fn types_are_plain_values() {
     value::<PartialRank>();
     value::<Piece>();
     value::<Skeleton>();
+    value::<(Square, SquareSet)>();
     value::<(Code, Placed, Squares, Step, Steps)>();
     value::<(PieceCounts, Suggestion, Violations)>();
     error::<NumberError>();

@@ -8,9 +8,10 @@ use std::{
 };
 
 use self::words::{Word, next_word, quoted};
-use crate::{DrawStep, Method, PartialRank, Question, Stage, StartPosition, Walk, narrator::StepWriter};
+use crate::{Draw, DrawStep, Method, PartialRank, Question, Stage, StartPosition, narrator::StepWriter};
 
-/// A guide for a person who makes the throws: it says what to throw and what each face means, reads what came up, and says what to put where.
+/// A guide for a person who makes the throws: it asks for each throw, reads what came up, and says which piece
+/// goes where.
 ///
 /// ```
 /// use chess960_draw::{Guide, Method};
@@ -134,31 +135,31 @@ impl<I: BufRead, O: Write> Guide<I, O> {
             ))?;
             self.introduced = true;
         }
-        let mut walk = Walk::new(method);
-        self.write_steps(walk.steps())?;
+        let mut draw = Draw::new(method);
+        self.write_steps(draw.steps())?;
         loop {
-            let question = match walk.stage() {
+            let question = match draw.stage() {
                 Stage::Asking(question) => question,
                 Stage::Done(position) => {
                     self.out.new_line()?.flush()?;
                     return Ok(*position);
                 }
             };
-            match self.read_word(question, &walk)? {
+            match self.read_word(question, &draw)? {
                 Word::Choice(choice) => {
                     // The word names one of the choices.
-                    walk.throw(choice).map_err(io::Error::other)?;
-                    self.write_steps(walk.steps())?;
+                    draw.throw(choice).map_err(io::Error::other)?;
+                    self.write_steps(draw.steps())?;
                 }
                 Word::Undo => {
                     let said =
-                        if walk.undo() { "Took the last throw back." } else { "There is no throw to take back." };
+                        if draw.undo() { "Took the last throw back." } else { "There is no throw to take back." };
                     self.say(said)?;
                 }
                 Word::StartOver => {
                     self.say("Starting over.")?;
-                    walk = Walk::new(method);
-                    self.write_steps(walk.steps())?;
+                    draw = Draw::new(method);
+                    self.write_steps(draw.steps())?;
                 }
                 Word::Help => {
                     let help = words::help(question);
@@ -222,18 +223,18 @@ impl<I: BufRead, O: Write> Guide<I, O> {
     }
 
     /// Reads the next word, asking for a line if there is none left.
-    fn read_word(&mut self, question: &Question, walk: &Walk<'_>) -> Result<Word, Quit> {
+    fn read_word(&mut self, question: &Question, draw: &Draw<'_>) -> Result<Word, Quit> {
         loop {
             if let Some((word, length)) = next_word(&self.line[self.used..], question) {
                 self.used += length;
                 return Ok(word);
             }
-            self.read_line(question, walk)?;
+            self.read_line(question, draw)?;
         }
     }
 
-    fn read_line(&mut self, question: &Question, walk: &Walk<'_>) -> Result<(), Quit> {
-        let rank = walk.rank();
+    fn read_line(&mut self, question: &Question, draw: &Draw<'_>) -> Result<(), Quit> {
+        let rank = draw.rank();
         let show_rank = !self.rank_shown && rank != PartialRank::EMPTY;
         self.rank_shown = true;
         let out = self.out.new_line()?;
@@ -249,7 +250,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         self.line = String::from_utf8_lossy(&line).into_owned();
         if read == 0 {
             writeln!(out)?;
-            return Err(Quit::InputEnded { throws: walk.throws(), next: question.prompt.clone() });
+            return Err(Quit::InputEnded { throws: draw.throws(), next: question.prompt.clone() });
         }
         if read > MAX_LINE {
             writeln!(out)?;

@@ -1,7 +1,7 @@
 //! The pieces gathered in a circle, which is squashed into a line.
 
 use super::coffin::{bag_of_pieces, bishops_on_same_colour, put_king_between_rooks};
-use crate::{Drawing, Instructions, Method, Stop};
+use crate::{Abandoned, Attempt, Instructions, Method};
 
 pub(super) const METHOD: Method = Method {
     id: "circle",
@@ -25,12 +25,12 @@ const INSTRUCTIONS: Instructions = Instructions {
     example: &["N", "B", "B", "R", "Q", "N", "R", "K"],
 };
 
-fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
-    drawing.together("Gather the eight pieces in a circle and squash it into a line", |drawing| {
-        drawing.draw_rank(&mut bag_of_pieces("Read the next piece"))
+fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+    attempt.together("Gather the eight pieces in a circle and squash it into a line", |attempt| {
+        attempt.draw_rank(&mut bag_of_pieces("Read the next piece"))
     })?;
-    if bishops_on_same_colour(drawing).is_some() {
-        return Err(drawing.start_over("both bishops are on the same colour"));
+    if bishops_on_same_colour(attempt).is_some() {
+        return Err(attempt.start_over("both bishops are on the same colour"));
     }
-    put_king_between_rooks(drawing)
+    put_king_between_rooks(attempt)
 }

@@ -1,9 +1,9 @@
 //! Pieces from a bag. An illegal rank is corrected by exchanging neighbours.
 
 use crate::{
-    Bag, Drawing, Instructions, Method,
+    Abandoned, Attempt, Bag, Instructions, Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
-    SquareSet, Stop,
+    SquareSet,
 };
 
 pub(super) const METHOD: Method = Method {
@@ -29,13 +29,13 @@ const INSTRUCTIONS: Instructions = Instructions {
     example: &["K", "N", "B", "R", "Q", "N", "B", "R"],
 };
 
-fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
-    drawing.draw_rank(&mut bag_of_pieces("Draw a piece from the bag"))?;
-    if let Some([_, h_side]) = bishops_on_same_colour(drawing) {
+fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+    attempt.draw_rank(&mut bag_of_pieces("Draw a piece from the bag"))?;
+    if let Some([_, h_side]) = bishops_on_same_colour(attempt) {
         let neighbour = h_side ^ 1;
-        drawing.exchange(h_side, neighbour, "both bishops are on the same colour")?;
+        attempt.exchange(h_side, neighbour, "both bishops are on the same colour")?;
     }
-    put_king_between_rooks(drawing)
+    put_king_between_rooks(attempt)
 }
 
 pub(super) fn bag_of_pieces(act: &'static str) -> Bag {
@@ -43,20 +43,20 @@ pub(super) fn bag_of_pieces(act: &'static str) -> Bag {
 }
 
 /// Returns the bishops' files, a-side first, if both stand on squares of one colour.
-pub(super) fn bishops_on_same_colour(drawing: &Drawing<'_>) -> Option<[u8; 2]> {
-    let [a_side, h_side] = both(drawing.find(Bishop))?;
+pub(super) fn bishops_on_same_colour(attempt: &Attempt<'_>) -> Option<[u8; 2]> {
+    let [a_side, h_side] = both(attempt.find(Bishop))?;
     ((h_side - a_side) % 2 == 0).then_some([a_side, h_side])
 }
 
 /// Exchanges a king outside the rooks with the nearer one.
-pub(super) fn put_king_between_rooks(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
-    let king = drawing.find(King).nth(0).expect("the king was drawn");
-    let [a_side, h_side] = both(drawing.find(Rook)).expect("the rooks were drawn");
-    let because = "the king is not between the rooks";
+pub(super) fn put_king_between_rooks(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+    let king = attempt.find(King).nth(0).expect("the king was drawn");
+    let [a_side, h_side] = both(attempt.find(Rook)).expect("the rooks were drawn");
+    let reason = "the king is not between the rooks";
     if king < a_side {
-        drawing.exchange(king, a_side, because)
+        attempt.exchange(king, a_side, reason)
     } else if h_side < king {
-        drawing.exchange(h_side, king, because)
+        attempt.exchange(h_side, king, reason)
     } else {
         Ok(())
     }

@@ -1,41 +1,59 @@
 //! Ten flips spell the number in binary.
 
-use crate::{Drawing, Instructions, Method, Stop};
+use crate::{Abandoned, Attempt, Instructions, Method, Numbering};
 
-pub(super) const METHOD: Method = Method {
-    id: "coin",
-    with: "one coin",
-    by: Some("Atanas K. Stefanov, 2023"),
-    outcomes: Some(2),
-    why_uneven: None,
-    instructions: INSTRUCTIONS,
-    procedure,
-};
+/// Works with either numbering: Fritz9's numbers are one more. The same flips draw another position, and all are equally likely.
+pub(crate) const fn method(numbering: Numbering) -> Method {
+    Method {
+        id: "coin",
+        with: "one coin",
+        by: Some("Atanas K. Stefanov, 2023"),
+        outcomes: Some(2),
+        why_uneven: None,
+        instructions: Instructions {
+            needs: &["one coin", "pen and paper", "a list of the 960 positions by number"],
+            steps: match numbering {
+                Numbering::Scharnagl => &[
+                    WRITE,
+                    FLIP,
+                    START_OVER,
+                    "Add the values that came up heads. The sum is the Scharnagl number, from 0 to 959.",
+                    SET_UP,
+                ],
+                Numbering::Fritz9 => &[
+                    WRITE,
+                    FLIP,
+                    START_OVER,
+                    "Add the values that came up heads, and 1. The sum is the Fritz9 number, from 1 to 960.",
+                    SET_UP,
+                ],
+            },
+            example: &["H", "H", "T", "T", "T", "T", "H", "T", "T", "H"],
+        },
+        procedure: match numbering {
+            Numbering::Scharnagl => |attempt| procedure(attempt, Numbering::Scharnagl),
+            Numbering::Fritz9 => |attempt| procedure(attempt, Numbering::Fritz9),
+        },
+    }
+}
 
-const INSTRUCTIONS: Instructions = Instructions {
-    needs: &["one coin", "pen and paper", "a list of the 960 positions by number"],
-    steps: &[
-        "Write down the values 512, 256, 128, 64, 32, 16, 8, 4, 2 and 1.",
-        "Flip the coin for each value, from 512 down to 1.",
-        "If the first four flips are heads, start over at once.",
-        "Add the values that came up heads. The sum is the Scharnagl number, from 0 to 959.",
-        "Set up the position with this number.",
-    ],
-    example: &["H", "H", "T", "T", "T", "T", "H", "T", "T", "H"],
-};
+const WRITE: &str = "Write down the values 512, 256, 128, 64, 32, 16, 8, 4, 2 and 1.";
+const FLIP: &str = "Flip the coin for each value, from 512 down to 1.";
+const START_OVER: &str = "If the first four flips are heads, start over at once.";
+const SET_UP: &str = "Set up the position with this number.";
 
-fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
-    let mut number = 0;
+fn procedure(attempt: &mut Attempt<'_>, numbering: Numbering) -> Result<(), Abandoned> {
+    let mut sum = 0;
     for bit in (0..10).rev() {
         let value = 1 << bit;
-        if drawing.flip(format_args!("Flip the coin: heads adds {value} to the number, tails adds nothing"))? {
-            number += value;
+        if attempt.flip(format_args!("Flip the coin: heads adds {value} to the number, tails adds nothing"))? {
+            sum += value;
         }
-        // The first four of ten: there are no positions 960 to 1023.
-        if number == 960 {
-            return Err(drawing.start_over("the first four flips are heads"));
+        // The first four of ten: there are only 960 positions.
+        if sum == 960 {
+            return Err(attempt.start_over("the first four flips are heads"));
         }
     }
-    drawing.add_powers(number)?;
-    drawing.look_up(number)
+    let number = attempt.add_powers(sum, numbering.first())?;
+    attempt.look_up(numbering, number)
 }

@@ -1,9 +1,9 @@
 //! The familiar dice method.
 
 use crate::{
-    DIE, Drawing, Instructions, Method,
+    Abandoned, Attempt, DIE, Instructions, Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
-    SquareSet, Stop,
+    SquareSet,
 };
 
 pub(super) const METHOD: Method = Method {
@@ -29,11 +29,11 @@ const INSTRUCTIONS: Instructions = Instructions {
     example: &["2", "3", "3", "6", "2", "3"],
 };
 
-fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
-    drawing.place(Bishop, SquareSet::DARK, DIE.one_each())?;
-    drawing.place(Bishop, SquareSet::LIGHT, DIE.one_each())?;
-    drawing.place(Queen, drawing.empty(), DIE.one_each())?;
-    drawing.place(Knight, drawing.empty(), DIE.one_each())?;
-    drawing.place(Knight, drawing.empty(), DIE.one_each())?;
-    drawing.fill(&[Rook, King, Rook])
+fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+    attempt.place(Bishop, SquareSet::DARK, DIE.one_each())?;
+    attempt.place(Bishop, SquareSet::LIGHT, DIE.one_each())?;
+    attempt.place(Queen, attempt.empty(), DIE.one_each())?;
+    attempt.place(Knight, attempt.empty(), DIE.one_each())?;
+    attempt.place(Knight, attempt.empty(), DIE.one_each())?;
+    attempt.fill(&[Rook, King, Rook])
 }

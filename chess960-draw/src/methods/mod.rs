@@ -2,7 +2,7 @@
 
 mod circle;
 mod coffin;
-mod coin;
+pub(super) mod coin;
 mod die;
 mod number;
 mod numbered_cards;
@@ -15,10 +15,10 @@ mod three_coins;
 mod two_coins;
 mod wheeler;
 
-use crate::Method;
+use crate::{Method, Numbering};
 
 pub(super) const ALL: &[Method] = &[
-    coin::METHOD,
+    coin::method(Numbering::Scharnagl),
     die::METHOD,
     rovida::METHOD,
     two_coins::METHOD,

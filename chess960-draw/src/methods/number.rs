@@ -1,6 +1,6 @@
 //! A number, looked up.
 
-use crate::{Device, Drawing, Faces, Instructions, Method, Stop};
+use crate::{Abandoned, Attempt, Device, Faces, Instructions, Method, Numbering};
 
 const NUMBERS: Device<'static> =
     Device { act: "Get a random number", again: "get another", faces: Faces::Numbers { first: 0, count: 960 } };
@@ -24,10 +24,10 @@ const INSTRUCTIONS: Instructions = Instructions {
     example: &["680"],
 };
 
-fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
-    let number = drawing.throw(
+fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+    let number = attempt.throw(
         &NUMBERS,
         format_args!("Get a random number from 0 to 959, from a computer or a chess clock with a Chess960 button"),
     )?;
-    drawing.look_up(u16::try_from(number).expect("numbers are below 960"))
+    attempt.look_up(Numbering::Scharnagl, u16::try_from(number).expect("numbers are below 960"))
 }

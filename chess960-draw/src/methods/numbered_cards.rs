@@ -4,9 +4,9 @@ use chess960_tables::SQUARE_NAMES;
 
 use super::coffin::{bishops_on_same_colour, put_king_between_rooks};
 use crate::{
-    Bag, Device, Drawing, Face, Faces, Instructions, Method,
+    Abandoned, Attempt, Bag, Device, Face, Faces, Instructions, Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
-    SquareSet, Stop,
+    SquareSet,
 };
 
 const ALL_CARDS: Device<'static> = Device { act: "Draw a card", again: "draw again", faces: Faces::die(8) };
@@ -34,12 +34,12 @@ const INSTRUCTIONS: Instructions = Instructions {
     example: &["7", "3", "1", "8", "4", "6", "2", "5", "7"],
 };
 
-fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
-    drawing.draw_rank(&mut deck())?;
-    if let Some(bishops) = bishops_on_same_colour(drawing) {
+fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+    attempt.draw_rank(&mut deck())?;
+    if let Some(bishops) = bishops_on_same_colour(attempt) {
         let opposite = SquareSet::of_colour(bishops[0] + 1);
         let [a_side, h_side] = bishops.map(|file| SQUARE_NAMES[usize::from(file)]);
-        let face = drawing.throw(
+        let face = attempt.throw(
             &ALL_CARDS,
             format_args!(
                 "Both bishops are on the same colour. Shuffle all eight cards and draw one: the bishop on {a_side} \
@@ -47,9 +47,9 @@ fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
             ),
         )?;
         let square = opposite.nth(face % 4).expect("each colour has four squares");
-        drawing.exchange(bishops[face / 4], square, "both bishops are on the same colour")?;
+        attempt.exchange(bishops[face / 4], square, "both bishops are on the same colour")?;
     }
-    put_king_between_rooks(drawing)
+    put_king_between_rooks(attempt)
 }
 
 fn deck() -> Bag {

@@ -1,6 +1,6 @@
 //! No randomness is discarded, and no procedure needs fewer throws on average.
 
-use crate::{COIN, DIE, Device, Drawing, Instructions, Method, Stop};
+use crate::{Abandoned, Attempt, COIN, DIE, Device, Instructions, Method, Numbering};
 
 pub(super) const COIN_METHOD: Method = Method {
     id: "optimal-coin",
@@ -9,7 +9,7 @@ pub(super) const COIN_METHOD: Method = Method {
     outcomes: Some(2),
     why_uneven: None,
     instructions: COIN_INSTRUCTIONS,
-    procedure: |drawing| keep_the_rest(drawing, &COIN),
+    procedure: |attempt| keep_the_rest(attempt, &COIN),
 };
 
 pub(super) const DIE_METHOD: Method = Method {
@@ -19,7 +19,7 @@ pub(super) const DIE_METHOD: Method = Method {
     outcomes: Some(6),
     why_uneven: None,
     instructions: DIE_INSTRUCTIONS,
-    procedure: |drawing| keep_the_rest(drawing, &DIE),
+    procedure: |attempt| keep_the_rest(attempt, &DIE),
 };
 
 const COIN_INSTRUCTIONS: Instructions = Instructions {
@@ -53,25 +53,25 @@ const DIE_INSTRUCTIONS: Instructions = Instructions {
 };
 
 /// Works with any device.
-fn keep_the_rest(drawing: &mut Drawing<'_>, device: &Device<'_>) -> Result<(), Stop> {
+fn keep_the_rest(attempt: &mut Attempt<'_>, device: &Device<'_>) -> Result<(), Abandoned> {
     let sides = u32::try_from(device.faces.len()).expect("devices have few faces");
     // The number c is equally likely to be any of 0 to v - 1.
     let (mut v, mut c) = (1, 0);
     loop {
-        drawing.at_state([v, c])?;
+        attempt.at_state([v, c])?;
         let act = device.act;
         let face = if v == 1 {
-            drawing.throw(device, format_args!("{act}"))?
+            attempt.throw(device, format_args!("{act}"))?
         } else {
-            drawing.throw(device, format_args!("{act} (the number so far is {c}, out of 0 to {})", v - 1))?
+            attempt.throw(device, format_args!("{act} (the number so far is {c}, out of 0 to {})", v - 1))?
         };
         let face = u32::try_from(face).expect("faces are counted as sides are");
         (v, c) = (v * sides, c * sides + face);
         let whole = v - v % 960;
         if c < whole {
-            let number = drawing.subtract(c, c - c % 960)?;
-            return drawing.look_up(u16::try_from(number).expect("numbers are below 960"));
+            let number = attempt.subtract(c, c - c % 960)?;
+            return attempt.look_up(Numbering::Scharnagl, u16::try_from(number).expect("numbers are below 960"));
         }
-        (v, c) = (v - whole, drawing.subtract(c, whole)?);
+        (v, c) = (v - whole, attempt.subtract(c, whole)?);
     }
 }

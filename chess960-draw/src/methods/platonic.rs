@@ -1,11 +1,9 @@
 //! The five regular solids in one throw; the d12 is not needed.
 
-use chess960_tables::SQUARE_NAMES;
-
 use crate::{
-    Device, Drawing, Faces, Instructions, Method,
+    Abandoned, Attempt, Device, Faces, Instructions, Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
-    SquareSet, Stop,
+    SquareSet,
 };
 
 const D4: Device<'static> = die("Read the d4", 4);
@@ -37,14 +35,14 @@ const INSTRUCTIONS: Instructions = Instructions {
     example: &["6", "2", "3", "11"],
 };
 
-fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
-    drawing.together("Throw the d8, d4, d6 and d20 together and read them in this order", |drawing| {
-        let bishop = drawing.place(Bishop, drawing.empty(), D8.one_each())?;
+fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+    attempt.together("Throw the d8, d4, d6 and d20 together and read them in this order", |attempt| {
+        let bishop = attempt.place(Bishop, attempt.empty(), D8.one_each())?;
         let opposite = SquareSet::of_colour(bishop + 1);
-        drawing.place(Bishop, opposite, D4.one_each())?;
-        drawing.place(Queen, drawing.empty(), D6.one_each())?;
-        let empty: Vec<&str> = drawing.empty().iter().map(|file| SQUARE_NAMES[usize::from(file)]).collect();
-        let face = drawing.throw(
+        attempt.place(Bishop, opposite, D4.one_each())?;
+        attempt.place(Queen, attempt.empty(), D6.one_each())?;
+        let empty: Vec<&str> = attempt.empty().names().collect();
+        let face = attempt.throw(
             &D20,
             format_args!(
                 "Read the d20 for the knights. One of them: 1-4={}, 5-8={}, 9-12={}, 13-16={}, 17-20={}. The other goes on the \
@@ -54,10 +52,10 @@ fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
         )?;
         let number = face + 1;
         for n in [number.div_ceil(4) - 1, number % 4] {
-            let file = drawing.empty().nth(n).expect("five squares are empty, then four");
-            drawing.put(Knight, file)?;
+            let file = attempt.empty().nth(n).expect("five squares are empty, then four");
+            attempt.put(Knight, file)?;
         }
-        drawing.fill(&[Rook, King, Rook])
+        attempt.fill(&[Rook, King, Rook])
     })
 }
 

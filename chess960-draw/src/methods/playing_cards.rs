@@ -1,9 +1,9 @@
 //! Eight playing cards. A card that would be illegal on the next square is set aside.
 
 use crate::{
-    Bag, Drawing, Face, Instructions, Method,
+    Abandoned, Attempt, Bag, Face, Instructions, Method,
     Piece::{self, Bishop, King, Knight, Queen, Rook},
-    SquareSet, Stop,
+    SquareSet,
 };
 
 pub(super) const METHOD: Method = Method {
@@ -32,21 +32,21 @@ const INSTRUCTIONS: Instructions = Instructions {
     example: &["K", "J", "10", "A", "Q", "A", "J", "10"],
 };
 
-fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
+fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     let mut deck = deck();
     let mut aside: Vec<Piece> = Vec::new();
-    while let Some(next) = drawing.empty().nth(0) {
-        if let Some(legal) = aside.iter().position(|&piece| is_legal(drawing, piece, next)) {
-            drawing.put(aside.remove(legal), next)?;
+    while let Some(next) = attempt.empty().nth(0) {
+        if let Some(legal) = aside.iter().position(|&piece| is_legal(attempt, piece, next)) {
+            attempt.put(aside.remove(legal), next)?;
         } else if deck.is_empty() {
-            return Err(drawing.start_over("the cards set aside can never be placed"));
+            return Err(attempt.start_over("the cards set aside can never be placed"));
         } else {
-            let piece = drawing.draw(&mut deck, next)?;
-            if is_legal(drawing, piece, next) {
-                drawing.put(piece, next)?;
+            let piece = attempt.draw(&mut deck, next)?;
+            if is_legal(attempt, piece, next) {
+                attempt.put(piece, next)?;
             } else {
                 aside.push(piece);
-                drawing.set_aside(piece)?;
+                attempt.set_aside(piece)?;
             }
         }
     }
@@ -54,10 +54,10 @@ fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
 }
 
 /// Returns whether a piece may go on the first empty square.
-fn is_legal(drawing: &Drawing<'_>, piece: Piece, file: u8) -> bool {
-    let stands = |piece| !drawing.find(piece).is_empty();
+fn is_legal(attempt: &Attempt<'_>, piece: Piece, file: u8) -> bool {
+    let stands = |piece| !attempt.find(piece).is_empty();
     match piece {
-        Bishop => (drawing.find(Bishop) & SquareSet::of_colour(file)).is_empty(),
+        Bishop => (attempt.find(Bishop) & SquareSet::of_colour(file)).is_empty(),
         King => stands(Rook),
         Rook => stands(King) || !stands(Rook),
         Knight | Queen => true,

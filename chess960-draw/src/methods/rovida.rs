@@ -1,9 +1,9 @@
-//! A die that is never rolled again: at every step one, two, three or six squares are possible.
+//! A die that is never rolled again: every step has one, two, three or six squares to choose from.
 
 use crate::{
-    DIE, Drawing, Instructions, Method,
+    Abandoned, Attempt, DIE, Instructions, Method,
     Piece::{self, Bishop, King, Knight, Queen, Rook},
-    SquareSet, Stop,
+    SquareSet,
 };
 
 pub(super) const METHOD: Method = Method {
@@ -35,25 +35,25 @@ const INSTRUCTIONS: Instructions = Instructions {
     example: &["4", "2", "5", "4", "3", "6"],
 };
 
-fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
-    let king = place(drawing, King, SquareSet::INNER)?;
-    let (near, far) = fewer_first(drawing.empty().left_of(king), drawing.empty().right_of(king));
-    place(drawing, Rook, near)?;
-    place(drawing, Queen, drawing.empty())?;
-    let (few, many) = fewer_first(drawing.empty() & SquareSet::DARK, drawing.empty() & SquareSet::LIGHT);
-    place(drawing, Bishop, few)?;
+fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+    let king = place(attempt, King, SquareSet::INNER)?;
+    let (near, far) = fewer_first(attempt.empty().left_of(king), attempt.empty().right_of(king));
+    place(attempt, Rook, near)?;
+    place(attempt, Queen, attempt.empty())?;
+    let (few, many) = fewer_first(attempt.empty() & SquareSet::DARK, attempt.empty() & SquareSet::LIGHT);
+    place(attempt, Bishop, few)?;
     if few.len() == 1 {
-        place(drawing, Rook, drawing.empty() & far)?;
-        place(drawing, Bishop, drawing.empty() & many)?;
+        place(attempt, Rook, attempt.empty() & far)?;
+        place(attempt, Bishop, attempt.empty() & many)?;
     } else {
-        place(drawing, Bishop, many)?;
-        place(drawing, Rook, drawing.empty() & far)?;
+        place(attempt, Bishop, many)?;
+        place(attempt, Rook, attempt.empty() & far)?;
     }
-    drawing.fill(&[Knight, Knight])
+    attempt.fill(&[Knight, Knight])
 }
 
-fn place(drawing: &mut Drawing<'_>, piece: Piece, squares: SquareSet) -> Result<u8, Stop> {
-    drawing.place(piece, squares, DIE.shared_by(squares.len()))
+fn place(attempt: &mut Attempt<'_>, piece: Piece, squares: SquareSet) -> Result<u8, Abandoned> {
+    attempt.place(piece, squares, DIE.shared_by(squares.len()))
 }
 
 fn fewer_first(a: SquareSet, b: SquareSet) -> (SquareSet, SquareSet) {

@@ -2,9 +2,8 @@
 
 use super::coffin::bishops_on_same_colour;
 use crate::{
-    Bag, Drawing, Instructions, Method,
+    Abandoned, Attempt, Bag, Instructions, Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
-    Stop,
 };
 
 pub(super) const METHOD: Method = Method {
@@ -27,14 +26,14 @@ const INSTRUCTIONS: Instructions = Instructions {
     example: &["R", "N", "B", "Q", "R", "B", "N", "R"],
 };
 
-fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
-    drawing.together("Shuffle three rooks, two knights, two bishops and a queen into a row", |drawing| {
+fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+    attempt.together("Shuffle three rooks, two knights, two bishops and a queen into a row", |attempt| {
         let pieces = [Rook, Rook, Rook, Knight, Knight, Bishop, Bishop, Queen];
-        drawing.draw_rank(&mut Bag::of_pieces("Read the next piece", &pieces))
+        attempt.draw_rank(&mut Bag::of_pieces("Read the next piece", &pieces))
     })?;
-    if bishops_on_same_colour(drawing).is_some() {
-        return Err(drawing.start_over("both bishops are on the same colour"));
+    if bishops_on_same_colour(attempt).is_some() {
+        return Err(attempt.start_over("both bishops are on the same colour"));
     }
-    let middle = drawing.find(Rook).nth(1).expect("three rooks were shuffled");
-    drawing.replace(middle, King)
+    let middle = attempt.find(Rook).nth(1).expect("three rooks were shuffled");
+    attempt.replace(middle, King)
 }

@@ -2,9 +2,9 @@
 
 use super::two_coins::BOTH;
 use crate::{
-    Device, Drawing, Face, Faces, Instructions, Method,
+    Abandoned, Attempt, Device, Face, Faces, Instructions, Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
-    SquareSet, Stop,
+    SquareSet,
 };
 
 /// The sums 1 to 8: the third coin, then the small and the large one.
@@ -47,11 +47,11 @@ const INSTRUCTIONS: Instructions = Instructions {
     example: &["HT", "TH", "HTT", "HTH", "THH", "HT"],
 };
 
-fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
-    drawing.place(Bishop, SquareSet::DARK, BOTH.one_each())?;
-    drawing.place(Bishop, SquareSet::LIGHT, BOTH.one_each())?;
-    drawing.place(Queen, drawing.empty(), ALL.one_each())?;
-    drawing.place(Knight, drawing.empty(), ALL.one_each())?;
-    drawing.place(Knight, drawing.empty(), BOTH.one_each())?;
-    drawing.fill(&[Rook, King, Rook])
+fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+    attempt.place(Bishop, SquareSet::DARK, BOTH.one_each())?;
+    attempt.place(Bishop, SquareSet::LIGHT, BOTH.one_each())?;
+    attempt.place(Queen, attempt.empty(), ALL.one_each())?;
+    attempt.place(Knight, attempt.empty(), ALL.one_each())?;
+    attempt.place(Knight, attempt.empty(), BOTH.one_each())?;
+    attempt.fill(&[Rook, King, Rook])
 }

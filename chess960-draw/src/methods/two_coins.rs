@@ -1,9 +1,9 @@
 //! A small and a large coin: tails on the small one counts 0, tails on the large one 1, heads on either 2.
 
 use crate::{
-    COIN, Device, Drawing, Face, Faces, Instructions, Method,
+    Abandoned, Attempt, COIN, Device, Face, Faces, Instructions, Method,
     Piece::{self, Bishop, King, Knight, Queen, Rook},
-    SquareSet, Stop,
+    SquareSet,
 };
 
 /// The sums 1 to 4, the small coin first.
@@ -50,18 +50,18 @@ const INSTRUCTIONS: Instructions = Instructions {
     example: &["TH", "HT", "TH", "H", "HH", "TH", "HT"],
 };
 
-fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
-    place(drawing, Bishop, SquareSet::DARK)?;
-    place(drawing, Bishop, SquareSet::LIGHT)?;
-    let empty: Vec<u8> = drawing.empty().iter().collect();
-    let king = place(drawing, King, empty[1..5].iter().copied().collect())?;
-    place(drawing, Rook, drawing.empty().left_of(king))?;
-    place(drawing, Rook, drawing.empty().right_of(king))?;
-    place(drawing, Queen, drawing.empty())?;
-    drawing.fill(&[Knight, Knight])
+fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+    place(attempt, Bishop, SquareSet::DARK)?;
+    place(attempt, Bishop, SquareSet::LIGHT)?;
+    let empty: Vec<u8> = attempt.empty().iter().collect();
+    let king = place(attempt, King, empty[1..5].iter().copied().collect())?;
+    place(attempt, Rook, attempt.empty().left_of(king))?;
+    place(attempt, Rook, attempt.empty().right_of(king))?;
+    place(attempt, Queen, attempt.empty())?;
+    attempt.fill(&[Knight, Knight])
 }
 
-fn place(drawing: &mut Drawing<'_>, piece: Piece, squares: SquareSet) -> Result<u8, Stop> {
+fn place(attempt: &mut Attempt<'_>, piece: Piece, squares: SquareSet) -> Result<u8, Abandoned> {
     let coins = if squares.len() <= 2 { &LARGE } else { &BOTH };
-    drawing.place(piece, squares, coins.one_each())
+    attempt.place(piece, squares, coins.one_each())
 }

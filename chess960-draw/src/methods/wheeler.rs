@@ -4,9 +4,9 @@ use chess960_tables::SQUARE_NAMES;
 
 use super::coffin::{bag_of_pieces, bishops_on_same_colour, put_king_between_rooks};
 use crate::{
-    Device, Drawing, Face, Faces, Instructions, Method,
+    Abandoned, Attempt, Device, Face, Faces, Instructions, Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
-    SquareSet, Stop,
+    SquareSet,
 };
 
 const PAWNS: Device<'static> = Device {
@@ -54,11 +54,11 @@ const INSTRUCTIONS: Instructions = Instructions {
     example: &["K", "N", "B", "R", "Q", "N", "B", "R", "W", "N"],
 };
 
-fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
-    drawing.draw_rank(&mut bag_of_pieces("Draw a piece from the bag"))?;
-    if let Some(bishops) = bishops_on_same_colour(drawing) {
+fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+    attempt.draw_rank(&mut bag_of_pieces("Draw a piece from the bag"))?;
+    if let Some(bishops) = bishops_on_same_colour(attempt) {
         let name = |file: u8| SQUARE_NAMES[usize::from(file)];
-        let pawn = drawing.throw(
+        let pawn = attempt.throw(
             &PAWNS,
             format_args!(
                 "Both bishops are on the same colour. Pick a white or a black pawn from closed hands: W moves the bishop on \
@@ -70,7 +70,7 @@ fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
         let bishop = bishops[pawn];
         let opposite = SquareSet::of_colour(bishop + 1);
         let squares: Vec<&str> = opposite.iter().map(name).collect();
-        let n = drawing.throw_for(
+        let n = attempt.throw_for(
             &BLACK_PIECES,
             format_args!(
                 "Draw one of Black's eight pieces from a bag. The bishop on {} changes places with: R={}, N={}, B={}, K or Q={}",
@@ -83,7 +83,7 @@ fn procedure(drawing: &mut Drawing<'_>) -> Result<(), Stop> {
             &|face| Some(face / 2),
         )?;
         let square = opposite.nth(n).expect("each colour has four squares");
-        drawing.exchange(bishop, square, "both bishops are on the same colour")?;
+        attempt.exchange(bishop, square, "both bishops are on the same colour")?;
     }
-    put_king_between_rooks(drawing)
+    put_king_between_rooks(attempt)
 }

@@ -47,12 +47,33 @@ pub struct ThrowCount {
     pub max: Option<u32>,
 }
 
+impl ThrowCount {
+    /// Counts the throws of a method as [`Odds::of`] does, without the probabilities of positions; `None` if the method does not count
+    /// throws.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the procedure can reach a point from which it never ends.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, ThrowCount};
+    ///
+    /// let coin = ThrowCount::of(Method::find("coin").ok_or("no such method")?).ok_or("a coin is flipped")?;
+    /// assert_eq!((coin.expected.to_string(), coin.min, coin.max), ("154/15".into(), 10, None));
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn of(method: &Method) -> Option<ThrowCount> {
+        method.outcomes.map(|_| exact::solve(&method.procedure, |_| ()).1)
+    }
+}
+
 impl Odds {
     /// Computes the odds of a method by exploring every outcome.
     ///
-    /// A loop that can go on forever must name its state with [`Drawing::at_state`](crate::Drawing::at_state), or exploring it goes
-    /// on forever too. Throws made again by [`Drawing::throw_for`](crate::Drawing::throw_for) or
-    /// [`Drawing::place`](crate::Drawing::place) are no such loop.
+    /// A loop that can go on forever must name its state with [`Attempt::at_state`](crate::Attempt::at_state), or exploring it goes
+    /// on forever too. Throws made again by [`Attempt::throw_for`](crate::Attempt::throw_for) or
+    /// [`Attempt::place`](crate::Attempt::place) are no such loop.
     ///
     /// # Panics
     ///
@@ -68,7 +89,7 @@ impl Odds {
     #[must_use]
     #[expect(clippy::redundant_closure_for_method_calls, reason = "the method is for one lifetime only")]
     pub fn of(method: &Method) -> Odds {
-        let (mut ends, throws) = exact::solve(&method.procedure, |drawing| drawing.position());
+        let (mut ends, throws) = exact::solve(&method.procedure, |attempt| attempt.position());
         Odds {
             probabilities: StartPosition::all().map(|position| ends.remove(&position).unwrap_or_default()).collect(),
             throws: method.outcomes.map(|_| throws),

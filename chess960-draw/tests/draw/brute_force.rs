@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chess960_draw::{Fraction, StartPosition};
+use chess960_draw::{Fraction, Method, StartPosition};
 
 use crate::odds;
 
@@ -23,6 +23,59 @@ struct Throws {
     again: bool,
 }
 
+/// The second opinion on a method.
+struct Derived {
+    counts: Counts,
+    /// `None` if throws are not counted, or are an optimum, which `odds.rs` tests.
+    throws: Option<Throws>,
+}
+
+impl From<Counts> for Derived {
+    fn from(counts: Counts) -> Derived {
+        Derived { counts, throws: None }
+    }
+}
+
+/// Derives a method from its description.
+fn derive(id: &str) -> Option<Derived> {
+    let derived = match id {
+        "coin" => coin(),
+        "die" => die(),
+        "rovida" => rovida(),
+        "two-coins" => two_coins(),
+        "three-coins" => three_coins(),
+        "platonic" => platonic(),
+        "coffin" => coffin().into(),
+        "wheeler" | "numbered-cards" => bishop_moved_to_the_other_colour().into(),
+        "playing-cards" => playing_cards().into(),
+        "circle" => circle().into(),
+        "shuffle" => shuffle().into(),
+        "number" => Derived { counts: numbers(), throws: Some(Throws::one()) },
+        "optimal-coin" | "optimal-die" => numbers().into(),
+        _ => return None,
+    };
+    Some(derived)
+}
+
+#[test]
+fn every_method_has_the_odds_of_its_description() {
+    std::thread::scope(|scope| {
+        for Method { id, outcomes, .. } in Method::ALL {
+            scope.spawn(move || {
+                let derived = derive(id).unwrap_or_else(|| panic!("no function here derives {id}"));
+                derived.counts.check(id);
+                match derived.throws {
+                    Some(throws) => throws.check(id),
+                    None => assert!(
+                        outcomes.is_none() || id.starts_with("optimal-"),
+                        "{id} counts throws, which are not derived"
+                    ),
+                }
+            });
+        }
+    });
+}
+
 /// A throw of a device with `sides` equally likely outcomes, of which `counting` count and the others are thrown again.
 #[derive(Clone, Copy)]
 struct Step {
@@ -41,6 +94,11 @@ fn one_each(sides: u64, choices: usize) -> Option<Step> {
 }
 
 impl Throws {
+    /// A single throw, whatever comes.
+    fn one() -> Throws {
+        Throws { ranks: 1, sixtieths: 60, min: Some(1), max: 1, again: false }
+    }
+
     /// A way to a rank, by the throws that lead there.
     fn add(&mut self, steps: &[Option<Step>], weight: u64) {
         let throws = u32::try_from(steps.iter().flatten().count()).expect("a few");
@@ -131,30 +189,37 @@ fn bishops_queen_knights(mut visit: impl FnMut(&[char; 8], [usize; 5])) {
     }
 }
 
-#[test]
-fn die_and_three_coins() {
-    let mut counts = Counts::default();
-    let [mut rolls_of_die, mut tosses] = [Throws::default(), Throws::default()];
-    let mut standard = Vec::new();
-    bishops_queen_knights(|rank, rolls| {
-        let rank = filled(rank, "RKR");
-        if rank == "RNBQKBNR" {
-            standard.push(rolls.map(|roll| roll + 1));
-        }
-        counts.add(&rank, 1);
-        rolls_of_die.add(&[4, 4, 6, 5, 4].map(|squares| one_each(6, squares)), 1);
-        // Two coins have four sums, three have eight.
-        tosses.add(&[(4, 4), (4, 4), (8, 6), (8, 5), (4, 4)].map(|(sums, squares)| one_each(sums, squares)), 1);
+fn die() -> Derived {
+    let (mut counts, mut throws) = (Counts::default(), Throws::default());
+    bishops_queen_knights(|rank, _| {
+        counts.add(&filled(rank, "RKR"), 1);
+        throws.add(&[4, 4, 6, 5, 4].map(|squares| one_each(6, squares)), 1);
     });
-    counts.check("die");
-    counts.check("three-coins");
-    rolls_of_die.check("die");
-    tosses.check("three-coins");
-    assert_eq!(standard, [[2, 3, 3, 2, 3], [2, 3, 3, 4, 2]]);
+    Derived { counts, throws: Some(throws) }
+}
+
+fn three_coins() -> Derived {
+    let (mut counts, mut throws) = (Counts::default(), Throws::default());
+    bishops_queen_knights(|rank, _| {
+        counts.add(&filled(rank, "RKR"), 1);
+        // Two coins have four sums, three have eight.
+        throws.add(&[(4, 4), (4, 4), (8, 6), (8, 5), (4, 4)].map(|(sums, squares)| one_each(sums, squares)), 1);
+    });
+    Derived { counts, throws: Some(throws) }
 }
 
 #[test]
-fn platonic() {
+fn the_rolls_of_the_standard_position() {
+    let mut standard = Vec::new();
+    bishops_queen_knights(|rank, rolls| {
+        if filled(rank, "RKR") == "RNBQKBNR" {
+            standard.push(rolls.map(|roll| roll + 1));
+        }
+    });
+    assert_eq!(standard, [[2, 3, 3, 2, 3], [2, 3, 3, 4, 2]]);
+}
+
+fn platonic() -> Derived {
     let mut counts = Counts::default();
     for d8 in 1..=8 {
         let one = with(&EMPTY, d8 - 1, 'B');
@@ -173,30 +238,32 @@ fn platonic() {
             }
         }
     }
-    counts.check("platonic");
+    Derived { counts, throws: Some(Throws::one()) }
 }
 
-#[test]
-fn numbers() {
+fn numbers() -> Counts {
     let mut counts = Counts::default();
-    let mut flips = Throws::default();
+    for position in StartPosition::all() {
+        counts.add(position.as_str(), 1);
+    }
+    counts
+}
+
+fn coin() -> Derived {
+    let (mut counts, mut throws) = (Counts::default(), Throws::default());
     for number in 0..1024 {
         if number >> 6 == 0b1111 {
-            flips.give_up(4);
+            throws.give_up(4);
         } else {
             let position = StartPosition::from_scharnagl(number).expect("only 1111 begins what is above 959");
             counts.add(position.as_str(), 1);
-            flips.add(&[one_each(2, 2); 10], 1);
+            throws.add(&[one_each(2, 2); 10], 1);
         }
     }
-    flips.check("coin");
-    for id in ["coin", "number", "optimal-coin", "optimal-die"] {
-        counts.check(id);
-    }
+    Derived { counts, throws: Some(throws) }
 }
 
-#[test]
-fn two_coins() {
+fn two_coins() -> Derived {
     let mut counts = Counts::default();
     let mut tosses = Throws::default();
     for (dark, light) in (0..4).flat_map(|dark| (0..4).map(move |light| (2 * dark, 2 * light + 1))) {
@@ -220,12 +287,10 @@ fn two_coins() {
             }
         }
     }
-    counts.check("two-coins");
-    tosses.check("two-coins");
+    Derived { counts, throws: Some(tosses) }
 }
 
-#[test]
-fn rovida() {
+fn rovida() -> Derived {
     let mut counts = Counts::default();
     let mut rolls = Throws::default();
     for king in 1..7 {
@@ -261,23 +326,22 @@ fn rovida() {
             }
         }
     }
-    counts.check("rovida");
-    rolls.check("rovida");
+    Derived { counts, throws: Some(rolls) }
 }
 
 /// All 40,320 orders of eight things.
 fn orders(things: &str, mut visit: impl FnMut([char; 8])) {
-    fn walk(order: &mut Vec<char>, left: &mut Vec<char>, visit: &mut dyn FnMut([char; 8])) {
+    fn draw(order: &mut Vec<char>, left: &mut Vec<char>, visit: &mut dyn FnMut([char; 8])) {
         if let Ok(order) = <[char; 8]>::try_from(order.as_slice()) {
             return visit(order);
         }
         for n in 0..left.len() {
             order.push(left.remove(n));
-            walk(order, left, visit);
+            draw(order, left, visit);
             left.insert(n, order.pop().expect("just pushed"));
         }
     }
-    walk(&mut Vec::new(), &mut things.chars().collect(), &mut visit);
+    draw(&mut Vec::new(), &mut things.chars().collect(), &mut visit);
 }
 
 fn files(rank: &[char; 8], piece: char) -> [usize; 2] {
@@ -312,8 +376,7 @@ fn king_corrected(rank: [char; 8]) -> String {
     rank.iter().collect()
 }
 
-#[test]
-fn coffin() {
+fn coffin() -> Counts {
     let mut counts = Counts::default();
     orders("RRNNBBQK", |rank| {
         let rank = match bad_bishops(&rank) {
@@ -323,40 +386,43 @@ fn coffin() {
         };
         counts.add(&king_corrected(rank), 1);
     });
-    counts.check("coffin");
+    counts
 }
 
-#[test]
-fn wheeler_and_numbered_cards() {
-    let mut counts = Counts::default();
-    let mut bishops_apart: BTreeMap<[char; 8], u64> = BTreeMap::new();
-    orders("RRNNBBQK", |rank| {
-        // Two bishops and four squares are eight ways.
-        let corrected: Vec<[char; 8]> = match bad_bishops(&rank) {
-            None => vec![rank; 8],
-            Some(bishops) => bishops
-                .into_iter()
-                .flat_map(|bishop| {
-                    let opposite = (0..8).filter(move |file| file % 2 != bishop % 2);
-                    opposite.map(move |file| exchanged(rank, bishop, file))
-                })
-                .collect(),
-        };
-        assert_eq!(corrected.len(), 8);
-        for rank in corrected {
-            assert_eq!(bad_bishops(&rank), None);
-            *bishops_apart.entry(rank).or_default() += 1;
-            counts.add(&king_corrected(rank), 1);
+/// Each order of the pieces eight times; where the bishops are on the same colour, with each of them moved to each square of the
+/// other. Returns how often each rank comes.
+fn bishops_apart() -> BTreeMap<[char; 8], u64> {
+    let mut ways: BTreeMap<[char; 8], u64> = BTreeMap::new();
+    let mut add = |rank, weight| *ways.entry(rank).or_default() += weight;
+    orders("RRNNBBQK", |rank| match bad_bishops(&rank) {
+        None => add(rank, 8),
+        Some(bishops) => {
+            for bishop in bishops {
+                for file in (0..8).filter(|file| file % 2 != bishop % 2) {
+                    add(exchanged(rank, bishop, file), 1);
+                }
+            }
         }
     });
-    counts.check("wheeler");
-    counts.check("numbered-cards");
-    assert_eq!(bishops_apart.len(), 2880);
-    assert!(bishops_apart.values().all(|&ways| ways == 40_320 * 8 / 2880));
+    ways
 }
 
 #[test]
-fn playing_cards() {
+fn all_ranks_with_bishops_apart_are_equally_likely() {
+    let ways = bishops_apart();
+    assert_eq!(ways.len(), 2880);
+    assert!(ways.iter().all(|(rank, &ways)| bad_bishops(rank).is_none() && ways == 40_320 * 8 / 2880));
+}
+
+fn bishop_moved_to_the_other_colour() -> Counts {
+    let mut counts = Counts::default();
+    for (rank, ways) in bishops_apart() {
+        counts.add(&king_corrected(rank), ways);
+    }
+    counts
+}
+
+fn playing_cards() -> Counts {
     /// Returns whether a card is legal as the next of a row.
     fn legal(row: &str, card: char) -> bool {
         match card {
@@ -388,36 +454,43 @@ fn playing_cards() {
             counts.add(&row, 1);
         }
     });
-    counts.check("playing-cards");
+    counts
 }
 
-#[test]
-fn circle_and_shuffle() {
-    let mut circle = Counts::default();
-    let mut good = Counts::default();
-    let mut walked = 0;
+fn circle() -> Counts {
+    let mut counts = Counts::default();
     orders("RRNNBBQK", |rank| {
-        walked += 1;
         if bad_bishops(&rank).is_none() {
-            circle.add(&king_corrected(rank), 1);
-            let letters: String = rank.iter().collect();
-            if letters.replace(['B', 'N', 'Q'], "") == "RKR" {
-                good.add(&letters, 1);
-            }
+            counts.add(&king_corrected(rank), 1);
         }
     });
-    circle.check("circle");
-    // Keeping the good ones of all orders gives the 960 positions, also uniformly.
-    assert_eq!(walked, 40_320);
-    good.check("number");
+    counts
+}
 
-    let mut shuffle = Counts::default();
+fn shuffle() -> Counts {
+    let mut counts = Counts::default();
     orders("RRRNNBBQ", |rank| {
         if bad_bishops(&rank).is_none() {
             let letters: String = rank.iter().collect();
             let middle = letters.match_indices('R').nth(1).expect("three rooks").0;
-            shuffle.add(&format!("{}K{}", &letters[..middle], &letters[middle + 1..]), 1);
+            counts.add(&format!("{}K{}", &letters[..middle], &letters[middle + 1..]), 1);
         }
     });
-    shuffle.check("shuffle");
+    counts
+}
+
+/// Keeping the good ones of all orders gives the 960 positions, also uniformly.
+#[test]
+fn legal_orders_are_equally_likely() {
+    let mut counts = Counts::default();
+    let mut visited = 0;
+    orders("RRNNBBQK", |rank| {
+        visited += 1;
+        let letters: String = rank.iter().collect();
+        if bad_bishops(&rank).is_none() && letters.replace(['B', 'N', 'Q'], "") == "RKR" {
+            counts.add(&letters, 1);
+        }
+    });
+    assert_eq!(visited, 40_320);
+    counts.check("number");
 }

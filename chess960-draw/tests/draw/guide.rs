@@ -1,8 +1,8 @@
 //! The guide, as a person who types meets it.
 
-use chess960_draw::{Guide, Method, Quit, Walk};
+use chess960_draw::{Draw, Guide, Method, Quit};
 
-use super::walk::Generator;
+use super::draw::Generator;
 
 /// Returns the rank drawn from what was typed, and what was written.
 fn type_in(id: &str, typed: &str) -> (Result<String, Quit>, String) {
@@ -177,16 +177,16 @@ fn random_draws_can_be_typed() {
     let mut generator = Generator(518);
     for method in Method::ALL {
         for n in 0..50 {
-            let mut walk = Walk::new(method);
+            let mut draw = Draw::new(method);
             let mut typed = Vec::new();
-            while let Some(question) = walk.question() {
+            while let Some(question) = draw.question() {
                 let choice = generator.below(question.choices.len());
                 let face = question.choices[choice].face;
                 typed.push(if n % 4 < 2 { face.short() } else { face.word() });
-                walk.throw(choice).expect("it is one of the choices");
+                draw.throw(choice).expect("it is one of the choices");
             }
             let typed = typed.join(if n % 2 == 0 { " " } else { "\n" });
-            let drawn = walk.position().expect("nothing more is asked").to_string();
+            let drawn = draw.position().expect("nothing more is asked").to_string();
             assert_eq!(rank(method.id, &typed), drawn, "{}: {typed}", method.id);
         }
     }

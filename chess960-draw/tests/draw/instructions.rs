@@ -1,6 +1,6 @@
 //! Instructions and their examples.
 
-use chess960_draw::{ExampleLine, Method, Narrator, Source, Stop, Throw};
+use chess960_draw::{Abandoned, ExampleLine, Method, Narrator, Source, Throw};
 
 /// The position that each example gives when the printed steps are followed with pieces and pencil.
 const BY_HAND: &[(&str, u16, &str)] = &[
@@ -21,12 +21,12 @@ const BY_HAND: &[(&str, u16, &str)] = &[
     ("optimal-die", 842, "RKNRBBQN"),
 ];
 
-/// Throws by name, read without the help of a walk.
+/// Throws by name, read without the help of `Draw`.
 struct Names(std::slice::Iter<'static, &'static str>);
 
 impl Source for Names {
-    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Stop> {
-        let name = self.0.next().ok_or(Stop::Interrupted)?;
+    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned> {
+        let name = self.0.next().ok_or(Abandoned::Interrupted)?;
         let faces = &throw.device.faces;
         let face = (0..faces.len()).find(|&face| faces.get(face).matches_name(name));
         Ok(face.unwrap_or_else(|| panic!("{throw}: {name} is not on the device")))

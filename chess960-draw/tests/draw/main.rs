@@ -1,11 +1,11 @@
 //! The methods of drawing.
 
 mod brute_force;
+mod draw;
 mod guide;
 mod instructions;
 mod odds;
 mod random;
-mod walk;
 
 use std::sync::OnceLock;
 

@@ -2,10 +2,10 @@
 
 use std::convert::Infallible;
 
-use chess960_draw::{DIE, Drawing, Random};
+use chess960_draw::{Attempt, DIE, Random};
 use rand::TryRng;
 
-use super::walk::Generator;
+use super::draw::Generator;
 
 /// A generator of our own, so that the test does not depend on which one the crate rand has today.
 struct Own(Generator);
@@ -30,10 +30,10 @@ impl TryRng for Own {
 #[test]
 fn every_face_comes_equally_often() {
     let mut random = Random(Own(Generator(6)));
-    let mut drawing = Drawing::new(&mut random);
+    let mut attempt = Attempt::new(&mut random);
     let mut rolls = [0_u32; 6];
     for _ in 0..6000 {
-        rolls[drawing.throw(&DIE, format_args!("Roll the die")).expect("generators go on")] += 1;
+        rolls[attempt.throw(&DIE, format_args!("Roll the die")).expect("generators go on")] += 1;
     }
     // Seven standard deviations.
     assert!(rolls.iter().all(|rolls| rolls.abs_diff(1000) < 202), "{rolls:?}");

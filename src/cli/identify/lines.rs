@@ -27,18 +27,15 @@ pub(super) fn identify(line: &[u8], notation: Notation) -> Result<Setup, LineErr
 fn read_plain(text: &[u8]) -> Option<(usize, Setup)> {
     let ends_at = |length: usize| text.get(length) == Some(&b'\n');
     if ends_at(8) {
-        let mut letters = u64::from_ne_bytes(*text.first_chunk()?);
-        if letters & LOWERCASE == LOWERCASE {
-            letters &= !LOWERCASE;
+        let mut letters: [u8; 8] = *text.first_chunk()?;
+        if letters.iter().all(u8::is_ascii_lowercase) {
+            letters.make_ascii_uppercase();
         }
-        return StartPosition::from_letters(letters.to_ne_bytes()).map(|position| (8, Setup::from(position)));
+        return StartPosition::from_letters(letters).map(|position| (8, Setup::from(position)));
     }
     let length = [FEN_LENGTH, EPD_LENGTH].into_iter().find(|&length| ends_at(length))?;
     Setup::from_canonical_fen(&text[..length]).map(|setup| (length, setup))
 }
-
-/// The bit that distinguishes lowercase from uppercase letters, for eight letters.
-const LOWERCASE: u64 = 0x2020_2020_2020_2020;
 
 /// A line and the setup on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -25,8 +25,8 @@ struct Heading {
     text: &'static str,
     /// `number`, `code` or `figurines`.
     kind: &'static str,
-    /// The length of the longest number, or 0.
-    digits: usize,
+    /// The length of the longest cell.
+    letters: usize,
     /// Whether cells have several words, between which they can be broken.
     words: bool,
 }
@@ -47,14 +47,10 @@ impl<'a> Document<'a> {
             Kind::Code => "code",
             Kind::Figurines => "figurines",
         };
-        let digits = |i: usize| match self.columns[i].kind {
-            Kind::Number => self.letters(i),
-            _ => 0,
-        };
         let heading = |(i, column): (usize, &&'static Column)| Heading {
             text: column.heading,
             kind: kind(column.kind),
-            digits: digits(i),
+            letters: letters(self.widest(i)),
             words: self.rows.iter().any(|row| row[i].contains(' ')),
         };
         self.columns.iter().enumerate().map(heading).collect()
@@ -91,49 +87,44 @@ impl<'a> Document<'a> {
                 let strip = text(1, usize::MAX);
                 let room = (width + Text::GAP.len()) / (strip.width() + Text::GAP.len());
                 let most = self.layout.strip_count(self.rows.len(), room.min(self.rows.len()));
-                let mut narrower = (2..=most).rev().map(|strip_count| text(strip_count, Layout::MOST_ROWS));
+                let mut narrower = (2..=most).rev().map(|strip_count| text(strip_count, Layout::MAX_ROWS));
                 narrower.find(|text| text.width() <= width).unwrap_or(strip)
             }
         };
         text.write(out)
     }
 
-    /// Writes a page for screen and paper.
+    /// Writes a page for screen and paper. The browser finds out how many strips have room side by side.
     pub(super) fn write_html(&self, paper: Paper, out: &mut Output) -> Result<(), Error> {
         #[derive(Serialize)]
         struct Context<'a> {
             title: &'a str,
             paper: Paper,
-            landscape: bool,
-            broken: bool,
-            font_size: f64,
-            line_height: f64,
-            strip_count: usize,
+            height: f64,
+            format: PageFormat,
+            /// How many strips a published table has.
+            strip_count: Option<usize>,
             headings: Vec<Heading>,
             legend: Vec<String>,
-            pages: Vec<Vec<Vec<&'a [&'a [String]]>>>,
+            strips: Vec<Vec<&'a [&'a [String]]>>,
         }
-        let page = PageLayout::of(self, paper);
-        let pages = self.layout.pages(&self.rows, page.strip_count, page.rows);
+        let format = PageFormat::of(self);
+        let strips = self.layout.strips(&self.rows, format.rows.unwrap_or(self.rows.len()));
         let context = Context {
             title: &self.title,
             paper,
-            landscape: page.landscape,
-            broken: page.broken,
-            font_size: page.font_size,
-            line_height: page.line_height,
-            strip_count: page.strip_count,
+            height: paper.millimetres()[1],
+            format,
+            strip_count: matches!(self.layout, Layout::Published { .. }).then_some(strips.len()),
             headings: self.headings(),
             legend: self.legend(),
-            pages: pages
-                .into_iter()
-                .map(|page| page.into_iter().map(|strip| self.layout.blocks(strip)).collect())
-                .collect(),
+            strips,
         };
         Ok(out.write_all(render("table.html", &context).as_bytes())?)
     }
 
-    /// Writes a LaTeX document. Each strip is a box, so that boxes fill lines of any length as words do.
+    /// Writes a LaTeX document. Each strip is a box, so that boxes fill lines of any length as words do. LaTeX finds out in which
+    /// size of letters a box fits.
     pub(super) fn write_latex(&self, paper: Paper, out: &mut Output) -> Result<(), Error> {
         #[derive(Serialize)]
         struct Context<'a> {
@@ -141,34 +132,23 @@ impl<'a> Document<'a> {
             paper: Paper,
             landscape: bool,
             figurines: bool,
-            font_size: &'static str,
             alignment: String,
             headings: Vec<Heading>,
             strips: Vec<Vec<&'a [&'a [String]]>>,
         }
-        // Margins are 15 mm, and letters have a width of 0.525 of their size.
-        let letters = self.strip_letters();
-        let room = |side: f64, font_size: f64| (side - 30.0) / (font_size * MILLIMETRES_PER_POINT * 0.525) >= letters;
-        let [width, height] = paper.millimetres();
-        let sizes = [("normalsize", 10.0), ("small", 9.0), ("footnotesize", 8.0), ("scriptsize", 7.0), ("tiny", 5.0)];
-        let upright = sizes[..4].iter().find(|(_, size)| room(width, *size)).map(|(name, _)| (false, *name));
-        let on_its_side = || sizes.iter().find(|(_, size)| room(height, *size)).map(|(name, _)| (true, *name));
-        let (landscape, font_size) = upright
-            .or_else(on_its_side)
-            .ok_or_else(|| Error::usage("these columns are too wide for a page; choose fewer with --columns"))?;
-        let block = self.layout.block();
-        let pages = self.layout.pages(&self.rows, self.layout.strip_count(self.rows.len(), 1), block);
+        if self.row_letters() > PageFormat::MAX_LATEX_LETTERS {
+            return Err(Error::usage("these columns are too wide for a page; choose fewer with --columns"));
+        }
         let alignment: Vec<_> =
             self.columns.iter().map(|column| if column.kind == Kind::Number { "r" } else { "l" }).collect();
         let context = Context {
             title: &self.title,
             paper,
-            landscape,
+            landscape: self.row_letters() > PageFormat::MAX_UPRIGHT_LETTERS,
             figurines: self.columns.iter().any(|column| column.kind == Kind::Figurines),
-            font_size,
             alignment: format!("@{{}}{}@{{}}", alignment.join(r"@{\hspace{1ex}}")),
             headings: self.headings(),
-            strips: pages.into_iter().flatten().map(|strip| self.layout.blocks(strip)).collect(),
+            strips: self.layout.strips(&self.rows, self.layout.block()),
         };
         Ok(out.write_all(render("table.tex", &context).as_bytes())?)
     }
@@ -182,22 +162,20 @@ impl<'a> Document<'a> {
         }
     }
 
-    /// Returns the width of a strip, in letters of one width. Headings are smaller than what is below them.
-    fn strip_letters(&self) -> f64 {
-        let columns = self.columns.iter().enumerate();
-        // Figurines are wider than letters of their size.
-        let letters = |i: usize, column: &Column| match column.kind {
-            Kind::Figurines => as_f64(self.letters(i)) * 1.4,
-            Kind::Number | Kind::Code => as_f64(self.letters(i)),
-        };
-        let widths = columns.map(|(i, column)| letters(i, column).max((as_f64(column.heading.len()) * 0.65).ceil()));
-        widths.sum::<f64>() + as_f64(self.columns.len() - 1)
+    /// Returns the longest cell of a column.
+    fn widest(&self, column: usize) -> &'a str {
+        self.rows.iter().map(|row| row[column].as_str()).max_by_key(|cell| letters(cell)).unwrap_or_default()
     }
 
-    /// Returns the number of characters of the longest cell of a column.
-    fn letters(&self, column: usize) -> usize {
-        self.rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0)
+    /// Returns how many letters the longest row has, with a space between columns.
+    fn row_letters(&self) -> usize {
+        let columns = self.columns.len();
+        (0..columns).map(|column| letters(self.widest(column))).sum::<usize>() + columns - 1
     }
+}
+
+fn letters(cell: &str) -> usize {
+    cell.chars().count()
 }
 
 /// A table in lines of text.
@@ -278,75 +256,37 @@ impl Text<'_> {
     }
 }
 
-/// How large a table is set on paper, and how much of it on a page. Letters have a width of 0.6 of their size.
-struct PageLayout {
+/// How paper is used for a table: by how long it is and how wide, both counted in letters. How wide letters are is known to the
+/// browser and to LaTeX alone, which break what does not fit.
+#[derive(Serialize)]
+struct PageFormat {
     landscape: bool,
-    /// Whether cells are broken between words, because rows are too long even in the smallest letters.
-    broken: bool,
-    /// In points.
+    /// The size of letters, in points.
     font_size: f64,
-    /// In millimetres.
-    line_height: f64,
-    /// The number of strips side by side.
-    strip_count: usize,
-    /// The number of rows of a strip on a page.
-    rows: usize,
+    /// The number of rows that share the height of a page, or `None` if rows follow one another over all pages.
+    rows: Option<usize>,
 }
 
-impl PageLayout {
-    /// The sizes of letters for lists, in points. The smallest is still readable at arm's length.
-    const FONT_SIZES: [f64; 3] = [16.0, 12.0, 9.5];
-    const LARGEST: f64 = 18.0;
-    const SMALLEST: f64 = 6.0;
-    /// If letters on upright paper would be smaller than this, the paper is laid on its side.
-    const SMALLEST_UPRIGHT: f64 = 8.0;
-    /// In millimetres. Printers reach this far.
-    const MARGIN: f64 = 10.0;
-    /// The height of the title, in millimetres.
-    const HEADER: f64 = 16.0;
-    /// The space between strips, in letters.
-    const GAP: f64 = 2.0;
+impl PageFormat {
+    /// In large letters, a page has so many rows of so many letters.
+    const LARGE_ROWS: usize = 40;
+    const MAX_LARGE_LETTERS: usize = 60;
+    /// The longest rows on upright paper, and on paper on its side, in the letters of long lists. Longer ones are set in small letters.
+    const MAX_UPRIGHT_LETTERS: usize = 90;
+    const MAX_LANDSCAPE_LETTERS: usize = 125;
+    /// The longest rows that fit in LaTeX's smallest letters on paper on its side, below headings that are wider than some cells.
+    const MAX_LATEX_LETTERS: usize = 240;
 
-    fn of(document: &Document, paper: Paper) -> PageLayout {
-        let [width, height] = paper.millimetres().map(|side| side - 2.0 * Self::MARGIN);
-        let letter = |font_size: f64| font_size * MILLIMETRES_PER_POINT * 0.602;
-        let strip = document.strip_letters() + Self::GAP;
-        let rows = document.rows.len();
-        let fit = |width: f64, strip_count: usize| width / (strip * as_f64(strip_count) - Self::GAP) / letter(1.0);
-        let flowing = |landscape, font_size: f64, strip_count| {
-            let broken = font_size < Self::SMALLEST;
-            let font_size = font_size.clamp(Self::SMALLEST, Self::LARGEST);
-            let line_height = font_size * MILLIMETRES_PER_POINT * 1.3;
-            PageLayout { landscape, broken, font_size, line_height, strip_count, rows: usize::MAX }
-        };
-        if let Layout::Published { .. } = document.layout {
-            let strip_count = document.layout.strip_count(rows, 1);
-            return flowing(false, fit(width, strip_count), strip_count);
-        }
-        let sheet = |font_size: f64| {
-            let strip_count = floor((width / letter(font_size) + Self::GAP) / strip);
-            let rows = floor(as_f64(Layout::MOST_ROWS) * Self::FONT_SIZES[2] / font_size);
-            let line_height = (height - Self::HEADER) / as_f64(rows + 1);
-            PageLayout { landscape: false, broken: false, font_size, line_height, strip_count, rows }
-        };
-        let on_one_page = Self::FONT_SIZES.into_iter().map(sheet).find(|page| page.strip_count * page.rows >= rows);
-        let page = on_one_page.unwrap_or_else(|| sheet(Self::FONT_SIZES[2]));
-        match fit(width, 1) {
-            _ if page.strip_count > 0 => page,
-            upright if upright >= Self::SMALLEST_UPRIGHT => flowing(false, upright, 1),
-            _ => flowing(true, fit(height, 1), 1),
+    fn of(document: &Document) -> PageFormat {
+        let letters = document.row_letters() + 2;
+        // In large letters, side by side.
+        let strips = document.layout.strips(&document.rows, Self::LARGE_ROWS).len();
+        let page = |landscape, font_size, rows| PageFormat { landscape, font_size, rows };
+        match letters {
+            _ if letters * strips <= Self::MAX_LARGE_LETTERS => page(false, 14.0, Some(Self::LARGE_ROWS)),
+            _ if letters <= Self::MAX_UPRIGHT_LETTERS => page(false, 9.5, Some(Layout::MAX_ROWS)),
+            _ if letters <= Self::MAX_LANDSCAPE_LETTERS => page(true, 9.5, None),
+            _ => page(true, 6.0, None),
         }
     }
-}
-
-const MILLIMETRES_PER_POINT: f64 = 25.4 / 72.0;
-
-#[expect(clippy::cast_precision_loss, reason = "no table has more than a few thousand rows or letters in a row")]
-fn as_f64(number: usize) -> f64 {
-    number as f64
-}
-
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "as above, and never negative")]
-fn floor(number: f64) -> usize {
-    number as usize
 }

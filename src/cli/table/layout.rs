@@ -11,7 +11,7 @@ pub(super) enum Layout {
 
 impl Layout {
     /// The most rows that a strip of a list has on a page, so that rows stay easy to follow.
-    pub(super) const MOST_ROWS: usize = 64;
+    pub(super) const MAX_ROWS: usize = 64;
 
     /// Returns the rows of each strip of each page, where `strip_count` strips have room side by side and, in a list, `most` rows below
     /// each other.
@@ -27,6 +27,15 @@ impl Layout {
         rows.chunks(on_page).map(|page| page.chunks(strips(page)).collect()).collect()
     }
 
+    /// Returns the strips, each in its blocks; those of a list have `most` rows.
+    pub(super) fn strips<T>(self, rows: &[T], most: usize) -> Vec<Vec<&[T]>> {
+        let in_strip = match self {
+            Layout::Published { rows, .. } => rows,
+            Layout::List => most,
+        };
+        rows.chunks(in_strip).map(|strip| strip.chunks(self.block()).collect()).collect()
+    }
+
     /// Returns how many strips the table has if it is published, or as many as there is room for.
     pub(super) fn strip_count(self, rows: usize, room: usize) -> usize {
         match self {
@@ -35,12 +44,7 @@ impl Layout {
         }
     }
 
-    /// Returns the blocks of a strip, between which there are rules.
-    pub(super) fn blocks<T>(self, strip: &[T]) -> Vec<&[T]> {
-        strip.chunks(self.block()).collect()
-    }
-
-    /// Returns how many rows a block has.
+    /// Returns how many rows a block has. Between blocks there are rules.
     pub(super) fn block(self) -> usize {
         match self {
             Layout::Published { block, .. } => block,

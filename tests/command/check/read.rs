@@ -424,8 +424,8 @@ fn mentions_around_a_list_are_left_out() {
         );
         // Right beside it they belong to it, and they do not hide what is missing.
         one_finding(&format!("{list}    \"RNBQKBNR\",\n"));
-        let without = format!("{before}[\n{}];\n", list.replacen(&row(5), "", 1));
-        let read = chess960_reading(["check", "positions"], without.as_bytes());
+        let shorter = format!("{before}[\n{}];\n", list.replacen(&row(5), "", 1));
+        let read = chess960_reading(["check", "positions"], shorter.as_bytes());
         assert!(read.code == 1 && read.out.contains("\nmissing: 5 QNBBNRKR\n"), "{}", read.out);
     }
 }

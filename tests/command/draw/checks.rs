@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chess960_draw::{DrawStep, Fraction, Method, Odds, Piece, Script, Walk, optimal_expected_throws};
+use chess960_draw::{Draw, DrawStep, Fraction, Method, Odds, Piece, Script, optimal_expected_throws};
 use chess960_tables::BackRank;
 
 /// Whether a claim is true, and the exact facts.
@@ -157,7 +157,7 @@ pub(crate) fn bishops_side_by_side(odds: &Odds) -> Ruling {
 
 pub(crate) fn all_2880(_: &Odds) -> Ruling {
     let mut arrangements = BTreeMap::new();
-    arrange(&Walk::new(method("wheeler")), &Fraction::ONE, &mut arrangements);
+    arrange(&Draw::new(method("wheeler")), &Fraction::ONE, &mut arrangements);
     let each = Fraction::from_parts(1.into(), 2880u32.into());
     Ruling {
         holds: arrangements.len() == 2880 && arrangements.values().all(|probability| *probability == each),
@@ -166,20 +166,20 @@ pub(crate) fn all_2880(_: &Odds) -> Ruling {
 }
 
 /// Adds up the probabilities of the ranks before the king is moved.
-fn arrange(walk: &Walk<'_>, probability: &Fraction, arrangements: &mut BTreeMap<String, Fraction>) {
-    let Some(question) = walk.question() else {
+fn arrange(draw: &Draw<'_>, probability: &Fraction, arrangements: &mut BTreeMap<String, Fraction>) {
+    let Some(question) = draw.question() else {
         let moves_king =
-            |step: &&DrawStep| matches!(step, DrawStep::Exchanged { because, .. } if because.contains("king"));
-        let mut steps = walk.steps().iter().rev().skip_while(moves_king);
+            |step: &&DrawStep| matches!(step, DrawStep::Exchanged { reason, .. } if reason.contains("king"));
+        let mut steps = draw.steps().iter().rev().skip_while(moves_king);
         let rank = steps.find_map(DrawStep::rank).expect("the last throw placed something");
         *arrangements.entry(rank.to_string()).or_default() += probability;
         return;
     };
     let faces: u32 = question.choices.iter().map(|choice| choice.count).sum();
     for (n, choice) in question.choices.iter().enumerate() {
-        let mut walk = walk.clone();
-        walk.throw(n).expect("it is one of the choices");
-        arrange(&walk, &(probability * Fraction::from_parts(choice.count.into(), faces.into())), arrangements);
+        let mut draw = draw.clone();
+        draw.throw(n).expect("it is one of the choices");
+        arrange(&draw, &(probability * Fraction::from_parts(choice.count.into(), faces.into())), arrangements);
     }
 }
 

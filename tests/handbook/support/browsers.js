@@ -1,27 +1,13 @@
 /** The browsers that the handbook is opened in, and the page's files. */
 
-import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { after } from "node:test";
 import { pathToFileURL } from "node:url";
 import puppeteer from "puppeteer-core";
+import { PAGE, chess960, setting } from "./command.js";
 
-/**
- * @param {string} name
- * @returns {string}
- */
-function setting(name) {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set; run: cargo test --test tools handbook -- --ignored`);
-  return value;
-}
-
-/** The command whose page this is. */
-export const COMMAND = setting("CHESS960");
-
-/** The page, as the command wrote it. */
-export const PAGE = path.resolve(setting("CHESS960_HANDBOOK"));
+export { COMMAND, PAGE, chess960 } from "./command.js";
 
 /** Where pictures go. */
 export const PICTURES = path.resolve(setting("CHESS960_PICTURES"));
@@ -29,22 +15,6 @@ mkdirSync(PICTURES, { recursive: true });
 
 /** The page's address. */
 export const ADDRESS = pathToFileURL(PAGE).href;
-
-/**
- * Runs the command and returns what it writes.
- *
- * @param {string[]} options
- * @param {string} [input]
- * @returns {string}
- */
-export function chess960(options, input = "") {
-  return execFileSync(COMMAND, options, {
-    input,
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-    stdio: ["pipe", "pipe", "ignore"],
-  });
-}
 
 /**
  * A position, as `chess960 show --format json` describes it.

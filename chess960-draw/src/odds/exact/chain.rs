@@ -1,4 +1,4 @@
-//! Legs as an absorbing Markov chain.
+//! Segments as an absorbing Markov chain.
 
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use super::segment::{Count, Path};
-use crate::{Fraction, Source, Stop, Throw};
+use crate::{Abandoned, Fraction, Source, Throw};
 
 /// A source that plays all paths from a state, one after another.
 pub(super) struct Explorer {
@@ -113,7 +113,7 @@ impl Explorer {
 }
 
 impl Source for Explorer {
-    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Stop> {
+    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned> {
         let n = self.thrown;
         self.thrown += 1;
         if let Some(&face) = self.root.get(n) {
@@ -127,11 +127,11 @@ impl Source for Explorer {
         Ok(self.forks[n].face())
     }
 
-    fn at_state(&mut self, state: [u32; 2]) -> Result<(), Stop> {
+    fn at_state(&mut self, state: [u32; 2]) -> Result<(), Abandoned> {
         if self.thrown <= self.root.len() {
             return Ok(());
         }
         self.reached = Some(state);
-        Err(Stop::Interrupted)
+        Err(Abandoned::Interrupted)
     }
 }

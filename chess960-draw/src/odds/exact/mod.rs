@@ -13,12 +13,12 @@ use std::collections::{BTreeMap, HashMap};
 
 use self::{explorer::Explorer, segment::Segment};
 use super::ThrowCount;
-use crate::{Drawing, Fraction, Stop};
+use crate::{Abandoned, Attempt, Fraction};
 
 /// Returns the probability of each end, as `end` describes it, and the number of throws to get there.
 pub(super) fn solve<E: Ord + Clone>(
-    procedure: &dyn Fn(&mut Drawing<'_>) -> Result<(), Stop>,
-    end: impl Fn(&Drawing<'_>) -> E,
+    procedure: &dyn Fn(&mut Attempt<'_>) -> Result<(), Abandoned>,
+    end: impl Fn(&Attempt<'_>) -> E,
 ) -> (BTreeMap<E, Fraction>, ThrowCount) {
     let segments = explore(procedure, end);
     let visits = chain::expected_visits(&segments);
@@ -37,8 +37,8 @@ pub(super) fn solve<E: Ord + Clone>(
 
 /// Returns the segments from every state that can be reached, the start first.
 fn explore<E: Ord>(
-    procedure: &dyn Fn(&mut Drawing<'_>) -> Result<(), Stop>,
-    end: impl Fn(&Drawing<'_>) -> E,
+    procedure: &dyn Fn(&mut Attempt<'_>) -> Result<(), Abandoned>,
+    end: impl Fn(&Attempt<'_>) -> E,
 ) -> Vec<Segment<E>> {
     // One path to each state; any will do.
     let mut paths: Vec<Vec<usize>> = vec![Vec::new()];
@@ -48,11 +48,11 @@ fn explore<E: Ord>(
         let mut segment = Segment::default();
         let mut explorer = Explorer::new(path.clone());
         loop {
-            let mut drawing = Drawing::new(&mut explorer);
-            match procedure(&mut drawing) {
-                Ok(()) => segment.end(end(&drawing), explorer.path()),
-                Err(Stop::StartOver) => segment.transition(0, explorer.path()),
-                Err(Stop::Interrupted) => {
+            let mut attempt = Attempt::new(&mut explorer);
+            match procedure(&mut attempt) {
+                Ok(()) => segment.end(end(&attempt), explorer.path()),
+                Err(Abandoned::StartOver) => segment.transition(0, explorer.path()),
+                Err(Abandoned::Interrupted) => {
                     let state = explorer.reached().expect("the explorer interrupts at states only");
                     let number = *numbers.entry(state).or_insert_with(|| {
                         paths.push(explorer.faces());
@@ -81,12 +81,12 @@ mod tests {
 
     /// Solves a procedure that ends with a number.
     fn solve_numbers(
-        procedure: impl Fn(&mut Drawing<'_>) -> Result<usize, Stop>,
+        procedure: impl Fn(&mut Attempt<'_>) -> Result<usize, Abandoned>,
     ) -> (BTreeMap<usize, Fraction>, ThrowCount) {
         let number = std::cell::Cell::new(0);
         solve(
-            &|drawing| {
-                number.set(procedure(drawing)?);
+            &|attempt| {
+                number.set(procedure(attempt)?);
                 Ok(())
             },
             |_| number.get(),
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn throwing_again() {
         let (ends, throws) =
-            solve_numbers(|drawing| drawing.throw_for(&DIE, format_args!(""), &|face| (face < 4).then_some(face / 3)));
+            solve_numbers(|attempt| attempt.throw_for(&DIE, format_args!(""), &|face| (face < 4).then_some(face / 3)));
         assert_eq!(ends, BTreeMap::from([(0, fraction(3, 4)), (1, fraction(1, 4))]));
         assert_eq!((throws.expected, throws.min, throws.max), (fraction(3, 2), 1, None));
     }
@@ -104,12 +104,12 @@ mod tests {
     #[test]
     fn starting_over() {
         // Two rolls, the first of which must not be a one: 1/6 of the tries end after one roll.
-        let (ends, throws) = solve_numbers(|drawing| {
-            let first = drawing.throw(&DIE, format_args!(""))?;
+        let (ends, throws) = solve_numbers(|attempt| {
+            let first = attempt.throw(&DIE, format_args!(""))?;
             if first == 0 {
-                return Err(drawing.start_over("a one"));
+                return Err(attempt.start_over("a one"));
             }
-            drawing.throw(&DIE, format_args!(""))
+            attempt.throw(&DIE, format_args!(""))
         });
         assert_eq!(ends.len(), 6);
         assert!(ends.values().all(|probability| *probability == fraction(1, 6)));
@@ -118,9 +118,9 @@ mod tests {
 
     #[test]
     fn bounded() {
-        let (ends, throws) = solve_numbers(|drawing| {
-            let first = drawing.throw(&DIE, format_args!(""))?;
-            if first == 0 { drawing.throw(&COIN, format_args!("")) } else { Ok(2) }
+        let (ends, throws) = solve_numbers(|attempt| {
+            let first = attempt.throw(&DIE, format_args!(""))?;
+            if first == 0 { attempt.throw(&COIN, format_args!("")) } else { Ok(2) }
         });
         assert_eq!(ends, BTreeMap::from([(0, fraction(1, 12)), (1, fraction(1, 12)), (2, fraction(5, 6))]));
         assert_eq!((throws.expected, throws.min, throws.max), (fraction(7, 6), 1, Some(2)));
@@ -129,11 +129,11 @@ mod tests {
     /// A gambler with 3 of 10 coins wins all with probability 3/10, after 3 * 7 flips on average.
     #[test]
     fn wandering_to_and_fro() {
-        let (ends, throws) = solve_numbers(|drawing| {
+        let (ends, throws) = solve_numbers(|attempt| {
             let mut coins = 3;
             while (1..10).contains(&coins) {
-                drawing.at_state([coins, 0])?;
-                if drawing.flip(format_args!(""))? { coins += 1 } else { coins -= 1 }
+                attempt.at_state([coins, 0])?;
+                if attempt.flip(format_args!(""))? { coins += 1 } else { coins -= 1 }
             }
             Ok(coins as usize)
         });
@@ -144,11 +144,11 @@ mod tests {
     #[test]
     fn states_without_a_loop() {
         // Three flips, of which only the number of heads is kept.
-        let (ends, throws) = solve_numbers(|drawing| {
+        let (ends, throws) = solve_numbers(|attempt| {
             let mut heads = 0;
             for flips in 0..3 {
-                drawing.at_state([flips, heads])?;
-                heads += u32::from(drawing.flip(format_args!(""))?);
+                attempt.at_state([flips, heads])?;
+                heads += u32::from(attempt.flip(format_args!(""))?);
             }
             Ok(heads as usize)
         });

@@ -1,26 +1,28 @@
-//! The drawing methods as tables of states, which `script/walk.js` walks.
+//! The drawing methods as tables of states, which `script/method.js` follows.
 //!
-//! [`Walk`] makes every throw of every method, so the page knows nothing of the procedures themselves. The tables say what is asked
+//! [`Draw`] makes every throw of every method, so the page knows nothing of the procedures themselves. The tables say what is asked
 //! and what each throw does to the rank; the page keeps the rank. States with the same question and the same future
 //! are therefore merged, whatever is on the board.
 
 use std::{collections::HashMap, hash::Hash};
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
-use chess960_draw::{Choice, DrawStep, Face, Method, Outcome, PartialRank, Question, Stage, Walk};
+use chess960_draw::{
+    Choice, Draw, DrawStep, Face, Method, Outcome, PartialRank, Question, Stage, StartPosition, ThrowCount,
+};
 use miniz_oxide::deflate::compress_to_vec;
 use serde_json::{Value, json};
 
-/// Returns the module `walks.js`: the tables as JSON, deflated and in base64.
+/// Returns the module `methods.js`: the tables as JSON, deflated and in base64.
 pub(crate) fn module() -> String {
     let tables = compress_to_vec(tables().to_string().as_bytes(), 9);
     let tables = BASE64_STANDARD.encode(tables);
     format!(
-        "/** The methods that are drawn by hand, as JSON, deflated and in base64. */\nexport const packedWalks =\n  \"{tables}\";\n"
+        "/** The methods that are drawn by hand, as JSON, deflated and in base64. */\nexport const packedMethods =\n  \"{tables}\";\n"
     )
 }
 
-/// Returns the tables, as `Tables` in `script/walk.js` describes them.
+/// Returns the tables, as `Tables` in `script/method.js` describes them.
 fn tables() -> Value {
     let mut shared = Shared::default();
     // A random number is looked up: there is nothing to be led through.
@@ -68,7 +70,7 @@ struct State {
 
 impl Shared {
     fn method(&mut self, method: &Method) -> Value {
-        let start = Walk::new(method);
+        let start = Draw::new(method);
         let first = self.move_of(start.steps());
         let all = self.states(start);
         let states = merged(&all);
@@ -88,7 +90,7 @@ impl Shared {
             "by": method.by,
             "whyUneven": method.why_uneven,
             "steps": method.instructions.steps,
-            "throws": method.outcomes.map(|_| self.average_throws(&states)),
+            "throws": ThrowCount::of(method).map(|throws| throws.expected.to_f64().value()),
             "questions": questions,
             "moves": moves,
             "next": next,
@@ -96,22 +98,22 @@ impl Shared {
     }
 
     /// Explores every throw of a method.
-    fn states(&mut self, start: Walk<'_>) -> Vec<State> {
+    fn states(&mut self, start: Draw<'_>) -> Vec<State> {
         let mut numbers = HashMap::from([(start.state().clone(), 0)]);
-        let mut walks = vec![start];
+        let mut draws = vec![start];
         let mut states = Vec::new();
-        while let Some(walk) = walks.get(states.len()).cloned() {
-            let question = walk.question().expect("a walk that is done is not kept");
+        while let Some(draw) = draws.get(states.len()).cloned() {
+            let question = draw.question().expect("a draw that is done is not kept");
             let mut next = Vec::new();
             for (n, _) in counting(question) {
-                let mut walk = walk.clone();
-                walk.throw(n).expect("the question has this choice");
-                let number = self.move_of(walk.steps());
-                let to = match walk.stage() {
+                let mut draw = draw.clone();
+                draw.throw(n).expect("the question has this choice");
+                let number = self.move_of(draw.steps());
+                let to = match draw.stage() {
                     Stage::Done(_) => None,
-                    Stage::Asking(_) => Some(*numbers.entry(walk.state().clone()).or_insert_with(|| {
-                        walks.push(walk);
-                        walks.len() - 1
+                    Stage::Asking(_) => Some(*numbers.entry(draw.state().clone()).or_insert_with(|| {
+                        draws.push(draw);
+                        draws.len() - 1
                     })),
                 };
                 next.push((number, to));
@@ -122,33 +124,10 @@ impl Shared {
     }
 
     fn move_of(&mut self, steps: &[DrawStep]) -> usize {
-        // The page shows what was thrown by itself, and what is left after a subtraction with the next question.
+        // The page itself shows what was thrown; the next question has the result of a subtraction.
         let follow = steps.iter().filter(|step| !matches!(step, DrawStep::Thrown { .. } | DrawStep::Subtracted { .. }));
         let steps = follow.map(|step| self.steps.number(without_rank(*step))).collect();
         self.moves.number(steps)
-    }
-
-    /// Returns how many throws a draw takes on average, from the first state.
-    fn average_throws(&self, states: &[State]) -> f64 {
-        // From nothing, the averages grow from round to round; the last one hardly adds to them.
-        let mut averages = vec![0.0; states.len()];
-        loop {
-            let before = averages[0];
-            for (n, state) in states.iter().enumerate().rev() {
-                let question = &self.questions.list[state.question];
-                let (mut sum, mut faces) = (0.0, 0.0);
-                for ((_, choice), &(_, to)) in counting(question).zip(&state.next) {
-                    faces += f64::from(choice.count);
-                    sum += f64::from(choice.count) * to.map_or(0.0, |to| averages[to]);
-                }
-                let all: f64 = question.choices.iter().map(|choice| f64::from(choice.count)).sum();
-                let throws = if question.counts { all } else { 0.0 };
-                averages[n] = (throws + sum) / faces;
-            }
-            if averages[0] - before < 1e-9 {
-                return averages[0];
-            }
-        }
     }
 }
 
@@ -189,7 +168,10 @@ fn effect(step: &DrawStep) -> String {
             format!("{}{file}", piece.letter())
         }
         DrawStep::Exchanged { files: [a, b], .. } => format!("{a}={b}"),
-        DrawStep::LookedUp { number, .. } => format!("#{number}"),
+        DrawStep::LookedUp { numbering, number, .. } => {
+            let position = StartPosition::from_number(numbering, number).expect("it was looked up");
+            format!("#{}", position.scharnagl())
+        }
         DrawStep::StartedOver { .. } => "-".into(),
         DrawStep::Announced(_)
         | DrawStep::Thrown { .. }
@@ -218,7 +200,7 @@ fn merged(states: &[State]) -> Vec<State> {
     }
 }
 
-/// Different things, each with its number.
+/// A list without repetitions, in which things are found by value.
 struct List<T> {
     list: Vec<T>,
     numbers: HashMap<T, usize>,
@@ -262,8 +244,6 @@ impl Column {
 mod tests {
     use std::collections::HashSet;
 
-    use chess960_draw::{Odds, StartPosition};
-
     use super::*;
 
     fn list(value: &Value) -> &[Value] {
@@ -274,7 +254,7 @@ mod tests {
         value.as_u64().and_then(|number| number.try_into().ok()).expect("a number")
     }
 
-    /// Reads a column as `script/walk.js` does.
+    /// Reads a column as `script/method.js` does.
     fn unpacker(mut seen: usize) -> impl FnMut(&Value) -> usize {
         move |packed| match number(packed) {
             0 => {
@@ -337,26 +317,26 @@ mod tests {
             }
             assert!(packed_moves.next().is_none() && packed_next.next().is_none());
 
-            let walk = Walk::new(method);
-            assert_eq!(said(walk.steps()), texts(first));
-            let mut seen = HashSet::from([walk.state().clone()]);
-            let mut left = vec![(walk, 0)];
-            while let Some((walk, at)) = left.pop() {
+            let draw = Draw::new(method);
+            assert_eq!(said(draw.steps()), texts(first));
+            let mut seen = HashSet::from([draw.state().clone()]);
+            let mut left = vec![(draw, 0)];
+            while let Some((draw, at)) = left.pop() {
                 let (question, choices, moves) = &states[at];
-                let asked = walk.question().expect("a walk that is done is not kept");
+                let asked = draw.question().expect("a draw that is done is not kept");
                 assert_eq!(question["request"], asked.request);
                 assert_eq!(question["counts"], asked.counts);
                 assert_eq!(*choices, asked.choices.iter().map(choice).collect::<Vec<_>>());
                 for (n, a_move) in moves.iter().enumerate() {
-                    let mut thrown = walk.clone();
+                    let mut thrown = draw.clone();
                     thrown.throw(n).expect("the question has this choice");
                     let Some((steps, next)) = a_move else {
-                        assert_eq!(thrown.state(), walk.state());
+                        assert_eq!(thrown.state(), draw.state());
                         continue;
                     };
                     assert_eq!(said(thrown.steps()), texts(steps));
                     let effects = steps.iter().map(|step| step["effect"].as_str().expect("a text"));
-                    let rank = effects.fold(walk.rank().to_string(), |rank, effect| after(&rank, effect));
+                    let rank = effects.fold(draw.rank().to_string(), |rank, effect| after(&rank, effect));
                     assert_eq!(rank, thrown.rank().to_string());
                     assert_eq!(next.is_none(), thrown.position().is_some());
                     if let (Some(next), true) = (next, seen.insert(thrown.state().clone())) {
@@ -374,23 +354,5 @@ mod tests {
 
     fn texts(steps: &[&Value]) -> Vec<String> {
         steps.iter().map(|step| step["text"].as_str().expect("a text").to_owned()).collect()
-    }
-
-    #[test]
-    fn average_throws_are_those_of_the_odds() {
-        let tables = tables();
-        let methods = tables["methods"].as_array().expect("an array");
-        assert_eq!(methods.len(), Method::ALL.len() - 1);
-        for method in methods {
-            let id = method["id"].as_str().expect("a text");
-            let odds = Odds::of(Method::find(id).expect("one of the methods"));
-            match (method["throws"].as_f64(), odds.throws()) {
-                (Some(average), Some(throws)) => {
-                    assert!((average - throws.expected.to_f64().value()).abs() < 1e-6, "{id}: {average}");
-                }
-                (average, throws) => assert!(average.is_none() && throws.is_none(), "{id}"),
-            }
-            assert_eq!(method["whyUneven"].is_null(), odds.is_uniform(), "{id}");
-        }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chess960_draw::{Method, Outcome, Script, Stage, StartPosition, ThrowError, Walk};
+use chess960_draw::{Draw, Method, Outcome, Script, Stage, StartPosition, ThrowError};
 
 use crate::odds;
 
@@ -32,12 +32,12 @@ enum Row {
 
 /// All states, the first being the start.
 fn table(method: &Method) -> Vec<Row> {
-    let start = Walk::new(method);
+    let start = Draw::new(method);
     let mut numbers = HashMap::from([(start.state().clone(), 0)]);
-    let mut walks = vec![start];
+    let mut draws = vec![start];
     let mut rows = Vec::new();
-    while let Some(walk) = walks.get(rows.len()).cloned() {
-        let question = match walk.stage() {
+    while let Some(draw) = draws.get(rows.len()).cloned() {
+        let question = match draw.stage() {
             Stage::Asking(question) => question,
             Stage::Done(position) => {
                 rows.push(Row::Done(*position));
@@ -46,19 +46,19 @@ fn table(method: &Method) -> Vec<Row> {
         };
         let faces: u32 = question.choices.iter().map(|choice| choice.count).sum();
         let next = question.choices.iter().enumerate().map(|(n, choice)| {
-            let mut next = walk.clone();
+            let mut next = draw.clone();
             next.throw(n).expect("it is one of the choices");
-            assert!(choice.outcome != Outcome::Again || next.state() == walk.state());
+            assert!(choice.outcome != Outcome::Again || next.state() == draw.state());
             if let Outcome::Square(file) = choice.outcome {
                 assert!(next.rank().squares()[usize::from(file)].is_some());
             }
-            let number = *numbers.entry(next.state().clone()).or_insert(walks.len());
-            if number == walks.len() {
-                walks.push(next);
+            let number = *numbers.entry(next.state().clone()).or_insert(draws.len());
+            if number == draws.len() {
+                draws.push(next);
             } else {
                 assert_eq!(
                     (next.question(), next.rank().squares()),
-                    (walks[number].question(), walks[number].rank().squares())
+                    (draws[number].question(), draws[number].rank().squares())
                 );
             }
             (number, f64::from(choice.count) / f64::from(faces))
@@ -106,74 +106,74 @@ fn undo_leads_back_the_same_way() {
     let mut generator = Generator(960);
     for method in Method::ALL {
         for _ in 0..10 {
-            let mut walk = Walk::new(method);
+            let mut draw = Draw::new(method);
             let mut before = Vec::new();
-            while let Some(question) = walk.question() {
+            while let Some(question) = draw.question() {
                 let choice = generator.below(question.choices.len());
-                before.push(walk.clone());
-                walk.throw(choice).expect("it is one of the choices");
-                assert_eq!(walk.throws(), before.len());
+                before.push(draw.clone());
+                draw.throw(choice).expect("it is one of the choices");
+                assert_eq!(draw.throws(), before.len());
             }
-            assert_eq!(walk.throw(0), Err(ThrowError::Done));
+            assert_eq!(draw.throw(0), Err(ThrowError::Done));
             while let Some(before) = before.pop() {
-                assert!(walk.undo());
-                assert_eq!(walk.question(), before.question());
+                assert!(draw.undo());
+                assert_eq!(draw.question(), before.question());
                 assert_eq!(
-                    (walk.state(), walk.rank(), walk.throws()),
+                    (draw.state(), draw.rank(), draw.throws()),
                     (before.state(), before.rank(), before.throws())
                 );
             }
-            assert!(!walk.undo());
+            assert!(!draw.undo());
         }
     }
 }
 
-/// A walk that gets nowhere neither ends nor grows.
+/// A draw that gets nowhere neither ends nor grows.
 #[test]
 fn endless_walks_stay_small() {
     for (id, choice) in [("optimal-coin", 1), ("coin", 1), ("die", 5)] {
-        let mut walk = Walk::new(Method::find(id).expect("a method"));
+        let mut draw = Draw::new(Method::find(id).expect("a method"));
         for _ in 0..10_000 {
-            walk.throw(choice).expect("it is one of the choices");
+            draw.throw(choice).expect("it is one of the choices");
         }
-        assert_eq!((walk.position(), walk.throws()), (None, 10_000));
-        let undone = std::iter::from_fn(|| walk.undo().then_some(())).count();
-        assert_eq!(undone, Walk::MAX_UNDO);
+        assert_eq!((draw.position(), draw.throws()), (None, 10_000));
+        let undone = std::iter::from_fn(|| draw.undo().then_some(())).count();
+        assert_eq!(undone, Draw::MAX_UNDO);
     }
 }
 
 /// Steps say what follows from a throw, and nothing of what came before.
 #[test]
 fn steps_follow_from_the_last_throw() {
-    let mut walk = Walk::new(Method::find("wheeler").expect("a method"));
-    let said = |walk: &Walk<'_>| walk.steps().iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    let mut draw = Draw::new(Method::find("wheeler").expect("a method"));
+    let said = |draw: &Draw<'_>| draw.steps().iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
     for name in ["k", "r", "n", "b", "q", "b", "r"] {
-        let choice = walk.question().and_then(|question| question.find(name)).expect("it is in the bag");
-        walk.throw(choice).expect("it is one of the choices");
+        let choice = draw.question().and_then(|question| question.find(name)).expect("it is in the bag");
+        draw.throw(choice).expect("it is one of the choices");
     }
-    assert_eq!(said(&walk), "R; rook on g1");
-    walk.throw(0).expect("a knight is left");
-    let prompt = |walk: &Walk<'_>| walk.question().map(|question| question.prompt.clone()).expect("more is asked");
+    assert_eq!(said(&draw), "R; rook on g1");
+    draw.throw(0).expect("a knight is left");
+    let prompt = |draw: &Draw<'_>| draw.question().map(|question| question.prompt.clone()).expect("more is asked");
     assert_eq!(
-        prompt(&walk),
+        prompt(&draw),
         "Both bishops are on the same colour. Pick a white or a black pawn from closed hands: W moves the bishop on d1, \
          B the one on f1"
     );
-    walk.throw(0).expect("a white pawn");
+    draw.throw(0).expect("a white pawn");
     assert_eq!(
-        prompt(&walk),
+        prompt(&draw),
         "Draw one of Black's eight pieces from a bag. The bishop on d1 changes places with: R=a1, N=c1, B=e1, K or Q=g1"
     );
     // King and queen mean the same.
     let [king, queen] = [3, 4].map(|choice| {
-        let mut walk = walk.clone();
-        walk.throw(choice).expect("it is one of the choices");
-        walk.position()
+        let mut draw = draw.clone();
+        draw.throw(choice).expect("it is one of the choices");
+        draw.position()
     });
     assert!(king.is_some() && king == queen);
-    walk.throw(1).expect("a knight");
+    draw.throw(1).expect("a knight");
     assert_eq!(
-        said(&walk),
+        said(&draw),
         "N; both bishops are on the same colour, so d1 and c1 change places; the king is not between the rooks, so a1 and b1 \
          change places"
     );
@@ -182,10 +182,10 @@ fn steps_follow_from_the_last_throw() {
 #[test]
 fn a_walk_is_what_its_throws_draw() {
     let die = Method::find("die").expect("a method");
-    let mut walk = Walk::new(die);
+    let mut draw = Draw::new(die);
     for face in [4, 0, 3, 3, 5, 0, 3] {
-        walk.throw(face).expect("a die has six faces");
+        draw.throw(face).expect("a die has six faces");
     }
     let performed = die.perform(&mut Script::new([4, 0, 3, 3, 5, 0, 3]));
-    assert_eq!(walk.position(), performed.ok());
+    assert_eq!(draw.position(), performed.ok());
 }

@@ -1,11 +1,11 @@
-use std::{fmt, ops::BitAnd};
+use core::{fmt, ops::BitAnd};
 
-use chess960_tables::SQUARE_NAMES;
+use crate::SQUARE_NAMES;
 
 /// A set of squares of the first rank, in order from the a-file.
 ///
 /// ```
-/// use chess960_draw::SquareSet;
+/// use chess960_core::SquareSet;
 ///
 /// let dark = SquareSet::DARK;
 /// assert_eq!(dark.nth(1), Some(2));
@@ -17,28 +17,29 @@ pub struct SquareSet(u8);
 
 impl SquareSet {
     /// The dark squares: a1, c1, e1 and g1.
-    ///
-    /// ```
-    /// assert_eq!(chess960_draw::SquareSet::DARK.to_string(), "a1 c1 e1 g1");
-    /// ```
     pub const DARK: SquareSet = SquareSet(0b0101_0101);
     /// The light squares: b1, d1, f1 and h1.
-    ///
-    /// ```
-    /// assert_eq!(chess960_draw::SquareSet::LIGHT.to_string(), "b1 d1 f1 h1");
-    /// ```
     pub const LIGHT: SquareSet = SquareSet(0b1010_1010);
     /// The squares b1 to g1, where a king can stand.
+    pub const INNER: SquareSet = SquareSet(0b0111_1110);
+
+    /// Creates a set from one bit for each file, bit 0 for the a-file.
     ///
     /// ```
-    /// assert_eq!(chess960_draw::SquareSet::INNER.to_string(), "b1 c1 d1 e1 f1 g1");
+    /// use chess960_core::{BackRank, CastlingSide, SquareSet};
+    ///
+    /// let vacant = BackRank::STANDARD.castling_vacant(CastlingSide::ASide);
+    /// assert_eq!(SquareSet::from_bits(vacant).to_string(), "b1 c1 d1");
     /// ```
-    pub const INNER: SquareSet = SquareSet(0b0111_1110);
+    #[must_use]
+    pub const fn from_bits(bits: u8) -> SquareSet {
+        SquareSet(bits)
+    }
 
     /// Returns the four squares of the colour that the square on `file` has.
     ///
     /// ```
-    /// use chess960_draw::SquareSet;
+    /// use chess960_core::SquareSet;
     ///
     /// assert_eq!(SquareSet::of_colour(3), SquareSet::LIGHT);
     /// ```
@@ -50,7 +51,7 @@ impl SquareSet {
     /// Returns the number of squares, 0 to 8.
     ///
     /// ```
-    /// assert_eq!(chess960_draw::SquareSet::INNER.len(), 6);
+    /// assert_eq!(chess960_core::SquareSet::INNER.len(), 6);
     /// ```
     #[must_use]
     pub const fn len(self) -> usize {
@@ -60,7 +61,7 @@ impl SquareSet {
     /// Returns whether the set is empty.
     ///
     /// ```
-    /// use chess960_draw::SquareSet;
+    /// use chess960_core::SquareSet;
     ///
     /// assert!((SquareSet::DARK & SquareSet::LIGHT).is_empty());
     /// ```
@@ -72,7 +73,7 @@ impl SquareSet {
     /// Returns the file of the `n`th square, counted from 0.
     ///
     /// ```
-    /// use chess960_draw::SquareSet;
+    /// use chess960_core::SquareSet;
     ///
     /// assert_eq!(SquareSet::DARK.nth(3), Some(6));
     /// assert_eq!(SquareSet::DARK.nth(4), None);
@@ -82,38 +83,54 @@ impl SquareSet {
         self.iter().nth(n)
     }
 
-    /// Returns the squares left of `file`.
+    /// Returns the squares left of `file`, 0 to 7.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `file` is above 7.
     ///
     /// ```
-    /// assert_eq!(chess960_draw::SquareSet::INNER.left_of(4).to_string(), "b1 c1 d1");
+    /// assert_eq!(chess960_core::SquareSet::INNER.left_of(4).to_string(), "b1 c1 d1");
     /// ```
     #[must_use]
-    pub fn left_of(self, file: u8) -> SquareSet {
-        self.filter(|square| square < file)
+    pub const fn left_of(self, file: u8) -> SquareSet {
+        assert!(file < 8, "files are 0 to 7");
+        SquareSet(self.0 & !(u8::MAX << file))
     }
 
-    /// Returns the squares right of `file`.
+    /// Returns the squares right of `file`, 0 to 7.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `file` is above 7.
     ///
     /// ```
-    /// assert_eq!(chess960_draw::SquareSet::INNER.right_of(4).to_string(), "f1 g1");
+    /// assert_eq!(chess960_core::SquareSet::INNER.right_of(4).to_string(), "f1 g1");
     /// ```
     #[must_use]
-    pub fn right_of(self, file: u8) -> SquareSet {
-        self.filter(|square| square > file)
+    pub const fn right_of(self, file: u8) -> SquareSet {
+        assert!(file < 8, "files are 0 to 7");
+        SquareSet(self.0 & u8::MAX << file << 1)
     }
 
     /// Returns the files of the squares, from the a-file.
     ///
     /// ```
-    /// assert!(chess960_draw::SquareSet::LIGHT.iter().eq([1, 3, 5, 7]));
+    /// assert!(chess960_core::SquareSet::LIGHT.iter().eq([1, 3, 5, 7]));
     /// ```
     #[must_use]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = u8> {
         (0..8).filter(move |file| self.0 >> file & 1 == 1)
     }
 
-    fn filter(self, keep: impl Fn(u8) -> bool) -> SquareSet {
-        self.iter().filter(|&square| keep(square)).collect()
+    /// Returns the names of the squares, from the a-file.
+    ///
+    /// ```
+    /// assert!(chess960_core::SquareSet::LIGHT.names().eq(["b1", "d1", "f1", "h1"]));
+    /// ```
+    #[must_use]
+    pub fn names(self) -> impl DoubleEndedIterator<Item = &'static str> {
+        self.iter().map(|file| SQUARE_NAMES[usize::from(file)])
     }
 }
 
@@ -140,9 +157,9 @@ impl BitAnd for SquareSet {
 /// Displayed as names: `a1 c1`.
 impl fmt::Display for SquareSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (n, file) in self.iter().enumerate() {
+        for (n, name) in self.names().enumerate() {
             let gap = if n == 0 { "" } else { " " };
-            write!(f, "{gap}{}", SQUARE_NAMES[usize::from(file)])?;
+            write!(f, "{gap}{name}")?;
         }
         Ok(())
     }

@@ -1,22 +1,22 @@
 use std::{collections::VecDeque, error::Error, fmt};
 
-use crate::{DrawStep, Drawing, Method, PartialRank, Question, Source, StartPosition, Stop, Throw};
+use crate::{Abandoned, Attempt, DrawStep, Method, PartialRank, Question, Source, StartPosition, Throw};
 
-/// A draw that goes on one throw at a time: the next question, an answer, its consequences, the next question.
+/// A draw made one throw at a time: it asks for a throw, takes the answer, does what follows from it, and asks for the next.
 ///
 /// Nothing is read or written; a web page, a bot or a build script decides what to do with each question.
 ///
 /// ```
-/// use chess960_draw::{Method, Walk};
+/// use chess960_draw::{Draw, Method};
 ///
-/// let mut walk = Walk::new(Method::find("die").ok_or("no such method")?);
-/// walk.throw(1)?; // a two
-/// assert_eq!(walk.rank().to_string(), "**B*****");
-/// walk.throw(5)?; // a six
-/// let steps: Vec<String> = walk.steps().iter().map(ToString::to_string).collect();
+/// let mut draw = Draw::new(Method::find("die").ok_or("no such method")?);
+/// draw.throw(1)?; // a two
+/// assert_eq!(draw.rank().to_string(), "**B*****");
+/// draw.throw(5)?; // a six
+/// let steps: Vec<String> = draw.steps().iter().map(ToString::to_string).collect();
 /// assert_eq!(steps, ["6 (again)"]);
-/// walk.undo();
-/// let question = walk.question().ok_or("one roll is not enough")?;
+/// draw.undo();
+/// let question = draw.question().ok_or("one roll is not enough")?;
 /// assert_eq!(question.prompt, "Roll the die for the other bishop: 1=b1, 2=d1, 3=f1, 4=h1; roll again on 5 or 6");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -26,7 +26,7 @@ use crate::{DrawStep, Drawing, Method, PartialRank, Question, Source, StartPosit
 /// ```
 /// use std::collections::HashMap;
 ///
-/// use chess960_draw::{Method, Stage, StartPosition, Walk};
+/// use chess960_draw::{Draw, Method, Stage, StartPosition};
 ///
 /// /// A question with the state to which each choice leads, or the position drawn.
 /// enum Row {
@@ -34,21 +34,21 @@ use crate::{DrawStep, Drawing, Method, PartialRank, Question, Source, StartPosit
 ///     Done(StartPosition),
 /// }
 ///
-/// let start = Walk::new(Method::find("optimal-coin").ok_or("no such method")?);
+/// let start = Draw::new(Method::find("optimal-coin").ok_or("no such method")?);
 /// let mut numbers = HashMap::from([(start.state().clone(), 0)]);
-/// let mut walks = vec![start];
+/// let mut draws = vec![start];
 /// let mut rows = Vec::new();
-/// while let Some(walk) = walks.get(rows.len()).cloned() {
-///     rows.push(match walk.stage() {
+/// while let Some(draw) = draws.get(rows.len()).cloned() {
+///     rows.push(match draw.stage() {
 ///         Stage::Done(position) => Row::Done(*position),
 ///         Stage::Asking(question) => {
 ///             let mut next = Vec::new();
 ///             for choice in 0..question.choices.len() {
-///                 let mut walk = walk.clone();
-///                 walk.throw(choice)?;
-///                 let number = *numbers.entry(walk.state().clone()).or_insert(walks.len());
-///                 if number == walks.len() {
-///                     walks.push(walk);
+///                 let mut draw = draw.clone();
+///                 draw.throw(choice)?;
+///                 let number = *numbers.entry(draw.state().clone()).or_insert(draws.len());
+///                 if number == draws.len() {
+///                     draws.push(draw);
 ///                 }
 ///                 next.push(number);
 ///             }
@@ -61,9 +61,9 @@ use crate::{DrawStep, Drawing, Method, PartialRank, Question, Source, StartPosit
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Walk<'m> {
+pub struct Draw<'m> {
     method: &'m Method,
-    /// Faces that lead from the start to where the walk is, without detours: no throw that did not count, nothing from before
+    /// Faces that lead from the start to where the draw is, without detours: no throw that did not count, nothing from before
     /// the procedure started over or came back to a state. Its length is bounded.
     path: Vec<usize>,
     /// The path before each throw.
@@ -71,19 +71,19 @@ pub struct Walk<'m> {
     throws: usize,
     steps: Vec<DrawStep>,
     rank: PartialRank,
-    state: WalkState,
+    state: DrawState,
     stage: Stage,
 }
 
-/// How far a [`Walk`] has come.
+/// How far a [`Draw`] has come.
 ///
 /// ```
-/// use chess960_draw::{Method, Stage, Walk};
+/// use chess960_draw::{Draw, Method, Stage};
 ///
-/// let mut walk = Walk::new(Method::find("number").ok_or("no such method")?);
-/// assert!(matches!(walk.stage(), Stage::Asking(question) if question.choices.len() == 960));
-/// walk.throw(518)?;
-/// assert!(matches!(walk.stage(), Stage::Done(position) if position.as_str() == "RNBQKBNR"));
+/// let mut draw = Draw::new(Method::find("number").ok_or("no such method")?);
+/// assert!(matches!(draw.stage(), Stage::Asking(question) if question.choices.len() == 960));
+/// draw.throw(518)?;
+/// assert!(matches!(draw.stage(), Stage::Done(position) if position.as_str() == "RNBQKBNR"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,22 +94,22 @@ pub enum Stage {
     Done(StartPosition),
 }
 
-/// The state of a [`Walk`] of a method. In equal states of a method, the question, the rank and everything that can follow are the same.
+/// The state of a [`Draw`] of a method. In equal states of a method, the question, the rank and everything that can follow are the same.
 ///
 /// ```
-/// use chess960_draw::{Method, Walk};
+/// use chess960_draw::{Draw, Method};
 ///
-/// let start = Walk::new(Method::find("coin").ok_or("no such method")?);
-/// let mut walk = start.clone();
+/// let start = Draw::new(Method::find("coin").ok_or("no such method")?);
+/// let mut draw = start.clone();
 /// for _ in 0..4 {
-///     walk.throw(1)?;
+///     draw.throw(1)?;
 /// }
 /// // Four heads start over.
-/// assert_eq!(walk.state(), start.state());
+/// assert_eq!(draw.state(), start.state());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct WalkState(Place);
+pub struct DrawState(Place);
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Place {
@@ -118,13 +118,13 @@ enum Place {
     Done(StartPosition),
 }
 
-/// A throw that a [`Walk`] cannot take.
+/// A throw that a [`Draw`] cannot take.
 ///
 /// ```
-/// use chess960_draw::{Method, ThrowError, Walk};
+/// use chess960_draw::{Draw, Method, ThrowError};
 ///
-/// let mut walk = Walk::new(Method::find("coin").ok_or("no such method")?);
-/// assert_eq!(walk.throw(2), Err(ThrowError::NoSuchChoice { choice: 2, choices: 2 }));
+/// let mut draw = Draw::new(Method::find("coin").ok_or("no such method")?);
+/// assert_eq!(draw.throw(2), Err(ThrowError::NoSuchChoice { choice: 2, choices: 2 }));
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -153,7 +153,7 @@ impl fmt::Display for ThrowError {
 
 impl Error for ThrowError {}
 
-impl<'m> Walk<'m> {
+impl<'m> Draw<'m> {
     /// How many throws [`undo`](Self::undo) can take back.
     pub const MAX_UNDO: usize = 1000;
 
@@ -164,26 +164,26 @@ impl<'m> Walk<'m> {
     /// Panics if the procedure of the method can fill the rank illegally; those of [`Method::ALL`] never do.
     ///
     /// ```
-    /// use chess960_draw::{Method, Walk};
+    /// use chess960_draw::{Draw, Method};
     ///
-    /// let walk = Walk::new(Method::find("number").ok_or("no such method")?);
-    /// assert!(walk.question().is_some());
+    /// let draw = Draw::new(Method::find("number").ok_or("no such method")?);
+    /// assert!(draw.question().is_some());
     /// # Ok::<(), &str>(())
     /// ```
     #[must_use]
-    pub fn new(method: &'m Method) -> Walk<'m> {
+    pub fn new(method: &'m Method) -> Draw<'m> {
         let mut path = Vec::new();
         let Replayed { steps, rank, state, stage } = replay(method, &mut path);
-        Walk { method, path, history: VecDeque::new(), throws: 0, steps, rank, state, stage }
+        Draw { method, path, history: VecDeque::new(), throws: 0, steps, rank, state, stage }
     }
 
     /// Returns the method.
     ///
     /// ```
-    /// use chess960_draw::{Method, Walk};
+    /// use chess960_draw::{Draw, Method};
     ///
     /// let coin = Method::find("coin").ok_or("no such method")?;
-    /// assert_eq!(Walk::new(coin).method().id, "coin");
+    /// assert_eq!(Draw::new(coin).method().id, "coin");
     /// # Ok::<(), &str>(())
     /// ```
     #[must_use]
@@ -191,13 +191,13 @@ impl<'m> Walk<'m> {
         self.method
     }
 
-    /// Returns how far the walk has come: the throw that is asked for, or the position drawn.
+    /// Returns how far the draw has come: the throw that is asked for, or the position drawn.
     ///
     /// ```
-    /// use chess960_draw::{Method, Stage, Walk};
+    /// use chess960_draw::{Draw, Method, Stage};
     ///
-    /// let walk = Walk::new(Method::find("die").ok_or("no such method")?);
-    /// assert!(matches!(walk.stage(), Stage::Asking(question) if question.act == "Roll the die"));
+    /// let draw = Draw::new(Method::find("die").ok_or("no such method")?);
+    /// assert!(matches!(draw.stage(), Stage::Asking(question) if question.act == "Roll the die"));
     /// # Ok::<(), &str>(())
     /// ```
     #[must_use]
@@ -208,12 +208,12 @@ impl<'m> Walk<'m> {
     /// Returns the throw that is asked for, or `None` once the position is drawn.
     ///
     /// ```
-    /// use chess960_draw::{Method, Walk};
+    /// use chess960_draw::{Draw, Method};
     ///
-    /// let mut walk = Walk::new(Method::find("number").ok_or("no such method")?);
-    /// assert_eq!(walk.question().map(|question| question.choices.len()), Some(960));
-    /// walk.throw(518)?;
-    /// assert_eq!(walk.question(), None);
+    /// let mut draw = Draw::new(Method::find("number").ok_or("no such method")?);
+    /// assert_eq!(draw.question().map(|question| question.choices.len()), Some(960));
+    /// draw.throw(518)?;
+    /// assert_eq!(draw.question(), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -227,12 +227,12 @@ impl<'m> Walk<'m> {
     /// Returns the position once it is drawn.
     ///
     /// ```
-    /// use chess960_draw::{Method, Walk};
+    /// use chess960_draw::{Draw, Method};
     ///
-    /// let mut walk = Walk::new(Method::find("number").ok_or("no such method")?);
-    /// assert_eq!(walk.position(), None);
-    /// walk.throw(518)?;
-    /// assert_eq!(walk.position().map(|position| position.as_str()), Some("RNBQKBNR"));
+    /// let mut draw = Draw::new(Method::find("number").ok_or("no such method")?);
+    /// assert_eq!(draw.position(), None);
+    /// draw.throw(518)?;
+    /// assert_eq!(draw.position().map(|position| position.as_str()), Some("RNBQKBNR"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -246,11 +246,11 @@ impl<'m> Walk<'m> {
     /// Returns the rank so far.
     ///
     /// ```
-    /// use chess960_draw::{Method, Walk};
+    /// use chess960_draw::{Draw, Method};
     ///
-    /// let mut walk = Walk::new(Method::find("rovida").ok_or("no such method")?);
-    /// walk.throw(3)?;
-    /// assert_eq!(walk.rank().to_string(), "****K***");
+    /// let mut draw = Draw::new(Method::find("rovida").ok_or("no such method")?);
+    /// draw.throw(3)?;
+    /// assert_eq!(draw.rank().to_string(), "****K***");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -262,12 +262,12 @@ impl<'m> Walk<'m> {
     /// that is nothing.
     ///
     /// ```
-    /// use chess960_draw::{DrawStep, Method, Walk};
+    /// use chess960_draw::{Draw, DrawStep, Method};
     ///
-    /// let mut walk = Walk::new(Method::find("rovida").ok_or("no such method")?);
-    /// walk.throw(0)?;
+    /// let mut draw = Draw::new(Method::find("rovida").ok_or("no such method")?);
+    /// draw.throw(0)?;
     /// // With the king on b1, there is only a1 for the rook on that side.
-    /// let steps: Vec<String> = walk.steps().iter().map(DrawStep::to_string).collect();
+    /// let steps: Vec<String> = draw.steps().iter().map(DrawStep::to_string).collect();
     /// assert_eq!(steps, ["1", "king on b1", "rook on a1"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -279,12 +279,12 @@ impl<'m> Walk<'m> {
     /// Returns how many throws were made, apart from those taken back.
     ///
     /// ```
-    /// use chess960_draw::{Method, Walk};
+    /// use chess960_draw::{Draw, Method};
     ///
-    /// let mut walk = Walk::new(Method::find("die").ok_or("no such method")?);
-    /// walk.throw(5)?;
-    /// walk.throw(0)?;
-    /// assert_eq!(walk.throws(), 2);
+    /// let mut draw = Draw::new(Method::find("die").ok_or("no such method")?);
+    /// draw.throw(5)?;
+    /// draw.throw(0)?;
+    /// assert_eq!(draw.throws(), 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -295,19 +295,19 @@ impl<'m> Walk<'m> {
     /// Returns a key that is equal for equal situations, for building a table of the method.
     ///
     /// ```
-    /// use chess960_draw::{Method, Walk};
+    /// use chess960_draw::{Draw, Method};
     ///
-    /// let start = Walk::new(Method::find("die").ok_or("no such method")?);
-    /// let mut walk = start.clone();
-    /// walk.throw(5)?;
+    /// let start = Draw::new(Method::find("die").ok_or("no such method")?);
+    /// let mut draw = start.clone();
+    /// draw.throw(5)?;
     /// // A six is rolled again.
-    /// assert_eq!(walk.state(), start.state());
-    /// walk.throw(0)?;
-    /// assert_ne!(walk.state(), start.state());
+    /// assert_eq!(draw.state(), start.state());
+    /// draw.throw(0)?;
+    /// assert_ne!(draw.state(), start.state());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn state(&self) -> &WalkState {
+    pub fn state(&self) -> &DrawState {
         &self.state
     }
 
@@ -315,23 +315,23 @@ impl<'m> Walk<'m> {
     ///
     /// # Errors
     ///
-    /// [`ThrowError`] if the question has no such choice, or nothing is asked any more. The walk stays where it is.
+    /// [`ThrowError`] if the question has no such choice, or nothing is asked any more. The draw stays where it is.
     ///
     /// ```
-    /// use chess960_draw::{Method, Walk};
+    /// use chess960_draw::{Draw, Method};
     ///
-    /// let mut walk = Walk::new(Method::find("coin").ok_or("no such method")?);
+    /// let mut draw = Draw::new(Method::find("coin").ok_or("no such method")?);
     /// for heads in [1, 1, 0, 0, 0, 0, 1, 0, 0, 1] {
-    ///     walk.throw(heads)?;
+    ///     draw.throw(heads)?;
     /// }
-    /// assert_eq!(walk.position().map(|position| position.scharnagl()), Some(777));
+    /// assert_eq!(draw.position().map(|position| position.scharnagl()), Some(777));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn throw(&mut self, choice: usize) -> Result<(), ThrowError> {
         let question = self.question().ok_or(ThrowError::Done)?;
         let choices = question.choices.len();
         let chosen = *question.choices.get(choice).ok_or(ThrowError::NoSuchChoice { choice, choices })?;
-        if self.history.len() == Walk::MAX_UNDO {
+        if self.history.len() == Draw::MAX_UNDO {
             self.history.pop_front();
         }
         self.history.push_back(self.path.clone());
@@ -349,13 +349,13 @@ impl<'m> Walk<'m> {
     /// among the last [`MAX_UNDO`](Self::MAX_UNDO).
     ///
     /// ```
-    /// use chess960_draw::{Method, Walk};
+    /// use chess960_draw::{Draw, Method};
     ///
-    /// let mut walk = Walk::new(Method::find("die").ok_or("no such method")?);
-    /// walk.throw(0)?;
-    /// assert!(walk.undo());
-    /// assert_eq!(walk.rank().to_string(), "********");
-    /// assert!(!walk.undo());
+    /// let mut draw = Draw::new(Method::find("die").ok_or("no such method")?);
+    /// draw.throw(0)?;
+    /// assert!(draw.undo());
+    /// assert_eq!(draw.rank().to_string(), "********");
+    /// assert!(!draw.undo());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn undo(&mut self) -> bool {
@@ -377,7 +377,7 @@ impl<'m> Walk<'m> {
 struct Replayed {
     steps: Vec<DrawStep>,
     rank: PartialRank,
-    state: WalkState,
+    state: DrawState,
     stage: Stage,
 }
 
@@ -386,17 +386,17 @@ fn replay(method: &Method, path: &mut Vec<usize>) -> Replayed {
     let mut replay =
         Replay { path, used: 0, steps: Vec::new(), states: Vec::new(), meanings: Vec::new(), question: None };
     loop {
-        let mut drawing = Drawing::new(&mut replay);
-        let result = (method.procedure)(&mut drawing);
-        let rank = drawing.rank();
-        let position = result.is_ok().then(|| drawing.position());
+        let mut attempt = Attempt::new(&mut replay);
+        let result = (method.procedure)(&mut attempt);
+        let rank = attempt.rank();
+        let position = result.is_ok().then(|| attempt.position());
         if let Some(position) = position {
-            let state = WalkState(Place::Done(position));
+            let state = DrawState(Place::Done(position));
             return Replayed { steps: replay.steps, rank, state, stage: Stage::Done(position) };
         }
         if let Some(question) = replay.question {
             let named = replay.states.last().map(|&(state, _)| state);
-            let state = WalkState(Place::Asking(named, replay.meanings));
+            let state = DrawState(Place::Asking(named, replay.meanings));
             return Replayed { steps: replay.steps, rank, state, stage: Stage::Asking(question) };
         }
         // It starts over.
@@ -423,24 +423,24 @@ struct Replay<'p> {
 }
 
 impl Source for Replay<'_> {
-    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Stop> {
+    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned> {
         let Some(&face) = self.path.get(self.used) else {
             self.question = Some(Question::new(throw));
-            return Err(Stop::Interrupted);
+            return Err(Abandoned::Interrupted);
         };
         self.used += 1;
         self.meanings.extend((throw.meaning)(face));
         Ok(face)
     }
 
-    fn on_step(&mut self, step: DrawStep) -> Result<(), Stop> {
+    fn on_step(&mut self, step: DrawStep) -> Result<(), Abandoned> {
         if self.used == self.path.len() {
             self.steps.push(step);
         }
         Ok(())
     }
 
-    fn at_state(&mut self, state: [u32; 2]) -> Result<(), Stop> {
+    fn at_state(&mut self, state: [u32; 2]) -> Result<(), Abandoned> {
         if let Some(n) = self.states.iter().position(|&(named, _)| named == state) {
             let (_, throws) = self.states[n];
             self.path.drain(throws..self.used);

@@ -1,12 +1,12 @@
 /**
  * A draw by hand, one throw at a time.
  *
- * The generator made every throw of every method. A walk only follows its tables: they say what is asked, what each throw does to
+ * The generator made every throw of every method. A draw only follows its tables: they say what is asked, what each throw does to
  * the rank, and what is asked next.
  */
 
 import { ranks } from "./data.js";
-import { packedWalks } from "./walks.js";
+import { packedMethods } from "./methods.js";
 
 /**
  * A method of drawing by hand. The numbers in `questions`, `moves` and `next` are those that `unpack` reads.
@@ -68,7 +68,7 @@ const EMPTY_RANK = "********";
  * @returns {Promise<Method[]>}
  */
 export async function loadMethods() {
-  const packed = Uint8Array.from(atob(packedWalks), (character) => character.charCodeAt(0));
+  const packed = Uint8Array.from(atob(packedMethods), (character) => character.charCodeAt(0));
   const json = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   return unpack(await new Response(json).json());
 }
@@ -134,7 +134,7 @@ function at(list, index) {
 }
 
 /** A draw by a method, one throw at a time. */
-export class Walk {
+export class Draw {
   /** @param {Method} method */
   constructor(method) {
     this.method = method;

@@ -1,0 +1,228 @@
+/** The page reads ranks and FENs, and derives numbers, as the command does. No browser is needed. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chess960, pageModules } from "./support/command.js";
+
+const { derivations, readSetup, reason } = await pageModules("derive.js", ["derivations", "readSetup", "reason"]);
+
+/**
+ * What a reader makes of a text: the numbers of both sides, or an error.
+ *
+ * @typedef {{ white: number | null, black: number | null, error?: string }} Reading
+ */
+
+/**
+ * @param {string} text
+ * @returns {Reading}
+ */
+function readByPage(text) {
+  try {
+    return readSetup(text, "scharnagl");
+  } catch (error) {
+    return { white: null, black: null, error: reason(error) };
+  }
+}
+
+/**
+ * @param {string[]} lines
+ * @returns {Reading[]}
+ */
+function readByCommand(lines) {
+  const found = chess960(["identify", "--format", "json"], lines.map((line) => `${line}\n`).join(""), [0, 1]);
+  return found
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
+
+/**
+ * Fails unless both readers find the same positions.
+ *
+ * @param {string[]} lines
+ * @param {(error: string) => unknown} facts what must be equal in their errors
+ */
+function compare(lines, facts) {
+  const readings = readByCommand(lines);
+  assert.equal(readings.length, lines.length);
+  for (const [index, line] of lines.entries()) {
+    const { white, black, error } = /** @type {Reading} */ (readings[index]);
+    const page = readByPage(line);
+    assert.deepEqual([page.white, page.black], [white, black], `${line}\ncommand: ${error}\npage: ${page.error}`);
+    if (error !== undefined) assert.deepEqual(facts(page.error ?? ""), facts(error), line);
+  }
+}
+
+/** The squares, pieces, numbers and ranks in the words of an error, in order. */
+function namedIn(/** @type {string} */ error) {
+  const names = /\b([a-h][1-8]|\d+|one|two|king|queen|rook|bishop|knight|missing|many|dark|light|[BKNQR]{8})s?\b/gi;
+  const numbers = new Map([
+    ["one", "1"],
+    ["two", "2"],
+  ]);
+  return [...error.matchAll(names)].map(([, name = ""]) => numbers.get(name.toLowerCase()) ?? name);
+}
+
+test("all strings of eight piece letters", () => {
+  /** @type {string[]} */
+  let strings = [""];
+  for (let length = 0; length < 8; length += 1) {
+    strings = strings.flatMap((string) => [..."BKNQR"].map((letter) => string + letter));
+  }
+  assert.equal(strings.length, 390625);
+  compare(strings, namedIn);
+});
+
+/** Every way to write a field, right and wrong, beside the right ones of the others. */
+const FIELDS = [
+  [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+    "qrkbbnrn/pppppppp/8/8/8/8/PPPPPPPP/QRKBBNRN",
+    "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR",
+    "rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR",
+    "rnbqkbnr/pppppppp/7/8/8/8/PPPPPPPP/RNBQKBNR",
+    "rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR",
+    "rnbqkbnr/pppppppp/1p6/8/8/8/P1PPPPPP/RNBQKBNR",
+    "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR",
+    "rnbqkbnr/ppppPppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+    "RNBQKBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbqkbnr",
+    "rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR",
+    "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKBQNR",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/",
+    "/",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNX",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ\u212ABNR",
+  ],
+  ["w", "b", "W", "x", "white"],
+  ["KQkq", "HAha", "qkQK", "HQha", "KQk", "KQkqK", "KKkq", "-", "KQkQ", "GBgb", "KQkx", "kqKQ"],
+  ["-", "e3", "--", "–"],
+  [
+    "0 1",
+    "",
+    "0",
+    "1 1",
+    "0 2",
+    "00 1",
+    "0 1 0",
+    "hello",
+    "hello world",
+    "id;",
+    "id ;",
+    'id "SP 518";',
+    'id "SP 518"',
+    'id "SP 518;',
+    'id"SP 518";',
+    "id SP 518;",
+    "id 518 ; c0 a;c1 b;",
+    "hmvc 0; fmvn 1;",
+    "hmvc 1;",
+    "hmvc  0 ;",
+    "hmvc;",
+    "hmvc \u00a00;",
+    'hmvc "0";',
+    "HMVC 1;",
+    "fmvn 0;",
+    "fmvn 1; bm e4",
+    "bm e4 d4; x",
+    "; id 1;",
+    "_a 1;",
+    "a_b 1;",
+    "a-b 1;",
+    "é 1;",
+    "id é;",
+    "constructor 1;",
+    "abcdefghijklmno 1;",
+    "abcdefghijklmnop 1;",
+    'c0 "a" "b";',
+    'c0 "a""b";',
+    'c0 a"b";',
+    'c0 "";',
+    "c0 \u00a0;",
+    "id 1;; c0 2;",
+  ],
+];
+
+/** White space between fields, of which only the first three are. */
+const GAPS = [" ", "  ", " \t", "\u00a0", "\u2003", ""];
+
+test("FENs and EPDs, right and wrong in each field", () => {
+  const right = FIELDS.map(([first = ""]) => first);
+  /** @type {Set<string>} */
+  const lines = new Set();
+  for (const [index, ways] of FIELDS.entries()) {
+    for (const way of ways) {
+      for (const [other, others] of FIELDS.entries()) {
+        for (const another of others) {
+          lines.add(right.with(index, way).with(other, another).join(" ").trim());
+        }
+      }
+      for (let length = 1; length <= 5; length += 1) {
+        lines.add(right.with(index, way).slice(0, length).join(" ").trim());
+      }
+      for (const gap of GAPS) {
+        const [pieces = "", ...fields] = right.with(index, way);
+        lines.add(`${gap}${[pieces, ...fields].join(gap)}${gap}`);
+        for (let before = 0; before < fields.length; before += 1) {
+          lines.add([pieces, ...fields].map((field, at) => (at === before ? gap : " ") + field).join(""));
+        }
+      }
+    }
+  }
+  // A line of white space is none.
+  compare(
+    [...lines].filter((line) => line.includes("/")),
+    () => undefined,
+  );
+});
+
+// The page alone takes a number after #, as it is in addresses; `identify` alone takes a semicolon after a FEN.
+test("positions in other words", () => {
+  const lines = [
+    "518",
+    "SP 518",
+    "sp518",
+    "0",
+    "959",
+    "960",
+    "-1",
+    "+5",
+    "5.0",
+    "1e2",
+    "007",
+    "fritz9:359",
+    "fritz9:0",
+  ];
+  lines.push("Fritz9 : 960", "scharnagl:518", "fritz:3", "fritz 9 359", "x:1", ":5", "SP", "hello", "rnbqkbnr");
+  lines.push(
+    "R N B Q K B N R",
+    "RN BQ KB NR",
+    "♖♘♗♕♔♗♘♖",
+    "♜♞♝♛♚♝♞♜",
+    "♖ ♘ ♗ ♕ ♔ ♗ ♘ ♖",
+    "RNBQKBNr",
+    "RNBQKBN",
+    "RNBQKBNRR",
+  );
+  lines.push("♖\uFE0E♘\uFE0E♗\uFE0E♕\uFE0E♔\uFE0E♗\uFE0E♘\uFE0E♖\uFE0E", "٥١٨", "518 518", "99999999999999999999");
+  compare(lines, () => undefined);
+});
+
+test("derivations", () => {
+  /** The numbers, squares, ranks and patterns of a line. */
+  const found = (/** @type {string} */ line) =>
+    [...line.matchAll(/[a-h]\d|\d+|[BKNQR*-]{4,}/g)].map(([part]) => part).sort();
+  for (const numbering of ["scharnagl", "fritz9"]) {
+    const explained = chess960(["explain", "all", "--numbering", numbering]).split(/^(?=\w+ is number )/m);
+    assert.equal(explained.length, 960);
+    for (const text of explained) {
+      const position = readSetup(text.slice(0, 8), "scharnagl").white;
+      const sections = text.split("\n\n").slice(1, 5);
+      const byCommand = sections.map((section) => section.trimEnd().split("\n").slice(1).map(found));
+      const byPage = derivations(position, numbering).map((/** @type {{ lines: string[][] }} */ { lines }) =>
+        lines.map((line) => found(line.join(" "))),
+      );
+      assert.deepEqual(byPage, byCommand, text);
+    }
+  }
+});
