@@ -5,9 +5,9 @@
 # CHESS960_PYTHON names a Python that has the package chess.
 set -eu
 cd "$(dirname "$0")/.."
-cargo build --quiet --release --bins
+cargo build --quiet --profile dist --bins
 cargo build --quiet --release --target-dir target/peers --manifest-path benches/peers/Cargo.toml
-built=$PWD/target/release/chess960
+built=$PWD/target/dist/chess960
 cozy=$PWD/target/peers/release/cozy_chess
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

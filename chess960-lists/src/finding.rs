@@ -288,11 +288,7 @@ impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Finding::OtherNumbering { asked, right, other, right_in_other, numbered } => {
-                match (numbered, other) {
-                    (true, _) => write!(f, "the numbers are {other}")?,
-                    (false, ListNumbering::Alphabetical(_)) => f.write_str("the order is alphabetical")?,
-                    (false, _) => write!(f, "the order is that of numbers that are {other}")?,
-                }
+                write_order(f, *other, *numbered)?;
                 write!(f, ": {right_in_other} entries fit, while {right} fit where they are {asked}")
             }
             Finding::NoNumbering { nearest, right, entries, numbered } => {
@@ -326,16 +322,7 @@ impl fmt::Display for Finding {
             ),
             Finding::WrongNumber { place, number, found, numbering, own } => {
                 write!(f, "{place}: {found} is {}, not {number}; ", numbering.number(*found))?;
-                match numbering.position(*number) {
-                    Some(right) => write!(f, "{number} is {right}")?,
-                    None => write!(f, "there is no {number}")?,
-                }
-                own.map_or(Ok(()), |own| write!(f, "; {found} is also on {own}"))?;
-                let fits = |other: &ListNumbering| {
-                    !matches!(other, ListNumbering::Alphabetical(_)) && u64::from(other.number(*found)) == *number
-                };
-                let fitting = ListNumbering::ALL.into_iter().find(fits);
-                fitting.map_or(Ok(()), |other| write!(f, "; it would be right if the numbers were {other}"))
+                write_other_meaning(f, *number, *found, *numbering, *own)
             }
             Finding::NoNumber { place, found, number } => {
                 write!(f, "{place}: {found}, which is {number}, has no number, unlike the others")
@@ -350,14 +337,7 @@ impl fmt::Display for Finding {
                 }
                 write!(f, ": {position}, which is {number}, occurs more than once")
             }
-            Finding::Missing(positions) if positions.len() < MANY => {
-                let positions: Vec<String> = positions.iter().map(|(number, sp)| format!("{number} {sp}")).collect();
-                write!(f, "missing: {}", positions.join(", "))
-            }
-            Finding::Missing(positions) => {
-                write!(f, "{} positions are missing:", positions.len())?;
-                write_runs(f, &positions.iter().map(|&(number, _)| number.into()).collect::<Vec<u64>>())
-            }
+            Finding::Missing(positions) => write_missing(f, positions),
             Finding::SameFault { places, first } => {
                 write!(f, "{} positions have the same fault; the first, {first}; all of them: ", places.len())?;
                 write_lines(f, places)
@@ -369,6 +349,44 @@ impl fmt::Display for Finding {
             ),
         }
     }
+}
+
+/// What the numbers, or the order, of a list are.
+fn write_order(f: &mut fmt::Formatter<'_>, numbering: ListNumbering, numbered: bool) -> fmt::Result {
+    match numbering {
+        _ if numbered => write!(f, "the numbers are {numbering}"),
+        ListNumbering::Alphabetical(_) => f.write_str("the order is alphabetical"),
+        _ => write!(f, "the order is that of numbers that are {numbering}"),
+    }
+}
+
+/// What a wrong number means instead.
+fn write_other_meaning(
+    f: &mut fmt::Formatter<'_>,
+    number: u64,
+    found: StartPosition,
+    numbering: ListNumbering,
+    own: Option<Place>,
+) -> fmt::Result {
+    match numbering.position(number) {
+        Some(right) => write!(f, "{number} is {right}")?,
+        None => write!(f, "there is no {number}")?,
+    }
+    own.map_or(Ok(()), |own| write!(f, "; {found} is also on {own}"))?;
+    let fits = |other: &ListNumbering| {
+        !matches!(other, ListNumbering::Alphabetical(_)) && u64::from(other.number(found)) == number
+    };
+    let fitting = ListNumbering::ALL.into_iter().find(fits);
+    fitting.map_or(Ok(()), |other| write!(f, "; {number} would be right if the numbers were {other}"))
+}
+
+fn write_missing(f: &mut fmt::Formatter<'_>, positions: &[(u16, StartPosition)]) -> fmt::Result {
+    if positions.len() < MANY {
+        let positions: Vec<String> = positions.iter().map(|(number, sp)| format!("{number} {sp}")).collect();
+        return write!(f, "missing: {}", positions.join(", "));
+    }
+    write!(f, "{} positions are missing:", positions.len())?;
+    write_runs(f, &positions.iter().map(|&(number, _)| number.into()).collect::<Vec<u64>>())
 }
 
 /// Two places, shortly.

@@ -1,13 +1,4 @@
 //! The reference card to keep with the set: a sheet with the rules and tables on its front and two drawing methods on its back.
-//!
-//! ```
-//! use chess960::print::{Paper, card::Card};
-//! use chess960_tables::Numbering;
-//!
-//! let card = Card::new(Numbering::Scharnagl);
-//! assert!(card.html(Paper::A4).contains("-NQ-N-"));
-//! assert!(card.text(true).contains("512 + 6 = 518"));
-//! ```
 
 use std::fmt::{self, Write as _};
 
@@ -25,15 +16,8 @@ use super::{
 use crate::printed;
 
 /// A card for one of the numberings.
-///
-/// ```
-/// use chess960::print::card::Card;
-/// use chess960_tables::Numbering;
-///
-/// assert!(Card::new(Numbering::Fritz9).text(true).starts_with("Chess960 with Fritz9's numbers, 1 to 960\n"));
-/// ```
 #[derive(Clone, Debug, Serialize)]
-pub struct Card {
+pub(crate) struct Card {
     title: String,
     rules: [Rule; 2],
     /// A row for each square of the light-squared bishop, a column for each of the dark-squared one.
@@ -84,15 +68,7 @@ struct CardMethod {
 
 impl Card {
     /// Creates the card for a numbering.
-    ///
-    /// ```
-    /// use chess960::print::card::Card;
-    /// use chess960_tables::Numbering;
-    ///
-    /// assert!(Card::new(Numbering::Fritz9).text(true).contains("353 + 6 = 359"));
-    /// ```
-    #[must_use]
-    pub fn new(numbering: Numbering) -> Card {
+    pub(crate) fn new(numbering: Numbering) -> Card {
         let die = Method::find("die").expect("it is one of the methods");
         let (whose, first, last) = (numbering.possessive(), numbering.first(), numbering.last());
         Card {
@@ -106,16 +82,7 @@ impl Card {
     }
 
     /// Returns a complete page, which prints on two sides of a sheet.
-    ///
-    /// ```
-    /// use chess960::print::{Paper, card::Card};
-    /// use chess960_tables::Numbering;
-    ///
-    /// let page = Card::new(Numbering::Scharnagl).html(Paper::Letter);
-    /// assert!(page.contains("size: letter"));
-    /// ```
-    #[must_use]
-    pub fn html(&self, paper: Paper) -> String {
+    pub(crate) fn html(&self, paper: Paper) -> String {
         #[derive(Serialize)]
         struct Page<'a> {
             #[serde(flatten)]
@@ -130,17 +97,7 @@ impl Card {
 
     /// Returns plain text, at most 80 columns wide: the front, a form feed, and the back. `ascii` asks for letters instead of
     /// figurines.
-    ///
-    /// ```
-    /// use chess960::print::card::Card;
-    /// use chess960_tables::Numbering;
-    ///
-    /// let card = Card::new(Numbering::Scharnagl);
-    /// assert!(card.text(false).contains("512 -♘♕-♘-"));
-    /// assert!(card.text(true).contains("512 -NQ-N-") && card.text(true).is_ascii());
-    /// ```
-    #[must_use]
-    pub fn text(&self, ascii: bool) -> String {
+    pub(crate) fn text(&self, ascii: bool) -> String {
         let text = Text { card: self, ascii };
         text.to_string()
     }

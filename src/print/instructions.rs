@@ -1,15 +1,4 @@
 //! Instructions for drawing methods, as sheets to print.
-//!
-//! ```
-//! use chess960::print::{Paper, instructions::{self, Sheet}};
-//! use chess960_draw::{Method, Odds};
-//!
-//! let die = Method::find("die").ok_or("no such method")?;
-//! let sheets = [Sheet::new(die, &Odds::of(die))];
-//! let page = instructions::html(&sheets, Paper::A4);
-//! assert!(page.contains("<li>Roll for a knight and count in the same way. On 6, roll again.</li>"));
-//! # Ok::<(), &str>(())
-//! ```
 
 use std::fmt::Write as _;
 
@@ -19,18 +8,8 @@ use serde::Serialize;
 use super::{CONVENTION, Paper, render, wrap};
 
 /// The sheet for one method: everything on its page.
-///
-/// ```
-/// use chess960::print::instructions::{self, Sheet};
-/// use chess960_draw::{Method, Odds};
-///
-/// let coin = Method::find("coin").ok_or("no such method")?;
-/// let text = instructions::text(&[Sheet::new(coin, &Odds::of(coin))], 80);
-/// assert!(text.starts_with("Draw a Chess960 position with "));
-/// # Ok::<(), &str>(())
-/// ```
 #[derive(Clone, Debug, Serialize)]
-pub struct Sheet {
+pub(crate) struct Sheet {
     id: &'static str,
     title: String,
     by: Option<&'static str>,
@@ -43,53 +22,31 @@ pub struct Sheet {
 
 /// A worked example.
 #[derive(Clone, Debug, Serialize)]
-pub struct Example {
+pub(crate) struct Example {
     /// The throws, as people write them.
-    pub throws: &'static [&'static str],
+    pub(crate) throws: &'static [&'static str],
     /// The throws with what follows from them.
-    pub lines: Vec<Line>,
+    pub(crate) lines: Vec<Line>,
     /// The rank drawn.
-    pub rank: &'static str,
+    pub(crate) rank: &'static str,
     /// Its Scharnagl number.
-    pub scharnagl: u16,
+    pub(crate) scharnagl: u16,
 }
 
 /// A line of an example.
-///
-/// ```
-/// use chess960::print::instructions::{Example, Line};
-/// use chess960_draw::Method;
-///
-/// let example = Example::new(Method::find("optimal-coin").ok_or("no such method")?);
-/// let Line { thrown, step, rank } = &example.lines[0];
-/// assert_eq!(thrown.as_deref(), Some("H H H H T T T T T H"));
-/// assert_eq!((step.as_str(), rank), ("961 - 960 = 1", &None));
-/// # Ok::<(), &str>(())
-/// ```
 #[derive(Clone, Debug, Serialize)]
-pub struct Line {
+pub(crate) struct Line {
     /// The throws, separated by spaces; `None` if the line follows from the one before.
-    pub thrown: Option<String>,
+    pub(crate) thrown: Option<String>,
     /// The step that follows from them.
-    pub step: String,
+    pub(crate) step: String,
     /// The rank after the step, with `*` for an empty square, if the step changed it.
-    pub rank: Option<String>,
+    pub(crate) rank: Option<String>,
 }
 
 impl Example {
     /// Performs the example of a method.
-    ///
-    /// ```
-    /// use chess960::print::instructions::Example;
-    /// use chess960_draw::Method;
-    ///
-    /// let example = Example::new(Method::find("coin").ok_or("no such method")?);
-    /// assert_eq!((example.rank, example.scharnagl), ("QRKBBNRN", 777));
-    /// assert_eq!(example.lines[0].step, "512 + 256 + 8 + 1 = 777");
-    /// # Ok::<(), &str>(())
-    /// ```
-    #[must_use]
-    pub fn new(method: &Method) -> Example {
+    pub(crate) fn new(method: &Method) -> Example {
         let WorkedExample { lines, position } = method.worked_example();
         let lines = lines.iter().map(|line| Line {
             thrown: Some(line.thrown()).filter(|thrown| !thrown.is_empty()),
@@ -107,18 +64,7 @@ impl Example {
 
 impl Sheet {
     /// Creates the sheet for a method with these odds.
-    ///
-    /// ```
-    /// use chess960::print::instructions::{self, Sheet};
-    /// use chess960_draw::{Method, Odds};
-    ///
-    /// let coffin = Method::find("coffin").ok_or("no such method")?;
-    /// let text = instructions::text(&[Sheet::new(coffin, &Odds::of(coffin))], 80);
-    /// assert!(text.contains("the likeliest come 2 times as often"));
-    /// # Ok::<(), &str>(())
-    /// ```
-    #[must_use]
-    pub fn new(method: &Method, odds: &Odds) -> Sheet {
+    pub(crate) fn new(method: &Method, odds: &Odds) -> Sheet {
         Sheet {
             id: method.id,
             title: format!("Draw a Chess960 position with {}", method.with),
@@ -194,58 +140,22 @@ fn page(template: &str, sheets: &[Sheet], paper: Paper, symbols: String) -> Stri
 }
 
 /// Returns a complete page, each sheet beginning on a new one when printed.
-///
-/// ```
-/// use chess960::print::{Paper, instructions};
-///
-/// assert!(instructions::html(&[], Paper::Letter).starts_with("<!DOCTYPE html>"));
-/// ```
-#[must_use]
-pub fn html(sheets: &[Sheet], paper: Paper) -> String {
+pub(crate) fn html(sheets: &[Sheet], paper: Paper) -> String {
     page("instructions.html", sheets, paper, chess960_diagram::symbols())
 }
 
 /// Returns a LaTeX document, which can also be `\input` in another.
-///
-/// ```
-/// use chess960::print::{Paper, instructions};
-///
-/// assert!(instructions::latex(&[], Paper::Letter).contains("letterpaper"));
-/// ```
-#[must_use]
-pub fn latex(sheets: &[Sheet], paper: Paper) -> String {
+pub(crate) fn latex(sheets: &[Sheet], paper: Paper) -> String {
     page("instructions.tex", sheets, paper, String::new())
 }
 
 /// Returns Markdown, each sheet below a heading.
-///
-/// ```
-/// use chess960::print::instructions::{self, Sheet};
-/// use chess960_draw::{Method, Odds};
-///
-/// let number = Method::find("number").ok_or("no such method")?;
-/// let markdown = instructions::markdown(&[Sheet::new(number, &Odds::of(number))]);
-/// assert!(markdown.starts_with("# Draw a Chess960 position with a random number 0 to 959\n"));
-/// # Ok::<(), &str>(())
-/// ```
-#[must_use]
-pub fn markdown(sheets: &[Sheet]) -> String {
+pub(crate) fn markdown(sheets: &[Sheet]) -> String {
     page("instructions.md", sheets, Paper::A4, String::new())
 }
 
 /// Returns plain text, wrapped to a number of columns.
-///
-/// ```
-/// use chess960::print::instructions::{self, Sheet};
-/// use chess960_draw::{Method, Odds};
-///
-/// let number = Method::find("number").ok_or("no such method")?;
-/// let text = instructions::text(&[Sheet::new(number, &Odds::of(number))], 40);
-/// assert!(text.lines().all(|line| line.len() <= 40));
-/// # Ok::<(), &str>(())
-/// ```
-#[must_use]
-pub fn text(sheets: &[Sheet], width: usize) -> String {
+pub(crate) fn text(sheets: &[Sheet], width: usize) -> String {
     let texts: Vec<String> = sheets.iter().map(|sheet| sheet.text(width)).collect();
     texts.join("\n\n")
 }
@@ -276,21 +186,7 @@ impl Sheet {
 
 impl Example {
     /// Returns the lines as text, wrapped to a number of columns, and the position below them.
-    ///
-    /// ```
-    /// use chess960::print::instructions::Example;
-    /// use chess960_draw::Method;
-    ///
-    /// let example = Example::new(Method::find("optimal-coin").ok_or("no such method")?);
-    /// let text = "  H H H H T T T T T H  961 - 960 = 1
-    ///   H T T T              number 24  NBQNBRKR
-    ///   The position is NBQNBRKR, Scharnagl number 24.
-    /// ";
-    /// assert_eq!(example.text(80), text);
-    /// # Ok::<(), &str>(())
-    /// ```
-    #[must_use]
-    pub fn text(&self, width: usize) -> String {
+    pub(crate) fn text(&self, width: usize) -> String {
         let columns = |column: fn(&Line) -> usize| self.lines.iter().map(column).max().unwrap_or(0);
         let thrown_width = columns(|line| line.thrown.as_ref().map_or(0, String::len));
         let step_width = columns(|line| if line.rank.is_some() { line.step.len() } else { 0 });

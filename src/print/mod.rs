@@ -2,23 +2,10 @@
 //!
 //! A template is named after what it writes: `.html` is escaped as HTML, `.tex` as LaTeX, `.md` as Markdown, and `.txt` not
 //! at all. Templates of pages extend `page.html`, those of LaTeX `document.tex`.
-//!
-//! ```
-//! use chess960::print::{Paper, render};
-//!
-//! #[derive(serde::Serialize)]
-//! struct Page {
-//!     title: &'static str,
-//!     paper: Paper,
-//! }
-//!
-//! let page = render("page.html", &Page { title: "Bishops & knights", paper: Paper::Letter });
-//! assert!(page.contains("<title>Bishops &amp; knights</title>") && page.contains("size: letter"));
-//! ```
 
-pub mod card;
+pub(crate) mod card;
 mod escape;
-pub mod instructions;
+pub(crate) mod instructions;
 
 use std::{fmt, sync::LazyLock};
 
@@ -45,34 +32,18 @@ const TEMPLATES: &[(&str, &str)] = &[
 ];
 
 /// A size of paper.
-///
-/// ```
-/// use chess960::print::Paper;
-///
-/// assert_eq!(Paper::default(), Paper::A4);
-/// assert_eq!(Paper::Letter.to_string(), "letter");
-/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Paper {
+pub(crate) enum Paper {
     /// 210 by 297 mm.
     #[default]
     A4,
     /// 8.5 by 11 inches (215.9 by 279.4 mm), usual in North America.
-    ///
-    /// ```
-    /// assert_eq!(chess960::print::Paper::Letter.millimetres(), [215.9, 279.4]);
-    /// ```
     Letter,
 }
 
 impl Paper {
     /// Returns the name that CSS and LaTeX know the size by.
-    ///
-    /// ```
-    /// assert_eq!(chess960::print::Paper::A4.name(), "a4");
-    /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Paper::A4 => "a4",
             Paper::Letter => "letter",
@@ -80,12 +51,7 @@ impl Paper {
     }
 
     /// Returns width and height, upright, in millimetres.
-    ///
-    /// ```
-    /// assert_eq!(chess960::print::Paper::A4.millimetres(), [210.0, 297.0]);
-    /// ```
-    #[must_use]
-    pub const fn millimetres(self) -> [f64; 2] {
+    pub(crate) const fn millimetres(self) -> [f64; 2] {
         match self {
             Paper::A4 => [210.0, 297.0],
             Paper::Letter => [215.9, 279.4],
@@ -112,17 +78,7 @@ impl Serialize for Paper {
 ///
 /// Panics if there is no template with this name, or the template asks for something that `context` lacks. Both are errors of
 /// this program, not of its input.
-///
-/// ```
-/// use std::collections::BTreeMap;
-///
-/// use chess960::print::render;
-///
-/// let tex = render("document.tex", &BTreeMap::from([("title", "100 % even"), ("paper", "a4")]));
-/// assert!(tex.contains(r"\section*{100 \% even}"));
-/// ```
-#[must_use]
-pub fn render(template: &str, context: &impl Serialize) -> String {
+pub(crate) fn render(template: &str, context: &impl Serialize) -> String {
     static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(environment);
     ENVIRONMENT
         .get_template(template)

@@ -2,6 +2,7 @@
 
 #![expect(clippy::format_collect, reason = "a few thousand small texts")]
 
+mod forms;
 mod styles;
 mod tables;
 mod texts;

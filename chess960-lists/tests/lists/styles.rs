@@ -7,6 +7,8 @@ use proptest::{
     test_runner::{Config, RngAlgorithm, TestRng, TestRunner},
 };
 
+use crate::forms::{Castling, Choices, FORMS, Look, Style, castling};
+
 /// A fault to plant in the list.
 #[derive(Clone, Copy, Debug)]
 enum Slip {
@@ -32,47 +34,6 @@ fn slips() -> impl Strategy<Value = Slip> {
         entry().prop_map(Slip::Dropped),
         (entry(), 0_u64..1200).prop_map(|(a, number)| Slip::Number(a, number)),
     ]
-}
-
-/// Choices of style, the plainest first.
-struct Choices<'a>(std::slice::Iter<'a, u8>);
-
-impl Choices<'_> {
-    fn below(&mut self, count: usize) -> usize {
-        usize::from(self.0.next().copied().unwrap_or(0)) % count
-    }
-
-    fn of<T: Copy>(&mut self, all: &[T]) -> T {
-        all[self.below(all.len())]
-    }
-
-    fn yes(&mut self) -> bool {
-        self.below(2) == 1
-    }
-}
-
-/// How positions are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Look {
-    Rank,
-    Lower,
-    Figurines,
-    Spaced,
-    /// In a page: with markup inside, with entities between the letters, or each letter in a cell of its own.
-    Bold,
-    Entities,
-    Cells,
-    Board,
-    Epd(Castling),
-    Fen(Castling),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Castling {
-    XFen,
-    Shredder,
-    BlackFirst,
-    QueenFirst,
 }
 
 impl Look {
@@ -131,408 +92,6 @@ impl Item {
 
 fn join(rank: &str, separator: &str) -> String {
     rank.chars().map(String::from).collect::<Vec<_>>().join(separator)
-}
-
-/// The text around the positions of a list.
-#[derive(Clone, Debug, Default)]
-struct Style {
-    header: &'static str,
-    footer: &'static str,
-    /// Before and after an entry.
-    open: String,
-    close: String,
-    /// Where the entry's number stands, as `{}`, before and after the position; empty where there is none.
-    before: String,
-    after: String,
-    quotes: [&'static str; 2],
-    /// A rank beside the position, after this.
-    beside: Option<&'static str>,
-    separator: &'static str,
-    per_line: usize,
-    /// Before and after a comment, if the language has comments.
-    comment: Option<[&'static str; 2]>,
-    look: Option<Look>,
-    escaped_slashes: bool,
-}
-
-impl Style {
-    fn in_hexadecimal(mut self) -> Style {
-        for part in [&mut self.before, &mut self.after, &mut self.close] {
-            *part = part.replace("{}", "{x}");
-        }
-        self
-    }
-
-    fn numbered(&self) -> bool {
-        [&self.before, &self.after, &self.close].iter().any(|part| part.contains("{}") || part.contains("{x}"))
-    }
-}
-
-const C_COMMENT: Option<[&str; 2]> = Some(["/* ", " */"]);
-const LINE_COMMENT: Option<[&str; 2]> = Some(["// ", ""]);
-const HASH_COMMENT: Option<[&str; 2]> = Some(["# ", ""]);
-const DASH_COMMENT: Option<[&str; 2]> = Some(["-- ", ""]);
-const HTML_COMMENT: Option<[&str; 2]> = Some(["<!-- ", " -->"]);
-
-type Form = fn(&mut Choices<'_>) -> Style;
-
-const FORMS: [(&str, Form); 14] = [
-    ("plain text", plain),
-    ("array", array),
-    ("pairs", pairs),
-    ("map", map),
-    ("switch", switch),
-    ("raw string", raw_string),
-    ("Markdown", markdown),
-    ("HTML", html),
-    ("CSV", csv),
-    ("JSON", json),
-    ("YAML", yaml),
-    ("SQL", sql),
-    ("book", book),
-    ("PGN", pgn),
-];
-
-fn plain(choices: &mut Choices<'_>) -> Style {
-    let before = choices.of(&["", "{} ", "{}. ", "{}) ", "{}: ", "SP {}: ", "#{}\t", "[{}] ", "{} = ", "No. {} - "]);
-    let after = if before.is_empty() { choices.of(&["", " {}", "\t{}", " ({})", ", {}", " = {}", " #{}"]) } else { "" };
-    Style {
-        header: choices.of(&[
-            "",
-            "The 960 positions\n=================\n\n",
-            "List of all 960 starting positions (2024-05-01)\n",
-        ]),
-        footer: choices.of(&["", "\nThat is all, 960 of them.\n", "...\n"]),
-        before: before.to_owned(),
-        after: after.to_owned(),
-        separator: choices.of(&["", ",", ";"]),
-        per_line: choices.of(&[1, 1, 2, 4, 7]),
-        comment: choices.of(&[None, HASH_COMMENT]),
-        ..Style::default()
-    }
-}
-
-/// Arrays in source code, with numbers in comments if at all.
-fn array(choices: &mut Choices<'_>) -> Style {
-    let (header, footer, comment) = choices.of(&[
-        ("const char *positions[960] = {\n", "};\n\nint count = 960;\n", C_COMMENT),
-        ("#include <array>\n\nconstexpr std::array<std::string_view, 960> FRC{{\n", "}};\n", LINE_COMMENT),
-        (
-            "pub static RANKS: [&str; 960] = [\n",
-            "];\n\nfn main() {\n    println!(\"{}\", RANKS[518]);\n}\n",
-            LINE_COMMENT,
-        ),
-        ("import sys\n\nFRC = [\n", "]\n\nprint(FRC[518], len(FRC))\n", HASH_COMMENT),
-        ("export const positions = [", "];\n", LINE_COMMENT),
-        ("private static final String[] FRC = {\n", "};\n", C_COMMENT),
-        ("local positions = {\n", "}\nreturn positions\n", DASH_COMMENT),
-        ("my @frc = (\n", ");\n1;\n", HASH_COMMENT),
-    ]);
-    let marks = comment.expect("all of these have comments");
-    let (before, after) = match choices.below(4) {
-        1 if !marks[1].is_empty() => (format!("{}{{}}{} ", marks[0], marks[1]), String::new()),
-        2 if !header.contains('(') => ("[{}] = ".to_owned(), String::new()),
-        _ => Default::default(),
-    };
-    let mut style = Style { header, footer, comment, before, after, separator: ",", ..Style::default() };
-    style.quotes = choices.of(&[["\"", "\""], ["'", "'"], ["`", "`"]]);
-    style.per_line = choices.of(&[1, 1, 2, 8, 960]);
-    let has_room = !marks[1].is_empty() || style.per_line == 1;
-    if has_room && choices.below(3) == 1 && style.before.is_empty() {
-        // A comment behind the comma that ends the entry.
-        style.close = format!(",  {}{{}}{}", marks[0], marks[1]);
-        style.separator = "";
-    }
-    style.open.push_str(choices.of(&["    ", "\t", ""]));
-    style
-}
-
-/// The quotes of most languages.
-fn quotes(choices: &mut Choices<'_>) -> [&'static str; 2] {
-    choices.of(&[["\"", "\""], ["'", "'"]])
-}
-
-/// Arrays of pairs in source code.
-fn pairs(choices: &mut Choices<'_>) -> Style {
-    let (header, footer, comment, open, close) = choices.of(&[
-        ("struct start { int sp; const char *rank; } starts[] = {\n", "};\n", C_COMMENT, "  { ", " }"),
-        ("POSITIONS = [\n", "]\n", HASH_COMMENT, "    (", ")"),
-        ("let positions: &[(u16, &str)] = &[\n", "];\n", LINE_COMMENT, "(", ")"),
-        ("const table = [", "];", LINE_COMMENT, "[", "]"),
-        ("", "", HASH_COMMENT, "positions.append((", "))"),
-    ]);
-    let number_first = choices.yes();
-    Style {
-        header,
-        footer,
-        comment,
-        open: open.to_owned(),
-        close: close.to_owned(),
-        before: if number_first { "{}, ".to_owned() } else { String::new() },
-        after: if number_first { String::new() } else { ", {}".to_owned() },
-        quotes: quotes(choices),
-        separator: if header.is_empty() { "" } else { "," },
-        per_line: choices.of(&[1, 1, 3, 960]),
-        beside: choices.of(&[None, None, Some(", ")]),
-        ..Style::default()
-    }
-}
-
-fn map(choices: &mut Choices<'_>) -> Style {
-    let (header, footer, comment, before, after, close, separator) = choices.of(&[
-        ("POSITIONS = {\n", "}\n", HASH_COMMENT, "{}: ", "", "", ","),
-        ("const numbers = {\n", "};\n", LINE_COMMENT, "", ": {}", "", ","),
-        ("$positions = array(\n", ");\n", LINE_COMMENT, "{} => ", "", "", ","),
-        ("my %number = (\n", ");\n", HASH_COMMENT, "", " => {}", "", ","),
-        ("std::map<std::string, int> numbers = {\n", "};\n", C_COMMENT, "{ {}, ", "", " }", ","),
-        ("", "", LINE_COMMENT, "numbers.put(", ", {})", ";", ""),
-        ("", "", HASH_COMMENT, "positions[{}] = ", "", "", ""),
-        ("", "", LINE_COMMENT, "map.set({}, ", ")", ";", ""),
-        ("var positions = map[int]string{\n", "}\n", LINE_COMMENT, "\t{}: ", "", "", ","),
-    ]);
-    Style {
-        header,
-        footer,
-        comment,
-        before: before.to_owned(),
-        after: after.to_owned(),
-        close: close.to_owned(),
-        separator,
-        quotes: quotes(choices),
-        per_line: if header.is_empty() { 1 } else { choices.of(&[1, 1, 2, 960]) },
-        ..Style::default()
-    }
-}
-
-fn switch(choices: &mut Choices<'_>) -> Style {
-    let (header, footer, comment, before, close) = choices.of(&[
-        ("switch (number) {\n", "default:\n    return NULL;\n}\n", C_COMMENT, "case {}: return ", ";"),
-        ("switch (sp) {\n", "}\n", LINE_COMMENT, "  case {}:\n    rank = ", ";\n    break;"),
-        ("match number {\n", "    _ => unreachable!(),\n}\n", LINE_COMMENT, "    {} => ", ","),
-        ("case number\n", "end\n", HASH_COMMENT, "when {} then ", ""),
-        ("def rank(number):\n", "", HASH_COMMENT, "    if number == {}:\n        return ", ""),
-    ]);
-    Style {
-        header,
-        footer,
-        comment,
-        before: before.to_owned(),
-        close: close.to_owned(),
-        quotes: quotes(choices),
-        per_line: 1,
-        ..Style::default()
-    }
-}
-
-fn raw_string(choices: &mut Choices<'_>) -> Style {
-    let (header, footer) = choices.of(&[
-        ("static const char *book = R\"(", ")\";\n"),
-        ("static const char *book = R\"(\n", ")\";\n"),
-        ("const BOOK: &str = r#\"", "\"#;\n"),
-        ("BOOK = \"\"\"\\\n", "\"\"\"\n"),
-        ("const book = `\n", "`.split('\\n');\n"),
-    ]);
-    Style {
-        header,
-        footer,
-        before: choices.of(&["", "", "{} ", "{},"]).to_owned(),
-        separator: choices.of(&["", "", ";"]),
-        per_line: 1,
-        ..Style::default()
-    }
-}
-
-fn markdown(choices: &mut Choices<'_>) -> Style {
-    let (header, open, before, after, close, per_line) = choices.of(&[
-        ("| SP | Rank |\n| ---: | --- |\n", "| ", "{} | ", "", " |", 1),
-        ("Number | Position\n:-:|:-:\n", "", "{} | ", "", "", 1),
-        ("| Rank | SP |\n|---|---|\n", "|", "", " | {} ", "|", 1),
-        ("| | | | | | |\n|-|-|-|-|-|-|\n", "| ", "{} | ", "", " ", 3),
-        ("# Positions\n\n", "* ", "", "", "", 1),
-        ("# Positions\n\n", "- ", "**{}** ", "", "", 1),
-    ]);
-    Style {
-        header,
-        footer: choices.of(&["", "\n## Notes\n\nSee also *Chess960* (1996).\n"]),
-        open: open.to_owned(),
-        before: before.to_owned(),
-        after: after.to_owned(),
-        close: close.to_owned(),
-        quotes: choices.of(&[["", ""], ["`", "`"]]),
-        beside: if per_line == 1 && header.starts_with("| SP") { choices.of(&[None, Some(" | ")]) } else { None },
-        per_line,
-        comment: choices.of(&[None, HTML_COMMENT]),
-        ..Style::default()
-    }
-}
-
-fn html(choices: &mut Choices<'_>) -> Style {
-    let (header, footer, open, before, after, close) = choices.of(&[
-        ("<html><body><table>\n", "</table></body></html>\n", "<tr><td>", "{}</td><td>", "", "</td></tr>"),
-        (
-            "<table>\n<tr><th>SP</th><th>Rank</th></tr>\n",
-            "</table>\n",
-            "<tr>\n  <td class=\"n1\" width=\"40\">",
-            "{}</td>\n  <td>",
-            "",
-            "</td>\n</tr>",
-        ),
-        ("<table>", "</table>", "<tr><td>", "", "</td><td>{}</td>", "</tr>"),
-        ("<ol start=\"0\">\n", "</ol>\n", "<li>", "", "", "</li>"),
-        ("<p>\n", "</p>\n", "", "{}: ", "", "<br>"),
-        ("<p>", "</p>", "", "", "", "<br/>"),
-    ]);
-    let in_cells = open.contains("<td");
-    let quotes = choices.of(&[["", ""], ["<code>", "</code>"], ["<b>", "</b>"]]);
-    let look = match choices.below(6) {
-        1 => Some(Look::Bold),
-        2 => Some(Look::Entities),
-        3 if in_cells && quotes[0].is_empty() => Some(Look::Cells),
-        _ => None,
-    };
-    Style {
-        header,
-        footer,
-        open: open.to_owned(),
-        before: before.to_owned(),
-        after: after.to_owned(),
-        close: close.to_owned(),
-        quotes,
-        look,
-        per_line: choices.of(&[1, 1, 4, 960]),
-        comment: HTML_COMMENT,
-        ..Style::default()
-    }
-}
-
-fn csv(choices: &mut Choices<'_>) -> Style {
-    let (header, before, after, beside) = choices.of(&[
-        ("Number,Rank\n", "{},", "", None),
-        ("", "{},", "", None),
-        ("rank;idn\n", "", ";{}", None),
-        ("id\tfen\n", "{}\t", "", None),
-        ("White,Black\n", "", "", Some(",")),
-        ("SP,White,Black\n", "{},", "", Some(",")),
-        ("SP;position;rank;games;score\n", "{};", ";0;0.5", Some(";")),
-        ("", "\"{}\",", "", Some(",")),
-        ("rank,fritz,sp\n", "", ",0,{}", None),
-        ("n;fen;rank\n", "{}.0;", "", Some(";")),
-    ]);
-    Style {
-        header,
-        before: before.to_owned(),
-        after: after.to_owned(),
-        quotes: choices.of(&[["", ""], ["\"", "\""]]),
-        beside,
-        per_line: 1,
-        ..Style::default()
-    }
-}
-
-fn json(choices: &mut Choices<'_>) -> Style {
-    let (header, footer, open, before, after, close, beside) = choices.of(&[
-        ("[\n", "]\n", "  ", "", "", "", None),
-        ("{\"positions\": [", "], \"count\": 960}\n", "", "", "", "", None),
-        ("[\n", "]\n", "  {\n    \"id\": ", "{},\n    \"position\": ", "", "\n  }", None),
-        ("[", "]", "{\"id\":", "{},\"position\":", "", "}", Some(",\"rank\":")),
-        ("{\n", "}\n", "  ", "", ": {}", "", None),
-        ("{\n", "}\n", "  ", "\"{}\": ", "", "", None),
-        ("[\n", "]\n", "  {\"position\": ", "", ", \"sp\": {}", "}", None),
-    ]);
-    Style {
-        header,
-        footer,
-        open: open.to_owned(),
-        before: before.to_owned(),
-        after: after.to_owned(),
-        close: close.to_owned(),
-        quotes: ["\"", "\""],
-        beside,
-        separator: ",",
-        per_line: choices.of(&[1, 1, 3, 960]),
-        escaped_slashes: choices.yes(),
-        ..Style::default()
-    }
-}
-
-fn yaml(choices: &mut Choices<'_>) -> Style {
-    let (header, open, before, after) = choices.of(&[
-        ("positions:\n", "  - ", "", ""),
-        ("---\n", "- ", "{}: ", ""),
-        ("positions:\n", "  - id: ", "{}\n    rank: ", ""),
-        ("numbers:\n", "  ", "", ": {}"),
-        ("positions:\n", "  ", "{}: ", ""),
-    ]);
-    Style {
-        header,
-        open: open.to_owned(),
-        before: before.to_owned(),
-        after: after.to_owned(),
-        quotes: choices.of(&[["", ""], ["\"", "\""], ["'", "'"]]),
-        per_line: 1,
-        comment: HASH_COMMENT,
-        ..Style::default()
-    }
-}
-
-fn sql(choices: &mut Choices<'_>) -> Style {
-    let (header, footer, open, before, after, close, separator) = choices.of(&[
-        ("CREATE TABLE sp (id INT, rank CHAR(8));\n", "COMMIT;\n", "INSERT INTO sp VALUES (", "{}, ", "", ");", ""),
-        ("INSERT INTO sp (id, rank) VALUES\n", ";\n", "(", "{}, ", "", ")", ","),
-        ("INSERT INTO sp (rank, id) VALUES\n", ";\n", "  (", "", ", {}", ")", ","),
-        ("", "", "UPDATE sp SET rank = ", "", " WHERE id = {}", ";", ""),
-    ]);
-    Style {
-        header,
-        footer,
-        open: open.to_owned(),
-        before: before.to_owned(),
-        after: after.to_owned(),
-        close: close.to_owned(),
-        separator,
-        quotes: ["'", "'"],
-        per_line: if separator.is_empty() { 1 } else { choices.of(&[1, 1, 5, 960]) },
-        comment: DASH_COMMENT,
-        ..Style::default()
-    }
-}
-
-fn book(choices: &mut Choices<'_>) -> Style {
-    let castling = castling(choices);
-    let (look, after) = choices.of(&[
-        (Look::Fen(castling), ""),
-        (Look::Fen(castling), ";"),
-        (Look::Epd(castling), ""),
-        (Look::Epd(castling), " id \"SP {}\";"),
-        (Look::Epd(castling), " hmvc 0; fmvn 1; id \"SP {}\";"),
-        (Look::Board, ""),
-        (Look::Epd(castling), " {}"),
-        (Look::Fen(castling), " {}"),
-    ]);
-    Style { after: after.to_owned(), look: Some(look), per_line: 1, ..Style::default() }
-}
-
-fn pgn(choices: &mut Choices<'_>) -> Style {
-    let open = choices.of(&[
-        "[Event \"?\"]\n[Site \"?\"]\n[Date \"2024.05.01\"]\n[Round \"1\"]\n[Result \"1/2-1/2\"]\n[SetUp \"1\"]\n[FEN \"",
-        "[Event \"Chess960\"]\n[Variant \"Chess960\"]\n[FEN \"",
-    ]);
-    let close = choices.of(&[
-        "\"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n",
-        "\"]\n[WhiteElo \"2500\"]\n\n1. d4 {a comment} d5 2. c4 1-0\n",
-        "\"]\n\n*\n",
-    ]);
-    Style {
-        open: open.to_owned(),
-        close: close.to_owned(),
-        look: Some(Look::Fen(castling(choices))),
-        per_line: 1,
-        ..Style::default()
-    }
-}
-
-fn castling(choices: &mut Choices<'_>) -> Castling {
-    choices.of(&[Castling::XFen, Castling::Shredder, Castling::BlackFirst, Castling::QueenFirst])
 }
 
 /// A list, and what is wrong with it.
@@ -618,12 +177,18 @@ fn write(style: &Style, look: Look, beside: Look, items: &[Item], noise: usize, 
         }
     }
     text += style.footer;
+    let places = places(&text, &starts);
+    (if crlf { text.replace('\n', "\r\n") } else { text }, places)
+}
+
+/// Returns the places of what starts at these bytes of a text; with columns where others are on the line.
+fn places(text: &str, starts: &[usize]) -> Vec<Place> {
     let mut lines = text.split_inclusive('\n').zip(1..);
     let (mut line, mut begins, mut ends) = (0, 0, 0);
     let mut column = 1;
     let mut counted = 0;
     let mut exact: Vec<(u64, u64)> = Vec::new();
-    for &start in &starts {
+    for &start in starts {
         while start >= ends {
             let (next, number) = lines.next().expect("each position is on a line");
             (line, begins, ends) = (number, ends, ends + next.len());
@@ -634,14 +199,13 @@ fn write(style: &Style, look: Look, beside: Look, items: &[Item], noise: usize, 
         exact.push((line, column));
     }
     debug_assert!(begins < ends);
-    let places = (0..exact.len())
+    (0..exact.len())
         .map(|i| {
             let (line, column) = exact[i];
             let shares = i > 0 && exact[i - 1].0 == line || exact.get(i + 1).is_some_and(|next| next.0 == line);
             Place { line, column: shares.then_some(column) }
         })
-        .collect();
-    (if crlf { text.replace('\n', "\r\n") } else { text }, places)
+        .collect()
 }
 
 /// The list without a slip.
@@ -715,7 +279,13 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
         Slip::Number(a, number) => items[a].number = number,
     }
     let (text, places) = write(&style, look, beside, &items, noise, crlf);
-    let finding = match slip {
+    let expected = expected(slip, &right, &places, numbering).into_iter().collect();
+    Case { text, expected }
+}
+
+/// Returns the finding that a slip in a right list leads to.
+fn expected(slip: Slip, right: &[Item], places: &[Place], numbering: ListNumbering) -> Option<Expected> {
+    match slip {
         Slip::None => None,
         Slip::Replaced(a, b) => Some(Expected::Finding(Finding::DuplicateInstead {
             place: places[a],
@@ -742,9 +312,7 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
             let (place, found) = (places[a], right[a].position);
             Some(Expected::Finding(Finding::WrongNumber { place, number, found, numbering, own: None }))
         }
-    };
-    let expected = finding.into_iter().collect();
-    Case { text, expected }
+    }
 }
 
 /// How many cases of each form there are, unless `LIST_STYLES` asks for more, as `.ci/run` does.

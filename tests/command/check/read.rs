@@ -1,19 +1,19 @@
 //! Reading lists as they stand in files: forms that were once misread, and those that docs/lists.md shows.
 
-use super::positions::{fen, ranks};
 use chess960_oracle::{fritz9, scharnagl};
 
+use super::positions::{fen, ranks};
 use crate::run::{Run, chess960, chess960_reading};
 
 /// Runs the check and demands that nothing is wrong.
-fn right(list: &str) -> Run {
+pub(super) fn right(list: &str) -> Run {
     let read = chess960_reading(["check", "positions"], list.as_bytes());
     assert_eq!(read.code, 0, "{:.2000}\n{:.2000}", read.out, list);
     read
 }
 
 /// Runs the check and demands that one thing is wrong.
-fn one_finding(list: &str) -> Run {
+pub(super) fn one_finding(list: &str) -> Run {
     let read = chess960_reading(["check", "positions"], list.as_bytes());
     assert_eq!((read.code, read.out.lines().count()), (1, 2), "{:.2000}\n{:.2000}", read.out, list);
     read
@@ -37,24 +37,6 @@ fn marks_behind_a_fen_leave_its_clocks_alone() {
     let raw = format!("const char *book = R\"({})\";\n", fens().join("\n"));
     let read = right(&raw);
     assert!(read.out.starts_with("960 FENs, "), "{}", read.out);
-}
-
-/// Where both numberings stand beside the positions, both are judged; a count of the entries is not.
-#[test]
-fn a_second_numbering_is_judged() {
-    let ranks = ranks();
-    let list = |wrong: usize| -> String {
-        let number = |n: usize, rank: &str| if n == wrong { 961 } else { fritz9(rank) };
-        (0..).zip(&ranks).map(|(n, rank)| format!("{n},{},{rank}\n", number(n, rank))).collect()
-    };
-    let read = right(&list(960));
-    let shape = "each with Scharnagl's number as the second number before it and Fritz9's number before it: all right";
-    assert!(read.out.contains(shape), "{}", read.out);
-    let read = one_finding(&list(518));
-    assert!(read.out.ends_with("\nline 519: RNBQKBNR is 359, not 961; there is no 961\n"), "{}", read.out);
-    let counted: String = (1..).zip(&ranks).map(|(i, rank)| format!("{i},{},{rank}\n", i - 1)).collect();
-    let read = right(&counted);
-    assert!(read.out.contains("each with Scharnagl's number before it: all right"), "{}", read.out);
 }
 
 /// The output of the command is a list, in each of its columns.
@@ -116,26 +98,6 @@ fn a_column_can_be_picked() {
 }
 
 #[test]
-fn numbers_may_be_hexadecimal() {
-    for style in ["{0x_}, \"@\",", "case 0X_u: return \"@\";", "@ 0x_", "{ .rank = \"@\", .sp = 0x_u16 },"] {
-        let list = |wrong: usize| -> String {
-            let number = |n: usize| format!("{:03X}", if n == wrong { n + 1 } else { n });
-            (0..).zip(ranks()).map(|(n, rank)| style.replace('_', &number(n)).replace('@', &rank) + "\n").collect()
-        };
-        let read = right(&list(960));
-        assert!(read.out.contains("each with Scharnagl's number "), "{}", read.out);
-        let read = one_finding(&list(518));
-        assert!(read.out.contains("\nline 519: RNBQKBNR is 518, not 519; "), "{}", read.out);
-    }
-    let both = |wrong: usize| -> String {
-        let row = |(n, rank)| format!("{n},{:#x},{rank}\n", if n == wrong { n + 1 } else { n });
-        (0..).zip(ranks()).map(row).collect()
-    };
-    assert!(right(&both(960)).out.contains("Scharnagl's number before it and Scharnagl's number as the"));
-    one_finding(&both(518));
-}
-
-#[test]
 fn markup_inside_a_rank_does_not_matter() {
     type Style = Box<dyn Fn(&str) -> String>;
     let letters = |open: &str, close: &str| {
@@ -189,19 +151,6 @@ fn markup_inside_a_rank_does_not_matter() {
 }
 
 #[test]
-fn one_comment_with_a_number_does_not_number_the_list() {
-    let list: String = ranks()
-        .iter()
-        .map(|rank| {
-            let comment = if rank == "RNBQKBNR" { " // Normal starting position (#518)" } else { "" };
-            format!("    \"{rank}\",{comment}\n")
-        })
-        .collect();
-    let read = right(&format!("const char *ranks[960] = {{\n{list}}};\n"));
-    assert!(read.out.starts_with("960 ranks, unnumbered, in Scharnagl's order: all right\n"));
-}
-
-#[test]
 fn other_text_is_no_finding() {
     let list = ranks().join("\n");
     for other in
@@ -212,24 +161,6 @@ fn other_text_is_no_finding() {
         assert_eq!(right(&format!("{other}\n{list}\n")).out, read.out);
     }
     right(&format!("# 960\n{list}\n"));
-}
-
-/// Lines of their own are no other text, if they have the numbers of the list.
-#[test]
-fn lines_of_numbers_are_not_left_out() {
-    let list = |style: &str| -> String {
-        (0..).zip(ranks()).map(|(n, rank)| style.replace('_', &format!("{n}")).replace('@', &rank)).collect()
-    };
-    for style in ["_\n@\n", "@\n_\n", "\tcase _:\n\t\treturn \"@\"\n", "- id: _\n  rank: @\n"] {
-        let read = right(&list(style));
-        assert_eq!(read.out.lines().count(), 1, "{}", read.out);
-        let unused = chess960_reading(["check", "positions", "--numbers", "none"], list(style).as_bytes());
-        assert_eq!(unused.out, "960 ranks, unnumbered, in Scharnagl's order: all right\n");
-    }
-    let read = right(&format!("2024\n\n{}The end\n", list("_\n@\n")));
-    assert!(read.out.ends_with("left out: 1 line without a position or a number\n"), "{}", read.out);
-    // A number that is wrong was read as well.
-    one_finding(&list("_\n@\n").replace("\n518\n", "\n519\n"));
 }
 
 /// Marks among the operations of an EPD are not those of a table.
@@ -268,21 +199,6 @@ fn two_positions_on_a_line_are_both_read() {
     }
 }
 
-/// A row of labels is judged, but no more is asked of it than it says.
-#[test]
-fn labels_of_rows_are_judged() {
-    let ranks = ranks();
-    let rows: String = ranks
-        .chunks(10)
-        .zip((0..).step_by(10))
-        .map(|(row, n)| format!("/* {} */ \"{}\",\n", if n == 500 { 510 } else { n }, row.join("\", \"")))
-        .collect();
-    let read = chess960_reading(["check", "positions"], rows.as_bytes());
-    assert_eq!(read.code, 1);
-    let findings: Vec<&str> = read.out.lines().skip(1).collect();
-    assert_eq!(findings, [format!("line 51, column 12: {} is 500, not 510; 510 is {}", ranks[500], ranks[510])]);
-}
-
 #[test]
 fn books_pass_in_any_order() {
     let book = chess960(["book", "--sample", "960", "--seed", "1"]).out;
@@ -301,29 +217,6 @@ fn books_pass_in_any_order() {
     let shuffled = book.lines().skip(1).map(|line| format!("{line}\n")).collect::<String>();
     let missing = chess960_reading(["check", "positions", "--any-order"], shuffled.as_bytes());
     assert_eq!((missing.code, missing.out.lines().count()), (1, 2), "{}", missing.out);
-}
-
-#[test]
-fn alphabetical_order_is_named() {
-    let mut ranks = ranks();
-    ranks.sort();
-    let read = right(&ranks.join("\n"));
-    assert!(read.out.contains("unnumbered, in alphabetical order: all right"), "{}", read.out);
-    let numbered: String = (1..).zip(&ranks).map(|(n, rank)| format!("{n} {rank}\n")).collect();
-    let read = chess960_reading(["check", "positions"], numbered.as_bytes());
-    assert_eq!(read.code, 1);
-    assert!(read.out.contains("\nthe numbers are those of alphabetical order, from 1: 960 entries fit, while "));
-    ranks.swap(3, 500);
-    let read = one_finding(&ranks.join("\n"));
-    assert!(read.out.contains("\nlines 4 and 501: positions "), "{}", read.out);
-}
-
-#[test]
-fn an_order_from_1_with_960_for_0_is_named() {
-    let mut ranks = ranks();
-    ranks.rotate_left(1);
-    let read = right(&ranks.join("\n"));
-    assert!(read.out.contains("in Scharnagl's order from 1 to 960, with 960 for 0: all right"), "{}", read.out);
 }
 
 #[test]
@@ -451,105 +344,6 @@ fn a_guess_can_be_overruled() {
     assert_eq!(chess960_reading(["check", "positions", "--comments"], commented.as_bytes()).code, 0);
 }
 
-/// Numbers that are given twice are both judged, wherever they stand, and each slip is one finding.
-#[test]
-fn numbers_given_twice_are_both_judged() {
-    type Row<'a> = &'a dyn Fn(usize, usize, &str) -> String;
-    let ranks = ranks();
-    let rows: [Row<'_>; 6] = [
-        &|a, b, rank| format!("{a},{rank},{b}"),
-        &|a, b, rank| format!("{a} {b} {rank}"),
-        &|a, b, rank| format!("{rank} {a} {b}"),
-        &|a, b, rank| format!("{{\"id\": {a}, \"sp\": {b}, \"rank\": \"{rank}\"}},"),
-        &|a, b, rank| format!("{{\n  \"id\": {a},\n  \"sp\": {b},\n  \"rank\": \"{rank}\"\n}},"),
-        &|a, b, rank| format!("[{a}] = \"{rank}\", /* {b} */"),
-    ];
-    for row in rows {
-        let list = |first: usize, second: usize| -> String {
-            let slip = |n, wrong| if n == wrong { n + 1 } else { n };
-            let rows = (0..).zip(&ranks).map(|(n, rank)| row(slip(n, first), slip(n, second), rank) + "\n");
-            rows.collect()
-        };
-        let read = right(&list(960, 960));
-        assert!(
-            read.out.contains(" Scharnagl's number ") && read.out.contains(" and Scharnagl's number "),
-            "{}",
-            read.out
-        );
-        for (first, second, slips) in
-            [(500, 960, 1), (960, 500, 1), (500, 500, 1), (500, 700, 2), (0, 960, 1), (960, 959, 1)]
-        {
-            let read = chess960_reading(["check", "positions"], list(first, second).as_bytes());
-            let findings = read.out.lines().skip(1).filter(|line| !line.starts_with("left out")).count();
-            assert_eq!((read.code, findings), (1, slips), "{}", read.out);
-        }
-    }
-    // Part of a list is judged as well, if it is long enough to tell a slip from a count.
-    let part = |illegal: &str| -> String {
-        let row = |(n, rank): (usize, &String)| {
-            format!("{n} {} {}\n", rank.replacen("QBBNNRKR", illegal, 1), n + usize::from(n == 2))
-        };
-        (0..).zip(&ranks).take(30).map(row).collect()
-    };
-    let finding = "\nline 3: BQNNRBKR is 2, not 3; 3 is BQNNRKRB; it would be right if the numbers were one more than Scharnagl's\n";
-    let read = chess960_reading(["check", "positions", "--partial"], part("QBBNNRKR").as_bytes());
-    assert!(read.code == 1 && read.out.ends_with(finding), "{}", read.out);
-    // A rank that can't be read does not hide the wrong number beside another.
-    let read = chess960_reading(["check", "positions", "--partial"], part("QBBNNRKX").as_bytes());
-    assert!(read.out.contains(&format!("{finding}line 5: QBBNNRKX: ")), "{}", read.out);
-}
-
-/// Other numbers may be the same as those of the list for a while: the remainder by 16, or a count.
-#[test]
-fn numbers_that_begin_like_those_of_the_list_are_not_judged() {
-    for length in 2..40 {
-        let ranks = ranks();
-        let rests: String =
-            (0..).zip(&ranks).take(length).map(|(n, rank)| format!("{n},{rank},{}\n", n % 16)).collect();
-        let counts: String = (0..)
-            .zip((0..).zip(&ranks).filter(|(n, _)| *n != 9))
-            .take(length)
-            .map(|(i, (n, rank))| format!("{i},{n},{rank}\n"))
-            .collect();
-        for list in [rests, counts] {
-            let read = chess960_reading(["check", "positions", "--partial"], list.as_bytes());
-            assert_eq!(read.code, 0, "{list}{}", read.out);
-        }
-    }
-}
-
-/// Numbers from 0 and from 1 beside each other.
-#[test]
-fn both_ways_of_counting_are_judged() {
-    let one_based = |wrong: usize| -> String {
-        let number = |n| {
-            if n == wrong {
-                1
-            } else if n == 0 {
-                960
-            } else {
-                n
-            }
-        };
-        (0..).zip(ranks()).map(|(n, rank)| format!("{n},{},{rank}\n", number(n))).collect()
-    };
-    let read = right(&one_based(960));
-    assert!(read.out.contains(" and Scharnagl's number (1 to 960, with 960 for 0) "), "{}", read.out);
-    let read = one_finding(&one_based(518));
-    assert!(read.out.contains("\nline 519: RNBQKBNR is 518, not 1; "), "{}", read.out);
-}
-
-#[test]
-fn a_place_without_numbers_is_told() {
-    let list: String = (0..).zip(ranks()).map(|(n, rank)| format!("{n} {rank}\n")).collect();
-    for place in ["between", "before:3", "after:4"] {
-        let read = chess960_reading(["check", "positions", "--numbers", place], list.as_bytes());
-        assert_eq!(read.code, 1, "{}", read.out);
-        let finding = format!("\nno position has a number in the place asked for, {place}; ");
-        assert!(read.out.contains(&finding), "{}", read.out);
-    }
-}
-
 /// Neither a byte order mark nor the syntax of Lisps hides the first entry.
 #[test]
 fn the_first_entry_is_read() {
@@ -630,8 +424,8 @@ fn mentions_around_a_list_are_left_out() {
         );
         // Right beside it they belong to it, and they do not hide what is missing.
         one_finding(&format!("{list}    \"RNBQKBNR\",\n"));
-        let missing = format!("{before}[\n{}];\n", list.replacen(&row(5), "", 1));
-        let read = chess960_reading(["check", "positions"], missing.as_bytes());
+        let shorter = format!("{before}[\n{}];\n", list.replacen(&row(5), "", 1));
+        let read = chess960_reading(["check", "positions"], shorter.as_bytes());
         assert!(read.code == 1 && read.out.contains("\nmissing: 5 QNBBNRKR\n"), "{}", read.out);
     }
 }
