@@ -51,7 +51,7 @@ pub struct Chunk<'a> {
 /// The length of the longest line that is read as a whole, in bytes and with its end.
 pub const MAX_LINE: usize = 256 * 1024;
 
-/// What a file in UTF-8 may begin with.
+/// The three bytes with which a file in UTF-8 may begin.
 pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 impl<R: Read> Lines<R> {
