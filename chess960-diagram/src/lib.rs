@@ -32,6 +32,7 @@
 //!
 //! `fill` paints the body, `stroke` the outline, and `color` the lines within. The names are `chess-king`, `chess-queen`,
 //! `chess-rook`, `chess-bishop`, `chess-knight` and `chess-pawn`; [`Shape::id`] has them as well.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod diagram;
 mod glyphs;

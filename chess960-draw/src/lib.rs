@@ -25,6 +25,7 @@
 //! ```
 //!
 //! Without default features, the crate depends on `chess960-tables` alone.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod attempt;
 mod bag;

@@ -19,6 +19,7 @@
 //! assert_eq!(stats.of(sp!(0)).draws, 1);
 //! # Ok::<(), std::io::Error>(())
 //! ```
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod analysis;
 pub mod archive;

@@ -15,6 +15,7 @@
 //! # Features
 //!
 //! - `reference`: the published tables and the reference tables of the table language, as text.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod answer;
 mod column;
