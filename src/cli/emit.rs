@@ -17,7 +17,7 @@ use super::{
     input,
     outcome::{Error, say},
     output::Output,
-    terminal,
+    terminal, words,
 };
 
 /// Write tables as source code, in Rust or another language
@@ -111,6 +111,12 @@ impl Arguments {
         if let Some(name) = &self.name {
             builder.module(name);
         }
+        if self.name.as_ref().is_some_and(String::is_empty) {
+            return Err(Error::usage("--name is empty"));
+        }
+        if self.from.iter().filter(|path| path.as_os_str() == "-").count() > 1 {
+            return Err(Error::usage("standard input can be read once: `--from -` is there twice"));
+        }
         let mut input = None;
         for path in &self.from {
             let text = read(path)?;
@@ -123,7 +129,7 @@ impl Arguments {
                 .language(language)
                 .lines(&text)
                 .source()
-                .map_err(|error| Error::usage(format_args!("{}: {error}", Escaped(&path.to_string_lossy()))))?;
+                .map_err(|error| Error::usage(format_args!("{}: {error}", input_name(path))))?;
             builder.lines(&text);
         }
         builder.command(self.command(input.as_deref()));
@@ -136,7 +142,7 @@ impl Arguments {
         }
         if builder.is_empty() {
             if let Some(path) = self.from.first() {
-                return Err(Error::usage(format_args!("no table in {}", Escaped(&path.to_string_lossy()))));
+                return Err(Error::usage(format_args!("no table in {}", input_name(path))));
             }
             builder.standard();
         }
@@ -178,6 +184,11 @@ impl Arguments {
         let is_long = parts.iter().map(String::len).sum::<usize>() > MAX_COMMAND;
         parts.join(if is_long { " \\\n  " } else { " " }) + &input
     }
+}
+
+/// Returns what messages call a file to read.
+fn input_name(path: &Path) -> String {
+    if path.as_os_str() == "-" { "standard input".to_owned() } else { words::path(path) }
 }
 
 /// The longest command that is on one line, in bytes.

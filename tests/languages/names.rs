@@ -161,7 +161,7 @@ fn modules_have_names_where_they_say_them() {
         ("java", "a..B", "`a..B` cannot be a name in Java; `Chess960` or `games.Chess960` can"),
         ("java", "KrnTable", "the class of the table `KRN` would be called `KrnTable` too"),
         ("c", "\u{1b}[31m", "`\\u{1b}[31m` cannot be a name in C"),
-        ("c", "", "`` cannot be a name in C"),
+        ("c", "", "--name is empty"),
         ("sql", "if", "`if` cannot be a name in SQL; `chess960` can"),
         ("sql", "Select", "`Select` is reserved in SQL"),
         ("sql", "SQLite_starts", "`SQLite_starts` is reserved in SQL"),

@@ -10,7 +10,7 @@ use super::{
     attribute::Attribute,
     line::{Argument, Form, Keyword, Line},
     path::Path,
-    ty::{Type, is_len},
+    ty::{Type, does_not_fit, is_len},
 };
 
 /// One table and how Rust declares it.
@@ -66,7 +66,10 @@ impl Item {
         let requested = element.as_ref().map(Type::representation).transpose()?.or(representation);
         let table = Table::new(value, key, requested).map_err(|error| match (&error, &element, place) {
             (TableError::Representation(_), Some(element), _) => element.error(&error),
-            (TableError::Representation(_), None, Some(place)) => Error::new(place, &error),
+            (TableError::Representation(_), None, Some(place)) => {
+                let message = representation.and_then(|wrong| does_not_fit(value, key, wrong, Representation::all()));
+                Error::new(place, message.unwrap_or_else(|| error.to_string()))
+            }
             _ => Error::new(value_place, &error),
         })?;
         if let Some(element) = &element {

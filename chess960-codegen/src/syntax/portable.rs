@@ -8,7 +8,11 @@ use crate::{
     text::printable,
 };
 
-use super::{line::Line, path::Path, ty::Type};
+use super::{
+    line::Line,
+    path::Path,
+    ty::{Type, does_not_fit},
+};
 
 const SHORT: &str = "write `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`";
 
@@ -29,28 +33,15 @@ pub(crate) fn definition(line: &Line) -> Result<Definition> {
     let place = line.ty.as_ref().map_or(line.value_place, Type::place);
     let table = Table::new(line.value, line.key, representation).map_err(|error| match error {
         TableError::Representation(_) => {
-            let message = does_not_fit(line, representation).unwrap_or_else(|| error.to_string());
-            Error::new(place, message)
+            let message =
+                representation.and_then(|wrong| does_not_fit(line.value, line.key, wrong, portable_representations()));
+            Error::new(place, message.unwrap_or_else(|| error.to_string()))
         }
         _ => Error::new(line.value_place, error),
     })?;
     let doc: Vec<_> = line.attributes.iter().filter_map(|attribute| attribute.doc()).collect();
     let doc: Vec<_> = doc.iter().flat_map(|text| text.split('\n')).map(|line| printable(line.trim())).collect();
     Definition::new(name, doc.join("\n"), table).map_err(|error| Error::new(place, error))
-}
-
-/// Lists the representations that a value fits, unless it fits a wider integer: the error of the model says which.
-fn does_not_fit(line: &Line, wrong: Option<Representation>) -> Option<String> {
-    let Line { value, key, .. } = line;
-    let fits = |representation: &Representation| Table::new(*value, *key, Some(*representation)).is_ok();
-    let fitting: Vec<_> = portable_representations().filter(fits).collect();
-    let is_integer = |representation: &Representation| matches!(representation, Representation::Integer(_));
-    if wrong.is_some_and(|wrong| is_integer(&wrong)) && fitting.iter().any(is_integer) {
-        return None;
-    }
-    let names: Vec<_> = fitting.iter().map(|representation| format!("`{}`", representation.name())).collect();
-    let (value, key, wrong) = (value.name(), key.name(), wrong?.name());
-    Some(format!("`{value}` by `{key}` does not fit `{wrong}`; use one of {}", names.join(", ")))
 }
 
 /// Reads a type as the name of a representation.

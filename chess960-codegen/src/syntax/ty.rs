@@ -11,7 +11,7 @@ use syn::{
     token,
 };
 
-use crate::model::{Column, Integer, Representation};
+use crate::model::{Column, Integer, Key, Representation, Table, Value};
 
 use super::{path::Path, suggest::did_you_mean};
 
@@ -219,6 +219,24 @@ impl Type {
             _ => Ok(()),
         }
     }
+}
+
+/// Lists the representations among these that a value fits, unless it fits a wider integer: the error of the model says which.
+pub(crate) fn does_not_fit(
+    value: Value,
+    key: Key,
+    wrong: Representation,
+    among: impl Iterator<Item = Representation>,
+) -> Option<String> {
+    let fits = |representation: &Representation| Table::new(value, key, Some(*representation)).is_ok();
+    let fitting: Vec<_> = among.filter(fits).collect();
+    let is_integer = |representation: &Representation| matches!(representation, Representation::Integer(_));
+    if is_integer(&wrong) && fitting.iter().any(is_integer) {
+        return None;
+    }
+    let names: Vec<_> = fitting.iter().map(|representation| format!("`{}`", representation.name())).collect();
+    let (value, key, wrong) = (value.name(), key.name(), wrong.name());
+    Some(format!("`{value}` by `{key}` does not fit `{wrong}`; use one of {}", names.join(", ")))
 }
 
 /// Returns whether the length of an array is this number.

@@ -51,6 +51,7 @@ tables! {
     k3(rank) = scharnagl by rank;
     k4: [u16; 961] = fritz9 by scharnagl;
     k5: u8 = fritz9 by scharnagl;
+    k7: text = fritz9 by scharnagl;
     _ = fritz9 by scharnagl;
     type fritz9 by scharnagl;
     pub k6 = fritz9 by scharnagl;
