@@ -226,7 +226,7 @@ impl std::error::Error for NoList {}
 /// ```
 pub fn check(input: impl io::Read, options: &Options) -> io::Result<Result<Report, NoList>> {
     let mut scan = scan(input)?;
-    if let Some(none) = without_list(&scan) {
+    if let Some(none) = without_list(&scan, options) {
         return Ok(Err(none));
     }
     let kept = scan.found.len();
@@ -257,12 +257,16 @@ const BINARY: [(&[u8], &str); 4] = [
 /// More than 1/32 of binary data are control characters that text does not have. Of noise they are 1/9, and of text hardly any.
 const BINARY_SHARE: u64 = 32;
 
-fn without_list(scan: &Scan) -> Option<NoList> {
+fn without_list(scan: &Scan, options: &Options) -> Option<NoList> {
     let Scan { positions, fens, later, double, lines, bytes, controls, .. } = *scan;
     if positions == 0 {
         let kind = BINARY.iter().find(|(beginning, _)| scan.beginning.starts_with(beginning)).map(|&(_, kind)| kind);
         let is_binary = kind.is_some() || BINARY_SHARE * controls > bytes;
         return Some(if is_binary { NoList::Binary { kind } } else { NoList::Nothing { lines } });
+    }
+    // The options say which positions are the list.
+    if options.only.is_some() || options.column.is_some() {
+        return None;
     }
     if 2 * later > positions {
         return Some(NoList::Later { fens, later });
@@ -270,17 +274,18 @@ fn without_list(scan: &Scan) -> Option<NoList> {
     (2 * double > positions).then_some(NoList::Double { fens, double })
 }
 
-/// Leaves out the positions that the options do not ask for; and those in comments, unless most are.
+/// Leaves out the positions that the options do not ask for; and of the others those in comments, unless most are.
 fn select(found: Vec<Found>, options: &Options, left_out: &mut Vec<LeftOut>) -> Vec<Found> {
-    let in_comments = found.iter().filter(|found| found.in_comment).count();
-    let comments = options.comments || 2 * in_comments > found.len();
+    let is_other_form = |found: &Found| options.only.is_some_and(|form| form != found.form);
+    let asked = || found.iter().filter(|found| !is_other_form(found));
+    let comments = options.comments || 2 * asked().filter(|found| found.in_comment).count() > asked().count();
     let (mut line, mut column) = (0, 0);
     let mut keep = |found: &Found| {
+        if is_other_form(found) {
+            return Err("of another form");
+        }
         if found.in_comment && !comments {
             return Err("in comments");
-        }
-        if options.only.is_some_and(|form| form != found.form) {
-            return Err("of another form");
         }
         column = if found.lines[0] == line { column + 1 } else { 1 };
         line = found.lines[0];

@@ -112,3 +112,18 @@ proptest! {
         }
     }
 }
+
+/// What the options name is read, whatever else there is more of.
+#[test]
+fn options_overrule_what_most_positions_are() {
+    let options = |only| chess960_lists::Options { partial: true, only: Some(only), ..Default::default() };
+    let positions = || chess960_tables::StartPosition::all().take(100);
+    let later = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    let beside_games: String = positions().map(|sp| format!("{sp},{later},{later}\n")).collect();
+    let in_comments: String = positions().map(|sp| format!("\"{}\", // {sp}\n", sp.x_fen())).collect();
+    for text in [beside_games, in_comments] {
+        let report = chess960_lists::check(text.as_bytes(), &options(chess960_lists::Form::Rank));
+        let report = report.expect("it can be read").expect("there is a list of ranks");
+        assert_eq!((report.lists[0].entries, report.findings().count()), (100, 0), "{text:.200}");
+    }
+}
