@@ -298,7 +298,7 @@ impl fmt::Display for Finding {
             }
             Finding::NoNumbers { asked } => write!(
                 f,
-                "no position has a number in the place asked for, {asked}; without --numbers, the place is found"
+                "no position has a number in the place asked for, {asked}; leave the place open for it to be found"
             ),
             Finding::Illegal { place, text, error, right } => {
                 write!(f, "{place}: {}: {error}", Escaped(text))?;

@@ -83,7 +83,7 @@ impl fmt::Display for NotationError {
             NotationError::NotAfterSp => f.write_str("expected a number after SP"),
             NotationError::HalfRange => f.write_str("a range needs two numbers, as in 518-530"),
             NotationError::NoSuchNumber { one_based: true, .. } => {
-                f.write_str("with --one-based, Scharnagl's numbers run from 1 to 960")
+                f.write_str("where Scharnagl's numbers are counted from 1, they run from 1 to 960")
             }
             NotationError::NoSuchNumber { numbering, digits, .. } => {
                 if let Ok(Err(error)) = digits.parse().map(|number| numbering.rank(number)) {

@@ -122,7 +122,7 @@ fn a_wrong_selection_says_which_term_and_why() {
     ] {
         assert_eq!(why(SCHARNAGL, text), expected, "{text}");
     }
-    assert_eq!(why(ONE_BASED, "0"), "with --one-based, Scharnagl's numbers run from 1 to 960");
+    assert_eq!(why(ONE_BASED, "0"), "where Scharnagl's numbers are counted from 1, they run from 1 to 960");
 }
 
 /// Long input takes no longer than its length asks for, and no stack.

@@ -340,7 +340,10 @@ fn counted_from_one() {
     }
     for number in ["0", "961"] {
         let err = chess960(["show", "--one-based", number]).wrong_usage();
-        assert_eq!(err, format!("error: `{number}`: with --one-based, Scharnagl's numbers run from 1 to 960\n"));
+        assert_eq!(
+            err,
+            format!("error: `{number}`: where Scharnagl's numbers are counted from 1, they run from 1 to 960\n")
+        );
     }
 }
 
