@@ -9,7 +9,7 @@ use crate::{
     error::{Error, Place},
     syntax::{Tables, check_limits},
     text::{is_bidirectional_control, printable},
-    write::{Language, rust},
+    write::{Language, Module, rust},
 };
 
 #[cfg(feature = "sql")]
@@ -67,9 +67,6 @@ impl Default for Builder {
         Builder::new()
     }
 }
-
-/// The tables of `chess960-tables`.
-const STANDARD: &str = include_str!("standard.txt");
 
 impl Builder {
     /// Creates a builder without tables, which writes Rust.
@@ -203,7 +200,7 @@ impl Builder {
             let values = Value::ALL.iter().filter(|value| **value != Value::Scharnagl);
             return values.fold(self, |builder, value| builder.table(format!("{0} = {0} by scharnagl", value.name())));
         }
-        self.lines(STANDARD)
+        self.lines(include_str!("standard.txt"))
     }
 
     /// Sets the command that makes the file again, for the heading of a file that is kept. Without one, the heading lists the
@@ -240,7 +237,7 @@ impl Builder {
     /// ```
     pub fn source(&self) -> Result<String, Error> {
         #[cfg(feature = "portable")]
-        if let Some(backend) = self.language.backend() {
+        if let Some(backend) = self.language.entry().backend {
             let mut definitions = Vec::new();
             self.read(|tokens| {
                 parse_lines(tokens, |line| {
@@ -248,7 +245,7 @@ impl Builder {
                     Ok(())
                 })
             })?;
-            return backend.source(&definitions, self.module.as_deref(), self.heading());
+            return backend.source(self.language, &definitions, self.module.as_deref(), self.heading()?);
         }
         Ok(self.rust_heading()? + &rust::included(self.tables()?.items()))
     }
@@ -277,18 +274,16 @@ impl Builder {
     }
 
     fn rust_heading(&self) -> Result<String, Error> {
-        if let Some(module) = &self.module {
-            let module = printable(module);
-            return Err(Error::other(format!(
-                "a module in Rust has the name of its file: it cannot be called `{module}` inside"
-            )));
-        }
-        let lines = self.heading().into_iter().map(|line| format!("// {line}").trim_end().to_owned() + "\n");
+        let lines = self.heading()?.into_iter().map(|line| format!("// {line}").trim_end().to_owned() + "\n");
         Ok(lines.collect::<String>() + "\n")
     }
 
     /// Returns the lines that say what made a file, without the marks of a comment.
-    fn heading(&self) -> Vec<String> {
+    fn heading(&self) -> Result<Vec<String>, Error> {
+        if self.module.is_some() && matches!(self.language.entry().module, Module::OfFile) {
+            let title = self.language.title();
+            return Err(Error::other(format!("a module in {title} has the name of its file: no other can be given")));
+        }
         let version = env!("CARGO_PKG_VERSION");
         let (what, lines): (_, Vec<_>) = match &self.command {
             Some(command) => ("with this command", command.lines().collect()),
@@ -299,7 +294,7 @@ impl Builder {
         heading.extend(lines);
         heading
             .extend([String::new(), "You may use this file under the MIT licence or the Apache License 2.0.".into()]);
-        heading
+        Ok(heading)
     }
 
     /// Returns the types that the source in Rust names and does not define, each with the name of its table: `phf::Map`,

@@ -26,7 +26,7 @@
 //!
 //! # Features
 //!
-//! - `c`, `csharp`, `go`, `java`, `javascript` (and TypeScript), `python`, `sql`: one [`Language`] each; `all-languages` enables all.
+//! - One for each [`Language`] but Rust, of its name (TypeScript has that of JavaScript); `all-languages` enables all.
 //!   For languages other than Rust, a line is `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`.
 //! - `locations` (default): errors show the line, with a caret under the mistake.
 //! - `phf` (default): tables may be a `phf::Map`.

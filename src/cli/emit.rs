@@ -11,7 +11,10 @@ use chess960_codegen::{
     model::{Key, Representation, Value},
 };
 use chess960_notation::Escaped;
-use clap::{Args, builder::PossibleValuesParser};
+use clap::{
+    Args,
+    builder::{PossibleValue, PossibleValuesParser},
+};
 
 use super::{
     input,
@@ -27,7 +30,9 @@ use super::{
 #[command(after_help = EXAMPLES, after_long_help = long_help())]
 pub(crate) struct Arguments {
     /// The language to write in
-    #[arg(value_parser = PossibleValuesParser::new(Language::ALL.iter().map(|language| language.name())))]
+    #[arg(value_parser = PossibleValuesParser::new(Language::ALL.iter().map(|language| {
+        PossibleValue::new(language.name()).help(language.description().trim_end_matches('.'))
+    })))]
     language: String,
 
     /// Write this table; may be given several times
@@ -44,9 +49,9 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     from: Vec<PathBuf>,
 
-    /// Name the package (Go), class (Java, C#), table (SQL) or prefix (C) [default: chess960 or Chess960]
+    /// Name the module: the package, class, table or prefix [default: chess960 or Chess960]
     ///
-    /// In Java and C#, a package or namespace may precede the class: `games.Starts`.
+    /// A package or namespace may precede a class: `games.Starts`.
     #[arg(long)]
     name: Option<String>,
 

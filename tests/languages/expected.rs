@@ -1,35 +1,94 @@
-//! The standard set as Rust has it, and the numbers of texts, in a form that a few lines in any language print.
+//! The cells of the standard set, and the numbers of texts, in a form that a few lines in any language print.
 
 use std::{collections::HashMap, fmt::Display, fmt::Write as _};
 
-use chess960_tables::table;
+use chess960_codegen::model::{Answer, Key, Value};
 
 use chess960_oracle as oracle;
 
-/// The tables of the standard set, one on each line: the name and the cells, with tabs between them. A cell that is an
-/// array is its numbers with spaces between them.
-pub(crate) fn dump() -> String {
-    let mut dump = String::new();
-    macro_rules! plain {
-        ($($name:ident)*) => {$(add(&mut dump, stringify!($name), table::$name.iter());)*};
-    }
-    macro_rules! rows {
-        ($($name:ident)*) => {$(add(&mut dump, stringify!($name), table::$name.iter().map(|row| spaced(row)));)*};
-    }
-    rows!(RANKS);
-    plain!(RANK_TEXTS FIGURINES FRITZ9_BY_SCHARNAGL SCHARNAGL_BY_FRITZ9);
-    add(&mut dump, "MIRRORS", table::MIRRORS.iter().map(|position| position.scharnagl()));
-    plain!(SKELETONS KRN_BY_SCHARNAGL BISHOP_CODES QUEEN_POSITIONS N5N_CODES KING_FILES QUEEN_FILES);
-    rows!(ROOK_FILES BISHOP_FILES KNIGHT_FILES);
-    plain!(A_SIDE_CASTLING_VACANT A_SIDE_CASTLING_SAFE H_SIDE_CASTLING_VACANT H_SIDE_CASTLING_SAFE);
-    plain!(X_FENS SHREDDER_FENS SKELETONS_BY_SCHARNAGL SKELETONS_BY_FRITZ9 BISHOP_PATTERNS N5N_PATTERNS KRN);
-    dump
+/// An array of the standard set.
+pub(crate) struct Table {
+    /// The name, in capitals.
+    name: &'static str,
+    pub(crate) value: Value,
+    pub(crate) key: Key,
+    pub(crate) is_bytes: bool,
 }
 
-fn add(dump: &mut String, name: &str, cells: impl Iterator<Item = impl Display>) {
-    dump.push_str(name);
-    cells.for_each(|cell| write!(dump, "\t{cell}").expect("a string takes all"));
-    dump.push('\n');
+/// The arrays of the standard set. What else is in it is the lookup that answers the questions.
+pub(crate) fn standard() -> Vec<Table> {
+    let lines = include_str!("../../chess960-codegen/src/standard.txt").lines().filter(|line| !line.starts_with('#'));
+    let (arrays, lookups): (Vec<_>, Vec<_>) = lines.partition(|line| !line.ends_with(" by rank"));
+    assert_eq!(lookups, ["scharnagl_by_letters = scharnagl by rank"]);
+    let table = |line: &'static str| {
+        let (name, source) = line.split_once(" = ")?;
+        let (value, key) = source.split_once(" by ")?;
+        let (value, key) = (Value::from_name(value)?, Key::from_name(key)?);
+        let is_bytes = name.ends_with(": bytes");
+        Some(Table { name: name.trim_end_matches(": bytes"), value, key, is_bytes })
+    };
+    arrays.into_iter().map(|line| table(line).unwrap_or_else(|| panic!("{line}"))).collect()
+}
+
+impl Table {
+    fn answers(&self) -> Vec<Answer> {
+        self.value.answers(self.key).expect("the key determines it")
+    }
+
+    /// What the cells are: `texts`, `numbers`, or `rows` of several numbers.
+    pub(crate) fn kind(&self) -> &'static str {
+        match &self.answers()[0] {
+            Answer::Rank(_) if self.is_bytes => "rows",
+            Answer::Files { files, .. } if files.len() > 1 => "rows",
+            Answer::Code { .. } if self.is_pattern() => "texts",
+            Answer::Rank(_) | Answer::Skeleton(_) | Answer::Krn(_) | Answer::Text(_) => "texts",
+            _ => "numbers",
+        }
+    }
+
+    /// Whether the cells are the patterns that the codes stand for.
+    fn is_pattern(&self) -> bool {
+        self.value.name() == self.key.name()
+    }
+
+    /// The cells: of a row, the numbers with spaces between them.
+    pub(crate) fn cells(&self) -> Vec<String> {
+        let cell = |answer| match answer {
+            Answer::Number(number) | Answer::Position(number) => number.to_string(),
+            Answer::Code { pattern, .. } if self.is_pattern() => pattern,
+            Answer::Code { number, .. } => number.to_string(),
+            Answer::Rank(rank) if self.is_bytes => spaced(rank.to_string().as_bytes()),
+            Answer::Rank(rank) => rank.to_string(),
+            Answer::Skeleton(skeleton) => skeleton.to_string(),
+            Answer::Krn(pieces) => pieces.iter().map(|piece| piece.letter()).collect(),
+            Answer::Files { files, .. } => spaced(&files),
+            Answer::FileSet(set) => set.to_string(),
+            Answer::Text(text) => text,
+            other => panic!("{other:?} is not in the standard set"),
+        };
+        self.answers().into_iter().map(cell).collect()
+    }
+
+    /// Fills a line of a driver: `{NAME}`, `{snake_name}`, `{camelName}`, `{PascalName}`, `{kind}`, `{KIND}` and `{length}`.
+    pub(crate) fn fill(&self, line: &str) -> String {
+        let words = self.name.split('_').map(|word| word[..1].to_owned() + &word[1..].to_lowercase());
+        let pascal: String = words.collect();
+        let first = self.name.find('_').unwrap_or(self.name.len());
+        let camel = pascal[..first].to_lowercase() + &pascal[first..];
+        line.replace("{NAME}", self.name)
+            .replace("{snake_name}", &self.name.to_lowercase())
+            .replace("{camelName}", &camel)
+            .replace("{PascalName}", &pascal)
+            .replace("{kind}", self.kind())
+            .replace("{KIND}", &self.kind().to_uppercase())
+            .replace("{length}", &self.answers().len().to_string())
+    }
+}
+
+/// The arrays of the standard set, one on each line: the name and the cells, with tabs between them.
+pub(crate) fn dump() -> String {
+    let line = |table: &Table| [table.name, "\t", &table.cells().join("\t"), "\n"].concat();
+    standard().iter().map(line).collect()
 }
 
 fn spaced(row: &[u8]) -> String {

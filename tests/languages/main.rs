@@ -2,7 +2,6 @@
 #![cfg(unix)]
 
 mod docs;
-mod examples;
 mod expected;
 mod names;
 mod proofs;

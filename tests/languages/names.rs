@@ -1,8 +1,10 @@
 //! Names as each language has them, and what is refused.
 
+use chess960_codegen::Language;
+
 use crate::{
     run::chess960,
-    tools::{folder, sh},
+    tools::{folder, others, sh},
 };
 
 /// Returns the source for these lines.
@@ -21,8 +23,6 @@ fn refusal(language: &str, lines: &[&str]) -> String {
     assert_eq!((run.code, run.out.as_str()), (2, ""), "{language} {lines:?}");
     run.err
 }
-
-const OTHERS: [&str; 8] = ["c", "javascript", "typescript", "python", "java", "go", "csharp", "sql"];
 
 #[test]
 fn follow_the_custom_of_the_language() {
@@ -81,7 +81,7 @@ fn reserved_words_get_an_underscore() {
 
 #[test]
 fn collisions_are_errors() {
-    for language in OTHERS {
+    for language in others().map(Language::name) {
         let error = refusal(language, &["fenList = x_fen by scharnagl", "FEN_LIST = krn by scharnagl"]);
         assert!(error.contains("the tables `fenList` and `FEN_LIST` would both be called `"), "{language}: {error}");
         let error = refusal(language, &["A = x_fen by scharnagl; A = krn by scharnagl"]);
@@ -125,7 +125,7 @@ fn words_and_types_of_rust_are_refused_with_what_to_write() {
         ("= fritz9 by scharnagl", "expected a table: write `NAME = VALUE by KEY`"),
         ("A fritz9 by scharnagl", "expected `: REPRESENTATION = VALUE by KEY` or `= VALUE by KEY`"),
     ] {
-        for language in OTHERS {
+        for language in others().map(Language::name) {
             let error = refusal(language, &[line]);
             assert!(error.contains(message), "{language} {line}\n{error}");
         }

@@ -1,12 +1,73 @@
 //! In each language: it compiles with the strictest warnings, its formatter finds nothing to change, all tables of the
-//! standard set are equal to Rust's, and every text is looked up rightly.
+//! standard set are as expected, every text is looked up rightly, and its example runs.
 
-use std::{fs, path::Path};
+use std::{
+    fmt::Write as _,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use chess960_codegen::{Language, model::Key};
+use chess960_oracle::legal_ranks;
+use chess960_tables::{CastlingStyle, StartPosition};
 
 use crate::{
-    expected::{answers, dump, kinds, questions},
-    tools::{copy, folder, sh, sh_with},
+    expected::{answers, dump, kinds, questions, standard},
+    tools::{copy, folder, others, project, sh, sh_with},
 };
+
+/// For each language: its proof, its example in `examples/`, and its section in `docs/languages.md`.
+macro_rules! languages {
+    ($($language:ident, $example:ident needs $needs:literal;)*) => {
+        const LANGUAGES: &[&str] = &[$(stringify!($language)),*];
+
+        $(
+            mod $language {
+                #[test]
+                #[ignore = $needs]
+                fn proof() {
+                    super::$language();
+                }
+
+                #[test]
+                #[ignore = $needs]
+                fn example() {
+                    super::$example();
+                }
+
+                #[test]
+                #[ignore = $needs]
+                fn section() {
+                    crate::docs::follow(stringify!($language));
+                }
+            }
+        )*
+    };
+}
+
+languages! {
+    c, c_example needs "needs gcc, clang and clang-format; .ci/run has them";
+    javascript, javascript_example needs "needs node, tsc and prettier; .ci/run has them";
+    typescript, typescript_example needs "needs node, tsc and prettier; .ci/run has them";
+    python, python_example needs "needs Python with mypy and ruff; .ci/run has them";
+    java, java_example needs "needs a JDK; .ci/run has it";
+    go, go_example needs "needs Go; .ci/run has it";
+    csharp, csharp_example needs "needs Mono's C# compiler; .ci/run has it";
+    sql, sql_example needs "needs sqlite3; .ci/run has it";
+}
+
+#[test]
+fn no_language_is_left_out() {
+    assert_eq!(LANGUAGES, others().map(Language::name).collect::<Vec<_>>());
+    for language in LANGUAGES {
+        assert!(project("examples").join(language).is_dir(), "{language} has no example");
+    }
+    for driver in fs::read_dir(project("tests/languages/drivers")).expect("it is there") {
+        let path = driver.expect("a file").path();
+        let driver = fs::read_to_string(&path).expect("it is UTF-8");
+        assert!(driver.contains("{NAME}") || driver.contains("kinds.txt"), "{} leaves tables out", path.display());
+    }
+}
 
 /// Lines with every kind of cell, by index and by rank, and descriptions with whatever ends a comment early.
 const KINDS: &str = include_str!("kinds.txt");
@@ -32,14 +93,21 @@ fn assert_lines(printed: &str, expected: &str) {
     assert_eq!(printed.len(), expected.len());
 }
 
-/// A folder with the file in the language, and drivers.
-fn emitted(name: &str, emit: &str, drivers: &[(&str, &str)]) -> std::path::PathBuf {
+/// A folder with the file in the language, and drivers, in which a line with `{NAME}` is repeated for each table.
+fn emitted(name: &str, emit: &str, drivers: &[(&str, &str)]) -> PathBuf {
     let folder = folder(name);
     fs::write(folder.join("kinds.txt"), KINDS).expect("a file can be written");
     for (driver, to) in drivers {
         let to = folder.join(to);
         fs::create_dir_all(to.parent().expect("a folder")).expect("a folder can be made");
-        copy(&format!("tests/languages/drivers/{driver}"), &to);
+        let driver = fs::read_to_string(project("tests/languages/drivers").join(driver)).expect("it is there");
+        let lines = driver.split_inclusive('\n').map(|line| {
+            if line.contains("{NAME}") {
+                return standard().iter().map(|table| table.fill(line)).collect();
+            }
+            line.to_owned()
+        });
+        fs::write(&to, lines.collect::<String>()).expect("a file can be written");
     }
     sh(&folder, emit);
     folder
@@ -47,8 +115,6 @@ fn emitted(name: &str, emit: &str, drivers: &[(&str, &str)]) -> std::path::PathB
 
 const C_WARNINGS: &str = "-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wcast-qual -Werror";
 
-#[test]
-#[ignore = "needs gcc, clang and clang-format; .ci/run has them"]
 fn c() {
     let emit = "chess960 emit c --output chess960.h; chess960 emit c --from kinds.txt --output kinds.h
         cp driver.c driver.cc; cp kinds.c kinds.cc";
@@ -64,8 +130,6 @@ fn c() {
     }
 }
 
-#[test]
-#[ignore = "needs node, tsc and prettier; .ci/run has them"]
 fn javascript() {
     let emit =
         "chess960 emit javascript --output chess960.js; chess960 emit javascript --from kinds.txt --output kinds.js
@@ -80,8 +144,6 @@ fn javascript() {
     prove(&folder, "node driver.js");
 }
 
-#[test]
-#[ignore = "needs node, tsc and prettier; .ci/run has them"]
 fn typescript() {
     let emit =
         "chess960 emit typescript --output chess960.ts; chess960 emit typescript --from kinds.txt --output kinds.ts
@@ -96,8 +158,6 @@ fn typescript() {
     prove(&folder, "node driver.js");
 }
 
-#[test]
-#[ignore = "needs Python with mypy and ruff; .ci/run has them"]
 fn python() {
     let emit = "chess960 emit python --output chess960.py; chess960 emit python --from kinds.txt --output kinds.py";
     let folder = emitted("python", emit, &[("driver.py", "driver.py"), ("kinds_driver.py", "kinds_driver.py")]);
@@ -110,8 +170,6 @@ fn python() {
     prove(&folder, "python -W error driver.py");
 }
 
-#[test]
-#[ignore = "needs a JDK; .ci/run has it"]
 fn java() {
     let emit = "mkdir -p games; chess960 emit java --name games.Chess960 --output games/Chess960.java
         chess960 emit java --from kinds.txt --name games.Kinds --output games/Kinds.java";
@@ -124,8 +182,6 @@ fn java() {
     prove(&folder, "java -cp classes Driver");
 }
 
-#[test]
-#[ignore = "needs Go; .ci/run has it"]
 fn go() {
     let emit = "mkdir chess960 kinds; chess960 emit go --output chess960/chess960.go
         chess960 emit go --from kinds.txt --name kinds --output kinds/kinds.go
@@ -137,8 +193,6 @@ fn go() {
     prove(&folder, "./driver");
 }
 
-#[test]
-#[ignore = "needs Mono's C# compiler; .ci/run has it"]
 fn csharp() {
     let emit = "chess960 emit csharp --name Games.Chess960 --output Chess960.cs
         chess960 emit csharp --from kinds.txt --name Games.Kinds --output Kinds.cs";
@@ -150,39 +204,17 @@ fn csharp() {
     prove(&folder, "mono driver.exe");
 }
 
-/// The columns of SQL's table that hold what a table of the standard set holds.
-const COLUMNS: [(&str, &str); 20] = [
-    ("RANK_TEXTS", "rank"),
-    ("FIGURINES", "figurine"),
-    ("FRITZ9_BY_SCHARNAGL", "fritz9"),
-    ("MIRRORS", "mirror"),
-    ("SKELETONS", "skeleton"),
-    ("KRN_BY_SCHARNAGL", "krn"),
-    ("BISHOP_CODES", "bishop_code"),
-    ("QUEEN_POSITIONS", "queen_position"),
-    ("N5N_CODES", "n5n"),
-    ("KING_FILES", "king_file"),
-    ("QUEEN_FILES", "queen_file"),
-    ("ROOK_FILES", "rook_files_1 || ' ' || rook_files_2"),
-    ("BISHOP_FILES", "bishop_files_1 || ' ' || bishop_files_2"),
-    ("KNIGHT_FILES", "knight_files_1 || ' ' || knight_files_2"),
-    ("A_SIDE_CASTLING_VACANT", "a_side_castling_vacant"),
-    ("A_SIDE_CASTLING_SAFE", "a_side_castling_safe"),
-    ("H_SIDE_CASTLING_VACANT", "h_side_castling_vacant"),
-    ("H_SIDE_CASTLING_SAFE", "h_side_castling_safe"),
-    ("X_FENS", "x_fen"),
-    ("SHREDDER_FENS", "shredder_fen"),
-];
-
 /// Compares the answers of a database with the tables: one statement a line, each answered with 960 lines.
 fn prove_sql(folder: &Path, client: &str) {
-    let dump = dump();
-    for (name, column) in COLUMNS {
-        let table =
-            dump.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix('\t')).expect("it is in the dump");
+    for table in standard().iter().filter(|table| table.key == Key::Scharnagl && !table.is_bytes) {
+        let name = table.value.name();
+        let column = match table.kind() {
+            "rows" => format!("{name}_1 || ' ' || {name}_2"),
+            _ => name.to_owned(),
+        };
         let query = format!("SELECT {column} FROM chess960 ORDER BY scharnagl;");
-        let cells: Vec<_> = table.split('\t').collect();
-        assert_eq!(sh_with(folder, client, query.as_bytes()).lines().collect::<Vec<_>>(), cells, "{name}");
+        let printed = sh_with(folder, client, query.as_bytes());
+        assert_eq!(printed.lines().collect::<Vec<_>>(), table.cells(), "{name}");
     }
     let questions = questions();
     // A join of all texts with the table: each text is asked for by the index.
@@ -197,8 +229,6 @@ fn prove_sql(folder: &Path, client: &str) {
     assert_lines(&sh_with(folder, client, script.as_bytes()), &answers(&questions));
 }
 
-#[test]
-#[ignore = "needs sqlite3; .ci/run has it"]
 fn sql() {
     let emit = "chess960 emit sql --output chess960.sql; sqlite3 -bail chess960.db < chess960.sql";
     let folder = emitted("sql", emit, &[]);
@@ -224,4 +254,121 @@ fn postgresql() {
     let client = format!("{psql} --quiet --no-align --tuples-only --set ON_ERROR_STOP=1");
     sh(&folder, &format!("{client} < chess960.sql"));
     prove_sql(&folder, &client);
+}
+
+/// A folder with the example's files, after a command.
+fn example(name: &str, files: &[&str], command: &str) -> PathBuf {
+    let folder = folder(&format!("example_{name}"));
+    for file in files {
+        copy(&format!("examples/{name}/{file}"), &folder.join(file));
+    }
+    sh(&folder, command);
+    folder
+}
+
+fn fen(number: u16, style: CastlingStyle) -> String {
+    StartPosition::new(number).fen(style).to_string()
+}
+
+fn c_example() {
+    let build = "chess960 emit c --output chess960.h; gcc -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Werror -o position position.c";
+    let folder = example("c", &["position.c"], build);
+    let said = sh_with(
+        &folder,
+        "./position",
+        b"position startpos 0\nposition startpos\nposition startpos 959\nposition startpos 960\nposition startpos x\ngo\n",
+    );
+    let mut expected = String::new();
+    for number in [0, 518, 959] {
+        let _ = writeln!(expected, "info string {}", fen(number, CastlingStyle::Shredder));
+    }
+    for line in ["position startpos 960", "position startpos x", "go"] {
+        let _ = writeln!(expected, "info string not understood: {line}");
+    }
+    assert_eq!(said, expected);
+}
+
+fn javascript_example() {
+    let emit = "chess960 emit javascript --output chess960.js; echo '{\"type\": \"module\"}' > package.json";
+    let folder = example("javascript", &["draw.js"], emit);
+    sh(&folder, "prettier --log-level warn --check draw.js");
+    let standard = format!("518  ♖♘♗♕♔♗♘♖\n{}\n", fen(518, CastlingStyle::XFen));
+    assert_eq!(sh(&folder, "node draw.js 518"), standard);
+    assert_eq!(sh(&folder, "node draw.js RNBQKBNR"), standard);
+    assert_eq!(sh(&folder, "! node draw.js RNBQKBNN 2>&1"), "RNBQKBNN is not a starting position\n");
+    let drawn = sh(&folder, "node draw.js");
+    let (number, rest) = drawn.split_once(' ').expect("a number");
+    let number = number.parse().expect("a number");
+    assert!(rest.ends_with(&format!("\n{}\n", fen(number, CastlingStyle::XFen))), "{drawn}");
+}
+
+fn typescript_example() {
+    let emit = "chess960 emit typescript --output chess960.ts; echo '{\"type\": \"module\"}' > package.json
+        tsc --strict --noUncheckedIndexedAccess --lib es2020,dom --target es2020 --module es2020 board.ts";
+    let folder = example("typescript", &["board.ts", "index.html"], emit);
+    let ask = "import { describe } from './board.js'; console.log(describe(518)); console.log(describe(960));";
+    let answer = sh(&folder, &format!("node --input-type=module -e \"{ask}\""));
+    assert_eq!(answer, "♖♘♗♕♔♗♘♖ king e1, rooks a1 h1\nundefined\n");
+}
+
+fn python_example() {
+    let folder = example("python", &["count_starts.py"], "chess960 emit python --output chess960.py");
+    sh(
+        &folder,
+        "mypy --strict --no-error-summary count_starts.py && ruff format --quiet --check count_starts.py && ruff check --quiet count_starts.py",
+    );
+    let mut games = String::new();
+    for (number, count) in [(518, 3), (0, 1), (959, 2)] {
+        let game = format!("[Event \"x\"]\n[FEN \"{}\"]\n\n1. e4 *\n\n", fen(number, CastlingStyle::XFen));
+        games += &game.repeat(count);
+    }
+    games += "[FEN \"rnbqkbnn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNN w KQkq - 0 1\"]\n\n*\n";
+    let counted = sh_with(&folder, "python count_starts.py", games.as_bytes());
+    assert_eq!(counted, "    3 518 RNBQKBNR\n    2 959 RKRNNQBB\n    1   0 BBQNNRKR\n");
+}
+
+fn java_example() {
+    let emit = "chess960 emit java --output Chess960.java; javac --release 11 -Xlint:all -Werror -d classes *.java";
+    let folder = example("java", &["Book.java"], emit);
+    let book = sh(&folder, "java -cp classes Book 960 2024");
+    let mut numbers = Vec::new();
+    for line in book.lines() {
+        let (start, id) = line.split_once(" id ").expect("an id");
+        let number: u16 = id.trim_matches(['"', ';']).parse().expect("a number");
+        assert_eq!(start, fen(number, CastlingStyle::Shredder));
+        numbers.push(number);
+    }
+    numbers.sort_unstable();
+    assert_eq!(numbers, (0..960).collect::<Vec<_>>());
+    assert_eq!(
+        sh(&folder, "java -cp classes Book 20 2024").lines().collect::<Vec<_>>(),
+        book.lines().take(20).collect::<Vec<_>>()
+    );
+}
+
+fn go_example() {
+    let files = ["main.go", "main_test.go", "go.mod"];
+    let folder = example("go", &files, "mkdir chess960; chess960 emit go --output chess960/chess960.go");
+    assert_eq!(sh(&folder, "gofmt -l ."), "");
+    let tested = sh(&folder, "go vet ./... && go test .");
+    assert!(tested.starts_with("ok"), "{tested}");
+}
+
+fn csharp_example() {
+    let emit = "chess960 emit csharp --output Chess960.cs; mcs -langversion:7 -warnaserror Numbers.cs Chess960.cs";
+    let folder = example("csharp", &["Numbers.cs"], emit);
+    let said = sh_with(&folder, "mono Numbers.exe", b"518\nfritz9 1\nRKRNNQBB\n960\nfritz9 0\nRNBQKBNN\n");
+    let expected = "518 fritz9 359 RNBQKBNR\n32 fritz9 1 BBNNQRKR\n959 fritz9 928 RKRNNQBB\n\
+        960: not a starting position\nfritz9 0: not a starting position\nRNBQKBNN: not a starting position\n";
+    let by_table = |rank: &str| rank.parse::<StartPosition>().expect("a rank");
+    assert_eq!(by_table("BBNNQRKR").scharnagl(), 32);
+    assert_eq!(by_table("RKRNNQBB").fritz9(), 928);
+    assert_eq!(said, expected);
+}
+
+fn sql_example() {
+    let folder = example("sql", &["questions.sql"], "chess960 emit sql | sqlite3 -bail chess960.db");
+    let at_once = legal_ranks().iter().filter(|rank| &rank[2..4] == "RK" || &rank[5..7] == "KR").count();
+    let expected = format!("518|359\n1|108\n2|168\n3|204\n4|204\n5|168\n6|108\n{at_once}\nRNBQKBNR|RNBKQBNR\n");
+    assert_eq!(sh(&folder, "sqlite3 -bail -batch chess960.db < questions.sql"), expected);
 }

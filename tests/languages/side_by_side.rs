@@ -2,6 +2,8 @@
 //!
 //! SQL is not among them: its table has 960 rows.
 
+use chess960_codegen::Language;
+
 use crate::run::chess960;
 
 #[test]
@@ -9,16 +11,8 @@ fn kept_files_are_what_the_command_writes() {
     let folder = "tests/languages/side_by_side";
     let tables = format!("{folder}/tables.txt");
     let is_overwritten = std::env::var_os("KEPT").is_some_and(|wish| wish == "overwrite");
-    for (language, name) in [
-        ("rust", "tables.rs"),
-        ("c", "tables.h"),
-        ("javascript", "tables.js"),
-        ("typescript", "tables.ts"),
-        ("python", "tables.py"),
-        ("java", "Chess960.java"),
-        ("go", "tables.go"),
-        ("csharp", "Chess960.cs"),
-    ] {
+    for language in Language::ALL.iter().filter(|language| **language != Language::Sql) {
+        let (name, language) = (language.file_name(), language.name());
         let file = format!("{folder}/{name}");
         if is_overwritten {
             chess960(["emit", language, "--from", &tables, "--output", &file]);

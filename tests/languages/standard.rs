@@ -1,27 +1,33 @@
-//! The standard set is what the table crate has.
+//! The standard set is what the table crate has, line by line.
 
-use std::collections::BTreeMap;
+use std::fs;
+
+use crate::tools::project;
 
 /// Tables of the crate that would be the same as another in a language without its types.
 const LEFT_OUT: [&str; 2] = ["BACK_RANKS", "BY_RANK"];
 
-/// The names in lines `NAME … = VALUE by KEY`, and what they are.
-fn tables<'a>(text: &'a str, keywords: &[&str]) -> BTreeMap<&'a str, &'a str> {
-    text.lines()
-        .map(str::trim)
-        .filter_map(|line| keywords.iter().find_map(|keyword| line.strip_prefix(keyword)))
-        .filter_map(|line| line.split_once(" = "))
-        .map(|(head, source)| (head.split([':', '(']).next().unwrap_or(head).trim(), source.trim_end_matches(';')))
-        .collect()
+/// `NAME = VALUE by KEY` for an item `pub static NAME: TYPE = VALUE by KEY;`.
+fn line(item: &str) -> Option<String> {
+    let (head, source) = item.trim().strip_suffix(';')?.split_once(" = ")?;
+    let head = ["pub static ", "pub const fn "].iter().find_map(|keywords| head.strip_prefix(keywords))?;
+    let name = head.split([':', '(']).next()?;
+    let representation = if head.contains("[[u8; 8]; 960]") { ": bytes" } else { "" };
+    (!LEFT_OUT.contains(&name)).then(|| format!("{name}{representation} = {source}\n"))
 }
 
 #[test]
 fn is_that_of_the_table_crate() {
-    let mut of_the_crate =
-        tables(include_str!("../../chess960-tables/src/table.rs"), &["pub static ", "pub const fn "]);
-    for name in LEFT_OUT {
-        assert!(of_the_crate.remove(name).is_some(), "{name} is not there");
+    let read = |path: &str| fs::read_to_string(project(path)).expect("it is there");
+    let items = read("chess960-tables/src/table.rs");
+    let lines: String = items.lines().filter_map(line).collect();
+    assert!(LEFT_OUT.iter().all(|name| items.contains(&format!("pub static {name}: "))));
+    let count = items.lines().filter(|line| line.trim().starts_with("pub ")).count();
+    assert_eq!(lines.lines().count() + LEFT_OUT.len(), count, "an item is on more than one line");
+    let path = "chess960-codegen/src/standard.txt";
+    let expected = format!("# The standard set: the tables of chess960-tables, under the same names.\n{lines}");
+    if std::env::var_os("KEPT").is_some_and(|wish| wish == "overwrite") {
+        fs::write(project(path), &expected).expect("it can be written");
     }
-    assert!(of_the_crate.len() > 20);
-    assert_eq!(tables(include_str!("../../chess960-codegen/src/standard.txt"), &[""]), of_the_crate);
+    assert_eq!(read(path), expected, "run this test with KEPT=overwrite");
 }

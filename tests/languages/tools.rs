@@ -8,6 +8,13 @@ use std::{
     thread,
 };
 
+use chess960_codegen::Language;
+
+/// The languages that have their own tests here: all but Rust.
+pub(crate) fn others() -> impl Iterator<Item = Language> {
+    Language::ALL.iter().copied().filter(|language| *language != Language::Rust)
+}
+
 /// A new, empty folder.
 pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("languages").join(name);

@@ -11,12 +11,10 @@ use crate::{
     model::{Key, Value, ranks},
 };
 
+use super::{Language, language::Module};
+
 /// A language: how names look in it, and how a file is written.
 pub(crate) struct Backend {
-    /// The language, as people write it.
-    pub(super) title: &'static str,
-    /// How a module is called that nobody named, and which names it may have.
-    pub(super) module: Module,
     /// How the names of arrays look.
     pub(super) arrays: Case,
     /// How the names of lookups look.
@@ -24,16 +22,6 @@ pub(crate) struct Backend {
     /// Names that are taken, with spaces between them: by the language, or by what the back-end writes. A table of such a name gets an underscore.
     pub(super) reserved: &'static str,
     pub(super) write: fn(&File<'_>) -> Result<String, Error>,
-}
-
-/// How a module gets its name.
-pub(super) enum Module {
-    /// From its file.
-    OfFile,
-    /// By what it says itself, unless another name is asked for.
-    Named(&'static str),
-    /// The same, where names of packages or namespaces may come before it.
-    Qualified(&'static str),
 }
 
 /// How words make a name.
@@ -73,12 +61,13 @@ impl Backend {
     /// An error if names collide, or if the language has no way to say something.
     pub(crate) fn source(
         &self,
+        language: Language,
         definitions: &[Definition],
         module: Option<&str>,
         heading: Vec<String>,
     ) -> Result<String, Error> {
-        let module = self.module_name(module)?;
-        let file = File { heading, tables: self.name_all(definitions, &module)?, module };
+        let module = self.module_name(language, module)?;
+        let file = File { heading, tables: self.name_all(language, definitions, &module)?, module };
         (self.write)(&file)
     }
 
@@ -86,37 +75,44 @@ impl Backend {
         self.reserved.split(' ').any(|word| word == name)
     }
 
-    fn module_name(&self, asked: Option<&str>) -> Result<String, Error> {
-        let (default, qualified) = match self.module {
-            Module::OfFile if asked.is_some() => {
-                let title = self.title;
-                return Err(Error::other(format!(
-                    "a module in {title} has the name of its file: no other can be given"
-                )));
-            }
+    fn module_name(&self, language: Language, asked: Option<&str>) -> Result<String, Error> {
+        let qualified = match language.entry().module {
             Module::OfFile => return Ok(String::new()),
-            Module::Named(default) => (default, false),
-            Module::Qualified(default) => (default, true),
+            Module::Named => false,
+            Module::Qualified => true,
         };
+        let default = language.file_name().split('.').next().unwrap_or_default();
         let name = asked.unwrap_or(default);
         let parts = if qualified { name.split('.').collect() } else { vec![name] };
         if parts.iter().all(|part| is_identifier(part) && !self.is_reserved(part)) {
             return Ok(name.to_owned());
         }
         let example = if qualified { format!("{default}` or `games.{default}") } else { default.to_owned() };
-        Err(Error::other(format!("`{}` cannot be a name in {}; `{example}` can", name.escape_debug(), self.title)))
+        Err(Error::other(format!(
+            "`{}` cannot be a name in {}; `{example}` can",
+            name.escape_debug(),
+            language.title()
+        )))
     }
 
-    fn name_all<'a>(&self, definitions: &'a [Definition], module: &str) -> Result<Vec<Table<'a>>, Error> {
+    fn name_all<'a>(
+        &self,
+        language: Language,
+        definitions: &'a [Definition],
+        module: &str,
+    ) -> Result<Vec<Table<'a>>, Error> {
         let mut taken: HashMap<String, &str> = HashMap::new();
         let mut tables = Vec::new();
         for definition in definitions {
-            let name = self.name(definition, module)?;
+            let name = self.name(language, definition, module)?;
             if let Some(earlier) = taken.insert(name.clone(), definition.name()) {
                 let message = match definition.name() {
                     same if same == earlier => format!("two tables are called `{same}`"),
                     other => {
-                        format!("the tables `{earlier}` and `{other}` would both be called `{name}` in {}", self.title)
+                        format!(
+                            "the tables `{earlier}` and `{other}` would both be called `{name}` in {}",
+                            language.title()
+                        )
                     }
                 };
                 return Err(Error::other(message));
@@ -126,7 +122,7 @@ impl Backend {
         Ok(tables)
     }
 
-    fn name(&self, definition: &Definition, module: &str) -> Result<String, Error> {
+    fn name(&self, language: Language, definition: &Definition, module: &str) -> Result<String, Error> {
         let name = definition.name();
         let case = if definition.is_lookup() { &self.lookups } else { &self.arrays };
         let mut cased = match case {
@@ -139,7 +135,7 @@ impl Backend {
         if !is_identifier(&cased) || cased.ends_with('_') {
             return Err(Error::other(format!(
                 "`{name}` cannot be a name in {}: it needs a letter at its start",
-                self.title
+                language.title()
             )));
         }
         let class = module.rsplit('.').next().unwrap_or(module);

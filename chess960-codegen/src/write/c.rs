@@ -3,13 +3,11 @@
 use crate::{Error, definition::Cells, model::PerfectHash};
 
 use super::{
-    backend::{Backend, Case, File, Module, Table, all_ranks},
+    backend::{Backend, Case, File, Table, all_ranks},
     layout::{decimal, fill, integers, prefixed, quoted},
 };
 
 pub(super) const BACKEND: Backend = Backend {
-    title: "C",
-    module: Module::Named("chess960"),
     arrays: Case::Prefixed,
     lookups: Case::Prefixed,
     // Behind a prefix no name is taken.

@@ -5,13 +5,11 @@ use heck::ToLowerCamelCase as _;
 use crate::{Error, definition::Cells, model::PerfectHash};
 
 use super::{
-    backend::{Backend, Case, File, Module, Table, all_ranks},
+    backend::{Backend, Case, File, Table, all_ranks},
     layout::{decimal, fill, integers, prefixed, quoted, utf16},
 };
 
 pub(super) const BACKEND: Backend = Backend {
-    title: "C#",
-    module: Module::Qualified("Chess960"),
     arrays: Case::Pascal,
     lookups: Case::Pascal,
     // Keywords, which a namespace may not be called.

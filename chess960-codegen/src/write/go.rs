@@ -5,13 +5,11 @@ use heck::ToLowerCamelCase as _;
 use crate::{Error, definition::Cells, model::PerfectHash};
 
 use super::{
-    backend::{Backend, Case, File, Module, Table, all_ranks},
+    backend::{Backend, Case, File, Table, all_ranks},
     layout::{decimal, fill, integers, prefixed},
 };
 
 pub(super) const BACKEND: Backend = Backend {
-    title: "Go",
-    module: Module::Named("chess960"),
     arrays: Case::Pascal,
     lookups: Case::Pascal,
     // Exported names begin with a capital letter, and no word of the language does; a package may have none of these.

@@ -5,13 +5,11 @@ use heck::ToUpperCamelCase as _;
 use crate::{Error, definition::Cells};
 
 use super::{
-    backend::{Backend, Case, File, Module, Table, all_ranks},
+    backend::{Backend, Case, File, Table, all_ranks},
     layout::{decimal, fill, integers, prefixed, quoted, utf16},
 };
 
 pub(super) const BACKEND: Backend = Backend {
-    title: "Java",
-    module: Module::Qualified("Chess960"),
     arrays: Case::Camel,
     lookups: Case::Camel,
     // The names in the class.

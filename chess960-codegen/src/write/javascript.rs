@@ -6,16 +6,13 @@ use crate::{
 };
 
 use super::{
-    backend::{Backend, Case, File, Module, Table, all_ranks},
+    backend::{Backend, Case, File, Table, all_ranks},
     layout::{decimal, fill, integers, prefixed},
 };
 
-pub(super) const JAVASCRIPT: Backend =
-    Backend { title: "JavaScript", write: |file| Ok(Types::Comments.write(file)), ..TYPESCRIPT };
+pub(super) const JAVASCRIPT: Backend = Backend { write: |file| Ok(Types::Comments.write(file)), ..TYPESCRIPT };
 
 pub(super) const TYPESCRIPT: Backend = Backend {
-    title: "TypeScript",
-    module: Module::OfFile,
     arrays: Case::Camel,
     lookups: Case::Camel,
     // Reserved words, in modules and in strict code as well.

@@ -1,9 +1,33 @@
-#[cfg(feature = "portable")]
-use super::backend::Backend;
+use super::Language;
 
-/// Defines [`Language`] from one list: each language once, with everything that is known of it but how it is written.
+/// What is known of a language.
+pub(crate) struct Entry {
+    pub(super) name: &'static str,
+    pub(super) title: &'static str,
+    /// The file of a module that nobody named, which is called as the module is.
+    pub(super) file: &'static str,
+    pub(crate) module: Module,
+    /// How it is written, or `None` for Rust, which has a syntax of its own and is written from that.
+    #[cfg(feature = "portable")]
+    pub(crate) backend: Option<&'static super::backend::Backend>,
+    pub(super) description: &'static str,
+}
+
+/// How a module gets its name.
+#[cfg_attr(not(feature = "all-languages"), allow(dead_code))]
+pub(crate) enum Module {
+    /// From its file.
+    OfFile,
+    /// By what it says itself, unless another name is asked for.
+    Named,
+    /// The same, where names of packages or namespaces may come before it.
+    Qualified,
+}
+
+/// Defines `Language` from one list: each language once, with its feature, description, name, title, file, module and back-end.
 macro_rules! languages {
-    ($($($feature:literal:)? $(#[$doc:meta])* $language:ident = $name:literal, $title:literal, $extension:literal;)*) => {
+    ($($($feature:literal:)? $(#[doc = $doc:literal])* $language:ident =
+        $name:literal, $title:literal, $file:literal, $module:ident, $backend:expr;)*) => {
         /// A language that tables are written in. Each but Rust has a feature of its name.
         ///
         /// ```
@@ -14,7 +38,7 @@ macro_rules! languages {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum Language {
-            $($(#[$doc])* $(#[cfg(feature = $feature)])? $language,)*
+            $($(#[doc = $doc])* $(#[cfg(feature = $feature)])? $language,)*
         }
 
         impl Language {
@@ -27,72 +51,21 @@ macro_rules! languages {
             /// ```
             pub const ALL: &'static [Language] = &[$($(#[cfg(feature = $feature)])? Language::$language),*];
 
-            /// Returns the name, as `chess960 emit` takes it.
-            ///
-            /// ```
-            /// assert_eq!(chess960_codegen::Language::Rust.name(), "rust");
-            /// ```
-            #[must_use]
-            pub const fn name(self) -> &'static str {
+            pub(crate) const fn entry(self) -> &'static language::Entry {
                 match self {
-                    $($(#[cfg(feature = $feature)])? Language::$language => $name,)*
-                }
-            }
-
-            /// Returns the name, as people write it.
-            ///
-            /// ```
-            /// assert_eq!(chess960_codegen::Language::Rust.title(), "Rust");
-            /// ```
-            #[must_use]
-            pub const fn title(self) -> &'static str {
-                match self {
-                    $($(#[cfg(feature = $feature)])? Language::$language => $title,)*
-                }
-            }
-
-            /// Returns the extension of its files, without a dot.
-            ///
-            /// ```
-            /// assert_eq!(chess960_codegen::Language::Rust.extension(), "rs");
-            /// ```
-            #[must_use]
-            pub const fn extension(self) -> &'static str {
-                match self {
-                    $($(#[cfg(feature = $feature)])? Language::$language => $extension,)*
+                    $($(#[cfg(feature = $feature)])? Language::$language => &language::Entry {
+                        name: $name,
+                        title: $title,
+                        file: $file,
+                        module: language::Module::$module,
+                        #[cfg(feature = "portable")]
+                        backend: $backend,
+                        description: concat!($($doc),*),
+                    },)*
                 }
             }
         }
     };
-}
-
-languages! {
-    /// A module of Rust: no dependency, `no_std`, no `unsafe`.
-    Rust = "rust", "Rust", "rs";
-    "c":
-    /// A header for C11 and C++17. Its names begin with that of the module.
-    C = "c", "C", "h";
-    "javascript":
-    /// An ES module with types in comments.
-    JavaScript = "javascript", "JavaScript", "js";
-    "javascript":
-    /// The same as a TypeScript module.
-    TypeScript = "typescript", "TypeScript", "ts";
-    "python":
-    /// A typed module for Python 3.9 and later.
-    Python = "python", "Python", "py";
-    "java":
-    /// A final class for Java 11 and later. The module's name is that of the class, with the package before it.
-    Java = "java", "Java", "java";
-    "go":
-    /// A file of the package that the module's name is.
-    Go = "go", "Go", "go";
-    "csharp":
-    /// A static class for C# 7 and later. The module's name is that of the class, with the namespace before it.
-    CSharp = "csharp", "C#", "cs";
-    "sql":
-    /// A script for SQLite and PostgreSQL that makes one table of the positions. The module's name is that of the table.
-    Sql = "sql", "SQL", "sql";
 }
 
 impl Language {
@@ -106,27 +79,54 @@ impl Language {
         Language::ALL.iter().copied().find(|language| language.name() == name)
     }
 
-    /// Returns the back-end, or `None` for Rust, which has a syntax of its own and is written from that.
-    #[cfg(feature = "portable")]
-    pub(crate) const fn backend(self) -> Option<&'static Backend> {
-        match self {
-            Language::Rust => None,
-            #[cfg(feature = "c")]
-            Language::C => Some(&super::c::BACKEND),
-            #[cfg(feature = "javascript")]
-            Language::JavaScript => Some(&super::javascript::JAVASCRIPT),
-            #[cfg(feature = "javascript")]
-            Language::TypeScript => Some(&super::javascript::TYPESCRIPT),
-            #[cfg(feature = "python")]
-            Language::Python => Some(&super::python::BACKEND),
-            #[cfg(feature = "java")]
-            Language::Java => Some(&super::java::BACKEND),
-            #[cfg(feature = "go")]
-            Language::Go => Some(&super::go::BACKEND),
-            #[cfg(feature = "csharp")]
-            Language::CSharp => Some(&super::csharp::BACKEND),
-            #[cfg(feature = "sql")]
-            Language::Sql => Some(&super::sql::BACKEND),
-        }
+    /// Returns the name, as `chess960 emit` takes it.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Language::Rust.name(), "rust");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.entry().name
+    }
+
+    /// Returns the name, as people write it.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Language::Rust.title(), "Rust");
+    /// ```
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        self.entry().title
+    }
+
+    /// Returns the extension of its files, without a dot.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Language::Rust.extension(), "rs");
+    /// ```
+    #[must_use]
+    pub fn extension(self) -> &'static str {
+        self.entry().file.split_once('.').map_or("", |(_, extension)| extension)
+    }
+
+    /// Describes what is written.
+    ///
+    /// ```
+    /// let description = chess960_codegen::Language::Rust.description();
+    /// assert_eq!(description, "A module: no dependency, `no_std`, no `unsafe`.");
+    /// ```
+    #[must_use]
+    pub fn description(self) -> &'static str {
+        self.entry().description.trim_start()
+    }
+
+    /// Returns the usual name of a file with a module that has its default name.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Language::Rust.file_name(), "chess960.rs");
+    /// ```
+    #[must_use]
+    pub const fn file_name(self) -> &'static str {
+        self.entry().file
     }
 }

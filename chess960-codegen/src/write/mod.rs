@@ -1,4 +1,4 @@
-//! How tables are written: one module for each language.
+//! How tables are written: one module for each language, and the list of all.
 //!
 //! Rust has a syntax of its own in the table language and is written from that. Every other language is a
 //! [`Backend`](backend::Backend): how names look in it, and a function from a [`File`](backend::File) to its source.
@@ -25,6 +25,7 @@ mod go;
 mod java;
 #[cfg(feature = "javascript")]
 mod javascript;
+#[macro_use]
 mod language;
 #[cfg(any(feature = "portable", feature = "layout"))]
 #[cfg_attr(not(feature = "all-languages"), allow(dead_code))]
@@ -35,4 +36,33 @@ pub(crate) mod rust;
 #[cfg(feature = "sql")]
 mod sql;
 
-pub use language::Language;
+pub(crate) use language::Module;
+
+languages! {
+    /// A module: no dependency, `no_std`, no `unsafe`.
+    Rust = "rust", "Rust", "chess960.rs", OfFile, None;
+    "c":
+    /// A header for C11 and C++17. The module is the prefix of its names.
+    C = "c", "C", "chess960.h", Named, Some(&c::BACKEND);
+    "javascript":
+    /// An ES module with types in comments.
+    JavaScript = "javascript", "JavaScript", "chess960.js", OfFile, Some(&javascript::JAVASCRIPT);
+    "javascript":
+    /// The same with types in the code.
+    TypeScript = "typescript", "TypeScript", "chess960.ts", OfFile, Some(&javascript::TYPESCRIPT);
+    "python":
+    /// A typed module for Python 3.9 and later.
+    Python = "python", "Python", "chess960.py", OfFile, Some(&python::BACKEND);
+    "java":
+    /// A final class for Java 11 and later. The module is the class, with its package before it.
+    Java = "java", "Java", "Chess960.java", Qualified, Some(&java::BACKEND);
+    "go":
+    /// A file of a package. The module is the package.
+    Go = "go", "Go", "chess960.go", Named, Some(&go::BACKEND);
+    "csharp":
+    /// A static class for C# 7 and later. The module is the class, with its namespace before it.
+    CSharp = "csharp", "C#", "Chess960.cs", Qualified, Some(&csharp::BACKEND);
+    "sql":
+    /// A script for SQLite and PostgreSQL that makes one table of the positions. The module is the table.
+    Sql = "sql", "SQL", "chess960.sql", Named, Some(&sql::BACKEND);
+}

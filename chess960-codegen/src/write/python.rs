@@ -3,13 +3,11 @@
 use crate::{Error, definition::Cells};
 
 use super::{
-    backend::{Backend, Case, File, Module, Table, all_ranks},
+    backend::{Backend, Case, File, Table, all_ranks},
     layout::{decimal, fill, integers, prefixed},
 };
 
 pub(super) const BACKEND: Backend = Backend {
-    title: "Python",
-    module: Module::OfFile,
     arrays: Case::Shouty,
     lookups: Case::Snake,
     // Keywords.

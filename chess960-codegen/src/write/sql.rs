@@ -9,13 +9,11 @@ use crate::{
 };
 
 use super::{
-    backend::{Backend, Case, File, Module, Table},
+    backend::{Backend, Case, File, Table},
     layout::prefixed,
 };
 
 pub(super) const BACKEND: Backend = Backend {
-    title: "SQL",
-    module: Module::Named("chess960"),
     arrays: Case::Snake,
     lookups: Case::Snake,
     // Words that PostgreSQL or SQLite reserves, and the key.

@@ -65,32 +65,6 @@ final class Driver {
     }
 
     private static void dump() {
-        rows("RANKS", 960, Chess960::ranks);
-        texts("RANK_TEXTS", 960, Chess960::rankTexts);
-        texts("FIGURINES", 960, Chess960::figurines);
-        numbers("FRITZ9_BY_SCHARNAGL", 960, Chess960::fritz9ByScharnagl);
-        numbers("SCHARNAGL_BY_FRITZ9", 960, Chess960::scharnaglByFritz9);
-        numbers("MIRRORS", 960, Chess960::mirrors);
-        texts("SKELETONS", 960, Chess960::skeletons);
-        texts("KRN_BY_SCHARNAGL", 960, Chess960::krnByScharnagl);
-        numbers("BISHOP_CODES", 960, Chess960::bishopCodes);
-        numbers("QUEEN_POSITIONS", 960, Chess960::queenPositions);
-        numbers("N5N_CODES", 960, Chess960::n5nCodes);
-        numbers("KING_FILES", 960, Chess960::kingFiles);
-        numbers("QUEEN_FILES", 960, Chess960::queenFiles);
-        rows("ROOK_FILES", 960, Chess960::rookFiles);
-        rows("BISHOP_FILES", 960, Chess960::bishopFiles);
-        rows("KNIGHT_FILES", 960, Chess960::knightFiles);
-        numbers("A_SIDE_CASTLING_VACANT", 960, Chess960::aSideCastlingVacant);
-        numbers("A_SIDE_CASTLING_SAFE", 960, Chess960::aSideCastlingSafe);
-        numbers("H_SIDE_CASTLING_VACANT", 960, Chess960::hSideCastlingVacant);
-        numbers("H_SIDE_CASTLING_SAFE", 960, Chess960::hSideCastlingSafe);
-        texts("X_FENS", 960, Chess960::xFens);
-        texts("SHREDDER_FENS", 960, Chess960::shredderFens);
-        texts("SKELETONS_BY_SCHARNAGL", 60, Chess960::skeletonsByScharnagl);
-        texts("SKELETONS_BY_FRITZ9", 60, Chess960::skeletonsByFritz9);
-        texts("BISHOP_PATTERNS", 16, Chess960::bishopPatterns);
-        texts("N5N_PATTERNS", 10, Chess960::n5nPatterns);
-        texts("KRN", 10, Chess960::krn);
+        {kind}("{NAME}", {length}, Chess960::{camelName});
     }
 }

@@ -30,33 +30,7 @@
 
 static void dump(void) {
   size_t i, j;
-  ROWS("RANKS", chess960_ranks)
-  TEXTS("RANK_TEXTS", chess960_rank_texts)
-  TEXTS("FIGURINES", chess960_figurines)
-  NUMBERS("FRITZ9_BY_SCHARNAGL", chess960_fritz9_by_scharnagl)
-  NUMBERS("SCHARNAGL_BY_FRITZ9", chess960_scharnagl_by_fritz9)
-  NUMBERS("MIRRORS", chess960_mirrors)
-  TEXTS("SKELETONS", chess960_skeletons)
-  TEXTS("KRN_BY_SCHARNAGL", chess960_krn_by_scharnagl)
-  NUMBERS("BISHOP_CODES", chess960_bishop_codes)
-  NUMBERS("QUEEN_POSITIONS", chess960_queen_positions)
-  NUMBERS("N5N_CODES", chess960_n5n_codes)
-  NUMBERS("KING_FILES", chess960_king_files)
-  NUMBERS("QUEEN_FILES", chess960_queen_files)
-  ROWS("ROOK_FILES", chess960_rook_files)
-  ROWS("BISHOP_FILES", chess960_bishop_files)
-  ROWS("KNIGHT_FILES", chess960_knight_files)
-  NUMBERS("A_SIDE_CASTLING_VACANT", chess960_a_side_castling_vacant)
-  NUMBERS("A_SIDE_CASTLING_SAFE", chess960_a_side_castling_safe)
-  NUMBERS("H_SIDE_CASTLING_VACANT", chess960_h_side_castling_vacant)
-  NUMBERS("H_SIDE_CASTLING_SAFE", chess960_h_side_castling_safe)
-  TEXTS("X_FENS", chess960_x_fens)
-  TEXTS("SHREDDER_FENS", chess960_shredder_fens)
-  TEXTS("SKELETONS_BY_SCHARNAGL", chess960_skeletons_by_scharnagl)
-  TEXTS("SKELETONS_BY_FRITZ9", chess960_skeletons_by_fritz9)
-  TEXTS("BISHOP_PATTERNS", chess960_bishop_patterns)
-  TEXTS("N5N_PATTERNS", chess960_n5n_patterns)
-  TEXTS("KRN", chess960_krn)
+  {KIND}("{NAME}", chess960_{snake_name})
 }
 
 int main(int count, char **arguments) {
