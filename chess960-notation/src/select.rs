@@ -8,22 +8,44 @@ use crate::{
     figurine::{is_presentation, piece},
 };
 
-pub(crate) fn select(notation: Notation, text: &str) -> Result<Vec<StartPosition>, NotationError> {
-    let text = text.trim();
-    if text.contains('/') {
-        return Ok(vec![notation.position(text)?]);
-    }
-    let mut selected = Set::EMPTY;
-    let mut positions = Vec::new();
-    for part in text.split(',') {
-        let named = |error| if part == text { error } else { in_term(part, error) };
-        for position in part_of(notation, part).map_err(named)? {
-            if selected.insert(position) {
-                positions.push(position);
+impl Notation {
+    /// Reads a selection: each position once, in the order in which the parts between commas name them, and within a part
+    /// by number.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`NotationError`] if the text is not a selection, or selects nothing.
+    ///
+    /// ```
+    /// use chess960_notation::Notation;
+    ///
+    /// let numbers = |text| -> Result<Vec<_>, _> {
+    ///     Ok::<_, chess960_notation::NotationError>(
+    ///         Notation::default().select(text)?.into_iter().map(|position| position.scharnagl()).collect(),
+    ///     )
+    /// };
+    /// assert_eq!(numbers("777,518-520")?, [777, 518, 519, 520]);
+    /// assert_eq!(numbers("RN*NR+B=c1+Q=d1")?, [518]);
+    /// assert_eq!(numbers("all")?.len(), 960);
+    /// # Ok::<(), chess960_notation::NotationError>(())
+    /// ```
+    pub fn select(self, text: &str) -> Result<Vec<StartPosition>, NotationError> {
+        let text = text.trim();
+        if text.contains('/') {
+            return Ok(vec![self.position(text)?]);
+        }
+        let mut selected = Set::EMPTY;
+        let mut positions = Vec::new();
+        for part in text.split(',') {
+            let named = |error| if part == text { error } else { in_term(part, error) };
+            for position in part_of(self, part).map_err(named)? {
+                if selected.insert(position) {
+                    positions.push(position);
+                }
             }
         }
+        Ok(positions)
     }
-    Ok(positions)
 }
 
 fn in_term(term: &str, error: NotationError) -> NotationError {
