@@ -2,7 +2,7 @@ use std::{fmt, mem};
 
 use crate::{Draw, DrawStep, Method, Outcome, PartialRank, Stage, StartPosition};
 
-/// The example of a method's [`Instructions`], performed.
+/// The example of a method's [`Instructions`](crate::Instructions), performed.
 ///
 /// ```
 /// use chess960_draw::Method;

@@ -8,7 +8,7 @@ use crate::StartPosition;
 /// number of White's position * 960 + that of Black's, and setups are ordered by it.
 ///
 /// A setup is displayed as its FEN, which engines and other programs read: `{}` writes X-FEN, `{:#}` Shredder-FEN.
-/// [`FromStr`] reads both, and EPD, as [`Setup::from_fen`] does.
+/// [`FromStr`](core::str::FromStr) reads both, and EPD, as [`Setup::from_fen`] does.
 ///
 /// ```
 /// use chess960_tables::{CastlingStyle, Setup, StartPosition};
