@@ -1,4 +1,4 @@
-//! Writes the published tables that the command prints and checks, as a list that `src/printed.rs` includes, and the handbook that
+//! Writes the published tables that the command prints and checks, as a list that `src/published.rs` includes, and the handbook that
 //! `src/cli/handbook.rs` includes.
 
 use std::{env, error::Error, fmt::Write as _, fs, path::Path};
@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let source = format!("{{ {statics} &[{tables}] }}");
     let out_dir = env::var("OUT_DIR")?;
-    fs::write(Path::new(&out_dir).join("printed.rs"), source)?;
+    fs::write(Path::new(&out_dir).join("published.rs"), source)?;
     fs::write(Path::new(&out_dir).join("handbook.html"), chess960_handbook::page())?;
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 mod cli;
 mod print;
-mod printed;
+mod published;
 
 use std::process::ExitCode;
 

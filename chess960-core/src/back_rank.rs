@@ -384,7 +384,7 @@ impl From<BackRank> for [Piece; 8] {
     }
 }
 
-crate::__compare_with_str!(BackRank, |rank, text| rank.letters() == text.as_bytes());
+text::compare_with_str!(BackRank, |rank, text| rank.letters() == text.as_bytes());
 
 /// Returns the uppercase letters of eight pieces.
 const fn letters_of(pieces: [Piece; 8]) -> [u8; 8] {

@@ -85,16 +85,9 @@ pub use piece::Piece;
 #[doc(inline)]
 pub use rank_error::RankError;
 pub use skeleton::{Skeleton, SkeletonError, krn};
-pub use square::Square;
+pub use square::{SQUARE_NAMES, Square};
 pub use square_set::SquareSet;
 pub use suggestion::Suggestion;
-
-/// The names of the first rank's squares by file, 0 to 7.
-///
-/// ```
-/// assert_eq!(chess960_core::SQUARE_NAMES[4], "e1");
-/// ```
-pub const SQUARE_NAMES: [&str; 8] = ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"];
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

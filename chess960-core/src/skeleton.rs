@@ -339,7 +339,7 @@ impl fmt::Display for Skeleton {
     }
 }
 
-crate::__compare_with_str!(Skeleton, |skeleton, text| {
+text::compare_with_str!(Skeleton, |skeleton, text| {
     skeleton.squares().map(|square| square.map_or('-', Piece::letter)).into_iter().eq(text.chars())
 });
 

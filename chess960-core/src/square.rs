@@ -1,5 +1,12 @@
 use core::fmt;
 
+/// The names of the first rank's squares by file, 0 to 7.
+///
+/// ```
+/// assert_eq!(chess960_core::SQUARE_NAMES[4], "e1");
+/// ```
+pub const SQUARE_NAMES: [&str; 8] = ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"];
+
 /// A square of the board. Displayed as `e4`.
 ///
 /// ```

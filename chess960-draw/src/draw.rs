@@ -69,10 +69,8 @@ pub struct Draw<'m> {
     /// The path before each throw.
     history: VecDeque<Vec<usize>>,
     throws: usize,
-    steps: Vec<DrawStep>,
-    rank: PartialRank,
-    state: DrawState,
-    stage: Stage,
+    /// Where the path leads.
+    at: Replayed,
 }
 
 /// How far a [`Draw`] has come.
@@ -173,8 +171,8 @@ impl<'m> Draw<'m> {
     #[must_use]
     pub fn new(method: &'m Method) -> Draw<'m> {
         let mut path = Vec::new();
-        let Replayed { steps, rank, state, stage } = replay(method, &mut path);
-        Draw { method, path, history: VecDeque::new(), throws: 0, steps, rank, state, stage }
+        let at = replay(method, &mut path);
+        Draw { method, path, history: VecDeque::new(), throws: 0, at }
     }
 
     /// Returns the method.
@@ -202,7 +200,7 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn stage(&self) -> &Stage {
-        &self.stage
+        &self.at.stage
     }
 
     /// Returns the throw that is asked for, or `None` once the position is drawn.
@@ -218,7 +216,7 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn question(&self) -> Option<&Question> {
-        match &self.stage {
+        match &self.at.stage {
             Stage::Asking(question) => Some(question),
             Stage::Done(_) => None,
         }
@@ -237,7 +235,7 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn position(&self) -> Option<StartPosition> {
-        match self.stage {
+        match self.at.stage {
             Stage::Asking(_) => None,
             Stage::Done(position) => Some(position),
         }
@@ -255,7 +253,7 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn rank(&self) -> PartialRank {
-        self.rank
+        self.at.rank
     }
 
     /// Returns what was done since the question before this one: the last throw and what followed from it. After [`undo`](Self::undo),
@@ -273,7 +271,7 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn steps(&self) -> &[DrawStep] {
-        &self.steps
+        &self.at.steps
     }
 
     /// Returns how many throws were made, apart from those taken back.
@@ -308,7 +306,7 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn state(&self) -> &DrawState {
-        &self.state
+        &self.at.state
     }
 
     /// Makes a throw: `choice` is an index into the [choices](Question::choices) of the question.
@@ -338,9 +336,9 @@ impl<'m> Draw<'m> {
         self.throws += 1;
         if chosen.meaning.is_some() {
             self.path.push(chosen.index);
-            self.replay();
+            self.at = replay(self.method, &mut self.path);
         } else {
-            self.steps = vec![DrawStep::Thrown { face: chosen.face, again: true }];
+            self.at.steps = vec![DrawStep::Thrown { face: chosen.face, again: true }];
         }
         Ok(())
     }
@@ -362,18 +360,14 @@ impl<'m> Draw<'m> {
         let Some(path) = self.history.pop_back() else { return false };
         self.path = path;
         self.throws -= 1;
-        self.replay();
-        self.steps.clear();
+        self.at = replay(self.method, &mut self.path);
+        self.at.steps.clear();
         true
-    }
-
-    fn replay(&mut self) {
-        let Replayed { steps, rank, state, stage } = replay(self.method, &mut self.path);
-        (self.steps, self.rank, self.state, self.stage) = (steps, rank, state, stage);
     }
 }
 
 /// Where a path leads.
+#[derive(Clone, Debug)]
 struct Replayed {
     steps: Vec<DrawStep>,
     rank: PartialRank,

@@ -31,6 +31,7 @@ mod attempt;
 mod bag;
 mod device;
 mod draw;
+mod example;
 mod face;
 mod guide;
 mod instructions;
@@ -57,9 +58,10 @@ pub use chess960_tables::{Numbering, PartialRank, Piece, SquareSet, StartPositio
 pub use dashu_ratio::RBig as Fraction;
 pub use device::{COIN, DIE, Device, Reading};
 pub use draw::{Draw, DrawState, Stage, ThrowError};
+pub use example::{ExampleLine, ExampleThrow, WorkedExample};
 pub use face::{Face, Faces};
 pub use guide::{Guide, Quit};
-pub use instructions::{ExampleLine, ExampleThrow, Instructions, WorkedExample};
+pub use instructions::Instructions;
 pub use method::{Interrupted, Method, Procedure};
 pub use narrator::Narrator;
 #[cfg(feature = "odds")]

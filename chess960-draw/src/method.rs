@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Abandoned, Attempt, Instructions, Numbering, Source, StartPosition, methods};
+use crate::{Abandoned, Attempt, Instructions, Source, StartPosition};
 
 /// A published way to draw a starting position by hand.
 ///
@@ -68,43 +68,6 @@ impl fmt::Display for Interrupted {
 impl std::error::Error for Interrupted {}
 
 impl Method {
-    /// All methods.
-    ///
-    /// ```
-    /// use chess960_draw::Method;
-    ///
-    /// let mut with_a_die = Method::ALL.iter().filter(|method| method.with == "one six-sided die");
-    /// assert_eq!(with_a_die.next().map(|method| method.id), Some("die"));
-    /// ```
-    pub const ALL: &'static [Method] = methods::ALL;
-
-    /// Returns the method `coin` for drawing a number of either numbering. The one in [`ALL`](Self::ALL) draws a Scharnagl number.
-    ///
-    /// ```
-    /// use chess960_draw::{Method, Numbering};
-    ///
-    /// let example = Method::coin(Numbering::Fritz9).worked_example();
-    /// assert_eq!(example.lines[0].step.to_string(), "512 + 256 + 8 + 1 + 1 = 778");
-    /// assert_eq!(example.position.fritz9(), 778);
-    /// ```
-    #[must_use]
-    pub const fn coin(numbering: Numbering) -> Method {
-        methods::coin::method(numbering)
-    }
-
-    /// Returns the method with an id.
-    ///
-    /// ```
-    /// use chess960_draw::Method;
-    ///
-    /// assert!(Method::find("two-coins").is_some());
-    /// assert!(Method::find("Two coins").is_none());
-    /// ```
-    #[must_use]
-    pub fn find(id: &str) -> Option<&'static Method> {
-        Method::ALL.iter().find(|method| method.id == id)
-    }
-
     /// Draws a position with throws from `source`.
     ///
     /// # Errors

@@ -36,9 +36,9 @@ fn tables() -> Value {
     let questions: Vec<_> = questions.collect();
     let steps: Vec<_> =
         shared.steps.list.iter().map(|step| json!({ "text": step.to_string(), "effect": effect(step) })).collect();
-    let mut step_column = Column::default();
+    let mut step_column = Packer::default();
     let moves = shared.moves.list.iter();
-    let moves: Vec<Vec<_>> = moves.map(|steps| steps.iter().map(|&step| step_column.write(step)).collect()).collect();
+    let moves: Vec<Vec<_>> = moves.map(|steps| steps.iter().map(|&step| step_column.pack(step)).collect()).collect();
     json!({
         "choices": choices.list,
         "questions": questions,
@@ -56,8 +56,8 @@ struct Shared {
     steps: List<DrawStep>,
     /// The steps that follow a throw, by number.
     moves: List<Vec<usize>>,
-    question_column: Column,
-    move_column: Column,
+    question_column: Packer,
+    move_column: Packer,
 }
 
 /// A place in a method where a throw is asked for.
@@ -74,14 +74,14 @@ impl Shared {
         let first = self.move_of(start.steps());
         let all = self.states(start);
         let states = merged(&all);
-        let mut moves = vec![self.move_column.write(first)];
+        let mut moves = vec![self.move_column.pack(first)];
         let (mut questions, mut next) = (Vec::new(), Vec::new());
-        let mut next_column = Column { seen: 1 };
+        let mut next_column = Packer { seen: 1 };
         for state in &states {
-            questions.push(self.question_column.write(state.question));
+            questions.push(self.question_column.pack(state.question));
             for &(number, to) in &state.next {
-                moves.push(self.move_column.write(number));
-                next.push(to.map_or(0, |to| next_column.write(to) + 1));
+                moves.push(self.move_column.pack(number));
+                next.push(to.map_or(0, |to| next_column.pack(to) + 1));
             }
         }
         json!({
@@ -225,13 +225,13 @@ impl<T> Default for List<T> {
 /// A column of numbers that often come for the first time, and do so in order. It compresses better if such a number is written as 0,
 /// and any other as how far below the next new one it is.
 #[derive(Default)]
-struct Column {
+struct Packer {
     /// How many numbers have come.
     seen: usize,
 }
 
-impl Column {
-    fn write(&mut self, number: usize) -> usize {
+impl Packer {
+    fn pack(&mut self, number: usize) -> usize {
         let below = self.seen.checked_sub(number).expect("new numbers come in order");
         if below == 0 {
             self.seen += 1;

@@ -1,68 +1,13 @@
 //! Entries: a position, alone or written in several ways side by side, and the integers around it.
 
-use std::{collections::BTreeMap, fmt, str::FromStr};
+use std::collections::BTreeMap;
 
 use chess960_tables::StartPosition;
 
 use crate::{
-    finding::Place,
-    scan::{Found, Integer, MAX_INTEGERS},
+    NumberPlace, Place,
+    scan::{Found, Integer},
 };
-
-/// Where the number of a position is: which one before it, after it, or between the positions of its entry. Numbers are counted from the
-/// position, from 1 to 4.
-///
-/// ```
-/// use chess960_lists::NumberPlace;
-///
-/// assert_eq!(NumberPlace::Before(1).to_string(), "before");
-/// assert_eq!("after:2".parse(), Ok(NumberPlace::After(2)));
-/// assert!("above".parse::<NumberPlace>().is_err());
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum NumberPlace {
-    /// Before the position, the nearest first.
-    Before(usize),
-    /// After the position, the nearest first.
-    After(usize),
-    /// After a position, and before another of the same entry.
-    Between(usize),
-}
-
-impl NumberPlace {
-    /// All places, the nearest first.
-    pub(crate) fn all() -> impl Iterator<Item = NumberPlace> {
-        (1..=MAX_INTEGERS).flat_map(|n| [NumberPlace::Before(n), NumberPlace::After(n), NumberPlace::Between(n)])
-    }
-}
-
-impl fmt::Display for NumberPlace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (side, count) = match self {
-            NumberPlace::Before(count) => ("before", count),
-            NumberPlace::After(count) => ("after", count),
-            NumberPlace::Between(count) => ("between", count),
-        };
-        f.write_str(side)?;
-        if *count == 1 { Ok(()) } else { write!(f, ":{count}") }
-    }
-}
-
-impl FromStr for NumberPlace {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<NumberPlace, String> {
-        let (side, count) = text.split_once(':').unwrap_or((text, "1"));
-        let count = count.parse().ok().filter(|count| (1..=MAX_INTEGERS).contains(count));
-        let count = count.ok_or_else(|| format!("numbers are counted from 1, the nearest, to {MAX_INTEGERS}"))?;
-        match side {
-            "before" => Ok(NumberPlace::Before(count)),
-            "after" => Ok(NumberPlace::After(count)),
-            "between" => Ok(NumberPlace::Between(count)),
-            _ => Err("expected before, between or after; after:2 is the second number after the position".to_owned()),
-        }
-    }
-}
 
 /// A position of a list.
 #[derive(Clone, Debug)]

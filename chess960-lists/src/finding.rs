@@ -3,30 +3,7 @@ use std::{fmt, mem};
 use chess960_notation::{Escaped, NotationError};
 use chess960_tables::{FenError, RankError, StartPosition};
 
-use crate::{ListNumbering, NumberPlace};
-
-/// A place in a text. Lines and columns count from 1, columns in characters.
-///
-/// ```
-/// use chess960_lists::Place;
-///
-/// assert_eq!(Place { line: 3, column: None }.to_string(), "line 3");
-/// assert_eq!(Place { line: 3, column: Some(12) }.to_string(), "line 3, column 12");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
-    /// The line.
-    pub line: u64,
-    /// The column, where a line has several entries.
-    pub column: Option<u64>,
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}", self.line)?;
-        self.column.map_or(Ok(()), |column| write!(f, ", column {column}"))
-    }
-}
+use crate::{ListNumbering, NumberPlace, Place};
 
 /// A fault of a list.
 ///

@@ -31,16 +31,19 @@ mod finding;
 mod judge;
 mod list;
 mod numbering;
+mod options;
 mod order;
+mod place;
 mod position;
 mod reading;
 mod scan;
 mod table;
 
-pub use entry::NumberPlace;
-pub use finding::{Finding, Place};
-pub use list::{LeftOut, List, NoList, Options, Report, check};
+pub use finding::Finding;
+pub use list::{LeftOut, List, NoList, Report, check};
 pub use numbering::ListNumbering;
+pub use options::Options;
+pub use place::{NumberPlace, Place};
 pub use position::Form;
 pub use table::{PrintedEntry, PublishedTable, TableEntry, TableFinding, TableReport, check_table};
 

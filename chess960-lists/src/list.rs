@@ -1,42 +1,13 @@
 use std::{fmt, io};
 
 use crate::{
-    Finding, Form, ListNumbering, NumberPlace,
+    Finding, ListNumbering, Options,
     entry::{Entry, copies, entries, most_common},
     finding::put_together,
     judge::Judge,
     reading::{Basis, Reading},
     scan::{Found, Scan, scan},
 };
-
-/// How to read and judge a list.
-///
-/// ```
-/// use chess960_lists::{Options, check};
-/// use chess960_tables::StartPosition;
-///
-/// let list: String = StartPosition::all().take(100).map(|sp| format!("{sp}\n")).collect();
-/// let options = Options { partial: true, ..Options::default() };
-/// assert_eq!(check(list.as_bytes(), &options)?.expect("a list").findings().count(), 0);
-/// # Ok::<(), std::io::Error>(())
-/// ```
-#[derive(Clone, Debug, Default)]
-pub struct Options {
-    /// The numbers that the list, or its order, should have; `None` for any that are published.
-    pub numbering: Option<ListNumbering>,
-    /// Whether a list without numbers may have any order.
-    pub any_order: bool,
-    /// Whether the list may be a part of one.
-    pub partial: bool,
-    /// Where the numbers are; `Some(None)` for nowhere, and `None` for the place where most fit.
-    pub numbers: Option<Option<NumberPlace>>,
-    /// Read only positions of this form.
-    pub only: Option<Form>,
-    /// Read only this position of each line, from 1.
-    pub column: Option<usize>,
-    /// Whether positions in comments are read.
-    pub comments: bool,
-}
 
 /// The lists in a text, and their faults.
 ///

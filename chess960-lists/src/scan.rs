@@ -1,8 +1,8 @@
 //! Finding positions and integers in a text of any kind, in a window of constant size.
 
-use std::io::{self, ErrorKind};
+use std::io;
 
-use chess960_notation::{BYTE_ORDER_MARK, NotationError, first_char};
+use chess960_notation::{BYTE_ORDER_MARK, NotationError, first_char, read_once};
 use chess960_tables::{FenError, StartPosition};
 
 use crate::position::{Form, Misprint, Read, WINDOW, Word, read};
@@ -77,11 +77,7 @@ pub(crate) fn scan(mut input: impl io::Read) -> io::Result<Scan> {
     let mut buffer = vec![0; 16 * WINDOW];
     let mut held = 0;
     loop {
-        let read = match input.read(&mut buffer[held..]) {
-            Ok(read) => read,
-            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error),
-        };
+        let read = read_once(&mut input, &mut buffer[held..])?;
         held += read;
         let at_end = read == 0;
         if at_end || held == buffer.len() {

@@ -5,7 +5,6 @@ use chess960_tables::{FenError, Numbering, Setup, StartPosition, from_one_based,
 use crate::{
     NotationError,
     figurine::{decode, is_presentation, letter},
-    select,
 };
 
 /// How positions are read and numbers are written.
@@ -119,30 +118,6 @@ impl Notation {
             let is_rank_apart = words.clone().count() == 8 && words.clone().all(|word| word.len() == 1);
             self.setup(&if is_rank_apart { words.collect() } else { plain.to_owned() })
         })
-    }
-
-    /// Reads a selection: each position once, in the order in which the parts between commas name them, and within a part
-    /// by number.
-    ///
-    /// # Errors
-    ///
-    /// Returns [`NotationError`] if the text is not a selection, or selects nothing.
-    ///
-    /// ```
-    /// use chess960_notation::Notation;
-    ///
-    /// let numbers = |text| -> Result<Vec<_>, _> {
-    ///     Ok::<_, chess960_notation::NotationError>(
-    ///         Notation::default().select(text)?.into_iter().map(|position| position.scharnagl()).collect(),
-    ///     )
-    /// };
-    /// assert_eq!(numbers("777,518-520")?, [777, 518, 519, 520]);
-    /// assert_eq!(numbers("RN*NR+B=c1+Q=d1")?, [518]);
-    /// assert_eq!(numbers("all")?.len(), 960);
-    /// # Ok::<(), chess960_notation::NotationError>(())
-    /// ```
-    pub fn select(self, text: &str) -> Result<Vec<StartPosition>, NotationError> {
-        select::select(self, text)
     }
 
     /// Returns the number of a position as this notation writes it.

@@ -1,5 +1,7 @@
 //! Selections of positions.
 
+use std::mem::replace;
+
 use chess960_core::Piece;
 use chess960_tables::StartPosition;
 
@@ -8,22 +10,41 @@ use crate::{
     figurine::{is_presentation, piece},
 };
 
-pub(crate) fn select(notation: Notation, text: &str) -> Result<Vec<StartPosition>, NotationError> {
-    let text = text.trim();
-    if text.contains('/') {
-        return Ok(vec![notation.position(text)?]);
-    }
-    let mut selected = Set::EMPTY;
-    let mut positions = Vec::new();
-    for part in text.split(',') {
-        let named = |error| if part == text { error } else { in_term(part, error) };
-        for position in part_of(notation, part).map_err(named)? {
-            if selected.insert(position) {
-                positions.push(position);
-            }
+impl Notation {
+    /// Reads a selection: each position once, in the order in which the parts between commas name them, and within a part
+    /// by number.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`NotationError`] if the text is not a selection, or selects nothing.
+    ///
+    /// ```
+    /// use chess960_notation::Notation;
+    ///
+    /// let numbers = |text| -> Result<Vec<_>, _> {
+    ///     Ok::<_, chess960_notation::NotationError>(
+    ///         Notation::default().select(text)?.into_iter().map(|position| position.scharnagl()).collect(),
+    ///     )
+    /// };
+    /// assert_eq!(numbers("777,518-520")?, [777, 518, 519, 520]);
+    /// assert_eq!(numbers("RN*NR+B=c1+Q=d1")?, [518]);
+    /// assert_eq!(numbers("all")?.len(), 960);
+    /// # Ok::<(), chess960_notation::NotationError>(())
+    /// ```
+    pub fn select(self, text: &str) -> Result<Vec<StartPosition>, NotationError> {
+        let text = text.trim();
+        if text.contains('/') {
+            return Ok(vec![self.position(text)?]);
         }
+        let mut is_selected = [false; StartPosition::COUNT as usize];
+        let mut is_new = |position: &StartPosition| !replace(&mut is_selected[usize::from(position.scharnagl())], true);
+        let mut positions = Vec::new();
+        for part in text.split(',') {
+            let named = |error| if part == text { error } else { in_term(part, error) };
+            positions.extend(part_of(self, part).map_err(named)?.into_iter().filter(&mut is_new));
+        }
+        Ok(positions)
     }
-    Ok(positions)
 }
 
 fn in_term(term: &str, error: NotationError) -> NotationError {
@@ -35,19 +56,19 @@ fn in_term(term: &str, error: NotationError) -> NotationError {
 
 /// Reads the text between two commas: the positions that are in all its terms, by number.
 fn part_of(notation: Notation, part: &str) -> Result<Vec<StartPosition>, NotationError> {
-    let term = part.trim();
-    let positions = if let Some(range) = Range::parse(notation, term)? {
-        range.positions()
-    } else if let [term] = part.split('+').collect::<Vec<_>>()[..] {
-        by_number(notation, &set(notation, term)?)
-    } else {
-        let mut common = Set::ALL;
-        for term in part.split('+') {
-            common.intersect(&set(notation, term).map_err(|error| in_term(term, error))?);
-        }
-        by_number(notation, &common)
-    };
-    if positions.is_empty() { Err(nothing(term)) } else { Ok(positions) }
+    let mut positions: Vec<_> = StartPosition::all().collect();
+    for term in part.split('+') {
+        let named = |error| if term == part { error } else { in_term(term, error) };
+        let condition = condition(notation, term).map_err(named)?;
+        positions.retain(|&position| condition(position));
+    }
+    if positions.is_empty() {
+        return Err(nothing(part.trim()));
+    }
+    // A range is in the order of its own numbering.
+    let order = Range::parse(notation, part.trim())?.map_or(notation, |range| range.notation);
+    positions.sort_unstable_by_key(|&position| order.number(position));
+    Ok(positions)
 }
 
 /// Returns why no position is in all terms of a part.
@@ -61,25 +82,19 @@ fn nothing(part: &str) -> NotationError {
     }
 }
 
-fn by_number(notation: Notation, set: &Set) -> Vec<StartPosition> {
-    let mut positions: Vec<_> = StartPosition::all().filter(|&position| set.contains(position)).collect();
-    positions.sort_unstable_by_key(|&position| notation.number(position));
-    positions
-}
+/// What a term says of a position.
+type Condition = Box<dyn Fn(StartPosition) -> bool>;
 
 /// Reads the text between two plus signs.
-fn set(notation: Notation, term: &str) -> Result<Set, NotationError> {
+fn condition(notation: Notation, term: &str) -> Result<Condition, NotationError> {
     let mut term = term.trim();
-    let mut negated = false;
+    let mut is_wanted = true;
     while let Some(other) = strip_not(term) {
-        negated = !negated;
+        is_wanted = !is_wanted;
         term = other.trim_start();
     }
-    let mut set = plain_set(notation, term)?;
-    if negated {
-        set.complement();
-    }
-    Ok(set)
+    let condition = plain_condition(notation, term)?;
+    Ok(if is_wanted { condition } else { Box::new(move |position| !condition(position)) })
 }
 
 fn strip_not(term: &str) -> Option<&str> {
@@ -87,22 +102,23 @@ fn strip_not(term: &str) -> Option<&str> {
 }
 
 /// A term without `not:`.
-fn plain_set(notation: Notation, term: &str) -> Result<Set, NotationError> {
+fn plain_condition(notation: Notation, term: &str) -> Result<Condition, NotationError> {
     if term.eq_ignore_ascii_case("all") {
-        return Ok(Set::ALL);
+        return Ok(Box::new(|_| true));
     }
-    if let Some(range) = Range::parse(notation, term)? {
-        return Ok(range.positions().into_iter().collect());
+    if let Some(Range { notation, from, to }) = Range::parse(notation, term)? {
+        return Ok(Box::new(move |position| (from..=to).contains(&notation.number(position))));
     }
     if let Some((piece, square)) = term.split_once('=') {
         let (piece, file) = piece_on_square(piece, square).ok_or(NotationError::PieceOnSquare)?;
-        return Ok(StartPosition::all().filter(|position| position.rank().pieces()[file] == piece).collect());
+        return Ok(Box::new(move |position| position.rank().pieces()[file] == piece));
     }
     if term.contains(['*', '?']) {
         let pattern = pattern(term)?;
-        return Ok(StartPosition::all().filter(|position| matches(&pattern, position.rank().pieces())).collect());
+        return Ok(Box::new(move |position| matches(&pattern, position.rank().pieces())));
     }
-    Ok([notation.position(term)?].into_iter().collect())
+    let only = notation.position(term)?;
+    Ok(Box::new(move |position| position == only))
 }
 
 /// Positions by number, both ends included.
@@ -129,15 +145,6 @@ impl Range {
             return Err(NotationError::Backwards { from, to });
         }
         Ok(Some(Range { notation, from, to }))
-    }
-
-    fn positions(&self) -> Vec<StartPosition> {
-        let mut positions: Vec<_> = StartPosition::all()
-            .map(|position| (self.notation.number(position), position))
-            .filter(|&(number, _)| (self.from..=self.to).contains(&number))
-            .collect();
-        positions.sort_unstable_by_key(|&(number, _)| number);
-        positions.into_iter().map(|(_, position)| position).collect()
     }
 }
 
@@ -197,43 +204,4 @@ fn matches(pattern: &[Part], pieces: [Piece; 8]) -> bool {
         };
     }
     matched & 1 << 8 != 0
-}
-
-/// A set of positions.
-struct Set([bool; 960]);
-
-impl Set {
-    const EMPTY: Set = Set([false; 960]);
-    const ALL: Set = Set([true; 960]);
-
-    fn contains(&self, position: StartPosition) -> bool {
-        self.0[usize::from(position.scharnagl())]
-    }
-
-    /// Adds a position, and returns whether it was missing.
-    fn insert(&mut self, position: StartPosition) -> bool {
-        !std::mem::replace(&mut self.0[usize::from(position.scharnagl())], true)
-    }
-
-    fn intersect(&mut self, other: &Set) {
-        for (mine, other) in self.0.iter_mut().zip(other.0) {
-            *mine &= other;
-        }
-    }
-
-    fn complement(&mut self) {
-        for contained in &mut self.0 {
-            *contained = !*contained;
-        }
-    }
-}
-
-impl FromIterator<StartPosition> for Set {
-    fn from_iter<I: IntoIterator<Item = StartPosition>>(positions: I) -> Set {
-        let mut set = Set::EMPTY;
-        for position in positions {
-            set.insert(position);
-        }
-        set
-    }
 }

@@ -444,7 +444,7 @@ impl Display for FenError {
                     None => write!(f, "{square} is empty")?,
                 }
                 let differ = if ranks.is_one() { "differs" } else { "differ" };
-                write!(f, ", but {} at the start; {ranks} {differ} from the starting position", Start(square.rank()))
+                write!(f, ", but {} at the start; {ranks} {differ} from the starting position", RankAtStart(square.rank()))
             }
             FenError::Rank { side, error } => match side {
                 Side::White => write!(f, "White's rank: {error}"),
@@ -483,9 +483,9 @@ impl Display for FenError {
 impl core::error::Error for FenError {}
 
 /// The contents of a rank at the start.
-struct Start(u8);
+struct RankAtStart(u8);
 
-impl Display for Start {
+impl Display for RankAtStart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.0 {
             1 => "has one of White's pieces",

@@ -303,7 +303,7 @@ impl<'a> Text<'a> {
 }
 
 /// The longest opcode that the EPD standard allows: a letter and fourteen more characters.
-const LONGEST_OPCODE: usize = 15;
+const MAX_OPCODE: usize = 15;
 
 /// Splits a text that begins with an operation of an EPD into the opcode, its operands, and the text after the semicolon.
 ///
@@ -314,7 +314,7 @@ fn split_operation(text: &str) -> Option<(&str, &str, &str)> {
     let run =
         |from: usize, belongs: fn(&u8) -> bool| from + bytes[from..].iter().take_while(|byte| belongs(byte)).count();
     let opcode = run(0, |&byte| byte.is_ascii_alphanumeric() || byte == b'_');
-    if !bytes.first()?.is_ascii_alphabetic() || opcode > LONGEST_OPCODE {
+    if !bytes.first()?.is_ascii_alphabetic() || opcode > MAX_OPCODE {
         return None;
     }
     let mut at = opcode;

@@ -18,7 +18,7 @@ use super::{
     position::SP_HELP,
     sample::sample,
     setups::{Pairing, Setups},
-    style::{Form, Style},
+    style::{EntryForm, Style},
     words,
 };
 
@@ -89,7 +89,7 @@ impl Arguments {
         let write = |number| style.write(setups.get(number), out);
         match self.order.draw(setups.count())? {
             Some(numbers) => numbers.into_iter().try_for_each(write)?,
-            None if style.form == Form::Fen && setups.pairing != Pairing::Same => {
+            None if style.form == EntryForm::Fen && setups.pairing != Pairing::Same => {
                 write_double_fens(&setups, style.castling, out)?;
             }
             None => (0..setups.count()).try_for_each(write)?,
@@ -99,7 +99,7 @@ impl Arguments {
 
     fn style(&self) -> Style {
         Style {
-            form: self.format.form().unwrap_or(Form::Fen),
+            form: self.format.form().unwrap_or(EntryForm::Fen),
             castling: self.castling.into(),
             comment: self.comment,
             one_based: self.entries.notation.notation().one_based,

@@ -18,7 +18,7 @@ use super::{
     terminal,
     words::count,
 };
-use crate::printed;
+use crate::published;
 
 /// Check lists of the 960 positions of Chess960 (FRC), and copies of the published tables
 ///
@@ -27,7 +27,7 @@ use crate::printed;
 #[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
     #[command(subcommand)]
-    subject: Subject,
+    target: Target,
 }
 
 const EXAMPLES: &str = "\
@@ -37,24 +37,24 @@ Examples:
   chess960 check scharnagl table.txt             a printed table";
 
 /// A subcommand for lists of positions, and one for each other published table.
-enum Subject {
+enum Target {
     Positions(PositionsArguments),
     Table(&'static PublishedTable, FileArgument),
 }
 
-impl Subject {
+impl Target {
     /// The table with all positions, which are checked as a list.
     const POSITIONS: &str = "positions";
 
     fn tables() -> impl Iterator<Item = &'static PublishedTable> {
-        printed::ALL.iter().filter(|table| table.name != Subject::POSITIONS)
+        published::ALL.iter().filter(|table| table.name != Target::POSITIONS)
     }
 }
 
-impl Subcommand for Subject {
+impl Subcommand for Target {
     fn augment_subcommands(command: Command) -> Command {
-        let positions = PositionsArguments::augment_args(Command::new(Subject::POSITIONS));
-        Subject::tables().fold(command.subcommand_required(true).subcommand(positions), |command, table| {
+        let positions = PositionsArguments::augment_args(Command::new(Target::POSITIONS));
+        Target::tables().fold(command.subcommand_required(true).subcommand(positions), |command, table| {
             let example = table.entries.iter().take(3).map(ToString::to_string).collect::<Vec<_>>().join(", ");
             let name = table.name;
             let about = format!("Check a copy of the table that `chess960 table {name}` prints");
@@ -68,27 +68,27 @@ impl Subcommand for Subject {
     }
 
     fn augment_subcommands_for_update(command: Command) -> Command {
-        Subject::augment_subcommands(command)
+        Target::augment_subcommands(command)
     }
 
     fn has_subcommand(name: &str) -> bool {
-        printed::by_name(name).is_some()
+        published::by_name(name).is_some()
     }
 }
 
-impl FromArgMatches for Subject {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Subject, clap::Error> {
+impl FromArgMatches for Target {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Target, clap::Error> {
         let missing = || clap::Error::new(clap::error::ErrorKind::MissingSubcommand);
         let (name, matches) = matches.subcommand().ok_or_else(missing)?;
-        if name == Subject::POSITIONS {
-            return PositionsArguments::from_arg_matches(matches).map(Subject::Positions);
+        if name == Target::POSITIONS {
+            return PositionsArguments::from_arg_matches(matches).map(Target::Positions);
         }
-        let table = printed::by_name(name).ok_or_else(missing)?;
-        Ok(Subject::Table(table, FileArgument::from_arg_matches(matches)?))
+        let table = published::by_name(name).ok_or_else(missing)?;
+        Ok(Target::Table(table, FileArgument::from_arg_matches(matches)?))
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Subject::from_arg_matches(matches)?;
+        *self = Target::from_arg_matches(matches)?;
         Ok(())
     }
 }
@@ -208,9 +208,9 @@ struct FileArgument {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        match self.subject {
-            Subject::Positions(arguments) => arguments.run(out),
-            Subject::Table(table, file) => check_copy(table, &file, out),
+        match self.target {
+            Target::Positions(arguments) => arguments.run(out),
+            Target::Table(table, file) => check_copy(table, &file, out),
         }
     }
 }
@@ -269,7 +269,7 @@ fn check_copy(table: &PublishedTable, file: &FileArgument, out: &mut Output) -> 
             "the table has more than {MAX_TABLE_BYTES} bytes; the largest has 60 entries"
         )));
     }
-    let report = check_table(table, printed::ALL, &String::from_utf8_lossy(&text));
+    let report = check_table(table, published::ALL, &String::from_utf8_lossy(&text));
     if report.entries == 0 {
         write_all(report.findings.iter().filter(|finding| finding.line().is_some()), out)?;
         let example = table.entries[0];

@@ -8,7 +8,7 @@ use clap::{
     builder::{PossibleValuesParser, TypedValueParser},
 };
 
-use super::{outcome::Error, output::Output, style::Form, words};
+use super::{outcome::Error, output::Output, style::EntryForm, words};
 
 /// The values of `--format`. Each command has some of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -102,14 +102,14 @@ impl Format {
     }
 
     /// Returns the form of the entries of a book or a list, if it is one.
-    pub(super) fn form(self) -> Option<Form> {
+    pub(super) fn form(self) -> Option<EntryForm> {
         match self {
-            Format::Rank => Some(Form::Rank),
-            Format::Figurine => Some(Form::Figurine),
-            Format::Fen => Some(Form::Fen),
-            Format::Epd => Some(Form::Epd),
-            Format::Uci => Some(Form::Uci),
-            Format::Pgn => Some(Form::Pgn),
+            Format::Rank => Some(EntryForm::Rank),
+            Format::Figurine => Some(EntryForm::Figurine),
+            Format::Fen => Some(EntryForm::Fen),
+            Format::Epd => Some(EntryForm::Epd),
+            Format::Uci => Some(EntryForm::Uci),
+            Format::Pgn => Some(EntryForm::Pgn),
             _ => None,
         }
     }

@@ -8,7 +8,7 @@ use chess960_tables::{CastlingStyle, Setup, StartPosition, to_one_based};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Style {
     /// The form of an entry.
-    pub(super) form: Form,
+    pub(super) form: EntryForm,
     /// How the castling field of the FEN or EPD is written.
     pub(super) castling: CastlingStyle,
     /// Whether an EPD has a comment (`c0`) with the ranks and Fritz9's numbers.
@@ -22,13 +22,13 @@ pub(super) struct Style {
 impl Default for Style {
     /// X-FEN.
     fn default() -> Style {
-        Style { form: Form::Fen, castling: CastlingStyle::XFen, comment: false, one_based: false, double: false }
+        Style { form: EntryForm::Fen, castling: CastlingStyle::XFen, comment: false, one_based: false, double: false }
     }
 }
 
 /// The form of an entry of a book or a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum EntryForm {
     /// White's rank on a line, or with [`Style::double`] both.
     Rank,
     /// The same in figurines.
@@ -54,20 +54,20 @@ impl Style {
         let fen = setup.fen(self.castling);
         let (white, black) = (setup.white(), setup.black());
         match self.form {
-            Form::Rank if self.double => writeln!(out, "{white} {black}"),
-            Form::Rank => writeln!(out, "{white}"),
-            Form::Figurine if self.double => writeln!(out, "{} {}", white.figurine(), black.figurine()),
-            Form::Figurine => writeln!(out, "{}", white.figurine()),
-            Form::Fen => writeln!(out, "{fen}"),
-            Form::Uci => writeln!(out, "position fen {fen}"),
-            Form::Epd => {
+            EntryForm::Rank if self.double => writeln!(out, "{white} {black}"),
+            EntryForm::Rank => writeln!(out, "{white}"),
+            EntryForm::Figurine if self.double => writeln!(out, "{} {}", white.figurine(), black.figurine()),
+            EntryForm::Figurine => writeln!(out, "{}", white.figurine()),
+            EntryForm::Fen => writeln!(out, "{fen}"),
+            EntryForm::Uci => writeln!(out, "position fen {fen}"),
+            EntryForm::Epd => {
                 write!(out, "{} id \"{}\";", setup.epd(self.castling), self.id(setup))?;
                 if self.comment {
                     write!(out, " c0 \"{}\";", comment(setup))?;
                 }
                 writeln!(out)
             }
-            Form::Pgn => writeln!(
+            EntryForm::Pgn => writeln!(
                 out,
                 "[Event \"{}\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n\
                  [Result \"*\"]\n[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n*\n",

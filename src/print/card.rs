@@ -13,7 +13,7 @@ use super::{
     instructions::{Example, Line},
     render, wrap,
 };
-use crate::printed;
+use crate::published;
 
 /// A card for one of the numberings.
 #[derive(Clone, Debug, Serialize)]
@@ -160,8 +160,8 @@ impl From<TableEntry> for Entry {
 }
 
 /// Returns the entries of a published table.
-fn published(name: &str) -> impl Iterator<Item = Entry> {
-    let table = printed::by_name(name).expect("it is published");
+fn entries(name: &str) -> impl Iterator<Item = Entry> {
+    let table = published::by_name(name).expect("it is published");
     table.entries.iter().copied().map(Entry::from)
 }
 
@@ -175,7 +175,7 @@ fn rows(entries: impl Iterator<Item = Entry>, height: usize) -> Vec<Vec<Entry>> 
 }
 
 fn bishops() -> Vec<Vec<Entry>> {
-    rows(published("bishops"), 4)
+    rows(entries("bishops"), 4)
 }
 
 fn skeletons(numbering: Numbering) -> Vec<Vec<Entry>> {
@@ -183,7 +183,7 @@ fn skeletons(numbering: Numbering) -> Vec<Vec<Entry>> {
         Numbering::Scharnagl => 12,
         Numbering::Fritz9 => 15,
     };
-    rows(published(numbering.name()), height)
+    rows(entries(numbering.name()), height)
 }
 
 fn sum(numbering: Numbering, rank: BackRank) -> Sum {
@@ -197,7 +197,7 @@ fn sum(numbering: Numbering, rank: BackRank) -> Sum {
                 skeleton.queen_position(),
                 96 * u16::from(skeleton.n5n())
             ),
-            rows: rows(published("krn"), 2),
+            rows: rows(entries("krn"), 2),
         },
         Numbering::Fritz9 => Sum {
             rule: "Add 1; the bishop code; 240 for each square to the left of the queen that has neither bishop nor knight; \

@@ -24,23 +24,29 @@ struct Crate {
 
 impl Crate {
     fn read(folder: &Path) -> Crate {
-        let mut files = Vec::new();
-        add_files(folder, &mut files);
+        let mut paths = Vec::new();
+        add_files(folder, &mut paths);
+        let files = paths.iter().map(|path| {
+            let text = fs::read_to_string(path).expect("a source file is text");
+            (module(path.strip_prefix(folder).expect("it is in the folder")), text)
+        });
+        Crate::of(files)
+    }
+
+    /// Takes the modules of files, and those that are written out in them.
+    fn of(files: impl IntoIterator<Item = (Module, String)>) -> Crate {
         let mut uses = BTreeMap::new();
-        let mut declared = BTreeSet::new();
-        for file in &files {
-            let text = fs::read_to_string(file).expect("a source file is text");
-            let module = module(file.strip_prefix(folder).expect("it is in the folder"));
-            let names = text
-                .lines()
-                .filter_map(|line| line.trim().strip_suffix(';')?.rsplit_once("mod "))
-                .map(|(_, name)| name);
-            declared.extend(names.map(|name| module.iter().cloned().chain([name.to_owned()]).collect::<Module>()));
-            uses.insert(module, used_paths(&text));
+        let mut declared = BTreeSet::from([Module::new()]);
+        for (module, text) in files {
+            for (module, text) in with_inner_modules(module, &text) {
+                let names = text.lines().filter_map(|line| line.trim().strip_suffix(';')?.rsplit_once("mod "));
+                declared.extend(names.map(|(_, name)| inner(&module, name)));
+                uses.insert(module, used_paths(&text));
+            }
         }
-        let forgotten: Vec<_> =
-            uses.keys().filter(|module| !module.is_empty() && !declared.contains(*module)).collect();
-        assert!(forgotten.is_empty(), "no module declares {forgotten:?} in {}", folder.display());
+        let files: BTreeSet<Module> = uses.keys().cloned().collect();
+        let forgotten: Vec<_> = files.difference(&declared).collect();
+        assert!(forgotten.is_empty(), "no module declares {forgotten:?}");
         Crate { uses }
     }
 
@@ -55,19 +61,17 @@ impl Crate {
         };
         let is_inside = matches!(first.as_str(), "crate" | "self" | "super");
         while let Some((next, after)) = rest.split_first() {
-            let inner: Module = module.iter().cloned().chain([next.clone()]).collect();
+            let inner = inner(&module, next);
             if next == "super" {
                 module.pop();
             } else if self.uses.contains_key(&inner) {
                 module = inner;
+            } else if module == *from {
+                return is_inside.then_some(module);
             } else {
                 // A name that the module has from elsewhere belongs where that is.
-                let named = self.uses[&module].iter().find(|used| used.name == *next && used.path != path);
-                return match named {
-                    Some(used) if module != *from => self.resolve(&module, &used.path),
-                    _ if is_inside || module != *from => Some(module),
-                    _ => None,
-                };
+                let named = self.uses[&module].iter().find(|used| used.name == *next && next != "*");
+                return named.map_or(Some(module.clone()), |used| self.resolve(&module, &used.path));
             }
             rest = after;
         }
@@ -109,6 +113,30 @@ fn module(file: &Path) -> Module {
     names
 }
 
+fn inner(module: &Module, name: &str) -> Module {
+    module.iter().cloned().chain([name.to_owned()]).collect()
+}
+
+/// Returns a module and those that are written out in it, as tests are, each with its text.
+fn with_inner_modules(module: Module, text: &str) -> Vec<(Module, String)> {
+    let mut modules = Vec::new();
+    let mut own = String::new();
+    let mut lines = text.lines();
+    while let Some(line) = lines.next() {
+        let name = line.trim_end().strip_suffix(" {").and_then(|line| line.rsplit_once("mod "));
+        let name = name.filter(|(before, _)| before.is_empty() || before.trim_start().starts_with("pub"));
+        if let Some((_, name)) = name {
+            let text: Vec<&str> = lines.by_ref().take_while(|line| *line != "}").collect();
+            own.extend(["mod ", name, ";\n"]);
+            modules.extend(with_inner_modules(inner(&module, name), &text.join("\n")));
+        } else {
+            own.extend([line, "\n"]);
+        }
+    }
+    modules.push((module, own));
+    modules
+}
+
 /// Returns every path that a source names with `use`, with what is between braces written out, and every path in its code
 /// that begins with `crate` or `super`.
 fn used_paths(text: &str) -> Vec<Use> {
@@ -125,6 +153,10 @@ fn used_paths(text: &str) -> Vec<Use> {
     for (at, _) in lines.match_indices("::") {
         let first = lines[..at].rsplit(|c: char| !c.is_alphanumeric() && c != '_' && c != '$' && c != ':').next();
         let Some(first @ ("crate" | "super")) = first else { continue };
+        // `pub(in super::super)` says who may use something.
+        if lines[..at - first.len()].ends_with("pub(in ") {
+            continue;
+        }
         let rest = lines[at..].split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').next().unwrap_or_default();
         let names = rest.split("::").filter(|name| !name.is_empty()).map(str::to_owned);
         let path: Module = [first.to_owned()].into_iter().chain(names).collect();
@@ -231,4 +263,87 @@ fn circles_are_found() {
     let paths = used_paths("pub(crate) use self::a::{B, c::{D as E, self}};\nuse std::fmt; // use nothing;\n");
     let paths: Vec<_> = paths.iter().map(|used| format!("{} {}", used.path.join("::"), used.name)).collect();
     assert_eq!(paths, ["self::a::B B", "self::a::c::D E", "self::a::c c", "std::fmt fmt"]);
+}
+
+#[test]
+fn folders_that_use_each_other_are_found() {
+    // No two modules use each other, but a file of each folder uses one of the other.
+    let modules = [
+        ("", "mod a;\nmod b;\nuse a::one::A;\n"),
+        ("a", "mod one;\nmod two;\nuse self::one::A;\n"),
+        ("a::one", "use crate::b::two::B;\n"),
+        ("a::two", "use super::one::A;\n"),
+        ("b", "mod one;\nmod two;\n"),
+        ("b::one", "use crate::a::two::C;\n"),
+        ("b::two", ""),
+    ];
+    let arrows = made_up(&modules).arrows();
+    assert_eq!(circle(&arrows), None);
+    let folders = between_folders(&arrows, 1);
+    assert_eq!(names(&folders), ["a -> b", "b -> a"]);
+    assert_eq!(circle(&folders), Some(vec![vec!["a".to_owned()], vec!["b".to_owned()]]));
+    // A folder and what is in it are no two folders.
+    assert_eq!(names(&between_folders(&arrows, 2)), ["a::one -> b::two", "a::two -> a::one", "b::one -> a::two"]);
+}
+
+/// Returns the arrows between made-up modules: their names, with `::` between them, and their texts.
+fn arrows(modules: &[(&str, &str)]) -> Vec<String> {
+    names(&made_up(modules).arrows())
+}
+
+fn made_up(modules: &[(&str, &str)]) -> Crate {
+    let path = |name: &str| name.split("::").filter(|name| !name.is_empty()).map(str::to_owned).collect();
+    Crate::of(modules.iter().map(|(name, text)| (path(name), (*text).to_owned())))
+}
+
+fn names(arrows: &Arrows) -> Vec<String> {
+    arrows.iter().map(|(from, to)| format!("{} -> {}", from.join("::"), to.join("::"))).collect()
+}
+
+#[test]
+fn paths_are_followed_to_the_module_that_defines_the_name() {
+    let root = ("", "mod a;\nmod b;\npub use a::A;\npub use b::inner::B as C;\npub const D: u8 = 0;\n");
+    let a = |text| arrows(&[root, ("a", text), ("b", "pub mod inner;\n"), ("b::inner", "pub struct B;\n")]);
+    let from_a = |text| -> Vec<String> { a(text).into_iter().filter(|arrow| arrow.starts_with("a ")).collect() };
+    // The root itself points at both.
+    assert_eq!(a(""), [" -> a", " -> b::inner"]);
+    for (text, to) in [
+        ("use crate::b::inner::B;\n", "b::inner"),
+        ("use super::b::inner;\n", "b::inner"),
+        ("use crate::C;\n", "b::inner"),
+        ("fn f() { crate::C::new() }\n", "b::inner"),
+        ("use crate::D;\n", ""),
+        ("use super::*;\n", ""),
+        ("use crate::b;\n", "b"),
+    ] {
+        assert_eq!(from_a(text), [format!("a -> {to}")], "{text}");
+    }
+    // A name of its own, from another crate, or of itself by way of the root.
+    for text in [
+        "use self::A;\n",
+        "use std::fmt;\n",
+        "use b::inner;\n",
+        "fn f() -> crate::A {}\n",
+        "pub(in super::super) fn f() {}\n",
+        "// use crate::b;\n",
+    ] {
+        assert!(from_a(text).is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn modules_in_braces_are_modules() {
+    // What the tests of a module take from it is not what its parent has.
+    let tests = "struct A;\n\n#[cfg(test)]\nmod tests {\n    use super::*;\n}\n";
+    assert_eq!(arrows(&[("", "mod a;\n"), ("a", tests)]), ["a::tests -> a"]);
+    assert_eq!(
+        arrows(&[("", "mod a;\nmod b;\n"), ("a", &tests.replace("super::*", "super::super::b::B")), ("b", "")]),
+        ["a::tests -> b"]
+    );
+}
+
+#[test]
+#[should_panic(expected = "no module declares [[\"b\"]]")]
+fn a_file_that_belongs_to_no_module_is_found() {
+    arrows(&[("", "mod a;\n"), ("a", ""), ("b", "")]);
 }

@@ -1,8 +1,8 @@
-//! The methods, one to a file. To add one, add a file and a line in [`ALL`].
+//! The methods, one to a file. To add one, add a file and a line in [`Method::ALL`].
 
 mod circle;
 mod coffin;
-pub(super) mod coin;
+mod coin;
 mod die;
 mod number;
 mod numbered_cards;
@@ -17,20 +17,57 @@ mod wheeler;
 
 use crate::{Method, Numbering};
 
-pub(super) const ALL: &[Method] = &[
-    coin::method(Numbering::Scharnagl),
-    die::METHOD,
-    rovida::METHOD,
-    two_coins::METHOD,
-    three_coins::METHOD,
-    platonic::METHOD,
-    coffin::METHOD,
-    wheeler::METHOD,
-    numbered_cards::METHOD,
-    playing_cards::METHOD,
-    circle::METHOD,
-    shuffle::METHOD,
-    number::METHOD,
-    optimal::COIN_METHOD,
-    optimal::DIE_METHOD,
-];
+impl Method {
+    /// All methods.
+    ///
+    /// ```
+    /// use chess960_draw::Method;
+    ///
+    /// let mut with_a_die = Method::ALL.iter().filter(|method| method.with == "one six-sided die");
+    /// assert_eq!(with_a_die.next().map(|method| method.id), Some("die"));
+    /// ```
+    pub const ALL: &'static [Method] = &[
+        coin::method(Numbering::Scharnagl),
+        die::METHOD,
+        rovida::METHOD,
+        two_coins::METHOD,
+        three_coins::METHOD,
+        platonic::METHOD,
+        coffin::METHOD,
+        wheeler::METHOD,
+        numbered_cards::METHOD,
+        playing_cards::METHOD,
+        circle::METHOD,
+        shuffle::METHOD,
+        number::METHOD,
+        optimal::COIN_METHOD,
+        optimal::DIE_METHOD,
+    ];
+
+    /// Returns the method `coin` for drawing a number of either numbering. The one in [`ALL`](Self::ALL) draws a Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Numbering};
+    ///
+    /// let example = Method::coin(Numbering::Fritz9).worked_example();
+    /// assert_eq!(example.lines[0].step.to_string(), "512 + 256 + 8 + 1 + 1 = 778");
+    /// assert_eq!(example.position.fritz9(), 778);
+    /// ```
+    #[must_use]
+    pub const fn coin(numbering: Numbering) -> Method {
+        coin::method(numbering)
+    }
+
+    /// Returns the method with an id.
+    ///
+    /// ```
+    /// use chess960_draw::Method;
+    ///
+    /// assert!(Method::find("two-coins").is_some());
+    /// assert!(Method::find("Two coins").is_none());
+    /// ```
+    #[must_use]
+    pub fn find(id: &str) -> Option<&'static Method> {
+        Method::ALL.iter().find(|method| method.id == id)
+    }
+}

@@ -1,6 +1,6 @@
-use std::{borrow::Cow, fmt, ops::Range, str};
+use std::{borrow::Cow, ops::Range};
 
-use super::PgnError;
+use super::{GameResult, PgnError, syntax::decoded};
 
 /// A game: its tags, and the result at the end of its moves.
 ///
@@ -194,69 +194,6 @@ fn unescaped(value: &[u8]) -> Cow<'_, str> {
         bytes.push(if byte == b'\\' { *rest.next().unwrap_or(&byte) } else { byte });
     }
     Cow::Owned(decoded(&bytes).into_owned())
-}
-
-fn decoded(text: &[u8]) -> Cow<'_, str> {
-    match str::from_utf8(text) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(text.iter().map(|&byte| char::from(byte)).collect()),
-    }
-}
-
-/// How a finished game ended.
-///
-/// ```
-/// use chess960_games::pgn::GameResult;
-///
-/// assert_eq!(GameResult::parse("1/2"), Some(GameResult::Draw));
-/// assert_eq!(GameResult::Draw.to_string(), "1/2-1/2");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameResult {
-    /// `1-0`
-    White,
-    /// `1/2-1/2`
-    Draw,
-    /// `0-1`
-    Black,
-}
-
-impl GameResult {
-    /// Reads a result as it is written: `1-0`, `0-1`, `1/2-1/2`, `1/2`, `½-½`, `½`, also with a colon or a dash for the
-    /// hyphen. `None` for `*` and everything else.
-    ///
-    /// ```
-    /// use chess960_games::pgn::GameResult;
-    ///
-    /// assert_eq!(GameResult::parse("½-½"), Some(GameResult::Draw));
-    /// assert_eq!(GameResult::parse("0:1"), Some(GameResult::Black));
-    /// assert_eq!(GameResult::parse("*"), None);
-    /// ```
-    #[must_use]
-    pub fn parse(text: &str) -> Option<GameResult> {
-        Some(match text {
-            "1-0" | "1:0" | "1\u{2013}0" => GameResult::White,
-            "0-1" | "0:1" | "0\u{2013}1" => GameResult::Black,
-            "1/2-1/2" | "1/2:1/2" | "1/2" | "½-½" | "½:½" | "½\u{2013}½" | "½" => GameResult::Draw,
-            _ => return None,
-        })
-    }
-
-    /// Returns the result that moves end with.
-    pub(super) fn at_end(moves: &[u8]) -> Option<GameResult> {
-        let start = moves.iter().rposition(|byte| byte.is_ascii_whitespace() || b")}[.".contains(byte));
-        GameResult::parse(&decoded(&moves[start.map_or(0, |start| start + 1)..]))
-    }
-}
-
-impl fmt::Display for GameResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            GameResult::White => "1-0",
-            GameResult::Draw => "1/2-1/2",
-            GameResult::Black => "0-1",
-        })
-    }
 }
 
 #[cfg(test)]

@@ -14,12 +14,14 @@ pub(super) mod boundary;
 mod error;
 mod game;
 mod reader;
+mod result;
 mod syntax;
 mod window;
 
 pub use self::{
     error::{PgnError, PgnErrorKind},
-    game::{Game, GameResult, Tag},
+    game::{Game, Tag},
     reader::{read_games, read_games_with_text},
+    result::GameResult,
 };
 pub(super) use self::{reader::read_part, syntax::LOOKAHEAD, window::SIZE as WINDOW};

@@ -1,5 +1,7 @@
 //! Tags, line ends and blank lines.
 
+use std::{borrow::Cow, str};
+
 use chess960_notation::BYTE_ORDER_MARK;
 
 /// The beginning of a line that begins with a bracket.
@@ -192,3 +194,11 @@ pub(super) const TAIL: usize = 8;
 
 /// How far after the tags in a comment its closing brace may be.
 pub(crate) const LOOKAHEAD: usize = 64 * 1024;
+
+/// Reads UTF-8, or else ISO 8859-1.
+pub(super) fn decoded(text: &[u8]) -> Cow<'_, str> {
+    match str::from_utf8(text) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(text.iter().map(|&byte| char::from(byte)).collect()),
+    }
+}

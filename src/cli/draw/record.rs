@@ -10,8 +10,8 @@ use chess960_tables::Setup;
 use clap::{Args, builder::NonEmptyStringValueParser};
 
 use super::{
-    OutputArgs, Writer,
     audit::{Plan, Record, Seed},
+    writer::{OutputArgs, Writer},
 };
 use crate::cli::{
     format::Format,

@@ -1,6 +1,6 @@
 use std::io::{self, BufWriter, Write};
 
-use super::terminal;
+use crate::cli::terminal;
 
 /// Wraps lines at words.
 pub(super) struct Wrapped<W> {

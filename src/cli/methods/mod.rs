@@ -33,7 +33,7 @@ use super::{
 pub(super) struct Arguments {
     /// Print instructions for these methods; `all` is all of them
     #[arg(value_name = "METHOD", value_parser = parser(), hide_possible_values = false)]
-    methods: Vec<MethodArg>,
+    methods: Vec<&'static [Method]>,
 
     /// Choose the output format; without METHOD: text, json, csv, markdown; with METHOD: text, json, markdown, html, latex
     ///
@@ -54,19 +54,13 @@ Examples:
   chess960 methods die                                 # how to draw with a die
   chess960 methods coin die --format html -o draw.html # two pages to print";
 
-/// An argument METHOD.
-#[derive(Clone, Copy)]
-enum MethodArg {
-    All,
-    One(&'static Method),
-}
-
 const ALL: &str = "all";
 
-fn parser() -> impl TypedValueParser<Value = MethodArg> {
+/// Reads the id of a method, or `all`.
+fn parser() -> impl TypedValueParser<Value = &'static [Method]> {
     PossibleValuesParser::new(Method::ALL.iter().map(|method| method.id).chain([ALL])).try_map(|name| match &*name {
-        ALL => Ok(MethodArg::All),
-        id => Method::find(id).map(MethodArg::One).ok_or("no such method"),
+        ALL => Ok(Method::ALL),
+        id => Method::find(id).map(std::slice::from_ref).ok_or("no such method"),
     })
 }
 
@@ -84,15 +78,9 @@ impl Arguments {
             return Ok(comparison::write(format, out)?);
         }
         let mut methods: Vec<&Method> = Vec::new();
-        for asked in self.methods {
-            let wanted = match asked {
-                MethodArg::All => Method::ALL,
-                MethodArg::One(method) => std::slice::from_ref(method),
-            };
-            for method in wanted {
-                if methods.iter().all(|there| there.id != method.id) {
-                    methods.push(method);
-                }
+        for method in self.methods.into_iter().flatten() {
+            if methods.iter().all(|there| there.id != method.id) {
+                methods.push(method);
             }
         }
         let odds: Vec<(&Method, Odds)> = methods.into_iter().map(|method| (method, Odds::of(method))).collect();

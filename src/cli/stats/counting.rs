@@ -26,7 +26,8 @@ use super::{
         outcome::{Error, cannot_read, say, with_context},
         signals, words,
     },
-    Counted, document,
+    counted::Counted,
+    document,
 };
 
 /// How long it takes before a progress bar is shown.

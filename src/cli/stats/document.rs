@@ -18,7 +18,7 @@ use super::{
         row::{self, Row},
         words::count,
     },
-    Counted, PositionStats,
+    counted::{Counted, PositionStats},
 };
 
 /// All that was counted, and what follows from it.

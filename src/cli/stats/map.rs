@@ -10,7 +10,7 @@ use svg::{
     node::element::{Group, Rectangle, Title},
 };
 
-use super::PositionStats;
+use super::counted::PositionStats;
 use crate::cli::{
     chart::{document, text},
     words::count,

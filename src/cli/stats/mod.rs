@@ -1,5 +1,6 @@
 //! `chess960 stats`
 
+mod counted;
 mod counting;
 mod document;
 mod map;
@@ -10,14 +11,13 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_games::{
-    Exclusion, Stats,
-    analysis::{Difference, Score, differences, selections},
-};
-use chess960_tables::StartPosition;
+use chess960_games::Exclusion;
 use clap::{Args, ValueEnum};
 
-use self::document::position_row;
+use self::{
+    counted::{Counted, PositionStats, rows},
+    document::position_row,
+};
 use super::{
     archive::{FilterArguments, archives},
     format::Format,
@@ -149,46 +149,6 @@ impl Arguments {
         }
         Ok(out.flush()?)
     }
-}
-
-/// Games that were counted.
-struct Counted {
-    stats: Stats,
-    /// Whether all of the input was.
-    complete: bool,
-    /// Why not.
-    failure: Option<Error>,
-}
-
-/// A position, and what its games tell.
-struct PositionStats {
-    position: StartPosition,
-    counts: chess960_games::Counts,
-    score: Option<Score>,
-    difference: Option<Difference>,
-    selections: u64,
-}
-
-impl PositionStats {
-    fn has_games(&self, min_games: u64) -> bool {
-        self.counts.games() >= min_games
-    }
-
-    /// Returns whether its score differs from the mean, with all positions looked at.
-    fn differs(&self) -> bool {
-        self.difference.is_some_and(|difference| difference.adjusted_p_value < 0.05)
-    }
-}
-
-fn rows(stats: &Stats, min_games: u64) -> Vec<PositionStats> {
-    let rest = differences(stats, min_games).into_iter().zip(selections(stats));
-    StartPosition::all()
-        .zip(rest)
-        .map(|(position, (difference, selections))| {
-            let counts = stats.of(position);
-            PositionStats { position, counts, score: Score::of(&counts), difference, selections }
-        })
-        .collect()
 }
 
 impl Key {

@@ -10,7 +10,7 @@ use chess960_notation::Escaped;
 
 use super::{
     super::{columns, words},
-    Counted, PositionStats,
+    counted::{Counted, PositionStats, rows},
 };
 
 const HEADER: [&str; 11] =
@@ -95,7 +95,7 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
         let interval = score.interval.map_or_else(String::new, |_| format!(" ({})", interval(Some(score))));
         let games = words::count(total.finished(), "finished game");
         writeln!(out, "\nWhite scores {}{interval} in {games}.", percent(score.mean))?;
-        let rows = super::rows(stats, min_games);
+        let rows = rows(stats, min_games);
         let looked_at = rows.iter().filter(|row| row.difference.is_some()).count();
         let differing = rows.iter().filter(|row| row.differs()).count();
         writeln!(out, "{differing} of {looked_at} positions differ from that (p < 0.05 after Holm's correction).")?;

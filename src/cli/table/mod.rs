@@ -25,7 +25,7 @@ use super::{
     row::{self, Row},
     terminal,
 };
-use crate::printed;
+use crate::published;
 
 /// Print a table for converting between positions and numbers by hand
 ///
@@ -87,8 +87,8 @@ fn properties() -> impl Iterator<Item = &'static Property> {
 }
 
 fn parser() -> impl TypedValueParser<Value = &'static PublishedTable> {
-    let names = printed::ALL.iter().map(|table| PossibleValue::new(table.name).help(table.description));
-    PossibleValuesParser::new(names).try_map(|name| printed::by_name(&name).ok_or("not one of the tables"))
+    let names = published::ALL.iter().map(|table| PossibleValue::new(table.name).help(table.description));
+    PossibleValuesParser::new(names).try_map(|name| published::by_name(&name).ok_or("not one of the tables"))
 }
 
 /// The table that lists positions; the others have no positions to choose from.

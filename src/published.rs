@@ -3,7 +3,7 @@
 use chess960_lists::{PublishedTable, TableEntry};
 
 /// All published tables.
-pub(crate) const ALL: &[PublishedTable] = include!(concat!(env!("OUT_DIR"), "/printed.rs"));
+pub(crate) const ALL: &[PublishedTable] = include!(concat!(env!("OUT_DIR"), "/published.rs"));
 
 /// Returns the table with this name.
 pub(crate) fn by_name(name: &str) -> Option<&'static PublishedTable> {

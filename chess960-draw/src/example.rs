@@ -1,0 +1,158 @@
+use std::{fmt, mem};
+
+use crate::{Draw, DrawStep, Method, Outcome, PartialRank, Stage, StartPosition};
+
+/// The example of a method's [`Instructions`](crate::Instructions), performed.
+///
+/// ```
+/// use chess960_draw::Method;
+///
+/// let example = Method::find("die").ok_or("no such method")?.worked_example();
+/// assert_eq!(example.position.scharnagl(), 518);
+/// let lines: Vec<String> = example.lines.iter().map(ToString::to_string).collect();
+/// assert_eq!(lines[0], "2: bishop on c1  **B*****");
+/// assert_eq!(lines[3], "6 (again) 2: knight on b1  *NBQ*B**");
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WorkedExample {
+    /// The throws and what follows from them.
+    pub lines: Vec<ExampleLine>,
+    /// The position drawn.
+    pub position: StartPosition,
+}
+
+/// Some throws of a [`WorkedExample`] and what follows from them.
+///
+/// Displayed as a line of text.
+///
+/// ```
+/// use chess960_draw::{Face, Method};
+///
+/// let example = Method::find("number").ok_or("no such method")?.worked_example();
+/// assert_eq!(example.lines.len(), 1);
+/// assert_eq!(example.lines[0].to_string(), "680: number 680  QBRKBNNR");
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExampleLine {
+    /// The throws. There are none if the line follows from the one before.
+    pub throws: Vec<ExampleThrow>,
+    /// The step that follows from them.
+    pub step: DrawStep,
+}
+
+/// A throw of a [`WorkedExample`].
+///
+/// Displayed as people write it: `2`, `6 (again)`.
+///
+/// ```
+/// use chess960_draw::Method;
+///
+/// let example = Method::find("die").ok_or("no such method")?.worked_example();
+/// let six = example.lines[3].throws[0];
+/// assert_eq!((six.name, six.again), ("6", true));
+/// assert_eq!(six.to_string(), "6 (again)");
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExampleThrow {
+    /// The face that came up.
+    pub name: &'static str,
+    /// Whether it does not count, so that the throw is made again.
+    pub again: bool,
+}
+
+impl fmt::Display for ExampleThrow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.name, if self.again { " (again)" } else { "" })
+    }
+}
+
+impl ExampleLine {
+    /// Returns the throws as people write them: `6 (again) 2`.
+    ///
+    /// ```
+    /// use chess960_draw::Method;
+    ///
+    /// let example = Method::find("coin").ok_or("no such method")?.worked_example();
+    /// assert_eq!(example.lines[0].to_string(), "H H T T T T H T T H: 512 + 256 + 8 + 1 = 777");
+    /// assert_eq!(example.lines[0].thrown(), "H H T T T T H T T H");
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn thrown(&self) -> String {
+        self.throws.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Returns the rank after the step if it changed and anything stands on it.
+    ///
+    /// ```
+    /// use chess960_draw::Method;
+    ///
+    /// let example = Method::find("platonic").ok_or("no such method")?.worked_example();
+    /// // Nothing is placed when the dice are thrown.
+    /// assert_eq!(example.lines[0].rank(), None);
+    /// assert_eq!(example.lines[1].rank().map(|rank| rank.to_string()).as_deref(), Some("*****B**"));
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn rank(&self) -> Option<PartialRank> {
+        self.step.rank().filter(|&rank| rank != PartialRank::EMPTY)
+    }
+}
+
+impl fmt::Display for ExampleLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.throws.is_empty() {
+            write!(f, "{}: ", self.thrown())?;
+        }
+        write!(f, "{}", self.step)?;
+        match self.rank() {
+            Some(rank) => write!(f, "  {rank}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Method {
+    /// Performs the example of the instructions.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the throws of the example are too few, too many or not on the device, which never happens with the methods of
+    /// [`ALL`](Self::ALL).
+    ///
+    /// ```
+    /// use chess960_draw::Method;
+    ///
+    /// let rovida = Method::find("rovida").ok_or("no such method")?;
+    /// assert_eq!(rovida.worked_example().lines[0].to_string(), "4: king on e1  ****K***");
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn worked_example(&self) -> WorkedExample {
+        let mut draw = Draw::new(self);
+        let mut lines = Vec::new();
+        let mut throws = Vec::new();
+        let mut names = self.instructions.example.iter();
+        loop {
+            for &step in draw.steps() {
+                if !matches!(step, DrawStep::Thrown { .. }) {
+                    lines.push(ExampleLine { throws: mem::take(&mut throws), step });
+                }
+            }
+            match (draw.stage(), names.next()) {
+                (&Stage::Done(position), None) => return WorkedExample { lines, position },
+                (Stage::Asking(question), Some(&name)) => {
+                    let choice =
+                        question.find(name).unwrap_or_else(|| panic!("{}: {name} is not on the device", self.id));
+                    throws.push(ExampleThrow { name, again: question.choices[choice].outcome == Outcome::Again });
+                    draw.throw(choice).expect("it is one of the choices");
+                }
+                (Stage::Done(_), Some(name)) => panic!("{}: {name} comes after the end of the example", self.id),
+                (Stage::Asking(_), None) => panic!("{}: the example has too few throws", self.id),
+            }
+        }
+    }
+}
