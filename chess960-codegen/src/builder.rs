@@ -9,7 +9,7 @@ use crate::{
     error::{Error, Place},
     syntax::{Tables, check_limits},
     text::{is_bidirectional_control, printable},
-    write::{Language, Module, rust},
+    write::{Language, rust},
 };
 
 #[cfg(feature = "sql")]
@@ -237,7 +237,7 @@ impl Builder {
     /// ```
     pub fn source(&self) -> Result<String, Error> {
         #[cfg(feature = "portable")]
-        if let Some(backend) = self.language.entry().backend {
+        if let Some(backend) = self.language.backend() {
             let mut definitions = Vec::new();
             self.read(|tokens| {
                 parse_lines(tokens, |line| {
@@ -245,7 +245,7 @@ impl Builder {
                     Ok(())
                 })
             })?;
-            return backend.source(self.language, &definitions, self.module.as_deref(), self.heading()?);
+            return backend.source(self.language.entry(), &definitions, self.module.as_deref(), self.heading()?);
         }
         Ok(self.rust_heading()? + &rust::included(self.tables()?.items()))
     }
@@ -280,7 +280,7 @@ impl Builder {
 
     /// Returns the lines that say what made a file, without the marks of a comment.
     fn heading(&self) -> Result<Vec<String>, Error> {
-        if self.module.is_some() && matches!(self.language.entry().module, Module::OfFile) {
+        if self.module.is_some() && self.language.entry().is_named_by_file() {
             let title = self.language.title();
             return Err(Error::other(format!("a module in {title} has the name of its file: no other can be given")));
         }

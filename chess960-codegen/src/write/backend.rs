@@ -11,7 +11,7 @@ use crate::{
     model::{Key, Value, ranks},
 };
 
-use super::{Language, language::Module};
+use super::language::{Entry, Module};
 
 /// A language: how names look in it, and how a file is written.
 pub(crate) struct Backend {
@@ -61,7 +61,7 @@ impl Backend {
     /// An error if names collide, or if the language has no way to say something.
     pub(crate) fn source(
         &self,
-        language: Language,
+        language: &Entry,
         definitions: &[Definition],
         module: Option<&str>,
         heading: Vec<String>,
@@ -75,29 +75,25 @@ impl Backend {
         self.reserved.split(' ').any(|word| word == name)
     }
 
-    fn module_name(&self, language: Language, asked: Option<&str>) -> Result<String, Error> {
-        let qualified = match language.entry().module {
+    fn module_name(&self, language: &Entry, asked: Option<&str>) -> Result<String, Error> {
+        let qualified = match language.module {
             Module::OfFile => return Ok(String::new()),
             Module::Named => false,
             Module::Qualified => true,
         };
-        let default = language.file_name().split('.').next().unwrap_or_default();
+        let default = language.file.split('.').next().unwrap_or_default();
         let name = asked.unwrap_or(default);
         let parts = if qualified { name.split('.').collect() } else { vec![name] };
         if parts.iter().all(|part| is_identifier(part) && !self.is_reserved(part)) {
             return Ok(name.to_owned());
         }
         let example = if qualified { format!("{default}` or `games.{default}") } else { default.to_owned() };
-        Err(Error::other(format!(
-            "`{}` cannot be a name in {}; `{example}` can",
-            name.escape_debug(),
-            language.title()
-        )))
+        Err(Error::other(format!("`{}` cannot be a name in {}; `{example}` can", name.escape_debug(), language.title)))
     }
 
     fn name_all<'a>(
         &self,
-        language: Language,
+        language: &Entry,
         definitions: &'a [Definition],
         module: &str,
     ) -> Result<Vec<Table<'a>>, Error> {
@@ -111,7 +107,7 @@ impl Backend {
                     other => {
                         format!(
                             "the tables `{earlier}` and `{other}` would both be called `{name}` in {}",
-                            language.title()
+                            language.title
                         )
                     }
                 };
@@ -122,7 +118,7 @@ impl Backend {
         Ok(tables)
     }
 
-    fn name(&self, language: Language, definition: &Definition, module: &str) -> Result<String, Error> {
+    fn name(&self, language: &Entry, definition: &Definition, module: &str) -> Result<String, Error> {
         let name = definition.name();
         let case = if definition.is_lookup() { &self.lookups } else { &self.arrays };
         let mut cased = match case {
@@ -135,7 +131,7 @@ impl Backend {
         if !is_identifier(&cased) || cased.ends_with('_') {
             return Err(Error::other(format!(
                 "`{name}` cannot be a name in {}: it needs a letter at its start",
-                language.title()
+                language.title
             )));
         }
         let class = module.rsplit('.').next().unwrap_or(module);

@@ -1,5 +1,3 @@
-use super::Language;
-
 /// What is known of a language.
 pub(crate) struct Entry {
     pub(super) name: &'static str,
@@ -7,10 +5,14 @@ pub(crate) struct Entry {
     /// The file of a module that nobody named, which is called as the module is.
     pub(super) file: &'static str,
     pub(crate) module: Module,
-    /// How it is written, or `None` for Rust, which has a syntax of its own and is written from that.
-    #[cfg(feature = "portable")]
-    pub(crate) backend: Option<&'static super::backend::Backend>,
     pub(super) description: &'static str,
+}
+
+impl Entry {
+    /// Returns whether a module has the name of its file, and says none itself.
+    pub(crate) const fn is_named_by_file(&self) -> bool {
+        matches!(self.module, Module::OfFile)
+    }
 }
 
 /// How a module gets its name.
@@ -51,6 +53,14 @@ macro_rules! languages {
             /// ```
             pub const ALL: &'static [Language] = &[$($(#[cfg(feature = $feature)])? Language::$language),*];
 
+            /// Returns how it is written, or `None` for Rust, which has a syntax of its own and is written from that.
+            #[cfg(feature = "portable")]
+            pub(crate) const fn backend(self) -> Option<&'static backend::Backend> {
+                match self {
+                    $($(#[cfg(feature = $feature)])? Language::$language => $backend,)*
+                }
+            }
+
             pub(crate) const fn entry(self) -> &'static language::Entry {
                 match self {
                     $($(#[cfg(feature = $feature)])? Language::$language => &language::Entry {
@@ -58,75 +68,10 @@ macro_rules! languages {
                         title: $title,
                         file: $file,
                         module: language::Module::$module,
-                        #[cfg(feature = "portable")]
-                        backend: $backend,
                         description: concat!($($doc),*),
                     },)*
                 }
             }
         }
     };
-}
-
-impl Language {
-    /// Returns the language with this name.
-    ///
-    /// ```
-    /// assert_eq!(chess960_codegen::Language::from_name("cobol"), None);
-    /// ```
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Language> {
-        Language::ALL.iter().copied().find(|language| language.name() == name)
-    }
-
-    /// Returns the name, as `chess960 emit` takes it.
-    ///
-    /// ```
-    /// assert_eq!(chess960_codegen::Language::Rust.name(), "rust");
-    /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        self.entry().name
-    }
-
-    /// Returns the name, as people write it.
-    ///
-    /// ```
-    /// assert_eq!(chess960_codegen::Language::Rust.title(), "Rust");
-    /// ```
-    #[must_use]
-    pub const fn title(self) -> &'static str {
-        self.entry().title
-    }
-
-    /// Returns the extension of its files, without a dot.
-    ///
-    /// ```
-    /// assert_eq!(chess960_codegen::Language::Rust.extension(), "rs");
-    /// ```
-    #[must_use]
-    pub fn extension(self) -> &'static str {
-        self.entry().file.split_once('.').map_or("", |(_, extension)| extension)
-    }
-
-    /// Describes what is written.
-    ///
-    /// ```
-    /// let description = chess960_codegen::Language::Rust.description();
-    /// assert_eq!(description, "A module: no dependency, `no_std`, no `unsafe`.");
-    /// ```
-    #[must_use]
-    pub fn description(self) -> &'static str {
-        self.entry().description.trim_start()
-    }
-
-    /// Returns the usual name of a file with a module that has its default name.
-    ///
-    /// ```
-    /// assert_eq!(chess960_codegen::Language::Rust.file_name(), "chess960.rs");
-    /// ```
-    #[must_use]
-    pub const fn file_name(self) -> &'static str {
-        self.entry().file
-    }
 }

@@ -36,8 +36,6 @@ pub(crate) mod rust;
 #[cfg(feature = "sql")]
 mod sql;
 
-pub(crate) use language::Module;
-
 languages! {
     /// A module: no dependency, `no_std`, no `unsafe`.
     Rust = "rust", "Rust", "chess960.rs", OfFile, None;
@@ -65,4 +63,67 @@ languages! {
     "sql":
     /// A script for SQLite and PostgreSQL that makes one table of the positions. The module is the table.
     Sql = "sql", "SQL", "chess960.sql", Named, Some(&sql::BACKEND);
+}
+
+impl Language {
+    /// Returns the language with this name.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Language::from_name("cobol"), None);
+    /// ```
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Language> {
+        Language::ALL.iter().copied().find(|language| language.name() == name)
+    }
+
+    /// Returns the name, as `chess960 emit` takes it.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Language::Rust.name(), "rust");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.entry().name
+    }
+
+    /// Returns the name, as people write it.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Language::Rust.title(), "Rust");
+    /// ```
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        self.entry().title
+    }
+
+    /// Returns the extension of its files, without a dot.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Language::Rust.extension(), "rs");
+    /// ```
+    #[must_use]
+    pub fn extension(self) -> &'static str {
+        self.entry().file.split_once('.').map_or("", |(_, extension)| extension)
+    }
+
+    /// Describes what is written.
+    ///
+    /// ```
+    /// let description = chess960_codegen::Language::Rust.description();
+    /// assert_eq!(description, "A module: no dependency, `no_std`, no `unsafe`.");
+    /// ```
+    #[must_use]
+    pub fn description(self) -> &'static str {
+        self.entry().description.trim_start()
+    }
+
+    /// Returns the usual name of a file with a module that has its default name.
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Language::Rust.file_name(), "chess960.rs");
+    /// ```
+    #[must_use]
+    pub const fn file_name(self) -> &'static str {
+        self.entry().file
+    }
 }
