@@ -387,5 +387,7 @@ fn tokens(text: &str) -> syn::Result<TokenStream> {
 
 /// Returns whether a line of a file says nothing of a table.
 fn is_comment(line: &str) -> bool {
-    line.starts_with("//") && !line.starts_with("///") || line.starts_with('#') && !line.starts_with("#[")
+    // Four slashes are a comment, too, as in Rust.
+    line.starts_with("//") && (!line.starts_with("///") || line.starts_with("////"))
+        || line.starts_with('#') && !line.starts_with("#[")
 }

@@ -58,6 +58,9 @@ const ORDER_SHARE: usize = 4;
 /// At most 1/10 of the integers in a place repeat another or are too large if they are meant as numbers. Counts and scores do so more often.
 const MEANT_SHARE: usize = 10;
 
+/// Integers of which more than 1/4 fit a numbering are meant as numbers, even if too many are wrong to say which: chance makes far fewer fit.
+const CHANCE_SHARE: usize = 4;
+
 impl Reading {
     pub(crate) fn of(entries: &[Entry<'_>], options: &Options) -> Reading {
         let mut findings = Vec::new();
@@ -233,8 +236,12 @@ impl Numbers {
         entries.iter().filter(fits).count()
     }
 
-    /// Returns whether most entries have such an integer and hardly any two have the same, as if they were numbers.
+    /// Returns whether most entries have such an integer, and the integers seem to be numbers: many fit, or hardly any two are the
+    /// same.
     fn are_meant(&self, entries: &[Entry<'_>]) -> bool {
+        if 2 * self.count > entries.len() && self.right >= MIN_OTHERS && CHANCE_SHARE * self.right > self.compared {
+            return true;
+        }
         let integers = entries.iter().filter_map(|entry| {
             let is_beside = |line: u64| line == entry.first_line() || line == entry.last_line();
             // One integer alone on its line may be anything.

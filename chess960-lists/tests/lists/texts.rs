@@ -127,3 +127,21 @@ fn options_overrule_what_most_positions_are() {
         assert_eq!((report.lists[0].entries, report.findings().count()), (100, 0), "{text:.200}");
     }
 }
+
+/// With more wrong numbers than right ones, no numbering is the list's, but its numbers are not passed over.
+#[test]
+fn numbers_of_which_most_are_wrong_are_not_ignored() {
+    let number = |sp: chess960_tables::StartPosition| {
+        let number = sp.scharnagl();
+        // Repeated as no numbering repeats them.
+        if number < 432 { number } else { number % 100 }
+    };
+    let text: String = chess960_tables::StartPosition::all().map(|sp| format!("{} {sp}\n", number(sp))).collect();
+    let report = chess960_lists::check(text.as_bytes(), &chess960_lists::Options::default());
+    let report = report.expect("it can be read").expect("there is a list");
+    let findings: Vec<String> = report.findings().map(ToString::to_string).collect();
+    assert_eq!(
+        findings,
+        ["the numbers fit no numbering; of 960 entries 432 fit the nearest, where the numbers are Scharnagl's"]
+    );
+}
