@@ -22,7 +22,7 @@
 //! other pairs are judged, too, if nearly all agree. A list without numbers is judged by its order: the published one in which most entries
 //! are, if nearly all are. Then say of each entry whether it is not legal, has a wrong number or is repeated, and at last which positions are
 //! missing. Positions in comments are left out unless most are in comments, and so are positions that the list has, too, where they stand
-//! apart before or after it.
+//! apart before or after it; and so is a column of mirror images.
 //!
 //! [`Options`] overrule what is found. [`check_table`] judges a copy of a [`PublishedTable`].
 

@@ -206,6 +206,7 @@ pub fn check(input: impl io::Read, options: &Options) -> io::Result<Result<Repor
     if found.is_empty() {
         return Ok(Err(NoList::LeftOut { positions: scan.positions }));
     }
+    let found = without_mirrors(found, options, &mut left_out);
     let entries = entries(&found, &scan.integers);
     let lines = entries.chunk_by(|a, b| a.first_line() == b.first_line());
     let entries_per_line = most_common(lines.map(<[Entry<'_>]>::len)).unwrap_or_default();
@@ -267,6 +268,35 @@ fn select(found: Vec<Found>, options: &Options, left_out: &mut Vec<LeftOut>) -> 
         match keep(&found) {
             Ok(()) => kept.push(found),
             Err(place) => leave_out(place, found.lines[0], left_out),
+        }
+    }
+    kept
+}
+
+/// If at least 1/8 of the positions mirror the one before, they are a column of mirror images: a row may have the rank in five ways.
+const MIRROR_SHARE: usize = 8;
+
+/// Leaves out a column of mirror images, unless a column is asked for.
+fn without_mirrors(found: Vec<Found>, options: &Options, left_out: &mut Vec<LeftOut>) -> Vec<Found> {
+    let is_mirror = |[before, found]: [&Found; 2]| match (&before.position, &found.position) {
+        (Ok(before), Ok(found)) => before.mirror() == *found,
+        _ => false,
+    };
+    let mut mirrors = vec![false; found.len()];
+    for place in 1..found.len() {
+        // A mirror image of a mirror image is the position again.
+        mirrors[place] = !mirrors[place - 1] && is_mirror([&found[place - 1], &found[place]]);
+    }
+    let count = mirrors.iter().filter(|&&mirror| mirror).count();
+    if options.column.is_some() || count == 0 || MIRROR_SHARE * count < found.len() {
+        return found;
+    }
+    let mut kept = Vec::with_capacity(found.len() - count);
+    for (found, mirror) in found.into_iter().zip(mirrors) {
+        if mirror {
+            leave_out("that mirror the one before", found.lines[0], left_out);
+        } else {
+            kept.push(found);
         }
     }
     kept

@@ -72,7 +72,8 @@ impl Reading {
             |numbers: &&Numbers| LIST_SHARE * numbers.right > numbers.compared && 2 * numbers.count > entries.len();
         let likelihood = |of: &Numbers| {
             let numbering = Numbers::numberings(options).position(|numbering| numbering == of.numbering);
-            (of.right, std::cmp::Reverse(numbering))
+            // Beside a published number, the number of a mirror image is the second column.
+            (of.numbering.is_published(), of.right, std::cmp::Reverse(numbering))
         };
         let likelier = |best, next| if likelihood(next) > likelihood(best) { next } else { best };
         let numbers = all.iter().filter(is_numbers).reduce(likelier);
