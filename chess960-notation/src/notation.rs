@@ -92,7 +92,7 @@ impl Notation {
         if text.contains('/') { self.fen(text, Setup::from_fen) } else { self.position(text).map(Setup::from) }
     }
 
-    /// Reads one setup as it stands in a list or in source code: with quotes, brackets, commas or semicolons around it or between
+    /// Reads one setup as it stands in a list or in source code: with quotes, brackets, commas, semicolons or full stops around it or between
     /// its letters, or with its figurines or slashes escaped. What [`setup`](Self::setup) reads is read as well.
     ///
     /// # Errors
@@ -113,7 +113,7 @@ impl Notation {
     pub fn listed_setup(self, text: &str) -> Result<Setup, NotationError> {
         self.setup(text).or_else(|_| {
             let decoded = decode(text).replace(r"\/", "/").replace('_', " ");
-            let plain = decoded.trim_matches(|c: char| c.is_whitespace() || c.is_ascii_punctuation() && c != '-');
+            let plain = decoded.trim_matches(|c: char| c.is_whitespace() || "\"'`()[]{}<>,;.".contains(c));
             let words = plain.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
             let is_rank_apart = words.clone().count() == 8 && words.clone().all(|word| word.len() == 1);
             self.setup(&if is_rank_apart { words.collect() } else { plain.to_owned() })
