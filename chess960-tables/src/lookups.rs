@@ -1,4 +1,4 @@
-//! What the tables say of a position, and which position they find.
+//! The properties of a position, and the position of a rank or number, read from the tables.
 
 use core::{fmt, str::FromStr};
 

@@ -41,7 +41,7 @@ fn follow_the_custom_of_the_language() {
             assert!(emit(language, &[&line]).contains(name), "{language} {spelling}");
         }
         assert!(emit("rust", &[&line]).contains("pub static FRITZ9_BY_SCHARNAGL: [u16; 960]"));
-        // What is written in Rust stays as it is written.
+        // An item of Rust keeps its name.
         let item = format!("pub static {spelling}: [u16; 960] = fritz9 by scharnagl");
         assert!(emit("rust", &[&item]).contains(&format!("pub static {spelling}: [u16; 960]")));
     }

@@ -210,7 +210,7 @@ fn circle(arrows: &Arrows) -> Option<Vec<Module>> {
         }
         left.retain(|module| !done.contains(module));
     }
-    // What nothing on a circle needs is not on it, either.
+    // A module that no module on a circle uses is not on it, either.
     while let Some(free) =
         left.iter().copied().find(|module| arrows.iter().all(|(from, to)| to != *module || !left.contains(from)))
     {

@@ -28,7 +28,7 @@ pub(crate) enum Type {
     Path { path: Path, arguments: Option<Arguments> },
 }
 
-/// What is between angle brackets.
+/// The arguments between angle brackets.
 pub(crate) struct Arguments {
     open: Token![<],
     types: Punctuated<Type, Token![,]>,

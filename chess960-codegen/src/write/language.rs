@@ -1,4 +1,4 @@
-/// What is known of a language.
+/// The properties of a language.
 pub(crate) struct Entry {
     pub(super) name: &'static str,
     pub(super) title: &'static str,

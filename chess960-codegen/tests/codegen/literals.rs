@@ -68,7 +68,7 @@ fn strings() {
 fn escapes() {
     let doc = r#"#[doc = "a\tb \"c\" \\ \u{2665} \x41\0 \'d\'"] pub static A = n5n by n5n"#;
     let source = Builder::new().table(doc).source().expect("the line is right");
-    // What a build script includes is what was written.
+    // A build script includes the attribute as written.
     assert!(source.contains(r#"#[doc = "a\tb \"c\" \\ \u{2665} \x41\0 \'d\'"]"#), "{source:.300}");
 }
 

@@ -113,7 +113,7 @@ proptest! {
     }
 }
 
-/// What the options name is read, whatever else there is more of.
+/// Options select what is read, even if the text has more of something else.
 #[test]
 fn options_overrule_what_most_positions_are() {
     let options = |only| chess960_lists::Options { partial: true, only: Some(only), ..Default::default() };

@@ -12,7 +12,7 @@ use super::destination::Destination;
 
 /// The names of the language, as they are written in one place.
 pub(super) struct Words {
-    /// What has to be declared for the other names to mean what they should.
+    /// The declaration that the other names need.
     pub(super) declaration: TokenStream,
     pub(super) some: TokenStream,
     pub(super) none: TokenStream,
