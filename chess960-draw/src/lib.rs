@@ -24,6 +24,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! The module `public` (feature `public`) makes draws that nobody can steer and anyone can check.
+//!
 //! Without default features, the crate depends on `chess960-tables` alone.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -40,10 +42,13 @@ mod methods;
 mod narrator;
 #[cfg(feature = "odds")]
 mod odds;
+#[cfg(feature = "public")]
+pub mod public;
 mod question;
 #[cfg(feature = "rand")]
 mod random;
 mod script;
+mod setups;
 mod source;
 mod step;
 mod throw;
@@ -70,6 +75,7 @@ pub use question::{Choice, Outcome, Question};
 #[cfg(feature = "rand")]
 pub use random::Random;
 pub use script::Script;
+pub use setups::{Pairing, Setups};
 pub use source::{Abandoned, Source};
 pub use step::DrawStep;
 pub use throw::{Purpose, Throw};

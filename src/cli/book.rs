@@ -5,6 +5,7 @@ use std::{
     ops::Range,
 };
 
+use chess960_draw::{Pairing, Setups};
 use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 
@@ -17,7 +18,6 @@ use super::{
     output::Output,
     position::SP_HELP,
     sample::sample,
-    setups::{Pairing, Setups},
     style::{EntryForm, Style},
     words,
 };
@@ -89,7 +89,7 @@ impl Arguments {
         let write = |number| style.write(setups.get(number), out);
         match self.order.draw(setups.count())? {
             Some(numbers) => numbers.into_iter().try_for_each(write)?,
-            None if style.form == EntryForm::Fen && setups.pairing != Pairing::Same => {
+            None if style.form == EntryForm::Fen && setups.pairing() != Pairing::Same => {
                 write_double_fens(&setups, style.castling, out)?;
             }
             None => (0..setups.count()).try_for_each(write)?,
@@ -145,7 +145,7 @@ fn write_double_fens(setups: &Setups, castling: CastlingStyle, out: &mut dyn Wri
         for line in &mut lines {
             line[WHITES].copy_from_slice(whites);
         }
-        let after_same = if setups.pairing == Pairing::Different { i + 1 } else { i };
+        let after_same = if setups.pairing() == Pairing::Different { i + 1 } else { i };
         out.write_all(lines[..i].as_flattened())?;
         out.write_all(lines[after_same..].as_flattened())?;
     }

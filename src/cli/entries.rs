@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use chess960_draw::{Pairing, Setups};
 use chess960_tables::StartPosition;
 use clap::Args;
 
@@ -9,7 +10,6 @@ use super::{
     outcome::Error,
     output::Output,
     position::{NotationArgs, read_positions},
-    setups::{Pairing, Setups},
 };
 
 /// The entries of a book, or what a draw can come to.

@@ -29,7 +29,6 @@ mod position;
 mod property;
 mod row;
 mod sample;
-mod setups;
 mod show;
 mod signals;
 mod stats;

@@ -10,7 +10,7 @@ use std::{
     io::{self, Write},
 };
 
-use chess960_draw::{Guide, Method, Narrator, Quit, Random};
+use chess960_draw::{Guide, Method, Narrator, Quit, Random, Setups};
 use chess960_tables::{Setup, StartPosition};
 use clap::{
     Args,
@@ -31,7 +31,6 @@ use super::{
     output::Output,
     position::SP_HELP,
     sample::{generator, random_seed},
-    setups::Setups,
 };
 
 /// Draw starting positions at random, by hand, or so that anyone can check the draw

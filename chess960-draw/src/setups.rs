@@ -1,20 +1,27 @@
-//! The setups that a book or a draw takes from.
-
 use std::collections::HashSet;
 
 use chess960_tables::{Setup, StartPosition};
 
-/// The setups of a book, numbered from 0.
+/// The setups that a draw or a book takes from, numbered from 0.
+///
+/// ```
+/// use chess960_draw::{Pairing, Setups, StartPosition};
+///
+/// let two = [518, 534].map(StartPosition::new);
+/// let pairs = Setups::new(two, Pairing::Any);
+/// assert_eq!(pairs.count(), 4);
+/// assert_eq!((pairs.get(1).white(), pairs.get(1).black()), (two[0], two[1]));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Setups {
+pub struct Setups {
     /// Each once.
     positions: Vec<StartPosition>,
-    pub(super) pairing: Pairing,
+    pairing: Pairing,
 }
 
 /// Which positions White and Black may have together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pairing {
+pub enum Pairing {
     /// The same.
     Same,
     /// Any two.
@@ -24,8 +31,13 @@ pub(super) enum Pairing {
 }
 
 impl Pairing {
-    /// Reads `--double` and `--different`.
-    pub(super) fn of(double: bool, different: bool) -> Pairing {
+    /// Returns the pairing with the sides drawn separately (`double`), and never the same (`different`).
+    ///
+    /// ```
+    /// assert_eq!(chess960_draw::Pairing::of(true, false), chess960_draw::Pairing::Any);
+    /// ```
+    #[must_use]
+    pub fn of(double: bool, different: bool) -> Pairing {
         match (double, different) {
             (false, _) => Pairing::Same,
             (true, false) => Pairing::Any,
@@ -38,15 +50,16 @@ impl Setups {
     /// Returns the setups with these positions, in this order. Repeated positions are skipped.
     ///
     /// Where the sides may differ, those with White's first position come first.
-    pub(super) fn new(positions: impl IntoIterator<Item = StartPosition>, pairing: Pairing) -> Setups {
+    pub fn new(positions: impl IntoIterator<Item = StartPosition>, pairing: Pairing) -> Setups {
         let mut seen = HashSet::new();
         let positions = positions.into_iter().filter(|&position| seen.insert(position)).collect();
         Setups { positions, pairing }
     }
 
     /// Returns the number of setups, 0 to 921,600.
+    #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "at most 960 positions")]
-    pub(super) fn count(&self) -> u32 {
+    pub fn count(&self) -> u32 {
         let positions = self.positions.len() as u32;
         positions * self.blacks()
     }
@@ -62,8 +75,15 @@ impl Setups {
         }
     }
 
+    /// Returns which positions White and Black may have together.
+    #[must_use]
+    pub fn pairing(&self) -> Pairing {
+        self.pairing
+    }
+
     /// Returns the positions that either side may have.
-    pub(super) fn positions(&self) -> &[StartPosition] {
+    #[must_use]
+    pub fn positions(&self) -> &[StartPosition] {
         &self.positions
     }
 
@@ -72,7 +92,8 @@ impl Setups {
     /// # Panics
     ///
     /// Panics if `number` is not below [`count`](Self::count).
-    pub(super) fn get(&self, number: u32) -> Setup {
+    #[must_use]
+    pub fn get(&self, number: u32) -> Setup {
         assert!(number < self.count(), "setup {number} of {}", self.count());
         let (white, black) = ((number / self.blacks()) as usize, (number % self.blacks()) as usize);
         let black = match self.pairing {

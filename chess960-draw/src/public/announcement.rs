@@ -1,0 +1,248 @@
+use std::{collections::HashSet, fmt, ops::RangeInclusive, str::FromStr};
+
+use chess960_tables::StartPosition;
+
+use super::{
+    secret::Commitment,
+    source::PublicSource,
+    text::{Error, Lines, Quoted, check_name, check_same, hex, sha256},
+};
+use crate::{Pairing, Setups};
+
+const VERSION: &str = "chess960 public-draw 1";
+
+/// The least number of outcomes of the sources for each position or pair that can be drawn. Hashing spreads the outcomes
+/// unevenly, by one part in the square root of this: about 3%.
+const OUTCOMES_FOR_EACH: u128 = 1000;
+
+/// What will be drawn, and where the luck will come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The name of the event.
+    pub event: String,
+    /// The day of the draw, as in `2027-03-06`.
+    pub date: String,
+    /// The rounds, for each of which a position or pair is drawn.
+    pub rounds: Rounds,
+    /// The positions to draw from; order and repetition do not matter.
+    pub positions: Vec<StartPosition>,
+    /// Which positions White and Black may have together.
+    pub pairing: Pairing,
+    /// Whether nothing is drawn twice.
+    pub distinct: bool,
+    /// The public sources, at least one.
+    pub sources: Vec<PublicSource>,
+    /// The commitments to secrets.
+    pub commitments: Vec<Commitment>,
+}
+
+/// The announcement of a draw: a plan that can be carried out, as a text of which each byte counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Announcement {
+    plan: Plan,
+    setups: Setups,
+}
+
+impl Announcement {
+    /// Announces a plan.
+    ///
+    /// # Errors
+    ///
+    /// Says why the plan cannot be carried out, or leaves something to choose.
+    pub fn new(mut plan: Plan) -> Result<Announcement, Error> {
+        check_name("the event", &plan.event)?;
+        if !is_date(&plan.date) {
+            let date = Quoted(&plan.date);
+            return Err(Error::new(format_args!(
+                "{date} is not a date; write year, month and day, as in `2027-03-06`"
+            )));
+        }
+        plan.positions.sort_unstable();
+        plan.positions.dedup();
+        let setups = Setups::new(plan.positions.iter().copied(), plan.pairing);
+        let (rounds, count) = (plan.rounds.0.len(), setups.count());
+        if count == 0 {
+            return Err(Error::new("there is nothing to draw from"));
+        }
+        if plan.distinct && rounds > count as usize {
+            return Err(Error::new(format_args!("{rounds} rounds cannot all be different: only {count} can be drawn")));
+        }
+        if plan.sources.is_empty() {
+            return Err(Error::new("a draw needs a public source, such as `numbers 6/49: Lotto of 6 March 2027`"));
+        }
+        check_once("sources have the name", plan.sources.iter().map(PublicSource::name))?;
+        check_once("commitments have the name", plan.commitments.iter().map(Commitment::name))?;
+        check_once("commitments are the same:", plan.commitments.iter().map(Commitment::hash))?;
+        let outcomes = plan.sources.iter().map(|source| source.kind().outcomes()).fold(1, u128::saturating_mul);
+        let needed = OUTCOMES_FOR_EACH * u128::from(count);
+        if outcomes < needed {
+            return Err(Error::new(format_args!(
+                "the sources have {outcomes} outcomes together; {count} that can be drawn need {needed}, {OUTCOMES_FOR_EACH} for each"
+            )));
+        }
+        Ok(Announcement { plan, setups })
+    }
+
+    /// Returns the plan, with the positions in order.
+    #[must_use]
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// Returns what can be drawn, numbered from 0.
+    #[must_use]
+    pub fn setups(&self) -> &Setups {
+        &self.setups
+    }
+
+    /// Returns the SHA-256 of the text, in hexadecimal, as `sha256sum` prints it.
+    #[must_use]
+    pub fn digest(&self) -> String {
+        hex(&sha256(&self.to_string()))
+    }
+}
+
+/// The file.
+impl fmt::Display for Announcement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Plan { event, date, rounds, positions, pairing, distinct, sources, commitments } = &self.plan;
+        let (positions, sides) = (ranges(positions), sides(*pairing));
+        let distinct = if *distinct { "yes" } else { "no" };
+        write!(f, "{VERSION}\nevent: {event}\ndate: {date}\nrounds: {rounds}\npositions: {positions}\n")?;
+        write!(f, "sides: {sides}\ndistinct: {distinct}\n")?;
+        sources.iter().try_for_each(|source| writeln!(f, "source: {source}"))?;
+        commitments.iter().try_for_each(|commitment| writeln!(f, "commitment: {commitment}"))
+    }
+}
+
+impl FromStr for Announcement {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Announcement, Error> {
+        let mut lines = Lines::new(text)?;
+        lines.literal(VERSION)?;
+        let plan = Plan {
+            event: lines.field("event")?.to_owned(),
+            date: lines.field("date")?.to_owned(),
+            rounds: lines.field("rounds")?.parse()?,
+            positions: positions(lines.field("positions")?)?,
+            pairing: one_of("sides", lines.field("sides")?, PAIRINGS)?,
+            distinct: one_of("distinct", lines.field("distinct")?, &[("yes", true), ("no", false)])?,
+            sources: lines.fields("source").into_iter().map(str::parse).collect::<Result<_, _>>()?,
+            commitments: lines.fields("commitment").into_iter().map(str::parse).collect::<Result<_, _>>()?,
+        };
+        let announcement = Announcement::new(plan)?;
+        check_same(text, &announcement.to_string())?;
+        Ok(announcement)
+    }
+}
+
+/// The rounds that are drawn together: `4`, or `1-9`. They are from 1 to 9999, and at most 1,000.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rounds(RangeInclusive<u16>);
+
+impl Rounds {
+    /// Returns the first and the last round.
+    #[must_use]
+    pub fn range(&self) -> RangeInclusive<u16> {
+        self.0.clone()
+    }
+}
+
+impl FromStr for Rounds {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Rounds, Error> {
+        /// More than any event has.
+        const MAX: usize = 1000;
+        let rounds = range(text, 9999).filter(|rounds| *rounds.start() > 0 && rounds.len() <= MAX);
+        rounds.map(Rounds).ok_or_else(|| {
+            let text = Quoted(text);
+            Error::new(format_args!("{text} are no rounds; write `4`, or `1-9` for at most {MAX}, from 1 to 9999"))
+        })
+    }
+}
+
+impl fmt::Display for Rounds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&range_text(*self.0.start(), *self.0.end()))
+    }
+}
+
+/// Reads a number, or the first and the last of some.
+fn range(text: &str, max: u16) -> Option<RangeInclusive<u16>> {
+    let number = |text: &str| text.parse().ok().filter(|number| *number <= max);
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let range = number(first)?..=number(last)?;
+    (!range.is_empty()).then_some(range)
+}
+
+fn range_text(first: u16, last: u16) -> String {
+    if first == last { first.to_string() } else { format!("{first}-{last}") }
+}
+
+/// Reads ranges of Scharnagl's numbers, which ascend, so that there are never more than all.
+fn positions(text: &str) -> Result<Vec<StartPosition>, Error> {
+    let mut numbers: Vec<u16> = Vec::new();
+    for part in text.split(',') {
+        let range = range(part, 959).filter(|range| numbers.last().is_none_or(|last| last < range.start()));
+        numbers.extend(range.ok_or_else(|| {
+            Error::new(format_args!(
+                "positions are numbers and ranges from 0 to 959, ascending; {} is wrong",
+                Quoted(part)
+            ))
+        })?);
+    }
+    Ok(numbers.into_iter().map(StartPosition::new).collect())
+}
+
+/// Returns positions that ascend as ranges of Scharnagl's numbers.
+fn ranges(positions: &[StartPosition]) -> String {
+    let ranges = positions.chunk_by(|a, b| a.scharnagl() + 1 == b.scharnagl());
+    let ranges = ranges.map(|range| range_text(range[0].scharnagl(), range[range.len() - 1].scharnagl()));
+    ranges.collect::<Vec<_>>().join(",")
+}
+
+const PAIRINGS: &[(&str, Pairing)] =
+    &[("same", Pairing::Same), ("any", Pairing::Any), ("different", Pairing::Different)];
+
+fn sides(pairing: Pairing) -> &'static str {
+    PAIRINGS.iter().find(|(_, other)| *other == pairing).map_or("", |(name, _)| name)
+}
+
+fn one_of<T: Copy>(label: &str, text: &str, values: &[(&str, T)]) -> Result<T, Error> {
+    let found = values.iter().find(|(name, _)| *name == text).map(|(_, value)| *value);
+    found.ok_or_else(|| {
+        let names: Vec<_> = values.iter().map(|(name, _)| format!("`{name}`")).collect();
+        Error::new(format_args!("{label} is {}; it should be {}", Quoted(text), names.join(" or ")))
+    })
+}
+
+fn check_once<'a>(what: &str, texts: impl Iterator<Item = &'a str>) -> Result<(), Error> {
+    let mut seen = HashSet::new();
+    match texts.into_iter().find(|text| !seen.insert(*text)) {
+        Some(twice) => Err(Error::new(format_args!("two {what} {}", Quoted(twice)))),
+        None => Ok(()),
+    }
+}
+
+/// Returns whether a text is a day of the calendar, as in `2027-03-06`.
+fn is_date(text: &str) -> bool {
+    let parts: Vec<&str> = text.split('-').collect();
+    let [year, month, day] = parts[..] else { return false };
+    let number = |text: &str, length| {
+        let digits = text.len() == length && text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse::<u16>().ok().filter(|_| digits)
+    };
+    let (Some(year), Some(month), Some(day)) = (number(year, 4), number(month, 2), number(day, 2)) else {
+        return false;
+    };
+    let days = match month {
+        2 if year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        1..=12 => 31,
+        _ => 0,
+    };
+    year > 0 && (1..=days).contains(&day)
+}

@@ -1,0 +1,48 @@
+//! Draws that nobody can steer and anyone can check.
+//!
+//! An [`Announcement`] fixes before the draw what will be drawn, and from which sources the luck will come: the numbers of a
+//! lottery, a public randomness beacon. Its digest is published. When the sources have spoken, [`Announcement::reveal`] makes the
+//! draw, and the [`Record`] of it, which begins with the announcement, is published too. Reading a record repeats the draw: a
+//! `Record` is right, or it is an error.
+//!
+//! People who trust no source can add a [`Secret`] each, whose [`Commitment`] the announcement has.
+//!
+//! `docs/public-draw.md` of the project describes the protocol, the bytes that are hashed, and who could cheat.
+//!
+//! ```
+//! use chess960_draw::{Pairing, StartPosition, public::{Announcement, Plan, Record}};
+//!
+//! let announcement = Announcement::new(Plan {
+//!     event: "City Open".to_owned(),
+//!     date: "2027-03-06".to_owned(),
+//!     rounds: "1-3".parse()?,
+//!     positions: StartPosition::all().collect(),
+//!     pairing: Pairing::Same,
+//!     distinct: true,
+//!     sources: vec!["numbers 6/49: Lotto of 6 March 2027".parse()?],
+//!     commitments: Vec::new(),
+//! })?;
+//! let digest = announcement.digest(); // to be published before the sources speak
+//!
+//! let record = announcement.reveal(&["23 4 42 15 8 16"], &[])?;
+//! assert_eq!(record.texts(), [Some("4 8 15 16 23 42".to_owned())]);
+//! for (round, setup) in record.rounds() {
+//!     println!("round {round}: SP {}", setup.white().scharnagl());
+//! }
+//!
+//! let checked: Record = record.to_string().parse()?;
+//! assert_eq!(checked.announcement().digest(), digest);
+//! # Ok::<(), chess960_draw::public::Error>(())
+//! ```
+
+mod announcement;
+mod record;
+mod secret;
+mod source;
+mod text;
+
+pub use announcement::{Announcement, Plan, Rounds};
+pub use record::Record;
+pub use secret::{Commitment, Secret};
+pub use source::{Kind, Pool, PublicSource};
+pub use text::{Error, MAX_BYTES};

@@ -1,0 +1,164 @@
+use std::{fmt, str::FromStr};
+
+use chess960_tables::{CastlingStyle, Setup};
+
+use super::{
+    announcement::Announcement,
+    secret::Secret,
+    source::PublicSource,
+    text::{Error, Lines, Quoted, check_same, sha256},
+};
+use crate::Pairing;
+
+/// What stands for the text of a secret that was not revealed.
+const WITHHELD: &str = "withheld";
+
+/// The record of a draw: an announcement, the texts, and what they draw. It is right: reading a wrong one is an error.
+///
+/// If a secret was withheld, the draw is void, and nothing is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    announcement: Announcement,
+    texts: Vec<Option<String>>,
+    rounds: Vec<(u16, Setup)>,
+}
+
+impl Announcement {
+    /// Makes the draw with a text for each source, in order and in any spelling, and with the secrets, in any order. A
+    /// secret that is missing makes the draw void.
+    ///
+    /// # Errors
+    ///
+    /// Says that there are too few or too many texts, that one is not of its source, or that there is no commitment to a secret.
+    pub fn reveal(&self, texts: &[&str], secrets: &[Secret]) -> Result<Record, Error> {
+        let sources = &self.plan().sources;
+        if texts.len() != sources.len() {
+            let names: Vec<_> = sources.iter().map(|source| Quoted(source.name()).to_string()).collect();
+            let (needed, found) = (sources.len(), texts.len());
+            return Err(Error::new(format_args!(
+                "the announcement needs {needed} texts, of {}, and there are {found}",
+                names.join(", ")
+            )));
+        }
+        let commitments = &self.plan().commitments;
+        for secret in secrets {
+            if !commitments.contains(&secret.commitment()) {
+                let (name, hash) = (Quoted(secret.name()), secret.commitment());
+                return Err(Error::new(format_args!(
+                    "the announcement has no commitment to this secret of {name}, which would be {}",
+                    Quoted(&hash.to_string())
+                )));
+            }
+        }
+        let read = sources.iter().zip(texts).map(|(source, text)| source.read(text).map(Some));
+        let mut read = read.collect::<Result<Vec<_>, _>>()?;
+        read.extend(commitments.iter().map(|commitment| {
+            let secret = secrets.iter().find(|secret| secret.commitment() == *commitment);
+            secret.map(|secret| secret.digits().to_owned())
+        }));
+        Ok(Record::draw(self.clone(), read))
+    }
+}
+
+impl Record {
+    /// Makes the draw with texts that are right.
+    fn draw(announcement: Announcement, texts: Vec<Option<String>>) -> Record {
+        let mut rounds = Vec::new();
+        if let Some(known) = texts.iter().cloned().collect::<Option<Vec<_>>>() {
+            let hashed = format!("{}\n{}\n", announcement.digest(), known.join("\n"));
+            let setups = announcement.setups();
+            let mut left: Vec<u32> = (0..setups.count()).collect();
+            for round in announcement.plan().rounds.range() {
+                let drawn = remainder(&sha256(&format!("{hashed}{round}\n")), left.len());
+                let number = if announcement.plan().distinct { left.remove(drawn) } else { left[drawn] };
+                rounds.push((round, setups.get(number)));
+            }
+        }
+        Record { announcement, texts, rounds }
+    }
+
+    /// Returns the announcement.
+    #[must_use]
+    pub fn announcement(&self) -> &Announcement {
+        &self.announcement
+    }
+
+    /// Returns the texts of the sources and of the commitments, in the order of the announcement. `None` is a secret that
+    /// was withheld.
+    #[must_use]
+    pub fn texts(&self) -> &[Option<String>] {
+        &self.texts
+    }
+
+    /// Returns the names of those who withheld their secret. If there are any, the draw is void.
+    pub fn withheld(&self) -> impl Iterator<Item = &str> {
+        let plan = self.announcement.plan();
+        let secrets = self.texts.iter().skip(plan.sources.len());
+        plan.commitments.iter().zip(secrets).filter(|(_, text)| text.is_none()).map(|(commitment, _)| commitment.name())
+    }
+
+    /// Returns the rounds with what is drawn for them; none if the draw is void.
+    #[must_use]
+    pub fn rounds(&self) -> &[(u16, Setup)] {
+        &self.rounds
+    }
+}
+
+/// The file.
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.announcement)?;
+        self.texts.iter().try_for_each(|text| writeln!(f, "text: {}", text.as_deref().unwrap_or(WITHHELD)))?;
+        for (round, setup) in &self.rounds {
+            let (white, black) = (setup.white(), setup.black());
+            write!(f, "round {round}: {} {white} ", white.scharnagl())?;
+            if self.announcement.plan().pairing != Pairing::Same {
+                write!(f, "{} {black} ", black.scharnagl())?;
+            }
+            writeln!(f, "{}", setup.fen(CastlingStyle::XFen))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Record {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Record, Error> {
+        let mut lines = Lines::new(text)?;
+        let end = text.find("\n\n").ok_or_else(|| Error::new("a record has an empty line after the announcement"))?;
+        let announcement: Announcement = text[..=end].parse()?;
+        while !lines.line().is_empty() {}
+        let plan = announcement.plan();
+        let mut texts = Vec::new();
+        for source in &plan.sources {
+            texts.push(Some(one_form(source, lines.field("text")?)?));
+        }
+        for commitment in &plan.commitments {
+            let digits = lines.field("text")?;
+            let is_right = |secret: Secret| secret.commitment() == *commitment;
+            if digits != WITHHELD && !Secret::of(commitment.name(), digits).is_ok_and(is_right) {
+                let (name, digits) = (Quoted(commitment.name()), Quoted(digits));
+                return Err(Error::new(format_args!("the secret of {name}, {digits}, is not the one committed to")));
+            }
+            texts.push((digits != WITHHELD).then(|| digits.to_owned()));
+        }
+        let record = Record::draw(announcement, texts);
+        check_same(text, &record.to_string())?;
+        Ok(record)
+    }
+}
+
+/// Returns a text that is written in its one form.
+fn one_form(source: &PublicSource, text: &str) -> Result<String, Error> {
+    let read = source.read(text)?;
+    if read != text {
+        return Err(Error::new(format_args!("the text {} should be written {}", Quoted(text), Quoted(&read))));
+    }
+    Ok(read)
+}
+
+/// Returns the remainder of a number of 256 bits, the most significant byte first.
+fn remainder(number: &[u8; 32], divisor: usize) -> usize {
+    number.iter().fold(0, |rest, byte| (rest << 8 | usize::from(*byte)) % divisor)
+}
