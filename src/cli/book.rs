@@ -62,11 +62,11 @@ struct Order {
     #[arg(long, conflicts_with = "sample")]
     shuffle: bool,
 
-    /// Draw with this seed, 0 to 18446744073709551615 [default: a random one, reported on standard error]
+    /// Draw with this seed, a whole number below 2^128 [default: a random one, reported on standard error]
     ///
     /// A seed gives the same book on every platform and in every version of chess960.
     #[arg(long, value_name = "SEED", value_parser = seed)]
-    seed: Option<u64>,
+    seed: Option<u128>,
 }
 
 const FORMATS: &[Format] = &[Format::Fen, Format::Epd, Format::Uci, Format::Pgn];

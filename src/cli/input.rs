@@ -1,9 +1,11 @@
 //! Where a command reads from.
 
 use std::{
+    fmt::Display,
     fs::File,
     io::{self, Read},
     path::Path,
+    str::FromStr,
 };
 
 use chess960_games::decode;
@@ -17,6 +19,23 @@ use super::{
 pub(super) fn open(path: Option<&Path>) -> Result<impl Read + use<>, Error> {
     let (reader, name) = source(path)?;
     Ok(Named { reader, name })
+}
+
+/// Reads a file of at most `max` bytes.
+pub(super) fn read_text(path: &Path, max: usize) -> Result<String, Error> {
+    let mut bytes = Vec::new();
+    open(Some(path))?.take(max as u64 + 1).read_to_end(&mut bytes)?;
+    let name = words::path(path);
+    if bytes.len() > max {
+        return Err(Error::input(format_args!("{name} has more than {max} bytes")));
+    }
+    String::from_utf8(bytes).map_err(|_| Error::input(format_args!("{name} is not UTF-8 text")))
+}
+
+/// Reads what a file of at most `max` bytes has in it.
+pub(super) fn parse<T: FromStr<Err: Display>>(path: &Path, max: usize) -> Result<T, Error> {
+    let read = read_text(path, max)?.parse();
+    read.map_err(|error| Error::input(format_args!("{}: {error}", words::path(path))))
 }
 
 /// Opens a file that may be compressed.

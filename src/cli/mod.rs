@@ -10,6 +10,7 @@ mod columns;
 mod completions;
 mod diagram;
 mod draw;
+mod drawn;
 mod emit;
 mod entries;
 mod explain;
@@ -27,6 +28,7 @@ mod output;
 mod paper;
 mod position;
 mod property;
+mod public_draw;
 mod row;
 mod sample;
 mod show;
@@ -126,6 +128,7 @@ static SUBCOMMANDS: &[Subcommand] = &[
     subcommand!("explain", explain::Arguments),
     subcommand!("emit", emit::Arguments),
     subcommand!("draw", draw::Arguments),
+    subcommand!("public-draw", public_draw::Arguments),
     subcommand!("methods", methods::Arguments),
     subcommand!("card", card::Arguments),
     subcommand!("odds", odds::Arguments),
@@ -178,7 +181,7 @@ fn read() -> Result<(Cli, Run), clap::Error> {
 pub(crate) fn main() -> ExitCode {
     let (cli, run) = match read() {
         Ok(read) => read,
-        Err(error) => return report(&with_right_command(escaped(error))),
+        Err(error) => return report(&with_new_place(with_right_command(escaped(error)))),
     };
     let mut out = match Output::open(cli.output.as_deref(), cli.ascii) {
         Ok(out) => out,
@@ -203,6 +206,23 @@ fn with_right_command(mut error: clap::Error) -> clap::Error {
         _ => return error,
     };
     error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    error
+}
+
+/// Adds where it went to the error for an option that `draw` had in earlier versions.
+fn with_new_place(mut error: clap::Error) -> clap::Error {
+    let Some(ContextValue::String(option)) = error.get(ContextKind::InvalidArg) else { return error };
+    let act = match option.as_str() {
+        "--commit" | "--await" => "announce",
+        "--reveal" => "reveal",
+        "--check" | "--announced" => "check",
+        _ => return error,
+    };
+    if env::args_os().nth(1).is_some_and(|name| name == "draw") {
+        let tip = format!("draws that anyone can check have a subcommand of their own: `chess960 public-draw {act}`");
+        error.remove(ContextKind::SuggestedArg);
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    }
     error
 }
 

@@ -4,13 +4,13 @@ use std::{io, num::NonZeroUsize, ops::RangeInclusive};
 
 use super::{outcome::say, sample::random_seed};
 
-/// Reads a seed: any number of 64 bits.
-pub(super) fn seed(text: &str) -> Result<u64, String> {
-    whole_number(text, 0..=u64::MAX)
+/// Reads a seed: any number of 128 bits.
+pub(super) fn seed(text: &str) -> Result<u128, String> {
+    whole_number(text, 0..=u128::MAX)
 }
 
 /// Returns a seed that was asked for, or else a random one, which is reported.
-pub(super) fn seed_or_random(seed: Option<u64>) -> io::Result<u64> {
+pub(super) fn seed_or_random(seed: Option<u128>) -> io::Result<u128> {
     if let Some(seed) = seed {
         return Ok(seed);
     }
@@ -26,7 +26,7 @@ pub(super) fn any_count(text: &str) -> Result<u32, String> {
 
 /// Reads a number within a range.
 pub(super) fn within(text: &str, range: RangeInclusive<u16>) -> Result<u16, String> {
-    let number = whole_number(text, u64::from(*range.start())..=u64::from(*range.end()))?;
+    let number = whole_number(text, u128::from(*range.start())..=u128::from(*range.end()))?;
     u16::try_from(number).map_err(|error| error.to_string())
 }
 
@@ -42,7 +42,7 @@ pub(super) fn count(text: &str, min: u32) -> Result<u32, String> {
     u32::try_from(number).map_err(|error| error.to_string())
 }
 
-fn whole_number(text: &str, range: RangeInclusive<u64>) -> Result<u64, String> {
+fn whole_number(text: &str, range: RangeInclusive<u128>) -> Result<u128, String> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = text.parse().ok().filter(|number| digits && range.contains(number));
     number.ok_or_else(|| {

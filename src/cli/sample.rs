@@ -17,7 +17,7 @@ use rand::{
 /// # Panics
 ///
 /// Panics if `wanted` is above `count`.
-pub(super) fn sample(count: u32, wanted: u32, seed: u64) -> Vec<u32> {
+pub(super) fn sample(count: u32, wanted: u32, seed: u128) -> Vec<u32> {
     sample_with(count, wanted, &mut generator(seed))
 }
 
@@ -32,22 +32,33 @@ pub(super) fn sample_with(count: u32, wanted: u32, random: &mut impl Rng) -> Vec
     numbers
 }
 
-/// Returns the random numbers of a seed, the same wherever this project takes one: the words (32 bits, little-endian) of `ChaCha20`'s key stream, with
-/// nonce 0 and the seed as the first eight bytes (little-endian) of a key that is otherwise 0.
-pub(super) fn generator(seed: u64) -> ChaCha20Rng {
+/// Returns the random numbers of a seed, the same wherever this project takes one: the words (32 bits, little-endian) of `ChaCha20`'s key
+/// stream, with nonce 0 and the seed as the first sixteen bytes (little-endian) of a key that is otherwise 0.
+pub(super) fn generator(seed: u128) -> ChaCha20Rng {
     let mut key = [0; 32];
-    key[..8].copy_from_slice(&seed.to_le_bytes());
+    key[..16].copy_from_slice(&seed.to_le_bytes());
     ChaCha20Rng::from_seed(key)
 }
 
-/// Returns a seed from the system's random numbers, below 2^53, so that it survives JSON and JavaScript.
+/// Returns a seed from the system's random numbers: so many bits that nobody finds it by trying, as one of 53 bits could be found
+/// from a few positions that were drawn with it.
 ///
 /// # Errors
 ///
 /// Returns an error if the system has no random numbers.
-pub(super) fn random_seed() -> io::Result<u64> {
-    let bits = SysRng.try_next_u64().map_err(io::Error::other)?;
-    Ok(bits >> (64 - 53))
+pub(super) fn random_seed() -> io::Result<u128> {
+    random_bytes().map(u128::from_le_bytes)
+}
+
+/// Returns bytes from the system's cryptographic generator.
+///
+/// # Errors
+///
+/// Returns an error if the system has no random numbers.
+pub(super) fn random_bytes<const N: usize>() -> io::Result<[u8; N]> {
+    let mut bytes = [0; N];
+    SysRng.try_fill_bytes(&mut bytes).map_err(io::Error::other)?;
+    Ok(bytes)
 }
 
 /// Returns a number below `range`, each equally likely.

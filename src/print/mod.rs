@@ -6,6 +6,7 @@
 pub(crate) mod card;
 mod escape;
 pub(crate) mod instructions;
+pub(crate) mod notice;
 
 use std::{fmt, sync::LazyLock};
 
@@ -24,6 +25,7 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("instructions.html", include_str!("../../templates/instructions.html")),
     ("instructions.md", include_str!("../../templates/instructions.md")),
     ("instructions.tex", include_str!("../../templates/instructions.tex")),
+    ("notice.html", include_str!("../../templates/notice.html")),
     ("pieces.html", include_str!("../../templates/pieces.html")),
     ("page.html", include_str!("../../templates/page.html")),
     ("table.html", include_str!("../../templates/table.html")),

@@ -125,6 +125,10 @@ fn fields_are_those_of_the_page() {
     check_lines("draw", &["draw", "--seed", "1", "--count", "2"]);
     check_lines("draw --double", &["draw", "--double", "--seed-text", "x", "--count", "2"]);
     check_lines("identify", &["identify"]);
+    let record = |name: &str| format!("{}/chess960-draw/vectors/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+    for (name, record) in [("public-draw check", record("numbers")), ("public-draw check, pairs", record("pairs"))] {
+        check_lines(name, &["public-draw", "check", &record, "--arithmetic-only"]);
+    }
 
     let mut check_array = |name: &str, arguments: &[&[&str]]| {
         let row = row(name);
@@ -150,11 +154,6 @@ fn fields_are_those_of_the_page() {
     for method in methods {
         line.check(method["example"]["lines"].as_array().expect("an array"));
     }
-
-    let record = chess960(["draw", "--await", "lottery"]).out;
-    let record: Value = serde_json::from_str(&record).expect("one document");
-    row("draw --await").check([&record]);
-    row("seeds of draw --await").check(record["seeds"].as_array().expect("an array"));
 
     let stats = document(&["stats"], GAME);
     row("stats").check([&stats]);

@@ -15,6 +15,7 @@ mod explain;
 mod handbook;
 mod identify;
 mod methods;
+mod public_draw;
 mod show;
 mod stats;
 mod table;

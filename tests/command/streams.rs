@@ -65,7 +65,7 @@ fn an_answer_that_cannot_be_written_is_an_error() {
         "table krn",
         "identify",
         "draw --seed 1",
-        "draw --await x",
+        "public-draw announce --event x --date 2027-03-06 --source 'hex 64: x'",
         "odds coin",
         "methods",
         "methods all --format latex",

@@ -95,6 +95,15 @@ impl Announcement {
         &self.setups
     }
 
+    /// Returns an error unless this is the announced one.
+    ///
+    /// # Errors
+    ///
+    /// Names the first line that differs.
+    pub fn check_same(&self, announced: &Announcement) -> Result<(), Error> {
+        check_same(&self.to_string(), &announced.to_string())
+    }
+
     /// Returns the SHA-256 of the text, in hexadecimal, as `sha256sum` prints it.
     #[must_use]
     pub fn digest(&self) -> String {

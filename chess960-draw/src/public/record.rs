@@ -67,10 +67,14 @@ impl Record {
         if let Some(known) = texts.iter().cloned().collect::<Option<Vec<_>>>() {
             let hashed = format!("{}\n{}\n", announcement.digest(), known.join("\n"));
             let setups = announcement.setups();
-            let mut left: Vec<u32> = (0..setups.count()).collect();
-            for round in announcement.plan().rounds.range() {
-                let drawn = remainder(&sha256(&format!("{hashed}{round}\n")), left.len());
-                let number = if announcement.plan().distinct { left.remove(drawn) } else { left[drawn] };
+            // What was not drawn yet, if that matters.
+            let mut left: Option<Vec<u32>> = announcement.plan().distinct.then(|| (0..setups.count()).collect());
+            for (drawn, round) in (0..).zip(announcement.plan().rounds.range()) {
+                let hash = sha256(&format!("{hashed}{round}\n"));
+                let number = match &mut left {
+                    Some(left) => left.remove(remainder(&hash, setups.count() - drawn) as usize),
+                    None => remainder(&hash, setups.count()),
+                };
                 rounds.push((round, setups.get(number)));
             }
         }
@@ -158,7 +162,7 @@ fn one_form(source: &PublicSource, text: &str) -> Result<String, Error> {
     Ok(read)
 }
 
-/// Returns the remainder of a number of 256 bits, the most significant byte first.
-fn remainder(number: &[u8; 32], divisor: usize) -> usize {
-    number.iter().fold(0, |rest, byte| (rest << 8 | usize::from(*byte)) % divisor)
+/// Returns the remainder of a number of 256 bits, the most significant byte first, by a divisor below 2^24.
+fn remainder(number: &[u8; 32], divisor: u32) -> u32 {
+    number.iter().fold(0, |rest, byte| (rest << 8 | u32::from(*byte)) % divisor)
 }

@@ -1,7 +1,7 @@
 //! The lines that announcements, secrets and records are made of.
 
 use std::{
-    fmt::{self, Display},
+    fmt::{self, Display, Write as _},
     iter::Peekable,
     str::Split,
 };
@@ -36,8 +36,15 @@ impl Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         /// Enough for a line of a record.
         const MAX_CHARS: usize = 120;
-        let cut = self.0.char_indices().nth(MAX_CHARS).map(|(end, _)| &self.0[..end]);
-        write!(f, "`{}{}`", cut.unwrap_or(self.0).escape_debug(), if cut.is_some() { "..." } else { "" })
+        f.write_str("`")?;
+        for (i, c) in self.0.chars().enumerate() {
+            match c {
+                _ if i == MAX_CHARS => return f.write_str("...`"),
+                '\'' | '"' => f.write_char(c)?,
+                _ => write!(f, "{}", c.escape_debug())?,
+            }
+        }
+        f.write_str("`")
     }
 }
 

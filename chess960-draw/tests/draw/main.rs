@@ -5,6 +5,7 @@ mod draw;
 mod guide;
 mod instructions;
 mod odds;
+mod public;
 mod random;
 
 use std::sync::OnceLock;

@@ -1,29 +1,24 @@
 //! `chess960 draw`
 
-mod audit;
-mod record;
+mod plan;
 mod wrap;
-mod writer;
 
 use std::{
     collections::HashSet,
     io::{self, Write},
 };
 
-use chess960_draw::{Guide, Method, Narrator, Quit, Random, Setups};
+use chess960_draw::{Guide, Method, Narrator, Pairing, Quit, Random};
 use chess960_tables::{Setup, StartPosition};
 use clap::{
     Args,
     builder::{PossibleValuesParser, TypedValueParser},
 };
 
-use self::{
-    audit::Plan,
-    record::RecordArguments,
-    wrap::Wrapped,
-    writer::{OutputArgs, Writer},
-};
+pub(super) use self::plan::Plan;
+use self::wrap::Wrapped;
 use super::{
+    drawn::{Origin, OutputArgs, Writer},
     entries::Entries,
     format::Format,
     numbers::{self, seed_or_random},
@@ -33,7 +28,7 @@ use super::{
     sample::{generator, random_seed},
 };
 
-/// Draw starting positions at random, by hand, or so that anyone can check the draw
+/// Draw starting positions at random, or by hand
 ///
 /// Draws one of the 960 positions of Chess960 (FRC), or with --double one for White and one for Black, as in double Fischer
 /// random chess (DFRC).
@@ -42,8 +37,7 @@ use super::{
 /// draw. With --manual, you make the throws: prompts on standard error say what to throw and what each face means. Type the
 /// results, one or more per line, or ? to see how to undo a throw, start over or quit.
 ///
-/// For a draw that others can check, use seed texts that nobody can choose alone, such as the numbers of a lottery. Announce
-/// the draw beforehand (--commit, --await), make it when the texts are known (--reveal), and check it at any time (--check).
+/// For a draw that others can check, see `chess960 public-draw`.
 #[derive(Args)]
 #[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
 pub(super) struct Arguments {
@@ -55,10 +49,6 @@ pub(super) struct Arguments {
 
     #[command(flatten)]
     output_args: OutputArgs,
-
-    // Last, since all options after it would come under its heading.
-    #[command(flatten)]
-    record: RecordArguments,
 }
 
 const EXAMPLES: &str = "\
@@ -66,7 +56,7 @@ Examples:
   chess960 draw
   chess960 draw --count 40 --distinct --exclude 518,534
   chess960 draw --double --format fen --seed 7
-  chess960 draw --seed-text 'Lotto, 7 March 2026: 4 8 15 16 23 42'
+  chess960 draw --format html -o notice.html
   chess960 draw --method coin --manual   # flip a coin; needs a terminal";
 
 /// The draw that is asked for.
@@ -95,15 +85,16 @@ struct Throws {
     #[arg(long)]
     manual: bool,
 
-    /// Draw with this seed, 0 to 18446744073709551615 [default: a random one, reported on standard error]
+    /// Draw with this seed, a whole number below 2^128 [default: a random one, reported on standard error]
     ///
     /// A seed gives the same draw on every platform and in every version of chess960.
     #[arg(long, value_name = "SEED", value_parser = numbers::seed, conflicts_with = "manual")]
-    seed: Option<u64>,
+    seed: Option<u128>,
 
-    /// Draw with random numbers derived from this line of text, such as a lottery's numbers; may be given several times
+    /// Draw with random numbers derived from this line of text; may be given several times
     ///
-    /// All texts count, in the order given. docs/drawing.md describes how to repeat such a draw without this program.
+    /// All texts count, in the order given. docs/drawing.md describes how to repeat such a draw without this program. Another
+    /// spelling of a text is another draw, so this does not show others that a draw was fair; `chess960 public-draw` does.
     #[arg(
         long,
         value_name = "TEXT",
@@ -124,77 +115,53 @@ pub(super) fn method_parser() -> impl TypedValueParser<Value = &'static Method> 
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        if let Some(path) = &self.record.reveal {
-            return record::reveal(path, &self.throws.seed_text, out);
-        }
-        if let Some(path) = &self.record.check {
-            return record::check(path, self.record.announced.as_deref(), &self.output_args, out);
-        }
         if self.throws.manual && self.wanted.entries.reads_standard_input() {
             return Err(Error::usage("--manual reads throws from standard input, so positions cannot come from there"));
         }
         let plan = self.wanted.plan(out)?;
-        if self.record.announces() {
-            return self.record.announce(plan, out);
-        }
-        // Checks that there are enough positions.
-        let setups = plan.setups().map_err(Error::usage)?;
+        let double = plan.setups.pairing() != Pairing::Same;
         let throws = &self.throws;
         let seed = match throws.seed {
             _ if throws.manual || !throws.seed_text.is_empty() => None,
-            None if matches!(self.output_args.format, Format::Json | Format::Csv) => Some(random_seed()?),
+            None if matches!(self.output_args.format, Format::Json | Format::Csv | Format::Html) => {
+                Some(random_seed()?)
+            }
             seed => Some(seed_or_random(seed)?),
         };
-        let mut writer = Writer {
-            output_args: &self.output_args,
-            notation: self.wanted.entries.notation.notation(),
-            double: plan.double,
-            numbered: plan.count > 1,
-            drawn_by: throws.seed_text.is_empty().then_some((throws.method.id, seed)),
-            written: 0,
+        let texts: Vec<&str> = throws.seed_text.iter().map(String::as_str).collect();
+        let origin = match &texts[..] {
+            [] => Origin::Method { method: throws.method.id, seed },
+            texts => Origin::SeedTexts(texts.iter().map(|text| ("seed text", *text)).collect()),
         };
-        if throws.seed_text.is_empty() {
-            let mut drawing = SetupDrawer::new(&plan, &setups);
+        let notation = self.wanted.entries.notation.notation();
+        let mut writer = Writer::new(&self.output_args, notation, double, plan.count, origin)?;
+        if texts.is_empty() {
+            let mut drawing = SetupDrawer::new(&plan);
             match seed {
-                Some(seed) => throws.perform(seed, &mut drawing, &mut writer, out),
-                None => throws.guide(&mut drawing, &mut writer, out),
+                Some(seed) => throws.perform(seed, &mut drawing, &mut writer, out)?,
+                None => throws.guide(&mut drawing, &mut writer, out)?,
             }
         } else {
-            let texts: Vec<&str> = throws.seed_text.iter().map(String::as_str).collect();
             let mut drawn = plan.draw(&texts).map_err(Error::usage)?;
-            drawn.try_for_each(|setup| writer.write(setup, out))
+            drawn.try_for_each(|setup| writer.write(setup, out))?;
         }
+        writer.finish(out)
     }
 }
 
 impl DrawArgs {
     fn plan(&self, out: &mut Output) -> Result<Plan, Error> {
         let Entries { double, different, .. } = self.entries;
-        let positions = selection(&self.entries.positions(out)?);
-        Ok(Plan { positions, double, different, count: self.count, distinct: self.distinct })
+        let positions = self.entries.positions(out)?;
+        Plan::new(positions, Pairing::of(double, different), self.count, self.distinct).map_err(Error::usage)
     }
-}
-
-/// Returns positions as a selection: ranges of Scharnagl numbers.
-fn selection(positions: &[StartPosition]) -> String {
-    let mut numbers: Vec<u16> = positions.iter().map(|position| position.scharnagl()).collect();
-    numbers.sort_unstable();
-    numbers.dedup();
-    if numbers.len() == StartPosition::all().len() {
-        return "all".to_owned();
-    }
-    let ranges = numbers.chunk_by(|&a, &b| a + 1 == b).map(|range| match range {
-        [only] => only.to_string(),
-        _ => format!("{}-{}", range[0], range[range.len() - 1]),
-    });
-    ranges.collect::<Vec<_>>().join(",")
 }
 
 impl Throws {
     /// Takes throws from a generator.
     fn perform(
         &self,
-        seed: u64,
+        seed: u128,
         drawing: &mut SetupDrawer<'_>,
         writer: &mut Writer<'_>,
         out: &mut Output,
@@ -248,8 +215,8 @@ struct SetupDrawer<'a> {
 }
 
 impl<'a> SetupDrawer<'a> {
-    fn new(plan: &'a Plan, setups: &Setups) -> SetupDrawer<'a> {
-        SetupDrawer { plan, wanted: setups.positions().iter().copied().collect(), drawn: HashSet::new() }
+    fn new(plan: &'a Plan) -> SetupDrawer<'a> {
+        SetupDrawer { plan, wanted: plan.setups.positions().iter().copied().collect(), drawn: HashSet::new() }
     }
 
     /// Draws a setup. `draw` draws a position, and is given a writer for the course of the draw.
@@ -258,9 +225,11 @@ impl<'a> SetupDrawer<'a> {
         log: &mut W,
         mut draw: impl FnMut(&mut W) -> Result<StartPosition, Error>,
     ) -> Result<Setup, Error> {
+        let pairing = self.plan.setups.pairing();
+        let double = pairing != Pairing::Same;
         let mut side = |name: &str, log: &mut W| {
             loop {
-                if self.plan.double {
+                if double {
                     writeln!(log, "For {name}:")?;
                 }
                 let position = draw(log)?;
@@ -272,8 +241,8 @@ impl<'a> SetupDrawer<'a> {
         };
         loop {
             let white = side("White", log)?;
-            let setup = if self.plan.double { Setup::new(white, side("Black", log)?) } else { white.into() };
-            if self.plan.different && setup.both().is_some() {
+            let setup = if double { Setup::new(white, side("Black", log)?) } else { white.into() };
+            if pairing == Pairing::Different && setup.both().is_some() {
                 writeln!(log, "Both sides have {white}; draw again.")?;
             } else if self.plan.distinct && !self.drawn.insert(setup) {
                 writeln!(log, "{} was drawn before; draw again.", name(setup))?;

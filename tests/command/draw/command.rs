@@ -93,14 +93,9 @@ fn wrong_usage() {
         &["draw", "0", "--double", "--different"],
         &["draw", "--different"],
         &["draw", "-", "--manual"],
-        &["draw", "--commit", "secret"],
-        &["draw", "--commit", "White=sha256:12"],
-        &["draw", "--await", "lottery", "--seed", "1"],
-        &["draw", "--await", "lottery", "--format", "json"],
-        &["draw", "--reveal", "x"],
-        &["draw", "--reveal", "x", "--seed-text", "y", "--count", "2"],
-        &["draw", "--check", "x", "--seed-text", "y"],
-        &["draw", "--check", "/nonexistent"],
+        &["draw", "--seed-text", ""],
+        &["draw", "--seed", "340282366920938463463374607431768211456"],
+        &["draw", "--count", "1001", "--format", "html"],
         &["odds", "dice"],
         &["odds", "die", "961"],
         &["odds", "die", "518", "--format", "svg"],
@@ -136,8 +131,66 @@ fn a_draw_can_be_repeated() {
     let seed = drawn["seed"].as_str().expect("a seed is text");
     assert_eq!(answer(&["draw", "--format", "json", "--seed", seed]), first);
     // Larger than a number that every reader of JSON takes for what it is.
-    let largest = answer(&["draw", "--format", "json", "--seed", "18446744073709551615"]);
-    assert!(largest.contains("\"seed\":\"18446744073709551615\""), "{largest}");
+    let largest = answer(&["draw", "--format", "json", "--seed", "340282366920938463463374607431768211455"]);
+    assert!(largest.contains("\"seed\":\"340282366920938463463374607431768211455\""), "{largest}");
+}
+
+/// Nobody finds it by trying.
+#[test]
+fn a_random_seed_has_128_bits() {
+    let seed = |command: &[&str]| {
+        let err = chess960(command).err;
+        err.trim().strip_prefix("seed ").and_then(|seed| seed.parse::<u128>().ok()).expect("it names a seed")
+    };
+    for command in [&["draw"][..], &["book", "--sample", "1"]] {
+        // Five numbers below 2^100 among those below 2^128 would be a miracle.
+        let seeds: Vec<u128> = (0..5).map(|_| seed(command)).collect();
+        assert!(seeds.iter().any(|seed| seed >> 100 != 0), "{seeds:?}");
+    }
+}
+
+/// All bits of a seed count, and the first 64 as they always did.
+#[test]
+fn every_bit_of_a_seed_counts() {
+    let draw = |seed: u128| answer(&["draw", "--count", "9", "--format", "rank", "--seed", &seed.to_string()]);
+    let all: std::collections::BTreeSet<String> = (0..128).map(|bit| draw(1 << bit)).collect();
+    assert_eq!(all.len(), 128);
+}
+
+/// Options of earlier versions, and where they went.
+#[test]
+fn draws_that_anyone_can_check_have_moved() {
+    for (arguments, act) in [
+        (&["--commit", "A=x"][..], "announce"),
+        (&["--await=lottery"], "announce"),
+        (&["--reveal", "x", "--seed-text", "y"], "reveal"),
+        (&["--check", "x"], "check"),
+        (&["--check", "x", "--announced", "y"], "check"),
+    ] {
+        let err = chess960([&["draw"], arguments].concat()).wrong_usage();
+        assert!(err.contains(&format!("`chess960 public-draw {act}`")), "{err}");
+    }
+    assert!(!chess960(["show", "--check"]).wrong_usage().contains("public-draw"));
+}
+
+#[test]
+fn a_notice_has_what_the_text_has() {
+    let arguments = ["draw", "--count", "3", "--double", "--method", "coin", "--seed", "3", "--format"];
+    let html = answer(&[&arguments[..], &["html"]].concat());
+    let ranks = answer(&[&arguments[..], &["rank"]].concat());
+    assert_eq!(html.matches("<section class=\"sheet\">").count(), 3);
+    for (sheet, ranks) in html.split("<section").skip(1).zip(ranks.lines()) {
+        for rank in ranks.split(' ') {
+            let shown = format!("SP {} <span class=\"mono\">{rank}</span>", scharnagl(rank));
+            assert!(sheet.contains(&shown), "{shown}");
+        }
+        assert!(sheet.contains("src=\"data:image&#x2f;svg+xml,") && sheet.contains("<dd class=\"mono\">3</dd>"));
+    }
+    let hostile = answer(&["draw", "--seed-text", "<b>\u{1b}", "--format", "html"]);
+    assert!(hostile.contains("&lt;b&gt;\\u{1b}"), "{hostile}");
+    // A random seed is on the notice.
+    let random = answer(&["draw", "--format", "html"]);
+    assert!(random.contains("<dt>seed</dt>"), "{random}");
 }
 
 const COURSE_OF_SEED_960: &str = "\
@@ -335,95 +388,6 @@ fn by_hand_what_is_excluded_is_drawn_again() {
     assert!(run.err.contains("QRKBBNRN was drawn before; draw again.\n"), "{}", run.err);
 }
 
-/// From the announcement to the check, and everything that can be wrong with a record.
-#[test]
-fn a_published_draw_is_checked() {
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("record");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_owned();
-    let (announced, drawn, forged) = (path("announced.json"), path("drawn.json"), path("forged.json"));
-    // SHA-256 of "abc".
-    let hash = "White=sha256:BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD";
-    let plan = ["draw", "--count", "5", "--distinct", "--numbering", "fritz9", "--exclude", "359"];
-    let seeds = ["--commit", "the arbiter=x=y", "--commit", hash, "--await", "lottery", "-o", &announced];
-    assert_eq!(answer(&[&plan[..], &seeds].concat()), "");
-    let record = std::fs::read_to_string(&announced).expect("a record");
-    assert!(!record.contains("x=y") && record.contains("\"0-517,519-959\""), "{record}");
-    assert!(record.contains("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"), "{record}");
-
-    let texts = ["--seed-text", "x=y", "--seed-text", "abc", "--seed-text", "1 2 3"];
-    let reveal = ["draw", "--reveal", &announced];
-    assert_eq!(answer(&[&reveal[..], &texts, &["-o", &drawn]].concat()), "");
-    let fens = answer(&["draw", "--check", &drawn, "--format", "fen"]);
-    assert_eq!(fens.lines().count(), 5);
-    // The same as without a record.
-    assert_eq!(answer(&[&plan[..], &texts, &["--format", "fen"]].concat()), fens);
-    let verdict = answer(&["draw", "--check", &drawn]);
-    assert!(
-        verdict
-            .starts_with("5 positions, drawn from 0-517,519-959 with the seed texts of the arbiter, White, lottery: ")
-    );
-    assert_eq!(verdict.matches("  1  ").count(), 5);
-
-    assert_eq!(answer(&["draw", "--check", &drawn, "--announced", &announced]), verdict);
-    let other = path("other.json");
-    for (changed, error) in [
-        (&["--await", "lottery"][..], "the plan is not the one that was announced"),
-        (&["--count", "5", "--distinct", "--exclude", "518", "--await", "lottery"], "the seeds are not those that"),
-    ] {
-        answer(&[&["draw"], changed, &["-o", &other]].concat());
-        let run = chess960(["draw", "--check", &drawn, "--announced", &other]);
-        assert_eq!((run.code, run.out.as_str()), (1, ""));
-        assert!(run.err.contains(error), "{}", run.err);
-    }
-
-    for (texts, error) in [
-        (&["x=y", "abd", "1"][..], "the text of White does not have the SHA-256 that was published"),
-        (&["x=y", "abc"], "the record has 3 seeds, so it needs 3 texts, not 2"),
-        (&["x=y", "abc", "1\n2"], "a seed text is one line"),
-    ] {
-        let texts: Vec<&str> = texts.iter().flat_map(|text| ["--seed-text", text]).collect();
-        let run = chess960([&reveal[..], &texts].concat());
-        assert_eq!((run.code, run.out.as_str()), (1, ""));
-        assert!(run.err.starts_with(&format!("error: {error}")), "{}", run.err);
-    }
-    let record = std::fs::read_to_string(&drawn).expect("a record");
-    for (from, to) in [
-        ("\"1 2 3\"", "\"1 2 4\""),
-        ("\"count\": 5", "\"count\": 4"),
-        ("\"count\": 5", "\"count\": 4294967295"),
-        ("\"distinct\": true", "\"distinct\": false"),
-        ("\"double\": false", "\"double\": true"),
-        ("\"count\": 5,\n  \"distinct\": true", "\"count\": 4294967295,\n  \"distinct\": false"),
-        ("0-517,519-959", "all"),
-        ("0-517,519-959", "0-961"),
-        ("w KQkq", "b KQkq"),
-        ("x=y", "x=z"),
-        ("\"x=y\"", "null"),
-        ("{", "["),
-    ] {
-        assert!(record.contains(from), "{from}");
-        std::fs::write(&forged, record.replacen(from, to, 1)).expect("a file");
-        let run = chess960(["draw", "--check", &forged]);
-        assert_eq!((run.code, run.out.as_str()), (1, ""), "{to}");
-        assert!(run.err.starts_with("error: "), "{}", run.err);
-    }
-    let changes: [fn(&mut Value); 3] = [
-        |record| record["seeds"].as_array_mut().expect("an array").swap(0, 2),
-        |record| record["drawn"].as_array_mut().expect("an array").swap(0, 1),
-        |record| drop(record["drawn"].as_array_mut().expect("an array").pop()),
-    ];
-    for (i, change) in changes.into_iter().enumerate() {
-        let mut record = serde_json::from_str(&record).expect("JSON");
-        change(&mut record);
-        std::fs::write(&forged, record.to_string()).expect("a file");
-        assert_eq!(chess960(["draw", "--check", &forged]).code, 1, "change {i}");
-    }
-    std::fs::write(&forged, "no record").expect("a file");
-    let run = chess960(["draw", "--check", &forged]);
-    assert_eq!((run.code, run.err), (1, format!("error: {forged} is not the record of a draw: it is not JSON\n")));
-}
-
 #[test]
 fn odds_of_some_positions() {
     let csv = answer(&["odds", "coffin", "fritz9:359,0-1", "--format", "csv"]);
@@ -458,23 +422,4 @@ fn narrow_terminals_without_figurines() {
             assert!(line.len() <= width && line.trim_end() == line, "{arguments:?}: {line:?}");
         }
     }
-}
-
-#[test]
-fn a_record_is_small_and_its_seeds_say_something() {
-    for arguments in [
-        &["draw", "--await", ""][..],
-        &["draw", "--seed-text", ""],
-        &["draw", "-n", "4294967295", "--await", "lottery"],
-    ] {
-        let run = chess960(arguments);
-        assert_eq!((run.code, run.out.as_str()), (2, ""), "{arguments:?}");
-    }
-    let record =
-        chess960(["draw", "-n", "7", "--await", "lottery"]).out.replace("\"count\": 7", "\"count\": 4294967295");
-    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("large.json");
-    std::fs::write(&path, record).expect("a file");
-    let run = chess960(["draw", "--reveal", path.to_str().expect("a plain path"), "--seed-text", "x"]);
-    assert_eq!((run.code, run.out.as_str()), (1, ""));
-    assert!(run.err.contains("at most 1000000 positions"), "{}", run.err);
 }

@@ -1,0 +1,273 @@
+//! Public draws: the test vectors, computed a second time, and everything that must not pass.
+
+use chess960_draw::{
+    Pairing, StartPosition,
+    public::{Announcement, Commitment, Plan, PublicSource, Record, Secret},
+};
+use sha2::{Digest as _, Sha256};
+
+const VECTORS: [&str; 4] = [
+    include_str!("../../vectors/numbers.txt"),
+    include_str!("../../vectors/pairs.txt"),
+    include_str!("../../vectors/secrets.txt"),
+    include_str!("../../vectors/void.txt"),
+];
+
+fn sha256(text: &str) -> String {
+    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat()
+}
+
+/// Returns what a hash leaves when it is divided: long division, bit by bit.
+fn remainder(hash: &str, divisor: usize) -> usize {
+    let bits = hash.chars().flat_map(|digit| {
+        let digit = digit.to_digit(16).expect("a hexadecimal digit");
+        [8, 4, 2, 1].map(|bit| digit & bit != 0)
+    });
+    bits.fold(0, |rest, bit| {
+        let rest = 2 * rest + usize::from(bit);
+        if rest < divisor { rest } else { rest - divisor }
+    })
+}
+
+/// Returns the Scharnagl numbers that a record should have for each round, as docs/public-draw.md describes it: all that can be
+/// drawn are written down, and what is drawn is struck out.
+fn by_hand(record: &str) -> Vec<Vec<u16>> {
+    let (announcement, rest) = record.split_once("\n\n").expect("an empty line");
+    let field = |label: &str| {
+        let mut lines = announcement.lines().filter_map(|line| line.strip_prefix(label)?.strip_prefix(": "));
+        lines.next().expect("a field")
+    };
+    let ends = |range: &str| {
+        let (first, last) = range.split_once('-').unwrap_or((range, range));
+        [first, last].map(|number| number.parse::<u16>().expect("a number"))
+    };
+    let mut positions = field("positions").split(',').map(ends).flat_map(|[first, last]| first..=last);
+    let positions: Vec<u16> = positions.by_ref().collect();
+    let mut left: Vec<Vec<u16>> = match field("sides") {
+        "same" => positions.iter().map(|&position| vec![position]).collect(),
+        _ => positions.iter().flat_map(|&white| positions.iter().map(move |&black| vec![white, black])).collect(),
+    };
+    if field("sides") == "different" {
+        left.retain(|pair| pair[0] != pair[1]);
+    }
+    let mut hashed = sha256(&format!("{announcement}\n")) + "\n";
+    for text in rest.lines().filter_map(|line| line.strip_prefix("text: ")) {
+        hashed += &format!("{text}\n");
+    }
+    let [first, last] = ends(field("rounds"));
+    let rounds = (first..=last).map(|round| {
+        let at = remainder(&sha256(&format!("{hashed}{round}\n")), left.len());
+        if field("distinct") == "yes" { left.remove(at) } else { left[at].clone() }
+    });
+    rounds.collect()
+}
+
+fn numbers(record: &Record) -> Vec<Vec<u16>> {
+    let same = record.announcement().plan().pairing == Pairing::Same;
+    let sides = |(_, setup): &(u16, chess960_tables::Setup)| {
+        let sides = [setup.white(), setup.black()].map(StartPosition::scharnagl);
+        sides[..if same { 1 } else { 2 }].to_vec()
+    };
+    record.rounds().iter().map(sides).collect()
+}
+
+#[test]
+fn vectors_are_as_described() {
+    for text in VECTORS {
+        let record: Record = text.parse().expect("a right record");
+        assert_eq!(record.to_string(), text);
+        let (announcement, _) = text.split_once("\n\n").expect("an empty line");
+        assert_eq!(record.announcement().digest(), sha256(&format!("{announcement}\n")));
+        let withheld: Vec<_> = record.withheld().collect();
+        if text.contains("withheld") {
+            assert_eq!((withheld, record.rounds()), (vec!["Black: the other"], &[][..]));
+        } else {
+            assert_eq!((withheld, numbers(&record)), (vec![], by_hand(text)));
+        }
+    }
+}
+
+fn plan(sources: &[&str]) -> Plan {
+    Plan {
+        event: "Open".to_owned(),
+        date: "2027-03-06".to_owned(),
+        rounds: "1".parse().expect("a round"),
+        positions: StartPosition::all().collect(),
+        pairing: Pairing::Same,
+        distinct: false,
+        sources: sources.iter().map(|source| source.parse().expect("a source")).collect(),
+        commitments: Vec::new(),
+    }
+}
+
+/// Plans of all kinds, drawn as described.
+#[test]
+fn draws_are_as_described() {
+    for (i, pairing) in [Pairing::Same, Pairing::Any, Pairing::Different].into_iter().enumerate() {
+        for distinct in [true, false] {
+            for rounds in ["1", "2-5", "9995-9999"] {
+                let mut plan = plan(&["hex 64: beacon", "numbers 1/9: die"]);
+                // Some positions, in no order, one twice.
+                plan.positions = [959, 0, 518, 517, 0, 3, 4].map(StartPosition::new).to_vec();
+                (plan.pairing, plan.distinct, plan.rounds) = (pairing, distinct, rounds.parse().expect("rounds"));
+                let announcement = Announcement::new(plan).expect("a plan");
+                assert_eq!(announcement.to_string().parse(), Ok(announcement.clone()));
+                for text in 1..=9 {
+                    let record = announcement.reveal(&[&sha256(&i.to_string()), &text.to_string()], &[]);
+                    let record = record.expect("texts of the sources");
+                    assert_eq!(numbers(&record), by_hand(&record.to_string()));
+                    assert_eq!(record.to_string().parse(), Ok(record));
+                }
+            }
+        }
+    }
+}
+
+/// Returns how far counts are from being equal: chi-squared.
+fn chi_squared(counts: &[u32]) -> f64 {
+    let mean = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
+    counts.iter().map(|&count| (f64::from(count) - mean).powi(2) / mean).sum()
+}
+
+/// Four standard deviations, of which chi-squared has the square root of twice its degrees of freedom.
+fn assert_even(counts: &[u32]) {
+    let freedom = (counts.len() - 1) as f64;
+    let (found, most) = (chi_squared(counts), 4.0 * (2.0 * freedom).sqrt());
+    assert!((found - freedom).abs() < most, "{found} with {freedom} degrees of freedom");
+}
+
+/// 960,000 draws: 1,000 rounds with each of 960 texts.
+#[test]
+fn all_positions_are_equally_likely() {
+    let mut plan = plan(&["hex 64: beacon"]);
+    plan.rounds = "1-1000".parse().expect("rounds");
+    let announcement = Announcement::new(plan).expect("a plan");
+    let mut counts = [0; 960];
+    for text in 0..960 {
+        let record = announcement.reveal(&[&format!("{text:064x}")], &[]).expect("a text of the source");
+        for (_, setup) in record.rounds() {
+            counts[usize::from(setup.white().scharnagl())] += 1;
+        }
+    }
+    assert_eq!(counts.iter().sum::<u32>(), 960_000);
+    assert_even(&counts);
+}
+
+/// All orders of four positions that are not drawn twice, and all pairs of rounds.
+#[test]
+fn rounds_are_independent() {
+    let mut plan = plan(&["hex 64: beacon"]);
+    plan.positions = (0..4).map(StartPosition::new).collect();
+    plan.rounds = "1-4".parse().expect("rounds");
+    for distinct in [true, false] {
+        plan.distinct = distinct;
+        let announcement = Announcement::new(plan.clone()).expect("a plan");
+        let mut counts = std::collections::BTreeMap::new();
+        for text in 0..25_600 {
+            let record = announcement.reveal(&[&format!("{text:064x}")], &[]).expect("a text of the source");
+            *counts.entry(numbers(&record)).or_insert(0) += 1;
+        }
+        assert_eq!(counts.len(), if distinct { 24 } else { 256 });
+        assert_even(&counts.into_values().collect::<Vec<_>>());
+    }
+}
+
+/// The least number of outcomes is needed, and not one more.
+#[test]
+fn outcomes_are_counted() {
+    for (source, outcomes) in [
+        ("numbers 6/49: x", 13_983_816),
+        ("numbers 5/50+2/12: x", 2_118_760 * 66),
+        ("numbers 49/49: x", 1),
+        ("numbers 48/49: x", 49),
+        ("hex 1: x", 16),
+        ("hex 31: x", 1 << 124),
+        ("hex 512: x", u128::MAX),
+    ] {
+        assert_eq!(source.parse::<PublicSource>().expect("a source").kind().outcomes(), outcomes, "{source}");
+    }
+    let huge: PublicSource = "numbers 499/999: x".parse().expect("a source");
+    assert!(huge.kind().outcomes() > u64::MAX.into());
+    let announce = |sources: &[&str], positions: u16| {
+        let mut plan = plan(sources);
+        plan.positions = (0..positions).map(StartPosition::new).collect();
+        Announcement::new(plan).map(drop).map_err(|error| error.to_string())
+    };
+    assert_eq!(announce(&["numbers 1/960: a", "numbers 1/999: b", "numbers 1/2: c"], 960), Ok(()));
+    assert_eq!(announce(&["numbers 1/960: a", "numbers 1/500: b", "numbers 1/2: c"], 960), Ok(()));
+    let few = announce(&["numbers 1/960: a", "numbers 1/999: b"], 960).expect_err("too few");
+    assert!(few.contains("959040 outcomes together; 960 that can be drawn need 960000"), "{few}");
+}
+
+/// Whatever is changed in a record, it is wrong, or it is the record of another announcement.
+#[test]
+fn every_byte_of_a_record_counts() {
+    for text in VECTORS {
+        let digest = text.parse::<Record>().expect("a right record").announcement().digest();
+        let is_right = |bytes: &[u8]| {
+            let record = std::str::from_utf8(bytes).ok().and_then(|text| text.parse::<Record>().ok());
+            record.is_some_and(|record| record.announcement().digest() == digest)
+        };
+        let bytes = text.as_bytes();
+        assert!(is_right(bytes));
+        // A draw that is void is made of nothing, so the text of its source may be any other.
+        let free = if text.contains("withheld") { text.find("text: ") } else { None };
+        let free = free.map_or(0..0, |at| at + 6..at + 70);
+        for at in 0..bytes.len() {
+            for bit in [1, 32] {
+                let mut changed = bytes.to_vec();
+                changed[at] ^= bit;
+                assert!(!is_right(&changed) || free.contains(&at), "bit {bit} of byte {at}");
+            }
+            assert!(!is_right(&bytes[..at]), "{at}");
+            assert!(!is_right(&[&bytes[..at], &bytes[at + 1..]].concat()), "without byte {at}");
+            assert!(!is_right(&[&bytes[..at], b"\n", &bytes[at..]].concat()), "a line feed at {at}");
+        }
+    }
+}
+
+#[test]
+fn dates_are_those_of_the_calendar() {
+    let is_date = |date: &str| Announcement::new(Plan { date: date.to_owned(), ..plan(&["hex 64: x"]) }).is_ok();
+    for date in ["2027-03-06", "2028-02-29", "2000-02-29", "0001-01-01", "9999-12-31"] {
+        assert!(is_date(date), "{date}");
+    }
+    for date in [
+        "2027-02-29",
+        "1900-02-29",
+        "2027-04-31",
+        "2027-13-01",
+        "2027-00-01",
+        "2027-01-00",
+        "0000-01-01",
+        "2027-1-1",
+        "27-01-01",
+        "2027-01-01 ",
+        "+027-01-01",
+        "2027-01",
+        "2027-01-01-01",
+        "",
+    ] {
+        assert!(!is_date(date), "{date:?}");
+    }
+}
+
+#[test]
+fn secrets_are_shown_to_nobody() {
+    let secret = Secret::new("White", &[0xab; 32]).expect("a name");
+    assert!(!format!("{secret:?}").contains("abab"));
+    assert!(!secret.commitment().to_string().contains("abab"));
+    assert_eq!(secret.commitment().hash(), sha256(&secret.to_string()));
+    for name in ["", " White", "White ", "a\nb", "a\u{85}b", &"x".repeat(201)] {
+        assert!(Secret::new(name, &[0; 32]).is_err(), "{name:?}");
+        assert!(format!("{}: {name}", "0".repeat(64)).parse::<Commitment>().is_err(), "{name:?}");
+        assert!(Announcement::new(Plan { event: name.to_owned(), ..plan(&["hex 64: x"]) }).is_err(), "{name:?}");
+    }
+    for text in
+        ["", "chess960 public-draw secret 1\n", "chess960 public-draw secret 1\nWhite\n", &format!("{secret}\n")]
+    {
+        assert!(text.parse::<Secret>().is_err(), "{text:?}");
+    }
+    let upper = secret.to_string().replace("ab", "AB");
+    assert!(upper.parse::<Secret>().is_err());
+}

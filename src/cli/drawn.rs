@@ -1,0 +1,230 @@
+//! Setups as they are drawn, in any format.
+
+use std::io::Write;
+
+use chess960_draw::public::Record;
+use chess960_notation::Notation;
+use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
+use clap::Args;
+
+use super::{
+    castling::CastlingArg,
+    diagram,
+    format::Format,
+    outcome::Error,
+    output::Output,
+    property::Property,
+    row::{self, Row},
+    show,
+    style::Style,
+    terminal,
+    words::escaped,
+};
+use crate::print::notice::{Notice, Sheet, Side};
+
+/// How positions are written.
+#[derive(Args)]
+pub(super) struct OutputArgs {
+    /// Choose the output format; json is one object per line
+    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
+    pub(super) format: Format,
+
+    /// Choose how to write castling rights in --format fen, epd, uci and pgn
+    #[arg(long, value_enum, default_value_t = CastlingArg::XFen)]
+    pub(super) castling: CastlingArg,
+}
+
+const FORMATS: &[Format] = &[
+    Format::Text,
+    Format::Json,
+    Format::Csv,
+    Format::Rank,
+    Format::Figurine,
+    Format::Fen,
+    Format::Epd,
+    Format::Uci,
+    Format::Pgn,
+    Format::Html,
+];
+
+/// What draws positions.
+pub(super) enum Origin<'a> {
+    /// A method and its seed. A person's throws have none.
+    Method { method: &'static str, seed: Option<u128> },
+    /// Seed texts, each with what it is called.
+    SeedTexts(Vec<(&'a str, &'a str)>),
+    /// The sources of a public draw.
+    Public(&'a Record),
+}
+
+impl Origin<'_> {
+    /// Says what a draw was made of: labels and values, without anything that a terminal might obey.
+    pub(super) fn facts(&self) -> Vec<(String, String)> {
+        match self {
+            Origin::Method { method, seed: None } => vec![("drawn by hand, method".to_owned(), (*method).to_owned())],
+            Origin::Method { method, seed: Some(seed) } => {
+                vec![("method".to_owned(), (*method).to_owned()), ("seed".to_owned(), seed.to_string())]
+            }
+            Origin::SeedTexts(texts) => texts.iter().map(|(name, text)| (escaped(name), escaped(text))).collect(),
+            Origin::Public(record) => {
+                let plan = record.announcement().plan();
+                let sources = plan.sources.iter().map(|source| escaped(&source.to_string()));
+                let secrets = plan.commitments.iter().map(|owner| format!("secret of {}", escaped(owner.name())));
+                let texts = record.texts().iter().map(|text| text.as_deref().unwrap_or("withheld").to_owned());
+                let about = [
+                    ("date".to_owned(), plan.date.clone()),
+                    ("SHA-256 of the announcement".to_owned(), record.announcement().digest()),
+                ];
+                about.into_iter().chain(sources.chain(secrets).zip(texts)).collect()
+            }
+        }
+    }
+
+    /// Says how to check a draw.
+    fn advice(&self) -> &'static [&'static str] {
+        match self {
+            Origin::Method { seed: None, .. } => &[],
+            Origin::Method { .. } | Origin::SeedTexts(_) => &[
+                "chess960 draw, with these and the same other options, draws this again. That does not show that nobody chose it.",
+            ],
+            Origin::Public(_) => &[
+                "The SHA-256 is the one that was published before the draw.",
+                "The sources published these texts.",
+                "chess960 public-draw check says that the record is right; so does the Chess960 handbook.",
+            ],
+        }
+    }
+}
+
+/// The most positions on notices, which are held in memory as a whole: a sheet of 8 KB each.
+const MAX_SHEETS: u32 = 1000;
+
+/// Writes setups as they are drawn.
+pub(super) struct Writer<'a> {
+    pub(super) output_args: &'a OutputArgs,
+    notation: Notation,
+    double: bool,
+    /// Whether text numbers them.
+    numbered: bool,
+    origin: Origin<'a>,
+    written: u32,
+    sheets: Vec<Sheet>,
+}
+
+impl<'a> Writer<'a> {
+    /// Returns a writer for `count` setups.
+    pub(super) fn new(
+        output_args: &'a OutputArgs,
+        notation: Notation,
+        double: bool,
+        count: u32,
+        origin: Origin<'a>,
+    ) -> Result<Writer<'a>, Error> {
+        if output_args.format == Format::Html && count > MAX_SHEETS {
+            return Err(Error::usage(format_args!("--format html has at most {MAX_SHEETS} positions, not {count}")));
+        }
+        Ok(Writer { output_args, notation, double, numbered: count > 1, origin, written: 0, sheets: Vec::new() })
+    }
+
+    pub(super) fn write(&mut self, setup: Setup, out: &mut Output) -> Result<(), Error> {
+        let first = self.written == 0;
+        self.written += 1;
+        match self.output_args.format {
+            Format::Json => row::write_json_line(&self.row(setup), out)?,
+            Format::Csv if first => row::write_csv(&self.row(setup), [self.row(setup)], out)?,
+            Format::Csv => row::write_csv_record(&self.row(setup), out)?,
+            Format::Html => self.sheets.push(self.sheet(setup)),
+            format => match format.form() {
+                Some(form) => {
+                    let (castling, one_based) = (self.output_args.castling.into(), self.notation.one_based);
+                    Style { form, castling, one_based, double: self.double, comment: false }.write(setup, out)?;
+                }
+                None => self.write_text(setup, out)?,
+            },
+        }
+        Ok(())
+    }
+
+    /// Writes what can only be written when all setups are known.
+    pub(super) fn finish(self, out: &mut Output) -> Result<(), Error> {
+        if self.output_args.format == Format::Html {
+            let title = match &self.origin {
+                Origin::Public(record) => record.announcement().plan().event.clone(),
+                _ => "Chess960".to_owned(),
+            };
+            let notice =
+                Notice { title, sheets: self.sheets, facts: self.origin.facts(), advice: self.origin.advice() };
+            out.write_all(notice.html().as_bytes())?;
+        }
+        Ok(())
+    }
+
+    /// Returns the round of the setup that is written, if it is for one.
+    fn round(&self) -> Option<u16> {
+        let Origin::Public(record) = &self.origin else { return None };
+        record.rounds().get(self.written as usize - 1).map(|(round, _)| *round)
+    }
+
+    /// Returns the number of a position, as text has it.
+    fn number(&self, position: StartPosition) -> String {
+        let name = match self.notation.numbering {
+            Numbering::Scharnagl => "SP",
+            Numbering::Fritz9 => "Fritz9",
+        };
+        format!("{name} {}", self.notation.number(position))
+    }
+
+    fn write_text(&self, setup: Setup, out: &mut Output) -> Result<(), Error> {
+        let numbered = |position: StartPosition| format!("{position}, {}", self.number(position));
+        let (white, black) = (setup.white(), setup.black());
+        let line =
+            if self.double { format!("White {}; Black {}", numbered(white), numbered(black)) } else { numbered(white) };
+        let label = match self.round() {
+            Some(round) => format!("Round {round}: "),
+            None if self.numbered => format!("{}. ", self.written),
+            None => String::new(),
+        };
+        writeln!(out, "{}\n", terminal::fill(&(label + &line), out.width()))?;
+        show::write_board(setup, out)?;
+        // Between this and the next.
+        if self.numbered {
+            writeln!(out)?;
+        }
+        Ok(())
+    }
+
+    fn sheet(&self, setup: Setup) -> Sheet {
+        let side = |name, position| Side { name, number: self.number(position), rank: position.to_string() };
+        let heading = match self.round() {
+            Some(round) => Some(format!("Round {round}")),
+            None => self.numbered.then(|| format!("Draw {}", self.written)),
+        };
+        let sides = if self.double {
+            vec![side("White", setup.white()), side("Black", setup.black())]
+        } else {
+            vec![side("", setup.white())]
+        };
+        Sheet { heading, sides, board: diagram::of(setup).svg() }
+    }
+
+    fn row(&self, setup: Setup) -> Row {
+        let row = match &self.origin {
+            Origin::Public(_) => Row::default().with("round", self.round()),
+            Origin::Method { method, seed } => {
+                // As text, because many readers of JSON round numbers above 2^53.
+                Row::default().with("method", *method).with("seed", seed.map(|seed| seed.to_string()))
+            }
+            Origin::SeedTexts(_) => Row::default().with("method", None::<&str>).with("seed", None::<&str>),
+        };
+        let (white, black) = (setup.white(), setup.black());
+        if !self.double {
+            return row.with_properties(Property::ALL, white, self.notation);
+        }
+        row.with("white", self.notation.scharnagl(white))
+            .with("black", self.notation.scharnagl(black))
+            .with("white_rank", white.as_str())
+            .with("black_rank", black.as_str())
+            .with("x_fen", setup.fen(CastlingStyle::XFen).to_string())
+            .with("shredder_fen", setup.fen(CastlingStyle::Shredder).to_string())
+    }
+}

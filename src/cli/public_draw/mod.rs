@@ -1,0 +1,226 @@
+//! `chess960 public-draw`
+
+mod check;
+mod old;
+
+use std::{io::Write as _, path::PathBuf};
+
+use chess960_draw::{
+    Pairing,
+    public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Record, Rounds, Secret},
+};
+use chess960_notation::Notation;
+use clap::{Args, Subcommand};
+
+use self::check::CheckArguments;
+use super::{
+    drawn::{Origin, OutputArgs, Writer},
+    entries::Entries,
+    format::Format,
+    input,
+    outcome::{Error, say, with_context},
+    output::Output,
+    position::SP_HELP,
+    sample::random_bytes,
+    terminal, words,
+};
+
+/// Announce, make and check a draw that nobody can steer
+///
+/// Before the draw, an announcement fixes what will be drawn, and which public sources will decide: a lottery, a randomness
+/// beacon. Its SHA-256 is published. When the sources have spoken, the draw is made, and anyone can check it.
+///
+/// docs/public-draw.md describes the protocol, the bytes that are hashed, and who could cheat.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 public-draw announce --event Cup --date 2027-03-06 --source 'numbers 6/49: Lotto' > plan
+  chess960 public-draw reveal plan --text '23 4 42 15 8 16' --record drawn
+  chess960 public-draw check drawn --announcement plan")]
+pub(super) struct Arguments {
+    #[command(subcommand)]
+    act: Act,
+}
+
+#[derive(Subcommand)]
+enum Act {
+    Announce(AnnounceArguments),
+    Commit(CommitArguments),
+    Reveal(RevealArguments),
+    Check(CheckArguments),
+}
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        match self.act {
+            Act::Announce(arguments) => arguments.run(out),
+            Act::Commit(arguments) => arguments.run(out),
+            Act::Reveal(arguments) => arguments.run(out),
+            Act::Check(arguments) => arguments.run(out),
+        }
+    }
+}
+
+/// Write the announcement of a draw, and report its SHA-256 on standard error
+///
+/// Publish the SHA-256 before the sources speak, or read it aloud: it fixes each byte of the announcement. Publish the
+/// announcement with it, so that others can object.
+///
+/// A source is its kind, a colon, a space, and a name that says which text it will be. The kinds are `numbers 6/49` (six
+/// different numbers from 1 to 49), `numbers 5/50+2/12` (with two more from 1 to 12) and `hex 64` (64 hexadecimal digits).
+#[derive(Args)]
+#[command(after_long_help = SP_HELP, before_help = "\
+Examples:
+  chess960 public-draw announce --event Cup --date 2027-03-06 --source 'numbers 6/49: Lotto' > plan
+  chess960 public-draw announce --event Cup --date 2027-03-06 --source 'hex 64: beacon' --rounds 1-9")]
+struct AnnounceArguments {
+    /// The name of the event
+    #[arg(long, value_name = "NAME")]
+    event: String,
+
+    /// The day of the draw, such as 2027-03-06
+    #[arg(long)]
+    date: String,
+
+    /// The rounds to draw for, such as 4 or 1-9
+    #[arg(long, default_value = "1", value_parser = |text: &str| text.parse::<Rounds>())]
+    rounds: Rounds,
+
+    /// A public source; may be given several times
+    #[arg(long, value_name = "KIND: NAME", required = true, value_parser = |text: &str| text.parse::<PublicSource>())]
+    source: Vec<PublicSource>,
+
+    /// What somebody's `chess960 public-draw commit` printed; may be given several times
+    #[arg(long, value_name = "SHA-256: NAME", value_parser = |text: &str| text.parse::<Commitment>())]
+    commitment: Vec<Commitment>,
+
+    /// Never draw a position twice
+    #[arg(long)]
+    distinct: bool,
+
+    #[command(flatten)]
+    entries: Entries,
+}
+
+impl AnnounceArguments {
+    fn run(self, out: &mut Output) -> Result<(), Error> {
+        let plan = Plan {
+            positions: self.entries.positions(out)?,
+            pairing: Pairing::of(self.entries.double, self.entries.different),
+            event: self.event,
+            date: self.date,
+            rounds: self.rounds,
+            distinct: self.distinct,
+            sources: self.source,
+            commitments: self.commitment,
+        };
+        let announcement = Announcement::new(plan).map_err(Error::usage)?;
+        write!(out, "{announcement}")?;
+        // Nothing that failed to be written is reported.
+        out.finish()?;
+        say(format_args!("SHA-256 {}", announcement.digest()));
+        Ok(())
+    }
+}
+
+/// Make a secret for a draw, and print the commitment to it
+///
+/// Give the arbiter the commitment before the announcement, and the file with the secret after the sources have spoken.
+/// Without your secret, the draw is void, and its record names you.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 public-draw commit White --secret white.secret")]
+struct CommitArguments {
+    /// Your name, as the record will have it
+    name: String,
+
+    /// Keep the secret in FILE, which must be new
+    #[arg(long, value_name = "FILE")]
+    secret: PathBuf,
+}
+
+impl CommitArguments {
+    fn run(self, out: &mut Output) -> Result<(), Error> {
+        let secret = Secret::new(&self.name, &random_bytes()?).map_err(Error::usage)?;
+        let folder = self.secret.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let cannot_write = |error| with_context(format_args!("cannot write {}", words::path(&self.secret)), &error);
+        // Readable for its owner alone, and there as a whole or not at all.
+        let mut file = tempfile::NamedTempFile::new_in(folder.unwrap_or(".".as_ref())).map_err(cannot_write)?;
+        write!(file, "{secret}").and_then(|()| file.as_file().sync_all()).map_err(cannot_write)?;
+        // Another secret may be there, without which a draw is void.
+        file.persist_noclobber(&self.secret).map_err(|error| cannot_write(error.error))?;
+        Ok(writeln!(out, "{}", secret.commitment())?)
+    }
+}
+
+/// Make an announced draw: show the positions, and write the record to publish
+///
+/// A text may be in any order and spelling: the record has it in the one form that its kind allows. If a secret is missing, the
+/// record says that the draw is void and who withheld it, and the exit code is 1.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 public-draw reveal plan --text '23 4 42 15 8 16' --record drawn
+  chess960 public-draw reveal plan --text '4 8 15 16 23 42' --record drawn --format html > wall.html")]
+struct RevealArguments {
+    /// The file that `announce` wrote
+    announcement: PathBuf,
+
+    /// The text of a source; give one for each, in the order of the announcement
+    #[arg(long, required = true)]
+    text: Vec<String>,
+
+    /// A file that `commit` wrote; may be given several times, in any order
+    #[arg(long, value_name = "FILE")]
+    secret: Vec<PathBuf>,
+
+    /// Write the record to FILE
+    #[arg(long, value_name = "FILE")]
+    record: PathBuf,
+
+    #[command(flatten)]
+    output_args: OutputArgs,
+}
+
+impl RevealArguments {
+    fn run(self, out: &mut Output) -> Result<(), Error> {
+        let announcement: Announcement = input::parse(&self.announcement, MAX_BYTES)?;
+        let secrets = self.secret.iter().map(|path| input::parse(path, MAX_BYTES)).collect::<Result<Vec<_>, _>>()?;
+        let texts: Vec<&str> = self.text.iter().map(String::as_str).collect();
+        let record = announcement.reveal(&texts, &secrets).map_err(Error::input)?;
+        let mut file = Output::open(Some(&self.record), false)?;
+        write!(file, "{record}")?;
+        file.finish()?;
+        write_positions(&record, &self.output_args, out)
+    }
+}
+
+/// Writes what a record is made of, in text, and its positions. A draw that is void is an error.
+fn write_positions(record: &Record, output_args: &OutputArgs, out: &mut Output) -> Result<(), Error> {
+    let origin = Origin::Public(record);
+    let plan = record.announcement().plan();
+    if output_args.format == Format::Text {
+        writeln!(out, "{}", terminal::fill(&words::escaped(&plan.event), out.width()))?;
+        write_facts(&origin, out)?;
+    }
+    let withheld: Vec<_> = record.withheld().map(words::escaped).collect();
+    if !withheld.is_empty() {
+        let names = withheld.join(" and ");
+        return Err(Error::input(format_args!("the draw is void: the secret of {names} was withheld")));
+    }
+    let setups: Vec<_> = record.rounds().iter().map(|(_, setup)| *setup).collect();
+    let count = u32::try_from(setups.len()).map_err(Error::input)?;
+    let mut writer = Writer::new(output_args, Notation::default(), plan.pairing != Pairing::Same, count, origin)?;
+    setups.into_iter().try_for_each(|setup| writer.write(setup, out))?;
+    writer.finish(out)
+}
+
+/// Writes what a draw was made of, and an empty line.
+fn write_facts(origin: &Origin<'_>, out: &mut Output) -> Result<(), Error> {
+    for (label, value) in origin.facts() {
+        writeln!(out, "{}", terminal::fill(&format!("{label}:"), out.width()))?;
+        writeln!(out, "  {value}")?;
+    }
+    Ok(writeln!(out)?)
+}

@@ -1,0 +1,144 @@
+//! The acts as they are meant.
+
+use sha2::{Digest as _, Sha256};
+
+use super::{LOTTO, Table, vector};
+use crate::run::{assert_page_has, chess960};
+
+fn sha256(text: &str) -> String {
+    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// From the announcement to the check, by people who each have only what they are given.
+#[test]
+fn a_draw_is_announced_made_and_checked() {
+    let table = Table::new("public");
+    let [white, black] = ["White", "Black"].map(|name| table.commit(name));
+    assert_eq!(white, format!("{}: White", sha256(&table.read("White"))));
+    let digest = table.announce(&[
+        "--rounds",
+        "2-4",
+        "--distinct",
+        "--numbering",
+        "fritz9",
+        "--exclude",
+        "359",
+        "--source",
+        LOTTO,
+        "--commitment",
+        &white,
+        "--commitment",
+        &black,
+    ]);
+    let announced = table.read("announced");
+    assert_eq!(digest, sha256(&announced));
+    assert!(announced.contains("\nrounds: 2-4\npositions: 0-517,519-959\nsides: same\ndistinct: yes\n"), "{announced}");
+
+    let secrets = ["--secret", &table.path("Black"), "--secret", &table.path("White")];
+    let shown = table.reveal(&[&["--text", "49, 08 1; 15-16 23"][..], &secrets].concat()).fine();
+    let drawn = table.read("drawn");
+    let checked = table.check("drawn").fine();
+    // What was drawn, what of, and what no program can know.
+    assert!(checked.starts_with("The record is right: ") && checked.ends_with(&shown), "{checked}");
+    assert!(checked.contains("No program can know"), "{checked}");
+    for said in [&format!("{LOTTO}:\n  1 8 15 16 23 49\n"), "secret of White:\n  ", "secret of Black:\n  ", &digest] {
+        assert!(shown.contains(said), "{shown}");
+    }
+    assert_eq!(shown.matches("\n  1  ").count(), 3);
+    let fens = chess960(["public-draw", "check", &table.path("drawn"), "--digest", &digest, "--format", "fen"]).fine();
+    for (round, fen) in (2..).zip(fens.lines()) {
+        let line = drawn.lines().find(|line| line.ends_with(fen)).expect("the record has it");
+        let words: Vec<&str> = line.split(' ').collect();
+        assert_eq!(words[..2], ["round", &format!("{round}:")]);
+        assert!(shown.contains(&format!("Round {round}: {}, SP {}\n", words[3], words[2])), "{shown}");
+    }
+    assert_eq!(fens.lines().count(), 3);
+
+    let arithmetic = chess960(["public-draw", "check", &table.path("drawn"), "--arithmetic-only"]).fine();
+    assert!(arithmetic.starts_with("The arithmetic is right: ") && arithmetic.contains("Nothing more"), "{arithmetic}");
+    assert!(chess960(["public-draw", "check", &table.path("drawn")]).wrong_usage().contains("--arithmetic-only"));
+}
+
+#[test]
+fn a_notice_says_what_to_check() {
+    let table = Table::new("public-notice");
+    let digest = table.announce(&["--rounds", "7-8", "--source", "numbers 6/49: <Lotto> & \u{202e}"]);
+    let html = table.reveal(&["--text", "1 2 3 4 5 6", "--format", "html"]).fine();
+    for (round, line) in (7..).zip(table.read("drawn").lines().filter(|line| line.starts_with("round "))) {
+        let words: Vec<&str> = line.split(' ').collect();
+        let sheet = html.split("<section").nth(round - 6).expect("a sheet");
+        for said in [
+            "<h1>Open</h1>".to_owned(),
+            format!("Round {round}"),
+            format!("SP {} <span class=\"mono\">{}</span>", words[2], words[3]),
+            digest.clone(),
+            "numbers 6&#x2f;49: &lt;Lotto&gt; &amp; \\u{202e}</dt><dd class=\"mono\">1 2 3 4 5 6</dd>".to_owned(),
+            "The sources published these texts.".to_owned(),
+        ] {
+            assert!(sheet.contains(&said), "{said}");
+        }
+    }
+    // The same from the record.
+    let again = chess960(["public-draw", "check", &table.path("drawn"), "--digest", &digest, "--format", "html"]);
+    assert_eq!(again.fine(), html);
+}
+
+#[test]
+fn vectors_are_right_and_on_the_page() {
+    let mut page = String::new();
+    for name in ["numbers", "pairs", "secrets", "void"] {
+        let (path, record) = vector(&format!("{name}.txt"));
+        let (announcement, _) = record.split_once("\n\n").expect("an announcement");
+        let digest = sha256(&format!("{announcement}\n"));
+        let run = chess960(["public-draw", "check", &path, "--digest", &digest]);
+        assert_eq!(run.code, i32::from(name == "void"), "{}", run.err);
+        page += &format!(
+            "[{name}.txt](../chess960-draw/vectors/{name}.txt), digest `{digest}`:\n\n```text\n{record}```\n\n"
+        );
+    }
+    assert_page_has("docs/public-draw.md", "vectors", &page);
+}
+
+#[test]
+fn wrong_usage() {
+    let announce = ["announce", "--event", "Open", "--date", "2027-03-06"];
+    for arguments in [
+        &["announce", "--event", "Open", "--source", LOTTO][..],
+        &[&announce[..], &["--source", LOTTO, "--rounds", "0"]].concat(),
+        &[&announce[..], &["--source", LOTTO, "--rounds", "1-1001"]].concat(),
+        &[&announce[..], &["--source", LOTTO, "--rounds", "9-1"]].concat(),
+        &[&announce[..], &["--source", LOTTO, "--rounds", "1-6", "--distinct", "0-4"]].concat(),
+        &[&announce[..], &["--source", LOTTO, "--double", "--different", "518"]].concat(),
+        &[&announce[..], &["--source", LOTTO, "--date", "2027-02-29"]].concat(),
+        &[&announce[..], &["--source", LOTTO, "--commitment", "12: White"]].concat(),
+        &announce[..],
+        &["commit", "White"],
+        &["commit", "White\n", "--secret", "/nonexistent/secret"],
+        &["commit", "White", "--secret", "/nonexistent/secret"],
+        &["reveal", "/nonexistent", "--text", "1", "--record", "x"],
+        &["check", "/nonexistent", "--arithmetic-only"],
+        &["check", "x", "--digest", "12"],
+        &["check", "x", "--arithmetic-only", "--announcement", "y"],
+    ] {
+        let err = chess960([&["public-draw"], arguments].concat()).wrong_usage();
+        assert!(!err.contains("--castling"), "{err}");
+    }
+}
+
+/// A secret that is lost makes a draw void, so no file is replaced.
+#[test]
+fn a_secret_is_kept() {
+    let table = Table::new("public-secret");
+    let [first, second] = ["White", "Black"].map(|name| table.commit(name));
+    assert_ne!(first[..64], second[..64]);
+    let kept = table.read("White");
+    let err = chess960(["public-draw", "commit", "White", "--secret", &table.path("White")]).wrong_usage();
+    assert!(err.contains("White: File exists"), "{err}");
+    assert_eq!(table.read("White"), kept);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = std::fs::metadata(table.path("White")).expect("a file").permissions().mode();
+        assert_eq!(mode & 0o077, 0);
+    }
+}
