@@ -53,7 +53,13 @@ export function drawView(container) {
     element(
       "div",
       { class: "controls" },
-      element("p", { class: "row" }, button, element("a", { class: "button", href: "#hall" }, words.hall)),
+      element(
+        "p",
+        { class: "row" },
+        button,
+        element("a", { class: "button", href: "#hall" }, words.hall),
+        element("a", { class: "button", href: "#check" }, words.checkTitle),
+      ),
       message,
     ),
     result,

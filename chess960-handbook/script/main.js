@@ -1,6 +1,7 @@
 /** The router: the part of the address after `#` says which view is shown. */
 
 import words from "../words/en.json" with { type: "json" };
+import { checkView } from "./check.js";
 import { byId, fill } from "./dom.js";
 import { drawView } from "./draw.js";
 import { findView } from "./find.js";
@@ -17,6 +18,7 @@ import { listView } from "./list.js";
 const VIEWS = {
   find: { title: words.findTitle, make: findView },
   draw: { title: words.drawTitle, make: drawView },
+  check: { title: words.checkTitle, make: checkView },
   hall: { title: words.hall, make: hallView },
   hand: { title: words.handTitle, make: guideView },
   tables: { title: words.tablesTitle, make: listView },

@@ -80,3 +80,9 @@ fn pictures() {
 fn reads_as_the_command_does() {
     in_node("reading.test.js");
 }
+
+#[test]
+#[ignore = "needs Node; run .ci/handbook"]
+fn checks_public_draws_as_the_command_does() {
+    in_node("public.test.js");
+}

@@ -46,6 +46,8 @@ export const STATES = [
   },
   { title: "draw", address: "#draw" },
   { title: "drawn", address: "#draw", act: (page) => press(page, "#draw-content .primary") },
+  { title: "check", address: "#check" },
+  { title: "check-wrong", address: "#check", act: (page) => type(page, "#check-record", "event: Open") },
   { title: "hall", address: "#hall-777" },
   { title: "hand", address: "#hand" },
   {
