@@ -327,6 +327,58 @@ fn python_example() {
     assert_eq!(counted, "    3 518 RNBQKBNR\n    2 959 RKRNNQBB\n    1   0 BBQNNRKR\n");
 }
 
+/// The program that checks public draws, with the test vectors, with random draws, and with records that are wrong.
+#[test]
+#[ignore = "needs Python with mypy and ruff; .ci/run has them"]
+fn python_public_draws() {
+    let lint = "mypy --strict --no-error-summary check_public_draw.py && ruff format --quiet --check check_public_draw.py && ruff check --quiet check_public_draw.py";
+    let folder = example("python", &["check_public_draw.py"], lint);
+    let program = fs::read_to_string(folder.join("check_public_draw.py")).expect("it is there");
+    assert!(program.lines().count() <= 80, "it is short enough to read");
+    let check = |record: &str, right: bool| {
+        fs::write(folder.join("record"), record).expect("a file can be written");
+        let digest = "$(sed '/^$/,$d' announced | sha256sum | cut -c1-64)";
+        let check = format!("python -W error check_public_draw.py {digest} < record");
+        let said = sh(&folder, &if right { check } else { format!("! {check} 2>&1") });
+        assert_eq!(said == "The record is right.\n", right, "{record}{said}");
+    };
+    for name in ["numbers", "pairs", "secrets", "void"] {
+        let record = fs::read_to_string(project(&format!("chess960-draw/vectors/{name}.txt"))).expect("it is there");
+        fs::write(folder.join("announced"), &record).expect("a file can be written");
+        check(&record, name != "void");
+    }
+    let announce = "chess960 public-draw announce --event Open --date 2027-03-06 --source 'hex 12: beacon' --source 'numbers 3/9+1/4: lottery' > announced 2> digest";
+    for (draw, options) in
+        ["", "--distinct", "--double", "--double --different", "--double --distinct 0-40"].iter().enumerate()
+    {
+        for first in [1, 2000] {
+            let text = format!("{:012x}", 7_u64.pow(10) * (draw as u64 + first));
+            let reveal = format!(
+                "{announce} {options} --rounds {first}-{}\nchess960 public-draw reveal announced --text {text} --text '9 {} 1 + 4' --record drawn",
+                first + 20,
+                draw + 2
+            );
+            sh(&folder, &reveal);
+            let record = fs::read_to_string(folder.join("drawn")).expect("it is there");
+            check(&record, true);
+            for (from, to) in [
+                (text.as_str(), "0123456789ab"),
+                (text.as_str(), "0123456789AB"),
+                ("+ 4", "+ 04"),
+                ("+ 4", "+ 5"),
+                ("text: 1 ", "text:  1 "),
+                ("event: Open", "event: open"),
+                ("round ", "round 0"),
+                (" w KQkq", " b KQkq"),
+            ] {
+                let forged = record.replacen(from, to, 1);
+                assert_ne!(forged, record, "{from}");
+                check(&forged, false);
+            }
+        }
+    }
+}
+
 fn java_example() {
     let emit = "chess960 emit java --output Chess960.java; javac --release 11 -Xlint:all -Werror -d classes *.java";
     let folder = example("java", &["Book.java"], emit);
