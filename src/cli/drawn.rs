@@ -47,7 +47,7 @@ const FORMATS: &[Format] = &[
     Format::Html,
 ];
 
-/// What draws positions.
+/// The origin of positions that are drawn.
 pub(super) enum Origin<'a> {
     /// A method and its seed. A person's throws have none.
     Method { method: &'static str, seed: Option<u128> },
@@ -58,7 +58,7 @@ pub(super) enum Origin<'a> {
 }
 
 impl Origin<'_> {
-    /// Says what a draw was made of: labels and values, without anything that a terminal might obey.
+    /// Returns what a draw was made of: labels and values, without anything that a terminal might obey.
     pub(super) fn facts(&self) -> Vec<(String, String)> {
         match self {
             Origin::Method { method, seed: None } => vec![("drawn by hand, method".to_owned(), (*method).to_owned())],

@@ -15,6 +15,7 @@ fn commands() -> Vec<String> {
         include_str!("../../docs/drawing.md"),
         include_str!("../../docs/handbook.md"),
         include_str!("../../docs/printing.md"),
+        include_str!("../../docs/public-draw.md"),
     ];
     let blocks =
         pages.iter().flat_map(|page| page.split("```sh\n").skip(1)).filter_map(|rest| rest.split("```").next());

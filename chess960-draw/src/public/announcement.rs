@@ -15,7 +15,7 @@ const VERSION: &str = "chess960 public-draw 1";
 /// unevenly, by one part in the square root of this: about 3%.
 const OUTCOMES_FOR_EACH: u128 = 1000;
 
-/// What will be drawn, and where the luck will come from.
+/// A draw that is planned: the positions, the rounds, and the sources of the luck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// The name of the event.

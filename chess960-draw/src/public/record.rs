@@ -10,7 +10,7 @@ use super::{
 };
 use crate::Pairing;
 
-/// What stands for the text of a secret that was not revealed.
+/// Stands for the text of a secret that was not revealed.
 const WITHHELD: &str = "withheld";
 
 /// The record of a draw: an announcement, the texts, and what they draw. It is right: reading a wrong one is an error.
@@ -67,7 +67,7 @@ impl Record {
         if let Some(known) = texts.iter().cloned().collect::<Option<Vec<_>>>() {
             let hashed = format!("{}\n{}\n", announcement.digest(), known.join("\n"));
             let setups = announcement.setups();
-            // What was not drawn yet, if that matters.
+            // Those not drawn yet, if that matters.
             let mut left: Option<Vec<u32>> = announcement.plan().distinct.then(|| (0..setups.count()).collect());
             for (drawn, round) in (0..).zip(announcement.plan().rounds.range()) {
                 let hash = sha256(&format!("{hashed}{round}\n"));

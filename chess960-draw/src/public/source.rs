@@ -20,7 +20,7 @@ pub struct PublicSource {
     name: String,
 }
 
-/// What the text of a source is. A kind leaves one way to write it.
+/// The kind of a source's text, which leaves one way to write it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Numbers drawn from pools, as in a lottery.

@@ -38,7 +38,7 @@ pub(super) struct CheckArguments {
     output_args: OutputArgs,
 }
 
-/// What is known from before the draw.
+/// The knowledge from before the draw.
 #[derive(Args)]
 #[group(required = true, multiple = false)]
 struct Known {

@@ -90,7 +90,7 @@ struct AnnounceArguments {
     #[arg(long, value_name = "KIND: NAME", required = true, value_parser = |text: &str| text.parse::<PublicSource>())]
     source: Vec<PublicSource>,
 
-    /// What somebody's `chess960 public-draw commit` printed; may be given several times
+    /// A commitment, as `chess960 public-draw commit` prints it; may be given several times
     #[arg(long, value_name = "SHA-256: NAME", value_parser = |text: &str| text.parse::<Commitment>())]
     commitment: Vec<Commitment>,
 

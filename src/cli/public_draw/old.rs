@@ -19,7 +19,7 @@ pub(super) struct OldRecord {
     drawn: Vec<String>,
 }
 
-/// What is drawn.
+/// The plan of a draw.
 #[derive(PartialEq, Deserialize)]
 struct OldPlan {
     /// A selection as [`Notation`] reads it by default.

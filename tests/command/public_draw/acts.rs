@@ -99,6 +99,27 @@ fn vectors_are_right_and_on_the_page() {
     assert_page_has("docs/public-draw.md", "vectors", &page);
 }
 
+/// The commands of the page print what it says; the division is done here.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_page_is_followed_by_hand() {
+    let table = Table::new("public-by-hand");
+    table.write("record.txt", &vector("numbers.txt").1);
+    let page = include_str!("../../../docs/public-draw.md");
+    let blocks: Vec<&str> = page.split("```console\n$ ").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    let [digest, hash, division] = blocks[..] else { panic!("{blocks:?}") };
+    for block in [digest, hash] {
+        let (command, printed) = block.split_once('\n').expect("two lines");
+        assert_eq!(crate::run::shell(command, table.path("")).fine(), printed);
+    }
+    let (number, rest) = division.split_once("0x").and_then(|(_, rest)| rest.split_once(" % ")).expect("a division");
+    let remainder = number.chars().fold(0, |rest, digit| (16 * rest + digit.to_digit(16).expect("a digit")) % 959);
+    assert_eq!(rest, format!("959)'\n{remainder}\n"));
+    assert!(hash.contains(&digest[digest.len() - 68..digest.len() - 4]) && hash.contains(number));
+    // 518 is left out before it.
+    assert!(vector("numbers.txt").1.contains(&format!("\nround 1: {} ", remainder + 1)));
+}
+
 #[test]
 fn wrong_usage() {
     let announce = ["announce", "--event", "Open", "--date", "2027-03-06"];
