@@ -52,7 +52,7 @@ fn by_hand(record: &str) -> Vec<Vec<u16>> {
     }
     let mut hashed = sha256(&format!("{announcement}\n")) + "\n";
     for text in rest.lines().filter_map(|line| line.strip_prefix("text: ")) {
-        hashed += &format!("{text}\n");
+        hashed.extend([text, "\n"]);
     }
     let [first, last] = ends(field("rounds"));
     let rounds = (first..=last).map(|round| {
@@ -123,17 +123,14 @@ fn draws_are_as_described() {
     }
 }
 
-/// Returns how far counts are from being equal: chi-squared.
-fn chi_squared(counts: &[u32]) -> f64 {
-    let mean = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
-    counts.iter().map(|&count| (f64::from(count) - mean).powi(2) / mean).sum()
-}
-
-/// Four standard deviations, of which chi-squared has the square root of twice its degrees of freedom.
+/// Fails if counts differ by more than chance: if chi-squared is off by four standard deviations, each the square root of twice
+/// the degrees of freedom.
 fn assert_even(counts: &[u32]) {
-    let freedom = (counts.len() - 1) as f64;
-    let (found, most) = (chi_squared(counts), 4.0 * (2.0 * freedom).sqrt());
-    assert!((found - freedom).abs() < most, "{found} with {freedom} degrees of freedom");
+    let freedom = f64::from(u32::try_from(counts.len()).expect("a few") - 1);
+    let mean = f64::from(counts.iter().sum::<u32>()) / (freedom + 1.0);
+    let chi_squared: f64 = counts.iter().map(|&count| (f64::from(count) - mean).powi(2) / mean).sum();
+    let most = 4.0 * (2.0 * freedom).sqrt();
+    assert!((chi_squared - freedom).abs() < most, "{chi_squared} with {freedom} degrees of freedom");
 }
 
 /// 960,000 draws: 1,000 rounds with each of 960 texts.

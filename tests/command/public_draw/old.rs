@@ -67,12 +67,14 @@ fn an_old_record_draws_what_it_drew() {
     );
 }
 
+type Change = fn(&mut Value);
+
 #[test]
 fn what_is_wrong_with_an_old_record_is_found() {
     let table = Table::new("old-forged");
     let (record, announced) = records();
     table.write("announced.json", &announced.to_string());
-    let changes: [(fn(&mut Value), &str); 12] = [
+    let changes: [(Change, &str); 12] = [
         (|record| record["seeds"][2]["text"] = json!("1 2 4"), "the seed texts draw"),
         (|record| record["seeds"][1]["text"] = json!("abd"), "does not have the SHA-256"),
         (|record| record["seeds"][0]["text"] = Value::Null, "is not revealed yet"),
