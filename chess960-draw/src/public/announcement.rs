@@ -5,7 +5,7 @@ use chess960_tables::StartPosition;
 use super::{
     secret::Commitment,
     source::PublicSource,
-    text::{Error, Lines, Quoted, check_name, check_same, hex, sha256},
+    text::{Error, Quoted, check_length, check_name, check_same, field, fields, hex, sha256},
 };
 use crate::{Pairing, Setups};
 
@@ -13,7 +13,7 @@ const VERSION: &str = "chess960 public-draw 1";
 
 /// The least number of outcomes of the sources for each position or pair that can be drawn. Hashing spreads the outcomes
 /// unevenly, by one part in the square root of this: about 3%.
-const OUTCOMES_FOR_EACH: u128 = 1000;
+const OUTCOMES_FOR_EACH: u32 = 1000;
 
 /// A draw that is planned: the positions, the rounds, and the sources of the luck.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,9 +73,9 @@ impl Announcement {
         check_once("sources have the name", plan.sources.iter().map(PublicSource::name))?;
         check_once("commitments have the name", plan.commitments.iter().map(Commitment::name))?;
         check_once("commitments are the same:", plan.commitments.iter().map(Commitment::hash))?;
-        let outcomes = plan.sources.iter().map(|source| source.kind().outcomes()).fold(1, u128::saturating_mul);
-        let needed = OUTCOMES_FOR_EACH * u128::from(count);
-        if outcomes < needed {
+        let outcomes: f64 = plan.sources.iter().map(PublicSource::outcomes).product();
+        let needed = OUTCOMES_FOR_EACH * count;
+        if outcomes < needed.into() {
             return Err(Error::new(format_args!(
                 "the sources have {outcomes} outcomes together; {count} that can be drawn need {needed}, {OUTCOMES_FOR_EACH} for each"
             )));
@@ -115,8 +115,7 @@ impl Announcement {
 impl fmt::Display for Announcement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Plan { event, date, rounds, positions, pairing, distinct, sources, commitments } = &self.plan;
-        let (positions, sides) = (ranges(positions), sides(*pairing));
-        let distinct = if *distinct { "yes" } else { "no" };
+        let (positions, sides, distinct) = (ranges(positions), name_of(pairing, PAIRINGS), name_of(distinct, YES_NO));
         write!(f, "{VERSION}\nevent: {event}\ndate: {date}\nrounds: {rounds}\npositions: {positions}\n")?;
         write!(f, "sides: {sides}\ndistinct: {distinct}\n")?;
         sources.iter().try_for_each(|source| writeln!(f, "source: {source}"))?;
@@ -128,17 +127,16 @@ impl FromStr for Announcement {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Announcement, Error> {
-        let mut lines = Lines::new(text)?;
-        lines.literal(VERSION)?;
+        check_length(text)?;
         let plan = Plan {
-            event: lines.field("event")?.to_owned(),
-            date: lines.field("date")?.to_owned(),
-            rounds: lines.field("rounds")?.parse()?,
-            positions: positions(lines.field("positions")?)?,
-            pairing: one_of("sides", lines.field("sides")?, PAIRINGS)?,
-            distinct: one_of("distinct", lines.field("distinct")?, &[("yes", true), ("no", false)])?,
-            sources: lines.fields("source").into_iter().map(str::parse).collect::<Result<_, _>>()?,
-            commitments: lines.fields("commitment").into_iter().map(str::parse).collect::<Result<_, _>>()?,
+            event: field(text, "event")?.to_owned(),
+            date: field(text, "date")?.to_owned(),
+            rounds: field(text, "rounds")?.parse()?,
+            positions: positions(field(text, "positions")?)?,
+            pairing: one_of("sides", field(text, "sides")?, PAIRINGS)?,
+            distinct: one_of("distinct", field(text, "distinct")?, YES_NO)?,
+            sources: fields(text, "source").map(str::parse).collect::<Result<_, _>>()?,
+            commitments: fields(text, "commitment").map(str::parse).collect::<Result<_, _>>()?,
         };
         let announcement = Announcement::new(plan)?;
         check_same(text, &announcement.to_string())?;
@@ -215,8 +213,10 @@ fn ranges(positions: &[StartPosition]) -> String {
 const PAIRINGS: &[(&str, Pairing)] =
     &[("same", Pairing::Same), ("any", Pairing::Any), ("different", Pairing::Different)];
 
-fn sides(pairing: Pairing) -> &'static str {
-    PAIRINGS.iter().find(|(_, other)| *other == pairing).map_or("", |(name, _)| name)
+const YES_NO: &[(&str, bool)] = &[("yes", true), ("no", false)];
+
+fn name_of<T: PartialEq>(value: &T, values: &[(&'static str, T)]) -> &'static str {
+    values.iter().find(|(_, other)| other == value).map_or("", |(name, _)| name)
 }
 
 fn one_of<T: Copy>(label: &str, text: &str, values: &[(&str, T)]) -> Result<T, Error> {
@@ -235,23 +235,8 @@ fn check_once<'a>(what: &str, texts: impl Iterator<Item = &'a str>) -> Result<()
     }
 }
 
-/// Returns whether a text is a day of the calendar, as in `2027-03-06`.
+/// Returns whether a text is year, month and day, as in `2027-03-06`.
 fn is_date(text: &str) -> bool {
-    let parts: Vec<&str> = text.split('-').collect();
-    let [year, month, day] = parts[..] else { return false };
-    let number = |text: &str, length| {
-        let digits = text.len() == length && text.bytes().all(|byte| byte.is_ascii_digit());
-        text.parse::<u16>().ok().filter(|_| digits)
-    };
-    let (Some(year), Some(month), Some(day)) = (number(year, 4), number(month, 2), number(day, 2)) else {
-        return false;
-    };
-    let days = match month {
-        2 if year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) => 29,
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        1..=12 => 31,
-        _ => 0,
-    };
-    year > 0 && (1..=days).contains(&day)
+    let shape: String = text.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
+    shape == "0000-00-00" && ("01"..="12").contains(&&text[5..7]) && ("01"..="31").contains(&&text[8..])
 }

@@ -44,5 +44,5 @@ mod text;
 pub use announcement::{Announcement, Plan, Rounds};
 pub use record::Record;
 pub use secret::{Commitment, Secret};
-pub use source::{Kind, Pool, PublicSource};
+pub use source::PublicSource;
 pub use text::{Error, MAX_BYTES};

@@ -5,8 +5,7 @@ use chess960_tables::{CastlingStyle, Setup};
 use super::{
     announcement::Announcement,
     secret::Secret,
-    source::PublicSource,
-    text::{Error, Lines, Quoted, check_same, sha256},
+    text::{Error, Quoted, check_length, check_same, fields, sha256},
 };
 use crate::Pairing;
 
@@ -129,37 +128,38 @@ impl FromStr for Record {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Record, Error> {
-        let mut lines = Lines::new(text)?;
+        check_length(text)?;
         let end = text.find("\n\n").ok_or_else(|| Error::new("a record has an empty line after the announcement"))?;
         let announcement: Announcement = text[..=end].parse()?;
-        while !lines.line().is_empty() {}
-        let plan = announcement.plan();
-        let mut texts = Vec::new();
-        for source in &plan.sources {
-            texts.push(Some(one_form(source, lines.field("text")?)?));
+        let (sources, commitments) = (&announcement.plan().sources, &announcement.plan().commitments);
+        let given: Vec<&str> = fields(&text[end..], "text").collect();
+        if given.len() != sources.len() + commitments.len() {
+            return Err(Error::new("a record has a text for each source and each commitment"));
         }
-        for commitment in &plan.commitments {
-            let digits = lines.field("text")?;
-            let is_right = |secret: Secret| secret.commitment() == *commitment;
-            if digits != WITHHELD && !Secret::of(commitment.name(), digits).is_ok_and(is_right) {
-                let (name, digits) = (Quoted(commitment.name()), Quoted(digits));
-                return Err(Error::new(format_args!("the secret of {name}, {digits}, is not the one committed to")));
+        let (of_sources, of_secrets) = given.split_at(sources.len());
+        for (source, text) in sources.iter().zip(of_sources) {
+            let one_form = source.read(text)?;
+            if one_form != *text {
+                return Err(Error::new(format_args!(
+                    "the text {} should be written {}",
+                    Quoted(text),
+                    Quoted(&one_form)
+                )));
             }
-            texts.push((digits != WITHHELD).then(|| digits.to_owned()));
         }
+        for (commitment, text) in commitments.iter().zip(of_secrets) {
+            let is_right = |secret: Secret| secret.commitment() == *commitment;
+            if *text != WITHHELD && !Secret::of(commitment.name(), text).is_ok_and(is_right) {
+                let name = Quoted(commitment.name());
+                return Err(Error::new(format_args!("the secret of {name} is not the one committed to")));
+            }
+        }
+        // No source can have published it.
+        let texts = given.into_iter().map(|text| (text != WITHHELD).then(|| text.to_owned())).collect();
         let record = Record::draw(announcement, texts);
         check_same(text, &record.to_string())?;
         Ok(record)
     }
-}
-
-/// Returns a text that is written in its one form.
-fn one_form(source: &PublicSource, text: &str) -> Result<String, Error> {
-    let read = source.read(text)?;
-    if read != text {
-        return Err(Error::new(format_args!("the text {} should be written {}", Quoted(text), Quoted(&read))));
-    }
-    Ok(read)
 }
 
 /// Returns the remainder of a number of 256 bits, the most significant byte first, by a divisor below 2^24.

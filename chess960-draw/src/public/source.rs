@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use super::text::{Error, Quoted, check_name};
+use super::text::{Error, Quoted, check_name, is_hex};
 
 /// A public source of luck: the kind of its text, and the name that says which text it will be.
 ///
@@ -22,31 +22,34 @@ pub struct PublicSource {
 
 /// The kind of a source's text, which leaves one way to write it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
+enum Kind {
     /// Numbers drawn from pools, as in a lottery.
     Numbers(Vec<Pool>),
-    /// As many hexadecimal digits, 1 to 512.
+    /// As many hexadecimal digits.
     Hex(u16),
 }
 
-/// A pool of numbers: `drawn` different ones from 1 to `last`, at most 999.
+/// A pool of numbers: `drawn` different ones from 1 to `last`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pool {
+struct Pool {
     drawn: u16,
     last: u16,
 }
 
 impl PublicSource {
-    /// Returns the kind of the text.
-    #[must_use]
-    pub fn kind(&self) -> &Kind {
-        &self.kind
-    }
-
     /// Returns the name, one line.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Returns how many texts there are: exactly if they are fewer than 2^53.
+    #[must_use]
+    pub fn outcomes(&self) -> f64 {
+        match &self.kind {
+            Kind::Numbers(pools) => pools.iter().map(|pool| pool.outcomes()).product(),
+            Kind::Hex(digits) => 16_f64.powi((*digits).into()),
+        }
     }
 
     /// Reads a text in any order and spelling, and returns it in its one form.
@@ -55,12 +58,19 @@ impl PublicSource {
     ///
     /// Says why this source cannot have published the text.
     pub fn read(&self, text: &str) -> Result<String, Error> {
-        let read = match &self.kind {
-            Kind::Numbers(pools) => read_numbers(pools, text),
-            Kind::Hex(digits) => read_hex(*digits, text),
+        let (read, expected) = match &self.kind {
+            Kind::Numbers(pools) => {
+                let expected: Vec<_> = pools.iter().map(|pool| pool.describe()).collect();
+                (read_numbers(pools, text), expected.join(" + "))
+            }
+            Kind::Hex(digits) => {
+                let text = text.trim().to_ascii_lowercase();
+                (is_hex(&text, (*digits).into()).then_some(text), format!("{digits} hexadecimal digits"))
+            }
         };
-        read.map_err(|fault| {
-            Error::new(format_args!("the text {} is not of {}: {fault}", Quoted(text), Quoted(&self.to_string())))
+        let (text, source) = (Quoted(text), self.to_string());
+        read.ok_or_else(|| {
+            Error::new(format_args!("the text {text} is not of {}: expected {expected}", Quoted(&source)))
         })
     }
 }
@@ -69,125 +79,73 @@ impl FromStr for PublicSource {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<PublicSource, Error> {
-        let (kind, name) = text.split_once(": ").ok_or_else(|| {
-            Error::new(format_args!(
-                "the source {} has no name; write it as in `numbers 6/49: Lotto of 6 March 2027`",
-                Quoted(text)
-            ))
-        })?;
+        let (kind, name) = text.split_once(": ").unwrap_or((text, ""));
         check_name("a source", name)?;
-        Ok(PublicSource { kind: kind.parse()?, name: name.to_owned() })
+        let kind = Kind::parse(kind)
+            .ok_or_else(|| Error::new(format_args!("{} is not a kind of source; {KINDS}", Quoted(kind))))?;
+        Ok(PublicSource { kind, name: name.to_owned() })
     }
 }
 
+const KINDS: &str = "those are `numbers` with pools, such as `numbers 6/49` or `numbers 5/50+2/12`, and `hex` with 1 to 512 digits, \
+    such as `hex 64`";
+
 impl fmt::Display for PublicSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.kind, self.name)
+        match &self.kind {
+            Kind::Numbers(pools) => {
+                let pools: Vec<_> = pools.iter().map(|Pool { drawn, last }| format!("{drawn}/{last}")).collect();
+                write!(f, "numbers {}: {}", pools.join("+"), self.name)
+            }
+            Kind::Hex(digits) => write!(f, "hex {digits}: {}", self.name),
+        }
     }
 }
 
 impl Kind {
-    /// Returns how many texts there are, or a number beyond 2^64 if there are more.
-    #[must_use]
-    pub fn outcomes(&self) -> u128 {
-        match self {
-            Kind::Numbers(pools) => pools.iter().map(|pool| pool.outcomes()).fold(1, u128::saturating_mul),
-            Kind::Hex(digits) => 16_u128.saturating_pow(u32::from(*digits)),
-        }
-    }
-}
-
-impl FromStr for Kind {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Kind, Error> {
-        const MAX_DIGITS: u16 = 512;
-        let error = || {
-            Error::new(format_args!(
-                "{} is not a kind of source; those are `numbers` with pools, such as `numbers 6/49` or `numbers 5/50+2/12`, and \
-                 `hex` with 1 to {MAX_DIGITS} digits, such as `hex 64`",
-                Quoted(text)
-            ))
-        };
-        match text.split_once(' ') {
-            Some(("numbers", pools)) => pools.split('+').map(Pool::parse).collect::<Option<_>>().map(Kind::Numbers),
-            Some(("hex", digits)) => {
-                digits.parse().ok().filter(|digits| (1..=MAX_DIGITS).contains(digits)).map(Kind::Hex)
-            }
+    fn parse(text: &str) -> Option<Kind> {
+        match text.split_once(' ')? {
+            ("numbers", pools) => pools.split('+').map(Pool::parse).collect::<Option<_>>().map(Kind::Numbers),
+            ("hex", digits) => digits.parse().ok().filter(|digits| (1..=512).contains(digits)).map(Kind::Hex),
             _ => None,
-        }
-        .ok_or_else(error)
-    }
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Kind::Numbers(pools) => {
-                let pools: Vec<_> = pools.iter().map(|Pool { drawn, last }| format!("{drawn}/{last}")).collect();
-                write!(f, "numbers {}", pools.join("+"))
-            }
-            Kind::Hex(digits) => write!(f, "hex {digits}"),
         }
     }
 }
 
 impl Pool {
     fn parse(text: &str) -> Option<Pool> {
-        const MAX: u16 = 999;
         let (drawn, last) = text.split_once('/')?;
         let pool = Pool { drawn: drawn.parse().ok()?, last: last.parse().ok()? };
-        (1 <= pool.drawn && pool.drawn <= pool.last && pool.last <= MAX).then_some(pool)
+        (1 <= pool.drawn && pool.drawn <= pool.last && pool.last <= 999).then_some(pool)
     }
 
-    /// Returns the binomial coefficient, or a number beyond 2^64.
-    fn outcomes(self) -> u128 {
-        let mut outcomes = 1;
-        for i in 0..self.drawn.min(self.last - self.drawn) {
-            if outcomes > u64::MAX.into() {
-                break;
-            }
-            outcomes = outcomes * u128::from(self.last - i) / u128::from(i + 1);
-        }
-        outcomes
+    /// Returns the binomial coefficient.
+    fn outcomes(self) -> f64 {
+        let factors = 0..self.drawn.min(self.last - self.drawn);
+        factors.fold(1.0, |product, i| product * f64::from(self.last - i) / f64::from(i + 1))
     }
 
-    fn read(self, text: &str) -> Result<String, String> {
-        let Pool { drawn, last } = self;
-        if let Some(other) = text.chars().find(|c| c.is_alphanumeric() && !c.is_ascii_digit()) {
-            return Err(format!("{} is not a digit", Quoted(other.encode_utf8(&mut [0; 4]))));
+    fn describe(self) -> String {
+        format!("{} different numbers from 1 to {}", self.drawn, self.last)
+    }
+
+    fn read(self, text: &str) -> Option<String> {
+        if text.contains(|c: char| c.is_alphanumeric() && !c.is_ascii_digit()) {
+            return None;
         }
-        let mut numbers = Vec::new();
-        for digits in text.split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty()) {
-            let number: Option<u16> = digits.parse().ok().filter(|number| (1..=last).contains(number));
-            numbers.push(number.ok_or_else(|| format!("{} is not a number from 1 to {last}", Quoted(digits)))?);
-        }
-        let found = numbers.len();
+        let digits = text.split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty());
+        let mut numbers = digits.map(|digits| digits.parse().ok()).collect::<Option<Vec<u16>>>()?;
         numbers.sort_unstable();
-        numbers.dedup();
-        if numbers.len() != found {
-            return Err("a number comes twice".to_owned());
-        }
-        if found != usize::from(drawn) {
-            return Err(format!("{found} numbers, where {drawn}/{last} has {drawn}"));
-        }
-        Ok(numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(" "))
+        let different = numbers.windows(2).all(|pair| pair[0] < pair[1]);
+        let within = numbers.iter().all(|number| (1..=self.last).contains(number));
+        let fits = different && within && numbers.len() == self.drawn.into();
+        fits.then(|| numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(" "))
     }
 }
 
-fn read_numbers(pools: &[Pool], text: &str) -> Result<String, String> {
+/// Reads the numbers of pools, joined with `+`.
+fn read_numbers(pools: &[Pool], text: &str) -> Option<String> {
     let parts: Vec<&str> = text.split('+').collect();
-    if parts.len() != pools.len() {
-        return Err(format!("the numbers of {} pools belong there, joined with +", pools.len()));
-    }
-    let read = pools.iter().zip(parts).map(|(pool, part)| pool.read(part));
-    Ok(read.collect::<Result<Vec<_>, _>>()?.join(" + "))
-}
-
-fn read_hex(digits: u16, text: &str) -> Result<String, String> {
-    let text = text.trim().to_ascii_lowercase();
-    if text.len() != digits.into() || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-        return Err(format!("{digits} hexadecimal digits belong there"));
-    }
-    Ok(text)
+    let read = pools.iter().zip(&parts).map(|(pool, part)| pool.read(part)).collect::<Option<Vec<_>>>()?;
+    (parts.len() == pools.len()).then(|| read.join(" + "))
 }

@@ -1,10 +1,6 @@
 //! The lines that announcements, secrets and records are made of.
 
-use std::{
-    fmt::{self, Display, Write as _},
-    iter::Peekable,
-    str::Split,
-};
+use std::fmt::{self, Display, Write as _};
 
 use sha2::{Digest as _, Sha256};
 
@@ -48,6 +44,14 @@ impl Display for Quoted<'_> {
     }
 }
 
+/// Returns an error if a file is too long to be read.
+pub(super) fn check_length(text: &str) -> Result<(), Error> {
+    match text.len() {
+        0..=MAX_BYTES => Ok(()),
+        length => Err(Error::new(format_args!("it has {length} bytes; at most {MAX_BYTES} are read"))),
+    }
+}
+
 /// Returns the SHA-256 of a text.
 pub(super) fn sha256(text: &str) -> [u8; 32] {
     Sha256::digest(text).into()
@@ -80,84 +84,29 @@ pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
     Err(Error::new(format_args!("the name of {what}, {}, {fault}", Quoted(name))))
 }
 
-/// The lines of a file, read from the top: each is a label, a colon, a space, and something.
-pub(super) struct Lines<'a> {
-    lines: Peekable<Split<'a, char>>,
-    number: usize,
+/// Returns what each line with a label has after it, a colon and a space.
+pub(super) fn fields<'a>(text: &'a str, label: &str) -> impl Iterator<Item = &'a str> {
+    text.split('\n').filter_map(move |line| line.strip_prefix(label)?.strip_prefix(": "))
 }
 
-impl<'a> Lines<'a> {
-    pub(super) fn new(text: &'a str) -> Result<Lines<'a>, Error> {
-        if text.len() > MAX_BYTES {
-            return Err(Error::new(format_args!("it has {} bytes; at most {MAX_BYTES} are read", text.len())));
-        }
-        Ok(Lines { lines: text.split('\n').peekable(), number: 0 })
-    }
-
-    /// Reads a line that is always the same.
-    pub(super) fn literal(&mut self, expected: &str) -> Result<(), Error> {
-        self.read(|line| (line == expected).then_some("")).map_err(|line| self.error(line, "be", expected)).map(drop)
-    }
-
-    /// Returns what the next line has after its label.
-    pub(super) fn field(&mut self, label: &str) -> Result<&'a str, Error> {
-        self.read(|line| labelled(line, label)).map_err(|line| self.error(line, "begin with", &format!("{label}: ")))
-    }
-
-    /// Returns what the next lines with a label have after it.
-    pub(super) fn fields(&mut self, label: &str) -> Vec<&'a str> {
-        let mut fields = Vec::new();
-        while let Some(field) = self.lines.next_if(|line| labelled(line, label).is_some()) {
-            self.number += 1;
-            fields.extend(labelled(field, label));
-        }
-        fields
-    }
-
-    /// Returns the next line, or nothing.
-    pub(super) fn line(&mut self) -> &'a str {
-        self.number += 1;
-        self.lines.next().unwrap_or_default()
-    }
-
-    fn read(&mut self, value: impl Fn(&'a str) -> Option<&'a str>) -> Result<&'a str, Option<&'a str>> {
-        self.number += 1;
-        let line = self.lines.next();
-        line.and_then(value).ok_or(line)
-    }
-
-    fn error(&self, line: Option<&str>, should: &str, expected: &str) -> Error {
-        let (number, expected) = (self.number, Quoted(expected));
-        match line {
-            Some(line) => Error::new(format_args!("line {number} is {}; it should {should} {expected}", Quoted(line))),
-            None => Error::new(format_args!("line {number} is missing; it should {should} {expected}")),
-        }
-    }
+/// Returns what the first line with a label has.
+pub(super) fn field<'a>(text: &'a str, label: &str) -> Result<&'a str, Error> {
+    fields(text, label).next().ok_or_else(|| Error::new(format_args!("it has no line that begins with `{label}: `")))
 }
 
-fn labelled<'a>(line: &'a str, label: &str) -> Option<&'a str> {
-    line.strip_prefix(label)?.strip_prefix(": ")
-}
-
-/// Returns an error that names the first line in which a text differs from the only right one.
+/// Returns an error unless a text is the only right one. It names the first line that differs.
 pub(super) fn check_same(found: &str, right: &str) -> Result<(), Error> {
-    let (mut found, mut right) = (found.split_inclusive('\n'), right.split_inclusive('\n'));
+    let (mut found, mut right) = (found.split('\n'), right.split('\n'));
     for number in 1_usize.. {
-        let message = match (found.next(), right.next()) {
+        match (found.next(), right.next()) {
             (None, None) => break,
-            (found, right) if found == right => continue,
-            (Some(found), None) => format!("line {number}, {}, is one too many", Quoted(found.trim_end_matches('\n'))),
-            (None, Some(right)) => format!("line {number} is missing; it should be {}", Quoted(right.trim_end())),
-            (Some(found), Some(right)) if found == right.trim_end() => {
-                format!("line {number} does not end in a line feed")
+            (found, right) if found == right => {}
+            (found, right) => {
+                let [found, right] =
+                    [found, right].map(|line| line.map_or("missing".to_owned(), |line| Quoted(line).to_string()));
+                return Err(Error::new(format_args!("line {number} is {found}; it should be {right}")));
             }
-            (Some(found), Some(right)) => format!(
-                "line {number} is {}; it should be {}",
-                Quoted(found.trim_end_matches('\n')),
-                Quoted(right.trim_end_matches('\n'))
-            ),
-        };
-        return Err(Error::new(message));
+        }
     }
     Ok(())
 }

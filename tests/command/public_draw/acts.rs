@@ -130,7 +130,7 @@ fn wrong_usage() {
         &[&announce[..], &["--source", LOTTO, "--rounds", "9-1"]].concat(),
         &[&announce[..], &["--source", LOTTO, "--rounds", "1-6", "--distinct", "0-4"]].concat(),
         &[&announce[..], &["--source", LOTTO, "--double", "--different", "518"]].concat(),
-        &[&announce[..], &["--source", LOTTO, "--date", "2027-02-29"]].concat(),
+        &[&announce[..], &["--source", LOTTO, "--date", "2027-02-32"]].concat(),
         &[&announce[..], &["--source", LOTTO, "--commitment", "12: White"]].concat(),
         &announce[..],
         &["commit", "White"],
