@@ -126,6 +126,17 @@ impl<'a> Writer<'a> {
         Ok(Writer { output_args, notation, double, numbered: count > 1, origin, written: 0, sheets: Vec::new() })
     }
 
+    /// Writes what the draw is made of, for people, and an empty line.
+    pub(super) fn write_facts(&self, out: &mut Output) -> Result<(), Error> {
+        if self.output_args.format == Format::Text {
+            for (label, value) in self.origin.facts() {
+                writeln!(out, "{}\n  {value}", terminal::fill(&format!("{label}:"), out.width()))?;
+            }
+            writeln!(out)?;
+        }
+        Ok(())
+    }
+
     pub(super) fn write(&mut self, setup: Setup, out: &mut Output) -> Result<(), Error> {
         let first = self.written == 0;
         self.written += 1;

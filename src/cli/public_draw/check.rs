@@ -6,7 +6,7 @@ use chess960_draw::public::{MAX_BYTES, Record};
 use chess960_notation::Notation;
 use clap::Args;
 
-use super::{old::OldRecord, write_facts, write_positions};
+use super::{old::OldRecord, positions::write_positions};
 use crate::cli::{
     drawn::{Origin, OutputArgs, Writer},
     format::Format,
@@ -114,11 +114,9 @@ impl CheckArguments {
         let setups = record.check().map_err(Error::input)?;
         let origin = Origin::SeedTexts(record.texts().collect());
         self.write_verdict(OLD, out)?;
-        if self.output_args.format == Format::Text {
-            write_facts(&origin, out)?;
-        }
         let count = u32::try_from(setups.len()).map_err(Error::input)?;
         let mut writer = Writer::new(&self.output_args, Notation::default(), record.double(), count, origin)?;
+        writer.write_facts(out)?;
         setups.into_iter().try_for_each(|setup| writer.write(setup, out))?;
         writer.finish(out)
     }

@@ -2,27 +2,26 @@
 
 mod check;
 mod old;
+mod positions;
 
 use std::{io::Write as _, path::PathBuf};
 
 use chess960_draw::{
     Pairing,
-    public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Record, Rounds, Secret},
+    public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Rounds, Secret},
 };
-use chess960_notation::Notation;
 use clap::{Args, Subcommand};
 
-use self::check::CheckArguments;
+use self::{check::CheckArguments, positions::write_positions};
 use super::{
-    drawn::{Origin, OutputArgs, Writer},
+    drawn::OutputArgs,
     entries::Entries,
-    format::Format,
     input,
     outcome::{Error, say, with_context},
     output::Output,
     position::SP_HELP,
     sample::random_bytes,
-    terminal, words,
+    words,
 };
 
 /// Announce, make and check a draw that nobody can steer
@@ -194,33 +193,4 @@ impl RevealArguments {
         file.finish()?;
         write_positions(&record, &self.output_args, out)
     }
-}
-
-/// Writes what a record is made of, in text, and its positions. A draw that is void is an error.
-fn write_positions(record: &Record, output_args: &OutputArgs, out: &mut Output) -> Result<(), Error> {
-    let origin = Origin::Public(record);
-    let plan = record.announcement().plan();
-    if output_args.format == Format::Text {
-        writeln!(out, "{}", terminal::fill(&words::escaped(&plan.event), out.width()))?;
-        write_facts(&origin, out)?;
-    }
-    let withheld: Vec<_> = record.withheld().map(words::escaped).collect();
-    if !withheld.is_empty() {
-        let names = withheld.join(" and ");
-        return Err(Error::input(format_args!("the draw is void: the secret of {names} was withheld")));
-    }
-    let setups: Vec<_> = record.rounds().iter().map(|(_, setup)| *setup).collect();
-    let count = u32::try_from(setups.len()).map_err(Error::input)?;
-    let mut writer = Writer::new(output_args, Notation::default(), plan.pairing != Pairing::Same, count, origin)?;
-    setups.into_iter().try_for_each(|setup| writer.write(setup, out))?;
-    writer.finish(out)
-}
-
-/// Writes what a draw was made of, and an empty line.
-fn write_facts(origin: &Origin<'_>, out: &mut Output) -> Result<(), Error> {
-    for (label, value) in origin.facts() {
-        writeln!(out, "{}", terminal::fill(&format!("{label}:"), out.width()))?;
-        writeln!(out, "  {value}")?;
-    }
-    Ok(writeln!(out)?)
 }
