@@ -10,7 +10,7 @@ pub(crate) struct Notice {
     pub(crate) title: String,
     /// One for each position or pair.
     pub(crate) sheets: Vec<Sheet>,
-    /// What the draw was made of: labels and values.
+    /// The method, or the sources and their texts: labels and values.
     pub(crate) facts: Vec<(String, String)>,
     /// How to check the draw.
     pub(crate) advice: &'static [&'static str],

@@ -1,4 +1,4 @@
-//! What a draw takes from, and draws by seed texts.
+//! The plan of a draw, and draws by seed texts.
 
 use chess960_draw::{Pairing, Setups};
 use chess960_tables::{Setup, StartPosition};

@@ -38,7 +38,7 @@ fn a_draw_is_announced_made_and_checked() {
     let shown = table.reveal(&[&["--text", "49, 08 1; 15-16 23"][..], &secrets].concat()).fine();
     let drawn = table.read("drawn");
     let checked = table.check("drawn").fine();
-    // What was drawn, what of, and what no program can know.
+    // The positions, the texts they come of, and what no program can know.
     assert!(checked.starts_with("The record is right: ") && checked.ends_with(&shown), "{checked}");
     assert!(checked.contains("No program can know"), "{checked}");
     for said in [&format!("{LOTTO}:\n  1 8 15 16 23 49\n"), "secret of White:\n  ", "secret of Black:\n  ", &digest] {

@@ -180,7 +180,7 @@ fn a_lucky_plan_is_another_draw() {
     }
 }
 
-/// What is changed in a record is found; chess960-draw tests this for each byte.
+/// Any change of a record is found; chess960-draw tests this for each byte.
 #[test]
 fn a_record_is_not_changed() {
     let table = Table::new("cheat-changed");
