@@ -2,7 +2,7 @@ use std::fmt;
 
 use chess960_tables::{FenError, Numbering, RankError};
 
-use crate::Escaped;
+use crate::{Escaped, count};
 
 /// The reason why a text is not a position or not a selection.
 ///
@@ -100,8 +100,8 @@ impl fmt::Display for NotationError {
                 write!(f, "'{}' is not a piece; a pattern has the letters B K N Q R, ? and *", Escaped(&c))
             }
             NotationError::PatternLength(squares) => {
-                let s = if *squares == 1 { "" } else { "s" };
-                write!(f, "this pattern has {squares} square{s}, and a rank has 8; * is any number of pieces")
+                let squares = count(*squares as u64, "square");
+                write!(f, "this pattern has {squares}, and a rank has 8; * is any number of pieces")
             }
             NotationError::PieceOnSquare => {
                 f.write_str("a piece and a square of the first rank belong here, such as K=e1")

@@ -13,7 +13,7 @@ use chess960_games::{
 use clap::{Args, ValueEnum};
 
 use super::{
-    numbers::any_count,
+    integers::any_count,
     outcome::{Error, cannot_read, say},
     words,
 };

@@ -8,15 +8,15 @@ use std::{
 };
 
 use chess960_lists::{Form, ListNumbering, NumberPlace, Options, PublishedTable, Report, check, check_table};
+use chess960_notation::count;
 use chess960_tables::{Numbering, StartPosition};
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
 use super::{
-    input, numbers,
+    input, integers,
     outcome::{Error, say},
     output::Output,
     terminal,
-    words::count,
 };
 use crate::published;
 
@@ -143,7 +143,7 @@ struct PositionsArguments {
     only: Option<FormArg>,
 
     /// Read only the Nth position of each line
-    #[arg(long, value_name = "N", value_parser = numbers::at_least_one)]
+    #[arg(long, value_name = "N", value_parser = integers::at_least_one)]
     column: Option<NonZeroUsize>,
 
     /// Read positions in comments as well

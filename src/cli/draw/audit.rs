@@ -18,7 +18,7 @@
 //! the most favourable draw: against that, one text has to come from somebody else, or from a source that nobody knows at the time of
 //! publication.
 
-use chess960_notation::{Escaped, Notation};
+use chess960_notation::{Escaped, Notation, count};
 use chess960_tables::{CastlingStyle, Setup};
 use rand::{SeedableRng as _, rngs::ChaCha20Rng};
 use serde::{Deserialize, Serialize};
@@ -27,7 +27,6 @@ use sha2::{Digest as _, Sha256};
 use crate::cli::{
     sample::{below, sample_with},
     setups::{Pairing, Setups},
-    words::count,
 };
 
 /// A draw that is planned.

@@ -12,10 +12,7 @@ use std::{
 
 use chess960_draw::{Guide, Method, Narrator, Quit, Random};
 use chess960_tables::{Setup, StartPosition};
-use clap::{
-    Args,
-    builder::{PossibleValuesParser, TypedValueParser},
-};
+use clap::{Args, builder::TypedValueParser};
 
 use self::{
     audit::Plan,
@@ -24,9 +21,10 @@ use self::{
     writer::{OutputArgs, Writer},
 };
 use super::{
+    choice::one_of,
     entries::Entries,
     format::Format,
-    numbers::{self, seed_or_random},
+    integers::{self, seed_or_random},
     outcome::Error,
     output::Output,
     position::SP_HELP,
@@ -77,7 +75,7 @@ struct DrawArgs {
     entries: Entries,
 
     /// Draw N positions
-    #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = |text: &str| numbers::count(text, 1))]
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = |text: &str| integers::at_least(text, 1))]
     count: u32,
 
     /// Never draw a position twice
@@ -99,7 +97,7 @@ struct Throws {
     /// Draw with this seed, 0 to 18446744073709551615 [default: a random one, reported on standard error]
     ///
     /// A seed gives the same draw on every platform and in every version of chess960.
-    #[arg(long, value_name = "SEED", value_parser = numbers::seed, conflicts_with = "manual")]
+    #[arg(long, value_name = "SEED", value_parser = integers::seed, conflicts_with = "manual")]
     seed: Option<u64>,
 
     /// Draw with random numbers derived from this line of text, such as a lottery's numbers; may be given several times
@@ -119,8 +117,7 @@ const NUMBER: &str = "number";
 
 /// Reads the id of a method.
 pub(super) fn method_parser() -> impl TypedValueParser<Value = &'static Method> {
-    PossibleValuesParser::new(Method::ALL.iter().map(|method| method.id))
-        .try_map(|id| Method::find(&id).ok_or("no such method"))
+    one_of(Method::ALL.iter().map(|method| (method.id, "", method)))
 }
 
 impl Arguments {

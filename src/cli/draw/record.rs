@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960_notation::{Escaped, Notation};
+use chess960_notation::{Escaped, Notation, count};
 use chess960_tables::Setup;
 use clap::{Args, builder::NonEmptyStringValueParser};
 
@@ -18,8 +18,7 @@ use crate::cli::{
     input,
     outcome::{Error, not_the_json},
     output::Output,
-    row, terminal,
-    words::{self, count},
+    row, terminal, words,
 };
 
 /// A draw that others can check.

@@ -8,7 +8,7 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_notation::{Escaped, Notation};
+use chess960_notation::{Escaped, Notation, count};
 use chess960_tables::{FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 
@@ -20,7 +20,6 @@ use super::{
     output::Output,
     position::NotationArgs,
     row::{self, Row},
-    words::count,
 };
 
 /// Identify the starting position in each line of FENs, EPDs, ranks or numbers, including double Fischer random chess (DFRC)

@@ -9,6 +9,7 @@ use chess960_games::{
     Counts, Date, Exclusion, Filter, Round, Rounds, Stats, TimeControl, Variant,
     analysis::{Score, UniformityTest},
 };
+use chess960_notation::count;
 use chess960_tables::StartPosition;
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +17,6 @@ use super::{
     super::{
         outcome::not_the_json,
         row::{self, Row},
-        words::count,
     },
     counted::{Counted, PositionStats},
 };

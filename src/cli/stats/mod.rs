@@ -21,7 +21,7 @@ use self::{
 use super::{
     archive::{FilterArguments, archives},
     format::Format,
-    numbers::any_count,
+    integers::any_count,
     outcome::{Error, say},
     output::Output,
     row,

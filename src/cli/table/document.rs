@@ -2,15 +2,15 @@
 
 use std::io::Write as _;
 
-use crate::print::{Paper, render};
+use crate::pages::{Paper, render};
 use serde::Serialize;
 
 use super::{
     super::{
-        columns,
         outcome::Error,
         output::Output,
         property::{Field, Kind},
+        terminal,
     },
     layout::Layout,
 };
@@ -110,7 +110,7 @@ impl<'a> Document<'a> {
             let places: Vec<usize> = (0..lines.len()).filter(|row| row / in_strip % widths == strip).collect();
             let rows = places.iter().map(|&row| self.rows[row]);
             let rows: Vec<&[String]> = [headings_of_columns.as_slice()].into_iter().chain(rows).collect();
-            let cells = columns::align(&rows, |column| self.columns[column].kind.is_number());
+            let cells = terminal::align(&rows, |column| self.columns[column].kind.is_number());
             let mut aligned = cells.iter().map(|cells| cells.join(" "));
             heading_lines.extend(aligned.next());
             places.into_iter().zip(aligned).for_each(|(row, line)| lines[row] = line);

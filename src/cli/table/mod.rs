@@ -8,15 +8,13 @@ use std::num::NonZeroUsize;
 use chess960_lists::{PublishedTable, TableEntry};
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{Numbering, StartPosition};
-use clap::{
-    Args,
-    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
-};
+use clap::Args;
 
 use self::{document::Document, layout::Layout};
 use super::{
+    choice::one_of,
     format::Format,
-    numbers,
+    integers,
     outcome::Error,
     output::Output,
     paper::PaperArgs,
@@ -36,7 +34,7 @@ use crate::published;
 #[command(before_help = EXAMPLES, after_long_help = after_long_help())]
 pub(crate) struct Arguments {
     /// The table to print
-    #[arg(value_parser = parser())]
+    #[arg(value_parser = one_of(published::ALL.iter().map(|table| (table.name, table.description, table))))]
     table: &'static PublishedTable,
 
     /// Print only these positions, in this order [default: all, by number]
@@ -61,7 +59,7 @@ pub(crate) struct Arguments {
     paper: PaperArgs,
 
     /// Set text in lines of N characters [default: the width of the terminal, or else one position per line]
-    #[arg(long, value_name = "N", value_parser = numbers::at_least_one)]
+    #[arg(long, value_name = "N", value_parser = integers::at_least_one)]
     width: Option<NonZeroUsize>,
 }
 
@@ -84,11 +82,6 @@ fn after_long_help() -> String {
 /// Returns what the table of positions has of each.
 fn properties() -> impl Iterator<Item = &'static Property> {
     Property::ALL.iter().chain([&Property::ONE_BASED])
-}
-
-fn parser() -> impl TypedValueParser<Value = &'static PublishedTable> {
-    let names = published::ALL.iter().map(|table| PossibleValue::new(table.name).help(table.description));
-    PossibleValuesParser::new(names).try_map(|name| published::by_name(&name).ok_or("not one of the tables"))
 }
 
 /// The table that lists positions; the others have no positions to choose from.

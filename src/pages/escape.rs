@@ -82,7 +82,7 @@ fn markdown(c: char, _next: Option<char>) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use crate::print::environment;
+    use crate::pages::environment;
 
     /// Returns what an expression writes in a template of this name.
     fn written(name: &str, expression: &str) -> String {
