@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use crate::pages::card::Card;
+use crate::pages::card::{Card, WIDTH};
 use chess960_tables::Numbering;
 use clap::Args;
 
@@ -42,8 +42,10 @@ impl Arguments {
         let card = Card::new(self.numbering);
         let text = match format {
             Format::Html => card.html(paper),
-            _ if out.is_terminal() => card.text(out.ascii()).replace('\x0c', "\n"),
-            _ => card.text(out.ascii()),
+            _ => {
+                let text = card.text(out.ascii(), out.width().unwrap_or(WIDTH).min(WIDTH));
+                if out.is_terminal() { text.replace('\x0c', "\n") } else { text }
+            }
         };
         Ok(out.write_all(text.as_bytes())?)
     }

@@ -125,6 +125,11 @@ fn wrap(text: &str, first: &str, rest: &str, width: usize) -> String {
     textwrap::fill(text.trim(), options) + "\n"
 }
 
+/// Returns numbered steps as text.
+fn numbered(steps: &[&str], width: usize) -> String {
+    (1..).zip(steps).map(|(number, step)| wrap(step, &format!("{number:>3}. "), "     ", width)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
