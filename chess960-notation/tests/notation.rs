@@ -116,7 +116,7 @@ fn a_wrong_selection_says_which_term_and_why() {
         ("fritz:3", "no numbering is called `fritz`; write fritz9:3 or scharnagl:3"),
         ("-5", "Scharnagl's numbers run from 0 to 959"),
         ("???BQ?R", "this pattern has 7 squares, and a rank has 8; * is any number of pieces"),
-        ("fritz9:\u{1b}", "expected a number, such as 518"),
+        ("fritz9:\u{1b}", "expected a whole number, such as 518"),
         ("518-", "a range needs two numbers, as in 518-530"),
         ("fritz9:518-R", "a range needs two numbers, as in 518-530"),
     ] {

@@ -40,12 +40,11 @@ impl Arguments {
         let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
         let paper = self.paper.paper(format)?;
         let card = Card::new(self.numbering);
-        let text = match format {
-            Format::Html => card.html(paper),
-            _ => {
-                let text = card.text(out.ascii(), out.width().unwrap_or(WIDTH).min(WIDTH));
-                if out.is_terminal() { text.replace('\x0c', "\n") } else { text }
-            }
+        let text = if format == Format::Html {
+            card.html(paper)
+        } else {
+            let text = card.text(out.ascii(), out.width().unwrap_or(WIDTH).min(WIDTH));
+            if out.is_terminal() { text.replace('\x0c', "\n") } else { text }
         };
         Ok(out.write_all(text.as_bytes())?)
     }

@@ -48,7 +48,7 @@ impl NotationArgs {
 /// The explanation of `<SP>`, for the end of a help text.
 pub(super) const SP_HELP: &str = "\
 Positions (<SP>):
-  518, SP 518               a Scharnagl number, also called SP-ID or idn
+  518, SP 518, SP-518       a Scharnagl number, also called SP-ID or idn
   fritz9:359                a number in another numbering
   RNBQKBNR, 'R N B Q ...'   a rank, in either case, also in figurines
   'rnbqkbnr/... w ...'      a FEN, its first field alone, or an EPD

@@ -97,7 +97,8 @@ impl Card {
         let figurine = |letter| Piece::from_letter(letter).filter(|_| !ascii).map_or(letter, Piece::figurine);
         let pieces = |pattern: &str| pattern.chars().map(figurine).collect::<String>();
         let Card { title, rules, bishops, skeletons, sum, methods } = self;
-        let head = wrap(title, "", "", width) + &wrap(CONVENTION, "", "", width);
+        let wrap = |text: &str| wrap(text, "", "", width);
+        let head = wrap(title) + &wrap(CONVENTION);
         let mut text = head.clone();
         for Rule { title, example, lines } in rules {
             text += "\n";
@@ -110,17 +111,21 @@ impl Card {
         text += "\nBishop codes\n";
         text += &columns(bishops, width, pieces);
         text += "\n";
-        text += &wrap("The table: queen and knights on the squares without a bishop", "", "", width);
+        text += &wrap("The table: queen and knights on the squares without a bishop");
         text += &columns(skeletons, width, pieces);
         text += "\x0c";
         text += &head;
         for CardMethod { with, steps, example } in methods {
-            text += &format!("\nDraw a position with {with}\n{}\n  Example\n", numbered(steps, width));
+            text += "\n";
+            text += &wrap(&format!("Draw a position with {with}"));
+            text += &numbered(steps, width);
+            text += "\n  Example\n";
             text += &example.lines_as_text(width, pieces);
         }
-        text += "\nThe number without the large table\n";
-        text += &wrap(sum.rule, "  ", "  ", width);
-        text += &wrap(&format!("{}: {}", pieces(&rules[1].example), sum.example), "  ", "  ", width);
+        text += "\n";
+        text += &wrap("The number without the large table");
+        text += &indented(sum.rule, width);
+        text += &indented(&format!("{}: {}", pieces(&rules[1].example), sum.example), width);
         text + &columns(&sum.rows, width, pieces)
     }
 }
@@ -259,6 +264,10 @@ fn beside(first: &str, text: &str, example: &str, width: usize) -> String {
     }
     let rest = " ".repeat(first.len());
     wrap(text, first, &rest, width) + &wrap(example, &rest, &rest, width)
+}
+
+fn indented(text: &str, width: usize) -> String {
+    wrap(text, "  ", "  ", width)
 }
 
 /// Sets a table in its columns, or in as many as fit.

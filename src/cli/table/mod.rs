@@ -141,7 +141,11 @@ impl Arguments {
             Format::Markdown => document.write_markdown(out),
             Format::Html => document.write_html(paper, out),
             Format::Latex => document.write_latex(paper, out),
-            _ => document.write_text(self.width.map(NonZeroUsize::get).or(out.width()), self.columns.is_some(), out),
+            _ => {
+                // A program that reads a pipe wants a position on a line, even where COLUMNS is set.
+                let width = self.width.map(NonZeroUsize::get).or(out.width().filter(|_| out.is_terminal()));
+                document.write_text(width, self.columns.is_some(), out)
+            }
         }
     }
 
