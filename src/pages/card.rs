@@ -6,6 +6,7 @@ use chess960_core::{BackRank, PartialRank, Piece, Skeleton};
 use chess960_draw::Method;
 use chess960_lists::TableEntry;
 use chess960_tables::{Numbering, table};
+use minijinja::{context, value::Serde};
 use serde::Serialize;
 
 use super::{CONVENTION, Paper, instructions::Example, numbered, render, wrap};
@@ -79,16 +80,9 @@ impl Card {
 
     /// Returns a complete page, which prints on two sides of a sheet.
     pub(crate) fn html(&self, paper: Paper) -> String {
-        #[derive(Serialize)]
-        struct Page<'a> {
-            #[serde(flatten)]
-            card: &'a Card,
-            convention: &'static str,
-            paper: Paper,
-            symbols: String,
-        }
         let symbols = chess960_diagram::symbols();
-        render("card.html", &Page { card: self, convention: CONVENTION, paper, symbols })
+        let page = context! { convention => CONVENTION, paper => paper.name(), symbols, ..Serde(self) };
+        render("card.html", page)
     }
 
     /// Returns plain text, at most `width` columns wide if that is possible: the front, a form feed, and the back. `ascii` asks for

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, WorkedExample, optimal_expected_throws};
+use minijinja::{context, value::Serde};
 use serde::Serialize;
 
 use super::{CONVENTION, Paper, numbered, render, wrap};
@@ -121,22 +122,13 @@ fn average(fraction: &Fraction) -> String {
     if fraction.is_int() { fraction.to_string() } else { format!("{:.1}", fraction.to_f64().value()) }
 }
 
-/// The data for the templates.
-#[derive(Serialize)]
-struct Page<'a> {
-    title: &'a str,
-    paper: Paper,
-    convention: &'static str,
-    sheets: &'a [Sheet],
-    symbols: String,
-}
-
 fn page(template: &str, sheets: &[Sheet], paper: Paper, symbols: String) -> String {
     let title = match sheets {
         [sheet] => &sheet.title,
         _ => "Draw a Chess960 position",
     };
-    render(template, &Page { title, paper, convention: CONVENTION, sheets, symbols })
+    let sheets = Serde(sheets);
+    render(template, context! { title, paper => paper.name(), convention => CONVENTION, sheets, symbols })
 }
 
 /// Returns a complete page, each sheet beginning on a new one when printed.

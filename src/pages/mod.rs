@@ -7,10 +7,9 @@ pub(crate) mod card;
 mod escape;
 pub(crate) mod instructions;
 
-use std::{fmt, sync::LazyLock};
+use std::sync::LazyLock;
 
-use minijinja::{AutoEscape, Environment, UndefinedBehavior, syntax::SyntaxConfig, value::Serde};
-use serde::{Serialize, Serializer};
+use minijinja::{AutoEscape, Environment, UndefinedBehavior, Value, syntax::SyntaxConfig};
 use textwrap::{Options, WordSplitter};
 
 /// Where squares and Black's pieces are, on every sheet that says how to set up a position.
@@ -59,30 +58,17 @@ impl Paper {
     }
 }
 
-impl fmt::Display for Paper {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// In templates, a paper is its name.
-impl Serialize for Paper {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
 /// Fills in a template.
 ///
 /// # Panics
 ///
 /// Panics if there is no template with this name, or the template asks for something that `context` lacks. Both are errors of
 /// this program, not of its input.
-pub(crate) fn render(template: &str, context: &impl Serialize) -> String {
+pub(crate) fn render(template: &str, context: Value) -> String {
     static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(environment);
     ENVIRONMENT
         .get_template(template)
-        .and_then(|template| template.render(Serde(context)))
+        .and_then(|template| template.render(context))
         .unwrap_or_else(|error| panic!("the template {template} cannot be filled in: {error:#}"))
 }
 

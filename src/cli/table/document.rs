@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use crate::pages::{Paper, render};
+use minijinja::{context, value::Serde};
 use serde::Serialize;
 
 use super::{
@@ -14,6 +14,7 @@ use super::{
     },
     layout::Layout,
 };
+use crate::pages::{Paper, render};
 
 /// A table with all that a page needs.
 pub(super) struct Document<'a> {
@@ -57,17 +58,11 @@ impl<'a> Document<'a> {
 
     /// Writes one row below the other.
     pub(super) fn write_markdown(&self, out: &mut Output) -> Result<(), Error> {
-        #[derive(Serialize)]
-        struct Context<'a> {
-            headings: &'a [Heading],
-            begins: bool,
-            rows: &'a [&'a [String]],
-        }
         let headings = self.headings();
         // In parts, which take little memory.
         for (number, rows) in self.rows.chunks(960).enumerate() {
-            let context = Context { headings: &headings, begins: number == 0, rows };
-            out.write_all(render("table.md", &context).as_bytes())?;
+            let context = context! { headings => Serde(&headings), begins => number == 0, rows => Serde(rows) };
+            out.write_all(render("table.md", context).as_bytes())?;
         }
         Ok(())
     }
@@ -137,61 +132,40 @@ impl<'a> Document<'a> {
 
     /// Writes a page for screen and paper. The browser finds out how many strips have room side by side.
     pub(super) fn write_html(&self, paper: Paper, out: &mut Output) -> Result<(), Error> {
-        #[derive(Serialize)]
-        struct Context<'a> {
-            title: &'a str,
-            paper: Paper,
-            height: f64,
-            format: PageFormat,
-            /// How many strips a published table has.
-            strip_count: Option<usize>,
-            headings: Vec<Heading>,
-            legend: Vec<String>,
-            strips: Vec<Vec<&'a [&'a [String]]>>,
-        }
         let format = PageFormat::of(self);
         let strips = self.layout.strips(&self.rows, format.rows.unwrap_or(self.rows.len()));
-        let context = Context {
-            title: &self.title,
-            paper,
-            height: paper.millimetres()[1],
-            format,
-            strip_count: matches!(self.layout, Layout::Published { .. }).then_some(strips.len()),
-            headings: self.headings(),
-            legend: self.legend(),
-            strips,
+        let context = context! {
+            title => self.title.as_str(),
+            paper => paper.name(),
+            height => paper.millimetres()[1],
+            format => Serde(format),
+            // How many strips a published table has.
+            strip_count => matches!(self.layout, Layout::Published { .. }).then_some(strips.len()),
+            headings => Serde(self.headings()),
+            legend => self.legend(),
+            strips => Serde(strips),
         };
-        Ok(out.write_all(render("table.html", &context).as_bytes())?)
+        Ok(out.write_all(render("table.html", context).as_bytes())?)
     }
 
     /// Writes a LaTeX document. Each strip is a box, so that boxes fill lines of any length as words do. LaTeX finds out in which
     /// size of letters a box fits.
     pub(super) fn write_latex(&self, paper: Paper, out: &mut Output) -> Result<(), Error> {
-        #[derive(Serialize)]
-        struct Context<'a> {
-            title: &'a str,
-            paper: Paper,
-            landscape: bool,
-            figurines: bool,
-            alignment: String,
-            headings: Vec<Heading>,
-            strips: Vec<Vec<&'a [&'a [String]]>>,
-        }
         if self.row_letters() > PageFormat::MAX_LATEX_LETTERS {
             return Err(Error::usage("these columns are too wide for a page; choose fewer with --columns"));
         }
         let alignment: Vec<_> =
             self.columns.iter().map(|column| if column.kind.is_number() { "r" } else { "l" }).collect();
-        let context = Context {
-            title: &self.title,
-            paper,
-            landscape: self.row_letters() > PageFormat::MAX_UPRIGHT_LETTERS,
-            figurines: self.columns.iter().any(|column| column.kind == Kind::Figurines),
-            alignment: format!("@{{}}{}@{{}}", alignment.join(r"@{\hspace{1ex}}")),
-            headings: self.headings(),
-            strips: self.layout.strips(&self.rows, self.layout.block()),
+        let context = context! {
+            title => self.title.as_str(),
+            paper => paper.name(),
+            landscape => self.row_letters() > PageFormat::MAX_UPRIGHT_LETTERS,
+            figurines => self.columns.iter().any(|column| column.kind == Kind::Figurines),
+            alignment => format!("@{{}}{}@{{}}", alignment.join(r"@{\hspace{1ex}}")),
+            headings => Serde(self.headings()),
+            strips => Serde(self.layout.strips(&self.rows, self.layout.block())),
         };
-        Ok(out.write_all(render("table.tex", &context).as_bytes())?)
+        Ok(out.write_all(render("table.tex", context).as_bytes())?)
     }
 
     /// Returns the headings that do not explain themselves.
