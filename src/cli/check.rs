@@ -43,17 +43,14 @@ enum Target {
 }
 
 impl Target {
-    /// The table with all positions, which are checked as a list.
-    const POSITIONS: &str = "positions";
-
     fn tables() -> impl Iterator<Item = &'static PublishedTable> {
-        published::ALL.iter().filter(|table| table.name != Target::POSITIONS)
+        published::ALL.iter().filter(|table| table.name != published::POSITIONS)
     }
 }
 
 impl Subcommand for Target {
     fn augment_subcommands(command: Command) -> Command {
-        let positions = PositionsArguments::augment_args(Command::new(Target::POSITIONS));
+        let positions = PositionsArguments::augment_args(Command::new(published::POSITIONS));
         Target::tables().fold(command.subcommand_required(true).subcommand(positions), |command, table| {
             let example = table.entries.iter().take(3).map(ToString::to_string).collect::<Vec<_>>().join(", ");
             let name = table.name;
@@ -80,7 +77,7 @@ impl FromArgMatches for Target {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Target, clap::Error> {
         let missing = || clap::Error::new(clap::error::ErrorKind::MissingSubcommand);
         let (name, matches) = matches.subcommand().ok_or_else(missing)?;
-        if name == Target::POSITIONS {
+        if name == published::POSITIONS {
             return PositionsArguments::from_arg_matches(matches).map(Target::Positions);
         }
         let table = published::by_name(name).ok_or_else(missing)?;

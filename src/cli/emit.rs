@@ -107,7 +107,7 @@ fn long_help() -> String {
 impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
         // `--output` may come before `emit`, where clap does not see the conflict.
-        if self.check.is_some() && out.is_file() {
+        if self.check.is_some() && out.path().is_some() {
             return Err(Error::usage("--check writes nothing: leave out --output"));
         }
         let language = Language::from_name(&self.language).ok_or_else(|| Error::usage("unknown language"))?;

@@ -54,7 +54,7 @@ use clap::{
 
 use self::{
     outcome::{Error, with_context},
-    output::Output,
+    output::{CANNOT_WRITE_STDOUT, Output},
 };
 
 /// Show, number, draw and check the 960 starting positions of Chess960
@@ -259,6 +259,6 @@ fn report(error: &clap::Error) -> ExitCode {
         // If standard error fails, there is nobody to tell.
         _ if error.use_stderr() => ExitCode::from(2),
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => Error::Io(with_context("cannot write standard output", &error)).report(ExitCode::SUCCESS),
+        Err(error) => Error::Io(with_context(CANNOT_WRITE_STDOUT, &error)).report(ExitCode::SUCCESS),
     }
 }

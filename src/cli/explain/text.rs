@@ -61,7 +61,7 @@ impl fmt::Display for Explanation {
 }
 
 impl Explanation {
-    fn section(&self, f: &mut fmt::Formatter<'_>, title: &str, steps: &Steps) -> fmt::Result {
+    fn section(self, f: &mut fmt::Formatter<'_>, title: &str, steps: &Steps) -> fmt::Result {
         writeln!(f, "\n{title}")?;
         for step in steps.iter() {
             writeln!(f, "  {}", self.line(step))?;
@@ -69,7 +69,7 @@ impl Explanation {
         Ok(())
     }
 
-    fn line(&self, step: &Step) -> String {
+    fn line(self, step: &Step) -> String {
         let with_meaning = |sum: String, code, value| format!("{sum:<22}{}", self.meaning(code, value));
         match *step {
             Step::CountFromZero { number, rest } => format!("{number} - 1 = {rest}, to count from 0"),
@@ -128,7 +128,7 @@ impl Explanation {
     }
 
     /// Returns the meaning of a code with this value.
-    fn meaning(&self, code: Code, value: u16) -> String {
+    fn meaning(self, code: Code, value: u16) -> String {
         let name = code.name();
         let what = match code {
             Code::LightBishop => {

@@ -1,7 +1,7 @@
 //! `chess960 table`
 
-mod document;
 mod layout;
+mod typeset;
 
 use std::num::NonZeroUsize;
 
@@ -10,7 +10,7 @@ use chess960_notation::{Escaped, Notation};
 use chess960_tables::{Numbering, StartPosition};
 use clap::Args;
 
-use self::{document::Document, layout::Layout};
+use self::{layout::Layout, typeset::TypesetTable};
 use super::{
     choice::one_of,
     format::Format,
@@ -84,9 +84,6 @@ fn properties() -> impl Iterator<Item = &'static Property> {
     Property::ALL.iter().chain([&Property::ONE_BASED])
 }
 
-/// The table that lists positions; the others have no positions to choose from.
-const POSITIONS: &str = "positions";
-
 /// The most positions that are set on pages, which are made as a whole: each of the 960 ten times.
 const MAX_ON_PAPER: usize = 9600;
 
@@ -136,21 +133,21 @@ impl Arguments {
         let cells = rows.cells(format.in_ascii(out));
         let lines: Vec<&[String]> = rows.order.iter().map(|&row| cells[usize::from(row)].as_slice()).collect();
         let columns = chosen.iter().map(|&column| fields[column]).collect();
-        let document = Document::new(self.title(lines.len()), columns, lines, self.layout());
+        let table = TypesetTable::new(self.title(lines.len()), columns, lines, self.layout());
         match format {
-            Format::Markdown => document.write_markdown(out),
-            Format::Html => document.write_html(paper, out),
-            Format::Latex => document.write_latex(paper, out),
+            Format::Markdown => table.write_markdown(out),
+            Format::Html => table.write_html(paper, out),
+            Format::Latex => table.write_latex(paper, out),
             _ => {
                 // A program that reads a pipe wants a position on a line, even where COLUMNS is set.
                 let width = self.width.map(NonZeroUsize::get).or(out.width().filter(|_| out.is_terminal()));
-                document.write_text(width, self.columns.is_some(), out)
+                table.write_text(width, self.columns.is_some(), out)
             }
         }
     }
 
     fn is_list(&self) -> bool {
-        self.table.name == POSITIONS
+        self.table.name == published::POSITIONS
     }
 
     /// Returns every column of the table.

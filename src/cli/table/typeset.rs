@@ -17,7 +17,7 @@ use super::{
 use crate::pages::{Paper, render};
 
 /// A table with all that a page needs.
-pub(super) struct Document<'a> {
+pub(super) struct TypesetTable<'a> {
     title: String,
     columns: Vec<Field>,
     rows: Vec<&'a [String]>,
@@ -36,9 +36,9 @@ struct Heading {
     words: bool,
 }
 
-impl<'a> Document<'a> {
-    pub(super) fn new(title: String, columns: Vec<Field>, rows: Vec<&'a [String]>, layout: Layout) -> Document<'a> {
-        Document { title, columns, rows, layout }
+impl<'a> TypesetTable<'a> {
+    pub(super) fn new(title: String, columns: Vec<Field>, rows: Vec<&'a [String]>, layout: Layout) -> TypesetTable<'a> {
+        TypesetTable { title, columns, rows, layout }
     }
 
     fn headings(&self) -> Vec<Heading> {
@@ -148,7 +148,7 @@ impl<'a> Document<'a> {
         Ok(out.write_all(render("table.html", context).as_bytes())?)
     }
 
-    /// Writes a LaTeX document. Each strip is a box, so that boxes fill lines of any length as words do. LaTeX finds out in which
+    /// Writes a LaTeX table. Each strip is a box, so that boxes fill lines of any length as words do. LaTeX finds out in which
     /// size of letters a box fits.
     pub(super) fn write_latex(&self, paper: Paper, out: &mut Output) -> Result<(), Error> {
         if self.row_letters() > PageFormat::MAX_LATEX_LETTERS {
@@ -208,19 +208,21 @@ struct PageFormat {
 }
 
 impl PageFormat {
-    /// The rows and letters that fit on a page in large letters.
+    /// Rows of large letters, 14 points, that fit between the margins of either paper.
     const LARGE_ROWS: usize = 40;
+    /// Monospaced letters of 14 points are 3 mm wide, and the upright page is 190 mm.
     const MAX_LARGE_LETTERS: usize = 60;
-    /// The longest rows on upright paper, and on paper on its side, in the letters of long lists. Longer ones are set in small letters.
+    /// Those of 9.5 points, of long lists, are 2 mm wide, and so are some gaps.
     const MAX_UPRIGHT_LETTERS: usize = 90;
+    /// The same on paper on its side, of which Letter has 259 mm. Longer rows are set in smaller letters.
     const MAX_LANDSCAPE_LETTERS: usize = 125;
-    /// The longest rows that fit in LaTeX's smallest letters on paper on its side, below headings that are wider than some cells.
+    /// Letters of LaTeX's smallest size, a little less than 1 mm, with some room for headings that are wider than cells.
     const MAX_LATEX_LETTERS: usize = 240;
 
-    fn of(document: &Document) -> PageFormat {
-        let letters = document.row_letters() + 2;
+    fn of(table: &TypesetTable) -> PageFormat {
+        let letters = table.row_letters() + 2;
         // In large letters, side by side.
-        let strips = document.layout.strips(&document.rows, Self::LARGE_ROWS).len();
+        let strips = table.layout.strips(&table.rows, Self::LARGE_ROWS).len();
         let page = |landscape, font_size, rows| PageFormat { landscape, font_size, rows };
         match letters {
             _ if letters * strips <= Self::MAX_LARGE_LETTERS => page(false, 14.0, Some(Self::LARGE_ROWS)),
