@@ -25,4 +25,5 @@ mod help;
 #[cfg(unix)]
 mod readme;
 mod streams;
+mod templates;
 mod usage;

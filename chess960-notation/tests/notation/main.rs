@@ -2,9 +2,11 @@
 
 #![expect(clippy::format_collect, reason = "a few thousand small texts")]
 
+mod lines;
+
 use std::collections::BTreeSet;
 
-use chess960_notation::{Notation, NotationError};
+use chess960_notation::{Escaped, Notation, NotationError};
 use chess960_tables::{Numbering, Setup, StartPosition};
 use proptest::prelude::*;
 
@@ -276,4 +278,12 @@ fn errors_are_those_of_the_position_within_the_marks() {
         assert_eq!(SCHARNAGL.listed_setup(text), SCHARNAGL.setup(&within), "{text}");
         assert!(SCHARNAGL.setup(&within).is_err());
     }
+}
+
+#[test]
+fn controls_are_escaped_and_long_text_is_cut() {
+    assert_eq!(Escaped("a \"b\" 'c' \\ ♔é").to_string(), "a \"b\" 'c' \\\\ ♔é");
+    assert_eq!(Escaped("\x1b[31m\r\n\u{202e}").to_string(), r"\u{1b}[31m\r\n\u{202e}");
+    assert_eq!(Escaped(&"x".repeat(100)).to_string(), "x".repeat(100));
+    assert_eq!(Escaped(&"x".repeat(101)).to_string(), "x".repeat(100) + "...");
 }
