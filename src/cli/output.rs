@@ -120,7 +120,7 @@ impl Write for Output {
 /// Where the output finally goes.
 struct Sink {
     out: Box<dyn Write>,
-    /// What to say if it cannot be written.
+    /// The beginning of the message if it cannot be written.
     failure: String,
 }
 
@@ -134,7 +134,7 @@ impl Write for Sink {
     }
 }
 
-/// What to say if standard output cannot be written.
+/// The beginning of the message if standard output cannot be written.
 pub(crate) const CANNOT_WRITE_STDOUT: &str = "cannot write standard output";
 
 fn cannot_write(path: &Path) -> String {

@@ -1,4 +1,4 @@
-//! What templates are given is escaped.
+//! Whatever a template is given is escaped.
 
 #[path = "../../src/pages/escape.rs"]
 mod escape;
