@@ -52,11 +52,11 @@ pub struct Builder {
     language: Language,
     module: Option<String>,
     command: Option<String>,
-    lines: Vec<Line>,
+    lines: Vec<SourceLine>,
 }
 
 #[derive(Clone, Debug)]
-struct Line {
+struct SourceLine {
     text: String,
     /// The number that the line has in its file, if it is from one.
     number: Option<usize>,
@@ -126,7 +126,7 @@ impl Builder {
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn table(&mut self, line: impl Into<String>) -> &mut Builder {
-        self.lines.push(Line { text: line.into(), number: None });
+        self.lines.push(SourceLine { text: line.into(), number: None });
         self
     }
 
@@ -143,7 +143,7 @@ impl Builder {
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn lines(&mut self, text: &str) -> &mut Builder {
-        let mut table: Option<Line> = None;
+        let mut table: Option<SourceLine> = None;
         // Whether only doc comments and attributes were read of the table, and the number of the last line that was.
         let (mut is_before_a_table, mut last) = (false, 0);
         for (number, line) in (1..).zip(text.lines()) {
@@ -159,7 +159,7 @@ impl Builder {
                     is_before_a_table &= is_head;
                 }
                 _ => {
-                    self.lines.extend(table.replace(Line { text: line.into(), number: Some(number) }));
+                    self.lines.extend(table.replace(SourceLine { text: line.into(), number: Some(number) }));
                     is_before_a_table = is_head;
                 }
             }
@@ -245,7 +245,7 @@ impl Builder {
                     Ok(())
                 })
             })?;
-            return backend.source(self.language.entry(), &definitions, self.module.as_deref(), self.heading()?);
+            return backend.source(self.language.properties(), &definitions, self.module.as_deref(), self.heading()?);
         }
         Ok(self.rust_heading()? + &rust::included(self.tables()?.items()))
     }
@@ -280,7 +280,7 @@ impl Builder {
 
     /// Returns the lines that say what made a file, without the marks of a comment.
     fn heading(&self) -> Result<Vec<String>, Error> {
-        if self.module.is_some() && self.language.entry().is_named_by_file() {
+        if self.module.is_some() && self.language.properties().is_named_by_file() {
             let title = self.language.title();
             return Err(Error::other(format!("a module in {title} has the name of its file: no other can be given")));
         }
@@ -351,7 +351,7 @@ impl Builder {
     /// Reads all lines, and all errors in them.
     fn read(&self, mut read: impl FnMut(TokenStream) -> syn::Result<()>) -> Result<(), Error> {
         let mut errors: Option<Error> = None;
-        for Line { text, number } in &self.lines {
+        for SourceLine { text, number } in &self.lines {
             let result = check_characters(text, *number)
                 .and_then(|()| tokens(text).and_then(&mut read).map_err(|error| Error::in_text(text, *number, error)));
             if let Err(error) = result {

@@ -2,6 +2,7 @@
 
 mod cells;
 mod destination;
+mod finder;
 #[cfg(feature = "layout")]
 mod layout;
 mod names;
