@@ -3,7 +3,7 @@
 //! Rust has a syntax of its own in the table language and is written from that. Every other language is a
 //! [`Backend`](backend::Backend): how names look in it, and a function from a [`File`](backend::File) to its source.
 #![cfg_attr(
-    feature = "portable",
+    any(feature = "portable", feature = "layout"),
     allow(
         clippy::format_push_string,
         clippy::format_collect,
