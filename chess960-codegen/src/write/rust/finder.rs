@@ -14,11 +14,10 @@ use super::{
     cells::{self, literal},
     destination::Destination,
     names::{self, Words},
-    template::{Writer, span_of, tokens_of},
+    writer::{Writer, span_of, tokens_of},
 };
 
 /// The function, which all lookups share.
-#[derive(Clone)]
 pub(super) struct Finder {
     /// Its name: in a stranger's module derived from that of the first lookup, so that two calls in one module do not collide.
     pub(super) name: Ident,

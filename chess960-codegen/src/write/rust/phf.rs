@@ -14,7 +14,7 @@ use super::{
     cells,
     destination::Destination,
     names,
-    template::{Writer, compact, doc_comment, keyword_tokens, span_of},
+    writer::{Writer, compact, doc_comment, keyword_tokens, span_of},
 };
 
 impl Writer<'_> {
