@@ -1,6 +1,6 @@
 use std::ops::RangeInclusive;
 
-use chess960_core::BackRank;
+use chess960_core::{BackRank, Side};
 
 use crate::Shape;
 
@@ -26,24 +26,6 @@ pub struct Diagram {
     pub(crate) coordinates: bool,
     pub(crate) square: u16,
     pub(crate) theme: Theme,
-}
-
-/// One of the two players.
-///
-/// ```
-/// use chess960_core::BackRank;
-/// use chess960_diagram::{Charset, Diagram, Side};
-///
-/// let diagram = Diagram::new(BackRank::from_static("RNBQKBNR")).side(Side::Black);
-/// assert!(diagram.text(Charset::Ascii).starts_with("1  R N B K Q B N R\n"));
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// White, whose first rank is rank 1.
-    #[default]
-    White,
-    /// Black, whose first rank is rank 8.
-    Black,
 }
 
 /// Which ranks a diagram shows.

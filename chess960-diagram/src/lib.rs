@@ -42,7 +42,9 @@ mod shape;
 mod svg;
 mod text;
 
-pub use diagram::{Diagram, Ranks, Side, Theme};
+#[doc(no_inline)]
+pub use chess960_core::Side;
+pub use diagram::{Diagram, Ranks, Theme};
 pub use shape::{Shape, symbols};
 pub use text::Charset;
 

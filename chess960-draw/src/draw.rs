@@ -107,10 +107,10 @@ pub enum Stage {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct DrawState(Place);
+pub struct DrawState(StateKey);
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Place {
+enum StateKey {
     /// The last state that the procedure named, and the meanings of the throws since.
     Asking(Option<[u32; 2]>, Vec<usize>),
     Done(StartPosition),
@@ -385,12 +385,12 @@ fn replay(method: &Method, path: &mut Vec<usize>) -> Replayed {
         let rank = attempt.rank();
         let position = result.is_ok().then(|| attempt.position());
         if let Some(position) = position {
-            let state = DrawState(Place::Done(position));
+            let state = DrawState(StateKey::Done(position));
             return Replayed { steps: replay.steps, rank, state, stage: Stage::Done(position) };
         }
         if let Some(question) = replay.question {
             let named = replay.states.last().map(|&(state, _)| state);
-            let state = DrawState(Place::Asking(named, replay.meanings));
+            let state = DrawState(StateKey::Asking(named, replay.meanings));
             return Replayed { steps: replay.steps, rank, state, stage: Stage::Asking(question) };
         }
         // It starts over.

@@ -220,7 +220,7 @@ impl Finding {
             }
             Finding::Illegal { error: NotationError::Fen(error), .. } => format!("FEN {:?}", mem::discriminant(error)),
             Finding::Illegal { error, .. } => error.to_string(),
-            Finding::Field { error: FenError::Castling { text, .. }, .. } => format!("castling {text}"),
+            Finding::Field { error: FenError::Castling { text, .. }, .. } => format!("castling {text:?}"),
             Finding::Field { error, .. } => error.to_string(),
             Finding::WrongNumber { number, found, numbering, .. } => {
                 format!("off by {}", i128::from(*number) - i128::from(numbering.number(*found)))

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display};
 
-pub use chess960_core::Square;
+pub use chess960_core::{Side, Square};
 
 use crate::{CastlingStyle, RankError, Setup};
 
@@ -33,25 +33,11 @@ use crate::{CastlingStyle, RankError, Setup};
 #[non_exhaustive]
 pub enum FenError {
     /// The text ends before this field.
-    #[non_exhaustive]
-    MissingField {
-        /// The first field that is missing.
-        field: Field,
-    },
+    MissingField(Field),
     /// The text continues after the six fields of a FEN.
-    #[non_exhaustive]
-    TrailingText {
-        /// The column where it begins.
-        column: usize,
-        /// The beginning of the text there.
-        text: Excerpt,
-    },
-    /// The first field does not have eight ranks.
-    #[non_exhaustive]
-    RankCount {
-        /// The number of ranks.
-        found: usize,
-    },
+    TrailingText(Excerpt),
+    /// The first field does not have eight ranks, but this many.
+    RankCount(usize),
     /// A character in the first field is not a piece, a pawn, a slash or a digit from 1 to 8.
     #[non_exhaustive]
     Character {
@@ -94,7 +80,7 @@ pub enum FenError {
         /// The piece on that square, if any.
         found: Option<char>,
         /// All ranks that differ from the start.
-        ranks: Ranks,
+        ranks: RankSet,
     },
     /// The pieces of one side are on their rank, but the rank is not one of the 960.
     #[non_exhaustive]
@@ -105,11 +91,7 @@ pub enum FenError {
         error: RankError,
     },
     /// The two sides have different positions, which only [`Setup::from_fen`] allows.
-    #[non_exhaustive]
-    SidesDiffer {
-        /// The positions of the two sides.
-        setup: Setup,
-    },
+    SidesDiffer(Setup),
     /// Black is to move; White makes the first move.
     #[non_exhaustive]
     BlackToMove {
@@ -117,19 +99,11 @@ pub enum FenError {
         column: usize,
     },
     /// The second field is neither `w` nor `b`.
-    #[non_exhaustive]
-    SideToMove {
-        /// Its column.
-        column: usize,
-        /// The beginning of the text there.
-        text: Excerpt,
-    },
+    SideToMove(Excerpt),
     /// The castling field does not give all four rights, each to a rook.
     #[non_exhaustive]
     Castling {
-        /// The column where the field begins.
-        column: usize,
-        /// The beginning of the text there.
+        /// The beginning of the field.
         text: Excerpt,
         /// The fault in it.
         fault: CastlingFault,
@@ -137,31 +111,11 @@ pub enum FenError {
         setup: Setup,
     },
     /// The en passant square is not `-`.
-    #[non_exhaustive]
-    EnPassant {
-        /// The column where the field begins.
-        column: usize,
-        /// The beginning of the text there.
-        text: Excerpt,
-    },
+    EnPassant(Excerpt),
     /// The half-move clock is not 0, or the move number is not 1.
-    #[non_exhaustive]
-    Clock {
-        /// The field: one of the two.
-        field: Field,
-        /// Its column.
-        column: usize,
-        /// The beginning of the text there.
-        text: Excerpt,
-    },
+    Clock(Field, Excerpt),
     /// The text after the four fields of an EPD is not an operation: a name, operands with a space before each, and a semicolon.
-    #[non_exhaustive]
-    Operation {
-        /// The column where it begins.
-        column: usize,
-        /// The beginning of the text there.
-        text: Excerpt,
-    },
+    Operation(Excerpt),
 }
 
 /// A fault in a castling field.
@@ -208,26 +162,13 @@ pub enum CastlingFault {
     },
 }
 
-/// One of the two sides.
-///
-/// ```
-/// assert_eq!(chess960_tables::fen_error::Side::Black.to_string(), "Black");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// White, on the first rank, in uppercase.
-    White,
-    /// Black, on the eighth rank, in lowercase.
-    Black,
-}
-
 /// A field of a FEN.
 ///
 /// ```
 /// use chess960_tables::{FenError, Setup, fen_error::Field};
 ///
 /// let error = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w").unwrap_err();
-/// assert!(matches!(error, FenError::MissingField { field: Field::Castling, .. }));
+/// assert!(matches!(error, FenError::MissingField(Field::Castling)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Field {
@@ -256,9 +197,9 @@ pub enum Field {
 /// assert_eq!(ranks.to_string(), "ranks 3 and 1");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Ranks(u8);
+pub struct RankSet(u8);
 
-impl Ranks {
+impl RankSet {
     pub(crate) const fn insert(&mut self, rank: u8) {
         self.0 |= 1 << (rank - 1);
     }
@@ -270,7 +211,7 @@ impl Ranks {
     /// Returns `true` if the set contains a rank, 1 to 8.
     ///
     /// ```
-    /// assert!(!chess960_tables::fen_error::Ranks::default().contains(1));
+    /// assert!(!chess960_tables::fen_error::RankSet::default().contains(1));
     /// ```
     #[must_use]
     pub const fn contains(self, rank: u8) -> bool {
@@ -278,13 +219,15 @@ impl Ranks {
     }
 }
 
-/// The beginning of a field, for messages: as many whole characters as fit in sixteen bytes.
+/// The place of a field and its beginning: as many whole characters as fit in sixteen bytes.
+///
+/// Displayed as `"e3" (column 52)`.
 ///
 /// ```
 /// use chess960_tables::{FenError, Setup};
 ///
 /// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1");
-/// let Err(FenError::EnPassant { text, .. }) = read else { unreachable!() };
+/// let Err(FenError::EnPassant(text)) = read else { unreachable!() };
 /// assert_eq!(text.as_str(), "e3");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -292,20 +235,35 @@ pub struct Excerpt {
     bytes: [u8; Excerpt::CAPACITY],
     length: u8,
     cut: bool,
+    column: usize,
 }
 
 impl Excerpt {
     const CAPACITY: usize = 16;
 
     #[expect(clippy::cast_possible_truncation, reason = "lengths are at most 16")]
-    pub(crate) fn of(text: &str) -> Excerpt {
+    pub(crate) fn new(text: &str, column: usize) -> Excerpt {
         let mut length = text.len().min(Excerpt::CAPACITY);
         while !text.is_char_boundary(length) {
             length -= 1;
         }
         let mut bytes = [0; Excerpt::CAPACITY];
         bytes[..length].copy_from_slice(&text.as_bytes()[..length]);
-        Excerpt { bytes, length: length as u8, cut: length < text.len() }
+        Excerpt { bytes, length: length as u8, cut: length < text.len(), column }
+    }
+
+    /// Returns the column where the field begins.
+    ///
+    /// ```
+    /// use chess960_tables::{FenError, Setup};
+    ///
+    /// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1");
+    /// let Err(FenError::EnPassant(text)) = read else { unreachable!() };
+    /// assert_eq!(text.column(), 52);
+    /// ```
+    #[must_use]
+    pub const fn column(&self) -> usize {
+        self.column
     }
 
     /// Returns the part of the text that fits.
@@ -314,7 +272,7 @@ impl Excerpt {
     /// use chess960_tables::{FenError, Setup};
     ///
     /// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq an-en-passant-square 0 1");
-    /// let Err(FenError::EnPassant { text, .. }) = read else { unreachable!() };
+    /// let Err(FenError::EnPassant(text)) = read else { unreachable!() };
     /// assert_eq!(text.as_str(), "an-en-passant-sq");
     /// ```
     #[must_use]
@@ -323,25 +281,17 @@ impl Excerpt {
     }
 }
 
-/// Writes the text escaped and in quotation marks, followed by dots if it continues.
+/// Writes the text as `Debug` does, and the column.
 impl Display for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}{}", self.as_str(), if self.cut { "..." } else { "" })
+        write!(f, "{self:?} (column {})", self.column)
     }
 }
 
+/// Writes the text escaped and in quotation marks, followed by dots if it continues.
 impl fmt::Debug for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Display::fmt(self, f)
-    }
-}
-
-impl Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Side::White => "White",
-            Side::Black => "Black",
-        })
+        write!(f, "{:?}{}", self.as_str(), if self.cut { "..." } else { "" })
     }
 }
 
@@ -358,7 +308,7 @@ impl Display for Field {
     }
 }
 
-impl Display for Ranks {
+impl Display for RankSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.is_one() { "rank" } else { "ranks" })?;
         let mut left = self.0.count_ones();
@@ -413,11 +363,9 @@ impl FenError {
 impl Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            FenError::MissingField { field } => write_missing(f, field),
-            FenError::TrailingText { column, text } => {
-                write!(f, "{text} (column {column}) follows the sixth field, the last of a FEN")
-            }
-            FenError::RankCount { found } => write!(
+            FenError::MissingField(field) => write_missing(f, field),
+            FenError::TrailingText(text) => write!(f, "{text} follows the sixth field, the last of a FEN"),
+            FenError::RankCount(found) => write!(
                 f,
                 "the first field of a FEN has 8 ranks with slashes between them, but this has {found}"
             ),
@@ -450,29 +398,22 @@ impl Display for FenError {
                 Side::White => write!(f, "White's rank: {error}"),
                 Side::Black => write!(f, "Black's rank: {error:#}"),
             },
-            FenError::SidesDiffer { setup } => write_difference(f, setup),
+            FenError::SidesDiffer(setup) => write_difference(f, setup),
             FenError::BlackToMove { column } => {
                 write!(f, "Black is to move (column {column}); White makes the first move, w")
             }
-            FenError::SideToMove { column, text } => {
-                write!(f, "the side to move is {text} (column {column}); it must be w")
+            FenError::SideToMove(text) => write!(f, "the side to move is {text}; it must be w"),
+            FenError::Castling { text, fault, setup } => write_castling(f, text, fault, setup),
+            FenError::EnPassant(text) => {
+                write!(f, "the en passant square is {text}; before the first move it is -")
             }
-            FenError::Castling {
-                column,
-                text,
-                fault,
-                setup,
-            } => write_castling(f, column, text, fault, setup),
-            FenError::EnPassant { column, text } => {
-                write!(f, "the en passant square is {text} (column {column}); before the first move it is -")
-            }
-            FenError::Clock { field, column, text } => {
+            FenError::Clock(field, text) => {
                 let right = u8::from(field == Field::MoveNumber);
-                write!(f, "the {field} is {text} (column {column}); before the first move it is {right}")
+                write!(f, "the {field} is {text}; before the first move it is {right}")
             }
-            FenError::Operation { column, text } => write!(
+            FenError::Operation(text) => write!(
                 f,
-                "{text} (column {column}) is not an EPD operation, which is a name of at most 15 letters, digits and underscores, operands with a space \
+                "{text} is not an EPD operation, which is a name of at most 15 letters, digits and underscores, operands with a space \
                  before each, and a semicolon, such as id \
                  \"SP 518\";"
             ),
@@ -540,14 +481,8 @@ fn write_difference(f: &mut fmt::Formatter<'_>, setup: Setup) -> fmt::Result {
     })
 }
 
-fn write_castling(
-    f: &mut fmt::Formatter<'_>,
-    column: usize,
-    text: Excerpt,
-    fault: CastlingFault,
-    setup: Setup,
-) -> fmt::Result {
-    write!(f, "the castling field is {text} (column {column}): ")?;
+fn write_castling(f: &mut fmt::Formatter<'_>, text: Excerpt, fault: CastlingFault, setup: Setup) -> fmt::Result {
+    write!(f, "the castling field is {text}: ")?;
     match fault {
         CastlingFault::Character { column, character } => {
             write!(f, "{character:?} (column {column}) is not a castling right")?;

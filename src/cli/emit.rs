@@ -128,14 +128,7 @@ impl Arguments {
             if path.as_os_str() == "-" {
                 input = Some(text.clone());
             }
-            // Read by itself first, for errors to name the file.
-            let mut alone = Builder::new();
-            alone
-                .language(language)
-                .lines(&text)
-                .source()
-                .map_err(|error| Error::usage(format_args!("{}: {error}", input_name(path))))?;
-            builder.lines(&text);
+            builder.file(&input_name(path), &text);
         }
         builder.command(self.command(input.as_deref()));
         for line in self.tables {

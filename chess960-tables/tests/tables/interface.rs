@@ -12,7 +12,7 @@ use std::{
 use chess960_tables::{
     AllPositions, AllSetups, BackRank, CastlingStyle, Epd, Fen, FenError, NumberError, Numbering, RankError, Setup,
     SetupIndexError, StartPosition,
-    fen_error::{CastlingFault, Excerpt, Field, Ranks, Side, Square},
+    fen_error::{CastlingFault, Excerpt, Field, RankSet, Side, Square},
     sp,
 };
 
@@ -29,7 +29,7 @@ fn types_are_plain_values() {
     value::<StartPosition>();
     value::<Setup>();
     value::<(Fen, Epd, CastlingStyle)>();
-    value::<(CastlingFault, Excerpt, Field, Ranks, Side, Square)>();
+    value::<(CastlingFault, Excerpt, Field, RankSet, Side, Square)>();
     ordered::<StartPosition>();
     ordered::<Setup>();
     error::<FenError>();
