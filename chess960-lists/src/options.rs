@@ -1,4 +1,4 @@
-use crate::{Form, ListNumbering, NumberPlace};
+use crate::{ListNumbering, NumberPlace, PositionFormat};
 
 /// How to read and judge a list.
 ///
@@ -21,8 +21,8 @@ pub struct Options {
     pub partial: bool,
     /// Where the numbers are; `Some(None)` for nowhere, and `None` for the place where most fit.
     pub numbers: Option<Option<NumberPlace>>,
-    /// Read only positions of this form.
-    pub only: Option<Form>,
+    /// Read only positions in this format.
+    pub only: Option<PositionFormat>,
     /// Read only this position of each line, from 1.
     pub column: Option<usize>,
     /// Whether positions in comments are read.

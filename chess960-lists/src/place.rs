@@ -47,20 +47,26 @@ pub enum NumberPlace {
 
 impl NumberPlace {
     /// All places, the nearest first.
-    pub(crate) fn all() -> impl Iterator<Item = NumberPlace> {
+    pub(crate) fn all() -> impl DoubleEndedIterator<Item = NumberPlace> {
         (1..=MAX_INTEGERS).flat_map(|n| [NumberPlace::Before(n), NumberPlace::After(n), NumberPlace::Between(n)])
+    }
+
+    /// Returns its side, and which one it is there.
+    pub(crate) const fn parts(self) -> (&'static str, usize) {
+        match self {
+            NumberPlace::Before(n) => ("before", n),
+            NumberPlace::After(n) => ("after", n),
+            NumberPlace::Between(n) => ("between", n),
+        }
     }
 }
 
 impl fmt::Display for NumberPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (side, count) = match self {
-            NumberPlace::Before(count) => ("before", count),
-            NumberPlace::After(count) => ("after", count),
-            NumberPlace::Between(count) => ("between", count),
-        };
-        f.write_str(side)?;
-        if *count == 1 { Ok(()) } else { write!(f, ":{count}") }
+        match self.parts() {
+            (side, 1) => f.write_str(side),
+            (side, n) => write!(f, "{side}:{n}"),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use chess960_lists::{NoList, Options, Report, check};
+use chess960_lists::{Finding, NoList, Options, Report, check};
 use chess960_tables::{CastlingStyle, StartPosition};
 use proptest::prelude::*;
 
@@ -83,7 +83,7 @@ fn long_texts_are_read_once_and_not_held() {
         if let Ok(report) = report {
             let entries: usize = report.lists.iter().map(|list| list.entries).sum();
             assert!(entries <= 32 * 960, "{unit}: {entries}");
-            assert!(report.findings().map(|finding| finding.to_string().len()).sum::<usize>() < WINDOW, "{unit}");
+            assert!(Finding::lines(report.findings()).iter().map(String::len).sum::<usize>() < WINDOW, "{unit}");
         }
     }
 }
@@ -106,7 +106,7 @@ proptest! {
         let lines = text.split(|byte| matches!(byte, b'\r' | b'\n')).count() as u64;
         if let Ok(report) = read(&text) {
             for finding in report.findings() {
-                prop_assert!(finding.place().is_none_or(|place| (1..=lines).contains(&place.line)));
+                prop_assert!(finding.places.iter().all(|place| (1..=lines).contains(&place.line)));
                 prop_assert!(!finding.to_string().contains(char::is_control));
             }
         }
@@ -122,7 +122,7 @@ fn options_overrule_what_most_positions_are() {
     let beside_games: String = positions().map(|sp| format!("{sp},{later},{later}\n")).collect();
     let in_comments: String = positions().map(|sp| format!("\"{}\", // {sp}\n", sp.x_fen())).collect();
     for text in [beside_games, in_comments] {
-        let report = chess960_lists::check(text.as_bytes(), &options(chess960_lists::Form::Rank));
+        let report = chess960_lists::check(text.as_bytes(), &options(chess960_lists::PositionFormat::Rank));
         let report = report.expect("it can be read").expect("there is a list of ranks");
         assert_eq!((report.lists[0].entries, report.findings().count()), (100, 0), "{text:.200}");
     }
@@ -131,32 +131,35 @@ fn options_overrule_what_most_positions_are() {
 /// With more wrong numbers than right ones, no numbering is the list's, but its numbers are not passed over.
 #[test]
 fn numbers_of_which_most_are_wrong_are_not_ignored() {
-    let number = |sp: chess960_tables::StartPosition| {
+    let number = |sp: StartPosition| {
         let number = sp.scharnagl();
         // Repeated as no numbering repeats them.
         if number < 432 { number } else { number % 100 }
     };
-    let text: String = chess960_tables::StartPosition::all().map(|sp| format!("{} {sp}\n", number(sp))).collect();
-    let report = chess960_lists::check(text.as_bytes(), &chess960_lists::Options::default());
-    let report = report.expect("it can be read").expect("there is a list");
+    let text: String = StartPosition::all().map(|sp| format!("{} {sp}\n", number(sp))).collect();
+    let report = read(text.as_bytes()).expect("there is a list");
     let findings: Vec<String> = report.findings().map(ToString::to_string).collect();
-    assert_eq!(
-        findings,
-        ["the numbers fit no numbering; of 960 entries 432 fit the nearest, where the numbers are Scharnagl's"]
-    );
+    let finding =
+        "the numbers before the positions fit no numbering: 432 of 960 fit the nearest, where they are Scharnagl's";
+    assert_eq!(findings, [finding]);
 }
 
-/// A column of mirror images, as this project's own tables have it, is no list of its own.
+/// Mirror images beside the positions, as this project's own tables have them, are no entries.
 #[test]
-fn mirror_images_are_left_out() {
-    let row = |sp: chess960_tables::StartPosition| {
+fn mirror_images_are_no_entries() {
+    let row = |sp: StartPosition| {
         let mirror = sp.mirror();
         format!("{},{sp},{},{},{mirror}\n", sp.scharnagl(), sp.x_fen(), mirror.scharnagl())
     };
-    let text: String = chess960_tables::StartPosition::all().map(row).collect();
-    for (text, findings) in [(text.clone(), 0), (text.replacen("\n518,", "\n519,", 1), 1)] {
-        let report = chess960_lists::check(text.as_bytes(), &chess960_lists::Options::default());
-        let report = report.expect("it can be read").expect("there is a list");
+    let text: String = StartPosition::all().map(row).collect();
+    for (text, findings) in [
+        (text.clone(), 0),
+        (text.replacen("\n518,", "\n519,", 1), 1),
+        (text.replacen("\n518,", "\n534,", 1), 1),
+        (text.replacen(",RNBQKBNR,", ",RNBQKBNX,", 1), 1),
+        (text.replacen(",534,RNBKQBNR\n", ",534,RNBKQBRN\n", 1), 1),
+    ] {
+        let report = read(text.as_bytes()).expect("there is a list");
         let found: Vec<String> = report.findings().map(ToString::to_string).collect();
         assert_eq!((report.lists.len(), report.lists[0].entries, found.len()), (1, 960, findings), "{found:?}");
     }
