@@ -213,7 +213,11 @@ pub fn check(input: impl io::Read, options: &Options) -> io::Result<Result<Repor
         for line in take_mentions(&mut entries) {
             skip("outside the list that it has, too", line, &mut skipped);
         }
-        lists.push(judge(&entries, options));
+        let reading = Reading::of(&entries, options);
+        for line in reading.take_mentions(&mut entries) {
+            skip("without a number that it has elsewhere", line, &mut skipped);
+        }
+        lists.push(judge(&entries, &reading, options));
     }
     if let (Some(from), Some(list)) = (scan.first_not_kept, lists.last_mut()) {
         let positions = scan.positions;
@@ -283,11 +287,10 @@ fn skip(reason: &'static str, line: u64, skipped: &mut Vec<Skipped>) {
     }
 }
 
-fn judge(entries: &[Entry<'_>], options: &Options) -> List {
-    let reading = Reading::of(entries, options);
+fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options) -> List {
     let numbering = reading.numbering(options);
     let mut findings = reading.findings.clone();
-    findings.extend(Judge::new(entries, &reading, numbering).judge(options.partial));
+    findings.extend(Judge::new(entries, reading, numbering).judge(options.partial));
     List {
         description: reading.describe(entries),
         entries: entries.len(),

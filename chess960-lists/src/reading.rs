@@ -101,6 +101,23 @@ impl Reading {
         self.others.iter().filter(|other| other.has_few_slips())
     }
 
+    /// Takes out the entries of a numbered list that have no number, but whose position has it elsewhere. Returns their lines.
+    pub(crate) fn take_mentions(&self, entries: &mut Vec<Entry<'_>>) -> Vec<u64> {
+        let Some(Numbers { place, numbering, .. }) = self.numbers else { return Vec::new() };
+        let right = |entry: &Entry<'_>| numbering.position(entry.integer(place)?.value);
+        let numbered: HashSet<StartPosition> = entries
+            .iter()
+            .filter_map(|entry| right(entry).filter(|&right| entry.positions().any(|it| it == right)))
+            .collect();
+        let is_mention = |entry: &Entry<'_>| {
+            entry.integer(place).is_none()
+                && entry.positions().next().is_some_and(|position| numbered.contains(&position))
+        };
+        let lines = entries.iter().filter(|entry| is_mention(entry)).map(Entry::first_line).collect();
+        entries.retain(|entry| !is_mention(entry));
+        lines
+    }
+
     /// Returns the number that each entry has, or that its place in the list gives it.
     pub(crate) fn called_for(&self, entries: &[Entry<'_>]) -> Vec<Option<i64>> {
         match (self.numbers, self.order) {
