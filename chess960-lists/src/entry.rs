@@ -34,6 +34,7 @@ impl<'a> Entry<'a> {
             NumberPlace::Before(n) => before.iter().rev().nth(n - 1),
             NumberPlace::Between(n) => between.get(n - 1),
             NumberPlace::After(n) => after.get(n - 1),
+            NumberPlace::None => None,
         }
         .copied()
     }

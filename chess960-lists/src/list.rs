@@ -108,7 +108,7 @@ impl Report {
 /// use chess960_lists::{Options, check};
 ///
 /// let none = check("Chess960 was\ninvented in 1996.\n".as_bytes(), &Options::default())?.unwrap_err();
-/// assert_eq!(none.to_string(), "there is no list of positions: the 2 lines have neither a rank nor a FEN");
+/// assert_eq!(none.to_string(), "there is no list of positions: no rank and no FEN in 2 lines");
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

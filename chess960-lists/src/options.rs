@@ -19,8 +19,8 @@ pub struct Options {
     pub any_order: bool,
     /// Whether the list may be a part of one.
     pub partial: bool,
-    /// Where the numbers are; `Some(None)` for nowhere, and `None` for the place where most fit.
-    pub numbers: Option<Option<NumberPlace>>,
+    /// Where the numbers are; `None` for the place where most fit.
+    pub numbers: Option<NumberPlace>,
     /// Read only positions in this format.
     pub only: Option<PositionFormat>,
     /// Read only this position of each line, from 1.

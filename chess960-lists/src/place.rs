@@ -43,6 +43,8 @@ pub enum NumberPlace {
     After(usize),
     /// After a position, and before another of the same entry.
     Between(usize),
+    /// Nowhere: integers are not numbers.
+    None,
 }
 
 impl NumberPlace {
@@ -57,6 +59,7 @@ impl NumberPlace {
             NumberPlace::Before(n) => ("before", n),
             NumberPlace::After(n) => ("after", n),
             NumberPlace::Between(n) => ("between", n),
+            NumberPlace::None => ("none", 1),
         }
     }
 }
@@ -81,7 +84,11 @@ impl FromStr for NumberPlace {
             "before" => Ok(NumberPlace::Before(count)),
             "after" => Ok(NumberPlace::After(count)),
             "between" => Ok(NumberPlace::Between(count)),
-            _ => Err("expected before, between or after; after:2 is the second number after the position".to_owned()),
+            "none" if text == side => Ok(NumberPlace::None),
+            _ => {
+                Err("expected before, between, after or none; after:2 is the second number after the position"
+                    .to_owned())
+            }
         }
     }
 }

@@ -48,10 +48,8 @@ const OTHERS_WITHOUT_SLIP: usize = 20;
 impl Reading {
     pub(crate) fn of(entries: &[Entry<'_>], options: &Options) -> Reading {
         let mut findings = Vec::new();
-        let all: Vec<Numbers> = match options.numbers {
-            None => NumberPlace::all().filter_map(|place| Numbers::at(place, entries, options)).collect(),
-            Some(place) => place.and_then(|place| Numbers::at(place, entries, options)).into_iter().collect(),
-        };
+        let places = NumberPlace::all().filter(|&place| options.numbers.is_none_or(|asked| asked == place));
+        let all: Vec<Numbers> = places.filter_map(|place| Numbers::at(place, entries, options)).collect();
         // Of equal ones the likelier numbering, and the nearest place.
         let likelihood = |of: &Numbers| {
             let numbering = ListNumbering::ALL.iter().position(|numbering| *numbering == of.numbering);
@@ -75,7 +73,7 @@ impl Reading {
         if let (Some(nearest), None) = (best, numbers) {
             findings.extend((!options.any_order).then(|| nearest.fit_none()));
         } else if numbers.is_none() {
-            findings.extend(options.numbers.flatten().map(|asked| {
+            findings.extend(options.numbers.filter(|&asked| asked != NumberPlace::None).map(|asked| {
                 let message = "no position has a number in the place asked for, ";
                 let message = format!("{message}{asked}; leave the place open for it to be found");
                 Finding::new(Fault::Numbering, [], [], message)

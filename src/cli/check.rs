@@ -139,8 +139,8 @@ struct PositionsArguments {
 
     /// Where the numbers are: before, between or after the position (after:2 for the second), or none [default: where most
     /// fit]
-    #[arg(long, value_name = "PLACE", value_parser = parse_numbers)]
-    numbers: Option<NumbersArg>,
+    #[arg(long, value_name = "PLACE")]
+    numbers: Option<NumberPlace>,
 
     /// Read only positions of this form
     #[arg(long, value_name = "FORM", value_parser = format())]
@@ -165,18 +165,6 @@ fn format() -> impl TypedValueParser<Value = PositionFormat> {
         .try_map(|name| name.parse())
 }
 
-/// Where the numbers are; none if there are none.
-#[derive(Clone, Copy)]
-struct NumbersArg(Option<NumberPlace>);
-
-fn parse_numbers(text: &str) -> Result<NumbersArg, String> {
-    if text == "none" {
-        return Ok(NumbersArg(None));
-    }
-    let place = text.parse().map_err(|error: String| format!("{error}; none ignores all numbers"))?;
-    Ok(NumbersArg(Some(place)))
-}
-
 #[derive(Args)]
 struct FileArgument {
     /// The file to check, which may be compressed with gzip, bzip2 or zstd [default: standard input]
@@ -198,7 +186,7 @@ impl PositionsArguments {
             numbering: self.numbering,
             any_order: self.any_order,
             partial: self.partial,
-            numbers: self.numbers.map(|NumbersArg(place)| place),
+            numbers: self.numbers,
             only: self.only,
             column: self.column.map(NonZeroUsize::get),
             comments: self.comments,

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use chess960_lists::{Finding, NoList, Options, Report, check};
+use chess960_lists::{Fault, Finding, NoList, Options, Report, check};
 use chess960_tables::{CastlingStyle, StartPosition};
 use proptest::prelude::*;
 
@@ -162,5 +162,97 @@ fn mirror_images_are_no_entries() {
         let report = read(text.as_bytes()).expect("there is a list");
         let found: Vec<String> = report.findings().map(ToString::to_string).collect();
         assert_eq!((report.lists.len(), report.lists[0].entries, found.len()), (1, 960, findings), "{found:?}");
+    }
+}
+
+const BOARD: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+
+/// Returns the entries of part of a list, and its findings.
+fn entries(text: &str) -> (usize, Vec<Finding>) {
+    let options = Options { partial: true, ..Options::default() };
+    let lists =
+        check(text.as_bytes(), &options).expect("a slice can be read").map_or(Vec::new(), |report| report.lists);
+    (lists.iter().map(|list| list.entries).sum(), lists.into_iter().flat_map(|list| list.findings).collect())
+}
+
+#[test]
+fn positions_are_read_up_to_where_they_end() {
+    for text in [
+        "RNBQKBNR",
+        "R N B Q K B N R",
+        "R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R",
+        "R</td>\n <td class=x>N</td><td>B</td><td>Q</td><td>K</td><td>B</td><td>N</td><td>R",
+        "RNBQ<b>K</b>BNR",
+        "♖♘♗♕♔♗♘♖",
+        "♖\u{FE0E}♘♗♕♔♗♘♖\u{FE0F}",
+        r"\u2656\u2658\u2657\u2655\u2654\u2657\u2658\u2656",
+        "&#9814;&#9816;&#9815;&#9813;&#9812;&#9815;&#9816;&#9814;",
+        BOARD,
+        &BOARD.replace('/', r"\/"),
+        &format!("{BOARD} w KQkq -"),
+        &format!("{BOARD} w HAha -"),
+        &format!("{BOARD} w KQkq - 0 1"),
+        &format!("{BOARD}_w_KQkq_-_0_1"),
+        &format!("{BOARD}  w\tkqKQ - 0 1"),
+    ] {
+        for after in ["", "\"", ",", ";", ").", "]\r", " 518", "</td><td>518", "\n518\n", " and"] {
+            assert_eq!(entries(&format!("{text}{after}")), (1, vec![]), "{text}{after}");
+        }
+        let (_, findings) = entries(&format!("{text} 519"));
+        assert_eq!(findings.len(), 1, "the number after {text} is read");
+    }
+    for text in
+        ["hello", "banker", "R N B", "A B C D E F G H", "1/2/3/4/5/6/7/8", "k/n/b/r/q/b", "8/8/8", "R N\nB Q K B N R"]
+    {
+        assert_eq!(entries(text), (0, vec![]), "{text}");
+    }
+}
+
+#[test]
+fn misprints_are_still_positions() {
+    let misprinted = BOARD.replace("QKB", "QKX");
+    for text in [
+        "RNBQKXNR",
+        "RNBQKNR",
+        "RNBQKBNRR",
+        "RNBQK\u{FFFD}NR",
+        "RNBQKBN?",
+        "R N B X K B N R",
+        &misprinted,
+        &BOARD[..43 - 1],
+    ] {
+        let (count, findings) = entries(&format!("{text} 518"));
+        assert_eq!((count, findings.len()), (1, 1), "{text}");
+        assert_eq!((findings[0].fault, &findings[0].positions[..]), (Fault::Illegal, &[StartPosition::STANDARD][..]));
+    }
+    for (fields, right) in [
+        ("w KQkq - 518", true),
+        ("518", true),
+        ("wins", true),
+        ("w", false),
+        ("w KQkx - 0 1", false),
+        ("b KQkq - 0 1", false),
+        ("w KQkq e3 0 1", false),
+        ("w KQkq - 1 1", false),
+    ] {
+        // Among others that are right.
+        let (count, findings) = entries(&format!("{BOARD} {fields}\n{}", fens()[..500].replace("rnbqkbnr", "")));
+        assert!(
+            count > 1 && findings.iter().any(|finding| finding.fault == Fault::Field) != right,
+            "{fields}: {findings:?}"
+        );
+    }
+}
+
+#[test]
+fn numbers_have_names_and_types() {
+    for number in ["518", "SP518", "518u16", "0x206", "0X206UL", "0518", "518.0"] {
+        assert_eq!(entries(&format!("{number} RNBQKBNR")), (1, vec![]), "{number}");
+    }
+    for wrong in ["519", "SP519", "0x207u16", "-518"] {
+        assert_eq!(entries(&format!("{wrong} RNBQKBNR")).1.len(), 1, "{wrong}");
+    }
+    for other in ["e519", "519th", "2024-05-01", "1/2", "99999999999999999999"] {
+        assert_eq!(entries(&format!("{other} RNBQKBNR")), (1, vec![]), "{other}");
     }
 }

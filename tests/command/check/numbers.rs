@@ -308,6 +308,18 @@ fn second_numbers_that_are_all_wrong_are_told() {
     assert!(read.out.contains(" of 96 with Scharnagl's number before it, too few to judge them, "), "{}", read.out);
 }
 
+/// The default of a switch is a position without a number.
+#[test]
+fn a_default_is_no_entry_of_a_numbered_list() {
+    let cases: String = (0..).zip(ranks()).map(|(n, rank)| format!("    case {n} -> \"{rank}\";\n")).collect();
+    let read = right(&format!("switch (n) {{\n{cases}    default -> \"RNBQKBNR\";\n}}\n"));
+    assert!(
+        read.out.contains("\nskipped: 1 position without a number that it has elsewhere, on line 962; "),
+        "{}",
+        read.out
+    );
+}
+
 /// A list is judged by the nearest numbering if it is so short that every fault can be shown.
 #[test]
 fn short_lists_are_judged() {

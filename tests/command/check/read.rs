@@ -295,8 +295,8 @@ fn illegal_ranks_hide_nothing_and_add_nothing() {
         let lines: Vec<&str> = read.out.lines().collect();
         assert_eq!((read.code, lines.len()), (1, 10), "{:.2000}", read.out);
         assert_eq!(lines[0], format!("960 ranks, {shape}: {count} findings"));
-        let last = format!("{} more illegal positions, on lines ", count - 8);
-        assert!(lines[9].starts_with(&last), "{}", lines[9]);
+        let ending = format!("{} more illegal positions, on lines ", count - 8);
+        assert!(lines[9].starts_with(&ending), "{}", lines[9]);
     }
     let arguments = ["check", "positions", "--numbering", "scharnagl"];
     let read = chess960_reading(arguments, list(false, &some).as_bytes());
