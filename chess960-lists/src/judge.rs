@@ -239,7 +239,13 @@ impl<'a> Judge<'a> {
         let own: Vec<Option<Integer>> = self.items.iter().map(|item| item.entry.integer(numbers.place)).collect();
         let line = |integer: &Integer| i64::try_from(integer.line).unwrap_or(i64::MAX);
         let lines: Vec<i64> = own.iter().flatten().map(line).collect();
-        let step = most_common(lines.windows(2).map(|pair| pair[1] - pair[0])).unwrap_or_default();
+        // How many lines an entry has: those from a number to the next, or to a later one as many times as it is later.
+        let numbered: Vec<Integer> = own.iter().flatten().copied().collect();
+        let step = most_common(numbered.windows(2).map(|pair| {
+            let (lines, numbers) = (line(&pair[1]) - line(&pair[0]), pair[1].value - pair[0].value);
+            if lines.checked_rem(numbers) == Some(0) { (lines / numbers).abs() } else { lines }
+        }));
+        let step = step.unwrap_or_default();
         for (i, item) in self.items.iter().enumerate() {
             let ([before, _, after], Some(own)) = (item.entry.integers, own[i]) else { continue };
             let sides = [(before, i > 0), (after, i + 1 < self.items.len())];

@@ -185,8 +185,8 @@ impl Word {
         let (digits, suffix) = digits.split_at(end);
         let is_one_of = |part: &str, all: &[&str]| all.iter().any(|known| part.eq_ignore_ascii_case(known));
         let is_number = is_one_of(name, &NAMES) && is_one_of(suffix, &TYPES);
-        // More digits than a number of 64 bits has are some other number.
-        is_number.then(|| i64::from_str_radix(digits, radix).ok()).flatten()
+        // More digits than a number of 32 bits has are some other number.
+        is_number.then(|| u32::from_str_radix(digits, radix).ok().map(i64::from)).flatten()
     }
 }
 

@@ -106,7 +106,7 @@ Exits with 1 if anything is wrong or there is no entry.";
 /// Check a list of the 960 positions in a text, source file, table or book
 ///
 /// Finds ranks, FENs, EPDs and board fields in a text of any kind, such as source code, CSV, JSON, Markdown or PGN, numbered
-/// or not. Prints how the list was read, then what is wrong with it, then what was left out. Numbers and order may be
+/// or not. Prints how the list was read, then what is wrong with it, then what was skipped. Numbers and order may be
 /// Scharnagl's (0 to 959, or 1 to 960 with 960 for 0) or Fritz9's.
 ///
 /// By default, the numbers are read from wherever most of them fit. --numbers names the place instead. `before` is the number

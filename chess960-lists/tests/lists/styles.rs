@@ -284,7 +284,11 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
         Slip::Number(a, number) => items[a].number = number,
     }
     let (text, places) = write(&style, look, beside, &items, noise, crlf);
-    let expected = expected(slip, &right, &places).into_iter().collect();
+    let mut expected: Vec<Expected> = expected(slip, &right, &places).into_iter().collect();
+    // The number alone may be on a line before.
+    if let (Slip::Lost(_), Some((_, between))) = (slip, style.before.split_once('}')) {
+        expected[0].places[0].line -= between.matches('\n').count() as u64;
+    }
     Case { text, expected, slip, right }
 }
 

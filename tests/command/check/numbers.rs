@@ -272,6 +272,12 @@ fn a_number_without_a_position_is_a_finding() {
             assert!(findings[0].contains(&format!("number {} has no position; it is {}", lost[0], ranks[lost[0]])));
         }
     }
+    let read = chess960_reading(["check", "positions", "--partial"], b"516 RBBNQKNR\n517 RNBB\n518 RNBQKBNR\n");
+    assert!(
+        read.code == 1 && read.out.ends_with("\nline 2: number 517 has no position; it is RNBBQKNR\n"),
+        "{}",
+        read.out
+    );
     // The number of positions is not the number of one.
     let list: String = (0..100).map(|n| format!("    {{{n}, \"{}\"}},\n", ranks[n])).collect();
     let read = chess960_reading(

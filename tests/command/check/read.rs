@@ -415,8 +415,18 @@ fn mentions_around_a_list_are_left_out() {
             "{}",
             read.out
         );
-        // Right beside it they belong to it, and they do not hide what is missing.
-        one_finding(&format!("{list}    \"RNBQKBNR\",\n"));
+        // Right beside it they belong to it, but for the numbers of one that has some; and they do not hide what is missing.
+        let repeated = format!("{list}    \"RNBQKBNR\",\n");
+        if list.contains("959") {
+            let read = right(&repeated);
+            assert!(
+                read.out.contains("\nskipped: 1 position without a number that it has elsewhere, "),
+                "{}",
+                read.out
+            );
+        } else {
+            one_finding(&repeated);
+        }
         let shorter = format!("{before}[\n{}];\n", list.replacen(&row(5), "", 1));
         let read = chess960_reading(["check", "positions"], shorter.as_bytes());
         assert!(read.code == 1 && read.out.contains("\nmissing: 5 QNBBNRKR\n"), "{}", read.out);
