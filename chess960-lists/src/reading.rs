@@ -69,23 +69,31 @@ impl Reading {
             let asked = options.numbering.filter(|_| others.iter().all(|other| other.place != numbers.place));
             findings.extend(numbers.compare_with(asked, entries));
         }
-        let mut order = None;
-        if let (Some(nearest), None) = (best, numbers) {
-            findings.extend((!options.any_order).then(|| nearest.fit_none()));
-        } else if numbers.is_none() {
-            findings.extend(options.numbers.filter(|&asked| asked != NumberPlace::None).map(|asked| {
-                let message = "no position has a number in the place asked for, ";
-                let message = format!("{message}{asked}; leave the place open for it to be found");
-                Finding::new(Fault::Numbering, [], [], message)
-            }));
-            order = order_of(entries).filter(|_| !options.any_order);
-            if let Some(asked) = options.numbering.filter(|&asked| Some(asked) != order && !options.any_order) {
-                let order = order.map_or("that of no numbering".to_owned(), |order| order.to_string());
-                let message = format!("the order is {order}, not {asked}");
-                findings.push(Finding::new(Fault::Numbering, [], [], message));
-            }
+        let mut reading = Reading { numbers, others, order: None, findings };
+        match (best, numbers) {
+            (_, Some(_)) => {}
+            (Some(nearest), None) => reading.findings.extend((!options.any_order).then(|| nearest.fit_none())),
+            (None, None) => reading.find_order(entries, options),
         }
-        Reading { numbers, others, order, findings }
+        reading
+    }
+
+    /// Finds the order of a list without numbers.
+    fn find_order(&mut self, entries: &[Entry<'_>], options: &Options) {
+        if let Some(place) = options.numbers.filter(|&place| place != NumberPlace::None) {
+            let message = "no position has a number in the place asked for, ";
+            let message = format!("{message}{place}; leave the place open for it to be found");
+            self.findings.push(Finding::new(Fault::Numbering, [], [], message));
+        }
+        if options.any_order {
+            return;
+        }
+        self.order = order_of(entries, options.numbering);
+        if let Some(asked) = options.numbering.filter(|&asked| Some(asked) != self.order) {
+            let order = self.order.map_or("that of no numbering".to_owned(), |order| order.to_string());
+            let message = format!("the order is {order}, not {asked}");
+            self.findings.push(Finding::new(Fault::Numbering, [], [], message));
+        }
     }
 
     /// Returns the numbering in which positions are named.
@@ -278,13 +286,13 @@ fn numbers_by(entries: &[Entry<'_>], numbering: ListNumbering) -> Vec<Option<i64
     entries.iter().map(|entry| entry.positions().next().map(|position| numbering.number(position))).collect()
 }
 
-/// Returns the numbering in whose order most entries are.
-fn order_of(entries: &[Entry<'_>]) -> Option<ListNumbering> {
+/// Returns the numbering in whose order most entries are; of equal ones the one that was asked for, or the likelier.
+fn order_of(entries: &[Entry<'_>], asked: Option<ListNumbering>) -> Option<ListNumbering> {
     let legal = entries.iter().filter(|entry| entry.positions().next().is_some()).count();
     let in_order = |order: ListNumbering| anchors(&numbers_by(entries, order), order.first()).len();
-    // Of equal ones the likelier.
-    let order = ListNumbering::PUBLISHED.into_iter().rev().max_by_key(|&order| in_order(order))?;
-    is_most(in_order(order), legal).then_some(order)
+    let counted = asked.into_iter().chain(ListNumbering::PUBLISHED).map(|order| (in_order(order), order));
+    let (count, order) = counted.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+    is_most(count, legal).then_some(order)
 }
 
 /// Returns the entries that are in order: as far from a neighbour in the list as in the numbering, and after all others that are, as by

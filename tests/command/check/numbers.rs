@@ -218,6 +218,16 @@ fn an_order_from_1_with_960_for_0_is_named() {
     assert!(read.out.contains("in Scharnagl's order from 1 to 960, with 960 for 0: all right"), "{}", read.out);
 }
 
+/// A part may be in the order of several numberings, of which the one that is asked for is right.
+#[test]
+fn a_part_may_be_in_the_order_that_is_asked_for() {
+    let part = ranks()[1..480].join("\n");
+    for (numbering, code) in [("scharnagl", 0), ("one-based", 0), ("fritz9", 1)] {
+        let read = chess960_reading(["check", "positions", "--partial", "--numbering", numbering], part.as_bytes());
+        assert_eq!(read.code, code, "{numbering}: {}", read.out);
+    }
+}
+
 /// The number at the end of a line is not that of the next line, though it would be right there.
 #[test]
 fn numbers_belong_to_their_line() {
