@@ -36,8 +36,8 @@
 //! `+` binds tighter than `,`, and `not:` tighter than both. A FEN cannot be combined with anything. In a shell,
 //! patterns belong in quotes, and in PowerShell commas too.
 //!
-//! [`Notation`] says how a bare number is read, and reads both. [`Lines`] and [`Escaped`] are for programs that read such text from
-//! outside: lines of any length, and messages that quote them.
+//! [`Notation`] says how a bare number is read, and reads both. [`Lines`], [`Escaped`] and [`count`] are for programs that read such text
+//! from outside: lines of any length, and messages that quote and count.
 
 mod count;
 mod error;
