@@ -58,6 +58,7 @@
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+mod castling;
 mod features;
 mod fen;
 pub mod fen_error;
@@ -69,9 +70,10 @@ mod setup;
 mod start_position;
 pub mod table;
 
+pub use castling::Castling;
 pub use chess960_core::{
-    BackRank, CastlingSide, NumberError, Numbering, ParseNumberingError, PartialRank, Piece, RankError, SQUARE_NAMES,
-    Skeleton, SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
+    BackRank, CastlingSide, Color, NumberError, Numbering, ParseNumberingError, PartialRank, Piece, RankError,
+    SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
 };
 pub use fen::{CastlingStyle, EPD_LENGTH, Epd, FEN_LENGTH, Fen, FenText};
 #[doc(inline)]

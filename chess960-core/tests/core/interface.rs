@@ -3,7 +3,7 @@
 use std::{error::Error, fmt::Debug, hash::Hash, panic::RefUnwindSafe, panic::UnwindSafe};
 
 use chess960_core::{
-    BackRank, CastlingSide, NumberError, Numbering, ParseNumberingError, PartialRank, Piece, RankError, Skeleton,
+    BackRank, CastlingSide, Color, NumberError, Numbering, ParseNumberingError, PartialRank, Piece, RankError, Skeleton,
     SkeletonError, Square, SquareSet, Suggestion,
     derivation::{Code, Placed, Squares, Step, Steps},
     rank_error::{PieceCounts, Violations},
@@ -16,7 +16,7 @@ fn error<T: Error + Copy + Eq + Hash + Send + Sync + 'static>() {}
 #[test]
 fn types_are_plain_values() {
     value::<BackRank>();
-    value::<CastlingSide>();
+    value::<(CastlingSide, Color)>();
     value::<Numbering>();
     value::<PartialRank>();
     value::<Piece>();
@@ -43,6 +43,7 @@ fn a_text_is_padded_like_a_str() {
     assert_eq!(format!("{:>9}", PartialRank::EMPTY), " ********");
     assert_eq!(format!("{:-^3}|{:#}", Piece::King, Piece::King), "-K-|♔");
     assert_eq!(format!("{:>10}|{:>7}", Numbering::Scharnagl, CastlingSide::ASide), " scharnagl| a-side");
+    assert_eq!(format!("{:>6}|{:<6}|", Color::White, Color::Black), " White|Black |");
 }
 
 /// Compares in each of the ways that there are.

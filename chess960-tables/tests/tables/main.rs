@@ -2,6 +2,7 @@
 //! the 960 starting positions (figures, worked examples).
 
 mod all_strings;
+mod castling;
 mod derivations;
 mod features;
 mod fen;
