@@ -65,6 +65,7 @@ pub mod fen_error;
 mod lookups;
 mod macros;
 mod proof;
+mod random;
 mod read_fen;
 mod setup;
 mod start_position;

@@ -10,4 +10,5 @@ mod figures;
 mod interface;
 mod kinds_of_tables;
 mod numberings;
+mod random;
 mod reference;
