@@ -52,7 +52,7 @@
 //! | feature | adds |
 //! | --- | --- |
 //! | `phf` | `table::BY_RANK`, a [`phf::Map`](https://docs.rs/phf) from rank to position, and such maps in [`tables!`] |
-//! | `serde` | `Serialize` and `Deserialize` for [`StartPosition`] and [`Setup`]: ranks in human-readable formats, numbers in compact ones |
+//! | `serde` | `Serialize` and `Deserialize` for [`StartPosition`] and [`Setup`]: ranks in human-readable formats, numbers in compact ones; the modules of `chess960_tables::serde` write numbers everywhere |
 //! | `rand` | `StandardUniform` for both: each position or setup with exactly the same probability |
 //! | `arbitrary` | `Arbitrary` for both, for fuzzers; needs `std`, as the crate `arbitrary` does |
 #![no_std]
@@ -76,6 +76,8 @@ pub use chess960_core::{
     BackRank, CastlingSide, Color, NumberError, Numbering, ParseNumberingError, PartialRank, Piece, RankError,
     SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
 };
+#[cfg(feature = "serde")]
+pub use features::serde;
 pub use fen::{CastlingStyle, EPD_LENGTH, Epd, FEN_LENGTH, Fen, FenText};
 #[doc(inline)]
 pub use fen_error::FenError;
