@@ -519,7 +519,7 @@ fn write_castling(f: &mut fmt::Formatter<'_>, text: Excerpt, fault: CastlingFaul
         }
     }
     f.write_str("; expected ")?;
-    for (i, castling) in [CastlingStyle::XFen, CastlingStyle::Shredder].into_iter().enumerate() {
+    for (i, castling) in CastlingStyle::ALL.into_iter().enumerate() {
         if i > 0 {
             f.write_str(" or ")?;
         }

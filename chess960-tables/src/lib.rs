@@ -78,7 +78,7 @@ pub use chess960_core::{
 };
 #[cfg(feature = "serde")]
 pub use features::serde;
-pub use fen::{CastlingStyle, EPD_LENGTH, Epd, FEN_LENGTH, Fen, FenText};
+pub use fen::{CastlingStyle, EPD_LENGTH, Epd, FEN_LENGTH, Fen, FenText, ParseCastlingStyleError};
 #[doc(inline)]
 pub use fen_error::FenError;
 #[cfg(feature = "phf")]

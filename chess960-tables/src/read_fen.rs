@@ -247,7 +247,7 @@ impl<'a> Text<'a> {
                 return Some(CastlingFault::Character { column, character });
             }
             // The styles have no letter in common, and the same order of rights.
-            let right = [CastlingStyle::XFen, CastlingStyle::Shredder].into_iter().find_map(|style| {
+            let right = CastlingStyle::ALL.into_iter().find_map(|style| {
                 let rights = setup.castling_field(style);
                 rights.iter().position(|&right| char::from(right) == letter)
             });

@@ -104,7 +104,7 @@ fn every_setup_is_written_and_read_in_shredder_fen() {
 #[test]
 fn an_epd_is_the_first_four_fields() {
     for setup in some() {
-        for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
+        for style in CastlingStyle::ALL {
             let (fen, epd) = (setup.fen(style), setup.epd(style));
             assert_eq!(fen.strip_prefix(&*epd), Some(" 0 1"));
             for operations in
@@ -122,7 +122,7 @@ fn a_start_position_is_the_setup_with_it_twice() {
         assert!(LEGAL.contains(&rank));
         assert_eq!(&*sp.fen(CastlingStyle::XFen), sp.x_fen());
         assert_eq!(&*sp.fen(CastlingStyle::Shredder), sp.shredder_fen());
-        for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
+        for style in CastlingStyle::ALL {
             assert_eq!(sp.fen(style), Setup::from(sp).fen(style));
             assert_eq!(sp.epd(style), Setup::from(sp).epd(style));
             assert_eq!(StartPosition::from_fen(&sp.fen(style)), Ok(sp));
@@ -134,7 +134,7 @@ fn a_start_position_is_the_setup_with_it_twice() {
 #[test]
 fn different_sides_are_a_setup_and_no_start_position() {
     for setup in some().filter(|setup| setup.both().is_none()) {
-        for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
+        for style in CastlingStyle::ALL {
             let error = StartPosition::from_fen(&setup.fen(style)).unwrap_err();
             assert!(matches!(error, FenError::SidesDiffer(named) if named == setup), "{error}");
         }
@@ -312,7 +312,7 @@ fn swapped_colours_have_their_own_message() {
 #[test]
 fn the_rights_are_read_in_any_order_and_mixture() {
     for setup in some().step_by(20) {
-        let styles = [CastlingStyle::XFen, CastlingStyle::Shredder].map(|style| setup.castling_field(style));
+        let styles = CastlingStyle::ALL.map(|style| setup.castling_field(style));
         for mixture in 0..16 {
             let letters: [char; 4] = std::array::from_fn(|i| char::from(styles[mixture >> i & 1][i]));
             for order in 0..256 {
@@ -339,7 +339,7 @@ fn the_rights_are_read_in_any_order_and_mixture() {
 #[test]
 fn missing_rights_are_named() {
     for setup in some() {
-        for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
+        for style in CastlingStyle::ALL {
             let rights = setup.castling_field(style).map(char::from);
             for given in 0..15 {
                 let mut field: String = (0..4).filter(|i| given >> i & 1 == 1).map(|i| rights[i]).collect();
@@ -619,5 +619,19 @@ proptest! {
     #[test]
     fn any_text_of_the_right_letters_is_refused(text in "[pnbrqkPNBRQK1-8/ w-]{0,80}") {
         prop_assert!(Setup::from_fen(&text).is_err());
+    }
+}
+
+#[test]
+fn a_style_has_a_name() {
+    for style in CastlingStyle::ALL {
+        assert_eq!(style.to_string().parse(), Ok(style));
+    }
+    for wrong in ["", "X-FEN", "xfen", "shredder ", "KQkq"] {
+        let error = wrong.parse::<CastlingStyle>().unwrap_err().to_string();
+        for style in CastlingStyle::ALL {
+            let field = String::from_utf8_lossy(&Setup::STANDARD.castling_field(style)).into_owned();
+            assert!(error.contains(&format!("`{style}` ({field})")), "{error}");
+        }
     }
 }

@@ -10,8 +10,8 @@ use std::{
 };
 
 use chess960_tables::{
-    AllPositions, AllSetups, BackRank, CastlingStyle, Epd, Fen, FenError, NumberError, Numbering, RankError, Setup,
-    SetupIndexError, StartPosition,
+    AllPositions, AllSetups, BackRank, Castling, CastlingStyle, Epd, Fen, FenError, NumberError, Numbering, RankError,
+    Setup, SetupIndexError, StartPosition,
     fen_error::{CastlingFault, Excerpt, Field, RankSet, Side, Square},
     sp,
 };
@@ -29,6 +29,7 @@ fn types_are_plain_values() {
     value::<StartPosition>();
     value::<Setup>();
     value::<(Fen, Epd, CastlingStyle)>();
+    value::<Castling>();
     value::<(CastlingFault, Excerpt, Field, RankSet, Side, Square)>();
     ordered::<StartPosition>();
     ordered::<Setup>();
@@ -55,6 +56,12 @@ fn a_position_has_its_number_in_either_numbering() {
             let expected = numbering.rank(number).map(StartPosition::from);
             assert_eq!(StartPosition::from_number(numbering, number), expected);
         }
+    }
+    for numbering in Numbering::ALL {
+        let numbers = numbering.first()..=numbering.last();
+        assert!(StartPosition::all_by(numbering).map(|sp| sp.number(numbering)).eq(numbers.clone()));
+        assert!(StartPosition::all_by(numbering).rev().map(|sp| sp.number(numbering)).eq(numbers.rev()));
+        assert_eq!(StartPosition::all_by(numbering).len(), 960);
     }
     const { assert!(StartPosition::STANDARD.number(Numbering::Fritz9) == 359) }
 }
