@@ -100,7 +100,7 @@ impl StartPosition {
         }
     }
 
-    /// Reads a rank: eight letters, all in uppercase or all in lowercase.
+    /// Reads a rank: eight letters, all in uppercase or all in lowercase, or White's figurines.
     ///
     /// The same as [`FromStr`], and `const`.
     ///
@@ -112,6 +112,7 @@ impl StartPosition {
     /// use chess960_tables::StartPosition;
     ///
     /// assert_eq!(StartPosition::parse("qrkbbnrn")?.scharnagl(), 777);
+    /// assert_eq!(StartPosition::parse("♖♘♗♕♔♗♘♖")?, StartPosition::STANDARD);
     /// assert!(StartPosition::parse("qrkbbnr").is_err());
     /// # Ok::<(), chess960_tables::RankError>(())
     /// ```
@@ -127,7 +128,7 @@ impl StartPosition {
         StartPosition::parse_or_explain(letters)
     }
 
-    /// Reads lowercase, and explains a failure. Not a part of [`parse`](StartPosition::parse), so that the rest of that is
+    /// Reads lowercase and figurines, and explains a failure. Not a part of [`parse`](StartPosition::parse), so that the rest of that is
     /// inlined.
     const fn parse_or_explain(letters: &str) -> Result<StartPosition, RankError> {
         match BackRank::parse(letters) {

@@ -24,14 +24,13 @@ pub(super) fn locale_is_utf8() -> bool {
 
 /// Returns a text in plain ASCII: figurines as letters, umlauts as two letters.
 pub(super) fn ascii(text: &str) -> String {
-    let piece = |c| Piece::ALL.into_iter().find(|piece| piece.figurine() == c);
     let mut ascii = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
             'ä' => ascii.push_str("ae"),
             'ö' => ascii.push_str("oe"),
             'ü' => ascii.push_str("ue"),
-            c => ascii.push(piece(c).map_or(c, Piece::letter)),
+            c => ascii.push(Piece::from_figurine(c).map_or(c, Piece::letter)),
         }
     }
     ascii

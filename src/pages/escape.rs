@@ -63,7 +63,7 @@ fn latex(c: char, next: Option<char>) -> Option<&'static str> {
         '–' => "--",
         '−' => r"\ensuremath{-}",
         '×' => r"\ensuremath{\times}",
-        _ => match Piece::ALL.into_iter().find(|piece| piece.figurine() == c)? {
+        _ => match Piece::from_figurine(c)? {
             Piece::King => r"\symking{}",
             Piece::Queen => r"\symqueen{}",
             Piece::Rook => r"\symrook{}",

@@ -86,6 +86,7 @@ fn a_position_is_its_rank_as_text() {
         for other in [&text.to_lowercase(), sp.mirror().as_str(), "", &text[1..]] {
             assert_eq!(equal(sp, other), [false; 4], "{sp} {other:?}");
         }
+        assert_eq!(sp.figurine().parse(), Ok(sp));
         for letters in [text.to_owned(), text.to_lowercase()] {
             assert_eq!(letters.parse(), Ok(sp));
             assert_eq!(StartPosition::try_from(letters.as_str()), Ok(sp));
