@@ -72,6 +72,8 @@ impl Diagram {
 
     /// Returns a diagram of a starting position, with Black's pieces opposite White's, file by file.
     ///
+    /// The position is a [`BackRank`] or what converts to one, such as the `StartPosition` of `chess960-tables`.
+    ///
     /// ```
     /// use chess960_core::BackRank;
     /// use chess960_diagram::{Charset, Diagram};
@@ -80,9 +82,9 @@ impl Diagram {
     /// assert!(text.starts_with("8  b b q n n r k r\n7  p p p p p p p p\n6  . . . . . . . .\n"));
     /// ```
     #[must_use]
-    pub fn new(rank: BackRank) -> Diagram {
+    pub fn new(position: impl Into<BackRank>) -> Diagram {
         Diagram {
-            white: rank,
+            white: position.into(),
             black: None,
             ranks: Ranks::default(),
             side: Side::default(),
@@ -104,8 +106,8 @@ impl Diagram {
     /// assert_eq!(diagram.text(Charset::Ascii), "b q n n r b k r\nB B Q N N R K R\n");
     /// ```
     #[must_use]
-    pub fn double(white: BackRank, black: BackRank) -> Diagram {
-        Diagram { black: Some(black), ..Diagram::new(white) }
+    pub fn double(white: impl Into<BackRank>, black: impl Into<BackRank>) -> Diagram {
+        Diagram { black: Some(black.into()), ..Diagram::new(white) }
     }
 
     /// Sets which ranks are shown. The default is [`Ranks::All`].
