@@ -103,3 +103,7 @@ struct Readme;
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
 struct ProjectReadme;
+
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/engines.md")]
+struct Engines;
