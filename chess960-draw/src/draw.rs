@@ -1,6 +1,6 @@
 use std::{collections::VecDeque, error::Error, fmt};
 
-use crate::{Abandoned, Attempt, DrawStep, Method, PartialRank, Question, Source, StartPosition, Throw};
+use crate::{Abandoned, Attempt, DrawStep, Face, Method, PartialRank, Question, Source, StartPosition, Throw};
 
 /// A draw made one throw at a time: it asks for a throw, takes the answer, does what follows from it, and asks for the next.
 ///
@@ -66,8 +66,8 @@ pub struct Draw<'m> {
     /// Faces that lead from the start to where the draw is, without detours: no throw that did not count, nothing from before
     /// the procedure started over or came back to a state. Its length is bounded.
     path: Vec<usize>,
-    /// The path before each throw.
-    history: VecDeque<Vec<usize>>,
+    /// The path before each throw, and the face that came up.
+    history: VecDeque<(Vec<usize>, Face)>,
     throws: usize,
     /// Where the path leads.
     at: Replayed,
@@ -332,7 +332,7 @@ impl<'m> Draw<'m> {
         if self.history.len() == Draw::MAX_UNDO {
             self.history.pop_front();
         }
-        self.history.push_back(self.path.clone());
+        self.history.push_back((self.path.clone(), chosen.face));
         self.throws += 1;
         if chosen.meaning.is_some() {
             self.path.push(chosen.index);
@@ -357,12 +357,26 @@ impl<'m> Draw<'m> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn undo(&mut self) -> bool {
-        let Some(path) = self.history.pop_back() else { return false };
+        let Some((path, _)) = self.history.pop_back() else { return false };
         self.path = path;
         self.throws -= 1;
         self.at = replay(self.method, &mut self.path);
         self.at.steps.clear();
         true
+    }
+
+    /// Returns the faces on the path to the oldest throw in the history, and those since.
+    pub(crate) fn faces(&self) -> Vec<Face> {
+        let path = self.history.front().map_or(&self.path, |(path, _)| path);
+        let mut draw = Draw::new(self.method);
+        let choices = path.iter().map_while(|&index| {
+            let choices = &draw.question()?.choices;
+            let choice = choices.iter().position(|choice| choice.index == index)?;
+            let face = choices[choice].face;
+            draw.throw(choice).ok()?;
+            Some(face)
+        });
+        choices.collect::<Vec<_>>().into_iter().chain(self.history.iter().map(|&(_, face)| face)).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 //! A [`Method`] is a published procedure, and can be used in five ways:
 //!
 //! - [`Draw`] performs it one throw at a time, for web pages and bots: it asks the next [`Question`], takes the answer, and can
-//!   undo it.
+//!   undo it. Its throws can be kept, with the feature `serde` as JSON, and the draw taken up again.
 //! - [`Guide`] guides a person through it in a terminal.
 //! - [`Instructions`] tell a person how to do it, with an example, for printing.
 //! - [`Method::perform`] runs it to the end with throws from any [`Source`], such as a random number generator (`Random`, feature
@@ -41,8 +41,10 @@ mod narrator;
 #[cfg(feature = "odds")]
 mod odds;
 mod question;
+mod quoted;
 #[cfg(feature = "rand")]
 mod random;
+mod record;
 mod script;
 mod source;
 mod step;
@@ -69,6 +71,7 @@ pub use odds::{Group, Odds, ThrowCount, optimal_expected_throws};
 pub use question::{Choice, Outcome, Question};
 #[cfg(feature = "rand")]
 pub use random::Random;
+pub use record::ResumeError;
 pub use script::Script;
 pub use source::{Abandoned, Source};
 pub use step::DrawStep;

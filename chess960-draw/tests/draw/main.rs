@@ -6,6 +6,7 @@ mod guide;
 mod instructions;
 mod odds;
 mod random;
+mod record;
 
 use std::sync::OnceLock;
 
