@@ -126,6 +126,7 @@ enum StateKey {
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ThrowError {
     /// The question has no such choice.
     NoSuchChoice {

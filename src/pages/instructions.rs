@@ -48,7 +48,7 @@ pub(crate) struct Line {
 impl Example {
     /// Performs the example of a method.
     pub(crate) fn new(method: &Method) -> Example {
-        let WorkedExample { lines, position } = method.worked_example();
+        let WorkedExample { lines, position, .. } = method.worked_example();
         let lines = lines.iter().map(|line| Line {
             thrown: Some(line.thrown()).filter(|thrown| !thrown.is_empty()),
             step: line.step.to_string(),
@@ -95,7 +95,7 @@ fn uniformity(method: &Method, odds: &Odds) -> String {
 }
 
 fn cost(method: &Method, odds: &Odds) -> String {
-    let Some(ThrowCount { expected, min, max }) = odds.throws() else {
+    let Some(ThrowCount { expected, min, max, .. }) = odds.throws() else {
         return "Not counted in throws: pieces or cards come one after another.".to_owned();
     };
     // As the steps call them.

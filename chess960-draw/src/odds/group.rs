@@ -11,6 +11,7 @@ use crate::Fraction;
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Group {
     /// The probability that one of them is drawn.
     pub probability: Fraction,
