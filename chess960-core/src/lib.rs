@@ -71,7 +71,6 @@ mod partial_rank;
 mod piece;
 mod piece_sets;
 pub mod rank_error;
-mod side;
 mod skeleton;
 mod square;
 mod square_set;
@@ -87,7 +86,6 @@ pub use partial_rank::PartialRank;
 pub use piece::Piece;
 #[doc(inline)]
 pub use rank_error::RankError;
-pub use side::Side;
 pub use skeleton::{Skeleton, SkeletonError, krn};
 pub use square::{SQUARE_NAMES, Square};
 pub use square_set::SquareSet;

@@ -2,9 +2,9 @@
 
 use core::fmt::{self, Display};
 
-pub use chess960_core::{Side, Square};
+pub use chess960_core::Square;
 
-use crate::{CastlingStyle, RankError, Setup};
+use crate::{CastlingStyle, Color, RankError, Setup};
 
 /// The error for a text that is not the FEN or EPD of a starting position.
 ///
@@ -13,7 +13,7 @@ use crate::{CastlingStyle, RankError, Setup};
 /// that the pieces are checked together once all eight ranks are read.
 ///
 /// ```
-/// use chess960_tables::{FenError, Setup, fen_error::Side};
+/// use chess960_tables::{Color, FenError, Setup};
 ///
 /// let after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
 /// assert_eq!(
@@ -23,7 +23,7 @@ use crate::{CastlingStyle, RankError, Setup};
 ///
 /// let illegal = "rnbkbqnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// let error = Setup::from_fen(illegal).unwrap_err();
-/// assert!(matches!(error, FenError::Rank { side: Side::Black, .. }));
+/// assert!(matches!(error, FenError::Rank { color: Color::Black, .. }));
 /// assert_eq!(
 ///     error.to_string(),
 ///     "Black's rank: the bishops on c8 and e8 are both on light squares; exchanging b8 and c8 would make rbnkbqnr"
@@ -86,7 +86,7 @@ pub enum FenError {
     #[non_exhaustive]
     Rank {
         /// The side whose rank it is.
-        side: Side,
+        color: Color,
         /// The rule that the rank breaks.
         error: RankError,
     },
@@ -394,9 +394,9 @@ impl Display for FenError {
                 let differ = if ranks.is_one() { "differs" } else { "differ" };
                 write!(f, ", but {} at the start; {ranks} {differ} from the starting position", RankAtStart(square.rank()))
             }
-            FenError::Rank { side, error } => match side {
-                Side::White => write!(f, "White's rank: {error}"),
-                Side::Black => write!(f, "Black's rank: {error:#}"),
+            FenError::Rank { color, error } => match color {
+                Color::White => write!(f, "White's rank: {error}"),
+                Color::Black => write!(f, "Black's rank: {error:#}"),
             },
             FenError::SidesDiffer(setup) => write_difference(f, setup),
             FenError::BlackToMove { column } => {
@@ -455,9 +455,9 @@ fn write_missing(f: &mut fmt::Formatter<'_>, field: Field) -> fmt::Result {
 
 fn write_other_colour(f: &mut fmt::Formatter<'_>, square: Square, letter: char) -> fmt::Result {
     let (whose, side, case, right) = if letter.is_ascii_uppercase() {
-        (Side::White, Side::Black, "lowercase", letter.to_ascii_lowercase())
+        (Color::White, Color::Black, "lowercase", letter.to_ascii_lowercase())
     } else {
-        (Side::Black, Side::White, "uppercase", letter.to_ascii_uppercase())
+        (Color::Black, Color::White, "uppercase", letter.to_ascii_uppercase())
     };
     write!(
         f,
@@ -489,9 +489,9 @@ fn write_castling(f: &mut fmt::Formatter<'_>, text: Excerpt, fault: CastlingFaul
         }
         CastlingFault::WrongFile { column, letter } => {
             let (side, sp, rank) = if letter.is_ascii_uppercase() {
-                (Side::White, setup.white(), 1)
+                (Color::White, setup.white(), 1)
             } else {
-                (Side::Black, setup.black(), 8)
+                (Color::Black, setup.black(), 8)
             };
             let [a_side, h_side] = sp.rook_files().map(|file| Square::new(file, rank));
             let file = letter.to_ascii_lowercase();

@@ -3,9 +3,9 @@
 use core::str::FromStr;
 
 use crate::{
-    CastlingStyle, EPD_LENGTH, FenError, Setup, StartPosition,
+    CastlingStyle, Color, EPD_LENGTH, FenError, Setup, StartPosition,
     fen::{CASTLING_FIELD, CLOCKS, EPD_TEMPLATE, WHITE_RANK},
-    fen_error::{CastlingFault, Excerpt, Field, RankSet, Side, Square},
+    fen_error::{CastlingFault, Excerpt, Field, RankSet, Square},
 };
 
 impl Setup {
@@ -339,8 +339,8 @@ impl Board {
         }
         self.check_moved()?;
         self.check_colours()?;
-        let black = Board::position(Side::Black, eighth)?;
-        let white = Board::position(Side::White, first)?;
+        let black = Board::position(Color::Black, eighth)?;
+        let white = Board::position(Color::White, first)?;
         Ok(Setup::new(white, black))
     }
 
@@ -382,11 +382,11 @@ impl Board {
         Ok(())
     }
 
-    fn position(side: Side, rank: &[Option<char>; 8]) -> Result<StartPosition, FenError> {
+    fn position(color: Color, rank: &[Option<char>; 8]) -> Result<StartPosition, FenError> {
         // Piece letters are ASCII.
         let letters = rank.map(|c| c.and_then(|c| u8::try_from(c).ok()).unwrap_or_default());
         let letters = core::str::from_utf8(&letters).unwrap_or_default();
-        StartPosition::parse(letters).map_err(|error| FenError::Rank { side, error })
+        StartPosition::parse(letters).map_err(|error| FenError::Rank { color, error })
     }
 }
 

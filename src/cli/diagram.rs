@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use chess960_diagram::{Charset, Diagram, Ranks, Side, Theme};
+use chess960_diagram::{Charset, Color, Diagram, Ranks, Theme};
 use chess960_notation::{Escaped, Lines, Notation};
 use chess960_tables::{Setup, StartPosition};
 use clap::Args;
@@ -42,7 +42,7 @@ pub(super) struct Arguments {
 
     /// Choose from whose side the board is seen
     #[arg(long, default_value = "white", value_parser = one_of(SIDES))]
-    side: Side,
+    side: Color,
 
     /// Leave out the letters and digits at the edges
     #[arg(long)]
@@ -70,7 +70,7 @@ Examples:
   chess960 diagram fritz9:1 --first-rank --no-coordinates --theme dark -o rank.svg
   chess960 diagram 0 2 --format text";
 
-const SIDES: [Choice<Side>; 2] = [("white", "", Side::White), ("black", "", Side::Black)];
+const SIDES: [Choice<Color>; 2] = [("white", "", Color::White), ("black", "", Color::Black)];
 
 const THEMES: [Choice<Theme>; 2] =
     [("light", "For paper and light pages", Theme::Light), ("dark", "For dark pages", Theme::Dark)];

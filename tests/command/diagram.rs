@@ -1,5 +1,5 @@
 use chess960_core::BackRank;
-use chess960_diagram::{Diagram, Ranks, Side, Theme};
+use chess960_diagram::{Color, Diagram, Ranks, Theme};
 
 use crate::run::{chess960, chess960_reading, chess960_with, folder};
 
@@ -17,7 +17,7 @@ fn the_command_draws_what_the_crate_draws() {
     assert_eq!(chess960_reading(["diagram", "-"], b"\n777\n").fine(), expected);
     for (options, expected) in [
         (&["--first-rank"][..], diagram.ranks(Ranks::First)),
-        (&["--side", "black"], diagram.side(Side::Black)),
+        (&["--side", "black"], diagram.side(Color::Black)),
         (&["--no-coordinates", "--size", "8"], diagram.coordinates(false).square(8)),
         (&["--theme", "dark", "--size", "512"], diagram.theme(Theme::Dark).square(512)),
     ] {

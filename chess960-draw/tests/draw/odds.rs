@@ -98,15 +98,8 @@ fn playing_cards_crowd_the_rooks_and_spread_the_bishops() {
 
 /// The Scharnagl numbers that a procedure draws, with their probabilities, and its throws.
 fn drawn(procedure: Procedure) -> (Vec<(u16, Fraction)>, ThrowCount) {
-    let method = Method {
-        id: "made-up",
-        with: "",
-        by: None,
-        outcomes: Some(6),
-        why_uneven: None,
-        instructions: Instructions::default(),
-        procedure,
-    };
+    let mut method = Method::new("made-up", "", Instructions::default(), procedure);
+    method.outcomes = Some(6);
     let odds = Odds::of(&method);
     let throws = odds.throws().expect("it has outcomes").clone();
     assert_eq!(ThrowCount::of(&method).as_ref(), Some(&throws));

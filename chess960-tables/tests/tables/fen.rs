@@ -5,8 +5,8 @@
 use std::{collections::HashSet, sync::LazyLock};
 
 use chess960_tables::{
-    CastlingStyle, FenError, RankError, Setup, StartPosition,
-    fen_error::{CastlingFault, Field, Side},
+    CastlingStyle, Color, FenError, RankError, Setup, StartPosition,
+    fen_error::{CastlingFault, Field},
 };
 use proptest::prelude::*;
 
@@ -157,7 +157,8 @@ fn two_pieces_exchanged_break_a_rule_or_make_another_position() {
                 if changed == rank {
                     continue;
                 }
-                let cases = [(Side::White, fen(&changed, &rank, "KQkq")), (Side::Black, fen(&rank, &changed, "KQkq"))];
+                let cases =
+                    [(Color::White, fen(&changed, &rank, "KQkq")), (Color::Black, fen(&rank, &changed, "KQkq"))];
                 for (changed_side, text) in cases {
                     if LEGAL.contains(&changed) {
                         let error = StartPosition::from_fen(&text).unwrap_err();
@@ -165,11 +166,11 @@ fn two_pieces_exchanged_break_a_rule_or_make_another_position() {
                         assert!(Setup::from_fen(&text).is_ok());
                         continue;
                     }
-                    let FenError::Rank { side, error: RankError::Arrangement { violations, .. }, .. } = refusal(&text)
+                    let FenError::Rank { color, error: RankError::Arrangement { violations, .. }, .. } = refusal(&text)
                     else {
                         panic!("{text}");
                     };
-                    assert_eq!(side, changed_side);
+                    assert_eq!(color, changed_side);
                     let bishops = files(&changed, 'B');
                     let one_colour = bishops[0] % 2 == bishops[1] % 2;
                     assert_eq!(violations.bishops_on_one_colour().is_some(), one_colour);
@@ -183,14 +184,14 @@ fn two_pieces_exchanged_break_a_rule_or_make_another_position() {
 fn a_piece_replaced_by_another_is_missing() {
     for setup in some() {
         let text = setup.fen(CastlingStyle::XFen);
-        for (range, letters, whose) in [(0..8, "bknqr", Side::Black), (35..43, "BKNQR", Side::White)] {
+        for (range, letters, whose) in [(0..8, "bknqr", Color::Black), (35..43, "BKNQR", Color::White)] {
             for at in range {
                 for letter in letters.chars().filter(|&letter| !text[at..].starts_with(letter)) {
                     let mut changed = text.to_string();
                     changed.replace_range(at..=at, letter.encode_utf8(&mut [0; 4]));
                     let error = refusal(&changed);
                     assert!(
-                        matches!(error, FenError::Rank { side, error: RankError::Counts { .. }, .. } if side == whose),
+                        matches!(error, FenError::Rank { color, error: RankError::Counts { .. }, .. } if color == whose),
                         "{changed}: {error}"
                     );
                 }
@@ -268,8 +269,8 @@ fn one_square_changed_is_named() {
             FenError::OtherColour { square, letter, .. } if !moved && other_colour => {
                 assert_eq!((square.file(), square.rank(), Some(letter)), (file, rank, content));
             }
-            FenError::Rank { side, .. } if !moved && !other_colour => {
-                assert_eq!(side, if rank == 1 { Side::White } else { Side::Black });
+            FenError::Rank { color, .. } if !moved && !other_colour => {
+                assert_eq!(color, if rank == 1 { Color::White } else { Color::Black });
             }
             error => panic!("{here} {content:?}: {error}"),
         }

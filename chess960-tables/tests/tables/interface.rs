@@ -10,9 +10,9 @@ use std::{
 };
 
 use chess960_tables::{
-    AllPositions, AllSetups, BackRank, Castling, CastlingStyle, Epd, Fen, FenError, NumberError, Numbering, RankError,
-    Setup, SetupIndexError, StartPosition,
-    fen_error::{CastlingFault, Excerpt, Field, RankSet, Side, Square},
+    AllPositions, AllSetups, BackRank, Castling, CastlingStyle, Color, Epd, Fen, FenError, NumberError, Numbering,
+    RankError, Setup, SetupIndexError, StartPosition,
+    fen_error::{CastlingFault, Excerpt, Field, RankSet, Square},
     sp,
 };
 
@@ -30,7 +30,7 @@ fn types_are_plain_values() {
     value::<Setup>();
     value::<(Fen, Epd, CastlingStyle)>();
     value::<Castling>();
-    value::<(CastlingFault, Excerpt, Field, RankSet, Side, Square)>();
+    value::<(CastlingFault, Excerpt, Field, RankSet, Color, Square)>();
     ordered::<StartPosition>();
     ordered::<Setup>();
     error::<FenError>();
