@@ -323,7 +323,7 @@ impl Text {
         let (mut stats, mut report) = (Stats::new(filter.clone()), Report::default());
         let Block { text: mut first, next } = self.block;
         let filled = first.len();
-        first.resize(filled.max(pgn::WINDOW), 0);
+        first.resize(filled.max(pgn::BUFFER), 0);
         let mut rest = Rest { blocks: self.rest, text: Vec::new(), used: 0, next };
         match stats.read_part(&mut rest, &mut first, filled, |error| report.add(error)) {
             Ok(lines) => report.lines = lines,

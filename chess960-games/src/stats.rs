@@ -74,7 +74,7 @@ impl Stats {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn read(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
-        self.read_part(input, &mut vec![0; pgn::WINDOW], 0, report).map(drop)
+        self.read_part(input, &mut vec![0; pgn::BUFFER], 0, report).map(drop)
     }
 
     /// Counts the games of a part of a text like [`pgn::read_part`]. Returns the number of line ends in it.

@@ -24,4 +24,4 @@ pub use self::{
     reader::{read_games, read_games_with_text},
     result::GameResult,
 };
-pub(super) use self::{reader::read_part, syntax::LOOKAHEAD, window::SIZE as WINDOW};
+pub(super) use self::{reader::read_part, syntax::LOOKAHEAD, window::BUFFER};
