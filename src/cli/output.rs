@@ -33,6 +33,8 @@ struct Replacement {
     /// Deletes the new file unless it was renamed.
     new: TempPath,
     old: PathBuf,
+    /// The path of `old` without links, if it was there before.
+    canonical: Option<PathBuf>,
 }
 
 impl Output {
@@ -76,6 +78,13 @@ impl Output {
         }
     }
 
+    /// Returns whether this is the file that the output will replace.
+    pub(crate) fn replaces(&self, path: &Path) -> bool {
+        self.replaced.as_ref().is_some_and(
+            |replaced| matches!((&replaced.canonical, fs::canonicalize(path)), (Some(old), Ok(path)) if *old == path),
+        )
+    }
+
     /// Returns whether the output goes to a terminal, which would obey control characters.
     pub(crate) fn is_terminal(&self) -> bool {
         matches!(self.writer.get_ref(), Sink::Standard(stdout) if stdout.is_terminal())
@@ -94,7 +103,7 @@ impl Output {
     /// Writes what is left and replaces the old file with the new one.
     pub(crate) fn finish(&mut self) -> Result<(), Error> {
         self.flush()?;
-        if let (Some(Replacement { new, old }), Sink::File { file, path }) =
+        if let (Some(Replacement { new, old, .. }), Sink::File { file, path }) =
             (self.replaced.take(), self.writer.get_ref())
         {
             let replace = || {
@@ -174,7 +183,8 @@ fn open_file(path: &Path) -> io::Result<(Sink, Option<Replacement>)> {
     }
     let (file, new) = new.into_parts();
     signals::delete_on_signal(&new)?;
-    Ok((Sink::File { file, path: path.to_owned() }, Some(Replacement { new, old: target })))
+    let canonical = fs::canonicalize(&target).ok();
+    Ok((Sink::File { file, path: path.to_owned() }, Some(Replacement { new, old: target, canonical })))
 }
 
 /// Returns the path that a chain of links ends at, whether a file is there or not.

@@ -2,7 +2,7 @@ use std::fmt;
 
 use chess960_tables::FenError;
 
-use super::GameResult;
+use super::{GameResult, assembler::MAX_TEXT};
 use chess960_notation::Escaped;
 
 /// Something wrong with a game in a PGN text.
@@ -40,6 +40,8 @@ pub enum PgnErrorKind {
     RepeatedTag(String),
     /// A comment that the next game or the end of the text cuts off.
     UnclosedComment,
+    /// It is longer than 16 MiB, and its text is wanted.
+    TooLong,
     /// The tag `SetUp` announces a FEN, and there is none.
     MissingFen,
     /// The tag `FEN` holds none.
@@ -77,6 +79,7 @@ impl fmt::Display for PgnErrorKind {
             }
             PgnErrorKind::RepeatedTag(name) => write!(f, "the game has a second tag {}", Escaped(name)),
             PgnErrorKind::UnclosedComment => f.write_str("the comment that begins here never ends"),
+            PgnErrorKind::TooLong => write!(f, "the game that begins here is longer than {} MiB", MAX_TEXT >> 20),
             PgnErrorKind::MissingFen => f.write_str("the tag SetUp is 1, but there is no tag FEN"),
             PgnErrorKind::InvalidFen { fen, error } => write!(f, "FEN \"{}\": {error}", Escaped(fen)),
             PgnErrorKind::ContradictoryResult { tag, moves } => {

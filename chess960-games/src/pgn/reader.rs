@@ -24,7 +24,7 @@ use chess960_notation::BYTE_ORDER_MARK;
 ///
 /// # Errors
 ///
-/// Returns any I/O error from the reader. The game that it cuts off is not handed on.
+/// Returns any I/O error from the reader. The game that it cuts off is not handed on; [`TrailingData`](crate::TrailingData) cuts off none.
 ///
 /// ```
 /// use std::borrow::Cow;
@@ -57,11 +57,13 @@ pub(crate) fn read_part(
 }
 
 /// Reads all games like [`read_games`], and hands each to `each` with its text, byte for byte: from its first tag to the
-/// next game's, or to the end. It takes as much memory as the longest game.
+/// next game's, or to the end. A game whose text is longer than 16 MiB is passed on as [broken](PgnErrorKind::TooLong), and without all of
+/// its text.
 ///
 /// # Errors
 ///
-/// Returns any I/O error from the reader or from `each`. The game that it cuts off is not passed on.
+/// Returns any I/O error from the reader or from `each`. The game that it cuts off is not passed on;
+/// [`TrailingData`](crate::TrailingData) cuts off none.
 ///
 /// ```
 /// use chess960_games::pgn::read_games_with_text;
@@ -147,7 +149,7 @@ impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
                 let length = text.len();
                 self.pass_moves(length);
                 self.games.end()?;
-                return Ok(self.window.line(0) - 1);
+                return self.window.finish();
             } else if self.window.is_full() {
                 // Up to the last line, so that it is seen from its beginning; in a long line, up to a word.
                 let words = text.trim_ascii_end();

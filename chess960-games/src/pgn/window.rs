@@ -6,6 +6,7 @@ use std::{
 use chess960_notation::{BYTE_ORDER_MARK, read_once};
 
 use super::syntax::line_end;
+use crate::TrailingData;
 
 /// A stretch of a text that moves on through it, and knows its line.
 pub(super) struct Window<'b, R> {
@@ -14,6 +15,8 @@ pub(super) struct Window<'b, R> {
     start: usize,
     end: usize,
     at_end: bool,
+    /// The error at the end of a text that is there to its end.
+    trailing: Option<io::Error>,
     /// No line ends between `start` and this place in the buffer, so that no stretch is searched for line ends twice.
     unbroken: usize,
     /// No value of a tag ends between `start` and this place in the buffer.
@@ -43,8 +46,17 @@ impl<'b, R: Read> Window<'b, R> {
     /// [`BUFFER`] bytes or more, or the whole text.
     pub(super) fn open(input: R, buffer: &'b mut [u8], filled: usize) -> io::Result<Window<'b, R>> {
         let counted = Cell::new(Counted { at: 0, line: 1, after_return: false });
-        let mut window =
-            Window { input, buffer, start: 0, end: filled, at_end: false, unbroken: 0, unclosed: 0, counted };
+        let mut window = Window {
+            input,
+            buffer,
+            start: 0,
+            end: filled,
+            at_end: false,
+            trailing: None,
+            unbroken: 0,
+            unclosed: 0,
+            counted,
+        };
         window.hold(BYTE_ORDER_MARK.len())?;
         if window.text().starts_with(BYTE_ORDER_MARK) {
             window.pass(BYTE_ORDER_MARK.len());
@@ -60,6 +72,11 @@ impl<'b, R: Read> Window<'b, R> {
     /// Returns whether it shows the text up to its end.
     pub(super) fn at_end(&self) -> bool {
         self.at_end && self.end - self.start <= SIZE
+    }
+
+    /// Returns the number of line ends in a text of which all is passed, or the error that came after it.
+    pub(super) fn finish(mut self) -> io::Result<u64> {
+        self.trailing.take().map_or_else(|| Ok(self.line(0) - 1), Err)
     }
 
     /// Returns whether it can show no more without passing over something.
@@ -126,7 +143,13 @@ impl<'b, R: Read> Window<'b, R> {
             self.start = 0;
         }
         // Only a buffer that holds the whole text has no room here.
-        let read = read_once(&mut self.input, &mut self.buffer[self.end..])?;
+        let read = match read_once(&mut self.input, &mut self.buffer[self.end..]) {
+            Err(error) if TrailingData::is(&error) => {
+                self.trailing = Some(error);
+                0
+            }
+            read => read?,
+        };
         self.end += read;
         self.at_end = read == 0;
         Ok(())

@@ -4,7 +4,6 @@ use std::{
     collections::BTreeMap,
     io::{self, IsTerminal, Read},
     path::{Path, PathBuf},
-    process::ExitCode,
     sync::{
         Arc,
         mpsc::{Receiver, RecvTimeoutError},
@@ -21,9 +20,9 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::{
     super::{
-        archive::Reports,
+        archive::{Failures, Reports},
         input,
-        outcome::{Error, cannot_read, say, with_context},
+        outcome::{Error, say, with_context},
         signals, words,
     },
     counted::Counted,
@@ -45,7 +44,7 @@ pub(super) fn count(archives: &[Archive], filter: &Filter) -> Result<Counted, Er
         .map_err(|error| with_context("cannot wait for Ctrl-C", &error))?;
 
     let mut watch = Watch::new(archives);
-    let mut counted = Counted { stats: Stats::new(filter.clone()), complete: true, failure: None };
+    let mut counted = Counted { stats: Stats::new(filter.clone()), complete: true, failures: Failures::default() };
     let parts = count_archives(archives, filter, &progress);
     let mut errors = Errors::default();
     // Errors are reported in the order of the archives, whichever is done first.
@@ -59,28 +58,19 @@ pub(super) fn count(archives: &[Archive], filter: &Filter) -> Result<Counted, Er
             errors.report((archive, &archives[archive]), &report, &watch.bar);
             next = if report.is_last { (archive + 1, 0) } else { (archive, end) };
             if let Some(error) = report.failure {
-                counted.failed(&archives[archive], &error);
+                counted.failures.add(&archives[archive], &error);
             }
         }
     }
     watch.bar.finish_and_clear();
     errors.reports.finish();
+    counted.complete = !counted.failures.any();
     // From here on there is nothing to stop, so that Ctrl-C ends the program.
     if progress.stop() {
         counted.complete = false;
         say(format_args!("stopped by Ctrl-C{}: only the games up to there are counted", watch.share(progress.bytes())));
     }
     Ok(counted)
-}
-
-impl Counted {
-    /// Notes that an archive could not be read to its end. Later ones are counted all the same.
-    fn failed(&mut self, archive: &Archive, error: &io::Error) {
-        if let Some(earlier) = self.failure.replace(cannot_read(archive, error).into()) {
-            earlier.report(ExitCode::SUCCESS);
-        }
-        self.complete = false;
-    }
 }
 
 /// The reports of parts that were counted before earlier ones. Parts in a row have one, so that memory stays constant.

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     super::{
+        archive::Failures,
         outcome::not_the_json,
         row::{self, Row},
         words::count,
@@ -209,7 +210,7 @@ pub(super) fn read_json(text: &str) -> Result<Counted, String> {
         let games = count(document.games, "game");
         return Err(format!("it says {games}, but its counts add up to {}", stats.games()));
     }
-    Ok(Counted { stats, complete: document.complete, failure: None })
+    Ok(Counted { stats, complete: document.complete, failures: Failures::default() })
 }
 
 fn position(scharnagl: u16) -> Result<StartPosition, String> {
