@@ -18,7 +18,7 @@ use chess960_notation::{Escaped, read_once};
 
 use crate::{
     Filter, Stats, decode,
-    pgn::{LOOKAHEAD, PgnError, boundary},
+    pgn::{LOOKAHEAD, PgnError, PgnErrorKind, boundary},
 };
 
 /// Where games come from.
@@ -144,16 +144,16 @@ pub struct Part {
     /// Its games.
     pub stats: Stats,
     /// How it was read.
-    pub report: Report,
+    pub report: PartReport,
 }
 
 /// How a part of an archive was read, or several in a row.
 #[derive(Debug, Default)]
-pub struct Report {
-    /// The first [`Report::MAX_ERRORS`] errors. Lines are numbered from the beginning of the part.
-    pub errors: Vec<PgnError>,
-    /// The number of all errors.
-    pub error_count: u64,
+pub struct PartReport {
+    /// Errors in games.
+    pub errors: FirstErrors,
+    /// Chess960 games that begin with another position than a start.
+    pub other_starts: FirstErrors,
     /// How many lines it has.
     pub lines: u64,
     /// Whether no part of the archive follows.
@@ -162,33 +162,56 @@ pub struct Report {
     pub failure: Option<io::Error>,
 }
 
-impl Report {
-    /// How many errors are kept.
-    pub const MAX_ERRORS: usize = 20;
+/// The first of many errors.
+#[derive(Debug, Default)]
+pub struct FirstErrors {
+    /// The first [`FirstErrors::MAX`]. Lines are numbered from the beginning of the part.
+    pub first: Vec<PgnError>,
+    /// The number of all.
+    pub count: u64,
+}
 
+impl FirstErrors {
+    /// How many are kept.
+    pub const MAX: usize = 20;
+
+    fn add(&mut self, error: PgnError) {
+        self.count += 1;
+        if self.first.len() < FirstErrors::MAX {
+            self.first.push(error);
+        }
+    }
+
+    /// Adds those of the next part, after so many lines.
+    fn append(&mut self, next: FirstErrors, lines: u64) {
+        let room = FirstErrors::MAX - self.first.len();
+        self.first
+            .extend(next.first.into_iter().take(room).map(|error| PgnError { line: lines + error.line, ..error }));
+        self.count += next.count;
+    }
+}
+
+impl PartReport {
     /// Adds the report of the next part of the same archive.
     ///
     /// ```
-    /// use chess960_games::archive::Report;
+    /// use chess960_games::archive::PartReport;
     ///
-    /// let mut report = Report { lines: 10, ..Report::default() };
-    /// report.append(Report { lines: 5, is_last: true, ..Report::default() });
+    /// let mut report = PartReport { lines: 10, ..PartReport::default() };
+    /// report.append(PartReport { lines: 5, is_last: true, ..PartReport::default() });
     /// assert_eq!((report.lines, report.is_last), (15, true));
     /// ```
-    pub fn append(&mut self, next: Report) {
-        let room = Report::MAX_ERRORS - self.errors.len();
-        let before = self.lines;
-        self.errors
-            .extend(next.errors.into_iter().take(room).map(|error| PgnError { line: before + error.line, ..error }));
-        self.error_count += next.error_count;
+    pub fn append(&mut self, next: PartReport) {
+        self.errors.append(next.errors, self.lines);
+        self.other_starts.append(next.other_starts, self.lines);
         self.lines += next.lines;
         (self.is_last, self.failure) = (next.is_last, next.failure);
     }
 
     fn add(&mut self, error: PgnError) {
-        self.error_count += 1;
-        if self.errors.len() < Report::MAX_ERRORS {
-            self.errors.push(error);
+        match error.kind {
+            PgnErrorKind::OtherStart { .. } => self.other_starts.add(error),
+            _ => self.errors.add(error),
         }
     }
 }
@@ -311,7 +334,7 @@ impl Text {
     /// Counts its games.
     fn count(self, filter: &Filter, progress: &Progress, spare: &SpareBuffers) -> Part {
         let Text { archive, part, mut bytes, rest } = self;
-        let (mut stats, mut report) = (Stats::new(filter.clone()), Report::default());
+        let (mut stats, mut report) = (Stats::new(filter.clone()), PartReport::default());
         report.is_last = rest.is_some();
         let rest = rest.unwrap_or_else(|| Box::new(io::empty()));
         let filled = bytes.len();

@@ -38,7 +38,7 @@ pub use counts::Counts;
 pub use decode::{TrailingData, decode};
 pub use filter::{Date, DateError, Filter, TimeControl, TimeControlError};
 pub use names::Names;
-pub use rounds::{Round, Rounds};
+pub use rounds::{Pairing, Round, Rounds};
 pub use stats::Stats;
 pub use variant::Variant;
 

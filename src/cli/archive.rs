@@ -8,7 +8,7 @@ use std::{
 
 use chess960_games::{
     Date, Filter, TimeControl, TrailingData, Variant,
-    archive::{Archive, Report},
+    archive::{Archive, FirstErrors},
     pgn::PgnError,
 };
 use clap::{Args, ValueEnum};
@@ -124,7 +124,7 @@ pub(super) struct Reports {
 impl Reports {
     /// Reports an error, or counts it.
     pub(super) fn report(&mut self, archive: &Archive, error: &PgnError) {
-        if self.reported == Report::MAX_ERRORS {
+        if self.reported == FirstErrors::MAX {
             self.more += 1;
             return;
         }
@@ -135,9 +135,12 @@ impl Reports {
         }
     }
 
-    /// Counts errors of which nothing else is known.
-    pub(super) fn count(&mut self, more: u64) {
-        self.more += more;
+    /// Reports the first errors of a part of an archive, which begins after so many lines, and counts the others.
+    pub(super) fn report_first(&mut self, archive: &Archive, errors: &FirstErrors, lines: u64) {
+        for error in &errors.first {
+            self.report(archive, &PgnError { line: lines + error.line, kind: error.kind.clone() });
+        }
+        self.more += errors.count - errors.first.len() as u64;
     }
 
     /// Says how many errors were only counted.

@@ -51,6 +51,13 @@ pub enum PgnErrorKind {
         /// The rule of FEN that it breaks.
         error: FenError,
     },
+    /// The tag `FEN` of a Chess960 game holds another position than the start. The game is not broken: it is counted apart.
+    OtherStart {
+        /// The value of the tag.
+        fen: String,
+        /// How it differs from a start.
+        error: FenError,
+    },
     /// The tag `Result` and the end of the moves tell different results. The game is not broken: the tag counts.
     ContradictoryResult {
         /// The result in the tag.
@@ -81,7 +88,9 @@ impl fmt::Display for PgnErrorKind {
             PgnErrorKind::UnclosedComment => f.write_str("the comment that begins here never ends"),
             PgnErrorKind::TooLong => write!(f, "the game that begins here is longer than {} MiB", MAX_TEXT >> 20),
             PgnErrorKind::MissingFen => f.write_str("the tag SetUp is 1, but there is no tag FEN"),
-            PgnErrorKind::InvalidFen { fen, error } => write!(f, "FEN \"{}\": {error}", Escaped(fen)),
+            PgnErrorKind::InvalidFen { fen, error } | PgnErrorKind::OtherStart { fen, error } => {
+                write!(f, "FEN \"{}\": {error}", Escaped(fen))
+            }
             PgnErrorKind::ContradictoryResult { tag, moves } => {
                 write!(f, "the tag Result says {tag}, but the moves end with {moves}")
             }

@@ -53,6 +53,10 @@ pub(super) struct Arguments {
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
+    /// Name the first twenty Chess960 games that begin with other castling rights or another position than the start
+    #[arg(long, short)]
+    verbose: bool,
+
     /// Merge counts written by --format json, as if their games were counted together
     #[arg(long, requires = "files")]
     merge: bool,
@@ -101,7 +105,7 @@ impl Arguments {
         let counted = if self.merge {
             counting::merge(&self.files, &self.filter.filter())?
         } else {
-            counting::count(&archives(&self.files, out)?, &self.filter.filter())?
+            counting::count(&archives(&self.files, out)?, &self.filter.filter(), self.verbose)?
         };
         let stats = &counted.stats;
         if stats.games() == 0 && !counted.failures.any() {
