@@ -12,6 +12,7 @@ mod diagram;
 mod draw;
 mod emit;
 mod entries;
+mod escape;
 mod explain;
 mod format;
 mod games;

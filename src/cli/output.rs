@@ -11,6 +11,7 @@ use std::{
 use tempfile::{NamedTempFile, TempPath};
 
 use super::{
+    escape::Terminal,
     outcome::{Error, with_context},
     signals, terminal, words,
 };
@@ -42,6 +43,7 @@ impl Output {
     pub(crate) fn open(path: Option<&Path>, ascii: bool) -> Result<Output, Error> {
         let path = path.filter(|path| !is_standard_output(path));
         let (sink, replaced) = match path {
+            None if io::stdout().is_terminal() => (Sink::Terminal(Terminal::new(io::stdout())), None),
             None => (Sink::Standard(io::stdout()), None),
             Some(path) => open_file(path).map_err(|error| with_context(cannot_write(path), &error))?,
         };
@@ -73,7 +75,7 @@ impl Output {
     /// Returns the path named with `--output`, unless it is standard output.
     pub(crate) fn path(&self) -> Option<&Path> {
         match self.writer.get_ref() {
-            Sink::Standard(_) => None,
+            Sink::Standard(_) | Sink::Terminal(_) => None,
             Sink::File { path, .. } => Some(path),
         }
     }
@@ -85,9 +87,9 @@ impl Output {
         )
     }
 
-    /// Returns whether the output goes to a terminal, which would obey control characters.
+    /// Returns whether the output goes to a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
-        matches!(self.writer.get_ref(), Sink::Standard(stdout) if stdout.is_terminal())
+        matches!(self.writer.get_ref(), Sink::Terminal(_))
     }
 
     /// Returns whether text should be plain ASCII.
@@ -133,6 +135,7 @@ impl Write for Output {
 /// Where the output finally goes; its errors say which file cannot be written.
 enum Sink {
     Standard(Stdout),
+    Terminal(Terminal<Stdout>),
     File { file: File, path: PathBuf },
 }
 
@@ -140,6 +143,7 @@ impl Write for Sink {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Sink::Standard(out) => out.write(bytes).map_err(|error| with_context(CANNOT_WRITE_STDOUT, &error)),
+            Sink::Terminal(out) => out.write(bytes).map_err(|error| with_context(CANNOT_WRITE_STDOUT, &error)),
             Sink::File { file, path } => file.write(bytes).map_err(|error| with_context(cannot_write(path), &error)),
         }
     }
@@ -147,6 +151,7 @@ impl Write for Sink {
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Sink::Standard(out) => out.flush().map_err(|error| with_context(CANNOT_WRITE_STDOUT, &error)),
+            Sink::Terminal(out) => out.flush().map_err(|error| with_context(CANNOT_WRITE_STDOUT, &error)),
             Sink::File { file, path } => file.flush().map_err(|error| with_context(cannot_write(path), &error)),
         }
     }
