@@ -358,6 +358,29 @@ impl FenError {
             | FenError::Clock { .. } => false,
         }
     }
+
+    /// Returns `true` if the text is a FEN or EPD of a position from the middle of a game: pieces have moved, or Black is to
+    /// move, or a castling right is lost.
+    ///
+    /// ```
+    /// use chess960_tables::Setup;
+    ///
+    /// let after_e4 = Setup::from_fen("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1").unwrap_err();
+    /// assert!(after_e4.is_later_in_game());
+    /// let two_queens = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNQQKBNR w KQkq - 0 1").unwrap_err();
+    /// assert!(!two_queens.is_later_in_game());
+    /// ```
+    #[must_use]
+    pub const fn is_later_in_game(&self) -> bool {
+        matches!(
+            self,
+            FenError::Moved { .. }
+                | FenError::BlackToMove { .. }
+                | FenError::Castling { .. }
+                | FenError::EnPassant { .. }
+                | FenError::Clock { .. }
+        )
+    }
 }
 
 impl Display for FenError {

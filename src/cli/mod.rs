@@ -11,6 +11,7 @@ mod diagram;
 mod draw;
 mod emit;
 mod entries;
+mod escape;
 mod explain;
 mod format;
 mod games;

@@ -11,6 +11,7 @@ use std::{
 use tempfile::NamedTempFile;
 
 use super::{
+    escape::Terminal,
     outcome::{Error, with_context},
     signals, terminal, words,
 };
@@ -35,6 +36,8 @@ struct Replacement {
     /// Deletes the new file unless it was renamed.
     new: NamedTempFile,
     old: PathBuf,
+    /// The path of `old` without links, if it was there before.
+    canonical: Option<PathBuf>,
 }
 
 impl Output {
@@ -42,6 +45,7 @@ impl Output {
     pub(crate) fn open(path: Option<&Path>, ascii: bool) -> Result<Output, Error> {
         let path = path.filter(|path| !is_standard_output(path));
         let (out, replaced): (Box<dyn Write>, _) = match path {
+            None if io::stdout().is_terminal() => (Box::new(Terminal::new(io::stdout())), None),
             None => (Box::new(io::stdout()), None),
             Some(path) => {
                 let (file, replaced) = open_file(path).map_err(|error| with_context(cannot_write(path), &error))?;
@@ -74,7 +78,14 @@ impl Output {
         self.path.as_deref()
     }
 
-    /// Returns whether the output goes to a terminal, which would obey control characters.
+    /// Returns whether this is the file that the output will replace.
+    pub(crate) fn replaces(&self, path: &Path) -> bool {
+        self.replaced.as_ref().is_some_and(
+            |replaced| matches!((&replaced.canonical, fs::canonicalize(path)), (Some(old), Ok(path)) if *old == path),
+        )
+    }
+
+    /// Returns whether the output goes to a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
         self.path.is_none() && io::stdout().is_terminal()
     }
@@ -92,7 +103,7 @@ impl Output {
     /// Writes what is left and replaces the old file with the new one.
     pub(crate) fn finish(&mut self) -> Result<(), Error> {
         self.flush()?;
-        if let Some(Replacement { new, old }) = self.replaced.take() {
+        if let Some(Replacement { new, old, .. }) = self.replaced.take() {
             let replace = || {
                 new.as_file().sync_all()?;
                 new.persist(old).map_err(|error| error.error)
@@ -165,7 +176,8 @@ fn open_file(path: &Path) -> io::Result<(File, Option<Replacement>)> {
         fs::set_permissions(new.path(), old.permissions())?;
     }
     signals::delete_on_signal(new.path())?;
-    Ok((new.as_file().try_clone()?, Some(Replacement { new, old: target })))
+    let canonical = fs::canonicalize(&target).ok();
+    Ok((new.as_file().try_clone()?, Some(Replacement { new, old: target, canonical })))
 }
 
 /// Returns the path that a chain of links ends at, whether a file is there or not.

@@ -122,6 +122,12 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
                 "Too many rounds to tell which ones share a position; each game is counted as a separate selection of its position."
             )?;
         }
+        if stats.rounds.pairings().is_none() {
+            writeln!(
+                out,
+                "Too many pairings to tell return games; each is counted as a separate selection of its position."
+            )?;
+        }
     }
     let variants: Vec<_> =
         stats.other_variants.iter().map(|(name, games)| format!("\"{}\" {games}", Escaped(name))).collect();
@@ -139,6 +145,8 @@ const fn label(exclusion: Exclusion) -> &'static str {
         Exclusion::StandardWithoutFen => "standard, without a FEN",
         Exclusion::Chess960WithoutFen => "Chess960, without a FEN",
         Exclusion::DoubleFischerRandom => "double Fischer random chess",
+        Exclusion::Chess960OtherCastling => "Chess960, other castling",
+        Exclusion::Chess960OtherPosition => "Chess960, other positions",
         Exclusion::OtherPosition => "from other positions",
         Exclusion::OtherVariant => "other variants",
         Exclusion::Filtered => "left out by the filter",
