@@ -2,6 +2,7 @@ use std::io;
 
 use super::{
     Game, GameResult, PgnError, PgnErrorKind, Tag,
+    error::MAX_TEXT,
     syntax::{TAIL, line_ends, lines},
 };
 
@@ -24,10 +25,6 @@ pub(super) struct Assembler<E> {
     /// Where in the text the tags of `game` begin.
     begin: usize,
 }
-
-/// How many bytes are recorded of a game that is passed on with its text. No serious game comes near: with the thoughts of two engines at
-/// every move, some have half a million.
-pub(super) const MAX_TEXT: usize = 16 << 20;
 
 impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
     pub(super) fn new(each: E) -> Assembler<E> {

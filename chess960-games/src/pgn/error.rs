@@ -1,9 +1,13 @@
 use std::fmt;
 
+use chess960_notation::Escaped;
 use chess960_tables::FenError;
 
-use super::{GameResult, assembler::MAX_TEXT};
-use chess960_notation::Escaped;
+use super::GameResult;
+
+/// How many bytes are recorded of a game that is passed on with its text. No serious game comes near: with the thoughts of two engines at
+/// every move, some have half a million.
+pub(super) const MAX_TEXT: usize = 16 << 20;
 
 /// Something wrong with a game in a PGN text.
 ///
