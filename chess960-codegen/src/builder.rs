@@ -13,10 +13,10 @@ use crate::{
     write::{Language, rust},
 };
 
-#[cfg(feature = "sql")]
-use crate::model::Value;
 #[cfg(feature = "portable")]
 use crate::syntax::{definition, parse_lines};
+#[cfg(feature = "sql")]
+use chess960_model::Value;
 
 /// Writes tables from a build script.
 ///
@@ -347,7 +347,7 @@ impl Builder {
             println!("cargo::rerun-if-changed=build.rs");
         }
         let path = PathBuf::from(out_dir).join(file_name);
-        fs::write(&path, self.source()?).map_err(|error| Error::other(format!("{}: {error}", path.display())))
+        fs::write(&path, self.source()?).map_err(|error| Error::of_file(&path, error))
     }
 
     fn tables(&self) -> Result<Tables, Error> {

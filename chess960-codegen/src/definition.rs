@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::model::{Cells, Key, Radix, Table, Value};
+use chess960_model::{Cells, Key, Radix, Table, Value};
 
 /// A table and its name, as every language can write it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,11 @@
-use std::{fmt, sync::Arc};
+use std::{fmt, io, path::Path, sync::Arc};
 
 use crate::text::printable;
 
 /// The reason why lines of the table language cannot be read or written: all lines that are wrong, and where.
 ///
-/// `Debug` shows the same as `Display`, so that a build script can return the error from `main`.
+/// `Debug` shows the same as `Display`, so that a build script can return the error from `main`. If a file cannot be written, the
+/// [source](std::error::Error::source) is the [`io::Error`], which the text repeats.
 ///
 /// ```
 /// use chess960_codegen::Builder;
@@ -21,6 +22,8 @@ pub struct Error {
     faults: Vec<Fault>,
     /// The number of faults that are not listed.
     more: usize,
+    /// Why a file could not be written.
+    source: Option<io::Error>,
 }
 
 struct Fault {
@@ -45,7 +48,7 @@ pub(crate) struct SourceLine {
 impl Error {
     /// Returns an error without faults.
     pub(crate) const fn none() -> Error {
-        Error { faults: Vec::new(), more: 0 }
+        Error { faults: Vec::new(), more: 0, source: None }
     }
 
     /// Adds the errors that were found in `line`.
@@ -73,7 +76,13 @@ impl Error {
 
     /// Returns an error that is not in a line.
     pub(crate) fn other(message: impl fmt::Display) -> Error {
-        Error { faults: vec![Fault { message: message.to_string(), excerpt: None }], more: 0 }
+        Error { faults: vec![Fault { message: message.to_string(), excerpt: None }], more: 0, source: None }
+    }
+
+    /// Returns the error of a file that cannot be written.
+    pub(crate) fn of_file(path: &Path, source: io::Error) -> Error {
+        let error = Error::other(format_args!("{}: {source}", path.display()));
+        Error { source: Some(source), ..error }
     }
 
     /// Returns the error, unless it has no faults.
@@ -145,4 +154,8 @@ impl fmt::Debug for Error {
     }
 }
 
-impl std::error::Error for Error {}
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        self.source.as_ref().map(|source| source as _)
+    }
+}

@@ -54,8 +54,8 @@ pub use attempt::Attempt;
 pub use bag::Bag;
 #[doc(no_inline)]
 pub use chess960_tables::{Numbering, PartialRank, Piece, SquareSet, StartPosition};
-/// An exact fraction, always in lowest terms: `RBig` of dashu-ratio 0.6. Another version of that crate would be a breaking change
-/// of this one.
+/// An exact fraction, always in lowest terms: `RBig` of dashu-ratio 0.6. Another version of that crate makes a new incompatible version of
+/// this one.
 #[cfg(feature = "odds")]
 #[doc(no_inline)]
 pub use dashu_ratio::RBig as Fraction;

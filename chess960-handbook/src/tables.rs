@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use chess960_codegen::model::Published;
+use chess960_model::Published;
 
 use crate::template::escaped;
 

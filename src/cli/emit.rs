@@ -6,10 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960_codegen::{
-    Builder, Language,
-    model::{Key, Representation, Value},
-};
+use chess960_codegen::{Builder, Key, Language, Representation, Value};
 use chess960_notation::Escaped;
 use clap::{
     Args,

@@ -22,8 +22,8 @@ pub(super) struct Style {
 
 /// The values of `--castling`.
 pub(super) const CASTLING_STYLES: [Choice<CastlingStyle>; 2] = [
-    ("x-fen", "X-FEN: `KQkq`", CastlingStyle::XFen),
-    ("shredder", "Shredder-FEN: the rooks' files, such as `HFhf`", CastlingStyle::Shredder),
+    (CastlingStyle::XFen.name(), "X-FEN: `KQkq`", CastlingStyle::XFen),
+    (CastlingStyle::Shredder.name(), "Shredder-FEN: the rooks' files, such as `HFhf`", CastlingStyle::Shredder),
 ];
 
 impl Default for Style {

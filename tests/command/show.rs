@@ -1,4 +1,4 @@
-use chess960_codegen::model::{Cells, Key, Radix, Table, Value};
+use chess960_model::{Cells, Key, Radix, Table, Value};
 use chess960_tables::{StartPosition, to_one_based};
 use serde_json::{Value as Json, json};
 

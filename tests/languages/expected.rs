@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, fmt::Display, fmt::Write as _};
 
-use chess960_codegen::model::{Cells, Key, Representation, Table, Value};
+use chess960_model::{Cells, Key, Representation, Table, Value};
 
 use chess960_oracle as oracle;
 

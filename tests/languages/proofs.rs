@@ -7,10 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960_codegen::{
-    Language,
-    model::{Key, Representation},
-};
+use chess960_codegen::{Key, Language, Representation};
 use chess960_oracle::legal_ranks;
 use chess960_tables::{CastlingStyle, StartPosition};
 

@@ -1,10 +1,9 @@
 //! A table and how Rust declares it.
 
+use chess960_model::{Integer, Key, Representation, Table, TableError};
 use heck::{ToShoutySnakeCase as _, ToSnakeCase as _};
 use proc_macro2::TokenStream;
 use syn::{Error, Ident, Result, ext::IdentExt as _};
-
-use crate::model::{Integer, Key, Representation, Table, TableError};
 
 use super::{
     attribute::Attribute,

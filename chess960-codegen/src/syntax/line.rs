@@ -10,7 +10,7 @@ use syn::{
     token,
 };
 
-use crate::model::{Key, Value};
+use chess960_model::{Key, Value};
 
 use super::{attribute::Attribute, path::Path, suggest::did_you_mean, ty::Type};
 

@@ -1,12 +1,9 @@
 //! A table as every language can have it.
 
+use chess960_model::{Representation, Table, TableError};
 use syn::{Error, Result, ext::IdentExt as _};
 
-use crate::{
-    definition::Definition,
-    model::{Representation, Table, TableError},
-    text::printable,
-};
+use crate::{definition::Definition, text::printable};
 
 use super::{
     line::Line,

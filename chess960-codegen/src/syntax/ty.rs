@@ -11,7 +11,7 @@ use syn::{
     token,
 };
 
-use crate::model::{Cells, Integer, Key, Representation, Table, Value};
+use chess960_model::{Cells, Integer, Key, Representation, Table, Value};
 
 use super::{path::Path, suggest::did_you_mean};
 

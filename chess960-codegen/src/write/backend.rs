@@ -3,13 +3,10 @@
 use std::collections::HashMap;
 
 use chess960_core::Numbering;
+use chess960_model::{Cells, Key, Value, ranks};
 use heck::{ToLowerCamelCase, ToShoutySnakeCase, ToSnakeCase, ToUpperCamelCase};
 
-use crate::{
-    Error,
-    definition::Definition,
-    model::{Cells, Key, Value, ranks},
-};
+use crate::{Error, definition::Definition};
 
 use super::language::{ModuleName, Properties};
 

@@ -1,9 +1,8 @@
 //! C: one header for C11 and C++17.
 
-use crate::{
-    Error,
-    model::{Cells, PerfectHash},
-};
+use chess960_model::{Cells, PerfectHash};
+
+use crate::Error;
 
 use super::{
     backend::{Backend, Case, File, NamedTable, all_ranks},

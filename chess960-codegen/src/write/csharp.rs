@@ -1,11 +1,9 @@
 //! C#: a static class, in the language of version 7.
 
+use chess960_model::{Cells, PerfectHash};
 use heck::ToLowerCamelCase as _;
 
-use crate::{
-    Error,
-    model::{Cells, PerfectHash},
-};
+use crate::Error;
 
 use super::{
     backend::{Backend, Case, File, NamedTable, all_ranks},

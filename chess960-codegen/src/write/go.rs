@@ -1,11 +1,9 @@
 //! Go: a file of a package.
 
+use chess960_model::{Cells, PerfectHash};
 use heck::ToLowerCamelCase as _;
 
-use crate::{
-    Error,
-    model::{Cells, PerfectHash},
-};
+use crate::Error;
 
 use super::{
     backend::{Backend, Case, File, NamedTable, all_ranks},

@@ -1,8 +1,9 @@
 //! Java: a final class.
 
+use chess960_model::Cells;
 use heck::ToUpperCamelCase as _;
 
-use crate::{Error, model::Cells};
+use crate::Error;
 
 use super::{
     backend::{Backend, Case, File, NamedTable, all_ranks},

@@ -1,6 +1,6 @@
 //! JavaScript and TypeScript: an ES module with types in comments, or in the code.
 
-use crate::model::{Cells, Integer, PerfectHash, Radix};
+use chess960_model::{Cells, Integer, PerfectHash, Radix};
 
 use super::{
     backend::{Backend, Case, File, NamedTable, all_ranks},

@@ -1,6 +1,8 @@
 //! Python: a typed module.
 
-use crate::{Error, model::Cells};
+use chess960_model::Cells;
+
+use crate::Error;
 
 use super::{
     backend::{Backend, Case, File, NamedTable, all_ranks},

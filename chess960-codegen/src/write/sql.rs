@@ -2,10 +2,9 @@
 
 use std::collections::HashSet;
 
-use crate::{
-    Error,
-    model::{Cells, Key, Value},
-};
+use chess960_model::{Cells, Key, Value};
+
+use crate::Error;
 
 use super::{
     backend::{Backend, Case, File, NamedTable},

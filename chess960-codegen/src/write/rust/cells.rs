@@ -1,10 +1,9 @@
 //! Cells of tables as expressions. They are text: the compiler reads a long text as tokens much faster than it takes tokens
 //! one by one.
 
+use chess960_model::{Cells, Radix, Representation, Table};
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
-
-use crate::model::{Cells, Radix, Representation, Table};
 
 /// Returns the cells as expressions, `path` being that of their type if it is defined elsewhere.
 pub(super) fn cells(table: &Table, path: &str) -> Vec<String> {

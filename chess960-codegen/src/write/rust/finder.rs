@@ -1,14 +1,12 @@
 //! The function that finds a rank by the perfect hash.
 
 use chess960_core::Numbering;
+use chess960_model::{Key, PerfectHash, Representation, Value};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote_spanned};
 use syn::ext::IdentExt as _;
 
-use crate::{
-    model::{self, Key, PerfectHash, Representation, Value},
-    syntax::{Declaration, Item, Keyword},
-};
+use crate::syntax::{Declaration, Item, Keyword};
 
 use super::{
     cells::{self, literal},
@@ -76,8 +74,9 @@ impl Writer<'_> {
             data.push(quote_spanned!(span=> #doc #skip static #name: [#u16; #len] = #array;));
         }
         if shared.is_none() {
-            let array =
-                self.array(model::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect());
+            let array = self.array(
+                chess960_model::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect(),
+            );
             let (skip, len) = (self.skip(span), literal(Key::Rank.len()));
             data.push(quote_spanned!(span=> #skip static #ranks: [[#u8; 8]; #len] = #array;));
         }

@@ -5,10 +5,7 @@ use phf_generator::generate_hash;
 use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
 
-use crate::{
-    model,
-    syntax::{Item, Keyword, Path, RankType},
-};
+use crate::syntax::{Item, Keyword, Path, RankType};
 
 use super::{
     cells,
@@ -29,7 +26,7 @@ impl Writer<'_> {
         let path_text = if alias.is_some() { "__T".to_owned() } else { compact(&foreign.unwrap_or_default()) };
         let cells = cells::cells(&item.table, &path_text);
         let prefix = if ty == RankType::Str { "" } else { "*b" };
-        let ranks = model::ranks(Numbering::Scharnagl);
+        let ranks = chess960_model::ranks(Numbering::Scharnagl);
         let entry = |&index: &usize| format!("({prefix}\"{}\", {})", ranks[index], cells[index]);
         let entries = self.array(map.entries.iter().map(entry).collect());
 
@@ -83,7 +80,7 @@ struct Map {
 
 impl Map {
     fn of_ranks(ty: RankType) -> Map {
-        let ranks = model::ranks(Numbering::Scharnagl);
+        let ranks = chess960_model::ranks(Numbering::Scharnagl);
         let state = match ty {
             RankType::Str => {
                 let texts: Vec<String> = ranks.iter().map(ToString::to_string).collect();

@@ -1,12 +1,10 @@
 //! The items of Rust as templates.
 
+use chess960_model::{Integer, Value};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote_spanned;
 
-use crate::{
-    model::{Integer, Value},
-    syntax::{Declaration, Item, Parameter, RankType},
-};
+use crate::syntax::{Declaration, Item, Parameter, RankType};
 
 use super::{
     cells::literal,

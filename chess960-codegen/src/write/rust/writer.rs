@@ -1,12 +1,10 @@
 //! What the templates of Rust share: names, types and cells as tokens.
 
+use chess960_model::Representation;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
 
-use crate::{
-    model::Representation,
-    syntax::{Item, Keyword, Path, Type},
-};
+use crate::syntax::{Item, Keyword, Path, Type};
 
 use super::{
     cells::{self, Arrays, literal},
