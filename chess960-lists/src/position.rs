@@ -285,6 +285,7 @@ const MIN_FULL_RANKS: usize = 4;
 /// Returns the length of the first field of a FEN with which a text begins, whole or with a few misprints.
 fn board(text: &[u8]) -> Option<usize> {
     let (mut ranks, mut full, mut manned, mut length) = (0, 0, 0, 0);
+    let mut has_pawns = false;
     while ranks < MAX_BOARD_RANKS && !(ranks == BOARD_RANKS && full == BOARD_RANKS) {
         let slash = match &text[length..] {
             _ if ranks == 0 => 0,
@@ -297,12 +298,15 @@ fn board(text: &[u8]) -> Option<usize> {
         if !is_fen_rank(rank) {
             break;
         }
+        has_pawns |= (ranks, full) == (1, 1) && rank.iter().all(|&byte| byte == b'p');
         (ranks, full) = (ranks + 1, full + usize::from(squares(rank) == 8));
         manned += usize::from(rank.iter().any(|byte| b"bknqrBKNQR".contains(byte)));
         length += slash + rank.len();
     }
     // Programs put the middle of a FEN, `pppppppp/8/8/8/8/PPPPPPPP`, between two ranks.
-    (ranks > MIN_FULL_RANKS && full >= MIN_FULL_RANKS && manned > 0).then_some(length)
+    let is_board = ranks > MIN_FULL_RANKS && full >= MIN_FULL_RANKS && manned > 0;
+    // Black's pieces and pawns may also be where a FEN was cut off.
+    (is_board || has_pawns && manned > 0).then_some(length)
 }
 
 /// Returns whether it is or was meant to be a rank of a FEN.

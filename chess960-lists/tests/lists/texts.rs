@@ -220,6 +220,9 @@ fn misprints_are_still_positions() {
         "R N B X K B N R",
         &misprinted,
         &BOARD[..43 - 1],
+        // Cut off, as in a column that is too narrow.
+        "rnbqkbnr/ppp",
+        "rnbqkbnr/pppppppp/8/8",
     ] {
         let (count, findings) = entries(&format!("{text} 518"));
         assert_eq!((count, findings.len()), (1, 1), "{text}");
