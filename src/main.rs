@@ -1,7 +1,7 @@
 //! The command `chess960`.
 
 mod cli;
-mod print;
+mod pages;
 mod published;
 
 use std::process::ExitCode;

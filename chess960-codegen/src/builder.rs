@@ -1,21 +1,22 @@
 use std::{
     env, fs,
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 use proc_macro2::TokenStream;
 
 use crate::{
-    error::{Error, Place},
+    error::{Error, Place, SourceLine},
     syntax::{Tables, check_limits},
     text::{is_bidirectional_control, printable},
     write::{Language, rust},
 };
 
-#[cfg(feature = "sql")]
-use crate::model::Value;
 #[cfg(feature = "portable")]
 use crate::syntax::{definition, parse_lines};
+#[cfg(feature = "sql")]
+use chess960_model::Value;
 
 /// Writes tables from a build script.
 ///
@@ -52,14 +53,7 @@ pub struct Builder {
     language: Language,
     module: Option<String>,
     command: Option<String>,
-    lines: Vec<Line>,
-}
-
-#[derive(Clone, Debug)]
-struct Line {
-    text: String,
-    /// The number that the line has in its file, if it is from one.
-    number: Option<usize>,
+    lines: Vec<SourceLine>,
 }
 
 impl Default for Builder {
@@ -126,7 +120,7 @@ impl Builder {
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn table(&mut self, line: impl Into<String>) -> &mut Builder {
-        self.lines.push(Line { text: line.into(), number: None });
+        self.lines.push(SourceLine { text: line.into(), file: None, number: None });
         self
     }
 
@@ -143,7 +137,21 @@ impl Builder {
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn lines(&mut self, text: &str) -> &mut Builder {
-        let mut table: Option<Line> = None;
+        self.lines_of(None, text)
+    }
+
+    /// Adds the lines of a file as [`lines`](Self::lines) does. Errors say its name.
+    ///
+    /// ```
+    /// let error = chess960_codegen::Builder::new().file("tables.txt", "KRN = krn by n6n").source().unwrap_err();
+    /// assert!(error.to_string().starts_with("tables.txt: `n6n` is not a key; did you mean `n5n`?"));
+    /// ```
+    pub fn file(&mut self, name: &str, text: &str) -> &mut Builder {
+        self.lines_of(Some(&Arc::from(name)), text)
+    }
+
+    fn lines_of(&mut self, file: Option<&Arc<str>>, text: &str) -> &mut Builder {
+        let mut table: Option<SourceLine> = None;
         // Whether only doc comments and attributes were read of the table, and the number of the last line that was.
         let (mut is_before_a_table, mut last) = (false, 0);
         for (number, line) in (1..).zip(text.lines()) {
@@ -159,7 +167,8 @@ impl Builder {
                     is_before_a_table &= is_head;
                 }
                 _ => {
-                    self.lines.extend(table.replace(Line { text: line.into(), number: Some(number) }));
+                    let (text, file) = (line.into(), file.cloned());
+                    self.lines.extend(table.replace(SourceLine { text, file, number: Some(number) }));
                     is_before_a_table = is_head;
                 }
             }
@@ -245,7 +254,7 @@ impl Builder {
                     Ok(())
                 })
             })?;
-            return backend.source(self.language.entry(), &definitions, self.module.as_deref(), self.heading()?);
+            return backend.source(self.language.properties(), &definitions, self.module.as_deref(), self.heading()?);
         }
         Ok(self.rust_heading()? + &rust::included(self.tables()?.items()))
     }
@@ -280,7 +289,7 @@ impl Builder {
 
     /// Returns the lines that say what made a file, without the marks of a comment.
     fn heading(&self) -> Result<Vec<String>, Error> {
-        if self.module.is_some() && self.language.entry().is_named_by_file() {
+        if self.module.is_some() && self.language.properties().is_named_by_file() {
             let title = self.language.title();
             return Err(Error::other(format!("a module in {title} has the name of its file: no other can be given")));
         }
@@ -338,7 +347,7 @@ impl Builder {
             println!("cargo::rerun-if-changed=build.rs");
         }
         let path = PathBuf::from(out_dir).join(file_name);
-        fs::write(&path, self.source()?).map_err(|error| Error::other(format!("{}: {error}", path.display())))
+        fs::write(&path, self.source()?).map_err(|error| Error::of_file(&path, error))
     }
 
     fn tables(&self) -> Result<Tables, Error> {
@@ -350,29 +359,24 @@ impl Builder {
 
     /// Reads all lines, and all errors in them.
     fn read(&self, mut read: impl FnMut(TokenStream) -> syn::Result<()>) -> Result<(), Error> {
-        let mut errors: Option<Error> = None;
-        for Line { text, number } in &self.lines {
-            let result = check_characters(text, *number)
-                .and_then(|()| tokens(text).and_then(&mut read).map_err(|error| Error::in_text(text, *number, error)));
-            if let Err(error) = result {
-                match &mut errors {
-                    Some(errors) => errors.combine(error),
-                    none => *none = Some(error),
-                }
+        let mut errors = Error::none();
+        for line in &self.lines {
+            if let Some((place, message)) = bidirectional_control(&line.text) {
+                errors.add_at(line, &place, message);
+            } else if let Err(error) = tokens(&line.text).and_then(&mut read) {
+                errors.add(line, error);
             }
         }
-        errors.map_or(Ok(()), Err)
+        errors.into_result()
     }
 }
 
-/// Refuses characters that rustc refuses.
-fn check_characters(text: &str, number: Option<usize>) -> Result<(), Error> {
-    let Some((line, rest)) = text.lines().enumerate().find(|(_, line)| line.contains(is_bidirectional_control)) else {
-        return Ok(());
-    };
-    let (column, c) = rest.chars().enumerate().find(|(_, c)| is_bidirectional_control(*c)).unwrap_or_default();
+/// Returns the place of a character that rustc refuses, and what is wrong with it.
+fn bidirectional_control(text: &str) -> Option<(Place, String)> {
+    let (line, rest) = text.lines().enumerate().find(|(_, line)| line.contains(is_bidirectional_control))?;
+    let (column, c) = rest.chars().enumerate().find(|(_, c)| is_bidirectional_control(*c))?;
     let message = format!("the bidirectional control character {} would hide what the line says", c.escape_unicode());
-    Err(Error::at(text, number, &Place { line, column, width: 1 }, message))
+    Some((Place { line, column, width: 1 }, message))
 }
 
 /// Reads a text as tokens within limits.

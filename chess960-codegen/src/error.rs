@@ -1,13 +1,11 @@
-use std::fmt;
-
-#[cfg(feature = "locations")]
-use proc_macro2::Span;
+use std::{fmt, io, path::Path, sync::Arc};
 
 use crate::text::printable;
 
 /// The reason why lines of the table language cannot be read or written: all lines that are wrong, and where.
 ///
-/// `Debug` shows the same as `Display`, so that a build script can return the error from `main`.
+/// `Debug` shows the same as `Display`, so that a build script can return the error from `main`. If a file cannot be written, the
+/// [source](std::error::Error::source) is the [`io::Error`], which the text repeats.
 ///
 /// ```
 /// use chess960_codegen::Builder;
@@ -24,6 +22,8 @@ pub struct Error {
     faults: Vec<Fault>,
     /// The number of faults that are not listed.
     more: usize,
+    /// Why a file could not be written.
+    source: Option<io::Error>,
 }
 
 struct Fault {
@@ -35,46 +35,59 @@ struct Fault {
 /// The number of faults that are listed one by one.
 const MAX_LISTED: usize = 20;
 
+/// A line of the table language, which may be continued on others.
+#[derive(Clone, Debug)]
+pub(crate) struct SourceLine {
+    pub(crate) text: String,
+    /// The name of its file, if errors have to say it.
+    pub(crate) file: Option<Arc<str>>,
+    /// The number that it has in its file, if it is from one.
+    pub(crate) number: Option<usize>,
+}
+
 impl Error {
-    /// Returns the errors that were found in `text`. `number` is that of its first line in a file.
-    pub(crate) fn in_text(text: &str, number: Option<usize>, errors: syn::Error) -> Error {
-        let lines: Vec<&str> = text.lines().collect();
-        let mut error = Error { faults: Vec::new(), more: 0 };
-        for fault in errors {
-            #[cfg(feature = "locations")]
-            let excerpt = excerpt(&lines, number, &Place::of(fault.span(), &lines));
-            #[cfg(not(feature = "locations"))]
-            let excerpt = line(&lines, number);
-            error.push(|| Fault { message: fault.to_string(), excerpt: Some(excerpt) });
-        }
-        error
+    /// Returns an error without faults.
+    pub(crate) const fn none() -> Error {
+        Error { faults: Vec::new(), more: 0, source: None }
     }
 
-    /// Returns an error at a place of `text`.
-    pub(crate) fn at(text: &str, number: Option<usize>, place: &Place, message: String) -> Error {
-        let lines: Vec<&str> = text.lines().collect();
-        Error { faults: vec![Fault { message, excerpt: Some(excerpt(&lines, number, place)) }], more: 0 }
+    /// Adds the errors that were found in `line`.
+    pub(crate) fn add(&mut self, line: &SourceLine, errors: syn::Error) {
+        let lines: Vec<&str> = line.text.lines().collect();
+        for error in errors {
+            self.push(line, &lines, &Place::of(&error, &lines), error);
+        }
+    }
+
+    /// Adds an error at a place of `line`.
+    pub(crate) fn add_at(&mut self, line: &SourceLine, place: &Place, message: impl fmt::Display) {
+        self.push(line, &line.text.lines().collect::<Vec<_>>(), place, message);
+    }
+
+    fn push(&mut self, line: &SourceLine, lines: &[&str], place: &Place, message: impl fmt::Display) {
+        if self.faults.len() == MAX_LISTED {
+            self.more += 1;
+            return;
+        }
+        let file = line.file.as_ref().map_or_else(String::new, |file| format!("{file}: "));
+        let excerpt = excerpt(lines, line.number, place);
+        self.faults.push(Fault { message: format!("{file}{message}"), excerpt: Some(excerpt) });
     }
 
     /// Returns an error that is not in a line.
     pub(crate) fn other(message: impl fmt::Display) -> Error {
-        Error { faults: vec![Fault { message: message.to_string(), excerpt: None }], more: 0 }
+        Error { faults: vec![Fault { message: message.to_string(), excerpt: None }], more: 0, source: None }
     }
 
-    /// Adds the faults of another error.
-    pub(crate) fn combine(&mut self, other: Error) {
-        for fault in other.faults {
-            self.push(|| fault);
-        }
-        self.more += other.more;
+    /// Returns the error of a file that cannot be written.
+    pub(crate) fn of_file(path: &Path, source: io::Error) -> Error {
+        let error = Error::other(format_args!("{}: {source}", path.display()));
+        Error { source: Some(source), ..error }
     }
 
-    fn push(&mut self, fault: impl FnOnce() -> Fault) {
-        if self.faults.len() < MAX_LISTED {
-            self.faults.push(fault());
-        } else {
-            self.more += 1;
-        }
+    /// Returns the error, unless it has no faults.
+    pub(crate) fn into_result(self) -> Result<(), Error> {
+        if self.faults.is_empty() { Ok(()) } else { Err(self) }
     }
 }
 
@@ -86,16 +99,22 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// Returns the place of a span, which is at the end of the text if it is at no token.
+    /// Returns the place of an error, which is at the end of the text if it is at no token.
     #[cfg(feature = "locations")]
-    fn of(span: Span, lines: &[&str]) -> Place {
-        let (start, end) = (span.start(), span.end());
+    fn of(error: &syn::Error, lines: &[&str]) -> Place {
+        let (start, end) = (error.span().start(), error.span().end());
         if start.line == 1 && start.column == 0 && end.column == 0 {
             let column = lines.last().map_or(0, |line| line.chars().count());
             return Place { line: lines.len().saturating_sub(1), column, width: 1 };
         }
         let width = if end.line == start.line { end.column.saturating_sub(start.column).max(1) } else { 1 };
         Place { line: start.line.saturating_sub(1), column: start.column, width }
+    }
+
+    /// Returns the first line, where spans have no places.
+    #[cfg(not(feature = "locations"))]
+    const fn of(_: &syn::Error, _: &[&str]) -> Place {
+        Place { line: 0, column: 0, width: 0 }
     }
 }
 
@@ -110,15 +129,8 @@ fn excerpt(lines: &[&str], first: Option<usize>, place: &Place) -> String {
     let number = first.map_or_else(String::new, |first| (first + place.line).to_string());
     let gutter = " ".repeat(number.len());
     let (indent, carets) = (" ".repeat(place.column - skipped), "^".repeat(place.width.min(WIDTH)));
-    format!("\n {number} | {}\n {gutter} | {indent}{carets}", printable(&shown))
-}
-
-/// Returns the first line, where spans have no places.
-#[cfg(not(feature = "locations"))]
-fn line(lines: &[&str], first: Option<usize>) -> String {
-    let shown: String = lines.first().copied().unwrap_or_default().chars().take(120).collect();
-    let number = first.map_or_else(String::new, |first| first.to_string());
-    format!("\n {number} | {}", printable(&shown))
+    let marks = if place.width > 0 { format!("\n {gutter} | {indent}{carets}") } else { String::new() };
+    format!("\n {number} | {}{marks}", printable(&shown))
 }
 
 /// Writes each fault and the line that it is in, with a blank line between two faults.
@@ -142,4 +154,8 @@ impl fmt::Debug for Error {
     }
 }
 
-impl std::error::Error for Error {}
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        self.source.as_ref().map(|source| source as _)
+    }
+}

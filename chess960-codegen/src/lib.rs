@@ -47,7 +47,7 @@ mod write;
 
 pub use builder::Builder;
 #[doc(inline)]
-pub use chess960_model as model;
+pub use chess960_model::{Key, Representation, Value};
 pub use error::Error;
 pub use write::Language;
 

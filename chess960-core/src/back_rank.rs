@@ -10,7 +10,7 @@ use crate::{
 /// White's first rank in one of the 960 starting positions, legal by construction.
 ///
 /// Squares are the files 0 (a) to 7 (h); even files are dark. A rank is displayed as eight uppercase letters, or with
-/// `{:#}` as figurines, equals a `str` with the same letters, and is ordered as that is. [`Default`] is the rank of standard chess.
+/// `{:#}` as figurines; [`FromStr`] reads both. It equals a `str` with the same letters, and is ordered as that is. [`Default`] is the rank of standard chess.
 ///
 /// ```
 /// use chess960_core::BackRank;
@@ -61,7 +61,7 @@ impl BackRank {
         }
     }
 
-    /// Reads eight of the letters B, K, N, Q and R, all in uppercase or all in lowercase.
+    /// Reads eight of the letters B, K, N, Q and R, all in uppercase or all in lowercase, or White's figurines.
     ///
     /// The same as [`FromStr`], and `const`.
     ///
@@ -397,7 +397,7 @@ const fn letters_of(pieces: [Piece; 8]) -> [u8; 8] {
     letters
 }
 
-/// Reads eight letters in either case, whichever pieces they are.
+/// Reads eight letters in either case, whichever pieces they are. A figurine is read as an uppercase letter.
 const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
     let mut pieces = [Piece::King; 8];
     let mut counts = PieceCounts::NONE;
@@ -406,12 +406,15 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
     let mut at = 0;
     while let Some((letter, next)) = char_at(letters, at) {
         at = next;
-        let Some(piece) = Piece::from_letter(letter) else {
+        let (Some(piece), is_uppercase) = (match Piece::from_figurine(letter) {
+            None => (Piece::from_letter(letter), letter.is_ascii_uppercase()),
+            piece => (piece, true),
+        }) else {
             return Err(RankError::Letter { index, letter });
         };
         match uppercase {
-            None => uppercase = Some(letter.is_ascii_uppercase()),
-            Some(uppercase) if uppercase == letter.is_ascii_uppercase() => {}
+            None => uppercase = Some(is_uppercase),
+            Some(uppercase) if uppercase == is_uppercase => {}
             Some(_) => return Err(RankError::MixedCase { index, letter }),
         }
         if index < 8 {

@@ -258,15 +258,15 @@ impl Squares {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Steps {
-    steps: [Step; Steps::MOST],
+    steps: [Step; Steps::MAX],
     len: usize,
 }
 
 impl Steps {
-    const MOST: usize = 9;
+    const MAX: usize = 9;
 
     fn new<const N: usize>(steps: [Step; N]) -> Steps {
-        let mut padded = [steps[0]; Steps::MOST];
+        let mut padded = [steps[0]; Steps::MAX];
         padded[..N].copy_from_slice(&steps);
         Steps { steps: padded, len: N }
     }

@@ -64,6 +64,7 @@
 mod back_rank;
 mod castling;
 mod code;
+mod color;
 pub mod derivation;
 mod numbering;
 mod partial_rank;
@@ -79,6 +80,7 @@ mod text;
 pub use back_rank::BackRank;
 pub use castling::CastlingSide;
 pub use code::{bishop_files, knight_code_squares, n5n_squares};
+pub use color::Color;
 pub use numbering::{NumberError, Numbering, ParseNumberingError, from_one_based, to_one_based};
 pub use partial_rank::PartialRank;
 pub use piece::Piece;

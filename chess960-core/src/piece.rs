@@ -87,6 +87,26 @@ impl Piece {
         }
     }
 
+    /// Returns the piece for one of White's figurines, or `None` if there is none.
+    ///
+    /// ```
+    /// use chess960_core::Piece;
+    ///
+    /// assert_eq!(Piece::from_figurine('♘'), Some(Piece::Knight));
+    /// assert_eq!(Piece::from_figurine('♙'), None);
+    /// ```
+    #[must_use]
+    pub const fn from_figurine(figurine: char) -> Option<Piece> {
+        let mut i = 0;
+        while i < Piece::ALL.len() {
+            if Piece::ALL[i].figurine() == figurine {
+                return Some(Piece::ALL[i]);
+            }
+            i += 1;
+        }
+        None
+    }
+
     /// Returns the English word in lowercase.
     ///
     /// ```

@@ -1,6 +1,6 @@
 use std::ops::RangeInclusive;
 
-use chess960_core::BackRank;
+use chess960_core::{BackRank, Color};
 
 use crate::Shape;
 
@@ -22,28 +22,10 @@ pub struct Diagram {
     /// Black's rank in a double position.
     pub(crate) black: Option<BackRank>,
     pub(crate) ranks: Ranks,
-    pub(crate) side: Side,
+    pub(crate) side: Color,
     pub(crate) coordinates: bool,
     pub(crate) square: u16,
     pub(crate) theme: Theme,
-}
-
-/// One of the two players.
-///
-/// ```
-/// use chess960_core::BackRank;
-/// use chess960_diagram::{Charset, Diagram, Side};
-///
-/// let diagram = Diagram::new(BackRank::from_static("RNBQKBNR")).side(Side::Black);
-/// assert!(diagram.text(Charset::Ascii).starts_with("1  R N B K Q B N R\n"));
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// White, whose first rank is rank 1.
-    #[default]
-    White,
-    /// Black, whose first rank is rank 8.
-    Black,
 }
 
 /// Which ranks a diagram shows.
@@ -90,6 +72,8 @@ impl Diagram {
 
     /// Returns a diagram of a starting position, with Black's pieces opposite White's, file by file.
     ///
+    /// The position is a [`BackRank`] or what converts to one, such as the `StartPosition` of `chess960-tables`.
+    ///
     /// ```
     /// use chess960_core::BackRank;
     /// use chess960_diagram::{Charset, Diagram};
@@ -98,12 +82,12 @@ impl Diagram {
     /// assert!(text.starts_with("8  b b q n n r k r\n7  p p p p p p p p\n6  . . . . . . . .\n"));
     /// ```
     #[must_use]
-    pub fn new(rank: BackRank) -> Diagram {
+    pub fn new(position: impl Into<BackRank>) -> Diagram {
         Diagram {
-            white: rank,
+            white: position.into(),
             black: None,
             ranks: Ranks::default(),
-            side: Side::default(),
+            side: Color::default(),
             coordinates: true,
             square: 48,
             theme: Theme::default(),
@@ -122,8 +106,8 @@ impl Diagram {
     /// assert_eq!(diagram.text(Charset::Ascii), "b q n n r b k r\nB B Q N N R K R\n");
     /// ```
     #[must_use]
-    pub fn double(white: BackRank, black: BackRank) -> Diagram {
-        Diagram { black: Some(black), ..Diagram::new(white) }
+    pub fn double(white: impl Into<BackRank>, black: impl Into<BackRank>) -> Diagram {
+        Diagram { black: Some(black.into()), ..Diagram::new(white) }
     }
 
     /// Sets which ranks are shown. The default is [`Ranks::All`].
@@ -140,17 +124,17 @@ impl Diagram {
         Diagram { ranks, ..self }
     }
 
-    /// Sets from whose side the board is seen: their first rank is at the bottom. The default is [`Side::White`].
+    /// Sets from whose side the board is seen: their first rank is at the bottom. The default is [`Color::White`].
     ///
     /// ```
     /// use chess960_core::BackRank;
-    /// use chess960_diagram::{Charset, Diagram, Side};
+    /// use chess960_diagram::{Charset, Diagram, Color};
     ///
-    /// let diagram = Diagram::new(BackRank::from_static("RNBQKBNR")).side(Side::Black);
+    /// let diagram = Diagram::new(BackRank::from_static("RNBQKBNR")).side(Color::Black);
     /// assert!(diagram.text(Charset::Ascii).ends_with("8  r n b k q b n r\n   h g f e d c b a\n"));
     /// ```
     #[must_use]
-    pub fn side(self, side: Side) -> Diagram {
+    pub fn side(self, side: Color) -> Diagram {
         Diagram { side, ..self }
     }
 
@@ -207,8 +191,8 @@ impl Diagram {
         let from_white: &[usize] = match (self.ranks, self.black, self.side) {
             (Ranks::All, ..) => &[7, 6, 5, 4, 3, 2, 1, 0],
             (Ranks::First, Some(_), _) => &[7, 0],
-            (Ranks::First, None, Side::White) => &[0],
-            (Ranks::First, None, Side::Black) => &[7],
+            (Ranks::First, None, Color::White) => &[0],
+            (Ranks::First, None, Color::Black) => &[7],
         };
         self.seen(from_white.iter().copied())
     }
@@ -220,19 +204,19 @@ impl Diagram {
 
     fn seen(&self, from_white: impl DoubleEndedIterator<Item = usize>) -> Vec<usize> {
         match self.side {
-            Side::White => from_white.collect(),
-            Side::Black => from_white.rev().collect(),
+            Color::White => from_white.collect(),
+            Color::Black => from_white.rev().collect(),
         }
     }
 
     /// Returns what is on the square at a file and a rank, each 0 to 7.
-    pub(crate) fn piece(&self, file: usize, rank: usize) -> Option<(Side, Shape)> {
+    pub(crate) fn piece(&self, file: usize, rank: usize) -> Option<(Color, Shape)> {
         let first = |rank: BackRank| Shape::from(rank.pieces()[file]);
         match rank {
-            0 => Some((Side::White, first(self.white))),
-            1 => Some((Side::White, Shape::Pawn)),
-            6 => Some((Side::Black, Shape::Pawn)),
-            7 => Some((Side::Black, first(self.black.unwrap_or(self.white)))),
+            0 => Some((Color::White, first(self.white))),
+            1 => Some((Color::White, Shape::Pawn)),
+            6 => Some((Color::Black, Shape::Pawn)),
+            7 => Some((Color::Black, first(self.black.unwrap_or(self.white)))),
             _ => None,
         }
     }

@@ -2,12 +2,12 @@
 //!
 //! ```
 //! use chess960_core::BackRank;
-//! use chess960_diagram::{Charset, Diagram, Ranks, Side};
+//! use chess960_diagram::{Charset, Diagram, Ranks, Color};
 //!
 //! let diagram = Diagram::new(BackRank::from_static("QRKBBNRN")).ranks(Ranks::First);
 //! assert!(diagram.svg().starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\""));
 //! assert_eq!(diagram.text(Charset::Ascii), "1  Q R K B B N R N\n   a b c d e f g h\n");
-//! assert_eq!(diagram.side(Side::Black).text(Charset::Ascii), "8  n r n b b k r q\n   h g f e d c b a\n");
+//! assert_eq!(diagram.side(Color::Black).text(Charset::Ascii), "8  n r n b b k r q\n   h g f e d c b a\n");
 //! ```
 //!
 //! A picture is self-contained and byte-for-byte the same everywhere: it needs no font, style sheet or other file, and letters
@@ -42,7 +42,9 @@ mod shape;
 mod svg;
 mod text;
 
-pub use diagram::{Diagram, Ranks, Side, Theme};
+#[doc(no_inline)]
+pub use chess960_core::Color;
+pub use diagram::{Diagram, Ranks, Theme};
 pub use shape::{Shape, symbols};
 pub use text::Charset;
 

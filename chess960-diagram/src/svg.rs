@@ -2,7 +2,7 @@ use std::fmt::{self, Write};
 
 use chess960_core::{BackRank, Numbering};
 
-use crate::{Diagram, Ranks, Shape, Side, Theme, glyphs, shape::write_symbol};
+use crate::{Color, Diagram, Ranks, Shape, Theme, glyphs, shape::write_symbol};
 
 /// The colours of a theme.
 struct Colours {
@@ -128,7 +128,7 @@ impl Diagram {
             }
         }
         writeln!(svg, "</defs>")?;
-        for (side, body, lines) in [(Side::White, WHITE, BLACK), (Side::Black, BLACK, WHITE)] {
+        for (side, body, lines) in [(Color::White, WHITE, BLACK), (Color::Black, BLACK, WHITE)] {
             if !pieces.iter().any(|&(shown, ..)| shown == side) {
                 continue;
             }
@@ -191,10 +191,6 @@ impl Diagram {
 
     /// Returns the description that screen readers read.
     fn description(&self) -> String {
-        let side = match self.side {
-            Side::White => "White",
-            Side::Black => "Black",
-        };
         let shown = match (self.ranks, self.black) {
             (Ranks::All, _) => "The whole board",
             (Ranks::First, None) => "The first rank",
@@ -207,6 +203,6 @@ impl Diagram {
                 format!("From the a-file to the h-file, White has {}; Black has {}.", names(self.white), names(black))
             }
         };
-        format!("{shown} from {side}'s side. {pieces}")
+        format!("{shown} from {}'s side. {pieces}", self.side)
     }
 }

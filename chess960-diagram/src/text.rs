@@ -1,7 +1,7 @@
 use chess960_core::Piece;
 
 use crate::{
-    Diagram, Shape, Side,
+    Color, Diagram, Shape,
     diagram::{FILE_NAMES, RANK_NAMES},
 };
 
@@ -60,7 +60,7 @@ impl Diagram {
 }
 
 /// Returns the character of a piece or an empty square.
-fn character(piece: Option<(Side, Shape)>, charset: Charset) -> char {
+fn character(piece: Option<(Color, Shape)>, charset: Charset) -> char {
     let Some((side, shape)) = piece else {
         return match charset {
             Charset::Unicode => '·',
@@ -70,10 +70,10 @@ fn character(piece: Option<(Side, Shape)>, charset: Charset) -> char {
     let piece = Piece::ALL.into_iter().find(|&piece| Shape::from(piece) == shape);
     let (figurine, letter) = piece.map_or(('♙', 'P'), |piece| (piece.figurine(), piece.letter()));
     match (charset, side) {
-        (Charset::Unicode, Side::White) => figurine,
+        (Charset::Unicode, Color::White) => figurine,
         // Black's six figurines follow White's six, in the same order.
-        (Charset::Unicode, Side::Black) => char::from_u32(u32::from(figurine) + 6).unwrap_or(figurine),
-        (Charset::Ascii, Side::White) => letter,
-        (Charset::Ascii, Side::Black) => letter.to_ascii_lowercase(),
+        (Charset::Unicode, Color::Black) => char::from_u32(u32::from(figurine) + 6).unwrap_or(figurine),
+        (Charset::Ascii, Color::White) => letter,
+        (Charset::Ascii, Color::Black) => letter.to_ascii_lowercase(),
     }
 }

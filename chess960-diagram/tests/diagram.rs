@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chess960_core::{BackRank, Numbering, Piece};
-use chess960_diagram::{Charset, Diagram, Ranks, Shape, Side, Theme, symbols};
+use chess960_diagram::{Charset, Color, Diagram, Ranks, Shape, Theme, symbols};
 use roxmltree::{Document, Node};
 
 fn ranks() -> impl Iterator<Item = BackRank> {
@@ -71,12 +71,12 @@ fn all_positions_from_both_sides() {
         let expected = from_white(&rank.to_string(), &rank.to_string());
         let diagram = Diagram::new(rank);
         assert_eq!(board(&diagram.svg(), 8, 48, 24), expected);
-        assert_eq!(board(&diagram.side(Side::Black).svg(), 8, 48, 24), turned(&expected));
+        assert_eq!(board(&diagram.side(Color::Black).svg(), 8, 48, 24), turned(&expected));
         assert!(diagram.svg().contains(&format!("<title>Chess960 starting position {number}, {rank}</title>")));
 
         let first = diagram.ranks(Ranks::First);
         assert_eq!(board(&first.svg(), 1, 48, 24), expected[7..]);
-        assert_eq!(board(&first.side(Side::Black).svg(), 1, 48, 24), turned(&expected[..1]));
+        assert_eq!(board(&first.side(Color::Black).svg(), 1, 48, 24), turned(&expected[..1]));
 
         let text = diagram.coordinates(false).text(Charset::Ascii);
         assert_eq!(text.replace(' ', ""), expected.join("\n") + "\n");
@@ -92,7 +92,7 @@ fn double_positions() {
         let both = [expected[0].clone(), expected[7].clone()];
         let first = diagram.ranks(Ranks::First);
         assert_eq!(board(&first.svg(), 2, 48, 24), both);
-        assert_eq!(board(&first.side(Side::Black).svg(), 2, 48, 24), turned(&both));
+        assert_eq!(board(&first.side(Color::Black).svg(), 2, 48, 24), turned(&both));
     }
 }
 
@@ -102,7 +102,7 @@ fn text_in_figurines() {
     let board = "8  ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜\n7  ♟ ♟ ♟ ♟ ♟ ♟ ♟ ♟\n6  · · · · · · · ·\n5  · · · · · · · ·\n4  · · · · · · · ·\n3  · · · · · · · ·\n\
                  2  ♙ ♙ ♙ ♙ ♙ ♙ ♙ ♙\n1  ♖ ♘ ♗ ♕ ♔ ♗ ♘ ♖\n   a b c d e f g h\n";
     assert_eq!(diagram.text(Charset::Unicode), board);
-    let first = diagram.ranks(Ranks::First).side(Side::Black);
+    let first = diagram.ranks(Ranks::First).side(Color::Black);
     assert_eq!(first.text(Charset::Unicode), "8  ♜ ♞ ♝ ♚ ♛ ♝ ♞ ♜\n   h g f e d c b a\n");
 }
 
@@ -112,7 +112,7 @@ fn all_looks() -> impl Iterator<Item = (Diagram, u32, bool)> {
     let mut looks = Vec::new();
     for diagram in [Diagram::new(one), Diagram::double(one, other)] {
         for ranks in [Ranks::First, Ranks::All] {
-            for side in [Side::White, Side::Black] {
+            for side in [Color::White, Color::Black] {
                 for theme in [Theme::Light, Theme::Dark] {
                     for (coordinates, size) in
                         [true, false].into_iter().flat_map(|c| [8, 15, 16, 33, 64, 511, 512].map(|s| (c, s)))

@@ -9,6 +9,7 @@ use crate::{Face, Faces};
 /// assert_eq!(DIE.faces.get(0).to_string(), "1");
 /// ```
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Device<'a> {
     /// The request to use it: "Roll the die".
     pub act: &'static str,
@@ -40,7 +41,20 @@ pub const COIN: Device<'static> = Device {
 /// ```
 pub const DIE: Device<'static> = Device { act: "Roll the die", again: "roll again", faces: Faces::die(6) };
 
-impl Device<'_> {
+impl<'a> Device<'a> {
+    /// Creates a device of your own.
+    ///
+    /// ```
+    /// use chess960_draw::{Device, Faces};
+    ///
+    /// const D20: Device<'static> = Device::new("Roll the d20", "roll again", Faces::die(20));
+    /// assert_eq!(D20.one_each().read(19, 20), Some(19));
+    /// ```
+    #[must_use]
+    pub const fn new(act: &'static str, again: &'static str, faces: Faces<'a>) -> Device<'a> {
+        Device { act, again, faces }
+    }
+
     /// Returns the reading in which each face stands for one square, in order. Faces beyond the last square do not count.
     ///
     /// ```
@@ -86,6 +100,7 @@ impl Device<'_> {
 /// assert_eq!([0, 1, 2].map(|face| reading.read(face, 3)), [Some(0), Some(0), Some(1)]);
 /// ```
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Reading {
     /// The device.
     pub device: &'static Device<'static>,

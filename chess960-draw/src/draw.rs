@@ -1,6 +1,6 @@
 use std::{collections::VecDeque, error::Error, fmt};
 
-use crate::{Abandoned, Attempt, DrawStep, Method, PartialRank, Question, Source, StartPosition, Throw};
+use crate::{Abandoned, Attempt, DrawStep, Face, Method, PartialRank, Question, Source, StartPosition, Throw};
 
 /// A draw made one throw at a time: it asks for a throw, takes the answer, does what follows from it, and asks for the next.
 ///
@@ -66,8 +66,8 @@ pub struct Draw<'m> {
     /// Faces that lead from the start to where the draw is, without detours: no throw that did not count, nothing from before
     /// the procedure started over or came back to a state. Its length is bounded.
     path: Vec<usize>,
-    /// The path before each throw.
-    history: VecDeque<Vec<usize>>,
+    /// The path before each throw, and the face that came up.
+    history: VecDeque<(Vec<usize>, Face)>,
     throws: usize,
     /// Where the path leads.
     at: Replayed,
@@ -107,10 +107,10 @@ pub enum Stage {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct DrawState(Place);
+pub struct DrawState(StateKey);
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Place {
+enum StateKey {
     /// The last state that the procedure named, and the meanings of the throws since.
     Asking(Option<[u32; 2]>, Vec<usize>),
     Done(StartPosition),
@@ -126,6 +126,7 @@ enum Place {
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ThrowError {
     /// The question has no such choice.
     NoSuchChoice {
@@ -332,7 +333,7 @@ impl<'m> Draw<'m> {
         if self.history.len() == Draw::MAX_UNDO {
             self.history.pop_front();
         }
-        self.history.push_back(self.path.clone());
+        self.history.push_back((self.path.clone(), chosen.face));
         self.throws += 1;
         if chosen.meaning.is_some() {
             self.path.push(chosen.index);
@@ -357,12 +358,26 @@ impl<'m> Draw<'m> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn undo(&mut self) -> bool {
-        let Some(path) = self.history.pop_back() else { return false };
+        let Some((path, _)) = self.history.pop_back() else { return false };
         self.path = path;
         self.throws -= 1;
         self.at = replay(self.method, &mut self.path);
         self.at.steps.clear();
         true
+    }
+
+    /// Returns the faces on the path to the oldest throw in the history, and those since.
+    pub(crate) fn faces(&self) -> Vec<Face> {
+        let path = self.history.front().map_or(&self.path, |(path, _)| path);
+        let mut draw = Draw::new(self.method);
+        let choices = path.iter().map_while(|&index| {
+            let choices = &draw.question()?.choices;
+            let choice = choices.iter().position(|choice| choice.index == index)?;
+            let face = choices[choice].face;
+            draw.throw(choice).ok()?;
+            Some(face)
+        });
+        choices.collect::<Vec<_>>().into_iter().chain(self.history.iter().map(|&(_, face)| face)).collect()
     }
 }
 
@@ -385,12 +400,12 @@ fn replay(method: &Method, path: &mut Vec<usize>) -> Replayed {
         let rank = attempt.rank();
         let position = result.is_ok().then(|| attempt.position());
         if let Some(position) = position {
-            let state = DrawState(Place::Done(position));
+            let state = DrawState(StateKey::Done(position));
             return Replayed { steps: replay.steps, rank, state, stage: Stage::Done(position) };
         }
         if let Some(question) = replay.question {
             let named = replay.states.last().map(|&(state, _)| state);
-            let state = DrawState(Place::Asking(named, replay.meanings));
+            let state = DrawState(StateKey::Asking(named, replay.meanings));
             return Replayed { steps: replay.steps, rank, state, stage: Stage::Asking(question) };
         }
         // It starts over.

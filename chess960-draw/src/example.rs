@@ -15,6 +15,7 @@ use crate::{Draw, DrawStep, Method, Outcome, PartialRank, Stage, StartPosition};
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct WorkedExample {
     /// The throws and what follows from them.
     pub lines: Vec<ExampleLine>,
@@ -35,6 +36,7 @@ pub struct WorkedExample {
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ExampleLine {
     /// The throws. There are none if the line follows from the one before.
     pub throws: Vec<ExampleThrow>,
@@ -56,6 +58,7 @@ pub struct ExampleLine {
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ExampleThrow {
     /// The face that came up.
     pub name: &'static str,

@@ -3,7 +3,7 @@
 //! A [`Method`] is a published procedure, and can be used in five ways:
 //!
 //! - [`Draw`] performs it one throw at a time, for web pages and bots: it asks the next [`Question`], takes the answer, and can
-//!   undo it.
+//!   undo it. Its throws can be kept, with the feature `serde` as JSON, and the draw taken up again.
 //! - [`Guide`] guides a person through it in a terminal.
 //! - [`Instructions`] tell a person how to do it, with an example, for printing.
 //! - [`Method::perform`] runs it to the end with throws from any [`Source`], such as a random number generator (`Random`, feature
@@ -45,8 +45,10 @@ mod odds;
 #[cfg(feature = "public")]
 pub mod public;
 mod question;
+mod quoted;
 #[cfg(feature = "rand")]
 mod random;
+mod record;
 mod script;
 mod setups;
 mod source;
@@ -57,7 +59,8 @@ pub use attempt::Attempt;
 pub use bag::Bag;
 #[doc(no_inline)]
 pub use chess960_tables::{Numbering, PartialRank, Piece, SquareSet, StartPosition};
-/// An exact fraction, always in lowest terms.
+/// An exact fraction, always in lowest terms: `RBig` of dashu-ratio 0.6. Another version of that crate makes a new incompatible version of
+/// this one.
 #[cfg(feature = "odds")]
 #[doc(no_inline)]
 pub use dashu_ratio::RBig as Fraction;
@@ -74,6 +77,7 @@ pub use odds::{Group, Odds, ThrowCount, optimal_expected_throws};
 pub use question::{Choice, Outcome, Question};
 #[cfg(feature = "rand")]
 pub use random::Random;
+pub use record::ResumeError;
 pub use script::Script;
 pub use setups::{Pairing, Setups};
 pub use source::{Abandoned, Source};

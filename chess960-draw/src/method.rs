@@ -12,6 +12,7 @@ use crate::{Abandoned, Attempt, Instructions, Source, StartPosition};
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Copy)]
+#[non_exhaustive]
 pub struct Method {
     /// The name that programs use, such as `two-coins`.
     pub id: &'static str,
@@ -68,6 +69,24 @@ impl fmt::Display for Interrupted {
 impl std::error::Error for Interrupted {}
 
 impl Method {
+    /// Creates a method of your own; [`Attempt`] has an example. By whom it is, its number of outcomes and why it is uneven are `None`, and can be
+    /// set.
+    ///
+    /// ```
+    /// use chess960_draw::{Attempt, Abandoned, Instructions, Method, Numbering};
+    ///
+    /// fn always_standard(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+    ///     attempt.look_up(Numbering::Scharnagl, 518)
+    /// }
+    /// let mut method = Method::new("none", "nothing", Instructions::new(&[], &["Set up the pieces."], &[]), always_standard);
+    /// method.why_uneven = Some("It always gives the same position.");
+    /// assert_eq!(method.worked_example().position.as_str(), "RNBQKBNR");
+    /// ```
+    #[must_use]
+    pub const fn new(id: &'static str, with: &'static str, instructions: Instructions, procedure: Procedure) -> Method {
+        Method { id, with, by: None, outcomes: None, why_uneven: None, instructions, procedure }
+    }
+
     /// Draws a position with throws from `source`.
     ///
     /// # Errors

@@ -6,16 +6,28 @@ use crate::{Device, Faces, Piece, Reading, SquareSet};
 
 /// One throw of one device, as a procedure asks for it.
 ///
-/// Displayed as the prompt for a person who has never seen the method.
+/// Displayed as the prompt for a person who has never seen the method. A [`Source`](crate::Source) answers it.
 ///
 /// ```
-/// use chess960_draw::{DIE, Purpose, Throw};
+/// use chess960_draw::{Abandoned, Method, Source, Throw};
 ///
-/// let purpose = Purpose::Say(format_args!("Roll the die for luck"));
-/// let throw = Throw { device: DIE, purpose, meaning: &Some, counts: true };
-/// assert_eq!(throw.to_string(), "Roll the die for luck");
+/// /// Has only read what is asked first.
+/// struct Reader(String);
+///
+/// impl Source for Reader {
+///     fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned> {
+///         self.0 = throw.to_string();
+///         Err(Abandoned::Interrupted)
+///     }
+/// }
+///
+/// let mut reader = Reader(String::new());
+/// assert!(Method::find("die").ok_or("no such method")?.perform(&mut reader).is_err());
+/// assert_eq!(reader.0, "Roll the die for a bishop: 1=a1, 2=c1, 3=e1, 4=g1; roll again on 5 or 6");
+/// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Copy)]
+#[non_exhaustive]
 pub struct Throw<'a> {
     /// The device to throw.
     pub device: Device<'a>,
@@ -31,14 +43,28 @@ pub struct Throw<'a> {
 /// The purpose of a throw.
 ///
 /// ```
-/// use chess960_draw::{DIE, Piece, Purpose, SquareSet, Throw};
+/// use chess960_draw::{Abandoned, Attempt, DIE, Piece, Purpose, Source, SquareSet, Throw};
 ///
-/// let reading = DIE.one_each();
-/// let purpose = Purpose::Place { piece: Piece::Bishop, other: false, squares: SquareSet::DARK, reading };
-/// let throw = Throw { device: DIE, purpose, meaning: &|face| reading.read(face, 4), counts: true };
-/// assert_eq!(throw.to_string(), "Roll the die for a bishop: 1=a1, 2=c1, 3=e1, 4=g1; roll again on 5 or 6");
+/// /// Puts the piece on the leftmost square, with a die that has a face for each.
+/// struct Leftmost;
+///
+/// impl Source for Leftmost {
+///     fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned> {
+///         match throw.purpose {
+///             Purpose::Place { .. } => Ok(0),
+///             _ => Err(Abandoned::Interrupted),
+///         }
+///     }
+/// }
+///
+/// let mut source = Leftmost;
+/// let mut attempt = Attempt::new(&mut source);
+/// attempt.place(Piece::Bishop, SquareSet::LIGHT, DIE.one_each())?;
+/// assert_eq!(attempt.rank().to_string(), "*B******");
+/// # Ok::<(), Abandoned>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Purpose<'a> {
     /// The square on which a piece goes.
     Place {

@@ -9,10 +9,12 @@
 //! ```
 #![expect(clippy::cast_precision_loss, reason = "there are no 2^53 games")]
 
+use std::collections::{HashMap, HashSet};
+
 use chess960_tables::StartPosition;
 use statrs::distribution::{ChiSquared, ContinuousCDF, Normal};
 
-use crate::{Counts, Stats};
+use crate::{Counts, Pairing, Round, Rounds, Stats};
 
 /// The score of White: a win counts 1, a draw ½, a loss 0.
 ///
@@ -156,7 +158,7 @@ impl UniformityTest {
 }
 
 /// Returns how many times each position was selected, by Scharnagl number: for every game, but once for a round whose boards
-/// share it.
+/// share it, and once for a game and its return game: the same players with colours reversed, in the same round or the next.
 ///
 /// ```
 /// use chess960_games::{Counts, Stats, analysis::selections};
@@ -168,11 +170,82 @@ impl UniformityTest {
 #[must_use]
 pub fn selections(stats: &Stats) -> Vec<u64> {
     let mut drawn: Vec<u64> = stats.positions.iter().map(Counts::games).collect();
-    for (_, round) in stats.rounds.all().into_iter().flatten() {
-        if let Some(position) = round.position {
-            let drawn = &mut drawn[usize::from(position.scharnagl())];
-            *drawn = drawn.saturating_sub(round.games.saturating_sub(1));
+    let mut deduct = |position: StartPosition, games: u64| {
+        let drawn = &mut drawn[usize::from(position.scharnagl())];
+        *drawn = drawn.saturating_sub(games);
+    };
+    let mut shared = HashSet::new();
+    for (round, Round { position, games }) in stats.rounds.all().into_iter().flatten() {
+        if let Some(position) = position {
+            shared.insert(round);
+            deduct(position, games.saturating_sub(1));
+        }
+    }
+    let mut selections = Selections::default();
+    for (pairing, return_pairing) in return_games(&stats.rounds) {
+        let [first, second] = [pairing, return_pairing].map(|pairing| {
+            let Pairing { event, round, white, black, .. } = pairing;
+            let is_shared = shared.contains(&(event.as_str(), round.as_str()));
+            let players = (!is_shared).then_some((white.as_str(), black.as_str()));
+            selections.id((event, round, players, pairing.position))
+        });
+        if selections.join(first, second) {
+            deduct(pairing.position, 1);
         }
     }
     drawn
+}
+
+/// Returns each pairing whose return game was played, and that one, in the same round or the next.
+fn return_games(rounds: &Rounds) -> Vec<(&Pairing, &Pairing)> {
+    let pairings = rounds.pairings().into_iter().flatten().filter_map(|(pairing, _)| {
+        let Pairing { event, round, white, black, position } = pairing;
+        Some(((event, round.parse::<u64>().ok()?, white, black, position), pairing))
+    });
+    let pairings: HashMap<_, _> = pairings.collect();
+    let mut found = Vec::new();
+    for (&(event, round, white, black, position), &pairing) in &pairings {
+        for round in [round, round.saturating_add(1)] {
+            found.extend(pairings.get(&(event, round, black, white, position)).map(|&returned| (pairing, returned)));
+        }
+    }
+    found
+}
+
+/// What was selected at once: a game of these players, or a whole round.
+type Selection<'a> = (&'a str, &'a str, Option<(&'a str, &'a str)>, StartPosition);
+
+/// Selections of which some turn out to be the same.
+#[derive(Default)]
+struct Selections<'a> {
+    ids: HashMap<Selection<'a>, usize>,
+    /// For each, one that it is the same as; itself if none is known.
+    same: Vec<usize>,
+}
+
+impl<'a> Selections<'a> {
+    fn id(&mut self, selection: Selection<'a>) -> usize {
+        let next = self.same.len();
+        let id = *self.ids.entry(selection).or_insert(next);
+        if id == next {
+            self.same.push(id);
+        }
+        id
+    }
+
+    /// Returns the one that stands for all that are the same.
+    fn find(&mut self, mut id: usize) -> usize {
+        while self.same[id] != id {
+            self.same[id] = self.same[self.same[id]];
+            id = self.same[id];
+        }
+        id
+    }
+
+    /// Notes that two are the same. Returns whether that was not known.
+    fn join(&mut self, first: usize, second: usize) -> bool {
+        let [first, second] = [first, second].map(|id| self.find(id));
+        self.same[second] = first;
+        first != second
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, File},
-    io::{self, Read, Seek},
+    io::{self, Read},
     num::NonZero,
     path::PathBuf,
     sync::{
@@ -18,8 +18,7 @@ use chess960_notation::{Escaped, read_once};
 
 use crate::{
     Filter, Stats, decode,
-    decode::is_compressed,
-    pgn::{self, LOOKAHEAD, PgnError, boundary},
+    pgn::{LOOKAHEAD, PgnError, PgnErrorKind, boundary},
 };
 
 /// Where games come from.
@@ -47,14 +46,18 @@ impl std::fmt::Display for Archive {
 }
 
 impl Archive {
-    /// Opens it.
+    /// Opens it. A file that ends before the size it had when it was opened ends in an error.
     ///
     /// # Errors
     ///
     /// Returns any I/O error from the system.
     pub fn open(&self) -> io::Result<Box<dyn Read + Send>> {
         Ok(match self {
-            Archive::File(path) => Box::new(File::open(path)?),
+            Archive::File(path) => {
+                let file = File::open(path)?;
+                let missing = size(&file.metadata()?).unwrap_or(0);
+                Box::new(WholeFile { file, missing })
+            }
             Archive::StandardInput => Box::new(io::stdin()),
         })
     }
@@ -63,9 +66,32 @@ impl Archive {
     #[must_use]
     pub fn size(&self) -> Option<u64> {
         match self {
-            Archive::File(path) => fs::metadata(path).ok().filter(fs::Metadata::is_file).map(|file| file.len()),
+            Archive::File(path) => size(&fs::metadata(path).ok()?),
             Archive::StandardInput => None,
         }
+    }
+}
+
+fn size(metadata: &fs::Metadata) -> Option<u64> {
+    metadata.is_file().then_some(metadata.len())
+}
+
+/// A file that fails if it has become shorter.
+struct WholeFile {
+    file: File,
+    /// How many bytes are still to come.
+    missing: u64,
+}
+
+impl Read for WholeFile {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(buffer)?;
+        self.missing = self.missing.saturating_sub(read as u64);
+        if read == 0 && !buffer.is_empty() && self.missing > 0 {
+            let message = format!("it became shorter while it was read: {} bytes are missing", self.missing);
+            return Err(io::Error::new(io::ErrorKind::UnexpectedEof, message));
+        }
+        Ok(read)
     }
 }
 
@@ -118,16 +144,16 @@ pub struct Part {
     /// Its games.
     pub stats: Stats,
     /// How it was read.
-    pub report: Report,
+    pub report: PartReport,
 }
 
 /// How a part of an archive was read, or several in a row.
 #[derive(Debug, Default)]
-pub struct Report {
-    /// The first [`Report::MAX_ERRORS`] errors. Lines are numbered from the beginning of the part.
-    pub errors: Vec<PgnError>,
-    /// The number of all errors.
-    pub error_count: u64,
+pub struct PartReport {
+    /// Errors in games.
+    pub errors: FirstErrors,
+    /// Chess960 games that begin with another position than a start.
+    pub other_starts: FirstErrors,
     /// How many lines it has.
     pub lines: u64,
     /// Whether no part of the archive follows.
@@ -136,33 +162,56 @@ pub struct Report {
     pub failure: Option<io::Error>,
 }
 
-impl Report {
-    /// How many errors are kept.
-    pub const MAX_ERRORS: usize = 20;
+/// The first of many errors.
+#[derive(Debug, Default)]
+pub struct FirstErrors {
+    /// The first [`FirstErrors::MAX`]. Lines are numbered from the beginning of the part.
+    pub first: Vec<PgnError>,
+    /// The number of all.
+    pub count: u64,
+}
 
+impl FirstErrors {
+    /// How many are kept.
+    pub const MAX: usize = 20;
+
+    fn add(&mut self, error: PgnError) {
+        self.count += 1;
+        if self.first.len() < FirstErrors::MAX {
+            self.first.push(error);
+        }
+    }
+
+    /// Adds those of the next part, after so many lines.
+    fn append(&mut self, next: FirstErrors, lines: u64) {
+        let room = FirstErrors::MAX - self.first.len();
+        self.first
+            .extend(next.first.into_iter().take(room).map(|error| PgnError { line: lines + error.line, ..error }));
+        self.count += next.count;
+    }
+}
+
+impl PartReport {
     /// Adds the report of the next part of the same archive.
     ///
     /// ```
-    /// use chess960_games::archive::Report;
+    /// use chess960_games::archive::PartReport;
     ///
-    /// let mut report = Report { lines: 10, ..Report::default() };
-    /// report.append(Report { lines: 5, is_last: true, ..Report::default() });
+    /// let mut report = PartReport { lines: 10, ..PartReport::default() };
+    /// report.append(PartReport { lines: 5, is_last: true, ..PartReport::default() });
     /// assert_eq!((report.lines, report.is_last), (15, true));
     /// ```
-    pub fn append(&mut self, next: Report) {
-        let room = Report::MAX_ERRORS - self.errors.len();
-        let before = self.lines;
-        self.errors
-            .extend(next.errors.into_iter().take(room).map(|error| PgnError { line: before + error.line, ..error }));
-        self.error_count += next.error_count;
+    pub fn append(&mut self, next: PartReport) {
+        self.errors.append(next.errors, self.lines);
+        self.other_starts.append(next.other_starts, self.lines);
         self.lines += next.lines;
         (self.is_last, self.failure) = (next.is_last, next.failure);
     }
 
     fn add(&mut self, error: PgnError) {
-        self.error_count += 1;
-        if self.errors.len() < Report::MAX_ERRORS {
-            self.errors.push(error);
+        match error.kind {
+            PgnErrorKind::OtherStart { .. } => self.other_starts.add(error),
+            _ => self.errors.add(error),
         }
     }
 }
@@ -189,7 +238,7 @@ pub fn count(archives: &[Archive], filter: &Filter, progress: &Arc<Progress>) ->
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
     let spare = Arc::new(Mutex::new(Vec::new()));
     let (texts_out, texts) = mpsc::sync_channel(processors);
-    let (parts_out, parts) = mpsc::channel();
+    let (parts_out, parts) = mpsc::sync_channel(processors);
     // Nobody waits for the threads: one may be waiting for input when the count is stopped.
     let archives = archives.to_vec();
     let readers = processors.min(archives.len());
@@ -199,8 +248,8 @@ pub fn count(archives: &[Archive], filter: &Filter, progress: &Arc<Progress>) ->
         let progress = Arc::clone(progress);
         thread::spawn(move || {
             while let Some((number, archive)) = lock(&unread).next().filter(|_| !progress.is_stopped()) {
-                let cutter = Cutter { input: open(&archive, &progress), ahead: Vec::new(), spare: &spare };
-                if split(number, cutter, &texts_out).is_err() {
+                let input = open(&archive, &progress).unwrap_or_else(|error| Box::new(Failed(Some(error))));
+                if cut(number, input, &spare, &texts_out).is_err() {
                     break;
                 }
             }
@@ -226,159 +275,89 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// How many bytes a block of text has, but for the last one of an archive.
+/// How many bytes are read of an archive before it is cut.
 const BLOCK: usize = 1 << 20;
 
-/// A block of text, and what follows it.
-struct Block {
-    text: Vec<u8>,
-    next: Next,
+/// The text of a part.
+struct Text {
+    archive: usize,
+    part: usize,
+    bytes: Vec<u8>,
+    /// What is left of the archive if this is its last part: nothing, an error, or more text, where a block has no place to be cut.
+    rest: Option<Input>,
 }
 
-enum Next {
-    /// A block of the same part, since no game was seen to begin near the end of this one.
-    Block,
-    /// Another part.
-    Part,
-    /// The end of the archive, or the error that ended it.
-    End(Option<io::Error>),
-}
-
-/// Cuts an archive into parts, and sends their texts.
-fn split(number: usize, mut cutter: Cutter<'_>, texts: &SyncSender<Text>) -> Result<(), SendError<Text>> {
-    for part in 0.. {
-        let block = cutter.next_block();
-        let (mut goes_on, mut ends) = block.is_followed();
-        let (rest_out, rest) = mpsc::sync_channel(1);
-        texts.send(Text { archive: number, part, block, rest })?;
-        while goes_on {
-            let block = cutter.next_block();
-            (goes_on, ends) = block.is_followed();
-            goes_on &= rest_out.send(block).is_ok();
-        }
-        if ends {
-            break;
-        }
-    }
-    Ok(())
-}
-
-impl Block {
-    /// Returns whether the part goes on after it, and whether the archive ends.
-    fn is_followed(&self) -> (bool, bool) {
-        (matches!(self.next, Next::Block), matches!(self.next, Next::End(_)))
-    }
-}
-
-/// An archive that is being cut.
-struct Cutter<'a> {
-    input: io::Result<Box<dyn Read + Send>>,
-    /// The beginning of the next block.
-    ahead: Vec<u8>,
-    spare: &'a SpareBuffers,
-}
+type Input = Box<dyn Read + Send>;
 
 /// Buffers to be used again, since the system takes time to provide new ones.
 type SpareBuffers = Mutex<Vec<Vec<u8>>>;
 
-impl Cutter<'_> {
-    fn next_block(&mut self) -> Block {
-        let mut text = lock(self.spare).pop().unwrap_or_else(|| Vec::with_capacity(BLOCK));
-        text.append(&mut self.ahead);
-        let next = match self.fill(&mut text) {
-            Err(error) => Next::End(Some(error)),
-            Ok(()) if text.len() < BLOCK => Next::End(None),
-            Ok(()) => match boundary::find(&text, BLOCK - 2 * LOOKAHEAD, false) {
-                Some(begin) => {
-                    self.ahead.extend(text.drain(begin..));
-                    Next::Part
-                }
-                None => Next::Block,
-            },
-        };
-        Block { text, next }
-    }
-
-    /// Reads until the text is a whole block, or up to the end.
-    fn fill(&mut self, text: &mut Vec<u8>) -> io::Result<()> {
-        let missing = BLOCK - text.len();
-        match &mut self.input {
-            Ok(input) => input.take(missing as u64).read_to_end(text).map(drop),
-            Err(error) => Err(std::mem::replace(error, io::ErrorKind::Other.into())),
+/// Cuts an archive into parts, and sends their texts.
+fn cut(archive: usize, mut input: Input, spare: &SpareBuffers, out: &SyncSender<Text>) -> Result<(), SendError<Text>> {
+    let mut ahead = Vec::new();
+    for part in 0.. {
+        let mut bytes = lock(spare).pop().unwrap_or_else(|| Vec::with_capacity(BLOCK));
+        bytes.append(&mut ahead);
+        let missing = BLOCK - bytes.len();
+        let read = input.by_ref().take(missing as u64).read_to_end(&mut bytes);
+        let is_block = read.is_ok() && bytes.len() == BLOCK;
+        if let Some(begin) = is_block.then(|| place_to_cut(&bytes)).flatten() {
+            ahead.extend(bytes.drain(begin..));
+            out.send(Text { archive, part, bytes, rest: None })?;
+            continue;
         }
+        let rest: Input = match read {
+            Ok(_) if is_block => input,
+            Ok(_) => Box::new(io::empty()),
+            Err(error) => Box::new(Failed(Some(error))),
+        };
+        return out.send(Text { archive, part, bytes, rest: Some(rest) });
     }
+    Ok(())
 }
 
-/// The text of a part: its first block, which nearly always is all of it, and the others.
-struct Text {
-    archive: usize,
-    part: usize,
-    block: Block,
-    rest: Receiver<Block>,
+/// Returns where a block is best cut: near its end, so that little is moved, and not in its first half, so that it is worth it.
+fn place_to_cut(block: &[u8]) -> Option<usize> {
+    [BLOCK - 2 * LOOKAHEAD, BLOCK / 2].into_iter().find_map(|from| boundary::find(block, from, false))
+}
+
+/// Input that cannot be read.
+struct Failed(Option<io::Error>);
+
+impl Read for Failed {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        self.0.take().map_or(Ok(0), Err)
+    }
 }
 
 impl Text {
     /// Counts its games.
     fn count(self, filter: &Filter, progress: &Progress, spare: &SpareBuffers) -> Part {
-        let (mut stats, mut report) = (Stats::new(filter.clone()), Report::default());
-        let Block { text: mut first, next } = self.block;
-        let filled = first.len();
-        first.resize(filled.max(pgn::WINDOW), 0);
-        let mut rest = Rest { blocks: self.rest, text: Vec::new(), used: 0, next };
-        match stats.read_part(&mut rest, &mut first, filled, |error| report.add(error)) {
+        let Text { archive, part, mut bytes, rest } = self;
+        let (mut stats, mut report) = (Stats::new(filter.clone()), PartReport::default());
+        report.is_last = rest.is_some();
+        let rest = rest.unwrap_or_else(|| Box::new(io::empty()));
+        let filled = bytes.len();
+        match stats.read_part(rest, &mut bytes, filled, |error| report.add(error)) {
             Ok(lines) => report.lines = lines,
             Err(error) => report.failure = Some(error).filter(|_| !progress.is_stopped()),
         }
-        report.is_last = matches!(rest.next, Next::End(_));
-        first.clear();
-        lock(spare).push(first);
-        Part { archive: self.archive, number: self.part, stats, report }
+        bytes.clear();
+        lock(spare).push(bytes);
+        Part { archive, number: part, stats, report }
     }
 }
 
-/// The text of a part after its first block.
-struct Rest {
-    blocks: Receiver<Block>,
-    text: Vec<u8>,
-    /// How much of the text has been read.
-    used: usize,
-    /// What follows the text.
-    next: Next,
-}
-
-impl Read for Rest {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        while self.used == self.text.len() {
-            match &mut self.next {
-                Next::Block => {
-                    let Block { text, next } = self.blocks.recv().map_err(io::Error::other)?;
-                    (self.text, self.used, self.next) = (text, 0, next);
-                }
-                Next::Part => return Ok(0),
-                Next::End(error) => return error.take().map_or(Ok(0), Err),
-            }
-        }
-        let count = (&self.text[self.used..]).read(buffer)?;
-        self.used += count;
-        Ok(count)
-    }
-}
-
-/// Opens an archive. All but plain files may block, and are read and decoded on a thread of their own.
-fn open(archive: &Archive, progress: &Arc<Progress>) -> io::Result<Box<dyn Read + Send>> {
-    if let (Archive::File(path), Some(_)) = (archive, archive.size()) {
-        let mut file = File::open(path)?;
-        let mut first = Vec::with_capacity(4);
-        file.by_ref().take(4).read_to_end(&mut first)?;
-        if !is_compressed(&first) {
-            file.rewind()?;
-            return Ok(Box::new(Metered { input: Box::new(file), progress: Arc::clone(progress) }));
-        }
+/// Opens an archive, and decodes it.
+fn open(archive: &Archive, progress: &Arc<Progress>) -> io::Result<Input> {
+    let (opened, metered) = (archive.clone(), Arc::clone(progress));
+    let input = move || decode(Metered { input: opened.open()?, progress: metered });
+    if archive.size().is_some() {
+        return input();
     }
     let (text_out, text) = mpsc::sync_channel(AHEAD);
-    let (archive, metered) = (archive.clone(), Arc::clone(progress));
     thread::spawn(move || {
-        let read = read_ahead(&archive, metered, &text_out);
+        let read = input().and_then(|input| read_ahead(input, &text_out));
         // Nobody may want to know it anymore.
         drop(text_out.send(read.map(|()| Vec::new())));
     });
@@ -389,9 +368,8 @@ fn open(archive: &Archive, progress: &Arc<Progress>) -> io::Result<Box<dyn Read 
 const AHEAD: usize = 2;
 const CHUNK: usize = 512 * 1024;
 
-/// Sends the text of an archive in chunks, as soon as they can be read.
-fn read_ahead(archive: &Archive, progress: Arc<Progress>, chunks: &SyncSender<io::Result<Vec<u8>>>) -> io::Result<()> {
-    let mut input = decode(Metered { input: archive.open()?, progress })?;
+/// Sends a text in chunks, as soon as they can be read.
+fn read_ahead(mut input: impl Read, chunks: &SyncSender<io::Result<Vec<u8>>>) -> io::Result<()> {
     let mut buffer = vec![0; CHUNK];
     loop {
         let read = read_once(&mut input, &mut buffer)?;
@@ -401,7 +379,8 @@ fn read_ahead(archive: &Archive, progress: Arc<Progress>, chunks: &SyncSender<io
     }
 }
 
-/// An archive that is read and decoded on a thread of its own.
+/// Input that may be long in coming, such as a pipe. A read that waits cannot be interrupted, so it has a thread of its own, and this
+/// looks from time to time whether the count was stopped: what has come until then still counts.
 struct ReadAhead {
     /// Those that were read. The last one is empty.
     chunks: Receiver<io::Result<Vec<u8>>>,

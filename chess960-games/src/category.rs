@@ -1,4 +1,4 @@
-use chess960_tables::{Setup, StartPosition};
+use chess960_tables::{FenError, Setup, StartPosition};
 
 use crate::{
     Variant,
@@ -32,7 +32,11 @@ pub enum Exclusion {
     Chess960WithoutFen,
     /// Of double Fischer random chess: the sides start from different positions, or the variant says so.
     DoubleFischerRandom,
-    /// From a FEN that is not that of a starting position.
+    /// Of Chess960, from a starting position, but not with all castling rights.
+    Chess960OtherCastling,
+    /// Of Chess960, from a FEN that is not that of a starting position for another reason.
+    Chess960OtherPosition,
+    /// Not of Chess960, from a FEN that is not that of a starting position.
     OtherPosition,
     /// Of a variant that is neither chess nor Chess960, whatever its FEN.
     OtherVariant,
@@ -44,10 +48,12 @@ pub enum Exclusion {
 
 impl Exclusion {
     /// All of them.
-    pub const ALL: [Exclusion; 7] = [
+    pub const ALL: [Exclusion; 9] = [
         Exclusion::StandardWithoutFen,
         Exclusion::Chess960WithoutFen,
         Exclusion::DoubleFischerRandom,
+        Exclusion::Chess960OtherCastling,
+        Exclusion::Chess960OtherPosition,
         Exclusion::OtherPosition,
         Exclusion::OtherVariant,
         Exclusion::Filtered,
@@ -61,6 +67,8 @@ impl Exclusion {
             Exclusion::StandardWithoutFen => "standard_without_fen",
             Exclusion::Chess960WithoutFen => "chess960_without_fen",
             Exclusion::DoubleFischerRandom => "double_fischer_random",
+            Exclusion::Chess960OtherCastling => "chess960_other_castling",
+            Exclusion::Chess960OtherPosition => "chess960_other_positions",
             Exclusion::OtherPosition => "other_positions",
             Exclusion::OtherVariant => "other_variants",
             Exclusion::Filtered => "left_out",
@@ -98,7 +106,13 @@ impl Category {
                 Err(error) if error.is_malformed() => {
                     return broken(PgnErrorKind::InvalidFen { fen: fen.into_owned(), error });
                 }
-                Err(_) => return Ok(Category::Excluded(Exclusion::OtherPosition)),
+                Err(error) => {
+                    return Ok(Category::Excluded(match (variant, error) {
+                        (Variant::Chess960, FenError::Castling { .. }) => Exclusion::Chess960OtherCastling,
+                        (Variant::Chess960, _) => Exclusion::Chess960OtherPosition,
+                        _ => Exclusion::OtherPosition,
+                    }));
+                }
             },
             (_, None) if game.tag(Tag::SetUp).as_deref() == Some("1") => return broken(PgnErrorKind::MissingFen),
             (Variant::Standard, None) => return Ok(Category::Excluded(Exclusion::StandardWithoutFen)),

@@ -1,12 +1,17 @@
-use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::{
+    error::Error,
+    fmt,
+    io::{self, BufRead, BufReader, Cursor, Read},
+};
 
 /// Decompresses gzip, bzip2 or zstd, recognized by the first bytes, and passes on anything else unchanged.
 ///
-/// Several compressed files one after the other are decoded as one, as the tools do it.
+/// Several compressed files one after the other are decoded as one, as the tools do it. Zeros may follow, as tapes and disk images
+/// leave them.
 ///
 /// # Errors
 ///
-/// Returns any I/O error from the reader. Without the feature `compression`, returns an error that names the
+/// Returns any I/O error from the reader. Its last one may be [`TrailingData`]. Without the feature `compression`, returns an error that names the
 /// compression.
 ///
 /// ```
@@ -18,19 +23,53 @@ use std::io::{self, BufRead, BufReader, Cursor, Read};
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn decode<'a>(mut input: impl Read + Send + 'a) -> io::Result<Box<dyn Read + Send + 'a>> {
-    let mut first = Vec::with_capacity(4);
-    input.by_ref().take(4).read_to_end(&mut first)?;
-    let compression = Compression::of(&first);
-    let input = Cursor::new(first).chain(input);
-    match compression {
-        None => Ok(Box::new(input)),
-        Some(compression) => decoder(compression, BufReader::with_capacity(BUFFER, input)),
+    let first = first_bytes(&mut input)?;
+    match Compression::of(&first) {
+        None => Ok(Box::new(Cursor::new(first).chain(input))),
+        Some(compression) => decoder(compression, Cursor::new(first).chain(BufReader::with_capacity(BUFFER, input))),
     }
 }
 
-/// Returns whether what begins with these bytes is compressed.
-pub(super) fn is_compressed(first: &[u8]) -> bool {
-    Compression::of(first).is_some()
+/// What follows the compressed data of a file is neither compressed nor zeros. The data itself was read to its end.
+///
+/// ```
+/// use std::io::Read;
+///
+/// use chess960_games::{TrailingData, decode};
+///
+/// // An empty file, as gzip compresses it.
+/// let gzip = b"\x1f\x8b\x08\0\0\0\0\0\0\x03\x03\0\0\0\0\0\0\0\0\0";
+/// let read = |rest: &[u8]| decode(&*[gzip, rest].concat()).and_then(|mut text| text.read_to_end(&mut Vec::new()));
+/// # #[cfg(feature = "compression")] {
+/// assert_eq!(read(b"\0\0")?, 0);
+/// assert!(TrailingData::is(&read(b"rubbish").unwrap_err()));
+/// # }
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TrailingData;
+
+impl TrailingData {
+    /// Returns whether this is what an error of a reader says.
+    #[must_use]
+    pub fn is(error: &io::Error) -> bool {
+        error.get_ref().and_then(|error| error.downcast_ref::<TrailingData>()).is_some()
+    }
+}
+
+impl fmt::Display for TrailingData {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the text after the compressed data is neither compressed nor zeros, and is ignored")
+    }
+}
+
+impl Error for TrailingData {}
+
+/// Reads the bytes that tell how a file is compressed, as many as there are.
+fn first_bytes(input: &mut impl Read) -> io::Result<Vec<u8>> {
+    let mut first = Vec::with_capacity(4);
+    input.take(4).read_to_end(&mut first)?;
+    Ok(first)
 }
 
 const BUFFER: usize = 128 * 1024;
@@ -56,12 +95,11 @@ impl Compression {
 
 #[cfg(feature = "compression")]
 #[expect(clippy::unnecessary_wraps, reason = "without the feature it fails")]
-fn decoder<'a>(compression: Compression, input: impl BufRead + Send + 'a) -> io::Result<Box<dyn Read + Send + 'a>> {
-    Ok(match compression {
-        Compression::Gzip => Box::new(flate2::bufread::MultiGzDecoder::new(input)),
-        Compression::Bzip2 => Box::new(bzip2::bufread::MultiBzDecoder::new(input)),
-        Compression::Zstd => Box::new(zstd::Frames::new(input)),
-    })
+fn decoder<'a>(
+    compression: Compression,
+    input: io::Chain<Cursor<Vec<u8>>, impl BufRead + Send + 'a>,
+) -> io::Result<Box<dyn Read + Send + 'a>> {
+    Ok(Box::new(members::Members::new(compression, input)))
 }
 
 #[cfg(not(feature = "compression"))]
@@ -73,75 +111,6 @@ fn decoder<'a>(compression: Compression, _: impl BufRead + Send + 'a) -> io::Res
 }
 
 #[cfg(feature = "compression")]
-mod zstd {
-    use std::io::{self, BufRead, Read};
-
-    use ruzstd::decoding::{
-        BlockDecodingStrategy, FrameDecoder,
-        errors::{FrameDecoderError, ReadFrameHeaderError},
-    };
-
-    /// The frames of a file, one after the other.
-    pub(super) struct Frames<R> {
-        input: R,
-        decoder: FrameDecoder,
-        within: bool,
-    }
-
-    /// How much is decoded at once.
-    const BLOCKS: usize = 256 * 1024;
-
-    impl<R: BufRead> Frames<R> {
-        pub(super) fn new(input: R) -> Frames<R> {
-            Frames { input, decoder: FrameDecoder::new(), within: false }
-        }
-
-        /// Begins the next frame, if there is one.
-        fn begin(&mut self) -> io::Result<bool> {
-            while !self.input.fill_buf()?.is_empty() {
-                match self.decoder.reset(&mut self.input) {
-                    Ok(()) => return Ok(true),
-                    Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame {
-                        length, ..
-                    })) => {
-                        let skipped = io::copy(&mut self.input.by_ref().take(length.into()), &mut io::sink())?;
-                        if skipped < length.into() {
-                            return Err(io::ErrorKind::UnexpectedEof.into());
-                        }
-                    }
-                    Err(error) => return Err(io::Error::new(io::ErrorKind::InvalidData, error)),
-                }
-            }
-            Ok(false)
-        }
-    }
-
-    impl<R: BufRead> Read for Frames<R> {
-        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-            while !buffer.is_empty() {
-                if !self.within {
-                    if !self.begin()? {
-                        return Ok(0);
-                    }
-                    self.within = true;
-                }
-                let read = self.decoder.read(buffer)?;
-                if read > 0 {
-                    return Ok(read);
-                }
-                if self.decoder.is_finished() {
-                    self.within = false;
-                    let written = self.decoder.get_checksum_from_data();
-                    if written.is_some() && written != self.decoder.get_calculated_checksum() {
-                        return Err(io::Error::new(io::ErrorKind::InvalidData, "the zstd checksum does not match"));
-                    }
-                } else {
-                    self.decoder
-                        .decode_blocks(&mut self.input, BlockDecodingStrategy::UptoBytes(BLOCKS))
-                        .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
-                }
-            }
-            Ok(0)
-        }
-    }
-}
+mod members;
+#[cfg(feature = "compression")]
+mod zstd;

@@ -35,10 +35,10 @@ mod variant;
 
 pub use category::{Category, Exclusion};
 pub use counts::Counts;
-pub use decode::decode;
+pub use decode::{TrailingData, decode};
 pub use filter::{Date, DateError, Filter, TimeControl, TimeControlError};
 pub use names::Names;
-pub use rounds::{Round, Rounds};
+pub use rounds::{Pairing, Round, Rounds};
 pub use stats::Stats;
 pub use variant::Variant;
 

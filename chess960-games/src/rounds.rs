@@ -7,7 +7,8 @@ use crate::pgn::{Game, Tag};
 /// The rounds of tournaments, and which positions they were played from.
 ///
 /// Where all boards of a round start from the same position, it was drawn once for the whole round. A round is a value of
-/// the tag `Event` and what stands before the first dot in the tag `Round`, which is not `?` or `-`.
+/// the tag `Event` and what stands before the first dot in the tag `Round`, which is not `?` or `-`. Who played whom from which position
+/// tells return games.
 ///
 /// ```
 /// use chess960_games::Stats;
@@ -25,6 +26,23 @@ use crate::pgn::{Game, Tag};
 pub struct Rounds {
     /// By event and round, on a line each. `None` if there are too many.
     rounds: Option<BTreeMap<String, Round>>,
+    /// How many games each pairing has. `None` if there are too many.
+    pairings: Option<BTreeMap<Pairing, u64>>,
+}
+
+/// Two players, their colours, and the position that they play in a round.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Pairing {
+    /// The event.
+    pub event: String,
+    /// The round, as [`Rounds`] have it.
+    pub round: String,
+    /// Who has White.
+    pub white: String,
+    /// Who has Black.
+    pub black: String,
+    /// The position from which they play.
+    pub position: StartPosition,
 }
 
 /// A round of a tournament.
@@ -38,12 +56,12 @@ pub struct Round {
 
 impl Default for Rounds {
     fn default() -> Rounds {
-        Rounds { rounds: Some(BTreeMap::new()) }
+        Rounds { rounds: Some(BTreeMap::new()), pairings: Some(BTreeMap::new()) }
     }
 }
 
 impl Rounds {
-    /// How many rounds are told apart, so that memory stays constant. In an archive with more, none are.
+    /// How many rounds are told apart, and how many pairings, so that memory stays constant. In an archive with more, none are.
     pub const MAX: usize = 20_000;
 
     /// The length in characters at which longer names are cut.
@@ -51,10 +69,16 @@ impl Rounds {
 
     pub(super) fn add(&mut self, game: &Game, position: StartPosition) {
         let tag = |tag| game.tag(tag).unwrap_or_default();
-        let round = tag(Tag::Round);
+        let (event, round) = (tag(Tag::Event), tag(Tag::Round));
         let round = round.split('.').next().unwrap_or_default().trim();
-        if !matches!(round, "" | "?" | "-") {
-            self.insert(&tag(Tag::Event), round, Round { position: Some(position), games: 1 });
+        if is_unknown(round) {
+            return;
+        }
+        self.insert(&event, round, Round { position: Some(position), games: 1 });
+        let [white, black] = [Tag::White, Tag::Black].map(tag);
+        if !is_unknown(&white) && !is_unknown(&black) {
+            let [event, round, white, black] = [&*event, round, &white, &black].map(str::to_owned);
+            self.insert_pairing(Pairing { event, round, white, black, position }, 1);
         }
     }
 
@@ -80,14 +104,42 @@ impl Rounds {
             })
             .or_insert(games);
         if rounds.len() > Rounds::MAX {
-            *self = Rounds::too_many();
+            self.rounds = None;
         }
     }
 
-    /// No rounds, because there are more than [`Rounds::MAX`].
-    #[must_use]
-    pub const fn too_many() -> Rounds {
-        Rounds { rounds: None }
+    /// Adds games to a pairing.
+    ///
+    /// ```
+    /// use chess960_games::{Pairing, Rounds};
+    /// use chess960_tables::sp;
+    ///
+    /// let [event, round, white, black] = ["Match", "1", "A", "B"].map(str::to_owned);
+    /// let pairing = Pairing { event, round, white, black, position: sp!(518) };
+    /// let mut rounds = Rounds::default();
+    /// rounds.insert_pairing(pairing.clone(), 2);
+    /// rounds.insert_pairing(pairing.clone(), 1);
+    /// assert_eq!(rounds.pairings().unwrap().collect::<Vec<_>>(), [(&pairing, 3)]);
+    /// ```
+    pub fn insert_pairing(&mut self, mut pairing: Pairing, games: u64) {
+        let Some(pairings) = &mut self.pairings else { return };
+        for name in [&mut pairing.event, &mut pairing.round, &mut pairing.white, &mut pairing.black] {
+            name.truncate(cut(name).len());
+        }
+        *pairings.entry(pairing).or_default() += games;
+        if pairings.len() > Rounds::MAX {
+            self.pairings = None;
+        }
+    }
+
+    /// Forgets the rounds, as if there were more than [`Rounds::MAX`].
+    pub fn forget_rounds(&mut self) {
+        self.rounds = None;
+    }
+
+    /// Forgets the pairings, as if there were more than [`Rounds::MAX`].
+    pub fn forget_pairings(&mut self) {
+        self.pairings = None;
     }
 
     /// Adds the games of other rounds.
@@ -95,14 +147,20 @@ impl Rounds {
     /// ```
     /// use chess960_games::Rounds;
     ///
+    /// let mut many = Rounds::default();
+    /// many.forget_rounds();
     /// let mut rounds = Rounds::default();
-    /// rounds.merge(&Rounds::too_many());
-    /// assert_eq!(rounds, Rounds::too_many());
+    /// rounds.merge(&many);
+    /// assert!(rounds.all().is_none() && rounds.pairings().is_some());
     /// ```
     pub fn merge(&mut self, other: &Rounds) {
         match other.all() {
             Some(rounds) => rounds.for_each(|((event, round), games)| self.insert(event, round, games)),
-            None => *self = Rounds::too_many(),
+            None => self.forget_rounds(),
+        }
+        match other.pairings() {
+            Some(pairings) => pairings.for_each(|(pairing, games)| self.insert_pairing(pairing.clone(), games)),
+            None => self.forget_pairings(),
         }
     }
 
@@ -112,6 +170,17 @@ impl Rounds {
         let rounds = self.rounds.as_ref()?;
         Some(rounds.iter().map(|(name, games)| (name.split_once('\n').unwrap_or((name, "")), *games)))
     }
+
+    /// Returns the pairings and how many games they have, in alphabetical order; `None` if there are more than [`Rounds::MAX`].
+    #[must_use]
+    pub fn pairings(&self) -> Option<impl Iterator<Item = (&Pairing, u64)>> {
+        Some(self.pairings.as_ref()?.iter().map(|(pairing, games)| (pairing, *games)))
+    }
+}
+
+/// Returns whether a tag does not tell.
+fn is_unknown(value: &str) -> bool {
+    matches!(value, "" | "?" | "-")
 }
 
 /// Returns the beginning of a name, as long as is kept of it.

@@ -1,6 +1,6 @@
 use std::io::{self, Read};
 
-use chess960_tables::StartPosition;
+use chess960_tables::{Setup, StartPosition};
 
 use crate::{
     Category, Counts, Exclusion, Filter, Names, Rounds,
@@ -59,7 +59,7 @@ impl Stats {
         }
     }
 
-    /// Counts the games of a PGN text of any size, in constant memory. What is wrong with them goes to `report`.
+    /// Counts the games of a PGN text of any size, in constant memory. What is to be said about them goes to `report`.
     ///
     /// # Errors
     ///
@@ -74,7 +74,7 @@ impl Stats {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn read(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
-        self.read_part(input, &mut vec![0; pgn::WINDOW], 0, report).map(drop)
+        self.read_part(input, &mut vec![0; pgn::BUFFER], 0, report).map(drop)
     }
 
     /// Counts the games of a part of a text like [`pgn::read_part`]. Returns the number of line ends in it.
@@ -92,34 +92,37 @@ impl Stats {
         })
     }
 
-    /// Counts a game. Returns what is wrong with it, if anything.
+    /// Counts a game. Returns what is to be said about it, if anything: what is wrong with it, or how it differs from a start.
     pub fn add(&mut self, game: &Game) -> Option<PgnError> {
         let tag = game.tag(Tag::Result).and_then(|result| GameResult::parse(&result));
         let result = tag.or(game.moves_result);
-        let mut error = None;
-        let category = Category::of(game).unwrap_or_else(|found| {
-            error = Some(found);
-            Category::Excluded(Exclusion::Broken)
-        });
-        let is_filtered = error.is_none() && !self.filter.accepts(game);
-        let category = if is_filtered { Category::Excluded(Exclusion::Filtered) } else { category };
+        let category = Category::of(game);
+        let is_filtered = category.is_ok() && !self.filter.accepts(game);
+        let category = if is_filtered { Ok(Category::Excluded(Exclusion::Filtered)) } else { category };
         match category {
-            Category::Position(sp) => {
+            Ok(Category::Position(sp)) => {
                 self.positions[usize::from(sp.scharnagl())].add(result);
                 self.rounds.add(game, sp);
             }
-            Category::Excluded(exclusion) => self.excluded[exclusion as usize].add(result),
+            Ok(Category::Excluded(exclusion)) => self.excluded[exclusion as usize].add(result),
+            Err(_) => self.excluded[Exclusion::Broken as usize].add(result),
         }
-        if category == Category::Excluded(Exclusion::OtherVariant) {
-            self.other_variants.add(&game.tag(Tag::Variant).unwrap_or_default(), 1);
+        match category {
+            Ok(Category::Excluded(Exclusion::Filtered)) => return None,
+            Ok(Category::Excluded(Exclusion::OtherVariant)) => {
+                self.other_variants.add(&game.tag(Tag::Variant).unwrap_or_default(), 1);
+            }
+            Ok(_) => {}
+            Err(error) => return Some(error),
         }
         match (tag, game.moves_result) {
-            (Some(tag), Some(moves)) if tag != moves && !is_filtered && error.is_none() => {
+            (Some(tag), Some(moves)) if tag != moves => {
                 self.contradictions += 1;
-                Some(PgnError { line: game.line, kind: PgnErrorKind::ContradictoryResult { tag, moves } })
+                Some(PgnErrorKind::ContradictoryResult { tag, moves })
             }
-            _ => error,
+            _ => category.ok().and_then(|category| other_start(game, category)),
         }
+        .map(|kind| PgnError { line: game.line, kind })
     }
 
     /// Adds the games that were counted elsewhere, with the same filter.
@@ -180,4 +183,14 @@ impl Stats {
     pub fn games(&self) -> u64 {
         self.total().games() + self.excluded.iter().map(Counts::games).sum::<u64>()
     }
+}
+
+/// Returns how a Chess960 game's FEN differs from a start, if it does.
+fn other_start(game: &Game, category: Category) -> Option<PgnErrorKind> {
+    let Category::Excluded(Exclusion::Chess960OtherCastling | Exclusion::Chess960OtherPosition) = category else {
+        return None;
+    };
+    let fen = game.tag(Tag::Fen)?;
+    let error = Setup::from_fen(&fen).err()?;
+    Some(PgnErrorKind::OtherStart { fen: fen.into_owned(), error })
 }

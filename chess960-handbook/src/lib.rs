@@ -107,14 +107,15 @@ pub fn page() -> String {
         hash(EARLY_SCRIPT),
         hash(&script)
     );
-    let mut parts: BTreeMap<&str, String> = words.iter().map(|(name, text)| (name.as_str(), escaped(text))).collect();
-    parts.extend([
+    let mut parts: BTreeMap<String, String> = words.into_iter().map(|(name, text)| (name, escaped(&text))).collect();
+    let page = [
         ("page.policy", policy),
         ("page.style", style),
         ("page.earlyScript", EARLY_SCRIPT.into()),
         ("page.script", script),
         ("page.shapes", chess960_diagram::symbols()),
-    ]);
+    ];
+    parts.extend(page.map(|(name, part)| (name.to_owned(), part)));
     parts.extend(tables::all());
     fill(TEMPLATE, |name| parts.get(name).map(String::as_str))
 }

@@ -2,27 +2,16 @@
 
 use std::fmt::Write as _;
 
-use chess960_codegen::model::Published;
+use chess960_model::Published;
 
 use crate::template::escaped;
 
 /// Returns the parts of the template that are tables: `table.scharnagl` and so on.
-pub(crate) fn all() -> Vec<(&'static str, String)> {
-    Published::ALL
-        .iter()
-        .filter_map(|table| {
-            let part = match table.name {
-                "positions" => return Some(("table.positions", escaped(&table.to_string()))),
-                "scharnagl" => "table.scharnagl",
-                "fritz9" => "table.fritz9",
-                "bishops" => "table.bishops",
-                "n5n" => "table.n5n",
-                "krn" => "table.krn",
-                _ => return None,
-            };
-            Some((part, list(table)))
-        })
-        .collect()
+pub(crate) fn all() -> impl Iterator<Item = (String, String)> {
+    Published::ALL.iter().map(|table| {
+        let html = if table.name == "positions" { escaped(&table.to_string()) } else { list(table) };
+        (format!("table.{}", table.name), html)
+    })
 }
 
 /// A list that is read downwards in as many columns as there is room for.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chess960_tables::StartPosition;
 
 use crate::{
-    NumberPlace, Place,
+    NumberPlace, Place, is_most,
     scan::{Found, Integer},
 };
 
@@ -16,13 +16,15 @@ pub(crate) struct Entry<'a> {
     pub(crate) found: &'a [Found],
     pub(crate) place: Place,
     /// The integers before, between and after the positions.
-    integers: [&'a [Integer]; 3],
+    pub(crate) integers: [&'a [Integer]; 3],
 }
 
 impl<'a> Entry<'a> {
-    /// Returns the legal positions.
+    /// Returns the legal positions, without the mirror image that tables have beside them.
     pub(crate) fn positions(&self) -> impl Iterator<Item = StartPosition> + 'a {
-        self.found.iter().filter_map(|found| found.position.as_ref().ok().copied())
+        let legal = || self.found.iter().filter_map(|found| found.position.as_ref().ok().copied());
+        let mirror = legal().next().map(StartPosition::mirror);
+        legal().filter(move |&position| Some(position) != mirror)
     }
 
     /// Returns the integer in a place.
@@ -32,6 +34,7 @@ impl<'a> Entry<'a> {
             NumberPlace::Before(n) => before.iter().rev().nth(n - 1),
             NumberPlace::Between(n) => between.get(n - 1),
             NumberPlace::After(n) => after.get(n - 1),
+            NumberPlace::None => None,
         }
         .copied()
     }
@@ -46,29 +49,36 @@ impl<'a> Entry<'a> {
 }
 
 /// Divides what was found into entries. Positions that are the same and next to one another are one entry, as many of them as most entries
-/// have; and if that is more than one, so is one that differs from both its neighbours.
+/// have; and if that is more than one, so is one that differs from both its neighbours, or a misprint before one too few.
 pub(crate) fn entries<'a>(found: &'a [Found], integers: &'a [Integer]) -> Vec<Entry<'a>> {
     let is_line = |pair: &[Found]| pair[0].lines[1] == pair[1].lines[0];
     let pairs = || found.windows(2).filter(|pair| is_same(&pair[0], &pair[1]));
-    // Positions side by side are on one line, unless most are not.
-    let in_lines = 2 * pairs().filter(|pair| is_line(pair)).count() > pairs().count();
+    let in_lines = is_most(pairs().filter(|pair| is_line(pair)).count(), pairs().count());
     let is_near = |i: usize| !in_lines || is_line(&found[i - 1..=i]);
     let continues = |i: usize| i < found.len() && is_near(i) && is_same(&found[i - 1], &found[i]);
     let width = width(found, continues);
     let mut groups = Vec::new();
     let mut start = 0;
     while start < found.len() {
-        let belongs = |&i: &usize| is_near(i) && (is_same(&found[start], &found[i]) || !continues(i + 1));
+        let follows = (start + 2..start + 1 + width).take_while(|&i| continues(i)).count() + 1;
+        let is_first_misprinted = found[start].position.is_err() && follows < width;
+        let belongs =
+            |&i: &usize| is_near(i) && (is_same(&found[start], &found[i]) || !continues(i + 1) || is_first_misprinted);
         let limit = found.len().min(start + width);
         let end = start + 1 + (start + 1..limit).take_while(belongs).count();
         groups.push(start..end);
         start = end;
     }
-    let line = |group: Option<&std::ops::Range<usize>>| group.map(|group| found[group.start].lines[0]);
-    let mut entries = Vec::with_capacity(groups.len());
-    for (i, group) in groups.iter().enumerate() {
-        let previous = group.start.checked_sub(1).map(|i| &found[i]);
-        let (first, last, next) = (&found[group.start], &found[group.end - 1], found.get(group.end));
+    let shares_line = |i: usize| {
+        let line = |group: Option<&std::ops::Range<usize>>| group.map(|group| found[group.start].lines[0]);
+        [i.checked_sub(1), Some(i + 1)]
+            .into_iter()
+            .flatten()
+            .any(|other| line(groups.get(other)) == line(groups.get(i)))
+    };
+    let entry = |(i, group): (usize, &std::ops::Range<usize>)| {
+        let (previous, next) = (group.start.checked_sub(1).map(|i| &found[i]), found.get(group.end));
+        let (first, last) = (&found[group.start], &found[group.end - 1]);
         // Where a line ends between two positions, the integers on the line of one are not those of the other.
         let before = &integers[previous.map_or(0, |previous| previous.integers)..first.integers];
         let foreign = |integer: &&Integer| {
@@ -79,15 +89,13 @@ pub(crate) fn entries<'a>(found: &'a [Found], integers: &'a [Integer]) -> Vec<En
         let own =
             |integer: &&Integer| next.is_none_or(|next| integer.line != next.lines[0] || integer.line == last.lines[1]);
         let after = &after[..after.iter().take_while(own).count()];
-        let neighbours = [i.checked_sub(1).and_then(|i| groups.get(i)), groups.get(i + 1)];
-        let shares_line = neighbours.into_iter().any(|other| line(other) == Some(first.lines[0]));
-        entries.push(Entry {
+        Entry {
             found: &found[group.clone()],
-            place: Place { line: first.lines[0], column: shares_line.then_some(first.column) },
+            place: Place { line: first.lines[0], column: shares_line(i).then_some(first.column) },
             integers: [before, &integers[first.integers..last.integers], after],
-        });
-    }
-    entries
+        }
+    };
+    groups.iter().enumerate().map(entry).collect()
 }
 
 /// How many positions an entry may have: more are the same position again and again.
@@ -116,60 +124,73 @@ pub(crate) fn most_common<T: Ord + Copy>(values: impl Iterator<Item = T>) -> Opt
     counts.into_iter().rev().max_by_key(|&(_, count)| count).map(|(value, _)| value)
 }
 
-/// Returns whether two positions are the same, or the same misprint.
+/// Returns whether two positions are the same, the same misprint, or mirror images.
 fn is_same(a: &Found, b: &Found) -> bool {
     match (&a.position, &b.position) {
-        (Ok(a), Ok(b)) => a == b,
-        (Err(_), Err(_)) => a.letters().eq_ignore_ascii_case(b.letters()),
+        (Ok(a), Ok(b)) => a == b || a.mirror() == *b,
+        (Err(a), Err(b)) => a.letters().eq_ignore_ascii_case(b.letters()),
         _ => false,
-    }
-}
-
-impl Found {
-    /// Returns the letters of White's pieces, however misprinted.
-    pub(crate) fn letters(&self) -> &str {
-        let Err(misprint) = &self.position else { return "" };
-        let board = misprint.text.split(' ').next().unwrap_or_default();
-        board.rsplit('/').next().unwrap_or_default()
     }
 }
 
 /// From this many entries on that were all seen before, the list begins once more. Fewer are repeated by a slip.
 const MIN_REPEATED: usize = 8;
 
-/// How many different positions a list has before it may begin once more: half. With fewer it is the same few again and again.
-const MIN_DISTINCT: usize = StartPosition::COUNT as usize / 2;
-
-/// Divides the entries of a text into lists that are given one after another.
+/// Divides the entries of a text into lists that are given one after another, each of which has most positions.
 pub(crate) fn copies(entries: Vec<Entry<'_>>) -> Vec<Vec<Entry<'_>>> {
-    let mut lists: Vec<Vec<Entry<'_>>> = vec![Vec::new()];
+    let index = |entry: &Entry<'_>| entry.positions().next().map(|position| usize::from(position.scharnagl()));
+    let mut starts = vec![0];
     let mut seen = [false; StartPosition::COUNT as usize];
-    let mut distinct = 0;
-    // Where the entries begin in the list that were all seen before, and how many of them are legal.
-    let (mut start, mut repeated) = (0, 0);
-    for entry in entries {
-        let Some(list) = lists.last_mut() else { continue };
-        if let Some(position) = entry.positions().next() {
-            if std::mem::replace(&mut seen[usize::from(position.scharnagl())], true) {
-                start = if repeated == 0 { list.len() } else { start };
-                repeated += 1;
-            } else {
-                (distinct, repeated) = (distinct + 1, 0);
-            }
-        }
-        list.push(entry);
-        if repeated == MIN_REPEATED && distinct >= MIN_DISTINCT {
-            let next = list.split_off(start);
+    let is_complete = |seen: &[bool]| is_most(seen.iter().filter(|&&seen| seen).count(), seen.len());
+    for i in 0..entries.len() {
+        let next = &entries[i..entries.len().min(i + MIN_REPEATED)];
+        let repeats = next.len() == MIN_REPEATED && next.iter().filter_map(index).all(|index| seen[index]);
+        if repeats && is_complete(&seen) {
             seen.fill(false);
-            next.iter().flat_map(Entry::positions).for_each(|position| seen[usize::from(position.scharnagl())] = true);
-            (distinct, repeated) = (MIN_REPEATED, 0);
-            lists.push(next);
+            starts.push(i);
+        }
+        if let Some(index) = index(&entries[i]) {
+            seen[index] = true;
         }
     }
     // A few that follow a list belong to it.
-    if distinct < MIN_DISTINCT && lists.len() > 1 {
-        let rest = lists.pop().unwrap_or_default();
-        lists.last_mut().into_iter().for_each(|list| list.extend_from_slice(&rest));
+    if starts.len() > 1 && !is_complete(&seen) {
+        starts.pop();
     }
+    let mut rest = entries;
+    let mut lists: Vec<Vec<Entry<'_>>> = starts.into_iter().rev().map(|start| rest.split_off(start)).collect();
+    lists.reverse();
     lists
+}
+
+/// Takes out the entries that only mention a position: before or after a list that has all of them, too, and farther from it than its
+/// entries are from each other. Returns their lines.
+pub(crate) fn take_mentions(entries: &mut Vec<Entry<'_>>) -> Vec<u64> {
+    let gap = |pair: &[Entry<'_>]| match pair {
+        [a, b] if a.first_line() > b.first_line() => a.first_line().saturating_sub(b.last_line()),
+        [a, b] => b.first_line().saturating_sub(a.last_line()),
+        _ => 0,
+    };
+    // A position on the next line belongs to the list, though most of its lines have several.
+    let usual = most_common(entries.windows(2).map(gap)).unwrap_or(0).max(1);
+    let mut lines = Vec::new();
+    for _from_each_end in 0..2 {
+        let mut left: BTreeMap<StartPosition, usize> = BTreeMap::new();
+        entries.iter().filter_map(|entry| entry.positions().next()).for_each(|it| *left.entry(it).or_default() += 1);
+        let mut mentions = 0;
+        for (i, pair) in entries.windows(2).enumerate() {
+            let times = pair[0].positions().next().and_then(|position| left.get_mut(&position));
+            match times {
+                Some(times) if *times > 1 => *times -= 1,
+                _ => break,
+            }
+            if gap(pair) > usual {
+                mentions = i + 1;
+            }
+        }
+        lines.extend(entries.drain(..mentions).map(|entry| entry.first_line()));
+        entries.reverse();
+    }
+    lines.sort_unstable();
+    lines
 }

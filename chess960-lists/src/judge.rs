@@ -2,22 +2,29 @@
 
 use std::collections::{HashMap, VecDeque};
 
+use chess960_notation::Escaped;
 use chess960_tables::StartPosition;
 
 use crate::{
-    Finding, ListNumbering, NumberPlace, Place,
+    Fault, Finding, ListNumbering, Place,
     entry::{Entry, most_common},
-    reading::{Basis, Numbers, Reading},
+    finding::{MAX_SHOWN, runs},
+    position::Misprint,
+    reading::Reading,
+    scan::Integer,
 };
 
 /// An entry with what is known about it.
 struct Item<'a> {
     entry: &'a Entry<'a>,
-    place: Place,
     /// The position: of several that differ, the one that the number calls for.
     position: Option<StartPosition>,
     /// The number that it has, or that its place in the list gives it.
-    number: Option<u64>,
+    number: Option<i64>,
+    /// The position that has this number.
+    called_for: Option<StartPosition>,
+    /// Whether a finding explains that its position is in the list again.
+    reported: bool,
 }
 
 /// A list that is being judged.
@@ -27,98 +34,76 @@ pub(crate) struct Judge<'a> {
     numbering: ListNumbering,
     /// The entries of each position, by Scharnagl number.
     entries_of: Vec<Vec<usize>>,
-    /// The first entry of each position that is where it should be, and how many are; in a list in an order of its own, all of them.
-    right: Vec<(Option<usize>, usize)>,
-    /// Whether each entry is explained by a finding, so that it is no duplicate.
-    reported: Vec<bool>,
+    /// The first entry of each position that has its right number.
+    right: Vec<Option<usize>>,
     /// Whether each position's absence is explained by a finding.
     explained: Vec<bool>,
     findings: Vec<Finding>,
+    /// Misprints for which nothing calls, with their findings.
+    unknown: Vec<(usize, &'a Misprint)>,
 }
 
 impl<'a> Judge<'a> {
     pub(crate) fn new(entries: &'a [Entry<'a>], reading: &'a Reading, numbering: ListNumbering) -> Judge<'a> {
-        let called_for = reading.called_for(entries, numbering);
-        let items = entries.iter().zip(called_for).map(|(entry, number)| {
-            let called_for = number.and_then(|number| numbering.position(number));
-            let position = entry.positions().find(|&position| Some(position) == called_for);
-            Item { entry, place: entry.place, position: position.or_else(|| entry.positions().next()), number }
-        });
-        let items: Vec<Item<'a>> = items.collect();
-        let mut entries_of = vec![Vec::new(); usize::from(StartPosition::COUNT)];
-        let mut right = vec![(None, 0); entries_of.len()];
-        for (i, item) in items.iter().enumerate() {
-            let Some(position) = item.position else { continue };
-            entries_of[index(position)].push(i);
-            if item.number == Some(numbering.number(position).into()) || matches!(reading.basis, Basis::Nothing) {
-                let (first, count) = right[index(position)];
-                right[index(position)] = (first.or(Some(i)), count + 1);
-            }
-        }
-        Judge {
-            reported: vec![false; items.len()],
-            explained: vec![false; entries_of.len()],
-            items,
+        let mut judge = Judge {
+            items: Vec::with_capacity(entries.len()),
             reading,
             numbering,
-            entries_of,
-            right,
+            entries_of: vec![Vec::new(); usize::from(StartPosition::COUNT)],
+            right: vec![None; usize::from(StartPosition::COUNT)],
+            explained: vec![false; usize::from(StartPosition::COUNT)],
             findings: Vec::new(),
-        }
-    }
-
-    /// Returns which entries only mention a position that the list has: before or after all that are settled, farther from the list than
-    /// its entries are from each other, and not in the place of one that is missing.
-    pub(crate) fn mentions(&self) -> Vec<bool> {
-        let items = &self.items;
-        let mut is_far = vec![false; items.len()];
-        // Those that are where they should be, and no other of their position is.
-        let settled: Vec<usize> =
-            self.right.iter().filter_map(|&(first, count)| first.filter(|_| count == 1)).collect();
-        let (Some(&first), Some(&last)) = (settled.iter().min(), settled.iter().max()) else { return is_far };
-        let gap = |i: usize| items[i + 1].entry.first_line().saturating_sub(items[i].entry.last_line());
-        // A position on the next line belongs to the list, though most of its lines have several.
-        let usual = most_common((first..last).map(gap)).unwrap_or(0).max(1);
-        for i in (0..first).rev() {
-            is_far[i] = is_far[i + 1] || gap(i) > usual;
-        }
-        for i in last + 1..items.len() {
-            is_far[i] = is_far[i - 1] || gap(i - 1) > usual;
-        }
-        let near = |entries: &Vec<usize>| entries.iter().any(|&i| !is_far[i]);
-        let is_listed: Vec<bool> = self.entries_of.iter().map(near).collect();
-        let is_listed = |position| is_listed[index(position)];
-        let is_mention = |(item, far): (&Item<'_>, &bool)| {
-            let called_for = item.number.and_then(|number| self.numbering.position(number));
-            *far && item.position.is_some_and(is_listed) && called_for.is_none_or(is_listed)
+            unknown: Vec::new(),
         };
-        items.iter().zip(&is_far).map(is_mention).collect()
+        for (i, (entry, number)) in entries.iter().zip(reading.called_for(entries)).enumerate() {
+            let called_for = number.and_then(|number| numbering.position(number));
+            let is_right = entry.positions().any(|position| Some(position) == called_for);
+            // Beside a misprint of the position that is called for, others are wrong.
+            let is_misprinted = called_for.is_some() && entry.found.iter().any(|found| found.position.is_err());
+            let position = if is_right { called_for } else { entry.positions().next().filter(|_| !is_misprinted) };
+            if let Some(position) = position {
+                judge.entries_of[index(position)].push(i);
+                if is_right {
+                    judge.right[index(position)].get_or_insert(i);
+                }
+            }
+            judge.items.push(Item { entry, position, number, called_for, reported: false });
+        }
+        judge
     }
 
     /// Judges everything. A part of a list may lack positions.
     pub(crate) fn judge(mut self, partial: bool) -> Vec<Finding> {
         self.judge_entries();
         self.judge_numbers();
-        for other in &self.reading.others {
-            self.judge_others(other);
-        }
-        let is_unreported = |i: &&usize| !self.reported[**i];
+        self.judge_others();
+        self.judge_lone_numbers();
         let mut missing = Vec::new();
         for position in StartPosition::all() {
             let number = self.numbering.number(position);
-            let entries = self.entries_of[index(position)].iter().filter(is_unreported);
-            let places: Vec<Place> = entries.map(|&i| self.items[i].place).collect();
+            let entries = self.entries_of[index(position)].iter().map(|&i| &self.items[i]);
+            let places: Vec<Place> = entries.filter(|item| !item.reported).map(|item| item.entry.place).collect();
             if places.len() > 1 {
-                self.findings.push(Finding::Duplicate { places, position, number });
-            } else if places.is_empty() && !self.explained[index(position)] && !partial {
+                let message = format!("{position}, which is {number}, occurs more than once");
+                self.findings.push(Finding::new(Fault::Repeated, places, [position], message));
+            } else if places.is_empty() && !self.explained[index(position)] {
                 missing.push((number, position));
             }
         }
         self.find_meant(&mut missing);
-        missing.sort_unstable_by_key(|&(number, _)| number);
+        self.findings.sort_by(|a, b| a.places.cmp(&b.places));
         // Where nothing is legal, everything is missing.
-        if !missing.is_empty() && self.items.iter().any(|item| item.position.is_some()) {
-            self.findings.push(Finding::Missing(missing));
+        if !missing.is_empty() && !partial && self.items.iter().any(|item| item.position.is_some()) {
+            missing.sort_unstable_by_key(|&(number, _)| number);
+            let message = if missing.len() < MAX_SHOWN {
+                let missing: Vec<String> = missing.iter().map(|(number, sp)| format!("{number} {sp}")).collect();
+                format!("missing: {}", missing.join(", "))
+            } else {
+                let numbers: Vec<i64> = missing.iter().map(|&(number, _)| number).collect();
+                format!("{} positions are missing: {}", missing.len(), runs(&numbers))
+            };
+            let missing: Vec<StartPosition> = missing.into_iter().map(|(_, position)| position).collect();
+            self.findings.push(Finding::new(Fault::Missing, [], missing, message));
         }
         self.findings
     }
@@ -127,105 +112,176 @@ impl<'a> Judge<'a> {
     fn judge_entries(&mut self) {
         let width = most_common(self.items.iter().map(|item| item.entry.found.len())).unwrap_or(1);
         for item in &self.items {
-            let (place, found) = (item.place, item.entry.found);
-            let called_for = item.number.and_then(|number| self.numbering.position(number));
+            let (place, found) = (item.entry.place, item.entry.found);
             if let Some(misprint) = found.iter().find_map(|found| found.position.as_ref().err()) {
                 // An illegal rank takes the place of the position that is called for.
-                let right = item.position.or(called_for);
+                let right = item.position.or(item.called_for);
+                let mut message = format!("{}: {}", Escaped(&misprint.text), misprint.error);
                 if let Some(right) = right {
                     self.explained[index(right)] = true;
+                    message += &belongs(right);
+                } else {
+                    self.unknown.push((self.findings.len(), misprint));
                 }
-                let (text, error) = (misprint.text.clone(), misprint.error.clone());
-                self.findings.push(Finding::Illegal { place, text, error, right });
+                let right: Vec<StartPosition> = right.into_iter().collect();
+                self.findings.push(Finding::new(Fault::Illegal, [place], right, message));
             }
             let Some(taken) = item.position else { continue };
-            if let Some(other) = item.entry.positions().find(|&other| other != taken) {
-                self.findings.push(Finding::Differ { place, taken, other });
-            } else if found.len() < width {
-                self.findings.push(Finding::Incomplete { place, found: taken, beside: found.len(), usual: width });
-            }
+            let message = if let Some(other) = item.entry.positions().find(|&other| other != taken) {
+                Some(format!("{taken} and {other} are side by side but are different positions"))
+            } else {
+                let times = found.len();
+                let message = || format!("{taken} is written {times} of {width} times side by side, unlike the others");
+                (times < width).then(message)
+            };
+            let new = |fault, message| Finding::new(fault, [place], [taken], message);
+            self.findings.extend(message.map(|message| new(Fault::Different, message)));
             let fields = found.iter().filter_map(|found| found.field.as_deref());
-            self.findings.extend(fields.map(|&error| Finding::Field { place, error }));
+            self.findings.extend(fields.map(|error| new(Fault::Field, error.to_string())));
         }
     }
 
+    /// Judges the number of each entry, or its place in the order.
     fn judge_numbers(&mut self) {
         let mut wrong = Vec::new();
         for (i, item) in self.items.iter().enumerate() {
             let Some(found) = item.position else { continue };
-            let (place, number) = (item.place, self.numbering.number(found));
-            match (item.number, self.reading.basis) {
-                (Some(called_for), _) if called_for != u64::from(number) => wrong.push((i, called_for, found)),
-                (None, Basis::Numbers(_)) if self.own(found).is_none() => {
-                    self.findings.push(Finding::NoNumber { place, found, number });
+            let number = self.numbering.number(found);
+            match item.number {
+                Some(called_for) if called_for != number => wrong.push((i, called_for, found)),
+                None if self.right[index(found)].is_none() && self.reading.numbers.is_some() => {
+                    let message = format!("{found}, which is {number}, has no number, unlike the others");
+                    self.findings.push(Finding::new(Fault::Number, [item.entry.place], [found], message));
                 }
-                (None, Basis::Order(_)) if self.own(found).is_none() => {
-                    self.findings.push(Finding::OutOfOrder { place, found, number });
+                None if self.right[index(found)].is_none() && self.reading.order.is_some() => {
+                    self.findings.push(self.out_of_order(item.entry.place, found));
                 }
                 _ => {}
             }
         }
-        // Of each position that is called for and the one found instead, the entries that may be swapped with another.
-        let mut waiting: HashMap<[StartPosition; 2], VecDeque<(usize, u64)>> = HashMap::new();
-        let mut is_swapped = vec![false; self.items.len()];
-        for &(i, number, found) in &wrong {
-            let Some(right) = self.numbering.position(number) else { continue };
-            let Some((other, other_number)) = waiting.get_mut(&[found, right]).and_then(VecDeque::pop_front) else {
-                waiting.entry([right, found]).or_default().push_back((i, number));
-                continue;
-            };
-            (is_swapped[i], is_swapped[other]) = (true, true);
-            let (places, numbers) = ([other, i].map(|i| self.items[i].place), [other_number, number]);
-            self.findings.push(Finding::Swapped { places, numbers, right: [found, right] });
+        // Entries that wait for another with which they may be swapped, by the position called for and the one found.
+        let mut waiting: HashMap<[StartPosition; 2], VecDeque<usize>> = HashMap::new();
+        let mut partner = vec![None; wrong.len()];
+        for (k, &(i, _, found)) in wrong.iter().enumerate() {
+            let Some(right) = self.items[i].called_for else { continue };
+            if let Some(other) = waiting.get_mut(&[found, right]).and_then(VecDeque::pop_front) {
+                (partner[k], partner[other]) = (Some(other), Some(k));
+            } else {
+                waiting.entry([right, found]).or_default().push_back(k);
+            }
         }
-        for (i, number, found) in wrong.into_iter().filter(|&(i, ..)| !is_swapped[i]) {
-            let place = self.items[i].place;
-            let own = self.own(found);
-            self.reported[i] = own.is_some();
-            let right = self.numbering.position(number);
-            let missing =
-                right.filter(|&right| self.entries_of[index(right)].is_empty() && !self.explained[index(right)]);
-            self.findings.push(match (missing, own) {
-                (Some(right), Some(own)) => {
-                    self.explained[index(right)] = true;
-                    Finding::DuplicateInstead { place, number, found, own, right }
+        for (k, &(i, number, found)) in wrong.iter().enumerate() {
+            let place = self.items[i].entry.place;
+            match (partner[k], self.items[i].called_for) {
+                (Some(other), Some(right)) if k < other => {
+                    let (j, other_number, _) = wrong[other];
+                    let message = format!(
+                        "positions {number} and {other_number} are swapped; {number} is {right}, {other_number} is {found}"
+                    );
+                    let places = [place, self.items[j].entry.place];
+                    self.findings.push(Finding::new(Fault::Swapped, places, [right, found], message));
                 }
-                _ => Finding::WrongNumber { place, number, found, numbering: self.numbering, own },
-            });
+                (Some(_), _) => {}
+                (None, _) => self.judge_wrong(i, number, found),
+            }
         }
     }
 
-    /// Returns where a position is that has its right number.
-    fn own(&self, position: StartPosition) -> Option<Place> {
-        self.right[index(position)].0.map(|i| self.items[i].place)
+    /// Judges an entry with a wrong number, or in a wrong place.
+    fn judge_wrong(&mut self, i: usize, number: i64, found: StartPosition) {
+        let (place, called_for) = (self.items[i].entry.place, self.items[i].called_for);
+        let own = self.right[index(found)].map(|i| self.items[i].entry.place);
+        self.items[i].reported = own.is_some();
+        let is_missing =
+            |right: &StartPosition| self.entries_of[index(*right)].is_empty() && !self.explained[index(*right)];
+        let finding = match (called_for.filter(is_missing), own) {
+            (Some(right), Some(own)) => {
+                self.explained[index(right)] = true;
+                let message =
+                    format!("number {number} should be {right}, which is missing; {found} is repeated from {own}");
+                Finding::new(Fault::Number, [place], [right], message)
+            }
+            (_, own) if self.reading.numbers.is_some() => wrong_number(place, number, found, self.numbering, own),
+            _ => {
+                // Without a number to correct, it is there twice, or misplaced.
+                self.items[i].reported = false;
+                if own.is_some() {
+                    return;
+                }
+                self.out_of_order(place, found)
+            }
+        };
+        self.findings.push(finding);
     }
 
-    /// Judges numbers in another place, where the entry is right otherwise.
-    fn judge_others(&mut self, numbers: &Numbers) {
-        let (at, numbering): (NumberPlace, _) = (numbers.place, numbers.numbering);
+    fn out_of_order(&self, place: Place, found: StartPosition) -> Finding {
+        let message = format!("{found}, which is {}, is out of order", self.numbering.number(found));
+        Finding::new(Fault::Order, [place], [found], message)
+    }
+
+    /// Judges numbers in other places, where the entry is right otherwise.
+    fn judge_others(&mut self) {
+        for other in self.reading.others() {
+            for item in &self.items {
+                let (Some(integer), Some(found)) = (item.entry.integer(other.place), item.position) else { continue };
+                let is_wrong = item.number.is_some_and(|number| number != self.numbering.number(found));
+                if integer.value != other.numbering.number(found) && !is_wrong && !item.reported {
+                    let finding = wrong_number(item.entry.place, integer.value, found, other.numbering, None);
+                    self.findings.push(finding);
+                }
+            }
+        }
+    }
+
+    /// Finds numbers of missing positions where an entry would have its number: the positions beside them are unreadable.
+    fn judge_lone_numbers(&mut self) {
+        let Some(numbers) = self.reading.numbers else { return };
+        let own: Vec<Option<Integer>> = self.items.iter().map(|item| item.entry.integer(numbers.place)).collect();
+        let line = |integer: &Integer| i64::try_from(integer.line).unwrap_or(i64::MAX);
+        let lines: Vec<i64> = own.iter().flatten().map(line).collect();
+        // How many lines an entry has: those from a number to the next, or to a later one as many times as it is later.
+        let numbered: Vec<Integer> = own.iter().flatten().copied().collect();
+        let step = most_common(numbered.windows(2).map(|pair| {
+            let (lines, numbers) = (line(&pair[1]) - line(&pair[0]), pair[1].value - pair[0].value);
+            if lines.checked_rem(numbers) == Some(0) { (lines / numbers).abs() } else { lines }
+        }));
+        let step = step.unwrap_or_default();
         for (i, item) in self.items.iter().enumerate() {
-            let (Some(integer), Some(found)) = (item.entry.integer(at), item.position) else { continue };
-            let is_wrong = item.number.is_some_and(|number| number != u64::from(self.numbering.number(found)));
-            if integer.value != u64::from(numbering.number(found)) && !is_wrong && !self.reported[i] {
-                let (place, number) = (item.place, integer.value);
-                self.findings.push(Finding::WrongNumber { place, number, found, numbering, own: None });
+            let ([before, _, after], Some(own)) = (item.entry.integers, own[i]) else { continue };
+            let sides = [(before, i > 0), (after, i + 1 < self.items.len())];
+            for (integer, is_inside) in
+                sides.into_iter().flat_map(|(side, inside)| side.iter().map(move |it| (it, inside)))
+            {
+                let Some(right) = self.numbering.position(integer.value) else { continue };
+                let is_listed = !self.entries_of[index(right)].is_empty() || self.explained[index(right)];
+                // Before the first entry and after the last, it may be any number but the one that is next.
+                let lines_apart = line(integer) - line(&own);
+                let is_next = (integer.value - own.value).checked_mul(step) == Some(lines_apart);
+                let is_other = lines_apart == 0 || lines.binary_search(&line(integer)).is_ok();
+                if !is_listed && !is_other && (is_next || is_inside && lines_apart.checked_rem(step) == Some(0)) {
+                    self.explained[index(right)] = true;
+                    let message = format!("number {} has no position; it is {right}", integer.value);
+                    let place = Place { line: integer.line, column: None };
+                    self.findings.push(Finding::new(Fault::Number, [place], [right], message));
+                }
             }
         }
     }
 
     /// Finds which missing positions were meant by misprints for which nothing calls: the one that is most similar.
-    fn find_meant(&mut self, missing: &mut Vec<(u16, StartPosition)>) {
-        for finding in &mut self.findings {
-            let Finding::Illegal { text, right: right @ None, .. } = finding else { continue };
-            let letters = text.split(' ').next().and_then(|board| board.rsplit('/').next()).unwrap_or_default();
-            let misprints = |&(_, position): &(u16, StartPosition)| {
+    fn find_meant(&mut self, missing: &mut Vec<(i64, StartPosition)>) {
+        // More misprints than there are positions have more than one that is similar.
+        for &(finding, misprint) in self.unknown.iter().take(usize::from(StartPosition::COUNT)) {
+            let letters = misprint.letters();
+            let is_similar = |&(_, position): &(i64, StartPosition)| {
                 let pairs = letters.bytes().zip(position.letters());
-                let differing = pairs.filter(|(a, b)| !a.eq_ignore_ascii_case(b)).count();
-                (letters.len() == 8 && differing <= MAX_MISPRINTS).then_some(differing)
+                let same = pairs.filter(|(a, b)| a.eq_ignore_ascii_case(b)).count();
+                letters.len() == 8 && same + MAX_MISPRINTS >= 8
             };
-            let mut similar = missing.iter().enumerate().filter(|(_, missing)| misprints(missing).is_some());
-            if let (Some((i, &(_, position))), None) = (similar.next(), similar.next()) {
-                *right = Some(position);
+            let mut similar = missing.iter().enumerate().filter(|(_, missing)| is_similar(missing));
+            if let (Some((i, &(_, right))), None) = (similar.next(), similar.next()) {
+                self.findings[finding].positions.push(right);
+                self.findings[finding].message += &belongs(right);
                 missing.remove(i);
             }
         }
@@ -234,6 +290,27 @@ impl<'a> Judge<'a> {
 
 /// In how many squares a misprint may differ from the position that was meant. All are closer to others than that.
 const MAX_MISPRINTS: usize = 2;
+
+/// Reports a number that is not that of the position found, which is elsewhere with its own.
+fn wrong_number(
+    place: Place,
+    number: i64,
+    found: StartPosition,
+    numbering: ListNumbering,
+    own: Option<Place>,
+) -> Finding {
+    let right = numbering.position(number);
+    let mut message = format!("{found} is {}, not {number}; ", numbering.number(found));
+    message += &right.map_or(format!("there is no {number}"), |right| format!("{number} is {right}"));
+    message.extend(own.map(|own| format!("; {found} is also on {own}")));
+    let other = ListNumbering::ALL.into_iter().find(|other| other.number(found) == number);
+    message.extend(other.map(|other| format!("; {number} would be right if the numbers were {other}")));
+    Finding::new(Fault::Number, [place], [found], message)
+}
+
+fn belongs(right: StartPosition) -> String {
+    format!("; {right} belongs here")
+}
 
 fn index(position: StartPosition) -> usize {
     position.scharnagl().into()

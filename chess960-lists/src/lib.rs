@@ -13,18 +13,8 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 //!
-//! # The rule
-//!
-//! Find the ranks, FENs and integers in the text, wherever they are, and nothing else. A position is an entry, with the integers between it
-//! and its neighbours; where a line ends between two positions, the integers on the line of one are not those of the other. Equal positions
-//! next to each other, such as a rank and its FEN, are one entry if most entries have as many. For each place that an integer can have in an
-//! entry and each published numbering, count the entries that agree: the best pair is the numbering of the list if more than half agree, and
-//! other pairs are judged, too, if nearly all agree. A list without numbers is judged by its order: the published one in which most entries
-//! are, if nearly all are. Then say of each entry whether it is not legal, has a wrong number or is repeated, and at last which positions are
-//! missing. Positions in comments are left out unless most are in comments, and so are positions that the list has, too, where they stand
-//! apart before or after it; and so is a column of mirror images.
-//!
-//! [`Options`] overrule what is found. [`check_table`] judges a copy of a [`PublishedTable`].
+//! [`check`] finds positions and integers, makes entries of them, and judges each by what most entries are; `docs/lists.md` in the
+//! repository states the rule. [`Options`] overrule what is found. [`check_table`] judges a copy of a [`PublishedTable`].
 
 mod entry;
 mod finding;
@@ -32,20 +22,27 @@ mod judge;
 mod list;
 mod numbering;
 mod options;
-mod order;
 mod place;
 mod position;
 mod reading;
 mod scan;
 mod table;
 
-pub use finding::Finding;
-pub use list::{LeftOut, List, NoList, Report, check};
+pub use finding::{Fault, Finding};
+pub use list::{List, NoList, Report, Skipped, check};
 pub use numbering::ListNumbering;
 pub use options::Options;
 pub use place::{NumberPlace, Place};
-pub use position::Form;
-pub use table::{PrintedEntry, PublishedTable, TableEntry, TableFinding, TableReport, check_table};
+pub use position::PositionFormat;
+pub use table::{PublishedTable, TableEntry, TableReport, check_table};
+
+/// Whatever a list has in more than one of two cases is how it is meant, and the rest are faults.
+const MOST: usize = 2;
+
+/// Returns whether these are most of them.
+fn is_most(count: usize, of: usize) -> bool {
+    MOST * count > of
+}
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

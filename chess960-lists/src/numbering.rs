@@ -1,4 +1,4 @@
-use std::{fmt, sync::OnceLock};
+use std::fmt;
 
 use chess960_tables::{Numbering, StartPosition, from_one_based, to_one_based};
 
@@ -6,10 +6,8 @@ use chess960_tables::{Numbering, StartPosition, from_one_based, to_one_based};
 ///
 /// ```
 /// use chess960_lists::ListNumbering;
-/// use chess960_tables::{Numbering, StartPosition};
 ///
-/// assert_eq!(ListNumbering::Mirrored(Numbering::Scharnagl).number(StartPosition::STANDARD), 534);
-/// assert_eq!(ListNumbering::OneMore.to_string(), "one more than Scharnagl's");
+/// assert_eq!(ListNumbering::OneBased.to_string(), "Scharnagl's from 1 to 960, with 960 for 0");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListNumbering {
@@ -17,57 +15,44 @@ pub enum ListNumbering {
     Published(Numbering),
     /// Scharnagl's numbers from 1 to 960, where 960 stands for 0.
     OneBased,
-    /// One more than Scharnagl's numbers, by mistake.
-    OneMore,
-    /// As a numbering does, but by mistake for the rank read from the h-file to the a-file.
-    Mirrored(Numbering),
-    /// The ranks in alphabetical order, counted from this number.
-    Alphabetical(u16),
+    /// The numbers of a numbering plus this, 1 or -1, by mistake.
+    Shifted(Numbering, i64),
 }
 
 impl ListNumbering {
     /// Scharnagl's numbers, from 0 to 959.
     pub const SCHARNAGL: ListNumbering = ListNumbering::Published(Numbering::Scharnagl);
 
+    /// Those that are right, the likelier first.
+    pub const PUBLISHED: [ListNumbering; 3] =
+        [ListNumbering::SCHARNAGL, ListNumbering::OneBased, ListNumbering::Published(Numbering::Fritz9)];
+
     /// All of them, the likelier first.
-    ///
-    /// ```
-    /// use chess960_lists::ListNumbering;
-    /// use chess960_tables::StartPosition;
-    ///
-    /// let numbers = ListNumbering::ALL.map(|numbering| numbering.number(StartPosition::STANDARD));
-    /// assert_eq!(numbers, [518, 518, 359, 519, 534, 599, 828, 829]);
-    /// ```
-    pub const ALL: [ListNumbering; 8] = [
-        ListNumbering::SCHARNAGL,
-        ListNumbering::OneBased,
-        ListNumbering::Published(Numbering::Fritz9),
-        ListNumbering::OneMore,
-        ListNumbering::Mirrored(Numbering::Scharnagl),
-        ListNumbering::Mirrored(Numbering::Fritz9),
-        ListNumbering::Alphabetical(0),
-        ListNumbering::Alphabetical(1),
+    pub(crate) const ALL: [ListNumbering; 7] = [
+        ListNumbering::PUBLISHED[0],
+        ListNumbering::PUBLISHED[1],
+        ListNumbering::PUBLISHED[2],
+        ListNumbering::Shifted(Numbering::Scharnagl, 1),
+        ListNumbering::Shifted(Numbering::Fritz9, -1),
+        ListNumbering::Shifted(Numbering::Fritz9, 1),
+        ListNumbering::Shifted(Numbering::Scharnagl, -1),
     ];
 
-    /// Returns the number of a position: 0 to 959 or 1 to 960.
+    /// Returns the number of a position.
     ///
     /// ```
     /// use chess960_lists::ListNumbering;
-    /// use chess960_tables::sp;
+    /// use chess960_tables::{Numbering, sp};
     ///
     /// assert_eq!(ListNumbering::OneBased.number(sp!(0)), 960);
+    /// assert_eq!(ListNumbering::Shifted(Numbering::Scharnagl, -1).number(sp!(0)), -1);
     /// ```
     #[must_use]
-    pub fn number(self, position: StartPosition) -> u16 {
+    pub fn number(self, position: StartPosition) -> i64 {
         match self {
-            ListNumbering::Published(numbering) => position.number(numbering),
-            ListNumbering::OneBased => to_one_based(position.scharnagl()),
-            ListNumbering::OneMore => position.scharnagl() + 1,
-            ListNumbering::Mirrored(numbering) => position.mirror().number(numbering),
-            ListNumbering::Alphabetical(first) => {
-                let before = alphabet().partition_point(|other| other.letters() < position.letters());
-                first + u16::try_from(before).unwrap_or(StartPosition::COUNT)
-            }
+            ListNumbering::Published(numbering) => position.number(numbering).into(),
+            ListNumbering::OneBased => to_one_based(position.scharnagl()).into(),
+            ListNumbering::Shifted(numbering, shift) => i64::from(position.number(numbering)) + shift,
         }
     }
 
@@ -77,41 +62,41 @@ impl ListNumbering {
     /// use chess960_lists::ListNumbering;
     /// use chess960_tables::StartPosition;
     ///
-    /// assert_eq!(ListNumbering::OneMore.position(519), Some(StartPosition::STANDARD));
-    /// assert_eq!(ListNumbering::OneMore.position(0), None);
+    /// assert_eq!(ListNumbering::SCHARNAGL.position(518), Some(StartPosition::STANDARD));
+    /// assert_eq!(ListNumbering::OneBased.position(0), None);
     /// ```
     #[must_use]
-    pub fn position(self, number: u64) -> Option<StartPosition> {
-        let number = u16::try_from(number).ok()?;
+    pub fn position(self, number: i64) -> Option<StartPosition> {
         match self {
-            ListNumbering::Published(numbering) => StartPosition::from_number(numbering, number).ok(),
-            ListNumbering::OneBased => StartPosition::from_scharnagl(from_one_based(number)?).ok(),
-            ListNumbering::OneMore => StartPosition::from_scharnagl(number.checked_sub(1)?).ok(),
-            ListNumbering::Mirrored(numbering) => {
-                StartPosition::from_number(numbering, number).ok().map(StartPosition::mirror)
+            ListNumbering::Published(numbering) => {
+                StartPosition::from_number(numbering, u16::try_from(number).ok()?).ok()
             }
-            ListNumbering::Alphabetical(first) => alphabet().get(usize::from(number.checked_sub(first)?)).copied(),
+            ListNumbering::OneBased => StartPosition::from_scharnagl(from_one_based(u16::try_from(number).ok()?)?).ok(),
+            ListNumbering::Shifted(numbering, shift) => {
+                ListNumbering::Published(numbering).position(number.checked_sub(shift)?)
+            }
         }
     }
 
-    /// Returns whether it is a right one: a published numbering, or Scharnagl's from 1.
-    ///
-    /// ```
-    /// use chess960_lists::ListNumbering;
-    ///
-    /// assert!(ListNumbering::OneBased.is_published() && !ListNumbering::OneMore.is_published());
-    /// ```
-    #[must_use]
-    pub const fn is_published(self) -> bool {
-        matches!(self, ListNumbering::Published(_) | ListNumbering::OneBased)
+    /// Returns whether it is a right one.
+    pub(crate) fn is_published(self) -> bool {
+        ListNumbering::PUBLISHED.contains(&self)
     }
 
     /// Returns the smallest number.
-    pub(crate) const fn first(self) -> u16 {
+    pub(crate) fn first(self) -> i64 {
         match self {
-            ListNumbering::Published(numbering) | ListNumbering::Mirrored(numbering) => numbering.first(),
-            ListNumbering::Alphabetical(first) => first,
-            ListNumbering::OneBased | ListNumbering::OneMore => 1,
+            ListNumbering::Published(numbering) => numbering.first().into(),
+            ListNumbering::OneBased => 1,
+            ListNumbering::Shifted(numbering, shift) => i64::from(numbering.first()) + shift,
+        }
+    }
+
+    /// Returns the numbering whose order it has, though from 1 the first of Scharnagl's comes last.
+    pub(crate) const fn base(self) -> Numbering {
+        match self {
+            ListNumbering::Published(numbering) | ListNumbering::Shifted(numbering, _) => numbering,
+            ListNumbering::OneBased => Numbering::Scharnagl,
         }
     }
 }
@@ -122,19 +107,10 @@ impl fmt::Display for ListNumbering {
         match self {
             ListNumbering::Published(numbering) => f.write_str(numbering.possessive()),
             ListNumbering::OneBased => f.write_str("Scharnagl's from 1 to 960, with 960 for 0"),
-            ListNumbering::OneMore => f.write_str("one more than Scharnagl's"),
-            ListNumbering::Mirrored(numbering) => write!(f, "{} for the mirrored ranks", numbering.possessive()),
-            ListNumbering::Alphabetical(first) => write!(f, "those of alphabetical order, from {first}"),
+            ListNumbering::Shifted(numbering, shift) => {
+                let than = if *shift > 0 { "more" } else { "less" };
+                write!(f, "one {than} than {}", numbering.possessive())
+            }
         }
     }
-}
-
-/// Returns the positions in alphabetical order of their ranks.
-fn alphabet() -> &'static [StartPosition] {
-    static ALPHABET: OnceLock<Vec<StartPosition>> = OnceLock::new();
-    ALPHABET.get_or_init(|| {
-        let mut positions: Vec<StartPosition> = StartPosition::all().collect();
-        positions.sort_by_key(|position| position.letters());
-        positions
-    })
 }

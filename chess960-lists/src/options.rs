@@ -1,4 +1,4 @@
-use crate::{Form, ListNumbering, NumberPlace};
+use crate::{ListNumbering, NumberPlace, PositionFormat};
 
 /// How to read and judge a list.
 ///
@@ -19,10 +19,10 @@ pub struct Options {
     pub any_order: bool,
     /// Whether the list may be a part of one.
     pub partial: bool,
-    /// Where the numbers are; `Some(None)` for nowhere, and `None` for the place where most fit.
-    pub numbers: Option<Option<NumberPlace>>,
-    /// Read only positions of this form.
-    pub only: Option<Form>,
+    /// Where the numbers are; `None` for the place where most fit.
+    pub numbers: Option<NumberPlace>,
+    /// Read only positions in this format.
+    pub only: Option<PositionFormat>,
     /// Read only this position of each line, from 1.
     pub column: Option<usize>,
     /// Whether positions in comments are read.

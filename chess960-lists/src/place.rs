@@ -43,24 +43,33 @@ pub enum NumberPlace {
     After(usize),
     /// After a position, and before another of the same entry.
     Between(usize),
+    /// Nowhere: integers are not numbers.
+    None,
 }
 
 impl NumberPlace {
     /// All places, the nearest first.
-    pub(crate) fn all() -> impl Iterator<Item = NumberPlace> {
+    pub(crate) fn all() -> impl DoubleEndedIterator<Item = NumberPlace> {
         (1..=MAX_INTEGERS).flat_map(|n| [NumberPlace::Before(n), NumberPlace::After(n), NumberPlace::Between(n)])
+    }
+
+    /// Returns its side, and which one it is there.
+    pub(crate) const fn parts(self) -> (&'static str, usize) {
+        match self {
+            NumberPlace::Before(n) => ("before", n),
+            NumberPlace::After(n) => ("after", n),
+            NumberPlace::Between(n) => ("between", n),
+            NumberPlace::None => ("none", 1),
+        }
     }
 }
 
 impl fmt::Display for NumberPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (side, count) = match self {
-            NumberPlace::Before(count) => ("before", count),
-            NumberPlace::After(count) => ("after", count),
-            NumberPlace::Between(count) => ("between", count),
-        };
-        f.write_str(side)?;
-        if *count == 1 { Ok(()) } else { write!(f, ":{count}") }
+        match self.parts() {
+            (side, 1) => f.write_str(side),
+            (side, n) => write!(f, "{side}:{n}"),
+        }
     }
 }
 
@@ -75,7 +84,11 @@ impl FromStr for NumberPlace {
             "before" => Ok(NumberPlace::Before(count)),
             "after" => Ok(NumberPlace::After(count)),
             "between" => Ok(NumberPlace::Between(count)),
-            _ => Err("expected before, between or after; after:2 is the second number after the position".to_owned()),
+            "none" if text == side => Ok(NumberPlace::None),
+            _ => {
+                Err("expected before, between, after or none; after:2 is the second number after the position"
+                    .to_owned())
+            }
         }
     }
 }

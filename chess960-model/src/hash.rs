@@ -6,8 +6,8 @@ use crate::key::ranks;
 
 /// A perfect hash of the 960 ranks: eight ASCII letters are one `u64`, which is multiplied once.
 ///
-/// The product's highest [`BUCKET_BITS`](Self::BUCKET_BITS) bits name a bucket and the next
-/// [`SLOT_BITS`](Self::SLOT_BITS) a slot; the bucket's displacement, exclusive-or'ed onto the slot, keeps all ranks
+/// The product's highest bits, from [`bucket_shift`](Self::bucket_shift), name a bucket and the next, from
+/// [`slot_shift`](Self::slot_shift), a slot; the bucket's displacement, exclusive-or'ed onto the slot, keeps all ranks
 /// apart. ("Hash, displace, and compress", Belazzougui, Botelho and Dietzfelbinger 2009, without the compression.)
 /// A lookup compares the rank that the slot names with its own, so that nothing else is taken for a rank.
 ///
@@ -40,19 +40,17 @@ enum Mixing {
 
 impl PerfectHash {
     /// The number of bits of the product that name a bucket.
-    ///
-    /// ```
-    /// let buckets = 1 << chess960_model::PerfectHash::BUCKET_BITS;
-    /// assert_eq!(chess960_model::PerfectHash::of_ranks().displacements().len(), buckets);
-    /// ```
-    pub const BUCKET_BITS: u32 = 8;
+    const BUCKET_BITS: u32 = 8;
     /// The number of bits of the product that name a slot.
+    const SLOT_BITS: u32 = 10;
+    /// The bits that name a slot, once the product is shifted by [`slot_shift`](Self::slot_shift).
     ///
     /// ```
-    /// let slots = 1 << chess960_model::PerfectHash::SLOT_BITS;
-    /// assert_eq!(chess960_model::PerfectHash::of_ranks().slots().len(), slots);
+    /// use chess960_model::PerfectHash;
+    ///
+    /// assert_eq!(PerfectHash::of_ranks().slots().len(), PerfectHash::SLOT_MASK + 1);
     /// ```
-    pub const SLOT_BITS: u32 = 10;
+    pub const SLOT_MASK: usize = (1 << PerfectHash::SLOT_BITS) - 1;
 
     /// Returns the hash of the 960 ranks' uppercase letters; slots hold Scharnagl numbers.
     ///
@@ -106,6 +104,26 @@ impl PerfectHash {
     #[must_use]
     pub const fn multiplier(&self) -> u64 {
         self.multiplier
+    }
+
+    /// Returns how many bits of the product are below those that name a bucket.
+    ///
+    /// ```
+    /// assert_eq!(chess960_model::PerfectHash::of_ranks().bucket_shift(), 56);
+    /// ```
+    #[must_use]
+    pub const fn bucket_shift(&self) -> u32 {
+        self.mixing.bucket_shift()
+    }
+
+    /// Returns how many bits of the product are below those that name a slot.
+    ///
+    /// ```
+    /// assert_eq!(chess960_model::PerfectHash::of_ranks().slot_shift(), 46);
+    /// ```
+    #[must_use]
+    pub const fn slot_shift(&self) -> u32 {
+        self.mixing.slot_shift()
     }
 
     /// Returns the displacement of each bucket, to be combined with the slot by exclusive or.
@@ -181,18 +199,28 @@ fn multipliers() -> impl Iterator<Item = u64> {
 }
 
 impl Mixing {
+    const fn bucket_shift(self) -> u32 {
+        let product_bits = match self {
+            Mixing::Whole => 64,
+            Mixing::Halves => 32,
+        };
+        product_bits - PerfectHash::BUCKET_BITS
+    }
+
+    const fn slot_shift(self) -> u32 {
+        self.bucket_shift() - PerfectHash::SLOT_BITS
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "a product is shifted to at most 18 bits")]
     fn bucket_and_slot(self, key: u64, multiplier: u64) -> (usize, usize) {
         let product = match self {
             Mixing::Whole => key.wrapping_mul(multiplier),
             Mixing::Halves => {
                 let low = key.wrapping_mul(multiplier & u64::from(u32::MAX));
                 let high = (key >> 32).wrapping_mul(multiplier >> 32);
-                (low ^ high) << 32
+                (low ^ high) & u64::from(u32::MAX)
             }
         };
-        let bucket = product >> (64 - PerfectHash::BUCKET_BITS);
-        let slot =
-            product >> (64 - PerfectHash::BUCKET_BITS - PerfectHash::SLOT_BITS) & ((1 << PerfectHash::SLOT_BITS) - 1);
-        (bucket as usize, slot as usize)
+        ((product >> self.bucket_shift()) as usize, (product >> self.slot_shift()) as usize & PerfectHash::SLOT_MASK)
     }
 }

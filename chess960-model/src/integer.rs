@@ -90,7 +90,7 @@ impl Integer {
     }
 
     /// Returns `true` if the type has the same size on every platform.
-    pub(crate) fn is_portable(self) -> bool {
+    pub(crate) fn has_fixed_size(self) -> bool {
         !self.name.ends_with("size")
     }
 

@@ -4,7 +4,7 @@ use chess960_core::{BackRank, Numbering, Skeleton};
 
 /// Defines [`Key`] from one list: each key once, with everything that is known of it.
 macro_rules! keys {
-    ($($(#[$doc:meta])* $key:ident = $name:literal, $noun:literal, $len:literal from $first:literal, $subjects:expr;)*) => {
+    ($($(#[$doc:meta])* $key:ident = $name:literal, $noun:literal, $len:literal from $first:literal, $parts:expr;)*) => {
         /// A key of a table: what it is indexed or looked up by.
         ///
         /// ```
@@ -73,18 +73,10 @@ macro_rules! keys {
                 }
             }
 
-            /// Returns what each key stands for, in the order of the index; ranks are in the order of Scharnagl's
-            /// numbers.
-            ///
-            /// ```
-            /// use chess960_model::{Key, Subject};
-            ///
-            /// assert_eq!(Key::BishopCode.subjects()[6], Subject::Bishops(6));
-            /// ```
-            #[must_use]
-            pub fn subjects(self) -> Vec<Subject> {
+            /// Returns what each index stands for; ranks are in the order of Scharnagl's numbers.
+            pub(crate) fn parts(self) -> Vec<Part> {
                 match self {
-                    $(Key::$key => $subjects,)*
+                    $(Key::$key => $parts,)*
                 }
             }
         }
@@ -98,15 +90,15 @@ keys! {
     Fritz9 = "fritz9", "Fritz9 number", 960 from 1, positions(Numbering::Fritz9);
     /// The skeletons in the order of Scharnagl's table; the index is the number printed there divided by 16.
     ScharnaglSkeleton = "scharnagl_skeleton", "place in Scharnagl's skeleton table", 60 from 0,
-        (0..Skeleton::COUNT).map(|index| Subject::Skeleton(Skeleton::from_scharnagl_index(index))).collect();
+        (0..Skeleton::COUNT).map(|index| Part::Skeleton(Skeleton::from_scharnagl_index(index))).collect();
     /// The skeletons in the order of Fritz9's table, down its columns; the index is the number printed there less 1,
     /// divided by 16.
     Fritz9Skeleton = "fritz9_skeleton", "place in Fritz9's skeleton table (down its columns)", 60 from 0,
-        (0..Skeleton::COUNT).map(|index| Subject::Skeleton(Skeleton::from_fritz9_index(index))).collect();
+        (0..Skeleton::COUNT).map(|index| Part::Skeleton(Skeleton::from_fritz9_index(index))).collect();
     /// The bishop code, 0 to 15.
-    BishopCode = "bishop_code", "bishop code", 16 from 0, (0..16).map(Subject::Bishops).collect();
+    BishopCode = "bishop_code", "bishop code", 16 from 0, (0..16).map(Part::Bishops).collect();
     /// The N5N code, 0 to 9.
-    N5n = "n5n", "N5N code", 10 from 0, (0..10).map(Subject::Knights).collect();
+    N5n = "n5n", "N5N code", 10 from 0, (0..10).map(Part::Knights).collect();
     /// White's first rank, eight uppercase letters. The only key that is looked up and not an index.
     Rank = "rank", "White's first rank in uppercase letters", 960 from 0, positions(Numbering::Scharnagl);
 }
@@ -172,8 +164,8 @@ impl Key {
     }
 }
 
-fn positions(numbering: Numbering) -> Vec<Subject> {
-    ranks(numbering).iter().copied().map(Subject::Position).collect()
+fn positions(numbering: Numbering) -> Vec<Part> {
+    ranks(numbering).iter().copied().map(Part::Position).collect()
 }
 
 /// Returns all ranks in the order of a numbering, derived once.
@@ -196,18 +188,10 @@ pub fn ranks(numbering: Numbering) -> &'static [BackRank] {
     })
 }
 
-/// A key's meaning: a position, or the part of one that the key determines.
-///
-/// ```
-/// use chess960_model::{Key, Subject};
-/// use chess960_core::BackRank;
-///
-/// assert_eq!(Key::Scharnagl.subjects()[518], Subject::Position(BackRank::STANDARD));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Subject {
-    /// A whole position.
+/// The part of a position that an index of a key determines.
+#[derive(Clone, Copy)]
+pub(crate) enum Part {
+    /// All of it.
     Position(BackRank),
     /// Queen and knights.
     Skeleton(Skeleton),
@@ -217,34 +201,34 @@ pub enum Subject {
     Knights(u8),
 }
 
-impl Subject {
-    /// Returns the rank, if the subject determines it; likewise the parts below.
+impl Part {
+    /// Returns the rank, if the part determines it, and likewise below.
     pub(crate) const fn rank(self) -> Option<BackRank> {
         match self {
-            Subject::Position(rank) => Some(rank),
+            Part::Position(rank) => Some(rank),
             _ => None,
         }
     }
 
     pub(crate) const fn skeleton(self) -> Option<Skeleton> {
         match self {
-            Subject::Position(rank) => Some(rank.skeleton()),
-            Subject::Skeleton(skeleton) => Some(skeleton),
+            Part::Position(rank) => Some(rank.skeleton()),
+            Part::Skeleton(skeleton) => Some(skeleton),
             _ => None,
         }
     }
 
     pub(crate) const fn bishop_code(self) -> Option<u8> {
         match self {
-            Subject::Position(rank) => Some(rank.bishop_code()),
-            Subject::Bishops(code) if code < 16 => Some(code),
+            Part::Position(rank) => Some(rank.bishop_code()),
+            Part::Bishops(code) => Some(code),
             _ => None,
         }
     }
 
     pub(crate) const fn n5n(self) -> Option<u8> {
         match self {
-            Subject::Knights(code) if code < 10 => Some(code),
+            Part::Knights(code) => Some(code),
             _ => match self.skeleton() {
                 Some(skeleton) => Some(skeleton.n5n()),
                 None => None,

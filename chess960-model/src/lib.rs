@@ -1,13 +1,13 @@
 //! Computes the contents of tables of Chess960 starting positions, independently of how they are requested or written.
 //!
-//! A table is a [`Value`] by a [`Key`] in a [`Representation`]; its contents are a [`Column`] of typed cells. `chess960-codegen`
+//! A table is a [`Value`] by a [`Key`] in a [`Representation`]; its contents are [`Cells`] of one type. `chess960-codegen`
 //! reads requests for tables and writes tables as source code.
 //!
 //! ```
-//! use chess960_model::{Column, Key, Table, Value};
+//! use chess960_model::{Cells, Key, Table, Value};
 //!
 //! let table = Table::new(Value::Krn, Key::N5n, None)?;
-//! let Column::Texts(texts) = table.column() else { unreachable!() };
+//! let Cells::Texts(texts) = table.cells() else { unreachable!() };
 //! assert_eq!(texts[5], "RNKNR");
 //! # Ok::<(), chess960_model::TableError>(())
 //! ```
@@ -17,8 +17,8 @@
 //! - `reference`: the published tables and the reference tables of the table language, as text.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-mod answer;
-mod column;
+mod cells;
+mod datum;
 mod hash;
 mod integer;
 mod key;
@@ -30,11 +30,10 @@ mod representation;
 mod table;
 mod value;
 
-pub use answer::Answer;
-pub use column::Column;
+pub use cells::Cells;
 pub use hash::PerfectHash;
 pub use integer::{Integer, Radix};
-pub use key::{Key, Subject, ranks};
+pub use key::{Key, ranks};
 #[cfg(feature = "reference")]
 pub use published::Published;
 #[cfg(feature = "reference")]

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{answer::Answer, key::Key, value::Value};
+use crate::{key::Key, value::Value};
 
 /// A published table: two values by one key, a number and what it stands for, in columns that are read downwards.
 ///
@@ -107,12 +107,9 @@ impl Published {
     /// ```
     #[must_use]
     pub fn entries(&self) -> Vec<(u16, String)> {
-        let answers = |value: Value| value.answers(self.key).unwrap_or_default();
-        answers(self.number)
-            .iter()
-            .zip(&answers(self.text))
-            .filter_map(|(number, text): (&Answer, &Answer)| Some((number.number()?, text.text()?)))
-            .collect()
+        let data = |value: Value| value.data(self.key).unwrap_or_default();
+        let (numbers, texts) = (data(self.number), data(self.text));
+        numbers.iter().zip(&texts).filter_map(|(number, text)| Some((number.number()?, text.text()?))).collect()
     }
 }
 

@@ -50,8 +50,8 @@ pub fn values_reference() -> String {
             value
                 .keys()
                 .next()
-                .and_then(|key| value.answers(key))
-                .map_or_else(String::new, |answers| { rust_types(&answers).join(", ") })
+                .and_then(|key| value.data(key))
+                .map_or_else(String::new, |data| { rust_types(&data).join(", ") })
         );
     }
     text
@@ -62,7 +62,7 @@ fn natural_types(value: Value) -> String {
     let mut by_type: Vec<(String, Vec<&str>)> = Vec::new();
     for key in value.keys() {
         let Ok(table) = Table::new(value, key, None) else { continue };
-        let length = table.column().width().map_or_else(String::new, |width| width.to_string());
+        let length = table.cells().width().map_or_else(String::new, |width| width.to_string());
         let name = table.representation().rust_type().replace('N', &length);
         match by_type.iter_mut().find(|(other, _)| *other == name) {
             Some((_, keys)) => keys.push(key.name()),

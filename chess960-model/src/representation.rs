@@ -3,8 +3,8 @@ use std::fmt;
 use chess960_core::Numbering;
 
 use crate::{
-    answer::Answer,
-    column::Column,
+    cells::Cells,
+    datum::Datum,
     integer::{Integer, Radix},
     key::Key,
     value::Value,
@@ -16,7 +16,7 @@ use crate::{
 /// use chess960_model::{Key, Representation, Table, Value};
 ///
 /// let table = Table::new(Value::Rank, Key::Scharnagl, Some(Representation::Bytes))?;
-/// assert_eq!(table.column().width(), Some(8));
+/// assert_eq!(table.cells().width(), Some(8));
 /// assert_eq!(Representation::from_name("bytes"), Some(Representation::Bytes));
 /// # Ok::<(), chess960_model::TableError>(())
 /// ```
@@ -134,87 +134,89 @@ impl Representation {
         }
     }
 
+    /// Returns `true` if every language has the type, with the same size on every platform.
+    ///
+    /// ```
+    /// use chess960_model::Representation;
+    ///
+    /// let portable = |name| Representation::from_name(name).is_some_and(Representation::is_portable);
+    /// assert!(portable("u16") && portable("text") && !portable("usize") && !portable("pieces"));
+    /// ```
+    #[must_use]
+    pub fn is_portable(self) -> bool {
+        match self {
+            Representation::Text | Representation::Bytes => true,
+            Representation::Integer(integer) => integer.has_fixed_size() && integer.bits() <= 64,
+            _ => false,
+        }
+    }
+
     /// Returns the representation that a table has if none is asked for.
-    pub(crate) fn natural(value: Value, key: Key, answers: &[Answer]) -> Representation {
-        match answers.first() {
+    pub(crate) fn natural(value: Value, key: Key, data: &[Datum]) -> Representation {
+        match data.first() {
             // By its own key, a code says what it stands for: its number is the index.
-            Some(Answer::Code { .. }) if value.name() == key.name() => Representation::Text,
-            Some(Answer::Files { files, .. }) if files.len() > 1 => Representation::Bytes,
-            Some(Answer::Rank(_) | Answer::Skeleton(_) | Answer::Krn(_) | Answer::Text(_)) | None => {
-                Representation::Text
-            }
+            Some(Datum::Code { .. }) if value.name() == key.name() => Representation::Text,
+            Some(Datum::Files { files, .. }) if files.len() > 1 => Representation::Bytes,
+            Some(Datum::Rank(_) | Datum::Skeleton(_) | Datum::Krn(_) | Datum::Text(_)) | None => Representation::Text,
             Some(
-                Answer::Number(_)
-                | Answer::Position(_)
-                | Answer::Code { .. }
-                | Answer::Files { .. }
-                | Answer::FileSet(_),
+                Datum::Number(_) | Datum::Position(_) | Datum::Code { .. } | Datum::Files { .. } | Datum::FileSet(_),
             ) => {
-                let max = answers.iter().filter_map(Answer::number).max();
+                let max = data.iter().filter_map(Datum::number).max();
                 Representation::Integer(Integer::smallest_for(max.unwrap_or(0)))
             }
         }
     }
 
-    /// Returns the answers as cells of this representation.
+    /// Returns the data as cells of this representation.
     ///
     /// # Errors
     ///
     /// Says why they do not fit, and which types they fit.
-    pub(crate) fn column(self, answers: &[Answer]) -> Result<Column, String> {
-        self.store(answers).ok_or_else(|| self.mismatch(answers))
+    pub(crate) fn cells(self, data: &[Datum]) -> Result<Cells, String> {
+        self.store(data).ok_or_else(|| self.mismatch(data))
     }
 
-    /// Returns the representations that the answers fit.
-    pub(crate) fn fitting(answers: &[Answer]) -> impl Iterator<Item = (Representation, Column)> {
-        Representation::all().filter_map(move |representation| Some((representation, representation.store(answers)?)))
+    /// Returns the representations that the data fit.
+    pub(crate) fn fitting(data: &[Datum]) -> impl Iterator<Item = (Representation, Cells)> {
+        Representation::all().filter_map(move |representation| Some((representation, representation.store(data)?)))
     }
 
-    fn store(self, answers: &[Answer]) -> Option<Column> {
+    fn store(self, data: &[Datum]) -> Option<Cells> {
         match self {
-            Representation::Text => collect(answers, Answer::text).map(Column::Texts),
-            Representation::Integer(integer) => integers(integer, answers),
-            Representation::Bytes => {
-                let files = collect(answers, |answer| match answer {
-                    Answer::Files { files, .. } => Some(files.clone()),
+            Representation::Text => collect(data, Datum::text).map(Cells::Texts),
+            Representation::Integer(integer) => integers(integer, data),
+            Representation::Bytes => match data.first()? {
+                Datum::Files { .. } => collect(data, |datum| match datum {
+                    Datum::Files { files, .. } => Some(files.clone()),
                     _ => None,
-                });
-                let letters = || collect(answers, |answer| answer.text().filter(|text| text.is_ascii()));
-                files.map(Column::Bytes).or_else(|| letters().map(Column::Letters))
+                })
+                .map(Cells::Bytes),
+                _ => collect(data, |datum| datum.text().filter(|text| text.is_ascii())).map(Cells::Letters),
+            },
+            Representation::Pieces => {
+                texts_of(data, |datum| matches!(datum, Datum::Rank(_) | Datum::Krn(_))).map(Cells::Letters)
             }
-            Representation::Pieces => collect(answers, |answer| match answer {
-                Answer::Rank(rank) => Some(rank.pieces().to_vec()),
-                Answer::Krn(krn) => Some(krn.to_vec()),
-                _ => None,
-            })
-            .map(Column::Pieces),
-            Representation::BackRank => collect(answers, |answer| match answer {
-                Answer::Rank(rank) => Some(*rank),
-                _ => None,
-            })
-            .map(Column::BackRanks),
-            Representation::Skeleton => collect(answers, |answer| match answer {
-                Answer::Skeleton(skeleton) => Some(*skeleton),
-                _ => None,
-            })
-            .map(Column::Skeletons),
-            Representation::StartPosition => collect(answers, |answer| match answer {
-                Answer::Position(number) => Some(*number),
-                Answer::Rank(rank) => Some(Numbering::Scharnagl.number(*rank)),
-                _ => None,
-            })
-            .map(Column::StartPositions),
+            Representation::BackRank => texts_of(data, |datum| matches!(datum, Datum::Rank(_))).map(Cells::Texts),
+            Representation::Skeleton => texts_of(data, |datum| matches!(datum, Datum::Skeleton(_))).map(Cells::Texts),
+            Representation::StartPosition => {
+                let cells = collect(data, |datum| match datum {
+                    Datum::Position(number) => Some((*number).into()),
+                    Datum::Rank(rank) => Some(Numbering::Scharnagl.number(*rank).into()),
+                    _ => None,
+                })?;
+                Some(Cells::Integers { integer: Integer::smallest_for(u16::MAX), radix: Radix::Decimal, cells })
+            }
         }
     }
 
-    /// Says why the answers do not fit.
-    fn mismatch(self, answers: &[Answer]) -> String {
-        let max = answers.iter().filter_map(Answer::number).max();
-        match (self, max, answers.first()) {
-            (Representation::Integer(integer), _, Some(Answer::Rank(_))) if !integer.is_portable() => {
+    /// Says why the data do not fit.
+    fn mismatch(self, data: &[Datum]) -> String {
+        let max = data.iter().filter_map(Datum::number).max();
+        match (self, max, data.first()) {
+            (Representation::Integer(integer), _, Some(Datum::Rank(_))) if !integer.has_fixed_size() => {
                 format!("`{}` is not equally wide everywhere; a rank fits `u32` or `u64`", integer.name())
             }
-            (Representation::Integer(integer), _, Some(Answer::Rank(_))) => {
+            (Representation::Integer(integer), _, Some(Datum::Rank(_))) => {
                 format!("`{}` is too narrow for a rank, which fits `u32` or `u64`", integer.name())
             }
             (Representation::Integer(integer), Some(max), _) => format!(
@@ -223,49 +225,49 @@ impl Representation {
                 integer.max(),
                 Integer::smallest_for(max).name()
             ),
-            _ => format!("`{}` cannot hold this; use {}", self.rust_type(), fitting_types(answers)),
+            _ => format!("`{}` cannot hold this; use {}", self.rust_type(), fitting_types(data)),
         }
     }
 }
 
-/// Returns the answers as integers of this type.
-fn integers(integer: Integer, answers: &[Answer]) -> Option<Column> {
-    let (radix, cells) = match answers.first()? {
-        Answer::Rank(_) if integer.bits() >= 64 => (Radix::Hexadecimal, collect(answers, letters)?),
-        Answer::Rank(_) if integer.bits() == 32 => (Radix::Hexadecimal, collect(answers, nibbles)?),
-        Answer::Rank(_) => return None,
+/// Returns the data as integers of this type.
+fn integers(integer: Integer, data: &[Datum]) -> Option<Cells> {
+    let (radix, cells) = match data.first()? {
+        Datum::Rank(_) if integer.bits() >= 64 => (Radix::Hexadecimal, collect(data, letters)?),
+        Datum::Rank(_) if integer.bits() == 32 => (Radix::Hexadecimal, collect(data, nibbles)?),
+        Datum::Rank(_) => return None,
         first => {
             let is_set = match first {
-                Answer::FileSet(_) => true,
-                Answer::Files { files, .. } => files.len() > 1,
+                Datum::FileSet(_) => true,
+                Datum::Files { files, .. } => files.len() > 1,
                 _ => false,
             };
             let radix = if is_set { Radix::Hexadecimal } else { Radix::Decimal };
-            (radix, collect(answers, |answer| answer.number().map(u64::from))?)
+            (radix, collect(data, |datum| datum.number().map(u64::from))?)
         }
     };
     let fits = cells.iter().all(|&cell| u128::from(cell) <= integer.max());
-    fits.then_some(Column::Integers { integer, radix, cells })
+    fits.then_some(Cells::Integers { integer, radix, cells })
 }
 
-/// Lists the Rust types that the answers fit, for an error: "`&str`, `[u8; 6]` or `Skeleton`".
-fn fitting_types(answers: &[Answer]) -> String {
-    let mut types = rust_types(answers);
+/// Lists the Rust types that the data fit, for an error: "`&str`, `[u8; 6]` or `Skeleton`".
+fn fitting_types(data: &[Datum]) -> String {
+    let mut types = rust_types(data);
     let last = types.pop().unwrap_or_default();
     if types.is_empty() { last } else { format!("{} or {last}", types.join(", ")) }
 }
 
-/// Returns the Rust types that the answers fit, in backticks; integers other than packed ranks are one entry.
-pub(crate) fn rust_types(answers: &[Answer]) -> Vec<String> {
-    let is_rank = matches!(answers.first(), Some(Answer::Rank(_)));
+/// Returns the Rust types that the data fit, in backticks; integers other than packed ranks are one entry.
+pub(crate) fn rust_types(data: &[Datum]) -> Vec<String> {
+    let is_rank = matches!(data.first(), Some(Datum::Rank(_)));
     let mut types = Vec::new();
     let mut has_integers = false;
-    for (representation, column) in Representation::fitting(answers) {
+    for (representation, cells) in Representation::fitting(data) {
         match representation {
             Representation::Integer(integer) if is_rank && (integer.is_signed() || integer.bits() > 64) => {}
             Representation::Integer(_) if !is_rank => has_integers = true,
             _ => {
-                let length = column.width().map_or_else(String::new, |width| width.to_string());
+                let length = cells.width().map_or_else(String::new, |width| width.to_string());
                 types.push(format!("`{}`", representation.rust_type().replace('N', &length)));
             }
         }
@@ -277,27 +279,32 @@ pub(crate) fn rust_types(answers: &[Answer]) -> Vec<String> {
 }
 
 /// A rank in 64 bits: eight ASCII letters, the a-file in the lowest byte.
-fn letters(answer: &Answer) -> Option<u64> {
-    match answer {
-        Answer::Rank(rank) => Some(u64::from_le_bytes(rank.letters())),
+fn letters(datum: &Datum) -> Option<u64> {
+    match datum {
+        Datum::Rank(rank) => Some(u64::from_le_bytes(rank.letters())),
         _ => None,
     }
 }
 
 /// A rank in 32 bits: eight nibbles of [`Piece`](chess960_core::Piece) discriminants, the a-file in the lowest nibble.
-fn nibbles(answer: &Answer) -> Option<u64> {
-    match answer {
-        Answer::Rank(rank) => Some(rank.pieces().iter().rev().fold(0, |packed, &piece| packed << 4 | piece as u64)),
+fn nibbles(datum: &Datum) -> Option<u64> {
+    match datum {
+        Datum::Rank(rank) => Some(rank.pieces().iter().rev().fold(0, |packed, &piece| packed << 4 | piece as u64)),
         _ => None,
     }
 }
 
-/// Returns the cells of all answers, or `None` if one has none. A loop is compiled quicker than an iterator, and this one is
+/// Returns the data as text, if all are of this kind.
+fn texts_of(data: &[Datum], is_of_kind: fn(&Datum) -> bool) -> Option<Vec<String>> {
+    collect(data, |datum| datum.text().filter(|_| is_of_kind(datum)))
+}
+
+/// Returns the cells of all data, or `None` if one has none. A loop is compiled quicker than an iterator, and this one is
 /// compiled for each kind of cell.
-fn collect<T>(answers: &[Answer], cell: impl Fn(&Answer) -> Option<T>) -> Option<Vec<T>> {
-    let mut cells = Vec::with_capacity(answers.len());
-    for answer in answers {
-        cells.push(cell(answer)?);
+fn collect<T>(data: &[Datum], cell: impl Fn(&Datum) -> Option<T>) -> Option<Vec<T>> {
+    let mut cells = Vec::with_capacity(data.len());
+    for datum in data {
+        cells.push(cell(datum)?);
     }
     Some(cells)
 }

@@ -1,14 +1,14 @@
 use std::fmt;
 
-use crate::{column::Column, key::Key, representation::Representation, value::Value};
+use crate::{cells::Cells, key::Key, representation::Representation, value::Value};
 
-/// A table: a value by a key, as a column of cells.
+/// A table: a value by a key, as cells.
 ///
 /// ```
 /// use chess960_model::{Key, Representation, Table, Value};
 ///
 /// let table = Table::new(Value::Krn, Key::N5n, Some(Representation::Text))?;
-/// assert_eq!(table.column().len(), 10);
+/// assert_eq!(table.cells().len(), 10);
 /// assert!(Table::new(Value::Rank, Key::N5n, None).is_err());
 /// # Ok::<(), chess960_model::TableError>(())
 /// ```
@@ -17,7 +17,7 @@ pub struct Table {
     value: Value,
     key: Key,
     representation: Representation,
-    column: Column,
+    cells: Cells,
 }
 
 impl Table {
@@ -36,16 +36,16 @@ impl Table {
     /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     pub fn new(value: Value, key: Key, representation: Option<Representation>) -> Result<Table, TableError> {
-        let answers = value.answers(key).ok_or_else(|| {
+        let data = value.data(key).ok_or_else(|| {
             let keys: Vec<_> = value.keys().map(|key| format!("`{}`", key.name())).collect();
             let (key, value) = (key.name(), value.name());
             TableError::Key(format!("`{key}` does not determine `{value}`; the keys that do are {}", keys.join(", ")))
         })?;
-        let representation = representation.unwrap_or_else(|| Representation::natural(value, key, &answers));
-        let column = representation
-            .column(&answers)
+        let representation = representation.unwrap_or_else(|| Representation::natural(value, key, &data));
+        let cells = representation
+            .cells(&data)
             .map_err(|why| TableError::Representation(format!("`{}` by `{}`: {why}", value.name(), key.name())))?;
-        Ok(Table { value, key, representation, column })
+        Ok(Table { value, key, representation, cells })
     }
 
     /// Returns the value.
@@ -92,12 +92,12 @@ impl Table {
     /// ```
     /// use chess960_model::{Key, Table, Value};
     ///
-    /// assert_eq!(Table::new(Value::Krn, Key::N5n, None)?.column().len(), Key::N5n.len());
+    /// assert_eq!(Table::new(Value::Krn, Key::N5n, None)?.cells().len(), Key::N5n.len());
     /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     #[must_use]
-    pub const fn column(&self) -> &Column {
-        &self.column
+    pub const fn cells(&self) -> &Cells {
+        &self.cells
     }
 
     /// Describes the table as an array: "White's first rank, by Scharnagl number, 0 to 959."

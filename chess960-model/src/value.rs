@@ -1,13 +1,13 @@
 use chess960_core::{CastlingSide, Numbering, Piece, bishop_files, krn, n5n_squares};
 
 use crate::{
-    answer::{Answer, pattern},
-    key::{Key, Subject},
+    datum::{Datum, pattern},
+    key::{Key, Part},
 };
 
-/// Defines [`Value`] from one list: each value once, with its name, its description and its answers.
+/// Defines [`Value`] from one list: each value once, with its name, its description and its data.
 macro_rules! values {
-    ($($(#[$doc:meta])* $value:ident = $name:literal, $description:literal, $answer:expr;)*) => {
+    ($($(#[$doc:meta])* $value:ident = $name:literal, $description:literal, $datum:expr;)*) => {
         /// A value that a table holds.
         ///
         /// ```
@@ -53,24 +53,13 @@ macro_rules! values {
                 }
             }
 
-            /// Returns the value for `subject`, or `None` if the subject does not determine it, as a skeleton does not
-            /// determine a rank, or is a code that does not exist.
-            ///
-            /// ```
-            /// use chess960_model::{Answer, Subject, Value};
-            /// use chess960_core::Skeleton;
-            ///
-            /// let skeleton = Subject::Skeleton(Skeleton::from_static("-NQ-N-"));
-            /// assert_eq!(Value::Scharnagl.answer(skeleton), Some(Answer::Number(512)));
-            /// assert_eq!(Value::Rank.answer(skeleton), None);
-            /// assert_eq!(Value::Krn.answer(Subject::Knights(10)), None);
-            /// ```
-            #[must_use]
-            pub fn answer(self, subject: Subject) -> Option<Answer> {
-                let answer: fn(Subject) -> Option<Answer> = match self {
-                    $(Value::$value => $answer,)*
+            /// Returns the value of `part`, or `None` if the part does not determine it, as a skeleton does not
+            /// determine a rank.
+            fn datum(self, part: Part) -> Option<Datum> {
+                let datum: fn(Part) -> Option<Datum> = match self {
+                    $(Value::$value => $datum,)*
                 };
-                answer(subject)
+                datum(part)
             }
         }
     };
@@ -78,97 +67,97 @@ macro_rules! values {
 
 values! {
     /// White's first rank.
-    Rank = "rank", "White's first rank", |subject| Some(Answer::Rank(subject.rank()?));
+    Rank = "rank", "White's first rank", |part| Some(Datum::Rank(part.rank()?));
 
     /// White's first rank in figurines.
     Figurine = "figurine", "White's first rank in figurines",
-        |subject| Some(Answer::Text(format!("{:#}", subject.rank()?)));
+        |part| Some(Datum::Text(format!("{:#}", part.rank()?)));
 
     /// Scharnagl's number; of a skeleton, that of its position with bishop code 0; of a code, what it adds.
-    Scharnagl = "scharnagl", "Scharnagl number", |subject| Some(match subject {
-        Subject::Position(rank) => Answer::Position(Numbering::Scharnagl.number(rank)),
-        Subject::Skeleton(skeleton) => Answer::Number(skeleton.scharnagl_base()),
-        Subject::Bishops(_) => Answer::Number(subject.bishop_code()?.into()),
-        Subject::Knights(_) => Answer::Number(96 * u16::from(subject.n5n()?)),
+    Scharnagl = "scharnagl", "Scharnagl number", |part| Some(match part {
+        Part::Position(rank) => Datum::Position(Numbering::Scharnagl.number(rank)),
+        Part::Skeleton(skeleton) => Datum::Number(skeleton.scharnagl_base()),
+        Part::Bishops(_) => Datum::Number(part.bishop_code()?.into()),
+        Part::Knights(_) => Datum::Number(96 * u16::from(part.n5n()?)),
     });
 
     /// Fritz9's number; of a skeleton, that of its position with bishop code 0.
-    Fritz9 = "fritz9", "Fritz9 number", |subject| Some(Answer::Number(match subject {
-        Subject::Position(rank) => Numbering::Fritz9.number(rank),
-        _ => subject.skeleton()?.fritz9_base(),
+    Fritz9 = "fritz9", "Fritz9 number", |part| Some(Datum::Number(match part {
+        Part::Position(rank) => Numbering::Fritz9.number(rank),
+        _ => part.skeleton()?.fritz9_base(),
     }));
 
     /// The Scharnagl number of the position with the files reversed.
     Mirror = "mirror", "Scharnagl number of the mirrored position",
-        |subject| Some(Answer::Position(Numbering::Scharnagl.number(subject.rank()?.mirror())));
+        |part| Some(Datum::Position(Numbering::Scharnagl.number(part.rank()?.mirror())));
 
     /// The NQ-skeleton.
-    Skeleton = "skeleton", "NQ-skeleton", |subject| Some(Answer::Skeleton(subject.skeleton()?));
+    Skeleton = "skeleton", "NQ-skeleton", |part| Some(Datum::Skeleton(part.skeleton()?));
 
     /// The order of king, rooks and knights.
-    Krn = "krn", "Order of king, rooks and knights", |subject| Some(Answer::Krn(krn(subject.n5n()?)));
+    Krn = "krn", "Order of king, rooks and knights", |part| Some(Datum::Krn(krn(part.n5n()?)));
 
     /// The bishop code.
-    BishopCode = "bishop_code", "Bishop code", |subject| {
-        let number = subject.bishop_code()?;
-        Some(Answer::Code { number, pattern: pattern(8, Piece::Bishop, &bishop_files(number)) })
+    BishopCode = "bishop_code", "Bishop code", |part| {
+        let number = part.bishop_code()?;
+        Some(Datum::Code { number, pattern: pattern(8, Piece::Bishop, &bishop_files(number)) })
     };
 
     /// Scharnagl's queen's position: the squares left of the queen that hold no bishop.
     QueenPosition = "queen_position", "Queen's position",
-        |subject| Some(Answer::Number(subject.skeleton()?.queen_position().into()));
+        |part| Some(Datum::Number(part.skeleton()?.queen_position().into()));
 
     /// The N5N code.
-    N5n = "n5n", "N5N code", |subject| {
-        let number = subject.n5n()?;
-        Some(Answer::Code { number, pattern: pattern(5, Piece::Knight, &n5n_squares(number)) })
+    N5n = "n5n", "N5N code", |part| {
+        let number = part.n5n()?;
+        Some(Datum::Code { number, pattern: pattern(5, Piece::Knight, &n5n_squares(number)) })
     };
 
     /// The king's file.
-    KingFile = "king_file", "King's file, 0 to 7", |subject| Some(files(Piece::King, [subject.rank()?.king_file()]));
+    KingFile = "king_file", "King's file, 0 to 7", |part| Some(files(Piece::King, [part.rank()?.king_file()]));
 
     /// The queen's file.
     QueenFile = "queen_file", "Queen's file, 0 to 7",
-        |subject| Some(files(Piece::Queen, [subject.rank()?.queen_file()]));
+        |part| Some(files(Piece::Queen, [part.rank()?.queen_file()]));
 
     /// The rooks' files.
-    RookFiles = "rook_files", "Rooks' files", |subject| Some(files(Piece::Rook, subject.rank()?.rook_files()));
+    RookFiles = "rook_files", "Rooks' files", |part| Some(files(Piece::Rook, part.rank()?.rook_files()));
 
     /// The bishops' files.
     BishopFiles = "bishop_files", "Bishops' files",
-        |subject| Some(files(Piece::Bishop, bishop_files(subject.bishop_code()?)));
+        |part| Some(files(Piece::Bishop, bishop_files(part.bishop_code()?)));
 
     /// The knights' files.
     KnightFiles = "knight_files", "Knights' files",
-        |subject| Some(files(Piece::Knight, subject.rank()?.knight_files()));
+        |part| Some(files(Piece::Knight, part.rank()?.knight_files()));
 
     /// The files that have to be vacant for castling on the a-side (c-side, queenside): those between king and rook and
     /// their targets, targets included, king and rook aside.
     ///
     ASideCastlingVacant = "a_side_castling_vacant", "Files that castling on the a-side needs vacant",
-        |subject| Some(Answer::FileSet(subject.rank()?.castling_vacant(CastlingSide::ASide)));
+        |part| Some(Datum::FileSet(part.rank()?.castling_vacant(CastlingSide::ASide)));
 
     /// The files that the opponent must not attack for castling on the a-side: the king's path, both ends included.
     ///
     /// The set does not say that a rook uncovers an attack along the rank when it leaves the b-file: with the king on c1
     /// and the rook on b1, a rook on a1 attacks no file of the set, but would give check after castling.
     ASideCastlingSafe = "a_side_castling_safe", "Files that castling on the a-side needs unattacked",
-        |subject| Some(Answer::FileSet(subject.rank()?.castling_safe(CastlingSide::ASide)));
+        |part| Some(Datum::FileSet(part.rank()?.castling_safe(CastlingSide::ASide)));
 
     /// The files that have to be vacant for castling on the h-side (g-side, kingside).
     HSideCastlingVacant = "h_side_castling_vacant", "Files that castling on the h-side needs vacant",
-        |subject| Some(Answer::FileSet(subject.rank()?.castling_vacant(CastlingSide::HSide)));
+        |part| Some(Datum::FileSet(part.rank()?.castling_vacant(CastlingSide::HSide)));
 
     /// The files that the opponent must not attack for castling on the h-side: the king's path, both ends included.
     HSideCastlingSafe = "h_side_castling_safe", "Files that castling on the h-side needs unattacked",
-        |subject| Some(Answer::FileSet(subject.rank()?.castling_safe(CastlingSide::HSide)));
+        |part| Some(Datum::FileSet(part.rank()?.castling_safe(CastlingSide::HSide)));
 
     /// The FEN of the whole position, castling rights as `KQkq`.
-    XFen = "x_fen", "X-FEN of the whole position", |subject| Some(fen(&subject.rank()?.to_string(), "KQkq"));
+    XFen = "x_fen", "X-FEN of the whole position", |part| Some(fen(&part.rank()?.to_string(), "KQkq"));
 
     /// The FEN of the whole position, castling rights as the rooks' files.
-    ShredderFen = "shredder_fen", "Shredder-FEN of the whole position", |subject| {
-        let rank = subject.rank()?;
+    ShredderFen = "shredder_fen", "Shredder-FEN of the whole position", |part| {
+        let rank = part.rank()?;
         let [a_side, h_side] = rank.rook_files().map(|file| char::from(b'A' + file));
         let white = format!("{h_side}{a_side}");
         Some(fen(&rank.to_string(), &format!("{white}{}", white.to_lowercase())))
@@ -186,33 +175,24 @@ impl Value {
         Value::ALL.iter().copied().find(|value| value.name() == name)
     }
 
-    /// Returns the answer for each index of `key`, or `None` if the key does not determine the value.
-    ///
-    /// ```
-    /// use chess960_model::{Answer, Key, Value};
-    ///
-    /// let answers = Value::Fritz9.answers(Key::Scharnagl).expect("a position has both numbers");
-    /// assert_eq!(answers[518], Answer::Number(359));
-    /// assert_eq!(Value::Rank.answers(Key::N5n), None);
-    /// ```
-    #[must_use]
-    pub fn answers(self, key: Key) -> Option<Vec<Answer>> {
-        key.subjects().into_iter().map(|subject| self.answer(subject)).collect()
+    /// Returns the value for each index of `key`, or `None` if the key does not determine it.
+    pub(crate) fn data(self, key: Key) -> Option<Vec<Datum>> {
+        key.parts().into_iter().map(|part| self.datum(part)).collect()
     }
 
     /// Returns the keys that determine the value.
     pub(crate) fn keys(self) -> impl Iterator<Item = Key> {
-        let determines = move |key: &Key| key.subjects().first().is_some_and(|&first| self.answer(first).is_some());
+        let determines = move |key: &Key| key.parts().first().is_some_and(|&first| self.datum(first).is_some());
         Key::ALL.iter().copied().filter(determines)
     }
 }
 
-fn files<const N: usize>(piece: Piece, files: [u8; N]) -> Answer {
-    Answer::Files { piece, files: files.into() }
+fn files<const N: usize>(piece: Piece, files: [u8; N]) -> Datum {
+    Datum::Files { piece, files: files.into() }
 }
 
 /// Returns the starting position with the same rank for both sides.
-fn fen(rank: &str, castling: &str) -> Answer {
+fn fen(rank: &str, castling: &str) -> Datum {
     let black = rank.to_lowercase();
-    Answer::Text(format!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w {castling} - 0 1"))
+    Datum::Text(format!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w {castling} - 0 1"))
 }

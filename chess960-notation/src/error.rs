@@ -2,7 +2,7 @@ use std::fmt;
 
 use chess960_tables::{FenError, Numbering, RankError};
 
-use crate::Escaped;
+use crate::{Escaped, count};
 
 /// The reason why a text is not a position or not a selection.
 ///
@@ -60,6 +60,8 @@ pub enum NotationError {
     PatternLength(usize),
     /// Not a piece and a square, though there is an equals sign.
     PieceOnSquare,
+    /// A parenthesis in a selection.
+    Parenthesis,
     /// No position is selected.
     Nothing,
     /// Something is wrong with one term of a selection that has several.
@@ -79,7 +81,7 @@ impl fmt::Display for NotationError {
                 let (name, rest) = (Escaped(name), Escaped(rest));
                 write!(f, "no numbering is called `{name}`; write fritz9:{rest} or scharnagl:{rest}")
             }
-            NotationError::NotANumber => f.write_str("expected a number, such as 518"),
+            NotationError::NotANumber => f.write_str("expected a whole number, such as 518"),
             NotationError::NotAfterSp => f.write_str("expected a number after SP"),
             NotationError::HalfRange => f.write_str("a range needs two numbers, as in 518-530"),
             NotationError::NoSuchNumber { one_based: true, .. } => {
@@ -100,12 +102,15 @@ impl fmt::Display for NotationError {
                 write!(f, "'{}' is not a piece; a pattern has the letters B K N Q R, ? and *", Escaped(&c))
             }
             NotationError::PatternLength(squares) => {
-                let s = if *squares == 1 { "" } else { "s" };
-                write!(f, "this pattern has {squares} square{s}, and a rank has 8; * is any number of pieces")
+                let squares = count(*squares as u64, "square");
+                write!(f, "this pattern has {squares}, and a rank has 8; * is any number of pieces")
             }
             NotationError::PieceOnSquare => {
                 f.write_str("a piece and a square of the first rank belong here, such as K=e1")
             }
+            NotationError::Parenthesis => f.write_str(
+                "a selection has no parentheses; + binds tighter than a comma, so write K=e1+Q=d1,K=e1+Q=f1",
+            ),
             NotationError::Nothing => f.write_str("selects none of the 960 positions"),
             NotationError::Term { term, error } => write!(f, "`{}`: {error}", Escaped(term)),
         }

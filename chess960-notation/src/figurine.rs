@@ -19,12 +19,11 @@ pub fn piece(c: char) -> Option<Piece> {
 /// Returns the letter of a figurine, lowercase for Black's; any other character as it is.
 pub(crate) fn letter(c: char) -> char {
     const WHITE_TO_BLACK: u32 = '♚' as u32 - '♔' as u32;
-    let figure = |c: char| Piece::ALL.into_iter().find(|piece| piece.figurine() == c);
-    if let Some(piece) = figure(c) {
+    if let Some(piece) = Piece::from_figurine(c) {
         return piece.letter();
     }
     let white = (c as u32).checked_sub(WHITE_TO_BLACK).and_then(char::from_u32);
-    white.and_then(figure).map_or(c, |piece| piece.letter().to_ascii_lowercase())
+    white.and_then(Piece::from_figurine).map_or(c, |piece| piece.letter().to_ascii_lowercase())
 }
 
 /// Returns whether a character only asks for figurines as text or as pictures.

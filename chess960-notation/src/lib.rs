@@ -14,7 +14,7 @@
 //!
 //! | written as | for example |
 //! | --- | --- |
-//! | a number | `518`, `SP 518` |
+//! | a number | `518`, `SP 518`, `SP-518` |
 //! | a number in a numbering of its own | `scharnagl:518`, `fritz9:359` |
 //! | a rank, in either case, letters apart or not | `RNBQKBNR`, `rnbqkbnr`, `R N B Q K B N R` |
 //! | a rank in figurines | `♖♘♗♕♔♗♘♖` |
@@ -36,9 +36,10 @@
 //! `+` binds tighter than `,`, and `not:` tighter than both. A FEN cannot be combined with anything. In a shell,
 //! patterns belong in quotes, and in PowerShell commas too.
 //!
-//! [`Notation`] says how a bare number is read, and reads both. [`Lines`] and [`Escaped`] are for programs that read such text from
-//! outside: lines of any length, and messages that quote them.
+//! [`Notation`] says how a bare number is read, and reads both. [`Lines`], [`Escaped`] and [`count`] are for programs that read such text
+//! from outside: lines of any length, and messages that quote and count.
 
+mod count;
 mod error;
 mod escape;
 mod figurine;
@@ -46,6 +47,7 @@ mod lines;
 mod notation;
 mod select;
 
+pub use count::count;
 pub use error::NotationError;
 pub use escape::Escaped;
 pub use figurine::{first_char, piece};

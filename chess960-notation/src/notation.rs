@@ -186,7 +186,9 @@ impl Notation {
             return Ok((Some(numbering), rest.trim()));
         }
         // SP-ID is a name of Scharnagl's number.
-        let rest = text.get(..2).filter(|sp| sp.eq_ignore_ascii_case("sp")).map(|_| text[2..].trim_start());
+        let rest = text.get(..2).filter(|sp| sp.eq_ignore_ascii_case("sp")).map(|_| &text[2..]);
+        // The hyphen of `SP-518` is no sign.
+        let rest = rest.map(|rest| rest.strip_prefix('-').unwrap_or(rest).trim_start());
         let number = rest.filter(|rest| begins_like_a_number(rest));
         Ok(number.map_or((None, text), |number| (Some(Numbering::Scharnagl), number)))
     }

@@ -36,6 +36,9 @@ impl Notation {
         if text.contains('/') {
             return Ok(vec![self.position(text)?]);
         }
+        if text.contains(['(', ')']) {
+            return Err(NotationError::Parenthesis);
+        }
         let mut is_selected = [false; StartPosition::COUNT as usize];
         let mut is_new = |position: &StartPosition| !replace(&mut is_selected[usize::from(position.scharnagl())], true);
         let mut positions = Vec::new();

@@ -1,10 +1,12 @@
 //! Writing FEN and EPD.
 
-use core::{fmt, ops::Deref};
+use core::{fmt, ops::Deref, str::FromStr};
 
 use crate::{Setup, StartPosition};
 
 /// A style of the castling field of a FEN. Both are in daily use, and this crate reads both everywhere.
+///
+/// A style is displayed as its [name](CastlingStyle::name), and [`FromStr`] reads it.
 ///
 /// ```
 /// use chess960_tables::{CastlingStyle, StartPosition};
@@ -12,6 +14,7 @@ use crate::{Setup, StartPosition};
 /// let sp = StartPosition::from_scharnagl(0)?;
 /// assert!(sp.fen(CastlingStyle::XFen).ends_with("BBQNNRKR w KQkq - 0 1"));
 /// assert!(sp.fen(CastlingStyle::Shredder).ends_with("BBQNNRKR w HFhf - 0 1"));
+/// assert_eq!("shredder".parse(), Ok(CastlingStyle::Shredder));
 /// # Ok::<(), chess960_tables::NumberError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,6 +24,70 @@ pub enum CastlingStyle {
     /// Shredder-FEN: the rooks' files, White first and h-side first, such as `HAha`.
     Shredder,
 }
+
+impl CastlingStyle {
+    /// Both styles.
+    ///
+    /// ```
+    /// use chess960_tables::CastlingStyle;
+    ///
+    /// assert_eq!(CastlingStyle::ALL.map(|style| style.to_string()), ["x-fen", "shredder"]);
+    /// ```
+    pub const ALL: [CastlingStyle; 2] = [CastlingStyle::XFen, CastlingStyle::Shredder];
+
+    /// Returns the name used on the command line: `x-fen` or `shredder`.
+    ///
+    /// ```
+    /// assert_eq!(chess960_tables::CastlingStyle::XFen.name(), "x-fen");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            CastlingStyle::XFen => "x-fen",
+            CastlingStyle::Shredder => "shredder",
+        }
+    }
+}
+
+/// Writes the [name](CastlingStyle::name).
+impl fmt::Display for CastlingStyle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for CastlingStyle {
+    type Err = ParseCastlingStyleError;
+
+    /// Reads the [name](CastlingStyle::name), in lowercase.
+    fn from_str(name: &str) -> Result<CastlingStyle, ParseCastlingStyleError> {
+        let named = CastlingStyle::ALL.into_iter().find(|style| style.name() == name);
+        named.ok_or(ParseCastlingStyleError { _private: () })
+    }
+}
+
+/// The error for a text that does not name a [`CastlingStyle`].
+///
+/// ```
+/// use chess960_tables::CastlingStyle;
+///
+/// assert_eq!(
+///     "KQkq".parse::<CastlingStyle>().unwrap_err().to_string(),
+///     "a style of castling fields is named `x-fen` (KQkq) or `shredder` (HAha)"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseCastlingStyleError {
+    _private: (),
+}
+
+impl fmt::Display for ParseCastlingStyleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a style of castling fields is named `x-fen` (KQkq) or `shredder` (HAha)")
+    }
+}
+
+impl core::error::Error for ParseCastlingStyleError {}
 
 /// The length of the FEN of a starting position in bytes: always 56, in ASCII.
 ///

@@ -4,7 +4,7 @@ use core::fmt::{self, Display};
 
 pub use chess960_core::Square;
 
-use crate::{CastlingStyle, RankError, Setup};
+use crate::{CastlingStyle, Color, RankError, Setup};
 
 /// The error for a text that is not the FEN or EPD of a starting position.
 ///
@@ -13,7 +13,7 @@ use crate::{CastlingStyle, RankError, Setup};
 /// that the pieces are checked together once all eight ranks are read.
 ///
 /// ```
-/// use chess960_tables::{FenError, Setup, fen_error::Side};
+/// use chess960_tables::{Color, FenError, Setup};
 ///
 /// let after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
 /// assert_eq!(
@@ -23,7 +23,7 @@ use crate::{CastlingStyle, RankError, Setup};
 ///
 /// let illegal = "rnbkbqnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// let error = Setup::from_fen(illegal).unwrap_err();
-/// assert!(matches!(error, FenError::Rank { side: Side::Black, .. }));
+/// assert!(matches!(error, FenError::Rank { color: Color::Black, .. }));
 /// assert_eq!(
 ///     error.to_string(),
 ///     "Black's rank: the bishops on c8 and e8 are both on light squares; exchanging b8 and c8 would make rbnkbqnr"
@@ -33,25 +33,11 @@ use crate::{CastlingStyle, RankError, Setup};
 #[non_exhaustive]
 pub enum FenError {
     /// The text ends before this field.
-    #[non_exhaustive]
-    MissingField {
-        /// The first field that is missing.
-        field: Field,
-    },
+    MissingField(Field),
     /// The text continues after the six fields of a FEN.
-    #[non_exhaustive]
-    TrailingText {
-        /// The column where it begins.
-        column: usize,
-        /// The beginning of the text there.
-        text: Excerpt,
-    },
-    /// The first field does not have eight ranks.
-    #[non_exhaustive]
-    RankCount {
-        /// The number of ranks.
-        found: usize,
-    },
+    TrailingText(Excerpt),
+    /// The first field does not have eight ranks, but this many.
+    RankCount(usize),
     /// A character in the first field is not a piece, a pawn, a slash or a digit from 1 to 8.
     #[non_exhaustive]
     Character {
@@ -94,22 +80,18 @@ pub enum FenError {
         /// The piece on that square, if any.
         found: Option<char>,
         /// All ranks that differ from the start.
-        ranks: Ranks,
+        ranks: RankSet,
     },
     /// The pieces of one side are on their rank, but the rank is not one of the 960.
     #[non_exhaustive]
     Rank {
         /// The side whose rank it is.
-        side: Side,
+        color: Color,
         /// The rule that the rank breaks.
         error: RankError,
     },
     /// The two sides have different positions, which only [`Setup::from_fen`] allows.
-    #[non_exhaustive]
-    SidesDiffer {
-        /// The positions of the two sides.
-        setup: Setup,
-    },
+    SidesDiffer(Setup),
     /// Black is to move; White makes the first move.
     #[non_exhaustive]
     BlackToMove {
@@ -117,19 +99,11 @@ pub enum FenError {
         column: usize,
     },
     /// The second field is neither `w` nor `b`.
-    #[non_exhaustive]
-    SideToMove {
-        /// Its column.
-        column: usize,
-        /// The beginning of the text there.
-        text: Excerpt,
-    },
+    SideToMove(Excerpt),
     /// The castling field does not give all four rights, each to a rook.
     #[non_exhaustive]
     Castling {
-        /// The column where the field begins.
-        column: usize,
-        /// The beginning of the text there.
+        /// The beginning of the field.
         text: Excerpt,
         /// The fault in it.
         fault: CastlingFault,
@@ -137,31 +111,11 @@ pub enum FenError {
         setup: Setup,
     },
     /// The en passant square is not `-`.
-    #[non_exhaustive]
-    EnPassant {
-        /// The column where the field begins.
-        column: usize,
-        /// The beginning of the text there.
-        text: Excerpt,
-    },
+    EnPassant(Excerpt),
     /// The half-move clock is not 0, or the move number is not 1.
-    #[non_exhaustive]
-    Clock {
-        /// The field: one of the two.
-        field: Field,
-        /// Its column.
-        column: usize,
-        /// The beginning of the text there.
-        text: Excerpt,
-    },
+    Clock(Field, Excerpt),
     /// The text after the four fields of an EPD is not an operation: a name, operands with a space before each, and a semicolon.
-    #[non_exhaustive]
-    Operation {
-        /// The column where it begins.
-        column: usize,
-        /// The beginning of the text there.
-        text: Excerpt,
-    },
+    Operation(Excerpt),
 }
 
 /// A fault in a castling field.
@@ -208,26 +162,13 @@ pub enum CastlingFault {
     },
 }
 
-/// One of the two sides.
-///
-/// ```
-/// assert_eq!(chess960_tables::fen_error::Side::Black.to_string(), "Black");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// White, on the first rank, in uppercase.
-    White,
-    /// Black, on the eighth rank, in lowercase.
-    Black,
-}
-
 /// A field of a FEN.
 ///
 /// ```
 /// use chess960_tables::{FenError, Setup, fen_error::Field};
 ///
 /// let error = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w").unwrap_err();
-/// assert!(matches!(error, FenError::MissingField { field: Field::Castling, .. }));
+/// assert!(matches!(error, FenError::MissingField(Field::Castling)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Field {
@@ -256,9 +197,9 @@ pub enum Field {
 /// assert_eq!(ranks.to_string(), "ranks 3 and 1");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Ranks(u8);
+pub struct RankSet(u8);
 
-impl Ranks {
+impl RankSet {
     pub(crate) const fn insert(&mut self, rank: u8) {
         self.0 |= 1 << (rank - 1);
     }
@@ -270,7 +211,7 @@ impl Ranks {
     /// Returns `true` if the set contains a rank, 1 to 8.
     ///
     /// ```
-    /// assert!(!chess960_tables::fen_error::Ranks::default().contains(1));
+    /// assert!(!chess960_tables::fen_error::RankSet::default().contains(1));
     /// ```
     #[must_use]
     pub const fn contains(self, rank: u8) -> bool {
@@ -278,13 +219,15 @@ impl Ranks {
     }
 }
 
-/// The beginning of a field, for messages: as many whole characters as fit in sixteen bytes.
+/// The place of a field and its beginning: as many whole characters as fit in sixteen bytes.
+///
+/// Displayed as `"e3" (column 52)`.
 ///
 /// ```
 /// use chess960_tables::{FenError, Setup};
 ///
 /// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1");
-/// let Err(FenError::EnPassant { text, .. }) = read else { unreachable!() };
+/// let Err(FenError::EnPassant(text)) = read else { unreachable!() };
 /// assert_eq!(text.as_str(), "e3");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -292,20 +235,35 @@ pub struct Excerpt {
     bytes: [u8; Excerpt::CAPACITY],
     length: u8,
     cut: bool,
+    column: usize,
 }
 
 impl Excerpt {
     const CAPACITY: usize = 16;
 
     #[expect(clippy::cast_possible_truncation, reason = "lengths are at most 16")]
-    pub(crate) fn of(text: &str) -> Excerpt {
+    pub(crate) fn new(text: &str, column: usize) -> Excerpt {
         let mut length = text.len().min(Excerpt::CAPACITY);
         while !text.is_char_boundary(length) {
             length -= 1;
         }
         let mut bytes = [0; Excerpt::CAPACITY];
         bytes[..length].copy_from_slice(&text.as_bytes()[..length]);
-        Excerpt { bytes, length: length as u8, cut: length < text.len() }
+        Excerpt { bytes, length: length as u8, cut: length < text.len(), column }
+    }
+
+    /// Returns the column where the field begins.
+    ///
+    /// ```
+    /// use chess960_tables::{FenError, Setup};
+    ///
+    /// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1");
+    /// let Err(FenError::EnPassant(text)) = read else { unreachable!() };
+    /// assert_eq!(text.column(), 52);
+    /// ```
+    #[must_use]
+    pub const fn column(&self) -> usize {
+        self.column
     }
 
     /// Returns the part of the text that fits.
@@ -314,7 +272,7 @@ impl Excerpt {
     /// use chess960_tables::{FenError, Setup};
     ///
     /// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq an-en-passant-square 0 1");
-    /// let Err(FenError::EnPassant { text, .. }) = read else { unreachable!() };
+    /// let Err(FenError::EnPassant(text)) = read else { unreachable!() };
     /// assert_eq!(text.as_str(), "an-en-passant-sq");
     /// ```
     #[must_use]
@@ -323,25 +281,17 @@ impl Excerpt {
     }
 }
 
-/// Writes the text escaped and in quotation marks, followed by dots if it continues.
+/// Writes the text as `Debug` does, and the column.
 impl Display for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}{}", self.as_str(), if self.cut { "..." } else { "" })
+        write!(f, "{self:?} (column {})", self.column)
     }
 }
 
+/// Writes the text escaped and in quotation marks, followed by dots if it continues.
 impl fmt::Debug for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Display::fmt(self, f)
-    }
-}
-
-impl Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Side::White => "White",
-            Side::Black => "Black",
-        })
+        write!(f, "{:?}{}", self.as_str(), if self.cut { "..." } else { "" })
     }
 }
 
@@ -358,7 +308,7 @@ impl Display for Field {
     }
 }
 
-impl Display for Ranks {
+impl Display for RankSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.is_one() { "rank" } else { "ranks" })?;
         let mut left = self.0.count_ones();
@@ -408,16 +358,37 @@ impl FenError {
             | FenError::Clock { .. } => false,
         }
     }
+
+    /// Returns `true` if the text is a FEN or EPD of a position from the middle of a game: pieces have moved, or Black is to
+    /// move, or a castling right is lost.
+    ///
+    /// ```
+    /// use chess960_tables::Setup;
+    ///
+    /// let after_e4 = Setup::from_fen("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1").unwrap_err();
+    /// assert!(after_e4.is_later_in_game());
+    /// let two_queens = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNQQKBNR w KQkq - 0 1").unwrap_err();
+    /// assert!(!two_queens.is_later_in_game());
+    /// ```
+    #[must_use]
+    pub const fn is_later_in_game(&self) -> bool {
+        matches!(
+            self,
+            FenError::Moved { .. }
+                | FenError::BlackToMove { .. }
+                | FenError::Castling { .. }
+                | FenError::EnPassant { .. }
+                | FenError::Clock { .. }
+        )
+    }
 }
 
 impl Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            FenError::MissingField { field } => write_missing(f, field),
-            FenError::TrailingText { column, text } => {
-                write!(f, "{text} (column {column}) follows the sixth field, the last of a FEN")
-            }
-            FenError::RankCount { found } => write!(
+            FenError::MissingField(field) => write_missing(f, field),
+            FenError::TrailingText(text) => write!(f, "{text} follows the sixth field, the last of a FEN"),
+            FenError::RankCount(found) => write!(
                 f,
                 "the first field of a FEN has 8 ranks with slashes between them, but this has {found}"
             ),
@@ -446,33 +417,26 @@ impl Display for FenError {
                 let differ = if ranks.is_one() { "differs" } else { "differ" };
                 write!(f, ", but {} at the start; {ranks} {differ} from the starting position", RankAtStart(square.rank()))
             }
-            FenError::Rank { side, error } => match side {
-                Side::White => write!(f, "White's rank: {error}"),
-                Side::Black => write!(f, "Black's rank: {error:#}"),
+            FenError::Rank { color, error } => match color {
+                Color::White => write!(f, "White's rank: {error}"),
+                Color::Black => write!(f, "Black's rank: {error:#}"),
             },
-            FenError::SidesDiffer { setup } => write_difference(f, setup),
+            FenError::SidesDiffer(setup) => write_difference(f, setup),
             FenError::BlackToMove { column } => {
                 write!(f, "Black is to move (column {column}); White makes the first move, w")
             }
-            FenError::SideToMove { column, text } => {
-                write!(f, "the side to move is {text} (column {column}); it must be w")
+            FenError::SideToMove(text) => write!(f, "the side to move is {text}; it must be w"),
+            FenError::Castling { text, fault, setup } => write_castling(f, text, fault, setup),
+            FenError::EnPassant(text) => {
+                write!(f, "the en passant square is {text}; before the first move it is -")
             }
-            FenError::Castling {
-                column,
-                text,
-                fault,
-                setup,
-            } => write_castling(f, column, text, fault, setup),
-            FenError::EnPassant { column, text } => {
-                write!(f, "the en passant square is {text} (column {column}); before the first move it is -")
-            }
-            FenError::Clock { field, column, text } => {
+            FenError::Clock(field, text) => {
                 let right = u8::from(field == Field::MoveNumber);
-                write!(f, "the {field} is {text} (column {column}); before the first move it is {right}")
+                write!(f, "the {field} is {text}; before the first move it is {right}")
             }
-            FenError::Operation { column, text } => write!(
+            FenError::Operation(text) => write!(
                 f,
-                "{text} (column {column}) is not an EPD operation, which is a name of at most 15 letters, digits and underscores, operands with a space \
+                "{text} is not an EPD operation, which is a name of at most 15 letters, digits and underscores, operands with a space \
                  before each, and a semicolon, such as id \
                  \"SP 518\";"
             ),
@@ -514,9 +478,9 @@ fn write_missing(f: &mut fmt::Formatter<'_>, field: Field) -> fmt::Result {
 
 fn write_other_colour(f: &mut fmt::Formatter<'_>, square: Square, letter: char) -> fmt::Result {
     let (whose, side, case, right) = if letter.is_ascii_uppercase() {
-        (Side::White, Side::Black, "lowercase", letter.to_ascii_lowercase())
+        (Color::White, Color::Black, "lowercase", letter.to_ascii_lowercase())
     } else {
-        (Side::Black, Side::White, "uppercase", letter.to_ascii_uppercase())
+        (Color::Black, Color::White, "uppercase", letter.to_ascii_uppercase())
     };
     write!(
         f,
@@ -540,23 +504,17 @@ fn write_difference(f: &mut fmt::Formatter<'_>, setup: Setup) -> fmt::Result {
     })
 }
 
-fn write_castling(
-    f: &mut fmt::Formatter<'_>,
-    column: usize,
-    text: Excerpt,
-    fault: CastlingFault,
-    setup: Setup,
-) -> fmt::Result {
-    write!(f, "the castling field is {text} (column {column}): ")?;
+fn write_castling(f: &mut fmt::Formatter<'_>, text: Excerpt, fault: CastlingFault, setup: Setup) -> fmt::Result {
+    write!(f, "the castling field is {text}: ")?;
     match fault {
         CastlingFault::Character { column, character } => {
             write!(f, "{character:?} (column {column}) is not a castling right")?;
         }
         CastlingFault::WrongFile { column, letter } => {
             let (side, sp, rank) = if letter.is_ascii_uppercase() {
-                (Side::White, setup.white(), 1)
+                (Color::White, setup.white(), 1)
             } else {
-                (Side::Black, setup.black(), 8)
+                (Color::Black, setup.black(), 8)
             };
             let [a_side, h_side] = sp.rook_files().map(|file| Square::new(file, rank));
             let file = letter.to_ascii_lowercase();
@@ -584,7 +542,7 @@ fn write_castling(
         }
     }
     f.write_str("; expected ")?;
-    for (i, castling) in [CastlingStyle::XFen, CastlingStyle::Shredder].into_iter().enumerate() {
+    for (i, castling) in CastlingStyle::ALL.into_iter().enumerate() {
         if i > 0 {
             f.write_str(" or ")?;
         }

@@ -52,28 +52,33 @@
 //! | feature | adds |
 //! | --- | --- |
 //! | `phf` | `table::BY_RANK`, a [`phf::Map`](https://docs.rs/phf) from rank to position, and such maps in [`tables!`] |
-//! | `serde` | `Serialize` and `Deserialize` for [`StartPosition`] and [`Setup`]: ranks in human-readable formats, numbers in compact ones |
+//! | `serde` | `Serialize` and `Deserialize` for [`StartPosition`] and [`Setup`]: ranks in human-readable formats, numbers in compact ones; the modules of `chess960_tables::serde` write numbers everywhere |
 //! | `rand` | `StandardUniform` for both: each position or setup with exactly the same probability |
 //! | `arbitrary` | `Arbitrary` for both, for fuzzers; needs `std`, as the crate `arbitrary` does |
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+mod castling;
 mod features;
 mod fen;
 pub mod fen_error;
 mod lookups;
 mod macros;
 mod proof;
+mod random;
 mod read_fen;
 mod setup;
 mod start_position;
 pub mod table;
 
+pub use castling::Castling;
 pub use chess960_core::{
-    BackRank, CastlingSide, NumberError, Numbering, ParseNumberingError, PartialRank, Piece, RankError, SQUARE_NAMES,
-    Skeleton, SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
+    BackRank, CastlingSide, Color, NumberError, Numbering, ParseNumberingError, PartialRank, Piece, RankError,
+    SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
 };
-pub use fen::{CastlingStyle, EPD_LENGTH, Epd, FEN_LENGTH, Fen, FenText};
+#[cfg(feature = "serde")]
+pub use features::serde;
+pub use fen::{CastlingStyle, EPD_LENGTH, Epd, FEN_LENGTH, Fen, FenText, ParseCastlingStyleError};
 #[doc(inline)]
 pub use fen_error::FenError;
 #[cfg(feature = "phf")]
@@ -98,3 +103,7 @@ struct Readme;
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
 struct ProjectReadme;
+
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/engines.md")]
+struct Engines;

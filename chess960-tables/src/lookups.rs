@@ -1,6 +1,6 @@
 //! The properties of a position, and the position of a rank or number, read from the tables.
 
-use core::{fmt, str::FromStr};
+use core::{fmt, iter::FusedIterator, str::FromStr};
 
 use chess960_core::{BackRank, CastlingSide, NumberError, Numbering, RankError, Skeleton};
 
@@ -47,6 +47,24 @@ impl StartPosition {
         }
     }
 
+    /// Returns an iterator over all 960 positions by their numbers in either numbering.
+    ///
+    /// ```
+    /// use chess960_tables::{Numbering, StartPosition};
+    ///
+    /// let first = Numbering::ALL.map(|numbering| StartPosition::all_by(numbering).next());
+    /// assert_eq!(first.map(|sp| sp.map(StartPosition::as_str)), [Some("BBQNNRKR"), Some("BBNNQRKR")]);
+    /// ```
+    #[must_use]
+    pub fn all_by(
+        numbering: Numbering,
+    ) -> impl ExactSizeIterator<Item = StartPosition> + DoubleEndedIterator + FusedIterator + Clone {
+        (0..StartPosition::COUNT).map(move |place| match numbering {
+            Numbering::Scharnagl => StartPosition::new(place),
+            Numbering::Fritz9 => StartPosition::new(table::SCHARNAGL_BY_FRITZ9[usize::from(place)]),
+        })
+    }
+
     /// Returns the position with this rank.
     ///
     /// ```
@@ -82,7 +100,7 @@ impl StartPosition {
         }
     }
 
-    /// Reads a rank: eight letters, all in uppercase or all in lowercase.
+    /// Reads a rank: eight letters, all in uppercase or all in lowercase, or White's figurines.
     ///
     /// The same as [`FromStr`], and `const`.
     ///
@@ -94,6 +112,7 @@ impl StartPosition {
     /// use chess960_tables::StartPosition;
     ///
     /// assert_eq!(StartPosition::parse("qrkbbnrn")?.scharnagl(), 777);
+    /// assert_eq!(StartPosition::parse("♖♘♗♕♔♗♘♖")?, StartPosition::STANDARD);
     /// assert!(StartPosition::parse("qrkbbnr").is_err());
     /// # Ok::<(), chess960_tables::RankError>(())
     /// ```
@@ -109,7 +128,7 @@ impl StartPosition {
         StartPosition::parse_or_explain(letters)
     }
 
-    /// Reads lowercase, and explains a failure. Not a part of [`parse`](StartPosition::parse), so that the rest of that is
+    /// Reads lowercase and figurines, and explains a failure. Not a part of [`parse`](StartPosition::parse), so that the rest of that is
     /// inlined.
     const fn parse_or_explain(letters: &str) -> Result<StartPosition, RankError> {
         match BackRank::parse(letters) {

@@ -3,9 +3,9 @@
 use core::str::FromStr;
 
 use crate::{
-    CastlingStyle, EPD_LENGTH, FenError, Setup, StartPosition,
+    CastlingStyle, Color, EPD_LENGTH, FenError, Setup, StartPosition,
     fen::{CASTLING_FIELD, CLOCKS, EPD_TEMPLATE, WHITE_RANK},
-    fen_error::{CastlingFault, Excerpt, Field, Ranks, Side, Square},
+    fen_error::{CastlingFault, Excerpt, Field, RankSet, Square},
 };
 
 impl Setup {
@@ -130,7 +130,7 @@ impl<'a> Text<'a> {
         let (pieces, offset) = self.field(0, Field::Pieces)?;
         let setup = self.read_pieces(pieces)?;
         if sides == Sides::Equal && setup.both().is_none() {
-            return Err(FenError::SidesDiffer { setup });
+            return Err(FenError::SidesDiffer(setup));
         }
         let (side, offset) = self.field(offset, Field::SideToMove)?;
         self.check_side_to_move(side)?;
@@ -138,8 +138,7 @@ impl<'a> Text<'a> {
         self.check_castling(castling, setup)?;
         let (en_passant, offset) = self.field(offset, Field::EnPassant)?;
         if en_passant.text != "-" {
-            let (column, text) = self.cite(en_passant);
-            return Err(FenError::EnPassant { column, text });
+            return Err(FenError::EnPassant(self.excerpt(en_passant)));
         }
         match self.token(offset) {
             None => {}
@@ -152,8 +151,7 @@ impl<'a> Text<'a> {
                 let (number, offset) = self.field(offset, Field::MoveNumber)?;
                 self.check_clock(number, Field::MoveNumber)?;
                 if let Some((rest, _)) = self.token(offset) {
-                    let (column, text) = self.cite(rest);
-                    return Err(FenError::TrailingText { column, text });
+                    return Err(FenError::TrailingText(self.excerpt(rest)));
                 }
             }
         }
@@ -170,15 +168,15 @@ impl<'a> Text<'a> {
     }
 
     fn field(self, offset: usize, field: Field) -> Result<(Token<'a>, usize), FenError> {
-        self.token(offset).ok_or(FenError::MissingField { field })
+        self.token(offset).ok_or(FenError::MissingField(field))
     }
 
     fn column(self, offset: usize) -> usize {
         self.0[..offset].chars().count() + 1
     }
 
-    fn cite(self, token: Token<'_>) -> (usize, Excerpt) {
-        (self.column(token.offset), Excerpt::of(token.text))
+    fn excerpt(self, token: Token<'_>) -> Excerpt {
+        Excerpt::new(token.text, self.column(token.offset))
     }
 
     fn read_pieces(self, pieces: Token<'_>) -> Result<Setup, FenError> {
@@ -188,7 +186,7 @@ impl<'a> Text<'a> {
         }
         let found = pieces.text.split('/').count();
         if found != 8 {
-            return Err(FenError::RankCount { found });
+            return Err(FenError::RankCount(found));
         }
         let mut board = Board([[None; 8]; 8]);
         let mut offset = pieces.offset;
@@ -227,19 +225,16 @@ impl<'a> Text<'a> {
     }
 
     fn check_side_to_move(self, side: Token<'_>) -> Result<(), FenError> {
-        let (column, text) = self.cite(side);
         match side.text {
             "w" => Ok(()),
-            "b" => Err(FenError::BlackToMove { column }),
-            _ => Err(FenError::SideToMove { column, text }),
+            "b" => Err(FenError::BlackToMove { column: self.column(side.offset) }),
+            _ => Err(FenError::SideToMove(self.excerpt(side))),
         }
     }
 
     fn check_castling(self, field: Token<'_>, setup: Setup) -> Result<(), FenError> {
-        self.castling_fault(field, setup).map_or(Ok(()), |fault| {
-            let (column, text) = self.cite(field);
-            Err(FenError::Castling { column, text, fault, setup })
-        })
+        let text = self.excerpt(field);
+        self.castling_fault(field, setup).map_or(Ok(()), |fault| Err(FenError::Castling { text, fault, setup }))
     }
 
     fn castling_fault(self, field: Token<'_>, setup: Setup) -> Option<CastlingFault> {
@@ -252,7 +247,7 @@ impl<'a> Text<'a> {
                 return Some(CastlingFault::Character { column, character });
             }
             // The styles have no letter in common, and the same order of rights.
-            let right = [CastlingStyle::XFen, CastlingStyle::Shredder].into_iter().find_map(|style| {
+            let right = CastlingStyle::ALL.into_iter().find_map(|style| {
                 let rights = setup.castling_field(style);
                 rights.iter().position(|&right| char::from(right) == letter)
             });
@@ -268,12 +263,7 @@ impl<'a> Text<'a> {
 
     fn check_clock(self, token: Token<'_>, field: Field) -> Result<(), FenError> {
         let right = if field == Field::MoveNumber { "1" } else { "0" };
-        if token.text == right {
-            Ok(())
-        } else {
-            let (column, text) = self.cite(token);
-            Err(FenError::Clock { field, column, text })
-        }
+        if token.text == right { Ok(()) } else { Err(FenError::Clock(field, self.excerpt(token))) }
     }
 
     /// Checks the operations of an EPD, of which two are a FEN's clocks.
@@ -282,9 +272,8 @@ impl<'a> Text<'a> {
         while !rest.is_empty() {
             let offset = self.0.len() - rest.len();
             let Some((opcode, operands, after)) = split_operation(rest) else {
-                let (column, text) =
-                    self.cite(Token { offset, text: rest.split_ascii_whitespace().next().unwrap_or_default() });
-                return Err(FenError::Operation { column, text });
+                let text = rest.split_ascii_whitespace().next().unwrap_or_default();
+                return Err(FenError::Operation(self.excerpt(Token { offset, text })));
             };
             let clock = match opcode {
                 "hmvc" => Some(Field::HalfMoveClock),
@@ -350,8 +339,8 @@ impl Board {
         }
         self.check_moved()?;
         self.check_colours()?;
-        let black = Board::position(Side::Black, eighth)?;
-        let white = Board::position(Side::White, first)?;
+        let black = Board::position(Color::Black, eighth)?;
+        let white = Board::position(Color::White, first)?;
         Ok(Setup::new(white, black))
     }
 
@@ -364,7 +353,7 @@ impl Board {
 
     /// Checks that pawns stand on the second and seventh ranks, pieces on the first and eighth, and nothing between.
     fn check_moved(&self) -> Result<(), FenError> {
-        let mut ranks = Ranks::default();
+        let mut ranks = RankSet::default();
         let mut first = None;
         for (square, found) in self.squares() {
             let as_at_start = match (square.rank(), found) {
@@ -393,11 +382,11 @@ impl Board {
         Ok(())
     }
 
-    fn position(side: Side, rank: &[Option<char>; 8]) -> Result<StartPosition, FenError> {
+    fn position(color: Color, rank: &[Option<char>; 8]) -> Result<StartPosition, FenError> {
         // Piece letters are ASCII.
         let letters = rank.map(|c| c.and_then(|c| u8::try_from(c).ok()).unwrap_or_default());
         let letters = core::str::from_utf8(&letters).unwrap_or_default();
-        StartPosition::parse(letters).map_err(|error| FenError::Rank { side, error })
+        StartPosition::parse(letters).map_err(|error| FenError::Rank { color, error })
     }
 }
 

@@ -5,7 +5,7 @@ use chess960_core::{NumberError, Numbering};
 /// One of the 960 starting positions of Chess960: a checked index into the [tables](crate::table).
 ///
 /// Each method is one array read. Positions are ordered by Scharnagl number. A position is displayed as its rank, or with
-/// `{:#}` in figurines, and equals a `str` with the letters of its rank. [`Default`] is the position of standard chess.
+/// `{:#}` in figurines; [`FromStr`](core::str::FromStr) reads both. It equals a `str` with the letters of its rank. [`Default`] is the position of standard chess.
 ///
 /// ```
 /// use chess960_tables::StartPosition;

@@ -1,9 +1,6 @@
 //! The table language.
 
-use chess960_codegen::{
-    Builder,
-    model::{Key, Value},
-};
+use chess960_codegen::{Builder, Key, Value};
 
 pub fn check(data: &[u8]) {
     let text = String::from_utf8_lossy(data);

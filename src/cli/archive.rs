@@ -3,18 +3,20 @@
 use std::{
     fs, io,
     path::{Path, PathBuf},
+    process::ExitCode,
 };
 
 use chess960_games::{
-    Date, Filter, TimeControl, Variant,
-    archive::{Archive, Report},
+    Date, Filter, TimeControl, TrailingData, Variant,
+    archive::{Archive, FirstErrors},
     pgn::PgnError,
 };
 use clap::{Args, ValueEnum};
 
 use super::{
-    numbers::any_count,
+    integers::any_count,
     outcome::{Error, cannot_read, say},
+    output::Output,
     words,
 };
 
@@ -22,8 +24,8 @@ use super::{
 const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.bz2", ".pgn.zst"];
 
 /// Finds the files; `-` and no path are standard input. A folder stands for all PGN files in it and in the folders below it,
-/// in the order of their paths.
-pub(super) fn archives(paths: &[PathBuf]) -> Result<Vec<Archive>, Error> {
+/// in the order of their paths. The output must not replace any.
+pub(super) fn archives(paths: &[PathBuf], out: &Output) -> Result<Vec<Archive>, Error> {
     if paths.is_empty() {
         return Ok(vec![Archive::StandardInput]);
     }
@@ -33,7 +35,7 @@ pub(super) fn archives(paths: &[PathBuf]) -> Result<Vec<Archive>, Error> {
             archives.push(Archive::StandardInput);
         } else if path.is_dir() {
             let mut files = Vec::new();
-            find_files(path, &mut files)?;
+            find_files(path.clone(), &mut files);
             if files.is_empty() {
                 let (folder, endings) = (words::path(path), words::alternatives(ENDINGS));
                 return Err(Error::usage(format_args!("no file in {folder} ends in {endings}")));
@@ -41,31 +43,75 @@ pub(super) fn archives(paths: &[PathBuf]) -> Result<Vec<Archive>, Error> {
             files.sort();
             archives.extend(files.into_iter().map(Archive::File));
         } else {
-            fs::metadata(path).map_err(|error| cannot_read_file(path, &error))?;
+            fs::metadata(path).map_err(|error| cannot_read(words::path(path), &error))?;
             archives.push(Archive::File(path.clone()));
         }
     }
-    Ok(archives)
+    let is_replaced = |archive: &&Archive| matches!(archive, Archive::File(path) if out.replaces(path));
+    match archives.iter().find(is_replaced) {
+        Some(archive) => Err(Error::usage(format_args!("--output would replace {archive}, which is read"))),
+        None => Ok(archives),
+    }
 }
 
-fn find_files(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Error> {
-    let failed = |error| cannot_read_file(folder, &error);
-    for entry in fs::read_dir(folder).map_err(failed)? {
-        let entry = entry.map_err(failed)?;
-        let (path, kind) = (entry.path(), entry.file_type().map_err(failed)?);
+/// Finds the files in a folder. One that cannot be read takes the place of its files, so that reading it fails like that of a file.
+fn find_files(folder: PathBuf, files: &mut Vec<PathBuf>) {
+    let Ok(entries) = fs::read_dir(&folder).and_then(Iterator::collect::<io::Result<Vec<_>>>) else {
+        files.push(folder);
+        return;
+    };
+    for entry in entries {
+        let path = entry.path();
         let name = entry.file_name().to_string_lossy().to_lowercase();
         // Links to folders are not followed: they may lead back.
-        if kind.is_dir() {
-            find_files(&path, files)?;
-        } else if ENDINGS.iter().any(|ending| name.ends_with(ending)) && path.is_file() {
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            find_files(path, files);
+        } else if ENDINGS.iter().any(|ending| name.ends_with(ending)) && !path.is_dir() {
             files.push(path);
         }
     }
-    Ok(())
 }
 
-fn cannot_read_file(path: &Path, error: &io::Error) -> io::Error {
-    cannot_read(words::path(path), error)
+/// Says that nothing was found to work on.
+pub(super) fn say_no_games() {
+    say("there is no game in the input: no tag such as [Event \"...\"]");
+}
+
+/// What kept archives from being read to their end.
+#[derive(Default)]
+pub(super) struct Failures {
+    /// The last one; the others have been reported.
+    last: Option<Error>,
+    /// Whether an archive has something else behind its games.
+    pub(super) trailing_data: bool,
+}
+
+impl Failures {
+    /// Notes that an archive could not be read to its end. The others are read all the same.
+    pub(super) fn add(&mut self, archive: &Archive, error: &io::Error) {
+        if TrailingData::is(error) {
+            self.trailing_data = true;
+            say(format_args!("{archive}: {error}"));
+        } else if let Some(earlier) = self.last.replace(cannot_read(archive, error).into()) {
+            earlier.report(ExitCode::SUCCESS);
+        }
+    }
+
+    /// Returns whether games may be missing.
+    pub(super) fn any(&self) -> bool {
+        self.last.is_some()
+    }
+
+    /// Ends a command that has written what it could: the games that could be read may have taken hours.
+    pub(super) fn end(self, written: Result<(), Error>, out: &mut Output) -> Result<(), Error> {
+        match (written, self.last) {
+            (written, None) => written,
+            // A pipe that was closed does not hide that an input could not be read.
+            (Err(Error::Io(error)), Some(failure)) if error.kind() == io::ErrorKind::BrokenPipe => Err(failure),
+            (Err(error), Some(_)) => Err(error),
+            (Ok(()), Some(failure)) => out.finish().and(Err(failure)),
+        }
+    }
 }
 
 /// Reports the first errors in games and counts the others.
@@ -78,7 +124,7 @@ pub(super) struct Reports {
 impl Reports {
     /// Reports an error, or counts it.
     pub(super) fn report(&mut self, archive: &Archive, error: &PgnError) {
-        if self.reported == Report::MAX_ERRORS {
+        if self.reported == FirstErrors::MAX {
             self.more += 1;
             return;
         }
@@ -89,9 +135,12 @@ impl Reports {
         }
     }
 
-    /// Counts errors of which nothing else is known.
-    pub(super) fn count(&mut self, more: u64) {
-        self.more += more;
+    /// Reports the first errors of a part of an archive, which begins after so many lines, and counts the others.
+    pub(super) fn report_first(&mut self, archive: &Archive, errors: &FirstErrors, lines: u64) {
+        for error in &errors.first {
+            self.report(archive, &PgnError { line: lines + error.line, kind: error.kind.clone() });
+        }
+        self.more += errors.count - errors.first.len() as u64;
     }
 
     /// Says how many errors were only counted.

@@ -6,20 +6,19 @@ use std::{
 };
 
 use chess960_draw::{Pairing, Setups};
+use chess960_notation::count;
 use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 
 use super::{
-    castling::CastlingArg,
+    choice::{among, one_of},
     entries::Entries,
-    format::Format,
-    numbers::{count, seed, seed_or_random},
+    integers::{at_least, seed, seed_or_random},
     outcome::Error,
     output::Output,
     position::SP_HELP,
     sample::sample,
-    style::{EntryForm, Style},
-    words,
+    style::{CASTLING_STYLES, SetupFormat, Style},
 };
 
 /// Write an opening book of starting positions for match runners such as cutechess and fastchess
@@ -37,12 +36,12 @@ pub(super) struct Arguments {
     order: Order,
 
     /// Choose the output format
-    #[arg(long, default_value = "fen", value_parser = Format::among(FORMATS))]
-    format: Format,
+    #[arg(long, default_value = "fen", value_parser = one_of(among(SetupFormat::ALL, FORMATS)))]
+    format: SetupFormat,
 
     /// Choose how to write castling rights
-    #[arg(long, value_enum, default_value_t = CastlingArg::Shredder)]
-    castling: CastlingArg,
+    #[arg(long, default_value = "shredder", value_parser = one_of(CASTLING_STYLES))]
+    castling: CastlingStyle,
 
     /// With --format epd, add a comment (c0) with rank and Fritz9 number
     #[arg(long)]
@@ -55,7 +54,7 @@ struct Order {
     /// Write only N positions, drawn at random without repetition, in the order drawn
     ///
     /// These are the first N positions of the shuffled book, so with the same seed a larger sample begins with the smaller one.
-    #[arg(long, value_name = "N", value_parser = |text: &str| count(text, 1))]
+    #[arg(long, value_name = "N", value_parser = |text: &str| at_least(text, 1))]
     sample: Option<u32>,
 
     /// Write the book in random order
@@ -69,7 +68,7 @@ struct Order {
     seed: Option<u128>,
 }
 
-const FORMATS: &[Format] = &[Format::Fen, Format::Epd, Format::Uci, Format::Pgn];
+const FORMATS: &[SetupFormat] = &[SetupFormat::Fen, SetupFormat::Epd, SetupFormat::Uci, SetupFormat::Pgn];
 
 const EXAMPLES: &str = "\
 Examples:
@@ -81,7 +80,7 @@ Examples:
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        if self.comment && self.format != Format::Epd {
+        if self.comment && self.format != SetupFormat::Epd {
             return Err(Error::usage("--comment needs --format epd"));
         }
         let setups = self.entries.setups(out)?;
@@ -89,7 +88,7 @@ impl Arguments {
         let write = |number| style.write(setups.get(number), out);
         match self.order.draw(setups.count())? {
             Some(numbers) => numbers.into_iter().try_for_each(write)?,
-            None if style.form == EntryForm::Fen && setups.pairing() != Pairing::Same => {
+            None if style.format == SetupFormat::Fen && setups.pairing() != Pairing::Same => {
                 write_double_fens(&setups, style.castling, out)?;
             }
             None => (0..setups.count()).try_for_each(write)?,
@@ -99,8 +98,8 @@ impl Arguments {
 
     fn style(&self) -> Style {
         Style {
-            form: self.format.form().unwrap_or(EntryForm::Fen),
-            castling: self.castling.into(),
+            format: self.format,
+            castling: self.castling,
             comment: self.comment,
             one_based: self.entries.notation.notation().one_based,
             double: self.entries.double,
@@ -120,7 +119,7 @@ impl Order {
         if wanted > entries {
             return Err(Error::usage(format_args!(
                 "--sample {wanted} asks for more than there are; this book has {}",
-                words::count(entries.into(), "position")
+                count(entries.into(), "position")
             )));
         }
         Ok(Some(sample(entries, wanted, seed_or_random(self.seed)?)))

@@ -2,10 +2,11 @@
 
 use std::io::Write as _;
 
-use crate::print::card::Card;
+use crate::pages::card::{Card, WIDTH};
+use chess960_tables::Numbering;
 use clap::Args;
 
-use super::{format::Format, numbering::NumberingArg, outcome::Error, output::Output, paper::PaperArgs};
+use super::{choice::one_of, format::Format, numbering::NUMBERINGS, outcome::Error, output::Output, paper::PaperArgs};
 
 /// Print a reference card to keep with the set: rules, tables, and how to draw with a coin or a die
 ///
@@ -15,8 +16,8 @@ use super::{format::Format, numbering::NumberingArg, outcome::Error, output::Out
 #[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
     /// Choose the numbering
-    #[arg(long, value_enum, default_value_t = NumberingArg::Scharnagl)]
-    numbering: NumberingArg,
+    #[arg(long, default_value = "scharnagl", value_parser = one_of(NUMBERINGS))]
+    numbering: Numbering,
 
     /// Choose the output format [default: by the extension of --output, or else text]
     #[arg(long, value_parser = Format::among(FORMATS))]
@@ -38,11 +39,12 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
         let paper = self.paper.paper(format)?;
-        let card = Card::new(self.numbering.into());
-        let text = match format {
-            Format::Html => card.html(paper),
-            _ if out.is_terminal() => card.text(out.ascii()).replace('\x0c', "\n"),
-            _ => card.text(out.ascii()),
+        let card = Card::new(self.numbering);
+        let text = if format == Format::Html {
+            card.html(paper)
+        } else {
+            let text = card.text(out.ascii(), out.width().unwrap_or(WIDTH).min(WIDTH));
+            if out.is_terminal() { text.replace('\x0c', "\n") } else { text }
         };
         Ok(out.write_all(text.as_bytes())?)
     }

@@ -1,22 +1,25 @@
 //! `chess960 check`
 
 use std::{
-    fmt::Display,
     io::{self, Read, Write},
     num::NonZeroUsize,
     path::PathBuf,
 };
 
-use chess960_lists::{Form, ListNumbering, NumberPlace, Options, PublishedTable, Report, check, check_table};
-use chess960_tables::{Numbering, StartPosition};
-use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
+use chess960_lists::{
+    Finding, ListNumbering, NumberPlace, Options, PositionFormat, PublishedTable, Report, check, check_table,
+};
+use chess960_notation::count;
+use chess960_tables::StartPosition;
+use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, builder::TypedValueParser};
 
 use super::{
-    input, numbers,
+    choice::one_of,
+    input, integers,
+    numbering::NUMBERINGS,
     outcome::{Error, say},
     output::Output,
     terminal,
-    words::count,
 };
 use crate::published;
 
@@ -43,17 +46,14 @@ enum Target {
 }
 
 impl Target {
-    /// The table with all positions, which are checked as a list.
-    const POSITIONS: &str = "positions";
-
     fn tables() -> impl Iterator<Item = &'static PublishedTable> {
-        published::ALL.iter().filter(|table| table.name != Target::POSITIONS)
+        published::ALL.iter().filter(|table| table.name != published::POSITIONS)
     }
 }
 
 impl Subcommand for Target {
     fn augment_subcommands(command: Command) -> Command {
-        let positions = PositionsArguments::augment_args(Command::new(Target::POSITIONS));
+        let positions = PositionsArguments::augment_args(Command::new(published::POSITIONS));
         Target::tables().fold(command.subcommand_required(true).subcommand(positions), |command, table| {
             let example = table.entries.iter().take(3).map(ToString::to_string).collect::<Vec<_>>().join(", ");
             let name = table.name;
@@ -80,7 +80,7 @@ impl FromArgMatches for Target {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Target, clap::Error> {
         let missing = || clap::Error::new(clap::error::ErrorKind::MissingSubcommand);
         let (name, matches) = matches.subcommand().ok_or_else(missing)?;
-        if name == Target::POSITIONS {
+        if name == published::POSITIONS {
             return PositionsArguments::from_arg_matches(matches).map(Target::Positions);
         }
         let table = published::by_name(name).ok_or_else(missing)?;
@@ -95,14 +95,14 @@ impl FromArgMatches for Target {
 
 const TABLE_HELP: &str = "\
 Lines hold pairs of number and pattern, read across, in any number of columns. Where hyphens were lost, the order of the \
-letters is checked. Lines that begin with # and headings are skipped.
+letters is checked. Lines that begin with # and headings are skipped. Plain text, CSV and Markdown are read.
 
 Exits with 1 if anything is wrong or there is no entry.";
 
 /// Check a list of the 960 positions in a text, source file, table or book
 ///
 /// Finds ranks, FENs, EPDs and board fields in a text of any kind, such as source code, CSV, JSON, Markdown or PGN, numbered
-/// or not. Prints how the list was read, then what is wrong with it, then what was left out. Numbers and order may be
+/// or not. Prints how the list was read, then what is wrong with it, then what was skipped. Numbers and order may be
 /// Scharnagl's (0 to 959, or 1 to 960 with 960 for 0) or Fritz9's.
 ///
 /// By default, the numbers are read from wherever most of them fit. --numbers names the place instead. `before` is the number
@@ -122,8 +122,8 @@ struct PositionsArguments {
     file: FileArgument,
 
     /// Require this numbering, in numbers or order [default: any]
-    #[arg(long, alias = "scheme", value_enum)]
-    numbering: Option<NumberingArg>,
+    #[arg(long, alias = "scheme", value_parser = numbering())]
+    numbering: Option<ListNumbering>,
 
     /// Accept any order of a list without numbers
     #[arg(long)]
@@ -135,15 +135,15 @@ struct PositionsArguments {
 
     /// Where the numbers are: before, between or after the position (after:2 for the second), or none [default: where most
     /// fit]
-    #[arg(long, value_name = "PLACE", value_parser = parse_numbers)]
-    numbers: Option<NumbersArg>,
+    #[arg(long, value_name = "PLACE")]
+    numbers: Option<NumberPlace>,
 
     /// Read only positions of this form
-    #[arg(long, value_name = "FORM", value_enum)]
-    only: Option<FormArg>,
+    #[arg(long, value_name = "FORM", value_parser = format())]
+    only: Option<PositionFormat>,
 
     /// Read only the Nth position of each line
-    #[arg(long, value_name = "N", value_parser = numbers::at_least_one)]
+    #[arg(long, value_name = "N", value_parser = integers::at_least_one)]
     column: Option<NonZeroUsize>,
 
     /// Read positions in comments as well
@@ -151,53 +151,17 @@ struct PositionsArguments {
     comments: bool,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum FormArg {
-    /// FENs, EPDs and board fields
-    Fens,
-    /// Ranks
-    Ranks,
+fn numbering() -> impl TypedValueParser<Value = ListNumbering> {
+    let published = NUMBERINGS.map(|(name, help, numbering)| (name, help, ListNumbering::Published(numbering)));
+    one_of(published.into_iter().chain([(
+        "one-based",
+        "Scharnagl's from 1 to 960, with 960 for 0",
+        ListNumbering::OneBased,
+    )]))
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum NumberingArg {
-    /// Scharnagl's, 0 to 959
-    Scharnagl,
-    /// Scharnagl's, 1 to 960, with 960 for 0
-    OneBased,
-    /// Fritz9's, 1 to 960
-    Fritz9,
-}
-
-impl From<NumberingArg> for ListNumbering {
-    fn from(numbering: NumberingArg) -> ListNumbering {
-        match numbering {
-            NumberingArg::Scharnagl => ListNumbering::SCHARNAGL,
-            NumberingArg::OneBased => ListNumbering::OneBased,
-            NumberingArg::Fritz9 => ListNumbering::Published(Numbering::Fritz9),
-        }
-    }
-}
-
-impl From<FormArg> for Form {
-    fn from(form: FormArg) -> Form {
-        match form {
-            FormArg::Fens => Form::Fen,
-            FormArg::Ranks => Form::Rank,
-        }
-    }
-}
-
-/// Where the numbers are; none if there are none.
-#[derive(Clone, Copy)]
-struct NumbersArg(Option<NumberPlace>);
-
-fn parse_numbers(text: &str) -> Result<NumbersArg, String> {
-    if text == "none" {
-        return Ok(NumbersArg(None));
-    }
-    let place = text.parse().map_err(|error: String| format!("{error}; none ignores all numbers"))?;
-    Ok(NumbersArg(Some(place)))
+fn format() -> impl TypedValueParser<Value = PositionFormat> {
+    one_of([PositionFormat::Fen, PositionFormat::Rank].map(|format| (format.plural(), "", format)))
 }
 
 #[derive(Args)]
@@ -218,24 +182,24 @@ impl Arguments {
 impl PositionsArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
         let options = Options {
-            numbering: self.numbering.map(ListNumbering::from),
+            numbering: self.numbering,
             any_order: self.any_order,
             partial: self.partial,
-            numbers: self.numbers.map(|NumbersArg(place)| place),
-            only: self.only.map(Form::from),
+            numbers: self.numbers,
+            only: self.only,
             column: self.column.map(NonZeroUsize::get),
             comments: self.comments,
         };
         let report = check(self.file.open()?, &options)?.map_err(Error::input)?;
+        write_report(&report, self.partial, out)?;
         if report.findings().next().is_some() {
             out.fail();
-        }
-        write_report(&report, self.partial, out)?;
-        let entries: usize = report.lists.iter().map(|list| list.entries).sum();
-        let is_table = report.entries_per_line > 1 && entries > usize::from(StartPosition::COUNT);
-        if is_table && self.column.is_none() && report.findings().next().is_some() {
-            let entries = count(report.entries_per_line as u64, "position");
-            say(format_args!("note: most lines have {entries}; --column 1 reads the first of each"));
+            let entries: usize = report.lists.iter().map(|list| list.entries).sum();
+            let is_table = report.entries_per_line > 1 && entries > usize::from(StartPosition::COUNT);
+            if is_table && self.column.is_none() {
+                let entries = count(report.entries_per_line as u64, "position");
+                say(format_args!("note: most lines have {entries}; --column 1 reads the first of each"));
+            }
         }
         Ok(())
     }
@@ -251,14 +215,11 @@ fn write_report(report: &Report, partial: bool, out: &mut Output) -> io::Result<
         answer(&format!("{}: {summary}", list.description), out)?;
         write_all(&list.findings, out)?;
     }
-    let mut left_out: Vec<String> = report.left_out.iter().map(ToString::to_string).collect();
+    let mut skipped: Vec<String> = report.skipped.iter().map(ToString::to_string).collect();
     if report.other_lines > 0 {
-        left_out.push(format!("{} without a position or a number", count(report.other_lines, "line")));
+        skipped.push(format!("{} without a position or a number", count(report.other_lines, "line")));
     }
-    if !left_out.is_empty() {
-        answer(&format!("left out: {}", left_out.join("; ")), out)?;
-    }
-    Ok(())
+    if skipped.is_empty() { Ok(()) } else { answer(&format!("skipped: {}", skipped.join("; ")), out) }
 }
 
 fn check_copy(table: &PublishedTable, file: &FileArgument, out: &mut Output) -> Result<(), Error> {
@@ -269,23 +230,26 @@ fn check_copy(table: &PublishedTable, file: &FileArgument, out: &mut Output) -> 
             "the table has more than {MAX_TABLE_BYTES} bytes; the largest has 60 entries"
         )));
     }
-    let report = check_table(table, published::ALL, &String::from_utf8_lossy(&text));
+    let text = String::from_utf8_lossy(&text);
+    if text.trim_start_matches('\u{FEFF}').trim_start().starts_with(['<', '[', '{', '%', '\\']) {
+        return Err(Error::input("a table is read from plain text, CSV or Markdown, not from HTML, JSON or LaTeX"));
+    }
+    let report = check_table(table, published::ALL, &text);
     if report.entries == 0 {
-        write_all(report.findings.iter().filter(|finding| finding.line().is_some()), out)?;
+        write_all(report.findings.iter().filter(|finding| !finding.places.is_empty()), out)?;
         let example = table.entries[0];
         return Err(Error::input(format_args!("found no table entries (a number and a pattern, such as {example})")));
-    }
-    if !report.findings.is_empty() {
-        out.fail();
     }
     let entries = count(report.entries as u64, "entry");
     let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
     let table = table.name;
-    let summary = match report.findings.len() {
-        0 => format!("{entries} of the table {table}, all of them right{lost}"),
-        found => format!("{entries} of the table {table}{lost}: {}", count(found as u64, "finding")),
-    };
-    answer(&summary, out)?;
+    if report.findings.is_empty() {
+        answer(&format!("{entries} of the table {table}, all of them right{lost}"), out)?;
+    } else {
+        out.fail();
+        let found = count(report.findings.len() as u64, "finding");
+        answer(&format!("{entries} of the table {table}{lost}: {found}"), out)?;
+    }
     write_all(&report.findings, out)?;
     Ok(())
 }
@@ -293,8 +257,8 @@ fn check_copy(table: &PublishedTable, file: &FileArgument, out: &mut Output) -> 
 /// Published tables have well under a thousand bytes.
 const MAX_TABLE_BYTES: u64 = 1 << 20;
 
-fn write_all(findings: impl IntoIterator<Item: Display>, out: &mut Output) -> io::Result<()> {
-    findings.into_iter().try_for_each(|finding| answer(&finding.to_string(), out))
+fn write_all<'a>(findings: impl IntoIterator<Item = &'a Finding>, out: &mut Output) -> io::Result<()> {
+    Finding::lines(findings).iter().try_for_each(|line| answer(line, out))
 }
 
 /// Writes a line, wrapped at words on a terminal.

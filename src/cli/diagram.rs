@@ -2,14 +2,15 @@
 
 use std::io::Write;
 
-use chess960_diagram::{Charset, Diagram, Ranks, Side, Theme};
+use chess960_diagram::{Charset, Color, Diagram, Ranks, Theme};
 use chess960_notation::{Escaped, Lines, Notation};
 use chess960_tables::{Setup, StartPosition};
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::{
+    choice::{Choice, one_of},
     format::Format,
-    input, numbers,
+    input, integers,
     outcome::Error,
     output::Output,
     position::{self, NotationArgs, SP_HELP},
@@ -40,8 +41,8 @@ pub(super) struct Arguments {
     first_rank: bool,
 
     /// Choose from whose side the board is seen
-    #[arg(long, value_enum, default_value_t)]
-    side: SideArg,
+    #[arg(long, default_value = "white", value_parser = one_of(SIDES))]
+    side: Color,
 
     /// Leave out the letters and digits at the edges
     #[arg(long)]
@@ -50,12 +51,12 @@ pub(super) struct Arguments {
     /// Make squares PIXELS wide and high, from 8 to 512; not for text [default: 48]
     ///
     /// Printed from a browser, a board with squares of 80 pixels fills the width of A4 or Letter.
-    #[arg(long, value_name = "PIXELS", value_parser = |text: &str| numbers::within(text, Diagram::SQUARES))]
+    #[arg(long, value_name = "PIXELS", value_parser = |text: &str| integers::within(text, Diagram::SQUARES))]
     size: Option<u16>,
 
     /// Choose the colours; not for text [default: light]
-    #[arg(long, value_enum)]
-    theme: Option<ThemeArg>,
+    #[arg(long, value_parser = one_of(THEMES))]
+    theme: Option<Theme>,
 }
 
 const FORMATS: &[Format] = &[Format::Svg, Format::Png, Format::Text];
@@ -69,20 +70,10 @@ Examples:
   chess960 diagram fritz9:1 --first-rank --no-coordinates --theme dark -o rank.svg
   chess960 diagram 0 2 --format text";
 
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-enum SideArg {
-    #[default]
-    White,
-    Black,
-}
+const SIDES: [Choice<Color>; 2] = [("white", "", Color::White), ("black", "", Color::Black)];
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum ThemeArg {
-    /// For paper and light pages
-    Light,
-    /// For dark pages
-    Dark,
-}
+const THEMES: [Choice<Theme>; 2] =
+    [("light", "For paper and light pages", Theme::Light), ("dark", "For dark pages", Theme::Dark)];
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
@@ -101,16 +92,11 @@ impl Arguments {
     fn diagram(&self) -> Result<Diagram, Error> {
         let mut diagram = read(&self.positions, self.notation.notation())?
             .ranks(if self.first_rank { Ranks::First } else { Ranks::All })
-            .side(match self.side {
-                SideArg::White => Side::White,
-                SideArg::Black => Side::Black,
-            })
-            .coordinates(!self.no_coordinates);
+            .side(self.side)
+            .coordinates(!self.no_coordinates)
+            .theme(self.theme.unwrap_or_default());
         if let Some(size) = self.size {
             diagram = diagram.square(size);
-        }
-        if let Some(ThemeArg::Dark) = self.theme {
-            diagram = diagram.theme(Theme::Dark);
         }
         Ok(diagram)
     }
@@ -139,7 +125,9 @@ fn png(diagram: Diagram, out: &Output) -> Result<Vec<u8>, Error> {
 
 #[cfg(not(feature = "png"))]
 fn png(_: Diagram, _: &Output) -> Result<Vec<u8>, Error> {
-    Err(Error::usage("this chess960 was built without PNG; build it with `cargo install --path . --features png`"))
+    Err(Error::usage(
+        "this chess960 was built without PNG; build it with `cargo install --profile dist --path . --features png`",
+    ))
 }
 
 /// Reads the positions of the command line, or those of standard input.

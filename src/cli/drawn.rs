@@ -8,7 +8,7 @@ use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
 use clap::Args;
 
 use super::{
-    castling::CastlingArg,
+    choice::one_of,
     diagram,
     format::Format,
     outcome::Error,
@@ -16,11 +16,11 @@ use super::{
     property::Property,
     row::{self, Row},
     show,
-    style::Style,
+    style::{CASTLING_STYLES, SetupFormat, Style},
     terminal,
     words::escaped,
 };
-use crate::print::notice::{Notice, Sheet, Side};
+use crate::pages::notice::{Notice, Sheet, Side};
 
 /// How positions are written.
 #[derive(Args)]
@@ -30,20 +30,20 @@ pub(super) struct OutputArgs {
     pub(super) format: Format,
 
     /// Choose how to write castling rights in --format fen, epd, uci and pgn
-    #[arg(long, value_enum, default_value_t = CastlingArg::XFen)]
-    pub(super) castling: CastlingArg,
+    #[arg(long, default_value = "x-fen", value_parser = one_of(CASTLING_STYLES))]
+    pub(super) castling: CastlingStyle,
 }
 
 const FORMATS: &[Format] = &[
     Format::Text,
     Format::Json,
     Format::Csv,
-    Format::Rank,
-    Format::Figurine,
-    Format::Fen,
-    Format::Epd,
-    Format::Uci,
-    Format::Pgn,
+    Format::Setups(SetupFormat::Rank),
+    Format::Setups(SetupFormat::Figurine),
+    Format::Setups(SetupFormat::Fen),
+    Format::Setups(SetupFormat::Epd),
+    Format::Setups(SetupFormat::Uci),
+    Format::Setups(SetupFormat::Pgn),
     Format::Html,
 ];
 
@@ -145,13 +145,11 @@ impl<'a> Writer<'a> {
             Format::Csv if first => row::write_csv(&self.row(setup), [self.row(setup)], out)?,
             Format::Csv => row::write_csv_record(&self.row(setup), out)?,
             Format::Html => self.sheets.push(self.sheet(setup)),
-            format => match format.form() {
-                Some(form) => {
-                    let (castling, one_based) = (self.output_args.castling.into(), self.notation.one_based);
-                    Style { form, castling, one_based, double: self.double, comment: false }.write(setup, out)?;
-                }
-                None => self.write_text(setup, out)?,
-            },
+            Format::Setups(format) => {
+                let (castling, one_based) = (self.output_args.castling, self.notation.one_based);
+                Style { format, castling, one_based, double: self.double, comment: false }.write(setup, out)?;
+            }
+            _ => self.write_text(setup, out)?,
         }
         Ok(())
     }

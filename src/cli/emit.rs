@@ -6,10 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960_codegen::{
-    Builder, Language,
-    model::{Key, Representation, Value},
-};
+use chess960_codegen::{Builder, Key, Language, Representation, Value};
 use chess960_notation::Escaped;
 use clap::{
     Args,
@@ -107,7 +104,7 @@ fn long_help() -> String {
 impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
         // `--output` may come before `emit`, where clap does not see the conflict.
-        if self.check.is_some() && out.is_file() {
+        if self.check.is_some() && out.path().is_some() {
             return Err(Error::usage("--check writes nothing: leave out --output"));
         }
         let language = Language::from_name(&self.language).ok_or_else(|| Error::usage("unknown language"))?;
@@ -128,14 +125,7 @@ impl Arguments {
             if path.as_os_str() == "-" {
                 input = Some(text.clone());
             }
-            // Read by itself first, for errors to name the file.
-            let mut alone = Builder::new();
-            alone
-                .language(language)
-                .lines(&text)
-                .source()
-                .map_err(|error| Error::usage(format_args!("{}: {error}", input_name(path))))?;
-            builder.lines(&text);
+            builder.file(&input_name(path), &text);
         }
         builder.command(self.command(input.as_deref()));
         for line in self.tables {

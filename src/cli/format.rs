@@ -3,51 +3,47 @@
 use std::path::Path;
 
 use chess960_notation::Escaped;
-use clap::{
-    ValueEnum,
-    builder::{PossibleValuesParser, TypedValueParser},
+use clap::builder::TypedValueParser;
+
+use super::{
+    choice::{Choice, among, one_of},
+    outcome::Error,
+    output::Output,
+    style::SetupFormat,
+    words,
 };
 
-use super::{outcome::Error, output::Output, style::EntryForm, words};
-
-/// The values of `--format`. Each command has some of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+/// A value of `--format`. Each command has some of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Format {
-    /// Human-readable text
     Text,
-    /// JSON
     Json,
-    /// CSV, with a header
     Csv,
-    /// Ranks, one per line
-    Rank,
-    /// Ranks in figurines, one per line
-    Figurine,
-    /// FENs, one per line
-    Fen,
-    /// EPDs, one per line
-    Epd,
-    /// UCI commands `position fen ...`, one per line
-    Uci,
-    /// PGN, a game without moves for each position
-    Pgn,
-    /// Markdown
+    /// One setup after the other.
+    Setups(SetupFormat),
     Markdown,
-    /// A page for screen and paper
     Html,
-    /// A LaTeX document, which another can also \input
     Latex,
-    /// An SVG picture
     Svg,
-    /// A PNG picture; needs a build with the feature png
     Png,
 }
+
+/// Every format but those of setups, with its name and help.
+const ALL: [Choice<Format>; 8] = [
+    ("text", "Human-readable text", Format::Text),
+    ("json", "JSON", Format::Json),
+    ("csv", "CSV, with a header", Format::Csv),
+    ("markdown", "Markdown", Format::Markdown),
+    ("html", "A page for screen and paper", Format::Html),
+    ("latex", "A LaTeX document, which another can also \\input", Format::Latex),
+    ("svg", "An SVG picture", Format::Svg),
+    ("png", "A PNG picture; needs a build with the feature png", Format::Png),
+];
 
 impl Format {
     /// Reads one of these formats.
     pub(super) fn among(formats: &'static [Format]) -> impl TypedValueParser<Value = Format> {
-        PossibleValuesParser::new(formats.iter().filter_map(Format::to_possible_value))
-            .try_map(|name| Format::from_str(&name, false))
+        one_of(choices(formats))
     }
 
     /// Returns the format that was asked for, or else the one of `formats` that the extension of `--output` stands for, or
@@ -100,19 +96,6 @@ impl Format {
     pub(super) fn in_ascii(self, out: &Output) -> bool {
         out.ascii() && matches!(self, Format::Text | Format::Markdown)
     }
-
-    /// Returns the form of the entries of a book or a list, if it is one.
-    pub(super) fn form(self) -> Option<EntryForm> {
-        match self {
-            Format::Rank => Some(EntryForm::Rank),
-            Format::Figurine => Some(EntryForm::Figurine),
-            Format::Fen => Some(EntryForm::Fen),
-            Format::Epd => Some(EntryForm::Epd),
-            Format::Uci => Some(EntryForm::Uci),
-            Format::Pgn => Some(EntryForm::Pgn),
-            _ => None,
-        }
-    }
 }
 
 /// The extensions of pictures and pages that no subcommand writes.
@@ -120,6 +103,10 @@ const PICTURES: &[&str] = &["jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", 
 
 /// Returns the names of formats: "svg, png or text".
 fn names(formats: &[Format]) -> String {
-    let values = formats.iter().filter_map(Format::to_possible_value);
-    words::alternatives(values.map(|value| value.get_name().to_owned()))
+    words::alternatives(choices(formats).map(|(name, ..)| name))
+}
+
+fn choices(formats: &[Format]) -> impl Iterator<Item = Choice<Format>> {
+    let setups = SetupFormat::ALL.map(|(name, help, format)| (name, help, Format::Setups(format)));
+    among(ALL.into_iter().chain(setups), formats)
 }

@@ -1,24 +1,24 @@
 //! `chess960 games`
 
-use std::{
-    io::{self, Write},
-    path::PathBuf,
-};
+use std::{io, path::PathBuf};
 
-use chess960_games::{Category, decode, pgn::read_games_with_text};
+use chess960_games::{
+    Category, decode,
+    pgn::{Game, GameWriter, read_games_with_text},
+};
 use clap::Args;
 
 use super::{
-    archive::{FilterArguments, Reports, archives},
-    input::Named,
-    outcome::{Error, cannot_read},
+    archive::{Failures, FilterArguments, Reports, archives, say_no_games},
+    outcome::Error,
     output::Output,
     position::{NotationArgs, SP_HELP, read_positions},
 };
 
 /// Copy games from PGN files by starting position, byte for byte
 ///
-/// Reads the same input as `stats`. Broken games make the exit code 1; the first twenty are reported on standard error.
+/// Reads the same input as `stats`, and reports broken games in the same way. A game longer than 16 MiB counts as broken. Where games
+/// are left out, a blank line or `*` is added if the games around them could not be told apart without it.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -51,39 +51,46 @@ impl Arguments {
             Category::Position(position) => positions.contains(&position),
             Category::Excluded(_) => false,
         };
-        let mut copy = Copy { out, ends_in_blank_line: true };
-        let mut reports = Reports::default();
-        for archive in archives(&self.files)? {
-            let input = archive.open().and_then(decode).map_err(|error| cannot_read(&archive, &error))?;
-            let input = Named { reader: input, name: archive.to_string() };
-            read_games_with_text(input, |game, text| match Category::of(&game) {
-                Err(error) => {
-                    copy.out.fail();
-                    reports.report(&archive, &error);
-                    Ok(())
+        let archives = archives(&self.files, out)?;
+        let mut writer = GameWriter::new(&mut *out);
+        let (mut reports, mut failures) = (Reports::default(), Failures::default());
+        let (mut games, mut is_sound) = (0_u64, true);
+        let mut written = Ok(());
+        for archive in archives {
+            let copy = |game: Game, text: &[u8]| {
+                games += 1;
+                let is_taken = match Category::of(&game) {
+                    Ok(category) => is_wanted(category) && filter.accepts(&game),
+                    Err(error) => {
+                        is_sound = false;
+                        reports.report(&archive, &error);
+                        false
+                    }
+                };
+                if !is_taken {
+                    writer.skip();
+                    return Ok(());
                 }
-                Ok(category) if is_wanted(category) && filter.accepts(&game) => copy.write(text),
-                Ok(_) => Ok(()),
-            })?;
+                written = writer.write(&game, text);
+                if written.is_ok() { Ok(()) } else { Err(io::ErrorKind::Other.into()) }
+            };
+            let read = archive.open().and_then(decode).and_then(|input| read_games_with_text(input, copy));
+            if written.is_err() {
+                break;
+            }
+            if let Err(error) = read {
+                failures.add(&archive, &error);
+            }
+            writer.skip();
         }
+        let written = written.and_then(|()| writer.finish().map(drop));
         reports.finish();
-        Ok(())
-    }
-}
-
-/// Games one after the other.
-struct Copy<'a> {
-    out: &'a mut Output,
-    ends_in_blank_line: bool,
-}
-
-impl Copy<'_> {
-    fn write(&mut self, game: &[u8]) -> io::Result<()> {
-        // Between the last game of a file and the next one there may be no blank line.
-        if !self.ends_in_blank_line {
-            self.out.write_all(b"\n\n")?;
+        if games == 0 && !failures.any() {
+            say_no_games();
         }
-        self.ends_in_blank_line = [b"\n\n".as_slice(), b"\r\r", b"\n\r\n"].iter().any(|end| game.ends_with(end));
-        self.out.write_all(game)
+        if games == 0 || !is_sound || failures.trailing_data {
+            out.fail();
+        }
+        failures.end(written.map_err(Error::from), out)
     }
 }

@@ -3,25 +3,25 @@
 mod archive;
 mod book;
 mod card;
-mod castling;
 mod chart;
 mod check;
-mod columns;
+mod choice;
 mod completions;
 mod diagram;
 mod draw;
 mod drawn;
 mod emit;
 mod entries;
+mod escape;
 mod explain;
 mod format;
 mod games;
 mod handbook;
 mod identify;
 mod input;
+mod integers;
 mod methods;
 mod numbering;
-mod numbers;
 mod odds;
 mod outcome;
 mod output;
@@ -50,12 +50,13 @@ use std::{
 use chess960_notation::{Escaped, Notation};
 use clap::{
     ArgMatches, Args, Command, FromArgMatches as _,
+    builder::PossibleValue,
     error::{ContextKind, ContextValue},
 };
 
 use self::{
     outcome::{Error, with_context},
-    output::Output,
+    output::{CANNOT_WRITE_STDOUT, Output},
 };
 
 /// Show, number, draw and check the 960 starting positions of Chess960
@@ -181,7 +182,7 @@ fn read() -> Result<(Cli, Run), clap::Error> {
 pub(crate) fn main() -> ExitCode {
     let (cli, run) = match read() {
         Ok(read) => read,
-        Err(error) => return report(&with_new_place(with_right_command(escaped(error)))),
+        Err(error) => return report(&with_new_place(with_tip(escaped(error)))),
     };
     let mut out = match Output::open(cli.output.as_deref(), cli.ascii) {
         Ok(out) => out,
@@ -197,15 +198,18 @@ pub(crate) fn main() -> ExitCode {
     }
 }
 
-/// Adds the right command to the error for a position given instead of a command.
-fn with_right_command(mut error: clap::Error) -> clap::Error {
-    let Some(ContextValue::String(text)) = error.get(ContextKind::InvalidSubcommand) else { return error };
-    let tip = match (Notation::default().select(text), Notation::default().setup(text)) {
-        (Ok(_), _) => "to show a position, run `chess960 show 518`",
-        (_, Ok(_)) => "to read FENs, run `chess960 identify`",
-        _ => return error,
+/// Adds a tip to some errors.
+fn with_tip(mut error: clap::Error) -> clap::Error {
+    let tip = match (error.get(ContextKind::InvalidSubcommand), error.get(ContextKind::InvalidArg)) {
+        (Some(ContextValue::String(name)), _) => {
+            right_command(name, error.get(ContextKind::SuggestedSubcommand).is_some())
+        }
+        (_, Some(ContextValue::Strings(missing))) => values_of(missing),
+        _ => None,
     };
-    error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    if let Some(tip) = tip {
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    }
     error
 }
 
@@ -224,6 +228,34 @@ fn with_new_place(mut error: clap::Error) -> clap::Error {
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
     }
     error
+}
+
+/// Returns the subcommand that was asked for.
+fn subcommand_of_arguments() -> Option<&'static Subcommand> {
+    env::args_os().skip(1).find_map(|argument| SUBCOMMANDS.iter().find(|subcommand| argument == subcommand.name))
+}
+
+/// Names the right command for a position or a file that was given instead of a command.
+fn right_command(text: &str, is_similar_to_another: bool) -> Option<String> {
+    if subcommand_of_arguments().is_some_and(|subcommand| subcommand.name == "check") {
+        let text = Escaped(text);
+        return (!is_similar_to_another).then(|| format!("to check a list, run `chess960 check positions {text}`"));
+    }
+    match (Notation::default().select(text), Notation::default().setup(text)) {
+        (Ok(_), _) => Some("to show a position, run `chess960 show 518`".to_owned()),
+        (_, Ok(_)) => Some("to read FENs, run `chess960 identify`".to_owned()),
+        _ => None,
+    }
+}
+
+/// Lists the values of an argument that is missing, if it takes one of a few.
+fn values_of(missing: &[String]) -> Option<String> {
+    let Subcommand { name, augment, .. } = subcommand_of_arguments()?;
+    let command = augment(Command::new(name));
+    let argument = command.get_positionals().find(|argument| missing.contains(&argument.to_string()))?;
+    let values = argument.get_possible_values();
+    let names = values.iter().map(PossibleValue::get_name);
+    (!values.is_empty()).then(|| format!("{argument} is {}", words::alternatives(names)))
 }
 
 /// Returns the same error for the arguments without anything that a terminal might obey, if they have any.
@@ -247,6 +279,6 @@ fn report(error: &clap::Error) -> ExitCode {
         // If standard error fails, there is nobody to tell.
         _ if error.use_stderr() => ExitCode::from(2),
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => Error::Io(with_context("cannot write standard output", &error)).report(ExitCode::SUCCESS),
+        Err(error) => Error::Io(with_context(CANNOT_WRITE_STDOUT, &error)).report(ExitCode::SUCCESS),
     }
 }

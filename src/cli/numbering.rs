@@ -1,22 +1,11 @@
 //! The option `--numbering`.
 
 use chess960_tables::Numbering;
-use clap::ValueEnum;
 
-/// One of the two numberings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum NumberingArg {
-    /// Scharnagl's, 0 to 959, the one in general use
-    Scharnagl,
-    /// Fritz9's, 1 to 960
-    Fritz9,
-}
+use super::choice::Choice;
 
-impl From<NumberingArg> for Numbering {
-    fn from(numbering: NumberingArg) -> Numbering {
-        match numbering {
-            NumberingArg::Scharnagl => Numbering::Scharnagl,
-            NumberingArg::Fritz9 => Numbering::Fritz9,
-        }
-    }
-}
+/// The numberings.
+pub(super) const NUMBERINGS: [Choice<Numbering>; 2] = [
+    ("scharnagl", "Scharnagl's, 0 to 959, the one in general use", Numbering::Scharnagl),
+    ("fritz9", "Fritz9's, 1 to 960", Numbering::Fritz9),
+];

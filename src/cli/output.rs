@@ -3,14 +3,15 @@
 use std::{
     env,
     fs::{self, File, OpenOptions},
-    io::{self, BufWriter, IsTerminal as _, Stdout, Write},
+    io::{self, BufWriter, IsTerminal as _, Write},
     path::{Path, PathBuf},
     process::ExitCode,
 };
 
-use tempfile::{NamedTempFile, TempPath};
+use tempfile::NamedTempFile;
 
 use super::{
+    escape::Terminal,
     outcome::{Error, with_context},
     signals, terminal, words,
 };
@@ -21,6 +22,8 @@ use super::{
 /// leaves the old file as it was. Devices and pipes are written straight through.
 pub(crate) struct Output {
     writer: BufWriter<Sink>,
+    /// The path named with `--output`, unless it is standard output.
+    path: Option<PathBuf>,
     /// The file to replace when all is written.
     replaced: Option<Replacement>,
     ascii: bool,
@@ -31,20 +34,27 @@ pub(crate) struct Output {
 /// A file that replaces another when it is complete.
 struct Replacement {
     /// Deletes the new file unless it was renamed.
-    new: TempPath,
+    new: NamedTempFile,
     old: PathBuf,
+    /// The path of `old` without links, if it was there before.
+    canonical: Option<PathBuf>,
 }
 
 impl Output {
     /// Opens `path`; `-` and no path are standard output. `ascii` forces ASCII.
     pub(crate) fn open(path: Option<&Path>, ascii: bool) -> Result<Output, Error> {
         let path = path.filter(|path| !is_standard_output(path));
-        let (sink, replaced) = match path {
-            None => (Sink::Standard(io::stdout()), None),
-            Some(path) => open_file(path).map_err(|error| with_context(cannot_write(path), &error))?,
+        let (out, replaced): (Box<dyn Write>, _) = match path {
+            None if io::stdout().is_terminal() => (Box::new(Terminal::new(io::stdout())), None),
+            None => (Box::new(io::stdout()), None),
+            Some(path) => {
+                let (file, replaced) = open_file(path).map_err(|error| with_context(cannot_write(path), &error))?;
+                (Box::new(file), replaced)
+            }
         };
         Ok(Output {
-            writer: BufWriter::new(sink),
+            writer: BufWriter::new(Sink { out, failure: path.map_or(CANNOT_WRITE_STDOUT.to_owned(), cannot_write) }),
+            path: path.map(Path::to_owned),
             replaced,
             ascii: ascii || !terminal::locale_is_utf8(),
             width: if path.is_none() { terminal::width() } else { None },
@@ -63,22 +73,21 @@ impl Output {
         u8::from(self.has_failed).into()
     }
 
-    /// Returns whether the output goes to the file named with `--output`.
-    pub(crate) fn is_file(&self) -> bool {
-        matches!(self.writer.get_ref(), Sink::File { .. })
-    }
-
     /// Returns the path named with `--output`, unless it is standard output.
     pub(crate) fn path(&self) -> Option<&Path> {
-        match self.writer.get_ref() {
-            Sink::Standard(_) => None,
-            Sink::File { path, .. } => Some(path),
-        }
+        self.path.as_deref()
     }
 
-    /// Returns whether the output goes to a terminal, which would obey control characters.
+    /// Returns whether this is the file that the output will replace.
+    pub(crate) fn replaces(&self, path: &Path) -> bool {
+        self.replaced.as_ref().is_some_and(
+            |replaced| matches!((&replaced.canonical, fs::canonicalize(path)), (Some(old), Ok(path)) if *old == path),
+        )
+    }
+
+    /// Returns whether the output goes to a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
-        matches!(self.writer.get_ref(), Sink::Standard(stdout) if stdout.is_terminal())
+        self.path.is_none() && io::stdout().is_terminal()
     }
 
     /// Returns whether text should be plain ASCII.
@@ -94,14 +103,12 @@ impl Output {
     /// Writes what is left and replaces the old file with the new one.
     pub(crate) fn finish(&mut self) -> Result<(), Error> {
         self.flush()?;
-        if let (Some(Replacement { new, old }), Sink::File { file, path }) =
-            (self.replaced.take(), self.writer.get_ref())
-        {
+        if let Some(Replacement { new, old, .. }) = self.replaced.take() {
             let replace = || {
-                file.sync_all()?;
-                new.persist(&old).map_err(|error| error.error)
+                new.as_file().sync_all()?;
+                new.persist(old).map_err(|error| error.error)
             };
-            replace().map_err(|error| with_context(cannot_write(path), &error))?;
+            replace().map_err(|error| with_context(&self.writer.get_ref().failure, &error))?;
         }
         Ok(())
     }
@@ -121,29 +128,25 @@ impl Write for Output {
     }
 }
 
-/// Where the output finally goes; its errors say which file cannot be written.
-enum Sink {
-    Standard(Stdout),
-    File { file: File, path: PathBuf },
+/// Where the output finally goes.
+struct Sink {
+    out: Box<dyn Write>,
+    /// The beginning of the message if it cannot be written.
+    failure: String,
 }
 
 impl Write for Sink {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            Sink::Standard(out) => out.write(bytes).map_err(|error| with_context(CANNOT_WRITE_STDOUT, &error)),
-            Sink::File { file, path } => file.write(bytes).map_err(|error| with_context(cannot_write(path), &error)),
-        }
+        self.out.write(bytes).map_err(|error| with_context(&self.failure, &error))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Sink::Standard(out) => out.flush().map_err(|error| with_context(CANNOT_WRITE_STDOUT, &error)),
-            Sink::File { file, path } => file.flush().map_err(|error| with_context(cannot_write(path), &error)),
-        }
+        self.out.flush().map_err(|error| with_context(&self.failure, &error))
     }
 }
 
-const CANNOT_WRITE_STDOUT: &str = "cannot write standard output";
+/// The beginning of the message if standard output cannot be written.
+pub(crate) const CANNOT_WRITE_STDOUT: &str = "cannot write standard output";
 
 fn cannot_write(path: &Path) -> String {
     format!("cannot write {}", words::path(path))
@@ -154,7 +157,7 @@ fn is_standard_output(path: &Path) -> bool {
     ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].iter().any(|name| path == Path::new(name))
 }
 
-fn open_file(path: &Path) -> io::Result<(Sink, Option<Replacement>)> {
+fn open_file(path: &Path) -> io::Result<(File, Option<Replacement>)> {
     let target = follow_links(path)?;
     let old = match fs::metadata(&target) {
         Ok(metadata) => Some(metadata),
@@ -165,16 +168,16 @@ fn open_file(path: &Path) -> io::Result<(Sink, Option<Replacement>)> {
         // Renaming asks the folder for permission; writing has to ask the file.
         let file = OpenOptions::new().write(true).open(&target)?;
         if !file.metadata()?.is_file() {
-            return Ok((Sink::File { file, path: path.to_owned() }, None));
+            return Ok((file, None));
         }
     }
     let new = temporary_file(&target)?;
     if let Some(old) = old {
         fs::set_permissions(new.path(), old.permissions())?;
     }
-    let (file, new) = new.into_parts();
-    signals::delete_on_signal(&new)?;
-    Ok((Sink::File { file, path: path.to_owned() }, Some(Replacement { new, old: target })))
+    signals::delete_on_signal(new.path())?;
+    let canonical = fs::canonicalize(&target).ok();
+    Ok((new.as_file().try_clone()?, Some(Replacement { new, old: target, canonical })))
 }
 
 /// Returns the path that a chain of links ends at, whether a file is there or not.

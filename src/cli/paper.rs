@@ -1,26 +1,23 @@
 //! The option `--paper`.
 
-use crate::print::Paper;
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::{format::Format, outcome::Error};
+use super::{
+    choice::{Choice, one_of},
+    format::Format,
+    outcome::Error,
+};
+use crate::pages::Paper;
 
 /// The size of paper, for commands that print.
 #[derive(Args)]
 pub(super) struct PaperArgs {
     /// Choose the size of paper for printed formats [default: a4]
-    #[arg(long, value_enum)]
-    paper: Option<PaperArg>,
+    #[arg(long, value_parser = one_of(SIZES))]
+    paper: Option<Paper>,
 }
 
-/// The values of `--paper`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum PaperArg {
-    /// 210 by 297 mm
-    A4,
-    /// 8.5 by 11 inches
-    Letter,
-}
+const SIZES: [Choice<Paper>; 2] = [("a4", "210 by 297 mm", Paper::A4), ("letter", "8.5 by 11 inches", Paper::Letter)];
 
 impl PaperArgs {
     /// Returns the size of paper; choosing one for a format that is not for paper is an error.
@@ -28,9 +25,6 @@ impl PaperArgs {
         if self.paper.is_some() && !matches!(format, Format::Html | Format::Latex) {
             return Err(Error::usage("--paper is for printed formats, such as --format html"));
         }
-        Ok(match self.paper {
-            None | Some(PaperArg::A4) => Paper::A4,
-            Some(PaperArg::Letter) => Paper::Letter,
-        })
+        Ok(self.paper.unwrap_or_default())
     }
 }

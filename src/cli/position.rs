@@ -7,8 +7,9 @@ use chess960_tables::{FenError, Numbering, RankError, Setup, StartPosition};
 use clap::Args;
 
 use super::{
+    choice::one_of,
     input,
-    numbering::NumberingArg,
+    numbering::NUMBERINGS,
     outcome::{Error, say},
     output::Output,
 };
@@ -17,8 +18,8 @@ use super::{
 #[derive(Args)]
 pub(super) struct NotationArgs {
     /// Read numbers without a prefix in this numbering, and write numbers in it [default: scharnagl]
-    #[arg(long, value_enum, hide_default_value = true)]
-    numbering: Option<NumberingArg>,
+    #[arg(long, value_parser = one_of(NUMBERINGS))]
+    pub(super) numbering: Option<Numbering>,
 
     /// Count Scharnagl's numbers from 1 to 960: 960 stands for 0, and 1 to 959 stay
     #[arg(long)]
@@ -32,7 +33,7 @@ pub(super) struct NotationArgs {
 impl NotationArgs {
     pub(super) fn notation(&self) -> Notation {
         Notation {
-            numbering: self.numbering.map_or(Numbering::Scharnagl, Numbering::from),
+            numbering: self.numbering.unwrap_or(Numbering::Scharnagl),
             one_based: self.one_based,
             board_only: self.board_only,
         }
@@ -42,17 +43,12 @@ impl NotationArgs {
     pub(super) fn is_given(&self) -> bool {
         self.numbering.is_some() || self.one_based || self.board_only
     }
-
-    /// Returns the numbering that was chosen with `--numbering`.
-    pub(super) fn chosen_numbering(&self) -> Option<Numbering> {
-        self.numbering.map(Numbering::from)
-    }
 }
 
 /// The explanation of `<SP>`, for the end of a help text.
 pub(super) const SP_HELP: &str = "\
 Positions (<SP>):
-  518, SP 518               a Scharnagl number, also called SP-ID or idn
+  518, SP 518, SP-518       a Scharnagl number, also called SP-ID or idn
   fritz9:359                a number in another numbering
   RNBQKBNR, 'R N B Q ...'   a rank, in either case, also in figurines
   'rnbqkbnr/... w ...'      a FEN, its first field alone, or an EPD

@@ -8,6 +8,8 @@ use std::{
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::Value;
 
+use super::escape;
+
 /// A row: fields in order.
 #[derive(Default)]
 pub(super) struct Row(Vec<(&'static str, Value)>);
@@ -55,14 +57,12 @@ impl Serialize for Row {
 
 /// Writes a row as an object on a line.
 pub(super) fn write_json_line(row: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, row)?;
-    Ok(writeln!(out)?)
+    writeln!(out, "{}", escape::json(&serde_json::to_string(row)?))
 }
 
 /// Writes a document, such as an array of rows.
 pub(super) fn write_json(document: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
-    serde_json::to_writer_pretty(&mut *out, document)?;
-    Ok(writeln!(out)?)
+    writeln!(out, "{}", escape::json(&serde_json::to_string_pretty(document)?))
 }
 
 /// Writes a header with the names of the fields of `example`, and a record for each row.

@@ -4,11 +4,11 @@ use std::io::{self, Write};
 
 use chess960_core::{CastlingSide, SQUARE_NAMES, SquareSet};
 use chess960_notation::Notation;
-use chess960_tables::{Setup, StartPosition};
+use chess960_tables::{CastlingStyle, Setup, StartPosition};
 use clap::Args;
 
 use super::{
-    castling::CastlingArg,
+    choice::one_of,
     diagram,
     format::Format,
     outcome::Error,
@@ -16,7 +16,7 @@ use super::{
     position::{Positions, SP_HELP},
     property::Property,
     row::{self, Row},
-    style::Style,
+    style::{CASTLING_STYLES, SetupFormat, Style},
     terminal,
 };
 
@@ -32,12 +32,20 @@ pub(super) struct Arguments {
     format: Option<Format>,
 
     /// Choose how to write castling rights in --format fen, epd and uci
-    #[arg(long, value_enum, default_value_t = CastlingArg::XFen)]
-    castling: CastlingArg,
+    #[arg(long, default_value = "x-fen", value_parser = one_of(CASTLING_STYLES))]
+    castling: CastlingStyle,
 }
 
-const FORMATS: &[Format] =
-    &[Format::Text, Format::Json, Format::Csv, Format::Rank, Format::Figurine, Format::Fen, Format::Epd, Format::Uci];
+const FORMATS: &[Format] = &[
+    Format::Text,
+    Format::Json,
+    Format::Csv,
+    Format::Setups(SetupFormat::Rank),
+    Format::Setups(SetupFormat::Figurine),
+    Format::Setups(SetupFormat::Fen),
+    Format::Setups(SetupFormat::Epd),
+    Format::Setups(SetupFormat::Uci),
+];
 
 const EXAMPLES: &str = "\
 Examples:
@@ -53,15 +61,15 @@ impl Arguments {
         let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
         let positions = self.positions.read(out)?.into_iter().map(|asked| asked.position);
         let row = |position| Row::default().with_properties(Property::ALL, position, notation);
-        match (format, format.form()) {
-            (Format::Json, _) => positions.map(row).try_for_each(|row| row::write_json_line(&row, out))?,
-            (Format::Csv, _) => row::write_csv(&row(StartPosition::STANDARD), positions.map(row), out)?,
-            (_, Some(form)) => {
+        match format {
+            Format::Json => positions.map(row).try_for_each(|row| row::write_json_line(&row, out))?,
+            Format::Csv => row::write_csv(&row(StartPosition::STANDARD), positions.map(row), out)?,
+            Format::Setups(format) => {
                 let style =
-                    Style { form, castling: self.castling.into(), one_based: notation.one_based, ..Style::default() };
+                    Style { format, castling: self.castling, one_based: notation.one_based, ..Style::default() };
                 positions.map(Setup::from).try_for_each(|setup| style.write(setup, out))?;
             }
-            (_, None) => {
+            _ => {
                 for (i, position) in positions.enumerate() {
                     if i > 0 {
                         writeln!(out)?;

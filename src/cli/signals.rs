@@ -15,7 +15,7 @@ mod unix {
     };
 
     use signal_hook::{
-        consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM},
+        consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ},
         iterator::Signals,
         low_level::emulate_default_handler,
     };
@@ -43,7 +43,8 @@ mod unix {
     fn change(change: impl FnOnce(&mut Reaction)) -> io::Result<()> {
         let mut reaction = REACTION.lock().unwrap_or_else(PoisonError::into_inner);
         if reaction.is_none() {
-            let mut signals = Signals::new([SIGINT, SIGTERM])?;
+            // A write beyond the limit on the size of files then fails, and does not end the program.
+            let mut signals = Signals::new([SIGINT, SIGTERM, SIGXFSZ])?;
             for signal in [SIGHUP, SIGQUIT].into_iter().filter(|&signal| is_default(signal)) {
                 signals.add_signal(signal)?;
             }
@@ -65,7 +66,7 @@ mod unix {
     fn react(signal: i32) {
         let reaction = REACTION.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(Reaction { unfinished, stop }) = &*reaction else { return };
-        if signal == SIGINT && stop.as_ref().is_some_and(|stop| stop()) {
+        if signal == SIGXFSZ || signal == SIGINT && stop.as_ref().is_some_and(|stop| stop()) {
             return;
         }
         if let Some(path) = unfinished {

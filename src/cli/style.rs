@@ -4,11 +4,12 @@ use std::io::{self, Write};
 
 use chess960_tables::{CastlingStyle, Setup, StartPosition, to_one_based};
 
+use super::choice::Choice;
+
 /// How a setup is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Style {
-    /// The form of an entry.
-    pub(super) form: EntryForm,
+    pub(super) format: SetupFormat,
     /// How the castling field of the FEN or EPD is written.
     pub(super) castling: CastlingStyle,
     /// Whether an EPD has a comment (`c0`) with the ranks and Fritz9's numbers.
@@ -19,16 +20,28 @@ pub(super) struct Style {
     pub(super) double: bool,
 }
 
+/// The values of `--castling`.
+pub(super) const CASTLING_STYLES: [Choice<CastlingStyle>; 2] = [
+    (CastlingStyle::XFen.name(), "X-FEN: `KQkq`", CastlingStyle::XFen),
+    (CastlingStyle::Shredder.name(), "Shredder-FEN: the rooks' files, such as `HFhf`", CastlingStyle::Shredder),
+];
+
 impl Default for Style {
     /// X-FEN.
     fn default() -> Style {
-        Style { form: EntryForm::Fen, castling: CastlingStyle::XFen, comment: false, one_based: false, double: false }
+        Style {
+            format: SetupFormat::Fen,
+            castling: CastlingStyle::XFen,
+            comment: false,
+            one_based: false,
+            double: false,
+        }
     }
 }
 
-/// The form of an entry of a book or a list.
+/// How a setup of a book or a list is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum EntryForm {
+pub(super) enum SetupFormat {
     /// White's rank on a line, or with [`Style::double`] both.
     Rank,
     /// The same in figurines.
@@ -44,6 +57,18 @@ pub(super) enum EntryForm {
     Pgn,
 }
 
+impl SetupFormat {
+    /// Every format, with its name and help.
+    pub(super) const ALL: [Choice<SetupFormat>; 6] = [
+        ("rank", "Ranks, one per line", SetupFormat::Rank),
+        ("figurine", "Ranks in figurines, one per line", SetupFormat::Figurine),
+        ("fen", "FENs, one per line", SetupFormat::Fen),
+        ("epd", "EPDs, one per line", SetupFormat::Epd),
+        ("uci", "UCI commands `position fen ...`, one per line", SetupFormat::Uci),
+        ("pgn", "PGN, a game without moves for each position", SetupFormat::Pgn),
+    ];
+}
+
 impl Style {
     /// Writes a setup.
     ///
@@ -53,21 +78,21 @@ impl Style {
     pub(super) fn write(self, setup: Setup, out: &mut dyn Write) -> io::Result<()> {
         let fen = setup.fen(self.castling);
         let (white, black) = (setup.white(), setup.black());
-        match self.form {
-            EntryForm::Rank if self.double => writeln!(out, "{white} {black}"),
-            EntryForm::Rank => writeln!(out, "{white}"),
-            EntryForm::Figurine if self.double => writeln!(out, "{} {}", white.figurine(), black.figurine()),
-            EntryForm::Figurine => writeln!(out, "{}", white.figurine()),
-            EntryForm::Fen => writeln!(out, "{fen}"),
-            EntryForm::Uci => writeln!(out, "position fen {fen}"),
-            EntryForm::Epd => {
+        match self.format {
+            SetupFormat::Rank if self.double => writeln!(out, "{white} {black}"),
+            SetupFormat::Rank => writeln!(out, "{white}"),
+            SetupFormat::Figurine if self.double => writeln!(out, "{} {}", white.figurine(), black.figurine()),
+            SetupFormat::Figurine => writeln!(out, "{}", white.figurine()),
+            SetupFormat::Fen => writeln!(out, "{fen}"),
+            SetupFormat::Uci => writeln!(out, "position fen {fen}"),
+            SetupFormat::Epd => {
                 write!(out, "{} id \"{}\";", setup.epd(self.castling), self.id(setup))?;
                 if self.comment {
                     write!(out, " c0 \"{}\";", comment(setup))?;
                 }
                 writeln!(out)
             }
-            EntryForm::Pgn => writeln!(
+            SetupFormat::Pgn => writeln!(
                 out,
                 "[Event \"{}\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n\
                  [Result \"*\"]\n[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n*\n",

@@ -1,4 +1,4 @@
-//! The user's terminal and locale.
+//! Text for the user's terminal and locale.
 
 use std::{
     borrow::Cow,
@@ -24,14 +24,13 @@ pub(super) fn locale_is_utf8() -> bool {
 
 /// Returns a text in plain ASCII: figurines as letters, umlauts as two letters.
 pub(super) fn ascii(text: &str) -> String {
-    let piece = |c| Piece::ALL.into_iter().find(|piece| piece.figurine() == c);
     let mut ascii = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
             'ä' => ascii.push_str("ae"),
             'ö' => ascii.push_str("oe"),
             'ü' => ascii.push_str("ue"),
-            c => ascii.push(piece(c).map_or(c, Piece::letter)),
+            c => ascii.push(Piece::from_figurine(c).map_or(c, Piece::letter)),
         }
     }
     ascii
@@ -83,4 +82,14 @@ pub(super) fn write_labelled(label: &str, value: &str, width: Option<usize>, out
     } else {
         writeln!(out, "  {label:LABELS$}{value}")
     }
+}
+
+/// Returns the rows with the cells of each column filled up to the same width, so that the columns in `right` end on the right.
+pub(super) fn align<R: AsRef<[String]>>(rows: &[R], right: impl Fn(usize) -> bool) -> Vec<Vec<String>> {
+    let width = |column: usize| rows.iter().map(|row| row.as_ref()[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..rows.first().map_or(0, |row| row.as_ref().len())).map(width).collect();
+    let cell = |(column, (text, &width)): (usize, (&String, &usize))| {
+        if right(column) { format!("{text:>width$}") } else { format!("{text:width$}") }
+    };
+    rows.iter().map(|row| row.as_ref().iter().zip(&widths).enumerate().map(cell).collect()).collect()
 }

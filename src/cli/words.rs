@@ -4,15 +4,6 @@ use std::path::Path;
 
 use chess960_notation::Escaped;
 
-/// Returns a count with its noun in the right number: "1 game", "2 games", "2 entries".
-pub(super) fn count(count: u64, noun: &str) -> String {
-    match (count, noun.strip_suffix('y')) {
-        (1, _) => format!("1 {noun}"),
-        (_, Some(stem)) => format!("{count} {stem}ies"),
-        (_, None) => format!("{count} {noun}s"),
-    }
-}
-
 /// Returns a list of alternatives: "svg, png or text".
 pub(super) fn alternatives(names: impl IntoIterator<Item: ToString>) -> String {
     let mut names: Vec<String> = names.into_iter().map(|name| name.to_string()).collect();

@@ -190,6 +190,25 @@ fn figurines_and_letters_say_the_same() {
     }
 }
 
+#[test]
+fn a_narrow_terminal_gets_the_same_words() {
+    for numbering in ["scharnagl", "fritz9"] {
+        let wide = chess960(["card", "--numbering", numbering]).fine();
+        let sorted = |text: &str| {
+            let mut words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+            words.sort();
+            words
+        };
+        for columns in ["30", "40", "60", "79"] {
+            let arguments = ["card", "--numbering", numbering];
+            let narrow = chess960_with(&[("COLUMNS", columns)], arguments, b"").fine();
+            let width = columns.parse::<usize>().expect("a number");
+            assert!(narrow.split(['\n', '\x0c']).all(|line| line.chars().count() <= width), "{columns}: {narrow}");
+            assert_eq!(sorted(&narrow), sorted(&wide), "{columns}");
+        }
+    }
+}
+
 /// The page has the tables of the text, in pictures that are named.
 #[test]
 fn the_page_has_the_same_tables() {

@@ -1,5 +1,5 @@
 use chess960_core::BackRank;
-use chess960_diagram::{Diagram, Ranks, Side, Theme};
+use chess960_diagram::{Color, Diagram, Ranks, Theme};
 
 use crate::run::{chess960, chess960_reading, chess960_with, folder};
 
@@ -17,7 +17,7 @@ fn the_command_draws_what_the_crate_draws() {
     assert_eq!(chess960_reading(["diagram", "-"], b"\n777\n").fine(), expected);
     for (options, expected) in [
         (&["--first-rank"][..], diagram.ranks(Ranks::First)),
-        (&["--side", "black"], diagram.side(Side::Black)),
+        (&["--side", "black"], diagram.side(Color::Black)),
         (&["--no-coordinates", "--size", "8"], diagram.coordinates(false).square(8)),
         (&["--theme", "dark", "--size", "512"], diagram.theme(Theme::Dark).square(512)),
     ] {
@@ -142,7 +142,7 @@ fn png_is_refused_without_its_feature() {
     let err = chess960(["diagram", "518", "-o", path.to_str().expect("a plain path")]).wrong_usage();
     assert_eq!(
         err,
-        "error: this chess960 was built without PNG; build it with `cargo install --path . --features png`\n"
+        "error: this chess960 was built without PNG; build it with `cargo install --profile dist --path . --features png`\n"
     );
     assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 0);
 }

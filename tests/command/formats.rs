@@ -105,7 +105,7 @@ fn lines(arguments: &[&str], input: &str) -> Vec<Value> {
 }
 
 /// A game of a round, and one of another variant.
-const GAME: &str = "[Event \"one\"]\n[Round \"1.1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n\
+const GAME: &str = "[Event \"one\"]\n[Round \"1.1\"]\n[White \"a\"]\n[Black \"b\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n\
     1. e4 e5 1-0\n\n[Event \"two\"]\n[Variant \"Atomic\"]\n\n*\n";
 
 #[test]
@@ -163,7 +163,7 @@ fn fields_are_those_of_the_page() {
     row("apart of stats, each").check(kinds.values());
     row("uniformity of stats").check([&stats["uniformity"]]);
     row("filter of stats").check([&stats["filter"]]);
-    for name in ["variants", "rounds"] {
+    for name in ["variants", "rounds", "pairings"] {
         row(&format!("{name} of stats")).check(stats[name].as_array().expect("an array"));
     }
     let positions = row("positions of stats");

@@ -44,6 +44,28 @@ fn assert_summary(help: &str, command: &str, own: &str) {
     assert!(summary.join(" ").starts_with(&listed.join(" ")), "{command}: {listed:?}");
 }
 
+/// Each subcommand is run by a test that knows what it should answer, and by a line of the documentation.
+#[test]
+fn every_subcommand_is_tested_and_documented() {
+    let read = |folder: &str, extension: &str| {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let files = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+        let files = files.filter(|file| file.extension().is_some_and(|found| found == extension));
+        let texts = files.filter(|file| !file.ends_with("help.rs") && !file.ends_with("streams.rs"));
+        texts.map(|file| std::fs::read_to_string(file).expect("text")).collect::<String>()
+    };
+    let tests: String =
+        ["", "check", "draw", "stats"].map(|folder| read(&format!("tests/command/{folder}"), "rs")).concat();
+    let pages = read("docs", "md") + &read(".", "md");
+    for command in subcommands("").iter().filter(|command| !command.contains(' ')) {
+        let is_run = [format!("[\"{command}\""), format!("chess960 {command}"), format!("\"{command} ")]
+            .iter()
+            .any(|call| tests.contains(call));
+        assert!(is_run, "no module of tests/command runs {command}");
+        assert!(pages.contains(&format!("chess960 {command}")), "no page has an example of {command}");
+    }
+}
+
 /// Words by which people search.
 #[test]
 fn the_help_has_the_words_of_the_field() {

@@ -183,22 +183,65 @@ fn lines_of_lists_are_read_as_check_reads_them() {
     }
 }
 
-/// A terminal gets no control characters, whether the line is a position or not; everything else gets the line as it is.
+/// Text that terminals and spreadsheets would obey.
+const NASTY: &str = "\x1b]0;title\x07 \u{9b}31m \u{202e}";
+
+#[test]
+fn json_has_no_characters_that_a_terminal_obeys() {
+    let run = chess960_reading(["identify", "--format", "json"], NASTY.as_bytes());
+    assert!(run.out.contains(r"\u001b]0;title\u0007 \u009b31m \u202e"), "{}", run.out);
+    let row: Value = serde_json::from_str(&run.out).expect("an object");
+    assert_eq!(row["text"], NASTY);
+    let pgn = format!("[Event \"x\"]\n[Variant \"{NASTY}\"]\n\n*\n");
+    let stats = chess960_reading(["stats", "--format", "json"], pgn.as_bytes()).fine();
+    assert!(stats.contains(r"\u001b]0;title\u0007 \u009b31m \u202e"), "{stats}");
+    // Everything else gets the bytes as they are.
+    for arguments in [["identify", "--format", "text"], ["identify", "--format", "csv"]] {
+        assert!(chess960_reading(arguments, NASTY.as_bytes()).out.contains(NASTY));
+    }
+    assert_eq!(chess960_reading(["games"], pgn.as_bytes()).fine(), pgn);
+}
+
+#[test]
+fn spreadsheets_take_no_line_for_a_formula() {
+    for line in ["=cmd|calc!A0", "+518", "-5", "@x", "\t=1", "＝1", "-"] {
+        let run = chess960_reading(["identify", "--format", "csv"], line.as_bytes());
+        let cell = run.out.lines().nth(1).expect("a row").split(',').nth(3).expect("a cell");
+        assert_eq!(cell, format!("'{line}"));
+        assert!(chess960_reading(["identify"], line.as_bytes()).out.ends_with(&format!("\t{line}\n")));
+    }
+    for line in ["RNBQKBNR", "a=b", "518", " =1"] {
+        let run = chess960_reading(["identify", "--format", "csv"], line.as_bytes());
+        assert!(run.out.lines().nth(1).is_some_and(|row| row.contains(&format!(",{line},"))), "{}", run.out);
+    }
+    // Nor are our own values touched.
+    assert!(chess960(["show", "518", "--format", "csv"]).fine().contains(",-NQ-N-,"));
+}
+
+/// A terminal gets no control characters, whatever the format; everything else gets the line as it is.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_terminal_gets_lines_escaped() {
-    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"\x1b[31m\";";
-    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("escapes.txt");
-    std::fs::write(&path, format!("\x1b]0;title\x07\n{fen}\n")).expect("a file");
-    let path = path.to_str().expect("a plain path");
-    assert!(chess960(["identify", path]).out.ends_with(&format!("518\t518\t{fen}\n")));
-    let Ok(output) = std::process::Command::new("script")
-        .args(["-qec", &format!("'{}' identify '{path}' 2> /dev/null", env!("CARGO_BIN_EXE_chess960")), "/dev/null"])
-        .output()
-    else {
-        return;
-    };
-    let out = String::from_utf8(output.stdout).expect("UTF-8");
-    assert!(out.contains(r"\u{1b}]0;title") && out.contains(r"\u{1b}[31m"), "{out:?}");
-    assert!(!out.contains('\x1b') && !out.contains('\x07'), "{out:?}");
+fn a_terminal_gets_text_escaped() {
+    let folder = folder("terminal");
+    let fen = format!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"{NASTY}\";");
+    std::fs::write(folder.join("lines"), format!("{NASTY}\n{fen}\n")).expect("a file");
+    std::fs::write(folder.join("games"), format!("[Event \"{NASTY}\"]\r\n\r\n*\r\n")).expect("a file");
+    for arguments in ["identify lines", "identify --format csv lines", "identify --format json lines", "games games"] {
+        let Ok(output) = std::process::Command::new("script")
+            .args(["-qec", &format!("'{}' {arguments} 2> /dev/null", env!("CARGO_BIN_EXE_chess960")), "/dev/null"])
+            .current_dir(&folder)
+            .output()
+        else {
+            return;
+        };
+        let out = String::from_utf8(output.stdout).expect("UTF-8");
+        let expected = if arguments.contains("json") {
+            r"\u001b]0;title\u0007 \u009b31m \u202e"
+        } else {
+            r"\u{1b}]0;title\u{7} \u{9b}31m \u{202e}"
+        };
+        assert!(out.contains(expected), "{arguments}: {out:?}");
+        assert!(!out.contains(|c: char| c.is_control() && !"\t\r\n".contains(c) || c == '\u{202e}'), "{out:?}");
+        assert!(!out.contains(r"\r"), "{out:?}");
+    }
 }

@@ -3,6 +3,7 @@
 
 #![expect(clippy::format_collect, clippy::format_push_string, reason = "a few thousand small texts")]
 
+mod process;
 mod run;
 
 mod book;
@@ -25,4 +26,5 @@ mod help;
 #[cfg(unix)]
 mod readme;
 mod streams;
+mod templates;
 mod usage;

@@ -1,4 +1,4 @@
-use chess960_codegen::model::{Answer, Key, Value};
+use chess960_model::{Cells, Key, Radix, Table, Value};
 use chess960_tables::{StartPosition, to_one_based};
 use serde_json::{Value as Json, json};
 
@@ -258,10 +258,10 @@ fn escape_sequences_do_not_reach_the_terminal() {
 fn every_value_of_every_position() {
     let shown = show_json(["all"]);
     assert_eq!(shown.len(), 960);
-    for value in Value::ALL {
-        let answers = value.answers(Key::Scharnagl).expect("a position determines it");
-        for (position, answer) in shown.iter().zip(answers) {
-            assert_eq!(position[value.name()], as_json(&answer), "{}", value.name());
+    for &value in Value::ALL {
+        let table = Table::new(value, Key::Scharnagl, None).expect("a position determines it");
+        for (number, position) in shown.iter().enumerate() {
+            assert_eq!(position[value.name()], as_json(table.cells(), number), "{}", value.name());
         }
     }
     for position in &shown {
@@ -270,19 +270,15 @@ fn every_value_of_every_position() {
     }
 }
 
-/// An answer as it is shown: codes as numbers, the files of two pieces as lists, squares by name.
-fn as_json(answer: &Answer) -> Json {
-    match answer {
-        Answer::Number(number) | Answer::Position(number) => json!(number),
-        Answer::Code { number, .. } => json!(number),
-        Answer::Rank(rank) => json!(rank.to_string()),
-        Answer::Skeleton(skeleton) => json!(skeleton.to_string()),
-        Answer::Krn(pieces) => json!(pieces.iter().map(|piece| piece.letter()).collect::<String>()),
-        Answer::Files { files, .. } if files.len() == 1 => json!(files[0]),
-        Answer::Files { files, .. } => json!(files),
-        Answer::FileSet(set) => json!(names((0..8).filter(|file| set >> file & 1 == 1).collect())),
-        Answer::Text(text) => json!(text),
-        other => panic!("{other:?} is not shown"),
+/// A cell as it is shown: several files as a list, sets of squares by name.
+fn as_json(cells: &Cells, number: usize) -> Json {
+    match cells {
+        Cells::Integers { radix: Radix::Decimal, cells, .. } => json!(cells[number]),
+        Cells::Integers { radix: Radix::Hexadecimal, cells, .. } => {
+            json!(names((0..8).filter(|file| cells[number] >> file & 1 == 1).collect()))
+        }
+        Cells::Texts(cells) | Cells::Letters(cells) => json!(cells[number]),
+        Cells::Bytes(cells) => json!(cells[number]),
     }
 }
 
@@ -360,8 +356,10 @@ fn what_names_no_position() {
         ("961", "Scharnagl's numbers run from 0 to 959, not 961"),
         ("fritz9:0", "Fritz9's numbers run from 1 to 960, not 0; Scharnagl's are the ones that start at 0"),
         ("fritz9:961", "Fritz9's numbers run from 1 to 960, not 961"),
-        ("fritz9:", "expected a number, such as 518"),
-        ("fritz9:RNBQKBNR", "expected a number, such as 518"),
+        ("fritz9:", "expected a whole number, such as 518"),
+        ("fritz9:RNBQKBNR", "expected a whole number, such as 518"),
+        ("518.0", "expected a whole number, such as 518"),
+        ("(K=e1,518", "a selection has no parentheses; + binds tighter than a comma, so write K=e1+Q=d1,K=e1+Q=f1"),
         ("SP x", "expected a number after SP"),
         ("SP", "expected a number after SP"),
         ("RNBQKxyz", "'x' (f1) is not a piece letter; the letters are B K N Q R"),

@@ -58,6 +58,10 @@ fn a_hint_names_the_right_verb() {
         (&["draw", double], "`chess960 identify` reads such FENs"),
         (&["odds", "die", double], "`chess960 identify` reads such FENs"),
         (&["show", file], "`chess960 identify` reads"),
+        (&["check", "list.txt"], "to check a list, run `chess960 check positions list.txt`"),
+        (&["check", "positons"], "a similar subcommand exists: 'positions'"),
+        (&["odds"], "<METHOD> is coin, die, "),
+        (&["completions"], "<SHELL> is bash, elvish, fish, powershell or zsh"),
     ] {
         let err = chess960(arguments.iter().copied()).wrong_usage();
         assert!(err.contains(hint), "{arguments:?}: {err}");

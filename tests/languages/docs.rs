@@ -39,8 +39,13 @@ pub(crate) fn follow(language: &str) {
 }
 
 #[test]
-fn each_language_has_a_section() {
-    others().for_each(|language| drop(section(language.title())));
+fn each_language_has_a_section_with_a_program() {
+    for language in others() {
+        let section = section(language.title());
+        // The command that writes the tables, a program in a file, the command that runs it, and what it prints.
+        let has = |block: &str, times: usize| section.matches(&format!("\n```{block}")).count() >= times;
+        assert!(has("", 8) && has("sh\n", 2) && has("text\n", 1), "{} has no program", language.name());
+    }
 }
 
 /// The list of options is complete.

@@ -2,71 +2,50 @@
 
 use std::{collections::HashMap, fmt::Display, fmt::Write as _};
 
-use chess960_codegen::model::{Answer, Key, Value};
+use chess960_model::{Cells, Key, Representation, Table, Value};
 
 use chess960_oracle as oracle;
 
 /// An array of the standard set.
-pub(crate) struct Table {
+pub(crate) struct Array {
     /// The name, in capitals.
     name: &'static str,
-    pub(crate) value: Value,
-    pub(crate) key: Key,
-    pub(crate) is_bytes: bool,
+    pub(crate) table: Table,
 }
 
 /// The arrays of the standard set. What else is in it is the lookup that answers the questions.
-pub(crate) fn standard() -> Vec<Table> {
+pub(crate) fn standard() -> Vec<Array> {
     let lines = include_str!("../../chess960-codegen/src/standard.txt").lines().filter(|line| !line.starts_with('#'));
     let (arrays, lookups): (Vec<_>, Vec<_>) = lines.partition(|line| !line.ends_with(" by rank"));
     assert_eq!(lookups, ["scharnagl_by_letters = scharnagl by rank"]);
-    let table = |line: &'static str| {
+    let array = |line: &'static str| {
         let (name, source) = line.split_once(" = ")?;
         let (value, key) = source.split_once(" by ")?;
-        let (value, key) = (Value::from_name(value)?, Key::from_name(key)?);
-        let is_bytes = name.ends_with(": bytes");
-        Some(Table { name: name.trim_end_matches(": bytes"), value, key, is_bytes })
+        let bytes = name.ends_with(": bytes").then_some(Representation::Bytes);
+        let table = Table::new(Value::from_name(value)?, Key::from_name(key)?, bytes).ok()?;
+        Some(Array { name: name.trim_end_matches(": bytes"), table })
     };
-    arrays.into_iter().map(|line| table(line).unwrap_or_else(|| panic!("{line}"))).collect()
+    arrays.into_iter().map(|line| array(line).unwrap_or_else(|| panic!("{line}"))).collect()
 }
 
-impl Table {
-    fn answers(&self) -> Vec<Answer> {
-        self.value.answers(self.key).expect("the key determines it")
-    }
-
+impl Array {
     /// What the cells are: `texts`, `numbers`, or `rows` of several numbers.
     pub(crate) fn kind(&self) -> &'static str {
-        match &self.answers()[0] {
-            Answer::Rank(_) if self.is_bytes => "rows",
-            Answer::Files { files, .. } if files.len() > 1 => "rows",
-            Answer::Code { .. } if self.is_pattern() => "texts",
-            Answer::Rank(_) | Answer::Skeleton(_) | Answer::Krn(_) | Answer::Text(_) => "texts",
-            _ => "numbers",
+        match self.table.cells() {
+            Cells::Integers { .. } => "numbers",
+            Cells::Texts(_) => "texts",
+            Cells::Letters(_) | Cells::Bytes(_) => "rows",
         }
-    }
-
-    /// Whether the cells are the patterns that the codes stand for.
-    fn is_pattern(&self) -> bool {
-        self.value.name() == self.key.name()
     }
 
     /// The cells: of a row, the numbers with spaces between them.
     pub(crate) fn cells(&self) -> Vec<String> {
-        let cell = |answer| match answer {
-            Answer::Number(number) | Answer::Position(number) => number.to_string(),
-            Answer::Code { pattern, .. } if self.is_pattern() => pattern,
-            Answer::Code { number, .. } => number.to_string(),
-            Answer::Rank(rank) if self.is_bytes => spaced(rank.to_string().as_bytes()),
-            Answer::Rank(rank) => rank.to_string(),
-            Answer::Skeleton(skeleton) => skeleton.to_string(),
-            Answer::Krn(pieces) => pieces.iter().map(|piece| piece.letter()).collect(),
-            Answer::Files { files, .. } => spaced(&files),
-            Answer::FileSet(set) => set.to_string(),
-            Answer::Text(text) => text,
-            other => panic!("{other:?} is not in the standard set"),
-        };
-        self.answers().into_iter().map(cell).collect()
+        match self.table.cells() {
+            Cells::Integers { cells, .. } => cells.iter().map(u64::to_string).collect(),
+            Cells::Texts(cells) => cells.clone(),
+            Cells::Letters(cells) => cells.iter().map(|letters| spaced(letters.as_bytes())).collect(),
+            Cells::Bytes(cells) => cells.iter().map(|bytes| spaced(bytes)).collect(),
+        }
     }
 
     /// Fills a line of a driver: `{NAME}`, `{snake_name}`, `{camelName}`, `{PascalName}`, `{kind}`, `{KIND}` and `{length}`.
@@ -81,13 +60,13 @@ impl Table {
             .replace("{PascalName}", &pascal)
             .replace("{kind}", self.kind())
             .replace("{KIND}", &self.kind().to_uppercase())
-            .replace("{length}", &self.answers().len().to_string())
+            .replace("{length}", &self.table.cells().len().to_string())
     }
 }
 
 /// The arrays of the standard set, one on each line: the name and the cells, with tabs between them.
 pub(crate) fn dump() -> String {
-    let line = |table: &Table| [table.name, "\t", &table.cells().join("\t"), "\n"].concat();
+    let line = |array: &Array| [array.name, "\t", &array.cells().join("\t"), "\n"].concat();
     standard().iter().map(line).collect()
 }
 

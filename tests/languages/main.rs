@@ -5,7 +5,7 @@ mod docs;
 mod expected;
 mod names;
 mod proofs;
-#[path = "../command/run.rs"]
+#[path = "../command/process.rs"]
 mod run;
 mod side_by_side;
 mod standard;

@@ -34,7 +34,7 @@ struct Meta {
     is_condition: bool,
 }
 
-enum Arguments {
+enum Input {
     None,
     /// `= "text"` or another literal.
     Literal(Lit),
@@ -126,21 +126,21 @@ impl Parse for Meta {
 
 impl Meta {
     /// Says what the attribute does, or what its arguments should be.
-    fn new(path: String, arguments: Arguments) -> std::result::Result<Meta, &'static str> {
+    fn new(path: String, arguments: Input) -> std::result::Result<Meta, &'static str> {
         let mut meta = Meta { path, doc: None, may_remove_item: false, may_deprecate_item: false, is_condition: false };
         match (meta.path.as_str(), arguments) {
-            ("doc", Arguments::Literal(Lit::Str(text))) => meta.doc = Some(text.value()),
-            ("doc", Arguments::Macro | Arguments::List(_))
-            | ("allow" | "deny" | "expect" | "forbid" | "warn", Arguments::List(_))
-            | ("inline" | "cold" | "used" | "no_mangle" | "must_use", Arguments::None)
-            | ("must_use" | "export_name" | "link_section", Arguments::Literal(Lit::Str(_))) => {}
+            ("doc", Input::Literal(Lit::Str(text))) => meta.doc = Some(text.value()),
+            ("doc", Input::Macro | Input::List(_))
+            | ("allow" | "deny" | "expect" | "forbid" | "warn", Input::List(_))
+            | ("inline" | "cold" | "used" | "no_mangle" | "must_use", Input::None)
+            | ("must_use" | "export_name" | "link_section", Input::Literal(Lit::Str(_))) => {}
             ("doc", _) => return Err("`#[doc = \"text\"]`"),
-            ("cfg", Arguments::List(list)) => {
+            ("cfg", Input::List(list)) => {
                 parse_predicate.parse2(list).map_err(|_| "`#[cfg(PREDICATE)]`")?;
                 (meta.may_remove_item, meta.is_condition) = (true, true);
             }
             ("cfg", _) => return Err("`#[cfg(PREDICATE)]`"),
-            ("cfg_attr", Arguments::List(list)) => {
+            ("cfg_attr", Input::List(list)) => {
                 let inner = parse_cfg_attr.parse2(list).map_err(|_| "`#[cfg_attr(PREDICATE, ATTRIBUTE)]`")?;
                 meta.may_remove_item = inner.iter().any(|inner| inner.may_remove_item);
                 meta.may_deprecate_item = inner.iter().any(|inner| inner.may_deprecate_item);
@@ -148,10 +148,10 @@ impl Meta {
             }
             ("cfg_attr", _) => return Err("`#[cfg_attr(PREDICATE, ATTRIBUTE)]`"),
             ("allow" | "deny" | "expect" | "forbid" | "warn", _) => return Err("the names of lints in parentheses"),
-            ("inline", Arguments::List(list)) if matches!(list.to_string().as_str(), "always" | "never") => {}
+            ("inline", Input::List(list)) if matches!(list.to_string().as_str(), "always" | "never") => {}
             ("inline", _) => return Err("`#[inline]`, `#[inline(always)]` or `#[inline(never)]`"),
             ("must_use", _) => return Err("`#[must_use]` or `#[must_use = \"reason\"]`"),
-            ("deprecated", Arguments::Macro) => {
+            ("deprecated", Input::Macro) => {
                 return Err("`#[deprecated]`, with `since` and `note` in parentheses");
             }
             ("deprecated", _) => meta.may_deprecate_item = true,
@@ -166,13 +166,13 @@ impl Meta {
     }
 }
 
-impl Parse for Arguments {
-    fn parse(input: ParseStream) -> Result<Arguments> {
+impl Parse for Input {
+    fn parse(input: ParseStream) -> Result<Input> {
         if input.is_empty() {
-            return Ok(Arguments::None);
+            return Ok(Input::None);
         }
         if !input.peek(Token![=]) {
-            return parse_group(input).map(Arguments::List);
+            return parse_group(input).map(Input::List);
         }
         input.parse::<Token![=]>()?;
         if input.peek(Lit) {
@@ -180,13 +180,13 @@ impl Parse for Arguments {
             if !literal.suffix().is_empty() {
                 return Err(Error::new(literal.span(), "expected a literal without a suffix"));
             }
-            return Ok(Arguments::Literal(literal));
+            return Ok(Input::Literal(literal));
         }
         let place = input.span();
         parse_path(input).map_err(|_| Error::new(place, "expected a literal or a macro"))?;
         input.parse::<Token![!]>()?;
         parse_group(input)?;
-        Ok(Arguments::Macro)
+        Ok(Input::Macro)
     }
 }
 

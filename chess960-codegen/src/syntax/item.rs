@@ -1,14 +1,13 @@
 //! A table and how Rust declares it.
 
+use chess960_model::{Integer, Key, Representation, Table, TableError};
 use heck::{ToShoutySnakeCase as _, ToSnakeCase as _};
 use proc_macro2::TokenStream;
 use syn::{Error, Ident, Result, ext::IdentExt as _};
 
-use crate::model::{Integer, Key, Representation, Table, TableError};
-
 use super::{
     attribute::Attribute,
-    line::{Argument, Form, Keyword, Line},
+    line::{ItemKind, Keyword, Line, Parameter},
     path::Path,
     ty::{Type, does_not_fit, is_len},
 };
@@ -24,21 +23,21 @@ pub(crate) struct Item {
     pub(crate) table: Table,
 }
 
-/// How a table is there at run time. A function without an argument has the natural one.
+/// How a table is there at run time. A function without a parameter has the natural one.
 pub(crate) enum Declaration {
     /// An array as long as the key.
     Array(Keyword),
     /// A `phf::Map`.
-    Map { keyword: Keyword, path: Path, letters: Letters },
+    Map { keyword: Keyword, path: Path, rank_type: RankType },
     /// A function that reads an array at the number of a key.
-    Index(Option<Argument>),
+    ByNumber(Option<Parameter>),
     /// A function that finds a rank by our own perfect hash.
-    Lookup(Option<Argument>, Letters),
+    ByRank(Option<Parameter>, RankType),
 }
 
 /// The type in which a rank is looked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Letters {
+pub(crate) enum RankType {
     /// `&str`.
     Str,
     /// `[u8; 8]`.
@@ -48,8 +47,8 @@ pub(crate) enum Letters {
 impl Item {
     /// Resolves a line. `missing_phf` is the crate whose feature `phf` is off, if it is.
     pub(crate) fn new(line: Line, missing_phf: Option<&str>) -> Result<Item> {
-        let Line { attributes, keyword: _, visibility, form, name, ty, value, value_place, key } = line;
-        let is_short = matches!(form, Form::Short);
+        let Line { attributes, keyword: _, visibility, kind, name, ty, value, value_place, key } = line;
+        let is_short = matches!(kind, ItemKind::Short);
         // A short line with the name of a representation is in no language's words.
         let representation = match ty.as_ref().filter(|ty| is_short && ty.plain_path().is_some()) {
             Some(ty) => match ty.named_representation() {
@@ -61,7 +60,7 @@ impl Item {
         let place = ty.as_ref().map(Type::place);
         let (declaration, element) = match representation {
             Some(_) => (Declaration::natural(key), None),
-            None => Declaration::new(form, ty, key, &name, missing_phf)?,
+            None => Declaration::new(kind, ty, key, &name, missing_phf)?,
         };
         let requested = element.as_ref().map(Type::representation).transpose()?.or(representation);
         let table = Table::new(value, key, requested).map_err(|error| match (&error, &element, place) {
@@ -73,7 +72,7 @@ impl Item {
             _ => Error::new(value_place, &error),
         })?;
         if let Some(element) = &element {
-            element.check_width(table.column())?;
+            element.check_width(table.cells())?;
         }
         let (name, visibility) = if is_short {
             (adapted(&name, declaration.is_function())?, quote::quote!(pub))
@@ -133,37 +132,37 @@ fn adapted(name: &Ident, is_function: bool) -> Result<Ident> {
 
 impl Declaration {
     pub(crate) const fn is_function(&self) -> bool {
-        matches!(self, Declaration::Index(_) | Declaration::Lookup(..))
+        matches!(self, Declaration::ByNumber(_) | Declaration::ByRank(..))
     }
 
-    /// Returns a function's argument, if it was written.
-    pub(crate) const fn argument(&self) -> Option<&Argument> {
+    /// Returns a function's parameter, if it was written.
+    pub(crate) const fn parameter(&self) -> Option<&Parameter> {
         match self {
-            Declaration::Index(argument) | Declaration::Lookup(argument, _) => argument.as_ref(),
+            Declaration::ByNumber(parameter) | Declaration::ByRank(parameter, _) => parameter.as_ref(),
             Declaration::Array(_) | Declaration::Map { .. } => None,
         }
     }
 
     /// Returns the declaration of a short line without a type of Rust.
     const fn natural(key: Key) -> Declaration {
-        if key.is_index() { Declaration::Array(Keyword::Static) } else { Declaration::Lookup(None, Letters::Str) }
+        if key.is_index() { Declaration::Array(Keyword::Static) } else { Declaration::ByRank(None, RankType::Str) }
     }
 
     /// Returns the declaration of a table by `key`, and the type of its cells if it was written.
     fn new(
-        form: Form,
+        kind: ItemKind,
         ty: Option<Type>,
         key: Key,
         name: &Ident,
         missing_phf: Option<&str>,
     ) -> Result<(Declaration, Option<Type>)> {
-        let keyword = match form {
-            Form::Function(None) if key.is_index() => return Ok((Declaration::Index(None), ty)),
-            Form::Function(None) => return Ok((Declaration::Lookup(None, Letters::Str), ty)),
-            Form::Function(Some(argument)) => return Ok((Declaration::function(argument, key)?, ty)),
-            Form::Short if ty.is_none() => return Ok((Declaration::natural(key), ty)),
-            Form::Short => Keyword::Static,
-            Form::Constant(keyword) => keyword,
+        let keyword = match kind {
+            ItemKind::Function(None) if key.is_index() => return Ok((Declaration::ByNumber(None), ty)),
+            ItemKind::Function(None) => return Ok((Declaration::ByRank(None, RankType::Str), ty)),
+            ItemKind::Function(Some(parameter)) => return Ok((Declaration::function(parameter, key)?, ty)),
+            ItemKind::Short if ty.is_none() => return Ok((Declaration::natural(key), ty)),
+            ItemKind::Short => Keyword::Static,
+            ItemKind::Constant(keyword) => keyword,
         };
         match ty {
             None if key.is_index() => Ok((Declaration::Array(keyword), None)),
@@ -173,27 +172,27 @@ impl Declaration {
                 "a table by `rank` is a function, `fn NAME = VALUE by rank`, or a `phf::Map<&'static str, TYPE>`",
             )),
             Some(ty) => {
-                let (path, letters, element) = map(ty, missing_phf)?;
-                Ok((Declaration::Map { keyword, path, letters }, Some(element)))
+                let (path, rank_type, element) = map(ty, missing_phf)?;
+                Ok((Declaration::Map { keyword, path, rank_type }, Some(element)))
             }
         }
     }
 
-    /// Returns the declaration of a function with this argument.
-    fn function(argument: Argument, key: Key) -> Result<Declaration> {
+    /// Returns the declaration of a function with this parameter.
+    fn function(parameter: Parameter, key: Key) -> Result<Declaration> {
         if !key.is_index() {
-            return match letters(&argument.ty) {
-                Some(letters) => Ok(Declaration::Lookup(Some(argument), letters)),
-                None => Err(argument.ty.error("a rank is looked up as `&str` or `[u8; 8]`")),
+            return match rank_type(&parameter.ty) {
+                Some(ty) => Ok(Declaration::ByRank(Some(parameter), ty)),
+                None => Err(parameter.ty.error("a rank is looked up as `&str` or `[u8; 8]`")),
             };
         }
         let fits_u8 = key.last() <= u8::MAX.into();
-        match argument.ty.integer().map(Integer::name) {
-            Some("u16" | "usize") => Ok(Declaration::Index(Some(argument))),
-            Some("u8") if fits_u8 => Ok(Declaration::Index(Some(argument))),
+        match parameter.ty.integer().map(Integer::name) {
+            Some("u16" | "usize") => Ok(Declaration::ByNumber(Some(parameter))),
+            Some("u8") if fits_u8 => Ok(Declaration::ByNumber(Some(parameter))),
             _ => {
                 let or_u8 = if fits_u8 { " or `u8`" } else { "" };
-                Err(argument.ty.error(format_args!("`{}` is looked up as `u16` or `usize`{or_u8}", key.name())))
+                Err(parameter.ty.error(format_args!("`{}` is looked up as `u16` or `usize`{or_u8}", key.name())))
             }
         }
     }
@@ -216,7 +215,7 @@ fn array_element(ty: Type, key: Key) -> Result<Type> {
 }
 
 /// Returns the path, the keys and the type of the values of `phf::Map<K, V>`.
-fn map(ty: Type, missing_phf: Option<&str>) -> Result<(Path, Letters, Type)> {
+fn map(ty: Type, missing_phf: Option<&str>) -> Result<(Path, RankType, Type)> {
     let (path, by, of) = ty.into_map()?;
     if let Some(missing) = missing_phf {
         return Err(Error::new_spanned(
@@ -228,16 +227,16 @@ fn map(ty: Type, missing_phf: Option<&str>) -> Result<(Path, Letters, Type)> {
         // A file cannot check which `phf` it is without the name of the crate.
         return Err(Error::new_spanned(&path, "write the path of the crate, as in `phf::Map`"));
     }
-    match letters(&by) {
-        Some(letters) => Ok((path, letters, of)),
+    match rank_type(&by) {
+        Some(ty) => Ok((path, ty, of)),
         None => Err(by.error("the map's keys are `&'static str` or `[u8; 8]`")),
     }
 }
 
-fn letters(ty: &Type) -> Option<Letters> {
+fn rank_type(ty: &Type) -> Option<RankType> {
     match ty {
-        Type::Str { .. } => Some(Letters::Str),
-        _ if ty.is_eight_bytes() => Some(Letters::Bytes),
+        Type::Str { .. } => Some(RankType::Str),
+        _ if ty.is_eight_bytes() => Some(RankType::Bytes),
         _ => None,
     }
 }

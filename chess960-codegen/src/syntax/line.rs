@@ -10,7 +10,7 @@ use syn::{
     token,
 };
 
-use crate::model::{Key, Value};
+use chess960_model::{Key, Value};
 
 use super::{attribute::Attribute, path::Path, suggest::did_you_mean, ty::Type};
 
@@ -21,7 +21,7 @@ pub(crate) struct Line {
     #[cfg_attr(not(feature = "portable"), expect(dead_code, reason = "other languages have to refuse it"))]
     pub(crate) keyword: Option<Ident>,
     pub(crate) visibility: TokenStream,
-    pub(crate) form: Form,
+    pub(crate) kind: ItemKind,
     pub(crate) name: Ident,
     /// The type: of an array or a map, the whole type; of a function, the type in its `Option`.
     pub(crate) ty: Option<Type>,
@@ -31,13 +31,13 @@ pub(crate) struct Line {
 }
 
 /// The part of a line before the type.
-pub(crate) enum Form {
+pub(crate) enum ItemKind {
     /// `NAME`, short for a public item.
     Short,
     /// `static NAME` or `const NAME`.
     Constant(Keyword),
     /// `fn NAME`, with its argument unless that is left out.
-    Function(Option<Argument>),
+    Function(Option<Parameter>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub(crate) enum Keyword {
 }
 
 /// A function's argument, and the path of its `Option`.
-pub(crate) struct Argument {
+pub(crate) struct Parameter {
     pub(crate) name: Ident,
     pub(crate) ty: Type,
     pub(crate) option: Path,
@@ -61,8 +61,8 @@ impl Parse for Line {
         let is_item = input.peek(Token![pub]) || has_keyword && !is_short_name(input);
         let keyword = if is_item { Some(input.fork().call(Ident::parse_any)?) } else { None };
         let visibility = parse_visibility(input)?;
-        let (form, name, ty) = if is_item { parse_item(input)? } else { parse_short(input)? };
-        parse_equals(input, &form, ty.is_some())?;
+        let (kind, name, ty) = if is_item { parse_item(input)? } else { parse_short(input)? };
+        parse_equals(input, &kind, ty.is_some())?;
         let value_place = input.span();
         let value = parse_name(input, "value", Value::ALL, Value::name)?;
         parse_by(input)?;
@@ -70,7 +70,7 @@ impl Parse for Line {
         if !input.is_empty() && !input.peek(Token![;]) {
             return Err(input.error("expected `;`: a table ends with its key"));
         }
-        Ok(Line { attributes, keyword, visibility, form, name, ty, value, value_place, key })
+        Ok(Line { attributes, keyword, visibility, kind, name, ty, value, value_place, key })
     }
 }
 
@@ -80,7 +80,7 @@ fn is_short_name(input: ParseStream) -> bool {
 }
 
 /// Reads `NAME` or `NAME: TYPE`. The name may be a keyword, as names are adapted to each language.
-fn parse_short(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
+fn parse_short(input: ParseStream) -> Result<(ItemKind, Ident, Option<Type>)> {
     if !input.peek(Ident) && !is_short_name(input) {
         return Err(input.error("expected a table: write `NAME = VALUE by KEY`"));
     }
@@ -90,11 +90,11 @@ fn parse_short(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
         return Err(input.error(message));
     }
     let ty = parse_type(input)?;
-    Ok((Form::Short, name, ty))
+    Ok((ItemKind::Short, name, ty))
 }
 
 /// Reads an item of Rust up to the `=`.
-fn parse_item(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
+fn parse_item(input: ParseStream) -> Result<(ItemKind, Ident, Option<Type>)> {
     if input.peek(Token![fn]) || input.peek(Token![const]) && input.peek2(Token![fn]) {
         return parse_function(input);
     }
@@ -117,15 +117,15 @@ fn parse_item(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
     }
     let name = parse_identifier(input)?;
     let ty = parse_type(input)?;
-    Ok((Form::Constant(keyword), name, ty))
+    Ok((ItemKind::Constant(keyword), name, ty))
 }
 
-fn parse_function(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
+fn parse_function(input: ParseStream) -> Result<(ItemKind, Ident, Option<Type>)> {
     input.parse::<Option<Token![const]>>()?;
     input.parse::<Token![fn]>()?;
     let name = parse_identifier(input)?;
     if input.peek(Token![=]) {
-        return Ok((Form::Function(None), name, None));
+        return Ok((ItemKind::Function(None), name, None));
     }
     if input.peek(Token![<]) {
         return Err(input.error("a lookup has no generic parameters"));
@@ -138,11 +138,11 @@ fn parse_function(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
     if inside.is_empty() {
         return Err(Error::new(inside.span(), "expected one argument, such as `rank: &str`"));
     }
-    let argument = parse_identifier(&inside)?;
-    if matches!(argument.unraw().to_string().as_str(), "None" | "Some" | "Ok" | "Err") {
-        return Err(Error::new(argument.span(), format!("an argument cannot be called `{argument}`")));
+    let parameter = parse_identifier(&inside)?;
+    if matches!(parameter.unraw().to_string().as_str(), "None" | "Some" | "Ok" | "Err") {
+        return Err(Error::new(parameter.span(), format!("an argument cannot be called `{parameter}`")));
     }
-    let Some(argument_type) = parse_type(&inside)? else {
+    let Some(parameter_type) = parse_type(&inside)? else {
         return Err(inside.error("expected `: TYPE`"));
     };
     if !inside.is_empty() {
@@ -156,8 +156,8 @@ fn parse_function(input: ParseStream) -> Result<(Form, Ident, Option<Type>)> {
         return Err(input.error("a lookup can fail: it returns `Option<TYPE>`"));
     }
     let (option, ty) = input.parse::<Type>()?.into_option()?;
-    let argument = Argument { name: argument, ty: argument_type, option };
-    Ok((Form::Function(Some(argument)), name, Some(ty)))
+    let parameter = Parameter { name: parameter, ty: parameter_type, option };
+    Ok((ItemKind::Function(Some(parameter)), name, Some(ty)))
 }
 
 /// Reads `: TYPE`, if it comes next.
@@ -169,12 +169,12 @@ fn parse_type(input: ParseStream) -> Result<Option<Type>> {
     input.parse().map(Some)
 }
 
-fn parse_equals(input: ParseStream, form: &Form, has_type: bool) -> Result<()> {
+fn parse_equals(input: ParseStream, kind: &ItemKind, has_type: bool) -> Result<()> {
     if input.peek(Token![=]) && !input.peek(Token![==]) && !input.peek(Token![=>]) {
         input.parse::<Token![=]>()?;
         return Ok(());
     }
-    let ty = if matches!(form, Form::Short) { "REPRESENTATION" } else { "TYPE" };
+    let ty = if matches!(kind, ItemKind::Short) { "REPRESENTATION" } else { "TYPE" };
     let or_type = if has_type { String::new() } else { format!("`: {ty} = VALUE by KEY` or ") };
     Err(input.error(format_args!("expected {or_type}`= VALUE by KEY`")))
 }

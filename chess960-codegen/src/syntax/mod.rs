@@ -12,9 +12,9 @@ mod suggest;
 mod tables;
 mod ty;
 
-pub(crate) use item::{Declaration, Item, Letters};
+pub(crate) use item::{Declaration, Item, RankType};
 pub(crate) use limits::check_limits;
-pub(crate) use line::{Argument, Keyword};
+pub(crate) use line::{Keyword, Parameter};
 pub(crate) use path::Path;
 #[cfg(feature = "portable")]
 pub(crate) use portable::definition;

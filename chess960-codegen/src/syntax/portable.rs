@@ -1,12 +1,9 @@
 //! A table as every language can have it.
 
+use chess960_model::{Representation, Table, TableError};
 use syn::{Error, Result, ext::IdentExt as _};
 
-use crate::{
-    definition::{Definition, portable_representations},
-    model::{Representation, Table, TableError},
-    text::printable,
-};
+use crate::{definition::Definition, text::printable};
 
 use super::{
     line::Line,
@@ -33,8 +30,7 @@ pub(crate) fn definition(line: &Line) -> Result<Definition> {
     let place = line.ty.as_ref().map_or(line.value_place, Type::place);
     let table = Table::new(line.value, line.key, representation).map_err(|error| match error {
         TableError::Representation(_) => {
-            let message =
-                representation.and_then(|wrong| does_not_fit(line.value, line.key, wrong, portable_representations()));
+            let message = representation.and_then(|wrong| does_not_fit(line.value, line.key, wrong, portable()));
             Error::new(place, message.unwrap_or_else(|| error.to_string()))
         }
         _ => Error::new(line.value_place, error),
@@ -44,6 +40,11 @@ pub(crate) fn definition(line: &Line) -> Result<Definition> {
     Definition::new(name, doc.join("\n"), table).map_err(|error| Error::new(place, error))
 }
 
+/// Returns the representations that every language has.
+fn portable() -> impl Iterator<Item = Representation> {
+    Representation::all().filter(|representation| representation.is_portable())
+}
+
 /// Reads a type as the name of a representation.
 fn representation(ty: &Type) -> Result<Representation> {
     if let Some(representation) = ty.named_representation() {
@@ -51,7 +52,7 @@ fn representation(ty: &Type) -> Result<Representation> {
     }
     match meant(ty) {
         Some(meant) => Err(ty.error(format_args!("`{ty}` is a type of Rust; write `{meant}`"))),
-        None => Err(ty.not_a_representation(portable_representations())),
+        None => Err(ty.not_a_representation(portable())),
     }
 }
 

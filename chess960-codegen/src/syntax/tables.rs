@@ -26,7 +26,7 @@ struct Names {
     /// The names of arrays and maps, which as an argument's name would be a pattern.
     constants: HashSet<String>,
     /// The names of arguments.
-    arguments: HashSet<String>,
+    parameters: HashSet<String>,
 }
 
 impl Tables {
@@ -60,14 +60,14 @@ impl Names {
         if item.is_certain() && !self.items.insert(name.clone()) {
             return Err(Error::new(item.name.span(), format!("an earlier table is called `{name}` too")));
         }
-        if let Some(argument) = item.declaration.argument().map(|argument| &argument.name) {
-            if self.constants.contains(&argument.unraw().to_string()) {
-                let message = format!("the argument `{argument}` has the name of a table, which would be a pattern");
-                return Err(Error::new(argument.span(), message));
+        if let Some(parameter) = item.declaration.parameter().map(|parameter| &parameter.name) {
+            if self.constants.contains(&parameter.unraw().to_string()) {
+                let message = format!("the argument `{parameter}` has the name of a table, which would be a pattern");
+                return Err(Error::new(parameter.span(), message));
             }
-            self.arguments.insert(argument.unraw().to_string());
+            self.parameters.insert(parameter.unraw().to_string());
         } else if !item.declaration.is_function() {
-            if self.arguments.contains(&name) {
+            if self.parameters.contains(&name) {
                 let message = format!("an argument of an earlier table is called `{name}` too");
                 return Err(Error::new(item.name.span(), message));
             }

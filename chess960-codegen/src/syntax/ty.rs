@@ -11,7 +11,7 @@ use syn::{
     token,
 };
 
-use crate::model::{Column, Integer, Key, Representation, Table, Value};
+use chess960_model::{Cells, Integer, Key, Representation, Table, Value};
 
 use super::{path::Path, suggest::did_you_mean};
 
@@ -25,11 +25,11 @@ pub(crate) enum Type {
     /// `[T; N]`.
     Array { bracket: token::Bracket, of: Box<Type>, semicolon: Token![;], len: LitInt },
     /// `path::Name<Args>`.
-    Path { path: Path, arguments: Option<Arguments> },
+    Path { path: Path, arguments: Option<GenericArguments> },
 }
 
 /// The arguments between angle brackets.
-pub(crate) struct Arguments {
+pub(crate) struct GenericArguments {
     open: Token![<],
     types: Punctuated<Type, Token![,]>,
     close: Token![>],
@@ -55,7 +55,7 @@ impl Type {
         let place = input.span();
         let path =
             input.parse().map_err(|_| Error::new(place, "expected a type, such as `u16`, `&str` or `[u8; 8]`"))?;
-        let arguments = if input.peek(Token![<]) { Some(Arguments::parse(input, depth)?) } else { None };
+        let arguments = if input.peek(Token![<]) { Some(GenericArguments::parse(input, depth)?) } else { None };
         Ok(Type::Path { path, arguments })
     }
 
@@ -106,7 +106,7 @@ impl Type {
     pub(crate) fn into_option(self) -> Result<(Path, Type)> {
         let error = self.error("a lookup can fail: it returns `Option<TYPE>`");
         match self {
-            Type::Path { path, arguments: Some(Arguments { types, .. }) } if path.name() == "Option" => {
+            Type::Path { path, arguments: Some(GenericArguments { types, .. }) } if path.name() == "Option" => {
                 let [of] = <[Type; 1]>::try_from(types.into_iter().collect::<Vec<_>>()).map_err(|_| error)?;
                 Ok((path, of))
             }
@@ -118,7 +118,7 @@ impl Type {
     pub(crate) fn into_map(self) -> Result<(Path, Type, Type)> {
         let error = self.error("a table by `rank` is a `phf::Map<&'static str, TYPE>` or a `fn`");
         match self {
-            Type::Path { path, arguments: Some(Arguments { types, .. }) } if path.name() == "Map" => {
+            Type::Path { path, arguments: Some(GenericArguments { types, .. }) } if path.name() == "Map" => {
                 let [by, of] = <[Type; 2]>::try_from(types.into_iter().collect::<Vec<_>>()).map_err(|_| error)?;
                 Ok((path, by, of))
             }
@@ -210,8 +210,8 @@ impl Type {
     }
 
     /// Checks that the cells are as long as the type says.
-    pub(crate) fn check_width(&self, column: &Column) -> Result<()> {
-        match (self, column.width()) {
+    pub(crate) fn check_width(&self, cells: &Cells) -> Result<()> {
+        match (self, cells.width()) {
             (Type::Array { of, len, .. }, Some(width)) if !is_len(len, width) => {
                 let unit = if of.is_u8() { "bytes" } else { "pieces" };
                 Err(Error::new(len.span(), format!("each is {width} {unit}: `[{of}; {width}]`")))
@@ -244,8 +244,8 @@ pub(crate) fn is_len(len: &LitInt, number: usize) -> bool {
     len.base10_parse::<usize>().is_ok_and(|len| len == number)
 }
 
-impl Arguments {
-    fn parse(input: ParseStream, depth: usize) -> Result<Arguments> {
+impl GenericArguments {
+    fn parse(input: ParseStream, depth: usize) -> Result<GenericArguments> {
         let open = input.parse()?;
         let mut types = Punctuated::new();
         while !input.peek(Token![>]) {
@@ -256,7 +256,7 @@ impl Arguments {
                 return Err(input.error("expected `,` or `>`"));
             }
         }
-        Ok(Arguments { open, types, close: input.parse()? })
+        Ok(GenericArguments { open, types, close: input.parse()? })
     }
 }
 
@@ -275,7 +275,7 @@ impl ToTokens for Type {
             }),
             Type::Path { path, arguments } => {
                 path.to_tokens(tokens);
-                if let Some(Arguments { open, types, close }) = arguments {
+                if let Some(GenericArguments { open, types, close }) = arguments {
                     open.to_tokens(tokens);
                     types.to_tokens(tokens);
                     close.to_tokens(tokens);
@@ -293,7 +293,7 @@ impl fmt::Display for Type {
             Type::Array { of, len, .. } => write!(f, "[{of}; {}]", len.token()),
             Type::Path { path, arguments } => {
                 path.fmt(f)?;
-                if let Some(Arguments { types, .. }) = arguments {
+                if let Some(GenericArguments { types, .. }) = arguments {
                     let types: Vec<_> = types.iter().map(Type::to_string).collect();
                     write!(f, "<{}>", types.join(", "))?;
                 }

@@ -3,15 +3,12 @@
 use std::collections::HashMap;
 
 use chess960_core::Numbering;
+use chess960_model::{Cells, Key, Value, ranks};
 use heck::{ToLowerCamelCase, ToShoutySnakeCase, ToSnakeCase, ToUpperCamelCase};
 
-use crate::{
-    Error,
-    definition::{Cells, Definition},
-    model::{Key, Value, ranks},
-};
+use crate::{Error, definition::Definition};
 
-use super::language::{Entry, Module};
+use super::language::{ModuleName, Properties};
 
 /// A language: how names look in it, and how a file is written.
 pub(crate) struct Backend {
@@ -44,11 +41,11 @@ pub(crate) struct File<'a> {
     pub(super) heading: Vec<String>,
     /// The name of the module, or nothing where its file names it.
     pub(super) module: String,
-    pub(super) tables: Vec<Table<'a>>,
+    pub(super) tables: Vec<NamedTable<'a>>,
 }
 
 /// A table and what it is called in the language.
-pub(super) struct Table<'a> {
+pub(super) struct NamedTable<'a> {
     pub(super) name: String,
     pub(super) definition: &'a Definition,
 }
@@ -61,7 +58,7 @@ impl Backend {
     /// An error if names collide, or if the language has no way to say something.
     pub(crate) fn source(
         &self,
-        language: &Entry,
+        language: &Properties,
         definitions: &[Definition],
         module: Option<&str>,
         heading: Vec<String>,
@@ -75,11 +72,11 @@ impl Backend {
         self.reserved.split(' ').any(|word| word == name)
     }
 
-    fn module_name(&self, language: &Entry, asked: Option<&str>) -> Result<String, Error> {
+    fn module_name(&self, language: &Properties, asked: Option<&str>) -> Result<String, Error> {
         let qualified = match language.module {
-            Module::OfFile => return Ok(String::new()),
-            Module::Named => false,
-            Module::Qualified => true,
+            ModuleName::OfFile => return Ok(String::new()),
+            ModuleName::Named => false,
+            ModuleName::Qualified => true,
         };
         let default = language.file.split('.').next().unwrap_or_default();
         let name = asked.unwrap_or(default);
@@ -93,16 +90,16 @@ impl Backend {
 
     fn name_all<'a>(
         &self,
-        language: &Entry,
+        language: &Properties,
         definitions: &'a [Definition],
         module: &str,
-    ) -> Result<Vec<Table<'a>>, Error> {
+    ) -> Result<Vec<NamedTable<'a>>, Error> {
         let mut taken: HashMap<String, &str> = HashMap::new();
         let mut tables = Vec::new();
         for definition in definitions {
             let name = self.name(language, definition, module)?;
-            if let Some(earlier) = taken.insert(name.clone(), definition.name()) {
-                let message = match definition.name() {
+            if let Some(earlier) = taken.insert(name.clone(), &definition.name) {
+                let message = match definition.name.as_str() {
                     same if same == earlier => format!("two tables are called `{same}`"),
                     other => {
                         format!(
@@ -113,13 +110,13 @@ impl Backend {
                 };
                 return Err(Error::other(message));
             }
-            tables.push(Table { name, definition });
+            tables.push(NamedTable { name, definition });
         }
         Ok(tables)
     }
 
-    fn name(&self, language: &Entry, definition: &Definition, module: &str) -> Result<String, Error> {
-        let name = definition.name();
+    fn name(&self, language: &Properties, definition: &Definition, module: &str) -> Result<String, Error> {
+        let name = &definition.name;
         let case = if definition.is_lookup() { &self.lookups } else { &self.arrays };
         let mut cased = match case {
             Case::Snake => name.to_snake_case(),
@@ -147,11 +144,11 @@ fn is_identifier(name: &str) -> bool {
 }
 
 impl<'a> File<'a> {
-    pub(super) fn arrays(&self) -> impl Iterator<Item = &Table<'a>> {
+    pub(super) fn arrays(&self) -> impl Iterator<Item = &NamedTable<'a>> {
         self.tables.iter().filter(|table| !table.definition.is_lookup())
     }
 
-    pub(super) fn lookups(&self) -> impl Iterator<Item = &Table<'a>> {
+    pub(super) fn lookups(&self) -> impl Iterator<Item = &NamedTable<'a>> {
         self.tables.iter().filter(|table| table.definition.is_lookup())
     }
 
@@ -160,18 +157,28 @@ impl<'a> File<'a> {
     }
 
     /// Returns the array of the ranks as text, by Scharnagl number, if it is one of the tables.
-    pub(super) fn rank_texts(&self) -> Option<&Table<'a>> {
+    pub(super) fn rank_texts(&self) -> Option<&NamedTable<'a>> {
         self.arrays().find(|table| {
-            let (key, value) = (table.definition.table().key(), table.definition.table().value());
+            let (key, value) = (table.definition.table.key(), table.definition.table.value());
             (key, value) == (Key::Scharnagl, Value::Rank) && matches!(table.definition.cells(), Cells::Texts(_))
         })
     }
 
-    /// An array that holds what a lookup answers, by Scharnagl number, if it is one of the tables.
-    pub(super) fn values_of(&self, lookup: &Table<'_>) -> Option<&Table<'a>> {
+    /// Returns the array that holds what a lookup answers, by Scharnagl number, if it is one of the tables.
+    pub(super) fn values_of(&self, lookup: &NamedTable<'_>) -> Option<&NamedTable<'a>> {
         self.arrays().find(|table| {
-            table.definition.table().key() == Key::Scharnagl && table.definition.cells() == lookup.definition.cells()
+            table.definition.table.key() == Key::Scharnagl && table.definition.cells() == lookup.definition.cells()
         })
+    }
+
+    /// Returns `true` if a lookup needs an array of values that is not one of the tables.
+    pub(super) fn needs_values(&self, lookup: &NamedTable<'_>) -> bool {
+        !lookup.definition.is_scharnagl_by_rank() && self.values_of(lookup).is_none()
+    }
+
+    /// Returns the name of the array of a lookup's values, which is `own_name` if it is not one of the tables.
+    pub(super) fn values_name(&self, lookup: &NamedTable<'_>, own_name: fn(&NamedTable<'_>) -> String) -> String {
+        self.values_of(lookup).map_or_else(|| own_name(lookup), |values| values.name.clone())
     }
 }
 

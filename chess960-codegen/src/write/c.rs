@@ -1,9 +1,11 @@
 //! C: one header for C11 and C++17.
 
-use crate::{Error, definition::Cells, model::PerfectHash};
+use chess960_model::{Cells, PerfectHash};
+
+use crate::Error;
 
 use super::{
-    backend::{Backend, Case, File, Table, all_ranks},
+    backend::{Backend, Case, File, NamedTable, all_ranks},
     layout::{decimal, fill, integers, prefixed, quoted},
 };
 
@@ -21,7 +23,7 @@ fn write(file: &File<'_>) -> Result<String, Error> {
     let mut source = format!("/*\n{} */\n", prefixed(" * ", file.heading.iter().map(|line| line.replace("*/", "* /"))));
     source += &format!("#ifndef {guard}\n#define {guard}\n\n#include <stdint.h>\n\n/* clang-format off */\n");
     for table in file.arrays() {
-        source += &format!("\n{}{}", doc(&[table.definition.doc()]), array(&table.name, table.definition.cells()));
+        source += &format!("\n{}{}", doc(&[&table.definition.doc]), array(&table.name, table.definition.cells()));
     }
     let mut functions = String::new();
     if file.has_lookups() {
@@ -29,7 +31,7 @@ fn write(file: &File<'_>) -> Result<String, Error> {
         functions += &index(file);
     }
     for table in file.lookups() {
-        if file.values_of(table).is_none() && !table.definition.is_index() {
+        if file.needs_values(table) {
             source += &format!("\n{}", array(&values_name(table), table.definition.cells()));
         }
         functions += &lookup(file, table);
@@ -104,10 +106,9 @@ fn hash_data(file: &File<'_>) -> String {
 fn index(file: &File<'_>) -> String {
     let module = &file.module;
     let ranks = file.rank_texts().map_or_else(|| format!("{module}_ranks_"), |table| table.name.clone());
-    let multiplier = PerfectHash::of_ranks().multiplier();
-    let bucket_shift = 64 - PerfectHash::BUCKET_BITS;
-    let slot_shift = bucket_shift - PerfectHash::SLOT_BITS;
-    let slot_mask = (1 << PerfectHash::SLOT_BITS) - 1;
+    let hash = PerfectHash::of_ranks();
+    let (multiplier, bucket_shift) = (hash.multiplier(), hash.bucket_shift());
+    let (slot_shift, slot_mask) = (hash.slot_shift(), PerfectHash::SLOT_MASK);
     format!(
         "
 /* Finds a rank by a perfect hash: its Scharnagl number, or -1. */
@@ -138,11 +139,11 @@ static inline int {module}_index_(const char *rank) {{
     )
 }
 
-fn values_name(table: &Table<'_>) -> String {
+fn values_name(table: &NamedTable<'_>) -> String {
     format!("{}_values_", table.name)
 }
 
-fn lookup(file: &File<'_>, table: &Table<'_>) -> String {
+fn lookup(file: &File<'_>, table: &NamedTable<'_>) -> String {
     let (module, name) = (&file.module, &table.name);
     let (answer, none) = match table.definition.cells() {
         Cells::Integers { integer, .. } if integer.bits() > 16 => ("int64_t ", "-1"),
@@ -152,15 +153,15 @@ fn lookup(file: &File<'_>, table: &Table<'_>) -> String {
     };
     let null = if none == "NULL" { "0" } else { none };
     let doc = doc(&[
-        table.definition.doc(),
+        &table.definition.doc,
         &format!(
             "Returns {none} for text that is not one of the 960 ranks. Never reads\nbeyond the end of the string."
         ),
     ]);
-    let body = if table.definition.is_index() {
+    let body = if table.definition.is_scharnagl_by_rank() {
         format!("  return {module}_index_(rank);\n")
     } else {
-        let values = file.values_of(table).map_or_else(|| values_name(table), |values| values.name.clone());
+        let values = file.values_name(table, values_name);
         let cast = if answer == "int64_t " { "(int64_t)" } else { "" };
         format!("  int index = {module}_index_(rank);\n  return index < 0 ? {null} : {cast}{values}[index];\n")
     };

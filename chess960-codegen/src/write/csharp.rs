@@ -1,11 +1,12 @@
 //! C#: a static class, in the language of version 7.
 
+use chess960_model::{Cells, PerfectHash};
 use heck::ToLowerCamelCase as _;
 
-use crate::{Error, definition::Cells, model::PerfectHash};
+use crate::Error;
 
 use super::{
-    backend::{Backend, Case, File, Table, all_ranks},
+    backend::{Backend, Case, File, NamedTable, all_ranks},
     layout::{decimal, fill, integers, prefixed, quoted, utf16},
 };
 
@@ -38,11 +39,11 @@ fn write(file: &File<'_>) -> Result<String, Error> {
     let mut members: Vec<String> = Vec::new();
     for table in file.arrays() {
         let array = array("public", &table.name, table.definition.cells());
-        members.push(summary(table.definition.doc()) + &array);
+        members.push(summary(&table.definition.doc) + &array);
     }
     for table in file.lookups() {
         members.push(lookup(file, table));
-        if file.values_of(table).is_none() && !table.definition.is_index() {
+        if file.needs_values(table) {
             members.push(array("private", &values_name(table), table.definition.cells()));
         }
     }
@@ -146,17 +147,16 @@ fn array(visibility: &str, name: &str, cells: &Cells) -> String {
     )
 }
 
-fn values_name(table: &Table<'_>) -> String {
+fn values_name(table: &NamedTable<'_>) -> String {
     // No name of a table begins with a lowercase letter.
     format!("{}_values", table.name).to_lower_camel_case()
 }
 
 fn index(file: &File<'_>) -> String {
     let ranks = file.rank_texts().map_or("AllRanks", |table| &table.name);
-    let multiplier = PerfectHash::of_ranks().multiplier();
-    let bucket_shift = 64 - PerfectHash::BUCKET_BITS;
-    let slot_shift = bucket_shift - PerfectHash::SLOT_BITS;
-    let slot_mask = (1 << PerfectHash::SLOT_BITS) - 1;
+    let hash = PerfectHash::of_ranks();
+    let (multiplier, bucket_shift) = (hash.multiplier(), hash.bucket_shift());
+    let (slot_shift, slot_mask) = (hash.slot_shift(), PerfectHash::SLOT_MASK);
     format!(
         "    /// <summary>Finds a rank by a perfect hash: its Scharnagl number, or -1 for other text.</summary>
     private static int Index(string rank)
@@ -179,14 +179,14 @@ fn index(file: &File<'_>) -> String {
     )
 }
 
-fn lookup(file: &File<'_>, table: &Table<'_>) -> String {
+fn lookup(file: &File<'_>, table: &NamedTable<'_>) -> String {
     let (name, cells) = (&table.name, table.definition.cells());
     let ty = element_type(cells);
     let nullable = if matches!(cells, Cells::Integers { .. }) { format!("{ty}?") } else { ty.to_owned() };
-    let value = if table.definition.is_index() {
+    let value = if table.definition.is_scharnagl_by_rank() {
         format!("({ty})index")
     } else {
-        let values = file.values_of(table).map_or_else(|| values_name(table), |values| values.name.clone());
+        let values = file.values_name(table, values_name);
         format!("{values}[index]")
     };
     format!(
@@ -197,6 +197,6 @@ fn lookup(file: &File<'_>, table: &Table<'_>) -> String {
         return index < 0 ? null : ({nullable}){value};
     }}
 ",
-        summary(table.definition.doc())
+        summary(&table.definition.doc)
     )
 }

@@ -1,11 +1,12 @@
 //! Go: a file of a package.
 
+use chess960_model::{Cells, PerfectHash};
 use heck::ToLowerCamelCase as _;
 
-use crate::{Error, definition::Cells, model::PerfectHash};
+use crate::Error;
 
 use super::{
-    backend::{Backend, Case, File, Table, all_ranks},
+    backend::{Backend, Case, File, NamedTable, all_ranks},
     layout::{decimal, fill, integers, prefixed},
 };
 
@@ -34,12 +35,12 @@ fn write(file: &File<'_>) -> Result<String, Error> {
     source +=
         &format!("\n// Package {module} has tables of the 960 starting positions of Chess960.\npackage {module}\n");
     for table in file.arrays() {
-        let doc = doc(&format!("{} is this table: {}", table.name, table.definition.doc()));
+        let doc = doc(&format!("{} is this table: {}", table.name, table.definition.doc));
         source += &format!("\n{doc}{}", array(&table.name, table.definition.cells()));
     }
     let mut functions = String::new();
     for table in file.lookups() {
-        if file.values_of(table).is_none() && !table.definition.is_index() {
+        if file.needs_values(table) {
             source += &format!("\n{}", array(&values_name(table), table.definition.cells()));
         }
         functions += &lookup(file, table);
@@ -89,7 +90,7 @@ fn private(file: &File<'_>, name: &str) -> String {
     format!("{}_{name}", file.module).to_lower_camel_case()
 }
 
-fn values_name(table: &Table<'_>) -> String {
+fn values_name(table: &NamedTable<'_>) -> String {
     format!("{}_values", table.name).to_lower_camel_case()
 }
 
@@ -109,10 +110,9 @@ fn hash_data(file: &File<'_>) -> String {
 fn index(file: &File<'_>) -> String {
     let ranks = file.rank_texts().map_or_else(|| private(file, "ranks"), |table| table.name.clone());
     let (name, slots, displacements) = (private(file, "index"), private(file, "slots"), private(file, "displacements"));
-    let multiplier = PerfectHash::of_ranks().multiplier();
-    let bucket_shift = 64 - PerfectHash::BUCKET_BITS;
-    let slot_shift = bucket_shift - PerfectHash::SLOT_BITS;
-    let slot_mask = (1 << PerfectHash::SLOT_BITS) - 1;
+    let hash = PerfectHash::of_ranks();
+    let (multiplier, bucket_shift) = (hash.multiplier(), hash.bucket_shift());
+    let (slot_shift, slot_mask) = (hash.slot_shift(), PerfectHash::SLOT_MASK);
     format!(
         "
 // {name} finds a rank by a perfect hash: its Scharnagl number, and whether it is a rank.
@@ -134,18 +134,18 @@ func {name}(rank string) (uint16, bool) {{
     )
 }
 
-fn lookup(file: &File<'_>, table: &Table<'_>) -> String {
+fn lookup(file: &File<'_>, table: &NamedTable<'_>) -> String {
     let (name, index) = (&table.name, private(file, "index"));
     let (answer, _) = typed_cells(table.definition.cells());
     let doc = doc(&format!(
         "{name} looks up a rank: {}\n\nThe second result is false for text that is not one of the 960 ranks.",
-        table.definition.doc()
+        table.definition.doc
     ));
-    let body = match (table.definition.is_index(), answer.as_str()) {
+    let body = match (table.definition.is_scharnagl_by_rank(), answer.as_str()) {
         (true, "uint16") => format!("\treturn {index}(rank)\n"),
         (true, answer) => format!("\tnumber, ok := {index}(rank)\n\treturn {answer}(number), ok\n"),
         (false, answer) => {
-            let values = file.values_of(table).map_or_else(|| values_name(table), |values| values.name.clone());
+            let values = file.values_name(table, values_name);
             format!(
                 "\tnumber, ok := {index}(rank)\n\tif !ok {{\n\t\tvar none {answer}\n\t\treturn none, false\n\t}}\n\
                  \treturn {values}[number], true\n"

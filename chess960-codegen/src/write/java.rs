@@ -1,11 +1,12 @@
 //! Java: a final class.
 
+use chess960_model::Cells;
 use heck::ToUpperCamelCase as _;
 
-use crate::{Error, definition::Cells};
+use crate::Error;
 
 use super::{
-    backend::{Backend, Case, File, Table, all_ranks},
+    backend::{Backend, Case, File, NamedTable, all_ranks},
     layout::{decimal, fill, integers, prefixed, quoted, utf16},
 };
 
@@ -47,7 +48,7 @@ fn write(file: &File<'_>) -> Result<String, Error> {
         imports += "import java.util.Optional;\n";
     }
     if let Some(table) = file.tables.iter().find(|table| holder_name(table) == class) {
-        let (table, class) = (table.definition.name(), class);
+        let table = &table.definition.name;
         return Err(Error::other(format!("the class of the table `{table}` would be called `{class}` too")));
     }
     if !imports.is_empty() {
@@ -69,7 +70,7 @@ public final class {class} {{
     // A class of its own for each array: the code that fills one takes up to 14 KB of the 64 that a method may have, and
     // runs when the array is first read.
     for table in &file.tables {
-        if !table.definition.is_index() && (!table.definition.is_lookup() || file.values_of(table).is_none()) {
+        if !table.definition.is_lookup() || file.needs_values(table) {
             source += &holder(&holder_name(table), table.definition.cells());
         }
     }
@@ -96,7 +97,7 @@ fn doc(paragraphs: &[&str], tags: &[String]) -> String {
     format!("    /**\n{}     */\n", prefixed("     * ", text.lines().chain([""]).chain(tags)))
 }
 
-fn holder_name(table: &Table<'_>) -> String {
+fn holder_name(table: &NamedTable<'_>) -> String {
     format!("{}_table", table.name).to_upper_camel_case()
 }
 
@@ -159,11 +160,11 @@ fn cell(holder: &str, cells: &Cells) -> String {
     }
 }
 
-fn getter(table: &Table<'_>) -> String {
-    let (name, cells, key) = (&table.name, table.definition.cells(), table.definition.table().key());
+fn getter(table: &NamedTable<'_>) -> String {
+    let (name, cells, key) = (&table.name, table.definition.cells(), table.definition.table.key());
     let last = key.len() - 1;
     let doc = doc(
-        &[table.definition.doc()],
+        &[&table.definition.doc],
         &[
             format!("@param index {}", key.index_description()),
             format!("@return {}", returns(cells)),
@@ -203,19 +204,19 @@ fn numbers(file: &File<'_>) -> String {
     )
 }
 
-fn lookup(file: &File<'_>, table: &Table<'_>) -> String {
+fn lookup(file: &File<'_>, table: &NamedTable<'_>) -> String {
     let (name, cells) = (&table.name, table.definition.cells());
     let is_integer = matches!(cells, Cells::Integers { .. });
     let ty = if is_integer { returned(cells).to_owned() } else { format!("Optional<{}>", returned(cells)) };
     let none = if is_integer { "-1" } else { "nothing" };
     let doc = doc(
-        &[table.definition.doc()],
+        &[&table.definition.doc],
         &[
             "@param rank any text, or null".to_owned(),
             format!("@return {}, or {none} for text that is not one of the 960 ranks", returns(cells)),
         ],
     );
-    let cell = if table.definition.is_index() {
+    let cell = if table.definition.is_scharnagl_by_rank() {
         "index".to_owned()
     } else {
         cell(&file.values_of(table).map_or_else(|| holder_name(table), holder_name), cells)

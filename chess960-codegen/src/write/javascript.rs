@@ -1,12 +1,9 @@
 //! JavaScript and TypeScript: an ES module with types in comments, or in the code.
 
-use crate::{
-    definition::Cells,
-    model::{Integer, PerfectHash, Radix},
-};
+use chess960_model::{Cells, Integer, PerfectHash, Radix};
 
 use super::{
-    backend::{Backend, Case, File, Table, all_ranks},
+    backend::{Backend, Case, File, NamedTable, all_ranks},
     layout::{decimal, fill, integers, prefixed},
 };
 
@@ -40,7 +37,7 @@ impl Types {
         let mut functions = String::new();
         for table in file.arrays() {
             let cells = table.definition.cells();
-            let doc = self.doc(table.definition.doc(), cells);
+            let doc = self.doc(&table.definition.doc, cells);
             source += &format!("\n{doc}{}", self.array("export const", &table.name, cells));
         }
         if file.has_lookups() {
@@ -50,7 +47,7 @@ impl Types {
         for table in file.lookups() {
             if let Some(values) = file.values_of(table) {
                 source += &format!("\nconst {} = {};\n", values_name(table), values.name);
-            } else if !table.definition.is_index() {
+            } else if !table.definition.is_scharnagl_by_rank() {
                 source += &format!(
                     "\n{}{}",
                     self.type_comment(table.definition.cells()),
@@ -136,11 +133,9 @@ impl Types {
     }
 
     fn index(self) -> String {
-        let multiplier = PerfectHash::of_ranks_in_halves().multiplier();
-        let (high, low) = (multiplier >> 32, multiplier & u64::from(u32::MAX));
-        let bucket_shift = 32 - PerfectHash::BUCKET_BITS;
-        let slot_shift = bucket_shift - PerfectHash::SLOT_BITS;
-        let slot_mask = (1 << PerfectHash::SLOT_BITS) - 1;
+        let hash = PerfectHash::of_ranks_in_halves();
+        let (high, low) = (hash.multiplier() >> 32, hash.multiplier() & u64::from(u32::MAX));
+        let (bucket_shift, slot_shift, slot_mask) = (hash.bucket_shift(), hash.slot_shift(), PerfectHash::SLOT_MASK);
         let text = "Finds a rank by a perfect hash: its Scharnagl number, or undefined for other text.";
         let head = self.function("function indexOf", "number | undefined", &[text.into()]);
         format!(
@@ -166,14 +161,14 @@ impl Types {
         )
     }
 
-    fn lookup(self, table: &Table<'_>) -> String {
+    fn lookup(self, table: &NamedTable<'_>) -> String {
         let answer = match table.definition.cells() {
             Cells::Integers { integer, .. } if integer.bits() == 64 => "bigint",
             Cells::Integers { .. } => "number",
             Cells::Texts(_) => "string",
             Cells::Letters(_) | Cells::Bytes(_) => "Uint8Array",
         };
-        let mut lines: Vec<_> = table.definition.doc().replace("*/", "* /").lines().map(str::to_owned).collect();
+        let mut lines: Vec<_> = table.definition.doc.replace("*/", "* /").lines().map(str::to_owned).collect();
         lines.push(String::new());
         lines.push("Returns undefined for text that is not one of the 960 ranks.".into());
         let head = self.function(
@@ -181,7 +176,7 @@ impl Types {
             &format!("{answer} | undefined"),
             &lines,
         );
-        let body = if table.definition.is_index() {
+        let body = if table.definition.is_scharnagl_by_rank() {
             match answer {
                 "bigint" => {
                     "  const index = indexOf(rank);\n  return index === undefined ? undefined : BigInt(index);\n"
@@ -239,7 +234,7 @@ fn typed_array(integer: Integer) -> &'static str {
 }
 
 /// Values that no table holds: capital letters keep them apart from the tables.
-fn values_name(table: &Table<'_>) -> String {
+fn values_name(table: &NamedTable<'_>) -> String {
     use heck::ToShoutySnakeCase as _;
     format!("{}_VALUES", table.name.to_shouty_snake_case())
 }

@@ -1,23 +1,23 @@
 /// The properties of a language.
-pub(crate) struct Entry {
+pub(crate) struct Properties {
     pub(super) name: &'static str,
     pub(super) title: &'static str,
     /// The file of a module that nobody named, which is called as the module is.
     pub(super) file: &'static str,
-    pub(crate) module: Module,
+    pub(crate) module: ModuleName,
     pub(super) description: &'static str,
 }
 
-impl Entry {
+impl Properties {
     /// Returns whether a module has the name of its file, and says none itself.
     pub(crate) const fn is_named_by_file(&self) -> bool {
-        matches!(self.module, Module::OfFile)
+        matches!(self.module, ModuleName::OfFile)
     }
 }
 
 /// How a module gets its name.
 #[cfg_attr(not(feature = "all-languages"), allow(dead_code))]
-pub(crate) enum Module {
+pub(crate) enum ModuleName {
     /// From its file.
     OfFile,
     /// By what it says itself, unless another name is asked for.
@@ -61,13 +61,13 @@ macro_rules! languages {
                 }
             }
 
-            pub(crate) const fn entry(self) -> &'static language::Entry {
+            pub(crate) const fn properties(self) -> &'static language::Properties {
                 match self {
-                    $($(#[cfg(feature = $feature)])? Language::$language => &language::Entry {
+                    $($(#[cfg(feature = $feature)])? Language::$language => &language::Properties {
                         name: $name,
                         title: $title,
                         file: $file,
-                        module: language::Module::$module,
+                        module: language::ModuleName::$module,
                         description: concat!($($doc),*),
                     },)*
                 }

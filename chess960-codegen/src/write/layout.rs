@@ -52,12 +52,12 @@ pub(super) fn utf16(c: char) -> String {
 }
 
 /// Writes integers, hexadecimal ones as `0x1f`.
-pub(super) fn integers(radix: crate::model::Radix, cells: &[u64]) -> Vec<String> {
+pub(super) fn integers(radix: chess960_model::Radix, cells: &[u64]) -> Vec<String> {
     cells
         .iter()
         .map(|cell| match radix {
-            crate::model::Radix::Decimal => cell.to_string(),
-            crate::model::Radix::Hexadecimal => format!("0x{cell:x}"),
+            chess960_model::Radix::Decimal => cell.to_string(),
+            chess960_model::Radix::Hexadecimal => format!("0x{cell:x}"),
         })
         .collect()
 }

@@ -3,7 +3,7 @@
 //! Rust has a syntax of its own in the table language and is written from that. Every other language is a
 //! [`Backend`](backend::Backend): how names look in it, and a function from a [`File`](backend::File) to its source.
 #![cfg_attr(
-    feature = "portable",
+    any(feature = "portable", feature = "layout"),
     allow(
         clippy::format_push_string,
         clippy::format_collect,
@@ -83,7 +83,7 @@ impl Language {
     /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
-        self.entry().name
+        self.properties().name
     }
 
     /// Returns the name, as people write it.
@@ -93,7 +93,7 @@ impl Language {
     /// ```
     #[must_use]
     pub const fn title(self) -> &'static str {
-        self.entry().title
+        self.properties().title
     }
 
     /// Returns the extension of its files, without a dot.
@@ -103,7 +103,7 @@ impl Language {
     /// ```
     #[must_use]
     pub fn extension(self) -> &'static str {
-        self.entry().file.split_once('.').map_or("", |(_, extension)| extension)
+        self.properties().file.split_once('.').map_or("", |(_, extension)| extension)
     }
 
     /// Describes what is written.
@@ -114,7 +114,7 @@ impl Language {
     /// ```
     #[must_use]
     pub fn description(self) -> &'static str {
-        self.entry().description.trim_start()
+        self.properties().description.trim_start()
     }
 
     /// Returns the usual name of a file with a module that has its default name.
@@ -124,6 +124,6 @@ impl Language {
     /// ```
     #[must_use]
     pub const fn file_name(self) -> &'static str {
-        self.entry().file
+        self.properties().file
     }
 }

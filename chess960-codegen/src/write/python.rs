@@ -1,9 +1,11 @@
 //! Python: a typed module.
 
-use crate::{Error, definition::Cells};
+use chess960_model::Cells;
+
+use crate::Error;
 
 use super::{
-    backend::{Backend, Case, File, Table, all_ranks},
+    backend::{Backend, Case, File, NamedTable, all_ranks},
     layout::{decimal, fill, integers, prefixed},
 };
 
@@ -25,11 +27,11 @@ fn write(file: &File<'_>) -> Result<String, Error> {
     source += "\"\"\"Tables of the 960 starting positions of Chess960.\"\"\"\n\n";
     source += "from __future__ import annotations\n\nfrom typing import Final\n\n# fmt: off\n";
     for table in file.arrays() {
-        source += &format!("\n{}{}\n", array(&table.name, table.definition.cells()), doc(table.definition.doc(), ""));
+        source += &format!("\n{}{}\n", array(&table.name, table.definition.cells()), doc(&table.definition.doc, ""));
     }
     let mut functions = String::new();
     for table in file.lookups() {
-        if file.values_of(table).is_none() && !table.definition.is_index() {
+        if file.needs_values(table) {
             source += &format!("\n{}", array(&values_name(table), table.definition.cells()));
         }
         functions += &lookup(file, table);
@@ -92,11 +94,11 @@ fn type_of_array(element: &str) -> String {
     }
 }
 
-fn values_name(table: &Table<'_>) -> String {
+fn values_name(table: &NamedTable<'_>) -> String {
     format!("_{}_VALUES", table.name.to_ascii_uppercase())
 }
 
-fn lookup(file: &File<'_>, table: &Table<'_>) -> String {
+fn lookup(file: &File<'_>, table: &NamedTable<'_>) -> String {
     let name = &table.name;
     let answer = match table.definition.cells() {
         Cells::Integers { .. } => "int".to_owned(),
@@ -104,11 +106,11 @@ fn lookup(file: &File<'_>, table: &Table<'_>) -> String {
         Cells::Letters(_) => "bytes".to_owned(),
         Cells::Bytes(cells) => format!("tuple[{}]", vec!["int"; cells.first().map_or(0, Vec::len)].join(", ")),
     };
-    let doc = doc(&format!("{}\n\nNone for text that is not one of the 960 ranks.", table.definition.doc()), "    ");
-    let body = if table.definition.is_index() {
+    let doc = doc(&format!("{}\n\nNone for text that is not one of the 960 ranks.", table.definition.doc), "    ");
+    let body = if table.definition.is_scharnagl_by_rank() {
         "    return _INDEX.get(rank)\n".to_owned()
     } else {
-        let values = file.values_of(table).map_or_else(|| values_name(table), |values| values.name.clone());
+        let values = file.values_name(table, values_name);
         format!("    index = _INDEX.get(rank)\n    return None if index is None else {values}[index]\n")
     };
     format!("\n\ndef {name}(rank: str) -> {answer} | None:\n{doc}{body}")

@@ -2,14 +2,12 @@
 
 use std::collections::HashSet;
 
-use crate::{
-    Error,
-    definition::Cells,
-    model::{Key, Value},
-};
+use chess960_model::{Cells, Key, Value};
+
+use crate::Error;
 
 use super::{
-    backend::{Backend, Case, File, Table},
+    backend::{Backend, Case, File, NamedTable},
     layout::prefixed,
 };
 
@@ -47,18 +45,17 @@ fn write(file: &File<'_>) -> Result<String, Error> {
     let mut columns = Vec::new();
     let mut comments = Vec::new();
     for table in &file.tables {
-        let (key, value) = (table.definition.table().key(), table.definition.table().value());
+        let (key, value) = (table.definition.table.key(), table.definition.table.value());
         if key != Key::Scharnagl {
             let message = format!(
                 "`{}`: the rows of the table in SQL are the positions, so that a column is a value by `scharnagl`, not by `{}`",
-                table.definition.name(),
+                table.definition.name,
                 key.name()
             );
             return Err(Error::other(message));
         }
         if value == Value::Scharnagl {
-            let message =
-                format!("`{}`: the table in SQL has the column `scharnagl`, its key", table.definition.name());
+            let message = format!("`{}`: the table in SQL has the column `scharnagl`, its key", table.definition.name);
             return Err(Error::other(message));
         }
         comments.push(comment(table));
@@ -104,18 +101,24 @@ fn write(file: &File<'_>) -> Result<String, Error> {
 }
 
 /// Returns the lines above a column. That the key is the Scharnagl number goes without saying.
-fn comment(table: &Table<'_>) -> Vec<String> {
-    let by_itself = table.definition.table().array_description();
-    let lines = table.definition.doc().lines();
+fn comment(table: &NamedTable<'_>) -> Vec<String> {
+    let by_itself = table.definition.table.array_description();
+    let lines = table.definition.doc.lines();
     lines
-        .map(|line| {
-            if line == by_itself { format!("{}.", table.definition.table().value().description()) } else { line.into() }
-        })
+        .map(
+            |line| {
+                if line == by_itself {
+                    format!("{}.", table.definition.table.value().description())
+                } else {
+                    line.into()
+                }
+            },
+        )
         .collect()
 }
 
 /// Returns the columns for a table: as many as a cell has numbers.
-fn columns_of(table: &Table<'_>) -> Result<Vec<Column>, Error> {
+fn columns_of(table: &NamedTable<'_>) -> Result<Vec<Column>, Error> {
     let column = |name: String, ty, cells: Vec<String>| {
         let is_unique = cells.iter().collect::<HashSet<_>>().len() == cells.len();
         Column { name, ty, cells, is_unique }
@@ -135,7 +138,7 @@ fn columns_of(table: &Table<'_>) -> Result<Vec<Column>, Error> {
             vec![column(name.clone(), "TEXT", quoted)]
         }
         Cells::Letters(_) => {
-            let name = table.definition.name();
+            let name = &table.definition.name;
             return Err(Error::other(format!("`{name}`: a column in SQL holds text, not its bytes; write `text`")));
         }
         Cells::Bytes(rows) => (0..rows.first().map_or(0, Vec::len))

@@ -1,6 +1,6 @@
 //! Lines of the language of tables, well-formed but for what they combine.
 
-use chess960_codegen::model::{Integer, Key, Value};
+use chess960_model::{Integer, Key, Value};
 
 /// One line, in parts.
 #[derive(Clone, Debug)]

@@ -4,3 +4,4 @@ mod agreement;
 mod limits;
 mod lines;
 mod literals;
+mod writing;

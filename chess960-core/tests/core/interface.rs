@@ -3,8 +3,8 @@
 use std::{error::Error, fmt::Debug, hash::Hash, panic::RefUnwindSafe, panic::UnwindSafe};
 
 use chess960_core::{
-    BackRank, CastlingSide, NumberError, Numbering, ParseNumberingError, PartialRank, Piece, RankError, Skeleton,
-    SkeletonError, Square, SquareSet, Suggestion,
+    BackRank, CastlingSide, Color, NumberError, Numbering, ParseNumberingError, PartialRank, Piece, RankError,
+    Skeleton, SkeletonError, Square, SquareSet, Suggestion,
     derivation::{Code, Placed, Squares, Step, Steps},
     rank_error::{PieceCounts, Violations},
 };
@@ -16,7 +16,7 @@ fn error<T: Error + Copy + Eq + Hash + Send + Sync + 'static>() {}
 #[test]
 fn types_are_plain_values() {
     value::<BackRank>();
-    value::<CastlingSide>();
+    value::<(CastlingSide, Color)>();
     value::<Numbering>();
     value::<PartialRank>();
     value::<Piece>();
@@ -43,6 +43,7 @@ fn a_text_is_padded_like_a_str() {
     assert_eq!(format!("{:>9}", PartialRank::EMPTY), " ********");
     assert_eq!(format!("{:-^3}|{:#}", Piece::King, Piece::King), "-K-|♔");
     assert_eq!(format!("{:>10}|{:>7}", Numbering::Scharnagl, CastlingSide::ASide), " scharnagl| a-side");
+    assert_eq!(format!("{:>6}|{:<6}|", Color::White, Color::Black), " White|Black |");
 }
 
 /// Compares in each of the ways that there are.
@@ -65,6 +66,7 @@ fn a_text_that_is_displayed_is_equal_and_read_back() {
             assert_eq!(equal(rank, other), [false; 4], "{rank} {other:?}");
         }
         assert_eq!(BackRank::try_from(text.as_str()), Ok(rank));
+        assert_eq!(format!("{rank:#}").parse(), Ok(rank));
         assert_eq!(BackRank::try_from(rank.letters()), Ok(rank));
         assert_eq!(BackRank::try_from(<[Piece; 8]>::from(rank)), Ok(rank));
         let other = Numbering::Scharnagl.rank((number + 1) % 960).expect("a number below 960");
@@ -101,9 +103,9 @@ fn bytes_that_are_not_a_rank_are_refused_with_a_reason() {
     ] {
         assert_eq!(BackRank::try_from(bytes).expect_err("not a rank").to_string(), message);
     }
-    // Two characters and two letters.
-    let error = BackRank::try_from(*"♖♘BQ".as_bytes().first_chunk().expect("8 bytes")).expect_err("figurines");
-    assert!(matches!(error, RankError::Letter { index: 0, letter: '♖', .. }));
+    // Two figurines and two letters.
+    let error = BackRank::try_from(*"♖♘BQ".as_bytes().first_chunk().expect("8 bytes")).expect_err("four pieces");
+    assert!(matches!(error, RankError::Length { found: 4, .. }));
 }
 
 #[test]

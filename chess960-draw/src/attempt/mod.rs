@@ -27,25 +27,20 @@ use crate::{Abandoned, DrawStep, Numbering, PartialRank, Piece, Source, SquareSe
 ///     attempt.fill(&[Rook, King, Rook])
 /// }
 ///
-/// let method = Method {
-///     id: "queen-first",
-///     with: "one six-sided die",
-///     by: None,
-///     outcomes: Some(6),
-///     why_uneven: Some("The queen never stands in a corner."),
-///     instructions: Instructions {
-///         needs: &["one six-sided die", "White's eight pieces"],
-///         steps: &[
-///             "Roll for the queen: 1 is b1, 2 is c1, and so on to 6 for g1.",
-///             "Roll for a bishop, and count empty dark squares from the a-file. If there are too few, roll again.",
-///             "Roll for the other bishop, and count empty light squares in the same way.",
-///             "Roll for each knight, and count empty squares in the same way.",
-///             "Put a rook, the king and the other rook on the last three empty squares, in this order.",
-///         ],
-///         example: &["3", "2", "2", "2", "3"],
-///     },
-///     procedure: queen_first,
-/// };
+/// let instructions = Instructions::new(
+///     &["one six-sided die", "White's eight pieces"],
+///     &[
+///         "Roll for the queen: 1 is b1, 2 is c1, and so on to 6 for g1.",
+///         "Roll for a bishop, and count empty dark squares from the a-file. If there are too few, roll again.",
+///         "Roll for the other bishop, and count empty light squares in the same way.",
+///         "Roll for each knight, and count empty squares in the same way.",
+///         "Put a rook, the king and the other rook on the last three empty squares, in this order.",
+///     ],
+///     &["3", "2", "2", "2", "3"],
+/// );
+/// let mut method = Method::new("queen-first", "one six-sided die", instructions, queen_first);
+/// method.outcomes = Some(6);
+/// method.why_uneven = Some("The queen never stands in a corner.");
 /// let odds = Odds::of(&method);
 /// assert!(odds.min_probability().is_zero());
 /// assert_eq!(odds.throws().ok_or("a die is thrown")?.expected.to_string(), "36/5");
@@ -363,7 +358,7 @@ impl<'s> Attempt<'s> {
     /// [`Abandoned`] if the source does not go on.
     ///
     /// ```
-    /// use chess960_draw::{Abandoned, Attempt, Method, Numbering, Odds};
+    /// use chess960_draw::{Abandoned, Attempt, Instructions, Method, Numbering, Odds};
     ///
     /// /// Walks from one number to its neighbours until it reaches either end.
     /// fn wander(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
@@ -374,10 +369,8 @@ impl<'s> Attempt<'s> {
     ///     }
     ///     attempt.look_up(Numbering::Scharnagl, if at == 0 { 0 } else { 959 })
     /// }
-    /// let coin = *Method::find("coin").ok_or("no such method")?;
-    /// let odds = Odds::of(&Method { id: "wander", procedure: wander, ..coin });
+    /// let odds = Odds::of(&Method::new("wander", "one coin", Instructions::default(), wander));
     /// assert_eq!(odds.probabilities()[959].to_string(), "3/10");
-    /// # Ok::<(), &str>(())
     /// ```
     pub fn at_state(&mut self, state: [u32; 2]) -> Result<(), Abandoned> {
         self.source.at_state(state)

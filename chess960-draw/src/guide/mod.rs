@@ -7,8 +7,10 @@ use std::{
     io::{self, BufRead, Read, Write},
 };
 
-use self::words::{Word, next_word, quoted};
-use crate::{Draw, DrawStep, Method, PartialRank, Question, Stage, StartPosition, narrator::StepWriter};
+use self::words::{Word, next_word};
+use crate::{
+    Draw, DrawStep, Method, PartialRank, Question, Stage, StartPosition, narrator::StepWriter, quoted::quoted,
+};
 
 /// A guide for a person who makes the throws: it asks for each throw, reads what came up, and says which piece
 /// goes where.

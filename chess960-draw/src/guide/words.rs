@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, fmt::Write};
 
-use crate::{Face, Question};
+use crate::{Face, Question, quoted::quoted};
 
 /// A word that a person typed.
 #[derive(Debug, PartialEq, Eq)]
@@ -157,13 +157,4 @@ pub(super) fn help(question: &Question) -> String {
         let _ = write!(help, " Lowercase and words will do too: {}.", middle.word());
     }
     help + "\n  undo        take back the last throw\n  start over  begin again\n  ?           show this help\n  quit        stop"
-}
-
-/// Quotes what was typed, with everything escaped that a terminal might obey, and cut if it is long.
-pub(super) fn quoted(text: &str) -> String {
-    let mut quoted: String = text.chars().take(MAX_WORD).flat_map(char::escape_debug).collect();
-    if text.chars().nth(MAX_WORD).is_some() {
-        quoted.push('…');
-    }
-    format!("\"{quoted}\"")
 }

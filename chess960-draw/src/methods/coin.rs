@@ -5,7 +5,10 @@ use crate::{Abandoned, Attempt, Instructions, Method, Numbering};
 /// Works with either numbering: Fritz9's numbers are one more. The same flips draw another position, and all are equally likely.
 pub(crate) const fn method(numbering: Numbering) -> Method {
     Method {
-        id: "coin",
+        id: match numbering {
+            Numbering::Scharnagl => "coin",
+            Numbering::Fritz9 => "fritz9-coin",
+        },
         with: "one coin",
         by: Some("Atanas K. Stefanov, 2023"),
         outcomes: Some(2),

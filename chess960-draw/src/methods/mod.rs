@@ -44,7 +44,8 @@ impl Method {
         optimal::DIE_METHOD,
     ];
 
-    /// Returns the method `coin` for drawing a number of either numbering. The one in [`ALL`](Self::ALL) draws a Scharnagl number.
+    /// Returns the method `coin` for drawing a number of either numbering. The one in [`ALL`](Self::ALL) draws a Scharnagl number; the other
+    /// has the id `fritz9-coin`.
     ///
     /// ```
     /// use chess960_draw::{Method, Numbering};

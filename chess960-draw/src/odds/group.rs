@@ -11,6 +11,7 @@ use crate::Fraction;
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Group {
     /// The probability that one of them is drawn.
     pub probability: Fraction,
@@ -22,10 +23,12 @@ impl Group {
     /// Returns the probability that the group would have if all 960 positions were equally likely.
     ///
     /// ```
-    /// use chess960_draw::{Fraction, Group};
+    /// use chess960_draw::{Method, Odds};
     ///
-    /// let group = Group { probability: Fraction::ONE, positions: 108 };
-    /// assert_eq!(group.uniform_probability().to_string(), "9/80");
+    /// let odds = Odds::of(Method::find("rovida").ok_or("no such method")?);
+    /// let on_b1 = &odds.by(|position| position.rank().king_file())[&1];
+    /// assert_eq!(on_b1.uniform_probability().to_string(), "9/80");
+    /// # Ok::<(), &str>(())
     /// ```
     #[must_use]
     pub fn uniform_probability(&self) -> Fraction {

@@ -38,6 +38,7 @@ pub struct Odds {
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ThrowCount {
     /// The average.
     pub expected: Fraction,

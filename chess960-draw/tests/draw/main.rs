@@ -7,6 +7,7 @@ mod instructions;
 mod odds;
 mod public;
 mod random;
+mod record;
 
 use std::sync::OnceLock;
 

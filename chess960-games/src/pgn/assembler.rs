@@ -2,6 +2,7 @@ use std::io;
 
 use super::{
     Game, GameResult, PgnError, PgnErrorKind, Tag,
+    error::MAX_TEXT,
     syntax::{TAIL, line_ends, lines},
 };
 
@@ -45,10 +46,17 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
         Assembler { text: Some(Vec::new()), ..Assembler::new(each) }
     }
 
-    /// Records text, if games are passed on with theirs.
+    /// Records text, if games are passed on with theirs. Of a game that is too long, it keeps what may be an earlier one's.
     pub(super) fn record(&mut self, text: &[u8]) {
-        if let Some(recorded) = &mut self.text {
+        let Some(recorded) = &mut self.text else { return };
+        if recorded.len() + text.len() <= MAX_TEXT {
             recorded.extend_from_slice(text);
+            return;
+        }
+        recorded.truncate(self.begin);
+        let line = self.earlier.as_ref().map(|game| game.line);
+        if let Some(game) = self.game.as_mut().or(self.earlier.as_mut()) {
+            game.error.get_or_insert(PgnError { line: line.unwrap_or(game.line), kind: PgnErrorKind::TooLong });
         }
     }
 
@@ -63,6 +71,7 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
         if let Some(text) = &mut self.text {
             text.drain(..length);
         }
+        self.begin = 0;
         Ok(())
     }
 
@@ -205,6 +214,7 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
             (Some(game), None) | (None, Some(game)) => game,
             (None, None) => return Ok(()),
         };
+        game.has_moves = self.in_moves;
         if self.in_moves {
             game.moves_result = GameResult::at_end(&self.tail);
         }

@@ -6,21 +6,31 @@ use super::syntax::{LOOKAHEAD, closing_brace, ends_in_blank_line, is_tag, line_s
 ///
 /// The place follows a blank line and a paragraph of moves, and begins with a tag that would end a comment. The evidence,
 /// including [`LOOKAHEAD`] bytes after the place, must be in the text, unless the text goes `to_end`.
-pub(crate) fn find(text: &[u8], from: usize, to_end: bool) -> Option<usize> {
-    let brackets = memchr::memchr_iter(b'[', &text[from..]).map(|at| from + at);
-    brackets.take_while(|at| to_end || text.len() - at >= LOOKAHEAD).find(|&at| begins_game(text, at))
+pub(crate) fn find(text: &[u8], mut from: usize, to_end: bool) -> Option<usize> {
+    loop {
+        let at = from + memchr::memchr(b'[', &text[from..])?;
+        if !to_end && text.len() - at < LOOKAHEAD {
+            return None;
+        }
+        from = at + 1;
+        if begins_game(text, at) {
+            // All tags before that brace may belong to a comment.
+            let Some(brace) = closing_brace(&text[at..]) else { return Some(at) };
+            from = at + brace;
+        }
+    }
 }
 
+/// Returns whether a game begins with this bracket, unless it stands in a comment.
 fn begins_game(text: &[u8], at: usize) -> bool {
     let before = text[..at].trim_ascii_end();
     // The reader of a comment keeps no more white space than this.
     let is_near = at - before.len() < 500;
     is_near
-        && line_start(&text[..at]) == Some(at)
+        && matches!(text[..at].last(), Some(b'\n' | b'\r'))
         && ends_in_blank_line(&text[..at])
         && ends_in_moves(before)
         && is_tag(&text[at..])
-        && closing_brace(&text[at..]).is_none()
 }
 
 /// Returns whether the last paragraph of a text begins in it, and has no line that may be of tags or passed over.
@@ -48,11 +58,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::pgn::{Game, WINDOW, reader::read_part};
+    use crate::pgn::{BUFFER, Game, reader::read_part};
 
     fn games(text: &[u8], lines_before: u64) -> (Vec<Game>, u64) {
         let mut games = Vec::new();
-        let lines = read_part(text, &mut vec![0; WINDOW], 0, |mut game| {
+        let lines = read_part(text, &mut vec![0; BUFFER], 0, |mut game| {
             game.line += lines_before;
             if let Some(error) = &mut game.error {
                 error.line += lines_before;

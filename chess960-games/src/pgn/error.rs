@@ -1,9 +1,13 @@
 use std::fmt;
 
+use chess960_notation::Escaped;
 use chess960_tables::FenError;
 
 use super::GameResult;
-use chess960_notation::Escaped;
+
+/// How many bytes are recorded of a game that is passed on with its text. No serious game comes near: with the thoughts of two engines at
+/// every move, some have half a million.
+pub(super) const MAX_TEXT: usize = 16 << 20;
 
 /// Something wrong with a game in a PGN text.
 ///
@@ -40,6 +44,8 @@ pub enum PgnErrorKind {
     RepeatedTag(String),
     /// A comment that the next game or the end of the text cuts off.
     UnclosedComment,
+    /// It is longer than 16 MiB, and its text is wanted.
+    TooLong,
     /// The tag `SetUp` announces a FEN, and there is none.
     MissingFen,
     /// The tag `FEN` holds none.
@@ -47,6 +53,13 @@ pub enum PgnErrorKind {
         /// The value of the tag.
         fen: String,
         /// The rule of FEN that it breaks.
+        error: FenError,
+    },
+    /// The tag `FEN` of a Chess960 game holds another position than the start. The game is not broken: it is counted apart.
+    OtherStart {
+        /// The value of the tag.
+        fen: String,
+        /// How it differs from a start.
         error: FenError,
     },
     /// The tag `Result` and the end of the moves tell different results. The game is not broken: the tag counts.
@@ -77,8 +90,11 @@ impl fmt::Display for PgnErrorKind {
             }
             PgnErrorKind::RepeatedTag(name) => write!(f, "the game has a second tag {}", Escaped(name)),
             PgnErrorKind::UnclosedComment => f.write_str("the comment that begins here never ends"),
+            PgnErrorKind::TooLong => write!(f, "the game that begins here is longer than {} MiB", MAX_TEXT >> 20),
             PgnErrorKind::MissingFen => f.write_str("the tag SetUp is 1, but there is no tag FEN"),
-            PgnErrorKind::InvalidFen { fen, error } => write!(f, "FEN \"{}\": {error}", Escaped(fen)),
+            PgnErrorKind::InvalidFen { fen, error } | PgnErrorKind::OtherStart { fen, error } => {
+                write!(f, "FEN \"{}\": {error}", Escaped(fen))
+            }
             PgnErrorKind::ContradictoryResult { tag, moves } => {
                 write!(f, "the tag Result says {tag}, but the moves end with {moves}")
             }

@@ -19,6 +19,8 @@ use super::{GameResult, PgnError, syntax::decoded};
 pub struct Game {
     /// The line of its first tag, from 1.
     pub line: u64,
+    /// Whether anything but white space follows its tags.
+    pub has_moves: bool,
     /// The result at the end of its moves: `None` if there is none, or it is `*`.
     pub moves_result: Option<GameResult>,
     /// The first thing that is wrong with it, if anything.

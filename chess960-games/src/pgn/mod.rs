@@ -17,11 +17,13 @@ mod reader;
 mod result;
 mod syntax;
 mod window;
+mod writer;
 
 pub use self::{
     error::{PgnError, PgnErrorKind},
     game::{Game, Tag},
     reader::{read_games, read_games_with_text},
     result::GameResult,
+    writer::GameWriter,
 };
-pub(super) use self::{reader::read_part, syntax::LOOKAHEAD, window::SIZE as WINDOW};
+pub(super) use self::{reader::read_part, syntax::LOOKAHEAD, window::BUFFER};

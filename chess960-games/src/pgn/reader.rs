@@ -7,7 +7,7 @@ use super::{
         Bracketed, LOOKAHEAD, closing_brace, ends_in_blank_line, ends_in_line_end, is_tag, last_words, line_end,
         line_start, lines_of_moves, tag_line,
     },
-    window::{SIZE as WINDOW, Window},
+    window::{BUFFER, Window},
 };
 use chess960_notation::BYTE_ORDER_MARK;
 
@@ -24,7 +24,7 @@ use chess960_notation::BYTE_ORDER_MARK;
 ///
 /// # Errors
 ///
-/// Returns any I/O error from the reader. The game that it cuts off is not handed on.
+/// Returns any I/O error from the reader. The game that it cuts off is not handed on; [`TrailingData`](crate::TrailingData) cuts off none.
 ///
 /// ```
 /// use std::borrow::Cow;
@@ -38,11 +38,11 @@ use chess960_notation::BYTE_ORDER_MARK;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games(input: impl Read, each: impl FnMut(Game)) -> io::Result<()> {
-    read_part(input, &mut vec![0; WINDOW], 0, each).map(drop)
+    read_part(input, &mut vec![0; BUFFER], 0, each).map(drop)
 }
 
-/// Reads the games of a part of a text like [`read_games`], through a buffer of [`WINDOW`] bytes or more, of which the first `filled` are
-/// its beginning. Returns the number of line ends in it.
+/// Reads the games of a part of a text like [`read_games`], through a buffer whose first `filled` bytes are its beginning, and which holds [`BUFFER`] bytes or
+/// more, or all of the text. Returns the number of line ends in it.
 pub(crate) fn read_part(
     input: impl Read,
     buffer: &mut [u8],
@@ -57,11 +57,13 @@ pub(crate) fn read_part(
 }
 
 /// Reads all games like [`read_games`], and hands each to `each` with its text, byte for byte: from its first tag to the
-/// next game's, or to the end. It takes as much memory as the longest game.
+/// next game's, or to the end. A game whose text is longer than 16 MiB is passed on as [broken](PgnErrorKind::TooLong), and without all of
+/// its text.
 ///
 /// # Errors
 ///
-/// Returns any I/O error from the reader or from `each`. The game that it cuts off is not passed on.
+/// Returns any I/O error from the reader or from `each`. The game that it cuts off is not passed on;
+/// [`TrailingData`](crate::TrailingData) cuts off none.
 ///
 /// ```
 /// use chess960_games::pgn::read_games_with_text;
@@ -72,7 +74,7 @@ pub(crate) fn read_part(
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games_with_text(input: impl Read, each: impl FnMut(Game, &[u8]) -> io::Result<()>) -> io::Result<()> {
-    Reader::new(Window::open(input, &mut vec![0; WINDOW], 0)?, Assembler::recording(each)).read().map(drop)
+    Reader::new(Window::open(input, &mut vec![0; BUFFER], 0)?, Assembler::recording(each)).read().map(drop)
 }
 
 struct Reader<'b, R, E> {
@@ -147,7 +149,7 @@ impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
                 let length = text.len();
                 self.pass_moves(length);
                 self.games.end()?;
-                return Ok(self.window.line(0) - 1);
+                return self.window.finish();
             } else if self.window.is_full() {
                 // Up to the last line, so that it is seen from its beginning; in a long line, up to a word.
                 let words = text.trim_ascii_end();
@@ -302,23 +304,26 @@ impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
         if self.window.text().first() != Some(&b'[') {
             return Ok(());
         }
-        let end = self.hold_line()?;
-        let text = self.window.text();
-        let error = match Bracketed::read(&text[..end]) {
+        let end = self.window.hold_line()?;
+        let bracketed = Bracketed::read(&self.window.text()[..end], self.window.unclosed());
+        let error = match bracketed {
             Bracketed::Tag { name, value, length } => {
                 self.games.tag(name, value, || self.window.line(0))?;
                 self.pass(length);
                 (self.at_line_start, self.after_tag) = (false, true);
                 return Ok(());
             }
-            _ if !may_begin_tag || !self.games.expects_tags() => {
+            bracketed if !may_begin_tag || !self.games.expects_tags() => {
                 self.games.words(b"[", || self.window.line(0));
+                if let Bracketed::Unclosed { searched, .. } = bracketed {
+                    self.window.note_unclosed(searched);
+                }
                 self.pass(1);
                 (self.at_line_start, self.after_tag) = (false, false);
                 return Ok(());
             }
             Bracketed::Unquoted { name } => PgnErrorKind::UnquotedTag(lossy(name)),
-            Bracketed::Unclosed { name } => PgnErrorKind::UnclosedTag(lossy(name)),
+            Bracketed::Unclosed { name, .. } => PgnErrorKind::UnclosedTag(lossy(name)),
             Bracketed::Unnamed => PgnErrorKind::UnnamedTag,
         };
         let may_go_on = matches!(error, PgnErrorKind::UnclosedTag(_));
@@ -333,25 +338,9 @@ impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
 
     /// Returns whether the window begins with a line that is neither blank nor a tag.
     fn next_line_is_text(&mut self) -> io::Result<bool> {
-        let end = self.hold_line()?;
+        let end = self.window.hold_line()?;
         let line = self.window.text()[..end].trim_ascii_start();
         Ok(!line.is_empty() && line.first() != Some(&b'['))
-    }
-
-    /// Holds the line that the window begins in, as far as it is not too long. Returns its length.
-    fn hold_line(&mut self) -> io::Result<usize> {
-        let mut searched = 0;
-        loop {
-            let text = self.window.text();
-            if let Some(end) = line_end(&text[searched..]) {
-                return Ok(searched + end);
-            }
-            searched = text.len();
-            if self.window.at_end() || self.window.is_full() {
-                return Ok(searched);
-            }
-            self.window.read_more()?;
-        }
     }
 }
 
@@ -365,11 +354,11 @@ mod tests {
 
     #[test]
     fn a_larger_buffer_changes_nothing() {
-        let long = "1. e4 ".repeat(WINDOW / 3);
+        let long = "1. e4 ".repeat(BUFFER / 3);
         let pieces = ["[Event ", "\n\n", "{ ", "; ", "% ", "[Event \"a\"]\n\n1. e4 *\n\n"];
         for (before, after) in pieces.iter().flat_map(|before| pieces.map(|after| (before, after))) {
             let text = format!("[Event \"b\"]\n{before}{long}{after}{long}\n[White \"w\"]\n\n0-1\n");
-            let [games, same] = [WINDOW, 4 * WINDOW].map(|size| {
+            let [games, same] = [BUFFER, 4 * BUFFER].map(|size| {
                 let mut games = Vec::new();
                 read_part(text.as_bytes(), &mut vec![0; size], 0, |game| games.push(game))
                     .expect("a slice can be read");
@@ -383,7 +372,7 @@ mod tests {
     fn moves_are_read_alike_from_either_side() {
         let pieces =
             ["1-0", "e4 ", "{x}", "{ [%clk\n1] }", "{ {\n\n", "}", "[", "\n", "\n%0-1\n", "\u{FEFF}", "\r", ")"];
-        let mut buffer = vec![0; WINDOW];
+        let mut buffer = vec![0; BUFFER];
         for first in pieces {
             for (second, third) in pieces.iter().flat_map(|second| pieces.map(|third| (second, third))) {
                 // Quotation marks and semicolons need to be read from the left.

@@ -11,23 +11,24 @@ pub(super) enum Bracketed<'a> {
     Tag { name: &'a [u8], value: &'a [u8], length: usize },
     /// A name without a value in quotation marks.
     Unquoted { name: &'a [u8] },
-    /// A tag that does not end.
-    Unclosed { name: &'a [u8] },
+    /// A tag that does not end. No value ends in the first `searched` bytes.
+    Unclosed { name: &'a [u8], searched: usize },
     /// No name at all.
     Unnamed,
 }
 
 impl<'a> Bracketed<'a> {
-    /// Reads a line from its bracket on.
-    pub(super) fn read(line: &'a [u8]) -> Bracketed<'a> {
+    /// Reads a line from its bracket on, of which the first `searched` bytes are known to end no value.
+    pub(super) fn read(line: &'a [u8], searched: usize) -> Bracketed<'a> {
         let (name, rest) = split_symbol(line[1..].trim_ascii_start());
         if !name.first().is_some_and(u8::is_ascii_alphanumeric) {
             return Bracketed::Unnamed;
         }
         let Some(rest) = rest.trim_ascii_start().strip_prefix(b"\"") else { return Bracketed::Unquoted { name } };
-        match end_of_value(rest) {
-            Some((value, after)) => Bracketed::Tag { name, value, length: line.len() - after.len() },
-            None => Bracketed::Unclosed { name },
+        let begin = line.len() - rest.len();
+        match end_of_value(rest, searched.saturating_sub(begin)) {
+            Ok((value, after)) => Bracketed::Tag { name, value, length: line.len() - after.len() },
+            Err(searched) => Bracketed::Unclosed { name, searched: begin + searched },
         }
     }
 }
@@ -62,11 +63,20 @@ fn split_symbol(text: &[u8]) -> (&[u8], &[u8]) {
 ///
 /// Real files have unescaped quotation marks and brackets in values. So a value ends where nothing follows on the line but
 /// another tag, or else at the last quotation mark with a bracket. One after a backslash ends it only if there is no other.
-fn end_of_value(text: &[u8]) -> Option<(&[u8], &[u8])> {
+///
+/// The first `searched` bytes are known to hold no end. If none is found, returns for how many bytes that is known now.
+fn end_of_value(text: &[u8], searched: usize) -> Result<(&[u8], &[u8]), usize> {
     let mut last = None;
     let mut escaped = None;
-    for quote in memchr::memchr_iter(b'"', text) {
-        let Some(after) = text[quote + 1..].trim_ascii_start().strip_prefix(b"]") else { continue };
+    let mut decided = text.len();
+    let unread = text.get(searched..).unwrap_or_default();
+    for quote in memchr::memchr_iter(b'"', unread).map(|quote| searched + quote) {
+        let rest = text[quote + 1..].trim_ascii_start();
+        if rest.is_empty() {
+            // The bracket may follow in text that is not there yet.
+            decided = quote;
+        }
+        let Some(after) = rest.strip_prefix(b"]") else { continue };
         let end = (&text[..quote], after);
         let backslashes = text[..quote].iter().rev().take_while(|byte| **byte == b'\\').count();
         if backslashes % 2 == 1 {
@@ -79,7 +89,7 @@ fn end_of_value(text: &[u8]) -> Option<(&[u8], &[u8])> {
             break;
         }
     }
-    last.or(escaped)
+    last.or(escaped).ok_or(decided)
 }
 
 /// Counts the lines of moves that a text begins with, or a blank line. Returns their number and their length with the last end.
@@ -179,7 +189,7 @@ pub(super) fn ends_in_line_end(text: &[u8]) -> bool {
 pub(super) fn is_tag(text: &[u8]) -> bool {
     let text = &text[..text.len().min(LOOKAHEAD)];
     let line = &text[..line_end(text).unwrap_or(text.len())];
-    line.first() == Some(&b'[') && matches!(Bracketed::read(line), Bracketed::Tag { .. })
+    line.first() == Some(&b'[') && matches!(Bracketed::read(line, 0), Bracketed::Tag { .. })
 }
 
 /// Returns where a comment that goes on before a text is closed in it. There are no comments in comments: a brace that closes this one

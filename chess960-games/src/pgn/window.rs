@@ -5,6 +5,9 @@ use std::{
 
 use chess960_notation::{BYTE_ORDER_MARK, read_once};
 
+use super::syntax::line_end;
+use crate::TrailingData;
+
 /// A stretch of a text that moves on through it, and knows its line.
 pub(super) struct Window<'b, R> {
     input: R,
@@ -12,6 +15,12 @@ pub(super) struct Window<'b, R> {
     start: usize,
     end: usize,
     at_end: bool,
+    /// The error at the end of a text that is there to its end.
+    trailing: Option<io::Error>,
+    /// No line ends between `start` and this place in the buffer, so that no stretch is searched for line ends twice.
+    unbroken: usize,
+    /// No value of a tag ends between `start` and this place in the buffer.
+    unclosed: usize,
     counted: Cell<Counted>,
 }
 
@@ -29,12 +38,25 @@ struct Counted {
 /// The longest stretch of text that is looked at as a whole.
 pub(crate) const SIZE: usize = 256 * 1024;
 
+/// The size of a buffer: with less than twice [`SIZE`], a full window would be moved to its front for every few bytes that are read.
+pub(crate) const BUFFER: usize = 2 * SIZE;
+
 impl<'b, R: Read> Window<'b, R> {
-    /// Opens a text, and passes over its byte order mark. The buffer holds [`SIZE`] bytes or more; the first `filled` are the beginning
-    /// of the text.
+    /// Opens a text, and passes over its byte order mark. The first `filled` bytes of the buffer are the beginning of the text. It holds
+    /// [`BUFFER`] bytes or more, or the whole text.
     pub(super) fn open(input: R, buffer: &'b mut [u8], filled: usize) -> io::Result<Window<'b, R>> {
         let counted = Cell::new(Counted { at: 0, line: 1, after_return: false });
-        let mut window = Window { input, buffer, start: 0, end: filled, at_end: false, counted };
+        let mut window = Window {
+            input,
+            buffer,
+            start: 0,
+            end: filled,
+            at_end: false,
+            trailing: None,
+            unbroken: 0,
+            unclosed: 0,
+            counted,
+        };
         window.hold(BYTE_ORDER_MARK.len())?;
         if window.text().starts_with(BYTE_ORDER_MARK) {
             window.pass(BYTE_ORDER_MARK.len());
@@ -50,6 +72,11 @@ impl<'b, R: Read> Window<'b, R> {
     /// Returns whether it shows the text up to its end.
     pub(super) fn at_end(&self) -> bool {
         self.at_end && self.end - self.start <= SIZE
+    }
+
+    /// Returns the number of line ends in a text of which all is passed, or the error that came after it.
+    pub(super) fn finish(mut self) -> io::Result<u64> {
+        self.trailing.take().map_or_else(|| Ok(self.line(0) - 1), Err)
     }
 
     /// Returns whether it can show no more without passing over something.
@@ -79,6 +106,30 @@ impl<'b, R: Read> Window<'b, R> {
         Ok(())
     }
 
+    /// Shows the line that it begins in, as far as it is not too long. Returns its length.
+    pub(super) fn hold_line(&mut self) -> io::Result<usize> {
+        loop {
+            let shown = self.start + self.text().len();
+            let from = self.unbroken.max(self.start);
+            let end = line_end(&self.buffer[from..shown]);
+            self.unbroken = end.map_or(shown, |end| from + end);
+            if end.is_some() || self.at_end() || self.is_full() {
+                return Ok(self.unbroken - self.start);
+            }
+            self.read_more()?;
+        }
+    }
+
+    /// Returns how many bytes from here on are known to end no value of a tag.
+    pub(super) fn unclosed(&self) -> usize {
+        self.unclosed.saturating_sub(self.start)
+    }
+
+    /// Notes that no value of a tag ends in the next `count` bytes.
+    pub(super) fn note_unclosed(&mut self, count: usize) {
+        self.unclosed = self.start + count;
+    }
+
     /// Shows more of the text, at least a byte, unless it is full or at the end.
     pub(super) fn read_more(&mut self) -> io::Result<()> {
         // Moving what is shown to the front costs less the less of it there is.
@@ -86,14 +137,21 @@ impl<'b, R: Read> Window<'b, R> {
             let counted = self.count_lines(self.start);
             self.buffer.copy_within(self.start..self.end, 0);
             self.counted.set(Counted { at: counted.at - self.start, ..counted });
+            self.unbroken = self.unbroken.saturating_sub(self.start);
+            self.unclosed = self.unclosed.saturating_sub(self.start);
             self.end -= self.start;
             self.start = 0;
         }
-        if self.end < self.buffer.len() {
-            let read = read_once(&mut self.input, &mut self.buffer[self.end..])?;
-            self.end += read;
-            self.at_end = read == 0;
-        }
+        // Only a buffer that holds the whole text has no room here.
+        let read = match read_once(&mut self.input, &mut self.buffer[self.end..]) {
+            Err(error) if TrailingData::is(&error) => {
+                self.trailing = Some(error);
+                0
+            }
+            read => read?,
+        };
+        self.end += read;
+        self.at_end = read == 0;
         Ok(())
     }
 

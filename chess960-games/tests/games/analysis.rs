@@ -1,8 +1,10 @@
 //! Scores, differences and uniformity, against formulas worked out here and against simulations.
 #![expect(clippy::cast_precision_loss, reason = "there are few games")]
 
+use std::collections::BTreeSet;
+
 use chess960_games::{
-    Counts, Round, Stats,
+    Counts, Pairing, Round, Stats,
     analysis::{Score, UniformityTest, differences, selections},
 };
 use chess960_tables::StartPosition;
@@ -156,4 +158,74 @@ fn too_many_rounds_are_not_told_apart() {
     stats.rounds.insert("Open", "one more", Round { position: Some(position), games: 10_000 });
     assert!(stats.rounds.all().is_none());
     assert_eq!(selections(&stats)[518], 30_000);
+}
+
+/// How many selections of position 0 some games count as: round, White and Black.
+fn selected(games: &[(&str, &str, &str)]) -> u64 {
+    let game = |(round, white, black): &(&str, &str, &str)| {
+        format!(
+            "[Event \"match\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\
+             [FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\"]\n\n*\n\n"
+        )
+    };
+    // Another position in each round, so that none is shared.
+    let others: BTreeSet<&str> = games.iter().map(|(round, ..)| round.split('.').next().unwrap_or_default()).collect();
+    let other = "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]";
+    let mut pgn: String = games.iter().map(game).collect();
+    for round in &others {
+        pgn += &format!("[Event \"match\"]\n[Round \"{round}\"]\n{other}\n\n*\n\n");
+    }
+    let mut whole = Stats::default();
+    whole.read(pgn.as_bytes(), |error| panic!("{error}")).expect("a slice can be read");
+    assert_eq!(selections(&whole)[518], others.len() as u64);
+    // In whatever order the games are counted.
+    let mut merged = Stats::default();
+    for game in pgn.split_inclusive("*\n\n").collect::<Vec<_>>().into_iter().rev() {
+        let mut stats = Stats::default();
+        stats.read(game.as_bytes(), |error| panic!("{error}")).expect("a slice can be read");
+        merged.merge(&stats);
+    }
+    assert!(merged == whole);
+    selections(&whole)[0]
+}
+
+#[test]
+fn a_game_and_its_return_game_are_one_selection() {
+    for (games, expected) in [
+        ([("1.1", "a", "b"), ("2.1", "b", "a")].as_slice(), 1),
+        (&[("1.1", "a", "b"), ("1.2", "b", "a")], 1),
+        (&[("9", "a", "b"), ("10", "b", "a")], 1),
+        // Not by the same players, in the same colours, or much later.
+        (&[("1.1", "a", "b"), ("2.1", "b", "c")], 2),
+        (&[("1.1", "a", "b"), ("2.1", "a", "b")], 2),
+        (&[("1.1", "a", "b"), ("3.1", "b", "a")], 2),
+        (&[("1.1", "a", "b"), ("2.1", "?", "?")], 2),
+        (&[("1.1", "?", "?"), ("2.1", "?", "?")], 2),
+        (&[("A", "a", "b"), ("B", "b", "a")], 2),
+        // Two pairs, and two that each have a return game.
+        (&[("1.1", "a", "b"), ("1.2", "c", "d"), ("2.1", "d", "c"), ("2.2", "b", "a")], 2),
+        (&[("1", "a", "b"), ("2", "b", "a"), ("5", "b", "a"), ("6", "a", "b")], 2),
+    ] {
+        assert_eq!(selected(games), expected, "{games:?}");
+    }
+}
+
+/// Boards that share a position, and play it again with colours reversed.
+#[test]
+fn a_round_and_its_return_round_are_one_selection() {
+    let mut stats = Stats::default();
+    let position = StartPosition::STANDARD;
+    stats.positions[518].draws = 8;
+    for (round, colours) in [("1", ["abcd", "efgh"]), ("2", ["efgh", "abcd"])] {
+        for (white, black) in colours[0].chars().zip(colours[1].chars()) {
+            let [event, round, white, black] = ["Open".to_owned(), round.to_owned(), white.into(), black.into()];
+            stats.rounds.insert(&event, &round, Round { position: Some(position), games: 1 });
+            stats.rounds.insert_pairing(Pairing { event, round, white, black, position }, 1);
+        }
+    }
+    assert_eq!(selections(&stats)[518], 1);
+    stats.rounds.forget_pairings();
+    assert_eq!(selections(&stats)[518], 2);
+    stats.rounds.forget_rounds();
+    assert_eq!(selections(&stats)[518], 8);
 }

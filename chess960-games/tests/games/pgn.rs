@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use chess960_games::pgn::{Game, GameResult, PgnErrorKind, Tag, read_games, read_games_with_text};
+use chess960_games::pgn::{Game, GameResult, GameWriter, PgnErrorKind, Tag, read_games, read_games_with_text};
 use proptest::prelude::*;
 
 fn games(pgn: &[u8]) -> Vec<Game> {
@@ -222,6 +222,39 @@ fn texts_of_games_are_those_of_the_input() {
     }
 }
 
+#[test]
+fn a_game_that_is_too_long_costs_only_itself() {
+    let before = "[Event \"a\"]\n\n[Site \"s\"]\n\n*\n\n".repeat(3);
+    let after = "[Event \"c\"]\n\n*\n";
+    for (begin, unit) in [
+        ("[Event \"b\"]\n\n{c} 1. e4\n", "long words of moves\n"),
+        ("[Event \"b\"]\n\n", "[A \"the long value of a tag\"]\n"),
+        ("[Event \"b\"]\n[A \"x\"]\n\n[B \"x\"]\n\n", "[A \"the long value of a tag\"]\n\n"),
+    ] {
+        let pgn = format!("{before}{begin}{}\n\n{after}", unit.repeat((17 << 20) / unit.len()));
+        let (mut texts, mut errors) = (Vec::new(), Vec::new());
+        read_games_with_text(pgn.as_bytes(), |game, text| {
+            match &game.error {
+                None => texts.extend_from_slice(text),
+                Some(error) => errors.push((error.line, error.kind.clone())),
+            }
+            Ok(())
+        })
+        .expect("a slice can be read");
+        assert_eq!(errors, [(19, PgnErrorKind::TooLong)], "{begin:?}");
+        assert_eq!(String::from_utf8_lossy(&texts), format!("{before}{after}"), "{begin:?}");
+    }
+    // Nor is text before the first game kept.
+    let pgn = format!("{}{after}", "% remark\n".repeat(2 << 20));
+    let mut texts = Vec::new();
+    read_games_with_text(pgn.as_bytes(), |_, text| {
+        texts.extend_from_slice(text);
+        Ok(())
+    })
+    .expect("a slice can be read");
+    assert_eq!(texts, after.as_bytes());
+}
+
 proptest! {
     /// Whatever is in values, comments and moves, a game is a game.
     #[test]
@@ -258,5 +291,36 @@ proptest! {
         }).expect("a slice can be read");
         prop_assert_eq!(with_text, games(pgn.as_bytes()));
         prop_assert!(pgn.as_bytes().ends_with(&texts));
+    }
+
+    /// Whatever is left out.
+    #[test]
+    fn what_is_written_reads_back_as_the_same_games(
+        pieces in prop::collection::vec(prop::sample::select(vec![
+            "[", "]", "\"", "{", "}", ";", "%", "\n", "\r", "\r\n", "\n\n", " ", "[Event \"a\"]", "[FEN \"f\"]", "[Site \"s\"]\n\n",
+            "1-0", "\u{FEFF}", "e4", "[White \"w\"]\n", "[Round \"1\"]\n\n", "*\n\n",
+        ]), 0..60),
+        taken in prop::collection::vec(any::<bool>(), 60),
+    ) {
+        let pgn = pieces.concat();
+        let mut writer = GameWriter::new(Vec::new());
+        let mut written = Vec::new();
+        let mut taken = taken.into_iter();
+        read_games_with_text(pgn.as_bytes(), |game, text| {
+            // Broken games are never written.
+            if game.error.is_some() || !taken.next().unwrap_or(true) {
+                writer.skip();
+                return Ok(());
+            }
+            writer.write(&game, text)?;
+            written.push(game);
+            Ok(())
+        }).expect("a slice can be read");
+        let text = writer.finish().expect("a Vec takes everything");
+        let without_lines = |games: Vec<Game>| -> Vec<_> {
+            let tags = |game: &Game| Tag::ALL.map(|tag| game.tag(tag).map(Cow::into_owned));
+            games.iter().map(|game| (tags(game), game.moves_result, game.error.clone())).collect()
+        };
+        prop_assert_eq!(without_lines(games(&text)), without_lines(written), "{}", String::from_utf8_lossy(&text));
     }
 }

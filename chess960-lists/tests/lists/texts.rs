@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use chess960_lists::{NoList, Options, Report, check};
+use chess960_lists::{Fault, Finding, NoList, Options, Report, check};
 use chess960_tables::{CastlingStyle, StartPosition};
 use proptest::prelude::*;
 
@@ -83,7 +83,7 @@ fn long_texts_are_read_once_and_not_held() {
         if let Ok(report) = report {
             let entries: usize = report.lists.iter().map(|list| list.entries).sum();
             assert!(entries <= 32 * 960, "{unit}: {entries}");
-            assert!(report.findings().map(|finding| finding.to_string().len()).sum::<usize>() < WINDOW, "{unit}");
+            assert!(Finding::lines(report.findings()).iter().map(String::len).sum::<usize>() < WINDOW, "{unit}");
         }
     }
 }
@@ -95,7 +95,7 @@ proptest! {
     #[test]
     fn any_text_has_an_answer(parts in prop::collection::vec(prop_oneof![
         4 => prop::sample::select(vec![
-            "RNBQKBNR", "bbqnnrkr", "RNBQKBNX", "R N B Q K B N R", "518", "0", "960", "99999999999999999999", "\n", "\r\n", " ", "\t",
+            "RNBQKBNR", "bbqnnrkr", "RNBQKBNX", "R N B Q K B N R", "518", "0", "960", "99999999999999999999", "-4294967295", "4294967295", "?", "\n", "\r\n", " ", "\t",
             ",", ";", "|", "(", ")", "{", "}", "[", "]", "\"", "\\n", "\\", "\\u2656", "&#9814;", "&", "//", "/*", "*/", "#", "--", "<td>",
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
             " w KQkq -", " b - e3 1 2", "8/8/8/8", "\u{2656}", "\u{FEFF}", "\u{e9}", "1/2-1/2", "case", "the",
@@ -106,7 +106,7 @@ proptest! {
         let lines = text.split(|byte| matches!(byte, b'\r' | b'\n')).count() as u64;
         if let Ok(report) = read(&text) {
             for finding in report.findings() {
-                prop_assert!(finding.place().is_none_or(|place| (1..=lines).contains(&place.line)));
+                prop_assert!(finding.places.iter().all(|place| (1..=lines).contains(&place.line)));
                 prop_assert!(!finding.to_string().contains(char::is_control));
             }
         }
@@ -122,7 +122,7 @@ fn options_overrule_what_most_positions_are() {
     let beside_games: String = positions().map(|sp| format!("{sp},{later},{later}\n")).collect();
     let in_comments: String = positions().map(|sp| format!("\"{}\", // {sp}\n", sp.x_fen())).collect();
     for text in [beside_games, in_comments] {
-        let report = chess960_lists::check(text.as_bytes(), &options(chess960_lists::Form::Rank));
+        let report = chess960_lists::check(text.as_bytes(), &options(chess960_lists::PositionFormat::Rank));
         let report = report.expect("it can be read").expect("there is a list of ranks");
         assert_eq!((report.lists[0].entries, report.findings().count()), (100, 0), "{text:.200}");
     }
@@ -131,33 +131,131 @@ fn options_overrule_what_most_positions_are() {
 /// With more wrong numbers than right ones, no numbering is the list's, but its numbers are not passed over.
 #[test]
 fn numbers_of_which_most_are_wrong_are_not_ignored() {
-    let number = |sp: chess960_tables::StartPosition| {
+    let number = |sp: StartPosition| {
         let number = sp.scharnagl();
         // Repeated as no numbering repeats them.
         if number < 432 { number } else { number % 100 }
     };
-    let text: String = chess960_tables::StartPosition::all().map(|sp| format!("{} {sp}\n", number(sp))).collect();
-    let report = chess960_lists::check(text.as_bytes(), &chess960_lists::Options::default());
-    let report = report.expect("it can be read").expect("there is a list");
+    let text: String = StartPosition::all().map(|sp| format!("{} {sp}\n", number(sp))).collect();
+    let report = read(text.as_bytes()).expect("there is a list");
     let findings: Vec<String> = report.findings().map(ToString::to_string).collect();
-    assert_eq!(
-        findings,
-        ["the numbers fit no numbering; of 960 entries 432 fit the nearest, where the numbers are Scharnagl's"]
-    );
+    let finding =
+        "the numbers before the positions fit no numbering: 432 of 960 fit the nearest, where they are Scharnagl's";
+    assert_eq!(findings, [finding]);
 }
 
-/// A column of mirror images, as this project's own tables have it, is no list of its own.
+/// Mirror images beside the positions, as this project's own tables have them, are no entries.
 #[test]
-fn mirror_images_are_left_out() {
-    let row = |sp: chess960_tables::StartPosition| {
+fn mirror_images_are_no_entries() {
+    let row = |sp: StartPosition| {
         let mirror = sp.mirror();
         format!("{},{sp},{},{},{mirror}\n", sp.scharnagl(), sp.x_fen(), mirror.scharnagl())
     };
-    let text: String = chess960_tables::StartPosition::all().map(row).collect();
-    for (text, findings) in [(text.clone(), 0), (text.replacen("\n518,", "\n519,", 1), 1)] {
-        let report = chess960_lists::check(text.as_bytes(), &chess960_lists::Options::default());
-        let report = report.expect("it can be read").expect("there is a list");
+    let text: String = StartPosition::all().map(row).collect();
+    for (text, findings) in [
+        (text.clone(), 0),
+        (text.replacen("\n518,", "\n519,", 1), 1),
+        (text.replacen("\n518,", "\n534,", 1), 1),
+        (text.replacen(",RNBQKBNR,", ",RNBQKBNX,", 1), 1),
+        (text.replacen(",534,RNBKQBNR\n", ",534,RNBKQBRN\n", 1), 1),
+    ] {
+        let report = read(text.as_bytes()).expect("there is a list");
         let found: Vec<String> = report.findings().map(ToString::to_string).collect();
         assert_eq!((report.lists.len(), report.lists[0].entries, found.len()), (1, 960, findings), "{found:?}");
+    }
+}
+
+const BOARD: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+
+/// Returns the entries of part of a list, and its findings.
+fn entries(text: &str) -> (usize, Vec<Finding>) {
+    let options = Options { partial: true, ..Options::default() };
+    let lists =
+        check(text.as_bytes(), &options).expect("a slice can be read").map_or(Vec::new(), |report| report.lists);
+    (lists.iter().map(|list| list.entries).sum(), lists.into_iter().flat_map(|list| list.findings).collect())
+}
+
+#[test]
+fn positions_are_read_up_to_where_they_end() {
+    for text in [
+        "RNBQKBNR",
+        "R N B Q K B N R",
+        "R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R",
+        "R</td>\n <td class=x>N</td><td>B</td><td>Q</td><td>K</td><td>B</td><td>N</td><td>R",
+        "RNBQ<b>K</b>BNR",
+        "♖♘♗♕♔♗♘♖",
+        "♖\u{FE0E}♘♗♕♔♗♘♖\u{FE0F}",
+        r"\u2656\u2658\u2657\u2655\u2654\u2657\u2658\u2656",
+        "&#9814;&#9816;&#9815;&#9813;&#9812;&#9815;&#9816;&#9814;",
+        BOARD,
+        &BOARD.replace('/', r"\/"),
+        &format!("{BOARD} w KQkq -"),
+        &format!("{BOARD} w HAha -"),
+        &format!("{BOARD} w KQkq - 0 1"),
+        &format!("{BOARD}_w_KQkq_-_0_1"),
+        &format!("{BOARD}  w\tkqKQ - 0 1"),
+    ] {
+        for after in ["", "\"", ",", ";", ").", "]\r", " 518", "</td><td>518", "\n518\n", " and"] {
+            assert_eq!(entries(&format!("{text}{after}")), (1, vec![]), "{text}{after}");
+        }
+        let (_, findings) = entries(&format!("{text} 519"));
+        assert_eq!(findings.len(), 1, "the number after {text} is read");
+    }
+    for text in
+        ["hello", "banker", "R N B", "A B C D E F G H", "1/2/3/4/5/6/7/8", "k/n/b/r/q/b", "8/8/8", "R N\nB Q K B N R"]
+    {
+        assert_eq!(entries(text), (0, vec![]), "{text}");
+    }
+}
+
+#[test]
+fn misprints_are_still_positions() {
+    let misprinted = BOARD.replace("QKB", "QKX");
+    for text in [
+        "RNBQKXNR",
+        "RNBQKNR",
+        "RNBQKBNRR",
+        "RNBQK\u{FFFD}NR",
+        "RNBQKBN?",
+        "R N B X K B N R",
+        &misprinted,
+        &BOARD[..43 - 1],
+        // Cut off, as in a column that is too narrow.
+        "rnbqkbnr/ppp",
+        "rnbqkbnr/pppppppp/8/8",
+    ] {
+        let (count, findings) = entries(&format!("{text} 518"));
+        assert_eq!((count, findings.len()), (1, 1), "{text}");
+        assert_eq!((findings[0].fault, &findings[0].positions[..]), (Fault::Illegal, &[StartPosition::STANDARD][..]));
+    }
+    for (fields, right) in [
+        ("w KQkq - 518", true),
+        ("518", true),
+        ("wins", true),
+        ("w", false),
+        ("w KQkx - 0 1", false),
+        ("b KQkq - 0 1", false),
+        ("w KQkq e3 0 1", false),
+        ("w KQkq - 1 1", false),
+    ] {
+        // Among others that are right.
+        let (count, findings) = entries(&format!("{BOARD} {fields}\n{}", fens()[..500].replace("rnbqkbnr", "")));
+        assert!(
+            count > 1 && findings.iter().any(|finding| finding.fault == Fault::Field) != right,
+            "{fields}: {findings:?}"
+        );
+    }
+}
+
+#[test]
+fn numbers_have_names_and_types() {
+    for number in ["518", "SP518", "518u16", "0x206", "0X206UL", "0518", "518.0"] {
+        assert_eq!(entries(&format!("{number} RNBQKBNR")), (1, vec![]), "{number}");
+    }
+    for wrong in ["519", "SP519", "0x207u16", "-518"] {
+        assert_eq!(entries(&format!("{wrong} RNBQKBNR")).1.len(), 1, "{wrong}");
+    }
+    for other in ["e519", "519th", "2024-05-01", "1/2", "99999999999999999999"] {
+        assert_eq!(entries(&format!("{other} RNBQKBNR")), (1, vec![]), "{other}");
     }
 }

@@ -5,9 +5,8 @@ chess960_tables::tables! {
     static B: [u16; 960] = fritz9 by scharnagl;
     static C: [u16; 961] = fritz9 by scharnagl;
     fn d(rank: &str) -> u16 = scharnagl by rank;
-    static E: [u16; 960] = idn by fritz9;
-    static F: [&str; 960] = fen by scharnagl;
-    static G: [u8; 960] = king by scharnagl;
+    static E: [u16; 960] = fritz9 from scharnagl;
+    static mut F: [u16; 960] = fritz9 by scharnagl;
     static B: [u16; 960] = scharnagl by fritz9;
 }
 

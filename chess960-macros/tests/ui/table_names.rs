@@ -1,4 +1,4 @@
-//! Values and keys that do not exist, or do not go together.
+//! Values and keys that are missing, do not exist, or do not go together.
 
 use chess960_tables::tables;
 
@@ -45,6 +45,35 @@ tables! {
 // A key, but not a value.
 tables! {
     static I: [u8; 960] = scharnagl_skeleton by scharnagl;
+}
+
+// Words that people use for values.
+tables! {
+    static J: [u16; 960] = idn by fritz9;
+    static K: [&str; 960] = fen by scharnagl;
+    static L: [u8; 960] = king by scharnagl;
+}
+
+// No value.
+tables! {
+    static G: [u16; 960] = by scharnagl;
+}
+
+tables! {
+    static H: [u16; 960];
+}
+
+tables! {
+    static I: [u16; 960] = ;
+}
+
+// A value is a name.
+tables! {
+    static Q: [u16; 960] = 359 by scharnagl;
+}
+
+tables! {
+    static R: [u16; 960] = [0; 960];
 }
 
 fn main() {}

@@ -26,19 +26,6 @@ tables! {
     static F: [u16; 960] = fritz9 by;
 }
 
-// No value.
-tables! {
-    static G: [u16; 960] = by scharnagl;
-}
-
-tables! {
-    static H: [u16; 960];
-}
-
-tables! {
-    static I: [u16; 960] = ;
-}
-
 // No type.
 tables! {
     static J = fritz9 by scharnagl;
@@ -75,15 +62,6 @@ tables! {
 
 tables! {
     fn p(rank: &str) -> Option<u16> { scharnagl by rank }
-}
-
-// A value is a name.
-tables! {
-    static Q: [u16; 960] = 359 by scharnagl;
-}
-
-tables! {
-    static R: [u16; 960] = [0; 960];
 }
 
 tables! {

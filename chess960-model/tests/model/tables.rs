@@ -1,7 +1,7 @@
 //! Every value by every key in every representation: the cells of the second opinion, or an error.
 
-use chess960_core::{BackRank, Piece, Skeleton};
-use chess960_model::{Column, Key, Radix, Representation, Table, TableError, Value};
+use chess960_core::Piece;
+use chess960_model::{Cells, Integer, Key, Radix, Representation, Table, TableError, Value};
 
 use chess960_oracle::{BY_RANK, POSITIONS, Position, by_fritz9};
 
@@ -91,10 +91,6 @@ fn figurine(letter: char) -> char {
     }
 }
 
-fn piece(letter: char) -> Piece {
-    Piece::from_letter(letter).expect("a piece's letter")
-}
-
 /// The sets of files that castling needs, bit 0 being the a-file.
 struct Castling {
     vacant: u8,
@@ -120,7 +116,7 @@ fn castling(position: &Position, side: char) -> Castling {
 }
 
 /// The answers as cells; `None` if the representation cannot hold them.
-fn column(answers: &[Answer], representation: Representation) -> Option<Column> {
+fn cells(answers: &[Answer], representation: Representation) -> Option<Cells> {
     fn all<T>(answers: &[Answer], cell: impl Fn(&Answer) -> Option<T>) -> Option<Vec<T>> {
         answers.iter().map(cell).collect()
     }
@@ -156,33 +152,37 @@ fn column(answers: &[Answer], representation: Representation) -> Option<Column> 
             if max > integer.max() {
                 return None;
             }
-            Column::Integers { integer, radix, cells }
+            Cells::Integers { integer, radix, cells }
         }
-        Representation::Text => Column::Texts(all(answers, text)?),
+        Representation::Text => Cells::Texts(all(answers, text)?),
         Representation::Bytes => match answers[0] {
-            Answer::Files(..) => Column::Bytes(all(answers, |answer| match answer {
+            Answer::Files(..) => Cells::Bytes(all(answers, |answer| match answer {
                 Answer::Files(files, _) => Some(files.clone()),
                 _ => None,
             })?),
-            _ => Column::Letters(all(answers, |answer| text(answer).filter(|text| text.is_ascii()))?),
+            _ => Cells::Letters(all(answers, |answer| text(answer).filter(|text| text.is_ascii()))?),
         },
-        Representation::Pieces => Column::Pieces(all(answers, |answer| match answer {
-            Answer::Rank(text) | Answer::Krn(text) => Some(text.chars().map(piece).collect()),
+        Representation::Pieces => Cells::Letters(all(answers, |answer| match answer {
+            Answer::Rank(text) | Answer::Krn(text) => Some(text.clone()),
             _ => None,
         })?),
-        Representation::BackRank => Column::BackRanks(all(answers, |answer| match answer {
-            Answer::Rank(rank) => Some(BackRank::from_static(rank)),
+        Representation::BackRank => Cells::Texts(all(answers, |answer| match answer {
+            Answer::Rank(rank) => Some(rank.clone()),
             _ => None,
         })?),
-        Representation::Skeleton => Column::Skeletons(all(answers, |answer| match answer {
-            Answer::Skeleton(skeleton) => Some(Skeleton::from_static(skeleton)),
+        Representation::Skeleton => Cells::Texts(all(answers, |answer| match answer {
+            Answer::Skeleton(skeleton) => Some(skeleton.clone()),
             _ => None,
         })?),
-        Representation::StartPosition => Column::StartPositions(all(answers, |answer| match answer {
-            Answer::Position(scharnagl) => Some(*scharnagl),
-            Answer::Rank(rank) => Some(BY_RANK[&letters(rank)].scharnagl),
-            _ => None,
-        })?),
+        Representation::StartPosition => {
+            let cells = all(answers, |answer| match answer {
+                Answer::Position(scharnagl) => Some(u64::from(*scharnagl)),
+                Answer::Rank(rank) => Some(BY_RANK[&letters(rank)].scharnagl.into()),
+                _ => None,
+            })?;
+            let integer = Integer::from_name("u16").expect("it is a type of Rust");
+            Cells::Integers { integer, radix: Radix::Decimal, cells }
+        }
         other => panic!("no second opinion of {other:?}"),
     })
 }
@@ -232,9 +232,9 @@ fn every_value_by_every_key_in_every_representation() {
                     wrong += 1;
                     continue;
                 };
-                match (table, column(answers, representation)) {
+                match (table, cells(answers, representation)) {
                     (Ok(table), Some(expected)) => {
-                        assert_eq!(table.column(), &expected, "{what}");
+                        assert_eq!(table.cells(), &expected, "{what}");
                         right += 1;
                     }
                     (Err(TableError::Representation(_)), None) => wrong += 1,
@@ -306,7 +306,7 @@ fn a_rank_unpacks_again() {
         ("u32", |packed, file| Piece::ALL.into_iter().find(|&piece| piece as u64 == packed >> (4 * file) & 0xF)),
     ] {
         let table = Table::new(Value::Rank, Key::Scharnagl, Representation::from_name(name)).expect("a rank packs");
-        let Column::Integers { cells, .. } = table.column() else { panic!("{table:?}") };
+        let Cells::Integers { cells, .. } = table.cells() else { panic!("{table:?}") };
         for (packed, position) in cells.iter().zip(POSITIONS.iter()) {
             let unpacked: Option<String> = (0..8).map(|file| unpack(*packed, file).map(Piece::letter)).collect();
             assert_eq!(unpacked.as_ref(), Some(&position.rank));

@@ -5,4 +5,4 @@ mod arbitrary;
 #[cfg(feature = "rand")]
 mod rand;
 #[cfg(feature = "serde")]
-mod serde;
+pub mod serde;

@@ -127,7 +127,8 @@ fn other_texts_are_refused_with_the_place() {
         ("RNBQKBN", "a rank has 8 pieces, but this has 7 letters: one rook is missing"),
         ("RNBQKBNRR", "a rank has 8 pieces, but this has 9 letters: there is one rook too many"),
         ("RNBQKBNP", "'P' (h1) is not a piece letter; the letters are B K N Q R"),
-        ("♖NBQKBNR", "'♖' (a1) is not a piece letter; the letters are B K N Q R"),
+        ("♜♞♝♛♚♝♞♜", "'♜' (a1) is not a piece letter; the letters are B K N Q R"),
+        ("♖♘♗♙♔♗♘♖", "'♙' (d1) is not a piece letter; the letters are B K N Q R"),
         ("RNBQKBNR ", "' ' (letter 9) is not a piece letter; the letters are B K N Q R"),
         (
             "RNBqKBNR",

@@ -35,6 +35,37 @@ fn anything_else_is_refused_with_the_reason() {
     assert!(error.to_string().contains("expected the rank"), "{error}");
 }
 
+/// A position as its number in each numbering.
+#[derive(Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+struct Numbers(
+    #[serde(with = "chess960_tables::serde::scharnagl")] StartPosition,
+    #[serde(with = "chess960_tables::serde::fritz9")] StartPosition,
+);
+
+#[test]
+fn fields_hold_either_number_in_every_format() {
+    for position in StartPosition::all() {
+        let (numbers, pair) = (Numbers(position, position), (position.scharnagl(), position.fritz9()));
+        let json = serde_json::to_string(&numbers).expect("JSON");
+        assert_eq!(json, format!("[{},{}]", pair.0, pair.1));
+        assert_eq!(serde_json::from_str::<Numbers>(&json).expect("two numbers"), numbers);
+        let bytes = postcard::to_allocvec(&numbers).expect("postcard");
+        assert_eq!(bytes, postcard::to_allocvec(&pair).expect("postcard"));
+        assert_eq!(postcard::from_bytes::<Numbers>(&bytes).expect("two numbers"), numbers);
+    }
+    for (json, reason) in [
+        ("[960,1]", "Scharnagl's numbers run from 0 to 959, not 960"),
+        ("[0,0]", "Fritz9's numbers run from 1 to 960, not 0"),
+        ("[0,961]", "Fritz9's numbers run from 1 to 960, not 961"),
+        ("[-1,1]", "expected u16"),
+        ("[65536,1]", "expected u16"),
+        ("[\"RNBQKBNR\",1]", "expected u16"),
+    ] {
+        let error = serde_json::from_str::<Numbers>(json).expect_err("not two numbers").to_string();
+        assert!(error.contains(reason), "{json}: {error}");
+    }
+}
+
 /// Counts up in its ten highest bits, so that each of their values comes equally often.
 struct Counter(u32);
 

@@ -5,8 +5,8 @@
 use std::{collections::HashSet, sync::LazyLock};
 
 use chess960_tables::{
-    CastlingStyle, FenError, RankError, Setup, StartPosition,
-    fen_error::{CastlingFault, Field, Side},
+    CastlingStyle, Color, FenError, RankError, Setup, StartPosition,
+    fen_error::{CastlingFault, Field},
 };
 use proptest::prelude::*;
 
@@ -104,7 +104,7 @@ fn every_setup_is_written_and_read_in_shredder_fen() {
 #[test]
 fn an_epd_is_the_first_four_fields() {
     for setup in some() {
-        for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
+        for style in CastlingStyle::ALL {
             let (fen, epd) = (setup.fen(style), setup.epd(style));
             assert_eq!(fen.strip_prefix(&*epd), Some(" 0 1"));
             for operations in
@@ -122,7 +122,7 @@ fn a_start_position_is_the_setup_with_it_twice() {
         assert!(LEGAL.contains(&rank));
         assert_eq!(&*sp.fen(CastlingStyle::XFen), sp.x_fen());
         assert_eq!(&*sp.fen(CastlingStyle::Shredder), sp.shredder_fen());
-        for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
+        for style in CastlingStyle::ALL {
             assert_eq!(sp.fen(style), Setup::from(sp).fen(style));
             assert_eq!(sp.epd(style), Setup::from(sp).epd(style));
             assert_eq!(StartPosition::from_fen(&sp.fen(style)), Ok(sp));
@@ -134,9 +134,9 @@ fn a_start_position_is_the_setup_with_it_twice() {
 #[test]
 fn different_sides_are_a_setup_and_no_start_position() {
     for setup in some().filter(|setup| setup.both().is_none()) {
-        for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
+        for style in CastlingStyle::ALL {
             let error = StartPosition::from_fen(&setup.fen(style)).unwrap_err();
-            assert!(matches!(error, FenError::SidesDiffer { setup: named, .. } if named == setup), "{error}");
+            assert!(matches!(error, FenError::SidesDiffer(named) if named == setup), "{error}");
         }
     }
     for (sp, _) in all() {
@@ -157,7 +157,8 @@ fn two_pieces_exchanged_break_a_rule_or_make_another_position() {
                 if changed == rank {
                     continue;
                 }
-                let cases = [(Side::White, fen(&changed, &rank, "KQkq")), (Side::Black, fen(&rank, &changed, "KQkq"))];
+                let cases =
+                    [(Color::White, fen(&changed, &rank, "KQkq")), (Color::Black, fen(&rank, &changed, "KQkq"))];
                 for (changed_side, text) in cases {
                     if LEGAL.contains(&changed) {
                         let error = StartPosition::from_fen(&text).unwrap_err();
@@ -165,11 +166,11 @@ fn two_pieces_exchanged_break_a_rule_or_make_another_position() {
                         assert!(Setup::from_fen(&text).is_ok());
                         continue;
                     }
-                    let FenError::Rank { side, error: RankError::Arrangement { violations, .. }, .. } = refusal(&text)
+                    let FenError::Rank { color, error: RankError::Arrangement { violations, .. }, .. } = refusal(&text)
                     else {
                         panic!("{text}");
                     };
-                    assert_eq!(side, changed_side);
+                    assert_eq!(color, changed_side);
                     let bishops = files(&changed, 'B');
                     let one_colour = bishops[0] % 2 == bishops[1] % 2;
                     assert_eq!(violations.bishops_on_one_colour().is_some(), one_colour);
@@ -183,14 +184,14 @@ fn two_pieces_exchanged_break_a_rule_or_make_another_position() {
 fn a_piece_replaced_by_another_is_missing() {
     for setup in some() {
         let text = setup.fen(CastlingStyle::XFen);
-        for (range, letters, whose) in [(0..8, "bknqr", Side::Black), (35..43, "BKNQR", Side::White)] {
+        for (range, letters, whose) in [(0..8, "bknqr", Color::Black), (35..43, "BKNQR", Color::White)] {
             for at in range {
                 for letter in letters.chars().filter(|&letter| !text[at..].starts_with(letter)) {
                     let mut changed = text.to_string();
                     changed.replace_range(at..=at, letter.encode_utf8(&mut [0; 4]));
                     let error = refusal(&changed);
                     assert!(
-                        matches!(error, FenError::Rank { side, error: RankError::Counts { .. }, .. } if side == whose),
+                        matches!(error, FenError::Rank { color, error: RankError::Counts { .. }, .. } if color == whose),
                         "{changed}: {error}"
                     );
                 }
@@ -268,8 +269,8 @@ fn one_square_changed_is_named() {
             FenError::OtherColour { square, letter, .. } if !moved && other_colour => {
                 assert_eq!((square.file(), square.rank(), Some(letter)), (file, rank, content));
             }
-            FenError::Rank { side, .. } if !moved && !other_colour => {
-                assert_eq!(side, if rank == 1 { Side::White } else { Side::Black });
+            FenError::Rank { color, .. } if !moved && !other_colour => {
+                assert_eq!(color, if rank == 1 { Color::White } else { Color::Black });
             }
             error => panic!("{here} {content:?}: {error}"),
         }
@@ -312,7 +313,7 @@ fn swapped_colours_have_their_own_message() {
 #[test]
 fn the_rights_are_read_in_any_order_and_mixture() {
     for setup in some().step_by(20) {
-        let styles = [CastlingStyle::XFen, CastlingStyle::Shredder].map(|style| setup.castling_field(style));
+        let styles = CastlingStyle::ALL.map(|style| setup.castling_field(style));
         for mixture in 0..16 {
             let letters: [char; 4] = std::array::from_fn(|i| char::from(styles[mixture >> i & 1][i]));
             for order in 0..256 {
@@ -339,7 +340,7 @@ fn the_rights_are_read_in_any_order_and_mixture() {
 #[test]
 fn missing_rights_are_named() {
     for setup in some() {
-        for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
+        for style in CastlingStyle::ALL {
             let rights = setup.castling_field(style).map(char::from);
             for given in 0..15 {
                 let mut field: String = (0..4).filter(|i| given >> i & 1 == 1).map(|i| rights[i]).collect();
@@ -347,11 +348,12 @@ fn missing_rights_are_named() {
                     field.push('-');
                 }
                 let text = format!("{} w {field} - 0 1", &setup.fen(style)[..43]);
-                let FenError::Castling { fault: CastlingFault::Missing { rights, .. }, column: 47, .. } =
+                let FenError::Castling { fault: CastlingFault::Missing { rights, .. }, text: field, .. } =
                     refusal(&text)
                 else {
                     panic!("{text}");
                 };
+                assert_eq!(field.column(), 47);
                 assert_eq!(rights, std::array::from_fn(|i| given >> i & 1 == 0));
             }
         }
@@ -395,22 +397,22 @@ fn other_fields_are_named() {
     assert!(matches!(refusal(&format!("{start} b KQkq - 0 1")), FenError::BlackToMove { column: 45, .. }));
     for side in ["W", "white", "-", "x"] {
         let error = refusal(&format!("{start} {side} KQkq - 0 1"));
-        assert!(matches!(error, FenError::SideToMove { column: 45, text, .. } if text.as_str() == side));
+        assert!(matches!(error, FenError::SideToMove(text) if text.column() == 45 && text.as_str() == side));
     }
     for (file, rank) in ('a'..='h').flat_map(|file| ('1'..='8').map(move |rank| (file, rank))) {
         let error = refusal(&format!("{start} w KQkq {file}{rank} 0 1"));
         let square = format!("{file}{rank}");
-        assert!(matches!(error, FenError::EnPassant { column: 52, text, .. } if text.as_str() == square));
+        assert!(matches!(error, FenError::EnPassant(text) if text.column() == 52 && text.as_str() == square));
     }
     for clock in ["1", "50", "00", "-", "-1", "99999999999999999999"] {
         let error = refusal(&format!("{start} w KQkq - {clock} 1"));
-        let FenError::Clock { field, column, .. } = error else { panic!("{error}") };
-        assert_eq!((field, column), (Field::HalfMoveClock, 54));
+        let FenError::Clock(field, text) = error else { panic!("{error}") };
+        assert_eq!((field, text.column()), (Field::HalfMoveClock, 54));
     }
     for number in ["0", "2", "01", "x"] {
         let error = refusal(&format!("{start} w KQkq - 0 {number}"));
-        let FenError::Clock { field, column, .. } = error else { panic!("{error}") };
-        assert_eq!((field, column), (Field::MoveNumber, 56));
+        let FenError::Clock(field, text) = error else { panic!("{error}") };
+        assert_eq!((field, text.column()), (Field::MoveNumber, 56));
     }
     for (operation, field) in [
         ("hmvc 1;", Field::HalfMoveClock),
@@ -421,9 +423,11 @@ fn other_fields_are_named() {
         ("hmvc 0;fmvn;", Field::MoveNumber),
     ] {
         let error = refusal(&format!("{start} w KQkq - {operation}"));
-        assert!(matches!(error, FenError::Clock { field: named, .. } if named == field), "{operation}: {error}");
+        assert!(matches!(error, FenError::Clock(named, _) if named == field), "{operation}: {error}");
     }
-    assert!(matches!(refusal(&format!("{start} w KQkq - 0 1 bm e4;")), FenError::TrailingText { column: 58, .. }));
+    assert!(
+        matches!(refusal(&format!("{start} w KQkq - 0 1 bm e4;")), FenError::TrailingText(text) if text.column() == 58)
+    );
 }
 
 /// Whether the EPD standard allows a text as an operation: an opcode of a letter and up to fourteen letters, digits and
@@ -466,7 +470,7 @@ fn an_operation_is_what_the_epd_standard_says() {
         assert_eq!(read(&format!("{operation}{operation} {operation}")), Ok(Setup::STANDARD), "{operation}");
     }
     let named = |operations: &str| match read(operations) {
-        Err(FenError::Operation { column, text, .. }) => (column - 54, text.as_str().to_owned()),
+        Err(FenError::Operation(text)) => (text.column() - 54, text.as_str().to_owned()),
         other => panic!("{operations}: {other:?}"),
     };
     assert_eq!(named("id\"SP 5\";"), (0, "id\"SP".to_owned()));
@@ -517,10 +521,7 @@ fn a_missing_field_is_named() {
         if count == 4 {
             assert_eq!(Setup::from_fen(&text), Ok(Setup::STANDARD));
         } else {
-            assert!(
-                matches!(refusal(&text), FenError::MissingField { field: missing, .. } if missing == field),
-                "{text}"
-            );
+            assert!(matches!(refusal(&text), FenError::MissingField(missing) if missing == field), "{text}");
         }
     }
 }
@@ -532,10 +533,10 @@ fn the_shape_of_the_ranks_is_checked() {
     for i in 0..8 {
         let mut fewer = ranks.to_vec();
         fewer.remove(i);
-        assert!(matches!(refusal(&(fewer.join("/") + rest)), FenError::RankCount { found: 7, .. }));
+        assert!(matches!(refusal(&(fewer.join("/") + rest)), FenError::RankCount(7)));
         let mut more = ranks.to_vec();
         more.insert(i, ranks[i]);
-        assert!(matches!(refusal(&(more.join("/") + rest)), FenError::RankCount { found: 9, .. }));
+        assert!(matches!(refusal(&(more.join("/") + rest)), FenError::RankCount(9)));
         for (wrong, length) in [("7", 7), ("ppppppp", 7), ("1p", 2), ("ppppppppp", 9), ("8p", 9), ("", 0)] {
             let mut changed = ranks.to_vec();
             changed[i] = wrong;
@@ -559,7 +560,7 @@ fn the_shape_of_the_ranks_is_checked() {
     let error = refusal("\t\t rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     assert!(matches!(error, FenError::Character { column: 22, character: '9', .. }), "{error}");
     let error = refusal(&format!("{} w KQkq - id \"♚\"; 5;", ranks.join("/")));
-    assert!(matches!(error, FenError::Operation { column: 62, .. }), "{error}");
+    assert!(matches!(error, FenError::Operation(text) if text.column() == 62), "{error}");
 }
 
 proptest! {
@@ -619,5 +620,19 @@ proptest! {
     #[test]
     fn any_text_of_the_right_letters_is_refused(text in "[pnbrqkPNBRQK1-8/ w-]{0,80}") {
         prop_assert!(Setup::from_fen(&text).is_err());
+    }
+}
+
+#[test]
+fn a_style_has_a_name() {
+    for style in CastlingStyle::ALL {
+        assert_eq!(style.to_string().parse(), Ok(style));
+    }
+    for wrong in ["", "X-FEN", "xfen", "shredder ", "KQkq"] {
+        let error = wrong.parse::<CastlingStyle>().unwrap_err().to_string();
+        for style in CastlingStyle::ALL {
+            let field = String::from_utf8_lossy(&Setup::STANDARD.castling_field(style)).into_owned();
+            assert!(error.contains(&format!("`{style}` ({field})")), "{error}");
+        }
     }
 }

@@ -10,9 +10,9 @@ use std::{
 };
 
 use chess960_tables::{
-    AllPositions, AllSetups, BackRank, CastlingStyle, Epd, Fen, FenError, NumberError, Numbering, RankError, Setup,
-    SetupIndexError, StartPosition,
-    fen_error::{CastlingFault, Excerpt, Field, Ranks, Side, Square},
+    AllPositions, AllSetups, BackRank, Castling, CastlingStyle, Color, Epd, Fen, FenError, NumberError, Numbering,
+    RankError, Setup, SetupIndexError, StartPosition,
+    fen_error::{CastlingFault, Excerpt, Field, RankSet, Square},
     sp,
 };
 
@@ -29,7 +29,8 @@ fn types_are_plain_values() {
     value::<StartPosition>();
     value::<Setup>();
     value::<(Fen, Epd, CastlingStyle)>();
-    value::<(CastlingFault, Excerpt, Field, Ranks, Side, Square)>();
+    value::<Castling>();
+    value::<(CastlingFault, Excerpt, Field, RankSet, Color, Square)>();
     ordered::<StartPosition>();
     ordered::<Setup>();
     error::<FenError>();
@@ -56,6 +57,12 @@ fn a_position_has_its_number_in_either_numbering() {
             assert_eq!(StartPosition::from_number(numbering, number), expected);
         }
     }
+    for numbering in Numbering::ALL {
+        let numbers = numbering.first()..=numbering.last();
+        assert!(StartPosition::all_by(numbering).map(|sp| sp.number(numbering)).eq(numbers.clone()));
+        assert!(StartPosition::all_by(numbering).rev().map(|sp| sp.number(numbering)).eq(numbers.rev()));
+        assert_eq!(StartPosition::all_by(numbering).len(), 960);
+    }
     const { assert!(StartPosition::STANDARD.number(Numbering::Fritz9) == 359) }
 }
 
@@ -79,6 +86,7 @@ fn a_position_is_its_rank_as_text() {
         for other in [&text.to_lowercase(), sp.mirror().as_str(), "", &text[1..]] {
             assert_eq!(equal(sp, other), [false; 4], "{sp} {other:?}");
         }
+        assert_eq!(sp.figurine().parse(), Ok(sp));
         for letters in [text.to_owned(), text.to_lowercase()] {
             assert_eq!(letters.parse(), Ok(sp));
             assert_eq!(StartPosition::try_from(letters.as_str()), Ok(sp));

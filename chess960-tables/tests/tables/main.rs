@@ -2,6 +2,7 @@
 //! the 960 starting positions (figures, worked examples).
 
 mod all_strings;
+mod castling;
 mod derivations;
 mod features;
 mod fen;
@@ -9,4 +10,5 @@ mod figures;
 mod interface;
 mod kinds_of_tables;
 mod numberings;
+mod random;
 mod reference;

@@ -10,18 +10,16 @@ use std::{
 
 use chess960_draw::{Guide, Method, Narrator, Pairing, Quit, Random};
 use chess960_tables::{Setup, StartPosition};
-use clap::{
-    Args,
-    builder::{PossibleValuesParser, TypedValueParser},
-};
+use clap::{Args, builder::TypedValueParser};
 
 pub(super) use self::plan::Plan;
 use self::wrap::Wrapped;
 use super::{
+    choice::one_of,
     drawn::{Origin, OutputArgs, Writer},
     entries::Entries,
     format::Format,
-    numbers::{self, seed_or_random},
+    integers::{self, seed_or_random},
     outcome::Error,
     output::Output,
     position::SP_HELP,
@@ -66,7 +64,7 @@ struct DrawArgs {
     entries: Entries,
 
     /// Draw N positions
-    #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = |text: &str| numbers::count(text, 1))]
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = |text: &str| integers::at_least(text, 1))]
     count: u32,
 
     /// Never draw a position twice
@@ -88,7 +86,7 @@ struct Throws {
     /// Draw with this seed, a whole number below 2^128 [default: a random one, reported on standard error]
     ///
     /// A seed gives the same draw on every platform and in every version of chess960.
-    #[arg(long, value_name = "SEED", value_parser = numbers::seed, conflicts_with = "manual")]
+    #[arg(long, value_name = "SEED", value_parser = integers::seed, conflicts_with = "manual")]
     seed: Option<u128>,
 
     /// Draw with random numbers derived from this line of text; may be given several times
@@ -109,8 +107,7 @@ const NUMBER: &str = "number";
 
 /// Reads the id of a method.
 pub(super) fn method_parser() -> impl TypedValueParser<Value = &'static Method> {
-    PossibleValuesParser::new(Method::ALL.iter().map(|method| method.id))
-        .try_map(|id| Method::find(&id).ok_or("no such method"))
+    one_of(Method::ALL.iter().map(|method| (method.id, "", method)))
 }
 
 impl Arguments {

@@ -39,7 +39,7 @@ impl Arguments {
             if i > 0 {
                 writeln!(out)?;
             }
-            let numbering = notation.chosen_numbering().or(asked.prefix).unwrap_or(Numbering::Scharnagl);
+            let numbering = notation.numbering.or(asked.prefix).unwrap_or(Numbering::Scharnagl);
             if one_based && numbering == Numbering::Scharnagl && asked.position.scharnagl() == 0 {
                 writeln!(out, "960 stands for 0 where numbers run from 1 to 960.\n")?;
             }

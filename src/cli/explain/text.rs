@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 
 use chess960_core::{
-    BackRank, Numbering, SQUARE_NAMES, Skeleton,
+    Numbering, SQUARE_NAMES, Skeleton,
     derivation::{
         Code, Placed, Squares, Step, Steps, number_to_rank_by_division, number_to_rank_by_table,
         rank_to_number_by_codes, rank_to_number_by_table,
@@ -28,16 +28,15 @@ impl fmt::Display for Explanation {
         };
         let whose = numbering.possessive();
         writeln!(f, "{rank} is number {number} in {whose} numbering, {} to {}.", numbering.first(), numbering.last())?;
-        let lines = Lines { numbering, rank };
         // The number is a position's own, so there is no error to report.
         let by_division = number_to_rank_by_division(numbering, number).map_err(|_| fmt::Error)?;
         let by_table = number_to_rank_by_table(numbering, number).map_err(|_| fmt::Error)?;
         let the_table = format!("the NQ-skeleton table (`{table}`)");
-        lines.section(f, "From the number to the rank, by division", &by_division)?;
-        lines.section(f, &format!("From the number to the rank, by {the_table}"), &by_table)?;
-        lines.section(f, "From the rank to the number, by its codes", &rank_to_number_by_codes(numbering, rank))?;
+        self.section(f, "From the number to the rank, by division", &by_division)?;
+        self.section(f, &format!("From the number to the rank, by {the_table}"), &by_table)?;
+        self.section(f, "From the rank to the number, by its codes", &rank_to_number_by_codes(numbering, rank))?;
         let by_table = rank_to_number_by_table(numbering, rank);
-        lines.section(f, &format!("From the rank to the number, by {the_table}"), &by_table)?;
+        self.section(f, &format!("From the rank to the number, by {the_table}"), &by_table)?;
         writeln!(f, "\nThe codes")?;
         writeln!(f, "  bishops   light b d f h = 0 1 2 3, dark a c e g = 0 1 2 3; bishop code = light + 4 * dark")?;
         match numbering {
@@ -61,14 +60,8 @@ impl fmt::Display for Explanation {
     }
 }
 
-/// How the steps of one position's derivations read.
-struct Lines {
-    numbering: Numbering,
-    rank: BackRank,
-}
-
-impl Lines {
-    fn section(&self, f: &mut fmt::Formatter<'_>, title: &str, steps: &Steps) -> fmt::Result {
+impl Explanation {
+    fn section(self, f: &mut fmt::Formatter<'_>, title: &str, steps: &Steps) -> fmt::Result {
         writeln!(f, "\n{title}")?;
         for step in steps.iter() {
             writeln!(f, "  {}", self.line(step))?;
@@ -76,7 +69,7 @@ impl Lines {
         Ok(())
     }
 
-    fn line(&self, step: &Step) -> String {
+    fn line(self, step: &Step) -> String {
         let with_meaning = |sum: String, code, value| format!("{sum:<22}{}", self.meaning(code, value));
         match *step {
             Step::CountFromZero { number, rest } => format!("{number} - 1 = {rest}, to count from 0"),
@@ -118,7 +111,7 @@ impl Lines {
                 _ => format!("without the bishops {}: knight code {value}", show(&squares, 'N')),
             },
             Step::ReadSkeleton { skeleton } => {
-                format!("{} without its bishops, king and rooks blank: {skeleton}", self.rank)
+                format!("{} without its bishops, king and rooks blank: {skeleton}", self.position)
             }
             Step::FindSkeleton { skeleton, base } => format!("{skeleton} has the number {base}"),
             Step::Sum { offset, terms, number } => {
@@ -135,7 +128,7 @@ impl Lines {
     }
 
     /// Returns the meaning of a code with this value.
-    fn meaning(&self, code: Code, value: u16) -> String {
+    fn meaning(self, code: Code, value: u16) -> String {
         let name = code.name();
         let what = match code {
             Code::LightBishop => {
@@ -152,7 +145,7 @@ impl Lines {
                 }
             },
             Code::N5n => format!(": {} on the 5 empty squares", table::N5N_PATTERNS[usize::from(value)]),
-            Code::Knights => format!(": {} on the 6 empty squares", knights(self.rank.skeleton())),
+            Code::Knights => format!(": {} on the 6 empty squares", knights(self.position.skeleton())),
         };
         format!("{name} {value}{what}")
     }

@@ -7,7 +7,7 @@ use std::{
 };
 
 use chess960_notation::{Chunk, Lines, MAX_LINE, Notation, NotationError};
-use chess960_tables::{EPD_LENGTH, FEN_LENGTH, FenError, Setup, StartPosition};
+use chess960_tables::{EPD_LENGTH, FEN_LENGTH, Setup, StartPosition};
 
 /// Reads a line: a FEN or EPD, or a position that both sides have, in any way in which [`Notation`] reads it, or as it
 /// stands in a list, with quotes, commas and semicolons around it.
@@ -95,19 +95,9 @@ pub(super) enum LineError {
 }
 
 impl LineError {
-    /// Returns whether the line is a FEN of a position from the middle of a game: pieces have moved, or Black is to move, or
-    /// a castling right is lost.
+    /// Returns whether the line is a FEN of a position from the middle of a game.
     pub(super) fn is_later_in_game(&self) -> bool {
-        matches!(
-            self,
-            LineError::Notation(NotationError::Fen(
-                FenError::Moved { .. }
-                    | FenError::BlackToMove { .. }
-                    | FenError::Castling { .. }
-                    | FenError::EnPassant { .. }
-                    | FenError::Clock { .. }
-            ))
-        )
+        matches!(self, LineError::Notation(NotationError::Fen(error)) if error.is_later_in_game())
     }
 }
 

@@ -8,19 +8,19 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_notation::{Escaped, Notation};
+use chess960_notation::{Notation, count};
 use chess960_tables::{FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 
 use self::lines::{Identified, LineError, identify_lines};
 use super::{
+    escape,
     format::Format,
     input,
     outcome::{Error, Messages},
     output::Output,
     position::NotationArgs,
     row::{self, Row},
-    words::count,
 };
 
 /// Identify the starting position in each line of FENs, EPDs, ranks or numbers, including double Fischer random chess (DFRC)
@@ -68,7 +68,6 @@ impl Arguments {
         if self.format == Format::Csv {
             text.extend_from_slice(b"line,white,black,text,error\n");
         }
-        let on_terminal = out.is_terminal();
         let answers = RefCell::new(Answers { out, text, messages: Messages::new() });
         let result = identify_lines(Asking { input, answers: &answers }, notation, |identified| {
             let Answers { out, text, messages } = &mut *answers.borrow_mut();
@@ -80,7 +79,7 @@ impl Arguments {
             match self.format {
                 Format::Json => numbers.write_json(identified, text)?,
                 Format::Csv => numbers.write_csv(identified, text)?,
-                _ => numbers.write_text(identified, on_terminal, text),
+                _ => numbers.write_text(identified, text),
             }
             if let Err(error) = identified.setup {
                 out.fail();
@@ -195,7 +194,7 @@ impl Numbers {
         &self.0[usize::from(sp.scharnagl())]
     }
 
-    fn write_text(&self, identified: Identified<'_>, on_terminal: bool, out: &mut Vec<u8>) {
+    fn write_text(&self, identified: Identified<'_>, out: &mut Vec<u8>) {
         match identified.setup {
             Ok(setup) => {
                 // Eight bytes at once are quicker than a varying number of them.
@@ -206,13 +205,7 @@ impl Numbers {
             }
             Err(_) => out.extend_from_slice(b"-\t-\t"),
         }
-        if on_terminal {
-            // A terminal would obey control characters, which EPD operations may hold, too.
-            let line = String::from_utf8_lossy(identified.line);
-            let escape = line.contains(|c: char| c.is_control() && c != '\t');
-            let line = if escape { Escaped(&line).to_string().into() } else { line };
-            out.extend_from_slice(line.as_bytes());
-        } else if let Ok(fen) = <&[u8; FEN_LENGTH]>::try_from(identified.line) {
+        if let Ok(fen) = <&[u8; FEN_LENGTH]>::try_from(identified.line) {
             // A length that is known while compiling is quicker.
             out.extend_from_slice(fen);
         } else {
@@ -221,22 +214,23 @@ impl Numbers {
         out.push(b'\n');
     }
 
-    fn row(&self, identified: Identified<'_>) -> Row {
+    fn row(&self, identified: Identified<'_>, text: &str) -> Row {
         let setup = identified.setup.ok();
         let number = |sp: fn(Setup) -> StartPosition| setup.map(|setup| self.of(sp(setup)).value);
         Row::default()
             .with("line", identified.number)
             .with("white", number(Setup::white))
             .with("black", number(Setup::black))
-            .with("text", String::from_utf8_lossy(identified.line))
+            .with("text", text)
     }
 
     // Inlined, the others would make the writer of text slower.
     #[inline(never)]
     fn write_json(&self, identified: Identified<'_>, out: &mut Vec<u8>) -> io::Result<()> {
+        let row = self.row(identified, &String::from_utf8_lossy(identified.line));
         let row = match identified.setup {
-            Ok(_) => self.row(identified),
-            Err(error) => self.row(identified).with("error", error.to_string()),
+            Ok(_) => row,
+            Err(error) => row.with("error", error.to_string()),
         };
         row::write_json_line(&row, out)
     }
@@ -244,6 +238,7 @@ impl Numbers {
     #[inline(never)]
     fn write_csv(&self, identified: Identified<'_>, out: &mut Vec<u8>) -> io::Result<()> {
         let error = identified.setup.err().map(ToString::to_string);
-        row::write_csv_record(&self.row(identified).with("error", error), out)
+        let text = String::from_utf8_lossy(identified.line);
+        row::write_csv_record(&self.row(identified, &escape::cell(&text)).with("error", error), out)
     }
 }

@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, optimal_expected_throws};
 
 use crate::cli::{
-    columns,
     format::Format,
     output::Output,
     row::{self, Row},
@@ -118,7 +117,7 @@ const HEADER: [&str; 9] = ["method", "with", "uniform", "throws", "", "range", "
 fn comparison(odds: &[(&Method, Odds)]) -> Vec<Vec<String>> {
     let methods = odds.iter().map(|(method, odds)| cells(method, odds));
     let rows: Vec<_> = [HEADER.map(str::to_owned)].into_iter().chain(methods).collect();
-    columns::align(&rows, |column| column >= 3)
+    terminal::align(&rows, |column| column >= 3)
 }
 
 /// Returns the cells of a method.

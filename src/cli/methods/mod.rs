@@ -2,17 +2,14 @@
 
 mod comparison;
 
-use std::io::Write as _;
+use std::{io::Write as _, slice};
 
-use crate::print::instructions::{self, Sheet};
 use chess960_draw::{Method, Odds};
-use clap::{
-    Args,
-    builder::{PossibleValuesParser, TypedValueParser},
-};
+use clap::Args;
 use serde::Serialize;
 
 use super::{
+    choice::{Choice, one_of},
     format::Format,
     outcome::Error,
     output::Output,
@@ -20,6 +17,7 @@ use super::{
     row::{self, Row},
     terminal,
 };
+use crate::pages::instructions::{self, Sheet};
 
 /// Compare the methods of drawing a position, or print how to perform one
 ///
@@ -32,7 +30,7 @@ use super::{
 #[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
     /// Print instructions for these methods; `all` is all of them
-    #[arg(value_name = "METHOD", value_parser = parser(), hide_possible_values = false)]
+    #[arg(value_name = "METHOD", value_parser = one_of(choices()))]
     methods: Vec<&'static [Method]>,
 
     /// Choose the output format; without METHOD: text, json, csv, markdown; with METHOD: text, json, markdown, html, latex
@@ -54,14 +52,10 @@ Examples:
   chess960 methods die                                 # how to draw with a die
   chess960 methods coin die --format html -o draw.html # two pages to print";
 
-const ALL: &str = "all";
-
-/// Reads the id of a method, or `all`.
-fn parser() -> impl TypedValueParser<Value = &'static [Method]> {
-    PossibleValuesParser::new(Method::ALL.iter().map(|method| method.id).chain([ALL])).try_map(|name| match &*name {
-        ALL => Ok(Method::ALL),
-        id => Method::find(id).map(std::slice::from_ref).ok_or("no such method"),
-    })
+/// Returns the methods by their ids, and all of them.
+fn choices() -> impl Iterator<Item = Choice<&'static [Method]>> {
+    let methods = Method::ALL.iter().map(|method| (method.id, "", slice::from_ref(method)));
+    methods.chain([("all", "", Method::ALL)])
 }
 
 impl Arguments {

@@ -15,7 +15,6 @@ use clap::Args;
 
 use self::view::{LabelledGroup, View};
 use super::{
-    columns,
     draw::method_parser,
     format::Format,
     outcome::Error,
@@ -149,7 +148,7 @@ fn write_chart(title: &str, rows: &[LabelledGroup], out: &mut Output) -> io::Res
         let times = row.times_uniform().to_f64().value();
         [row.label.clone(), format!("{probability} {percent:7.3} %"), format!("{times:.3}")]
     });
-    let lines = columns::align(&[header].into_iter().chain(cells).collect::<Vec<_>>(), |column| column > 0);
+    let lines = terminal::align(&[header].into_iter().chain(cells).collect::<Vec<_>>(), |column| column > 0);
     let lines: Vec<String> = lines.iter().map(|cells| cells.join("  ")).collect();
     let (width, table_width) = (out.width(), lines[0].len());
     if width.is_some_and(|width| width < table_width) {

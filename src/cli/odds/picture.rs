@@ -148,14 +148,13 @@ fn labels(clusters: &[Cluster], view: View) -> Group {
             labels = labels.add(text(middle, BASE + 42.0, "small middle", times));
         }
     }
-    let legend = match view {
-        View::Position => "one bar for each position, by Scharnagl number, 0 to 959",
-        View::King => "one bar for each position, grouped by the king's square, the likeliest first; ×1 is uniform",
-        View::Queen => "one bar for each position, grouped by the queen's square, the likeliest first; ×1 is uniform",
-        View::Bishops => {
-            "one bar for each position, grouped by the bishops' squares, the likeliest first; ×1 is uniform"
-        }
+    let order = match view {
+        View::Position => "by Scharnagl number, 0 to 959",
+        View::King => "grouped by the king's square, the likeliest first; ×1 is uniform",
+        View::Queen => "grouped by the queen's square, the likeliest first; ×1 is uniform",
+        View::Bishops => "grouped by the bishops' squares, the likeliest first; ×1 is uniform",
     };
+    let legend = format!("one bar for each position, {order}");
     labels.add(text(f64::midpoint(LEFT, RIGHT), HEIGHT - 20.0, "small middle", legend))
 }
 

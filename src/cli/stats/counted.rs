@@ -4,15 +4,15 @@ use chess960_games::{
 };
 use chess960_tables::StartPosition;
 
-use crate::cli::outcome::Error;
+use crate::cli::archive::Failures;
 
 /// Games that were counted.
 pub(super) struct Counted {
     pub(super) stats: Stats,
     /// Whether all of the input was.
     pub(super) complete: bool,
-    /// Why not.
-    pub(super) failure: Option<Error>,
+    /// Why not, unless it was stopped.
+    pub(super) failures: Failures,
 }
 
 /// A position, and what its games tell.

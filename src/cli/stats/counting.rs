@@ -4,7 +4,6 @@ use std::{
     collections::BTreeMap,
     io::{self, IsTerminal, Read},
     path::{Path, PathBuf},
-    process::ExitCode,
     sync::{
         Arc,
         mpsc::{Receiver, RecvTimeoutError},
@@ -14,16 +13,15 @@ use std::{
 
 use chess960_games::{
     Filter, Stats,
-    archive::{Archive, Part, Progress, Report, count as count_archives},
-    pgn::PgnError,
+    archive::{Archive, Part, PartReport, Progress, count as count_archives},
 };
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::{
     super::{
-        archive::Reports,
+        archive::{Failures, Reports},
         input,
-        outcome::{Error, cannot_read, say, with_context},
+        outcome::{Error, say, with_context},
         signals, words,
     },
     counted::Counted,
@@ -37,7 +35,7 @@ const BAR_DELAY: Duration = Duration::from_secs(1);
 const TICK: Duration = Duration::from_millis(100);
 
 /// Counts the games of the archives.
-pub(super) fn count(archives: &[Archive], filter: &Filter) -> Result<Counted, Error> {
+pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool) -> Result<Counted, Error> {
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);
     // A second Ctrl-C ends the program at once.
@@ -45,9 +43,9 @@ pub(super) fn count(archives: &[Archive], filter: &Filter) -> Result<Counted, Er
         .map_err(|error| with_context("cannot wait for Ctrl-C", &error))?;
 
     let mut watch = Watch::new(archives);
-    let mut counted = Counted { stats: Stats::new(filter.clone()), complete: true, failure: None };
+    let mut counted = Counted { stats: Stats::new(filter.clone()), complete: true, failures: Failures::default() };
     let parts = count_archives(archives, filter, &progress);
-    let mut errors = Errors::default();
+    let mut reports = GameReports { other_starts: verbose.then(Reports::default), ..GameReports::default() };
     // Errors are reported in the order of the archives, whichever is done first.
     let mut early = Early::default();
     let mut next = (0, 0);
@@ -56,15 +54,16 @@ pub(super) fn count(archives: &[Archive], filter: &Filter) -> Result<Counted, Er
         early.insert(archive, number, report);
         while let Some((end, report)) = early.runs.remove(&next) {
             let archive = next.0;
-            errors.report((archive, &archives[archive]), &report, &watch.bar);
+            watch.bar.suspend(|| reports.report((archive, &archives[archive]), &report));
             next = if report.is_last { (archive + 1, 0) } else { (archive, end) };
             if let Some(error) = report.failure {
-                counted.failed(&archives[archive], &error);
+                counted.failures.add(&archives[archive], &error);
             }
         }
     }
     watch.bar.finish_and_clear();
-    errors.reports.finish();
+    reports.finish();
+    counted.complete = !counted.failures.any();
     // From here on there is nothing to stop, so that Ctrl-C ends the program.
     if progress.stop() {
         counted.complete = false;
@@ -73,25 +72,15 @@ pub(super) fn count(archives: &[Archive], filter: &Filter) -> Result<Counted, Er
     Ok(counted)
 }
 
-impl Counted {
-    /// Notes that an archive could not be read to its end. Later ones are counted all the same.
-    fn failed(&mut self, archive: &Archive, error: &io::Error) {
-        if let Some(earlier) = self.failure.replace(cannot_read(archive, error).into()) {
-            earlier.report(ExitCode::SUCCESS);
-        }
-        self.complete = false;
-    }
-}
-
 /// The reports of parts that were counted before earlier ones. Parts in a row have one, so that memory stays constant.
 #[derive(Default)]
 struct Early {
     /// By the archive and the number of the first part: the number after the last part, and their report.
-    runs: BTreeMap<(usize, usize), (usize, Report)>,
+    runs: BTreeMap<(usize, usize), (usize, PartReport)>,
 }
 
 impl Early {
-    fn insert(&mut self, archive: usize, number: usize, mut report: Report) {
+    fn insert(&mut self, archive: usize, number: usize, mut report: PartReport) {
         let mut end = number + 1;
         if let Some((later_end, later)) = self.runs.remove(&(archive, end)) {
             report.append(later);
@@ -107,25 +96,31 @@ impl Early {
     }
 }
 
-/// The errors in the parts of archives, by the lines of the archives.
+/// What is to be said about the games in the parts of archives, by the lines of the archives.
 #[derive(Default)]
-struct Errors {
-    reports: Reports,
+struct GameReports {
+    errors: Reports,
+    /// Chess960 games from other positions, if that is to be said.
+    other_starts: Option<Reports>,
     /// The archive of the last part, and how many lines of it have been read.
     read: (usize, u64),
 }
 
-impl Errors {
-    fn report(&mut self, (number, archive): (usize, &Archive), report: &Report, bar: &ProgressBar) {
+impl GameReports {
+    fn report(&mut self, (number, archive): (usize, &Archive), report: &PartReport) {
         if self.read.0 != number {
             self.read = (number, 0);
         }
-        for error in &report.errors {
-            let error = PgnError { line: self.read.1 + error.line, kind: error.kind.clone() };
-            bar.suspend(|| self.reports.report(archive, &error));
+        self.errors.report_first(archive, &report.errors, self.read.1);
+        if let Some(other_starts) = &mut self.other_starts {
+            other_starts.report_first(archive, &report.other_starts, self.read.1);
         }
-        self.reports.count(report.error_count - report.errors.len() as u64);
         self.read.1 += report.lines;
+    }
+
+    fn finish(self) {
+        self.errors.finish();
+        self.other_starts.into_iter().for_each(Reports::finish);
     }
 }
 
@@ -185,29 +180,36 @@ pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Error
     let mut merged: Option<Counted> = None;
     for path in paths {
         let counted = read(path)?;
-        match &mut merged {
-            None => merged = Some(counted),
-            Some(merged) if merged.stats.filter != counted.stats.filter => {
-                return Err(Error::input(format_args!(
-                    "{} counts the games of another filter than {}",
-                    words::path(path),
-                    words::path(&paths[0])
-                )));
-            }
-            Some(merged) => {
-                merged.stats.merge(&counted.stats);
-                merged.complete &= counted.complete;
-            }
+        let Some(merged) = &mut merged else {
+            merged = Some(counted);
+            continue;
+        };
+        let name = words::path(path);
+        if merged.stats.filter != counted.stats.filter {
+            let first = words::path(&paths[0]);
+            return Err(Error::input(format_args!("{name} counts the games of another filter than {first}")));
         }
+        if merged.stats.games() + counted.stats.games() > document::MAX_GAMES {
+            return Err(Error::input(format_args!("with the games of {name} there are too many to be counted")));
+        }
+        merged.stats.merge(&counted.stats);
+        merged.complete &= counted.complete;
     }
     merged.ok_or_else(|| Error::usage("--merge needs files"))
 }
 
+/// More than a document takes with the most rounds and the longest names.
+const MAX_DOCUMENT: u64 = 128 << 20;
+
 fn read(path: &Path) -> Result<Counted, Error> {
-    let mut text = String::new();
-    input::open(Some(path))?.read_to_string(&mut text)?;
-    let unusable = |why: String| {
-        Error::input(format_args!("{} is not what `chess960 stats --format json` writes: {why}", words::path(path)))
+    let mut text = Vec::new();
+    let length = input::open(Some(path))?.take(MAX_DOCUMENT + 1).read_to_end(&mut text)?;
+    let counted = if length as u64 > MAX_DOCUMENT {
+        Err(format!("it is longer than {} MiB", MAX_DOCUMENT >> 20))
+    } else {
+        document::read_json(&text)
     };
-    document::read_json(&text).map_err(unusable)
+    counted.map_err(|why| {
+        Error::input(format_args!("{} is not what `chess960 stats --format json` writes: {why}", words::path(path)))
+    })
 }

@@ -6,24 +6,26 @@ use std::{
 };
 
 use chess960_games::{
-    Counts, Date, Exclusion, Filter, Round, Rounds, Stats, TimeControl, Variant,
+    Counts, Date, Exclusion, Filter, Pairing, Round, Stats, TimeControl, Variant,
     analysis::{Score, UniformityTest},
 };
+use chess960_notation::count;
 use chess960_tables::StartPosition;
 use serde::{Deserialize, Serialize};
 
 use super::{
     super::{
+        archive::Failures,
         outcome::not_the_json,
         row::{self, Row},
-        words::count,
     },
     counted::{Counted, PositionStats},
 };
 
-/// All that was counted, and what follows from it.
-#[derive(Serialize)]
-struct Document {
+/// All that was counted, and what follows from it. Positions are written as [`Row`]s, which CSV has, too, and read as
+/// [`PositionFields`].
+#[derive(Serialize, Deserialize)]
+struct Document<P> {
     games: u64,
     complete: bool,
     filter: FilterFields,
@@ -31,24 +33,12 @@ struct Document {
     score_low: Option<f64>,
     score_high: Option<f64>,
     uniformity: UniformityFields,
-    apart: BTreeMap<&'static str, Row>,
-    contradictions: u64,
-    variants: Vec<VariantFields>,
-    positions: Vec<Row>,
-    rounds: Option<Vec<RoundFields>>,
-}
-
-/// The counts in a document that was written before.
-#[derive(Deserialize)]
-struct DocumentCounts {
-    games: u64,
-    complete: bool,
-    filter: FilterFields,
     apart: BTreeMap<String, CountFields>,
     contradictions: u64,
     variants: Vec<VariantFields>,
-    positions: Vec<PositionFields>,
+    positions: Vec<P>,
     rounds: Option<Vec<RoundFields>>,
+    pairings: Option<Vec<PairingFields>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -61,7 +51,7 @@ struct FilterFields {
     time_controls: Vec<String>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 struct UniformityFields {
     selections: u64,
     chi_squared: Option<f64>,
@@ -69,8 +59,9 @@ struct UniformityFields {
     p_value: Option<f64>,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 struct CountFields {
+    games: u64,
     white: u64,
     draws: u64,
     black: u64,
@@ -80,10 +71,8 @@ struct CountFields {
 #[derive(Deserialize)]
 struct PositionFields {
     scharnagl: u16,
-    white: u64,
-    draws: u64,
-    black: u64,
-    unfinished: u64,
+    #[serde(flatten)]
+    counts: CountFields,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -101,6 +90,16 @@ struct RoundFields {
     games: u64,
 }
 
+#[derive(Serialize, Deserialize)]
+struct PairingFields {
+    event: String,
+    round: String,
+    white: String,
+    black: String,
+    scharnagl: u16,
+    games: u64,
+}
+
 /// Writes all that was counted.
 pub(super) fn write_json(counted: &Counted, positions: &[PositionStats], out: &mut dyn Write) -> io::Result<()> {
     let stats = &counted.stats;
@@ -113,6 +112,12 @@ pub(super) fn write_json(counted: &Counted, positions: &[PositionStats], out: &m
             round: round.to_owned(),
             scharnagl: games.position.map(StartPosition::scharnagl),
             games: games.games,
+        })
+    });
+    let pairings = stats.rounds.pairings().map(|pairings| {
+        pairings.map(|(Pairing { event, round, white, black, position }, games)| {
+            let [event, round, white, black] = [event, round, white, black].map(String::clone);
+            PairingFields { event, round, white, black, scharnagl: position.scharnagl(), games }
         })
     });
     let document = Document {
@@ -130,12 +135,13 @@ pub(super) fn write_json(counted: &Counted, positions: &[PositionStats], out: &m
         },
         apart: Exclusion::ALL
             .into_iter()
-            .map(|exclusion| (exclusion.id(), with_counts(Row::default(), stats.excluded(exclusion))))
+            .map(|exclusion| (exclusion.id().to_owned(), CountFields::of(stats.excluded(exclusion))))
             .collect(),
         contradictions: stats.contradictions,
         variants: variants.map(|(variant, games)| VariantFields { variant: variant.to_owned(), games }).collect(),
         positions: positions.iter().map(position_row).collect(),
         rounds: rounds.map(Iterator::collect),
+        pairings: pairings.map(Iterator::collect),
     };
     row::write_json(&document, out)
 }
@@ -147,7 +153,11 @@ pub(super) fn position_row(stats: &PositionStats) -> Row {
         .with("scharnagl", position.scharnagl())
         .with("fritz9", position.fritz9())
         .with("rank", position.as_str());
-    with_counts(row, counts)
+    row.with("games", counts.games())
+        .with("white", counts.white)
+        .with("draws", counts.draws)
+        .with("black", counts.black)
+        .with("unfinished", counts.unfinished)
         .with("score", score)
         .with("score_low", score_low)
         .with("score_high", score_high)
@@ -157,59 +167,114 @@ pub(super) fn position_row(stats: &PositionStats) -> Row {
         .with("selections", selections)
 }
 
-fn with_counts(row: Row, counts: Counts) -> Row {
-    row.with("games", counts.games())
-        .with("white", counts.white)
-        .with("draws", counts.draws)
-        .with("black", counts.black)
-        .with("unfinished", counts.unfinished)
-}
-
 fn score_fields(score: Option<Score>) -> [Option<f64>; 3] {
     let interval = score.and_then(|score| score.interval);
     [score.map(|score| score.mean), interval.map(|[low, _]| low), interval.map(|[_, high]| high)]
 }
 
-/// Reads what [`write_json`] wrote, or says why it cannot.
-pub(super) fn read_json(text: &str) -> Result<Counted, String> {
-    let document: DocumentCounts = serde_json::from_str(text).map_err(|error| not_the_json(&error))?;
+/// How many games there may be: as many as floating-point numbers count exactly, which scores are computed with.
+pub(super) const MAX_GAMES: u64 = 1 << 53;
+
+/// Reads what [`write_json`] wrote, or says why it cannot. Nothing counts more games than there are.
+pub(super) fn read_json(text: &[u8]) -> Result<Counted, String> {
+    let document: Document<PositionFields> = serde_json::from_slice(text).map_err(|error| not_the_json(&error))?;
+    if document.games > MAX_GAMES {
+        return Err(format!("it says {} games, which are too many to be counted", document.games));
+    }
     let mut stats = Stats::new(document.filter.filter()?);
     let mut missing: Vec<bool> = vec![true; stats.positions.len()];
-    for row in &document.positions {
-        let position = position(row.scharnagl)?;
-        let index = usize::from(position.scharnagl());
+    for PositionFields { scharnagl, counts } in &document.positions {
+        let index = usize::from(position(*scharnagl)?.scharnagl());
         if !std::mem::take(&mut missing[index]) {
             return Err(format!("position {index} is listed twice"));
         }
-        let PositionFields { white, draws, black, unfinished, .. } = *row;
-        stats.positions[index] = Counts { white, draws, black, unfinished };
+        stats.positions[index] = counts.counts(&format!("position {index}"))?;
     }
     if let Some(index) = missing.iter().position(|missing| *missing) {
         return Err(format!("position {index} is missing"));
     }
     for exclusion in Exclusion::ALL {
-        let row = document.apart.get(exclusion.id()).ok_or_else(|| format!("apart has no {}", exclusion.id()))?;
-        let CountFields { white, draws, black, unfinished } = *row;
-        stats.excluded[exclusion as usize] = Counts { white, draws, black, unfinished };
+        let counts = document.apart.get(exclusion.id()).ok_or_else(|| format!("apart has no {}", exclusion.id()))?;
+        stats.excluded[exclusion as usize] = counts.counts(exclusion.id())?;
+    }
+    let all = stats.positions.iter().chain(&stats.excluded);
+    check_sum("it", document.games, "its counts", all.map(Counts::games))?;
+    if document.contradictions > document.games {
+        return Err(format!("it says {} contradictions in {} games", document.contradictions, document.games));
     }
     stats.contradictions = document.contradictions;
-    for row in &document.variants {
+    add_variants(&document.variants, &mut stats)?;
+    add_rounds(document.rounds, document.pairings, &mut stats)?;
+    Ok(Counted { stats, complete: document.complete, failures: Failures::default() })
+}
+
+/// Refuses counts that do not add up to what was said.
+fn check_sum(whole: &str, games: u64, parts: &str, counts: impl Iterator<Item = u64>) -> Result<(), String> {
+    let sum: u128 = counts.map(u128::from).sum();
+    let games_said = count(games, "game");
+    if sum == u128::from(games) {
+        Ok(())
+    } else {
+        Err(format!("{whole} says {games_said}, but {parts} add up to {sum}"))
+    }
+}
+
+/// Refuses counts of more games than there are.
+fn check_share(parts: &str, counts: impl Iterator<Item = u64>, of: &str, games: u64) -> Result<(), String> {
+    let sum: u128 = counts.map(u128::from).sum();
+    if sum <= u128::from(games) { Ok(()) } else { Err(format!("{parts} have {sum} games, but {of} only {games}")) }
+}
+
+fn add_variants(variants: &[VariantFields], stats: &mut Stats) -> Result<(), String> {
+    let games = stats.excluded(Exclusion::OtherVariant).games();
+    check_share("variants", variants.iter().map(|row| row.games), Exclusion::OtherVariant.id(), games)?;
+    for row in variants {
         stats.other_variants.add(&row.variant, row.games);
     }
-    match document.rounds {
-        None => stats.rounds = Rounds::too_many(),
+    Ok(())
+}
+
+fn add_rounds(
+    rounds: Option<Vec<RoundFields>>,
+    pairings: Option<Vec<PairingFields>>,
+    stats: &mut Stats,
+) -> Result<(), String> {
+    let games = stats.total().games();
+    match rounds {
+        None => stats.rounds.forget_rounds(),
         Some(rounds) => {
+            check_share("rounds", rounds.iter().map(|row| row.games), "positions", games)?;
             for row in rounds {
                 let position = row.scharnagl.map(position).transpose()?;
                 stats.rounds.insert(&row.event, &row.round, Round { position, games: row.games });
             }
         }
     }
-    if stats.games() != document.games {
-        let games = count(document.games, "game");
-        return Err(format!("it says {games}, but its counts add up to {}", stats.games()));
+    match pairings {
+        None => stats.rounds.forget_pairings(),
+        Some(pairings) => {
+            check_share("pairings", pairings.iter().map(|row| row.games), "positions", games)?;
+            for PairingFields { event, round, white, black, scharnagl, games } in pairings {
+                let position = position(scharnagl)?;
+                stats.rounds.insert_pairing(Pairing { event, round, white, black, position }, games);
+            }
+        }
     }
-    Ok(Counted { stats, complete: document.complete, failure: None })
+    Ok(())
+}
+
+impl CountFields {
+    fn of(counts: Counts) -> CountFields {
+        let Counts { white, draws, black, unfinished } = counts;
+        CountFields { games: counts.games(), white, draws, black, unfinished }
+    }
+
+    /// Returns the counts of a row, which must add up.
+    fn counts(&self, row: &str) -> Result<Counts, String> {
+        let CountFields { games, white, draws, black, unfinished } = *self;
+        check_sum(row, games, "its results", [white, draws, black, unfinished].into_iter())?;
+        Ok(Counts { white, draws, black, unfinished })
+    }
 }
 
 fn position(scharnagl: u16) -> Result<StartPosition, String> {

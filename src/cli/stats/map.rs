@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use chess960_games::{Stats, analysis::Score};
+use chess960_notation::count;
 use chess960_tables::{StartPosition, table::N5N_PATTERNS};
 use svg::{
     Document,
@@ -11,10 +12,7 @@ use svg::{
 };
 
 use super::counted::PositionStats;
-use crate::cli::{
-    chart::{document, text},
-    words::count,
-};
+use crate::cli::chart::{document, text};
 
 /// The side of a position's cell.
 const CELL: f64 = 24.0;

@@ -19,10 +19,10 @@ use self::{
     document::position_row,
 };
 use super::{
-    archive::{FilterArguments, archives},
+    archive::{FilterArguments, archives, say_no_games},
     format::Format,
-    numbers::any_count,
-    outcome::{Error, say},
+    integers::any_count,
+    outcome::Error,
     output::Output,
     row,
 };
@@ -35,7 +35,7 @@ use super::{
 /// Results are taken from the tag Result or, if it is missing or *, from the end of the moves. Games without a FEN, of double
 /// Fischer random chess (DFRC), of other variants, from other positions, and broken games are counted separately. Games that are
 /// broken, or whose tag contradicts their moves, make the exit code 1; the first twenty are reported on standard error. If a
-/// file cannot be read to its end, the games before the failure still count, and the exit code is 2.
+/// file or folder cannot be read to its end, all other games still count, and the exit code is 2.
 ///
 /// The score is White's, from finished games; its 95% interval comes from the variance of wins, draws and losses. A * marks
 /// positions whose score differs from that of all games with p < 0.05, corrected by Holm's method for the number of
@@ -52,6 +52,10 @@ pub(super) struct Arguments {
     /// PGN files, and folders with PGN files [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
+
+    /// Name the first twenty Chess960 games that begin with other castling rights or another position than the start
+    #[arg(long, short)]
+    verbose: bool,
 
     /// Merge counts written by --format json, as if their games were counted together
     #[arg(long, requires = "files")]
@@ -101,27 +105,21 @@ impl Arguments {
         let counted = if self.merge {
             counting::merge(&self.files, &self.filter.filter())?
         } else {
-            counting::count(&archives(&self.files)?, &self.filter.filter())?
+            counting::count(&archives(&self.files, out)?, &self.filter.filter(), self.verbose)?
         };
         let stats = &counted.stats;
-        if stats.games() == 0 && counted.failure.is_none() {
-            say("there is no game in the input: no tag such as [Event \"...\"]");
+        if stats.games() == 0 && !counted.failures.any() {
+            say_no_games();
         }
         if !counted.complete
+            || counted.failures.trailing_data
             || stats.games() == 0
             || stats.excluded(Exclusion::Broken).games() + stats.contradictions > 0
         {
             out.fail();
         }
         let written = self.write(&counted, out);
-        match (written, counted.failure) {
-            (written, None) => written,
-            // A pipe that was closed does not hide that an input could not be read.
-            (Err(Error::Io(error)), Some(failure)) if error.kind() == io::ErrorKind::BrokenPipe => Err(failure),
-            (Err(error), Some(_)) => Err(error),
-            // The games that could be read may have taken hours to count.
-            (Ok(()), Some(failure)) => out.finish().and(Err(failure)),
-        }
+        counted.failures.end(written, out)
     }
 
     fn write(&self, counted: &Counted, out: &mut Output) -> Result<(), Error> {

@@ -6,10 +6,10 @@ use chess960_games::{
     Counts, Exclusion,
     analysis::{Score, UniformityTest},
 };
-use chess960_notation::Escaped;
+use chess960_notation::{Escaped, count};
 
 use super::{
-    super::{columns, words},
+    super::terminal,
     counted::{Counted, PositionStats, rows},
 };
 
@@ -25,7 +25,7 @@ pub(super) fn write(positions: &[PositionStats], width: Option<usize>, out: &mut
         return Ok(());
     }
     let rows = [HEADER.map(str::to_owned)].into_iter().chain(positions.iter().map(cells));
-    let rows = columns::align(&rows.collect::<Vec<_>>(), |column| column != RANK_COLUMN);
+    let rows = terminal::align(&rows.collect::<Vec<_>>(), |column| column != RANK_COLUMN);
     let lines = |shown: &[usize]| -> Vec<String> {
         let line = |row: &Vec<String>| shown.iter().map(|&column| row[column].as_str()).collect::<Vec<_>>().join("  ");
         rows.iter().map(|row| format!(" {}", line(row)).trim_end().to_owned()).collect()
@@ -93,7 +93,7 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
 
     if let Some(score) = Score::of(&total) {
         let interval = score.interval.map_or_else(String::new, |_| format!(" ({})", interval(Some(score))));
-        let games = words::count(total.finished(), "finished game");
+        let games = count(total.finished(), "finished game");
         writeln!(out, "\nWhite scores {}{interval} in {games}.", percent(score.mean))?;
         let rows = rows(stats, min_games);
         let looked_at = rows.iter().filter(|row| row.difference.is_some()).count();
@@ -103,7 +103,7 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
     let test = UniformityTest::of(stats);
     if let Some(chi_squared) = test.chi_squared {
         let degrees = UniformityTest::DEGREES_OF_FREEDOM;
-        let times = words::count(test.selections, "time");
+        let times = count(test.selections, "time");
         match test.p_value {
             Some(p) => {
                 let verdict = if p < 0.05 { "not selected uniformly" } else { "consistent with uniform selection" };
@@ -120,6 +120,12 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
             writeln!(
                 out,
                 "Too many rounds to tell which ones share a position; each game is counted as a separate selection of its position."
+            )?;
+        }
+        if stats.rounds.pairings().is_none() {
+            writeln!(
+                out,
+                "Too many pairings to tell return games; each is counted as a separate selection of its position."
             )?;
         }
     }
@@ -139,6 +145,8 @@ const fn label(exclusion: Exclusion) -> &'static str {
         Exclusion::StandardWithoutFen => "standard, without a FEN",
         Exclusion::Chess960WithoutFen => "Chess960, without a FEN",
         Exclusion::DoubleFischerRandom => "double Fischer random chess",
+        Exclusion::Chess960OtherCastling => "Chess960, other castling",
+        Exclusion::Chess960OtherPosition => "Chess960, other positions",
         Exclusion::OtherPosition => "from other positions",
         Exclusion::OtherVariant => "other variants",
         Exclusion::Filtered => "left out by the filter",

@@ -10,7 +10,7 @@ pub(super) enum Layout {
 }
 
 impl Layout {
-    /// The most rows that a strip of a list has on a page, so that rows stay easy to follow.
+    /// The most rows that a strip of a list has on a page: with five strips, all 960 take three pages.
     pub(super) const MAX_ROWS: usize = 64;
 
     /// Returns the rows of each strip of each page, where `strip_count` strips have room side by side and, in a list, `most` rows below

@@ -1,22 +1,20 @@
 //! `chess960 table`
 
-mod document;
 mod layout;
+mod typeset;
 
 use std::num::NonZeroUsize;
 
 use chess960_lists::{PublishedTable, TableEntry};
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{Numbering, StartPosition};
-use clap::{
-    Args,
-    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
-};
+use clap::Args;
 
-use self::{document::Document, layout::Layout};
+use self::{layout::Layout, typeset::TypesetTable};
 use super::{
+    choice::one_of,
     format::Format,
-    numbers,
+    integers,
     outcome::Error,
     output::Output,
     paper::PaperArgs,
@@ -36,7 +34,7 @@ use crate::published;
 #[command(before_help = EXAMPLES, after_long_help = after_long_help())]
 pub(crate) struct Arguments {
     /// The table to print
-    #[arg(value_parser = parser())]
+    #[arg(value_parser = one_of(published::ALL.iter().map(|table| (table.name, table.description, table))))]
     table: &'static PublishedTable,
 
     /// Print only these positions, in this order [default: all, by number]
@@ -61,7 +59,7 @@ pub(crate) struct Arguments {
     paper: PaperArgs,
 
     /// Set text in lines of N characters [default: the width of the terminal, or else one position per line]
-    #[arg(long, value_name = "N", value_parser = numbers::at_least_one)]
+    #[arg(long, value_name = "N", value_parser = integers::at_least_one)]
     width: Option<NonZeroUsize>,
 }
 
@@ -85,14 +83,6 @@ fn after_long_help() -> String {
 fn properties() -> impl Iterator<Item = &'static Property> {
     Property::ALL.iter().chain([&Property::ONE_BASED])
 }
-
-fn parser() -> impl TypedValueParser<Value = &'static PublishedTable> {
-    let names = published::ALL.iter().map(|table| PossibleValue::new(table.name).help(table.description));
-    PossibleValuesParser::new(names).try_map(|name| published::by_name(&name).ok_or("not one of the tables"))
-}
-
-/// The table that lists positions; the others have no positions to choose from.
-const POSITIONS: &str = "positions";
 
 /// The most positions that are set on pages, which are made as a whole: each of the 960 ten times.
 const MAX_ON_PAPER: usize = 9600;
@@ -143,17 +133,21 @@ impl Arguments {
         let cells = rows.cells(format.in_ascii(out));
         let lines: Vec<&[String]> = rows.order.iter().map(|&row| cells[usize::from(row)].as_slice()).collect();
         let columns = chosen.iter().map(|&column| fields[column]).collect();
-        let document = Document::new(self.title(lines.len()), columns, lines, self.layout());
+        let table = TypesetTable::new(self.title(lines.len()), columns, lines, self.layout());
         match format {
-            Format::Markdown => document.write_markdown(out),
-            Format::Html => document.write_html(paper, out),
-            Format::Latex => document.write_latex(paper, out),
-            _ => document.write_text(self.width.map(NonZeroUsize::get).or(out.width()), self.columns.is_some(), out),
+            Format::Markdown => table.write_markdown(out),
+            Format::Html => table.write_html(paper, out),
+            Format::Latex => table.write_latex(paper, out),
+            _ => {
+                // A program that reads a pipe wants a position on a line, even where COLUMNS is set.
+                let width = self.width.map(NonZeroUsize::get).or(out.width().filter(|_| out.is_terminal()));
+                table.write_text(width, self.columns.is_some(), out)
+            }
         }
     }
 
     fn is_list(&self) -> bool {
-        self.table.name == POSITIONS
+        self.table.name == published::POSITIONS
     }
 
     /// Returns every column of the table.

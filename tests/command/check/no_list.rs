@@ -14,7 +14,7 @@ fn refusal(text: &[u8]) -> String {
 fn texts_without_positions_are_refused() {
     assert_eq!(
         refusal(b"Chess960 was invented\nby Bobby Fischer.\n"),
-        "there is no list of positions: the 2 lines have neither a rank nor a FEN"
+        "there is no list of positions: no rank and no FEN in 2 lines"
     );
     for nothing in [&b""[..], b"\n\n"] {
         assert_eq!(refusal(nothing), "there is no list of positions: the text is empty");
@@ -22,7 +22,7 @@ fn texts_without_positions_are_refused() {
     let manifest = env!("CARGO_MANIFEST_DIR");
     for file in ["src/main.rs", "src/cli/mod.rs", "build.rs", "Cargo.toml"] {
         let text = std::fs::read(format!("{manifest}/{file}")).expect("the file is there");
-        assert!(refusal(&text).ends_with(" lines have neither a rank nor a FEN"), "{file}");
+        assert!(refusal(&text).starts_with("there is no list of positions: no rank and no FEN in "), "{file}");
     }
     assert_eq!(chess960(["check", "positions", "/nonexistent/file"]).code, 2);
 }
@@ -121,7 +121,7 @@ fn crowds_are_counted() {
     for line in ["7 RNBQKBNR\n", "RNBQKBNR\n", "518 RNBQKBNR\n", "0 BBQNNRKR 1 RNBQKBNR\n", "7 RNBQKBNX\n"] {
         let read = chess960_reading(["check", "positions"], line.repeat(40_000).as_bytes());
         assert_eq!(read.code, 1);
-        assert!(read.out.lines().count() < 12, "{}", read.out.lines().count());
+        assert!(read.out.lines().count() < 24, "{}", read.out.lines().count());
         assert!(
             read.out.contains("000 positions, and a list has 960; the first 30720 were judged"),
             "{:.2000}",

@@ -72,7 +72,7 @@ fn lines_of_numbers_are_not_left_out() {
         assert_eq!(unused.out, "960 ranks, unnumbered, in Scharnagl's order: all right\n");
     }
     let read = right(&format!("2024\n\n{}The end\n", list("_\n@\n")));
-    assert!(read.out.ends_with("left out: 1 line without a position or a number\n"), "{}", read.out);
+    assert!(read.out.ends_with("skipped: 1 line without a position or a number\n"), "{}", read.out);
     // A number that is wrong was read as well.
     one_finding(&list("_\n@\n").replace("\n518\n", "\n519\n"));
 }
@@ -121,7 +121,7 @@ fn numbers_given_twice_are_both_judged() {
             [(500, 960, 1), (960, 500, 1), (500, 500, 1), (500, 700, 2), (0, 960, 1), (960, 959, 1)]
         {
             let read = chess960_reading(["check", "positions"], list(first, second).as_bytes());
-            let findings = read.out.lines().skip(1).filter(|line| !line.starts_with("left out")).count();
+            let findings = read.out.lines().skip(1).filter(|line| !line.starts_with("skipped")).count();
             assert_eq!((read.code, findings), (1, slips), "{}", read.out);
         }
     }
@@ -191,19 +191,23 @@ fn a_place_without_numbers_is_told() {
     }
 }
 
+/// Sorted ranks are in no published order, which is no fault; numbered so, their numbers fit no numbering.
 #[test]
-fn alphabetical_order_is_named() {
+fn alphabetical_lists_are_in_an_order_of_their_own() {
     let mut ranks = ranks();
     ranks.sort();
     let read = right(&ranks.join("\n"));
-    assert!(read.out.contains("unnumbered, in alphabetical order: all right"), "{}", read.out);
+    assert!(
+        read.out.ends_with("unnumbered, in the order of no numbering: all 960 positions, each once\n"),
+        "{}",
+        read.out
+    );
     let numbered: String = (1..).zip(&ranks).map(|(n, rank)| format!("{n} {rank}\n")).collect();
-    let read = chess960_reading(["check", "positions"], numbered.as_bytes());
-    assert_eq!(read.code, 1);
-    assert!(read.out.contains("\nthe numbers are those of alphabetical order, from 1: 960 entries fit, while "));
-    ranks.swap(3, 500);
-    let read = one_finding(&ranks.join("\n"));
-    assert!(read.out.contains("\nlines 4 and 501: positions "), "{}", read.out);
+    let read = one_finding(&numbered);
+    assert!(read.out.contains("\nthe numbers before the positions fit no numbering: "), "{}", read.out);
+    ranks[3] = ranks[500].clone();
+    let read = chess960_reading(["check", "positions"], ranks.join("\n").as_bytes());
+    assert!(read.out.contains("\nlines 4 and 501: ") && read.out.contains("\nmissing: "), "{}", read.out);
 }
 
 #[test]
@@ -214,6 +218,16 @@ fn an_order_from_1_with_960_for_0_is_named() {
     assert!(read.out.contains("in Scharnagl's order from 1 to 960, with 960 for 0: all right"), "{}", read.out);
 }
 
+/// A part may be in the order of several numberings, of which the one that is asked for is right.
+#[test]
+fn a_part_may_be_in_the_order_that_is_asked_for() {
+    let part = ranks()[1..480].join("\n");
+    for (numbering, code) in [("scharnagl", 0), ("one-based", 0), ("fritz9", 1)] {
+        let read = chess960_reading(["check", "positions", "--partial", "--numbering", numbering], part.as_bytes());
+        assert_eq!(read.code, code, "{numbering}: {}", read.out);
+    }
+}
+
 /// The number at the end of a line is not that of the next line, though it would be right there.
 #[test]
 fn numbers_belong_to_their_line() {
@@ -221,17 +235,124 @@ fn numbers_belong_to_their_line() {
     let after: String = (0..).zip(ranks()).map(|(n, rank)| format!("{rank} {}\n", number(n))).collect();
     let read = chess960_reading(["check", "positions"], after.as_bytes());
     assert_eq!((read.code, read.out.lines().count()), (1, 3), "{}", read.out);
-    assert!(read.out.contains("\nthe numbers are one more than Scharnagl's: 959 entries fit, "), "{}", read.out);
+    assert!(
+        read.out.contains("\nthe numbers after the positions are one more than Scharnagl's: 959 of 960 fit, "),
+        "{}",
+        read.out
+    );
     assert!(read.out.contains("\nline 501: "), "{}", read.out);
     // Nor is the number at the beginning of a line that of the line before.
     let before: String = (0..).zip(ranks()).skip(1).map(|(n, rank)| format!("{} {rank}\n", n - 1)).collect();
     let read = chess960_reading(["check", "positions", "--partial"], before.as_bytes());
     assert!(
-        read.code == 1 && read.out.contains("\nthe numbers fit no numbering; of 959 entries 2 fit"),
+        read.code == 1
+            && read.out.contains("\nthe numbers before the positions are one less than Scharnagl's: 959 of 959 fit, "),
         "{}",
         read.out
     );
     // On lines of their own they belong to either.
     let apart: String = (0..).zip(ranks()).map(|(n, rank)| format!("{rank}\n{n}\n")).collect();
     assert_eq!(right(&apart).out, "960 ranks, each with Scharnagl's number after it: all right\n");
+}
+
+/// A numbered line without a readable position is a fault in part of a list as well, wherever it is.
+#[test]
+fn a_number_without_a_position_is_a_finding() {
+    let ranks = ranks();
+    for (row, damaged) in [
+        ("_ @\n", "_ \n"),
+        ("_ @\n", "_ RNB\n"),
+        ("\tcase _:\n\t\treturn \"@\"\n", "\tcase _:\n\t\treturn \"\"\n"),
+        ("@,_\n", ",_\n"),
+    ] {
+        for lost in [[103, 103], [104, 106], [109, 109]] {
+            let row = |n: usize| {
+                let row = if (lost[0]..=lost[1]).contains(&n) { damaged } else { row };
+                row.replace('_', &n.to_string()).replace('@', &ranks[n])
+            };
+            let list: String = (100..110).map(row).collect();
+            // Where the number is on a line of its own, the last one may be other text.
+            if lost[0] == 109 && list.contains("case") {
+                continue;
+            }
+            let read = chess960_reading(["check", "positions", "--partial"], list.as_bytes());
+            let findings: Vec<&str> =
+                read.out.lines().filter(|line| line.contains(" has no position; it is ")).collect();
+            assert_eq!((read.code, findings.len()), (1, 1 + lost[1] - lost[0]), "{list}{}", read.out);
+            assert!(findings[0].contains(&format!("number {} has no position; it is {}", lost[0], ranks[lost[0]])));
+        }
+    }
+    let read = chess960_reading(["check", "positions", "--partial"], b"516 RBBNQKNR\n517 RNBB\n518 RNBQKBNR\n");
+    assert!(
+        read.code == 1 && read.out.ends_with("\nline 2: number 517 has no position; it is RNBBQKNR\n"),
+        "{}",
+        read.out
+    );
+    // The number of positions is not the number of one.
+    let list: String = (0..100).map(|n| format!("    {{{n}, \"{}\"}},\n", ranks[n])).collect();
+    let read = chess960_reading(
+        ["check", "positions", "--partial"],
+        format!("starts[100] = {{\n{list}}};\n\nassert(count == 100);\n").as_bytes(),
+    );
+    assert_eq!(read.code, 0, "{}", read.out);
+}
+
+/// A second column or labels of rows that are wrong everywhere are told.
+#[test]
+fn second_numbers_that_are_all_wrong_are_told() {
+    let ranks = ranks();
+    for (shift, shape) in [(0, "less"), (2, "more")] {
+        let list: String =
+            (0..).zip(&ranks).map(|(n, rank)| format!("{n},{},{rank}\n", fritz9(rank) + shift - 1)).collect();
+        let read = one_finding(&list);
+        let finding =
+            format!("\nthe numbers before the positions are one {shape} than Fritz9's: 960 of 960 fit, while 0 fit");
+        assert!(read.out.contains(&finding), "{}", read.out);
+    }
+    let labels = |label: &dyn Fn(usize) -> usize| -> String {
+        let row = |(row, n): (&[String], usize)| format!("/* {} */ \"{}\",\n", label(n), row.join("\", \""));
+        ranks.chunks(10).zip((0..).step_by(10)).map(row).collect()
+    };
+    let read = one_finding(&labels(&|n| n + 1));
+    assert!(
+        read.out.contains("\nthe numbers before the positions are one more than Scharnagl's: 96 of 96 "),
+        "{}",
+        read.out
+    );
+    // With many that are wrong in different ways, it is said that they are not judged.
+    let read = right(&labels(&|n| if n % 30 == 0 { n } else { n - n % 7 }));
+    assert!(read.out.contains(" of 96 with Scharnagl's number before it, too few to judge them, "), "{}", read.out);
+}
+
+/// The default of a switch is a position without a number.
+#[test]
+fn a_default_is_no_entry_of_a_numbered_list() {
+    let cases: String = (0..).zip(ranks()).map(|(n, rank)| format!("    case {n} -> \"{rank}\";\n")).collect();
+    let read = right(&format!("switch (n) {{\n{cases}    default -> \"RNBQKBNR\";\n}}\n"));
+    assert!(
+        read.out.contains("\nskipped: 1 position without a number that it has elsewhere, on line 962; "),
+        "{}",
+        read.out
+    );
+}
+
+/// A list is judged by the nearest numbering if it is so short that every fault can be shown.
+#[test]
+fn short_lists_are_judged() {
+    for (list, finding) in [
+        ("516 RBBNQKNR\n518 RNBBQKNR\n517 RNBQKBNR\n", "lines 2 and 3: positions 518 and 517 are swapped; "),
+        ("517 RNBQKBNR\n518 RNBBQKNR\n", "lines 1 and 2: positions 517 and 518 are swapped; "),
+        ("7 RNBQKBNR\n", "line 1: RNBQKBNR is 518, not 7; 7 is QNBNRKRB"),
+        ("-518 RNBQKBNR\n", "line 1: RNBQKBNR is 518, not -518; there is no -518"),
+        ("517 RNBBQKNR\n518 rnbqkbnr?\n", "line 2: rnbqkbnr?: "),
+        ("517 RNBBQKNR\n518 RNBQ?BNR\n", "line 2: RNBQ?BNR: '?' (e1) is not a piece letter; "),
+    ] {
+        let read = chess960_reading(["check", "positions", "--partial"], list.as_bytes());
+        assert_eq!((read.code, read.out.lines().count()), (1, 2), "{}", read.out);
+        assert!(read.out.contains(&format!("\n{finding}")), "{}", read.out);
+    }
+    for list in ["SP-518 RNBQKBNR\n", "518 - RNBQKBNR\n", "RNBQKBNR-518\n", "--518 RNBQKBNR\n"] {
+        let read = chess960_reading(["check", "positions", "--partial"], list.as_bytes());
+        assert_eq!(read.code, 0, "{list}{}", read.out);
+    }
 }

@@ -44,7 +44,7 @@ fn the_printed_tables_are_right_but_for_one_entry() {
     assert_eq!(run.code, 1);
     let findings: Vec<&str> = run.out.lines().collect();
     assert_eq!(findings.len(), 2, "{findings:?}");
-    assert_eq!(findings[1], "line 8, entry 2: 286 QNN should be 288 QN---N");
+    assert_eq!(findings[1], "line 8, column 8: 286 QNN should be 288 QN---N");
 }
 
 /// The printed files are compared with the positions, without the checker.
@@ -96,7 +96,7 @@ fn no_table_at_all_is_refused() {
 fn unreadable_entries_are_reported() {
     let read = chess960_reading(["check", "scharnagl"], b"0\n16\n");
     assert_eq!((read.code, read.out.lines().count()), (1, 2));
-    assert!(read.out.starts_with("line 1: 0 cannot be read: no pattern follows"), "{}", read.out);
+    assert!(read.out.starts_with("line 1, column 1: 0 cannot be read: no pattern follows"), "{}", read.out);
     let read = chess960_reading(["check", "n5n"], b"0 NN--- \x1b[31m 1\n");
     assert!(read.out.contains(r"\u{1b}[31m cannot be read") && !read.out.contains('\x1b'), "{}", read.out);
 }
@@ -126,4 +126,21 @@ fn printed_tables_are_right_and_none_is_another() {
     let run = chess960_reading(["check", "scharnagl"], fritz9.as_bytes());
     assert_eq!((run.code, run.out.lines().count()), (1, 2), "{}", run.out);
     assert!(run.out.contains("60 are right in `fritz9`"), "{}", run.out);
+}
+
+/// Other formats that this command writes are read, or refused in one line.
+#[test]
+fn tables_in_other_formats_are_read_or_refused() {
+    for table in ["scharnagl", "fritz9", "bishops", "n5n", "krn"] {
+        for (format, is_read) in [("markdown", true), ("html", false), ("json", false), ("latex", false)] {
+            let text = chess960(["table", table, "--format", format]).fine();
+            let run = chess960_reading(["check", table], text.as_bytes());
+            if is_read {
+                assert_eq!((run.code, run.out.lines().count()), (0, 1), "{table}: {}", run.out);
+            } else {
+                let refusal = "error: a table is read from plain text, CSV or Markdown, not from HTML, JSON or LaTeX\n";
+                assert_eq!((run.code, &*run.out, &*run.err), (1, "", refusal), "{table} {format}");
+            }
+        }
+    }
 }

@@ -115,6 +115,34 @@ mod compressed {
     }
 
     #[test]
+    fn what_follows_compressed_games_costs_none_of_them() {
+        let folder = folder("trailing");
+        let pgn = archive(300);
+        let plain = write(&folder, "plain.pgn", &pgn);
+        let expected = json(&[&plain]).out;
+        for (ending, encode) in ENCODERS {
+            for (padding, rest, code) in [(0, "", 0), (5, "", 0), (300_000, "", 0), (0, "rubbish", 1), (100, "x", 1)] {
+                let bytes = [encode(&pgn), vec![0; padding], rest.into()].concat();
+                let file = write(&folder, &format!("games.pgn.{ending}"), &bytes);
+                let run = json(&[&file]);
+                assert_eq!((&run.out, run.code), (&expected, code), "{ending} {padding} {rest}: {}", run.err);
+                let copied = chess960_reading(["games", &file], b"");
+                assert_eq!((copied.out.as_bytes(), copied.code), (&*pgn, code), "{ending} {padding} {rest}");
+                for err in [run.err, copied.err] {
+                    assert_eq!(
+                        err.contains(&format!("{file}: the text after the compressed data")),
+                        code == 1,
+                        "{err}"
+                    );
+                }
+            }
+            // Nor do zeros between files.
+            let parts: Vec<u8> = split(&pgn, 3).iter().flat_map(|part| [encode(part), vec![0; 512]].concat()).collect();
+            assert_eq!(json(&[&write(&folder, "padded", &parts)]).out, expected, "{ending}");
+        }
+    }
+
+    #[test]
     fn a_damaged_file_is_named_and_the_others_are_counted() {
         let folder = folder("damaged");
         let pgn = archive(500);
@@ -167,6 +195,93 @@ fn folders_are_read_with_all_in_them() {
     let missing = chess960_reading(["stats", "no-such-file.pgn", root], b"");
     assert_eq!((missing.code, missing.out.as_str()), (2, ""));
     assert!(missing.err.starts_with("error: cannot read no-such-file.pgn: "), "{}", missing.err);
+}
+
+/// A folder whose path is too long for the system, which stands in for one that may not be read.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_folder_that_cannot_be_read_costs_only_itself() {
+    let folder = folder("unreadable");
+    let pgn = archive(30);
+    let good = write(&folder, "z.pgn", &pgn);
+    let expected: serde_json::Value = serde_json::from_str(&json(&[&good]).out).expect("JSON");
+    let deep =
+        "name=$(printf 'd%.0s' {1..250}); for i in {1..17}; do mkdir $name && cd -P $name || exit; done; echo > x.pgn";
+    crate::run::shell(deep, &folder).fine();
+    let root = folder.to_str().expect("UTF-8");
+    let run = json(&[root]);
+    let found: serde_json::Value = serde_json::from_str(&run.out).expect("JSON");
+    assert_eq!((run.code, &found["positions"], &found["complete"]), (2, &expected["positions"], &false.into()));
+    assert!(run.err.ends_with(": File name too long\n"), "{}", run.err);
+    let copied = chess960_reading(["games", root], b"");
+    assert_eq!((copied.code, copied.out.as_bytes()), (2, &*pgn));
+    assert!(copied.err.ends_with(": File name too long\n"), "{}", copied.err);
+    fs::remove_dir_all(&folder).expect("it was written");
+}
+
+#[test]
+fn an_output_replaces_nothing_that_is_read() {
+    let folder = folder("replaced");
+    let games = write(&folder, "games.pgn", &archive(30));
+    let before = fs::read(&games).expect("a file");
+    let run = |line: &str| crate::run::shell(line, &folder);
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("games.pgn", folder.join("link")).expect("a link");
+    for line in [
+        "chess960 games games.pgn --position 5 -o games.pgn",
+        "chess960 games --position 5 . -o ./games.pgn",
+        "chess960 games --position 5 link -o games.pgn",
+        "chess960 games --position 5 games.pgn -o link",
+        "chess960 stats games.pgn --output=games.pgn",
+    ] {
+        let run = run(line);
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{line}");
+        assert!(run.err.starts_with("error: --output would replace "), "{line}: {}", run.err);
+        assert!(fs::read(&games).expect("a file") == before, "{line}");
+    }
+    // Counts may be added to a total, and games copied to a new file in their folder.
+    run("chess960 stats games.pgn --format json -o total.json; cp total.json day.json").fine();
+    run("chess960 stats --merge total.json day.json --format json -o total.json").fine();
+    assert!(fs::read_to_string(folder.join("total.json")).expect("a file").contains("\"games\": 60,"));
+    run("chess960 games . -o new.pgn").fine();
+    assert!(fs::read(folder.join("new.pgn")).expect("a file") == before);
+}
+
+#[test]
+fn no_games_are_said_to_be_none() {
+    for command in ["stats", "games"] {
+        let run = chess960_reading([command], b"");
+        assert_eq!(
+            (run.code, run.err.as_str()),
+            (1, "there is no game in the input: no tag such as [Event \"...\"]\n")
+        );
+    }
+    assert_eq!(chess960_reading(["games", "--position", "5"], b"[Event \"a\"]\n\n*\n").fine(), "");
+}
+
+#[test]
+fn games_that_are_copied_do_not_run_together() {
+    let copied = chess960_reading(["games"], b"[Event \"a\"]\n\n[Event \"b\"]\n[FEN x]\n\n*\n\n[Site \"c\"]\n\n*\n");
+    assert_eq!((copied.code, copied.out.as_str()), (1, "[Event \"a\"]\n\n*\n\n[Site \"c\"]\n\n*\n"));
+    // Those that follow each other are copied as they are.
+    let adjacent = "[Event \"a\"]\n[Event \"b\"]\n1. e4 *\n[Event \"c\"]\n*\n";
+    assert_eq!(chess960_reading(["games"], adjacent.as_bytes()).fine(), adjacent);
+}
+
+/// More than fits in the memory that is allowed.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_game_of_any_length_takes_bounded_memory() {
+    let folder = folder("long_game");
+    let game = "[Event \"a\"]\n\n1. e4 *\n\n";
+    let line = format!(
+        "ulimit -v 60000; {{ printf '{0}{0}'; yes '1. e4 e5' | head -c 80000000; printf '\\n\\n{0}'; }} | chess960 games > out",
+        game.replace('\n', "\\n"),
+    );
+    // The moves that follow those of the second game.
+    let run = crate::run::shell(&line, &folder);
+    assert_eq!((run.code, run.err.as_str()), (1, "line 5: the game that begins here is longer than 16 MiB\n"));
+    assert_eq!(fs::read_to_string(folder.join("out")).expect("a file"), game.repeat(2));
 }
 
 #[test]
@@ -228,8 +343,79 @@ fn only_like_counts_are_merged() {
         assert_eq!((run.code, run.out.as_str()), (1, ""), "{from} {to}");
         assert!(run.err.contains("changed.json is not what `chess960 stats --format json` writes"), "{}", run.err);
     }
+    let not_text = write(&folder, "not_text.json", b"\xFF");
+    let run = chess960_reading(["stats", "--merge", &not_text], b"");
+    assert!(run.code == 1 && run.err.contains("not_text.json is not what"), "{}", run.err);
     let missing = chess960_reading(["stats", "--merge", "no-such.json"], b"");
     assert_eq!((missing.code, missing.out.as_str()), (2, ""));
+}
+
+/// Counts that no games can have are refused by name.
+#[test]
+fn counts_add_up() {
+    let folder = folder("sums");
+    let pgn = "[Event \"x\"]\n[Round \"1\"]\n[White \"a\"]\n[Black \"b\"]\n[FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\"]\n\n1-0\n\n\
+               [Variant \"Atomic\"]\n\n*\n\n";
+    let pgn = write(&folder, "games.pgn", pgn.as_bytes());
+    let report = json(&[&pgn]).out;
+    let report: serde_json::Value = serde_json::from_str(&report).expect("JSON");
+    let refused = |name: &str, change: &dyn Fn(&mut serde_json::Value)| {
+        let mut changed = report.clone();
+        change(&mut changed);
+        assert_ne!(changed, report, "{name}");
+        let file = write(&folder, name, changed.to_string().as_bytes());
+        let run = chess960_reading(["stats", "--merge", &file], b"");
+        assert_eq!((run.code, run.out.as_str()), (1, ""), "{name}");
+        assert!(
+            run.err.contains(&format!("{name} is not what `chess960 stats --format json` writes: ")),
+            "{}",
+            run.err
+        );
+    };
+    let half = (1_u64 << 63) + 1;
+    refused("wrapped", &|report| {
+        for name in ["white", "draws"] {
+            report["positions"][0][name] = half.into();
+        }
+        report["positions"][0]["games"] = 2.into();
+        report["games"] = 3.into();
+    });
+    refused("row", &|report| report["positions"][0]["games"] = 2.into());
+    refused("kind", &|report| report["apart"]["broken"]["games"] = 2.into());
+    refused("contradictions", &|report| report["contradictions"] = 3.into());
+    refused("variants", &|report| report["variants"][0]["games"] = 2.into());
+    refused("rounds", &|report| report["rounds"][0]["games"] = 2.into());
+    refused("pairings", &|report| report["pairings"][0]["games"] = u64::MAX.into());
+    refused("many", &|report| {
+        for name in ["games", "white"] {
+            report["positions"][0][name] = half.into();
+        }
+        report["games"] = (half + 1).into();
+    });
+    // As many as there may be, but not twice.
+    let mut large = report.clone();
+    for name in ["games", "white"] {
+        large["positions"][0][name] = ((1_u64 << 53) - 1).into();
+    }
+    large["games"] = (1_u64 << 53).into();
+    let large = write(&folder, "large.json", large.to_string().as_bytes());
+    assert_eq!(
+        chess960_reading(["stats", "--merge", &large], b"").fine().lines().next_back().map(str::is_empty),
+        Some(false)
+    );
+    let run = chess960_reading(["stats", "--merge", &large, &large], b"");
+    assert_eq!(
+        (run.code, run.err),
+        (1, format!("error: with the games of {large} there are too many to be counted\n"))
+    );
+    let long = write(&folder, "long.json", &vec![b' '; (128 << 20) + 1]);
+    let run = chess960_reading(["stats", "--merge", &long], b"");
+    assert!(
+        run.code == 1 && run.err.contains("long.json is not what") && run.err.contains("longer than 128 MiB"),
+        "{}",
+        run.err
+    );
+    fs::remove_dir_all(folder).expect("it was written");
 }
 
 /// Signals: the first Ctrl-C gives what was counted so far, all else ends the program.

@@ -92,6 +92,9 @@ fn what_has_no_position_is_counted_apart() {
         ("[Variant \"DFRC\"]", "double_fischer_random"),
         ("[FEN \"8/8/4k3/8/8/4K3/4P3/8 w - - 0 1\"]\n[Variant \"From Position\"]", "other_positions"),
         (&format!("[FEN \"{}\"]", own.replace('w', "b")), "other_positions"),
+        (&format!("[Variant \"FRC\"]\n[FEN \"{}\"]", own.replace('w', "b")), "chess960_other_positions"),
+        (&format!("[Variant \"FRC\"]\n[FEN \"{}\"]", own.replace("KQkq", "-")), "chess960_other_castling"),
+        (&format!("[FEN \"{}\"]", own.replace("KQkq", "-")), "other_positions"),
         (&format!("[Variant \"Crazyhouse\"]\n[FEN \"{own}\"]"), "other_variants"),
         ("[Variant \"Atomic\"]", "other_variants"),
         ("[FEN \"nonsense\"]", "broken"),
@@ -107,6 +110,27 @@ fn what_has_no_position_is_counted_apart() {
         let is_broken = expected == "broken";
         assert_eq!((code, errors.starts_with("line ")), (i32::from(is_broken), is_broken), "{tags}: {errors}");
     }
+}
+
+#[test]
+fn chess960_games_from_other_positions_are_named_where_that_is_asked_for() {
+    let own = fen("BBQNNRKR", "BBQNNRKR");
+    let game = |fen: &str| format!("[Variant \"Chess960\"]\n[FEN \"{fen}\"]\n\n*\n\n");
+    let pgn = game(&own) + &game(&own.replace("KQkq", "Kk")) + &game(&own.replace("/8/8/8", "/8/7p/8"));
+    let quiet = chess960_reading(["stats"], pgn.as_bytes());
+    assert_eq!((quiet.code, quiet.err.as_str()), (0, ""));
+    let verbose = chess960_reading(["stats", "--verbose"], pgn.as_bytes());
+    assert_eq!((verbose.code, &verbose.out), (0, &quiet.out));
+    let lines: Vec<&str> = verbose.err.lines().collect();
+    assert!(
+        lines.len() == 2 && lines[0].starts_with("line 6: FEN \"") && lines[1].starts_with("line 11: FEN \""),
+        "{lines:?}"
+    );
+    let many = game(&own.replace("KQkq", "Kk")).repeat(25) + &game("x");
+    let run = chess960_reading(["stats", "--verbose"], many.as_bytes());
+    let lines: Vec<&str> = run.err.lines().collect();
+    assert_eq!((run.code, lines.len(), lines[21]), (1, 22, "and 5 more"));
+    assert!(lines[0].starts_with("line 126: FEN \"x\""), "{lines:?}");
 }
 
 #[test]

@@ -2,10 +2,7 @@
 
 use std::{env, error::Error, fmt::Write as _, fs, path::Path};
 
-use chess960_codegen::{
-    model::{Key, Value},
-    Builder,
-};
+use chess960_codegen::{Builder, Key, Value};
 
 /// The element types but for the integers.
 const ELEMENTS: [&str; 12] = [

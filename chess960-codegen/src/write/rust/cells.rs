@@ -1,42 +1,40 @@
 //! Cells of tables as expressions. They are text: the compiler reads a long text as tokens much faster than it takes tokens
 //! one by one.
 
-use chess960_core::Piece;
+use chess960_model::{Cells, Radix, Representation, Table};
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use crate::model::{Column, Radix};
-
 /// Returns the cells as expressions, `path` being that of their type if it is defined elsewhere.
-pub(super) fn cells(column: &Column, path: &str) -> Vec<String> {
-    (0..column.len()).map(|index| cell(column, index, path)).collect()
-}
-
-fn cell(column: &Column, index: usize, path: &str) -> String {
-    match column {
-        Column::Integers { radix: Radix::Decimal, cells, .. } => cells[index].to_string(),
-        Column::Integers { radix: Radix::Hexadecimal, cells, .. } => hexadecimal(cells[index]),
-        Column::Texts(cells) => format!("{:?}", cells[index]),
-        Column::Letters(cells) => format!("*b\"{}\"", cells[index]),
-        Column::Bytes(cells) => format!("{:?}", cells[index]),
-        Column::Pieces(cells) => {
-            let pieces: Vec<_> = cells[index].iter().map(|&piece| format!("{path}::{}", variant(piece))).collect();
-            format!("[{}]", pieces.join(", "))
+pub(super) fn cells(table: &Table, path: &str) -> Vec<String> {
+    fn all<T>(cells: &[T], cell: impl Fn(&T) -> String) -> Vec<String> {
+        cells.iter().map(cell).collect()
+    }
+    match (table.cells(), table.representation()) {
+        (Cells::Integers { cells, .. }, Representation::StartPosition) => all(cells, |n| format!("{path}::new({n})")),
+        (Cells::Integers { radix: Radix::Decimal, cells, .. }, _) => all(cells, u64::to_string),
+        (Cells::Integers { radix: Radix::Hexadecimal, cells, .. }, _) => all(cells, |&cell| hexadecimal(cell)),
+        (Cells::Texts(cells), Representation::BackRank | Representation::Skeleton) => {
+            all(cells, |text| format!("{path}::from_static(\"{text}\")"))
         }
-        Column::BackRanks(cells) => format!("{path}::from_static(\"{}\")", cells[index]),
-        Column::Skeletons(cells) => format!("{path}::from_static(\"{}\")", cells[index]),
-        Column::StartPositions(cells) => format!("{path}::new({})", cells[index]),
+        (Cells::Texts(cells), _) => all(cells, |text| format!("{text:?}")),
+        (Cells::Letters(cells), Representation::Pieces) => all(cells, |letters| {
+            let pieces: Vec<_> = letters.chars().map(|letter| format!("{path}::{}", variant(letter))).collect();
+            format!("[{}]", pieces.join(", "))
+        }),
+        (Cells::Letters(cells), _) => all(cells, |letters| format!("*b\"{letters}\"")),
+        (Cells::Bytes(cells), _) => all(cells, |bytes| format!("{bytes:?}")),
     }
 }
 
 /// Returns the name of a piece's variant.
-fn variant(piece: Piece) -> &'static str {
-    match piece {
-        Piece::Knight => "Knight",
-        Piece::Bishop => "Bishop",
-        Piece::Rook => "Rook",
-        Piece::Queen => "Queen",
-        Piece::King => "King",
+const fn variant(letter: char) -> &'static str {
+    match letter {
+        'N' => "Knight",
+        'B' => "Bishop",
+        'R' => "Rook",
+        'Q' => "Queen",
+        _ => "King",
     }
 }
 

@@ -2,12 +2,14 @@
 
 mod cells;
 mod destination;
+mod finder;
 #[cfg(feature = "layout")]
 mod layout;
 mod names;
 #[cfg(feature = "phf")]
 mod phf;
 mod template;
+mod writer;
 
 use proc_macro2::TokenStream;
 
@@ -15,7 +17,7 @@ use crate::syntax::Item;
 
 use cells::Arrays;
 use destination::Destination;
-use template::Writer;
+use writer::Writer;
 
 /// Returns the items for a macro. What the caller wrote keeps its spans and hygiene; everything else is at the name of its
 /// item, in the hygiene of the macro, and the cells of arrays are at the call.

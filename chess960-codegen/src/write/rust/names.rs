@@ -63,7 +63,7 @@ pub(super) fn option(destination: Destination<'_>, span: Span) -> TokenStream {
 pub(super) struct OwnNames {
     /// In a stranger's module: two underscores, with which no name of the table language begins.
     prefix: &'static str,
-    /// The names of items, and of arguments, which a constant of the same name would make a pattern.
+    /// The names of items, and of parameters, which a constant of the same name would make a pattern.
     items: HashSet<String>,
     /// The items that would be patterns where a variable has their name.
     constants: HashSet<String>,
@@ -74,10 +74,10 @@ pub(super) struct OwnNames {
 impl OwnNames {
     pub(super) fn new(items: &[Item], destination: Destination<'_>) -> OwnNames {
         let name = |item: &Item| item.name.unraw().to_string();
-        let argument = |item: &Item| Some(item.declaration.argument()?.name.unraw().to_string());
+        let parameter = |item: &Item| Some(item.declaration.parameter()?.name.unraw().to_string());
         OwnNames {
             prefix: if destination.is_kept() { "" } else { "__" },
-            items: items.iter().map(name).chain(items.iter().filter_map(argument)).collect(),
+            items: items.iter().map(name).chain(items.iter().filter_map(parameter)).collect(),
             constants: items.iter().filter(|item| !item.declaration.is_function()).map(name).collect(),
             values: HashMap::new(),
         }
@@ -105,8 +105,8 @@ impl OwnNames {
         free(self.prefix, name, &self.constants, span)
     }
 
-    /// Returns the name for an argument, which documentation shows, or one like it that no constant has.
-    pub(super) fn argument(&self, name: &str, span: Span) -> Ident {
+    /// Returns the name for a parameter, which documentation shows, or one like it that no constant has.
+    pub(super) fn parameter(&self, name: &str, span: Span) -> Ident {
         free("", name, &self.constants, span)
     }
 }

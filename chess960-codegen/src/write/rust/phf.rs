@@ -2,26 +2,91 @@
 
 use chess960_core::Numbering;
 use phf_generator::generate_hash;
+use proc_macro2::{Literal, TokenStream};
+use quote::{ToTokens as _, quote, quote_spanned};
 
-use crate::{model::ranks, syntax::Letters};
+use crate::syntax::{Item, Keyword, Path, RankType};
+
+use super::{
+    cells,
+    destination::Destination,
+    names,
+    writer::{Writer, compact, doc_comment, keyword_tokens, span_of},
+};
+
+impl Writer<'_> {
+    /// Returns an item that is a map, and what it needs.
+    pub(super) fn map(&mut self, item: &Item, keyword: Keyword, path: &Path, ty: RankType) -> Vec<TokenStream> {
+        let span = span_of(item);
+        let map = Map::of_ranks(ty);
+        let displacements = self.array(map.displacements.iter().map(|pair| format!("{pair:?}")).collect());
+        let foreign = self.foreign_path(item);
+        let alias = foreign.clone().filter(|_| self.destination.is_macro());
+        let alias = alias.map(|path| quote_spanned!(span=> type __T = #path;));
+        let path_text = if alias.is_some() { "__T".to_owned() } else { compact(&foreign.unwrap_or_default()) };
+        let cells = cells::cells(&item.table, &path_text);
+        let prefix = if ty == RankType::Str { "" } else { "*b" };
+        let ranks = chess960_model::ranks(Numbering::Scharnagl);
+        let entry = |&index: &usize| format!("({prefix}\"{}\", {})", ranks[index], cells[index]);
+        let entries = self.array(map.entries.iter().map(entry).collect());
+
+        // A macro makes the map for the `phf` of its own crate; a file checks that of the type.
+        let (made, check) = match self.destination {
+            Destination::Macro { chess960_tables } => (quote_spanned!(span=> #chess960_tables::phf::Map), None),
+            _ => (path.to_token_stream(), phf_check(item, path)),
+        };
+        let str = names::primitive(self.destination, "str", span);
+        let u8 = names::primitive(self.destination, "u8", span);
+        let lifetime = self.destination.is_macro().then(|| quote_spanned!(span=> 'static));
+        let by = match ty {
+            RankType::Str => quote_spanned!(span=> & #lifetime #str),
+            RankType::Bytes => quote_spanned!(span=> [#u8; 8]),
+        };
+        let (name, head, keyword) = (&item.name, self.head(item), keyword_tokens(keyword, span));
+        let (element, key) = (self.element(item, true), Literal::u64_unsuffixed(map.key));
+        let entries = if alias.is_some() {
+            quote_spanned!(span=> &{ #alias #entries })
+        } else {
+            quote_spanned!(span=> &#entries)
+        };
+        let map = quote_spanned! {span=>
+            #head #keyword #name: #path<#by, #element> = #made { key: #key, disps: &#displacements, entries: #entries };
+        };
+        [map].into_iter().chain(check).collect()
+    }
+}
+
+/// A check that fails to compile with another version of `phf`, whose maps hash differently. It is there if the map is.
+fn phf_check(item: &Item, path: &Path) -> Option<TokenStream> {
+    let phf = path.parent()?;
+    let conditions = item.attributes.iter().filter(|attribute| attribute.is_condition());
+    let doc = doc_comment(" The map is for version 0.14 of phf: other versions hash differently, and have no `PhfEq`.");
+    Some(quote! {
+        #doc
+        #(#conditions)*
+        const _: () = {
+            const fn _phf_must_be_version_0_14<T: #phf::PhfEq<T>>() {}
+        };
+    })
+}
 
 /// The parts of a `phf::Map` by rank.
-pub(super) struct Map {
-    pub(super) key: u64,
-    pub(super) displacements: Vec<(u32, u32)>,
+struct Map {
+    key: u64,
+    displacements: Vec<(u32, u32)>,
     /// The entries in their order, as Scharnagl numbers.
-    pub(super) entries: Vec<usize>,
+    entries: Vec<usize>,
 }
 
 impl Map {
-    pub(super) fn of_ranks(letters: Letters) -> Map {
-        let ranks = ranks(Numbering::Scharnagl);
-        let state = match letters {
-            Letters::Str => {
+    fn of_ranks(ty: RankType) -> Map {
+        let ranks = chess960_model::ranks(Numbering::Scharnagl);
+        let state = match ty {
+            RankType::Str => {
                 let texts: Vec<String> = ranks.iter().map(ToString::to_string).collect();
                 generate_hash(&texts.iter().map(String::as_str).collect::<Vec<_>>())
             }
-            Letters::Bytes => generate_hash(&ranks.iter().map(|rank| rank.letters()).collect::<Vec<_>>()),
+            RankType::Bytes => generate_hash(&ranks.iter().map(|rank| rank.letters()).collect::<Vec<_>>()),
         };
         Map { key: state.key, displacements: state.disps, entries: state.map }
     }

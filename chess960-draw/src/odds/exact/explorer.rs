@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use super::segment::{Count, Path};
+use super::segment::{Path, ThrowRange};
 use crate::{Abandoned, Fraction, Source, Throw};
 
 /// A source that plays all paths from a state, one after another.
@@ -26,7 +26,7 @@ struct Fork {
     before: Path,
     /// The average number of throws until one has a meaning.
     expected_throws: Fraction,
-    throws: Count,
+    throws: ThrowRange,
 }
 
 impl Fork {
@@ -47,7 +47,7 @@ impl Fork {
             meant,
             before,
             expected_throws: Fraction::from_parts((faces * count as usize).into(), meant.into()),
-            throws: Count { min: count, max: (meant as usize == faces).then_some(count) },
+            throws: ThrowRange { min: count, max: (meant as usize == faces).then_some(count) },
         }
     }
 
@@ -62,7 +62,7 @@ impl Fork {
         Path {
             probability: &before.probability * Fraction::from_parts(faces.into(), self.meant.into()),
             expected_throws: &before.expected_throws + &self.expected_throws,
-            throws: Count {
+            throws: ThrowRange {
                 min: before.throws.min + self.throws.min,
                 max: before.throws.max.zip(self.throws.max).map(|(a, b)| a + b),
             },
@@ -81,7 +81,7 @@ impl Explorer {
             Path {
                 probability: Fraction::ONE,
                 expected_throws: Fraction::ZERO,
-                throws: Count { min: 0, max: Some(0) },
+                throws: ThrowRange { min: 0, max: Some(0) },
             },
             Fork::after,
         )

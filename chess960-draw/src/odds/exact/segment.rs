@@ -7,21 +7,21 @@ use crate::Fraction;
 pub(super) struct Path {
     pub(super) probability: Fraction,
     pub(super) expected_throws: Fraction,
-    pub(super) throws: Count,
+    pub(super) throws: ThrowRange,
 }
 
 /// The range of the number of throws.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Count {
+pub(super) struct ThrowRange {
     pub(super) min: u32,
     /// `None` if there is no bound.
     pub(super) max: Option<u32>,
 }
 
-impl Count {
+impl ThrowRange {
     /// Returns the range that covers both.
-    fn or(self, other: Count) -> Count {
-        Count { min: self.min.min(other.min), max: self.max.zip(other.max).map(|(a, b)| a.max(b)) }
+    fn or(self, other: ThrowRange) -> ThrowRange {
+        ThrowRange { min: self.min.min(other.min), max: self.max.zip(other.max).map(|(a, b)| a.max(b)) }
     }
 }
 
@@ -30,7 +30,7 @@ pub(super) struct Segment<E> {
     /// The probability of each end.
     pub(super) ends: BTreeMap<E, Fraction>,
     /// The throws of the paths that end.
-    pub(super) end_throws: Option<Count>,
+    pub(super) end_throws: Option<ThrowRange>,
     /// The paths to each state.
     pub(super) transitions: BTreeMap<usize, Transition>,
     /// The average over all paths, to ends and to states.
@@ -41,7 +41,7 @@ pub(super) struct Segment<E> {
 #[derive(Clone, Debug)]
 pub(super) struct Transition {
     pub(super) probability: Fraction,
-    pub(super) throws: Count,
+    pub(super) throws: ThrowRange,
 }
 
 impl<E> Default for Segment<E> {

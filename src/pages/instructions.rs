@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, WorkedExample, optimal_expected_throws};
+use minijinja::{context, value::Serde};
 use serde::Serialize;
 
-use super::{CONVENTION, Paper, render, wrap};
+use super::{CONVENTION, Paper, numbered, render, wrap};
 
 /// The sheet for one method: everything on its page.
 #[derive(Clone, Debug, Serialize)]
@@ -47,7 +48,7 @@ pub(crate) struct Line {
 impl Example {
     /// Performs the example of a method.
     pub(crate) fn new(method: &Method) -> Example {
-        let WorkedExample { lines, position } = method.worked_example();
+        let WorkedExample { lines, position, .. } = method.worked_example();
         let lines = lines.iter().map(|line| Line {
             thrown: Some(line.thrown()).filter(|thrown| !thrown.is_empty()),
             step: line.step.to_string(),
@@ -94,7 +95,7 @@ fn uniformity(method: &Method, odds: &Odds) -> String {
 }
 
 fn cost(method: &Method, odds: &Odds) -> String {
-    let Some(ThrowCount { expected, min, max }) = odds.throws() else {
+    let Some(ThrowCount { expected, min, max, .. }) = odds.throws() else {
         return "Not counted in throws: pieces or cards come one after another.".to_owned();
     };
     // As the steps call them.
@@ -121,22 +122,13 @@ fn average(fraction: &Fraction) -> String {
     if fraction.is_int() { fraction.to_string() } else { format!("{:.1}", fraction.to_f64().value()) }
 }
 
-/// The data for the templates.
-#[derive(Serialize)]
-struct Page<'a> {
-    title: &'a str,
-    paper: Paper,
-    convention: &'static str,
-    sheets: &'a [Sheet],
-    symbols: String,
-}
-
 fn page(template: &str, sheets: &[Sheet], paper: Paper, symbols: String) -> String {
     let title = match sheets {
         [sheet] => &sheet.title,
         _ => "Draw a Chess960 position",
     };
-    render(template, &Page { title, paper, convention: CONVENTION, sheets, symbols })
+    let sheets = Serde(sheets);
+    render(template, context! { title, paper => paper.name(), convention => CONVENTION, sheets, symbols })
 }
 
 /// Returns a complete page, each sheet beginning on a new one when printed.
@@ -172,9 +164,7 @@ impl Sheet {
         text += "\n";
         text += &wrap(CONVENTION, "", "", width);
         text += "\nSteps\n";
-        for (number, step) in (1..).zip(self.steps) {
-            text += &wrap(step, &format!("{number:>3}. "), "     ", width);
-        }
+        text += &numbered(self.steps, width);
         text += "\nExample\n";
         text += &self.example.text(width);
         text += "\n";
@@ -185,22 +175,29 @@ impl Sheet {
 }
 
 impl Example {
-    /// Returns the lines as text, wrapped to a number of columns, and the position below them.
-    pub(crate) fn text(&self, width: usize) -> String {
+    /// Returns the lines as text, and the position below them.
+    fn text(&self, width: usize) -> String {
+        self.lines_as_text(width, str::to_owned)
+            + &wrap(&format!("The position is {}, Scharnagl number {}.", self.rank, self.scharnagl), "  ", "  ", width)
+    }
+
+    /// Returns the lines as text, wrapped to a number of columns; `pieces` writes ranks.
+    pub(super) fn lines_as_text(&self, width: usize, pieces: impl Fn(&str) -> String) -> String {
         let columns = |column: fn(&Line) -> usize| self.lines.iter().map(column).max().unwrap_or(0);
         let thrown_width = columns(|line| line.thrown.as_ref().map_or(0, String::len));
         let step_width = columns(|line| if line.rank.is_some() { line.step.len() } else { 0 });
         let mut text = String::new();
         for Line { thrown, step, rank } in &self.lines {
-            let [thrown, rank] = [thrown, rank].map(|text| text.as_deref().unwrap_or_default());
+            let thrown = thrown.as_deref().unwrap_or_default();
+            let rank = rank.as_deref().map(&pieces).unwrap_or_default();
             let line = format!("  {thrown:thrown_width$}  {step:step_width$}  {rank}");
-            if line.trim_end().len() <= width {
+            if line.trim_end().chars().count() <= width {
                 text += line.trim_end();
                 text.push('\n');
                 continue;
             }
             text += &wrap(&format!("{thrown:thrown_width$}  {step}  {rank}"), "  ", "    ", width);
         }
-        text + &wrap(&format!("The position is {}, Scharnagl number {}.", self.rank, self.scharnagl), "  ", "  ", width)
+        text
     }
 }

@@ -1,5 +1,6 @@
 //! Notices for the wall: the positions that were drawn, and how.
 
+use minijinja::{context, value::Serde};
 use serde::Serialize;
 
 use super::render;
@@ -41,6 +42,6 @@ impl Notice {
             // An address, since the names in several SVGs on one page would clash.
             sheet.board = format!("data:image/svg+xml,{}", sheet.board.replace('%', "%25").replace('#', "%23"));
         }
-        render("notice.html", &self)
+        render("notice.html", context! { ..Serde(&self) })
     }
 }

@@ -2,9 +2,11 @@
 
 #![expect(clippy::format_collect, reason = "a few thousand small texts")]
 
+mod lines;
+
 use std::collections::BTreeSet;
 
-use chess960_notation::{Notation, NotationError};
+use chess960_notation::{Escaped, Notation, NotationError};
 use chess960_tables::{Numbering, Setup, StartPosition};
 use proptest::prelude::*;
 
@@ -116,7 +118,7 @@ fn a_wrong_selection_says_which_term_and_why() {
         ("fritz:3", "no numbering is called `fritz`; write fritz9:3 or scharnagl:3"),
         ("-5", "Scharnagl's numbers run from 0 to 959"),
         ("???BQ?R", "this pattern has 7 squares, and a rank has 8; * is any number of pieces"),
-        ("fritz9:\u{1b}", "expected a number, such as 518"),
+        ("fritz9:\u{1b}", "expected a whole number, such as 518"),
         ("518-", "a range needs two numbers, as in 518-530"),
         ("fritz9:518-R", "a range needs two numbers, as in 518-530"),
     ] {
@@ -276,4 +278,12 @@ fn errors_are_those_of_the_position_within_the_marks() {
         assert_eq!(SCHARNAGL.listed_setup(text), SCHARNAGL.setup(&within), "{text}");
         assert!(SCHARNAGL.setup(&within).is_err());
     }
+}
+
+#[test]
+fn controls_are_escaped_and_long_text_is_cut() {
+    assert_eq!(Escaped("a \"b\" 'c' \\ ♔é").to_string(), "a \"b\" 'c' \\\\ ♔é");
+    assert_eq!(Escaped("\x1b[31m\r\n\u{202e}").to_string(), r"\u{1b}[31m\r\n\u{202e}");
+    assert_eq!(Escaped(&"x".repeat(100)).to_string(), "x".repeat(100));
+    assert_eq!(Escaped(&"x".repeat(101)).to_string(), "x".repeat(100) + "...");
 }

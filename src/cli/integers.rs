@@ -1,4 +1,4 @@
-//! Numbers on the command line, with errors for people.
+//! Whole numbers on the command line, with errors for people.
 
 use std::{io, num::NonZeroUsize, ops::RangeInclusive};
 
@@ -21,7 +21,7 @@ pub(super) fn seed_or_random(seed: Option<u128>) -> io::Result<u128> {
 
 /// Reads a count, which may be 0.
 pub(super) fn any_count(text: &str) -> Result<u32, String> {
-    count(text, 0)
+    at_least(text, 0)
 }
 
 /// Reads a number within a range.
@@ -32,12 +32,12 @@ pub(super) fn within(text: &str, range: RangeInclusive<u16>) -> Result<u16, Stri
 
 /// Reads how many, at least one.
 pub(super) fn at_least_one(text: &str) -> Result<NonZeroUsize, String> {
-    let number = usize::try_from(count(text, 1)?).map_err(|error| error.to_string())?;
+    let number = usize::try_from(at_least(text, 1)?).map_err(|error| error.to_string())?;
     NonZeroUsize::try_from(number).map_err(|error| error.to_string())
 }
 
 /// Reads how many, at least `min`.
-pub(super) fn count(text: &str, min: u32) -> Result<u32, String> {
+pub(super) fn at_least(text: &str, min: u32) -> Result<u32, String> {
     let number = whole_number(text, min.into()..=u32::MAX.into())?;
     u32::try_from(number).map_err(|error| error.to_string())
 }

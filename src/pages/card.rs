@@ -1,18 +1,15 @@
 //! The reference card to keep with the set: a sheet with the rules and tables on its front and two drawing methods on its back.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 use chess960_core::{BackRank, PartialRank, Piece, Skeleton};
 use chess960_draw::Method;
 use chess960_lists::TableEntry;
 use chess960_tables::{Numbering, table};
+use minijinja::{context, value::Serde};
 use serde::Serialize;
 
-use super::{
-    CONVENTION, Paper,
-    instructions::{Example, Line},
-    render, wrap,
-};
+use super::{CONVENTION, Paper, instructions::Example, numbered, render, wrap};
 use crate::published;
 
 /// A card for one of the numberings.
@@ -63,7 +60,7 @@ struct Sum {
 struct CardMethod {
     with: &'static str,
     steps: &'static [&'static str],
-    lines: Vec<Line>,
+    example: Example,
 }
 
 impl Card {
@@ -83,23 +80,47 @@ impl Card {
 
     /// Returns a complete page, which prints on two sides of a sheet.
     pub(crate) fn html(&self, paper: Paper) -> String {
-        #[derive(Serialize)]
-        struct Page<'a> {
-            #[serde(flatten)]
-            card: &'a Card,
-            convention: &'static str,
-            paper: Paper,
-            symbols: String,
-        }
         let symbols = chess960_diagram::symbols();
-        render("card.html", &Page { card: self, convention: CONVENTION, paper, symbols })
+        let page = context! { convention => CONVENTION, paper => paper.name(), symbols, ..Serde(self) };
+        render("card.html", page)
     }
 
-    /// Returns plain text, at most 80 columns wide: the front, a form feed, and the back. `ascii` asks for letters instead of
-    /// figurines.
-    pub(crate) fn text(&self, ascii: bool) -> String {
-        let text = Text { card: self, ascii };
-        text.to_string()
+    /// Returns plain text, at most `width` columns wide if that is possible: the front, a form feed, and the back. `ascii` asks for
+    /// letters instead of figurines.
+    pub(crate) fn text(&self, ascii: bool, width: usize) -> String {
+        let figurine = |letter| Piece::from_letter(letter).filter(|_| !ascii).map_or(letter, Piece::figurine);
+        let pieces = |pattern: &str| pattern.chars().map(figurine).collect::<String>();
+        let Card { title, rules, bishops, skeletons, sum, methods } = self;
+        let wrap = |text: &str| wrap(text, "", "", width);
+        let head = wrap(title) + &wrap(CONVENTION);
+        let mut text = head.clone();
+        for Rule { title, example, lines } in rules {
+            text += "\n";
+            text += &beside("", title, &pieces(example), width);
+            for (number, RuleLine { rule, text: result, pattern }) in (1..).zip(lines) {
+                let example = format!("{result} {}", pieces(pattern));
+                text += &beside(&format!("  {number}. "), rule, example.trim(), width);
+            }
+        }
+        text += "\nBishop codes\n";
+        text += &columns(bishops, width, pieces);
+        text += "\n";
+        text += &wrap("The table: queen and knights on the squares without a bishop");
+        text += &columns(skeletons, width, pieces);
+        text += "\x0c";
+        text += &head;
+        for CardMethod { with, steps, example } in methods {
+            text += "\n";
+            text += &wrap(&format!("Draw a position with {with}"));
+            text += &numbered(steps, width);
+            text += "\n  Example\n";
+            text += &example.lines_as_text(width, pieces);
+        }
+        text += "\n";
+        text += &wrap("The number without the large table");
+        text += &indented(sum.rule, width);
+        text += &indented(&format!("{}: {}", pieces(&rules[1].example), sum.example), width);
+        text + &columns(&sum.rows, width, pieces)
     }
 }
 
@@ -220,75 +241,34 @@ fn knights(code: u8) -> Entry {
 
 impl CardMethod {
     fn new(method: &Method) -> CardMethod {
-        CardMethod { with: method.with, steps: method.instructions.steps, lines: Example::new(method).lines }
+        CardMethod { with: method.with, steps: method.instructions.steps, example: Example::new(method) }
     }
 }
 
-/// The card as text.
-struct Text<'a> {
-    card: &'a Card,
-    ascii: bool,
+/// The columns of the card as text, where there is room.
+pub(crate) const WIDTH: usize = 80;
+
+/// The column in which examples stand beside the rules.
+const EXAMPLES: usize = 65;
+
+/// Sets an example beside a text, or below it where lines are shorter.
+fn beside(first: &str, text: &str, example: &str, width: usize) -> String {
+    if width >= WIDTH {
+        return format!("{:<EXAMPLES$}{example}\n", format!("{first}{text}"));
+    }
+    let rest = " ".repeat(first.len());
+    wrap(text, first, &rest, width) + &wrap(example, &rest, &rest, width)
 }
 
-impl fmt::Display for Text<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Card { title, rules, bishops, skeletons, sum, methods } = self.card;
-        let head = format!("{title}\n{}", wrap(CONVENTION, "", "", WIDTH));
-        f.write_str(&head)?;
-        for Rule { title, example, lines } in rules {
-            writeln!(f, "\n{title:<65}{}", self.pieces(example))?;
-            for (number, RuleLine { rule, text, pattern }) in (1..).zip(lines) {
-                let gap = if text.is_empty() || pattern.is_empty() { "" } else { " " };
-                writeln!(f, "  {number}. {rule:<60}{text}{gap}{}", self.pieces(pattern))?;
-            }
-        }
-        writeln!(f, "\nBishop codes")?;
-        self.table(f, bishops)?;
-        writeln!(f, "\nThe table: queen and knights on the squares without a bishop")?;
-        self.table(f, skeletons)?;
-        write!(f, "\x0c{head}")?;
-        for CardMethod { with, steps, lines } in methods {
-            writeln!(f, "\nDraw a position with {with}")?;
-            for (number, step) in (1..).zip(*steps) {
-                f.write_str(&wrap(step, &format!("{number:>3}. "), "     ", WIDTH))?;
-            }
-            writeln!(f, "\n  Example")?;
-            let width = lines.iter().filter_map(|line| line.thrown.as_ref()).map(String::len).max().unwrap_or(0);
-            let step_width = lines.iter().map(|line| line.step.len()).max().unwrap_or(0);
-            for Line { thrown, step, rank } in lines {
-                let thrown = thrown.as_deref().unwrap_or_default();
-                let rank = rank.as_deref().map_or(String::new(), |rank| self.pieces(rank));
-                writeln!(f, "{}", format!("  {thrown:width$}  {step:step_width$}  {rank}").trim_end())?;
-            }
-        }
-        writeln!(f, "\nThe number without the large table")?;
-        f.write_str(&wrap(sum.rule, "  ", "  ", WIDTH))?;
-        writeln!(f, "  {}: {}", self.pieces(&self.card.rules[1].example), sum.example)?;
-        self.table(f, &sum.rows)
-    }
+fn indented(text: &str, width: usize) -> String {
+    wrap(text, "  ", "  ", width)
 }
 
-/// The columns of the card as text.
-const WIDTH: usize = 80;
-
-impl Text<'_> {
-    fn table(&self, f: &mut fmt::Formatter<'_>, rows: &[Vec<Entry>]) -> fmt::Result {
-        for row in rows {
-            let mut line = String::new();
-            for Entry { number, pattern } in row {
-                let _ = write!(line, "  {number:>3} {}", self.pieces(pattern));
-            }
-            writeln!(f, "{line}")?;
-        }
-        Ok(())
-    }
-
-    /// A pattern in figurines, or in letters.
-    fn pieces(&self, pattern: &str) -> String {
-        if self.ascii {
-            return pattern.to_owned();
-        }
-        let figurine = |letter| Piece::from_letter(letter).map_or(letter, Piece::figurine);
-        pattern.chars().map(figurine).collect()
-    }
+/// Sets a table in its columns, or in as many as fit.
+fn columns(table: &[Vec<Entry>], width: usize, pieces: impl Fn(&str) -> String) -> String {
+    let cell = |entry: &Entry| format!("  {:>3} {}", entry.number, pieces(&entry.pattern));
+    let fit = (width / cell(&table[0][0]).chars().count()).max(1);
+    let by_column = (0..table[0].len()).flat_map(|column| table.iter().filter_map(move |row| row.get(column)));
+    let height = table.len().max(by_column.clone().count().div_ceil(fit));
+    rows(by_column.cloned(), height).iter().map(|row| row.iter().map(cell).collect::<String>() + "\n").collect()
 }

@@ -2,21 +2,22 @@
 
 use std::io::Write as _;
 
-use crate::print::{Paper, render};
+use minijinja::{context, value::Serde};
 use serde::Serialize;
 
 use super::{
     super::{
-        columns,
         outcome::Error,
         output::Output,
         property::{Field, Kind},
+        terminal,
     },
     layout::Layout,
 };
+use crate::pages::{Paper, render};
 
 /// A table with all that a page needs.
-pub(super) struct Document<'a> {
+pub(super) struct TypesetTable<'a> {
     title: String,
     columns: Vec<Field>,
     rows: Vec<&'a [String]>,
@@ -35,9 +36,9 @@ struct Heading {
     words: bool,
 }
 
-impl<'a> Document<'a> {
-    pub(super) fn new(title: String, columns: Vec<Field>, rows: Vec<&'a [String]>, layout: Layout) -> Document<'a> {
-        Document { title, columns, rows, layout }
+impl<'a> TypesetTable<'a> {
+    pub(super) fn new(title: String, columns: Vec<Field>, rows: Vec<&'a [String]>, layout: Layout) -> TypesetTable<'a> {
+        TypesetTable { title, columns, rows, layout }
     }
 
     fn headings(&self) -> Vec<Heading> {
@@ -57,17 +58,11 @@ impl<'a> Document<'a> {
 
     /// Writes one row below the other.
     pub(super) fn write_markdown(&self, out: &mut Output) -> Result<(), Error> {
-        #[derive(Serialize)]
-        struct Context<'a> {
-            headings: &'a [Heading],
-            begins: bool,
-            rows: &'a [&'a [String]],
-        }
         let headings = self.headings();
         // In parts, which take little memory.
         for (number, rows) in self.rows.chunks(960).enumerate() {
-            let context = Context { headings: &headings, begins: number == 0, rows };
-            out.write_all(render("table.md", &context).as_bytes())?;
+            let context = context! { headings => Serde(&headings), begins => number == 0, rows => Serde(rows) };
+            out.write_all(render("table.md", context).as_bytes())?;
         }
         Ok(())
     }
@@ -110,7 +105,7 @@ impl<'a> Document<'a> {
             let places: Vec<usize> = (0..lines.len()).filter(|row| row / in_strip % widths == strip).collect();
             let rows = places.iter().map(|&row| self.rows[row]);
             let rows: Vec<&[String]> = [headings_of_columns.as_slice()].into_iter().chain(rows).collect();
-            let cells = columns::align(&rows, |column| self.columns[column].kind.is_number());
+            let cells = terminal::align(&rows, |column| self.columns[column].kind.is_number());
             let mut aligned = cells.iter().map(|cells| cells.join(" "));
             heading_lines.extend(aligned.next());
             places.into_iter().zip(aligned).for_each(|(row, line)| lines[row] = line);
@@ -137,61 +132,40 @@ impl<'a> Document<'a> {
 
     /// Writes a page for screen and paper. The browser finds out how many strips have room side by side.
     pub(super) fn write_html(&self, paper: Paper, out: &mut Output) -> Result<(), Error> {
-        #[derive(Serialize)]
-        struct Context<'a> {
-            title: &'a str,
-            paper: Paper,
-            height: f64,
-            format: PageFormat,
-            /// How many strips a published table has.
-            strip_count: Option<usize>,
-            headings: Vec<Heading>,
-            legend: Vec<String>,
-            strips: Vec<Vec<&'a [&'a [String]]>>,
-        }
         let format = PageFormat::of(self);
         let strips = self.layout.strips(&self.rows, format.rows.unwrap_or(self.rows.len()));
-        let context = Context {
-            title: &self.title,
-            paper,
-            height: paper.millimetres()[1],
-            format,
-            strip_count: matches!(self.layout, Layout::Published { .. }).then_some(strips.len()),
-            headings: self.headings(),
-            legend: self.legend(),
-            strips,
+        let context = context! {
+            title => self.title.as_str(),
+            paper => paper.name(),
+            height => paper.millimetres()[1],
+            format => Serde(format),
+            // How many strips a published table has.
+            strip_count => matches!(self.layout, Layout::Published { .. }).then_some(strips.len()),
+            headings => Serde(self.headings()),
+            legend => self.legend(),
+            strips => Serde(strips),
         };
-        Ok(out.write_all(render("table.html", &context).as_bytes())?)
+        Ok(out.write_all(render("table.html", context).as_bytes())?)
     }
 
-    /// Writes a LaTeX document. Each strip is a box, so that boxes fill lines of any length as words do. LaTeX finds out in which
+    /// Writes a LaTeX table. Each strip is a box, so that boxes fill lines of any length as words do. LaTeX finds out in which
     /// size of letters a box fits.
     pub(super) fn write_latex(&self, paper: Paper, out: &mut Output) -> Result<(), Error> {
-        #[derive(Serialize)]
-        struct Context<'a> {
-            title: &'a str,
-            paper: Paper,
-            landscape: bool,
-            figurines: bool,
-            alignment: String,
-            headings: Vec<Heading>,
-            strips: Vec<Vec<&'a [&'a [String]]>>,
-        }
         if self.row_letters() > PageFormat::MAX_LATEX_LETTERS {
             return Err(Error::usage("these columns are too wide for a page; choose fewer with --columns"));
         }
         let alignment: Vec<_> =
             self.columns.iter().map(|column| if column.kind.is_number() { "r" } else { "l" }).collect();
-        let context = Context {
-            title: &self.title,
-            paper,
-            landscape: self.row_letters() > PageFormat::MAX_UPRIGHT_LETTERS,
-            figurines: self.columns.iter().any(|column| column.kind == Kind::Figurines),
-            alignment: format!("@{{}}{}@{{}}", alignment.join(r"@{\hspace{1ex}}")),
-            headings: self.headings(),
-            strips: self.layout.strips(&self.rows, self.layout.block()),
+        let context = context! {
+            title => self.title.as_str(),
+            paper => paper.name(),
+            landscape => self.row_letters() > PageFormat::MAX_UPRIGHT_LETTERS,
+            figurines => self.columns.iter().any(|column| column.kind == Kind::Figurines),
+            alignment => format!("@{{}}{}@{{}}", alignment.join(r"@{\hspace{1ex}}")),
+            headings => Serde(self.headings()),
+            strips => Serde(self.layout.strips(&self.rows, self.layout.block())),
         };
-        Ok(out.write_all(render("table.tex", &context).as_bytes())?)
+        Ok(out.write_all(render("table.tex", context).as_bytes())?)
     }
 
     /// Returns the headings that do not explain themselves.
@@ -234,19 +208,21 @@ struct PageFormat {
 }
 
 impl PageFormat {
-    /// The rows and letters that fit on a page in large letters.
+    /// Rows of large letters, 14 points, that fit between the margins of either paper.
     const LARGE_ROWS: usize = 40;
+    /// Monospaced letters of 14 points are 3 mm wide, and the upright page is 190 mm.
     const MAX_LARGE_LETTERS: usize = 60;
-    /// The longest rows on upright paper, and on paper on its side, in the letters of long lists. Longer ones are set in small letters.
+    /// Those of 9.5 points, of long lists, are 2 mm wide, and so are some gaps.
     const MAX_UPRIGHT_LETTERS: usize = 90;
+    /// The same on paper on its side, of which Letter has 259 mm. Longer rows are set in smaller letters.
     const MAX_LANDSCAPE_LETTERS: usize = 125;
-    /// The longest rows that fit in LaTeX's smallest letters on paper on its side, below headings that are wider than some cells.
+    /// Letters of LaTeX's smallest size, a little less than 1 mm, with some room for headings that are wider than cells.
     const MAX_LATEX_LETTERS: usize = 240;
 
-    fn of(document: &Document) -> PageFormat {
-        let letters = document.row_letters() + 2;
+    fn of(table: &TypesetTable) -> PageFormat {
+        let letters = table.row_letters() + 2;
         // In large letters, side by side.
-        let strips = document.layout.strips(&document.rows, Self::LARGE_ROWS).len();
+        let strips = table.layout.strips(&table.rows, Self::LARGE_ROWS).len();
         let page = |landscape, font_size, rows| PageFormat { landscape, font_size, rows };
         match letters {
             _ if letters * strips <= Self::MAX_LARGE_LETTERS => page(false, 14.0, Some(Self::LARGE_ROWS)),

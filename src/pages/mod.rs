@@ -8,10 +8,9 @@ mod escape;
 pub(crate) mod instructions;
 pub(crate) mod notice;
 
-use std::{fmt, sync::LazyLock};
+use std::sync::LazyLock;
 
-use minijinja::{AutoEscape, Environment, UndefinedBehavior, syntax::SyntaxConfig, value::Serde};
-use serde::{Serialize, Serializer};
+use minijinja::{Environment, UndefinedBehavior, Value, syntax::SyntaxConfig};
 use textwrap::{Options, WordSplitter};
 
 /// Where squares and Black's pieces are, on every sheet that says how to set up a position.
@@ -61,30 +60,17 @@ impl Paper {
     }
 }
 
-impl fmt::Display for Paper {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// In templates, a paper is its name.
-impl Serialize for Paper {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
 /// Fills in a template.
 ///
 /// # Panics
 ///
 /// Panics if there is no template with this name, or the template asks for something that `context` lacks. Both are errors of
 /// this program, not of its input.
-pub(crate) fn render(template: &str, context: &impl Serialize) -> String {
+pub(crate) fn render(template: &str, context: Value) -> String {
     static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(environment);
     ENVIRONMENT
         .get_template(template)
-        .and_then(|template| template.render(Serde(context)))
+        .and_then(|template| template.render(context))
         .unwrap_or_else(|error| panic!("the template {template} cannot be filled in: {error:#}"))
 }
 
@@ -98,12 +84,7 @@ fn environment() -> Environment<'static> {
         .build();
     environment.set_syntax(syntax.expect("the delimiters are the usual ones"));
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
-    environment.set_auto_escape_callback(|name| match name.rsplit_once('.') {
-        Some((_, "html")) => AutoEscape::Html,
-        Some((_, "tex")) => AutoEscape::Custom("latex".into()),
-        Some((_, "md")) => AutoEscape::Custom("markdown".into()),
-        _ => AutoEscape::None,
-    });
+    environment.set_auto_escape_callback(escape::format_of);
     environment.set_formatter(escape::format);
     environment.add_filter("arithmetic", arithmetic);
     for (name, source) in TEMPLATES {
@@ -127,12 +108,7 @@ fn wrap(text: &str, first: &str, rest: &str, width: usize) -> String {
     textwrap::fill(text.trim(), options) + "\n"
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_template_is_read() {
-        assert_eq!(environment().templates().count(), TEMPLATES.len());
-    }
+/// Returns numbered steps as text.
+fn numbered(steps: &[&str], width: usize) -> String {
+    (1..).zip(steps).map(|(number, step)| wrap(step, &format!("{number:>3}. "), "     ", width)).collect()
 }

@@ -5,8 +5,18 @@ use std::fmt::Write as _;
 use chess960_core::Piece;
 use minijinja::{AutoEscape, Error, Output, State, Value, escape_formatter};
 
+/// Returns the format that a template with this name writes.
+pub(crate) fn format_of(name: &str) -> AutoEscape {
+    match name.rsplit_once('.') {
+        Some((_, "html")) => AutoEscape::Html,
+        Some((_, "tex")) => AutoEscape::Custom("latex".into()),
+        Some((_, "md")) => AutoEscape::Custom("markdown".into()),
+        _ => AutoEscape::None,
+    }
+}
+
 /// Writes a value: as HTML, LaTeX or Markdown, or as it is if it is marked as safe.
-pub(super) fn format(out: &mut Output, state: &mut State, value: &Value) -> Result<(), Error> {
+pub(crate) fn format(out: &mut Output, state: &mut State, value: &Value) -> Result<(), Error> {
     let escape = match state.auto_escape() {
         AutoEscape::Custom(name) if value.is_safe() => {
             debug_assert!(name == "latex" || name == "markdown");
@@ -53,7 +63,7 @@ fn latex(c: char, next: Option<char>) -> Option<&'static str> {
         '–' => "--",
         '−' => r"\ensuremath{-}",
         '×' => r"\ensuremath{\times}",
-        _ => match Piece::ALL.into_iter().find(|piece| piece.figurine() == c)? {
+        _ => match Piece::from_figurine(c)? {
             Piece::King => r"\symking{}",
             Piece::Queen => r"\symqueen{}",
             Piece::Rook => r"\symrook{}",
@@ -78,37 +88,4 @@ fn markdown(c: char, _next: Option<char>) -> Option<&'static str> {
         '#' => r"\#",
         _ => return None,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::print::environment;
-
-    /// Returns what an expression writes in a template of this name.
-    fn written(name: &str, expression: &str) -> String {
-        let environment = environment();
-        let source = format!("{{{{ {expression} }}}}");
-        environment.render_named_str(name, &source, ()).expect("the expression is one")
-    }
-
-    #[test]
-    fn values_are_escaped_by_format() {
-        let text = r#"'<b> & 50% [a](b) | -QN--N- _#$"{x}'"#;
-        assert_eq!(written("a.html", text), "&lt;b&gt; &amp; 50% [a](b) | -QN--N- _#$&quot;{x}");
-        assert_eq!(
-            written("a.tex", text),
-            r"\textless{}b\textgreater{} \& 50\% [a](b) \textbar{} -QN-{}-N- \_\#\$''\{x\}"
-        );
-        assert_eq!(written("a.md", text), r#"\<b\> & 50% \[a\](b) \| -QN--N- \_\#$"{x}"#);
-        assert_eq!(written("a.txt", text), r#"<b> & 50% [a](b) | -QN--N- _#$"{x}"#);
-        assert_eq!(written("a.tex", "'♖♔'"), r"\symrook{}\symking{}");
-    }
-
-    #[test]
-    fn safe_values_and_numbers_are_as_they_are() {
-        for name in ["a.html", "a.tex", "a.md", "a.txt"] {
-            assert_eq!(written(name, "'<i>_'|safe"), "<i>_");
-            assert_eq!(written(name, "518"), "518");
-        }
-    }
 }

@@ -1,0 +1,25 @@
+//! Files that a build script writes.
+
+use std::{env, error::Error as _, io, process::Command};
+
+use chess960_codegen::Builder;
+
+/// Runs itself once more as Cargo runs a build script, with a folder that does not exist.
+#[test]
+fn the_source_of_an_error_is_why_a_file_cannot_be_written() {
+    if env::var_os("OUT_DIR").is_none() {
+        let test = "writing::the_source_of_an_error_is_why_a_file_cannot_be_written";
+        let status = Command::new(env::current_exe().expect("a test"))
+            .args(["--exact", test])
+            .env("OUT_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/no/such/folder"))
+            .status();
+        assert!(status.expect("it runs").success());
+        return;
+    }
+    let error = Builder::new().table("KRN = krn by n5n").write("krn.rs").expect_err("there is no folder");
+    let source = error.source().and_then(|source| source.downcast_ref::<io::Error>()).expect("an I/O error");
+    assert_eq!(source.kind(), io::ErrorKind::NotFound);
+    assert!(error.to_string().ends_with(&format!("krn.rs: {source}")), "{error}");
+    let error = Builder::new().table("KRN").write("krn.rs").expect_err("not a table");
+    assert!(error.source().is_none());
+}

@@ -1,0 +1,52 @@
+use core::{fmt, ops::Not};
+
+/// One of the two players.
+///
+/// Displayed as `White` or `Black`. [`Default`] is White, who moves first.
+///
+/// ```
+/// use chess960_core::Color;
+///
+/// assert_eq!(!Color::White, Color::Black);
+/// assert_eq!(Color::Black.to_string(), "Black");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Color {
+    /// White, whose pieces start on the first rank.
+    #[default]
+    White,
+    /// Black, whose pieces start on the eighth rank.
+    Black,
+}
+
+impl Color {
+    /// Both, White first.
+    ///
+    /// ```
+    /// use chess960_core::Color;
+    ///
+    /// assert_eq!(Color::ALL, [Color::White, Color::Black]);
+    /// ```
+    pub const ALL: [Color; 2] = [Color::White, Color::Black];
+}
+
+/// The other player.
+impl Not for Color {
+    type Output = Color;
+
+    fn not(self) -> Color {
+        match self {
+            Color::White => Color::Black,
+            Color::Black => Color::White,
+        }
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Color::White => "White",
+            Color::Black => "Black",
+        })
+    }
+}

@@ -1,0 +1,89 @@
+use std::io::{self, BufRead, Chain, Cursor, Read};
+
+use bzip2::bufread::BzDecoder;
+use flate2::bufread::GzDecoder;
+
+use super::{Compression, TrailingData, first_bytes, zstd::Frame};
+
+/// Compressed files one after the other.
+pub(super) struct Members<R> {
+    /// The one that is being read; `None` after the last.
+    member: Option<Member<Peeked<R>>>,
+}
+
+/// Text, and in front of it the bytes that were read to see how it is compressed.
+type Peeked<R> = Chain<Cursor<Vec<u8>>, R>;
+
+/// A compressed file, and what follows it.
+enum Member<R> {
+    Gzip(GzDecoder<R>),
+    Bzip2(BzDecoder<R>),
+    Zstd(Box<Frame<R>>),
+}
+
+impl<R: BufRead> Members<R> {
+    /// Reads text that begins with a file compressed like this.
+    pub(super) fn new(compression: Compression, input: Peeked<R>) -> Members<R> {
+        Members { member: Some(Member::new(compression, input)) }
+    }
+}
+
+impl<R: BufRead> Read for Members<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while let Some(member) = &mut self.member {
+            let read = member.read(buffer)?;
+            if read > 0 || buffer.is_empty() {
+                return Ok(read);
+            }
+            // The bytes in front of the chain, which told the compression, are no more than the header of a member.
+            let rest = self.member.take().map(|member| member.into_inner().into_inner().1);
+            self.member = rest.map(next).transpose()?.flatten();
+        }
+        Ok(0)
+    }
+}
+
+/// Returns the next member, if one follows.
+fn next<R: BufRead>(mut input: R) -> io::Result<Option<Member<Peeked<R>>>> {
+    loop {
+        let padding = input.fill_buf()?;
+        let zeros = padding.iter().take_while(|byte| **byte == 0).count();
+        let goes_on = zeros > 0 && zeros == padding.len();
+        input.consume(zeros);
+        if !goes_on {
+            break;
+        }
+    }
+    let first = first_bytes(&mut input)?;
+    match Compression::of(&first) {
+        Some(compression) => Ok(Some(Member::new(compression, Cursor::new(first).chain(input)))),
+        None if first.is_empty() => Ok(None),
+        None => Err(io::Error::new(io::ErrorKind::InvalidData, TrailingData)),
+    }
+}
+
+impl<R: BufRead> Member<R> {
+    fn new(compression: Compression, input: R) -> Member<R> {
+        match compression {
+            Compression::Gzip => Member::Gzip(GzDecoder::new(input)),
+            Compression::Bzip2 => Member::Bzip2(BzDecoder::new(input)),
+            Compression::Zstd => Member::Zstd(Box::new(Frame::new(input))),
+        }
+    }
+
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match self {
+            Member::Gzip(decoder) => decoder.read(buffer),
+            Member::Bzip2(decoder) => decoder.read(buffer),
+            Member::Zstd(frame) => frame.read(buffer),
+        }
+    }
+
+    fn into_inner(self) -> R {
+        match self {
+            Member::Gzip(decoder) => decoder.into_inner(),
+            Member::Bzip2(decoder) => decoder.into_inner(),
+            Member::Zstd(frame) => frame.into_inner(),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Lines of any length, however the text arrives.
+
+use std::io::{self, Read};
+
+use chess960_notation::{Chunk, Lines, MAX_LINE};
+
+/// Gives its text a few bytes at a time.
+struct ChunkedReader<'a>(&'a [u8], usize);
+
+impl Read for ChunkedReader<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.1.min(self.0.len()).min(buffer.len());
+        buffer[..count].copy_from_slice(&self.0[..count]);
+        self.0 = &self.0[count..];
+        Ok(count)
+    }
+}
+
+fn chunks(text: &[u8], at_once: usize) -> Vec<(u64, Vec<u8>, bool, bool)> {
+    let mut lines = Lines::new(ChunkedReader(text, at_once));
+    let mut chunks = Vec::new();
+    while let Some(chunk) = lines.next_chunk().expect("a slice can be read") {
+        chunks.push((chunk.number, chunk.bytes.to_vec(), chunk.first, chunk.last));
+    }
+    chunks
+}
+
+#[test]
+fn ends_of_lines_are_dropped_however_the_text_arrives() {
+    for at_once in [1, 2, 3, 100] {
+        let whole = |number, text: &str| (number, text.as_bytes().to_vec(), true, true);
+        assert_eq!(
+            chunks(b"\xEF\xBB\xBFa\r\nb\n\n\xEF\xBB\xBFc\rd", at_once),
+            [whole(1, "a"), whole(2, "b"), whole(3, ""), whole(4, "c\rd")]
+        );
+        assert_eq!(chunks(b"", at_once), []);
+        assert_eq!(chunks(b"\n", at_once), [whole(1, "")]);
+        assert_eq!(chunks(b"a\n", at_once), [whole(1, "a")]);
+    }
+}
+
+#[test]
+fn the_rest_of_a_line_longer_than_the_buffer_is_not_taken_as_a_line() {
+    let text = [vec![b'x'; MAX_LINE], b"a\nb\n".to_vec()].concat();
+    let mut lines = Lines::new(&text[..]);
+    let next = |lines: &mut Lines<_>| lines.next_chunk().expect("a slice can be read").map(|chunk| chunk.last);
+    assert_eq!(next(&mut lines), Some(false));
+    assert_eq!(lines.take_line(|_| Some((1, ()))), None);
+    assert_eq!(next(&mut lines), Some(true));
+    let line = Chunk { number: 2, bytes: b"b", first: true, last: true };
+    assert_eq!(lines.take_line(|_| Some((1, ()))), Some((line, ())));
+}
+
+#[test]
+fn a_line_longer_than_the_buffer_comes_in_chunks() {
+    for beyond in [0, 1, 5] {
+        let long = vec![b'x'; MAX_LINE - 1 + beyond];
+        let text = [b"a\n", long.as_slice(), b"\nb"].concat();
+        let chunks = chunks(&text, 70_000);
+        assert_eq!(chunks.first(), Some(&(1, b"a".to_vec(), true, true)));
+        assert_eq!(chunks.last(), Some(&(3, b"b".to_vec(), true, true)));
+        let of_long = &chunks[1..chunks.len() - 1];
+        assert_eq!(of_long.len(), if beyond == 0 { 1 } else { 2 });
+        assert!(of_long.iter().all(|chunk| chunk.0 == 2));
+        let joined: Vec<u8> = of_long.iter().flat_map(|chunk| chunk.1.clone()).collect();
+        assert_eq!(joined, long);
+        let flags: Vec<_> = of_long.iter().map(|chunk| (chunk.2, chunk.3)).collect();
+        let expected: &[_] = if beyond == 0 { &[(true, true)] } else { &[(true, false), (false, true)] };
+        assert_eq!(flags, expected);
+    }
+}

@@ -1,0 +1,44 @@
+//! Draws from random bits.
+
+use chess960_tables::{StartPosition, sp};
+
+#[test]
+fn every_pair_of_bytes_counted_gives_each_position_equally_often() {
+    let mut drawn = [0; 960];
+    let mut skipped = 0;
+    for number in 0..=u16::MAX {
+        match StartPosition::from_random_bytes(number.to_le_bytes()) {
+            Some(position) => drawn[usize::from(position.scharnagl())] += 1,
+            None => skipped += 1,
+        }
+    }
+    assert_eq!((drawn, skipped), ([68; 960], 256));
+}
+
+#[test]
+fn bytes_are_taken_two_at_a_time_until_a_pair_counts() {
+    // Three pairs that do not count, one that does, and one more byte.
+    let bytes = [0x00, 0xFF, 0xFF, 0xFF, 0x80, 0xFF, 0x07, 0x02, 0x2A];
+    let mut rest = bytes.into_iter();
+    assert_eq!(StartPosition::from_random_bytes(&mut rest), Some(sp!(519)));
+    assert_eq!(rest.len(), 1);
+    assert_eq!(StartPosition::from_random_bytes(&mut rest), None);
+    for end in 0..8 {
+        assert_eq!(StartPosition::from_random_bytes(bytes.into_iter().take(end)), None);
+    }
+}
+
+/// The counts that the documentation states, from the first value of each position.
+#[test]
+fn a_position_has_its_960th_of_all_64_bits() {
+    let first = |number: u16| u64::try_from((u128::from(number) << 64).div_ceil(960)).expect("64 bits");
+    let mut counts = std::collections::BTreeMap::new();
+    for number in 0..960 {
+        let last = if number == 959 { u64::MAX } else { first(number + 1) - 1 };
+        for bits in [first(number), last] {
+            assert_eq!(StartPosition::from_random_bits(bits).scharnagl(), number);
+        }
+        *counts.entry(u128::from(last - first(number)) + 1).or_insert(0) += 1;
+    }
+    assert_eq!(counts.into_iter().collect::<Vec<_>>(), [(19_215_358_410_114_116, 704), (19_215_358_410_114_117, 256)]);
+}

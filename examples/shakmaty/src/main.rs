@@ -1,0 +1,47 @@
+//! Starting positions to and from shakmaty: all 960, and a sample of double Fischer random chess.
+
+use chess960_tables::{CastlingSide, CastlingStyle, Color, FenError, Setup, StartPosition};
+use shakmaty::{CastlingMode, Chess, EnPassantMode, Position, fen::Fen, uci::UciMove};
+
+/// By FEN, in either style.
+fn to_shakmaty(setup: Setup, style: CastlingStyle) -> Chess {
+    let fen: Fen = setup.fen(style).parse().expect("a FEN");
+    fen.into_position(CastlingMode::Chess960).expect("a legal position")
+}
+
+/// By FEN. An error says why the position is not the start of a game.
+fn from_shakmaty(position: &Chess) -> Result<Setup, FenError> {
+    Setup::from_fen(&Fen::from_position(position, EnPassantMode::Legal).to_string())
+}
+
+/// Shakmaty's castling, which has a bitboard of what must be vacant.
+fn check_castling(setup: Setup, position: &Chess) {
+    for (color, side) in Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|side| (color, side))) {
+        let castling = setup.castling(color, side);
+        let their_color = shakmaty::Color::from_white(color == Color::White);
+        let their_side = shakmaty::CastlingSide::from_king_side(side == CastlingSide::HSide);
+        let theirs = position.castles();
+        assert_eq!(theirs.rook(their_color, their_side).map(u8::from), Some(castling.rook_from), "{setup}");
+        assert_eq!(u64::from(theirs.path(their_color, their_side)), castling.vacant, "{setup}");
+        assert_eq!(u8::from(their_side.king_to(their_color)), castling.king_to);
+        assert_eq!(u8::from(their_side.rook_to(their_color)), castling.rook_to);
+    }
+}
+
+fn main() {
+    let mut count = 0;
+    // 959 is one less than the number of positions, so White and Black have each of them.
+    for setup in StartPosition::all().map(Setup::from).chain(Setup::all().step_by(959)) {
+        for style in CastlingStyle::ALL {
+            let position = to_shakmaty(setup, style);
+            assert_eq!(from_shakmaty(&position), Ok(setup));
+            check_castling(setup, &position);
+        }
+        count += 1;
+    }
+    let mut position = to_shakmaty(Setup::STANDARD, CastlingStyle::XFen);
+    let played: UciMove = "e2e4".parse().expect("a move");
+    position.play_unchecked(played.to_move(&position).expect("a legal move"));
+    let error = from_shakmaty(&position).expect_err("not a start");
+    println!("{count} setups to shakmaty and back; after a move: {error}");
+}
