@@ -185,6 +185,11 @@ fn is_unknown(value: &str) -> bool {
 
 /// Returns the beginning of a name, as long as is kept of it.
 fn cut(name: &str) -> &str {
-    let name = name.lines().next().unwrap_or_default();
-    name.char_indices().nth(Rounds::MAX_NAME).map_or(name, |(end, _)| &name[..end])
+    let end = memchr::memchr2(b'\n', b'\r', name.as_bytes()).unwrap_or(name.len());
+    let line = &name[..end];
+    // Nearly all are shorter even in bytes.
+    if line.len() <= Rounds::MAX_NAME {
+        return line;
+    }
+    line.char_indices().nth(Rounds::MAX_NAME).map_or(line, |(end, _)| &line[..end])
 }

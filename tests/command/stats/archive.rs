@@ -1,4 +1,4 @@
-//! Files, folders, compression, merging, and what keeps them from being read.
+//! Files, folders, compression, and what keeps them from being read.
 
 use std::{
     fs,
@@ -9,21 +9,21 @@ use super::generator;
 use crate::run::{Run, chess960_reading};
 
 /// A folder of its own for a test, made anew.
-fn folder(name: &str) -> PathBuf {
+pub(super) fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("stats").join(name);
     drop(fs::remove_dir_all(&folder));
     fs::create_dir_all(&folder).expect("a folder");
     folder
 }
 
-fn write(folder: &Path, name: &str, bytes: &[u8]) -> String {
+pub(super) fn write(folder: &Path, name: &str, bytes: &[u8]) -> String {
     let path = folder.join(name);
     fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
     fs::write(&path, bytes).expect("a file");
     path.to_str().expect("UTF-8").to_owned()
 }
 
-fn archive(games: u64) -> Vec<u8> {
+pub(super) fn archive(games: u64) -> Vec<u8> {
     let mut pgn = Vec::new();
     generator::write(&mut pgn, games, 12, 960).expect("a Vec takes everything");
     pgn
@@ -40,7 +40,7 @@ fn split(pgn: &[u8], parts: usize) -> Vec<&[u8]> {
     begins.windows(2).map(|ends| &pgn[ends[0]..ends[1]]).collect()
 }
 
-fn json(arguments: &[&str]) -> Run {
+pub(super) fn json(arguments: &[&str]) -> Run {
     let run = chess960_reading([&["stats", "--format", "json"], arguments].concat(), b"");
     assert_ne!(run.out, "", "{}", run.err);
     run
@@ -294,128 +294,6 @@ fn errors_come_in_the_order_of_the_files() {
     assert_eq!(run.code, 1);
     assert!(lines[0].starts_with(&format!("{large}: line ")), "{lines:?}");
     assert!(lines[1].starts_with(&format!("{small}: line 1: FEN \"y\": ")), "{lines:?}");
-}
-
-#[test]
-fn only_like_counts_are_merged() {
-    let folder = folder("merge");
-    let pgn = archive(100);
-    let games = write(&folder, "games.pgn", &pgn);
-    let all = write(&folder, "all.json", json(&[&games]).out.as_bytes());
-    let filtered = write(
-        &folder,
-        "filtered.json",
-        json(&[
-            "--variant",
-            "chess960",
-            "--since",
-            "2016-02",
-            "--min-rating",
-            "900",
-            "--time-control",
-            "180+2",
-            &games,
-        ])
-        .out
-        .as_bytes(),
-    );
-    // Filtered counts stay filtered.
-    assert_eq!(json(&["--merge", &filtered]).out, fs::read_to_string(&filtered).expect("a file"));
-    let mixed = chess960_reading(["stats", "--merge", &all, &filtered], b"");
-    assert_eq!((mixed.code, mixed.out.as_str()), (1, ""));
-    assert!(mixed.err.contains("another filter"), "{}", mixed.err);
-    let late = chess960_reading(["stats", "--merge", "--since", "2020", &all], b"");
-    assert_eq!((late.code, late.out.as_str()), (2, ""));
-    assert_eq!(chess960_reading(["stats", "--merge"], b"").code, 2);
-
-    let text = fs::read_to_string(&all).expect("a file");
-    for (from, to) in [
-        ("{", "["),
-        ("\"games\": 100", "\"games\": 101"),
-        ("\"scharnagl\": 959", "\"scharnagl\": 960"),
-        ("\"scharnagl\": 959", "\"scharnagl\": 0"),
-        ("\"broken\"", "\"other\""),
-        ("\"complete\": true", "\"complete\": 1"),
-    ] {
-        assert!(text.contains(from), "{from}");
-        let changed = write(&folder, "changed.json", text.replacen(from, to, 1).as_bytes());
-        let run = chess960_reading(["stats", "--merge", &changed], b"");
-        assert_eq!((run.code, run.out.as_str()), (1, ""), "{from} {to}");
-        assert!(run.err.contains("changed.json is not what `chess960 stats --format json` writes"), "{}", run.err);
-    }
-    let not_text = write(&folder, "not_text.json", b"\xFF");
-    let run = chess960_reading(["stats", "--merge", &not_text], b"");
-    assert!(run.code == 1 && run.err.contains("not_text.json is not what"), "{}", run.err);
-    let missing = chess960_reading(["stats", "--merge", "no-such.json"], b"");
-    assert_eq!((missing.code, missing.out.as_str()), (2, ""));
-}
-
-/// Counts that no games can have are refused by name.
-#[test]
-fn counts_add_up() {
-    let folder = folder("sums");
-    let pgn = "[Event \"x\"]\n[Round \"1\"]\n[White \"a\"]\n[Black \"b\"]\n[FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\"]\n\n1-0\n\n\
-               [Variant \"Atomic\"]\n\n*\n\n";
-    let pgn = write(&folder, "games.pgn", pgn.as_bytes());
-    let report = json(&[&pgn]).out;
-    let report: serde_json::Value = serde_json::from_str(&report).expect("JSON");
-    let refused = |name: &str, change: &dyn Fn(&mut serde_json::Value)| {
-        let mut changed = report.clone();
-        change(&mut changed);
-        assert_ne!(changed, report, "{name}");
-        let file = write(&folder, name, changed.to_string().as_bytes());
-        let run = chess960_reading(["stats", "--merge", &file], b"");
-        assert_eq!((run.code, run.out.as_str()), (1, ""), "{name}");
-        assert!(
-            run.err.contains(&format!("{name} is not what `chess960 stats --format json` writes: ")),
-            "{}",
-            run.err
-        );
-    };
-    let half = (1_u64 << 63) + 1;
-    refused("wrapped", &|report| {
-        for name in ["white", "draws"] {
-            report["positions"][0][name] = half.into();
-        }
-        report["positions"][0]["games"] = 2.into();
-        report["games"] = 3.into();
-    });
-    refused("row", &|report| report["positions"][0]["games"] = 2.into());
-    refused("kind", &|report| report["apart"]["broken"]["games"] = 2.into());
-    refused("contradictions", &|report| report["contradictions"] = 3.into());
-    refused("variants", &|report| report["variants"][0]["games"] = 2.into());
-    refused("rounds", &|report| report["rounds"][0]["games"] = 2.into());
-    refused("pairings", &|report| report["pairings"][0]["games"] = u64::MAX.into());
-    refused("many", &|report| {
-        for name in ["games", "white"] {
-            report["positions"][0][name] = half.into();
-        }
-        report["games"] = (half + 1).into();
-    });
-    // As many as there may be, but not twice.
-    let mut large = report.clone();
-    for name in ["games", "white"] {
-        large["positions"][0][name] = ((1_u64 << 53) - 1).into();
-    }
-    large["games"] = (1_u64 << 53).into();
-    let large = write(&folder, "large.json", large.to_string().as_bytes());
-    assert_eq!(
-        chess960_reading(["stats", "--merge", &large], b"").fine().lines().next_back().map(str::is_empty),
-        Some(false)
-    );
-    let run = chess960_reading(["stats", "--merge", &large, &large], b"");
-    assert_eq!(
-        (run.code, run.err),
-        (1, format!("error: with the games of {large} there are too many to be counted\n"))
-    );
-    let long = write(&folder, "long.json", &vec![b' '; (128 << 20) + 1]);
-    let run = chess960_reading(["stats", "--merge", &long], b"");
-    assert!(
-        run.code == 1 && run.err.contains("long.json is not what") && run.err.contains("longer than 128 MiB"),
-        "{}",
-        run.err
-    );
-    fs::remove_dir_all(folder).expect("it was written");
 }
 
 /// Signals: the first Ctrl-C gives what was counted so far, all else ends the program.

@@ -5,6 +5,7 @@ mod archive;
 mod counting;
 #[path = "../../../chess960-games/examples/archive/generator.rs"]
 mod generator;
+mod merge;
 mod time;
 
 use crate::run::chess960_reading;
