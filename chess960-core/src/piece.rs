@@ -97,14 +97,14 @@ impl Piece {
     /// ```
     #[must_use]
     pub const fn from_figurine(figurine: char) -> Option<Piece> {
-        let mut i = 0;
-        while i < Piece::ALL.len() {
-            if Piece::ALL[i].figurine() == figurine {
-                return Some(Piece::ALL[i]);
-            }
-            i += 1;
+        match figurine {
+            '♗' => Some(Piece::Bishop),
+            '♔' => Some(Piece::King),
+            '♘' => Some(Piece::Knight),
+            '♕' => Some(Piece::Queen),
+            '♖' => Some(Piece::Rook),
+            _ => None,
         }
-        None
     }
 
     /// Returns the English word in lowercase.
