@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use chess960_tables::StartPosition;
 
 use crate::{
-    NumberPlace, Place, is_most,
+    NumberPlace, Place,
+    most::{is_most, most_common},
     scan::{Found, Integer},
 };
 
@@ -115,13 +116,6 @@ fn width(found: &[Found], continues: impl Fn(usize) -> bool) -> usize {
         [_] if found[0].lines[0] != found[found.len() - 1].lines[0] => 1,
         _ => most_common(runs.into_iter()).filter(|width| *width <= MAX_WIDTH).unwrap_or(1),
     }
-}
-
-/// Returns the most common value, the smallest of several.
-pub(crate) fn most_common<T: Ord + Copy>(values: impl Iterator<Item = T>) -> Option<T> {
-    let mut counts: BTreeMap<T, usize> = BTreeMap::new();
-    values.for_each(|value| *counts.entry(value).or_default() += 1);
-    counts.into_iter().rev().max_by_key(|&(_, count)| count).map(|(value, _)| value)
 }
 
 /// Returns whether two positions are the same, the same misprint, or mirror images.

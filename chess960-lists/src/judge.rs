@@ -7,8 +7,9 @@ use chess960_tables::StartPosition;
 
 use crate::{
     Fault, Finding, ListNumbering, Place,
-    entry::{Entry, most_common},
+    entry::Entry,
     finding::{MAX_SHOWN, runs},
+    most::most_common,
     position::Misprint,
     reading::Reading,
     scan::Integer,

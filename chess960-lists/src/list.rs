@@ -4,9 +4,9 @@ use chess960_notation::count;
 
 use crate::{
     Fault, Finding, ListNumbering, Options,
-    entry::{Entry, copies, entries, most_common, take_mentions},
-    is_most,
+    entry::{Entry, copies, entries, take_mentions},
     judge::Judge,
+    most::{is_most, most_common},
     reading::Reading,
     scan::{Found, Scan, scan},
 };
@@ -244,12 +244,11 @@ fn without_list(scan: &Scan, options: &Options) -> Option<NoList> {
         let kind = BINARY.iter().find(|(beginning, _)| scan.beginning.starts_with(beginning)).map(|&(_, kind)| kind);
         return Some(if kind.is_some() || scan.has_nul { NoList::Binary { kind } } else { NoList::Nothing { lines } });
     }
-    let are_most = |count: u64| count > positions - count;
     // The options say which positions are the list.
     match options {
         Options { only: Some(_), .. } | Options { column: Some(_), .. } => None,
-        _ if are_most(later) => Some(NoList::Later { fens, later }),
-        _ => are_most(double).then_some(NoList::Double { fens, double }),
+        _ if is_most(later, positions) => Some(NoList::Later { fens, later }),
+        _ => is_most(double, positions).then_some(NoList::Double { fens, double }),
     }
 }
 

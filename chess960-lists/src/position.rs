@@ -5,6 +5,8 @@ use std::fmt;
 use chess960_notation::{NotationError, first_char};
 use chess960_tables::{FenError, Piece, StartPosition};
 
+use crate::most::is_most;
+
 /// How positions are written.
 ///
 /// ```
@@ -67,8 +69,8 @@ impl Misprint {
     }
 }
 
-/// No position is longer than this many bytes, however it is escaped and marked up, so no more text is ever held: eight letters, each
-/// in a cell with attributes of its own.
+/// No position is longer than this many bytes, however it is escaped and marked up: eight letters, each in a cell with attributes of
+/// its own.
 pub(crate) const WINDOW: usize = 8 * MAX_GAP;
 
 /// The longest text between two letters of a rank, in bytes: the end of a cell, a line end, and a cell with a style.
@@ -279,7 +281,7 @@ const BOARD_RANKS: usize = 8;
 /// How many ranks a board with misprints may have. With more it is the path of a file, or something else.
 const MAX_BOARD_RANKS: usize = 12;
 
-/// How many ranks of a board have eight squares, in spite of misprints: most of those of a starting position, of which four are empty.
+/// How many ranks of a board have eight squares, in spite of misprints: at least the four that are empty at the start.
 const MIN_FULL_RANKS: usize = 4;
 
 /// Returns the length of the first field of a FEN with which a text begins, whole or with a few misprints.
@@ -308,7 +310,7 @@ fn board(text: &[u8]) -> Option<usize> {
 /// Returns whether it is or was meant to be a rank of a FEN.
 fn is_fen_rank(text: &[u8]) -> bool {
     let foreign = text.iter().filter(|byte| !b"pnbrqkPNBRQK12345678".contains(byte)).count();
-    (1..=*RANK_LETTERS.end()).contains(&text.len()) && foreign <= MAX_FOREIGN && 2 * foreign < text.len()
+    (1..=*RANK_LETTERS.end()).contains(&text.len()) && foreign <= MAX_FOREIGN && is_most(text.len() - foreign, text.len())
 }
 
 /// Returns how many squares a rank of a FEN has.

@@ -7,9 +7,9 @@ use chess960_tables::{Numbering, StartPosition};
 
 use crate::{
     Fault, Finding, ListNumbering, NumberPlace, Options, PositionFormat,
-    entry::{Entry, most_common},
+    entry::Entry,
     finding::MAX_SHOWN,
-    is_most,
+    most::{is_most, most_common},
     scan::MAX_INTEGERS,
 };
 
