@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chess960_tables::StartPosition;
 
 use crate::{
-    NumberPlace, Place,
+    Place, Slot,
     most::{is_most, most_common},
     scan::{Found, Integer},
 };
@@ -21,21 +21,19 @@ pub(crate) struct Entry<'a> {
 }
 
 impl<'a> Entry<'a> {
-    /// Returns the legal positions, without the mirror image that tables have beside them.
+    /// Returns the legal positions.
     pub(crate) fn positions(&self) -> impl Iterator<Item = StartPosition> + 'a {
-        let legal = || self.found.iter().filter_map(|found| found.position.as_ref().ok().copied());
-        let mirror = legal().next().map(StartPosition::mirror);
-        legal().filter(move |&position| Some(position) != mirror)
+        self.found.iter().filter_map(|found| found.position.as_ref().ok().copied())
     }
 
-    /// Returns the integer in a place.
-    pub(crate) fn integer(&self, place: NumberPlace) -> Option<Integer> {
+    /// Returns the integer in a slot.
+    pub(crate) fn integer(&self, slot: Slot) -> Option<Integer> {
         let [before, between, after] = self.integers;
-        match place {
-            NumberPlace::Before(n) => before.iter().rev().nth(n - 1),
-            NumberPlace::Between(n) => between.get(n - 1),
-            NumberPlace::After(n) => after.get(n - 1),
-            NumberPlace::None => None,
+        match slot {
+            Slot::Before(n) => before.iter().rev().nth(n - 1),
+            Slot::Between(n) => between.get(n - 1),
+            Slot::After(n) => after.get(n - 1),
+            Slot::None => None,
         }
         .copied()
     }
@@ -49,8 +47,8 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// Divides what was found into entries. Positions that are the same and next to one another are one entry, as many of them as most entries
-/// have; and if that is more than one, so is one that differs from both its neighbours, or a misprint before one too few.
+/// Divides what was found into entries. Equal neighbours are one entry, up to the usual number. Where that is more than one, an odd one out
+/// among them, or a misprint in the first place, belongs to the entry too.
 pub(crate) fn entries<'a>(found: &'a [Found], integers: &'a [Integer]) -> Vec<Entry<'a>> {
     let is_line = |pair: &[Found]| pair[0].lines[1] == pair[1].lines[0];
     let pairs = || found.windows(2).filter(|pair| is_same(&pair[0], &pair[1]));
@@ -102,7 +100,7 @@ pub(crate) fn entries<'a>(found: &'a [Found], integers: &'a [Integer]) -> Vec<En
 /// How many positions an entry may have: more are the same position again and again.
 const MAX_WIDTH: usize = 8;
 
-/// Returns how many positions most entries have, given whether each continues an entry.
+/// Returns the most common number of positions of an entry, given whether each continues one.
 fn width(found: &[Found], continues: impl Fn(usize) -> bool) -> usize {
     let mut runs: Vec<usize> = Vec::new();
     for i in 0..found.len() {
@@ -118,10 +116,10 @@ fn width(found: &[Found], continues: impl Fn(usize) -> bool) -> usize {
     }
 }
 
-/// Returns whether two positions are the same, the same misprint, or mirror images.
+/// Returns whether two positions are the same, or the same misprint.
 fn is_same(a: &Found, b: &Found) -> bool {
     match (&a.position, &b.position) {
-        (Ok(a), Ok(b)) => a == b || a.mirror() == *b,
+        (Ok(a), Ok(b)) => a == b,
         (Err(a), Err(b)) => a.letters().eq_ignore_ascii_case(b.letters()),
         _ => false,
     }

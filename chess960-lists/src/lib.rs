@@ -33,7 +33,7 @@ pub use finding::{Fault, Finding};
 pub use list::{List, NoList, Report, Skipped, check};
 pub use numbering::ListNumbering;
 pub use options::Options;
-pub use place::{NumberPlace, Place};
+pub use place::{Place, Slot};
 pub use position::PositionFormat;
 pub use table::{PublishedTable, TableEntry, TableReport, check_table};
 
