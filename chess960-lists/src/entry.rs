@@ -1,6 +1,6 @@
 //! Entries: a position, alone or written in several ways side by side, and the integers around it.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::Range};
 
 use chess960_tables::StartPosition;
 
@@ -68,14 +68,9 @@ pub(crate) fn entries<'a>(found: &'a [Found], integers: &'a [Integer]) -> Vec<En
         groups.push(start..end);
         start = end;
     }
-    let shares_line = |i: usize| {
-        let line = |group: Option<&std::ops::Range<usize>>| group.map(|group| found[group.start].lines[0]);
-        [i.checked_sub(1), Some(i + 1)]
-            .into_iter()
-            .flatten()
-            .any(|other| line(groups.get(other)) == line(groups.get(i)))
-    };
-    let entry = |(i, group): (usize, &std::ops::Range<usize>)| {
+    let line = |i: usize| groups.get(i).map(|group: &Range<usize>| found[group.start].lines[0]);
+    let shares_line = |i: usize| i > 0 && line(i - 1) == line(i) || line(i + 1) == line(i);
+    let entry = |(i, group): (usize, &Range<usize>)| {
         let (previous, next) = (group.start.checked_sub(1).map(|i| &found[i]), found.get(group.end));
         let (first, last) = (&found[group.start], &found[group.end - 1]);
         // Where a line ends between two positions, the integers on the line of one are not those of the other.

@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, ops::Mul};
 const MORE_THAN_ONE_IN: u8 = 2;
 
 /// Returns whether these are most of them.
-pub(crate) fn is_most<N: From<u8> + Mul<Output = N> + PartialOrd>(count: N, of: N) -> bool {
+pub(crate) fn is_most<N: Copy + From<u8> + Mul<Output = N> + PartialOrd>(count: N, of: N) -> bool {
     count * N::from(MORE_THAN_ONE_IN) > of
 }
 

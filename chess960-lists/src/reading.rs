@@ -30,7 +30,7 @@ pub(crate) struct Numbers {
 pub(crate) struct Reading {
     /// The numbers of the list.
     pub(crate) numbers: Option<Numbers>,
-    /// What would be its numbers, if they fitted any numbering.
+    /// Numbers of which too few fit any numbering.
     unfit: Option<Numbers>,
     /// Other integers that are numbers, too.
     others: Vec<Numbers>,

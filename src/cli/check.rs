@@ -7,19 +7,12 @@ use std::{
 };
 
 use chess960_lists::{
-    Finding, ListNumbering, Slot, Options, PositionFormat, PublishedTable, Report, check, check_table,
+    Finding, ListNumbering, Options, PositionFormat, PublishedTable, Report, Slot, check, check_table,
 };
 use chess960_notation::count;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, builder::TypedValueParser};
 
-use super::{
-    choice::one_of,
-    input, integers,
-    numbering::NUMBERINGS,
-    outcome::Error,
-    output::Output,
-    terminal,
-};
+use super::{choice::one_of, input, integers, numbering::NUMBERINGS, outcome::Error, output::Output, terminal};
 use crate::published;
 
 /// Check lists of the 960 positions of Chess960 (FRC), and copies of the published tables
