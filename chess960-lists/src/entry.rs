@@ -1,11 +1,12 @@
 //! Entries: a position, alone or written in several ways side by side, and the integers around it.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::Range};
 
 use chess960_tables::StartPosition;
 
 use crate::{
-    NumberPlace, Place, is_most,
+    Place, Slot,
+    most::{is_most, most_common},
     scan::{Found, Integer},
 };
 
@@ -20,21 +21,19 @@ pub(crate) struct Entry<'a> {
 }
 
 impl<'a> Entry<'a> {
-    /// Returns the legal positions, without the mirror image that tables have beside them.
+    /// Returns the legal positions.
     pub(crate) fn positions(&self) -> impl Iterator<Item = StartPosition> + 'a {
-        let legal = || self.found.iter().filter_map(|found| found.position.as_ref().ok().copied());
-        let mirror = legal().next().map(StartPosition::mirror);
-        legal().filter(move |&position| Some(position) != mirror)
+        self.found.iter().filter_map(|found| found.position.as_ref().ok().copied())
     }
 
-    /// Returns the integer in a place.
-    pub(crate) fn integer(&self, place: NumberPlace) -> Option<Integer> {
+    /// Returns the integer in a slot.
+    pub(crate) fn integer(&self, slot: Slot) -> Option<Integer> {
         let [before, between, after] = self.integers;
-        match place {
-            NumberPlace::Before(n) => before.iter().rev().nth(n - 1),
-            NumberPlace::Between(n) => between.get(n - 1),
-            NumberPlace::After(n) => after.get(n - 1),
-            NumberPlace::None => None,
+        match slot {
+            Slot::Before(n) => before.iter().rev().nth(n - 1),
+            Slot::Between(n) => between.get(n - 1),
+            Slot::After(n) => after.get(n - 1),
+            Slot::None => None,
         }
         .copied()
     }
@@ -48,8 +47,8 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// Divides what was found into entries. Positions that are the same and next to one another are one entry, as many of them as most entries
-/// have; and if that is more than one, so is one that differs from both its neighbours, or a misprint before one too few.
+/// Divides what was found into entries. Equal neighbours are one entry, up to the usual number. Where that is more than one, an odd one out
+/// among them, or a misprint in the first place, belongs to the entry too.
 pub(crate) fn entries<'a>(found: &'a [Found], integers: &'a [Integer]) -> Vec<Entry<'a>> {
     let is_line = |pair: &[Found]| pair[0].lines[1] == pair[1].lines[0];
     let pairs = || found.windows(2).filter(|pair| is_same(&pair[0], &pair[1]));
@@ -69,14 +68,9 @@ pub(crate) fn entries<'a>(found: &'a [Found], integers: &'a [Integer]) -> Vec<En
         groups.push(start..end);
         start = end;
     }
-    let shares_line = |i: usize| {
-        let line = |group: Option<&std::ops::Range<usize>>| group.map(|group| found[group.start].lines[0]);
-        [i.checked_sub(1), Some(i + 1)]
-            .into_iter()
-            .flatten()
-            .any(|other| line(groups.get(other)) == line(groups.get(i)))
-    };
-    let entry = |(i, group): (usize, &std::ops::Range<usize>)| {
+    let line = |i: usize| groups.get(i).map(|group: &Range<usize>| found[group.start].lines[0]);
+    let shares_line = |i: usize| i > 0 && line(i - 1) == line(i) || line(i + 1) == line(i);
+    let entry = |(i, group): (usize, &Range<usize>)| {
         let (previous, next) = (group.start.checked_sub(1).map(|i| &found[i]), found.get(group.end));
         let (first, last) = (&found[group.start], &found[group.end - 1]);
         // Where a line ends between two positions, the integers on the line of one are not those of the other.
@@ -101,7 +95,7 @@ pub(crate) fn entries<'a>(found: &'a [Found], integers: &'a [Integer]) -> Vec<En
 /// How many positions an entry may have: more are the same position again and again.
 const MAX_WIDTH: usize = 8;
 
-/// Returns how many positions most entries have, given whether each continues an entry.
+/// Returns the most common number of positions of an entry, given whether each continues one.
 fn width(found: &[Found], continues: impl Fn(usize) -> bool) -> usize {
     let mut runs: Vec<usize> = Vec::new();
     for i in 0..found.len() {
@@ -117,17 +111,10 @@ fn width(found: &[Found], continues: impl Fn(usize) -> bool) -> usize {
     }
 }
 
-/// Returns the most common value, the smallest of several.
-pub(crate) fn most_common<T: Ord + Copy>(values: impl Iterator<Item = T>) -> Option<T> {
-    let mut counts: BTreeMap<T, usize> = BTreeMap::new();
-    values.for_each(|value| *counts.entry(value).or_default() += 1);
-    counts.into_iter().rev().max_by_key(|&(_, count)| count).map(|(value, _)| value)
-}
-
-/// Returns whether two positions are the same, the same misprint, or mirror images.
+/// Returns whether two positions are the same, or the same misprint.
 fn is_same(a: &Found, b: &Found) -> bool {
     match (&a.position, &b.position) {
-        (Ok(a), Ok(b)) => a == b || a.mirror() == *b,
+        (Ok(a), Ok(b)) => a == b,
         (Err(a), Err(b)) => a.letters().eq_ignore_ascii_case(b.letters()),
         _ => false,
     }

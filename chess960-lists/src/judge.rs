@@ -7,8 +7,9 @@ use chess960_tables::StartPosition;
 
 use crate::{
     Fault, Finding, ListNumbering, Place,
-    entry::{Entry, most_common},
+    entry::Entry,
     finding::{MAX_SHOWN, runs},
+    most::{is_most, most_common},
     position::Misprint,
     reading::Reading,
     scan::Integer,
@@ -35,7 +36,7 @@ pub(crate) struct Judge<'a> {
     /// The entries of each position, by Scharnagl number.
     entries_of: Vec<Vec<usize>>,
     /// The first entry of each position that has its right number.
-    right: Vec<Option<usize>>,
+    first_right: Vec<Option<usize>>,
     /// Whether each position's absence is explained by a finding.
     explained: Vec<bool>,
     findings: Vec<Finding>,
@@ -50,7 +51,7 @@ impl<'a> Judge<'a> {
             reading,
             numbering,
             entries_of: vec![Vec::new(); usize::from(StartPosition::COUNT)],
-            right: vec![None; usize::from(StartPosition::COUNT)],
+            first_right: vec![None; usize::from(StartPosition::COUNT)],
             explained: vec![false; usize::from(StartPosition::COUNT)],
             findings: Vec::new(),
             unknown: Vec::new(),
@@ -58,13 +59,13 @@ impl<'a> Judge<'a> {
         for (i, (entry, number)) in entries.iter().zip(reading.called_for(entries)).enumerate() {
             let called_for = number.and_then(|number| numbering.position(number));
             let is_right = entry.positions().any(|position| Some(position) == called_for);
-            // Beside a misprint of the position that is called for, others are wrong.
+            // If one of several is misprinted, none of the others is taken for the entry's position.
             let is_misprinted = called_for.is_some() && entry.found.iter().any(|found| found.position.is_err());
             let position = if is_right { called_for } else { entry.positions().next().filter(|_| !is_misprinted) };
             if let Some(position) = position {
                 judge.entries_of[index(position)].push(i);
                 if is_right {
-                    judge.right[index(position)].get_or_insert(i);
+                    judge.first_right[index(position)].get_or_insert(i);
                 }
             }
             judge.items.push(Item { entry, position, number, called_for, reported: false });
@@ -149,11 +150,11 @@ impl<'a> Judge<'a> {
             let number = self.numbering.number(found);
             match item.number {
                 Some(called_for) if called_for != number => wrong.push((i, called_for, found)),
-                None if self.right[index(found)].is_none() && self.reading.numbers.is_some() => {
+                None if self.first_right[index(found)].is_none() && self.reading.numbers.is_some() => {
                     let message = format!("{found}, which is {number}, has no number, unlike the others");
                     self.findings.push(Finding::new(Fault::Number, [item.entry.place], [found], message));
                 }
-                None if self.right[index(found)].is_none() && self.reading.order.is_some() => {
+                None if self.first_right[index(found)].is_none() && self.reading.order.is_some() => {
                     self.findings.push(self.out_of_order(item.entry.place, found));
                 }
                 _ => {}
@@ -190,7 +191,7 @@ impl<'a> Judge<'a> {
     /// Judges an entry with a wrong number, or in a wrong place.
     fn judge_wrong(&mut self, i: usize, number: i64, found: StartPosition) {
         let (place, called_for) = (self.items[i].entry.place, self.items[i].called_for);
-        let own = self.right[index(found)].map(|i| self.items[i].entry.place);
+        let own = self.first_right[index(found)].map(|i| self.items[i].entry.place);
         self.items[i].reported = own.is_some();
         let is_missing =
             |right: &StartPosition| self.entries_of[index(*right)].is_empty() && !self.explained[index(*right)];
@@ -223,7 +224,7 @@ impl<'a> Judge<'a> {
     fn judge_others(&mut self) {
         for other in self.reading.others() {
             for item in &self.items {
-                let (Some(integer), Some(found)) = (item.entry.integer(other.place), item.position) else { continue };
+                let (Some(integer), Some(found)) = (item.entry.integer(other.slot), item.position) else { continue };
                 let is_wrong = item.number.is_some_and(|number| number != self.numbering.number(found));
                 if integer.value != other.numbering.number(found) && !is_wrong && !item.reported {
                     let finding = wrong_number(item.entry.place, integer.value, found, other.numbering, None);
@@ -236,29 +237,39 @@ impl<'a> Judge<'a> {
     /// Finds numbers of missing positions where an entry would have its number: the positions beside them are unreadable.
     fn judge_lone_numbers(&mut self) {
         let Some(numbers) = self.reading.numbers else { return };
-        let own: Vec<Option<Integer>> = self.items.iter().map(|item| item.entry.integer(numbers.place)).collect();
+        let own_numbers: Vec<Option<Integer>> =
+            self.items.iter().map(|item| item.entry.integer(numbers.slot)).collect();
         let line = |integer: &Integer| i64::try_from(integer.line).unwrap_or(i64::MAX);
-        let lines: Vec<i64> = own.iter().flatten().map(line).collect();
-        // How many lines an entry has: those from a number to the next, or to a later one as many times as it is later.
-        let numbered: Vec<Integer> = own.iter().flatten().copied().collect();
+        let lines: Vec<i64> = own_numbers.iter().flatten().map(line).collect();
+        // Lines per entry: the most common quotient of lines and numbers between neighbours.
+        let numbered: Vec<Integer> = own_numbers.iter().flatten().copied().collect();
         let step = most_common(numbered.windows(2).map(|pair| {
             let (lines, numbers) = (line(&pair[1]) - line(&pair[0]), pair[1].value - pair[0].value);
             if lines.checked_rem(numbers) == Some(0) { (lines / numbers).abs() } else { lines }
         }));
         let step = step.unwrap_or_default();
+        let consecutive = numbered.windows(2).filter(|pair| pair[0].value.abs_diff(pair[1].value) == 1);
+        let in_order = is_most(consecutive.count(), numbered.len());
         for (i, item) in self.items.iter().enumerate() {
-            let ([before, _, after], Some(own)) = (item.entry.integers, own[i]) else { continue };
-            let sides = [(before, i > 0), (after, i + 1 < self.items.len())];
-            for (integer, is_inside) in
-                sides.into_iter().flat_map(|(side, inside)| side.iter().map(move |it| (it, inside)))
+            let ([before, _, after], Some(own)) = (item.entry.integers, own_numbers[i]) else { continue };
+            let neighbour = |i: Option<usize>| own_numbers.get(i?).copied().flatten();
+            let sides = [(before, neighbour(i.checked_sub(1))), (after, neighbour(Some(i + 1)))];
+            for (integer, neighbour) in
+                sides.into_iter().flat_map(|(side, other)| side.iter().map(move |it| (it, other)))
             {
                 let Some(right) = self.numbering.position(integer.value) else { continue };
                 let is_listed = !self.entries_of[index(right)].is_empty() || self.explained[index(right)];
-                // Before the first entry and after the last, it may be any number but the one that is next.
+                // Before the first entry and after the last, only the next number is the list's; in a list in order, only those between
+                // two entries.
                 let lines_apart = line(integer) - line(&own);
+                let is_inside =
+                    |next: Integer| !in_order || (own.value < integer.value) == (integer.value < next.value);
                 let is_next = (integer.value - own.value).checked_mul(step) == Some(lines_apart);
                 let is_other = lines_apart == 0 || lines.binary_search(&line(integer)).is_ok();
-                if !is_listed && !is_other && (is_next || is_inside && lines_apart.checked_rem(step) == Some(0)) {
+                if !is_listed
+                    && !is_other
+                    && (is_next || neighbour.is_some_and(is_inside) && lines_apart.checked_rem(step) == Some(0))
+                {
                     self.explained[index(right)] = true;
                     let message = format!("number {} has no position; it is {right}", integer.value);
                     let place = Place { line: integer.line, column: None };
@@ -270,7 +281,7 @@ impl<'a> Judge<'a> {
 
     /// Finds which missing positions were meant by misprints for which nothing calls: the one that is most similar.
     fn find_meant(&mut self, missing: &mut Vec<(i64, StartPosition)>) {
-        // More misprints than there are positions have more than one that is similar.
+        // A list has 960 positions; beyond, only time would be spent.
         for &(finding, misprint) in self.unknown.iter().take(usize::from(StartPosition::COUNT)) {
             let letters = misprint.letters();
             let is_similar = |&(_, position): &(i64, StartPosition)| {
@@ -288,7 +299,8 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// In how many squares a misprint may differ from the position that was meant. All are closer to others than that.
+/// In how many squares a misprint may differ from the position that was meant. Two positions differ in two squares or more, so with more
+/// wrong letters too many are as near.
 const MAX_MISPRINTS: usize = 2;
 
 /// Reports a number that is not that of the position found, which is elsewhere with its own.

@@ -20,6 +20,7 @@ mod entry;
 mod finding;
 mod judge;
 mod list;
+mod most;
 mod numbering;
 mod options;
 mod place;
@@ -32,17 +33,9 @@ pub use finding::{Fault, Finding};
 pub use list::{List, NoList, Report, Skipped, check};
 pub use numbering::ListNumbering;
 pub use options::Options;
-pub use place::{NumberPlace, Place};
+pub use place::{Place, Slot};
 pub use position::PositionFormat;
 pub use table::{PublishedTable, TableEntry, TableReport, check_table};
-
-/// Whatever a list has in more than one of two cases is how it is meant, and the rest are faults.
-const MOST: usize = 2;
-
-/// Returns whether these are most of them.
-fn is_most(count: usize, of: usize) -> bool {
-    MOST * count > of
-}
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

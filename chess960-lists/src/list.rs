@@ -4,9 +4,9 @@ use chess960_notation::count;
 
 use crate::{
     Fault, Finding, ListNumbering, Options,
-    entry::{Entry, copies, entries, most_common, take_mentions},
-    is_most,
+    entry::{Entry, copies, entries, take_mentions},
     judge::Judge,
+    most::is_most,
     reading::Reading,
     scan::{Found, Scan, scan},
 };
@@ -34,8 +34,6 @@ pub struct Report {
     pub skipped: Vec<Skipped>,
     /// How many lines that are not blank have neither a position nor an integer.
     pub other_lines: u64,
-    /// How many entries most lines have that have any.
-    pub entries_per_line: usize,
 }
 
 /// A list and its faults.
@@ -54,7 +52,7 @@ pub struct List {
     pub description: String,
     /// How many entries it has, legal or not.
     pub entries: usize,
-    /// The numbering by which it was judged, or `None` if it is in the order of no numbering.
+    /// The numbering that its numbers have, or else its order; `None` if neither was found.
     pub numbering: Option<ListNumbering>,
     /// Its faults: those of the whole, then those in a place, then what is missing.
     pub findings: Vec<Finding>,
@@ -120,10 +118,7 @@ pub enum NoList {
         lines: u64,
     },
     /// The data is not text.
-    Binary {
-        /// The kind of data that begins like it, and the way to read a list in it.
-        kind: Option<&'static str>,
-    },
+    Binary,
     /// The options skip everything.
     Skipped {
         /// How many positions there are.
@@ -152,9 +147,7 @@ impl fmt::Display for NoList {
             NoList::Nothing { lines } => {
                 write!(f, "there is no list of positions: no rank and no FEN in {}", count(*lines, "line"))
             }
-            NoList::Binary { kind } => {
-                write!(f, "there is no list of positions, but {}", kind.unwrap_or("binary data"))
-            }
+            NoList::Binary => f.write_str("there is no list of positions, but binary data; save the list as text"),
             NoList::Skipped { positions } => {
                 write!(f, "there is no list of positions: the options leave none of {}", count(*positions, "position"))
             }
@@ -206,17 +199,12 @@ pub fn check(input: impl io::Read, options: &Options) -> io::Result<Result<Repor
         return Ok(Err(NoList::Skipped { positions: scan.positions }));
     }
     let entries = entries(&found, &scan.integers);
-    let lines = entries.chunk_by(|a, b| a.first_line() == b.first_line());
-    let entries_per_line = most_common(lines.map(<[Entry<'_>]>::len)).unwrap_or_default();
     let mut lists = Vec::new();
     for mut entries in copies(entries) {
         for line in take_mentions(&mut entries) {
             skip("outside the list that it has, too", line, &mut skipped);
         }
         let reading = Reading::of(&entries, options);
-        for line in reading.take_mentions(&mut entries) {
-            skip("without a number that it has elsewhere", line, &mut skipped);
-        }
         lists.push(judge(&entries, &reading, options));
     }
     if let (Some(from), Some(list)) = (scan.first_not_kept, lists.last_mut()) {
@@ -227,29 +215,19 @@ pub fn check(input: impl io::Read, options: &Options) -> io::Result<Result<Repor
         );
         list.findings.push(Finding::new(Fault::NotJudged, [], [], message));
     }
-    Ok(Ok(Report { lists, skipped, other_lines: scan.other_lines, entries_per_line }))
+    Ok(Ok(Report { lists, skipped, other_lines: scan.other_lines }))
 }
-
-/// Kinds of data in which a list cannot be read, by their first bytes; with the way to read it.
-const BINARY: [(&[u8], &str); 4] = [
-    (b"PK\x03\x04", "a ZIP archive, as .xlsx and .ods files are; save the list as text"),
-    (b"\xFD7zXZ", "an xz archive; decompress it first"),
-    (b"7z\xBC\xAF", "a 7-Zip archive; decompress it first"),
-    (b"%PDF-", "a PDF document; save the list as text"),
-];
 
 fn without_list(scan: &Scan, options: &Options) -> Option<NoList> {
     let Scan { positions, fens, later, double, lines, .. } = *scan;
     if positions == 0 {
-        let kind = BINARY.iter().find(|(beginning, _)| scan.beginning.starts_with(beginning)).map(|&(_, kind)| kind);
-        return Some(if kind.is_some() || scan.has_nul { NoList::Binary { kind } } else { NoList::Nothing { lines } });
+        return Some(if scan.has_nul { NoList::Binary } else { NoList::Nothing { lines } });
     }
-    let are_most = |count: u64| count > positions - count;
     // The options say which positions are the list.
     match options {
         Options { only: Some(_), .. } | Options { column: Some(_), .. } => None,
-        _ if are_most(later) => Some(NoList::Later { fens, later }),
-        _ => are_most(double).then_some(NoList::Double { fens, double }),
+        _ if is_most(later, positions) => Some(NoList::Later { fens, later }),
+        _ => is_most(double, positions).then_some(NoList::Double { fens, double }),
     }
 }
 
@@ -261,7 +239,7 @@ fn select(found: Vec<Found>, options: &Options, skipped: &mut Vec<Skipped>) -> V
     let (mut line, mut column) = (0, 0);
     let mut reason = |found: &Found| {
         if !is_asked(found) {
-            return Some("of another form");
+            return Some("in another format");
         }
         if found.in_comment && !comments {
             return Some("in comments");
@@ -292,7 +270,7 @@ fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options) -> List {
     let mut findings = reading.findings.clone();
     findings.extend(Judge::new(entries, reading, numbering).judge(options.partial));
     List {
-        description: reading.describe(entries),
+        description: reading.describe(entries, options),
         entries: entries.len(),
         numbering: (reading.numbers.is_some() || reading.order.is_some()).then_some(numbering),
         findings,

@@ -1,4 +1,4 @@
-use crate::{ListNumbering, NumberPlace, PositionFormat};
+use crate::{ListNumbering, PositionFormat, Slot};
 
 /// How to read and judge a list.
 ///
@@ -20,7 +20,7 @@ pub struct Options {
     /// Whether the list may be a part of one.
     pub partial: bool,
     /// Where the numbers are; `None` for the place where most fit.
-    pub numbers: Option<NumberPlace>,
+    pub numbers: Option<Slot>,
     /// Read only positions in this format.
     pub only: Option<PositionFormat>,
     /// Read only this position of each line, from 1.

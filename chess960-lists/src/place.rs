@@ -25,18 +25,17 @@ impl fmt::Display for Place {
     }
 }
 
-/// Where the number of a position is: which one before it, after it, or between the positions of its entry. Numbers are counted from the
-/// position, from 1 to 4.
+/// Where an entry's number is: the nth integer before, after or between its positions, from 1, the nearest, to 4.
 ///
 /// ```
-/// use chess960_lists::NumberPlace;
+/// use chess960_lists::Slot;
 ///
-/// assert_eq!(NumberPlace::Before(1).to_string(), "before");
-/// assert_eq!("after:2".parse(), Ok(NumberPlace::After(2)));
-/// assert!("above".parse::<NumberPlace>().is_err());
+/// assert_eq!(Slot::Before(1).to_string(), "before");
+/// assert_eq!("after:2".parse(), Ok(Slot::After(2)));
+/// assert!("above".parse::<Slot>().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum NumberPlace {
+pub enum Slot {
     /// Before the position, the nearest first.
     Before(usize),
     /// After the position, the nearest first.
@@ -47,24 +46,24 @@ pub enum NumberPlace {
     None,
 }
 
-impl NumberPlace {
-    /// All places, the nearest first.
-    pub(crate) fn all() -> impl DoubleEndedIterator<Item = NumberPlace> {
-        (1..=MAX_INTEGERS).flat_map(|n| [NumberPlace::Before(n), NumberPlace::After(n), NumberPlace::Between(n)])
+impl Slot {
+    /// All slots, the nearest first.
+    pub(crate) fn all() -> impl DoubleEndedIterator<Item = Slot> {
+        (1..=MAX_INTEGERS).flat_map(|n| [Slot::Before(n), Slot::After(n), Slot::Between(n)])
     }
 
     /// Returns its side, and which one it is there.
     pub(crate) const fn parts(self) -> (&'static str, usize) {
         match self {
-            NumberPlace::Before(n) => ("before", n),
-            NumberPlace::After(n) => ("after", n),
-            NumberPlace::Between(n) => ("between", n),
-            NumberPlace::None => ("none", 1),
+            Slot::Before(n) => ("before", n),
+            Slot::After(n) => ("after", n),
+            Slot::Between(n) => ("between", n),
+            Slot::None => ("none", 1),
         }
     }
 }
 
-impl fmt::Display for NumberPlace {
+impl fmt::Display for Slot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.parts() {
             (side, 1) => f.write_str(side),
@@ -73,18 +72,18 @@ impl fmt::Display for NumberPlace {
     }
 }
 
-impl FromStr for NumberPlace {
+impl FromStr for Slot {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<NumberPlace, String> {
+    fn from_str(text: &str) -> Result<Slot, String> {
         let (side, count) = text.split_once(':').unwrap_or((text, "1"));
         let count = count.parse().ok().filter(|count| (1..=MAX_INTEGERS).contains(count));
         let count = count.ok_or_else(|| format!("numbers are counted from 1, the nearest, to {MAX_INTEGERS}"))?;
         match side {
-            "before" => Ok(NumberPlace::Before(count)),
-            "after" => Ok(NumberPlace::After(count)),
-            "between" => Ok(NumberPlace::Between(count)),
-            "none" if text == side => Ok(NumberPlace::None),
+            "before" => Ok(Slot::Before(count)),
+            "after" => Ok(Slot::After(count)),
+            "between" => Ok(Slot::Between(count)),
+            "none" if text == side => Ok(Slot::None),
             _ => {
                 Err("expected before, between, after or none; after:2 is the second number after the position"
                     .to_owned())

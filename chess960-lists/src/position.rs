@@ -5,6 +5,8 @@ use std::fmt;
 use chess960_notation::{NotationError, first_char};
 use chess960_tables::{FenError, Piece, StartPosition};
 
+use crate::most::is_most;
+
 /// How positions are written.
 ///
 /// ```
@@ -18,21 +20,6 @@ pub enum PositionFormat {
     Rank,
     /// As a FEN, an EPD, or the first field of one.
     Fen,
-}
-
-impl PositionFormat {
-    /// Returns the name in the plural.
-    ///
-    /// ```
-    /// assert_eq!(chess960_lists::PositionFormat::Fen.plural(), "fens");
-    /// ```
-    #[must_use]
-    pub const fn plural(self) -> &'static str {
-        match self {
-            PositionFormat::Rank => "ranks",
-            PositionFormat::Fen => "fens",
-        }
-    }
 }
 
 impl fmt::Display for PositionFormat {
@@ -67,8 +54,8 @@ impl Misprint {
     }
 }
 
-/// No position is longer than this many bytes, however it is escaped and marked up, so no more text is ever held: eight letters, each
-/// in a cell with attributes of its own.
+/// No position is longer than this many bytes, however it is escaped and marked up: eight letters, each in a cell with attributes of
+/// its own.
 pub(crate) const WINDOW: usize = 8 * MAX_GAP;
 
 /// The longest text between two letters of a rank, in bytes: the end of a cell, a line end, and a cell with a style.
@@ -239,6 +226,11 @@ impl Gap {
         while let Some((c, length)) = first_char(&text[gap.length..]) {
             let rest = &text[gap.length..];
             let ends_at = |end: u8| memchr::memchr(end, rest);
+            if let ('&', Some(name)) = (c, entity(rest)) {
+                gap.is_apart |= !is_one_of(name, &JOINERS);
+                gap.length += name.len() + 2;
+                continue;
+            }
             gap.length += match c {
                 '<' if ends_at(b'>').is_some() => {
                     let tag = rest[1..].strip_prefix(b"/").unwrap_or(&rest[1..]);
@@ -248,12 +240,6 @@ impl Gap {
                     joins_lines |= is_cell;
                     gap.divides |= !is_cell && !is_one_of(name, &INLINE_TAGS);
                     ends_at(b'>').unwrap_or_default() + 1
-                }
-                '&' => {
-                    let name =
-                        rest[1..].iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'#').count();
-                    gap.is_apart |= !is_one_of(&rest[1..=name], &JOINERS);
-                    1 + name + usize::from(rest.get(1 + name) == Some(&b';'))
                 }
                 // Bold letters in Markdown.
                 '*' if rest.starts_with(b"**") => 2,
@@ -273,13 +259,24 @@ impl Gap {
     }
 }
 
+/// The longest name of an entity that is read. Longer ones are no blanks or marks of a list.
+const MAX_ENTITY: usize = 8;
+
+/// Returns the name of the entity, such as `&nbsp;`, with which a text begins.
+pub(crate) fn entity(text: &[u8]) -> Option<&[u8]> {
+    let text = text.strip_prefix(b"&")?;
+    let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'#';
+    let length = text.iter().take(MAX_ENTITY).take_while(is_name).count();
+    (text.get(length) == Some(&b';')).then(|| &text[..length])
+}
+
 /// The ranks of a board.
 const BOARD_RANKS: usize = 8;
 
 /// How many ranks a board with misprints may have. With more it is the path of a file, or something else.
 const MAX_BOARD_RANKS: usize = 12;
 
-/// How many ranks of a board have eight squares, in spite of misprints: most of those of a starting position, of which four are empty.
+/// How many ranks of a board have eight squares, in spite of misprints: at least the four that are empty at the start.
 const MIN_FULL_RANKS: usize = 4;
 
 /// Returns the length of the first field of a FEN with which a text begins, whole or with a few misprints.
@@ -312,7 +309,9 @@ fn board(text: &[u8]) -> Option<usize> {
 /// Returns whether it is or was meant to be a rank of a FEN.
 fn is_fen_rank(text: &[u8]) -> bool {
     let foreign = text.iter().filter(|byte| !b"pnbrqkPNBRQK12345678".contains(byte)).count();
-    (1..=*RANK_LETTERS.end()).contains(&text.len()) && foreign <= MAX_FOREIGN && 2 * foreign < text.len()
+    (1..=*RANK_LETTERS.end()).contains(&text.len())
+        && foreign <= MAX_FOREIGN
+        && is_most(text.len() - foreign, text.len())
 }
 
 /// Returns how many squares a rank of a FEN has.

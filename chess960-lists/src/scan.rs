@@ -5,7 +5,7 @@ use std::io;
 use chess960_notation::{BYTE_ORDER_MARK, NotationError, first_char, read_once};
 use chess960_tables::{FenError, StartPosition};
 
-use crate::position::{Misprint, PositionFormat, Read, WINDOW, Word, read};
+use crate::position::{Misprint, PositionFormat, Read, WINDOW, Word, entity, read};
 
 /// The positions and integers of a text, and counts of what else is there.
 #[derive(Debug, Default)]
@@ -30,18 +30,17 @@ pub(crate) struct Scan {
     pub(crate) other_lines: u64,
     /// Whether there is a zero byte, which text does not have.
     pub(crate) has_nul: bool,
-    /// The first bytes, which tell what kind of data it is.
-    pub(crate) beginning: Vec<u8>,
 }
 
 /// How many positions are kept and judged: those of more copies of the list than anyone publishes in one file.
 pub(crate) const MAX_POSITIONS: usize = 32 * StartPosition::COUNT as usize;
 
+/// How many bytes of the text are held. A position is read whole if a window of text follows it; with more windows, less text is read
+/// twice.
+const BUFFER: usize = 16 * WINDOW;
+
 /// How many integers on either side of a position are kept.
 pub(crate) const MAX_INTEGERS: usize = 4;
-
-/// How many of the first bytes are kept.
-const BEGINNING: usize = 8;
 
 /// A position in the text.
 #[derive(Clone, Debug)]
@@ -72,8 +71,7 @@ pub(crate) struct Integer {
 /// Returns any error of the reader.
 pub(crate) fn scan(mut input: impl io::Read) -> io::Result<Scan> {
     let mut scanner = Scanner::new();
-    // A position is read whole as long as a window of text follows; most of the buffer is read at a time.
-    let mut buffer = vec![0; 16 * WINDOW];
+    let mut buffer = vec![0; BUFFER];
     let mut held = 0;
     loop {
         let read = read_once(&mut input, &mut buffer[held..])?;
@@ -128,18 +126,11 @@ fn ends_line(text: &[u8]) -> bool {
 /// Returns the length of an escape such as `\n` and `\x0A`, or of an entity such as `&nbsp;`, with which a text begins.
 fn escape(text: &[u8]) -> Option<usize> {
     const LINE_ENDS: [&[u8]; 4] = [b"\\0A", b"\\0a", b"\\x0A", b"\\x0a"];
-    // The longest that HTML has are longer, but are no blanks or marks of a list.
-    const MAX_ENTITY: usize = 8;
     match text {
         [b'\\', b'n' | b'r' | b't' | b'0' | b'x', ..] => {
             Some(LINE_ENDS.into_iter().find(|end| text.starts_with(end)).map_or(2, <[u8]>::len))
         }
-        [b'&', name @ ..] => {
-            let length =
-                name.iter().take(MAX_ENTITY).take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'#').count();
-            (name.get(length) == Some(&b';')).then_some(length + 2)
-        }
-        _ => None,
+        _ => entity(text).map(|name| name.len() + 2),
     }
 }
 
@@ -163,11 +154,8 @@ impl Scanner {
     /// Reads a piece, up to where a match might continue in the next; returns how far.
     fn read(&mut self, text: &[u8], at_end: bool) -> usize {
         let limit = if at_end { text.len() } else { text.len() - WINDOW };
-        let mut at = 0;
-        if self.scan.beginning.is_empty() {
-            self.scan.beginning = text[..text.len().min(BEGINNING)].to_vec();
-            at = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        }
+        let is_start = (self.line, self.column) == (1, 1);
+        let mut at = if is_start && text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
         while at < limit {
             let rest = &text[at..];
             let length = self.step(&rest[..rest.len().min(WINDOW)]).max(1);

@@ -3,7 +3,7 @@ use std::fmt;
 use chess960_notation::Escaped;
 use chess960_tables::Piece;
 
-use crate::{Fault, Finding, Place, is_most};
+use crate::{Fault, Finding, Place, most::is_most};
 
 /// A table from which positions are worked out by hand, as it was published, hyphens restored.
 ///
@@ -180,8 +180,8 @@ fn judge(table: &PublishedTable, printed: &[PrintedEntry], findings: &mut Vec<Fi
     findings.extend(missing.map(|(entry, _)| Finding::new(Fault::Missing, [], [], format!("{entry} is missing"))));
 }
 
-/// A part of a line.
-enum Word {
+/// A number or a pattern in a line.
+enum Cell {
     Number(u64),
     Pattern(String),
 }
@@ -193,7 +193,7 @@ fn read(tables: &[PublishedTable], text: &str, findings: &mut Vec<Finding>) -> V
     let separates = |c: char| c.is_whitespace() || ",;|`\"".contains(c);
     let mut entries = Vec::new();
     for (line, text) in (1..).zip(text.trim_start_matches('\u{FEFF}').lines()) {
-        let is_entry = |text: &str| Word::read(text).is_some() && !is_heading(text);
+        let is_entry = |text: &str| Cell::read(text).is_some() && !is_heading(text);
         if text.trim_start().starts_with('#') || !text.split(separates).any(is_entry) {
             continue;
         }
@@ -201,27 +201,27 @@ fn read(tables: &[PublishedTable], text: &str, findings: &mut Vec<Finding>) -> V
             let message = format!("{} cannot be read: {reason}", Escaped(text));
             findings.push(Finding::new(Fault::Illegal, [place], [], message));
         };
-        let mut waiting: Option<(Word, Place, &str)> = None;
+        let mut waiting: Option<(Cell, Place, &str)> = None;
         let mut column = 1;
         for text in text.split(separates) {
             let place = Place { line, column: Some(column) };
             column += text.chars().count() as u64 + 1;
-            let Some(word) = Word::read(text) else {
+            let Some(cell) = Cell::read(text) else {
                 if !text.is_empty() {
                     unreadable(place, text, "it is neither a number nor a pattern");
                 }
                 continue;
             };
-            match (waiting.take(), word) {
-                (Some((Word::Number(number), place, _)), Word::Pattern(pattern))
-                | (Some((Word::Pattern(pattern), place, _)), Word::Number(number)) => {
+            match (waiting.take(), cell) {
+                (Some((Cell::Number(number), place, _)), Cell::Pattern(pattern))
+                | (Some((Cell::Pattern(pattern), place, _)), Cell::Number(number)) => {
                     entries.push(PrintedEntry { place, number, pattern });
                 }
-                (before, word) => {
+                (before, cell) => {
                     if let Some((before, place, text)) = before {
                         unreadable(place, text, before.is_alone());
                     }
-                    waiting = Some((word, place, text));
+                    waiting = Some((cell, place, text));
                 }
             }
         }
@@ -232,18 +232,18 @@ fn read(tables: &[PublishedTable], text: &str, findings: &mut Vec<Finding>) -> V
     entries
 }
 
-impl Word {
+impl Cell {
     /// Returns the reason why it is not an entry alone.
     fn is_alone(&self) -> &'static str {
         match self {
-            Word::Number(_) => "no pattern follows this number",
-            Word::Pattern(_) => "this pattern has no number",
+            Cell::Number(_) => "no pattern follows this number",
+            Cell::Pattern(_) => "this pattern has no number",
         }
     }
 
-    fn read(text: &str) -> Option<Word> {
+    fn read(text: &str) -> Option<Cell> {
         if let Ok(number) = text.trim_end_matches(['.', ':', ')', '=']).parse() {
-            return Some(Word::Number(number));
+            return Some(Cell::Number(number));
         }
         let pattern = text
             .chars()
@@ -253,6 +253,6 @@ impl Word {
                 c => Piece::from_letter(c).map(Piece::letter),
             })
             .collect::<Option<String>>()?;
-        pattern.contains(|c| c != '-').then_some(Word::Pattern(pattern))
+        pattern.contains(|c| c != '-').then_some(Cell::Pattern(pattern))
     }
 }

@@ -7,20 +7,12 @@ use std::{
 };
 
 use chess960_lists::{
-    Finding, ListNumbering, NumberPlace, Options, PositionFormat, PublishedTable, Report, check, check_table,
+    Finding, ListNumbering, Options, PositionFormat, PublishedTable, Report, Slot, check, check_table,
 };
 use chess960_notation::count;
-use chess960_tables::StartPosition;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, builder::TypedValueParser};
 
-use super::{
-    choice::one_of,
-    input, integers,
-    numbering::NUMBERINGS,
-    outcome::{Error, say},
-    output::Output,
-    terminal,
-};
+use super::{choice::one_of, input, integers, numbering::NUMBERINGS, outcome::Error, output::Output, terminal};
 use crate::published;
 
 /// Check lists of the 960 positions of Chess960 (FRC), and copies of the published tables
@@ -107,7 +99,8 @@ Exits with 1 if anything is wrong or there is no entry.";
 ///
 /// By default, the numbers are read from wherever most of them fit. --numbers names the place instead. `before` is the number
 /// nearest before the position, `after:2` the second after it, and `between` the first between two positions of one entry,
-/// such as a rank and its FEN. `none` ignores all numbers and judges the order.
+/// such as a rank and its FEN. `none` ignores all numbers and judges the order. Where lines have other positions, too, such as
+/// mirror images, --column picks those of the list.
 ///
 /// Exits with 1 if anything is wrong or there is no list.
 #[derive(Args)]
@@ -136,10 +129,10 @@ struct PositionsArguments {
     /// Where the numbers are: before, between or after the position (after:2 for the second), or none [default: where most
     /// fit]
     #[arg(long, value_name = "PLACE")]
-    numbers: Option<NumberPlace>,
+    numbers: Option<Slot>,
 
-    /// Read only positions of this form
-    #[arg(long, value_name = "FORM", value_parser = format())]
+    /// Read only positions in this format
+    #[arg(long, value_name = "FORMAT", value_parser = format())]
     only: Option<PositionFormat>,
 
     /// Read only the Nth position of each line
@@ -161,7 +154,7 @@ fn numbering() -> impl TypedValueParser<Value = ListNumbering> {
 }
 
 fn format() -> impl TypedValueParser<Value = PositionFormat> {
-    one_of([PositionFormat::Fen, PositionFormat::Rank].map(|format| (format.plural(), "", format)))
+    one_of([("fens", "", PositionFormat::Fen), ("ranks", "", PositionFormat::Rank)])
 }
 
 #[derive(Args)]
@@ -194,12 +187,6 @@ impl PositionsArguments {
         write_report(&report, self.partial, out)?;
         if report.findings().next().is_some() {
             out.fail();
-            let entries: usize = report.lists.iter().map(|list| list.entries).sum();
-            let is_table = report.entries_per_line > 1 && entries > usize::from(StartPosition::COUNT);
-            if is_table && self.column.is_none() {
-                let entries = count(report.entries_per_line as u64, "position");
-                say(format_args!("note: most lines have {entries}; --column 1 reads the first of each"));
-            }
         }
         Ok(())
     }

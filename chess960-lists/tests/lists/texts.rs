@@ -144,9 +144,10 @@ fn numbers_of_which_most_are_wrong_are_not_ignored() {
     assert_eq!(findings, [finding]);
 }
 
-/// Mirror images beside the positions, as this project's own tables have them, are no entries.
+/// Where mirror images are beside the positions, as in this project's own tables, the column of the list is asked for.
 #[test]
-fn mirror_images_are_no_entries() {
+fn other_columns_are_no_entries() {
+    let options = Options { column: Some(1), ..Options::default() };
     let row = |sp: StartPosition| {
         let mirror = sp.mirror();
         format!("{},{sp},{},{},{mirror}\n", sp.scharnagl(), sp.x_fen(), mirror.scharnagl())
@@ -157,11 +158,63 @@ fn mirror_images_are_no_entries() {
         (text.replacen("\n518,", "\n519,", 1), 1),
         (text.replacen("\n518,", "\n534,", 1), 1),
         (text.replacen(",RNBQKBNR,", ",RNBQKBNX,", 1), 1),
-        (text.replacen(",534,RNBKQBNR\n", ",534,RNBKQBRN\n", 1), 1),
+        (text.replacen(",534,RNBKQBNR\n", ",534,RNBKQBRN\n", 1), 0),
     ] {
-        let report = read(text.as_bytes()).expect("there is a list");
+        let report = check(text.as_bytes(), &options).expect("a slice can be read").expect("there is a list");
         let found: Vec<String> = report.findings().map(ToString::to_string).collect();
         assert_eq!((report.lists.len(), report.lists[0].entries, found.len()), (1, 960, findings), "{found:?}");
+    }
+}
+
+/// Each position may be followed by its mirror image, as an entry of its own or beside it.
+#[test]
+fn lists_of_twins_are_right() {
+    let twins = || StartPosition::all().filter(|sp| sp.as_str() < sp.mirror().as_str()).map(|sp| [sp, sp.mirror()]);
+    for [between, after] in [["\n", "\n"], [" ", "\n"], [", ", ", "]] {
+        let numbered = |sp: StartPosition| format!("{} {sp}", sp.scharnagl());
+        let unnumbered = |sp: StartPosition| sp.to_string();
+        for write in [&numbered as &dyn Fn(StartPosition) -> String, &unnumbered] {
+            let text: String = twins().map(|twins| twins.map(write).join(between) + after).collect();
+            let report = read(text.as_bytes()).expect("there is a list");
+            assert_eq!((report.lists[0].entries, report.findings().count()), (960, 0), "{text:.200}");
+        }
+    }
+}
+
+/// The first line tells of an order only if one was looked for, and of each number once.
+#[test]
+fn descriptions_are_true() {
+    let any_order = Options { any_order: true, ..Options::default() };
+    let list = |number: &dyn Fn(StartPosition) -> String| -> String {
+        StartPosition::all().map(|sp| format!("{}{sp}\n", number(sp))).collect()
+    };
+    let unfit = list(&|sp| format!("{} ", (7 * sp.scharnagl() + 5) % 960));
+    let partly = list(&|sp| format!("{} ", if sp.scharnagl() < 400 { sp.scharnagl() } else { 959 - sp.scharnagl() }));
+    let as_in_none = "960 ranks, each with a number before it, as in no numbering";
+    for (text, options, description) in [
+        (list(&|_| String::new()), &any_order, "960 ranks, unnumbered"),
+        (list(&|_| String::new()), &Options::default(), "960 ranks, unnumbered, in Scharnagl's order"),
+        (unfit, &Options::default(), as_in_none),
+        (partly.clone(), &Options::default(), as_in_none),
+        (partly, &any_order, as_in_none),
+    ] {
+        let report = check(text.as_bytes(), options).expect("a slice can be read").expect("there is a list");
+        assert_eq!(report.lists[0].description, description, "{text:.200}");
+    }
+}
+
+/// A number in another line is that of a position that was lost only where the list would have it.
+#[test]
+fn mentioned_numbers_are_no_entries() {
+    let list: String = StartPosition::all()
+        .filter(|sp| sp.scharnagl() != 730)
+        .map(|sp| format!("{} {sp}\n", sp.scharnagl()))
+        .collect();
+    for (before, finding) in [("\n101 ", "missing: 730 "), ("\n731 ", "line 731: number 730 has no position; it is ")] {
+        let text = list.replace(before, &format!("\nsee also 730{before}"));
+        let found: Vec<String> =
+            read(text.as_bytes()).expect("there is a list").findings().map(ToString::to_string).collect();
+        assert!(found.len() == 1 && found[0].starts_with(finding), "{found:?}");
     }
 }
 

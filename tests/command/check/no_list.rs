@@ -39,15 +39,7 @@ fn mentions_are_no_right_list() {
 #[test]
 fn binary_data_is_called_so() {
     let noise: Vec<u8> = (1..5000_u32).map(|i| i.wrapping_mul(2_654_435_761).to_be_bytes()[0]).collect();
-    assert_eq!(refusal(&noise), "there is no list of positions, but binary data");
-    for (beginning, kind) in [
-        (&b"PK\x03\x04"[..], "a ZIP archive, as .xlsx and .ods files are; save the list as text"),
-        (b"\xFD7zXZ\0", "an xz archive; decompress it first"),
-        (b"%PDF-1.7\n", "a PDF document; save the list as text"),
-    ] {
-        let refused = refusal(&[beginning, &noise].concat());
-        assert_eq!(refused, format!("there is no list of positions, but {kind}"));
-    }
+    assert_eq!(refusal(&noise), "there is no list of positions, but binary data; save the list as text");
     // A program that contains a list.
     let program = [&noise[..], b"\0", ranks().join("\0").as_bytes(), b"\0", &noise].concat();
     let read = chess960_reading(["check", "positions"], &program);

@@ -186,7 +186,7 @@ fn a_place_without_numbers_is_told() {
     for place in ["between", "before:3", "after:4"] {
         let read = chess960_reading(["check", "positions", "--numbers", place], list.as_bytes());
         assert_eq!(read.code, 1, "{}", read.out);
-        let finding = format!("\nno position has a number in the place asked for, {place}; ");
+        let finding = format!("\nno position has a number `{place}`; ");
         assert!(read.out.contains(&finding), "{}", read.out);
     }
 }
@@ -324,16 +324,13 @@ fn second_numbers_that_are_all_wrong_are_told() {
     assert!(read.out.contains(" of 96 with Scharnagl's number before it, too few to judge them, "), "{}", read.out);
 }
 
-/// The default of a switch is a position without a number.
+/// The default of a switch is a position of the list once more.
 #[test]
-fn a_default_is_no_entry_of_a_numbered_list() {
+fn a_default_is_a_finding() {
     let cases: String = (0..).zip(ranks()).map(|(n, rank)| format!("    case {n} -> \"{rank}\";\n")).collect();
-    let read = right(&format!("switch (n) {{\n{cases}    default -> \"RNBQKBNR\";\n}}\n"));
-    assert!(
-        read.out.contains("\nskipped: 1 position without a number that it has elsewhere, on line 962; "),
-        "{}",
-        read.out
-    );
+    let list = format!("{cases}    default -> \"RNBQKBNR\";\n");
+    let finding = "\nlines 519 and 961: RNBQKBNR, which is 518, occurs more than once\n";
+    assert!(one_finding(&list).out.ends_with(finding));
 }
 
 /// A list is judged by the nearest numbering if it is so short that every fault can be shown.
