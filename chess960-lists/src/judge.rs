@@ -151,7 +151,12 @@ impl<'a> Judge<'a> {
             match item.number {
                 Some(called_for) if called_for != number => wrong.push((i, called_for, found)),
                 None if self.first_right[index(found)].is_none() && self.reading.numbers.is_some() => {
-                    let message = format!("{found}, which is {number}, has no number, unlike the others");
+                    let lacks = if self.has_number(item) {
+                        "lacks a number that the others have"
+                    } else {
+                        "has no number, unlike the others"
+                    };
+                    let message = format!("{found}, which is {number}, {lacks}");
                     self.findings.push(Finding::new(Fault::Number, [item.entry.place], [found], message));
                 }
                 None if self.first_right[index(found)].is_none() && self.reading.order.is_some() => {
@@ -186,6 +191,11 @@ impl<'a> Judge<'a> {
                 (None, _) => self.judge_wrong(i, number, found),
             }
         }
+    }
+
+    /// Returns whether the entry has an integer where its number would be.
+    fn has_number(&self, item: &Item<'_>) -> bool {
+        self.reading.numbers.is_some_and(|numbers| item.entry.integer(numbers.slot).is_some())
     }
 
     /// Judges an entry with a wrong number, or in a wrong place.
@@ -225,7 +235,8 @@ impl<'a> Judge<'a> {
         for other in self.reading.others() {
             for item in &self.items {
                 let (Some(integer), Some(found)) = (item.entry.integer(other.slot), item.position) else { continue };
-                let is_wrong = item.number.is_some_and(|number| number != self.numbering.number(found));
+                let is_wrong =
+                    item.number.map_or(self.reading.numbers.is_some(), |number| number != self.numbering.number(found));
                 if integer.value != other.numbering.number(found) && !is_wrong && !item.reported {
                     let finding = wrong_number(item.entry.place, integer.value, found, other.numbering, None);
                     self.findings.push(finding);
@@ -295,6 +306,14 @@ impl<'a> Judge<'a> {
                 self.findings[finding].message += &belongs(right);
                 missing.remove(i);
             }
+        }
+        // Of each, one is left.
+        let is_left = |finding: &usize| self.findings[*finding].positions.is_empty();
+        let mut left = self.unknown.iter().map(|&(finding, _)| finding).filter(is_left);
+        if let (Some(finding), None, &[(_, right)]) = (left.next(), left.next(), &missing[..]) {
+            self.findings[finding].positions.push(right);
+            self.findings[finding].message += &belongs(right);
+            missing.clear();
         }
     }
 }

@@ -65,9 +65,11 @@ impl Reading {
         let candidates = all.iter().filter(|numbers| options.numbers.is_some() || numbers.are_meant(entries));
         let best = candidates.rev().max_by_key(|numbers| likelihood(numbers)).copied();
         let (numbers, unfit) = if best.is_some_and(|best| best.are_judged()) { (best, None) } else { (None, best) };
+        // Beside numbers that are right, those that are one more or less are the ends of ranges, or count the entries.
+        let is_right = |numbers: &&Numbers| numbers.numbering.is_published() && numbers.fit_more_than_chance();
         let counts = |other: &Numbers| {
-            let base = numbers.map(|numbers| numbers.numbering.base());
-            !other.numbering.is_published() && base == Some(other.numbering.base())
+            let mut right = all.iter().filter(is_right).chain(&numbers);
+            !other.numbering.is_published() && right.any(|right| right.numbering.base() == other.numbering.base())
         };
         let is_other = |other: &&Numbers| {
             best.is_none_or(|best| best.slot != other.slot) && other.fit_more_than_chance() && !counts(other)
@@ -117,7 +119,12 @@ impl Reading {
     pub(crate) fn called_for(&self, entries: &[Entry<'_>]) -> Vec<Option<i64>> {
         match (self.numbers, self.order) {
             (Some(numbers), _) => {
-                entries.iter().map(|entry| entry.integer(numbers.slot).map(|integer| integer.value)).collect()
+                // Where one is missing, it cannot be said which.
+                let others = self.others().filter(|other| is_most(other.count, entries.len())).map(|other| other.slot);
+                let slots: Vec<Slot> = others.collect();
+                let has_all = |entry: &&Entry<'_>| slots.iter().all(|&slot| entry.integer(slot).is_some());
+                let number = |entry| Some(entry).filter(has_all)?.integer(numbers.slot);
+                entries.iter().map(|entry| number(entry).map(|integer| integer.value)).collect()
             }
             (None, Some(order)) => {
                 let places = places(&numbers_by(entries, order), order.first());

@@ -1,7 +1,7 @@
 //! Pages for paper and screen: the templates in `templates/`, filled in.
 //!
-//! A template is named after what it writes: `.html` is escaped as HTML, `.tex` as LaTeX, `.md` as Markdown, and `.txt` not
-//! at all. Templates of pages extend `page.html`, those of LaTeX `document.tex`.
+//! A template is named after what it writes: `.html` is escaped as HTML, `.tex` as LaTeX and `.md` as Markdown.
+//! Templates of pages extend `page.html`, those of LaTeX `document.tex`.
 
 pub(crate) mod card;
 mod escape;

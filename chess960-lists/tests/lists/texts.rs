@@ -203,6 +203,52 @@ fn descriptions_are_true() {
     }
 }
 
+/// Ends of ranges are no numbers, and of two numbers that each entry has, one that is lost is one finding.
+#[test]
+fn second_numbers_are_judged_where_most_entries_have_them() {
+    let findings = |text: &str| -> Vec<String> {
+        let report = read(text.as_bytes()).expect("there is a list");
+        report.findings().map(ToString::to_string).collect()
+    };
+    let chapters: String = StartPosition::all()
+        .map(|sp| {
+            let n = sp.scharnagl();
+            let heading = if n % 48 == 0 { format!("\n## {n} to {}\n\n", n + 47) } else { String::new() };
+            format!("{heading}- {sp}\n")
+        })
+        .collect();
+    assert_eq!(findings(&chapters), Vec::<String>::new());
+
+    let line = |sp: StartPosition, lost: Option<usize>| {
+        let number = |place: usize, number: u16| if lost == Some(place) { String::new() } else { number.to_string() };
+        format!("{},{},{sp}\n", number(0, sp.scharnagl()), number(1, sp.fritz9()))
+    };
+    for lost in [0, 1] {
+        let list: String =
+            StartPosition::all().map(|sp| line(sp, Some(lost).filter(|_| sp.scharnagl() == 300))).collect();
+        let found = findings(&list);
+        assert!(found.len() == 1 && found[0].starts_with("line 301: QBNRKRBN, which is "), "{found:?}");
+        assert!(found[0].contains("number"), "{found:?}");
+    }
+}
+
+/// One misprint and one missing position belong together, however different they are.
+#[test]
+fn the_only_misprint_is_the_only_missing_position() {
+    let list: String = StartPosition::all()
+        .map(|sp| {
+            if sp.scharnagl() == 300 {
+                "  \"QBNRKRB\",\n".to_owned()
+            } else {
+                format!("  \"{sp}\", // {}\n", sp.scharnagl())
+            }
+        })
+        .collect();
+    let report = read(list.as_bytes()).expect("there is a list");
+    let findings: Vec<&Finding> = report.findings().collect();
+    assert!(findings.len() == 1 && findings[0].positions == [StartPosition::new(300)], "{findings:?}");
+}
+
 /// A number in another line is that of a position that was lost only where the list would have it.
 #[test]
 fn mentioned_numbers_are_no_entries() {

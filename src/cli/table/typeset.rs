@@ -196,8 +196,8 @@ fn letters(cell: &str) -> usize {
 /// The space between strips of text.
 const GAP: &str = "  ";
 
-/// How paper is used for a table: by how long it is and how wide, both counted in letters. How wide letters are is known to the
-/// browser and to LaTeX alone, which break what does not fit.
+/// How paper is used for a table: by how long it is and how wide, both counted in letters. Their width is assumed, to choose a layout; the
+/// browser and LaTeX know it, and break what does not fit.
 #[derive(Serialize)]
 struct PageFormat {
     landscape: bool,
