@@ -7,7 +7,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     let interface = public_api::Builder::from_rustdoc_json(json)
         .omit_blanket_impls(true)
         .omit_auto_trait_impls(true)
-        .omit_auto_derived_impls(true)
         .build()?;
     print!("{interface}");
     Ok(())
