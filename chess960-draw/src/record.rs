@@ -128,9 +128,23 @@ impl<'m> Draw<'m> {
 mod with_serde {
     use std::borrow::Cow;
 
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _, ser::Error as _};
 
-    use crate::{Draw, Method, quoted::quoted};
+    use crate::{Draw, Method, Numbering, quoted::quoted};
+
+    static FRITZ9_COIN: Method = Method::coin(Numbering::Fritz9);
+
+    /// The methods of this crate: those of [`Method::ALL`], and `coin` for Fritz9's numbers.
+    fn methods() -> impl Iterator<Item = &'static Method> {
+        Method::ALL.iter().chain([&FRITZ9_COIN])
+    }
+
+    fn find(id: &str) -> Result<&'static Method, String> {
+        methods().find(|method| method.id == id).ok_or_else(|| {
+            let ids: Vec<_> = methods().map(|method| method.id).collect();
+            format!("{} is not a method; the methods are {}", quoted(id), ids.join(", "))
+        })
+    }
 
     #[derive(Serialize, Deserialize)]
     #[serde(deny_unknown_fields, expecting = "a draw: an object with its method and its throws")]
@@ -139,7 +153,8 @@ mod with_serde {
         throws: Vec<Cow<'a, str>>,
     }
 
-    /// Writes the [id](Method::id) of the method and the [throws](Draw::record).
+    /// Writes the [id](Method::id) of the method and the [throws](Draw::record). It is an error if no method of this crate has the id: keep the
+    /// [throws](Draw::record) of a method of your own, and [`resume`](Draw::resume) with them.
     ///
     /// ```
     /// use chess960_draw::{Draw, Method};
@@ -157,20 +172,18 @@ mod with_serde {
     #[cfg_attr(docsrs, doc(cfg(feature = "serde")))]
     impl Serialize for Draw<'_> {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            Record { method: self.method().id.into(), throws: self.record() }.serialize(serializer)
+            let id = find(self.method().id).map_err(S::Error::custom)?.id;
+            Record { method: id.into(), throws: self.record() }.serialize(serializer)
         }
     }
 
-    /// Takes up a draw by one of [`Method::ALL`] again. A record of another method, or with a throw that cannot be, is an error with
-    /// the reason. For a method of your own, keep the throws, and [`resume`](Draw::resume) with them.
+    /// Takes up a draw by a method of this crate again. A record of another method, or with a throw that cannot be, is an error with
+    /// the reason.
     #[cfg_attr(docsrs, doc(cfg(feature = "serde")))]
     impl<'de> Deserialize<'de> for Draw<'static> {
         fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Draw<'static>, D::Error> {
             let Record { method, throws } = Record::deserialize(deserializer)?;
-            let found = Method::find(&method).ok_or_else(|| {
-                let ids: Vec<_> = Method::ALL.iter().map(|method| method.id).collect();
-                D::Error::custom(format!("{} is not a method; the methods are {}", quoted(&method), ids.join(", ")))
-            })?;
+            let found = find(&method).map_err(D::Error::custom)?;
             Draw::resume(found, throws).map_err(|error| D::Error::custom(format!("method {method}: {error}")))
         }
     }
