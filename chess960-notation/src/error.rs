@@ -22,6 +22,7 @@ pub enum NotationError {
     /// There is nothing.
     Empty,
     /// The text before the colon is not the name of a numbering.
+    #[non_exhaustive]
     NoNumbering {
         /// The text before the colon.
         name: String,
@@ -35,6 +36,7 @@ pub enum NotationError {
     /// A hyphen after a number, but not a second number after it.
     HalfRange,
     /// A number beyond its numbering.
+    #[non_exhaustive]
     NoSuchNumber {
         /// The numbering.
         numbering: Numbering,
@@ -48,6 +50,7 @@ pub enum NotationError {
     /// Not the FEN or EPD of a starting position.
     Fen(FenError),
     /// A range whose second number comes before its first.
+    #[non_exhaustive]
     Backwards {
         /// The first number.
         from: u16,
@@ -65,6 +68,7 @@ pub enum NotationError {
     /// No position is selected.
     Nothing,
     /// Something is wrong with one term of a selection that has several.
+    #[non_exhaustive]
     Term {
         /// The term.
         term: String,

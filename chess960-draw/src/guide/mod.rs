@@ -48,10 +48,12 @@ pub struct Guide<I, O> {
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum Quit {
     /// The person typed `quit`.
     Asked,
     /// The input ended.
+    #[non_exhaustive]
     InputEnded {
         /// The number of throws made.
         throws: usize,

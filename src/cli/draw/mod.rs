@@ -192,7 +192,7 @@ impl Throws {
                 log.flush()?;
                 guide.draw(self.method).map_err(|quit| match quit {
                     Quit::Io(error) => Error::Io(error),
-                    Quit::Asked | Quit::InputEnded { .. } | Quit::LineTooLong => Error::input(quit),
+                    quit => Error::input(quit),
                 })
             })?;
             writer.write(setup, out)?;
