@@ -28,6 +28,22 @@ impl Color {
     /// assert_eq!(Color::ALL, [Color::White, Color::Black]);
     /// ```
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
+
+    /// Returns the other player, as `!color` does, also where only a `const fn` can be called.
+    ///
+    /// ```
+    /// use chess960_core::Color;
+    ///
+    /// const THEM: Color = Color::White.other();
+    /// assert_eq!(THEM, Color::Black);
+    /// ```
+    #[must_use]
+    pub const fn other(self) -> Color {
+        match self {
+            Color::White => Color::Black,
+            Color::Black => Color::White,
+        }
+    }
 }
 
 /// The other player.
@@ -35,10 +51,7 @@ impl Not for Color {
     type Output = Color;
 
     fn not(self) -> Color {
-        match self {
-            Color::White => Color::Black,
-            Color::Black => Color::White,
-        }
+        self.other()
     }
 }
 
