@@ -12,7 +12,7 @@ fn may_castle(castling: Castling, rights: u8, occupied: u64, is_attacked: impl F
     if rights & castling.right == 0 || occupied & castling.vacant != 0 {
         return false;
     }
-    // A rook on b1 hides the king that castles to c1 from an enemy rook or queen on a1.
+    // A rook on b1 or b8 hides the king that castles to the c-file from an enemy rook or queen on the a-file.
     let occupied = occupied & !(1 << castling.rook_from);
     let mut safe = (0..64).filter(|square| castling.safe >> square & 1 == 1);
     safe.all(|square| !is_attacked(square, occupied))
@@ -95,6 +95,7 @@ fn compare_boards(random: &mut Random) -> [u32; 2] {
                 let occupied = board.occupied().0;
                 let attacked = |square, occupied| is_attacked(&board, cozy_color(!color), square, occupied);
                 let legal = may_castle(castling, 0b1111, occupied, attacked);
+                assert!(!may_castle(castling, 0b1111 & !castling.right, occupied, attacked), "{position} {side}");
                 // In cozy-chess, as in the UCI protocol, the king castles by taking the rook.
                 let [from, to] = [castling.king_from, castling.rook_from].map(|square| Square::index(square.into()));
                 let castles = Move { from, to, promotion: None };
@@ -142,6 +143,7 @@ fn compare_rights(random: &mut Random) {
 fn main() {
     let mut random = Random(960);
     let [illegal, legal] = compare_boards(&mut random);
+    assert!(legal > 1000 && illegal > 1000, "too few boards were compared: {legal} legal, {illegal} illegal");
     compare_rights(&mut random);
     println!("cozy-chess agrees: castling was legal {legal} times and illegal {illegal} times");
 }

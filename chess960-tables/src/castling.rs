@@ -6,9 +6,9 @@ use crate::{CastlingSide, Color, Setup, StartPosition};
 ///
 /// Squares are numbered 0 to 63 by rank, a1 being 0, b1 1 and h8 63, and a bitboard has bit n for square n.
 ///
-/// A move generator may castle if it has the [right](Self::right), no piece stands on [`vacant`](Self::vacant), and the enemy attacks none
-/// of [`safe`](Self::safe) once the castling rook is taken off the board. Taking it off matters for one case: a rook on b1 hides
-/// the king that castles to c1 from an enemy rook or queen on a1.
+/// A player who has the [right](Self::right) may castle if no piece stands on [`vacant`](Self::vacant) and, with the castling rook taken off
+/// the board, the enemy attacks none of [`safe`](Self::safe). Taking it off matters in one case: a rook on b1 or b8 hides the king that castles to
+/// the c-file from an enemy rook or queen on the a-file.
 ///
 /// ```
 /// use chess960_tables::{Castling, CastlingSide, Color, sp};
@@ -22,7 +22,8 @@ use crate::{CastlingSide, Color, Setup, StartPosition};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Castling {
-    /// The bit of this right in [`Setup::castling_rights_mask`]: 1, 2, 4 or 8 for K, Q, k or q.
+    /// The bit of this right in [`Setup::castling_rights_mask`]: 1, 2, 4 or 8 for K, Q, k or q. The bits have the h-side first, as FENs do;
+    /// [`CastlingSide::ALL`] has the a-side first.
     pub right: u8,
     /// The square on which the king starts.
     pub king_from: u8,

@@ -1,8 +1,8 @@
 //! All 960 starting positions of Chess960 as static tables: both published numberings in both directions, codes and FENs.
 //!
-//! Everything was computed when this crate was compiled. At run time, every property of a [`StartPosition`] is one array read,
-//! and finding the position of a rank takes one multiplication and a few comparisons. The crate is `no_std`, allocates
-//! nothing and contains no `unsafe` code.
+//! Everything was computed when this crate was compiled. At run time, each property of a [`StartPosition`] is one array read,
+//! and finding the position of a rank takes one multiplication and a few comparisons. [`castling`](StartPosition::castling) takes four reads; take
+//! [`castling_rights_mask`](StartPosition::castling_rights_mask) once per game. The crate is `no_std`, allocates nothing and contains no `unsafe` code.
 //!
 //! # Quick start
 //!
@@ -28,6 +28,9 @@
 //!
 //! - [`StartPosition`] is one of the 960: made from a number, a rank or a FEN, with all its properties.
 //! - [`Setup`] is a position for each side: the start of a game of Chess960 or of double Fischer random chess.
+//! - [`Castling`] is castling as a move generator needs it: squares, bitboards and the bit of the right. `docs/engines.md` in the repository shows
+//!   how to test castling with it, and how to use this crate with cozy-chess and shakmaty.
+//! - [`StartPosition::from_random_bytes`] and [`from_random_bits`](StartPosition::from_random_bits) draw a position without the crate rand.
 //! - [`table`] has the tables themselves, and [`tables!`] writes others: a value by a key, in a type of your choice.
 //! - [`sp!`] is a position checked by the compiler.
 //!

@@ -3,11 +3,11 @@
 use crate::StartPosition;
 
 impl StartPosition {
-    /// Draws a position from random bytes, each with exactly the same probability if the bytes have. `None` if they end too soon.
+    /// Draws a position from independent, uniform random bytes, each position with exactly the same probability. `None` if the bytes end too soon.
     ///
     /// Two bytes make a number, the lower byte first. The position is its remainder after a division by 960; the 256 highest
     /// numbers, 65,280 and above, are skipped, so that each remainder is equally likely. Two bytes are enough 255 times out of
-    /// 256. This does not change between versions.
+    /// 256. This does not change between versions. An endless stream of FF, such as that of a broken generator, never returns.
     ///
     /// For double Fischer random chess, draw White's position, then Black's.
     ///
@@ -36,8 +36,8 @@ impl StartPosition {
     /// Returns the position that 64 random bits choose: the whole part of bits * 960 / 2^64.
     ///
     /// No 64 bits can choose from 960 with exactly the same probability. Of the 2^64 values, 19,215,358,410,114,117 choose each of
-    /// 256 positions, and one fewer each of the other 704. A probability is at most 704 / 2^64 of itself, less than 4 in
-    /// 10^17, from 1/960. [`from_random_bytes`](Self::from_random_bytes) is exact. This does not change between versions.
+    /// 256 positions, and one fewer each of the other 704. Each probability differs from 1/960 by at most 704 / 2^64 of 1/960, less
+    /// than 4 parts in 10^17. [`from_random_bytes`](Self::from_random_bytes) is exact. This does not change between versions.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
