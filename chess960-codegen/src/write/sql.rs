@@ -45,21 +45,8 @@ fn write(file: &File<'_>) -> Result<String, Error> {
     let mut columns = Vec::new();
     let mut comments = Vec::new();
     for table in &file.tables {
-        let (key, value) = (table.definition.table.key(), table.definition.table.value());
-        if key != Key::Scharnagl {
-            let message = format!(
-                "`{}`: the rows of the table in SQL are the positions, so that a column is a value by `scharnagl`, not by `{}`",
-                table.definition.name,
-                key.name()
-            );
-            return Err(Error::other(message));
-        }
-        if value == Value::Scharnagl {
-            let message = format!("`{}`: the table in SQL has the column `scharnagl`, its key", table.definition.name);
-            return Err(Error::other(message));
-        }
         comments.push(comment(table));
-        columns.push(columns_of(table)?);
+        columns.push(columns_by_scharnagl(table)?);
     }
 
     let name = &file.module;
@@ -98,6 +85,22 @@ fn write(file: &File<'_>) -> Result<String, Error> {
         }
     }
     Ok(source + "\nCOMMIT;\n")
+}
+
+/// Returns the columns of a table, which must be by Scharnagl number.
+fn columns_by_scharnagl(table: &NamedTable<'_>) -> Result<Vec<Column>, Error> {
+    let (key, value) = (table.definition.table.key(), table.definition.table.value());
+    let name = &table.definition.name;
+    if key != Key::Scharnagl {
+        return Err(Error::other(format!(
+            "`{name}`: the rows of the table in SQL are the positions, so that a column is a value by `scharnagl`, not by `{}`",
+            key.name()
+        )));
+    }
+    if value == Value::Scharnagl {
+        return Err(Error::other(format!("`{name}`: the table in SQL has the column `scharnagl`, its key")));
+    }
+    columns_of(table)
 }
 
 /// Returns the lines above a column. That the key is the Scharnagl number goes without saying.

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use chess960_games::{
-    Counts, Exclusion,
+    Counts, Exclusion, Stats,
     analysis::{Score, UniformityTest},
 };
 use chess960_notation::{Escaped, count};
@@ -100,35 +100,7 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
         let differing = rows.iter().filter(|row| row.differs()).count();
         writeln!(out, "{differing} of {looked_at} positions differ from that (p < 0.05 after Holm's correction).")?;
     }
-    let test = UniformityTest::of(stats);
-    if let Some(chi_squared) = test.chi_squared {
-        let degrees = UniformityTest::DEGREES_OF_FREEDOM;
-        let times = count(test.selections, "time");
-        match test.p_value {
-            Some(p) => {
-                let verdict = if p < 0.05 { "not selected uniformly" } else { "consistent with uniform selection" };
-                writeln!(
-                    out,
-                    "Positions selected {times}: chi-squared {chi_squared:.1}, {degrees} degrees of freedom, \
-                     p = {}: {verdict}.",
-                    p_value(p)
-                )?;
-            }
-            None => writeln!(out, "Positions selected {times}: too few to test for uniform selection.")?,
-        }
-        if stats.rounds.all().is_none() {
-            writeln!(
-                out,
-                "Too many rounds to tell which ones share a position; each game is counted as a separate selection of its position."
-            )?;
-        }
-        if stats.rounds.pairings().is_none() {
-            writeln!(
-                out,
-                "Too many pairings to tell return games; each is counted as a separate selection of its position."
-            )?;
-        }
-    }
+    write_selection_test(stats, out)?;
     let variants: Vec<_> =
         stats.other_variants.iter().map(|(name, games)| format!("\"{}\" {games}", Escaped(name))).collect();
     if !variants.is_empty() {
@@ -136,6 +108,39 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
     }
     if !counted.complete {
         writeln!(out, "The input was not read to its end.")?;
+    }
+    Ok(())
+}
+
+/// Says whether positions were selected uniformly.
+fn write_selection_test(stats: &Stats, out: &mut dyn Write) -> io::Result<()> {
+    let test = UniformityTest::of(stats);
+    let Some(chi_squared) = test.chi_squared else { return Ok(()) };
+    let degrees = UniformityTest::DEGREES_OF_FREEDOM;
+    let times = count(test.selections, "time");
+    match test.p_value {
+        Some(p) => {
+            let verdict = if p < 0.05 { "not selected uniformly" } else { "consistent with uniform selection" };
+            writeln!(
+                out,
+                "Positions selected {times}: chi-squared {chi_squared:.1}, {degrees} degrees of freedom, \
+                 p = {}: {verdict}.",
+                p_value(p)
+            )?;
+        }
+        None => writeln!(out, "Positions selected {times}: too few to test for uniform selection.")?,
+    }
+    if stats.rounds.all().is_none() {
+        writeln!(
+            out,
+            "Too many rounds to tell which ones share a position; each game is counted as a separate selection of its position."
+        )?;
+    }
+    if stats.rounds.pairings().is_none() {
+        writeln!(
+            out,
+            "Too many pairings to tell return games; each is counted as a separate selection of its position."
+        )?;
     }
     Ok(())
 }

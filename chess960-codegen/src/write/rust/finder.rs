@@ -63,16 +63,8 @@ impl Writer<'_> {
             (variable("rank"), variable("letters"), variable("key"), variable("product"));
         let (displacement, slot, number) = (variable("displacement"), variable("slot"), variable("number"));
 
-        let (u8, u16) = (words.primitive("u8", span), words.primitive("u16", span));
-        let mut data = Vec::new();
-        for (name, numbers, doc) in [
-            (&displacements, hash.displacements(), " Moves the slots of a bucket, so that no two ranks share one."),
-            (&slots, hash.slots(), " The Scharnagl number of the only rank that can be in a slot."),
-        ] {
-            let array = self.array(numbers.iter().map(u16::to_string).collect());
-            let (doc, skip, len) = (self.doc(doc), self.skip(span), literal(numbers.len()));
-            data.push(quote_spanned!(span=> #doc #skip static #name: [#u16; #len] = #array;));
-        }
+        let u8 = words.primitive("u8", span);
+        let mut data = self.hash_items(&displacements, &slots, span);
         if shared.is_none() {
             let array = self.array(
                 chess960_model::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\"")).collect(),
@@ -114,6 +106,22 @@ impl Writer<'_> {
             }
         };
         [function].into_iter().chain(beside).collect()
+    }
+
+    /// Returns the arrays of the perfect hash.
+    fn hash_items(&mut self, displacements: &Ident, slots: &Ident, span: Span) -> Vec<TokenStream> {
+        let hash = PerfectHash::of_ranks();
+        let u16 = Words::in_body(self.destination, self.items, span).primitive("u16", span);
+        let mut data = Vec::new();
+        for (name, numbers, doc) in [
+            (displacements, hash.displacements(), " Moves the slots of a bucket, so that no two ranks share one."),
+            (slots, hash.slots(), " The Scharnagl number of the only rank that can be in a slot."),
+        ] {
+            let array = self.array(numbers.iter().map(u16::to_string).collect());
+            let (doc, skip, len) = (self.doc(doc), self.skip(span), literal(numbers.len()));
+            data.push(quote_spanned!(span=> #doc #skip static #name: [#u16; #len] = #array;));
+        }
+        data
     }
 
     /// Returns what stands before the function that finds a rank. Attributes may remove the lookups that call it.
