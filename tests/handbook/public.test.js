@@ -148,6 +148,7 @@ test("random draws", () => {
     chess960(["public-draw", "announce", "-o", announced, ...options, `${first}-${first + 20 + random(39)}`]);
     const hex = Array.from({ length: 12 }, () => random(16).toString(16)).join("");
     const texts = ["--text", hex, "--text", `9 ${1 + random(4)} ${5 + random(4)} + ${1 + random(4)}`];
+    rmSync(drawn, { force: true });
     chess960(["public-draw", "reveal", announced, "--record", drawn, ...texts]);
     const record = readFileSync(drawn, "utf8");
     const ranks = byPage(record);

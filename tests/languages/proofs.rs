@@ -355,7 +355,7 @@ fn python_public_draws() {
         for first in [1, 2000] {
             let text = format!("{:012x}", 7_u64.pow(10) * (draw as u64 + first));
             let reveal = format!(
-                "{announce} {options} --rounds {first}-{}\nchess960 public-draw reveal announced --text {text} --text '9 {} 1 + 4' --record drawn",
+                "rm -f drawn\n{announce} {options} --rounds {first}-{}\nchess960 public-draw reveal announced --text {text} --text '9 {} 1 + 4' --record drawn",
                 first + 20,
                 draw + 2
             );

@@ -163,3 +163,43 @@ fn a_secret_is_kept() {
         assert_eq!(mode & 0o077, 0);
     }
 }
+
+/// A secret, an announcement or a record that is written over voids the draw or hides it.
+#[test]
+fn no_file_is_written_over() {
+    let table = Table::new("public-files");
+    let secret = table.path("new");
+    let beside = table.path("../public-files/new");
+    for output in [&secret, &beside] {
+        let run = chess960(["public-draw", "commit", "White", "--secret", &secret, "-o", output]);
+        assert!(run.wrong_usage().contains("both"));
+        assert!(!std::path::Path::new(&secret).exists());
+    }
+    assert!(chess960(["public-draw", "commit", "White", "--secret", "-"]).wrong_usage().contains("needs a file"));
+    let white = table.commit("White");
+    table.announce(&["--source", LOTTO, "--commitment", &white]);
+    let [announced, kept, drawn] = ["announced", "White", "drawn"].map(|name| table.path(name));
+    let reveal = |record: &str, text: &str, more: &[&str]| {
+        let reveal = ["public-draw", "reveal", &announced, "--secret", &kept, "--text", text, "--record", record];
+        chess960([&reveal[..], more].concat())
+    };
+    let text = "1 2 3 4 5 6";
+    reveal(&drawn, text, &[]).fine();
+    let before = ["announced", "White", "drawn"].map(|name| table.read(name));
+    // The same record may be written again.
+    reveal(&drawn, "6 5 4 3 2 1", &[]).fine();
+    for run in [
+        reveal(&announced, text, &[]),
+        reveal(&kept, text, &[]),
+        reveal(&drawn, "1 2 3 4 5 7", &[]),
+        reveal("-", text, &[]),
+        reveal(&secret, text, &["-o", &beside]),
+        reveal(&drawn, text, &["-o", &drawn]),
+    ] {
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{}", run.err);
+    }
+    assert_eq!(["announced", "White", "drawn"].map(|name| table.read(name)), before);
+    // No error shows the name of a temporary file.
+    let err = chess960(["public-draw", "commit", "White", "--secret", &table.path("none/secret")]).wrong_usage();
+    assert!(!err.contains(".tmp"), "{err}");
+}
