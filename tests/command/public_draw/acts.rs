@@ -62,13 +62,18 @@ fn a_draw_is_announced_made_and_checked() {
 #[test]
 fn a_notice_says_what_to_check() {
     let table = Table::new("public-notice");
-    let digest = table.announce(&["--rounds", "7-8", "--source", "numbers 6/49: <Lotto> & \u{202e}"]);
+    let digest = table.announce_event(
+        "Open \u{202e}",
+        "2027-03-06",
+        &["--rounds", "7-8", "--source", "numbers 6/49: <Lotto> & \u{202e}"],
+    );
     let html = table.reveal(&["--text", "1 2 3 4 5 6", "--format", "html"]).fine();
+    assert!(!html.contains('\u{202e}'));
     for (round, line) in (7..).zip(table.read("drawn").lines().filter(|line| line.starts_with("round "))) {
         let words: Vec<&str> = line.split(' ').collect();
         let sheet = html.split("<section").nth(round - 6).expect("a sheet");
         for said in [
-            "<h1>Open</h1>".to_owned(),
+            "<h1>Open \\u{202e}</h1>".to_owned(),
             format!("Round {round}"),
             format!("SP {} <span class=\"mono\">{}</span>", words[2], words[3]),
             digest.clone(),
