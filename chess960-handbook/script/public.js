@@ -18,9 +18,9 @@ export class RecordError extends Error {}
  * @property {[number, number[]][]} rounds each with White's position, and Black's if they are drawn separately
  */
 
-const NAME = "(?!\\p{White_Space})[^\\p{Cc}]+(?<!\\p{White_Space})";
+const NAME = "(?!\\p{White_Space})(?=[^\\p{Cc}]*[\\p{Alphabetic}\\p{N}])[^\\p{Cc}]+(?<!\\p{White_Space})";
 const NUMBER = "(?:0|[1-9]\\d{0,3})";
-const SOURCE = `source: (hex ${NUMBER}|numbers ${NUMBER}/${NUMBER}(?:\\+${NUMBER}/${NUMBER})*): (${NAME})`;
+const SOURCE = `source: (hex ${NUMBER}|numbers ${NUMBER}/${NUMBER}(?:\\+${NUMBER}/${NUMBER}){0,9}): (${NAME})`;
 const COMMITMENT = `commitment: ([0-9a-f]{64}): (${NAME})`;
 
 /** The lines of an announcement, each with an example. */
@@ -122,6 +122,7 @@ function readAnnouncement(text) {
     [plan.positions.length > 0 && count > 0, words.checkPositions],
     [!plan.distinct || plan.rounds.length <= count, words.checkTooFew],
     [unique.every((all) => new Set(all).size === all.length), words.checkTwice],
+    [sources.length <= 20 && commitments.length <= 100, words.checkMany],
     [outcomes >= 1000 * count, words.checkOutcomes],
   ];
   for (const [holds, rule] of rules) if (!holds) throw new RecordError(String(rule));
@@ -163,7 +164,7 @@ function poolsOf(kind) {
 }
 
 /**
- * Returns how many texts a kind has: exactly where it is fewer than 2⁵³, and 0 if it is no kind.
+ * Returns how many texts a kind has: exactly where it is fewer than 2⁴³, and 0 if it is no kind.
  *
  * @param {string} kind
  * @returns {number}

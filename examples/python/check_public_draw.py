@@ -1,7 +1,4 @@
-"""Checks the record of a public draw, as docs/public-draw.md describes it.
-
-python check_public_draw.py SHA-256-OF-THE-ANNOUNCEMENT < record.txt
-"""
+"""Checks a draw: python check_public_draw.py SHA-256-OF-ANNOUNCEMENT < record.txt"""
 
 import re
 import sys
@@ -9,9 +6,10 @@ from hashlib import sha256
 from itertools import combinations, permutations, product
 from math import comb, prod
 
-ANNOUNCEMENT = """^chess960 public-draw 1
-event: .+\ndate: .+\nrounds: (.+)\npositions: (.+)\nsides: (.+)\ndistinct: (.+)
-(source: .+(?:\nsource: .+)*)((?:\ncommitment: .+)*)\\Z"""
+ANNOUNCEMENT = r"""(?a)chess960 public-draw 1\nevent: (.+)\ndate: \d{4}-\d\d-\d\d
+rounds: (\d+(?:-\d+)?)\npositions: ([-,\d]+)\nsides: (same|any|different)
+distinct: (yes|no)\n((?:source: (?:hex \d+|numbers [/\d]+(?:\+[/\d]+){0,9}): .+
+){1,20})((?:commitment: [0-9a-f]{64}: .+\n){0,100})"""
 
 
 def require(right: object, rule: str) -> None:
@@ -23,18 +21,18 @@ def sha(*lines: str) -> str:
     return sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
 
 
-def numbers_in(ranges: str) -> list[int]:
-    parts = [list(map(int, part.split("-"))) for part in ranges.split(",")]
+def numbers_in(ranges: str, allowed: range) -> list[int]:
+    parts = [[int(n) for n in part.split("-")] for part in ranges.split(",")]
+    ends = [n for part in parts for n in [*part, *part[2:]]]  # a third is there twice
+    require(ends == sorted({*ends} & {*allowed}) and ends[-1] - ends[0] < 1000, ranges)
     return [n for part in parts for n in range(part[0], part[-1] + 1)]
 
 
 def outcomes(kind: str, text: str) -> int:
-    """Returns how many texts a source may have; this must be one of them."""
-    size = kind.split(" ")[1]
     if kind.startswith("hex "):
-        require(re.fullmatch(f"[0-9a-f]{{{size}}}", text), f"{text} is not {kind}")
-        return 1 << 4 * int(size)
-    pools = [[int(n) for n in pool.split("/")] for pool in size.split("+")]
+        require(re.fullmatch(f"[0-9a-f]{{{kind[4:]}}}", text), f"{text} is not {kind}")
+        return 1 << 4 * int(kind[4:])
+    pools = [[int(n) for n in pool.split("/")] for pool in kind[8:].split("+")]
     drawn = [sorted({int(n) for n in part.split()}) for part in text.split(" + ")]
     for (count, last), part in zip(pools, drawn, strict=True):
         require(len(part) == count and 1 <= part[0] and part[-1] <= last, text)
@@ -51,26 +49,28 @@ def rank(number: int) -> str:
     return "".join(pieces[square] for square in range(8))
 
 
-record, digest = sys.stdin.buffer.read().decode(), sys.argv[1].lower()
+sys.excepthook = lambda kind, error, _: print(f"wrong: {error}", file=sys.stderr)
+given = re.fullmatch("[0-9a-f]{64}", sys.argv[-1].lower()) or sys.exit(__doc__)
+record, digest = sys.stdin.buffer.read().decode(), given[0]
 announcement = record.split("\n\n")[0]
 require(sha(announcement) == digest, "this is another announcement")
-[(rounds, positions, sides, distinct, *rest)] = re.findall(ANNOUNCEMENT, announcement)
-sources = re.findall("source: (.+?): (.+)", rest[0])
-owners = re.findall("commitment: (.+?): (.+)", rest[1])
-require(len(sources) == len({name for _, name in sources}), "a source comes twice")
+fields = re.fullmatch(ANNOUNCEMENT, f"{announcement}\n") or sys.exit("wrong: lines")
+event, rounds, positions, sides, distinct, *rest = fields.groups()
+sources, owners = (re.findall(".+?: (.+?): (.+)", lines) for lines in rest)
+for names in ([event], [name for _, name in sources], [name for _, name in owners]):
+    require(len(names) == len({n for n in names if any(map(str.isalnum, n))}), "names")
 texts = re.findall("^text: (.+)\n", record, re.MULTILINE)
 require(len(texts) == len(sources) + len(owners), "the number of texts")
 for (commitment, owner), secret in zip(owners, texts[len(sources) :]):
     require(secret != "withheld", f"void, since {owner} withheld the secret")
-    kept = sha("chess960 public-draw secret 1", owner, secret)
-    require(kept == commitment, f"the secret of {owner}")
-starts = numbers_in(positions)
+    require(commitment == sha("chess960 public-draw secret 1", owner, secret), owner)
+starts = numbers_in(positions, range(960))
 pairs = {"same": zip(starts, starts), "any": product(starts, repeat=2)}
 left = list(pairs.get(sides) or permutations(starts, 2))
 total = prod(outcomes(kind, text) for (kind, _), text in zip(sources, texts))
 require(total >= 1000 * len(left), "the sources have too few outcomes")
 expected = [announcement, "", *(f"text: {text}" for text in texts)]
-for number in numbers_in(rounds):
+for number in numbers_in(rounds, range(1, 10_000)):
     drawn = int(sha(digest, *texts, str(number)), 16) % len(left)
     w, b = left.pop(drawn) if distinct == "yes" else left[drawn]
     shown = " ".join(f"{n} {rank(n)}" for n in ([w] if sides == "same" else [w, b]))

@@ -158,7 +158,7 @@ impl<'a> Writer<'a> {
     pub(super) fn finish(self, out: &mut Output) -> Result<(), Error> {
         if self.output_args.format == Format::Html {
             let title = match &self.origin {
-                Origin::Public(record) => record.announcement().plan().event.clone(),
+                Origin::Public(record) => escaped(&record.announcement().plan().event),
                 _ => "Chess960".to_owned(),
             };
             let notice =

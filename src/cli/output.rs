@@ -85,6 +85,16 @@ impl Output {
         )
     }
 
+    /// Returns whether this is written to `path`, whether a file is there yet or not.
+    pub(crate) fn is_at(&self, path: &Path) -> bool {
+        let place = |path: &Path| {
+            let path = follow_links(path).ok()?;
+            Some((fs::canonicalize(path.parent()?).ok()?, path.file_name()?.to_owned()))
+        };
+        let own = self.path.as_deref().and_then(place);
+        own.is_some() && own == place(path)
+    }
+
     /// Returns whether the output goes to a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
         self.path.is_none() && io::stdout().is_terminal()
@@ -193,6 +203,27 @@ fn follow_links(path: &Path) -> io::Result<PathBuf> {
         }
     }
     Err(io::Error::other("too many levels of symbolic links"))
+}
+
+/// Writes a file, as a whole or not at all, where none is yet. If it is `private`, its owner alone can read it.
+pub(crate) fn write_new(path: &Path, text: &str, private: bool) -> Result<(), Error> {
+    let write = || {
+        let mut new = temporary_file(&std::path::absolute(path)?)?;
+        #[cfg(unix)]
+        if private {
+            new.as_file().set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
+        }
+        new.write_all(text.as_bytes())?;
+        new.as_file().sync_all()?;
+        new.persist_noclobber(path).map_err(|error| error.error)
+    };
+    write().map(drop).map_err(|error| with_context(cannot_write(path), &error).into())
+}
+
+/// Returns whether a file is there and has just this text.
+pub(crate) fn has_text(path: &Path, text: &str) -> bool {
+    let same_length = |found: fs::Metadata| found.is_file() && found.len() == text.len() as u64;
+    fs::metadata(path).is_ok_and(same_length) && fs::read(path).is_ok_and(|found| found == text.as_bytes())
 }
 
 /// A new file in the folder of `target`, named after it.

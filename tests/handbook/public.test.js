@@ -100,6 +100,9 @@ test("announcements, right and wrong in each line", () => {
     ["event: Match", "event:  Match"],
     ["event: Match", `event: ${"é".repeat(101)}`],
     ["event: Match", "event: \u0085x"],
+    ["event: Match", "event: (-)"],
+    ["randomness of", "randomness\u0085of"],
+    ["drand quicknet, randomness of round 14567890", "\u200b"],
     ["2027-12-31", "2027-12-32"],
     ["2027-12-31", "2027-13-31"],
     ["rounds: 9999", "rounds: 0"],
@@ -118,6 +121,9 @@ test("announcements, right and wrong in each line", () => {
     ["hex 64", "numbers 0/6"],
     ["hex 64", "numbers 7/6"],
     ["hex 64", "numbers 1/1000"],
+    ["hex 64", `numbers ${"1/9+".repeat(10)}1/9`],
+    ["source: ", `${Array.from({ length: 20 }, (_, index) => `source: hex 1: ${index}\n`).join("")}source: `],
+    ["commitment: ", `${Array.from({ length: 99 }, (_, index) => `commitment: ${String(index).padStart(64, "0")}: ${index}\n`).join("")}commitment: `],
     ["source: ", "text: "],
     ["White", "Black: the other"],
     ["\n\n", "\n"],
@@ -148,6 +154,7 @@ test("random draws", () => {
     chess960(["public-draw", "announce", "-o", announced, ...options, `${first}-${first + 20 + random(39)}`]);
     const hex = Array.from({ length: 12 }, () => random(16).toString(16)).join("");
     const texts = ["--text", hex, "--text", `9 ${1 + random(4)} ${5 + random(4)} + ${1 + random(4)}`];
+    rmSync(drawn, { force: true });
     chess960(["public-draw", "reveal", announced, "--record", drawn, ...texts]);
     const record = readFileSync(drawn, "utf8");
     const ranks = byPage(record);

@@ -342,11 +342,24 @@ fn python_public_draws() {
         let check = format!("python -W error check_public_draw.py {digest} < record");
         let said = sh(&folder, &if right { check } else { format!("! {check} 2>&1") });
         assert_eq!(said == "The record is right.\n", right, "{record}{said}");
+        assert!(right || said.starts_with("wrong: "), "{said}");
     };
     for name in ["numbers", "pairs", "secrets", "void"] {
         let record = fs::read_to_string(project(&format!("chess960-draw/vectors/{name}.txt"))).expect("it is there");
         fs::write(folder.join("announced"), &record).expect("a file can be written");
         check(&record, name != "void");
+        for (from, to) in [
+            ("sides: ", "sides: both"),
+            ("rounds: ", "rounds: 0-"),
+            ("positions: 0", "positions: 959,0"),
+            ("date: 20", "date: "),
+            ("text: ", "text: x"),
+            ("event: ", "event: -\nevent: "),
+        ] {
+            let forged = record.replacen(from, to, 1);
+            fs::write(folder.join("announced"), &forged).expect("a file can be written");
+            check(&forged, false);
+        }
     }
     let announce = "chess960 public-draw announce --event Open --date 2027-03-06 --source 'hex 12: beacon' --source 'numbers 3/9+1/4: lottery' > announced 2> digest";
     for (draw, options) in
@@ -355,7 +368,7 @@ fn python_public_draws() {
         for first in [1, 2000] {
             let text = format!("{:012x}", 7_u64.pow(10) * (draw as u64 + first));
             let reveal = format!(
-                "{announce} {options} --rounds {first}-{}\nchess960 public-draw reveal announced --text {text} --text '9 {} 1 + 4' --record drawn",
+                "rm -f drawn\n{announce} {options} --rounds {first}-{}\nchess960 public-draw reveal announced --text {text} --text '9 {} 1 + 4' --record drawn",
                 first + 20,
                 draw + 2
             );

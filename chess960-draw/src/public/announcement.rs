@@ -5,11 +5,15 @@ use chess960_tables::StartPosition;
 use super::{
     secret::Commitment,
     source::PublicSource,
-    text::{Error, Quoted, check_length, check_name, check_same, field, fields, hex, sha256},
+    text::{Error, Quoted, check_first_line, check_length, check_name, check_same, field, fields, hex, sha256},
 };
 use crate::{Pairing, Setups};
 
-const VERSION: &str = "chess960 public-draw 1";
+pub(super) const VERSION: &str = "chess960 public-draw 1";
+
+/// With as many sources, of the most pools each, and as many commitments, the longest record can still be read.
+const MAX_SOURCES: usize = 20;
+const MAX_COMMITMENTS: usize = 100;
 
 /// The least number of outcomes of the sources for each position or pair that can be drawn. Hashing spreads the outcomes
 /// unevenly, by one part in the square root of this: about 3%.
@@ -66,6 +70,13 @@ impl Announcement {
         }
         if plan.distinct && rounds > count as usize {
             return Err(Error::new(format_args!("{rounds} rounds cannot all be different: only {count} can be drawn")));
+        }
+        if plan.sources.len() > MAX_SOURCES || plan.commitments.len() > MAX_COMMITMENTS {
+            return Err(Error::new(format_args!(
+                "a draw has at most {MAX_SOURCES} sources and {MAX_COMMITMENTS} commitments, not {} and {}",
+                plan.sources.len(),
+                plan.commitments.len()
+            )));
         }
         if plan.sources.is_empty() {
             return Err(Error::new("a draw needs a public source, such as `numbers 6/49: Lotto of 6 March 2027`"));
@@ -128,6 +139,7 @@ impl FromStr for Announcement {
 
     fn from_str(text: &str) -> Result<Announcement, Error> {
         check_length(text)?;
+        check_first_line(text, VERSION)?;
         let plan = Plan {
             event: field(text, "event")?.to_owned(),
             date: field(text, "date")?.to_owned(),

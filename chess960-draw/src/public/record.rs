@@ -1,11 +1,12 @@
 use std::{fmt, str::FromStr};
 
 use chess960_tables::{CastlingStyle, Setup};
+use sha2::{Digest as _, Sha256};
 
 use super::{
-    announcement::Announcement,
+    announcement::{Announcement, VERSION},
     secret::Secret,
-    text::{Error, Quoted, check_length, check_same, fields, sha256},
+    text::{Error, Quoted, check_first_line, check_length, check_same, fields},
 };
 use crate::Pairing;
 
@@ -64,12 +65,13 @@ impl Record {
     fn draw(announcement: Announcement, texts: Vec<Option<String>>) -> Record {
         let mut rounds = Vec::new();
         if let Some(known) = texts.iter().cloned().collect::<Option<Vec<_>>>() {
-            let hashed = format!("{}\n{}\n", announcement.digest(), known.join("\n"));
+            // What all rounds begin with, hashed once.
+            let hashed = Sha256::new_with_prefix(format!("{}\n{}\n", announcement.digest(), known.join("\n")));
             let setups = announcement.setups();
             // Those not drawn yet, if that matters.
             let mut left: Option<Vec<u32>> = announcement.plan().distinct.then(|| (0..setups.count()).collect());
             for (drawn, round) in (0..).zip(announcement.plan().rounds.range()) {
-                let hash = sha256(&format!("{hashed}{round}\n"));
+                let hash = hashed.clone().chain_update(format!("{round}\n")).finalize().into();
                 let number = match &mut left {
                     Some(left) => left.remove(remainder(&hash, setups.count() - drawn) as usize),
                     None => remainder(&hash, setups.count()),
@@ -129,6 +131,7 @@ impl FromStr for Record {
 
     fn from_str(text: &str) -> Result<Record, Error> {
         check_length(text)?;
+        check_first_line(text, VERSION)?;
         let end = text.find("\n\n").ok_or_else(|| Error::new("a record has an empty line after the announcement"))?;
         let announcement: Announcement = text[..=end].parse()?;
         let (sources, commitments) = (&announcement.plan().sources, &announcement.plan().commitments);

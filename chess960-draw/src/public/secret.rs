@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use super::text::{Error, Quoted, check_name, check_same, hex, is_hex, sha256};
+use super::text::{Error, Quoted, check_first_line, check_name, check_same, hex, is_hex, sha256};
 
 const VERSION: &str = "chess960 public-draw secret 1";
 
@@ -83,6 +83,7 @@ impl FromStr for Secret {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Secret, Error> {
+        check_first_line(text, VERSION)?;
         let mut lines = text.lines().skip(1);
         let mut line = || lines.next().unwrap_or_default();
         let secret = Secret::of(line(), line())?;

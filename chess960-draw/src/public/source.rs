@@ -43,7 +43,7 @@ impl PublicSource {
         &self.name
     }
 
-    /// Returns how many texts there are: exactly if they are fewer than 2^53.
+    /// Returns how many texts there are: exactly if they are fewer than 2^43.
     #[must_use]
     pub fn outcomes(&self) -> f64 {
         match &self.kind {
@@ -79,7 +79,12 @@ impl FromStr for PublicSource {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<PublicSource, Error> {
-        let (kind, name) = text.split_once(": ").unwrap_or((text, ""));
+        let (kind, name) = text.split_once(": ").ok_or_else(|| {
+            Error::new(format_args!(
+                "{} is not a source; write the kind, a colon, a space and a name, as in `numbers 6/49: Lotto`",
+                Quoted(text)
+            ))
+        })?;
         check_name("a source", name)?;
         let kind = Kind::parse(kind)
             .ok_or_else(|| Error::new(format_args!("{} is not a kind of source; {KINDS}", Quoted(kind))))?;
@@ -87,7 +92,10 @@ impl FromStr for PublicSource {
     }
 }
 
-const KINDS: &str = "those are `numbers` with pools, such as `numbers 6/49` or `numbers 5/50+2/12`, and `hex` with 1 to 512 digits, \
+/// More than any lottery has.
+const MAX_POOLS: usize = 10;
+
+const KINDS: &str = "those are `numbers` with 1 to 10 pools, such as `numbers 6/49` or `numbers 5/50+2/12`, and `hex` with 1 to 512 digits, \
     such as `hex 64`";
 
 impl fmt::Display for PublicSource {
@@ -105,7 +113,9 @@ impl fmt::Display for PublicSource {
 impl Kind {
     fn parse(text: &str) -> Option<Kind> {
         match text.split_once(' ')? {
-            ("numbers", pools) => pools.split('+').map(Pool::parse).collect::<Option<_>>().map(Kind::Numbers),
+            ("numbers", pools) if pools.split('+').count() <= MAX_POOLS => {
+                pools.split('+').map(Pool::parse).collect::<Option<_>>().map(Kind::Numbers)
+            }
             ("hex", digits) => digits.parse().ok().filter(|digits| (1..=512).contains(digits)).map(Kind::Hex),
             _ => None,
         }

@@ -4,7 +4,7 @@ use std::fmt::{self, Display, Write as _};
 
 use sha2::{Digest as _, Sha256};
 
-/// The most bytes that an announcement or a record may have: several times what 1,000 rounds take.
+/// The most bytes that an announcement or a record may have. The longest record that can be announced has fewer.
 pub const MAX_BYTES: usize = 1 << 20;
 
 /// Why an announcement, a source, a text, a secret or a record is refused. It says what is wrong and what would be right.
@@ -52,6 +52,11 @@ pub(super) fn check_length(text: &str) -> Result<(), Error> {
     }
 }
 
+/// Returns an error unless a file begins with the line that says what it is.
+pub(super) fn check_first_line(text: &str, line: &str) -> Result<(), Error> {
+    check_same(text.split('\n').next().unwrap_or_default(), line)
+}
+
 /// Returns the SHA-256 of a text.
 pub(super) fn sha256(text: &str) -> [u8; 32] {
     Sha256::digest(text).into()
@@ -78,6 +83,7 @@ pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
         "" => "is empty",
         _ if name.trim() != name => "begins or ends with white space",
         _ if name.contains(char::is_control) => "has a line feed or another control character in it",
+        _ if !name.contains(char::is_alphanumeric) => "has no letter or digit",
         _ if name.len() > MAX_BYTES => "is longer than 200 bytes",
         _ => return Ok(()),
     };

@@ -2,7 +2,7 @@
 
 use chess960_draw::{
     Pairing, StartPosition,
-    public::{Announcement, Commitment, Plan, PublicSource, Record, Secret},
+    public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Record, Secret},
 };
 use sha2::{Digest as _, Sha256};
 
@@ -224,6 +224,52 @@ fn every_byte_of_a_record_counts() {
     }
 }
 
+/// The longest announcement can be read, and so can its record; a longer one is refused.
+#[test]
+fn whatever_is_announced_can_be_checked() {
+    let name = |number: usize| format!("{number:0>200}");
+    let source = |number| format!("numbers {}: {}", ["998/999"; 10].join("+"), name(number)).parse();
+    let mut plan = plan(&[]);
+    plan.event = name(0);
+    plan.rounds = "9000-9999".parse().expect("rounds");
+    plan.positions = (0..480).map(|number| StartPosition::new(2 * number + 1)).collect();
+    plan.pairing = Pairing::Any;
+    plan.sources = (0..20).map(source).collect::<Result<_, _>>().expect("sources");
+    let secrets: Vec<_> = (0..100).map(|number| Secret::new(&name(number), &[7; 32]).expect("a name")).collect();
+    plan.commitments = secrets.iter().map(Secret::commitment).collect();
+    let announcement = Announcement::new(plan.clone()).expect("a plan");
+    assert_eq!(announcement.to_string().parse(), Ok(announcement.clone()));
+    let pool = (2..1000).map(|number: u16| number.to_string()).collect::<Vec<_>>().join(" ");
+    let text = vec![pool; 10].join(" + ");
+    let record = announcement.reveal(&[text.as_str(); 20], &secrets).expect("texts");
+    assert!(record.to_string().len() > MAX_BYTES / 2, "{}", record.to_string().len());
+    assert_eq!(record.to_string().parse(), Ok(record));
+
+    let more = Plan { sources: [&plan.sources[..], &[source(20).expect("a source")]].concat(), ..plan.clone() };
+    assert!(Announcement::new(more).is_err());
+    let secret = Secret::new(&name(100), &[7; 32]).expect("a name");
+    let more = Plan { commitments: [&plan.commitments[..], &[secret.commitment()]].concat(), ..plan };
+    assert!(Announcement::new(more).is_err());
+    assert!(format!("numbers {}: x", ["1/9"; 11].join("+")).parse::<PublicSource>().is_err());
+}
+
+/// A file that is something else is told by its first line.
+#[test]
+fn the_first_line_says_what_a_file_is() {
+    for text in ["", "hello\n\n", "{}\n", "chess960 public-draw 2\nevent: Open\n\n"] {
+        let errors = [
+            text.parse::<Announcement>().expect_err("no announcement").to_string(),
+            text.parse::<Record>().expect_err("no record").to_string(),
+        ];
+        for error in errors {
+            assert!(
+                error.starts_with("line 1 is ") && error.ends_with("should be `chess960 public-draw 1`"),
+                "{error}"
+            );
+        }
+    }
+}
+
 #[test]
 fn dates_are_year_month_and_day() {
     let is_date = |date: &str| Announcement::new(Plan { date: date.to_owned(), ..plan(&["hex 64: x"]) }).is_ok();
@@ -254,7 +300,7 @@ fn secrets_are_shown_to_nobody() {
     assert!(!format!("{secret:?}").contains("abab"));
     assert!(!secret.commitment().to_string().contains("abab"));
     assert_eq!(secret.commitment().hash(), sha256(&secret.to_string()));
-    for name in ["", " White", "White ", "a\nb", "a\u{85}b", &"x".repeat(201)] {
+    for name in ["", " White", "White ", "a\nb", "a\u{85}b", &"x".repeat(201), "\u{200b}", "-", "(!)"] {
         assert!(Secret::new(name, &[0; 32]).is_err(), "{name:?}");
         assert!(format!("{}: {name}", "0".repeat(64)).parse::<Commitment>().is_err(), "{name:?}");
         assert!(Announcement::new(Plan { event: name.to_owned(), ..plan(&["hex 64: x"]) }).is_err(), "{name:?}");

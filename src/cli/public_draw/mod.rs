@@ -4,7 +4,10 @@ mod check;
 mod old;
 mod positions;
 
-use std::{io::Write as _, path::PathBuf};
+use std::{
+    io::Write as _,
+    path::{Path, PathBuf},
+};
 
 use chess960_draw::{
     Pairing,
@@ -17,8 +20,8 @@ use super::{
     drawn::OutputArgs,
     entries::Entries,
     input,
-    outcome::{Error, say, with_context},
-    output::Output,
+    outcome::{Error, say},
+    output::{self, Output},
     position::SP_HELP,
     sample::random_bytes,
     words,
@@ -142,13 +145,9 @@ struct CommitArguments {
 impl CommitArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
         let secret = Secret::new(&self.name, &random_bytes()?).map_err(Error::usage)?;
-        let folder = self.secret.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let cannot_write = |error| with_context(format_args!("cannot write {}", words::path(&self.secret)), &error);
-        // Readable for its owner alone, and there as a whole or not at all.
-        let mut file = tempfile::NamedTempFile::new_in(folder.unwrap_or(".".as_ref())).map_err(cannot_write)?;
-        write!(file, "{secret}").and_then(|()| file.as_file().sync_all()).map_err(cannot_write)?;
+        check_apart("--secret", &self.secret, out)?;
         // Another secret may be there, without which a draw is void.
-        file.persist_noclobber(&self.secret).map_err(|error| cannot_write(error.error))?;
+        output::write_new(&self.secret, &secret.to_string(), true)?;
         Ok(writeln!(out, "{}", secret.commitment())?)
     }
 }
@@ -174,7 +173,7 @@ struct RevealArguments {
     #[arg(long, value_name = "FILE")]
     secret: Vec<PathBuf>,
 
-    /// Write the record to FILE
+    /// Write the record to FILE, which must be new or have this record already
     #[arg(long, value_name = "FILE")]
     record: PathBuf,
 
@@ -184,13 +183,28 @@ struct RevealArguments {
 
 impl RevealArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
+        check_apart("--record", &self.record, out)?;
         let announcement: Announcement = input::parse(&self.announcement, MAX_BYTES)?;
         let secrets = self.secret.iter().map(|path| input::parse(path, MAX_BYTES)).collect::<Result<Vec<_>, _>>()?;
         let texts: Vec<&str> = self.text.iter().map(String::as_str).collect();
         let record = announcement.reveal(&texts, &secrets).map_err(Error::input)?;
-        let mut file = Output::open(Some(&self.record), false)?;
-        write!(file, "{record}")?;
-        file.finish()?;
+        let text = record.to_string();
+        // The announcement, a secret or another record may be there.
+        if !output::has_text(&self.record, &text) {
+            output::write_new(&self.record, &text, false)?;
+        }
         write_positions(&record, &self.output_args, out)
     }
+}
+
+/// Returns an error unless an option names a file, and another than the output.
+fn check_apart(option: &str, path: &Path, out: &Output) -> Result<(), Error> {
+    if path == Path::new("-") {
+        return Err(Error::usage(format_args!("{option} needs a file; `-` is standard output")));
+    }
+    if out.is_at(path) {
+        let path = words::path(path);
+        return Err(Error::usage(format_args!("{option} and --output are both {path}; each needs a file of its own")));
+    }
+    Ok(())
 }

@@ -62,13 +62,18 @@ fn a_draw_is_announced_made_and_checked() {
 #[test]
 fn a_notice_says_what_to_check() {
     let table = Table::new("public-notice");
-    let digest = table.announce(&["--rounds", "7-8", "--source", "numbers 6/49: <Lotto> & \u{202e}"]);
+    let digest = table.announce_event(
+        "Open \u{202e}",
+        "2027-03-06",
+        &["--rounds", "7-8", "--source", "numbers 6/49: <Lotto> & \u{202e}"],
+    );
     let html = table.reveal(&["--text", "1 2 3 4 5 6", "--format", "html"]).fine();
+    assert!(!html.contains('\u{202e}'));
     for (round, line) in (7..).zip(table.read("drawn").lines().filter(|line| line.starts_with("round "))) {
         let words: Vec<&str> = line.split(' ').collect();
         let sheet = html.split("<section").nth(round - 6).expect("a sheet");
         for said in [
-            "<h1>Open</h1>".to_owned(),
+            "<h1>Open \\u{202e}</h1>".to_owned(),
             format!("Round {round}"),
             format!("SP {} <span class=\"mono\">{}</span>", words[2], words[3]),
             digest.clone(),
@@ -162,4 +167,44 @@ fn a_secret_is_kept() {
         let mode = std::fs::metadata(table.path("White")).expect("a file").permissions().mode();
         assert_eq!(mode & 0o077, 0);
     }
+}
+
+/// A secret, an announcement or a record that is written over voids the draw or hides it.
+#[test]
+fn no_file_is_written_over() {
+    let table = Table::new("public-files");
+    let secret = table.path("new");
+    let beside = table.path("../public-files/new");
+    for output in [&secret, &beside] {
+        let run = chess960(["public-draw", "commit", "White", "--secret", &secret, "-o", output]);
+        assert!(run.wrong_usage().contains("both"));
+        assert!(!std::path::Path::new(&secret).exists());
+    }
+    assert!(chess960(["public-draw", "commit", "White", "--secret", "-"]).wrong_usage().contains("needs a file"));
+    let white = table.commit("White");
+    table.announce(&["--source", LOTTO, "--commitment", &white]);
+    let [announced, kept, drawn] = ["announced", "White", "drawn"].map(|name| table.path(name));
+    let reveal = |record: &str, text: &str, more: &[&str]| {
+        let reveal = ["public-draw", "reveal", &announced, "--secret", &kept, "--text", text, "--record", record];
+        chess960([&reveal[..], more].concat())
+    };
+    let text = "1 2 3 4 5 6";
+    reveal(&drawn, text, &[]).fine();
+    let before = ["announced", "White", "drawn"].map(|name| table.read(name));
+    // The same record may be written again.
+    reveal(&drawn, "6 5 4 3 2 1", &[]).fine();
+    for run in [
+        reveal(&announced, text, &[]),
+        reveal(&kept, text, &[]),
+        reveal(&drawn, "1 2 3 4 5 7", &[]),
+        reveal("-", text, &[]),
+        reveal(&secret, text, &["-o", &beside]),
+        reveal(&drawn, text, &["-o", &drawn]),
+    ] {
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{}", run.err);
+    }
+    assert_eq!(["announced", "White", "drawn"].map(|name| table.read(name)), before);
+    // No error shows the name of a temporary file.
+    let err = chess960(["public-draw", "commit", "White", "--secret", &table.path("none/secret")]).wrong_usage();
+    assert!(!err.contains(".tmp"), "{err}");
 }

@@ -1,4 +1,4 @@
-//! Each way to cheat that docs/public-draw.md lists, played: none works.
+//! The ways to cheat that a program can prevent, of those that docs/public-draw.md lists, played: none works.
 
 use super::{LOTTO, Table, assert_refused};
 use crate::run::chess960;
@@ -68,8 +68,9 @@ fn a_source_has_a_kind_and_luck() {
             .wrong_usage()
     };
     for (source, error) in [
-        ("lottery", "is empty"),
-        (" ", "is empty"),
+        ("lottery", "write the kind, a colon, a space and a name"),
+        (" ", "write the kind, a colon, a space and a name"),
+        ("hex 64: -", "has no letter or digit"),
         ("text: lottery", "is not a kind of source"),
         ("numbers 7/6: lottery", "is not a kind of source"),
         ("numbers 0/6: lottery", "is not a kind of source"),
@@ -84,7 +85,7 @@ fn a_source_has_a_kind_and_luck() {
         let err = announce(source);
         assert!(err.contains(error), "{source:?}: {err}");
     }
-    // One source twice is one source.
+    // A name stands once.
     let twice = ["--source", "hex 4: beacon", "--source", "hex 4: beacon"];
     let run = chess960([&["public-draw", "announce", "--event", "Open", "--date", "2027-03-06"][..], &twice].concat());
     assert!(run.wrong_usage().contains("two sources have the name `beacon`"));
@@ -180,7 +181,7 @@ fn a_lucky_plan_is_another_draw() {
     }
 }
 
-/// Any change of a record is found; chess960-draw tests this for each byte.
+/// A change of the record of a draw that was made is found; chess960-draw tests this for each byte.
 #[test]
 fn a_record_is_not_changed() {
     let table = Table::new("cheat-changed");

@@ -49,6 +49,8 @@ impl Table {
     /// Makes the draw that is announced, with its record in the file `drawn`.
     fn reveal(&self, arguments: &[&str]) -> Run {
         let (announced, drawn) = (self.path("announced"), self.path("drawn"));
+        // Another draw's record is never replaced.
+        let _ = fs::remove_file(&drawn);
         chess960([&["public-draw", "reveal", &announced, "--record", &drawn][..], arguments].concat())
     }
 
