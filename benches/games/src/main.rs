@@ -1,13 +1,7 @@
 //! Counts the games of a PGN file by starting position and result with pgn-reader and shakmaty, without their moves, and prints
 //! how many positions and games there are: what `chess960 stats` is measured against.
 
-use std::{
-    collections::HashMap,
-    env, error,
-    fs::File,
-    io,
-    ops::ControlFlow,
-};
+use std::{collections::HashMap, env, error, fs::File, io, ops::ControlFlow};
 
 use pgn_reader::{RawTag, Reader, Visitor};
 use shakmaty::{Bitboard, Color, Rank, Role, fen::Fen};
