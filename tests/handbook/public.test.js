@@ -123,7 +123,10 @@ test("announcements, right and wrong in each line", () => {
     ["hex 64", "numbers 1/1000"],
     ["hex 64", `numbers ${"1/9+".repeat(10)}1/9`],
     ["source: ", `${Array.from({ length: 20 }, (_, index) => `source: hex 1: ${index}\n`).join("")}source: `],
-    ["commitment: ", `${Array.from({ length: 99 }, (_, index) => `commitment: ${String(index).padStart(64, "0")}: ${index}\n`).join("")}commitment: `],
+    [
+      "commitment: ",
+      `${Array.from({ length: 99 }, (_, index) => `commitment: ${String(index).padStart(64, "0")}: ${index}\n`).join("")}commitment: `,
+    ],
     ["source: ", "text: "],
     ["White", "Black: the other"],
     ["\n\n", "\n"],
