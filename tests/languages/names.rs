@@ -63,6 +63,25 @@ fn lookups_have_names_of_functions() {
 }
 
 #[test]
+fn one_cell_and_initialisms() {
+    for (language, line, name) in [
+        ("go", "x_fens = x_fen by scharnagl", "\nvar XFENs = [960]string{"),
+        ("go", "krn_by_idn = krn by scharnagl", "\nvar KRNByIDN = [960]string{"),
+        ("java", "x_fens = x_fen by scharnagl", "public static String xFen(int index)"),
+        ("java", "ranks_by_fritz9: bytes = rank by fritz9", "public static byte[] rankByFritz9(int index)"),
+        ("java", "rook_files = rook_files by scharnagl", "public static byte[] rookFiles(int index)"),
+        ("java", "chess = krn by scharnagl", "public static String chess(int index)"),
+        ("csharp", "ranks: bytes = rank by scharnagl", "public static ReadOnlySpan<byte> Rank(int index)"),
+        ("csharp", "ranks = rank by scharnagl", "ReadOnlyCollection<string> Ranks = "),
+    ] {
+        let source = emit(language, &[line]);
+        assert!(source.contains(name), "{language} {line}");
+    }
+    let error = refusal("c", &["a = fritz9 by rank", "a_n = krn by scharnagl"]);
+    assert!(error.contains("the lookup `a` with a length and `a_n` would both be called `chess960_a_n` in C"), "{error}");
+}
+
+#[test]
 fn reserved_words_get_an_underscore() {
     for (language, word, name) in [
         ("javascript", "new", "new_"),

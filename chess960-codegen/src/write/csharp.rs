@@ -1,4 +1,4 @@
-//! C#: a static class, in the language of version 7.2.
+//! C#: a static class, in the language of version 7.
 
 use chess960_model::{Cells, PerfectHash};
 use heck::ToLowerCamelCase as _;
