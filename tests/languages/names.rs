@@ -78,7 +78,10 @@ fn one_cell_and_initialisms() {
         assert!(source.contains(name), "{language} {line}");
     }
     let error = refusal("c", &["a = fritz9 by rank", "a_n = krn by scharnagl"]);
-    assert!(error.contains("the lookup `a` with a length and `a_n` would both be called `chess960_a_n` in C"), "{error}");
+    assert!(
+        error.contains("the lookup `a` with a length and `a_n` would both be called `chess960_a_n` in C"),
+        "{error}"
+    );
 }
 
 #[test]
