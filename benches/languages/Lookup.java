@@ -117,7 +117,7 @@ final class Lookup {
             }
             long product = letters * MULTIPLIER;
             int number = SLOTS[((int) (product >>> 46) & 1023) ^ DISPLACEMENTS[(int) (product >>> 56)]];
-            return Chess960.rankTexts(number).equals(rank) ? number : -1;
+            return Chess960.rankText(number).equals(rank) ? number : -1;
         }
     }
 
@@ -140,23 +140,24 @@ final class Lookup {
         String[] ranks = new String[QUESTIONS];
         for (int i = 0; i < QUESTIONS; i++) {
             numbers[i] = i * 7919 % 960;
-            ranks[i] = Chess960.xFens(numbers[i]).substring(35, 43);
+            ranks[i] = Chess960.xFen(numbers[i]).substring(35, 43);
             if (number(ranks[i]) != numbers[i] || !rank(numbers[i]).equals(ranks[i]) || PerfectHash.find(ranks[i], 8) != numbers[i]) {
                 throw new AssertionError(ranks[i]);
             }
         }
         String[] fens = new String[960];
         for (int i = 0; i < 960; i++) {
-            fens[i] = Chess960.xFens(i);
+            fens[i] = Chess960.xFen(i);
         }
         String way = arguments[0];
         switch (way) {
             case "ours":
                 // The texts are the same in each round, and keep their hash codes; those from FENs are new.
-                measure("number", "ours", i -> Chess960.scharnaglByLetters(ranks[i]));
+                measure("number", "ours", i -> Chess960.scharnaglByLetters(ranks[i]).getAsInt());
                 break;
             case "ours_fen":
-                measure("number, from a FEN", "ours", i -> Chess960.scharnaglByLetters(fens[numbers[i]].substring(35, 43)));
+                measure("number, from a FEN", "ours", i ->
+                        Chess960.scharnaglByLetters(fens[numbers[i]].substring(35, 43)).getAsInt());
                 break;
             case "hash":
                 measure("number", "a perfect hash", i -> PerfectHash.find(ranks[i], 8));
@@ -168,7 +169,7 @@ final class Lookup {
                 measure("number", "the arithmetic, by hand", i -> number(ranks[i]));
                 break;
             case "rank":
-                measure("rank", "ours", i -> Chess960.rankTexts(numbers[i]).charAt(3));
+                measure("rank", "ours", i -> Chess960.rankText(numbers[i]).charAt(3));
                 break;
             default:
                 measure("rank", "the arithmetic, by hand", i -> rank(numbers[i]).charAt(3));

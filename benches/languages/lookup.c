@@ -1,5 +1,6 @@
 /* Our lookup both ways, and a routine after the published arithmetic. */
 #define _POSIX_C_SOURCE 200809L
+#define CHESS960_IMPLEMENTATION
 #include "chess960.h"
 
 #include <stdio.h>
@@ -13,55 +14,45 @@ static char ranks[QUESTIONS][9];
 static int numbers[QUESTIONS];
 static volatile unsigned sink;
 
-/* Returns the number of a rank, or -1. */
+enum { OTHER, BISHOP, KNIGHT, ROOK, QUEEN, KING };
+
+static unsigned char bits[256];
+static uint64_t byte_of[256];
+
+static void prepare(void) {
+  int i;
+  for (i = 0; i < 256; i++) {
+    bits[i] = (unsigned char)(bits[i / 2] + i % 2);
+    byte_of[i] = 1;
+  }
+  for (i = BISHOP; i <= KING; i++) {
+    byte_of[(unsigned char)" BNRQK"[i]] = UINT64_C(1) << (8 * i);
+  }
+}
+
+/* Returns the number of a rank, or -1. The fastest of several that check as strictly: a set of files for each piece, in one
+ * word, and no branch that depends on where a piece stands. */
 static int number_by_arithmetic(const char *rank) {
-  static const int knight_codes[5][5] = {
-      {0, 0, 1, 2, 3}, {0, 0, 4, 5, 6}, {0, 0, 0, 7, 8}, {0, 0, 0, 0, 9}};
-  int light = -1, dark = -1, queen = -1, knights[2] = {0, 0};
-  int n = 0, r = 0, k = 0, without_bishops = 0, without_queen = 0, file;
+  static const signed char knight_codes[32] = {-1, -1, -1, 0,  -1, 1,  4,  -1, -1, 2,  5,  -1, 7,  -1, -1, -1,
+                                               -1, 3,  6,  -1, 8,  -1, -1, -1, 9,  -1, -1, -1, -1, -1, -1, -1};
+  uint64_t sets = 0;
+  unsigned bishops, knights, rooks, queen, king, rest, low, high;
+  int file;
   for (file = 0; file < 8; file++) {
-    switch (rank[file]) {
-    case 'B':
-      if ((file % 2 != 0 ? light : dark) >= 0) {
-        return -1;
-      }
-      *(file % 2 != 0 ? &light : &dark) = file / 2;
-      continue;
-    case 'Q':
-      if (queen >= 0) {
-        return -1;
-      }
-      queen = without_bishops++;
-      continue;
-    case 'N':
-      if (n == 2) {
-        return -1;
-      }
-      knights[n++] = without_queen;
-      break;
-    case 'R':
-      if (r == 2 || r != k) {
-        return -1;
-      }
-      r++;
-      break;
-    case 'K':
-      if (k == 1 || r != 1) {
-        return -1;
-      }
-      k++;
-      break;
-    default:
+    if (rank[file] == '\0') {
       return -1;
     }
-    without_bishops++;
-    without_queen++;
+    sets |= byte_of[(unsigned char)rank[file]] << file;
   }
-  /* Eight letters, none of them once too often, are the eight pieces. */
-  if (rank[8] != '\0') {
+  bishops = sets >> 8 & 255, knights = sets >> 16 & 255, rooks = sets >> 24 & 255, queen = sets >> 32 & 255, king = sets >> 40 & 255;
+  if ((rank[8] != '\0') | (sets & 255) | (bits[bishops & 0x55] != 1) | (bits[bishops & 0xaa] != 1) | (bits[knights] != 2) |
+      (bits[queen] != 1) | (bits[king] != 1) | (king < (rooks & -rooks)) | (king > rooks)) {
     return -1;
   }
-  return light + 4 * dark + 16 * queen + 96 * knight_codes[knights[0]][knights[1]];
+  rest = ~bishops & 255 & ~queen;
+  low = knights & -knights, high = knights ^ low;
+  return bits[(bishops & 0xaa) - 1] / 2 + 4 * (bits[(bishops & 0x55) - 1] / 2) + 16 * bits[~bishops & (queen - 1)] +
+         96 * knight_codes[1 << bits[rest & (low - 1)] | 1 << bits[rest & (high - 1)]];
 }
 
 /* Puts a piece on the nth empty square. */
@@ -119,12 +110,24 @@ static unsigned fourth_letter(int number) {
 
 int main(void) {
   int i;
+  prepare();
   for (i = 0; i < QUESTIONS; i++) {
     numbers[i] = i * 7919 % 960;
     memcpy(ranks[i], chess960_rank_texts[numbers[i]], 9);
     char rank[9];
     rank_by_arithmetic(numbers[i], rank);
     if (number_by_arithmetic(ranks[i]) != numbers[i] || memcmp(rank, ranks[i], 9) != 0) {
+      return EXIT_FAILURE;
+    }
+  }
+  /* As strictly: all strings of eight piece letters. */
+  for (i = 0; i < 5 * 5 * 5 * 5 * 5 * 5 * 5 * 5; i++) {
+    char text[9] = "";
+    int file, n = i;
+    for (file = 0; file < 8; file++, n /= 5) {
+      text[file] = "BNRQK"[n % 5];
+    }
+    if (number_by_arithmetic(text) != chess960_scharnagl_by_letters(text)) {
       return EXIT_FAILURE;
     }
   }

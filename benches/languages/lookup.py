@@ -1,11 +1,14 @@
 """Our lookup both ways, a perfect hash in Python, and python-chess."""
 
+import os
 import re
+import subprocess
+import sys
 import time
 from pathlib import Path
 
 import chess
-
+import chess960
 from chess960 import RANK_TEXTS, X_FENS, scharnagl_by_letters
 
 NUMBERS = [i * 7919 % 960 for i in range(9600)]
@@ -26,6 +29,19 @@ def measure(question, way, answer, texts=None, rounds=20):
 
 def fresh():
     return [X_FENS[number][35:43] for number in NUMBERS]
+
+
+def imports():
+    """The time that an import takes, beside that of a module of the same tables as literals."""
+    tables = [(name, "".join(f"{cell!r},\n" for cell in cells)) for name, cells in vars(chess960).items() if name.isupper()]
+    Path("literals.py").write_text("".join(f"{name} = (\n{cells})\n" for name, cells in tables), encoding="utf-8")
+    clock = "import time, typing, __future__; start = time.process_time_ns(); import {}; print(time.process_time_ns() - start)"
+    for question, options in [("import", []), ("import, no bytecode kept", ["-B", "-X", "pycache_prefix=/nowhere"])]:
+        for way, module in [("ours", "chess960"), ("the same as literals", "literals")]:
+            command = [sys.executable, *options, "-c", clock.format(module)]
+            environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+            best = min(int(subprocess.check_output(command, env=environment)) for _ in range(30))
+            print("Python", question, way, best, sep="\t", flush=True)
 
 
 def perfect_hash():
@@ -59,6 +75,7 @@ def main():
     measure("number, from a FEN", "python-chess", lambda n: chess.Board(X_FENS[n], chess960=True).chess960_pos(), rounds=3)
     measure("FEN", "ours", lambda n: X_FENS[n])
     measure("FEN", "python-chess", lambda n: chess.Board.from_chess960_pos(n).fen(), rounds=3)
+    imports()
 
 
 main()

@@ -114,7 +114,7 @@ func TestLookup(t *testing.T) {
 	inMap := map[string]uint16{}
 	for i := range ranks {
 		numbers[i] = i * 7919 % 960
-		ranks[i] = chess960.XFens[numbers[i]][35:43]
+		ranks[i] = chess960.XFENs[numbers[i]][35:43]
 		inMap[ranks[i]] = uint16(numbers[i])
 		if letters := rank(numbers[i]); number(ranks[i]) != numbers[i] || string(letters[:]) != ranks[i] {
 			t.Fatal(ranks[i])

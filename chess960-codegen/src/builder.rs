@@ -81,7 +81,7 @@ impl Builder {
     /// use chess960_codegen::{Builder, Language};
     ///
     /// let source = Builder::new().language(Language::Python).table("krn = krn by n5n").source()?;
-    /// assert!(source.contains("KRN: Final[tuple[str, ...]] = ("));
+    /// assert!(source.contains("KRN: Final[tuple[str, ...]] = "));
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn language(&mut self, language: Language) -> &mut Builder {

@@ -111,7 +111,7 @@ impl Table {
     /// ```
     #[must_use]
     pub fn array_description(&self) -> String {
-        format!("{}, by {}.", self.value.description(), self.key.index_description())
+        format!("{}, by {}.", self.description(), self.key.index_description())
     }
 
     /// Describes the table as a function: "White's first rank, by Fritz9 number, 1 to 960."
@@ -125,7 +125,18 @@ impl Table {
     /// ```
     #[must_use]
     pub fn function_description(&self) -> String {
-        format!("{}, by {}.", self.value.description(), self.key.description())
+        format!("{}, by {}.", self.description(), self.key.description())
+    }
+
+    /// Describes the cells: of a code, its number or its pattern.
+    const fn description(&self) -> &'static str {
+        match (self.value, &self.cells) {
+            (Value::BishopCode, Cells::Texts(_) | Cells::Letters(_)) => "Bishops on the first rank",
+            (Value::N5n, Cells::Texts(_) | Cells::Letters(_)) => {
+                "Knights on the five squares left after bishops and queen"
+            }
+            _ => self.value.description(),
+        }
     }
 }
 

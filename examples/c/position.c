@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define CHESS960_IMPLEMENTATION
 #include "chess960.h"
 
 /* Returns the FEN that the command asks for, or NULL. UCI_Chess960 engines are sent rooks' files: HAha, not KQkq. */

@@ -17,7 +17,7 @@ type position struct {
 	Number uint16 `json:"scharnagl"`
 	Fritz9 uint16 `json:"fritz9"`
 	Rank   string `json:"rank"`
-	Fen    string `json:"fen"`
+	FEN    string `json:"fen"`
 }
 
 func find(text string) (uint16, bool) {
@@ -38,7 +38,7 @@ func serve(w http.ResponseWriter, r *http.Request) {
 		Number: number,
 		Fritz9: chess960.Fritz9ByScharnagl[number],
 		Rank:   chess960.RankTexts[number],
-		Fen:    chess960.XFens[number],
+		FEN:    chess960.XFENs[number],
 	})
 }
 

@@ -31,7 +31,7 @@ public final class Book {
     public static void main(String[] arguments) {
         int count = Integer.parseInt(arguments[0]);
         for (int number : draw(count, Long.parseLong(arguments[1]))) {
-            System.out.println(Chess960.shredderFens(number) + " id \"" + number + "\";");
+            System.out.println(Chess960.shredderFen(number) + " id \"" + number + "\";");
         }
     }
 }

@@ -1,10 +1,14 @@
 //! The programs in docs/languages.md do what it says.
 
-use std::fs;
+use std::{fmt::Write as _, fs, io::Write as _};
 
 use chess960_codegen::Language;
+use flate2::{Compression, write::GzEncoder};
 
-use crate::tools::{folder, others, project, sh};
+use crate::{
+    run::chess960,
+    tools::{folder, is_overwriting, others, project, sh},
+};
 
 /// The page, and its section with this title.
 fn section(title: &str) -> String {
@@ -60,5 +64,35 @@ fn the_options_are_those_of_the_command() {
     // Every subcommand takes `--ascii`, which is for boards and charts.
     for option in options.filter(|option| !option.starts_with("--help") && *option != "--ascii") {
         assert!(page.contains(option.trim_end_matches(',')), "{option}");
+    }
+}
+
+/// As much as a program can do with that needs no more than both ways.
+const BOTH_WAYS: [&str; 4] = ["--table", "rank_texts = rank by scharnagl", "--table", "number = scharnagl by rank"];
+
+/// The table of sizes is what the command writes now. `KEPT=overwrite` writes it anew.
+#[test]
+fn sizes_are_those_of_the_command() {
+    let mut table =
+        String::from("| language | standard set | compressed | lookup and ranks |\n| --- | ---: | ---: | ---: |\n");
+    for language in Language::ALL {
+        let size = |arguments: &[&str]| chess960(["emit", language.name()].iter().chain(arguments)).out;
+        let standard = size(&[]);
+        let mut compressed = GzEncoder::new(Vec::new(), Compression::best());
+        compressed.write_all(standard.as_bytes()).expect("memory takes all");
+        let compressed = compressed.finish().expect("memory takes all").len();
+        // In SQL there is no other lookup than that of the database.
+        let both = if *language == Language::Sql { "–".into() } else { size(&BOTH_WAYS).len().to_string() };
+        writeln!(table, "| {} | {} | {compressed} | {both} |", language.title(), standard.len())
+            .expect("a string takes all");
+    }
+    let path = project("docs/languages.md");
+    let page = fs::read_to_string(&path).expect("it is there");
+    let (before, kept) = page.split_once(table.lines().next().expect("a heading")).expect("the page has the table");
+    let kept = table.lines().next().expect("a heading").to_owned() + kept;
+    if is_overwriting() {
+        fs::write(&path, format!("{before}{table}")).expect("it can be written");
+    } else {
+        assert_eq!(kept, table, "the end of docs/languages.md: run this test with KEPT=overwrite");
     }
 }

@@ -48,16 +48,31 @@ impl Array {
         }
     }
 
-    /// Fills a line of a driver: `{NAME}`, `{snake_name}`, `{camelName}`, `{PascalName}`, `{kind}`, `{KIND}` and `{length}`.
+    /// Fills a line of a driver: `{NAME}`, `{snake_name}`, `{camelName}`, `{GoName}`, `{javaName}`, `{CsharpName}`, `{kind}`, `{KIND}`
+    /// and `{length}`.
     pub(crate) fn fill(&self, line: &str) -> String {
-        let words = self.name.split('_').map(|word| word[..1].to_owned() + &word[1..].to_lowercase());
-        let pascal: String = words.collect();
-        let first = self.name.find('_').unwrap_or(self.name.len());
-        let camel = pascal[..first].to_lowercase() + &pascal[first..];
+        let pascal = |name: &str| -> String {
+            name.split('_').map(|word| word[..1].to_owned() + &word[1..].to_lowercase()).collect()
+        };
+        let camel = |name: &str| {
+            let first = name.find('_').unwrap_or(name.len());
+            pascal(name)[..first].to_lowercase() + &pascal(name)[first..]
+        };
+        // A method that returns one cell is called as one.
+        let noun = self.name.split("_BY_").next().expect("it has one");
+        let one = self.name.replacen(noun, noun.strip_suffix('S').unwrap_or(noun), 1);
+        let go = [("Fens", "FENs"), ("Krn", "KRN"), ("N5n", "N5N")];
+        let (java, csharp) = match self.table.cells() {
+            Cells::Bytes(_) => (self.name, self.name),
+            Cells::Letters(_) => (one.as_str(), one.as_str()),
+            Cells::Integers { .. } | Cells::Texts(_) => (one.as_str(), self.name),
+        };
         line.replace("{NAME}", self.name)
             .replace("{snake_name}", &self.name.to_lowercase())
-            .replace("{camelName}", &camel)
-            .replace("{PascalName}", &pascal)
+            .replace("{camelName}", &camel(self.name))
+            .replace("{GoName}", &go.iter().fold(pascal(self.name), |name, (word, in_go)| name.replace(word, in_go)))
+            .replace("{javaName}", &camel(java))
+            .replace("{CsharpName}", &pascal(csharp))
             .replace("{kind}", self.kind())
             .replace("{KIND}", &self.kind().to_uppercase())
             .replace("{length}", &self.table.cells().len().to_string())

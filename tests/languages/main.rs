@@ -4,6 +4,7 @@
 mod docs;
 mod expected;
 mod names;
+mod packages;
 mod proofs;
 #[path = "../command/process.rs"]
 mod run;

@@ -50,16 +50,38 @@ fn follow_the_custom_of_the_language() {
 #[test]
 fn lookups_have_names_of_functions() {
     for (language, name) in [
-        ("c", "static inline int chess960_find_number(const char *rank)"),
+        ("c", "\nint chess960_find_number(const char *rank);"),
         ("javascript", "export function findNumber(rank)"),
         ("typescript", "export function findNumber(rank: string): number | undefined"),
         ("python", "def find_number(rank: str) -> int | None:"),
-        ("java", "public static int findNumber(String rank)"),
+        ("java", "public static OptionalInt findNumber(String rank)"),
         ("go", "func FindNumber(rank string) (uint16, bool)"),
         ("csharp", "public static ushort? FindNumber(string rank)"),
     ] {
         assert!(emit(language, &["find_number = scharnagl by rank"]).contains(name), "{language}");
     }
+}
+
+#[test]
+fn one_cell_and_initialisms() {
+    for (language, line, name) in [
+        ("go", "x_fens = x_fen by scharnagl", "\nvar XFENs = [960]string{"),
+        ("go", "krn_by_idn = krn by scharnagl", "\nvar KRNByIDN = [960]string{"),
+        ("java", "x_fens = x_fen by scharnagl", "public static String xFen(int index)"),
+        ("java", "ranks_by_fritz9: bytes = rank by fritz9", "public static byte[] rankByFritz9(int index)"),
+        ("java", "rook_files = rook_files by scharnagl", "public static byte[] rookFiles(int index)"),
+        ("java", "chess = krn by scharnagl", "public static String chess(int index)"),
+        ("csharp", "ranks: bytes = rank by scharnagl", "public static ReadOnlySpan<byte> Rank(int index)"),
+        ("csharp", "ranks = rank by scharnagl", "ReadOnlyCollection<string> Ranks = "),
+    ] {
+        let source = emit(language, &[line]);
+        assert!(source.contains(name), "{language} {line}");
+    }
+    let error = refusal("c", &["a = fritz9 by rank", "a_n = krn by scharnagl"]);
+    assert!(
+        error.contains("the lookup `a` with a length and `a_n` would both be called `chess960_a_n` in C"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -143,7 +165,7 @@ fn sql_has_columns_by_scharnagl_alone() {
 #[test]
 fn modules_have_names_where_they_say_them() {
     for (language, name, expected) in [
-        ("c", "start", "static const char start_krn[10][6]"),
+        ("c", "start", "extern const char start_krn[10][6];"),
         ("go", "start", "\npackage start\n"),
         ("java", "org.games.Start", "\npackage org.games;\n"),
         ("java", "org.games.Start", "\npublic final class Start {\n"),
@@ -241,7 +263,7 @@ fn a_file_is_checked() {
     assert_eq!(check(kept.replace('\n', "\r\n")), (0, String::new()));
     let (code, errors) = check(kept.replace("NNRKR", "NNKRR"));
     assert_eq!(code, 1);
-    assert!(errors.contains(":17:6: not what would be written now\n  has         \"NNKRR\","), "{errors}");
+    assert!(errors.contains(":48:6: not what would be written now\n  has         \"NNKRR\","), "{errors}");
     assert!(errors.contains("should be   \"NNRKR\","), "{errors}");
     let (code, errors) = check(kept.lines().take(3).collect::<Vec<_>>().join("\n"));
     assert_eq!(code, 1);
@@ -264,7 +286,7 @@ fn a_file_appears_whole_or_not_at_all() {
     assert_eq!(std::fs::read_to_string(&path).expect("it is there"), "old");
     let done = chess960(["emit", "c", "--table", "A = krn by n5n", "--output", path_text]);
     assert_eq!((done.code, done.out.as_str(), done.err.as_str()), (0, "", ""));
-    assert!(std::fs::read_to_string(&path).expect("it is there").ends_with("#endif /* CHESS960_H */\n"));
+    assert!(std::fs::read_to_string(&path).expect("it is there").ends_with("#endif /* CHESS960_IMPLEMENTATION */\n"));
     let files: Vec<_> = std::fs::read_dir(&folder).expect("a folder").collect();
     assert_eq!(files.len(), 1, "{files:?}");
     let failed = chess960(["emit", "c", "--output", "/nowhere/a.h"]);

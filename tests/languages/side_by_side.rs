@@ -4,17 +4,16 @@
 
 use chess960_codegen::Language;
 
-use crate::run::chess960;
+use crate::{run::chess960, tools::is_overwriting};
 
 #[test]
 fn kept_files_are_what_the_command_writes() {
     let folder = "tests/languages/side_by_side";
     let tables = format!("{folder}/tables.txt");
-    let is_overwritten = std::env::var_os("KEPT").is_some_and(|wish| wish == "overwrite");
     for language in Language::ALL.iter().filter(|language| **language != Language::Sql) {
         let (name, language) = (language.file_name(), language.name());
         let file = format!("{folder}/{name}");
-        if is_overwritten {
+        if is_overwriting() {
             chess960(["emit", language, "--from", &tables, "--output", &file]);
         }
         let run = chess960(["emit", language, "--from", &tables, "--check", &file]);

@@ -15,6 +15,11 @@ pub(crate) fn others() -> impl Iterator<Item = Language> {
     Language::ALL.iter().copied().filter(|language| *language != Language::Rust)
 }
 
+/// Whether kept files are to be written anew.
+pub(crate) fn is_overwriting() -> bool {
+    std::env::var_os("KEPT").is_some_and(|wish| wish == "overwrite")
+}
+
 /// A new, empty folder.
 pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("languages").join(name);

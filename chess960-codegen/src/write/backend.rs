@@ -16,6 +16,8 @@ pub(crate) struct Backend {
     pub(super) arrays: Case,
     /// How the names of lookups look.
     pub(super) lookups: Case,
+    /// Whether an array of such cells is a method that returns one of them, and is called as one: `rank` for `RANKS`.
+    pub(super) returns_one: fn(&Cells) -> bool,
     /// Names that are taken, with spaces between them: by the language, or by what the back-end writes. A table of such a name gets an underscore.
     pub(super) reserved: &'static str,
     pub(super) write: fn(&File<'_>) -> Result<String, Error>,
@@ -33,6 +35,34 @@ pub(super) enum Case {
     Camel,
     /// `Fritz9ByScharnagl`
     Pascal,
+    /// The same with initialisms in capitals, as Go has them: `XFENs`
+    Go,
+}
+
+/// Initialisms of the field.
+const INITIALISMS: &str = "dfrc epd fen frc id idn krn n5n sp uci";
+
+/// Words of the field for more than one.
+const PLURALS: &str = "codes fens figurines files mirrors numbers patterns positions ranks sets skeletons texts";
+
+/// Returns a name in snake case with its noun, the last word or the one before `by`, in the singular.
+fn of_one(name: &str) -> String {
+    let (noun, rest) = name.find("_by_").map_or((name, ""), |by| name.split_at(by));
+    let last = noun.rsplit('_').next().unwrap_or(noun);
+    let singular = if PLURALS.split(' ').any(|plural| plural == last) { noun.strip_suffix('s') } else { None };
+    singular.unwrap_or(noun).to_owned() + rest
+}
+
+/// Returns a name in snake case as Go has names of exported items.
+fn with_initialisms(name: &str) -> String {
+    let word = |word: &str| {
+        let singular = word.strip_suffix('s').unwrap_or(word);
+        if INITIALISMS.split(' ').any(|initialism| initialism == singular) {
+            return singular.to_ascii_uppercase() + &word[singular.len()..];
+        }
+        word.to_upper_camel_case()
+    };
+    name.split('_').map(word).collect()
 }
 
 /// A file to write.
@@ -116,14 +146,17 @@ impl Backend {
     }
 
     fn name(&self, language: &Properties, definition: &Definition, module: &str) -> Result<String, Error> {
+        let is_one = !definition.is_lookup() && (self.returns_one)(definition.cells());
         let name = &definition.name;
+        let words = if is_one { of_one(&name.to_snake_case()) } else { name.to_snake_case() };
         let case = if definition.is_lookup() { &self.lookups } else { &self.arrays };
         let mut cased = match case {
-            Case::Snake => name.to_snake_case(),
-            Case::Prefixed => format!("{module}_{}", name.to_snake_case()),
-            Case::Shouty => name.to_shouty_snake_case(),
-            Case::Camel => name.to_lower_camel_case(),
-            Case::Pascal => name.to_upper_camel_case(),
+            Case::Snake => words,
+            Case::Prefixed => format!("{module}_{words}"),
+            Case::Shouty => words.to_shouty_snake_case(),
+            Case::Camel => words.to_lower_camel_case(),
+            Case::Pascal => words.to_upper_camel_case(),
+            Case::Go => with_initialisms(&words),
         };
         if !is_identifier(&cased) || cased.ends_with('_') {
             return Err(Error::other(format!(

@@ -13,6 +13,7 @@ use super::{
 pub(super) const BACKEND: Backend = Backend {
     arrays: Case::Pascal,
     lookups: Case::Pascal,
+    returns_one: |cells| matches!(cells, Cells::Letters(_)),
     // Keywords, which a namespace may not be called.
     // Members of every class.
     // The names in the class.
@@ -22,8 +23,8 @@ pub(super) const BACKEND: Backend = Backend {
         interface internal is lock long namespace new null object operator out override params private protected \
         public readonly ref return sbyte sealed short sizeof stackalloc static string struct switch this throw \
         true try typeof uint ulong unchecked unsafe ushort using virtual void volatile while Equals Finalize \
-        GetHashCode GetType MemberwiseClone ReferenceEquals ToString Array AllRanks Displacements Index \
-        ReadOnlyCollection Rows Slots System",
+        GetHashCode GetType MemberwiseClone ReferenceEquals ToString Array AllRanks ArgumentOutOfRangeException Displacements Index \
+        ReadOnlyCollection ReadOnlySpan Row Slots System",
     write,
 };
 
@@ -38,13 +39,23 @@ fn write(file: &File<'_>) -> Result<String, Error> {
     );
     let mut members: Vec<String> = Vec::new();
     for table in file.arrays() {
-        let array = array("public", &table.name, table.definition.cells());
-        members.push(summary(&table.definition.doc) + &array);
+        let cells = table.definition.cells();
+        if cells.width().is_some() {
+            members.push(summary(&table.definition.doc) + &row_method(table));
+            members.push(rows(table));
+        } else {
+            members.push(summary(&table.definition.doc) + &collection("public", &table.name, cells));
+        }
     }
     for table in file.lookups() {
         members.push(lookup(file, table));
         if file.needs_values(table) {
-            members.push(array("private", &values_name(table), table.definition.cells()));
+            let cells = table.definition.cells();
+            members.push(if cells.width().is_some() {
+                rows(table)
+            } else {
+                collection("private", &values_name(table), cells)
+            });
         }
     }
     if file.has_lookups() {
@@ -59,11 +70,11 @@ fn write(file: &File<'_>) -> Result<String, Error> {
         members.push(numbers("Displacements", hash.displacements()));
         members.push(numbers("Slots", hash.slots()));
         if file.rank_texts().is_none() {
-            members.push(array("private", "AllRanks", &Cells::Texts(all_ranks())));
+            members.push(collection("private", "AllRanks", &Cells::Texts(all_ranks())));
         }
     }
-    if file.tables.iter().any(|table| matches!(table.definition.cells(), Cells::Letters(_) | Cells::Bytes(_))) {
-        members.push(ROWS.to_owned());
+    if file.tables.iter().any(|table| table.definition.cells().width().is_some()) {
+        members.push(ROW.to_owned());
     }
     body += &members.join("\n");
     body += "}\n";
@@ -77,16 +88,13 @@ fn write(file: &File<'_>) -> Result<String, Error> {
 
 const INDENT: &str = "        ";
 
-const ROWS: &str = "    private static ReadOnlyCollection<ReadOnlyCollection<byte>> Rows(int width, byte[] bytes)
+const ROW: &str = "    private static ReadOnlySpan<byte> Row(byte[] rows, int width, int index)
     {
-        var rows = new ReadOnlyCollection<byte>[bytes.Length / width];
-        for (int row = 0; row < rows.Length; row++)
+        if (index < 0 || index >= rows.Length / width)
         {
-            var cells = new byte[width];
-            Array.Copy(bytes, row * width, cells, 0, width);
-            rows[row] = Array.AsReadOnly(cells);
+            throw new ArgumentOutOfRangeException(nameof(index));
         }
-        return Array.AsReadOnly(rows);
+        return new ReadOnlySpan<byte>(rows, width * index, width);
     }
 ";
 
@@ -115,36 +123,55 @@ fn element_type(cells: &Cells) -> &'static str {
             _ => "ulong",
         },
         Cells::Texts(_) => "string",
-        Cells::Letters(_) | Cells::Bytes(_) => "ReadOnlyCollection<byte>",
+        Cells::Letters(_) | Cells::Bytes(_) => "byte",
     }
 }
 
-/// A collection that nobody can change.
-fn array(visibility: &str, name: &str, cells: &Cells) -> String {
+/// Numbers or texts: a collection that nobody can change.
+fn collection(visibility: &str, name: &str, cells: &Cells) -> String {
     let ty = element_type(cells);
-    let (open, cells, close) = match cells {
-        Cells::Integers { radix, cells, .. } => (format!("Array.AsReadOnly(new {ty}[]"), integers(*radix, cells), "})"),
-        Cells::Texts(cells) => {
-            ("Array.AsReadOnly(new string[]".to_owned(), cells.iter().map(|text| quoted(text, utf16)).collect(), "})")
-        }
-        Cells::Letters(cells) => {
-            let row = |letters: &String| letters.bytes().map(|byte| byte.to_string()).collect::<Vec<_>>().join(", ");
-            let width = cells.first().map_or(0, String::len);
-            (format!("Rows({width}, new byte[]"), cells.iter().map(row).collect(), "})")
-        }
-        Cells::Bytes(cells) => {
-            let width = cells.first().map_or(0, Vec::len);
-            (
-                format!("Rows({width}, new byte[]"),
-                cells.iter().map(|row| decimal(row).join(", ")).collect::<Vec<_>>(),
-                "})",
-            )
-        }
-    };
+    let cells = fill(cells_of(cells), INDENT);
     format!(
-        "    {visibility} static readonly ReadOnlyCollection<{ty}> {name} = {open}\n    {{\n{}    {close};\n",
-        fill(cells, INDENT)
+        "    {visibility} static readonly ReadOnlyCollection<{ty}> {name} = Array.AsReadOnly(new {ty}[]\n    {{\n{cells}    }});\n"
     )
+}
+
+/// The method that returns one row of an array.
+fn row_method(table: &NamedTable<'_>) -> String {
+    let (name, rows, width) = (&table.name, rows_name(table), table.definition.cells().width().unwrap_or_default());
+    let last = table.definition.cells().len() - 1;
+    format!(
+        "    /// <exception cref=\"ArgumentOutOfRangeException\">if the index is not 0 to {last}.</exception>
+    public static ReadOnlySpan<byte> {name}(int index)
+    {{
+        return Row({rows}, {width}, index);
+    }}
+"
+    )
+}
+
+/// The rows of an array, one after another.
+fn rows(table: &NamedTable<'_>) -> String {
+    let (name, cells) = (rows_name(table), fill(cells_of(table.definition.cells()), INDENT));
+    format!("    private static readonly byte[] {name} =\n    {{\n{cells}    }};\n")
+}
+
+fn cells_of(cells: &Cells) -> Vec<String> {
+    match cells {
+        Cells::Integers { radix, cells, .. } => integers(*radix, cells),
+        Cells::Texts(cells) => cells.iter().map(|text| quoted(text, utf16)).collect(),
+        Cells::Letters(cells) => cells.iter().map(|letters| joined(letters.as_bytes())).collect(),
+        Cells::Bytes(cells) => cells.iter().map(|row| joined(row)).collect(),
+    }
+}
+
+fn joined(row: &[u8]) -> String {
+    decimal(row).join(", ")
+}
+
+fn rows_name(table: &NamedTable<'_>) -> String {
+    // No name of a table begins with a lowercase letter.
+    format!("{}_rows", table.name).to_lower_camel_case()
 }
 
 fn values_name(table: &NamedTable<'_>) -> String {
@@ -182,19 +209,24 @@ fn index(file: &File<'_>) -> String {
 fn lookup(file: &File<'_>, table: &NamedTable<'_>) -> String {
     let (name, cells) = (&table.name, table.definition.cells());
     let ty = element_type(cells);
-    let nullable = if matches!(cells, Cells::Integers { .. }) { format!("{ty}?") } else { ty.to_owned() };
-    let value = if table.definition.is_scharnagl_by_rank() {
-        format!("({ty})index")
+    let (ty, none, value) = if let Some(width) = cells.width() {
+        let rows = file.values_of(table).map_or_else(|| rows_name(table), rows_name);
+        ("ReadOnlySpan<byte>".to_owned(), "an empty span", format!("Row({rows}, {width}, index)"))
     } else {
-        let values = file.values_name(table, values_name);
-        format!("{values}[index]")
+        let value = if table.definition.is_scharnagl_by_rank() {
+            format!("({ty})index")
+        } else {
+            format!("{}[index]", file.values_name(table, values_name))
+        };
+        let nullable = if matches!(cells, Cells::Integers { .. }) { format!("{ty}?") } else { ty.to_owned() };
+        (nullable, "null", value)
     };
     format!(
-        "{}    /// <returns>null for text that is not one of the 960 ranks.</returns>
-    public static {nullable} {name}(string rank)
+        "{}    /// <returns>{none} for text that is not one of the 960 ranks, and for null.</returns>
+    public static {ty} {name}(string rank)
     {{
         int index = Index(rank);
-        return index < 0 ? null : ({nullable}){value};
+        return index < 0 ? default({ty}) : {value};
     }}
 ",
         summary(&table.definition.doc)

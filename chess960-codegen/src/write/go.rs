@@ -11,8 +11,9 @@ use super::{
 };
 
 pub(super) const BACKEND: Backend = Backend {
-    arrays: Case::Pascal,
-    lookups: Case::Pascal,
+    arrays: Case::Go,
+    lookups: Case::Go,
+    returns_one: |_| false,
     // Exported names begin with a capital letter, and no word of the language does; a package may have none of these.
     reserved: "\
         break case chan const continue default defer else fallthrough for func go goto if import interface map \
@@ -35,12 +36,15 @@ fn write(file: &File<'_>) -> Result<String, Error> {
     source +=
         &format!("\n// Package {module} has tables of the 960 starting positions of Chess960.\npackage {module}\n");
     for table in file.arrays() {
-        let doc = doc(&format!("{} is this table: {}", table.name, table.definition.doc));
+        let by = format!("is a table by {}", table.definition.table.key().index_description());
+        let doc = doc(table, "holds", &table.definition.table.array_description(), &by);
         source += &format!("\n{doc}{}", array(&table.name, table.definition.cells()));
     }
     let mut functions = String::new();
     for table in file.lookups() {
-        if file.needs_values(table) {
+        if let Some(values) = file.values_of(table) {
+            source += &copy(&values_name(table), values);
+        } else if !table.definition.is_scharnagl_by_rank() {
             source += &format!("\n{}", array(&values_name(table), table.definition.cells()));
         }
         functions += &lookup(file, table);
@@ -52,8 +56,37 @@ fn write(file: &File<'_>) -> Result<String, Error> {
     Ok(source + &functions)
 }
 
-fn doc(text: &str) -> String {
+/// A comment whose first sentence begins with the name, as linters want it. `otherwise` is the rest of that sentence where the
+/// table does not have the usual description.
+fn doc(table: &NamedTable<'_>, verb: &str, description: &str, otherwise: &str) -> String {
+    let name = &table.name;
+    let text = match table.definition.doc.strip_prefix(description) {
+        Some(rest) => format!("{name} {verb} {}{rest}", in_sentence(description)),
+        None => format!("{name} {otherwise}.\n\n{}", table.definition.doc),
+    };
     prefixed("// ", text.lines())
+}
+
+/// Returns a description as part of a sentence: "the order of king, rooks and knights" for "Order of ...".
+fn in_sentence(description: &str) -> String {
+    let mut letters = description.chars();
+    match letters.next() {
+        _ if description.starts_with("White's") => description.to_owned(),
+        // Names and initialisms stay as they are.
+        Some(first)
+            if !["Fritz9", "N5N", "NQ", "Scharnagl", "Shredder", "X-"]
+                .iter()
+                .any(|name| description.starts_with(name)) =>
+        {
+            format!("the {}{}", first.to_ascii_lowercase(), letters.as_str())
+        }
+        _ => format!("the {description}"),
+    }
+}
+
+/// A copy that only lookups read: whatever a program writes into the array does not change what they return.
+fn copy(name: &str, table: &NamedTable<'_>) -> String {
+    format!("\nvar {name} = {}\n", table.name)
 }
 
 fn array(name: &str, cells: &Cells) -> String {
@@ -101,14 +134,15 @@ fn hash_data(file: &File<'_>) -> String {
         format!("\nvar {name} = [{length}]uint16{{\n{}}}\n", fill(decimal(numbers), "\t"))
     };
     let mut data = numbers("displacements", hash.displacements()) + &numbers("slots", hash.slots());
-    if file.rank_texts().is_none() {
-        data += &format!("\n{}", array(&private(file, "ranks"), &Cells::Texts(all_ranks())));
-    }
+    data += &match file.rank_texts() {
+        Some(table) => copy(&private(file, "ranks"), table),
+        None => format!("\n{}", array(&private(file, "ranks"), &Cells::Texts(all_ranks()))),
+    };
     data
 }
 
 fn index(file: &File<'_>) -> String {
-    let ranks = file.rank_texts().map_or_else(|| private(file, "ranks"), |table| table.name.clone());
+    let ranks = private(file, "ranks");
     let (name, slots, displacements) = (private(file, "index"), private(file, "slots"), private(file, "displacements"));
     let hash = PerfectHash::of_ranks();
     let (multiplier, bucket_shift) = (hash.multiplier(), hash.bucket_shift());
@@ -137,15 +171,14 @@ func {name}(rank string) (uint16, bool) {{
 fn lookup(file: &File<'_>, table: &NamedTable<'_>) -> String {
     let (name, index) = (&table.name, private(file, "index"));
     let (answer, _) = typed_cells(table.definition.cells());
-    let doc = doc(&format!(
-        "{name} looks up a rank: {}\n\nThe second result is false for text that is not one of the 960 ranks.",
-        table.definition.doc
-    ));
+    let by = format!("looks up {}", table.definition.table.key().description());
+    let doc = doc(table, "returns", &table.definition.table.function_description(), &by)
+        + "//\n// The second result is false for text that is not one of the 960 ranks.\n";
     let body = match (table.definition.is_scharnagl_by_rank(), answer.as_str()) {
         (true, "uint16") => format!("\treturn {index}(rank)\n"),
         (true, answer) => format!("\tnumber, ok := {index}(rank)\n\treturn {answer}(number), ok\n"),
         (false, answer) => {
-            let values = file.values_name(table, values_name);
+            let values = values_name(table);
             format!(
                 "\tnumber, ok := {index}(rank)\n\tif !ok {{\n\t\tvar none {answer}\n\t\treturn none, false\n\t}}\n\
                  \treturn {values}[number], true\n"

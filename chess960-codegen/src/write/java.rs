@@ -13,13 +13,14 @@ use super::{
 pub(super) const BACKEND: Backend = Backend {
     arrays: Case::Camel,
     lookups: Case::Camel,
+    returns_one: |cells| !matches!(cells, Cells::Bytes(_)),
     // The names in the class.
     reserved: "\
         abstract assert boolean break byte case catch char class const continue default do double else enum \
         extends false final finally float for goto if implements import instanceof int interface long native new \
         null package private protected public return short static strictfp super switch synchronized this throw \
         throws transient true try void volatile while AllRanks Arrays HashMap Integer Map Numbers Objects \
-        Optional StandardCharsets String",
+        Optional OptionalInt OptionalLong StandardCharsets String",
     write,
 };
 
@@ -44,8 +45,10 @@ fn write(file: &File<'_>) -> Result<String, Error> {
     if tables().any(|table| matches!(table.cells(), Cells::Bytes(_))) {
         imports += "import java.util.Objects;\n";
     }
-    if tables().any(|table| table.is_lookup() && !matches!(table.cells(), Cells::Integers { .. })) {
-        imports += "import java.util.Optional;\n";
+    for optional in ["Optional", "OptionalInt", "OptionalLong"] {
+        if file.lookups().any(|table| optional_of(table.definition.cells()) == optional) {
+            imports += &format!("import java.util.{optional};\n");
+        }
     }
     if let Some(table) = file.tables.iter().find(|table| holder_name(table) == class) {
         let table = &table.definition.name;
@@ -146,6 +149,15 @@ fn returned(cells: &Cells) -> &'static str {
     }
 }
 
+/// Returns the class of what a lookup returns.
+fn optional_of(cells: &Cells) -> &'static str {
+    match returned(cells) {
+        "int" => "OptionalInt",
+        "long" => "OptionalLong",
+        _ => "Optional",
+    }
+}
+
 /// Returns the cell at `index`. A row is a copy, which the caller may change.
 fn cell(holder: &str, cells: &Cells) -> String {
     match cells {
@@ -206,14 +218,13 @@ fn numbers(file: &File<'_>) -> String {
 
 fn lookup(file: &File<'_>, table: &NamedTable<'_>) -> String {
     let (name, cells) = (&table.name, table.definition.cells());
-    let is_integer = matches!(cells, Cells::Integers { .. });
-    let ty = if is_integer { returned(cells).to_owned() } else { format!("Optional<{}>", returned(cells)) };
-    let none = if is_integer { "-1" } else { "nothing" };
+    let optional = optional_of(cells);
+    let element = if optional == "Optional" { format!("<{}>", returned(cells)) } else { String::new() };
     let doc = doc(
         &[&table.definition.doc],
         &[
             "@param rank any text, or null".to_owned(),
-            format!("@return {}, or {none} for text that is not one of the 960 ranks", returns(cells)),
+            format!("@return {}, or empty for text that is not one of the 960 ranks", returns(cells)),
         ],
     );
     let cell = if table.definition.is_scharnagl_by_rank() {
@@ -221,8 +232,12 @@ fn lookup(file: &File<'_>, table: &NamedTable<'_>) -> String {
     } else {
         cell(&file.values_of(table).map_or_else(|| holder_name(table), holder_name), cells)
     };
-    let answer = if is_integer { format!("-1 : {cell}") } else { format!("Optional.empty() : Optional.of({cell})") };
-    let body =
-        format!("        Integer index = Numbers.BY_RANK.get(rank);\n        return index == null ? {answer};\n");
-    format!("\n{doc}    public static {ty} {name}(String rank) {{\n{body}    }}\n")
+    format!(
+        "
+{doc}    public static {optional}{element} {name}(String rank) {{
+        Integer index = Numbers.BY_RANK.get(rank);
+        return index == null ? {optional}.empty() : {optional}.of({cell});
+    }}
+"
+    )
 }

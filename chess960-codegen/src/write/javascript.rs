@@ -12,6 +12,7 @@ pub(super) const JAVASCRIPT: Backend = Backend { write: |file| Ok(Types::Comment
 pub(super) const TYPESCRIPT: Backend = Backend {
     arrays: Case::Camel,
     lookups: Case::Camel,
+    returns_one: |_| false,
     // Reserved words, in modules and in strict code as well.
     // Functions of the module.
     reserved: "\
@@ -46,7 +47,7 @@ impl Types {
         }
         for table in file.lookups() {
             if let Some(values) = file.values_of(table) {
-                source += &format!("\nconst {} = {};\n", values_name(table), values.name);
+                source += &copy(&values_name(table), values);
             } else if !table.definition.is_scharnagl_by_rank() {
                 source += &format!(
                     "\n{}{}",
@@ -124,9 +125,8 @@ impl Types {
         };
         let mut data = format!("\n{}", self.array("const", "DISPLACEMENTS", &integer(hash.displacements())));
         data += &format!("\n{}", self.array("const", "SLOTS", &integer(hash.slots())));
-        // In the functions below, a table may be hidden by a variable of its name.
         data += &match file.rank_texts() {
-            Some(table) => format!("\nconst RANKS = {};\n", table.name),
+            Some(table) => copy("RANKS", table),
             None => format!("\n{}", self.array("const", "RANKS", &Cells::Texts(all_ranks()))),
         };
         data
@@ -141,7 +141,7 @@ impl Types {
         format!(
             "
 {head}
-  if (rank.length !== 8) return undefined;
+  if (typeof rank !== \"string\" || rank.length !== 8) return undefined;
   const low =
     rank.charCodeAt(0) |
     (rank.charCodeAt(1) << 8) |
@@ -170,7 +170,7 @@ impl Types {
         };
         let mut lines: Vec<_> = table.definition.doc.replace("*/", "* /").lines().map(str::to_owned).collect();
         lines.push(String::new());
-        lines.push("Returns undefined for text that is not one of the 960 ranks.".into());
+        lines.push("Returns undefined for anything but one of the 960 ranks.".into());
         let head = self.function(
             &format!("// prettier-ignore\nexport function {}", table.name),
             &format!("{answer} | undefined"),
@@ -185,8 +185,12 @@ impl Types {
                 _ => "  return indexOf(rank);\n".to_owned(),
             }
         } else {
+            let value = match answer {
+                "Uint8Array" => "[index]?.slice()",
+                _ => "[index]",
+            };
             let values = values_name(table);
-            format!("  const index = indexOf(rank);\n  return index === undefined ? undefined : {values}[index];\n")
+            format!("  const index = indexOf(rank);\n  return index === undefined ? undefined : {values}{value};\n")
         };
         format!("\n{head}\n{body}}}\n")
     }
@@ -203,6 +207,15 @@ impl Types {
             Types::Inline => format!("{}{name}(rank: string): {answer} {{", comment(&lines)),
         }
     }
+}
+
+/// A copy that only lookups read: whatever a program writes into the table does not change what they answer.
+fn copy(name: &str, table: &NamedTable<'_>) -> String {
+    let copied = match table.definition.cells() {
+        Cells::Integers { .. } | Cells::Texts(_) => "slice()",
+        Cells::Letters(_) | Cells::Bytes(_) => "map((row) => row.slice())",
+    };
+    format!("\nconst {name} = /* @__PURE__ */ {}.{copied};\n", table.name)
 }
 
 fn comment(lines: &[String]) -> String {

@@ -6,26 +6,25 @@ use crate::Error;
 
 use super::{
     backend::{Backend, Case, File, NamedTable, all_ranks},
-    layout::{decimal, fill, integers, prefixed},
+    layout::{fill, integers, prefixed},
 };
 
 pub(super) const BACKEND: Backend = Backend {
     arrays: Case::Shouty,
     lookups: Case::Snake,
+    returns_one: |_| false,
     // Keywords.
     // Types that the module names.
     reserved: "\
         and as assert async await break class continue def del elif else except finally for from global if \
-        import in is lambda nonlocal not or pass raise return try while with yield bytes dict enumerate int str \
+        import in is lambda nonlocal not or pass raise return try while with yield bytes dict enumerate int map str \
         tuple",
     write,
 };
 
 #[expect(clippy::unnecessary_wraps, reason = "a back-end may refuse")]
 fn write(file: &File<'_>) -> Result<String, Error> {
-    let mut source = prefixed("# ", &file.heading);
-    source += "\"\"\"Tables of the 960 starting positions of Chess960.\"\"\"\n\n";
-    source += "from __future__ import annotations\n\nfrom typing import Final\n\n# fmt: off\n";
+    let mut source = String::new();
     for table in file.arrays() {
         source += &format!("\n{}{}\n", array(&table.name, table.definition.cells()), doc(&table.definition.doc, ""));
     }
@@ -46,8 +45,21 @@ fn write(file: &File<'_>) -> Result<String, Error> {
              _INDEX: Final[dict[str, int]] = {{\n    rank: number for number, rank in enumerate({ranks})\n}}\n"
         );
     }
-    source += &functions;
-    Ok(source)
+    let heading = prefixed("# ", &file.heading);
+    let readers =
+        READERS.iter().filter(|(call, _)| source.contains(call)).map(|(_, definition)| format!("\n\n{definition}"));
+    let readers: String = readers.collect();
+    Ok(format!(
+        "{heading}\"\"\"Tables of the 960 starting positions of Chess960.\"\"\"
+
+from __future__ import annotations
+
+from typing import Final
+{readers}
+{gap}# fmt: off
+{source}{functions}",
+        gap = if readers.is_empty() { "" } else { "\n" }
+    ))
 }
 
 /// A docstring.
@@ -64,34 +76,65 @@ fn doc(text: &str, indent: &str) -> String {
     }
 }
 
+/// Python compiles a long text much faster than as many literals, and a module has to be compiled wherever no bytecode is kept.
 fn array(name: &str, cells: &Cells) -> String {
+    let hexadecimal = |bytes: &[u8]| -> String { bytes.iter().map(|byte| format!("{byte:02x}")).collect() };
     let (ty, open, cells, close) = match cells {
-        Cells::Integers { integer, radix, cells } if integer.name() == "u8" => {
-            (type_of_array("bytes"), "bytes((", integers(*radix, cells), "))")
+        Cells::Integers { integer, cells, .. } if integer.name() == "u8" => {
+            let cells = cells.iter().map(|cell| format!("{cell:02x}")).collect();
+            ("bytes".into(), "bytes.fromhex(".into(), cells, ")")
         }
-        Cells::Integers { radix, cells, .. } => (type_of_array("int"), "(", integers(*radix, cells), ")"),
-        Cells::Texts(cells) => (type_of_array("str"), "(", cells.iter().map(|text| format!("{text:?}")).collect(), ")"),
-        Cells::Letters(cells) => {
-            (type_of_array("row"), "(", cells.iter().map(|letters| format!("b\"{letters}\"")).collect(), ")")
+        Cells::Integers { radix, cells, .. } => {
+            (type_of_array("int"), "_numbers(".into(), integers(*radix, cells), ")")
         }
+        Cells::Texts(cells) => {
+            let read = if has_spaces(cells) { "_lines(" } else { "_words(" };
+            (type_of_array("str"), read.into(), cells.clone(), ")")
+        }
+        Cells::Letters(cells) => (type_of_array("bytes"), "_letters(b".into(), cells.clone(), ")"),
         Cells::Bytes(cells) => {
-            let ints = vec!["int"; cells.first().map_or(0, Vec::len)].join(", ");
-            let row = |bytes: &Vec<u8>| match &decimal(bytes)[..] {
-                [byte] => format!("({byte},)"),
-                bytes => format!("({})", bytes.join(", ")),
-            };
-            (format!("tuple[tuple[{ints}], ...]"), "(", cells.iter().map(row).collect(), ")")
+            let width = cells.first().map_or(0, Vec::len);
+            let names: Vec<_> = ('a'..='z').take(width).map(String::from).collect();
+            let row = names.join(", ") + if width == 1 { "," } else { "" };
+            let open = format!("tuple(({row}) for {row} in map(bytes.fromhex, _words(");
+            (
+                format!("tuple[{}, ...]", type_of_row(width)),
+                open,
+                cells.iter().map(|row| hexadecimal(row)).collect(),
+                ")))",
+            )
         }
     };
-    format!("{name}: Final[{ty}] = {open}\n{}{close}\n", fill(cells, "    "))
+    let cells = if open == "_lines(" { cells.join("\n") + "\n" } else { words(&cells) };
+    format!("{name}: Final[{ty}] = {open}\"\"\"\\\n{cells}\"\"\"{close}\n")
+}
+
+/// What reads the texts, in the order of its use.
+const READERS: [(&str, &str); 4] = [
+    (
+        "_numbers(",
+        "def _numbers(text: str) -> tuple[int, ...]:\n    return tuple(int(number, 0) for number in text.split())\n",
+    ),
+    ("_words(", "def _words(text: str) -> tuple[str, ...]:\n    return tuple(text.split())\n"),
+    ("_lines(", "def _lines(text: str) -> tuple[str, ...]:\n    return tuple(text.splitlines())\n"),
+    ("_letters(", "def _letters(text: bytes) -> tuple[bytes, ...]:\n    return tuple(text.split())\n"),
+];
+
+fn has_spaces(texts: &[String]) -> bool {
+    texts.iter().any(|text| text.contains(' '))
+}
+
+/// Cells with spaces between them, as many on a line as fit.
+fn words(cells: &[String]) -> String {
+    fill(cells, "").replace(',', "")
+}
+
+fn type_of_row(width: usize) -> String {
+    format!("tuple[{}]", vec!["int"; width].join(", "))
 }
 
 fn type_of_array(element: &str) -> String {
-    match element {
-        "bytes" => "bytes".into(),
-        "row" => "tuple[bytes, ...]".into(),
-        element => format!("tuple[{element}, ...]"),
-    }
+    format!("tuple[{element}, ...]")
 }
 
 fn values_name(table: &NamedTable<'_>) -> String {
@@ -104,7 +147,7 @@ fn lookup(file: &File<'_>, table: &NamedTable<'_>) -> String {
         Cells::Integers { .. } => "int".to_owned(),
         Cells::Texts(_) => "str".to_owned(),
         Cells::Letters(_) => "bytes".to_owned(),
-        Cells::Bytes(cells) => format!("tuple[{}]", vec!["int"; cells.first().map_or(0, Vec::len)].join(", ")),
+        Cells::Bytes(cells) => type_of_row(cells.first().map_or(0, Vec::len)),
     };
     let doc = doc(&format!("{}\n\nNone for text that is not one of the 960 ranks.", table.definition.doc), "    ");
     let body = if table.definition.is_scharnagl_by_rank() {

@@ -14,6 +14,7 @@ use super::{
 pub(super) const BACKEND: Backend = Backend {
     arrays: Case::Snake,
     lookups: Case::Snake,
+    returns_one: |_| false,
     // Words that PostgreSQL or SQLite reserves, and the key.
     reserved: "\
         add all alter analyse analyze and any array as asc asymmetric authorization autoincrement between binary \
@@ -51,7 +52,7 @@ fn write(file: &File<'_>) -> Result<String, Error> {
 
     let name = &file.module;
     let mut source = prefixed("-- ", &file.heading);
-    source += &format!("\nBEGIN;\n\nCREATE TABLE {name} (\n    -- Scharnagl number, 0 to 959.\n");
+    source += &format!("\nBEGIN;\n\nCREATE TABLE IF NOT EXISTS {name} (\n    -- Scharnagl number, 0 to 959.\n");
     source += "    scharnagl INTEGER NOT NULL PRIMARY KEY CHECK (scharnagl BETWEEN 0 AND 959)";
     for (comment, columns) in comments.iter().zip(&columns) {
         source += &format!(",\n{}", prefixed("    -- ", comment));
@@ -78,10 +79,10 @@ fn write(file: &File<'_>) -> Result<String, Error> {
         })
         .collect();
     source += &rows.join(",\n");
-    source += ";\n\n";
+    source += "\nON CONFLICT (scharnagl) DO NOTHING;\n\n";
     for Column { name: column, is_unique, .. } in &columns {
         if !is_unique {
-            source += &format!("CREATE INDEX {name}_{column} ON {name} ({column});\n");
+            source += &format!("CREATE INDEX IF NOT EXISTS {name}_{column} ON {name} ({column});\n");
         }
     }
     Ok(source + "\nCOMMIT;\n")

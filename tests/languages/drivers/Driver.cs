@@ -31,12 +31,31 @@ internal static class Driver
 
     private static void Dump(StreamWriter output)
     {
-        Cells(output, "{NAME}", Chess960.{PascalName});
+        Cells(output, "{NAME}", {length}, Chess960.{CsharpName});
     }
 
-    private static void Cells<T>(StreamWriter output, string name, IEnumerable<T> cells)
+    private static void Cells<T>(StreamWriter output, string name, int length, IReadOnlyList<T> cells)
     {
-        var texts = cells.Select(cell => (object)cell is IEnumerable<byte> row ? string.Join(" ", row) : cell.ToString());
-        output.Write(name + "\t" + string.Join("\t", texts) + "\n");
+        output.Write(name + "\t" + string.Join("\t", cells) + "\n");
+    }
+
+    private delegate ReadOnlySpan<byte> Row(int index);
+
+    private static void Cells(StreamWriter output, string name, int length, Row row)
+    {
+        var rows = Enumerable.Range(0, length).Select(index => string.Join(" ", row(index).ToArray()));
+        output.Write(name + "\t" + string.Join("\t", rows) + "\n");
+        foreach (int index in new[] { -1, length, int.MinValue, int.MaxValue, 1 << 29, 1 << 30 })
+        {
+            try
+            {
+                row(index);
+            }
+            catch (ArgumentOutOfRangeException)
+            {
+                continue;
+            }
+            throw new Exception($"{name} has something at {index}");
+        }
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 
@@ -55,8 +56,8 @@ final class Driver {
         } else {
             BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
             for (String line = in.readLine(); line != null; line = in.readLine()) {
-                int number = Chess960.scharnaglByLetters(line);
-                OUT.append(number < 0 ? "-" : String.valueOf(number)).append('\n');
+                OptionalInt number = Chess960.scharnaglByLetters(line);
+                OUT.append(number.isPresent() ? String.valueOf(number.getAsInt()) : "-").append('\n');
             }
         }
         try (PrintStream out = new PrintStream(System.out, true, "UTF-8")) {
@@ -65,6 +66,6 @@ final class Driver {
     }
 
     private static void dump() {
-        {kind}("{NAME}", {length}, Chess960::{camelName});
+        {kind}("{NAME}", {length}, Chess960::{javaName});
     }
 }

@@ -18,10 +18,10 @@ internal static class KindsDriver
                 object[] others =
                 {
                     Kinds.FindNumber64(rank), Kinds.FindNumberSigned(rank), Kinds.FindPacked(rank),
-                    Kinds.FindLetters(rank), Kinds.FindFigurine(rank), Kinds.FindFiles(rank), Kinds.FindBytes(rank),
-                    Kinds.FindKing(rank), Kinds.FindVacant(rank), Kinds.FindNumber(null),
+                    Kinds.FindLetters(rank), Kinds.FindFigurine(rank), Kinds.FindKing(rank), Kinds.FindVacant(rank),
+                    Kinds.FindNumber(null),
                 };
-                if (others.Any(other => other != null))
+                if (others.Any(other => other != null) || !Kinds.FindFiles(rank).IsEmpty || !Kinds.FindBytes(null).IsEmpty)
                 {
                     throw new Exception(rank);
                 }
@@ -34,7 +34,7 @@ internal static class KindsDriver
                 n, Kinds.FindNumber64(rank), Kinds.FindNumberSigned(rank), Kinds.FindPacked(rank),
                 Kinds.FindLetters(rank), Kinds.FindFigurine(rank), Kinds.FindFiles(rank)[0], Kinds.FindFiles(rank)[1],
                 Encoding.ASCII.GetString(Kinds.FindBytes(rank).ToArray()), Kinds.FindKing(rank),
-                Kinds.FindVacant(rank), Kinds.Packed[n], Kinds.Letters[n], Kinds.SignedSet[n], Kinds.King[n][0],
+                Kinds.FindVacant(rank), Kinds.Packed[n], Kinds.Letters[n], Kinds.SignedSet[n], Kinds.King(n)[0],
                 Kinds.Wide[n],
             };
             output.Write(string.Join(" ", found) + "\n");

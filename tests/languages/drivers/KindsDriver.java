@@ -13,23 +13,25 @@ final class KindsDriver {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         StringBuilder out = new StringBuilder();
         for (String rank = in.readLine(); rank != null; rank = in.readLine()) {
-            int number = Kinds.findNumber(rank);
-            if (number < 0) {
-                long sum = Kinds.findNumber64(rank) + Kinds.findNumberSigned(rank) + Kinds.findPacked(rank)
-                        + Kinds.findLetters(rank) + Kinds.findKing(rank) + Kinds.findVacant(rank);
-                if (sum != -6 || Kinds.findFigurine(rank).isPresent() || Kinds.findFiles(rank).isPresent()
-                        || Kinds.findBytes(rank).isPresent() || Kinds.findNumber(null) != -1) {
+            if (!Kinds.findNumber(rank).isPresent()) {
+                if (Kinds.findNumber64(rank).isPresent() || Kinds.findNumberSigned(rank).isPresent()
+                        || Kinds.findPacked(rank).isPresent() || Kinds.findLetters(rank).isPresent()
+                        || Kinds.findKing(rank).isPresent() || Kinds.findVacant(rank).isPresent()
+                        || Kinds.findFigurine(rank).isPresent() || Kinds.findFiles(rank).isPresent()
+                        || Kinds.findBytes(rank).isPresent() || Kinds.findNumber(null).isPresent()) {
                     throw new AssertionError(rank);
                 }
                 out.append("-\n");
                 continue;
             }
+            int number = Kinds.findNumber(rank).getAsInt();
             byte[] files = Kinds.findFiles(rank).orElseThrow();
             Object[] found = {
-                number, Kinds.findNumber64(rank), Kinds.findNumberSigned(rank), Kinds.findPacked(rank),
-                Kinds.findLetters(rank), Kinds.findFigurine(rank).orElseThrow(), files[0], files[1],
-                new String(Kinds.findBytes(rank).orElseThrow(), StandardCharsets.US_ASCII), Kinds.findKing(rank),
-                Kinds.findVacant(rank), Kinds.packed(number), Kinds.letters(number), Kinds.signedSet(number),
+                number, Kinds.findNumber64(rank).getAsLong(), Kinds.findNumberSigned(rank).getAsInt(),
+                Kinds.findPacked(rank).getAsInt(), Kinds.findLetters(rank).getAsLong(),
+                Kinds.findFigurine(rank).orElseThrow(), files[0], files[1],
+                new String(Kinds.findBytes(rank).orElseThrow(), StandardCharsets.US_ASCII),
+                Kinds.findKing(rank).getAsInt(), Kinds.findVacant(rank).getAsLong(), Kinds.packed(number), Kinds.letters(number), Kinds.signedSet(number),
                 Kinds.king(number)[0], Kinds.wide(number)
             };
             for (int i = 0; i < found.length; i++) {

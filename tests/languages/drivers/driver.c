@@ -39,6 +39,10 @@ int main(int count, char **arguments) {
     dump();
     return 0;
   }
+  if (chess960_scharnagl_by_letters(NULL) != -1 || chess960_scharnagl_by_letters_n(NULL, 8) != -1 ||
+      chess960_scharnagl_by_letters_n("RNBQKBNR", SIZE_MAX) != -1) {
+    return 1;
+  }
   while (fgets(line, sizeof line, stdin) != NULL) {
     /* A string that ends where its memory ends, for the sanitizer to see each byte read beyond. */
     size_t length = strcspn(line, "\n");
@@ -47,6 +51,15 @@ int main(int count, char **arguments) {
     memcpy(rank, line, length);
     rank[length] = '\0';
     number = chess960_scharnagl_by_letters(rank);
+    {
+      /* The same without the null character. */
+      char *text = (char *)malloc(length > 0 ? length : 1);
+      memcpy(text, line, length);
+      if (chess960_scharnagl_by_letters_n(text, length) != number) {
+        return 1;
+      }
+      free(text);
+    }
     if (number < 0) {
       puts("-");
     } else {

@@ -19,6 +19,12 @@ function dump(name, table) {
 if (process.argv[2] === "dump") {
   dump("{NAME}", chess960.{camelName});
 } else {
+  // Writing to a table does not change what a lookup answers.
+  chess960.rankTexts.fill("x");
+  for (const other of [undefined, null, 518, true, {}, [..."RNBQKBNR"]]) {
+    if (chess960.scharnaglByLetters(other) !== undefined)
+      throw new Error(String(other));
+  }
   for (const text of readFileSync(0, "utf8").split("\n").slice(0, -1)) {
     lines.push(String(chess960.scharnaglByLetters(text) ?? "-"));
   }

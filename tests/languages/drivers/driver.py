@@ -18,6 +18,8 @@ sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
 if sys.argv[1:] == ["dump"]:
     dump("{NAME}", chess960.{NAME})
 else:
+    for other in None, 518, b"RNBQKBNR", ("R",):
+        assert chess960.scharnagl_by_letters(other) is None  # type: ignore[arg-type]
     for line in sys.stdin:
         number = chess960.scharnagl_by_letters(line[:-1])
         print("-" if number is None else number)

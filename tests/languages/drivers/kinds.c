@@ -1,4 +1,5 @@
 /* Prints, for each line of standard input, what the lookups of kinds.txt answer, and cells of its arrays. */
+#define CHESS960_STATIC
 #include "kinds.h"
 
 #include <inttypes.h>

@@ -2,6 +2,12 @@
 import { readFileSync } from "node:fs";
 import * as k from "./kinds.js";
 
+// Writing to a table, or to an answer, does not change what a lookup answers.
+const letters = k.letters.slice();
+k.letters.fill(0n);
+k.number.fill("x");
+k.findFiles("RNBQKBNR").fill(9);
+
 for (const rank of readFileSync(0, "utf8").split("\n").slice(0, -1)) {
   const number = k.findNumber(rank);
   const found = [
@@ -15,5 +21,5 @@ for (const rank of readFileSync(0, "utf8").split("\n").slice(0, -1)) {
   }
   found[6] = found[6].join(" ");
   found[7] = String.fromCharCode(...found[7]);
-  console.log(...found.map(String), ...[k.packed, k.letters, k.signedSet, k.king, k.wide].map((table) => String(table[number])));
+  console.log(...found.map(String), ...[k.packed, letters, k.signedSet, k.king, k.wide].map((table) => String(table[number])));
 }

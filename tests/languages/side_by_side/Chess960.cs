@@ -22,12 +22,18 @@ public static class Chess960
     /// Order of king, rooks and knights, by N5N code, 0 to 9.
     /// Stored as ASCII letters.
     /// </summary>
-    public static readonly ReadOnlyCollection<ReadOnlyCollection<byte>> KrnLetters = Rows(5, new byte[]
+    /// <exception cref="ArgumentOutOfRangeException">if the index is not 0 to 9.</exception>
+    public static ReadOnlySpan<byte> KrnLetters(int index)
+    {
+        return Row(krnLettersRows, 5, index);
+    }
+
+    private static readonly byte[] krnLettersRows =
     {
         78, 78, 82, 75, 82, 78, 82, 78, 75, 82, 78, 82, 75, 78, 82, 78, 82, 75, 82, 78,
         82, 78, 78, 75, 82, 82, 78, 75, 78, 82, 82, 78, 75, 82, 78, 82, 75, 78, 78, 82,
         82, 75, 78, 82, 78, 82, 75, 82, 78, 78,
-    });
+    };
 
     /// <summary>Scharnagl number, by N5N code, 0 to 9.</summary>
     public static readonly ReadOnlyCollection<ushort> Numbers = Array.AsReadOnly(new ushort[]
@@ -45,11 +51,17 @@ public static class Chess960
     /// Bishops' files, by bishop code, 0 to 15.
     /// The a-side comes first; the a-file is 0.
     /// </summary>
-    public static readonly ReadOnlyCollection<ReadOnlyCollection<byte>> BishopFiles = Rows(2, new byte[]
+    /// <exception cref="ArgumentOutOfRangeException">if the index is not 0 to 15.</exception>
+    public static ReadOnlySpan<byte> BishopFiles(int index)
+    {
+        return Row(bishopFilesRows, 2, index);
+    }
+
+    private static readonly byte[] bishopFilesRows =
     {
         0, 1, 0, 3, 0, 5, 0, 7, 1, 2, 2, 3, 2, 5, 2, 7, 1, 4, 3, 4, 4, 5, 4, 7, 1, 6, 3, 6, 5, 6,
         6, 7,
-    });
+    };
 
     /// <summary>
     /// Bishops' files, by bishop code, 0 to 15.
@@ -60,15 +72,12 @@ public static class Chess960
         0x3, 0x9, 0x21, 0x81, 0x6, 0xc, 0x24, 0x84, 0x12, 0x18, 0x30, 0x90, 0x42, 0x48, 0x60, 0xc0,
     });
 
-    private static ReadOnlyCollection<ReadOnlyCollection<byte>> Rows(int width, byte[] bytes)
+    private static ReadOnlySpan<byte> Row(byte[] rows, int width, int index)
     {
-        var rows = new ReadOnlyCollection<byte>[bytes.Length / width];
-        for (int row = 0; row < rows.Length; row++)
+        if (index < 0 || index >= rows.Length / width)
         {
-            var cells = new byte[width];
-            Array.Copy(bytes, row * width, cells, 0, width);
-            rows[row] = Array.AsReadOnly(cells);
+            throw new ArgumentOutOfRangeException(nameof(index));
         }
-        return Array.AsReadOnly(rows);
+        return new ReadOnlySpan<byte>(rows, width * index, width);
     }
 }

@@ -42,8 +42,8 @@ public final class Chess960 {
      * @return the number
      * @throws IndexOutOfBoundsException if {@code index} is not 0 to 9
      */
-    public static int numbers(int index) {
-        return NumbersTable.CELLS[index];
+    public static int number(int index) {
+        return NumberTable.CELLS[index];
     }
 
     /**
@@ -53,8 +53,8 @@ public final class Chess960 {
      * @return the number
      * @throws IndexOutOfBoundsException if {@code index} is not 0 to 15
      */
-    public static int wideNumbers(int index) {
-        return WideNumbersTable.CELLS[index];
+    public static int wideNumber(int index) {
+        return WideNumberTable.CELLS[index];
     }
 
     /**
@@ -77,8 +77,8 @@ public final class Chess960 {
      * @return the number
      * @throws IndexOutOfBoundsException if {@code index} is not 0 to 15
      */
-    public static int bishopSets(int index) {
-        return BishopSetsTable.CELLS[index];
+    public static int bishopSet(int index) {
+        return BishopSetTable.CELLS[index];
     }
 
     private static final class N5nTable {
@@ -95,13 +95,13 @@ public final class Chess960 {
         };
     }
 
-    private static final class NumbersTable {
+    private static final class NumberTable {
         static final short[] CELLS = {
             0, 96, 192, 288, 384, 480, 576, 672, 768, 864,
         };
     }
 
-    private static final class WideNumbersTable {
+    private static final class WideNumberTable {
         static final byte[] CELLS = {
             0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
         };
@@ -114,7 +114,7 @@ public final class Chess960 {
         };
     }
 
-    private static final class BishopSetsTable {
+    private static final class BishopSetTable {
         static final short[] CELLS = {
             0x3, 0x9, 0x21, 0x81, 0x6, 0xc, 0x24, 0x84, 0x12, 0x18, 0x30, 0x90, 0x42, 0x48, 0x60,
             0xc0,

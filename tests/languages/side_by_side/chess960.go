@@ -7,38 +7,40 @@
 // Package chess960 has tables of the 960 starting positions of Chess960.
 package chess960
 
-// N5n is this table: The knights among the five squares left after bishops and queen.
-var N5n = [10]string{
+// N5N is a table by N5N code, 0 to 9.
+//
+// The knights among the five squares left after bishops and queen.
+var N5N = [10]string{
 	"NN---", "N-N--", "N--N-", "N---N", "-NN--", "-N-N-", "-N--N", "--NN-", "--N-N", "---NN",
 }
 
-// KrnLetters is this table: Order of king, rooks and knights, by N5N code, 0 to 9.
+// KRNLetters holds the order of king, rooks and knights, by N5N code, 0 to 9.
 // Stored as ASCII letters.
-var KrnLetters = [10][5]byte{
+var KRNLetters = [10][5]byte{
 	{'N', 'N', 'R', 'K', 'R'}, {'N', 'R', 'N', 'K', 'R'}, {'N', 'R', 'K', 'N', 'R'},
 	{'N', 'R', 'K', 'R', 'N'}, {'R', 'N', 'N', 'K', 'R'}, {'R', 'N', 'K', 'N', 'R'},
 	{'R', 'N', 'K', 'R', 'N'}, {'R', 'K', 'N', 'N', 'R'}, {'R', 'K', 'N', 'R', 'N'},
 	{'R', 'K', 'R', 'N', 'N'},
 }
 
-// Numbers is this table: Scharnagl number, by N5N code, 0 to 9.
+// Numbers holds the Scharnagl number, by N5N code, 0 to 9.
 var Numbers = [10]uint16{
 	0, 96, 192, 288, 384, 480, 576, 672, 768, 864,
 }
 
-// WideNumbers is this table: Scharnagl number, by bishop code, 0 to 15.
+// WideNumbers holds the Scharnagl number, by bishop code, 0 to 15.
 var WideNumbers = [16]uint32{
 	0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
 }
 
-// BishopFiles is this table: Bishops' files, by bishop code, 0 to 15.
+// BishopFiles holds the bishops' files, by bishop code, 0 to 15.
 // The a-side comes first; the a-file is 0.
 var BishopFiles = [16][2]uint8{
 	{0, 1}, {0, 3}, {0, 5}, {0, 7}, {1, 2}, {2, 3}, {2, 5}, {2, 7}, {1, 4}, {3, 4}, {4, 5}, {4, 7},
 	{1, 6}, {3, 6}, {5, 6}, {6, 7},
 }
 
-// BishopSets is this table: Bishops' files, by bishop code, 0 to 15.
+// BishopSets holds the bishops' files, by bishop code, 0 to 15.
 // A set of files: bit 0 is the a-file.
 var BishopSets = [16]uint8{
 	0x3, 0x9, 0x21, 0x81, 0x6, 0xc, 0x24, 0x84, 0x12, 0x18, 0x30, 0x90, 0x42, 0x48, 0x60, 0xc0,

@@ -8,51 +8,92 @@
 #ifndef CHESS960_H
 #define CHESS960_H
 
+#include <stddef.h>
 #include <stdint.h>
+#include <string.h>
+
+/*
+ * In one file of your program, define CHESS960_IMPLEMENTATION before including
+ * this: the tables and functions go there. Or define CHESS960_STATIC in every
+ * file that includes this: each gets its own, without those it does not use.
+ */
 
 /* clang-format off */
 
+#ifndef CHESS960_STATIC
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** The knights among the five squares left after bishops and queen. */
-static const char chess960_n5n[10][6] = {
-  "NN---", "N-N--", "N--N-", "N---N", "-NN--", "-N-N-", "-N--N", "--NN-", "--N-N", "---NN",
-};
+extern const char chess960_n5n[10][6];
 
 /**
  * Order of king, rooks and knights, by N5N code, 0 to 9.
  * Stored as ASCII letters.
  */
-static const uint8_t chess960_krn_letters[10][5] = {
+extern const uint8_t chess960_krn_letters[10][5];
+
+/** Scharnagl number, by N5N code, 0 to 9. */
+extern const uint16_t chess960_numbers[10];
+
+/** Scharnagl number, by bishop code, 0 to 15. */
+extern const uint32_t chess960_wide_numbers[16];
+
+/**
+ * Bishops' files, by bishop code, 0 to 15.
+ * The a-side comes first; the a-file is 0.
+ */
+extern const uint8_t chess960_bishop_files[16][2];
+
+/**
+ * Bishops' files, by bishop code, 0 to 15.
+ * A set of files: bit 0 is the a-file.
+ */
+extern const uint8_t chess960_bishop_sets[16];
+
+#ifdef __cplusplus
+}
+#endif
+#endif /* CHESS960_STATIC */
+#endif /* CHESS960_H */
+
+#if (defined(CHESS960_IMPLEMENTATION) || defined(CHESS960_STATIC)) && !defined(CHESS960_DATA_)
+
+#ifdef CHESS960_STATIC
+#define CHESS960_DATA_ static const
+#define CHESS960_FUNCTION_ static inline
+#else
+#define CHESS960_DATA_ const
+#define CHESS960_FUNCTION_
+#endif
+
+CHESS960_DATA_ char chess960_n5n[10][6] = {
+  "NN---", "N-N--", "N--N-", "N---N", "-NN--", "-N-N-", "-N--N", "--NN-", "--N-N", "---NN",
+};
+
+CHESS960_DATA_ uint8_t chess960_krn_letters[10][5] = {
   {'N', 'N', 'R', 'K', 'R'}, {'N', 'R', 'N', 'K', 'R'}, {'N', 'R', 'K', 'N', 'R'},
   {'N', 'R', 'K', 'R', 'N'}, {'R', 'N', 'N', 'K', 'R'}, {'R', 'N', 'K', 'N', 'R'},
   {'R', 'N', 'K', 'R', 'N'}, {'R', 'K', 'N', 'N', 'R'}, {'R', 'K', 'N', 'R', 'N'},
   {'R', 'K', 'R', 'N', 'N'},
 };
 
-/** Scharnagl number, by N5N code, 0 to 9. */
-static const uint16_t chess960_numbers[10] = {
+CHESS960_DATA_ uint16_t chess960_numbers[10] = {
   0, 96, 192, 288, 384, 480, 576, 672, 768, 864,
 };
 
-/** Scharnagl number, by bishop code, 0 to 15. */
-static const uint32_t chess960_wide_numbers[16] = {
+CHESS960_DATA_ uint32_t chess960_wide_numbers[16] = {
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
 };
 
-/**
- * Bishops' files, by bishop code, 0 to 15.
- * The a-side comes first; the a-file is 0.
- */
-static const uint8_t chess960_bishop_files[16][2] = {
+CHESS960_DATA_ uint8_t chess960_bishop_files[16][2] = {
   {0, 1}, {0, 3}, {0, 5}, {0, 7}, {1, 2}, {2, 3}, {2, 5}, {2, 7}, {1, 4}, {3, 4}, {4, 5}, {4, 7},
   {1, 6}, {3, 6}, {5, 6}, {6, 7},
 };
 
-/**
- * Bishops' files, by bishop code, 0 to 15.
- * A set of files: bit 0 is the a-file.
- */
-static const uint8_t chess960_bishop_sets[16] = {
+CHESS960_DATA_ uint8_t chess960_bishop_sets[16] = {
   0x3, 0x9, 0x21, 0x81, 0x6, 0xc, 0x24, 0x84, 0x12, 0x18, 0x30, 0x90, 0x42, 0x48, 0x60, 0xc0,
 };
 
-#endif /* CHESS960_H */
+#endif /* CHESS960_IMPLEMENTATION */

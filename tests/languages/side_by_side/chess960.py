@@ -9,49 +9,60 @@ from __future__ import annotations
 
 from typing import Final
 
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return tuple(int(number, 0) for number in text.split())
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
+def _letters(text: bytes) -> tuple[bytes, ...]:
+    return tuple(text.split())
+
+
 # fmt: off
 
-N5N: Final[tuple[str, ...]] = (
-    "NN---", "N-N--", "N--N-", "N---N", "-NN--", "-N-N-", "-N--N", "--NN-", "--N-N", "---NN",
-)
+N5N: Final[tuple[str, ...]] = _words("""\
+NN--- N-N-- N--N- N---N -NN-- -N-N- -N--N --NN- --N-N ---NN
+""")
 """The knights among the five squares left after bishops and queen."""
 
 
-KRN_LETTERS: Final[tuple[bytes, ...]] = (
-    b"NNRKR", b"NRNKR", b"NRKNR", b"NRKRN", b"RNNKR", b"RNKNR", b"RNKRN", b"RKNNR", b"RKNRN",
-    b"RKRNN",
-)
+KRN_LETTERS: Final[tuple[bytes, ...]] = _letters(b"""\
+NNRKR NRNKR NRKNR NRKRN RNNKR RNKNR RNKRN RKNNR RKNRN RKRNN
+""")
 """Order of king, rooks and knights, by N5N code, 0 to 9.
 
 Stored as ASCII letters.
 """
 
 
-NUMBERS: Final[tuple[int, ...]] = (
-    0, 96, 192, 288, 384, 480, 576, 672, 768, 864,
-)
+NUMBERS: Final[tuple[int, ...]] = _numbers("""\
+0 96 192 288 384 480 576 672 768 864
+""")
 """Scharnagl number, by N5N code, 0 to 9."""
 
 
-WIDE_NUMBERS: Final[tuple[int, ...]] = (
-    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
-)
+WIDE_NUMBERS: Final[tuple[int, ...]] = _numbers("""\
+0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15
+""")
 """Scharnagl number, by bishop code, 0 to 15."""
 
 
-BISHOP_FILES: Final[tuple[tuple[int, int], ...]] = (
-    (0, 1), (0, 3), (0, 5), (0, 7), (1, 2), (2, 3), (2, 5), (2, 7), (1, 4), (3, 4), (4, 5), (4, 7),
-    (1, 6), (3, 6), (5, 6), (6, 7),
-)
+BISHOP_FILES: Final[tuple[tuple[int, int], ...]] = tuple((a, b) for a, b in map(bytes.fromhex, _words("""\
+0001 0003 0005 0007 0102 0203 0205 0207 0104 0304 0405 0407 0106 0306 0506 0607
+""")))
 """Bishops' files, by bishop code, 0 to 15.
 
 The a-side comes first; the a-file is 0.
 """
 
 
-BISHOP_SETS: Final[bytes] = bytes((
-    0x3, 0x9, 0x21, 0x81, 0x6, 0xc, 0x24, 0x84, 0x12, 0x18, 0x30, 0x90, 0x42, 0x48, 0x60, 0xc0,
-))
+BISHOP_SETS: Final[bytes] = bytes.fromhex("""\
+03 09 21 81 06 0c 24 84 12 18 30 90 42 48 60 c0
+""")
 """Bishops' files, by bishop code, 0 to 15.
 
 A set of files: bit 0 is the a-file.

@@ -566,7 +566,7 @@ pub static KRN: [[super::Piece; 5]; 10] = [
     [super::Piece::Rook, super::Piece::King, super::Piece::Rook, super::Piece::Knight, super::Piece::Knight],
 ];
 
-/// N5N code, by N5N code, 0 to 9.
+/// Knights on the five squares left after bishops and queen, by N5N code, 0 to 9.
 #[rustfmt::skip]
 pub const N5N: [&str; 10] = [
     "NN---", "N-N--", "N--N-", "N---N", "-NN--", "-N-N-", "-N--N", "--NN-", "--N-N", "---NN",

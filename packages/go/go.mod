@@ -1,0 +1,3 @@
+module chess960
+
+go 1.18
