@@ -28,7 +28,8 @@ function answers(page, how, texts, notation = "scharnagl") {
           input.dispatchEvent(new Event("input", { bubbles: true }));
         },
         tap: (/** @type {string} */ rank) => {
-          /** @type {HTMLButtonElement} */ (view.querySelector(".row button")).click();
+          if (view.querySelector(".squares[hidden]")) button(".tools", 0).click();
+          /** @type {HTMLButtonElement} */ (view.querySelector(".tapping .row button")).click();
           // From the h-file in every other rank, so that both ways are gone.
           const files = [0, 1, 2, 3, 4, 5, 6, 7];
           if (rank < "N") files.reverse();
@@ -58,7 +59,9 @@ function answers(page, how, texts, notation = "scharnagl") {
               row.querySelector("dd")?.textContent?.trim() ?? "",
             ]),
           ),
-          codes: [...view.querySelectorAll(".copyable code")].map((code) => code.textContent),
+          copyables: [...view.querySelectorAll(".copyable code")].map((code) => code.textContent),
+          refused: view.querySelector(".stale") !== null,
+          field: input.value,
           castling: [...view.querySelectorAll(".castling dd")].map((line) => line.textContent ?? ""),
           neighbours: [...view.querySelectorAll(".neighbours a")].map((link) => ({
             to: link.getAttribute("href"),
@@ -79,13 +82,15 @@ function answers(page, how, texts, notation = "scharnagl") {
 /**
  * @param {Awaited<ReturnType<typeof answers>>} found
  * @param {boolean} [whole] whether all of the answer is compared, or only which position it is
+ * @param {(position: import("./support/browsers.js").Position) => string} [number] the number as it is shown
  */
-function agree(found, whole = false) {
+function agree(found, whole = false, number = ({ scharnagl }) => `SP ${scharnagl}`) {
   assert.equal(found.length, POSITIONS.length);
   for (const [index, position] of POSITIONS.entries()) {
     const answer = found[index];
     assert.ok(answer);
-    assert.equal(answer.number, `SP ${position.scharnagl}`);
+    assert.equal(answer.number, number(position));
+    assert.equal(answer.refused, false);
     assert.equal(answer.rank, position.rank);
     if (whole) agreesWholly(answer, position);
   }
@@ -99,7 +104,9 @@ const NAMES = new Map(Object.entries({ K: "king", Q: "queen", R: "rook", B: "bis
  */
 function agreesWholly(answer, position) {
   const { scharnagl, rank } = position;
-  assert.deepEqual(answer.codes, [position.x_fen, position.shredder_fen]);
+  const [link, ...copyables] = answer.copyables.toReversed();
+  assert.ok(link?.endsWith(`/chess960.html#${scharnagl}`), link ?? "");
+  assert.deepEqual(copyables, [position.shredder_fen, position.x_fen, rank, String(scharnagl)]);
   const byFritz9 = (/** @type {number} */ number) => POSITIONS.find((other) => other.fritz9 === number);
   /** @type {[import("./support/browsers.js").Position | undefined, "SP" | "Fritz9"][]} */
   const neighbours = [
@@ -170,7 +177,13 @@ for (const browser of BROWSERS) {
     for (const [name, texts, notation] of typed) {
       test(name, () =>
         open(browser, "#find", async (page) => {
-          agree(await answers(page, "type", texts, notation), notation === "fritz9");
+          const shown = { fritz9: "Fritz9 {fritz9}", oneBased: "SP {oneBased}" }[notation] ?? "SP {scharnagl}";
+          const number = (/** @type {import("./support/browsers.js").Position} */ { scharnagl, fritz9 }) =>
+            shown
+              .replace("{fritz9}", String(fritz9))
+              .replace("{oneBased}", String(scharnagl || 960))
+              .replace("{scharnagl}", String(scharnagl));
+          agree(await answers(page, "type", texts, notation), notation === "fritz9", number);
         }),
       );
     }

@@ -44,8 +44,17 @@ export const STATES = [
       await page.$$eval(".derivations details", (all) => all.forEach((details) => (details.open = true)));
     },
   },
+  { title: "position-double", address: "#249-518" },
   { title: "draw", address: "#draw" },
-  { title: "drawn", address: "#draw", act: (page) => press(page, "#draw-content .primary") },
+  { title: "drawn", address: "#draw", act: (page) => press(page, "#find-content .primary") },
+  {
+    title: "drawn-log",
+    address: "#find",
+    act: async (page) => {
+      await press(page, "#find-content .primary");
+      await press(page, "#find-content .more");
+    },
+  },
   { title: "hall", address: "#hall-777" },
   { title: "hand", address: "#hand" },
   {
