@@ -209,6 +209,92 @@ for (const browser of BROWSERS) {
         }
       }));
 
+    test("by stepping, and focus and title stay in sight", () =>
+      open(
+        browser,
+        "#518",
+        async (page) => {
+          const state = () =>
+            page.evaluate(() => ({
+              rank: document.querySelector(".answer .rank")?.textContent,
+              hash: location.hash,
+              focus: document.activeElement?.id || document.activeElement?.className,
+              top: document.getElementById("answer-title")?.getBoundingClientRect().top ?? -1,
+            }));
+          await page.focus(".step-button:last-of-type");
+          await page.keyboard.press("Enter");
+          await page.keyboard.press("Enter");
+          const stepped = await state();
+          assert.deepEqual([stepped.hash, stepped.rank], ["#520", POSITIONS[520]?.rank]);
+          assert.match(stepped.focus ?? "", /step-button/);
+          // From far below, a link leads back to the title.
+          await page.click(".neighbours li:nth-child(3) a");
+          await page.waitForFunction(() => location.hash === "#521");
+          const linked = await state();
+          assert.equal(linked.rank, POSITIONS[521]?.rank);
+          assert.equal(linked.focus, "answer-title");
+          assert.ok(linked.top >= 0 && linked.top < 300, String(linked.top));
+          await page.goBack();
+          await page.waitForFunction(() => document.title.includes("520"));
+          // Steps one after the other are one entry of the history.
+          await page.goBack();
+          await page.waitForFunction(() => document.title.includes("518"));
+        },
+        { width: 390, height: 844 },
+      ));
+
+    test("for both sides, with details of each", () =>
+      open(browser, "#249-518", async (page) => {
+        const texts = (/** @type {string} */ selector) =>
+          page.$$eval(`#view-find ${selector}`, (all) => all.map((element) => element.textContent ?? ""));
+        assert.deepEqual(await texts(".answer .number:first-child"), ["SP 249 – 518"]);
+        const castling = (await texts(".castling dd")).join("\n");
+        for (const square of ["g1", "c1", "g8", "c8"])
+          assert.ok(castling.includes(`to ${square}`) || castling.includes(`on ${square}`), square);
+        const links = await page.$$eval(".neighbours a", (all) => all.map((link) => link.getAttribute("href")));
+        const mirrors = [249, 518].map((number) => POSITIONS[number]?.mirror).join("-");
+        assert.deepEqual(links, [`#${mirrors}`, "#518-249", "#249", "#518"]);
+        assert.equal((await texts(".facts")).length, 2);
+        const field = () => page.$eval("#find-text", (input) => /** @type {HTMLInputElement} */ (input).value);
+        const fen = await field();
+        assert.ok((await texts(".copyable code")).includes(fen));
+        await go(page, "#518");
+        await page.$eval(
+          "#find-text",
+          (input, fen) => {
+            /** @type {HTMLInputElement} */ (input).value = fen;
+            input.dispatchEvent(new Event("input", { bubbles: true }));
+          },
+          fen,
+        );
+        assert.equal(await page.evaluate(() => location.hash), "#249-518");
+      }));
+
+    test("and shows them on the first screen of a phone", () =>
+      open(
+        browser,
+        "",
+        async (page) => {
+          const boxes = await page.evaluate(() =>
+            ["#find-text", ".ask .primary", ".answer .number", ".answer .rank", ".answer .board"].map((part) =>
+              document.querySelector(part)?.getBoundingClientRect().toJSON(),
+            ),
+          );
+          for (const { top, bottom, left, right } of boxes)
+            assert.ok(top >= 0 && bottom <= 844 && left >= 0 && right <= 390);
+          // Half of the screen is the keyboard.
+          for (const { bottom } of boxes.slice(0, 4)) assert.ok(bottom < 422);
+          const sizes = await page.$$eval("#view-find *", (all) =>
+            all.map((element) => parseFloat(getComputedStyle(element).fontSize)),
+          );
+          const number = await page.$eval(".answer .number", (element) =>
+            parseFloat(getComputedStyle(element).fontSize),
+          );
+          assert.equal(Math.max(...sizes), number);
+        },
+        { width: 390, height: 844 },
+      ));
+
     test("and comes back", () =>
       open(browser, "#518", async (page) => {
         const rank = () => page.$eval("#view-find .answer .rank", (element) => element.textContent);
