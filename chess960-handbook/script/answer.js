@@ -125,7 +125,7 @@ function copyable(name, text) {
   );
   return element(
     "div",
-    { class: "copyable" },
+    { class: name === words.link ? "copyable link" : "copyable" },
     element("h4", {}, name),
     code,
     copyButton(name, () => text, code),
