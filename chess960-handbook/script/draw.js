@@ -104,7 +104,7 @@ export function drawing(show) {
   addEventListener("click", ({ target }) => {
     const inside =
       target instanceof Node && (menu.contains(target) || button.contains(target) || more.contains(target));
-    // What was pressed in the menu may be gone from it by now.
+    // A button of the menu may be gone by now.
     if (!inside && target instanceof Node && target.isConnected) open(false);
   });
   const close = (/** @type {KeyboardEvent} */ event) => {

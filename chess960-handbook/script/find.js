@@ -31,7 +31,7 @@ export function findView(container) {
     enterkeyhint: "search",
     "aria-describedby": "find-message",
     input: () => read(),
-    // What is typed next takes the place of what is shown.
+    // The next number typed takes the place of the one that is shown.
     focus: () => input.select(),
     blur: () => !isWrong() && !building && fillIn(),
   });
@@ -60,7 +60,7 @@ export function findView(container) {
   const flip = element("button", { type: "button", "aria-pressed": "false", click: () => turn() }, words.flip);
   const hall = element("a", { class: "button", href: "#hall" }, words.hall);
   const tools = element("p", { class: "row tools" }, build, flip, hall, printButton());
-  const shown = panel(numbering, tap.row, [tools, tap.panel]);
+  const shown = panel(numbering, tap.row, tools, tap.panel);
   container.append(
     element(
       "form",
@@ -211,6 +211,11 @@ export function findView(container) {
    */
   function built(full, possible) {
     const [only] = possible;
+    // Where the letters are typed, they stay.
+    if (document.activeElement !== input) {
+      typed = false;
+      input.value = "";
+    }
     if (possible.length === 1 && only !== undefined) {
       show({ white: only, black: only });
       announce(foundText(setup));

@@ -16,9 +16,10 @@ import { fritz9Of, rankOf } from "./position.js";
  *
  * @param {HTMLElement} numbering the choice of the numbering, which lies over its name
  * @param {HTMLElement} row what lies over the first rank of the board while a position is built
- * @param {HTMLElement[]} under what is below the board
+ * @param {HTMLElement} tools what is below the board
+ * @param {HTMLElement} pieces what is offered while a position is built
  */
-export function panel(numbering, row, under) {
+export function panel(numbering, row, tools, pieces) {
   const label = element("span", { "aria-hidden": "true" });
   const title = element("h2", { id: "answer-title", tabindex: -1 });
   const lead = element("span", { class: "lead" });
@@ -29,8 +30,8 @@ export function panel(numbering, row, under) {
     { class: "answer", "aria-labelledby": "answer-title" },
     element("header", {}, element("div", { class: "numbering" }, label, numbering), title),
     element("div", { class: "picture" }, board, row),
-    element("div", { class: "under" }, ...under),
-    details,
+    tools,
+    element("div", { class: "side" }, pieces, details),
   );
   let address = "";
   let flipped = false;
