@@ -6,7 +6,7 @@
 //!   name, escaped, or one of the parts below.
 //! - `style/*.css` are joined into one `<style>`.
 //! - `script/*.js` are modules, real ones for editors and the type checker. They are joined into one inline module, each
-//!   below those it imports from: `import` statements are left out, and so is the word `export`. All names at the top level
+//!   below those it imports from: `import` statements are left out, and so are the word `export` and indentation. All names at the top level
 //!   must therefore differ, or the browser refuses the script.
 //! - Generated modules come first: `words.json` as a constant, `data.js`, which the generator of `chess960-codegen` writes from
 //!   `tables.txt`, and `methods.js`. [`generated`] returns them.
@@ -168,7 +168,8 @@ fn script() -> String {
     script
 }
 
-/// Returns the text of a module without its `import` statements and the word `export`.
+/// Returns the text of a module without its `import` statements, the word `export`, and the spaces before its lines, which are a
+/// thirtieth of the page. So no text in a module may go on from one line to the next.
 fn without_imports(source: &str) -> String {
     let mut text = String::new();
     let mut importing = false;
@@ -178,7 +179,7 @@ fn without_imports(source: &str) -> String {
             importing = !line.ends_with(';');
             continue;
         }
-        text += line.strip_prefix("export ").unwrap_or(line);
+        text += line.strip_prefix("export ").unwrap_or(line).trim_start();
         text.push('\n');
     }
     text
