@@ -114,7 +114,7 @@ for (const browser of BROWSERS) {
           const { message, invalid } = await paste(page, "find-text", text);
           assert.match(message, hint);
           assert.equal(invalid, "true");
-          // What was shown before is not taken for the answer.
+          // The position before it is not taken for the answer.
           assert.ok(await page.$("#view-find .answer.stale"));
         }
         await paste(page, "find-text", "249");

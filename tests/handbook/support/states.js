@@ -56,6 +56,8 @@ export const STATES = [
     },
   },
   { title: "hall", address: "#hall-777" },
+  { title: "hall-double", address: "#hall-249-518" },
+  { title: "hall-ready", address: "#hall" },
   { title: "hand", address: "#hand" },
   {
     title: "guide",
