@@ -37,7 +37,11 @@ export function findView(container) {
   });
   const numbering = element(
     "select",
-    { id: "find-notation", "aria-label": words.notationLabel, change: () => (typed ? read() : show(setup)) },
+    {
+      id: "find-notation",
+      "aria-label": words.notationLabel,
+      change: () => (typed || building ? read() : show(setup)),
+    },
     element("option", { value: "scharnagl" }, words.readScharnagl),
     element("option", { value: "fritz9" }, words.readFritz9),
     element("option", { value: "oneBased" }, words.readOneBased),
@@ -50,7 +54,7 @@ export function findView(container) {
     );
   const [back, forth] = [step(-1), step(1)];
   const message = element("p", { id: "find-message", class: "message" });
-  const draw = drawing((drawn) => (settle(), arrive(drawn)));
+  const draw = drawing((drawn) => (settle(), arrive(drawn), settle()));
   const tap = tapping(built, say);
   const build = element(
     "button",
@@ -131,7 +135,7 @@ export function findView(container) {
    */
   function arrive(next) {
     typed = false;
-    stopBuilding();
+    setBuilding(false);
     show(next);
     remember();
   }
@@ -177,30 +181,22 @@ export function findView(container) {
 
   function toggleBuilding() {
     if (building) {
-      stopBuilding();
+      setBuilding(false);
       show(setup);
     } else {
-      startBuilding();
+      setBuilding(true);
       tap.start();
       tap.row.querySelector("button")?.focus();
     }
   }
 
-  function startBuilding() {
-    building = true;
-    update();
-  }
-
-  function stopBuilding() {
-    building = false;
-    update();
-  }
-
-  function update() {
-    build.setAttribute("aria-pressed", String(building));
-    tap.row.hidden = !building;
-    tap.panel.hidden = !building;
-    flip.disabled = building;
+  /** @param {boolean} wanted */
+  function setBuilding(wanted) {
+    building = wanted;
+    build.setAttribute("aria-pressed", String(wanted));
+    tap.row.hidden = !wanted;
+    tap.panel.hidden = !wanted;
+    flip.disabled = wanted;
   }
 
   /**
@@ -251,12 +247,12 @@ export function findView(container) {
     const begun = letters(text).toUpperCase();
     if (/^[BKNQR]{1,7}$/.test(begun)) {
       const { pieces, wrong } = begunRank(begun);
-      startBuilding();
+      setBuilding(true);
       tap.place(pieces);
       if (wrong !== "") say(wrong, true);
       return;
     }
-    stopBuilding();
+    setBuilding(false);
     if (text === "") return show(setup);
     try {
       show(readSetup(text, notationOf()));
@@ -272,9 +268,10 @@ export function findView(container) {
   function refuse(why) {
     say(why, true);
     shown.refuse();
+    document.title = fill(words.viewTitle, { view: words.findTitle });
   }
 
-  update();
+  setBuilding(false);
   return (argument, from, name) => {
     settle();
     draw.update();
@@ -284,7 +281,7 @@ export function findView(container) {
         argument === "" && [kept?.white, kept?.black].every((n) => Number.isInteger(n) && n >= 0 && n < COUNT);
       const next = argument !== "" ? setupOfAddress(argument) : isKept ? kept : setup;
       typed = false;
-      stopBuilding();
+      setBuilding(false);
       show(next);
       if (argument === "") keepInEntry({ setup });
       else if (from !== "") announce(foundText(setup));

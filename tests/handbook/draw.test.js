@@ -183,6 +183,26 @@ for (const browser of BROWSERS) {
         assert.equal(await drawn(), 2);
       }));
 
+    test("into entries of the history of their own", () =>
+      open(
+        browser,
+        "#518",
+        async (page) => {
+          const title = () => page.title();
+          await draw(page, 1);
+          const first = await title();
+          await draw(page, 1);
+          const second = await title();
+          await page.type("#find-text", "777");
+          assert.match(await title(), /777/);
+          for (const before of [second, first, "SP 518 · RNBQKBNR"]) {
+            await page.goBack();
+            await page.waitForFunction((before) => document.title.startsWith(before), {}, before);
+          }
+        },
+        { before: hurryClock },
+      ));
+
     test("a log with times, which can be copied, saved, cleared and brought back", () =>
       open(
         browser,
