@@ -243,6 +243,30 @@ for (const browser of BROWSERS) {
         { width: 390, height: 844 },
       ));
 
+    // Firefox has no protocol for it.
+    for (const motion of browser === "chromium" ? ["no-preference", "reduce"] : []) {
+      test(`and moves the pieces there, motion: ${motion}`, () =>
+        open(
+          browser,
+          "#518",
+          async (page) => {
+            const moving = await page.evaluate(() => {
+              const all = document.querySelectorAll(".step-button");
+              /** @type {HTMLElement | undefined} */ (all[1])?.click();
+              return document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
+            });
+            const reduced = await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+            // From RNBQKBNR to RNBQKNRB, three pieces of each side move.
+            assert.deepEqual(moving, reduced ? [] : Array(6).fill(150));
+          },
+          {
+            before: async (page) => {
+              await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: motion }]);
+            },
+          },
+        ));
+    }
+
     test("for both sides, with details of each", () =>
       open(browser, "#249-518", async (page) => {
         const texts = (/** @type {string} */ selector) =>
