@@ -1,109 +1,115 @@
-/** Everything about one position. */
+/** Everything about a position beside its number and board. */
 
 import words from "../words/en.json" with { type: "json" };
-import { boardPicture, square } from "./board.js";
-import {
-  bishopCodes,
-  bishopPatterns,
-  krns,
-  mirrors,
-  n5nCodes,
-  n5nPatterns,
-  queenPositions,
-  scharnaglSkeletons,
-} from "./data.js";
-import { derivations } from "./derive.js";
-import { announce, element, fill } from "./dom.js";
+import { addressOf } from "./address.js";
+import { smallRank, square } from "./board.js";
+import { codes } from "./codes.js";
+import { copyButton } from "./copy.js";
+import { mirrors } from "./data.js";
+import { element, fill } from "./dom.js";
 import { COUNT, castlingOf, entry, fenOf, fritz9Of, fromFritz9, rankOf } from "./position.js";
+import { qrCode } from "./qr.js";
 
-/** @import { Castling, Numbering } from "./position.js" */
+/** @import { Castling, Setup } from "./position.js" */
 
 /**
- * Makes the answer for a position.
+ * Makes what is told about a position, or about White's and Black's.
  *
- * @param {number} position
- * @returns {HTMLElement}
+ * @param {Setup} setup
+ * @returns {HTMLElement[]}
  */
-export function answer(position) {
-  const rank = rankOf(position);
-  return element(
-    "article",
-    { class: "answer", "aria-labelledby": "answer-title" },
-    element(
-      "header",
-      {},
-      element(
-        "h2",
-        { id: "answer-title", tabindex: -1 },
-        element("span", { class: "number" }, fill(words.sp, { number: position })),
-        " ",
-        element("span", { class: "rank" }, rank),
-      ),
-      element("p", { class: "lead" }, fill(words.fritz9Is, { number: fritz9Of(position) })),
-    ),
-    element("div", { class: "picture" }, boardPicture(rank), actions(position), fens(position)),
-    element("div", { class: "about" }, facts(position), castling(position), neighbours(position)),
-    byHand(position),
-  );
+export function answer(setup) {
+  return [castling(setup), copyables(setup), neighbours(setup), outside(setup), codes(setup)];
 }
 
-/** @param {number} position */
-function actions(position) {
-  return element(
-    "p",
-    { class: "actions" },
-    element("a", { class: "button", href: `#hall-${position}` }, words.hall),
-    printButton(),
-  );
-}
-
-/** @returns {HTMLButtonElement} */
-export function printButton() {
-  return element("button", { type: "button", class: "print-button", click: () => print() }, words.print);
-}
-
-/** @param {number} position */
-function facts(position) {
-  const [bishops, n5n] = [entry(bishopCodes, position), entry(n5nCodes, position)];
-  /** @type {[string, ...string[]][]} */
-  const rows = [
-    [words.scharnaglNumber, position === 0 ? words.zero : String(position)],
-    [words.fritz9Number, String(fritz9Of(position))],
-    [words.bishopCode, String(bishops), bishopPatterns[bishops] ?? ""],
-    [words.queenPosition, String(entry(queenPositions, position))],
-    [words.n5nCode, String(n5n), n5nPatterns[n5n] ?? ""],
-    [words.krn, "", krns[n5n] ?? ""],
-    [words.skeleton, "", scharnaglSkeletons[position >> 4] ?? ""],
+/**
+ * The sides of a setup: one without a name if both have the same position.
+ *
+ * @param {Setup} setup
+ * @returns {{ name: string, position: number, row: "1" | "8" }[]}
+ */
+export function sidesOf({ white, black }) {
+  if (white === black) return [{ name: "", position: white, row: "1" }];
+  return [
+    { name: words.white, position: white, row: "1" },
+    { name: words.black, position: black, row: "8" },
   ];
-  const entries = rows.map(([name, value = "", pattern = ""]) =>
+}
+
+/** @param {Setup} setup */
+function castling(setup) {
+  const lists = sidesOf(setup).flatMap(({ name, position, row }) => [
+    ...(name === "" ? [] : [element("h4", {}, name)]),
     element(
-      "div",
-      {},
-      element("dt", {}, name),
-      element(
-        "dd",
-        {},
-        ...(value === "" ? [] : [element("span", { class: "value" }, value), " "]),
-        element("span", { class: "pattern" }, pattern),
+      "dl",
+      { class: "castling" },
+      .../** @type {const} */ (["h", "a"]).map((side) =>
+        element(
+          "div",
+          {},
+          element("dt", {}, side === "a" ? words.castlingA : words.castlingH),
+          ...castlingLines(rankOf(position), castlingOf(position, side), row),
+        ),
       ),
     ),
-  );
-  return section(words.numbersAndCodes, element("dl", { class: "facts" }, ...entries));
+  ]);
+  return section("", words.castling, ...lists);
 }
 
 /**
- * Makes the two FENs of a position, or of White's and Black's if they differ, each with a button that copies it.
- *
- * @param {number} white
- * @param {number} [black]
- * @returns {HTMLElement}
+ * @param {string} rank
+ * @param {Castling} castling
+ * @param {"1" | "8"} row
+ * @returns {HTMLElement[]}
  */
-export function fens(white, black = white) {
-  return section(
-    words.fens,
-    copyable("X-FEN", fenOf("x", white, black)),
-    copyable("Shredder-FEN", fenOf("shredder", white, black)),
-  );
+function castlingLines(rank, { king, rook, vacant, safe, uncovers }, row) {
+  const at = (/** @type {number} */ file) => square(file).charAt(0) + row;
+  const move = (/** @type {string} */ piece, /** @type {[number, number]} */ [from, to]) =>
+    from === to
+      ? fill(words.stays, { piece, square: at(to) })
+      : fill(words.moves, { piece, from: at(from), to: at(to) });
+  const squares = (/** @type {number[]} */ files) => files.map(at).join(" ");
+  const alone = (/** @type {number} */ king, /** @type {number} */ rook) =>
+    [..."********"].map((empty, file) => (file === king ? "K" : file === rook ? "R" : empty)).join("");
+  const others = [...rank].map((letter, file) => (file === king[0] ? "K" : file === rook[0] ? "r" : letter)).join("");
+  const before = smallRank(others.replaceAll("R", "*").replace("r", "R"), "KR", row);
+  const lines = [
+    `${move(words.castlingKing, king)}, ${move(words.castlingRook, rook)}`,
+    vacant.length > 0 ? fill(words.mustBeVacant, { squares: squares(vacant) }) : words.nothingVacant,
+    fill(words.mustBeSafe, { squares: squares(safe) }),
+  ];
+  if (uncovers) lines.push(fill(words.uncovers, { square: at(0) }));
+  return [
+    element(
+      "dd",
+      { class: "ranks" },
+      before,
+      element("span", { class: "arrow", "aria-hidden": "true" }, "↓"),
+      smallRank(alone(king[1], rook[1]), "KR", row),
+    ),
+    ...lines.map((line) => element("dd", {}, line)),
+  ];
+}
+
+/** @param {Setup} setup */
+function copyables(setup) {
+  const { white, black } = setup;
+  const sides = sidesOf(setup);
+  const named = (/** @type {string} */ what, /** @type {string} */ name) => (name === "" ? what : `${what}, ${name}`);
+  const address = `${location.href.replace(/#.*/s, "")}#${addressOf(setup)}`;
+  // Others can open what is on the web; a file is on this device only.
+  const code = /^https?:/.test(address) ? [qrCode(address)] : [];
+  /** @type {[string, string][]} */
+  const texts = [
+    ...sides.map(
+      ({ name, position }) => /** @type {[string, string]} */ ([named(words.number, name), String(position)]),
+    ),
+    ...sides.map(({ name, position }) => /** @type {[string, string]} */ ([named(words.rank, name), rankOf(position)])),
+    ["X-FEN", fenOf("x", white, black)],
+    ["Shredder-FEN", fenOf("shredder", white, black)],
+    [words.link, address],
+  ];
+  return section("copyables", words.copyables, ...texts.map(([name, text]) => copyable(name, text)), ...code);
 }
 
 /**
@@ -117,83 +123,38 @@ function copyable(name, text) {
     {},
     ...text.split("/").flatMap((part, n) => (n > 0 ? ["/", element("wbr"), part] : [part])),
   );
-  const button = element(
-    "button",
-    { type: "button", "aria-label": fill(words.copyName, { name }), click: () => void copy(code, button, name) },
-    words.copy,
+  return element(
+    "div",
+    { class: name === words.link ? "copyable link" : "copyable" },
+    element("h4", {}, name),
+    code,
+    copyButton(name, () => text, code),
   );
-  return element("div", { class: "copyable" }, element("h4", {}, name), code, button);
 }
 
-/**
- * Copies the text of an element, or selects it where the browser does not allow copying.
- *
- * @param {HTMLElement} code
- * @param {HTMLButtonElement} button
- * @param {string} name
- */
-async function copy(code, button, name) {
-  const text = code.textContent ?? "";
-  let copied = false;
-  try {
-    await navigator.clipboard.writeText(text);
-    copied = true;
-  } catch {
-    // No clipboard here, as in a page that a mail program shows.
-    getSelection()?.selectAllChildren(code);
-    copied = document.execCommand("copy");
-  }
-  const done = copied ? words.copied : words.selected;
-  button.textContent = done;
-  announce(`${name}: ${done}`);
-  setTimeout(() => (button.textContent = words.copy), 2000);
-}
-
-/** @param {number} position */
-function castling(position) {
-  const entries = /** @type {const} */ (["a", "h"]).map((side) => {
-    const title = side === "a" ? words.castlingA : words.castlingH;
-    return element("div", {}, element("dt", {}, title), ...castlingLines(castlingOf(position, side)));
-  });
-  return section(words.castling, element("dl", { class: "castling" }, ...entries));
-}
-
-/**
- * @param {Castling} castling
- * @returns {HTMLElement[]}
- */
-function castlingLines({ king, rook, vacant, safe, uncovers }) {
-  const move = (/** @type {string} */ piece, /** @type {[number, number]} */ [from, to]) =>
-    from === to
-      ? fill(words.stays, { piece, square: square(to) })
-      : fill(words.moves, { piece, from: square(from), to: square(to) });
-  const squares = (/** @type {number[]} */ files) => files.map(square).join(" ");
-  const lines = [
-    `${move(words.castlingKing, king)}, ${move(words.castlingRook, rook)}`,
-    vacant.length > 0 ? fill(words.mustBeVacant, { squares: squares(vacant) }) : words.nothingVacant,
-    fill(words.mustBeSafe, { squares: squares(safe) }),
-  ];
-  if (uncovers) lines.push(words.uncovers);
-  return lines.map((line) => element("dd", {}, line));
-}
-
-/** @param {number} position */
-function neighbours(position) {
-  const fritz9 = fritz9Of(position);
-  const mirror = entry(mirrors, position);
-  /** @type {[string, number, string][]} */
-  const links = [[words.mirror, mirror, fill(words.sp, { number: mirror })]];
-  for (const [name, other] of /** @type {[string, number][]} */ ([
-    [words.previousScharnagl, position - 1],
-    [words.nextScharnagl, position + 1],
-  ])) {
-    if (other >= 0 && other < COUNT) links.push([name, other, fill(words.sp, { number: other })]);
-  }
-  for (const [name, number] of /** @type {[string, number][]} */ ([
-    [words.previousFritz9, fritz9 - 1],
-    [words.nextFritz9, fritz9 + 1],
-  ])) {
-    if (number >= 1 && number <= COUNT) links.push([name, fromFritz9(number), fill(words.fritz9, { number })]);
+/** @param {Setup} setup */
+function neighbours(setup) {
+  const { white, black } = setup;
+  const sp = (/** @type {number} */ number) => fill(words.sp, { number });
+  /** @type {[string, Setup, string][]} */
+  const links = [];
+  const add = (/** @type {string} */ name, /** @type {number} */ position, /** @type {string} */ number) =>
+    links.push([name, { white: position, black: position }, number]);
+  const mirrored = { white: entry(mirrors, white), black: entry(mirrors, black) };
+  if (white !== black) {
+    const both = (/** @type {Setup} */ { white, black }) => `${sp(white)} – ${black}`;
+    const exchanged = { white: black, black: white };
+    links.push([words.mirror, mirrored, both(mirrored)], [words.exchanged, exchanged, both(exchanged)]);
+    add(words.white, white, sp(white));
+    add(words.black, black, sp(black));
+  } else {
+    const fritz9 = fritz9Of(white);
+    add(words.mirror, mirrored.white, sp(mirrored.white));
+    if (white > 0) add(words.previousScharnagl, white - 1, sp(white - 1));
+    if (white < COUNT - 1) add(words.nextScharnagl, white + 1, sp(white + 1));
+    const byFritz9 = (/** @type {number} */ number) => fill(words.fritz9, { number });
+    if (fritz9 > 1) add(words.previousFritz9, fromFritz9(fritz9 - 1), byFritz9(fritz9 - 1));
+    if (fritz9 < COUNT) add(words.nextFritz9, fromFritz9(fritz9 + 1), byFritz9(fritz9 + 1));
   }
   const items = links.map(([name, other, number]) =>
     element(
@@ -201,16 +162,62 @@ function neighbours(position) {
       {},
       element(
         "a",
-        { href: `#${other}` },
+        { href: `#${addressOf(other)}` },
         element("span", { class: "name" }, name),
         " ",
-        element("span", { class: "rank" }, rankOf(other)),
+        element(
+          "span",
+          { class: "rank" },
+          sidesOf(other)
+            .map(({ position }) => rankOf(position))
+            .join(" "),
+        ),
         " ",
         element("span", { class: "number" }, number),
       ),
     ),
   );
-  return section(words.neighbours, element("ul", { class: "neighbours", role: "list" }, ...items));
+  return section("", words.neighbours, element("ul", { class: "neighbours", role: "list" }, ...items));
+}
+
+/**
+ * The pages elsewhere that show a FEN, which they take with underscores for its spaces. Nothing is asked of them until a link is
+ * followed.
+ */
+const OUTSIDE = {
+  editor: "https://lichess.org/editor/",
+  analysis: "https://lichess.org/analysis/chess960/",
+};
+
+/** @param {Setup} setup */
+function outside({ white, black }) {
+  const fen = fenOf("x", white, black).replaceAll(" ", "_");
+  const link = (/** @type {string} */ page, /** @type {string} */ text) =>
+    element(
+      "a",
+      { href: page + fen, class: "button", rel: "external noreferrer noopener", target: "_blank" },
+      `${text} ↗`,
+    );
+  return section(
+    "outside",
+    words.outside,
+    element("p", { class: "hints" }, words.outsideHint),
+    element("p", { class: "row" }, link(OUTSIDE.editor, words.editor), link(OUTSIDE.analysis, words.analysis)),
+  );
+}
+
+/**
+ * @param {string} name of its class, or ""
+ * @param {string} title
+ * @param {...HTMLElement} children
+ */
+function section(name, title, ...children) {
+  return element("section", { class: name }, element("h3", {}, title), ...children);
+}
+
+/** @returns {HTMLButtonElement} */
+export function printButton() {
+  return element("button", { type: "button", class: "print-button", click: () => print() }, words.print);
 }
 
 /**
@@ -223,44 +230,36 @@ export function numbersOf(position) {
   return fill(words.bothNumbers, { scharnagl: position, fritz9: fritz9Of(position) });
 }
 
-/** @param {number} position */
-function byHand(position) {
-  /** @type {[Numbering, string][]} */
-  const numberings = [
-    ["scharnagl", words.derivationScharnagl],
-    ["fritz9", words.derivationFritz9],
-  ];
-  return element(
-    "div",
-    { class: "derivations" },
-    ...numberings.map(([numbering, title]) =>
-      element(
-        "details",
-        {},
-        element("summary", {}, element("h3", {}, title)),
-        ...derivations(position, numbering).map(({ title, lines }) =>
-          element(
-            "section",
-            {},
-            element("h4", {}, title),
-            element(
-              "ol",
-              { class: "steps" },
-              ...lines.map(([step, meaning]) =>
-                element("li", {}, element("span", { class: "step" }, step), " ", element("span", {}, meaning)),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
+/**
+ * Says what was found.
+ *
+ * @param {Setup} setup
+ * @returns {string}
+ */
+export function foundText({ white, black }) {
+  if (white === black) return fill(words.found, { rank: rankOf(white), numbers: numbersOf(white) });
+  return drawnText({ white, black });
 }
 
 /**
- * @param {string} title
- * @param {...HTMLElement} children
+ * Says what was drawn.
+ *
+ * @param {Setup} setup
+ * @returns {string}
  */
-function section(title, ...children) {
-  return element("section", {}, element("h3", {}, title), ...children);
+export function drawnText({ white, black }) {
+  const text = white === black ? words.drawn : words.drawnDouble;
+  return fill(text, { white, black, whiteRank: rankOf(white), blackRank: rankOf(black) });
+}
+
+/**
+ * The title of the page while a position is shown.
+ *
+ * @param {Setup} setup
+ * @returns {string}
+ */
+export function titleOf({ white, black }) {
+  return white === black
+    ? fill(words.positionTitle, { number: white, rank: rankOf(white) })
+    : fill(words.doubleTitle, { white, black });
 }

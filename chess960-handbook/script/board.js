@@ -55,7 +55,7 @@ const SHAPES = /** @type {Record<string, string>} */ ({
 
 /**
  * @param {string} letter
- * @param {Record<string, number>} [place]
+ * @param {Record<string, string | number>} [place]
  */
 function useShape(letter, place = {}) {
   const side = letter === letter.toUpperCase() ? "white" : "black";
@@ -73,46 +73,59 @@ export function pieceShape(letter) {
   return svg("svg", { class: "piece", ...size, "aria-hidden": "true", focusable: "false" }, useShape(letter));
 }
 
+/** The side of a square. */
+const SQUARE = 64;
+
 /**
- * Draws a whole board with White below, or the first rank alone.
+ * Draws a whole board, or the first rank alone.
  *
  * @param {string} white White's rank; any other character than a piece letter is an empty square
  * @param {object} [options]
  * @param {string} [options.black] Black's rank in uppercase letters, if it differs
  * @param {boolean} [options.firstRank] whether to draw White's first rank alone
+ * @param {boolean} [options.flipped] whether Black is below
  * @returns {SVGSVGElement}
  */
-export function boardPicture(white, { black = white, firstRank = false } = {}) {
+export function boardPicture(white, { black = white, firstRank = false, flipped = false } = {}) {
   const all = [black.toLowerCase(), "pppppppp", "", "", "", "", "PPPPPPPP", white];
   const rows = firstRank ? [white] : all;
   const label = fill(firstRank ? words.rankLabel : black === white ? words.boardLabel : words.doubleBoardLabel, {
     white: spoken(white),
     black: spoken(black),
   });
-  const [left, size] = [MARGIN, SQUARE];
-  const [width, height] = [left + 8 * size + 2, rows.length * size + 2 + MARGIN];
-  const board = svg("svg", { class: "board", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label });
-  board.append(svg("rect", { class: "edge", x: left - 1, y: 0, width: 8 * size + 2, height: rows.length * size + 2 }));
-  for (const [row, pieces] of rows.entries()) {
-    const y = 1 + row * size;
+  const viewBox = `0 0 ${8 * SQUARE} ${rows.length * SQUARE}`;
+  const board = svg("svg", {
+    class: firstRank ? "board rank-alone" : "board",
+    viewBox,
+    role: "img",
+    "aria-label": label,
+  });
+  /** @type {SVGElement[]} above the squares, so that pieces move over them */
+  const pieces = [];
+  for (const [row, letters] of rows.entries()) {
     for (let file = 0; file < 8; file += 1) {
-      const place = { x: left + size * file, y, width: size, height: size };
-      const shade = (row + file + (firstRank ? 1 : 0)) % 2 === 1 ? "dark" : "light";
+      const [column, line] = flipped ? [7 - file, rows.length - 1 - row] : [file, row];
+      const place = { x: SQUARE * column, y: SQUARE * line, width: SQUARE, height: SQUARE };
+      const shade = (rows.length - row + file) % 2 === 1 ? "dark" : "light";
       board.append(svg("rect", { class: shade, ...place }));
-      const letter = pieces.charAt(file);
-      if (SHAPES[letter.toLowerCase()]) board.append(useShape(letter, place));
+      const letter = letters.charAt(file);
+      if (SHAPES[letter.toLowerCase()]) pieces.push(useShape(letter, { ...inset(place), "data-piece": letter }));
+      if (line === rows.length - 1) board.append(coordinate(place.x + 55, place.y + 61, "abcdefgh".charAt(file)));
+      if (column === 0 && !firstRank) board.append(coordinate(3, place.y + 13, String(rows.length - row)));
     }
-    const number = String(rows.length - row);
-    board.append(coordinate(left / 2 - 1, y + size / 2 + 7, number));
   }
-  for (let file = 0; file < 8; file += 1) {
-    board.append(coordinate(left + size * (file + 0.5), height - 6, "abcdefgh".charAt(file)));
-  }
+  board.append(...pieces);
   return board;
 }
 
-/** The side of a square, and the room for coordinates. */
-const [SQUARE, MARGIN] = [64, 28];
+/**
+ * The place of a piece in a square.
+ *
+ * @param {{ x: number, y: number, width: number, height: number }} square
+ */
+function inset({ x, y, width, height }) {
+  return { x: x + 3, y: y + 3, width: width - 6, height: height - 6 };
+}
 
 /**
  * @param {number} x
@@ -120,7 +133,54 @@ const [SQUARE, MARGIN] = [64, 28];
  * @param {string} text
  */
 function coordinate(x, y, text) {
-  return svg("text", { class: "coordinate", x, y, "text-anchor": "middle" }, text);
+  return svg("text", { class: "coordinate", x, y }, text);
+}
+
+/**
+ * Draws a rank as small as a word. It is decoration: the text beside it says the same.
+ *
+ * @param {string} rank
+ * @param {string} strong the pieces that stand out
+ * @param {"1" | "8"} row
+ * @returns {SVGSVGElement}
+ */
+export function smallRank(rank, strong, row) {
+  const viewBox = `0 0 ${8 * SQUARE} ${SQUARE}`;
+  const picture = svg("svg", { class: "small-rank", viewBox, "aria-hidden": "true", focusable: "false" });
+  for (const [file, letter] of [...rank].entries()) {
+    const place = { x: SQUARE * file, y: 0, width: SQUARE, height: SQUARE };
+    picture.append(svg("rect", { class: (file % 2 === 0) === (row === "1") ? "dark" : "light", ...place }));
+    if (!SHAPES[letter.toLowerCase()]) continue;
+    const shape = useShape(row === "1" ? letter : letter.toLowerCase(), place);
+    if (!strong.includes(letter)) shape.classList.add("faded");
+    picture.append(shape);
+  }
+  return picture;
+}
+
+/** How long pieces take to their squares, in milliseconds. */
+const SLIDE = 150;
+
+/**
+ * Lets the pieces of a board move from where they stand on another, which it replaces.
+ *
+ * @param {Element | null} from
+ * @param {SVGSVGElement} to
+ * @param {number} [duration]
+ */
+export function slide(from, to, duration = SLIDE) {
+  if (!from || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const before = [...from.querySelectorAll("use")];
+  for (const piece of to.querySelectorAll("use")) {
+    const at = before.findIndex((other) => other.dataset["piece"] === piece.dataset["piece"]);
+    const [was] = at < 0 ? [] : before.splice(at, 1);
+    const by = (/** @type {string} */ axis) => Number(was?.getAttribute(axis)) - Number(piece.getAttribute(axis));
+    if (!was || (by("x") === 0 && by("y") === 0)) continue;
+    piece.animate([{ transform: `translate(${by("x")}px, ${by("y")}px)` }, { transform: "none" }], {
+      duration,
+      easing: "ease-out",
+    });
+  }
 }
 
 /**

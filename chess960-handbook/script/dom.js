@@ -82,11 +82,27 @@ export function quoted(text) {
   return `“${characters.length > 40 ? characters.slice(0, 40).join("") + "…" : characters.join("")}”`;
 }
 
+let later = 0;
+
 /**
  * Lets screen readers say a text, without moving the focus.
  *
  * @param {string} text
  */
 export function announce(text) {
+  clearTimeout(later);
   byId("status").textContent = text;
+}
+
+/** How long a typist pauses at the end of a number, in milliseconds. */
+const TYPED = 700;
+
+/**
+ * Lets screen readers say a text once nothing else has been typed for a while.
+ *
+ * @param {string} text
+ */
+export function announceTyped(text) {
+  clearTimeout(later);
+  later = setTimeout(announce, TYPED, text);
 }

@@ -1,39 +1,133 @@
-/** The view "Draw": a position, or one for each side, at random. */
+/** Drawing at random: the button, its options, and the log of what was drawn. */
 
 import words from "../words/en.json" with { type: "json" };
-import { fens, printButton } from "./answer.js";
-import { boardPicture } from "./board.js";
+import { addressOf } from "./address.js";
+import { drawnText } from "./answer.js";
+import { copyButton } from "./copy.js";
 import { announce, element, fill } from "./dom.js";
-import { fritz9Of, rankOf } from "./position.js";
-import { drawNext, forget, keep, session } from "./session.js";
+import { rankOf } from "./position.js";
+import { clear, drawNext, isTooSoon, keep, session, undoClear } from "./session.js";
 
-/** @import { Setup } from "./notation.js" */
+/** @import { Setup } from "./position.js" */
+/** @import { Drawn } from "./session.js" */
 
 /**
- * Fills the view and returns what the router calls each time the address leads here.
+ * Makes the button, the one that opens its menu, and the menu.
  *
- * @param {HTMLElement} container
- * @returns {(argument: string) => void}
+ * @param {(setup: Setup) => void} show shows what was drawn
  */
-export function drawView(container) {
-  const button = element("button", { type: "button", class: "primary", click: () => draw() }, words.drawOne);
-  const message = element("p", { class: "message", role: "status" });
-  const result = element("div", { class: "result" });
-  const list = element("ol", { class: "drawn" });
-  const history = element(
-    "section",
-    { class: "session" },
-    element("h2", {}, words.drawnTitle),
-    list,
-    element("button", { type: "button", class: "controls", click: () => (forget(), update()) }, words.forget),
+export function drawing(show) {
+  const button = element(
+    "button",
+    {
+      type: "button",
+      class: "primary",
+      click: () => draw(),
+      // A key that is held down draws once.
+      keydown: (event) => event.repeat && event.preventDefault(),
+    },
+    words.drawOne,
   );
+  const more = element(
+    "button",
+    {
+      type: "button",
+      class: "primary more",
+      "aria-label": words.drawMore,
+      "aria-expanded": "false",
+      "aria-controls": "draw-menu",
+      click: () => open(!isOpen()),
+    },
+    element("span", { class: "caret" }),
+  );
+  const message = element("p", { class: "message" });
+  const list = element("ol", { class: "drawn", reversed: true });
+  const undo = element("button", { type: "button", class: "undo", click: () => (undoClear(), update()) }, words.undo);
+  const logTools = element(
+    "p",
+    { class: "row" },
+    copyButton(words.log, logText, list),
+    element("button", { type: "button", class: "save", click: save }, words.save),
+    element(
+      "button",
+      { type: "button", class: "clear", click: () => (clear(), update(), undo.focus()) },
+      words.clearLog,
+    ),
+  );
+  const cleared = element("p", { class: "row cleared" }, element("span"), undo);
+  const menu = element(
+    "div",
+    { id: "draw-menu", class: "menu", role: "group", "aria-label": words.drawMore, hidden: true },
+    element("fieldset", {}, element("legend", {}, words.options), ...options()),
+    element("p", { class: "hints" }, words.drawHint),
+    element("p", {}, element("a", { href: "#check" }, words.checkTitle)),
+    element("h2", {}, words.drawnTitle),
+    message,
+    list,
+    logTools,
+    cleared,
+  );
+
+  function draw() {
+    if (isTooSoon()) return;
+    const setup = drawNext();
+    open(!setup);
+    if (setup) {
+      show(setup);
+      announce(drawnText(setup));
+    } else {
+      announce(words.allDrawn);
+    }
+    update(setup ? "" : words.allDrawn);
+  }
+
+  function update(said = "") {
+    const { drawn } = session;
+    message.textContent = drawn.length === 0 && said === "" ? words.nothingDrawn : said;
+    // A long session need not be shown whole.
+    list.replaceChildren(...drawn.slice(-MAX_LISTED).reverse().map(logged));
+    list.setAttribute("start", String(drawn.length));
+    logTools.hidden = drawn.length === 0;
+    cleared.hidden = session.cleared.length === 0;
+    cleared.firstElementChild?.replaceChildren(fill(words.cleared, { count: session.cleared.length }));
+  }
+
+  function isOpen() {
+    return !menu.hidden;
+  }
+
+  /** @param {boolean} wanted */
+  function open(wanted) {
+    menu.hidden = !wanted;
+    more.setAttribute("aria-expanded", String(wanted));
+  }
+
+  addEventListener("click", ({ target }) => {
+    const inside =
+      target instanceof Node && (menu.contains(target) || button.contains(target) || more.contains(target));
+    // A button of the menu may be gone by now.
+    if (!inside && target instanceof Node && target.isConnected) open(false);
+  });
+  const close = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Escape" || !isOpen()) return;
+    open(false);
+    more.focus();
+  };
+  menu.addEventListener("keydown", close);
+  more.addEventListener("keydown", close);
+  update();
+  return { button, more, menu, update, open };
+}
+
+/** The rules of the draw, each to be ticked. */
+function options() {
   /** @type {[keyof typeof session.rules, string][]} */
   const rules = [
     ["noRepeats", words.noRepeats],
     ["noStandard", words.noStandard],
     ["double", words.double],
   ];
-  const options = rules.map(([rule, text]) =>
+  return rules.map(([rule, text]) =>
     element(
       "label",
       { class: "option" },
@@ -49,119 +143,41 @@ export function drawView(container) {
       text,
     ),
   );
-  container.append(
-    element(
-      "div",
-      { class: "controls" },
-      element(
-        "p",
-        { class: "row" },
-        button,
-        element("a", { class: "button", href: "#hall" }, words.hall),
-        element("a", { class: "button", href: "#check" }, words.checkTitle),
-      ),
-      message,
-    ),
-    result,
-    element(
-      "div",
-      {},
-      element("fieldset", { class: "controls" }, element("legend", {}, words.options), ...options),
-      history,
-    ),
-  );
-
-  function draw() {
-    const setup = drawNext();
-    message.textContent = setup ? "" : words.allDrawn;
-    if (setup) announce(drawnText(setup));
-    update();
-  }
-
-  function update() {
-    const latest = session.drawn.at(-1);
-    result.replaceChildren(...(latest ? [drawn(latest)] : [element("p", { class: "hints" }, words.drawHint)]));
-    // The newest first; a long session need not be shown whole.
-    const recent = session.drawn.slice(-MAX_LISTED).reverse();
-    list.replaceChildren(...recent.map((setup) => element("li", {}, ...links(setup))));
-    list.setAttribute("reversed", "");
-    list.setAttribute("start", String(session.drawn.length));
-    history.toggleAttribute("hidden", session.drawn.length === 0);
-  }
-
-  update();
-  return () => update();
 }
 
 /** As many draws are listed. */
 const MAX_LISTED = 100;
 
-/**
- * Says what was drawn.
- *
- * @param {Setup} setup
- * @returns {string}
- */
-export function drawnText({ white, black }) {
-  const text = white === black ? words.drawn : words.drawnDouble;
-  return fill(text, { white, black, whiteRank: rankOf(white), blackRank: rankOf(black) });
-}
-
-/** @param {Setup} setup */
-function links({ white, black }) {
-  const link = (/** @type {number} */ position, /** @type {Node[]} */ ...more) =>
-    element("a", { href: `#${position}` }, element("span", { class: "number" }, String(position)), ...more);
-  return white === black
-    ? [link(white, element("span", { class: "rank" }, rankOf(white)))]
-    : [link(white), " – ", link(black)];
-}
-
-/** @param {Setup} setup */
-function drawn({ white, black }) {
-  const double = white !== black;
-  const title = double
-    ? [side(words.white, white), side(words.black, black)]
-    : [
-        element("span", { class: "number" }, fill(words.sp, { number: white })),
-        " ",
-        element("span", { class: "rank" }, rankOf(white)),
-      ];
+/** @param {Drawn} drawn */
+function logged(drawn) {
+  const { white, black, at } = drawn;
+  const ranks = white === black ? [rankOf(white)] : [rankOf(white), rankOf(black)];
   return element(
-    "article",
-    { class: "answer" },
+    "li",
+    {},
     element(
-      "header",
-      {},
-      element("h2", { class: double ? "double" : "" }, ...title),
-      element("p", { class: "lead" }, double ? "" : fill(words.fritz9Is, { number: fritz9Of(white) })),
-    ),
-    element(
-      "div",
-      { class: "picture" },
-      boardPicture(rankOf(white), { black: rankOf(black) }),
-      element(
-        "p",
-        { class: "actions" },
-        ...(double ? [] : [element("a", { class: "button", href: `#${white}` }, words.details)]),
-        printButton(),
-      ),
-      fens(white, black),
+      "a",
+      { href: `#${addressOf(drawn)}` },
+      element("span", { class: "number" }, white === black ? String(white) : `${white} – ${black}`),
+      " ",
+      element("span", { class: "rank" }, ranks.join(" – ")),
+      " ",
+      element("time", { datetime: new Date(at).toISOString() }, new Date(at).toLocaleTimeString()),
     ),
   );
 }
 
-/**
- * @param {string} name
- * @param {number} position
- */
-function side(name, position) {
-  return element(
-    "span",
-    { class: "side" },
-    element("span", { class: "name" }, name),
-    " ",
-    element("a", { href: `#${position}`, class: "number" }, fill(words.sp, { number: position })),
-    " ",
-    element("span", { class: "rank" }, rankOf(position)),
+/** The log as CSV, with the names that the command gives to the fields of a draw for each side. */
+function logText() {
+  const lines = session.drawn.map(({ white, black, at }) =>
+    [new Date(at).toISOString(), white, black, rankOf(white), rankOf(black)].join(","),
   );
+  return ["time,white,black,white_rank,black_rank", ...lines, ""].join("\n");
+}
+
+/** Saves the log as a file. */
+function save() {
+  const href = URL.createObjectURL(new Blob([logText()], { type: "text/csv" }));
+  element("a", { href, download: "chess960-draws.csv" }).click();
+  setTimeout(() => URL.revokeObjectURL(href));
 }

@@ -1,36 +1,24 @@
-/** The view "Find": a position by number, letters or FEN, or by tapping pieces onto the eight squares. */
+/** The first view: a position, found by number, letters or FEN, drawn, or built on the board. */
 
 import words from "../words/en.json" with { type: "json" };
-import { answer, numbersOf } from "./answer.js";
-import { pieceName, pieceShape, square } from "./board.js";
-import { announce, byId, element, fill, quoted } from "./dom.js";
-import { letters, readPosition, readSetup, reason } from "./notation.js";
-import { rankOf } from "./position.js";
-import { PIECES, completions, countOf, objection, sentence, withForced } from "./rank.js";
+import { addressOf, setupOfAddress, shownBy } from "./address.js";
+import { foundText, printButton, titleOf } from "./answer.js";
+import { announce, announceTyped, element, fill, quoted } from "./dom.js";
+import { drawing } from "./draw.js";
+import { addEntry, keepInEntry } from "./entry.js";
+import { letters, neighbour, numberIn, otherReading, readSetup, reason, trimmed } from "./notation.js";
+import { panel } from "./panel.js";
+import { COUNT, STANDARD, fenOf } from "./position.js";
+import { begunRank, tapping } from "./tap.js";
 
 /** @import { Notation } from "./notation.js" */
-
-/** A rank without any piece. */
-const EMPTY = ["", "", "", "", "", "", "", ""];
-
-/**
- * Reads the part of an address after `#`: `518`, `fritz9-359`, `RNBQKBNR` or a FEN.
- *
- * @param {string} text
- * @returns {number}
- */
-export function positionOfAddress(text) {
-  return readPosition(
-    text.replace(/^(fritz9|scharnagl|sp)-/i, (_, name) => (/sp/i.test(name) ? "" : `${name}:`)),
-    "scharnagl",
-  );
-}
+/** @import { Setup } from "./position.js" */
 
 /**
  * Fills the view and returns what the router calls each time the address leads here.
  *
  * @param {HTMLElement} container
- * @returns {(argument: string) => void} shows the position that the argument names, if it names one
+ * @returns {(argument: string, from: string, name: string) => void} shows the position that the argument names, if it names one
  */
 export function findView(container) {
   const input = element("input", {
@@ -43,150 +31,122 @@ export function findView(container) {
     enterkeyhint: "search",
     "aria-describedby": "find-message",
     input: () => read(),
+    // The next number typed takes the place of the one that is shown.
+    focus: () => input.select(),
+    blur: () => !isWrong() && !building && fillIn(),
   });
-  const notation = element(
+  const numbering = element(
     "select",
-    { id: "find-notation", change: () => read() },
+    {
+      id: "find-notation",
+      "aria-label": words.notationLabel,
+      change: () => (typed || building ? read() : show(setup)),
+    },
     element("option", { value: "scharnagl" }, words.readScharnagl),
     element("option", { value: "fritz9" }, words.readFritz9),
     element("option", { value: "oneBased" }, words.readOneBased),
   );
-  const message = element("p", { id: "find-message", class: "message", role: "status" });
-  const squares = EMPTY.map((_, file) =>
-    element("button", { type: "button", class: file % 2 ? "light" : "dark", click: () => tapSquare(file) }),
-  );
-  const offers = PIECES.map((piece) =>
+  const step = (/** @type {-1 | 1} */ by) =>
     element(
       "button",
-      { type: "button", click: () => tapPiece(piece) },
-      pieceShape(piece),
-      element("span", {}, pieceName(piece)),
-    ),
+      { type: "button", class: "step-button", click: () => stepBy(by) },
+      element("span", { class: by < 0 ? "chevron back" : "chevron" }),
+    );
+  const [back, forth] = [step(-1), step(1)];
+  const message = element("p", { id: "find-message", class: "message" });
+  const draw = drawing((drawn) => (settle(), arrive(drawn), settle()));
+  const tap = tapping(built, say);
+  const build = element(
+    "button",
+    { type: "button", "aria-pressed": "false", click: () => toggleBuilding() },
+    words.build,
   );
-  const rankRow = element(
-    "div",
-    { class: "squares", role: "group", "aria-label": words.squaresLabel, keydown: (event) => type(event) },
-    ...squares,
-  );
-  const palette = element("div", { class: "palette", role: "group" }, ...offers);
-  const objections = element("ul", { class: "objections", role: "list" });
-  const left = element("p", { class: "left", role: "status" });
-  const takeOff = element("p", { class: "hints" }, words.takeOff);
-  const clear = element("button", { type: "button", click: () => (start(), squares[0]?.focus()) }, words.clear);
-  const result = element("div", { class: "result" });
-
+  const flip = element("button", { type: "button", "aria-pressed": "false", click: () => turn() }, words.flip);
+  const hall = element("a", { class: "button", href: "#hall" }, words.hall);
+  const tools = element("p", { class: "row tools" }, build, flip, hall, printButton());
+  const shown = panel(numbering, tap.row, tools, tap.panel);
   container.append(
     element(
-      "div",
-      { class: "ask" },
+      "form",
+      { class: "ask", role: "search", submit: (event) => (event.preventDefault(), read(), settle(), input.select()) },
+      element("label", { for: "find-text" }, words.findLabel),
       element(
-        "form",
-        { role: "search", submit: (event) => (event.preventDefault(), read(), settle()) },
-        element("label", { for: "find-text" }, words.findLabel),
+        "div",
+        { class: "line" },
+        back,
         input,
-        message,
-        element("label", { for: "find-notation" }, words.notationLabel),
-        notation,
+        forth,
+        element("span", { class: "split" }, draw.button, draw.more),
       ),
-      element("h2", {}, words.tapTitle),
-      rankRow,
-      element("div", { class: "tapping" }, palette, objections),
-      takeOff,
-      element("p", { class: "keys hints" }, words.findKeys),
-      element("p", { class: "row" }, left, clear),
+      draw.menu,
+      message,
     ),
-    result,
+    shown.article,
   );
 
-  /** What was put onto the squares; the pieces that follow by force are not in it. */
-  let placed = [...EMPTY];
-  /** The square that the next piece goes to. */
-  let target = 0;
-  /** The position that is shown. */
-  let shown = -1;
+  /** What is shown. */
+  let setup = { white: STANDARD, black: STANDARD };
+  /** Whether pieces are tapped onto the board. */
+  let building = false;
+  /** Whether the field has something that was typed. */
+  let typed = false;
   /** Whether the entry of the browser's history may be replaced, as it is of the same search. */
   let searching = false;
 
-  /** Shows the squares, what may be put there, and the answer if only one position is left. */
-  function update() {
-    const full = withForced(placed);
-    const possible = completions(placed);
-    if (target < 0 || full[target] !== "") target = full.indexOf("");
-    for (const [file, button] of squares.entries()) {
-      const piece = full[file] ?? "";
-      const forced = piece !== "" && placed[file] === "";
-      button.replaceChildren(
-        ...(piece === "" ? [] : [pieceShape(piece)]),
-        element("span", { class: "file" }, square(file).charAt(0)),
-      );
-      button.classList.toggle("forced", forced);
-      button.setAttribute("aria-pressed", String(file === target));
-      const label = piece === "" ? words.squareEmpty : forced ? words.squareForced : words.squareFilled;
-      button.setAttribute("aria-label", fill(label, { square: square(file), piece: pieceName(piece) }));
+  /**
+   * Shows a position, whatever was there.
+   *
+   * @param {Setup} next
+   */
+  function show(next) {
+    const notation = notationOf();
+    setup = next;
+    shown.show(setup, notation);
+    hall.href = `#hall-${addressOf(setup)}`;
+    for (const [button, by] of /** @type {const} */ ([
+      [back, -1],
+      [forth, 1],
+    ])) {
+      const names = by < 0 ? [words.previousFritz9, words.previousScharnagl] : [words.nextFritz9, words.nextScharnagl];
+      button.setAttribute("aria-label", names[notation === "fritz9" ? 0 : 1] ?? "");
+      button.disabled = beside(by) === undefined;
     }
-    const done = target < 0;
-    palette.parentElement?.toggleAttribute("hidden", done);
-    const reasons = [];
-    if (!done) {
-      palette.setAttribute("aria-label", fill(words.paletteLabel, { square: square(target) }));
-      for (const [index, button] of offers.entries()) {
-        const piece = PIECES[index] ?? "";
-        const why = objection(full, target, piece);
-        button.setAttribute("aria-disabled", String(why !== undefined));
-        const rest = countOf(piece) - full.filter((other) => other === piece).length;
-        button.setAttribute(
-          "aria-label",
-          why === undefined ? fill(words.offer, { piece: pieceName(piece), rest }) : `${pieceName(piece)}: ${why}`,
-        );
-        if (why !== undefined)
-          reasons.push(element("li", {}, element("b", {}, `${sentence(pieceName(piece))}:`), " ", why));
-      }
-    }
-    objections.replaceChildren(...reasons);
-    const empty = placed.every((piece) => piece === "");
-    // Below an error, all of them would be beside the point.
-    const refused = empty && input.getAttribute("aria-invalid") === "true";
-    left.textContent = possible.length === 1 || refused ? "" : fill(words.positionsLeft, { count: possible.length });
-    takeOff.hidden = empty;
-    clear.disabled = empty;
-    const [only] = possible;
-    if (possible.length === 1 && only !== undefined) show(only);
-    else hide();
+    document.title = titleOf(setup);
+    if (!typed) fillIn();
   }
 
-  /** @param {number} position */
-  function show(position) {
-    if (position === shown) return;
-    shown = position;
-    result.replaceChildren(answer(position));
-    announce(fill(words.found, { rank: rankOf(position), numbers: numbersOf(position) }));
-    document.title = fill(words.positionTitle, { number: position, rank: rankOf(position) });
-    remember(`#${position}`);
+  /** Fills the field with what is shown. */
+  function fillIn() {
+    const { white, black } = setup;
+    typed = false;
+    input.value = white === black ? String(numberIn(white, notationOf())) : fenOf("x", white, black);
+    say("");
   }
 
-  function hide() {
-    const first = result.childElementCount === 0;
-    if (shown < 0 && !first) return;
-    shown = -1;
-    result.replaceChildren(hints());
-    document.title = fill(words.viewTitle, { view: words.findTitle });
-    // At first, the address is yet to be shown.
-    if (!first && positionShownBy(location.hash) >= 0) remember("#find");
+  /** How numbers are read and shown. */
+  function notationOf() {
+    return /** @type {Notation} */ (numbering.value);
   }
 
   /**
-   * Puts what is shown into the address, for the back button and for others to open.
+   * Shows a position that was asked for, and remembers it.
    *
-   * @param {string} address
+   * @param {Setup} next
    */
-  function remember(address) {
-    if (shown >= 0 && positionShownBy(location.hash) === shown) return;
-    try {
-      if (searching) history.replaceState(null, "", address);
-      else history.pushState(null, "", address);
-    } catch {
-      // Browsers limit how often the address may change; the answer is there without it.
-    }
+  function arrive(next) {
+    typed = false;
+    setBuilding(false);
+    show(next);
+    remember();
+  }
+
+  /** Puts what is shown into the address, for the back button and for others to open. */
+  function remember() {
+    const address = addressOf(setup);
+    const there = shownBy(location.hash);
+    if (there && addressOf(there) === address) return;
+    if (searching) keepInEntry({}, `#${address}`);
+    else addEntry(`#${address}`);
     searching = true;
   }
 
@@ -196,91 +156,71 @@ export function findView(container) {
   }
 
   /**
-   * Takes the piece off a square, or chooses the square for the next piece.
+   * The position beside the one that is shown, or `undefined` at the ends and where the sides differ.
    *
-   * @param {number} file
+   * @param {-1 | 1} by
    */
-  function tapSquare(file) {
-    clearText();
-    const forced = withForced(placed)[file] ?? "";
-    if (placed[file] === "" && forced !== "") {
-      say(fill(words.followsByForce, { piece: pieceName(forced), square: square(file) }));
-      return;
-    }
-    placed[file] = "";
-    target = file;
-    update();
-    if (target >= 0) announce(fill(words.chosen, { square: square(target) }));
+  function beside(by) {
+    return setup.white === setup.black ? neighbour(setup.white, by, notationOf()) : undefined;
   }
 
-  /** @param {string} piece */
-  function tapPiece(piece) {
-    if (target < 0) return;
-    const why = objection(withForced(placed), target, piece);
-    if (why !== undefined) {
-      announce(why);
-      return;
+  /** @param {-1 | 1} by */
+  function stepBy(by) {
+    const position = beside(by);
+    if (position === undefined) return;
+    arrive({ white: position, black: position });
+    announce(foundText(setup));
+    // A button that cannot be pressed any more would lose the focus.
+    if (beside(by) === undefined) (by < 0 ? forth : back).focus();
+  }
+
+  function turn() {
+    flip.setAttribute("aria-pressed", String(shown.flip()));
+    show(setup);
+  }
+
+  function toggleBuilding() {
+    if (building) {
+      setBuilding(false);
+      show(setup);
+    } else {
+      setBuilding(true);
+      tap.start();
+      tap.row.querySelector("button")?.focus();
     }
-    clearText();
-    placed[target] = piece;
-    const full = withForced(placed);
-    const next = full.indexOf("", target);
-    target = next < 0 ? full.indexOf("") : next;
-    update();
-    // The pieces are gone: the keyboard goes on with the answer.
-    if (target < 0) byId("answer-title").focus({ preventScroll: true });
+  }
+
+  /** @param {boolean} wanted */
+  function setBuilding(wanted) {
+    building = wanted;
+    build.setAttribute("aria-pressed", String(wanted));
+    tap.row.hidden = !wanted;
+    tap.panel.hidden = !wanted;
+    flip.disabled = wanted;
   }
 
   /**
-   * Takes a key on a square: an arrow, a piece letter, or one that takes the piece off.
+   * Shows the rank that is being built, and everything else once only one position is left.
    *
-   * @param {KeyboardEvent} event
+   * @param {readonly string[]} full
+   * @param {number[]} possible
    */
-  function type(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const file = squares.findIndex((button) => button === event.target);
-    const piece = event.key.toUpperCase();
-    const to = { ArrowLeft: file - 1, ArrowRight: file + 1, Home: 0, End: 7 }[event.key];
-    if (to !== undefined) squares[to]?.focus();
-    else if (PIECES.includes(piece)) putOn(file, piece);
-    else if (event.key !== "Delete" && event.key !== "Backspace") return;
-    else if (withForced(placed)[file] !== "") tapSquare(file);
-    event.preventDefault();
-  }
-
-  /**
-   * Puts a piece onto a square, replacing the piece there.
-   *
-   * @param {number} file
-   * @param {string} piece
-   */
-  function putOn(file, piece) {
-    const others = placed.map((other, at) => (at === file ? "" : other));
-    const why = objection(others, file, piece);
-    clearText();
-    if (why !== undefined) {
-      say(fill(words.letterWrong, { piece: pieceName(piece), square: square(file), why }));
+  function built(full, possible) {
+    const [only] = possible;
+    // Where the letters are typed, they stay.
+    if (document.activeElement !== input) {
+      typed = false;
+      input.value = "";
+    }
+    if (possible.length === 1 && only !== undefined) {
+      show({ white: only, black: only });
+      announce(foundText(setup));
+      remember();
+      // The pieces are gone: the keyboard goes on with the answer.
+      if (document.activeElement === document.body) shown.title.focus({ preventScroll: true });
       return;
     }
-    placed = others;
-    target = file;
-    // It may follow by force.
-    if (withForced(placed)[file] === "") tapPiece(piece);
-    else update();
-    squares[target]?.focus();
-  }
-
-  function start() {
-    clearText();
-    placed = [...EMPTY];
-    target = 0;
-    settle();
-    update();
-  }
-
-  function clearText() {
-    input.value = "";
-    say("");
+    shown.showBegun(full, possible.length);
   }
 
   /**
@@ -290,105 +230,68 @@ export function findView(container) {
   function say(text, wrong = false) {
     message.textContent = text === "" ? words.findHelp : text;
     message.classList.toggle("wrong", wrong);
+    message.classList.toggle("help", text === "");
     input.setAttribute("aria-invalid", String(wrong));
+    if (text !== "") announceTyped(text);
+  }
+
+  function isWrong() {
+    return input.getAttribute("aria-invalid") === "true";
   }
 
   /** Reads the text: a position, or the first letters of a rank. */
   function read() {
-    const text = input.value.trim();
-    placed = [...EMPTY];
-    target = 0;
+    const text = trimmed(input.value);
+    typed = true;
     say("");
     const begun = letters(text).toUpperCase();
     if (/^[BKNQR]{1,7}$/.test(begun)) {
-      for (const [file, piece] of [...begun].entries()) {
-        const why = objection(placed, file, piece);
-        if (why !== undefined) {
-          say(fill(words.letterWrong, { piece: pieceName(piece), square: square(file), why }), true);
-          break;
-        }
-        placed[file] = piece;
-      }
-    } else if (text !== "") {
-      try {
-        const { white, black } = readSetup(text, /** @type {Notation} */ (notation.value));
-        if (white !== black) say(fill(words.whiteShown, { white, black }));
-        placed = [...rankOf(white)];
-      } catch (error) {
-        say([reason(error), ...hint(text)].join(" "), true);
-      }
-    }
-    update();
-  }
-
-  /**
-   * Names the choice by which a refused number could be read.
-   *
-   * @param {string} text
-   * @returns {string[]}
-   */
-  function hint(text) {
-    try {
-      if (notation.value === "scharnagl") {
-        readSetup(text, "oneBased");
-        return [fill(words.chooseOneBased, { option: words.readOneBased })];
-      }
-    } catch {
-      // It cannot be read so either.
-    }
-    return [];
-  }
-
-  clearText();
-  update();
-  return (argument) => {
-    settle();
-    if (argument === "") {
-      if (shown >= 0) start();
+      const { pieces, wrong } = begunRank(begun);
+      setBuilding(true);
+      tap.place(pieces);
+      if (wrong !== "") say(wrong, true);
       return;
     }
+    setBuilding(false);
+    if (text === "") return show(setup);
     try {
-      const position = positionOfAddress(argument);
-      if (position !== shown) {
-        clearText();
-        placed = [...rankOf(position)];
-        target = -1;
-        update();
-      }
-      document.title = fill(words.positionTitle, { number: position, rank: rankOf(position) });
+      show(readSetup(text, notationOf()));
+      announceTyped(foundText(setup));
+      remember();
     } catch (error) {
-      placed = [...EMPTY];
-      say(`${fill(words.addressWrong, { address: quoted(argument) })} ${reason(error)}`, true);
-      update();
+      show(setup);
+      refuse(`${reason(error)} ${otherReading(text, notationOf())}`.trim());
+    }
+  }
+
+  /** @param {string} why */
+  function refuse(why) {
+    say(why, true);
+    shown.refuse();
+    document.title = fill(words.viewTitle, { view: words.findTitle });
+  }
+
+  setBuilding(false);
+  return (argument, from, name) => {
+    settle();
+    draw.update();
+    try {
+      const kept = history.state?.setup;
+      const isKept =
+        argument === "" && [kept?.white, kept?.black].every((n) => Number.isInteger(n) && n >= 0 && n < COUNT);
+      const next = argument !== "" ? setupOfAddress(argument) : isKept ? kept : setup;
+      typed = false;
+      setBuilding(false);
+      show(next);
+      if (argument === "") keepInEntry({ setup });
+      else if (from !== "") announce(foundText(setup));
+    } catch (error) {
+      show(setup);
+      refuse(`${fill(words.addressWrong, { address: quoted(argument) })} ${reason(error)}`);
     }
     settle();
+    draw.open(name === "draw");
+    if (name === "draw") draw.button.focus({ preventScroll: true });
+    else if (from === "find" && document.activeElement === document.body) shown.title.focus({ preventScroll: true });
   };
-}
-
-/**
- * @param {string} hash
- * @returns {number} the position that an address shows, or -1
- */
-function positionShownBy(hash) {
-  try {
-    return positionOfAddress(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return -1;
-  }
-}
-
-/** Examples of what can be asked, for an empty page. */
-function hints() {
-  /** @type {[string, string][]} */
-  const examples = [
-    ["#518", words.exampleNumber],
-    ["#fritz9-1", words.exampleFritz9],
-    ["#QRKBBNRN", words.exampleLetters],
-  ];
-  return element(
-    "div",
-    { class: "hints" },
-    element("p", {}, words.hints),
-    element("ul", { role: "list" }, ...examples.map(([href, text]) => element("li", {}, element("a", { href }, text)))),
-  );
 }

@@ -2,14 +2,15 @@
 
 import words from "../words/en.json" with { type: "json" };
 import { numbersOf, printButton } from "./answer.js";
-import { boardPicture, pieceName, pieceShape, square } from "./board.js";
+import { boardPicture } from "./board.js";
+import { aboutMethod, chooser, methodTitle } from "./chooser.js";
 import { scharnaglOfRank } from "./data.js";
 import { announce, element, fill } from "./dom.js";
-import { sentence } from "./rank.js";
-import { keep, session } from "./session.js";
+import { faceName, follows, inOrder, inShort, namesOf, onButton, sentences, shortName } from "./face.js";
 import { Draw, loadMethods } from "./method.js";
+import { keep, session } from "./session.js";
 
-/** @import { Choice, Method, Throw } from "./method.js" */
+/** @import { Choice, Method } from "./method.js" */
 
 /**
  * Fills the view and returns what the router calls each time the address leads here.
@@ -22,6 +23,11 @@ export function guideView(container) {
   /** @type {Map<Method, Guide>} draws under way, so that one can look something up and come back */
   const guides = new Map();
   let wanted = "";
+  /** @type {Guide | undefined} the draw that is shown */
+  let current;
+  addEventListener("keydown", (event) => {
+    if (current?.view.isConnected && container.closest(".shown")) current.type(event);
+  });
   return async (argument) => {
     wanted = argument;
     try {
@@ -33,6 +39,7 @@ export function guideView(container) {
         const guide = guides.get(method) ?? new Guide(method);
         guides.set(method, guide);
         container.replaceChildren(guide.view);
+        current = guide;
         guide.heading.focus();
       } else {
         container.replaceChildren(...chooser(all, argument));
@@ -41,55 +48,6 @@ export function guideView(container) {
       container.replaceChildren(element("p", { role: "alert" }, words.handUnavailable));
     }
   };
-}
-
-/**
- * @param {Method[]} methods
- * @param {string} unknown an id that no method has, or ""
- */
-function chooser(methods, unknown) {
-  const items = methods.map((method) => {
-    const [equipment = "", fairness = "", ...others] = about(method);
-    const uneven = method.whyUneven !== null;
-    return element(
-      "li",
-      {},
-      element(
-        "a",
-        { href: `#hand-${method.id}` },
-        element("strong", {}, sentence(equipment)),
-        element("span", {}, title(method)),
-        element("span", { class: uneven ? "uneven" : "" }, uneven ? `≠ ${fairness}` : fairness),
-        ...others.map((line) => element("span", {}, line)),
-      ),
-    );
-  });
-  const refusal = unknown === "" ? [] : [element("p", { role: "alert" }, fill(words.handUnknown, { id: unknown }))];
-  return [...refusal, element("p", {}, words.handChoose), element("ul", { class: "methods", role: "list" }, ...items)];
-}
-
-/**
- * The method's name: "Two coins".
- *
- * @param {Method} method
- */
-function title({ id }) {
-  return sentence(id.replaceAll("-", " "));
-}
-
-/**
- * Says what a method needs, whether it is fair, how long it takes, and whose it is.
- *
- * @param {Method} method
- */
-function about({ with: equipment, by, whyUneven, throws }) {
-  const rounded = Math.round((throws ?? 0) * 10) / 10;
-  return [
-    equipment,
-    whyUneven === null ? words.handEven : words.handUneven,
-    throws === null ? "" : fill(rounded === 1 ? words.handOneThrow : words.handAverage, { throws: rounded }),
-    by ?? "",
-  ].filter((line) => line !== "");
 }
 
 /** A draw by one method, and what shows it. */
@@ -107,15 +65,15 @@ class Guide {
     this.faces = element("div", { class: "faces", role: "group", "aria-label": words.handFaces });
     this.board = element("div", { class: "picture" });
     this.log = element("ol", { class: "throws" });
-    this.undoButton = element("button", { type: "button", click: () => this.undo() }, words.handUndo);
+    this.undoButton = element("button", { type: "button", click: () => this.undo() }, words.undo);
     this.restartButton = element("button", { type: "button", click: () => this.restart() }, words.handRestart);
     this.view = element(
       "article",
-      { class: "guide", "aria-labelledby": "guide-title", keydown: (event) => this.type(event) },
+      { class: "guide", "aria-labelledby": "guide-title" },
       element(
         "header",
         {},
-        element("h2", { id: "guide-title" }, title(method)),
+        element("h2", { id: "guide-title" }, methodTitle(method)),
         element("a", { href: "#hand" }, words.handAll),
       ),
       element(
@@ -134,7 +92,7 @@ class Guide {
         "section",
         { class: "method" },
         element("h3", {}, words.handMethod),
-        element("p", {}, sentences(about(method))),
+        element("p", {}, sentences(aboutMethod(method))),
         element("ol", {}, ...method.steps.map((step) => element("li", {}, step))),
         ...(method.whyUneven === null ? [] : [element("p", {}, method.whyUneven)]),
       ),
@@ -244,6 +202,7 @@ class Guide {
     this.view.classList.toggle("begun", begun);
     this.board.classList.toggle("vacant", !/[A-Z]/.test(rank));
     this.undoButton.disabled = !begun;
+    this.undoButton.textContent = begun ? fill(words.handUndoThrow, { number: this.chosen.length }) : words.undo;
     this.restartButton.disabled = !begun;
     if (question) {
       this.heading.textContent = question.request + ".";
@@ -303,105 +262,4 @@ class Guide {
       this.throw(inOrder(choices)[digit - 1]?.[1] ?? 0);
     else if (this.typed !== "") announce(fill(words.handTyped, { typed: this.typed.toUpperCase() }));
   }
-}
-
-/**
- * What followed from a throw.
- *
- * @param {Throw} made
- */
-function follows({ choice, steps }) {
-  return choice.move ? steps.map(({ text }) => text) : [words.handThrownAgain];
-}
-
-/** @param {string[]} texts */
-function sentences(texts) {
-  return texts.map((text) => `${sentence(text)}.`).join(" ");
-}
-
-/**
- * A throw and what followed, for the list of throws.
- *
- * @param {Throw} made
- */
-function inShort(made) {
-  const text = follows(made).join("; ");
-  return isPiece(made.choice) ? [text] : [element("b", {}, faceName(made.choice)), " ", text];
-}
-
-/**
- * Whether what came up is the piece itself.
- *
- * @param {Choice} choice
- */
-function isPiece({ names, meaning }) {
-  return typeof meaning === "string" && names.includes(pieceName(meaning));
-}
-
-/**
- * The name of what came up: "6", "heads", "1 or 8".
- *
- * @param {Choice} choice
- * @returns {string}
- */
-function faceName({ names }) {
-  const [first = "", second = first] = names;
-  return typeof second === "number" && second !== first ? fill(words.handEither, { first, second }) : String(second);
-}
-
-/**
- * The shortest name of what came up: "6", "H", "1 or 8", "king".
- *
- * @param {Choice} choice
- * @returns {string}
- */
-function shortName(choice) {
-  return isPiece(choice) || typeof choice.names[0] === "number" ? faceName(choice) : String(choice.names[0]);
-}
-
-/**
- * The choices with their indices, as they are offered: of a coin, heads first.
- *
- * @param {Choice[]} choices
- * @returns {[Choice, number][]}
- */
-function inOrder(choices) {
-  const all = choices.map((choice, index) => /** @type {[Choice, number]} */ ([choice, index]));
-  const isCoin = choices.length === 2 && choices.every((choice) => namesOf(choice).some((name) => /^[ht]$/.test(name)));
-  return isCoin ? all.reverse() : all;
-}
-
-/**
- * The names that can be typed, in lowercase: the short ones, since K is the king and the first letter of "knight".
- *
- * @param {Choice} choice
- */
-function namesOf({ names }) {
-  const [first = "", ...others] = names;
-  return [first, ...others.filter((name) => typeof name === "number")].map((name) => String(name).toLowerCase());
-}
-
-/**
- * What is on the button of a choice: the face, the word for it, what it means, and how many there are.
- *
- * @param {Choice} choice
- */
-function onButton(choice) {
-  const { names, meaning, count } = choice;
-  const [short, word = short] = names;
-  const piece = typeof meaning === "string" ? pieceName(meaning) : "";
-  const shown = isPiece(choice)
-    ? pieceShape(String(meaning))
-    : typeof word === "number"
-      ? faceName(choice)
-      : String(short);
-  const captions = [
-    word === short || word === piece || typeof word === "number" ? "" : word,
-    meaning === false ? words.handAgain : typeof meaning === "number" ? square(meaning) : piece,
-    count > 1 ? fill(words.handLeft, { count }) : "",
-  ];
-  return [
-    element("span", { class: "face" }, shown),
-    ...captions.filter((text) => text !== "").map((text) => element("span", {}, String(text))),
-  ];
 }

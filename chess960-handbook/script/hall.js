@@ -1,113 +1,177 @@
-/** The screen for the hall: the board as large as the window, led by keyboard or clicker. */
+/** The screen for the hall: ready for the draw, then the number and the board as large as the window, led by keyboard or clicker. */
 
 import words from "../words/en.json" with { type: "json" };
-import { boardPicture } from "./board.js";
-import { announce, element, fill } from "./dom.js";
-import { drawnText } from "./draw.js";
-import { positionOfAddress } from "./find.js";
-import { rankOf } from "./position.js";
-import { drawNext, session } from "./session.js";
+import { addressOf, setupOfAddress } from "./address.js";
+import { drawnText, sidesOf, titleOf } from "./answer.js";
+import { boardPicture, slide } from "./board.js";
+import { announce, element, fill, quoted } from "./dom.js";
+import { keepInEntry } from "./entry.js";
+import { reason } from "./notation.js";
+import { STANDARD, rankOf } from "./position.js";
+import { drawNext, isTooSoon, keep, session } from "./session.js";
 
-/** @import { Setup } from "./notation.js" */
+/** @import { Setup } from "./position.js" */
 
-/** The keys of keyboards and clickers. */
+/** The keys of keyboards and clickers; those that blank the screen are the same in programs that show slides. */
 const NEXT = [" ", "Enter", "PageDown", "ArrowRight", "ArrowDown"];
 const PREVIOUS = ["PageUp", "ArrowLeft", "ArrowUp", "Backspace"];
+const BLANK = ["b", "B", "."];
+
+/** How long the pieces take to their squares when a position is revealed, and the controls to fade, in milliseconds. */
+const [REVEAL, FADE] = [900, 3000];
 
 /**
  * Fills the view and returns what the router calls each time the address leads here.
  *
  * @param {HTMLElement} container
- * @returns {(argument: string, from: string) => void} shows the position that the argument names, or the one drawn last
+ * @returns {(argument: string, from: string) => void} shows the position that the argument names, or is ready for a draw
  */
 export function hallView(container) {
   const board = element("div", { class: "hall-board" });
+  const head = element("p", { class: "hall-head" });
   const title = element("h2", { class: "hall-title" });
   const button = (/** @type {string} */ text, /** @type {() => void} */ click) =>
-    element("button", { type: "button", click }, text);
+    element(
+      "button",
+      {
+        type: "button",
+        click: (event) => {
+          // After a click, the keys go on with the draw; with Tab, they press the button again.
+          if (event.detail > 0) event.currentTarget.blur();
+          click();
+        },
+      },
+      text,
+    );
   const nextButton = button(words.drawOne, () => next());
   const previousButton = button(words.previous, () => previous());
   const fullscreenButton = button(words.fullscreen, () => fullscreen());
   fullscreenButton.hidden = !document.fullscreenEnabled;
+  const buttons = [nextButton, previousButton, fullscreenButton, button(words.leave, () => leave())];
+  const event = element("input", {
+    type: "text",
+    value: session.hall.event,
+    maxlength: 60,
+    input: () => set({ event: event.value }),
+  });
+  const round = element("input", {
+    type: "number",
+    min: 1,
+    max: 999,
+    input: () => round.checkValidity() && round.value !== "" && set({ round: Number(round.value) }),
+  });
+  const form = element(
+    "form",
+    { class: "hall-form", submit: (event) => event.preventDefault() },
+    element("label", {}, words.hallEvent, event),
+    element("label", {}, words.hallRound, round),
+  );
   container.append(
     board,
     element(
       "div",
       { class: "hall-side" },
+      head,
       title,
       element(
         "div",
         { class: "hall-controls" },
-        element(
-          "p",
-          { class: "row" },
-          nextButton,
-          previousButton,
-          fullscreenButton,
-          button(words.leave, () => leave()),
-        ),
+        form,
+        element("p", { class: "row" }, ...buttons),
         element("p", { class: "keys" }, words.hallKeys),
       ),
     ),
   );
 
   /** Where one can go back and forward: the position of the address or those drawn before, then those drawn here. */
-  let trail = /** @type {Setup[]} */ ([]);
-  /** The place of what is shown in the trail. */
-  let index = -1;
+  let trail = /** @type {(Setup & { round?: number })[]} */ ([]);
+  /** The place of what is shown in the trail; at its end, the screen is ready for a draw. */
+  let index = 0;
+  /** Why the address shows nothing, or "". */
+  let wrong = "";
   /** Whether the browser's back button leads out of the hall to another view. */
   let canGoBack = false;
 
+  /** @param {Partial<typeof session.hall>} values */
+  function set(values) {
+    Object.assign(session.hall, values);
+    keep();
+    showHead();
+  }
+
   function next() {
-    if (index < trail.length - 1) {
-      index += 1;
-    } else {
-      const setup = drawNext();
-      if (!setup) {
-        announce(words.allDrawn);
-        title.replaceChildren(words.allDrawn);
-        return;
-      }
-      index = trail.push(setup) - 1;
+    if (unblanked()) return;
+    const isReady = index === trail.length && wrong === "";
+    wrong = "";
+    if (!isReady) {
+      index = Math.min(index + 1, trail.length);
+      update();
+      return;
     }
-    update();
+    if (isTooSoon()) return;
+    const drawn = drawNext(session.hall.round);
+    if (!drawn) {
+      announce(words.allDrawn);
+      title.replaceChildren(words.allDrawn);
+      return;
+    }
+    trail.push(drawn);
+    set({ round: session.hall.round + 1 });
+    update(true);
   }
 
   function previous() {
-    if (index > 0) index -= 1;
+    if (unblanked()) return;
+    wrong = "";
+    index = Math.max(index - 1, 0);
     update();
   }
 
-  function update() {
-    const setup = trail[index];
-    if (!setup) return;
-    show(setup);
-    announce(drawnText(setup));
-    remember(setup);
+  /** @param {boolean} [reveal] whether the position has just been drawn */
+  function update(reveal = false) {
+    const setup = wrong === "" ? trail[index] : undefined;
+    container.classList.toggle("ready", setup === undefined);
+    if (setup) show(setup, reveal);
+    else showReady();
+    showHead();
+    previousButton.disabled = index === 0 || trail.length === 0;
+    nextButton.textContent = setup || wrong ? words.next : words.drawOne;
+    nextButton.classList.toggle("primary", setup === undefined && wrong === "");
+    // So that a reload changes nothing.
+    keepInEntry({ trail, index, canGoBack }, setup ? `#hall-${addressOf(setup)}` : wrong ? location.href : "#hall");
+    document.title = setup ? titleOf(setup) : fill(words.viewTitle, { view: words.hall });
+    wake();
+  }
+
+  function showHead() {
+    const number = trail[index]?.round ?? (index === trail.length ? session.hall.round : undefined);
+    const line = number === undefined ? "" : fill(words.hallRoundNumber, { number });
+    head.replaceChildren(
+      element("b", {}, session.hall.event || (index === trail.length ? words.name : "")),
+      element("span", {}, line),
+    );
+    round.value = String(session.hall.round);
+  }
+
+  function showReady() {
+    board.replaceChildren();
+    title.classList.remove("double");
+    title.classList.toggle("wrong", wrong !== "");
+    title.replaceChildren(wrong === "" ? words.hallReady : wrong);
+    announce(title.textContent ?? "");
   }
 
   /**
-   * Puts what is shown into the address, and the trail beside it, so that a reload changes nothing.
-   *
    * @param {Setup} setup
+   * @param {boolean} reveal
    */
-  function remember({ white, black }) {
-    const address = white === black ? `#hall-${white}` : `#hall-${white}-${black}`;
-    try {
-      history.replaceState({ trail, index, canGoBack }, "", address);
-    } catch {
-      // Browsers limit how often the address may change; the board is there without it.
-    }
-    document.title =
-      white === black
-        ? fill(words.positionTitle, { number: white, rank: rankOf(white) })
-        : fill(words.viewTitle, { view: words.hall });
-  }
-
-  /** @param {Setup} setup */
-  function show({ white, black }) {
-    board.replaceChildren(boardPicture(rankOf(white), { black: rankOf(black) }));
-    const line = (/** @type {string} */ name, /** @type {number} */ position) =>
+  function show(setup, reveal) {
+    const { white, black } = setup;
+    const picture = boardPicture(rankOf(white), { black: rankOf(black) });
+    if (reveal) slide(boardPicture(rankOf(STANDARD)), picture, REVEAL);
+    else slide(board.firstElementChild, picture);
+    board.replaceChildren(picture);
+    const lines = sidesOf(setup).map(({ name, position }) =>
       element(
         "span",
         { class: "hall-position" },
@@ -120,19 +184,21 @@ export function hallView(container) {
         ),
         " ",
         element("span", { class: "rank" }, rankOf(position)),
-      );
-    title.replaceChildren(
-      ...(white === black ? [line("", white)] : [line(words.black, black), " ", line(words.white, white)]),
+        " ",
+      ),
     );
+    // Black's is above, as on the board.
+    title.replaceChildren(...lines.reverse());
+    title.classList.remove("wrong");
     title.classList.toggle("double", white !== black);
-    previousButton.disabled = index <= 0;
-    nextButton.textContent = index < trail.length - 1 ? words.next : words.drawOne;
+    title.classList.toggle("reveal", reveal);
+    announce(drawnText(setup));
   }
 
   function leave() {
     if (document.fullscreenElement) void document.exitFullscreen();
     if (canGoBack) history.back();
-    else location.hash = "#draw";
+    else location.hash = "#find";
   }
 
   async function fullscreen() {
@@ -144,47 +210,65 @@ export function hallView(container) {
     }
   }
 
-  addEventListener("keydown", (event) => {
-    if (!container.closest(".shown") || event.ctrlKey || event.altKey || event.metaKey) return;
-    // A button that has the focus is pressed by its keys.
-    const onButton = event.target instanceof HTMLButtonElement && (event.key === " " || event.key === "Enter");
+  /** Shows a blank screen again, and returns whether it was blank. */
+  function unblanked() {
+    const was = container.classList.contains("blank");
+    container.classList.remove("blank");
+    return was;
+  }
+
+  let timer = 0;
+
+  /** Shows the controls, which fade when nothing happens. */
+  function wake() {
+    container.classList.remove("idle");
+    clearTimeout(timer);
+    timer = setTimeout(() => container.classList.add("idle"), FADE);
+  }
+
+  container.addEventListener("pointermove", wake);
+  container.addEventListener("pointerdown", () => (unblanked(), wake()));
+  container.addEventListener("focusin", wake);
+  addEventListener("keydown", (pressed) => {
+    const { key, target } = pressed;
+    if (!container.closest(".shown") || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return;
+    wake();
+    // A button that has the focus is pressed by its keys, and a field takes all of them.
+    const onButton = target instanceof HTMLButtonElement && (key === " " || key === "Enter");
+    const onField = target instanceof HTMLInputElement && key !== "Escape";
+    // After Enter in a field, the keys go on with the draw.
+    if (onField && key === "Enter") target.blur();
     // A key that is held down, or a clicker pressed long, counts once.
-    if (onButton || event.repeat) return;
-    if (NEXT.includes(event.key)) next();
-    else if (PREVIOUS.includes(event.key)) previous();
-    else if (event.key === "f" || event.key === "F") void fullscreen();
-    else if (event.key === "Escape") leave();
+    if (onButton || onField || pressed.repeat) return;
+    if (NEXT.includes(key)) next();
+    else if (PREVIOUS.includes(key)) previous();
+    else if (BLANK.includes(key)) container.classList.toggle("blank");
+    else if (key === "f" || key === "F") void fullscreen();
+    else if (key === "Escape") leave();
     else return;
-    event.preventDefault();
+    pressed.preventDefault();
   });
 
   return (argument, from) => {
     const kept = history.state;
+    wrong = "";
+    container.classList.remove("blank");
     if (Array.isArray(kept?.trail)) {
       // A reload, or the browser's back or forward button.
       ({ trail, index, canGoBack } = kept);
     } else {
-      const named = setupOfAddress(argument);
-      trail = named ? [named] : [...session.drawn];
-      index = trail.length - 1;
       canGoBack = from !== "" && from !== "hall";
+      trail = [...session.drawn];
+      index = trail.length;
     }
-    if (index < 0) next();
-    else update();
+    try {
+      if (argument !== "" && !Array.isArray(kept?.trail)) {
+        trail = [setupOfAddress(argument)];
+        index = 0;
+      }
+    } catch (error) {
+      wrong = `${fill(words.addressWrong, { address: quoted(argument) })} ${reason(error)}`;
+    }
+    update();
   };
-}
-
-/**
- * Reads `249`, or `249-518` where White's and Black's positions differ.
- *
- * @param {string} text
- * @returns {Setup | undefined} `undefined` for an address that names nothing
- */
-function setupOfAddress(text) {
-  try {
-    const [, white = text, black = white] = /^(\d+)-(\d+)$/.exec(text) ?? [];
-    return { white: positionOfAddress(white), black: positionOfAddress(black) };
-  } catch {
-    return undefined;
-  }
 }

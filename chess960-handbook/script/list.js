@@ -3,8 +3,10 @@
 import words from "../words/en.json" with { type: "json" };
 import { printButton } from "./answer.js";
 import { byId, element, fill } from "./dom.js";
-import { allPositions, reason, select } from "./notation.js";
-import { fritz9Of, rankOf } from "./position.js";
+import { keepInEntry } from "./entry.js";
+import { reason } from "./notation.js";
+import { allPositions, fritz9Of, rankOf } from "./position.js";
+import { select } from "./select.js";
 
 /** @import { Notation } from "./notation.js" */
 
@@ -24,11 +26,11 @@ export function listView(container) {
     spellcheck: "false",
     placeholder: words.filterExample,
     "aria-describedby": "filter-message filter-help",
-    input: () => update(),
+    input: () => (update(), remember()),
   });
   const order = element(
     "select",
-    { id: "order", change: () => update() },
+    { id: "order", change: () => (update(), remember()) },
     element("option", { value: "scharnagl" }, words.orderScharnagl),
     element("option", { value: "fritz9" }, words.orderFritz9),
   );
@@ -75,6 +77,7 @@ export function listView(container) {
     filter.setAttribute("aria-invalid", "false");
     const text = filter.value.trim();
     byId("view-tables").classList.toggle("filtered", text !== "");
+    byId("view-tables").classList.remove("empty");
     if (text !== "") {
       try {
         positions = select(text, notation);
@@ -83,6 +86,7 @@ export function listView(container) {
         message.classList.add("wrong");
         filter.setAttribute("aria-invalid", "true");
         list.replaceChildren();
+        byId("view-tables").classList.add("empty");
         return;
       }
     }
@@ -94,8 +98,21 @@ export function listView(container) {
     list.replaceChildren(...positions.flatMap((position) => items[position] ?? []));
   }
 
+  /** Keeps the list in the browser's history, so that Back and a reload find it again. */
+  function remember() {
+    keepInEntry({ filter: filter.value, order: order.value });
+  }
+
   update();
   return (argument) => {
+    const kept = history.state;
+    if (typeof kept?.filter === "string" && typeof kept.order === "string") {
+      filter.value = kept.filter;
+      order.value = kept.order;
+      update();
+    } else {
+      remember();
+    }
     if (argument === "published") byId("tables-published").scrollIntoView();
   };
 }

@@ -3,21 +3,27 @@
 import words from "../words/en.json" with { type: "json" };
 import { checkView } from "./check.js";
 import { byId, fill } from "./dom.js";
-import { drawView } from "./draw.js";
+import { keepPlaces, returnToPlace } from "./entry.js";
 import { findView } from "./find.js";
 import { guideView } from "./guide.js";
 import { hallView } from "./hall.js";
 import { listView } from "./list.js";
 
 /**
+ * A view; `within` is the view that shows it, if it has no section of its own.
+ *
+ * @typedef {{ title: string, make?: (container: HTMLElement) => Shown, within?: string }} View
+ */
+
+/**
  * The views by name: `#name` shows the view, and `#name-argument` shows something in it. Each is made when it is first
  * shown, from the element of the template with the id `name-content`.
  *
- * @type {Record<string, { title: string, make?: (container: HTMLElement) => Shown }>}
+ * @type {Record<string, View>}
  */
 const VIEWS = {
   find: { title: words.findTitle, make: findView },
-  draw: { title: words.drawTitle, make: drawView },
+  draw: { title: words.drawOne, within: "find" },
   check: { title: words.checkTitle, make: checkView },
   hall: { title: words.hall, make: hallView },
   hand: { title: words.handTitle, make: guideView },
@@ -25,7 +31,11 @@ const VIEWS = {
   rules: { title: words.rulesTitle },
 };
 
-/** @typedef {(argument: string, from: string) => void} Shown takes the argument, and the view shown before or "" */
+/**
+ * Takes the argument, the view shown before or "", and the name in the address.
+ *
+ * @typedef {(argument: string, from: string, name: string) => void} Shown
+ */
 
 /** What the views that were made return. */
 const made = /** @type {Map<string, Shown>} */ (new Map());
@@ -60,27 +70,32 @@ function decoded(text) {
  * @param {string} argument
  */
 function show(name, argument) {
+  const view = VIEWS[name];
+  const within = view?.within ?? name;
   for (const section of document.querySelectorAll(".view")) {
-    section.classList.toggle("shown", section.id === `view-${name}`);
+    section.classList.toggle("shown", section.id === `view-${within}`);
   }
   for (const link of document.querySelectorAll("nav a")) {
-    if (link.getAttribute("href") === `#${name}`) link.setAttribute("aria-current", "page");
+    if (link.getAttribute("href") === `#${within}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
-  const view = VIEWS[name];
   document.title = fill(words.viewTitle, { view: view?.title ?? "" });
-  document.documentElement.classList.toggle("in-hall", name === "hall");
-  const changed = current !== "" && current !== name;
+  document.documentElement.classList.toggle("in-hall", within === "hall");
+  const changed = current !== "" && current !== within;
+  const isReturn = history.state?.scroll !== undefined;
   // Before the view is shown, since it may scroll to a part of itself.
-  if (changed) scrollTo(0, 0);
-  if (view?.make) {
-    const shown = made.get(name) ?? view.make(byId(`${name}-content`));
-    made.set(name, shown);
-    shown(argument, current);
+  if (!isReturn) scrollTo(0, 0);
+  const make = VIEWS[within]?.make;
+  if (make) {
+    const shown = made.get(within) ?? make(byId(`${within}-content`));
+    made.set(within, shown);
+    shown(argument, current, name);
   }
+  if (isReturn) returnToPlace();
   if (changed) byId("main").focus({ preventScroll: true });
-  current = name;
+  current = within;
 }
 
+keepPlaces();
 addEventListener("hashchange", route);
 route();

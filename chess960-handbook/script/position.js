@@ -4,10 +4,17 @@ import { aSideSafe, aSideVacant, fritz9ByScharnagl, hSideSafe, hSideVacant, rank
 
 /** @typedef {"scharnagl" | "fritz9"} Numbering */
 
+/** @typedef {{ white: number, black: number }} Setup White's position and Black's, mostly the same */
+
 export const STANDARD = 518;
 
 /** The number of positions. */
 export const COUNT = 960;
+
+/** @returns {number[]} */
+export function allPositions() {
+  return Array.from({ length: COUNT }, (_, position) => position);
+}
 
 /**
  * Returns White's first rank in uppercase letters.

@@ -1,10 +1,9 @@
 /** What is drawn in this session, for the views that draw. */
 
-import { allPositions } from "./notation.js";
-import { COUNT, STANDARD } from "./position.js";
+import { COUNT, STANDARD, allPositions } from "./position.js";
 import { randomBelow } from "./random.js";
 
-/** @import { Setup } from "./notation.js" */
+/** @import { Setup } from "./position.js" */
 
 /**
  * What is drawn: whether a position can come again, whether White and Black draw separately, and whether the standard
@@ -13,31 +12,40 @@ import { randomBelow } from "./random.js";
  * @typedef {{ noRepeats: boolean, double: boolean, noStandard: boolean }} Rules
  */
 
+/** @typedef {Setup & { at: number, round?: number }} Drawn when it was drawn, as `Date.now()` says it, and for which round */
+
+/**
+ * @typedef {object} Session
+ * @property {Rules} rules
+ * @property {Drawn[]} drawn the newest last
+ * @property {Drawn[]} cleared what the last clearing took from them, to be undone
+ * @property {Record<string, number[]>} throws the choices of the draws by hand that are under way, by method
+ * @property {{ event: string, round: number }} hall what stands on the screen in the hall, and the next round
+ */
+
 /** Where the browser keeps the session: until the tab is closed. */
 const KEY = "chess960";
 
-/**
- * A session; `drawn` has the newest last, and `throws` has the choices of the draws by hand that are under way, by method.
- *
- * @type {{ rules: Rules, drawn: Setup[], throws: Record<string, number[]> }}
- */
-export const session = restored() ?? {
-  rules: { noRepeats: false, double: false, noStandard: false },
-  drawn: [],
-  throws: {},
-};
+export const session = restored();
 
-/** @returns {typeof session | undefined} */
+/** @returns {Session} */
 function restored() {
+  /** @type {Session} */
+  const fresh = {
+    rules: { noRepeats: false, double: false, noStandard: false },
+    drawn: [],
+    cleared: [],
+    throws: {},
+    hall: { event: "", round: 1 },
+  };
   try {
-    const { rules, drawn, throws } = JSON.parse(sessionStorage.getItem(KEY) ?? "");
+    const kept = { ...fresh, ...JSON.parse(sessionStorage.getItem(KEY) ?? "") };
     const isNumber = (/** @type {unknown} */ n) => Number.isInteger(n) && Number(n) >= 0 && Number(n) < COUNT;
-    const setups = drawn.every((/** @type {Setup} */ { white, black }) => isNumber(white) && isNumber(black));
-    const isRules = typeof rules === "object" && rules !== null;
-    return setups && isRules ? { rules, drawn, throws: throws ?? {} } : undefined;
+    const isDrawn = (/** @type {Drawn} */ { white, black, at }) => isNumber(white) && isNumber(black) && at > 0;
+    return [...kept.drawn, ...kept.cleared].every(isDrawn) ? kept : fresh;
   } catch {
     // Nothing kept, or a page that may not keep anything.
-    return undefined;
+    return fresh;
   }
 }
 
@@ -50,12 +58,23 @@ export function keep() {
   }
 }
 
+/** After a draw, another one within this many milliseconds is taken for the second click of a double click. */
+const DOUBLE_CLICK = 500;
+
+let lastDraw = -Infinity;
+
+/** Whether the last draw was so short a time ago that another one can hardly be meant. */
+export function isTooSoon() {
+  return performance.now() - lastDraw < DOUBLE_CLICK;
+}
+
 /**
  * Draws uniformly among all positions that the rules allow.
  *
- * @returns {Setup | undefined} `undefined` if all of them were drawn
+ * @param {number} [round] for which round of an event
+ * @returns {Drawn | undefined} `undefined` if all of them were drawn
  */
-export function drawNext() {
+export function drawNext(round) {
   const { noRepeats, double, noStandard } = session.rules;
   const all = allPositions().filter((position) => !(noStandard && position === STANDARD));
   const key = (/** @type {Setup} */ { white, black }) => white * COUNT + black;
@@ -72,9 +91,11 @@ export function drawNext() {
     const position = pick(left);
     setup = { white: position, black: position };
   }
-  session.drawn.push(setup);
+  const made = { ...setup, at: Date.now(), ...(round === undefined ? {} : { round }) };
+  session.drawn.push(made);
+  lastDraw = performance.now();
   keep();
-  return setup;
+  return made;
 }
 
 /**
@@ -85,8 +106,16 @@ function pick(positions) {
   return positions[randomBelow(positions.length)] ?? STANDARD;
 }
 
-/** Forgets what was drawn. */
-export function forget() {
+/** Forgets what was drawn, until that is undone. */
+export function clear() {
+  session.cleared = session.drawn;
   session.drawn = [];
+  keep();
+}
+
+/** Takes the last clearing back. */
+export function undoClear() {
+  session.drawn = [...session.cleared, ...session.drawn];
+  session.cleared = [];
   keep();
 }

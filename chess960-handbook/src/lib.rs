@@ -6,18 +6,19 @@
 //!   name, escaped, or one of the parts below.
 //! - `style/*.css` are joined into one `<style>`.
 //! - `script/*.js` are modules, real ones for editors and the type checker. They are joined into one inline module, each
-//!   below those it imports from: `import` statements are left out, and so is the word `export`. All names at the top level
+//!   below those it imports from: `import` statements are left out, and so are the word `export` and indentation. All names at the top level
 //!   must therefore differ, or the browser refuses the script.
 //! - Generated modules come first: `words.json` as a constant, `data.js`, which the generator of `chess960-codegen` writes from
 //!   `tables.txt`, and `methods.js`. [`generated`] returns them.
 //! - The tables to read are HTML already, so that they are there where scripts do not run.
 //!
-//! The page's Content-Security-Policy allows the style and the scripts by their SHA-256, and nothing else.
+//! The page's Content-Security-Policy allows the style and the scripts by their SHA-256, pictures that are in the page, as its icon is,
+//! and nothing else.
 //!
 //! ```
 //! let page = chess960_handbook::page();
 //! assert!(page.len() < 400_000);
-//! assert!(!page.contains("https://"));
+//! assert!(!page.contains(" src="));
 //! ```
 
 #[cfg(doctest)]
@@ -43,6 +44,8 @@ const TEMPLATE: &str = include_str!("../template/page.html");
 
 const STYLES: &[&str] = &[
     include_str!("../style/base.css"),
+    include_str!("../style/find.css"),
+    include_str!("../style/hall.css"),
     include_str!("../style/views.css"),
     include_str!("../style/guide.css"),
     include_str!("../style/print.css"),
@@ -54,22 +57,39 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("board.js", include_str!("../script/board.js")),
     ("position.js", include_str!("../script/position.js")),
     ("rank.js", include_str!("../script/rank.js")),
+    ("fen.js", include_str!("../script/fen.js")),
     ("notation.js", include_str!("../script/notation.js")),
+    ("select.js", include_str!("../script/select.js")),
     ("derive.js", include_str!("../script/derive.js")),
+    ("address.js", include_str!("../script/address.js")),
     ("random.js", include_str!("../script/random.js")),
     ("session.js", include_str!("../script/session.js")),
+    ("entry.js", include_str!("../script/entry.js")),
+    ("copy.js", include_str!("../script/copy.js")),
+    ("codes.js", include_str!("../script/codes.js")),
+    ("qr.js", include_str!("../script/qr.js")),
     ("answer.js", include_str!("../script/answer.js")),
-    ("find.js", include_str!("../script/find.js")),
     ("draw.js", include_str!("../script/draw.js")),
+    ("tap.js", include_str!("../script/tap.js")),
+    ("panel.js", include_str!("../script/panel.js")),
+    ("find.js", include_str!("../script/find.js")),
     ("hall.js", include_str!("../script/hall.js")),
     ("sha256.js", include_str!("../script/sha256.js")),
     ("public.js", include_str!("../script/public.js")),
     ("check.js", include_str!("../script/check.js")),
     ("list.js", include_str!("../script/list.js")),
     ("method.js", include_str!("../script/method.js")),
+    ("face.js", include_str!("../script/face.js")),
+    ("chooser.js", include_str!("../script/chooser.js")),
     ("guide.js", include_str!("../script/guide.js")),
     ("main.js", include_str!("../script/main.js")),
 ];
+
+/// The encoder of QR codes, a module of others whose last line exports `m` as `generate`, and its licence.
+const QR: &str = include_str!("../vendor/lean-qr/nano.mjs");
+const QR_LICENCE: &str = include_str!("../vendor/lean-qr/LICENSE");
+
+const ICON: &str = include_str!("../template/icon.svg");
 
 /// Runs before the page is shown, so that nothing jumps when the views take the place of the whole text. In a browser that is too old
 /// for the script, the text stays: `Object.hasOwn` is the newest thing that the script needs in any view.
@@ -102,7 +122,7 @@ pub fn page() -> String {
     let style = STYLES.concat();
     let script = script();
     let policy = format!(
-        "default-src 'none'; style-src {}; script-src {} {}; base-uri 'none'; form-action 'none'",
+        "default-src 'none'; img-src data:; style-src {}; script-src {} {}; base-uri 'none'; form-action 'none'",
         hash(&style),
         hash(EARLY_SCRIPT),
         hash(&script)
@@ -113,6 +133,7 @@ pub fn page() -> String {
         ("page.style", style),
         ("page.earlyScript", EARLY_SCRIPT.into()),
         ("page.script", script),
+        ("page.icon", data_address(ICON)),
         ("page.shapes", chess960_diagram::symbols()),
     ];
     parts.extend(page.map(|(name, part)| (name.to_owned(), part)));
@@ -140,6 +161,9 @@ pub fn generated() -> [Module; 2] {
 /// All modules as one.
 fn script() -> String {
     let mut script = format!("\nconst words = {};\n", WORDS.trim_end().replace('<', "\\u003c"));
+    // The names of others are their own.
+    let (encoder, _) = QR.trim_end().rsplit_once("export{").expect("the module ends in its exports");
+    script.extend(["\n/*\n", QR_LICENCE, "*/\nconst generate = (() => {\n", encoder, "\nreturn m;\n})();\n"]);
     let generated = generated();
     let generated = generated.iter().map(|module| (module.name, module.source.as_str()));
     for (name, source) in generated.chain(SCRIPTS.iter().copied()) {
@@ -148,7 +172,8 @@ fn script() -> String {
     script
 }
 
-/// Returns the text of a module without its `import` statements and the word `export`.
+/// Returns the text of a module without its `import` statements, the word `export`, and the spaces before its lines, which are a
+/// thirtieth of the page. So no text in a module may go on from one line to the next.
 fn without_imports(source: &str) -> String {
     let mut text = String::new();
     let mut importing = false;
@@ -158,10 +183,17 @@ fn without_imports(source: &str) -> String {
             importing = !line.ends_with(';');
             continue;
         }
-        text += line.strip_prefix("export ").unwrap_or(line);
+        text += line.strip_prefix("export ").unwrap_or(line).trim_start();
         text.push('\n');
     }
     text
+}
+
+/// Returns an SVG picture as an address that needs no request, with the characters escaped that it may not have.
+fn data_address(picture: &str) -> String {
+    let escapes = [("%", "%25"), ("\"", "'"), ("#", "%23"), ("<", "%3C"), (">", "%3E")];
+    let picture = escapes.iter().fold(picture.trim_end().to_owned(), |text, (from, to)| text.replace(from, to));
+    format!("data:image/svg+xml,{picture}")
 }
 
 /// Returns the text's hash, as a Content-Security-Policy has it.

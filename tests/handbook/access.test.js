@@ -34,6 +34,17 @@ async function tabTo(page, selector) {
 }
 
 /**
+ * Begins to build a position on the board.
+ *
+ * @param {Page} page
+ */
+async function build(page) {
+  await tabTo(page, ".tools button");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".squares:not([hidden])");
+}
+
+/**
  * Fails if a view is wider than the window.
  *
  * @param {Page} page
@@ -91,9 +102,10 @@ for (const name of BROWSERS) {
   describe(`${name}: the keyboard alone`, () => {
     test("finds a position by tapping", () =>
       open(name, "", async (page) => {
+        await build(page);
         // White's rank on the board: QRKBBNRN. The last pieces follow by force.
         for (const piece of ["queen", "rook", "king", "bishop", "bishop", "knight", "rook"]) {
-          if (await page.$("#view-find .answer")) break;
+          if (await page.$(".palette[hidden]")) break;
           await tabTo(page, `.palette button[aria-label^="${piece}"]`);
           await page.keyboard.press("Enter");
         }
@@ -107,6 +119,7 @@ for (const name of BROWSERS) {
           page.$$eval(".squares button", (all) =>
             all.map((square) => /, (\w+)/.exec(square.getAttribute("aria-label") ?? "")?.[1]).join(" "),
           );
+        await build(page);
         await tabTo(page, ".squares button:first-child");
         for (const key of /** @type {const} */ (["n", "r"])) await page.keyboard.press(key);
         assert.equal(await rank(), "knight rook empty empty empty empty empty empty");
@@ -119,7 +132,7 @@ for (const name of BROWSERS) {
         assert.match(await page.$eval("#find-message", (message) => message.textContent ?? ""), /never be in a corner/);
         assert.equal(await rank(), "knight empty empty empty empty empty empty empty");
         for (const key of [..."qrkbbnrn"]) {
-          if (await page.$("#view-find .answer")) break;
+          if (await page.$(".palette[hidden]")) break;
           await page.keyboard.press(/** @type {import("puppeteer-core").KeyInput} */ (key));
         }
         assert.equal(await page.$eval("#view-find .answer .rank", (rank) => rank.textContent), "QRKBBNRN");
@@ -166,34 +179,98 @@ for (const name of BROWSERS) {
         assert.match(await page.$eval(".request", (heading) => heading.textContent ?? ""), /SP \d+/);
       }));
 
-    test("goes on in the hall", () =>
+    const number = (/** @type {Page} */ page) =>
+      page.$eval("#view-hall", (hall) => hall.querySelector(".hall-title .number")?.textContent ?? "ready");
+
+    test("draws in the hall when it is ready", () =>
       open(name, "#hall", async (page) => {
-        const number = () => page.$eval(".hall-title .number", (number) => number.textContent);
-        const first = await number();
+        assert.equal(await number(page), "ready");
+        assert.equal(await page.evaluate(() => sessionStorage.getItem("chess960")), null);
         await page.keyboard.press("PageDown");
+        const first = await number(page);
+        assert.match(first, /^SP \d+$/);
+        // A second press is no second draw.
+        await page.keyboard.press("PageDown");
+        assert.equal(await number(page), "ready");
         await page.keyboard.press("PageUp");
-        assert.equal(await number(), first);
+        assert.equal(await number(page), first);
         await page.keyboard.press("Escape");
-        await page.waitForSelector("#view-draw.shown");
+        await page.waitForSelector("#view-find.shown");
+      }));
+
+    test("keeps the event and the round in the hall", () =>
+      open(name, "#hall", async (page) => {
+        const head = () => page.$eval(".hall-head", (head) => head.textContent ?? "");
+        await page.type(".hall-form label:first-child input", "B Open");
+        assert.match(await head(), /^B Open.*Round 1$/);
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Enter");
+        assert.match(await number(page), /SP/);
+        assert.match(await head(), /^B Open.*Round 1$/);
+        await page.keyboard.press("Enter");
+        assert.match(await head(), /^B Open.*Round 2$/);
+        await page.reload();
+        await page.waitForSelector(".hall-head");
+        assert.match(await head(), /^B Open.*Round 2$/);
+      }));
+
+    test("goes on by the keys of a clicker after a click on a button", () =>
+      open(name, "#hall-249", async (page) => {
+        await page.click(".hall-controls .row button");
+        assert.equal(await number(page), "ready");
+        await page.keyboard.press(" ");
+        const drawn = await number(page);
+        assert.match(drawn, /SP/);
+        // Reached by Tab, a button keeps its keys.
+        await tabTo(page, ".hall-controls .row button:nth-child(2)");
+        await page.keyboard.press(" ");
+        assert.equal(await number(page), "SP 249");
+      }));
+
+    test("blanks the screen in the hall, and lets the controls fade", () =>
+      open(name, "#hall-249", async (page) => {
+        const has = (/** @type {string} */ state) =>
+          page.$eval(".hall", (hall, state) => hall.classList.contains(state), state);
+        await page.keyboard.press("b");
+        assert.ok(await has("blank"));
+        await page.keyboard.press("PageDown");
+        assert.ok(!(await has("blank")));
+        assert.equal(await number(page), "SP 249");
+        await page.waitForSelector(".hall.idle");
+        await page.waitForFunction(
+          () => getComputedStyle(document.querySelector(".hall-controls") ?? document.body).opacity === "0",
+        );
+        await page.mouse.move(50, 60);
+        assert.ok(!(await has("idle")));
+      }));
+
+    test("says in the hall that an address is wrong, and draws nothing", () =>
+      open(name, "#hall-999", async (page) => {
+        const title = () => page.$eval(".hall-title", (title) => title.textContent ?? "");
+        assert.match(await title(), /999.*run from 0 to 959/);
+        assert.equal(await number(page), "ready");
+        assert.equal(await page.evaluate(() => sessionStorage.getItem("chess960")), null);
+        await page.keyboard.press("PageDown");
+        assert.doesNotMatch(await title(), /999/);
+        assert.equal(await number(page), "ready");
       }));
 
     test("comes to the hall from a position, and leaves to it", () =>
       open(name, "#249", async (page) => {
-        const number = () => page.$eval(".hall-title .number", (number) => number.textContent);
         await page.click('#view-find .answer a[href="#hall-249"]');
         await page.waitForSelector("#view-hall.shown");
-        assert.equal(await number(), "SP 249");
-        await page.keyboard.press("PageDown");
-        const drawn = await number();
+        assert.equal(await number(page), "SP 249");
+        for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press("PageDown");
+        const drawn = await number(page);
         assert.equal(await page.evaluate(() => location.hash), `#hall-${drawn?.replace("SP ", "")}`);
         await page.keyboard.press("PageUp");
-        assert.equal(await number(), "SP 249");
+        assert.equal(await number(page), "SP 249");
         await page.keyboard.press("PageDown");
         await page.reload();
         await page.waitForSelector(".hall-title .number");
-        assert.equal(await number(), drawn);
+        assert.equal(await number(page), drawn);
         await page.keyboard.press("PageUp");
-        assert.equal(await number(), "SP 249");
+        assert.equal(await number(page), "SP 249");
         await page.keyboard.press("Escape");
         await page.waitForSelector("#view-find.shown .answer");
         assert.equal(await page.evaluate(() => location.hash), "#249");
@@ -204,6 +281,38 @@ for (const name of BROWSERS) {
     for (const width of [320, 390, 768, 1024, 1920]) {
       test(`fits a window of ${width} pixels`, () =>
         open(name, "", (page) => fits(page), { width, height: 800, touch: width < 500 && name === "chromium" }));
+    }
+
+    for (const [width, height] of [
+      [667, 375],
+      [1024, 768],
+      [768, 1024],
+      [1920, 1080],
+    ]) {
+      test(`cuts nothing off in the hall of ${width} by ${height} pixels`, () =>
+        open(
+          name,
+          "",
+          async (page) => {
+            for (const address of ["#hall-959", "#hall-249-518", "#hall", "#hall-999"]) {
+              await go(page, address);
+              const cut = await page.evaluate(() => {
+                const parts = document.querySelectorAll(
+                  ".hall-board svg, .hall-head, .hall-title, .hall-title span, .hall-controls, .hall-controls button",
+                );
+                return [...parts]
+                  .filter((part) => part.checkVisibility())
+                  .map((part) => ({ part, box: part.getBoundingClientRect() }))
+                  .filter(
+                    ({ box }) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight,
+                  )
+                  .map(({ part, box }) => `${part.outerHTML.slice(0, 60)} ${JSON.stringify(box)}`);
+              });
+              assert.deepEqual(cut, [], address);
+            }
+          },
+          { width, height },
+        ));
     }
 
     test("has targets of 44 pixels", () =>
@@ -260,7 +369,7 @@ test("without scripts, the rule and the tables are there", async () => {
     assert.match(text, /518 RNBQKBNR/);
     assert.match(text, /-NQ-N-/);
     assert.match(text, /Scripts do not run/);
-    assert.doesNotMatch(text, /Find a position/);
+    assert.doesNotMatch(text, /Number, letters or FEN/);
   } finally {
     await context.close();
   }

@@ -29,6 +29,18 @@ async function fixRandomness(page) {
 }
 
 /**
+ * Lets a second pass with each look at the clock, so that no press comes too soon after the last draw.
+ *
+ * @param {Page} page
+ */
+async function hurryClock(page) {
+  await page.evaluateOnNewDocument(() => {
+    let now = 0;
+    performance.now = () => (now += 1000);
+  });
+}
+
+/**
  * Presses the button as often as there are words, and returns the numbers drawn.
  *
  * @param {Page} page
@@ -38,7 +50,7 @@ async function fixRandomness(page) {
 function drawWith(page, words, draws) {
   return page.evaluate(
     (words, draws) => {
-      const view = /** @type {HTMLElement} */ (document.getElementById("view-draw"));
+      const view = /** @type {HTMLElement} */ (document.getElementById("view-find"));
       /** @type {number[]} */ (Reflect.get(globalThis, "queue")).push(...words);
       const drawn = [];
       for (let draw = 0; draw < draws; draw += 1) {
@@ -60,16 +72,16 @@ function drawWith(page, words, draws) {
  */
 function draw(page, draws) {
   return page.evaluate((draws) => {
-    const view = /** @type {HTMLElement} */ (document.getElementById("view-draw"));
+    const view = /** @type {HTMLElement} */ (document.getElementById("view-find"));
     const drawn = [];
     for (let draw = 0; draw < draws; draw += 1) {
       /** @type {HTMLElement} */ (view.querySelector(".primary")).click();
       drawn.push({
-        numbers: [...view.querySelectorAll(".answer .number")].map((number) =>
-          Number(/\d+/.exec(number.textContent ?? "")),
-        ),
-        fens: [...view.querySelectorAll(".answer code")].map((code) => code.textContent ?? ""),
-        message: view.querySelector(".message")?.textContent ?? "",
+        numbers: [...(view.querySelector(".answer .number")?.textContent ?? "").matchAll(/\d+/g)].map(Number),
+        fens: [...view.querySelectorAll(".answer code")]
+          .map((code) => code.textContent ?? "")
+          .filter((text) => text.includes("/pppppppp/")),
+        message: view.querySelector(".menu .message")?.textContent ?? "",
       });
     }
     return drawn;
@@ -84,7 +96,7 @@ function draw(page, draws) {
  */
 function choose(page, option) {
   return page.$$eval(
-    "#view-draw input[type=checkbox]",
+    "#view-find input[type=checkbox]",
     (boxes, option) => /** @type {HTMLInputElement} */ (boxes[option]).click(),
     option,
   );
@@ -106,38 +118,136 @@ for (const browser of BROWSERS) {
           const above = Array.from({ length: 2 ** 32 - limit }, (_, n) => limit + n);
           assert.deepEqual(await drawWith(page, [...above, 777], 1), [777]);
         },
-        { before: fixRandomness },
+        {
+          before: async (page) => {
+            await hurryClock(page);
+            await fixRandomness(page);
+          },
+        },
       ));
 
     test("no position twice, nor 518, until all are drawn", () =>
-      open(browser, "#draw", async (page) => {
-        await choose(page, 0);
-        await choose(page, 1);
-        const drawn = await draw(page, 959);
-        const numbers = drawn.flatMap(({ numbers }) => numbers.slice(0, 1)).sort((a, b) => a - b);
-        assert.deepEqual(
-          numbers,
-          POSITIONS.map(({ scharnagl }) => scharnagl).filter((number) => number !== 518),
-        );
-        const [over] = await draw(page, 1);
-        assert.match(over?.message ?? "", /All positions have been drawn/);
-        // The session outlives a reload.
-        await page.reload();
-        const [still] = await draw(page, 1);
-        assert.match(still?.message ?? "", /All positions have been drawn/);
-      }));
+      open(
+        browser,
+        "#draw",
+        async (page) => {
+          await choose(page, 0);
+          await choose(page, 1);
+          const drawn = await draw(page, 959);
+          const numbers = drawn.flatMap(({ numbers }) => numbers.slice(0, 1)).sort((a, b) => a - b);
+          assert.deepEqual(
+            numbers,
+            POSITIONS.map(({ scharnagl }) => scharnagl).filter((number) => number !== 518),
+          );
+          const [over] = await draw(page, 1);
+          assert.match(over?.message ?? "", /All positions have been drawn/);
+          // The session outlives a reload.
+          await page.reload();
+          const [still] = await draw(page, 1);
+          assert.match(still?.message ?? "", /All positions have been drawn/);
+        },
+        { before: hurryClock },
+      ));
 
     test("two sides, as the library writes them", () =>
+      open(
+        browser,
+        "#draw",
+        async (page) => {
+          await choose(page, 2);
+          const drawn = await draw(page, 100);
+          const input = drawn.flatMap(({ fens }) => fens).join("\n") + "\n";
+          const identified = chess960(["identify", "--format", "json"], input).trimEnd().split("\n");
+          for (const [index, line] of identified.entries()) {
+            const { white, black } = JSON.parse(line);
+            assert.deepEqual(drawn[index >> 1]?.numbers, white === black ? [white] : [white, black], line);
+          }
+          assert.equal(identified.length, 200);
+        },
+        { before: hurryClock },
+      ));
+
+    test("once for a double click and for a key that is held down", () =>
       open(browser, "#draw", async (page) => {
-        await choose(page, 2);
-        const drawn = await draw(page, 100);
-        const input = drawn.flatMap(({ fens }) => fens).join("\n") + "\n";
-        const identified = chess960(["identify", "--format", "json"], input).trimEnd().split("\n");
-        for (const [index, line] of identified.entries()) {
-          const { white, black } = JSON.parse(line);
-          assert.deepEqual(drawn[index >> 1]?.numbers, white === black ? [white] : [white, black], line);
+        const drawn = () => page.$$eval(".drawn li", (all) => all.length);
+        await page.click("#find-content .primary", { count: 2 });
+        assert.equal(await drawn(), 1);
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+        await page.focus("#find-content .primary");
+        await page.keyboard.down("Enter");
+        for (let repeats = 0; repeats < 12; repeats += 1) {
+          await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+          await page.keyboard.down("Enter");
         }
-        assert.equal(identified.length, 200);
+        await page.keyboard.up("Enter");
+        assert.equal(await drawn(), 2);
       }));
+
+    test("into entries of the history of their own", () =>
+      open(
+        browser,
+        "#518",
+        async (page) => {
+          const title = () => page.title();
+          await draw(page, 1);
+          const first = await title();
+          await draw(page, 1);
+          const second = await title();
+          await page.type("#find-text", "777");
+          assert.match(await title(), /777/);
+          for (const before of [second, first, "SP 518 · RNBQKBNR"]) {
+            await page.goBack();
+            await page.waitForFunction((before) => document.title.startsWith(before), {}, before);
+          }
+        },
+        { before: hurryClock },
+      ));
+
+    test("a log with times, which can be copied, saved, cleared and brought back", () =>
+      open(
+        browser,
+        "#draw",
+        async (page) => {
+          await draw(page, 2);
+          await choose(page, 2);
+          await draw(page, 1);
+          const log = () => page.$$eval(".drawn li", (all) => all.map((entry) => entry.textContent ?? ""));
+          const before = await log();
+          assert.equal(before.length, 3);
+          for (const entry of before) assert.match(entry, /^\d+.*[BKNQR]{8} .*\d\d:\d\d/);
+          const saved = await page.evaluate(async () => {
+            /** @type {Promise<string>} */
+            const text = new Promise((resolve) => {
+              URL.createObjectURL = (file) => {
+                void (/** @type {Blob} */ (file).text().then(resolve));
+                return "#";
+              };
+            });
+            /** @type {HTMLElement} */ (document.querySelector(".save")).click();
+            return text;
+          });
+          const [head, ...lines] = saved.trimEnd().split("\n");
+          assert.equal(head, "time,white,black,white_rank,black_rank");
+          assert.equal(lines.length, 3);
+          for (const line of lines) {
+            const [time = "", white, black, ...ranks] = line.split(",");
+            assert.ok(Date.parse(time) <= Date.now());
+            assert.deepEqual(
+              ranks,
+              [white, black].map((number) => POSITIONS[Number(number)]?.rank),
+            );
+          }
+          const press = (/** @type {string} */ name) =>
+            page.$eval(`.menu .${name}`, (button) => /** @type {HTMLElement} */ (button).click());
+          await press("clear");
+          assert.deepEqual(await log(), []);
+          await page.reload();
+          await press("undo");
+          assert.deepEqual(await log(), before);
+          await page.reload();
+          assert.deepEqual(await log(), before);
+        },
+        { before: hurryClock },
+      ));
   });
 }

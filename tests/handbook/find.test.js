@@ -28,7 +28,8 @@ function answers(page, how, texts, notation = "scharnagl") {
           input.dispatchEvent(new Event("input", { bubbles: true }));
         },
         tap: (/** @type {string} */ rank) => {
-          /** @type {HTMLButtonElement} */ (view.querySelector(".row button")).click();
+          if (view.querySelector(".squares[hidden]")) button(".tools", 0).click();
+          /** @type {HTMLButtonElement} */ (view.querySelector(".tapping .row button")).click();
           // From the h-file in every other rank, so that both ways are gone.
           const files = [0, 1, 2, 3, 4, 5, 6, 7];
           if (rank < "N") files.reverse();
@@ -58,7 +59,9 @@ function answers(page, how, texts, notation = "scharnagl") {
               row.querySelector("dd")?.textContent?.trim() ?? "",
             ]),
           ),
-          codes: [...view.querySelectorAll(".copyable code")].map((code) => code.textContent),
+          copyables: [...view.querySelectorAll(".copyable code")].map((code) => code.textContent),
+          refused: view.querySelector(".stale") !== null,
+          field: input.value,
           castling: [...view.querySelectorAll(".castling dd")].map((line) => line.textContent ?? ""),
           neighbours: [...view.querySelectorAll(".neighbours a")].map((link) => ({
             to: link.getAttribute("href"),
@@ -79,13 +82,15 @@ function answers(page, how, texts, notation = "scharnagl") {
 /**
  * @param {Awaited<ReturnType<typeof answers>>} found
  * @param {boolean} [whole] whether all of the answer is compared, or only which position it is
+ * @param {(position: import("./support/browsers.js").Position) => string} [number] the number as it is shown
  */
-function agree(found, whole = false) {
+function agree(found, whole = false, number = ({ scharnagl }) => `SP ${scharnagl}`) {
   assert.equal(found.length, POSITIONS.length);
   for (const [index, position] of POSITIONS.entries()) {
     const answer = found[index];
     assert.ok(answer);
-    assert.equal(answer.number, `SP ${position.scharnagl}`);
+    assert.equal(answer.number, number(position));
+    assert.equal(answer.refused, false);
     assert.equal(answer.rank, position.rank);
     if (whole) agreesWholly(answer, position);
   }
@@ -99,7 +104,9 @@ const NAMES = new Map(Object.entries({ K: "king", Q: "queen", R: "rook", B: "bis
  */
 function agreesWholly(answer, position) {
   const { scharnagl, rank } = position;
-  assert.deepEqual(answer.codes, [position.x_fen, position.shredder_fen]);
+  const [link, ...copyables] = answer.copyables.toReversed();
+  assert.ok(link?.endsWith(`/chess960.html#${scharnagl}`), link ?? "");
+  assert.deepEqual(copyables, [position.shredder_fen, position.x_fen, rank, String(scharnagl)]);
   const byFritz9 = (/** @type {number} */ number) => POSITIONS.find((other) => other.fritz9 === number);
   /** @type {[import("./support/browsers.js").Position | undefined, "SP" | "Fritz9"][]} */
   const neighbours = [
@@ -170,7 +177,13 @@ for (const browser of BROWSERS) {
     for (const [name, texts, notation] of typed) {
       test(name, () =>
         open(browser, "#find", async (page) => {
-          agree(await answers(page, "type", texts, notation), notation === "fritz9");
+          const shown = { fritz9: "Fritz9 {fritz9}", oneBased: "SP {oneBased}" }[notation] ?? "SP {scharnagl}";
+          const number = (/** @type {import("./support/browsers.js").Position} */ { scharnagl, fritz9 }) =>
+            shown
+              .replace("{fritz9}", String(fritz9))
+              .replace("{oneBased}", String(scharnagl || 960))
+              .replace("{scharnagl}", String(scharnagl));
+          agree(await answers(page, "type", texts, notation), notation === "fritz9", number);
         }),
       );
     }
@@ -195,6 +208,116 @@ for (const browser of BROWSERS) {
           );
         }
       }));
+
+    test("by stepping, and focus and title stay in sight", () =>
+      open(
+        browser,
+        "#518",
+        async (page) => {
+          const state = () =>
+            page.evaluate(() => ({
+              rank: document.querySelector(".answer .rank")?.textContent,
+              hash: location.hash,
+              focus: document.activeElement?.id || document.activeElement?.className,
+              top: document.getElementById("answer-title")?.getBoundingClientRect().top ?? -1,
+            }));
+          await page.focus(".step-button:last-of-type");
+          await page.keyboard.press("Enter");
+          await page.keyboard.press("Enter");
+          const stepped = await state();
+          assert.deepEqual([stepped.hash, stepped.rank], ["#520", POSITIONS[520]?.rank]);
+          assert.match(stepped.focus ?? "", /step-button/);
+          // From far below, a link leads back to the title.
+          await page.click(".neighbours li:nth-child(3) a");
+          await page.waitForFunction(() => location.hash === "#521");
+          const linked = await state();
+          assert.equal(linked.rank, POSITIONS[521]?.rank);
+          assert.equal(linked.focus, "answer-title");
+          assert.ok(linked.top >= 0 && linked.top < 300, String(linked.top));
+          await page.goBack();
+          await page.waitForFunction(() => document.title.includes("520"));
+          // Steps one after the other are one entry of the history.
+          await page.goBack();
+          await page.waitForFunction(() => document.title.includes("518"));
+        },
+        { width: 390, height: 844 },
+      ));
+
+    // Firefox has no protocol for it.
+    for (const motion of browser === "chromium" ? ["no-preference", "reduce"] : []) {
+      test(`and moves the pieces there, motion: ${motion}`, () =>
+        open(
+          browser,
+          "#518",
+          async (page) => {
+            const moving = await page.evaluate(() => {
+              const all = document.querySelectorAll(".step-button");
+              /** @type {HTMLElement | undefined} */ (all[1])?.click();
+              return document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
+            });
+            const reduced = await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+            // From RNBQKBNR to RNBQKNRB, three pieces of each side move.
+            assert.deepEqual(moving, reduced ? [] : Array(6).fill(150));
+          },
+          {
+            before: async (page) => {
+              await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: motion }]);
+            },
+          },
+        ));
+    }
+
+    test("for both sides, with details of each", () =>
+      open(browser, "#249-518", async (page) => {
+        const texts = (/** @type {string} */ selector) =>
+          page.$$eval(`#view-find ${selector}`, (all) => all.map((element) => element.textContent ?? ""));
+        assert.deepEqual(await texts(".answer .number:first-child"), ["SP 249 – 518"]);
+        const castling = (await texts(".castling dd")).join("\n");
+        for (const square of ["g1", "c1", "g8", "c8"])
+          assert.ok(castling.includes(`to ${square}`) || castling.includes(`on ${square}`), square);
+        const links = await page.$$eval(".neighbours a", (all) => all.map((link) => link.getAttribute("href")));
+        const mirrors = [249, 518].map((number) => POSITIONS[number]?.mirror).join("-");
+        assert.deepEqual(links, [`#${mirrors}`, "#518-249", "#249", "#518"]);
+        assert.equal((await texts(".facts")).length, 2);
+        const field = () => page.$eval("#find-text", (input) => /** @type {HTMLInputElement} */ (input).value);
+        const fen = await field();
+        assert.ok((await texts(".copyable code")).includes(fen));
+        await go(page, "#518");
+        await page.$eval(
+          "#find-text",
+          (input, fen) => {
+            /** @type {HTMLInputElement} */ (input).value = fen;
+            input.dispatchEvent(new Event("input", { bubbles: true }));
+          },
+          fen,
+        );
+        assert.equal(await page.evaluate(() => location.hash), "#249-518");
+      }));
+
+    test("and shows them on the first screen of a phone", () =>
+      open(
+        browser,
+        "",
+        async (page) => {
+          const boxes = await page.evaluate(() =>
+            ["#find-text", ".ask .primary", ".answer .number", ".answer .rank", ".answer .board"].map((part) =>
+              document.querySelector(part)?.getBoundingClientRect().toJSON(),
+            ),
+          );
+          for (const { top, bottom, left, right } of boxes)
+            assert.ok(top >= 0 && bottom <= 844 && left >= 0 && right <= 390);
+          // Half of the screen is the keyboard.
+          for (const { bottom } of boxes.slice(0, 4)) assert.ok(bottom < 422);
+          const sizes = await page.$$eval("#view-find *", (all) =>
+            all.map((element) => parseFloat(getComputedStyle(element).fontSize)),
+          );
+          const number = await page.$eval(".answer .number", (element) =>
+            parseFloat(getComputedStyle(element).fontSize),
+          );
+          assert.equal(Math.max(...sizes), number);
+        },
+        { width: 390, height: 844 },
+      ));
 
     test("and comes back", () =>
       open(browser, "#518", async (page) => {

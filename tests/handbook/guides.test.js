@@ -48,19 +48,48 @@ function drawMany(page, draws) {
   }, draws);
 }
 
-const METHODS = /** @type {{ id: string }[]} */ (JSON.parse(chess960(["methods", "--format", "json"])))
-  .map(({ id }) => id)
-  .filter((id) => id !== "number");
+const ALL = /** @type {{ id: string, uniform: boolean }[]} */ (JSON.parse(chess960(["methods", "--format", "json"])));
+
+const METHODS = ALL.map(({ id }) => id).filter((id) => id !== "number");
+
+const UNEVEN = ALL.filter(({ uniform }) => !uniform)
+  .map(({ id }) => `#hand-${id}`)
+  .sort();
 
 for (const browser of BROWSERS) {
   describe(`${browser} guides through`, () => {
     test("all methods that are drawn by hand", () =>
       open(browser, "#hand", async (page) => {
-        const links = await page.$$eval(".methods a", (all) => all.map((link) => link.getAttribute("href")));
-        assert.deepEqual(
-          links,
-          METHODS.map((id) => `#hand-${id}`),
+        const groups = await page.$$eval(".groups section", (all) =>
+          all.map((group) => ({
+            ids: [...group.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? ""),
+            uneven: [...group.querySelectorAll("a")].map((link) => link.querySelector(".uneven") !== null),
+            recommended: [...group.querySelectorAll("li")].map((item) => item.classList.contains("recommended")),
+          })),
         );
+        const ids = groups.flatMap(({ ids }) => ids).filter((id) => id !== "#draw");
+        assert.deepEqual(ids.sort(), METHODS.map((id) => `#hand-${id}`).sort());
+        for (const { uneven, recommended } of groups) {
+          // The first is recommended, and those that are not fair come last and are marked.
+          assert.deepEqual(recommended, [true, ...recommended.slice(1).map(() => false)]);
+          assert.deepEqual(uneven, uneven.toSorted());
+          assert.ok(!uneven[0]);
+        }
+        assert.deepEqual(groups.flatMap(({ ids, uneven }) => ids.filter((_, n) => uneven[n])).sort(), UNEVEN);
+      }));
+
+    test("by keys wherever the focus is", () =>
+      open(browser, "#hand-die", async (page) => {
+        await page.waitForSelector(".guide");
+        await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+        await page.keyboard.press("3");
+        await page.focus("nav a");
+        await page.keyboard.press("2");
+        assert.equal(await page.$$eval(".history li", (throws) => throws.length), 2);
+        await go(page, "#hand-coin");
+        await page.waitForFunction(() => document.getElementById("guide-title")?.textContent === "Coin");
+        await page.keyboard.press("h");
+        assert.equal(await page.$$eval(".history li", (throws) => throws.length), 1);
       }));
 
     for (const method of METHODS) {

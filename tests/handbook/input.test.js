@@ -114,10 +114,29 @@ for (const browser of BROWSERS) {
           const { message, invalid } = await paste(page, "find-text", text);
           assert.match(message, hint);
           assert.equal(invalid, "true");
-          assert.equal(await page.$eval("#view-find .left", (left) => left.textContent), "");
+          // The position before it is not taken for the answer.
+          assert.ok(await page.$("#view-find .answer.stale"));
         }
-        await paste(page, "find-text", "#249");
+        await paste(page, "find-text", "249");
         assert.equal(await page.$eval("#view-find .answer .number", (number) => number.textContent), "SP 249");
+        assert.equal(await page.$("#view-find .answer.stale"), null);
+      }));
+
+    test("typing once, after the last key", () =>
+      open(browser, "#find", async (page) => {
+        await page.evaluate(() => {
+          const said = /** @type {string[]} */ ([]);
+          Object.assign(globalThis, { said });
+          const status = /** @type {HTMLElement} */ (document.getElementById("status"));
+          new MutationObserver(() => said.push(status.textContent ?? "")).observe(status, { childList: true });
+        });
+        await page.focus("#find-text");
+        await page.keyboard.type("777", { delay: 40 });
+        await page.waitForFunction(() => Reflect.get(globalThis, "said").length > 0);
+        assert.deepEqual(await page.evaluate(() => Reflect.get(globalThis, "said")), [
+          "QRKBBNRN is SP 777 · Fritz9 218.",
+        ]);
+        assert.equal(await page.$("#find-content [role=status]:not(.left)"), null);
       }));
 
     test("hostile addresses with a view and words", () =>

@@ -181,6 +181,34 @@ for (const browser of BROWSERS) {
         }
       }));
 
+    test("its filter and its place on Back and on a reload", () =>
+      open(browser, "#tables", async (page) => {
+        await page.type("#filter", "K=e1");
+        await page.evaluate(() => scrollTo(0, 600));
+        const link = await page.$$(".positions a");
+        const target = await link[60]?.evaluate((link) => link.getAttribute("href"));
+        await page.evaluate(
+          (href) => /** @type {HTMLElement} */ (document.querySelector(`a[href="${href}"]`)).click(),
+          target,
+        );
+        await page.waitForSelector("#view-find.shown");
+        assert.equal(await page.evaluate(() => scrollY), 0);
+        await page.goBack();
+        const place = () =>
+          page.evaluate(() => ({
+            filter: /** @type {HTMLInputElement} */ (document.getElementById("filter")).value,
+            listed: document.querySelectorAll(".positions a").length,
+            scroll: scrollY,
+          }));
+        await page.waitForSelector("#view-tables.shown");
+        const before = await place();
+        assert.deepEqual(before, { filter: "K=e1", listed: before.listed, scroll: 600 });
+        assert.ok(before.listed < 960);
+        await page.reload();
+        await page.waitForFunction(() => scrollY > 0);
+        assert.deepEqual(await place(), before);
+      }));
+
     test("nothing for what is no selection, and says why", () =>
       open(browser, "#tables", async (page) => {
         const wrong = [

@@ -1,6 +1,6 @@
 /**
- * Pictures of all views and of each printed sheet, to be looked at, in the folder `CHESS960_PICTURES`: windows of 320, 768 and 1920
- * pixels, light and dark. What a program can see is tested elsewhere; here, that there is something to look at.
+ * Pictures of all views and of each printed sheet, to be looked at, in the folder `CHESS960_PICTURES`: windows of 320, 390, 768, 1280 and
+ * 1920 pixels, light and dark. What a program can see is tested elsewhere; here, that there is something to look at.
  */
 
 import assert from "node:assert/strict";
@@ -13,7 +13,9 @@ import { STATES } from "./support/states.js";
 /** As high as windows of these widths are. Longer views are cut where a second screen would end. */
 const SIZES = /** @type {const} */ ([
   [320, 640],
+  [390, 844],
   [768, 1024],
+  [1280, 800],
   [1920, 1080],
 ]);
 
@@ -21,6 +23,9 @@ const SIZES = /** @type {const} */ ([
 function isThere(file) {
   assert.ok(statSync(file).size > 2000, file);
 }
+
+/** The states in which what was asked for is not there, so that there is nothing to print. */
+const EMPTY = ["find-wrong", "find-tapping"];
 
 describe("pictures", () => {
   for (const [width, height] of SIZES) {
@@ -33,7 +38,7 @@ describe("pictures", () => {
             async (page) => {
               await act?.(page);
               const file = path.join(PICTURES, `${title}-${width}-${colours}.png`);
-              if (title !== "hall") {
+              if (!title.startsWith("hall")) {
                 const whole = await page.evaluate(() => document.documentElement.scrollHeight);
                 await page.setViewport({ width, height: Math.max(height, Math.min(whole, 2 * height)) });
               }
@@ -46,7 +51,7 @@ describe("pictures", () => {
     }
   }
 
-  for (const { title, address, act } of STATES) {
+  for (const { title, address, act } of STATES.filter(({ title }) => !EMPTY.includes(title))) {
     test(`${title} on paper`, () =>
       open("chromium", address, async (page) => {
         await act?.(page);
@@ -58,7 +63,7 @@ describe("pictures", () => {
 
   for (const { title, address, act } of [
     { title: "a position", address: "#249" },
-    ...STATES.filter(({ title }) => ["drawn", "guide", "tables-filter"].includes(title)),
+    ...STATES.filter(({ title }) => ["position-double", "drawn", "guide", "tables-filter", "hall"].includes(title)),
   ]) {
     for (const format of /** @type {const} */ (["A4", "Letter"])) {
       test(`${title} fits one page, ${format}`, () =>
@@ -68,5 +73,24 @@ describe("pictures", () => {
           assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 1);
         }));
     }
+  }
+
+  for (const { title, address, act } of [
+    ...STATES.filter(({ title }) => EMPTY.includes(title)),
+    {
+      title: "tables-wrong",
+      address: "#tables",
+      act: async (/** @type {import("puppeteer-core").Page} */ page) => {
+        await page.type("#filter", "x");
+      },
+    },
+  ]) {
+    test(`${title} prints nothing`, () =>
+      open("chromium", address, async (page) => {
+        await act?.(page);
+        await page.emulateMediaType("print");
+        assert.equal(await page.$eval("main", (main) => main.innerText.trim()), "");
+        assert.equal(await page.$$eval("main svg", (all) => all.filter((svg) => svg.checkVisibility()).length), 0);
+      }));
   }
 });

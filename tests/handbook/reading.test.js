@@ -4,7 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chess960, pageModules } from "./support/command.js";
 
-const { derivations, readSetup, reason } = await pageModules("derive.js", ["derivations", "readSetup", "reason"]);
+const { derivations, readSetup, reason, select } = await pageModules("derive.js", [
+  "derivations",
+  "readSetup",
+  "reason",
+  "select",
+]);
 
 /**
  * What a reader makes of a text: the numbers of both sides, or an error.
@@ -176,7 +181,7 @@ test("FENs and EPDs, right and wrong in each field", () => {
   );
 });
 
-// The page alone takes a number after #, as it is in addresses; `identify` alone takes a semicolon after a FEN.
+// `identify` alone takes a semicolon after a FEN.
 test("positions in other words", () => {
   const lines = [
     "518",
@@ -203,9 +208,58 @@ test("positions in other words", () => {
     "RNBQKBNr",
     "RNBQKBN",
     "RNBQKBNRR",
+    "#518",
+    "SP",
+    "SP x",
+    "SPQRKBBN",
+    "sp: 5",
+    "SP\u00a0518",
+    "\u0085518\u0085",
+    "500-520",
   );
   lines.push("♖\uFE0E♘\uFE0E♗\uFE0E♕\uFE0E♔\uFE0E♗\uFE0E♘\uFE0E♖\uFE0E", "٥١٨", "518 518", "99999999999999999999");
   compare(lines, () => undefined);
+});
+
+test("selections, as the command selects", () => {
+  const texts = [
+    ..."all ALL 5-7 SP5-7 fritz9:1-3 5–7 7-5 5- -5-7 +5-7 5-7-9 R*Q* RN?QK* ????? ????????? *?*? BB R*X *".split(" "),
+    ..."K=e1 k=E1 K=e11 K=e2 K=i KK=e =e1 K= ♔=e1 ♚=e K=e=1 not:518 NOT:not:518 not: 518,534 ,518 518, + 5+6 959-960".split(
+      " ",
+    ),
+    ..."♖♘♗♕♔♗♘♖ ♖*♖ K=e1+Q=d1 0-9,fritz9:1-9 fritz9:1-9+0-99 scharnagl:0-3 x:1-3 fritz:1-3 #518 518+#518".split(" "),
+    ...[
+      "K = e 1",
+      "K=e 1",
+      " 5 - 7 ",
+      "sp 5 - 7",
+      "R * Q *",
+      "not: not: 5",
+      "R N B Q K B N R",
+      "5 , 6",
+      "K=\u00a0e1",
+      "K=e1\ufe0e",
+    ],
+    ...["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR", "518/"],
+  ];
+  for (const numbering of ["scharnagl", "fritz9", "oneBased"]) {
+    const options = numbering === "oneBased" ? ["--one-based"] : ["--numbering", numbering];
+    let some = 0;
+    for (const text of texts) {
+      const shown = chess960(["show", "--format", "json", ...options, "--", text], "", [0, 1, 2]);
+      const right = [...shown.matchAll(/"scharnagl":(\d+)/g)].map(([, number]) => Number(number) % 960);
+      /** @type {number[]} */
+      let found = [];
+      try {
+        found = select(text, numbering);
+      } catch (error) {
+        assert.match(reason(error), /^\S.*\.$/, text);
+      }
+      assert.deepEqual(found, right, `${numbering} ${text}`);
+      some += Number(right.length > 0);
+    }
+    assert.ok(some > 30 && some < texts.length - 20);
+  }
 });
 
 test("derivations", () => {

@@ -44,11 +44,22 @@ export const STATES = [
       await page.$$eval(".derivations details", (all) => all.forEach((details) => (details.open = true)));
     },
   },
+  { title: "position-double", address: "#249-518" },
   { title: "draw", address: "#draw" },
-  { title: "drawn", address: "#draw", act: (page) => press(page, "#draw-content .primary") },
+  { title: "drawn", address: "#draw", act: (page) => press(page, "#find-content .primary") },
+  {
+    title: "drawn-log",
+    address: "#find",
+    act: async (page) => {
+      await press(page, "#find-content .primary");
+      await press(page, "#find-content .more");
+    },
+  },
   { title: "check", address: "#check" },
   { title: "check-wrong", address: "#check", act: (page) => type(page, "#check-record", "event: Open") },
   { title: "hall", address: "#hall-777" },
+  { title: "hall-double", address: "#hall-249-518" },
+  { title: "hall-ready", address: "#hall" },
   { title: "hand", address: "#hand" },
   {
     title: "guide",

@@ -1,0 +1,115 @@
+/** The codes of a position, and its derivations by hand. */
+
+import words from "../words/en.json" with { type: "json" };
+import {
+  bishopCodes,
+  bishopPatterns,
+  krns,
+  n5nCodes,
+  n5nPatterns,
+  queenPositions,
+  scharnaglSkeletons,
+} from "./data.js";
+import { derivations } from "./derive.js";
+import { element } from "./dom.js";
+import { entry, fritz9Of } from "./position.js";
+
+/** @import { Numbering, Setup } from "./position.js" */
+
+/** The titles of what is open, which stays open from one position to the next. */
+const opened = /** @type {Set<string>} */ (new Set());
+
+/**
+ * Makes the codes and derivations of a position, or of White's and Black's.
+ *
+ * @param {Setup} setup
+ * @returns {HTMLElement}
+ */
+export function codes({ white, black }) {
+  const parts =
+    white === black ? part(white, "") : [...part(white, `${words.white}: `), ...part(black, `${words.black}: `)];
+  return element("section", { class: "derivations" }, element("h3", {}, words.byHand), ...parts);
+}
+
+/**
+ * @param {number} position
+ * @param {string} whose what its titles begin with
+ * @returns {HTMLElement[]}
+ */
+function part(position, whose) {
+  /** @type {[Numbering, string][]} */
+  const numberings = [
+    ["scharnagl", words.derivationScharnagl],
+    ["fritz9", words.derivationFritz9],
+  ];
+  return [
+    disclosure(whose + words.numbersAndCodes, facts(position)),
+    ...numberings.map(([numbering, title]) => disclosure(whose + title, ...steps(position, numbering))),
+  ];
+}
+
+/**
+ * @param {string} title
+ * @param {...HTMLElement} children
+ */
+function disclosure(title, ...children) {
+  return element(
+    "details",
+    {
+      open: opened.has(title),
+      toggle: ({ target }) => (target.open ? opened.add(title) : opened.delete(title)),
+    },
+    element("summary", {}, element("h4", {}, title)),
+    ...children,
+  );
+}
+
+/** @param {number} position */
+function facts(position) {
+  const [bishops, n5n] = [entry(bishopCodes, position), entry(n5nCodes, position)];
+  /** @type {[string, ...string[]][]} */
+  const rows = [
+    [words.scharnaglNumber, position === 0 ? words.zero : String(position)],
+    [words.fritz9Number, String(fritz9Of(position))],
+    [words.bishopCode, String(bishops), bishopPatterns[bishops] ?? ""],
+    [words.queenPosition, String(entry(queenPositions, position))],
+    [words.n5nCode, String(n5n), n5nPatterns[n5n] ?? ""],
+    [words.krn, "", krns[n5n] ?? ""],
+    [words.skeleton, "", scharnaglSkeletons[position >> 4] ?? ""],
+  ];
+  const entries = rows.map(([name, value = "", pattern = ""]) =>
+    element(
+      "div",
+      {},
+      element("dt", {}, name),
+      element(
+        "dd",
+        {},
+        ...(value === "" ? [] : [element("span", { class: "value" }, value), " "]),
+        element("span", { class: "pattern" }, pattern),
+      ),
+    ),
+  );
+  return element("dl", { class: "facts" }, ...entries);
+}
+
+/**
+ * @param {number} position
+ * @param {Numbering} numbering
+ */
+function steps(position, numbering) {
+  return derivations(position, numbering).map(({ title, lines }) =>
+    element(
+      "section",
+      {},
+      element("h5", {}, title),
+      element(
+        "ol",
+        { class: "steps" },
+        ...lines.map(([step, meaning]) =>
+          element("li", {}, element("span", { class: "step" }, step), " ", element("span", {}, meaning)),
+        ),
+      ),
+    ),
+  );
+}

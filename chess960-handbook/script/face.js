@@ -1,0 +1,109 @@
+/** What is said of throws and their faces. */
+
+import words from "../words/en.json" with { type: "json" };
+import { pieceName, pieceShape, square } from "./board.js";
+import { element, fill } from "./dom.js";
+import { sentence } from "./rank.js";
+
+/** @import { Choice, Throw } from "./method.js" */
+
+/**
+ * What followed from a throw.
+ *
+ * @param {Throw} made
+ */
+export function follows({ choice, steps }) {
+  return choice.move ? steps.map(({ text }) => text) : [words.handThrownAgain];
+}
+
+/** @param {string[]} texts */
+export function sentences(texts) {
+  return texts.map((text) => `${sentence(text)}.`).join(" ");
+}
+
+/**
+ * A throw and what followed, for the list of throws.
+ *
+ * @param {Throw} made
+ */
+export function inShort(made) {
+  const text = follows(made).join("; ");
+  return isPiece(made.choice) ? [text] : [element("b", {}, faceName(made.choice)), " ", text];
+}
+
+/**
+ * Whether what came up is the piece itself.
+ *
+ * @param {Choice} choice
+ */
+function isPiece({ names, meaning }) {
+  return typeof meaning === "string" && names.includes(pieceName(meaning));
+}
+
+/**
+ * The name of what came up: "6", "heads", "1 or 8".
+ *
+ * @param {Choice} choice
+ * @returns {string}
+ */
+export function faceName({ names }) {
+  const [first = "", second = first] = names;
+  return typeof second === "number" && second !== first ? fill(words.handEither, { first, second }) : String(second);
+}
+
+/**
+ * The shortest name of what came up: "6", "H", "1 or 8", "king".
+ *
+ * @param {Choice} choice
+ * @returns {string}
+ */
+export function shortName(choice) {
+  return isPiece(choice) || typeof choice.names[0] === "number" ? faceName(choice) : String(choice.names[0]);
+}
+
+/**
+ * The choices with their indices, as they are offered: of a coin, heads first.
+ *
+ * @param {Choice[]} choices
+ * @returns {[Choice, number][]}
+ */
+export function inOrder(choices) {
+  const all = choices.map((choice, index) => /** @type {[Choice, number]} */ ([choice, index]));
+  const isCoin = choices.length === 2 && choices.every((choice) => namesOf(choice).some((name) => /^[ht]$/.test(name)));
+  return isCoin ? all.reverse() : all;
+}
+
+/**
+ * The names that can be typed, in lowercase: the short ones, since K is the king and the first letter of "knight".
+ *
+ * @param {Choice} choice
+ */
+export function namesOf({ names }) {
+  const [first = "", ...others] = names;
+  return [first, ...others.filter((name) => typeof name === "number")].map((name) => String(name).toLowerCase());
+}
+
+/**
+ * What is on the button of a choice: the face, the word for it, what it means, and how many there are.
+ *
+ * @param {Choice} choice
+ */
+export function onButton(choice) {
+  const { names, meaning, count } = choice;
+  const [short, word = short] = names;
+  const piece = typeof meaning === "string" ? pieceName(meaning) : "";
+  const shown = isPiece(choice)
+    ? pieceShape(String(meaning))
+    : typeof word === "number"
+      ? faceName(choice)
+      : String(short);
+  const captions = [
+    word === short || word === piece || typeof word === "number" ? "" : word,
+    meaning === false ? words.handAgain : typeof meaning === "number" ? square(meaning) : piece,
+    count > 1 ? fill(words.handLeft, { count }) : "",
+  ];
+  return [
+    element("span", { class: "face" }, shown),
+    ...captions.filter((text) => text !== "").map((text) => element("span", {}, String(text))),
+  ];
+}

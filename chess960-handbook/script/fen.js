@@ -1,0 +1,132 @@
+/** Reading FENs and EPDs, as the command `chess960` does. */
+
+import words from "../words/en.json" with { type: "json" };
+import { scharnaglOfRank } from "./data.js";
+import { fill, quoted } from "./dom.js";
+import { castlingField } from "./position.js";
+import { rankFault } from "./rank.js";
+
+/** @import { Setup } from "./position.js" */
+
+/** The reason why a text is not what it should be, as a sentence for the reader. */
+export class NotationError extends Error {}
+
+/**
+ * Reads a FEN or an EPD, whole or its first field alone.
+ *
+ * @param {string} text
+ * @returns {Setup}
+ */
+export function readFen(text) {
+  const [, pieces = "", rest = ""] = /^([^ \t\n\f\r]*)(.*)$/s.exec(text) ?? [];
+  const setup = readPieces(pieces);
+  if (rest !== "") checkFields(rest, setup);
+  return setup;
+}
+
+/**
+ * @param {string} pieces
+ * @returns {Setup}
+ */
+function readPieces(pieces) {
+  const stranger = [...pieces].find((c) => !/^[pnbrqk1-8/]$/i.test(c));
+  if (stranger !== undefined) throw new NotationError(fill(words.fenCharacter, { text: quoted(stranger) }));
+  const rows = pieces.split("/");
+  if (rows.length !== 8) throw new NotationError(fill(words.fenRanks, { found: rows.length }));
+  const board = rows.map((row, index) => {
+    if (/\d\d/.test(row)) throw new NotationError(fill(words.fenDigits, { row: 8 - index }));
+    const squares = row.replace(/\d/g, (digit) => ".".repeat(Number(digit)));
+    if (squares.length !== 8) {
+      throw new NotationError(fill(words.fenSquares, { row: 8 - index, found: squares.length }));
+    }
+    return squares;
+  });
+  const [eighth = "", , , , , , , first = ""] = board;
+  if (/^[A-Z]+$/.test(eighth) && /^[a-z]+$/.test(first)) throw new NotationError(words.fenColours);
+  for (const [index, squares] of board.entries()) checkRow(8 - index, squares);
+  return { white: readRow(first, words.whitesRank, "1"), black: readRow(eighth, words.blacksRank, "8") };
+}
+
+/**
+ * Checks that a row of the board looks as at the start, whichever pieces are on the first and the eighth.
+ *
+ * @param {number} row 1 to 8
+ * @param {string} squares
+ */
+function checkRow(row, squares) {
+  const pattern = row === 8 ? /[nbrqk]/ : row === 7 ? /p/ : row === 2 ? /P/ : row === 1 ? /[NBRQK]/ : /\./;
+  const file = [...squares].findIndex((c) => !pattern.test(c));
+  if (file < 0) return;
+  const found = squares.charAt(file);
+  const at = "abcdefgh".charAt(file) + row;
+  const text = found === "." ? words.fenEmpty : words.fenMoved;
+  const right = { 1: words.whitesPieces, 2: words.whitesPawns, 7: words.blacksPawns, 8: words.blacksPieces }[row];
+  throw new NotationError(fill(text, { square: at, found, row, right: right ?? words.nothing }));
+}
+
+/**
+ * @param {string} squares
+ * @param {string} whose
+ * @param {"1" | "8"} row
+ * @returns {number}
+ */
+function readRow(squares, whose, row) {
+  const position = scharnaglOfRank(squares.toUpperCase());
+  if (position === undefined) throw new NotationError(`${whose} ${rankFault(squares, row)}`);
+  return position;
+}
+
+/**
+ * @param {string} text a FEN after its first field
+ * @param {Setup} setup
+ */
+function checkFields(text, { white, black }) {
+  const [side, castling, enPassant, ...rest] = text.split(/[ \t\n\f\r]+/).filter((field) => field !== "");
+  if (side !== "w") throw new NotationError(fill(words.fenSide, { text: quoted(side ?? "") }));
+  const expected = ["x", "shredder"].map((style) =>
+    castlingField(white, black, /** @type {"x" | "shredder"} */ (style)),
+  );
+  // The styles may be mixed, and their letters be in any order.
+  const rights = new Set(
+    [...(castling ?? "")].map((letter) => Math.max(...expected.map((field) => field.indexOf(letter)))),
+  );
+  if (rights.size !== 4 || rights.has(-1) || castling?.length !== 4) {
+    const [x = "", shredder = ""] = expected;
+    throw new NotationError(fill(words.fenCastling, { text: quoted(castling ?? ""), x, shredder }));
+  }
+  if (enPassant !== "-") throw new NotationError(fill(words.fenEnPassant, { text: quoted(enPassant ?? "") }));
+  // In an EPD, operations follow.
+  if (/^[a-z]/i.test(rest[0] ?? "")) {
+    checkOperations(/(?:[ \t\n\f\r]+[^ \t\n\f\r]+){3}[ \t\n\f\r]+(.*)$/s.exec(text)?.[1] ?? "");
+  } else if (rest.length > 0 && rest.join(" ") !== "0 1") {
+    throw new NotationError(fill(words.fenClocks, { text: quoted(rest.join(" ")) }));
+  }
+}
+
+/** An operation of an EPD: a name, operands with a space before each, and a semicolon. */
+const OPERATION = /([a-z]\w{0,14})((?:[ \t\n\f\r]+(?:"[^"]*"|[^ \t\n\f\r";]+))*)[ \t\n\f\r]*;[ \t\n\f\r]*/iy;
+
+/**
+ * Checks the operations of an EPD, of which two are a FEN's clocks.
+ *
+ * @param {string} text
+ */
+function checkOperations(text) {
+  const clocks = new Map([
+    ["hmvc", "0"],
+    ["fmvn", "1"],
+  ]);
+  OPERATION.lastIndex = 0;
+  for (let at = 0; at < text.length; at = OPERATION.lastIndex) {
+    const [, name = "", operands = ""] = OPERATION.exec(text) ?? [];
+    if (name === "") {
+      const [rest = ""] = text.slice(at).split(/[ \t\n\f\r]/, 1);
+      throw new NotationError(fill(words.fenOperation, { text: quoted(rest) }));
+    }
+    const right = clocks.get(name);
+    const found = operands.replace(/^[ \t\n\f\r]+/, "");
+    if (right !== undefined && found !== right) {
+      throw new NotationError(fill(words.fenClock, { name, text: quoted(found), right }));
+    }
+  }
+}
