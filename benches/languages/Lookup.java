@@ -1,4 +1,6 @@
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -11,9 +13,10 @@ final class Lookup {
     private static final int QUESTIONS = 9600;
     private static final int ROUNDS = 400;
     private static final int[][] KNIGHT_CODES = {{0, 0, 1, 2, 3}, {0, 0, 4, 5, 6}, {0, 0, 0, 7, 8}, {0, 0, 0, 0, 9}};
-    private static final int[][] KNIGHTS = {
-        {0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}
-    };
+    private static final long[] ORDERS =
+            Arrays.stream("NNRKR NRNKR NRKNR NRKRN RNNKR RNKNR RNKRN RKNNR RKNRN RKRNN".split(" "))
+                    .mapToLong(order -> ByteBuffer.wrap(order.concat("   ").getBytes(StandardCharsets.ISO_8859_1)).getLong())
+                    .toArray();
 
     private static int sink;
 
@@ -63,25 +66,20 @@ final class Lookup {
         return light + 4 * dark + 16 * queen + 96 * KNIGHT_CODES[first][second];
     }
 
-    private static void place(char[] rank, char piece, int n) {
-        int file = 0;
-        while (rank[file] != 0 || n-- > 0) {
-            file++;
-        }
-        rank[file] = piece;
+    /** Puts a letter before the nth of the letters in a word, the first of which is its highest byte. */
+    private static long insert(long letters, char letter, int n) {
+        long after = letters & -1L >>> 8 * n;
+        return letters ^ after | (long) letter << 56 - 8 * n | after >>> 8;
     }
 
+    /** Returns the rank of a number. */
     private static String rank(int number) {
-        char[] rank = new char[8];
-        rank[2 * (number % 4) + 1] = 'B';
-        rank[2 * (number / 4 % 4)] = 'B';
-        place(rank, 'Q', number / 16 % 6);
-        place(rank, 'N', KNIGHTS[number / 96][1]);
-        place(rank, 'N', KNIGHTS[number / 96][0]);
-        place(rank, 'R', 0);
-        place(rank, 'K', 0);
-        place(rank, 'R', 0);
-        return new String(rank);
+        int light = 2 * (number % 4) + 1, dark = 2 * (number / 4 % 4);
+        long letters = insert(ORDERS[number / 96], 'Q', number / 16 % 6);
+        letters = insert(letters, 'B', Math.min(light, dark));
+        letters = insert(letters, 'B', Math.max(light, dark));
+        byte[] rank = ByteBuffer.allocate(8).putLong(letters).array();
+        return new String(rank, StandardCharsets.ISO_8859_1);
     }
 
     /** The perfect hash that C has, by the numbers in its header. */

@@ -55,31 +55,23 @@ static int number_by_arithmetic(const char *rank) {
          96 * knight_codes[1 << bits[rest & (low - 1)] | 1 << bits[rest & (high - 1)]];
 }
 
-/* Puts a piece on the nth empty square. */
-static void place(char *rank, char piece, int n) {
-  int file = 0;
-  while (rank[file] != '\0' || n-- > 0) {
-    file++;
-  }
-  rank[file] = piece;
+/* Puts a letter before the nth of the letters in a word, the first of which is its lowest byte. */
+static uint64_t insert(uint64_t letters, char letter, int n) {
+  uint64_t before = letters & ((UINT64_C(1) << 8 * n) - 1);
+  return before | (uint64_t)letter << 8 * n | (letters ^ before) << 8;
 }
 
-/* Writes the rank of a number. */
+/* Writes the rank of a number. The fastest of several: the rank is one word, and no branch depends on the number. */
 static void rank_by_arithmetic(int number, char rank[9]) {
-  static const int knights[10][2] = {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}};
-  memset(rank, 0, 9);
-  rank[2 * (number % 4) + 1] = 'B';
-  number /= 4;
-  rank[2 * (number % 4)] = 'B';
-  number /= 4;
-  place(rank, 'Q', number % 6);
-  number /= 6;
-  /* The second first: the first would move it. */
-  place(rank, 'N', knights[number][1]);
-  place(rank, 'N', knights[number][0]);
-  place(rank, 'R', 0);
-  place(rank, 'K', 0);
-  place(rank, 'R', 0);
+  static const char orders[10][9] = {"NNRKR", "NRNKR", "NRKNR", "NRKRN", "RNNKR", "RNKNR", "RNKRN", "RKNNR", "RKNRN", "RKRNN"};
+  int light = 2 * (number % 4) + 1, dark = 2 * (number / 4 % 4);
+  uint64_t letters;
+  memcpy(&letters, orders[number / 96], 8);
+  letters = insert(letters, 'Q', number / 16 % 6);
+  letters = insert(letters, 'B', light < dark ? light : dark);
+  letters = insert(letters, 'B', light < dark ? dark : light);
+  memcpy(rank, &letters, 8);
+  rank[8] = '\0';
 }
 
 #define MEASURE(QUESTION, WAY, ANSWER)                                         \

@@ -1,5 +1,6 @@
-"""Our lookup both ways, a perfect hash in Python, and python-chess."""
+"""Our lookup both ways, a perfect hash and the published arithmetic in Python, and python-chess."""
 
+import itertools
 import os
 import re
 import subprocess
@@ -13,6 +14,8 @@ from chess960 import RANK_TEXTS, X_FENS, scharnagl_by_letters
 
 NUMBERS = [i * 7919 % 960 for i in range(9600)]
 # Texts of their own, which have not been hashed yet, are made in each round.
+ORDERS = "NNRKR NRNKR NRKNR NRKRN RNNKR RNKNR RNKRN RKNNR RKNRN RKRNN".split()
+CODES = {order: code for code, order in enumerate(ORDERS)}
 BOARDS = [chess.BaseBoard.from_chess960_pos(number) for number in range(960)]
 
 
@@ -64,16 +67,41 @@ def perfect_hash():
     return find
 
 
+def number_by_arithmetic(rank):
+    """Returns the number of a rank, or None."""
+    first, last = rank.find("B"), rank.rfind("B")
+    without_bishops = rank.replace("B", "")
+    code = CODES.get(without_bishops.replace("Q", ""))
+    if len(rank) != 8 or len(without_bishops) != 6 or code is None or (first + last) % 2 == 0:
+        return None
+    light, dark = (first, last) if first % 2 else (last, first)
+    return light // 2 + 4 * (dark // 2) + 16 * without_bishops.find("Q") + 96 * code
+
+
+def fen_by_arithmetic(number):
+    light, dark, queen, rank = 2 * (number % 4) + 1, 2 * (number // 4 % 4), number // 16 % 6, ORDERS[number // 96]
+    low, high = (light, dark) if light < dark else (dark, light)
+    rank = rank[:queen] + "Q" + rank[queen:]
+    rank = rank[:low] + "B" + rank[low:]
+    rank = rank[:high] + "B" + rank[high:]
+    return f"{rank.lower()}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w KQkq - 0 1"
+
+
 def main():
+    pieces = map("".join, itertools.product("BNRQK", repeat=8))
+    assert all(number_by_arithmetic(rank) == scharnagl_by_letters(rank) for rank in pieces)
+    assert [fen_by_arithmetic(number) for number in range(960)] == list(X_FENS)
     assert all(board.chess960_pos() == number for number, board in enumerate(BOARDS))
     measure("number", "ours", scharnagl_by_letters, fresh)
     by_hash = perfect_hash()
     assert all(by_hash(rank) == number for number, rank in enumerate(RANK_TEXTS))
     measure("number", "a perfect hash in Python", by_hash, fresh)
+    measure("number", "the arithmetic, by hand", number_by_arithmetic, fresh)
     measure("number", "python-chess, a board that is there", lambda n: BOARDS[n].chess960_pos(), rounds=5)
     measure("number, from a FEN", "ours", lambda n: scharnagl_by_letters(X_FENS[n][35:43]))
     measure("number, from a FEN", "python-chess", lambda n: chess.Board(X_FENS[n], chess960=True).chess960_pos(), rounds=3)
     measure("FEN", "ours", lambda n: X_FENS[n])
+    measure("FEN", "the arithmetic, by hand", fen_by_arithmetic)
     measure("FEN", "python-chess", lambda n: chess.Board.from_chess960_pos(n).fen(), rounds=3)
     imports()
 

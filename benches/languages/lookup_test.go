@@ -2,6 +2,7 @@
 package lookup
 
 import (
+	"encoding/binary"
 	"fmt"
 	"testing"
 	"time"
@@ -17,7 +18,10 @@ const (
 var (
 	sink        int
 	knightCodes = [5][5]int{{0, 0, 1, 2, 3}, {0, 0, 4, 5, 6}, {0, 0, 0, 7, 8}, {0, 0, 0, 0, 9}}
-	knights     = [10][2]int{{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}
+	orders      = [10]uint64{
+		0x524b524e4e, 0x524b4e524e, 0x524e4b524e, 0x4e524b524e, 0x524b4e4e52,
+		0x524e4b4e52, 0x4e524b4e52, 0x524e4e4b52, 0x4e524e4b52, 0x4e4e524b52,
+	}
 )
 
 // number returns the number of a rank, or -1.
@@ -75,25 +79,27 @@ func number(rank string) int {
 	return light + 4*dark + 16*queen + 96*knightCodes[at[0]][at[1]]
 }
 
-func place(rank *[8]byte, piece byte, n int) {
-	file := 0
-	for ; rank[file] != 0 || n > 0; file++ {
-		if rank[file] == 0 {
-			n--
-		}
-	}
-	rank[file] = piece
+// insert puts a letter before the nth of the letters in a word, the first of which is its lowest byte.
+func insert(letters uint64, letter uint64, n int) uint64 {
+	before := letters & (1<<(8*n) - 1)
+	return before | letter<<(8*n) | (letters^before)<<8
 }
 
+// rank returns the rank of a number.
 func rank(number int) (rank [8]byte) {
-	rank[2*(number%4)+1] = 'B'
-	rank[2*(number/4%4)] = 'B'
-	place(&rank, 'Q', number/16%6)
-	place(&rank, 'N', knights[number/96][1])
-	place(&rank, 'N', knights[number/96][0])
-	place(&rank, 'R', 0)
-	place(&rank, 'K', 0)
-	place(&rank, 'R', 0)
+	light, dark := 2*(number%4)+1, 2*(number/4%4)
+	// Two conditions, each of one assignment, need no branch.
+	low, high := light, dark
+	if dark < light {
+		low = dark
+	}
+	if dark < light {
+		high = light
+	}
+	letters := insert(orders[number/96], 'Q', number/16%6)
+	letters = insert(letters, 'B', low)
+	letters = insert(letters, 'B', high)
+	binary.LittleEndian.PutUint64(rank[:], letters)
 	return rank
 }
 
