@@ -219,3 +219,20 @@ impl<'a> File<'a> {
 pub(super) fn all_ranks() -> Vec<String> {
     ranks(Numbering::Scharnagl).iter().map(ToString::to_string).collect()
 }
+
+/// Returns a description as part of a sentence: "the order of king, rooks and knights" for "Order of ...".
+pub(super) fn in_sentence(description: &str) -> String {
+    let mut letters = description.chars();
+    match letters.next() {
+        _ if description.starts_with("White's") => description.to_owned(),
+        // Names and initialisms stay as they are.
+        Some(first)
+            if !["Fritz9", "N5N", "NQ", "Scharnagl", "Shredder", "X-"]
+                .iter()
+                .any(|name| description.starts_with(name)) =>
+        {
+            format!("the {}{}", first.to_ascii_lowercase(), letters.as_str())
+        }
+        _ => format!("the {description}"),
+    }
+}

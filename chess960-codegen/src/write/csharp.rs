@@ -139,9 +139,11 @@ fn collection(visibility: &str, name: &str, cells: &Cells) -> String {
 /// The method that returns one row of an array.
 fn row_method(table: &NamedTable<'_>) -> String {
     let (name, rows, width) = (&table.name, rows_name(table), table.definition.cells().width().unwrap_or_default());
-    let last = table.definition.cells().len() - 1;
+    let (key, last) = (table.definition.table.key().index_description(), table.definition.cells().len() - 1);
     format!(
-        "    /// <exception cref=\"ArgumentOutOfRangeException\">if the index is not 0 to {last}.</exception>
+        "    /// <param name=\"index\">{key}.</param>
+    /// <returns>The row.</returns>
+    /// <exception cref=\"ArgumentOutOfRangeException\"><paramref name=\"index\"/> is not 0 to {last}.</exception>
     public static ReadOnlySpan<byte> {name}(int index)
     {{
         return Row({rows}, {width}, index);
@@ -222,7 +224,8 @@ fn lookup(file: &File<'_>, table: &NamedTable<'_>) -> String {
         (nullable, "null", value)
     };
     format!(
-        "{}    /// <returns>{none} for text that is not one of the 960 ranks, and for null.</returns>
+        "{}    /// <param name=\"rank\">Any text, or null.</param>
+    /// <returns>The value, or {none} for text that is not one of the 960 ranks, and for null.</returns>
     public static {ty} {name}(string rank)
     {{
         int index = Index(rank);

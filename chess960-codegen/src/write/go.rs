@@ -6,7 +6,7 @@ use heck::ToLowerCamelCase as _;
 use crate::Error;
 
 use super::{
-    backend::{Backend, Case, File, NamedTable, all_ranks},
+    backend::{Backend, Case, File, NamedTable, all_ranks, in_sentence},
     layout::{decimal, fill, integers, prefixed},
 };
 
@@ -65,23 +65,6 @@ fn doc(table: &NamedTable<'_>, verb: &str, description: &str, otherwise: &str) -
         None => format!("{name} {otherwise}.\n\n{}", table.definition.doc),
     };
     prefixed("// ", text.lines())
-}
-
-/// Returns a description as part of a sentence: "the order of king, rooks and knights" for "Order of ...".
-fn in_sentence(description: &str) -> String {
-    let mut letters = description.chars();
-    match letters.next() {
-        _ if description.starts_with("White's") => description.to_owned(),
-        // Names and initialisms stay as they are.
-        Some(first)
-            if !["Fritz9", "N5N", "NQ", "Scharnagl", "Shredder", "X-"]
-                .iter()
-                .any(|name| description.starts_with(name)) =>
-        {
-            format!("the {}{}", first.to_ascii_lowercase(), letters.as_str())
-        }
-        _ => format!("the {description}"),
-    }
 }
 
 /// A copy that only lookups read: whatever a program writes into the array does not change what they return.

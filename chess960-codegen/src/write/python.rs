@@ -5,7 +5,7 @@ use chess960_model::Cells;
 use crate::Error;
 
 use super::{
-    backend::{Backend, Case, File, NamedTable, all_ranks},
+    backend::{Backend, Case, File, NamedTable, all_ranks, in_sentence},
     layout::{fill, integers, prefixed},
 };
 
@@ -46,6 +46,8 @@ fn write(file: &File<'_>) -> Result<String, Error> {
         );
     }
     let heading = prefixed("# ", &file.heading);
+    let public: String =
+        file.arrays().chain(file.lookups()).map(|table| format!("    \"{}\",\n", table.name)).collect();
     let readers =
         READERS.iter().filter(|(call, _)| source.contains(call)).map(|(_, definition)| format!("\n\n{definition}"));
     let readers: String = readers.collect();
@@ -53,6 +55,9 @@ fn write(file: &File<'_>) -> Result<String, Error> {
         "{heading}\"\"\"Tables of the 960 starting positions of Chess960.\"\"\"
 
 from __future__ import annotations
+
+__all__ = [
+{public}]
 
 from typing import Final
 {readers}
@@ -141,6 +146,15 @@ fn values_name(table: &NamedTable<'_>) -> String {
     format!("_{}_VALUES", table.name.to_ascii_uppercase())
 }
 
+/// The description of a lookup, as a command: "Return the Scharnagl number, ...".
+fn imperative(table: &NamedTable<'_>) -> String {
+    let (doc, description) = (&table.definition.doc, table.definition.table.function_description());
+    match doc.strip_prefix(&description) {
+        Some(rest) => format!("Return {}{rest}", in_sentence(&description)),
+        None => doc.clone(),
+    }
+}
+
 fn lookup(file: &File<'_>, table: &NamedTable<'_>) -> String {
     let name = &table.name;
     let answer = match table.definition.cells() {
@@ -149,7 +163,7 @@ fn lookup(file: &File<'_>, table: &NamedTable<'_>) -> String {
         Cells::Letters(_) => "bytes".to_owned(),
         Cells::Bytes(cells) => type_of_row(cells.first().map_or(0, Vec::len)),
     };
-    let doc = doc(&format!("{}\n\nNone for text that is not one of the 960 ranks.", table.definition.doc), "    ");
+    let doc = doc(&format!("{}\n\nNone for text that is not one of the 960 ranks.", imperative(table)), "    ");
     let body = if table.definition.is_scharnagl_by_rank() {
         "    return _INDEX.get(rank)\n".to_owned()
     } else {

@@ -22,7 +22,9 @@ public static class Chess960
     /// Order of king, rooks and knights, by N5N code, 0 to 9.
     /// Stored as ASCII letters.
     /// </summary>
-    /// <exception cref="ArgumentOutOfRangeException">if the index is not 0 to 9.</exception>
+    /// <param name="index">N5N code, 0 to 9.</param>
+    /// <returns>The row.</returns>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/> is not 0 to 9.</exception>
     public static ReadOnlySpan<byte> KrnLetters(int index)
     {
         return Row(krnLettersRows, 5, index);
@@ -51,7 +53,9 @@ public static class Chess960
     /// Bishops' files, by bishop code, 0 to 15.
     /// The a-side comes first; the a-file is 0.
     /// </summary>
-    /// <exception cref="ArgumentOutOfRangeException">if the index is not 0 to 15.</exception>
+    /// <param name="index">bishop code, 0 to 15.</param>
+    /// <returns>The row.</returns>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/> is not 0 to 15.</exception>
     public static ReadOnlySpan<byte> BishopFiles(int index)
     {
         return Row(bishopFilesRows, 2, index);

@@ -7,6 +7,15 @@
 
 from __future__ import annotations
 
+__all__ = [
+    "N5N",
+    "KRN_LETTERS",
+    "NUMBERS",
+    "WIDE_NUMBERS",
+    "BISHOP_FILES",
+    "BISHOP_SETS",
+]
+
 from typing import Final
 
 

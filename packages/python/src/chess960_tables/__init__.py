@@ -7,6 +7,37 @@
 
 from __future__ import annotations
 
+__all__ = [
+    "RANKS",
+    "RANK_TEXTS",
+    "FIGURINES",
+    "FRITZ9_BY_SCHARNAGL",
+    "SCHARNAGL_BY_FRITZ9",
+    "MIRRORS",
+    "SKELETONS",
+    "KRN_BY_SCHARNAGL",
+    "BISHOP_CODES",
+    "QUEEN_POSITIONS",
+    "N5N_CODES",
+    "KING_FILES",
+    "QUEEN_FILES",
+    "ROOK_FILES",
+    "BISHOP_FILES",
+    "KNIGHT_FILES",
+    "A_SIDE_CASTLING_VACANT",
+    "A_SIDE_CASTLING_SAFE",
+    "H_SIDE_CASTLING_VACANT",
+    "H_SIDE_CASTLING_SAFE",
+    "X_FENS",
+    "SHREDDER_FENS",
+    "SKELETONS_BY_SCHARNAGL",
+    "SKELETONS_BY_FRITZ9",
+    "BISHOP_PATTERNS",
+    "N5N_PATTERNS",
+    "KRN",
+    "scharnagl_by_letters",
+]
+
 from typing import Final
 
 
@@ -3237,7 +3268,7 @@ _INDEX: Final[dict[str, int]] = {
 
 
 def scharnagl_by_letters(rank: str) -> int | None:
-    """Scharnagl number, by White's first rank in uppercase letters.
+    """Return the Scharnagl number, by White's first rank in uppercase letters.
 
     None for text that is not one of the 960 ranks.
     """
