@@ -50,7 +50,7 @@ test("all positions can be built, piece by piece, from either side", () => {
       const placed = Array(8).fill("");
       for (const file of files) {
         const full = withForced(placed);
-        // What is there by force is what belongs there.
+        // Pieces that follow by force are there already.
         if (full[file] === "") {
           assert.equal(objection(full, file, rank[file]), undefined, `${rank} ${placed}`);
           placed[file] = rank[file];
@@ -363,6 +363,20 @@ for (const browser of BROWSERS) {
           assert.equal(Math.max(...sizes), number);
         },
         { width: 390, height: 844 },
+      ));
+
+    test("by tapping on a small phone, with the pieces in sight", () =>
+      open(
+        browser,
+        "#518",
+        async (page) => {
+          await page.click(".tools button");
+          const boxes = await page.evaluate(() =>
+            [".squares", ".palette"].map((part) => document.querySelector(part)?.getBoundingClientRect().toJSON()),
+          );
+          for (const { top, bottom } of boxes) assert.ok(top >= 0 && bottom <= 640, JSON.stringify(boxes));
+        },
+        { width: 320, height: 640 },
       ));
 
     test("and comes back", () =>

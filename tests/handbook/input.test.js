@@ -200,6 +200,9 @@ for (const browser of BROWSERS) {
       open(browser, "#<img src=x onerror=alert(1)>", async (page) => {
         assert.equal(await leftBehind(page), 0);
         assert.match(await page.$eval("#find-message", (message) => message.textContent ?? ""), /<img|%3Cimg/);
+        // What is wrong can be corrected where it stands.
+        const field = await page.$eval("#find-text", (input) => /** @type {HTMLInputElement} */ (input).value);
+        assert.equal(field, "<img src=x onerror=alert(1)>");
       }));
 
     test("an address that names no method by the methods", () =>
