@@ -215,6 +215,28 @@ function section(name, title, ...children) {
   return element("section", { class: name }, element("h3", {}, title), ...children);
 }
 
+/**
+ * The number as large as there is room, with the ranks and what else is said beside it.
+ *
+ * @param {string} numbering its short name
+ * @param {string} number
+ * @param {string[]} ranks
+ * @param {string} lead
+ * @returns {(Node | string)[]}
+ */
+export function headline(numbering, number, ranks, lead) {
+  return [
+    element("span", { class: "number" }, element("span", { class: "unseen" }, `${numbering} `), number),
+    " ",
+    element(
+      "span",
+      { class: "beside" },
+      ...ranks.flatMap((rank) => [element("span", { class: "rank" }, rank), " "]),
+      element("span", { class: "lead" }, lead),
+    ),
+  ];
+}
+
 /** @returns {HTMLButtonElement} */
 export function printButton() {
   return element("button", { type: "button", class: "print-button", click: () => print() }, words.print);
@@ -226,7 +248,7 @@ export function printButton() {
  * @param {number} position
  * @returns {string}
  */
-export function numbersOf(position) {
+function numbersOf(position) {
   return fill(words.bothNumbers, { scharnagl: position, fritz9: fritz9Of(position) });
 }
 

@@ -77,41 +77,34 @@ export function pieceShape(letter) {
 const SQUARE = 64;
 
 /**
- * Draws a whole board, or the first rank alone.
+ * Draws a board.
  *
  * @param {string} white White's rank; any other character than a piece letter is an empty square
  * @param {object} [options]
  * @param {string} [options.black] Black's rank in uppercase letters, if it differs
- * @param {boolean} [options.firstRank] whether to draw White's first rank alone
  * @param {boolean} [options.flipped] whether Black is below
  * @returns {SVGSVGElement}
  */
-export function boardPicture(white, { black = white, firstRank = false, flipped = false } = {}) {
-  const all = [black.toLowerCase(), "pppppppp", "", "", "", "", "PPPPPPPP", white];
-  const rows = firstRank ? [white] : all;
-  const label = fill(firstRank ? words.rankLabel : black === white ? words.boardLabel : words.doubleBoardLabel, {
+export function boardPicture(white, { black = white, flipped = false } = {}) {
+  const rows = [black.toLowerCase(), "pppppppp", "", "", "", "", "PPPPPPPP", white];
+  const label = fill(black === white ? words.boardLabel : words.doubleBoardLabel, {
     white: spoken(white),
     black: spoken(black),
   });
-  const viewBox = `0 0 ${8 * SQUARE} ${rows.length * SQUARE}`;
-  const board = svg("svg", {
-    class: firstRank ? "board rank-alone" : "board",
-    viewBox,
-    role: "img",
-    "aria-label": label,
-  });
+  const viewBox = `0 0 ${8 * SQUARE} ${8 * SQUARE}`;
+  const board = svg("svg", { class: "board", viewBox, role: "img", "aria-label": label });
   /** @type {SVGElement[]} above the squares, so that pieces move over them */
   const pieces = [];
   for (const [row, letters] of rows.entries()) {
     for (let file = 0; file < 8; file += 1) {
-      const [column, line] = flipped ? [7 - file, rows.length - 1 - row] : [file, row];
+      const [column, line] = flipped ? [7 - file, 7 - row] : [file, row];
       const place = { x: SQUARE * column, y: SQUARE * line, width: SQUARE, height: SQUARE };
-      const shade = (rows.length - row + file) % 2 === 1 ? "dark" : "light";
+      const shade = (row + file) % 2 === 1 ? "dark" : "light";
       board.append(svg("rect", { class: shade, ...place }));
       const letter = letters.charAt(file);
       if (SHAPES[letter.toLowerCase()]) pieces.push(useShape(letter, { ...inset(place), "data-piece": letter }));
-      if (line === rows.length - 1) board.append(coordinate(place.x + 55, place.y + 61, "abcdefgh".charAt(file)));
-      if (column === 0 && !firstRank) board.append(coordinate(3, place.y + 13, String(rows.length - row)));
+      if (line === 7) board.append(coordinate(place.x + 55, place.y + 61, "abcdefgh".charAt(file)));
+      if (column === 0) board.append(coordinate(3, place.y + 13, String(8 - row)));
     }
   }
   board.append(...pieces);

@@ -15,18 +15,17 @@ import { hexOf, sha256 } from "./sha256.js";
 export function checkView(container) {
   const known = field("check-known", 5);
   const record = field("check-record", 12);
-  const message = element("p", { id: "check-message", class: "message", role: "status" });
-  const result = element("div", { class: "result" });
+  const message = element("p", { id: "check-message", class: "verdict", role: "status" });
+  const details = element("div", { class: "details" });
   container.append(
     element(
       "div",
       { class: "controls" },
       element("p", { class: "hints" }, words.checkHint),
-      element("label", {}, words.checkKnown, known),
       element("label", {}, words.checkRecord, record),
-      message,
+      element("label", {}, words.checkKnown, known),
     ),
-    result,
+    element("div", {}, message, details),
   );
 
   /**
@@ -43,7 +42,7 @@ export function checkView(container) {
     message.textContent = text;
     message.classList.toggle("wrong", isWrong);
     record.setAttribute("aria-invalid", String(isWrong));
-    result.replaceChildren(...shown);
+    details.replaceChildren(...shown);
   }
 
   return () => update();
@@ -75,17 +74,22 @@ function verdict(known, record) {
         ...positions.flatMap((position) => [" ", link(position)]),
       ),
     );
+    const [text, means] =
+      announced === ""
+        ? [words.checkArithmetic, words.checkArithmeticMeans]
+        : [words.checkRight, words.checkRightMeans];
     return {
-      text: announced === "" ? words.checkArithmetic : words.checkRight,
+      text,
       isWrong: false,
       shown: [
+        element("p", {}, means),
         element("p", { class: "hints" }, words.checkUnknown),
+        element("ol", { class: "rounds", role: "list" }, ...rounds),
         element(
           "dl",
           {},
           ...facts.flatMap(([name = "", text = ""]) => [element("dt", {}, name), element("dd", {}, text)]),
         ),
-        element("ol", { class: "rounds", role: "list" }, ...rounds),
       ],
     };
   } catch (error) {

@@ -186,7 +186,6 @@ export function findView(container) {
     } else {
       setBuilding(true);
       tap.start();
-      tap.row.querySelector("button")?.focus();
     }
   }
 
@@ -287,6 +286,8 @@ export function findView(container) {
       else if (from !== "") announce(foundText(setup));
     } catch (error) {
       show(setup);
+      typed = true;
+      input.value = argument;
       refuse(`${fill(words.addressWrong, { address: quoted(argument) })} ${reason(error)}`);
     }
     settle();

@@ -1,13 +1,14 @@
 /** The view "By hand": a method is chosen and led through, throw by throw. */
 
 import words from "../words/en.json" with { type: "json" };
-import { numbersOf, printButton } from "./answer.js";
+import { headline, printButton } from "./answer.js";
 import { boardPicture } from "./board.js";
 import { aboutMethod, chooser, methodTitle } from "./chooser.js";
 import { scharnaglOfRank } from "./data.js";
-import { announce, element, fill } from "./dom.js";
+import { announce, byId, element, fill } from "./dom.js";
 import { faceName, follows, inOrder, inShort, namesOf, onButton, sentences, shortName } from "./face.js";
 import { Draw, loadMethods } from "./method.js";
+import { fritz9Of } from "./position.js";
 import { keep, session } from "./session.js";
 
 /** @import { Choice, Method } from "./method.js" */
@@ -35,6 +36,8 @@ export function guideView(container) {
       // The address may have changed meanwhile.
       if (argument !== wanted) return;
       const method = all.find(({ id }) => id === argument);
+      // The method has a title of its own.
+      byId("hand-title").classList.toggle("unseen", method !== undefined);
       if (method) {
         const guide = guides.get(method) ?? new Guide(method);
         guides.set(method, guide);
@@ -72,10 +75,11 @@ class Guide {
       { class: "guide", "aria-labelledby": "guide-title" },
       element(
         "header",
-        {},
+        { class: "head" },
         element("h2", { id: "guide-title" }, methodTitle(method)),
         element("a", { href: "#hand" }, words.handAll),
       ),
+      this.board,
       element(
         "div",
         { class: "asking" },
@@ -86,7 +90,6 @@ class Guide {
         element("p", { class: "actions" }, this.undoButton, this.restartButton, printButton()),
         element("p", { class: "keys" }, words.handKeys),
       ),
-      this.board,
       element("section", { class: "history" }, element("h3", {}, words.handThrows), this.log),
       element(
         "section",
@@ -197,9 +200,11 @@ class Guide {
     this.typed = "";
     this.said.textContent = said;
     this.progress.textContent = this.soFar();
-    this.board.replaceChildren(boardPicture(rank, { firstRank: question !== null }));
+    this.board.replaceChildren(boardPicture(rank));
     const begun = this.chosen.length > 0;
     this.view.classList.toggle("begun", begun);
+    this.view.classList.toggle("done", question === null);
+    this.heading.classList.toggle("headline", question === null);
     this.board.classList.toggle("vacant", !/[A-Z]/.test(rank));
     this.undoButton.disabled = !begun;
     this.undoButton.textContent = begun ? fill(words.handUndoThrow, { number: this.chosen.length }) : words.undo;
@@ -213,7 +218,8 @@ class Guide {
       );
     } else {
       const position = scharnaglOfRank(rank) ?? 0;
-      this.heading.textContent = `${numbersOf(position)}: ${rank}`;
+      const lead = fill(words.fritz9, { number: fritz9Of(position) });
+      this.heading.replaceChildren(...headline(words.spShort, String(position), [rank], lead));
       this.faces.replaceChildren(element("a", { class: "button", href: `#${position}` }, words.handEverything));
     }
   }

@@ -2,7 +2,7 @@
 
 import words from "../words/en.json" with { type: "json" };
 import { addressOf } from "./address.js";
-import { answer, sidesOf } from "./answer.js";
+import { answer, headline, sidesOf } from "./answer.js";
 import { boardPicture, slide } from "./board.js";
 import { element, fill } from "./dom.js";
 import { numberIn } from "./notation.js";
@@ -21,8 +21,7 @@ import { fritz9Of, rankOf } from "./position.js";
  */
 export function panel(numbering, row, tools, pieces) {
   const label = element("span", { "aria-hidden": "true" });
-  const title = element("h2", { id: "answer-title", tabindex: -1 });
-  const lead = element("span", { class: "lead" });
+  const title = element("h2", { id: "answer-title", class: "headline", tabindex: -1 });
   const board = element("div", { class: "on-board" });
   const details = element("div", { class: "about" });
   const article = element(
@@ -79,17 +78,7 @@ export function panel(numbering, row, tools, pieces) {
    */
   function head(number, ranks, beside) {
     title.classList.toggle("double", ranks.length > 1);
-    lead.textContent = beside;
-    title.replaceChildren(
-      element("span", { class: "number" }, element("span", { class: "unseen" }, `${label.textContent} `), number),
-      " ",
-      element(
-        "span",
-        { class: "beside" },
-        ...ranks.flatMap((rank) => [element("span", { class: "rank" }, rank), " "]),
-        lead,
-      ),
-    );
+    title.replaceChildren(...headline(label.textContent ?? "", number, ranks, beside));
   }
 
   /**

@@ -190,7 +190,14 @@ export function tapping(changed, say) {
     squares[target]?.focus();
   }
 
-  return { row, panel, place, start: () => place(EMPTY) };
+  function start() {
+    place(EMPTY);
+    squares[0]?.focus();
+    // On a small screen, the pieces would be below it.
+    panel.scrollIntoView({ block: "nearest" });
+  }
+
+  return { row, panel, place, start };
 }
 
 /**

@@ -6,8 +6,8 @@
 //!   name, escaped, or one of the parts below.
 //! - `style/*.css` are joined into one `<style>`.
 //! - `script/*.js` are modules, real ones for editors and the type checker. They are joined into one inline module, each
-//!   below those it imports from: `import` statements are left out, and so are the word `export` and indentation. All names at the top level
-//!   must therefore differ, or the browser refuses the script.
+//!   below those it imports from: `import` statements are left out, and so are the word `export`, comments and indentation. All names at the top
+//!   level must therefore differ, or the browser refuses the script.
 //! - Generated modules come first: `words.json` as a constant, `data.js`, which the generator of `chess960-codegen` writes from
 //!   `tables.txt`, and `methods.js`. [`generated`] returns them.
 //! - The tables to read are HTML already, so that they are there where scripts do not run.
@@ -119,7 +119,7 @@ pub struct Module {
 #[expect(clippy::missing_panics_doc, reason = "it reads files of this crate alone")]
 pub fn page() -> String {
     let words: BTreeMap<String, String> = serde_json::from_str(WORDS).expect("words/en.json is an object of texts");
-    let style = STYLES.concat();
+    let style = unindented(&STYLES.concat());
     let script = script();
     let policy = format!(
         "default-src 'none'; img-src data:; style-src {}; script-src {} {}; base-uri 'none'; form-action 'none'",
@@ -167,26 +167,36 @@ fn script() -> String {
     let generated = generated();
     let generated = generated.iter().map(|module| (module.name, module.source.as_str()));
     for (name, source) in generated.chain(SCRIPTS.iter().copied()) {
-        script.extend(["\n// ", name, "\n\n", &without_imports(source)]);
+        script.extend(["\n// ", name, "\n", &unindented(&code(source))]);
     }
     script
 }
 
-/// Returns the text of a module without its `import` statements, the word `export`, and the spaces before its lines, which are a
-/// thirtieth of the page. So no text in a module may go on from one line to the next.
-fn without_imports(source: &str) -> String {
+/// Returns the text of a module without its `import` statements, the word `export`, and its comments, which are a tenth of the page; those
+/// within a line stay.
+fn code(source: &str) -> String {
     let mut text = String::new();
-    let mut importing = false;
+    // How what is left out ends.
+    let mut end = None;
     for line in source.lines() {
-        importing |= line.starts_with("import ");
-        if importing {
-            importing = !line.ends_with(';');
-            continue;
+        end = end.or(match line.trim_start() {
+            start if start.starts_with("import ") => Some(";"),
+            start if start.starts_with("//") => Some(""),
+            // A type within a line is followed by what has it.
+            start if start.starts_with("/**") && (!start.contains("*/") || start.ends_with("*/")) => Some("*/"),
+            _ => None,
+        });
+        match end {
+            Some(ending) => end = (!line.ends_with(ending)).then_some(ending),
+            None => text.extend([line.strip_prefix("export ").unwrap_or(line), "\n"]),
         }
-        text += line.strip_prefix("export ").unwrap_or(line).trim_start();
-        text.push('\n');
     }
     text
+}
+
+/// Returns a text without the spaces before its lines, and without empty lines. So no text in a module may go on from one line to the next.
+fn unindented(text: &str) -> String {
+    text.lines().map(str::trim_start).filter(|line| !line.is_empty()).flat_map(|line| [line, "\n"]).collect()
 }
 
 /// Returns an SVG picture as an address that needs no request, with the characters escaped that it may not have.

@@ -3,8 +3,47 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { BROWSERS, POSITIONS, chess960, open } from "./support/browsers.js";
+import { pageModules } from "./support/command.js";
+
+const { drawNext, randomBelow, session } = await pageModules("session.js", ["drawNext", "randomBelow", "session"]);
 
 /** @typedef {import("puppeteer-core").Page} Page */
+
+/** From here on, words of 32 bits are thrown away, so that each position has as many. */
+const LIMIT = 2 ** 32 - (2 ** 32 % 960);
+
+test("each position has as many words as any other", (t) => {
+  const queue = /** @type {number[]} */ ([]);
+  t.mock.method(crypto, "getRandomValues", (/** @type {Uint32Array} */ words) => {
+    const word = queue.shift();
+    if (word === undefined || words.length !== 1) throw new Error("one word at a time, and no more than there are");
+    words[0] = word;
+    return words;
+  });
+  const all = POSITIONS.map(({ scharnagl }) => scharnagl);
+  queue.push(...all);
+  assert.deepEqual(
+    all.map(() => randomBelow(960)),
+    all,
+  );
+  // The last words that count are those of a whole round.
+  queue.push(...all.map((number) => LIMIT - 960 + number));
+  assert.deepEqual(
+    all.map(() => randomBelow(960)),
+    all,
+  );
+  queue.push(...Array.from({ length: 2 ** 32 - LIMIT }, (_, n) => LIMIT + n), 777);
+  assert.equal(randomBelow(960), 777);
+  assert.equal(queue.length, 0);
+});
+
+test("no position comes twice, nor 518, until all are drawn", () => {
+  session.rules = { noRepeats: true, noStandard: true, double: false };
+  const drawn = new Set(Array.from({ length: 959 }, () => drawNext().white));
+  assert.equal(drawn.size, 959);
+  assert.ok(!drawn.has(518));
+  assert.equal(drawNext(), undefined);
+});
 
 /**
  * Replaces the cryptographic source with words of 32 bits, one after the other, and forbids the other one.
@@ -104,19 +143,15 @@ function choose(page, option) {
 
 for (const browser of BROWSERS) {
   describe(`${browser} draws`, () => {
-    test("each position by as many words as any other", () =>
+    test("by the words of the cryptographic source", () =>
       open(
         browser,
         "#draw",
         async (page) => {
-          const all = POSITIONS.map(({ scharnagl }) => scharnagl);
-          assert.deepEqual(await drawWith(page, all, 960), all);
-          // The last words that count are those of a whole round. Those above are thrown away.
-          const limit = 2 ** 32 - (2 ** 32 % 960);
-          const last = all.map((number) => limit - 960 + number);
-          assert.deepEqual(await drawWith(page, last, 960), all);
-          const above = Array.from({ length: 2 ** 32 - limit }, (_, n) => limit + n);
-          assert.deepEqual(await drawWith(page, [...above, 777], 1), [777]);
+          const words = [0, 959, LIMIT - 960, LIMIT - 1];
+          assert.deepEqual(await drawWith(page, words, 4), [0, 959, 0, 959]);
+          // The last ones are thrown away.
+          assert.deepEqual(await drawWith(page, [LIMIT, 2 ** 32 - 1, 777], 1), [777]);
         },
         {
           before: async (page) => {
@@ -133,12 +168,19 @@ for (const browser of BROWSERS) {
         async (page) => {
           await choose(page, 0);
           await choose(page, 1);
-          const drawn = await draw(page, 959);
+          // All but a few were drawn before.
+          const left = [0, 1, 517, 519, 959];
+          await page.evaluate((left) => {
+            const session = JSON.parse(sessionStorage.getItem("chess960") ?? "");
+            const all = Array.from({ length: 960 }, (_, number) => number);
+            const before = all.filter((number) => number !== 518 && !left.includes(number));
+            session.drawn = before.map((number) => ({ white: number, black: number, at: 1 }));
+            sessionStorage.setItem("chess960", JSON.stringify(session));
+          }, left);
+          await page.reload();
+          const drawn = await draw(page, left.length);
           const numbers = drawn.flatMap(({ numbers }) => numbers.slice(0, 1)).sort((a, b) => a - b);
-          assert.deepEqual(
-            numbers,
-            POSITIONS.map(({ scharnagl }) => scharnagl).filter((number) => number !== 518),
-          );
+          assert.deepEqual(numbers, left);
           const [over] = await draw(page, 1);
           assert.match(over?.message ?? "", /All positions have been drawn/);
           // The session outlives a reload.

@@ -3,6 +3,67 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { BROWSERS, POSITIONS, go, open } from "./support/browsers.js";
+import { pageModules } from "./support/command.js";
+
+const { completions, numberIn, objection, readSetup, withForced } = await pageModules("notation.js", [
+  "completions",
+  "numberIn",
+  "objection",
+  "readSetup",
+  "withForced",
+]);
+
+/** @typedef {import("./support/browsers.js").Position} Position */
+
+/**
+ * The ways to type a position, each with the numbering that is chosen.
+ *
+ * @type {[string, (position: Position) => string, "scharnagl" | "fritz9" | "oneBased"][]}
+ */
+const WAYS = [
+  ["Fritz9 number", ({ fritz9 }) => String(fritz9), "fritz9"],
+  ["Scharnagl number", ({ scharnagl }) => String(scharnagl), "scharnagl"],
+  ["Fritz9 number with its name", ({ fritz9 }) => `fritz9:${fritz9}`, "scharnagl"],
+  ["numbers from 1 to 960", ({ scharnagl }) => String(scharnagl || 960), "oneBased"],
+  ["letters", ({ rank, scharnagl }) => (scharnagl % 2 ? rank : rank.toLowerCase()), "scharnagl"],
+  ["X-FEN", ({ x_fen }) => x_fen, "scharnagl"],
+  ["Shredder-FEN", ({ shredder_fen }) => ` ${shredder_fen} `, "scharnagl"],
+];
+
+for (const [name, textOf, notation] of WAYS) {
+  test(`all positions are read by ${name}`, () => {
+    for (const position of POSITIONS) {
+      const { scharnagl } = position;
+      assert.deepEqual(readSetup(textOf(position).trim(), notation), { white: scharnagl, black: scharnagl });
+      const number = { fritz9: position.fritz9, oneBased: scharnagl || 960, scharnagl }[notation];
+      assert.equal(numberIn(scharnagl, notation), number);
+    }
+  });
+}
+
+test("all positions can be built, piece by piece, from either side", () => {
+  for (const { rank, scharnagl } of POSITIONS) {
+    for (const files of [
+      [0, 1, 2, 3, 4, 5, 6, 7],
+      [7, 6, 5, 4, 3, 2, 1, 0],
+    ]) {
+      const placed = Array(8).fill("");
+      for (const file of files) {
+        const full = withForced(placed);
+        // Pieces that follow by force are there already.
+        if (full[file] === "") {
+          assert.equal(objection(full, file, rank[file]), undefined, `${rank} ${placed}`);
+          placed[file] = rank[file];
+        }
+      }
+      assert.equal(withForced(placed).join(""), rank);
+      assert.deepEqual(completions(placed), [scharnagl]);
+    }
+  }
+});
+
+/** Some of the positions, for what is the same for all. */
+const SOME = POSITIONS.filter((_, n) => n % 40 === 3);
 
 /**
  * Does something for each text and returns what the page answers.
@@ -81,12 +142,13 @@ function answers(page, how, texts, notation = "scharnagl") {
 
 /**
  * @param {Awaited<ReturnType<typeof answers>>} found
+ * @param {Position[]} positions
  * @param {boolean} [whole] whether all of the answer is compared, or only which position it is
- * @param {(position: import("./support/browsers.js").Position) => string} [number] the number as it is shown
+ * @param {(position: Position) => string} [number] the number as it is shown
  */
-function agree(found, whole = false, number = ({ scharnagl }) => `SP ${scharnagl}`) {
-  assert.equal(found.length, POSITIONS.length);
-  for (const [index, position] of POSITIONS.entries()) {
+function agree(found, positions, whole = false, number = ({ scharnagl }) => `SP ${scharnagl}`) {
+  assert.equal(found.length, positions.length);
+  for (const [index, position] of positions.entries()) {
     const answer = found[index];
     assert.ok(answer);
     assert.equal(answer.number, number(position));
@@ -100,7 +162,7 @@ const NAMES = new Map(Object.entries({ K: "king", Q: "queen", R: "rook", B: "bis
 
 /**
  * @param {Awaited<ReturnType<typeof answers>>[number]} answer
- * @param {import("./support/browsers.js").Position} position
+ * @param {Position} position
  */
 function agreesWholly(answer, position) {
   const { scharnagl, rank } = position;
@@ -108,7 +170,7 @@ function agreesWholly(answer, position) {
   assert.ok(link?.endsWith(`/chess960.html#${scharnagl}`), link ?? "");
   assert.deepEqual(copyables, [position.shredder_fen, position.x_fen, rank, String(scharnagl)]);
   const byFritz9 = (/** @type {number} */ number) => POSITIONS.find((other) => other.fritz9 === number);
-  /** @type {[import("./support/browsers.js").Position | undefined, "SP" | "Fritz9"][]} */
+  /** @type {[Position | undefined, "SP" | "Fritz9"][]} */
   const neighbours = [
     [POSITIONS[position.mirror], "SP"],
     [POSITIONS[scharnagl - 1], "SP"],
@@ -163,49 +225,33 @@ function agreesWholly(answer, position) {
 
 for (const browser of BROWSERS) {
   describe(`${browser} finds all positions`, () => {
-    const ranks = POSITIONS.map(({ rank }) => rank);
-    /** @type {[string, string[], string][]} */
-    const typed = [
-      ["by Scharnagl number", POSITIONS.map(({ scharnagl }) => String(scharnagl)), "scharnagl"],
-      ["by Fritz9 number", POSITIONS.map(({ fritz9 }) => String(fritz9)), "fritz9"],
-      ["by Fritz9 number with its name", POSITIONS.map(({ fritz9 }) => `fritz9:${fritz9}`), "scharnagl"],
-      ["by numbers from 1 to 960", POSITIONS.map(({ scharnagl }) => String(scharnagl || 960)), "oneBased"],
-      ["by letters", ranks.map((rank, n) => (n % 2 ? rank : rank.toLowerCase())), "scharnagl"],
-      ["by X-FEN", POSITIONS.map(({ x_fen }) => x_fen), "scharnagl"],
-      ["by Shredder-FEN", POSITIONS.map(({ shredder_fen }) => ` ${shredder_fen} `), "scharnagl"],
-    ];
-    for (const [name, texts, notation] of typed) {
-      test(name, () =>
+    for (const [name, textOf, notation] of WAYS) {
+      // Everything about all of them is looked at once.
+      const whole = browser === "chromium" && notation === "fritz9";
+      const positions = whole ? POSITIONS : SOME;
+      test(`by ${name}`, () =>
         open(browser, "#find", async (page) => {
-          const shown = { fritz9: "Fritz9 {fritz9}", oneBased: "SP {oneBased}" }[notation] ?? "SP {scharnagl}";
-          const number = (/** @type {import("./support/browsers.js").Position} */ { scharnagl, fritz9 }) =>
-            shown
-              .replace("{fritz9}", String(fritz9))
-              .replace("{oneBased}", String(scharnagl || 960))
-              .replace("{scharnagl}", String(scharnagl));
-          agree(await answers(page, "type", texts, notation), notation === "fritz9", number);
-        }),
-      );
+          const number = (/** @type {Position} */ { scharnagl, fritz9 }) =>
+            notation === "fritz9" ? `Fritz9 ${fritz9}` : `SP ${notation === "oneBased" ? scharnagl || 960 : scharnagl}`;
+          agree(await answers(page, "type", positions.map(textOf), notation), positions, true, number);
+        }));
     }
 
-    test("by tapping", () => open(browser, "", async (page) => agree(await answers(page, "tap", ranks))));
+    test("by tapping", () =>
+      open(browser, "", async (page) => {
+        const positions = POSITIONS.filter((_, n) => n % 20 === 3);
+        const ranks = positions.map(({ rank }) => rank);
+        agree(await answers(page, "tap", ranks), positions);
+      }));
 
     test("by address", () =>
       open(browser, "", async (page) => {
-        const numbers = POSITIONS.map(({ scharnagl }) => `#${scharnagl}`);
-        const fritz9 = POSITIONS.map((position) => `#fritz9-${position.fritz9}`);
-        for (const addresses of [numbers, fritz9, ranks.map((rank) => `#${rank}`)]) {
-          // Browsers limit how often the address may change in a while.
-          const some = POSITIONS.filter((_, n) => n % 40 === 3);
-          const found = await answers(
-            page,
-            "address",
-            addresses.filter((_, n) => n % 40 === 3),
-          );
-          assert.deepEqual(
-            found.map(({ rank }) => rank),
-            some.map(({ rank }) => rank),
-          );
+        for (const addressOf of /** @type {((position: Position) => string)[]} */ ([
+          ({ scharnagl }) => `#${scharnagl}`,
+          ({ fritz9 }) => `#fritz9-${fritz9}`,
+          ({ rank }) => `#${rank}`,
+        ])) {
+          agree(await answers(page, "address", SOME.map(addressOf)), SOME);
         }
       }));
 
@@ -317,6 +363,20 @@ for (const browser of BROWSERS) {
           assert.equal(Math.max(...sizes), number);
         },
         { width: 390, height: 844 },
+      ));
+
+    test("by tapping on a small phone, with the pieces in sight", () =>
+      open(
+        browser,
+        "#518",
+        async (page) => {
+          await page.click(".tools button");
+          const boxes = await page.evaluate(() =>
+            [".squares", ".palette"].map((part) => document.querySelector(part)?.getBoundingClientRect().toJSON()),
+          );
+          for (const { top, bottom } of boxes) assert.ok(top >= 0 && bottom <= 640, JSON.stringify(boxes));
+        },
+        { width: 320, height: 640 },
       ));
 
     test("and comes back", () =>

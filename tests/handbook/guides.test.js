@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { BROWSERS, chess960, go, open } from "./support/browsers.js";
+import { BROWSERS, chess960, go, inTab, open, openIn } from "./support/browsers.js";
 
-/** How many positions are drawn by each method. */
-const DRAWS = 300;
+/** How many positions are drawn by each method: what follows from a throw is the same in every browser, unlike pressing. */
+const DRAWS = { chromium: 300, firefox: 50 };
 
 /**
  * Draws positions with random throws, by pressing the buttons.
@@ -92,17 +92,20 @@ for (const browser of BROWSERS) {
         assert.equal(await page.$$eval(".history li", (throws) => throws.length), 1);
       }));
 
-    for (const method of METHODS) {
-      test(method, () =>
-        open(browser, `#hand-${method}`, async (page) => {
-          const { typed, ranks, throws } = await drawMany(page, DRAWS);
-          assert.ok(throws >= 4 * DRAWS);
-          const options = ["draw", "--method", method, "--manual", "--count", String(DRAWS), "--format", "rank"];
-          const drawn = chess960(options, typed.join("\n") + "\n");
-          assert.deepEqual(ranks, drawn.trimEnd().split("\n"));
-        }),
-      );
-    }
+    test("as the command does", (t) =>
+      inTab(browser, async (tab) => {
+        const count = DRAWS[browser];
+        for (const method of METHODS) {
+          const use = async () => {
+            const { typed, ranks, throws } = await drawMany(tab, count);
+            assert.ok(throws >= 4 * count);
+            const options = ["draw", "--method", method, "--manual", "--count", String(count), "--format", "rank"];
+            const drawn = chess960(options, typed.join("\n") + "\n");
+            assert.deepEqual(ranks, drawn.trimEnd().split("\n"));
+          };
+          await t.test(method, () => openIn(tab, `#hand-${method}`, use));
+        }
+      }));
 
     test("a draw that ends with its numbers and a link to everything else", () =>
       open(browser, "#hand", async (page) => {
@@ -110,7 +113,7 @@ for (const browser of BROWSERS) {
         await page.waitForSelector(".guide");
         for (const face of "HHTTTTHTTH") await page.click(`.faces button:nth-child(${face === "H" ? 1 : 2})`);
         const text = await page.$eval(".guide .request", (heading) => heading.textContent);
-        assert.match(text ?? "", /777.*218.*QRKBBNRN/);
+        assert.match(text ?? "", /777.*QRKBBNRN.*218/);
         await page.click(".faces a");
         await page.waitForFunction(() => document.title.includes("777"));
         assert.equal(await page.$eval("#view-find .answer .rank", (rank) => rank.textContent), "QRKBBNRN");

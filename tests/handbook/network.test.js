@@ -4,9 +4,21 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { describe, test } from "node:test";
-import { ADDRESS, BROWSERS, PAGE, browser, go, open } from "./support/browsers.js";
+import { ADDRESS, BROWSERS, PAGE, go, inTab, open } from "./support/browsers.js";
 
-const VIEWS = ["#find", "#518", "#249-518", "#draw", "#hall", "#hall-518", "#hand", "#hand-coin", "#tables", "#rules"];
+const VIEWS = [
+  "#find",
+  "#518",
+  "#249-518",
+  "#draw",
+  "#check",
+  "#hall",
+  "#hall-518",
+  "#hand",
+  "#hand-coin",
+  "#tables",
+  "#rules",
+];
 
 for (const name of BROWSERS) {
   describe(`in ${name}`, () => {
@@ -41,18 +53,17 @@ for (const name of BROWSERS) {
       await /** @type {Promise<void>} */ (new Promise((resolve) => server.listen(0, "127.0.0.1", resolve)));
       const address = server.address();
       assert.ok(typeof address === "object" && address);
-      const context = await (await browser(name)).createBrowserContext();
       try {
-        const page = await context.newPage();
-        await page.goto(`http://127.0.0.1:${address.port}/chess960.html`);
-        for (const view of VIEWS) await go(page, view);
-        // On the web, there is a code of the link; it asks for nothing either.
-        await go(page, "#777");
-        await page.click(".qr summary");
-        await page.waitForSelector(".qr svg");
-        assert.deepEqual(requests, ["/chess960.html"]);
+        await inTab(name, async (page) => {
+          await page.goto(`http://127.0.0.1:${address.port}/chess960.html`);
+          for (const view of VIEWS) await go(page, view);
+          // On the web, there is a code of the link; it asks for nothing either.
+          await go(page, "#777");
+          await page.click(".qr summary");
+          await page.waitForSelector(".qr svg");
+          assert.deepEqual(requests, ["/chess960.html"]);
+        });
       } finally {
-        await context.close();
         server.close();
       }
     });

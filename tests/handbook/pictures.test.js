@@ -6,8 +6,8 @@
 import assert from "node:assert/strict";
 import { statSync } from "node:fs";
 import path from "node:path";
-import { describe, test } from "node:test";
-import { PICTURES, open } from "./support/browsers.js";
+import { test } from "node:test";
+import { PICTURES, inTab, openIn } from "./support/browsers.js";
 import { STATES } from "./support/states.js";
 
 /** As high as windows of these widths are. Longer views are cut where a second screen would end. */
@@ -25,72 +25,75 @@ function isThere(file) {
 }
 
 /** The states in which what was asked for is not there, so that there is nothing to print. */
-const EMPTY = ["find-wrong", "find-tapping"];
+const EMPTY = ["find-wrong", "find-tapping", "address-wrong", "tables-wrong"];
 
-describe("pictures", () => {
-  for (const [width, height] of SIZES) {
-    for (const colours of /** @type {const} */ (["light", "dark"])) {
-      for (const { title, address, act } of STATES) {
-        test(`${title}, ${width} pixels, ${colours}`, () =>
-          open(
-            "chromium",
-            address,
-            async (page) => {
-              await act?.(page);
-              const file = path.join(PICTURES, `${title}-${width}-${colours}.png`);
-              if (!title.startsWith("hall")) {
-                const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-                await page.setViewport({ width, height: Math.max(height, Math.min(whole, 2 * height)) });
-              }
-              await page.screenshot({ path: /** @type {`${string}.png`} */ (file) });
-              isThere(file);
-            },
-            { width, height, colours },
-          ));
-      }
+test("on screens", (t) =>
+  inTab("chromium", async (tab) => {
+    for (const { title, address, act } of STATES) {
+      const use = async () => {
+        await act?.(tab);
+        for (const [width, height] of SIZES) {
+          await tab.setViewport({ width, height });
+          for (const colours of ["light", "dark"]) {
+            await tab.emulateMediaFeatures([{ name: "prefers-color-scheme", value: colours }]);
+            // So that the controls of the hall do not fade.
+            await tab.mouse.move(1, 1);
+            const whole = await tab.evaluate(() => document.documentElement.scrollHeight);
+            const clip = { x: 0, y: 0, width, height: Math.max(height, Math.min(whole, 2 * height)) };
+            const file = /** @type {`${string}.png`} */ (path.join(PICTURES, `${title}-${width}-${colours}.png`));
+            await tab.screenshot({ path: file, clip, optimizeForSpeed: true });
+            isThere(file);
+          }
+        }
+      };
+      await t.test(title, () => openIn(tab, address, use));
     }
-  }
+  }));
 
-  for (const { title, address, act } of STATES.filter(({ title }) => !EMPTY.includes(title))) {
-    test(`${title} on paper`, () =>
-      open("chromium", address, async (page) => {
-        await act?.(page);
+test("on paper", (t) =>
+  inTab("chromium", async (tab) => {
+    for (const { title, address, act } of STATES.filter(({ title }) => !EMPTY.includes(title))) {
+      const use = async () => {
+        await act?.(tab);
         const file = path.join(PICTURES, `${title}.pdf`);
-        await page.pdf({ path: file, format: "A4", preferCSSPageSize: false });
+        await tab.pdf({ path: file, format: "A4", preferCSSPageSize: false });
         isThere(file);
-      }));
-  }
-
-  for (const { title, address, act } of [
-    { title: "a position", address: "#249" },
-    ...STATES.filter(({ title }) => ["position-double", "drawn", "guide", "tables-filter", "hall"].includes(title)),
-  ]) {
-    for (const format of /** @type {const} */ (["A4", "Letter"])) {
-      test(`${title} fits one page, ${format}`, () =>
-        open("chromium", address, async (page) => {
-          await act?.(page);
-          const pdf = Buffer.from(await page.pdf({ format })).toString("latin1");
-          assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 1);
-        }));
+      };
+      await t.test(title, () => openIn(tab, address, use));
     }
-  }
+  }));
 
-  for (const { title, address, act } of [
-    ...STATES.filter(({ title }) => EMPTY.includes(title)),
-    {
-      title: "tables-wrong",
-      address: "#tables",
-      act: async (/** @type {import("puppeteer-core").Page} */ page) => {
-        await page.type("#filter", "x");
-      },
-    },
-  ]) {
-    test(`${title} prints nothing`, () =>
-      open("chromium", address, async (page) => {
-        await act?.(page);
-        await page.emulateMediaType("print");
-        assert.equal(await page.$eval("main", (main) => main.innerText.trim()), "");
-        assert.equal(await page.$$eval("main svg", (all) => all.filter((svg) => svg.checkVisibility()).length), 0);
-      }));
-  }
-});
+/** What fits one page. */
+const ONE_PAGE = [
+  { title: "a position", address: "#249" },
+  ...STATES.filter(({ title }) =>
+    ["position-double", "drawn", "guide", "guide-done", "tables-filter", "hall", "check-right"].includes(title),
+  ),
+];
+
+test("on one page", (t) =>
+  inTab("chromium", async (tab) => {
+    for (const { title, address, act } of ONE_PAGE) {
+      const use = async () => {
+        await act?.(tab);
+        for (const format of /** @type {const} */ (["A4", "Letter"])) {
+          const pdf = Buffer.from(await tab.pdf({ format })).toString("latin1");
+          assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 1, format);
+        }
+      };
+      await t.test(title, () => openIn(tab, address, use));
+    }
+  }));
+
+test("nothing on paper", (t) =>
+  inTab("chromium", async (tab) => {
+    for (const { title, address, act } of STATES.filter(({ title }) => EMPTY.includes(title))) {
+      const use = async () => {
+        await act?.(tab);
+        await tab.emulateMediaType("print");
+        assert.equal(await tab.$eval("main", (main) => main.innerText.trim()), "");
+        assert.equal(await tab.$$eval("main svg", (all) => all.filter((svg) => svg.checkVisibility()).length), 0);
+      };
+      await t.test(title, () => openIn(tab, address, use));
+    }
+  }));

@@ -16,20 +16,22 @@ fn in_node(file: &str) {
     let wrote = Command::new(CHESS960).args(["handbook", "--output"]).arg(&page).status().expect("the command runs");
     assert!(wrote.success());
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/handbook");
-    let passed = Command::new("node")
+    let node = Command::new("node")
         .args(["--test", "--test-reporter=spec"])
         .arg(tests.join(file))
         .env("CHESS960", CHESS960)
         .env("CHESS960_HANDBOOK", &page)
         .env("CHESS960_PICTURES", Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("handbook-pictures"))
-        .status()
+        .output()
         .expect("Node runs");
-    assert!(passed.success());
+    // Tests run side by side; each shows what it says if it fails.
+    println!("{}{}", String::from_utf8_lossy(&node.stdout), String::from_utf8_lossy(&node.stderr));
+    assert!(node.status.success());
 }
 
 #[test]
 #[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn usable_by_everyone() {
+fn accessible_to_everyone() {
     in_node("access.test.js");
 }
 

@@ -47,7 +47,7 @@ export const POSITIONS = /** @type {Position[]} */ (
 
 /** @typedef {"chromium" | "firefox" | "firefox-large"} Browser the last one of a reader who has set text to 200% */
 
-export const BROWSERS = /** @type {Browser[]} */ (["chromium", "firefox"]);
+export const BROWSERS = /** @type {const} */ (["chromium", "firefox"]);
 
 /** @type {Map<Browser, Promise<import("puppeteer-core").Browser>>} */
 const running = new Map();
@@ -57,7 +57,7 @@ const running = new Map();
  *
  * @param {Browser} name
  */
-export function browser(name) {
+function browser(name) {
   const started =
     running.get(name) ??
     puppeteer.launch(
@@ -90,6 +90,21 @@ after(async () => {
  */
 
 /**
+ * Uses a tab that shares nothing with others, and closes it.
+ *
+ * @param {Browser} name
+ * @param {(tab: import("puppeteer-core").Page) => Promise<void>} use
+ */
+export async function inTab(name, use) {
+  const context = await (await browser(name)).createBrowserContext();
+  try {
+    await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/**
  * Opens the page in a new tab, uses it, and fails if it reported an error.
  *
  * @param {Browser} name
@@ -97,29 +112,41 @@ after(async () => {
  * @param {(page: import("puppeteer-core").Page) => Promise<void>} use
  * @param {Options} [options]
  */
-export async function open(name, address, use, options = {}) {
+export function open(name, address, use, options = {}) {
+  return inTab(name, (tab) => openIn(tab, address, use, options));
+}
+
+/**
+ * Opens the page afresh in a tab, uses it, and fails if it reported an error. Where tests only look at the page, one tab after the
+ * other would take most of their time.
+ *
+ * @param {import("puppeteer-core").Page} tab
+ * @param {string} address
+ * @param {(page: import("puppeteer-core").Page) => Promise<void>} use
+ * @param {Options} [options]
+ */
+export async function openIn(tab, address, use, options = {}) {
   const { width = 1024, height = 800, colours, touch = false, errors: mayReport = false, before } = options;
-  const context = await (await browser(name)).createBrowserContext();
-  try {
-    const page = await context.newPage();
-    /** @type {string[]} */
-    const errors = [];
-    page.on("pageerror", (error) => errors.push(String(error)));
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    page.on("dialog", (dialog) => {
-      errors.push(`a dialog: ${dialog.message()}`);
-      void dialog.dismiss();
-    });
-    await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
-    if (colours) await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: colours }]);
-    await before?.(page);
-    await page.goto(ADDRESS + address);
-    await ready(page);
-    await use(page);
-    if (!mayReport && errors.length > 0) throw new Error(`the page reported: ${errors.join("; ")}`);
-  } finally {
-    await context.close();
+  /** @type {string[]} */
+  const errors = [];
+  tab.on("pageerror", (error) => errors.push(String(error)));
+  tab.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  tab.on("dialog", (dialog) => {
+    errors.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await tab.setViewport({ width, height, hasTouch: touch, isMobile: touch });
+  if (colours) await tab.emulateMediaFeatures([{ name: "prefers-color-scheme", value: colours }]);
+  await before?.(tab);
+  // The same page with another address would not be loaded again.
+  if (tab.url() !== "about:blank") {
+    await tab.evaluate(() => sessionStorage.clear());
+    await tab.goto("about:blank");
   }
+  await tab.goto(ADDRESS + address);
+  await ready(tab);
+  await use(tab);
+  if (!mayReport && errors.length > 0) throw new Error(`the page reported: ${errors.join("; ")}`);
 }
 
 /**

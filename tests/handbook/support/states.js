@@ -1,5 +1,7 @@
 /** The views, each in the states that people see. */
 
+import { readFileSync } from "node:fs";
+
 /** @typedef {{ title: string, address: string, act?: (page: import("puppeteer-core").Page) => Promise<void> }} State */
 
 /**
@@ -26,6 +28,9 @@ async function press(page, selector) {
   await page.$eval(selector, (button) => /** @type {HTMLElement} */ (button).click());
 }
 
+/** A record that is right. */
+const RECORD = readFileSync(new URL("../../../chess960-draw/vectors/numbers.txt", import.meta.url), "utf8");
+
 /** @type {State[]} */
 export const STATES = [
   { title: "find", address: "#find" },
@@ -45,6 +50,7 @@ export const STATES = [
     },
   },
   { title: "position-double", address: "#249-518" },
+  { title: "address-wrong", address: "#1000" },
   { title: "draw", address: "#draw" },
   { title: "drawn", address: "#draw", act: (page) => press(page, "#find-content .primary") },
   {
@@ -56,10 +62,23 @@ export const STATES = [
     },
   },
   { title: "check", address: "#check" },
+  { title: "check-right", address: "#check", act: (page) => type(page, "#check-record", RECORD) },
   { title: "check-wrong", address: "#check", act: (page) => type(page, "#check-record", "event: Open") },
   { title: "hall", address: "#hall-777" },
   { title: "hall-double", address: "#hall-249-518" },
   { title: "hall-ready", address: "#hall" },
+  { title: "hall-wrong", address: "#hall-999" },
+  { title: "hall-blank", address: "#hall-777", act: (page) => page.keyboard.press("b") },
+  {
+    title: "hall-drawn",
+    address: "#hall",
+    act: async (page) => {
+      await page.type(".hall-form label:first-child input", "City Open");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => {}));
+    },
+  },
   { title: "hand", address: "#hand" },
   {
     title: "guide",
@@ -87,5 +106,6 @@ export const STATES = [
   },
   { title: "tables", address: "#tables" },
   { title: "tables-filter", address: "#tables", act: (page) => type(page, "#filter", "K=e1+Q=d1") },
+  { title: "tables-wrong", address: "#tables", act: (page) => type(page, "#filter", "x") },
   { title: "rules", address: "#rules" },
 ];
