@@ -21,10 +21,11 @@ mod show;
 mod stats;
 mod table;
 
+#[cfg(unix)]
+mod docs;
 mod formats;
 mod help;
-#[cfg(unix)]
-mod readme;
+mod links;
 mod streams;
 mod templates;
 mod usage;
