@@ -2,7 +2,7 @@ use core::{fmt, str::FromStr};
 
 use crate::{BackRank, Skeleton};
 
-/// One of the two published numberings of the 960 starting positions.
+/// One of the two numberings in use for the 960 starting positions.
 ///
 /// A numbering is displayed as its [name](Numbering::name), and [`FromStr`] reads it.
 ///
