@@ -40,8 +40,7 @@ pub struct Diagram {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Ranks {
-    /// The first rank of the player from whose side the board is seen; in a double position, also the opponent's
-    /// above it.
+    /// White's first rank, or Black's with [`Diagram::side`]; of a pair, the opponent's above it.
     First,
     /// The whole board.
     #[default]
@@ -124,7 +123,7 @@ impl Diagram {
         Diagram { ranks, ..self }
     }
 
-    /// Sets from whose side the board is seen: their first rank is at the bottom. The default is [`Color::White`].
+    /// Sets the side whose first rank is at the bottom. The default is [`Color::White`].
     ///
     /// ```
     /// use chess960_core::BackRank;
@@ -154,8 +153,8 @@ impl Diagram {
 
     /// Sets the width and height of a square in pixels. The default is 48.
     ///
-    /// Sizes outside of [`Diagram::SQUARES`] are taken as the nearest within. The pieces can be told apart from 16
-    /// pixels.
+    /// Sizes outside of [`Diagram::SQUARES`] are taken as the nearest within. The pieces are distinguishable at 16
+    /// pixels and above.
     ///
     /// ```
     /// use chess960_core::BackRank;

@@ -13,7 +13,7 @@ use chess960_tables::{Numbering, StartPosition, from_one_based, to_one_based};
 pub enum ListNumbering {
     /// As a numbering does.
     Published(Numbering),
-    /// Scharnagl's numbers from 1 to 960, where 960 stands for 0.
+    /// Scharnagl numbers from 1 to 960, with 960 for 0.
     OneBased,
     /// The numbers of a numbering plus this, 1 or -1, by mistake.
     Shifted(Numbering, i64),

@@ -11,8 +11,8 @@ use crate::{
 };
 
 impl Notation {
-    /// Reads a selection: each position once, in the order in which the parts between commas name them, and within a part
-    /// by number.
+    /// Reads a selection. Comma-separated parts appear in the order given; within each, positions are sorted by number. No
+    /// position appears twice.
     ///
     /// # Errors
     ///
