@@ -21,17 +21,17 @@ use crate::Place;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Finding {
-    /// What kind of fault it is.
+    /// The kind of fault.
     pub fault: Fault,
     /// Where it is, in the order of the text; nowhere if it is about the whole.
     pub places: Vec<Place>,
     /// The positions that belong in these places, as far as that is known, or that are repeated or missing.
     pub positions: Vec<StartPosition>,
-    /// What is wrong, and what would be right.
+    /// The mistake, and what would be right.
     pub message: String,
 }
 
-/// What kind of fault a finding is.
+/// The kinds of fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Fault {

@@ -20,7 +20,7 @@ pub enum ListNumbering {
 }
 
 impl ListNumbering {
-    /// Scharnagl's numbers, from 0 to 959.
+    /// Scharnagl numbers, from 0 to 959.
     pub const SCHARNAGL: ListNumbering = ListNumbering::Published(Numbering::Scharnagl);
 
     /// Those that are right, the likelier first.

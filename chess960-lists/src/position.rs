@@ -70,7 +70,7 @@ const MAX_FOREIGN: usize = 2;
 /// How many letters of a rank are pieces, in spite of misprints. `banker` has four.
 const MIN_PIECES: usize = 5;
 
-/// How many kinds of pieces a rank has at least, in spite of misprints. Few words have so many of them.
+/// The fewest kinds of pieces that a rank has, in spite of misprints. Few words have as many.
 const MIN_KINDS: usize = 3;
 
 /// The same for letters that are apart, which mean many other things.

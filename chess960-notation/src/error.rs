@@ -40,7 +40,7 @@ pub enum NotationError {
     NoSuchNumber {
         /// The numbering.
         numbering: Numbering,
-        /// Whether Scharnagl's numbers run from 1 to 960.
+        /// Whether Scharnagl numbers run from 1 to 960.
         one_based: bool,
         /// The number as it was written.
         digits: String,

@@ -85,7 +85,7 @@ fn nothing(part: &str) -> NotationError {
     }
 }
 
-/// What a term says of a position.
+/// Whether a position is one that a term selects.
 type Condition = Box<dyn Fn(StartPosition) -> bool>;
 
 /// Reads the text between two plus signs.

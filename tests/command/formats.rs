@@ -31,7 +31,7 @@ pub(crate) fn properties() -> Vec<Property> {
     properties
 }
 
-/// What stands for the properties in the page's table.
+/// Stands for the properties in the page's table.
 const PROPERTIES: &str = "[properties](#properties-of-a-position)";
 
 #[test]

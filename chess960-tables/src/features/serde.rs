@@ -80,7 +80,7 @@ impl<'de> Deserialize<'de> for Setup {
     }
 }
 
-/// Scharnagl's numbers, 0 to 959.
+/// Scharnagl numbers, 0 to 959.
 pub mod scharnagl {
     use super::{Deserializer, Numbering, Serializer, StartPosition, deserialize_number};
 
@@ -103,7 +103,7 @@ pub mod scharnagl {
     }
 }
 
-/// Fritz9's numbers, 1 to 960.
+/// Fritz9 numbers, 1 to 960.
 pub mod fritz9 {
     use super::{Deserializer, Numbering, Serializer, StartPosition, deserialize_number};
 
