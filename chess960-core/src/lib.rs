@@ -26,13 +26,13 @@
 //! White's first rank holds two rooks, two knights, two bishops, a queen and a king, with the bishops on squares of
 //! opposite colours and the king between the rooks. Black's pieces stand opposite White's, file by file. Two numberings are in use:
 //!
-//! | numbering | range | number | RNBQKBNR | published |
-//! | --- | --- | --- | --- | --- |
-//! | [`Scharnagl`](Numbering::Scharnagl) | 0 to 959 | bishop code + 16 * queen's position + 96 * N5N code | 518 | Reinhard Scharnagl, *Fischer-Random-Schach (FRC / Chess960)*, Books on Demand, 2004, ISBN 3-8334-1322-0 |
-//! | [`Fritz9`](Numbering::Fritz9) | 1 to 960 | 1 + bishop code + 16 * (15 * queen's position + knight code) | 359 | in ChessBase's program Fritz 9, 2005 |
+//! | numbering | range | number | RNBQKBNR |
+//! | --- | --- | --- | --- |
+//! | [`Scharnagl`](Numbering::Scharnagl) | 0 to 959 | bishop code + 16 * queen's position + 96 * N5N code | 518 |
+//! | [`Fritz9`](Numbering::Fritz9) | 1 to 960 | 1 + bishop code + 16 * (15 * queen's position + knight code) | 359 |
 //!
-//! Both are described in <https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme>. Scharnagl's is the one
-//! in general use: "SP 518" is the standard position. Elsewhere its numbers are called *SP-ID* or *idn*. The module [`derivation`] walks through either numbering step by step.
+//! Scharnagl's is the one in general use: "SP 518" is the standard position. Elsewhere its numbers are called *SP-ID* or *idn*.
+//! [`Numbering`] says where each was published, and the module [`derivation`] walks through either step by step.
 //!
 //! # The codes
 //!

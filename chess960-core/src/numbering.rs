@@ -22,7 +22,7 @@ pub enum Numbering {
     /// The numbering of ChessBase's program Fritz 9 (2005), 1 to 960: 1 + bishop code + 16 * knight code + 240 * queen's
     /// position.
     ///
-    /// Described in <https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme>.
+    /// Described, as Scharnagl's is, in <https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme>.
     Fritz9,
 }
 
