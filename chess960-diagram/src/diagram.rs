@@ -6,7 +6,7 @@ use crate::Shape;
 
 /// A diagram of a starting position: what it shows, and how.
 ///
-/// Unless told otherwise, it shows the whole board from White's side with coordinates, light, with squares of 48 pixels.
+/// By default, it shows the whole board from White's side with coordinates, light, with squares of 48 pixels.
 ///
 /// ```
 /// use chess960_core::BackRank;
@@ -19,7 +19,7 @@ use crate::Shape;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Diagram {
     pub(crate) white: BackRank,
-    /// Black's rank in a double position.
+    /// Black's rank, if it is another than White's.
     pub(crate) black: Option<BackRank>,
     pub(crate) ranks: Ranks,
     pub(crate) side: Color,
@@ -28,7 +28,7 @@ pub struct Diagram {
     pub(crate) theme: Theme,
 }
 
-/// Which ranks a diagram shows.
+/// The ranks that a diagram shows.
 ///
 /// ```
 /// use chess960_core::BackRank;

@@ -24,7 +24,7 @@ pub enum ResumeError {
     /// A throw is none of the choices.
     #[non_exhaustive]
     NoSuchChoice {
-        /// Which throw it is, counted from 1.
+        /// The number of the throw, counted from 1.
         throw: usize,
         /// The throw that was given.
         given: String,
@@ -34,7 +34,7 @@ pub enum ResumeError {
     /// There are throws after the last.
     #[non_exhaustive]
     AfterTheEnd {
-        /// How many throws are enough.
+        /// The number of throws that are enough.
         throws: usize,
         /// The position that they drew.
         position: StartPosition,

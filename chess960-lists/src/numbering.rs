@@ -2,7 +2,7 @@ use std::fmt;
 
 use chess960_tables::{Numbering, StartPosition, from_one_based, to_one_based};
 
-/// How a list may number the positions.
+/// A way in which a list may number the positions.
 ///
 /// ```
 /// use chess960_lists::ListNumbering;
@@ -11,11 +11,11 @@ use chess960_tables::{Numbering, StartPosition, from_one_based, to_one_based};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListNumbering {
-    /// As a numbering does.
+    /// By a numbering.
     Published(Numbering),
-    /// Scharnagl numbers from 1 to 960, with 960 for 0.
+    /// By one-based Scharnagl numbers: 1 to 960, with 960 for 0.
     OneBased,
-    /// The numbers of a numbering plus this, 1 or -1, by mistake.
+    /// By a numbering plus 1 or -1, by mistake.
     Shifted(Numbering, i64),
 }
 

@@ -19,7 +19,7 @@ use crate::{Escaped, count};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotationError {
-    /// There is nothing.
+    /// The text is empty.
     Empty,
     /// The text before the colon is not the name of a numbering.
     #[non_exhaustive]

@@ -197,7 +197,7 @@ fn matches(pattern: &[Part], pieces: [Piece; 8]) -> bool {
     let mut matched = 1_u16;
     for part in pattern {
         matched = match part {
-            // That many pieces, or any greater number of them.
+            // At least that many pieces.
             Part::AnyNumber => (matched & matched.wrapping_neg()).wrapping_neg() & 0x1FF,
             Part::AnyPiece => matched << 1 & 0x1FF,
             Part::Piece(piece) => {

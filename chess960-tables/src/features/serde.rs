@@ -88,7 +88,7 @@ pub mod scharnagl {
     ///
     /// # Errors
     ///
-    /// The serializer's own.
+    /// Any error of the serializer.
     pub fn serialize<S: Serializer>(position: &StartPosition, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u16(position.scharnagl())
     }
@@ -111,7 +111,7 @@ pub mod fritz9 {
     ///
     /// # Errors
     ///
-    /// The serializer's own.
+    /// Any error of the serializer.
     pub fn serialize<S: Serializer>(position: &StartPosition, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u16(position.fritz9())
     }
