@@ -102,7 +102,9 @@ fn console(session: &str, folder: &Path) -> String {
         answered += &format!("{line}\n");
         printed = !is_ours(command) || needs_png(command);
         if !printed {
-            answered += &run(&format!("{command} 2>&1"), folder).out;
+            let run = run(&format!("exec 2>&1; {command}"), folder);
+            assert!(run.code < 2, "{command}\n{}", run.out);
+            answered += &run.out;
         }
     }
     answered
