@@ -24,11 +24,13 @@ struct Page {
 impl Page {
     /// Reads README.md and the pages of `docs/`, each when it is its turn.
     fn all() -> impl Iterator<Item = Page> {
-        let docs = fs::read_dir(format!("{ROOT}/docs")).expect("a folder").map(|entry| {
-            let name = entry.expect("an entry").file_name();
-            format!("docs/{}", name.to_str().expect("UTF-8"))
+        let docs = fs::read_dir(format!("{ROOT}/docs")).expect("a folder").map(|entry| entry.expect("an entry").path());
+        let pages = docs.filter(|path| path.extension().is_some_and(|extension| extension == "md"));
+        let names = pages.map(|path| {
+            let name = path.file_name().and_then(|name| name.to_str()).expect("UTF-8");
+            format!("docs/{name}")
         });
-        let names = docs.filter(|name| name.ends_with(".md")).chain(["README.md".to_owned()]);
+        let names = names.chain(["README.md".to_owned()]);
         names.map(|name| Page { text: fs::read_to_string(format!("{ROOT}/{name}")).expect("a page"), name })
     }
 
