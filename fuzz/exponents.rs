@@ -20,7 +20,7 @@ struct Reader {
     name: &'static str,
     /// Its arguments before the name of the file.
     arguments: &'static [&'static str],
-    /// The beginning of each text, after which the reader does its work.
+    /// What a text begins with, to get to where it is read in earnest.
     before: &'static str,
     tokens: &'static [&'static str],
 }
@@ -142,7 +142,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Measures texts.
+/// What measures.
 struct Probe {
     command: String,
     file: PathBuf,
@@ -211,7 +211,7 @@ fn cpu_time() -> io::Result<i64> {
     Ok((usage.user_time() + usage.system_time()).num_microseconds())
 }
 
-/// Returns the sequences of up to `count` tokens.
+/// Returns the sequences of up to so many tokens.
 fn sequences(tokens: &[&str], count: usize) -> Vec<String> {
     let mut sequences: Vec<String> = tokens.iter().map(|&token| token.to_owned()).collect();
     let mut longest = sequences.clone();

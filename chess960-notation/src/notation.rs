@@ -22,7 +22,7 @@ use crate::{
 pub struct Notation {
     /// The numbering of a number without a prefix.
     pub numbering: Numbering,
-    /// Whether Scharnagl numbers run from 1 to 960, 960 standing for 0.
+    /// Whether Scharnagl numbers are one-based: 1 to 960, with 960 for 0.
     pub one_based: bool,
     /// Whether only the pieces of a FEN count: side to move, castling rights, en passant square and clocks may be anything.
     pub board_only: bool,
@@ -185,7 +185,7 @@ impl Notation {
                 .ok_or_else(|| NotationError::NoNumbering { name: name.to_owned(), rest: rest.to_owned() })?;
             return Ok((Some(numbering), rest.trim()));
         }
-        // SP-ID is another name of the Scharnagl number.
+        // SP-ID is a name of Scharnagl's number.
         let rest = text.get(..2).filter(|sp| sp.eq_ignore_ascii_case("sp")).map(|_| &text[2..]);
         // The hyphen of `SP-518` is no sign.
         let rest = rest.map(|rest| rest.strip_prefix('-').unwrap_or(rest).trim_start());

@@ -21,11 +21,12 @@ mod show;
 mod stats;
 mod table;
 
-#[cfg(unix)]
-mod docs;
 mod formats;
 mod help;
-mod links;
 mod streams;
 mod templates;
 mod usage;
+
+#[cfg(unix)]
+mod docs;
+mod links;
