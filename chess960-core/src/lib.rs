@@ -1,4 +1,4 @@
-//! The rules of a Chess960 starting position, and the two published numberings of all 960.
+//! The rules of a Chess960 starting position, and the two numberings of all 960.
 //!
 //! This crate is the reference: plain `const fn`s that follow the published descriptions line by line, without tables,
 //! allocation or dependencies. Chess programs want `chess960-tables`, which holds the same answers as static tables, and
@@ -24,31 +24,22 @@
 //! # The numberings
 //!
 //! White's first rank holds two rooks, two knights, two bishops, a queen and a king, with the bishops on squares of
-//! opposite colours and the king between the rooks. Black's pieces stand opposite White's, file by file. There are two published numberings:
+//! opposite colours and the king between the rooks. Black's pieces stand opposite White's, file by file. Two numberings are in use:
 //!
-//! | numbering | range | number | RNBQKBNR | published |
-//! | --- | --- | --- | --- | --- |
-//! | [`Scharnagl`](Numbering::Scharnagl) | 0 to 959 | bishop code + 16 * queen's position + 96 * N5N code | 518 | Reinhard Scharnagl, *Fischer-Random-Schach (FRC / Chess960)*, Books on Demand, 2004, ISBN 3-8334-1322-0 |
-//! | [`Fritz9`](Numbering::Fritz9) | 1 to 960 | 1 + bishop code + 16 * (15 * queen's position + knight code) | 359 | in ChessBase's program Fritz 9, 2005 |
+//! | numbering | range | number | RNBQKBNR |
+//! | --- | --- | --- | --- |
+//! | [`Scharnagl`](Numbering::Scharnagl) | 0 to 959 | bishop code + 16 * queen's position + 96 * N5N code | 518 |
+//! | [`Fritz9`](Numbering::Fritz9) | 1 to 960 | 1 + bishop code + 16 * (15 * queen's position + knight code) | 359 |
 //!
-//! Both are described in <https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme>. Scharnagl's numbering is the one
-//! in general use: "SP 518" is the standard position. Elsewhere a Scharnagl number is also called *SP-ID* or *idn*
-//! (identification number). The module [`derivation`] walks through either numbering step by step.
+//! Scharnagl's is the one in general use: "SP 518" is the standard position. Elsewhere its numbers are called *SP-ID* or *idn*.
+//! [`Numbering`] says where each was published, and the module [`derivation`] walks through either step by step.
 //!
-//! # Glossary
+//! # The codes
 //!
-//! The examples are those of SP 518, RNBQKBNR.
-//!
-//! | term | meaning | SP 518 |
-//! | --- | --- | --- |
-//! | [bishop code](BackRank::bishop_code) | the bishops' squares, 0 to 15: the light-squared bishop (b d f h = 0 to 3) plus 4 times the dark-squared one (a c e g = 0 to 3) | 6 |
-//! | [queen's position](BackRank::queen_position) | how many bishop-free squares lie to the left of the queen, 0 to 5 | 2 |
-//! | [Fritz9's queen's position](Skeleton::fritz9_queen_position) | how many squares without a bishop or knight lie to the left of the queen, 0 to 3 | 1 |
-//! | [N5N code](BackRank::n5n) | the knights' squares among the five that bishops and queen leave, 0 to 9 | 5 (`-N-N-`) |
-//! | [knight code](Skeleton::knight_code) | the knights' squares among the six that the bishops leave, 0 to 14; only in Fritz9's numbering | 7 (`-N--N-`) |
-//! | [NQ-skeleton](Skeleton) | a rank without its bishops, with `-` for the king and the rooks; there are 60 | `-NQ-N-` |
-//! | [KRN](krn) | the order of king, rooks and knights alone; there are 10, one for each N5N code | RNKNR |
-//! | mirror image | the rank read from the h-file to the a-file | RNBKQBNR |
+//! Scharnagl's numbering combines the [bishop code](BackRank::bishop_code), the [queen's position](BackRank::queen_position) and the
+//! [N5N code](BackRank::n5n). Fritz9's combines the bishop code, [its own queen's position](Skeleton::fritz9_queen_position) and the
+//! [knight code](Skeleton::knight_code). The tables from which positions are worked out by hand have the [NQ-skeleton](Skeleton), a rank
+//! without its bishops, and the [KRN](krn), the order of king, rooks and knights. `docs/glossary.md` in the repository explains each.
 //!
 //! ```
 //! use chess960_core::BackRank;

@@ -2,7 +2,7 @@ use core::{fmt, str::FromStr};
 
 use crate::{BackRank, Skeleton};
 
-/// One of the two published numberings of the 960 starting positions.
+/// One of the two numberings in use for the 960 starting positions.
 ///
 /// A numbering is displayed as its [name](Numbering::name), and [`FromStr`] reads it.
 ///
@@ -22,7 +22,7 @@ pub enum Numbering {
     /// The numbering of ChessBase's program Fritz 9 (2005), 1 to 960: 1 + bishop code + 16 * knight code + 240 * queen's
     /// position.
     ///
-    /// Described in <https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme>.
+    /// Described, as Scharnagl's is, in <https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme>.
     Fritz9,
 }
 
@@ -164,9 +164,7 @@ const fn rank_of_fritz9(number: u16) -> BackRank {
     BackRank::from_parts(bishop_code as u8, Skeleton::from_fritz9_codes(queen_position as u8, knight_code as u8))
 }
 
-/// Returns a Scharnagl number (0 to 959) as it is written where numbers run from 1 to 960.
-///
-/// 960 stands for 0, and every other number is unchanged.
+/// Returns the one-based form, 1 to 960, of a Scharnagl number, 0 to 959: 960 for 0, and otherwise the same number.
 ///
 /// ```
 /// assert_eq!(chess960_core::to_one_based(0), 960);
@@ -177,7 +175,7 @@ pub const fn to_one_based(scharnagl: u16) -> u16 {
     if scharnagl == 0 { 960 } else { scharnagl }
 }
 
-/// Returns the Scharnagl number (0 to 959) of a number counted from 1 to 960: the remainder of a division by 960.
+/// Returns the Scharnagl number, 0 to 959, of its one-based form: 0 for 960, and otherwise the same number.
 ///
 /// Returns `None` for 0 and for numbers above 960.
 ///

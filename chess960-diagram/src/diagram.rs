@@ -6,7 +6,7 @@ use crate::Shape;
 
 /// A diagram of a starting position: what it shows, and how.
 ///
-/// Unless told otherwise, it shows the whole board from White's side with coordinates, light, with squares of 48 pixels.
+/// By default, it shows the whole board from White's side with coordinates, light, with squares of 48 pixels.
 ///
 /// ```
 /// use chess960_core::BackRank;
@@ -19,7 +19,7 @@ use crate::Shape;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Diagram {
     pub(crate) white: BackRank,
-    /// Black's rank in a double position.
+    /// Black's rank, if it is another than White's.
     pub(crate) black: Option<BackRank>,
     pub(crate) ranks: Ranks,
     pub(crate) side: Color,
@@ -28,7 +28,7 @@ pub struct Diagram {
     pub(crate) theme: Theme,
 }
 
-/// Which ranks a diagram shows.
+/// The ranks that a diagram shows.
 ///
 /// ```
 /// use chess960_core::BackRank;
@@ -40,8 +40,7 @@ pub struct Diagram {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Ranks {
-    /// The first rank of the player from whose side the board is seen; in a double position, also the opponent's
-    /// above it.
+    /// White's first rank, or Black's with [`Diagram::side`]; of a pair, the opponent's above it.
     First,
     /// The whole board.
     #[default]
@@ -124,7 +123,7 @@ impl Diagram {
         Diagram { ranks, ..self }
     }
 
-    /// Sets from whose side the board is seen: their first rank is at the bottom. The default is [`Color::White`].
+    /// Sets the side whose first rank is at the bottom. The default is [`Color::White`].
     ///
     /// ```
     /// use chess960_core::BackRank;
@@ -154,8 +153,8 @@ impl Diagram {
 
     /// Sets the width and height of a square in pixels. The default is 48.
     ///
-    /// Sizes outside of [`Diagram::SQUARES`] are taken as the nearest within. The pieces can be told apart from 16
-    /// pixels.
+    /// Sizes outside of [`Diagram::SQUARES`] are taken as the nearest within. The pieces are distinguishable at 16
+    /// pixels and above.
     ///
     /// ```
     /// use chess960_core::BackRank;

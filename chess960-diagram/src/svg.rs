@@ -28,7 +28,7 @@ impl Theme {
     }
 }
 
-/// Where things are, in pixels.
+/// The layout, in pixels.
 #[derive(Clone, Copy)]
 struct Layout {
     /// The side of a square.

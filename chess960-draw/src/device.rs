@@ -104,7 +104,7 @@ impl<'a> Device<'a> {
 pub struct Reading {
     /// The device.
     pub device: &'static Device<'static>,
-    /// How many faces stand for each square.
+    /// The number of faces that stand for each square.
     pub faces_each: usize,
 }
 

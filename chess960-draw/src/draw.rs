@@ -133,7 +133,7 @@ pub enum ThrowError {
     NoSuchChoice {
         /// The index given.
         choice: usize,
-        /// How many choices there are.
+        /// The number of choices.
         choices: usize,
     },
     /// The position has been drawn already.
@@ -154,7 +154,7 @@ impl fmt::Display for ThrowError {
 impl Error for ThrowError {}
 
 impl<'m> Draw<'m> {
-    /// How many throws [`undo`](Self::undo) can take back.
+    /// The number of throws that [`undo`](Self::undo) can take back.
     pub const MAX_UNDO: usize = 1000;
 
     /// Begins a draw.
@@ -420,7 +420,7 @@ fn replay(method: &Method, path: &mut Vec<usize>) -> Replayed {
 /// The throws of a path.
 struct Replay<'p> {
     path: &'p mut Vec<usize>,
-    /// How many of them have been used.
+    /// The number of them that have been used.
     used: usize,
     /// The steps since the last of them.
     steps: Vec<DrawStep>,

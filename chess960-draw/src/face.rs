@@ -137,7 +137,7 @@ pub enum Faces<'a> {
     Numbers {
         /// The smallest.
         first: u32,
-        /// How many there are.
+        /// Their number.
         count: u32,
     },
 }

@@ -69,7 +69,7 @@ impl fmt::Display for Interrupted {
 impl std::error::Error for Interrupted {}
 
 impl Method {
-    /// Creates a method of your own; [`Attempt`] has an example. By whom it is, its number of outcomes and why it is uneven are `None`, and can be
+    /// Creates a method of your own; [`Attempt`] has an example. Its author, its number of outcomes and the reason why it is not uniform are `None`, and can be
     /// set.
     ///
     /// ```

@@ -48,7 +48,7 @@ pub struct Question {
 pub struct Choice {
     /// The face that shows.
     pub face: Face,
-    /// How many of the equally likely faces show it: 2 for a rook in a bag with both rooks. The probability of the choice is this, divided
+    /// The number of equally likely faces that show it: 2 for a rook in a bag with both rooks. The probability of the choice is this, divided
     /// by the sum over all choices.
     pub count: u32,
     /// The meaning of the face.

@@ -24,17 +24,17 @@ pub enum ResumeError {
     /// A throw is none of the choices.
     #[non_exhaustive]
     NoSuchChoice {
-        /// Which throw it is, counted from 1.
+        /// The number of the throw, counted from 1.
         throw: usize,
         /// The throw that was given.
         given: String,
-        /// What was asked.
+        /// The question.
         prompt: String,
     },
     /// There are throws after the last.
     #[non_exhaustive]
     AfterTheEnd {
-        /// How many throws are enough.
+        /// The number of throws that are enough.
         throws: usize,
         /// The position that they drew.
         position: StartPosition,
@@ -102,8 +102,8 @@ impl<'m> Draw<'m> {
     /// Returns the throws that were made, apart from those taken back, as the short names of the faces. [`resume`](Self::resume) takes the draw up
     /// again with them.
     ///
-    /// Of more than [`MAX_UNDO`](Self::MAX_UNDO) throws, those before the last so many are only those that count still, so
-    /// that a record does not grow without end.
+    /// All of the last [`MAX_UNDO`](Self::MAX_UNDO) throws are kept. Of those before, only throws that still count are, so that
+    /// a record does not grow without end.
     ///
     /// ```
     /// use chess960_draw::{Draw, Method};
@@ -134,7 +134,7 @@ mod with_serde {
 
     static FRITZ9_COIN: Method = Method::coin(Numbering::Fritz9);
 
-    /// The methods of this crate: those of [`Method::ALL`], and `coin` for Fritz9's numbers.
+    /// The methods of this crate: those of [`Method::ALL`], and `coin` for Fritz9 numbers.
     fn methods() -> impl Iterator<Item = &'static Method> {
         Method::ALL.iter().chain([&FRITZ9_COIN])
     }

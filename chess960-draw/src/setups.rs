@@ -19,7 +19,7 @@ pub struct Setups {
     pairing: Pairing,
 }
 
-/// Which positions White and Black may have together.
+/// The positions that White and Black may have together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pairing {
     /// The same.

@@ -74,7 +74,7 @@ pub enum Purpose<'a> {
         other: bool,
         /// The squares to choose from.
         squares: SquareSet,
-        /// Which face stands for which square.
+        /// The face that stands for each square.
         reading: Reading,
     },
     /// The piece that goes on a square, drawn from a [`Bag`](crate::Bag).

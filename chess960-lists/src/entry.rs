@@ -92,7 +92,7 @@ pub(crate) fn entries<'a>(found: &'a [Found], integers: &'a [Integer]) -> Vec<En
     groups.iter().enumerate().map(entry).collect()
 }
 
-/// How many positions an entry may have: more are the same position again and again.
+/// The most positions that an entry may have: more are the same position again and again.
 const MAX_WIDTH: usize = 8;
 
 /// Returns the most common number of positions of an entry, given whether each continues one.

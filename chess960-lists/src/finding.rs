@@ -21,17 +21,17 @@ use crate::Place;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Finding {
-    /// What kind of fault it is.
+    /// The kind of fault.
     pub fault: Fault,
-    /// Where it is, in the order of the text; nowhere if it is about the whole.
+    /// The places, in the order of the text; none if it is about the whole.
     pub places: Vec<Place>,
     /// The positions that belong in these places, as far as that is known, or that are repeated or missing.
     pub positions: Vec<StartPosition>,
-    /// What is wrong, and what would be right.
+    /// The mistake, and what would be right.
     pub message: String,
 }
 
-/// What kind of fault a finding is.
+/// The kinds of fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Fault {
@@ -72,7 +72,7 @@ impl Fault {
     }
 }
 
-/// How many faults of one kind are shown, so that others remain in sight.
+/// The number of faults of one kind that are shown, so that others remain in sight.
 pub(crate) const MAX_SHOWN: usize = 8;
 
 impl Finding {
@@ -148,7 +148,7 @@ impl fmt::Display for Places<'_> {
     }
 }
 
-/// How many runs of numbers are written out, so that a line stays readable.
+/// The number of runs of numbers that are written out, so that a line stays readable.
 const MAX_RUNS: usize = 100;
 
 /// Returns increasing numbers, those that follow one another as a run: `1-5, 7, 9-960`.

@@ -1,4 +1,4 @@
-//! Judging the entries of a list, so that one slip is one finding.
+//! Judging the entries of a list, so that each mistake is reported once.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -318,7 +318,7 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// In how many squares a misprint may differ from the position that was meant. Two positions differ in two squares or more, so with more
+/// The most squares in which a misprint may differ from the position that was meant. Two positions differ in two squares or more, so with more
 /// wrong letters too many are as near.
 const MAX_MISPRINTS: usize = 2;
 

@@ -14,7 +14,7 @@
 //! ```
 //!
 //! [`check`] finds positions and integers, makes entries of them, and judges each by what most entries are; `docs/lists.md` in the
-//! repository states the rule. [`Options`] overrule what is found. [`check_table`] judges a copy of a [`PublishedTable`].
+//! repository states the rule. [`Options`] take precedence over what it finds. [`check_table`] judges a copy of a [`PublishedTable`].
 
 mod entry;
 mod finding;

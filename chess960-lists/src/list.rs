@@ -32,7 +32,7 @@ pub struct Report {
     pub lists: Vec<List>,
     /// The positions that were skipped.
     pub skipped: Vec<Skipped>,
-    /// How many lines that are not blank have neither a position nor an integer.
+    /// The number of lines with text but neither a position nor an integer.
     pub other_lines: u64,
 }
 
@@ -50,7 +50,7 @@ pub struct Report {
 pub struct List {
     /// How it was read, in a line.
     pub description: String,
-    /// How many entries it has, legal or not.
+    /// The number of entries, legal or not.
     pub entries: usize,
     /// The numbering that its numbers have, or else its order; `None` if neither was found.
     pub numbering: Option<ListNumbering>,
@@ -71,7 +71,7 @@ pub struct List {
 pub struct Skipped {
     /// The reason, as in "1 position in comments".
     pub reason: &'static str,
-    /// How many there are.
+    /// The number of positions.
     pub positions: usize,
     /// The line of the first, from 1.
     pub first_line: u64,
@@ -114,28 +114,28 @@ impl Report {
 pub enum NoList {
     /// There is neither a rank nor a FEN.
     Nothing {
-        /// How many lines there are that are not blank.
+        /// The number of lines that are not blank.
         lines: u64,
     },
     /// The data is not text.
     Binary,
     /// The options skip everything.
     Skipped {
-        /// How many positions there are.
+        /// The number of positions.
         positions: u64,
     },
     /// Most positions are from later in a game.
     Later {
-        /// How many FENs there are.
+        /// The number of FENs.
         fens: u64,
-        /// How many of them are not from the start.
+        /// The number of FENs that are not from the start.
         later: u64,
     },
     /// Most positions are starts of double Fischer random chess.
     Double {
-        /// How many FENs there are.
+        /// The number of FENs.
         fens: u64,
-        /// In how many of them Black has another position than White.
+        /// The number of FENs in which Black's position differs from White's.
         double: u64,
     },
 }

@@ -1,4 +1,4 @@
-//! What most entries have is how a list is meant.
+//! How a list is meant: as most of its entries are.
 
 use std::{collections::BTreeMap, ops::Mul};
 

@@ -2,7 +2,7 @@ use std::fmt;
 
 use chess960_tables::{Numbering, StartPosition, from_one_based, to_one_based};
 
-/// How a list may number the positions.
+/// A way in which a list may number the positions.
 ///
 /// ```
 /// use chess960_lists::ListNumbering;
@@ -11,16 +11,16 @@ use chess960_tables::{Numbering, StartPosition, from_one_based, to_one_based};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListNumbering {
-    /// As a numbering does.
+    /// By a numbering.
     Published(Numbering),
-    /// Scharnagl's numbers from 1 to 960, where 960 stands for 0.
+    /// By one-based Scharnagl numbers: 1 to 960, with 960 for 0.
     OneBased,
-    /// The numbers of a numbering plus this, 1 or -1, by mistake.
+    /// By a numbering plus 1 or -1, by mistake.
     Shifted(Numbering, i64),
 }
 
 impl ListNumbering {
-    /// Scharnagl's numbers, from 0 to 959.
+    /// Scharnagl numbers, from 0 to 959.
     pub const SCHARNAGL: ListNumbering = ListNumbering::Published(Numbering::Scharnagl);
 
     /// Those that are right, the likelier first.

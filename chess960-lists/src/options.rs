@@ -19,7 +19,7 @@ pub struct Options {
     pub any_order: bool,
     /// Whether the list may be a part of one.
     pub partial: bool,
-    /// Where the numbers are; `None` for the place where most fit.
+    /// The place of the numbers; `None` for the one where most fit.
     pub numbers: Option<Slot>,
     /// Read only positions in this format.
     pub only: Option<PositionFormat>,

@@ -25,7 +25,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// Where an entry's number is: the nth integer before, after or between its positions, from 1, the nearest, to 4.
+/// The place of an entry's number: the nth integer before, after or between its positions, from 1, the nearest, to 4.
 ///
 /// ```
 /// use chess960_lists::Slot;

@@ -35,7 +35,7 @@ pub(crate) struct Read {
     pub(crate) position: Result<StartPosition, Box<Misprint>>,
     /// The fault in a field after the pieces of a FEN.
     pub(crate) field: Option<Box<FenError>>,
-    /// How many bytes it takes.
+    /// Its length in bytes.
     pub(crate) length: usize,
 }
 
@@ -61,16 +61,16 @@ pub(crate) const WINDOW: usize = 8 * MAX_GAP;
 /// The longest text between two letters of a rank, in bytes: the end of a cell, a line end, and a cell with a style.
 const MAX_GAP: usize = 256;
 
-/// How many letters a rank may have: one or two were lost, or are too many.
+/// The number of letters that a rank may have: one or two were lost, or are too many.
 const RANK_LETTERS: std::ops::RangeInclusive<usize> = 6..=10;
 
-/// How many letters of a rank, or of one in a FEN, may be other than pieces. With more it may be any word.
+/// The most letters of a rank, or of one in a FEN, that may be other than pieces. With more it may be any word.
 const MAX_FOREIGN: usize = 2;
 
-/// How many letters of a rank are pieces, in spite of misprints. `banker` has four.
+/// The fewest letters of a rank that are pieces, in spite of misprints. `banker` has four.
 const MIN_PIECES: usize = 5;
 
-/// How many kinds of pieces a rank has at least, in spite of misprints. Few words have so many of them.
+/// The fewest kinds of pieces that a rank has, in spite of misprints. Few words have as many.
 const MIN_KINDS: usize = 3;
 
 /// The same for letters that are apart, which mean many other things.
@@ -95,7 +95,7 @@ pub(crate) fn read(text: &[u8], word: &Word) -> Option<Read> {
 pub(crate) struct Word {
     /// Its characters; of a long one, only the first.
     pub(crate) letters: String,
-    /// How many bytes it takes.
+    /// Its length in bytes.
     pub(crate) length: usize,
 }
 
@@ -273,10 +273,10 @@ pub(crate) fn entity(text: &[u8]) -> Option<&[u8]> {
 /// The ranks of a board.
 const BOARD_RANKS: usize = 8;
 
-/// How many ranks a board with misprints may have. With more it is the path of a file, or something else.
+/// The number of ranks that a board with misprints may have. With more it is the path of a file, or something else.
 const MAX_BOARD_RANKS: usize = 12;
 
-/// How many ranks of a board have eight squares, in spite of misprints: at least the four that are empty at the start.
+/// The fewest ranks of a board that have eight squares, in spite of misprints: at least the four that are empty at the start.
 const MIN_FULL_RANKS: usize = 4;
 
 /// Returns the length of the first field of a FEN with which a text begins, whole or with a few misprints.
@@ -333,7 +333,7 @@ fn fen(text: &[u8], board: usize) -> Read {
     Read { format: PositionFormat::Fen, position, field, length }
 }
 
-/// How many bytes a field after the board has at most, misprints included. Castling fields have four.
+/// The most bytes that a field after the board has, misprints included. Castling fields have four.
 const MAX_FIELD: usize = 8;
 
 /// Returns the fields that follow the board of a FEN, and where they end: none, or the side to move, the castling field, the en passant

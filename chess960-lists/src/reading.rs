@@ -17,11 +17,11 @@ use crate::{
 pub(crate) struct Numbers {
     pub(crate) slot: Slot,
     pub(crate) numbering: ListNumbering,
-    /// How many entries have one.
+    /// The number of entries that have one.
     count: usize,
-    /// How many of those are legal, so that they can be compared.
+    /// The number of those that are legal, so that they can be compared.
     compared: usize,
-    /// How many fit.
+    /// The number of those that fit.
     fitting: usize,
 }
 
@@ -46,7 +46,7 @@ const MIN_FITTING: usize = 8;
 /// Integers are numbers if more than one in this many fit. By chance, one in 960 does, and some columns, such as counts, fit at first.
 const FITTING_ONE_IN: usize = 4;
 
-/// Of so few, the nearest numbering is meant, however many are wrong.
+/// A list this short is taken to have the nearest numbering, however many numbers are wrong.
 const MAX_SHORT: usize = 8;
 
 /// Second numbers are judged if at most one in this many is wrong: counts and remainders agree with the numbers for a while.

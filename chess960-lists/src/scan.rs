@@ -14,11 +14,11 @@ pub(crate) struct Scan {
     pub(crate) found: Vec<Found>,
     /// The integers, in the order of the text; of those between two positions, only the nearest to either.
     pub(crate) integers: Vec<Integer>,
-    /// How many positions there are, kept or not.
+    /// The number of positions, kept or not.
     pub(crate) positions: u64,
     /// The line of the first position that was not kept.
     pub(crate) first_not_kept: Option<u64>,
-    /// How many are FENs.
+    /// The number of FENs.
     pub(crate) fens: u64,
     /// FENs from later in a game.
     pub(crate) later: u64,
@@ -32,14 +32,14 @@ pub(crate) struct Scan {
     pub(crate) has_nul: bool,
 }
 
-/// How many positions are kept and judged: those of more copies of the list than anyone publishes in one file.
+/// The number of positions that are kept and judged: more copies of the list than anyone publishes in one file.
 pub(crate) const MAX_POSITIONS: usize = 32 * StartPosition::COUNT as usize;
 
-/// How many bytes of the text are held. A position is read whole if a window of text follows it; with more windows, less text is read
+/// The number of bytes of the text that are held. A position is read whole if a window of text follows it; with more windows, less text is read
 /// twice.
 const BUFFER: usize = 16 * WINDOW;
 
-/// How many integers on either side of a position are kept.
+/// The number of integers on either side of a position that are kept.
 pub(crate) const MAX_INTEGERS: usize = 4;
 
 /// A position in the text.
@@ -53,7 +53,7 @@ pub(crate) struct Found {
     pub(crate) position: Result<StartPosition, Box<Misprint>>,
     pub(crate) field: Option<Box<FenError>>,
     pub(crate) in_comment: bool,
-    /// How many integers are before it in the text.
+    /// The number of integers before it in the text.
     pub(crate) integers: usize,
 }
 
@@ -106,7 +106,7 @@ struct Scanner {
     before_last: u8,
     last: u8,
     last_mark: u8,
-    /// How many integers there were at the last position.
+    /// The number of integers before the last position.
     integers: usize,
     /// Whether the last word names a number that is not a position's.
     names_other: bool,

@@ -77,7 +77,7 @@ struct PrintedEntry {
 /// The faults of a copy; see [`check_table`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableReport {
-    /// How many entries were read.
+    /// The number of entries that were read.
     pub entries: usize,
     /// Whether no pattern had a hyphen, so that only the order of the letters could be compared.
     pub hyphens_lost: bool,

@@ -73,7 +73,7 @@ macro_rules! keys {
                 }
             }
 
-            /// Returns what each index stands for; ranks are in the order of Scharnagl's numbers.
+            /// Returns what each index stands for; ranks are in the order of their Scharnagl numbers.
             pub(crate) fn parts(self) -> Vec<Part> {
                 match self {
                     $(Key::$key => $parts,)*
@@ -84,9 +84,9 @@ macro_rules! keys {
 }
 
 keys! {
-    /// Scharnagl's number; the index is the number, 0 to 959.
+    /// The Scharnagl number; the index is the number, 0 to 959.
     Scharnagl = "scharnagl", "Scharnagl number", 960 from 0, positions(Numbering::Scharnagl);
-    /// Fritz9's number, 1 to 960; the index is the number less 1.
+    /// The Fritz9 number, 1 to 960; the index is the number less 1.
     Fritz9 = "fritz9", "Fritz9 number", 960 from 1, positions(Numbering::Fritz9);
     /// The skeletons in the order of Scharnagl's table; the index is the number printed there divided by 16.
     ScharnaglSkeleton = "scharnagl_skeleton", "place in Scharnagl's skeleton table", 60 from 0,

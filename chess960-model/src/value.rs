@@ -73,7 +73,7 @@ values! {
     Figurine = "figurine", "White's first rank in figurines",
         |part| Some(Datum::Text(format!("{:#}", part.rank()?)));
 
-    /// Scharnagl's number; of a skeleton, that of its position with bishop code 0; of a code, what it adds.
+    /// The Scharnagl number; of a skeleton, that of its position with bishop code 0; of a code, what it adds.
     Scharnagl = "scharnagl", "Scharnagl number", |part| Some(match part {
         Part::Position(rank) => Datum::Position(Numbering::Scharnagl.number(rank)),
         Part::Skeleton(skeleton) => Datum::Number(skeleton.scharnagl_base()),
@@ -81,7 +81,7 @@ values! {
         Part::Knights(_) => Datum::Number(96 * u16::from(part.n5n()?)),
     });
 
-    /// Fritz9's number; of a skeleton, that of its position with bishop code 0.
+    /// The Fritz9 number; of a skeleton, that of its position with bishop code 0.
     Fritz9 = "fritz9", "Fritz9 number", |part| Some(Datum::Number(match part {
         Part::Position(rank) => Numbering::Fritz9.number(rank),
         _ => part.skeleton()?.fritz9_base(),

@@ -19,7 +19,7 @@ use crate::{Escaped, count};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotationError {
-    /// There is nothing.
+    /// The text is empty.
     Empty,
     /// The text before the colon is not the name of a numbering.
     #[non_exhaustive]
@@ -40,7 +40,7 @@ pub enum NotationError {
     NoSuchNumber {
         /// The numbering.
         numbering: Numbering,
-        /// Whether Scharnagl's numbers run from 1 to 960.
+        /// Whether Scharnagl numbers run from 1 to 960.
         one_based: bool,
         /// The number as it was written.
         digits: String,

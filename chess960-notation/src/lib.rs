@@ -15,7 +15,7 @@
 //! | written as | for example |
 //! | --- | --- |
 //! | a number | `518`, `SP 518`, `SP-518` |
-//! | a number in a numbering of its own | `scharnagl:518`, `fritz9:359` |
+//! | a number in a named numbering | `scharnagl:518`, `fritz9:359` |
 //! | a rank, in either case, letters apart or not | `RNBQKBNR`, `rnbqkbnr`, `R N B Q K B N R` |
 //! | a rank in figurines | `♖♘♗♕♔♗♘♖` |
 //! | a FEN or an EPD | `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1` |
@@ -34,7 +34,7 @@
 //! | `,` between selections | `518,534,K=b1` | positions in either |
 //!
 //! `+` binds tighter than `,`, and `not:` tighter than both. A FEN cannot be combined with anything. In a shell,
-//! patterns belong in quotes, and in PowerShell commas too.
+//! quote patterns; in PowerShell, quote commas too.
 //!
 //! [`Notation`] says how a bare number is read, and reads both. [`Lines`], [`Escaped`] and [`count`] are for programs that read such text
 //! from outside: lines of any length, and messages that quote and count.

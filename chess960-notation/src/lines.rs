@@ -38,7 +38,7 @@ pub struct Lines<R> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chunk<'a> {
-    /// Which line, from 1.
+    /// The number of the line, from 1.
     pub number: u64,
     /// Its text, without the end of the line.
     pub bytes: &'a [u8],

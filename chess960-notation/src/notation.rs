@@ -22,7 +22,7 @@ use crate::{
 pub struct Notation {
     /// The numbering of a number without a prefix.
     pub numbering: Numbering,
-    /// Whether Scharnagl's numbers run from 1 to 960, 960 standing for 0.
+    /// Whether Scharnagl numbers are one-based: 1 to 960, with 960 for 0.
     pub one_based: bool,
     /// Whether only the pieces of a FEN count: side to move, castling rights, en passant square and clocks may be anything.
     pub board_only: bool,

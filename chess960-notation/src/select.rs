@@ -11,8 +11,8 @@ use crate::{
 };
 
 impl Notation {
-    /// Reads a selection: each position once, in the order in which the parts between commas name them, and within a part
-    /// by number.
+    /// Reads a selection. Comma-separated parts appear in the order given; within each, positions are sorted by number. No
+    /// position appears twice.
     ///
     /// # Errors
     ///
@@ -85,7 +85,7 @@ fn nothing(part: &str) -> NotationError {
     }
 }
 
-/// What a term says of a position.
+/// Whether a position is one that a term selects.
 type Condition = Box<dyn Fn(StartPosition) -> bool>;
 
 /// Reads the text between two plus signs.
@@ -197,7 +197,7 @@ fn matches(pattern: &[Part], pieces: [Piece; 8]) -> bool {
     let mut matched = 1_u16;
     for part in pattern {
         matched = match part {
-            // That many pieces, or any greater number of them.
+            // At least that many pieces.
             Part::AnyNumber => (matched & matched.wrapping_neg()).wrapping_neg() & 0x1FF,
             Part::AnyPiece => matched << 1 & 0x1FF,
             Part::Piece(piece) => {

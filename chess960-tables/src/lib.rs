@@ -1,4 +1,4 @@
-//! All 960 starting positions of Chess960 as static tables: both published numberings in both directions, codes and FENs.
+//! All 960 starting positions of Chess960 as static tables: both numberings in both directions, codes and FENs.
 //!
 //! Everything was computed when this crate was compiled. At run time, each property of a [`StartPosition`] is one array read,
 //! and finding the position of a rank takes one multiplication and a few comparisons. [`castling`](StartPosition::castling) takes four reads; take
@@ -36,17 +36,10 @@
 //!
 //! # The numberings
 //!
-//! There are two published numberings, so say which one a number belongs to.
-//!
-//! | numbering | range | RNBQKBNR | published |
-//! | --- | --- | --- | --- |
-//! | [`Scharnagl`](Numbering::Scharnagl) | 0 to 959 | 518 | Reinhard Scharnagl, *Fischer-Random-Schach (FRC / Chess960)*, Books on Demand, 2004, ISBN 3-8334-1322-0 |
-//! | [`Fritz9`](Numbering::Fritz9) | 1 to 960 | 359 | in ChessBase's program Fritz 9, 2005 |
-//!
-//! Both are described in <https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme>. Scharnagl's numbering is the one
-//! in general use: "SP 518" means the starting position with Scharnagl number 518. Elsewhere a Scharnagl number is also called
-//! *SP-ID* or *idn* (identification number). Where these numbers run from 1 to 960, 960 stands for 0; see [`from_one_based`].
-//! `chess960-core` has a glossary of the terms.
+//! Two numberings are in use, so say which one a number belongs to: [`Scharnagl`](Numbering::Scharnagl), 0 to 959, in which the
+//! standard position RNBQKBNR is 518 (also SP-ID or idn), and [`Fritz9`](Numbering::Fritz9), 1 to 960, in which it is 359. Where
+//! Scharnagl numbers run from 1 to 960, 960 stands for 0; see [`from_one_based`]. `chess960-core` derives both, and says where
+//! they were published.
 //!
 //! # Features
 //!

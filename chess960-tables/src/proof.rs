@@ -3,7 +3,7 @@
 
 use crate::{StartPosition, table};
 
-/// From Scharnagl's numbers to Fritz9's and back, and from every rank to its number. Each map has an inverse, so each is a
+/// From Scharnagl numbers to Fritz9 numbers and back, and from every rank to its number. Each map has an inverse, so each is a
 /// bijection.
 const _: () = {
     let mut number = 0;

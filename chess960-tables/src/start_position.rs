@@ -40,7 +40,7 @@ impl StartPosition {
     ///
     /// # Errors
     ///
-    /// A [`NumberError`] if `number` is above 959. Where Scharnagl's numbers run from 1 to 960, convert them with
+    /// A [`NumberError`] if `number` is above 959. Where Scharnagl numbers run from 1 to 960, convert them with
     /// [`from_one_based`](crate::from_one_based) first.
     ///
     /// ```

@@ -73,7 +73,7 @@ fn kept_files_are_what_the_command_prints() {
     let note = "note: KRN needs the type `super::Piece`, which the file does not define\n";
     for (name, tables, notes) in [("tables.rs", &TABLES[..], ""), ("kinds.rs", &KINDS, note)] {
         let printed = emit(tables, notes).stdout;
-        if env::var_os("KEPT").is_some_and(|wish| wish == "overwrite") {
+        if crate::run::is_overwriting() {
             fs::write(kept_file(name), &printed).expect("the file can be written");
         }
         let kept = fs::read(kept_file(name)).expect("the file is kept");

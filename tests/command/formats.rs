@@ -31,7 +31,7 @@ pub(crate) fn properties() -> Vec<Property> {
     properties
 }
 
-/// What stands for the properties in the page's table.
+/// Stands for the properties in the page's table.
 const PROPERTIES: &str = "[properties](#properties-of-a-position)";
 
 #[test]
@@ -176,7 +176,7 @@ fn fields_are_those_of_the_page() {
     assert!(unknown.is_empty(), "no such formats: {unknown:?}");
 }
 
-/// Values that README.md describes.
+/// Values that docs/formats.md describes.
 #[test]
 fn missing_values_are_null() {
     let identified = lines(&["identify"], "RNBQKBNR\nRNBQKBN\n");

@@ -121,7 +121,7 @@ fn the_examples_run() {
         let help = help(&command);
         let (_, examples) = help.split_once("Examples:\n").unwrap_or_else(|| panic!("{command} has no examples"));
         let examples = examples.lines().map_while(|line| line.strip_prefix("  "));
-        // What an example is for may stand after it.
+        // Its purpose may stand after it.
         let examples = examples.filter_map(|line| line.split("   ").next());
         for line in examples.filter(|line| line.starts_with("chess960") || line.starts_with("echo")) {
             let table = line.split_once(" check ").and_then(|(_, rest)| rest.split_once(" table.txt"));

@@ -23,8 +23,10 @@ mod table;
 
 mod formats;
 mod help;
-#[cfg(unix)]
-mod readme;
 mod streams;
 mod templates;
 mod usage;
+
+#[cfg(unix)]
+mod docs;
+mod links;

@@ -33,11 +33,19 @@ pub(crate) fn assert_page_has(page: &str, name: &str, text: &str) {
     let comment = format!("<!-- {name} -->\n");
     let (before, rest) = old.split_once(&comment).unwrap_or_else(|| panic!("{page} has no {comment}"));
     let (there, after) = rest.split_once("<!-- end -->").expect("an end");
-    if std::env::var_os("KEPT").is_some_and(|value| value == "overwrite") {
+    if is_overwriting() {
         std::fs::write(path, format!("{before}{comment}{text}<!-- end -->{after}")).expect("the page is written");
     } else {
-        assert_eq!(there, text, "{page}: `KEPT=overwrite cargo test --test command` writes this anew");
+        assert_eq!(there, text, "{page}: {ANEW}");
     }
+}
+
+/// How texts that are kept are brought up to date.
+pub(crate) const ANEW: &str = "`KEPT=overwrite cargo test -p chess960 --test command` writes this anew";
+
+/// Whether kept texts should be written instead of compared.
+pub(crate) fn is_overwriting() -> bool {
+    std::env::var_os("KEPT").is_some_and(|value| value == "overwrite")
 }
 
 /// A new, empty folder for a test.

@@ -333,7 +333,7 @@ fn paths_are_followed_to_the_module_that_defines_the_name() {
 
 #[test]
 fn modules_in_braces_are_modules() {
-    // What the tests of a module take from it is not what its parent has.
+    // Tests take from their module, not from its parent.
     let tests = "struct A;\n\n#[cfg(test)]\nmod tests {\n    use super::*;\n}\n";
     assert_eq!(arrows(&[("", "mod a;\n"), ("a", tests)]), ["a::tests -> a"]);
     assert_eq!(

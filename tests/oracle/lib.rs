@@ -26,7 +26,7 @@ pub struct Position {
     pub fritz9: u16,
 }
 
-/// All 960, in the order of Scharnagl's numbers.
+/// All 960, in the order of Scharnagl numbers.
 pub static POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| {
     let legal: Vec<String> = all_strings()
         .filter(|letters| judge(*letters) == Judgement::Legal)
@@ -46,7 +46,7 @@ pub static POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| {
 pub static BY_RANK: LazyLock<HashMap<[u8; 8], &'static Position>> =
     LazyLock::new(|| POSITIONS.iter().map(|position| (position.letters(), position)).collect());
 
-/// All 960, in the order of Fritz9's numbers.
+/// All 960, in the order of Fritz9 numbers.
 pub fn by_fritz9() -> Vec<&'static Position> {
     let mut positions: Vec<_> = POSITIONS.iter().collect();
     positions.sort_by_key(|position| position.fritz9);

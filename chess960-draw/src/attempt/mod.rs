@@ -50,7 +50,7 @@ use crate::{Abandoned, DrawStep, Numbering, PartialRank, Piece, Source, SquareSe
 pub struct Attempt<'s> {
     source: &'s mut dyn Source,
     rank: PartialRank,
-    /// While several devices are thrown together, how many of them have come.
+    /// While several devices are thrown together, the number thrown so far.
     together: Option<usize>,
 }
 

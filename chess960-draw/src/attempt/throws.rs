@@ -99,7 +99,7 @@ impl Attempt<'_> {
     ///
     /// # Errors
     ///
-    /// Those of `throws`.
+    /// The errors of `throws`.
     ///
     /// ```
     /// use chess960_draw::{Attempt, DIE, Script};

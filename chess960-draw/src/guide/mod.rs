@@ -28,7 +28,7 @@ pub struct Guide<I, O> {
     out: StepWriter<O>,
     /// The line that was read last.
     line: String,
-    /// How much of it has been used, in bytes.
+    /// The number of its bytes that have been used.
     used: usize,
     /// Whether the introduction was written.
     introduced: bool,

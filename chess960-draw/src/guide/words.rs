@@ -17,7 +17,7 @@ pub(super) enum Word {
     Unknown(String),
 }
 
-/// How far ahead a word is looked at, in characters, so that a long line takes linear time.
+/// The longest word that is looked at, in characters, so that a long line takes linear time.
 const MAX_WORD: usize = 100;
 
 /// Returns the first word of what was typed and its length with the separators before it, or `None` if there are only separators.

@@ -46,8 +46,8 @@ const INSTRUCTIONS: Instructions = Instructions {
     steps: &[
         "Draw the pieces from the bag without looking, and put them on a1, b1 and so on to h1.",
         "If the bishops are on squares of opposite colours, go to step 6.",
-        "Have a pawn hidden in each hand, and pick one. White chooses the bishop nearer to the a-file, black the other.",
-        "Draw one of Black's pieces for a square of the opposite colour to that bishop's. Counted from the a-file, a rook chooses the first, a knight the second, a bishop the third, the king or queen the fourth.",
+        "Have a pawn hidden in each hand, and pick one. White means the bishop nearer to the a-file, black the other.",
+        "Draw one of Black's pieces for one of the four squares of the opposite colour to that bishop's, counted from the a-file: a rook means the first, a knight the second, a bishop the third, the king or queen the fourth.",
         "Exchange the chosen bishop with the piece on that square.",
         "If the king is not between the rooks, exchange it with the nearer rook.",
     ],

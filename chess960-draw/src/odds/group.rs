@@ -15,7 +15,7 @@ use crate::Fraction;
 pub struct Group {
     /// The probability that one of them is drawn.
     pub probability: Fraction,
-    /// How many there are.
+    /// The number of positions.
     pub positions: u32,
 }
 

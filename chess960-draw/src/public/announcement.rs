@@ -200,7 +200,7 @@ fn range_text(first: u16, last: u16) -> String {
     if first == last { first.to_string() } else { format!("{first}-{last}") }
 }
 
-/// Reads ranges of Scharnagl's numbers, which ascend, so that there are never more than all.
+/// Reads ranges of Scharnagl numbers, which ascend, so that there are never more than all.
 fn positions(text: &str) -> Result<Vec<StartPosition>, Error> {
     let mut numbers: Vec<u16> = Vec::new();
     for part in text.split(',') {
@@ -215,7 +215,7 @@ fn positions(text: &str) -> Result<Vec<StartPosition>, Error> {
     Ok(numbers.into_iter().map(StartPosition::new).collect())
 }
 
-/// Returns positions that ascend as ranges of Scharnagl's numbers.
+/// Returns positions that ascend as ranges of Scharnagl numbers.
 fn ranges(positions: &[StartPosition]) -> String {
     let ranges = positions.chunk_by(|a, b| a.scharnagl() + 1 == b.scharnagl());
     let ranges = ranges.map(|range| range_text(range[0].scharnagl(), range[range.len() - 1].scharnagl()));

@@ -65,7 +65,7 @@ impl Record {
     fn draw(announcement: Announcement, texts: Vec<Option<String>>) -> Record {
         let mut rounds = Vec::new();
         if let Some(known) = texts.iter().cloned().collect::<Option<Vec<_>>>() {
-            // What all rounds begin with, hashed once.
+            // All rounds begin with this, hashed once.
             let hashed = Sha256::new_with_prefix(format!("{}\n{}\n", announcement.digest(), known.join("\n")));
             let setups = announcement.setups();
             // Those not drawn yet, if that matters.

@@ -74,7 +74,7 @@ static PUBLICATIONS: [Publication; 7] = [
     publication!("krn-sequences.txt", rows: 10, block: 10, hyphens: true, entries: krn, ours: Some("krn")),
 ];
 
-/// What positions show that have these numbers, in the order of the numbers.
+/// Returns the patterns of the positions with these numbers, in the order of the numbers.
 fn of(
     number: fn(&Position) -> u16,
     numbers: impl Iterator<Item = u16>,

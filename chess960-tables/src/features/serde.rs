@@ -80,7 +80,7 @@ impl<'de> Deserialize<'de> for Setup {
     }
 }
 
-/// Scharnagl's numbers, 0 to 959.
+/// Scharnagl numbers, 0 to 959.
 pub mod scharnagl {
     use super::{Deserializer, Numbering, Serializer, StartPosition, deserialize_number};
 
@@ -88,7 +88,7 @@ pub mod scharnagl {
     ///
     /// # Errors
     ///
-    /// The serializer's own.
+    /// Any error of the serializer.
     pub fn serialize<S: Serializer>(position: &StartPosition, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u16(position.scharnagl())
     }
@@ -103,7 +103,7 @@ pub mod scharnagl {
     }
 }
 
-/// Fritz9's numbers, 1 to 960.
+/// Fritz9 numbers, 1 to 960.
 pub mod fritz9 {
     use super::{Deserializer, Numbering, Serializer, StartPosition, deserialize_number};
 
@@ -111,7 +111,7 @@ pub mod fritz9 {
     ///
     /// # Errors
     ///
-    /// The serializer's own.
+    /// Any error of the serializer.
     pub fn serialize<S: Serializer>(position: &StartPosition, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u16(position.fritz9())
     }

@@ -117,7 +117,7 @@ fn is_legal(mut board: Board, castling: Castling) -> bool {
     !is_attacked(&after, castling.king_to)
 }
 
-/// What the documentation of `Castling` tells a move generator to do.
+/// Tests castling as the documentation of `Castling` says.
 fn is_legal_by_bitboards(mut board: Board, castling: Castling) -> bool {
     if bitboard(|square| board[usize::from(square)] != '.') & castling.vacant != 0 {
         return false;
@@ -126,7 +126,7 @@ fn is_legal_by_bitboards(mut board: Board, castling: Castling) -> bool {
     bitboard(|square| castling.safe >> square & 1 == 1 && is_attacked(&board, square)) == 0
 }
 
-/// With every way to fill the rank with pieces of one's own and enemy rooks. Other attacks do not come along the rank, so the move cannot uncover
+/// With every way to fill the rank with the player's pieces and enemy rooks. Other attacks do not come along the rank, so the move cannot uncover
 /// them.
 #[test]
 fn without_the_castling_rook_no_attack_is_missed_and_none_is_invented() {

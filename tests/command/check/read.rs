@@ -1,4 +1,4 @@
-//! Reading lists as they stand in files: forms that were once misread, and those that docs/lists.md shows.
+//! Reading lists as they stand in files: forms that were once misread.
 
 use chess960_oracle::{fritz9, scharnagl};
 
@@ -413,23 +413,4 @@ fn mentions_around_a_list_are_left_out() {
         let read = chess960_reading(["check", "positions"], shorter.as_bytes());
         assert!(read.code == 1 && read.out.contains("\nmissing: 5 QNBBNRKR\n"), "{}", read.out);
     }
-}
-
-/// docs/lists.md shows each form and the answer to it.
-#[test]
-fn the_page_on_lists_shows_the_answers() {
-    let page =
-        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/lists.md")).expect("the page is there");
-    let mut blocks = page.split("```").skip(1).step_by(2).peekable();
-    let mut shown = 0;
-    while let Some(block) = blocks.next() {
-        let Some(list) = block.strip_prefix("text\n") else { continue };
-        let said = blocks.next().and_then(|block| block.strip_prefix("console\n")).expect("the answer follows");
-        let (command, said) = said.split_once('\n').expect("the command is on the first line");
-        let arguments: Vec<&str> = command.strip_prefix("$ chess960 ").expect("it is ours").split(' ').collect();
-        let read = chess960_reading(&arguments, list.as_bytes());
-        assert_eq!(format!("{}{}", read.out, read.err), said, "{list}");
-        shown += 1;
-    }
-    assert_eq!(shown, page.matches("```console\n").count(), "every example is run");
 }

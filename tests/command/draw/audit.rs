@@ -6,7 +6,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::run::chess960;
 
-/// What is drawn with seed texts, a line for each.
+/// Draws with seed texts, and returns a line for each position.
 fn draw(texts: &[&str], arguments: &[&str]) -> Vec<String> {
     let texts: Vec<_> = texts.iter().flat_map(|text| ["--seed-text", text]).collect();
     let run = chess960([&["draw", "--format", "rank"], &texts[..], arguments].concat());

@@ -1,8 +1,9 @@
-//! docs/drawing.md: the comparison of the methods, and what the published descriptions claim of them.
+//! docs/drawing.md: the comparison of the methods, how to perform them, and what the published descriptions claim of them.
 
 use std::fmt::Write;
 
 use chess960_draw::{Method, Odds};
+use serde_json::Value;
 
 use super::{
     checks::{
@@ -12,7 +13,7 @@ use super::{
     },
     odds,
 };
-use crate::run::chess960;
+use crate::run::{assert_page_has, chess960};
 
 /// Something that is claimed of a method.
 struct Claim {
@@ -95,27 +96,39 @@ const fn claim(method: &'static str, says: &'static str, check: fn(&Odds) -> Rul
     Claim { method, says, check }
 }
 
-/// Returns a section of docs/drawing.md that stands between comments.
-fn section(name: &str) -> &'static str {
-    let page = include_str!("../../../docs/drawing.md");
-    let rest = page.split_once(&format!("<!-- {name} -->\n")).unwrap_or_else(|| panic!("there is no {name}")).1;
-    rest.split_once(&format!("<!-- /{name} -->")).unwrap_or_else(|| panic!("{name} has no end")).0
-}
+/// The page that these tests keep up to date.
+const PAGE: &str = "docs/drawing.md";
 
 #[test]
 fn the_page_compares_the_methods() {
-    let answer = chess960(["methods", "--format", "markdown"]).out;
-    assert_eq!(section("methods"), answer, "the section is the output of `chess960 methods --format markdown`");
+    assert_page_has(PAGE, "methods", &chess960(["methods", "--format", "markdown"]).fine());
 }
 
+/// What `chess960 methods METHOD` prints, in short.
 #[test]
-fn the_page_describes_each_method() {
-    let page = include_str!("../../../docs/drawing.md");
-    let described: Vec<&str> =
-        page.lines().filter_map(|line| line.strip_prefix("**")?.split_once("**").map(|(id, _)| id)).collect();
-    let ids: Vec<&str> = Method::ALL.iter().map(|method| method.id).collect();
-    assert_eq!(described, ids);
+fn the_page_has_the_instructions() {
+    let methods: Vec<Value> =
+        serde_json::from_str(&chess960(["methods", "all", "--format", "json"]).fine()).expect("JSON");
+    let texts = |value: &Value| -> Vec<String> {
+        value.as_array().expect("a list").iter().map(|text| text.as_str().expect("text").to_owned()).collect()
+    };
+    let mut page = String::new();
+    for method in methods {
+        let by = method["by"].as_str().map(|by| format!("*{by}.* ")).unwrap_or_default();
+        let needs = texts(&method["needs"]).join("; ");
+        write!(page, "### {}\n\n{by}You need: {needs}.\n\n", method["id"].as_str().expect("a name")).expect(ROOM);
+        for (n, step) in (1..).zip(texts(&method["steps"])) {
+            writeln!(page, "{n}. {step}").expect(ROOM);
+        }
+        let example = &method["example"];
+        let throws = texts(&example["throws"]).join(" ");
+        let rank = example["rank"].as_str().expect("a rank");
+        writeln!(page, "\nExample: {throws} draws {rank}, Scharnagl number {}.\n", example["scharnagl"]).expect(ROOM);
+    }
+    assert_page_has(PAGE, "instructions", &page);
 }
+
+const ROOM: &str = "a String takes everything";
 
 #[test]
 fn the_page_says_which_claims_are_true() {
@@ -127,11 +140,10 @@ fn the_page_says_which_claims_are_true() {
         for claim in claims {
             let ruling = (claim.check)(odds);
             let verdict = if ruling.holds { "true" } else { "**false**" };
-            writeln!(table, "| `{}` | {} | {verdict} | {} |", method.id, claim.says, ruling.finding)
-                .expect("a String takes everything");
+            writeln!(table, "| `{}` | {} | {verdict} | {} |", method.id, claim.says, ruling.finding).expect(ROOM);
         }
     }
-    assert_eq!(section("claims"), table, "\n{table}");
+    assert_page_has(PAGE, "claims", &table);
 }
 
 /// The checks can fail.

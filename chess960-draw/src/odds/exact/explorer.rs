@@ -9,7 +9,7 @@ pub(super) struct Explorer {
     root: Vec<usize>,
     /// The throws from there on.
     forks: Vec<Fork>,
-    /// How many throws the run under way has had.
+    /// The number of throws in the current run.
     thrown: usize,
     /// The state at which the run stopped.
     reached: Option<[u32; 2]>,
@@ -20,7 +20,7 @@ struct Fork {
     /// One face for each meaning, and how many faces have it.
     branches: Vec<(usize, u32)>,
     branch: usize,
-    /// How many faces have a meaning.
+    /// The number of faces that have a meaning.
     meant: u32,
     /// The path up to here.
     before: Path,
