@@ -182,7 +182,7 @@ impl FirstErrors {
         }
     }
 
-    /// Adds those of the next part, after so many lines.
+    /// Adds the errors of the next part, which begins after `lines` lines.
     fn append(&mut self, next: FirstErrors, lines: u64) {
         let room = FirstErrors::MAX - self.first.len();
         self.first
@@ -283,7 +283,7 @@ struct Text {
     archive: usize,
     part: usize,
     bytes: Vec<u8>,
-    /// What is left of the archive if this is its last part: nothing, an error, or more text, where a block has no place to be cut.
+    /// The rest of the archive if this is its last part: empty, an error, or more text after a block that cannot be cut.
     rest: Option<Input>,
 }
 
@@ -380,7 +380,7 @@ fn read_ahead(mut input: impl Read, chunks: &SyncSender<io::Result<Vec<u8>>>) ->
 }
 
 /// Input that may be long in coming, such as a pipe. A read that waits cannot be interrupted, so it has a thread of its own, and this
-/// looks from time to time whether the count was stopped: what has come until then still counts.
+/// checks from time to time whether the count was stopped: the text that came before still counts.
 struct ReadAhead {
     /// Those that were read. The last one is empty.
     chunks: Receiver<io::Result<Vec<u8>>>,
