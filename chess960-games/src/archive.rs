@@ -7,7 +7,7 @@ use std::{
     path::PathBuf,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicBool, AtomicU64, Ordering},
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
         mpsc::{self, Receiver, RecvTimeoutError, SendError, SyncSender},
     },
     thread,
@@ -228,27 +228,28 @@ impl PartReport {
 ///
 /// use chess960_games::archive::{Archive, count};
 ///
-/// let parts = count(&[Archive::File("no such file".into())], &Default::default(), &Arc::default());
+/// let archives = Arc::from([Archive::File("no such file".into())]);
+/// let parts = count(&archives, &Default::default(), &Arc::default());
 /// let part = parts.recv().unwrap();
 /// assert!(part.archive == 0 && part.number == 0 && part.report.is_last && part.report.failure.is_some());
 /// assert!(parts.recv().is_err());
 /// ```
 #[must_use]
-pub fn count(archives: &[Archive], filter: &Filter, progress: &Arc<Progress>) -> Receiver<Part> {
+pub fn count(archives: &Arc<[Archive]>, filter: &Filter, progress: &Arc<Progress>) -> Receiver<Part> {
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
     let spare = Arc::new(Mutex::new(Vec::new()));
     let (texts_out, texts) = mpsc::sync_channel(processors);
     let (parts_out, parts) = mpsc::sync_channel(processors);
     // Nobody waits for the threads: one may be waiting for input when the count is stopped.
-    let archives = archives.to_vec();
-    let readers = processors.min(archives.len());
-    let unread = Arc::new(Mutex::new(archives.into_iter().enumerate()));
-    for _ in 0..readers {
-        let (unread, spare, texts_out) = (Arc::clone(&unread), Arc::clone(&spare), texts_out.clone());
-        let progress = Arc::clone(progress);
+    let next = Arc::new(AtomicUsize::new(0));
+    for _ in 0..processors.min(archives.len()) {
+        let (archives, next, spare) = (Arc::clone(archives), Arc::clone(&next), Arc::clone(&spare));
+        let (texts_out, progress) = (texts_out.clone(), Arc::clone(progress));
         thread::spawn(move || {
-            while let Some((number, archive)) = lock(&unread).next().filter(|_| !progress.is_stopped()) {
-                let input = open(&archive, &progress).unwrap_or_else(|error| Box::new(Failed(Some(error))));
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let Some(archive) = archives.get(number).filter(|_| !progress.is_stopped()) else { break };
+                let input = open(archive, &progress).unwrap_or_else(|error| Box::new(Failed(Some(error))));
                 if cut(number, input, &spare, &texts_out).is_err() {
                     break;
                 }

@@ -35,7 +35,7 @@ const BAR_DELAY: Duration = Duration::from_secs(1);
 const TICK: Duration = Duration::from_millis(100);
 
 /// Counts the games of the archives.
-pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool) -> Result<Counted, Error> {
+pub(super) fn count(archives: &Arc<[Archive]>, filter: &Filter, verbose: bool) -> Result<Counted, Error> {
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);
     // A second Ctrl-C ends the program at once.

@@ -129,7 +129,7 @@ impl Arguments {
         let counted = if self.merge {
             counting::merge(&self.files, &filter)?
         } else {
-            counting::count(&archives, &filter, self.verbose)?
+            counting::count(&archives.into(), &filter, self.verbose)?
         };
         let stats = &counted.stats;
         if stats.games() == 0 && !counted.failures.any() {
