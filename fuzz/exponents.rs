@@ -1,8 +1,8 @@
 //! Finds text that takes more than linear time to read: repeats every sequence of up to three tokens of what each reader reads, measures
 //! the CPU time of the command for texts of three sizes, and fits the exponent.
 //!
-//! `exponents CHESS960 [READER...]`, with the environment variables `SCALE` for sizes as many times as large, and `TOKENS` for sequences of
-//! as many tokens, and not of three.
+//! `exponents CHESS960 [READER...]`, with the environment variables `SCALE` for sizes that many times as large, `TOKENS` for sequences of that
+//! many tokens instead of three, and `SAMPLE` for that many of the sequences, spread evenly.
 
 use std::{
     env, fs, io,
@@ -15,12 +15,12 @@ use nix::sys::{
     time::TimeValLike as _,
 };
 
-/// A reader: a subcommand, and what it reads.
+/// A reader: a subcommand, and the tokens of its grammar.
 struct Reader {
     name: &'static str,
     /// Its arguments before the name of the file.
     arguments: &'static [&'static str],
-    /// What a text begins with, to get to where it is read in earnest.
+    /// The beginning of each text, without which the rest would not be read.
     before: &'static str,
     tokens: &'static [&'static str],
 }
@@ -49,7 +49,7 @@ const PGN: &[&str] = &[
 const JSON: &[&str] =
     &["{", "[", "\"", "\"a\"", ":", ",", "}", "]", "1", "e", "-", " ", "\\u0000", "null", "{\"a\":", "[1],"];
 
-const READERS: [Reader; 9] = [
+const READERS: [Reader; 10] = [
     Reader { name: "stats", arguments: &["stats"], before: "[Event \"x\"]\n\n1. e4 ", tokens: PGN },
     Reader { name: "games", arguments: &["games"], before: "", tokens: PGN },
     Reader {
@@ -109,29 +109,64 @@ const READERS: [Reader; 9] = [
         ],
     },
     Reader { name: "merge", arguments: &["stats", "--merge"], before: "{\"games\":1,\"x\":", tokens: JSON },
-    Reader { name: "draws", arguments: &["draw", "--check"], before: "{\"positions\":\"all\",\"x\":", tokens: JSON },
+    Reader {
+        name: "records",
+        arguments: &["public-draw", "check", "--arithmetic-only"],
+        before: "chess960 public-draw 1\nevent: a\ndate: 2027-03-06\nrounds: 1\npositions: 0-959\nsides: same\ndistinct: no\n",
+        tokens: &[
+            "source: ",
+            "numbers 6/49: ",
+            "hex 64: ",
+            "a",
+            "\n",
+            "\n\n",
+            "text: ",
+            "1",
+            "-",
+            ",",
+            " ",
+            "ff",
+            "commitment: ",
+            "round 1: ",
+            "positions: ",
+            ":",
+        ],
+    },
+    // Records as earlier versions wrote them.
+    Reader {
+        name: "draws",
+        arguments: &["public-draw", "check", "--arithmetic-only"],
+        before: "{\"positions\":\"all\",\"x\":",
+        tokens: JSON,
+    },
 ];
 
 /// The lengths of the texts, in bytes.
 const SIZES: [usize; 3] = [64 << 10, 128 << 10, 256 << 10];
 
-/// In less time than this, in microseconds and beyond what no text takes, a text is too quick to matter and to be measured.
+/// The CPU time, in microseconds and without the time for an empty text, below which a text is too quick to be measured.
 const MIN_TIME: i64 = 6000;
 
-/// How many texts are measured again, and how many of them are printed.
+/// The number of texts that are measured again, and the number of those that are printed.
 const AGAIN: usize = 30;
 const WORST: usize = 10;
 
 fn main() -> ExitCode {
     let mut arguments = env::args().skip(1);
     let Some(command) = arguments.next() else {
-        eprintln!("usage: [SCALE=N] [TOKENS=N] exponents CHESS960 [READER...]");
+        eprintln!("usage: [SCALE=N] [TOKENS=N] [SAMPLE=N] exponents CHESS960 [READER...]");
         return ExitCode::from(2);
     };
     let named: Vec<String> = arguments.collect();
     let number = |name| env::var(name).ok().and_then(|number| number.parse().ok());
     let file = env::temp_dir().join(format!("exponents-{}", std::process::id()));
-    let probe = Probe { command, file, scale: number("SCALE").unwrap_or(1), tokens: number("TOKENS").unwrap_or(3) };
+    let probe = Probe {
+        command,
+        file,
+        scale: number("SCALE").unwrap_or(1),
+        tokens: number("TOKENS").unwrap_or(3),
+        sample: number("SAMPLE").unwrap_or(usize::MAX),
+    };
     for reader in READERS.iter().filter(|reader| named.is_empty() || named.iter().any(|name| name == reader.name)) {
         if let Err(error) = probe.judge(reader) {
             eprintln!("error: {error}");
@@ -142,12 +177,17 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// What measures.
+/// Measures the command.
 struct Probe {
     command: String,
+    /// The text to read.
     file: PathBuf,
+    /// How many times as large as [`SIZES`] texts are.
     scale: usize,
+    /// The number of tokens in the longest sequences.
     tokens: usize,
+    /// The largest number of sequences that are tried.
+    sample: usize,
 }
 
 impl Probe {
@@ -155,7 +195,9 @@ impl Probe {
     fn judge(&self, reader: &Reader) -> io::Result<()> {
         let nothing = (0..5).map(|_| self.time(reader, "", 0)).collect::<io::Result<Vec<_>>>()?;
         let nothing = nothing.into_iter().min().unwrap_or_default();
-        let units = sequences(reader.tokens, self.tokens);
+        let all = sequences(reader.tokens, self.tokens);
+        let tried = all.len().min(self.sample);
+        let units: Vec<&String> = (0..tried).map(|i| &all[i * all.len() / tried]).collect();
         let mut found = Vec::new();
         for unit in &units {
             let long = self.time(reader, unit, SIZES[2])? - nothing;
@@ -178,7 +220,7 @@ impl Probe {
         }
         found.retain(|(_, times, _)| times[2] >= MIN_TIME);
         found.sort_by(|(a, ..), (b, ..)| b.total_cmp(a));
-        println!("{}: {} texts, {slow} of them slow enough to be measured", reader.name, units.len());
+        println!("{}: {tried} texts of {}, {slow} of them slow enough to be measured", reader.name, all.len());
         for (exponent, times, unit) in found.iter().take(WORST) {
             let [a, b, c] = times.map(|time| time as f64 / 1000.0);
             println!("  {exponent:5.2}  {a:8.1} {b:8.1} {c:8.1} ms  {unit:?}");
@@ -211,7 +253,7 @@ fn cpu_time() -> io::Result<i64> {
     Ok((usage.user_time() + usage.system_time()).num_microseconds())
 }
 
-/// Returns the sequences of up to so many tokens.
+/// Returns the sequences of up to `count` tokens.
 fn sequences(tokens: &[&str], count: usize) -> Vec<String> {
     let mut sequences: Vec<String> = tokens.iter().map(|&token| token.to_owned()).collect();
     let mut longest = sequences.clone();

@@ -66,7 +66,7 @@ fn variance(counts: &Counts, mean: f64) -> f64 {
 /// let mut stats = Stats::default();
 /// stats.positions.fill(Counts { white: 40, draws: 20, black: 40, unfinished: 0 });
 /// stats.positions[518] = Counts { white: 80, draws: 10, black: 10, unfinished: 0 };
-/// let difference = differences(&stats, 0)[518].unwrap();
+/// let difference = differences(&stats, |_| true)[518].unwrap();
 /// assert!(difference.z > 7.0 && difference.adjusted_p_value < 1e-9);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -75,13 +75,13 @@ pub struct Difference {
     pub z: f64,
     /// How likely a difference as large or larger is by chance, for one position.
     pub p_value: f64,
-    /// The same when the positions are all looked at together, by Holm's method: if those below 0.05 are named, the chance is
-    /// below 5% that even one of them is named wrongly.
+    /// The same for all tested positions together, by Holm's method: if those below 0.05 are named, the chance is below 5% that
+    /// even one of them is named wrongly.
     pub adjusted_p_value: f64,
 }
 
-/// Which positions' scores differ from the mean, by Scharnagl number. Positions with fewer games than `min_games`, or with no
-/// finished game, are not looked at.
+/// Tests which positions' scores differ from the mean, by Scharnagl number. A position is not tested unless `is_tested` says so and
+/// it has a finished game.
 ///
 /// The standard error takes the variance of a game from all games, so that a position with few is not judged by them.
 /// It allows for the position's own games, which are part of the mean.
@@ -90,25 +90,26 @@ pub struct Difference {
 /// wrong name at all below 5%, where the method of Benjamini and Hochberg would let about 5% of the names be wrong; a list of
 /// unfair positions is quoted one by one.
 #[must_use]
-pub fn differences(stats: &Stats, min_games: u64) -> Vec<Option<Difference>> {
+pub fn differences(stats: &Stats, is_tested: impl Fn(StartPosition) -> bool) -> Vec<Option<Difference>> {
     let total = stats.total();
     let mut differences = vec![None; stats.positions.len()];
     let Some(overall) = mean(&total) else { return differences };
     let variance = variance(&total, overall);
-    let mut looked_at = Vec::new();
-    for (position, counts) in stats.positions.iter().enumerate() {
+    let mut tested = Vec::new();
+    for position in StartPosition::all().filter(|position| is_tested(*position)) {
+        let counts = stats.of(position);
         let share = 1.0 / counts.finished() as f64 - 1.0 / total.finished() as f64;
         let error = (variance * share).sqrt();
-        if let Some(mean) = mean(counts).filter(|_| counts.games() >= min_games && error > 0.0) {
+        if let Some(mean) = mean(&counts).filter(|_| error > 0.0) {
             let z = (mean - overall) / error;
-            looked_at.push((position, z, 2.0 * Normal::standard().sf(z.abs())));
+            tested.push((position, z, 2.0 * Normal::standard().sf(z.abs())));
         }
     }
-    looked_at.sort_by(|(_, _, a), (_, _, b)| a.total_cmp(b));
+    tested.sort_by(|(_, _, a), (_, _, b)| a.total_cmp(b));
     let mut adjusted: f64 = 0.0;
-    for (rank, &(position, z, p_value)) in looked_at.iter().enumerate() {
-        adjusted = adjusted.max(p_value * (looked_at.len() - rank) as f64).min(1.0);
-        differences[position] = Some(Difference { z, p_value, adjusted_p_value: adjusted });
+    for (rank, &(position, z, p_value)) in tested.iter().enumerate() {
+        adjusted = adjusted.max(p_value * (tested.len() - rank) as f64).min(1.0);
+        differences[usize::from(position.scharnagl())] = Some(Difference { z, p_value, adjusted_p_value: adjusted });
     }
     differences
 }
@@ -116,18 +117,16 @@ pub fn differences(stats: &Stats, min_games: u64) -> Vec<Option<Difference>> {
 /// Whether the positions were selected uniformly: Pearson's chi-squared test.
 ///
 /// ```
-/// use chess960_games::{Counts, Stats, analysis::UniformityTest};
+/// use chess960_games::analysis::UniformityTest;
 ///
-/// let mut stats = Stats::default();
-/// stats.positions.fill(Counts { draws: 5, ..Counts::default() });
-/// let test = UniformityTest::of(&stats);
+/// let test = UniformityTest::of(&[5; 960]);
 /// assert_eq!((test.selections, test.chi_squared, test.p_value), (4800, Some(0.0), Some(1.0)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct UniformityTest {
-    /// How many times a position was drawn.
+    /// How many times a position was selected.
     pub selections: u64,
-    /// The statistic: the sum over the positions of (drawn - expected)² / expected. `None` if none was drawn.
+    /// The statistic: the sum over the positions of (selected - expected)² / expected. `None` if none was selected.
     pub chi_squared: Option<f64>,
     /// How likely a statistic as large or larger is if each position is as likely as any other. `None` for fewer than 98
     /// selections, which are too few for the test: the square of their number should be ten times that of the positions
@@ -139,14 +138,13 @@ impl UniformityTest {
     /// One less than there are positions.
     pub const DEGREES_OF_FREEDOM: u16 = StartPosition::COUNT - 1;
 
-    /// Tests the positions of some games.
+    /// Tests how many times each position was selected, as [`selections`] returns it.
     #[must_use]
-    pub fn of(stats: &Stats) -> UniformityTest {
-        let drawn = selections(stats);
-        let selections = drawn.iter().sum();
+    pub fn of(selected: &[u64]) -> UniformityTest {
+        let selections = selected.iter().sum();
         let expected = selections as f64 / f64::from(StartPosition::COUNT);
         let chi_squared = (selections > 0)
-            .then(|| drawn.iter().map(|&drawn| (drawn as f64 - expected).powi(2)).sum::<f64>() / expected);
+            .then(|| selected.iter().map(|&selected| (selected as f64 - expected).powi(2)).sum::<f64>() / expected);
         let enough = u128::from(selections).pow(2) >= 10 * u128::from(StartPosition::COUNT);
         let distribution = ChiSquared::new(UniformityTest::DEGREES_OF_FREEDOM.into()).ok();
         let p_value = chi_squared.zip(distribution).filter(|_| enough).map(|(chi_squared, distribution)| {
@@ -157,8 +155,9 @@ impl UniformityTest {
     }
 }
 
-/// Returns how many times each position was selected, by Scharnagl number: for every game, but once for a round whose boards
-/// share it, and once for a game and its return game: the same players with colours reversed, in the same round or the next.
+/// Returns how many times each position was selected, by Scharnagl number. Each game is a selection, with two exceptions: a round in
+/// which all boards share a position is one, and so are a game and its return game, between the same players with colours reversed in
+/// the same round or the next.
 ///
 /// ```
 /// use chess960_games::{Counts, Stats, analysis::selections};
@@ -169,10 +168,10 @@ impl UniformityTest {
 /// ```
 #[must_use]
 pub fn selections(stats: &Stats) -> Vec<u64> {
-    let mut drawn: Vec<u64> = stats.positions.iter().map(Counts::games).collect();
+    let mut selected: Vec<u64> = stats.positions.iter().map(Counts::games).collect();
     let mut deduct = |position: StartPosition, games: u64| {
-        let drawn = &mut drawn[usize::from(position.scharnagl())];
-        *drawn = drawn.saturating_sub(games);
+        let selected = &mut selected[usize::from(position.scharnagl())];
+        *selected = selected.saturating_sub(games);
     };
     let mut shared = HashSet::new();
     for (round, Round { position, games }) in stats.rounds.all().into_iter().flatten() {
@@ -193,10 +192,10 @@ pub fn selections(stats: &Stats) -> Vec<u64> {
             deduct(pairing.position, 1);
         }
     }
-    drawn
+    selected
 }
 
-/// Returns each pairing whose return game was played, and that one, in the same round or the next.
+/// Returns each pairing together with its return pairing in the same round or the next, where there is one.
 fn return_games(rounds: &Rounds) -> Vec<(&Pairing, &Pairing)> {
     let pairings = rounds.pairings().into_iter().flatten().filter_map(|(pairing, _)| {
         let Pairing { event, round, white, black, position } = pairing;
@@ -212,14 +211,14 @@ fn return_games(rounds: &Rounds) -> Vec<(&Pairing, &Pairing)> {
     found
 }
 
-/// What was selected at once: a game of these players, or a whole round.
+/// One selection of a position: for a game between two players, or for a whole round.
 type Selection<'a> = (&'a str, &'a str, Option<(&'a str, &'a str)>, StartPosition);
 
-/// Selections of which some turn out to be the same.
+/// Selections with ids, some of which turn out to be the same (a union-find structure).
 #[derive(Default)]
 struct Selections<'a> {
     ids: HashMap<Selection<'a>, usize>,
-    /// For each, one that it is the same as; itself if none is known.
+    /// For each id, another id of the same selection, or itself.
     same: Vec<usize>,
 }
 
@@ -233,7 +232,7 @@ impl<'a> Selections<'a> {
         id
     }
 
-    /// Returns the one that stands for all that are the same.
+    /// Returns the id that represents all ids of the same selection.
     fn find(&mut self, mut id: usize) -> usize {
         while self.same[id] != id {
             self.same[id] = self.same[self.same[id]];
@@ -242,7 +241,7 @@ impl<'a> Selections<'a> {
         id
     }
 
-    /// Notes that two are the same. Returns whether that was not known.
+    /// Notes that two ids are of the same selection. Returns whether that is new.
     fn join(&mut self, first: usize, second: usize) -> bool {
         let [first, second] = [first, second].map(|id| self.find(id));
         self.same[second] = first;

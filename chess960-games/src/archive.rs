@@ -7,7 +7,7 @@ use std::{
     path::PathBuf,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicBool, AtomicU64, Ordering},
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
         mpsc::{self, Receiver, RecvTimeoutError, SendError, SyncSender},
     },
     thread,
@@ -182,7 +182,7 @@ impl FirstErrors {
         }
     }
 
-    /// Adds those of the next part, after so many lines.
+    /// Adds the errors of the next part, which begins after `lines` lines.
     fn append(&mut self, next: FirstErrors, lines: u64) {
         let room = FirstErrors::MAX - self.first.len();
         self.first
@@ -228,27 +228,28 @@ impl PartReport {
 ///
 /// use chess960_games::archive::{Archive, count};
 ///
-/// let parts = count(&[Archive::File("no such file".into())], &Default::default(), &Arc::default());
+/// let archives = Arc::from([Archive::File("no such file".into())]);
+/// let parts = count(&archives, &Default::default(), &Arc::default());
 /// let part = parts.recv().unwrap();
 /// assert!(part.archive == 0 && part.number == 0 && part.report.is_last && part.report.failure.is_some());
 /// assert!(parts.recv().is_err());
 /// ```
 #[must_use]
-pub fn count(archives: &[Archive], filter: &Filter, progress: &Arc<Progress>) -> Receiver<Part> {
+pub fn count(archives: &Arc<[Archive]>, filter: &Filter, progress: &Arc<Progress>) -> Receiver<Part> {
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
     let spare = Arc::new(Mutex::new(Vec::new()));
     let (texts_out, texts) = mpsc::sync_channel(processors);
     let (parts_out, parts) = mpsc::sync_channel(processors);
     // Nobody waits for the threads: one may be waiting for input when the count is stopped.
-    let archives = archives.to_vec();
-    let readers = processors.min(archives.len());
-    let unread = Arc::new(Mutex::new(archives.into_iter().enumerate()));
-    for _ in 0..readers {
-        let (unread, spare, texts_out) = (Arc::clone(&unread), Arc::clone(&spare), texts_out.clone());
-        let progress = Arc::clone(progress);
+    let next = Arc::new(AtomicUsize::new(0));
+    for _ in 0..processors.min(archives.len()) {
+        let (archives, next, spare) = (Arc::clone(archives), Arc::clone(&next), Arc::clone(&spare));
+        let (texts_out, progress) = (texts_out.clone(), Arc::clone(progress));
         thread::spawn(move || {
-            while let Some((number, archive)) = lock(&unread).next().filter(|_| !progress.is_stopped()) {
-                let input = open(&archive, &progress).unwrap_or_else(|error| Box::new(Failed(Some(error))));
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let Some(archive) = archives.get(number).filter(|_| !progress.is_stopped()) else { break };
+                let input = open(archive, &progress).unwrap_or_else(|error| Box::new(Failed(Some(error))));
                 if cut(number, input, &spare, &texts_out).is_err() {
                     break;
                 }
@@ -283,7 +284,7 @@ struct Text {
     archive: usize,
     part: usize,
     bytes: Vec<u8>,
-    /// What is left of the archive if this is its last part: nothing, an error, or more text, where a block has no place to be cut.
+    /// The rest of the archive if this is its last part: empty, an error, or more text after a block that cannot be cut.
     rest: Option<Input>,
 }
 
@@ -380,7 +381,7 @@ fn read_ahead(mut input: impl Read, chunks: &SyncSender<io::Result<Vec<u8>>>) ->
 }
 
 /// Input that may be long in coming, such as a pipe. A read that waits cannot be interrupted, so it has a thread of its own, and this
-/// looks from time to time whether the count was stopped: what has come until then still counts.
+/// checks from time to time whether the count was stopped: the text that came before still counts.
 struct ReadAhead {
     /// Those that were read. The last one is empty.
     chunks: Receiver<io::Result<Vec<u8>>>,

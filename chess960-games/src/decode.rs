@@ -30,7 +30,7 @@ pub fn decode<'a>(mut input: impl Read + Send + 'a) -> io::Result<Box<dyn Read +
     }
 }
 
-/// What follows the compressed data of a file is neither compressed nor zeros. The data itself was read to its end.
+/// The error for a file with something other than zeros or more compressed data after its compressed data, all of which was read.
 ///
 /// ```
 /// use std::io::Read;
@@ -50,7 +50,7 @@ pub fn decode<'a>(mut input: impl Read + Send + 'a) -> io::Result<Box<dyn Read +
 pub struct TrailingData;
 
 impl TrailingData {
-    /// Returns whether this is what an error of a reader says.
+    /// Returns whether an error of a reader is this one.
     #[must_use]
     pub fn is(error: &io::Error) -> bool {
         error.get_ref().and_then(|error| error.downcast_ref::<TrailingData>()).is_some()
@@ -65,7 +65,7 @@ impl fmt::Display for TrailingData {
 
 impl Error for TrailingData {}
 
-/// Reads the bytes that tell how a file is compressed, as many as there are.
+/// Reads the first bytes, up to four, which identify the compression.
 fn first_bytes(input: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut first = Vec::with_capacity(4);
     input.take(4).read_to_end(&mut first)?;

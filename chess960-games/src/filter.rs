@@ -19,7 +19,7 @@ use crate::{
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Of these rules, if any are given. A game without the tag `Variant` does not tell its rules.
+    /// One of these variants, if any are given. A game needs the tag `Variant` for this.
     pub variants: Vec<Variant>,
     /// Played on this date or later.
     pub since: Option<Date>,
@@ -98,6 +98,44 @@ pub struct Date {
 }
 
 impl Date {
+    /// Returns whether the calendar has it. Games are read with any day up to 31, since their tags have such mistakes.
+    ///
+    /// ```
+    /// use chess960_games::Date;
+    ///
+    /// assert!("2024-02-29".parse::<Date>()?.exists());
+    /// assert!(!"2023-02-29".parse::<Date>()?.exists());
+    /// # Ok::<(), chess960_games::DateError>(())
+    /// ```
+    #[must_use]
+    pub const fn exists(self) -> bool {
+        let is_leap_year = self.year % 4 == 0 && (self.year % 100 != 0 || self.year % 400 == 0);
+        let days = match self.month {
+            Some(2) => 28 + is_leap_year as u8,
+            Some(4 | 6 | 9 | 11) => 30,
+            _ => 31,
+        };
+        match self.day {
+            Some(day) => day <= days,
+            None => true,
+        }
+    }
+
+    /// Returns whether all of it is later than all of another date.
+    ///
+    /// ```
+    /// use chess960_games::Date;
+    ///
+    /// let [year, month] = ["2024", "2024-03"].map(|date| date.parse::<Date>().unwrap());
+    /// assert!(!year.is_after(month) && !month.is_after(year));
+    /// assert!("2025".parse::<Date>()?.is_after(year));
+    /// # Ok::<(), chess960_games::DateError>(())
+    /// ```
+    #[must_use]
+    pub fn is_after(self, other: Date) -> bool {
+        self.first() > other.last()
+    }
+
     /// Returns the earliest day that it may be, as year, month and day.
     fn first(self) -> (u16, u8, u8) {
         (self.year, self.month.unwrap_or(1), self.day.unwrap_or(1))
@@ -109,7 +147,7 @@ impl Date {
     }
 }
 
-/// Reads `2024`, `2024-03`, `2024-03-15`, the same with dots, and as PGN writes it, with question marks for what is unknown.
+/// Reads `2024`, `2024-03`, `2024-03-15`, the same with dots, and dates of PGN, in which unknown parts are question marks.
 impl FromStr for Date {
     type Err = DateError;
 
@@ -180,7 +218,7 @@ impl Error for DateError {}
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TimeControl {
-    /// As the tag `TimeControl` writes it, such as `180+2`.
+    /// A value of the tag `TimeControl`, such as `180+2`. An increment of 0 may be written or not.
     Exact(String),
     /// Below 180 seconds.
     Bullet,
@@ -202,11 +240,12 @@ impl TimeControl {
     ///
     /// assert!(TimeControl::Classical.matches("40/7200:3600"));
     /// assert!(TimeControl::Correspondence.matches("-"));
+    /// assert!(TimeControl::Exact("600".to_owned()).matches("600+0"));
     /// ```
     #[must_use]
     pub fn matches(&self, tag: &str) -> bool {
         match self {
-            TimeControl::Exact(exact) => exact == tag,
+            TimeControl::Exact(exact) => normal(exact) == normal(tag),
             class => TimeControl::class(tag).as_ref() == Some(class),
         }
     }
@@ -219,19 +258,52 @@ impl TimeControl {
             return Some(TimeControl::Correspondence);
         }
         // Later periods leave the class as it is.
-        let first = tag.split(':').next().unwrap_or_default();
-        let (moves, first) = first.split_once('/').map_or((None, first), |(moves, rest)| (Some(moves), rest));
-        let (start, increment) = first.split_once('+').unwrap_or((first, "0"));
-        let [start, increment]: [u64; 2] = [start.parse().ok()?, increment.parse().ok()?];
-        if moves == Some("1") && start >= HALF_A_DAY {
+        let Period { moves, seconds, increment } = Period::parse(tag.split(':').next()?)?;
+        if moves == Some(1) && seconds >= HALF_A_DAY {
             return Some(TimeControl::Correspondence);
         }
-        Some(match start.saturating_add(increment.saturating_mul(40)) {
+        Some(match seconds.saturating_add(increment.saturating_mul(40)) {
             0..180 => TimeControl::Bullet,
             180..480 => TimeControl::Blitz,
             480..1500 => TimeControl::Rapid,
             _ => TimeControl::Classical,
         })
+    }
+}
+
+/// A period of a game, with its time in seconds.
+struct Period {
+    moves: Option<u64>,
+    seconds: u64,
+    increment: u64,
+}
+
+impl Period {
+    /// Reads `300`, `180+2`, `40/7200` or `40/7200+30`.
+    fn parse(text: &str) -> Option<Period> {
+        let number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?;
+        let (moves, time) = match text.split_once('/') {
+            Some((moves, time)) => (Some(number(moves)?), time),
+            None => (None, text),
+        };
+        let (seconds, increment) = time.split_once('+').unwrap_or((time, "0"));
+        Some(Period { moves, seconds: number(seconds)?, increment: number(increment)? })
+    }
+}
+
+/// Returns a value of the tag `TimeControl` in the one way in which all that mean the same can be written; `None` if it is no value.
+fn normal(tag: &str) -> Option<String> {
+    let period = |text: &str| {
+        // An hourglass: the time that one player takes is the other's.
+        let (hourglass, text) = text.strip_prefix('*').map_or(("", text), |text| ("*", text));
+        let Period { moves, seconds, increment } = Period::parse(text)?;
+        let moves = moves.map_or_else(String::new, |moves| format!("{moves}/"));
+        let increment = if increment == 0 { String::new() } else { format!("+{increment}") };
+        Some(format!("{hourglass}{moves}{seconds}{increment}"))
+    };
+    match tag {
+        "?" | "-" => Some(tag.to_owned()),
+        _ => tag.split(':').map(period).collect::<Option<Vec<_>>>().map(|periods| periods.join(":")),
     }
 }
 
@@ -245,10 +317,7 @@ impl FromStr for TimeControl {
             "rapid" => TimeControl::Rapid,
             "classical" => TimeControl::Classical,
             "correspondence" => TimeControl::Correspondence,
-            _ if text.starts_with(|c: char| c.is_ascii_digit() || "-?*".contains(c)) => {
-                TimeControl::Exact(text.to_owned())
-            }
-            _ => return Err(TimeControlError),
+            _ => TimeControl::Exact(normal(text).ok_or(TimeControlError)?),
         })
     }
 }

@@ -32,7 +32,7 @@ impl Names {
         }
     }
 
-    /// Adds what was counted elsewhere.
+    /// Adds the counts of other names.
     ///
     /// ```
     /// use chess960_games::Names;

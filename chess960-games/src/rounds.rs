@@ -7,8 +7,8 @@ use crate::pgn::{Game, Tag};
 /// The rounds of tournaments, and which positions they were played from.
 ///
 /// Where all boards of a round start from the same position, it was drawn once for the whole round. A round is a value of
-/// the tag `Event` and what stands before the first dot in the tag `Round`, which is not `?` or `-`. Who played whom from which position
-/// tells return games.
+/// the tag `Event` with the part of the tag `Round` before the first dot, unless that is `?` or `-`. Pairings, with the position that was
+/// played, are kept to find return games.
 ///
 /// ```
 /// use chess960_games::Stats;
@@ -37,11 +37,11 @@ pub struct Pairing {
     pub event: String,
     /// The round, as [`Rounds`] have it.
     pub round: String,
-    /// Who has White.
+    /// The player of White.
     pub white: String,
-    /// Who has Black.
+    /// The player of Black.
     pub black: String,
-    /// The position from which they play.
+    /// The starting position.
     pub position: StartPosition,
 }
 
@@ -61,7 +61,7 @@ impl Default for Rounds {
 }
 
 impl Rounds {
-    /// How many rounds are told apart, and how many pairings, so that memory stays constant. In an archive with more, none are.
+    /// The largest number of rounds, and of pairings, so that memory stays constant. In an archive with more, none are kept.
     pub const MAX: usize = 20_000;
 
     /// The length in characters at which longer names are cut.
@@ -178,12 +178,12 @@ impl Rounds {
     }
 }
 
-/// Returns whether a tag does not tell.
+/// Returns whether the value of a tag stands for an unknown one.
 fn is_unknown(value: &str) -> bool {
     matches!(value, "" | "?" | "-")
 }
 
-/// Returns the beginning of a name, as long as is kept of it.
+/// Returns the part of a name that is kept.
 fn cut(name: &str) -> &str {
     let end = memchr::memchr2(b'\n', b'\r', name.as_bytes()).unwrap_or(name.len());
     let line = &name[..end];

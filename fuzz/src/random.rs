@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// A small generator (`SplitMix64`): what is drawn need not be good, only varied.
+/// A small generator (`SplitMix64`): its numbers need not be good, only varied.
 pub(crate) struct Random(u64);
 
 pub(crate) fn seed_from_clock() -> u64 {

@@ -1,4 +1,4 @@
-//! Archives of games on the command line: files, folders, which games, and what is wrong with them.
+//! Archives of games on the command line: files, folders, filters, and reports of errors.
 
 use std::{
     fs, io,
@@ -7,11 +7,11 @@ use std::{
 };
 
 use chess960_games::{
-    Date, Filter, TimeControl, TrailingData, Variant,
+    Date, DateError, Filter, TimeControl, TrailingData, Variant,
     archive::{Archive, FirstErrors},
     pgn::PgnError,
 };
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::{
     integers::any_count,
@@ -24,12 +24,14 @@ use super::{
 const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.bz2", ".pgn.zst"];
 
 /// Finds the files; `-` and no path are standard input. A folder stands for all PGN files in it and in the folders below it,
-/// in the order of their paths. The output must not replace any.
-pub(super) fn archives(paths: &[PathBuf], out: &Output) -> Result<Vec<Archive>, Error> {
-    if paths.is_empty() {
-        return Ok(vec![Archive::StandardInput]);
-    }
+/// in the order of their paths. Fails if the output would replace one of them.
+///
+/// Standard input cannot also be a list of positions.
+pub(super) fn archives(paths: &[PathBuf], positions: &[String], out: &Output) -> Result<Vec<Archive>, Error> {
     let mut archives = Vec::new();
+    if paths.is_empty() {
+        archives.push(Archive::StandardInput);
+    }
     for path in paths {
         if path == Path::new("-") {
             archives.push(Archive::StandardInput);
@@ -47,6 +49,11 @@ pub(super) fn archives(paths: &[PathBuf], out: &Output) -> Result<Vec<Archive>, 
             archives.push(Archive::File(path.clone()));
         }
     }
+    if archives.contains(&Archive::StandardInput) && positions.iter().any(|position| position == "-") {
+        return Err(Error::usage(
+            "standard input cannot be both positions (`--position -`) and games; name a file of games",
+        ));
+    }
     let is_replaced = |archive: &&Archive| matches!(archive, Archive::File(path) if out.replaces(path));
     match archives.iter().find(is_replaced) {
         Some(archive) => Err(Error::usage(format_args!("--output would replace {archive}, which is read"))),
@@ -54,7 +61,8 @@ pub(super) fn archives(paths: &[PathBuf], out: &Output) -> Result<Vec<Archive>, 
     }
 }
 
-/// Finds the files in a folder. One that cannot be read takes the place of its files, so that reading it fails like that of a file.
+/// Finds the files in a folder. A folder that cannot be read is listed in place of its files, so that it is reported like a file that
+/// cannot be read.
 fn find_files(folder: PathBuf, files: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(&folder).and_then(Iterator::collect::<io::Result<Vec<_>>>) else {
         files.push(folder);
@@ -72,17 +80,17 @@ fn find_files(folder: PathBuf, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// Says that nothing was found to work on.
+/// Says that the input has no games.
 pub(super) fn say_no_games() {
     say("there is no game in the input: no tag such as [Event \"...\"]");
 }
 
-/// What kept archives from being read to their end.
+/// The archives that could not be read to their end.
 #[derive(Default)]
 pub(super) struct Failures {
     /// The last one; the others have been reported.
     last: Option<Error>,
-    /// Whether an archive has something else behind its games.
+    /// Whether something other than games follows the games of an archive.
     pub(super) trailing_data: bool,
 }
 
@@ -102,7 +110,7 @@ impl Failures {
         self.last.is_some()
     }
 
-    /// Ends a command that has written what it could: the games that could be read may have taken hours.
+    /// Ends a command that wrote what it could. The output is kept: counting may have taken hours.
     pub(super) fn end(self, written: Result<(), Error>, out: &mut Output) -> Result<(), Error> {
         match (written, self.last) {
             (written, None) => written,
@@ -135,7 +143,7 @@ impl Reports {
         }
     }
 
-    /// Reports the first errors of a part of an archive, which begins after so many lines, and counts the others.
+    /// Reports the first errors of a part of an archive that begins after `lines` lines, and counts the others.
     pub(super) fn report_first(&mut self, archive: &Archive, errors: &FirstErrors, lines: u64) {
         for error in &errors.first {
             self.report(archive, &PgnError { line: lines + error.line, kind: error.kind.clone() });
@@ -151,60 +159,80 @@ impl Reports {
     }
 }
 
-/// Which games are taken.
+/// The games to use.
 #[derive(Args)]
 #[command(next_help_heading = "Games")]
 pub(super) struct FilterArguments {
-    /// Use only games whose tag Variant names this variant
-    #[arg(long, value_enum, value_name = "VARIANT")]
-    variant: Vec<VariantArgument>,
+    /// Only games of a variant, such as chess960
+    ///
+    /// chess960, standard, double, or any other name of these, such as frc, fischerandom and dfrc. May be given several times. A game without the tag
+    /// Variant is left out.
+    #[arg(long, value_name = "VARIANT", value_parser = variant)]
+    variant: Vec<Variant>,
 
-    /// Use only games played on or after DATE: a year, month or day such as 2024, 2024-03 or 2024-03-15
-    #[arg(long, value_name = "DATE")]
+    /// Only games from a date on: 2024 or 2024-03-15
+    ///
+    /// A year, a month or a day.
+    #[arg(long, value_name = "DATE", value_parser = date)]
     since: Option<Date>,
 
-    /// Use only games played on or before DATE
-    #[arg(long, value_name = "DATE")]
+    /// Only games up to a date
+    #[arg(long, value_name = "DATE", value_parser = date)]
     until: Option<Date>,
 
-    /// Use only games in which both ratings are at least N
+    /// Only games of two players rated N or higher
     #[arg(long, value_name = "N", value_parser = any_count)]
     min_rating: Option<u32>,
 
-    /// Use only games in which both ratings are at most N
+    /// Only games of two players rated N or lower
     #[arg(long, value_name = "N", value_parser = any_count)]
     max_rating: Option<u32>,
 
-    /// Use only games with this time control: bullet, blitz, rapid, classical, correspondence, or a value of the tag such
-    /// as 180+2
+    /// Only games at a time control: blitz, 180+2, ...
+    ///
+    /// bullet, blitz, rapid, classical, correspondence, or a value of the tag TimeControl; 600 and 600+0 are the same. May be given several
+    /// times. A game without the tag is left out.
     #[arg(long, value_name = "CONTROL")]
     time_control: Vec<TimeControl>,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum VariantArgument {
-    /// Chess960, under any of its names
-    Chess960,
-    /// Standard chess, including games from a set position
-    Standard,
-    /// Double Fischer random chess
-    Double,
+/// Reads a variant under any name that games have.
+fn variant(name: &str) -> Result<Variant, String> {
+    let is_named = name.contains(char::is_alphanumeric);
+    match Variant::parse(name) {
+        // In a game, the name may be that of other rules: Double Chess.
+        _ if name == "double" => Ok(Variant::Double),
+        variant if is_named && variant != Variant::Other => Ok(variant),
+        _ => Err("expected chess960, standard or double, or another name of one of them".to_owned()),
+    }
+}
+
+/// Reads a date that the calendar has.
+fn date(text: &str) -> Result<Date, String> {
+    let date: Date = text.parse().map_err(|error: DateError| error.to_string())?;
+    if date.exists() { Ok(date) } else { Err("the month has no such day".to_owned()) }
 }
 
 impl FilterArguments {
-    pub(super) fn filter(&self) -> Filter {
-        let variants = self.variant.iter().map(|variant| match variant {
-            VariantArgument::Chess960 => Variant::Chess960,
-            VariantArgument::Standard => Variant::Standard,
-            VariantArgument::Double => Variant::Double,
-        });
-        Filter {
-            variants: variants.collect(),
+    /// Returns the filter, unless no game can pass it.
+    pub(super) fn filter(&self) -> Result<Filter, Error> {
+        if let (Some(since), Some(until)) = (self.since, self.until) {
+            if since.is_after(until) {
+                return Err(Error::usage(format_args!("no game is both --since {since} and --until {until}")));
+            }
+        }
+        if let (Some(min), Some(max)) = (self.min_rating, self.max_rating) {
+            if min > max {
+                return Err(Error::usage(format_args!("--min-rating {min} is above --max-rating {max}")));
+            }
+        }
+        Ok(Filter {
+            variants: self.variant.clone(),
             since: self.since,
             until: self.until,
             min_rating: self.min_rating,
             max_rating: self.max_rating,
             time_controls: self.time_control.clone(),
-        }
+        })
     }
 }

@@ -18,7 +18,7 @@ use super::{
 /// Copy games from PGN files by starting position, byte for byte
 ///
 /// Reads the same input as `stats`, and reports broken games in the same way. A game longer than 16 MiB counts as broken. Where games
-/// are left out, a blank line or `*` is added if the games around them could not be told apart without it.
+/// are left out, a blank line or `*` is added if the games around them would otherwise run together.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -26,12 +26,14 @@ Examples:
   chess960 games --position K=e1 --since 2024 archive/ > out.pgn
   zstdcat games.pgn.zst | chess960 games --position 0-9", after_long_help = SP_HELP)]
 pub(super) struct Arguments {
-    /// PGN files, and folders with PGN files [default: standard input]
+    /// PGN files, and folders of PGN files [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Take only games from these positions; may be given several times [default: all]
-    #[arg(long, value_name = "SP")]
+    /// Only games from these positions [default: any]
+    ///
+    /// May be given several times. Without it, games without a FEN, of other variants and from other positions are copied, too.
+    #[arg(long, value_name = "SP", allow_negative_numbers = true)]
     position: Vec<String>,
 
     #[command(flatten)]
@@ -43,15 +45,17 @@ pub(super) struct Arguments {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let notation = self.notation.notation();
-        let positions = read_positions(&self.position, notation, out)?;
-        let filter = self.filter.filter();
+        if self.position.is_empty() && self.notation.is_given() {
+            return Err(Error::usage("--numbering, --one-based and --board-only need --position"));
+        }
+        let archives = archives(&self.files, &self.position, out)?;
+        let positions = read_positions(&self.position, self.notation.notation(), out)?;
+        let filter = self.filter.filter()?;
         let is_wanted = |category: Category| match category {
-            _ if positions.is_empty() => true,
+            _ if self.position.is_empty() => true,
             Category::Position(position) => positions.contains(&position),
             Category::Excluded(_) => false,
         };
-        let archives = archives(&self.files, out)?;
         let mut writer = GameWriter::new(&mut *out);
         let (mut reports, mut failures) = (Reports::default(), Failures::default());
         let (mut games, mut is_sound) = (0_u64, true);

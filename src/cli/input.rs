@@ -21,15 +21,19 @@ pub(super) fn open(path: Option<&Path>) -> Result<impl Read + use<>, Error> {
     Ok(Named { reader, name })
 }
 
-/// Reads a file of at most `max` bytes.
-pub(super) fn read_text(path: &Path, max: usize) -> Result<String, Error> {
+/// Reads a file, unless it has more than `max` bytes.
+pub(super) fn read_at_most(path: &Path, max: usize) -> Result<Option<Vec<u8>>, Error> {
     let mut bytes = Vec::new();
     open(Some(path))?.take(max as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(Some(bytes).filter(|bytes| bytes.len() <= max))
+}
+
+/// Reads a text of at most `max` bytes.
+pub(super) fn read_text(path: &Path, max: usize) -> Result<String, Error> {
     let name = words::path(path);
-    if bytes.len() > max {
-        return Err(Error::input(format_args!("{name} has more than {max} bytes")));
-    }
-    String::from_utf8(bytes).map_err(|_| Error::input(format_args!("{name} is not UTF-8 text")))
+    let too_long = || Error::input(format_args!("{name} has more than {max} bytes"));
+    String::from_utf8(read_at_most(path, max)?.ok_or_else(too_long)?)
+        .map_err(|_| Error::input(format_args!("{name} is not UTF-8 text")))
 }
 
 /// Reads what a file of at most `max` bytes has in it.

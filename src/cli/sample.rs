@@ -40,8 +40,8 @@ pub(super) fn generator(seed: u128) -> ChaCha20Rng {
     ChaCha20Rng::from_seed(key)
 }
 
-/// Returns a seed from the system's random numbers: so many bits that nobody finds it by trying, as one of 53 bits could be found
-/// from a few positions that were drawn with it.
+/// Returns a seed from the system's random numbers. It has 128 bits, since one of 53 bits could be found by brute force from a few positions
+/// drawn with it.
 ///
 /// # Errors
 ///

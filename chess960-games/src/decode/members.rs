@@ -11,10 +11,10 @@ pub(super) struct Members<R> {
     member: Option<Member<Peeked<R>>>,
 }
 
-/// Text, and in front of it the bytes that were read to see how it is compressed.
+/// The first bytes, which were read to identify the compression, and the rest of the input.
 type Peeked<R> = Chain<Cursor<Vec<u8>>, R>;
 
-/// A compressed file, and what follows it.
+/// A compressed file, and the input after it.
 enum Member<R> {
     Gzip(GzDecoder<R>),
     Bzip2(BzDecoder<R>),
@@ -35,7 +35,7 @@ impl<R: BufRead> Read for Members<R> {
             if read > 0 || buffer.is_empty() {
                 return Ok(read);
             }
-            // The bytes in front of the chain, which told the compression, are no more than the header of a member.
+            // The first bytes of the chain, which identified the compression, are no more than the header of a member.
             let rest = self.member.take().map(|member| member.into_inner().into_inner().1);
             self.member = rest.map(next).transpose()?.flatten();
         }

@@ -97,7 +97,7 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
         self.game.is_some() && !self.in_moves
     }
 
-    /// Goes on with the tags of the game after something that seemed a comment.
+    /// Continues with the tags of the game after an apparent comment.
     pub(super) fn resume_tags(&mut self) {
         self.in_moves = false;
     }
@@ -178,8 +178,8 @@ impl<E: FnMut(Game, &[u8]) -> io::Result<()>> Assembler<E> {
             if let Some(earlier) = self.earlier.take_if(|earlier| earlier.has(tag)) {
                 self.emit(earlier, self.begin)?;
             }
-            // Without a blank line between games, the first tag tells, or one that a game has but once. That stands twice with
-            // the same value in some games.
+            // Without a blank line between games, a repeated tag begins the next: the first tag, or one that a game has only once. Some games
+            // repeat such a tag with the same value.
             let is_next = |game: &Game| {
                 let begins = tag == Tag::Event || self.first_tag == Some(tag);
                 game.has(tag) && !tag.decides() && (begins || tag.identifies() && game.differs(tag, value))

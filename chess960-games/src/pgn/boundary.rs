@@ -21,7 +21,7 @@ pub(crate) fn find(text: &[u8], mut from: usize, to_end: bool) -> Option<usize> 
     }
 }
 
-/// Returns whether a game begins with this bracket, unless it stands in a comment.
+/// Returns whether a game begins with this bracket, unless it is in a comment.
 fn begins_game(text: &[u8], at: usize) -> bool {
     let before = text[..at].trim_ascii_end();
     // The reader of a comment keeps no more white space than this.
@@ -41,7 +41,7 @@ fn ends_in_moves(text: &[u8]) -> bool {
         if line.is_empty() {
             return true;
         }
-        // A tag may stand behind moves on their line: its value is in quotation marks.
+        // A tag may follow moves on the same line: its value is in quotation marks.
         if matches!(line.first(), Some(b'[' | b'%' | b';' | 0xEF)) || memchr::memchr(b'"', line).is_some() {
             return false;
         }

@@ -34,21 +34,21 @@ pub struct PgnError {
 pub enum PgnErrorKind {
     /// There is text before the first tag.
     TextBeforeTags,
-    /// A bracket at the beginning of a line, and no name behind it.
+    /// A bracket at the beginning of a line has no name after it.
     UnnamedTag,
     /// This tag has no value in quotation marks.
     UnquotedTag(String),
     /// This tag does not end with a quotation mark and a bracket on its line.
     UnclosedTag(String),
-    /// This tag stands twice in the game.
+    /// The game has this tag twice.
     RepeatedTag(String),
-    /// A comment that the next game or the end of the text cuts off.
+    /// A comment is not closed before the next game or the end of the text.
     UnclosedComment,
-    /// It is longer than 16 MiB, and its text is wanted.
+    /// The game is longer than 16 MiB, and its text is wanted.
     TooLong,
     /// The tag `SetUp` announces a FEN, and there is none.
     MissingFen,
-    /// The tag `FEN` holds none.
+    /// The value of the tag `FEN` is not a FEN.
     InvalidFen {
         /// The value of the tag.
         fen: String,
@@ -62,7 +62,7 @@ pub enum PgnErrorKind {
         /// How it differs from a start.
         error: FenError,
     },
-    /// The tag `Result` and the end of the moves tell different results. The game is not broken: the tag counts.
+    /// The tag `Result` and the end of the moves give different results. The game is not broken: the tag counts.
     ContradictoryResult {
         /// The result in the tag.
         tag: GameResult,

@@ -19,7 +19,7 @@ use super::{GameResult, PgnError, syntax::decoded};
 pub struct Game {
     /// The line of its first tag, from 1.
     pub line: u64,
-    /// Whether anything but white space follows its tags.
+    /// Whether its tags are followed by anything other than white space.
     pub has_moves: bool,
     /// The result at the end of its moves: `None` if there is none, or it is `*`.
     pub moves_result: Option<GameResult>,
@@ -70,7 +70,7 @@ impl Tag {
         Tag::Fen,
     ];
 
-    /// Returns the name as it stands in PGN.
+    /// Returns the name, as in PGN.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -112,12 +112,12 @@ impl Tag {
         })
     }
 
-    /// Returns whether two values of it are those of two games.
+    /// Returns whether two different values belong to two games.
     pub(super) const fn identifies(self) -> bool {
         matches!(self, Tag::Event | Tag::Site | Tag::Date | Tag::Round | Tag::White | Tag::Black)
     }
 
-    /// Returns whether a game with two of them is broken: its start or its result is in doubt.
+    /// Returns whether a game with two of this tag is broken, since its start or its result is in doubt.
     pub(super) const fn decides(self) -> bool {
         matches!(self, Tag::Fen | Tag::SetUp | Tag::Variant | Tag::Result)
     }
@@ -154,19 +154,19 @@ impl Game {
         self.ranges[tag as usize].is_some()
     }
 
-    /// Returns whether a tag has another value than this one, as it stands between its quotation marks.
+    /// Returns whether the value of a tag differs from this one, both as written between quotation marks.
     pub(super) fn differs(&self, tag: Tag, value: &[u8]) -> bool {
         self.value(tag) != Some(value.trim_ascii())
     }
 
-    /// Takes in a value as it stands between its quotation marks.
+    /// Sets a value as written between quotation marks.
     pub(super) fn set(&mut self, tag: Tag, value: &[u8]) {
         let start = self.values.len();
         self.values.extend_from_slice(value.trim_ascii());
         self.ranges[tag as usize] = self.range_from(start);
     }
 
-    /// Takes in the tags of a later section, which has none of the same.
+    /// Adds the tags of a later section, all of which are others.
     pub(super) fn append(&mut self, later: &Game) {
         for tag in Tag::ALL {
             if let Some(value) = later.value(tag) {
@@ -184,7 +184,7 @@ impl Game {
     }
 }
 
-/// A value without the backslashes that protect what follows them.
+/// Returns a value without the backslashes that escape characters.
 fn unescaped(value: &[u8]) -> Cow<'_, str> {
     if memchr::memchr(b'\\', value).is_none() {
         return decoded(value);
@@ -192,7 +192,7 @@ fn unescaped(value: &[u8]) -> Cow<'_, str> {
     let mut bytes = Vec::with_capacity(value.len());
     let mut rest = value.iter();
     while let Some(&byte) = rest.next() {
-        // A backslash at the end stands for itself.
+        // A backslash at the end is an ordinary character.
         bytes.push(if byte == b'\\' { *rest.next().unwrap_or(&byte) } else { byte });
     }
     Cow::Owned(decoded(&bytes).into_owned())

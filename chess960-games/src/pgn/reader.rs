@@ -24,7 +24,7 @@ use chess960_notation::BYTE_ORDER_MARK;
 ///
 /// # Errors
 ///
-/// Returns any I/O error from the reader. The game that it cuts off is not handed on; [`TrailingData`](crate::TrailingData) cuts off none.
+/// Returns any I/O error from the reader. The game that it cuts off is not passed on; [`TrailingData`](crate::TrailingData) cuts off none.
 ///
 /// ```
 /// use std::borrow::Cow;
@@ -56,7 +56,7 @@ pub(crate) fn read_part(
     Reader::new(Window::open(input, buffer, filled)?, Assembler::new(each)).read()
 }
 
-/// Reads all games like [`read_games`], and hands each to `each` with its text, byte for byte: from its first tag to the
+/// Reads all games like [`read_games`], and passes each to `each` with its text, byte for byte: from its first tag to the
 /// next game's, or to the end. A game whose text is longer than 16 MiB is passed on as [broken](PgnErrorKind::TooLong), and without all of
 /// its text.
 ///
@@ -167,7 +167,7 @@ impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
         }
     }
 
-    /// Passes over lines of a game, or the rest of the first, that hold nothing but moves and whole comments. Returns whether there
+    /// Passes over lines of a game, or the rest of the first, that have only moves and whole comments. Returns whether there
     /// are any.
     fn lines_of_moves(&mut self) -> bool {
         let text = self.window.text();

@@ -33,7 +33,7 @@ impl<'a> Bracketed<'a> {
     }
 }
 
-/// Reads a tag that stands alone on its line, as nearly all do: its name and value, and the length of the line with its end.
+/// Reads a tag that is alone on its line, as nearly all are: its name and value, and the length of the line with its end.
 ///
 /// `None` if it needs a closer look.
 pub(super) fn tag_line(text: &[u8]) -> Option<(&[u8], &[u8], usize)> {
@@ -59,7 +59,7 @@ fn split_symbol(text: &[u8]) -> (&[u8], &[u8]) {
     text.split_at(text.iter().position(|byte| !ALLOWED[usize::from(*byte)]).unwrap_or(text.len()))
 }
 
-/// Splits a text, after a quotation mark, into a value and what follows the quotation mark and bracket that end it.
+/// Splits a text, after a quotation mark, into a value and the text after the quotation mark and bracket that end it.
 ///
 /// Real files have unescaped quotation marks and brackets in values. So a value ends where nothing follows on the line but
 /// another tag, or else at the last quotation mark with a bracket. One after a backslash ends it only if there is no other.
@@ -104,7 +104,7 @@ pub(super) fn lines_of_moves(text: &[u8]) -> (u64, usize) {
         let first = line.trim_ascii_start().first();
         let is_special = match first {
             None => count > 0,
-            // A tag has quotation marks. What seems a broken one stands after tags or a blank line.
+            // A tag has quotation marks. A bracket counts as a broken tag only after tags or a blank line.
             Some(b'[') => count == 0,
             Some(_) => matches!(line[0], b'%' | 0xEF),
         };
@@ -170,7 +170,7 @@ pub(super) fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     })
 }
 
-/// Returns how many line ends stand in a text: LF, CR, or both as one.
+/// Counts the line ends in a text: LF, CR, or CRLF as one.
 pub(super) fn line_ends(text: &[u8]) -> usize {
     lines(text).count() - 1
 }
@@ -199,7 +199,7 @@ pub(super) fn closing_brace(text: &[u8]) -> Option<usize> {
     memchr::memchr2(b'{', b'}', text).filter(|brace| text[*brace] == b'}')
 }
 
-/// How many bytes at the end of moves tell a result: one more than the longest takes.
+/// The number of bytes at the end of moves in which a result is looked for: one more than the longest has.
 pub(super) const TAIL: usize = 8;
 
 /// How far after the tags in a comment its closing brace may be.

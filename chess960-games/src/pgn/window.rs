@@ -15,7 +15,7 @@ pub(super) struct Window<'b, R> {
     start: usize,
     end: usize,
     at_end: bool,
-    /// The error at the end of a text that is there to its end.
+    /// The error after the end of a text that is whole.
     trailing: Option<io::Error>,
     /// No line ends between `start` and this place in the buffer, so that no stretch is searched for line ends twice.
     unbroken: usize,
@@ -31,7 +31,7 @@ struct Counted {
     at: usize,
     /// The number of the line there, from 1.
     line: u64,
-    /// Whether a carriage return stands before it.
+    /// Whether it follows a carriage return.
     after_return: bool,
 }
 
@@ -132,7 +132,7 @@ impl<'b, R: Read> Window<'b, R> {
 
     /// Shows more of the text, at least a byte, unless it is full or at the end.
     pub(super) fn read_more(&mut self) -> io::Result<()> {
-        // Moving what is shown to the front costs less the less of it there is.
+        // The less text is left, the less it costs to move it to the front.
         if self.start > 0 && self.buffer.len() - self.end < SIZE / 2 {
             let counted = self.count_lines(self.start);
             self.buffer.copy_within(self.start..self.end, 0);

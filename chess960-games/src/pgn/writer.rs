@@ -4,11 +4,11 @@ use chess960_notation::BYTE_ORDER_MARK;
 
 use super::Game;
 
-/// Writes games with their text, so that they are read back as the same games.
+/// Writes the texts of games so that the same games are read back.
 ///
-/// Games that follow each other in the same text are written as they are. Where something between two was left out, a blank line is added
-/// after the first, unless it ends in one, and `*` if it has no moves: tags after tags would belong to the same game. A byte order mark
-/// before what is left out is, too.
+/// Adjacent games of a text are written unchanged. Where something between two games was left out, a blank line is added after the first,
+/// unless it ends in one, and `*` if it has no moves: tags after tags would belong to the same game. A byte order mark before text that is
+/// left out is left out, too.
 ///
 /// ```
 /// use chess960_games::pgn::{GameWriter, Tag, read_games_with_text};
@@ -28,9 +28,9 @@ use super::Game;
 #[derive(Debug)]
 pub struct GameWriter<W> {
     out: W,
-    /// The byte order mark after the last game, which belongs to what follows.
+    /// The byte order mark after the last game, which belongs to the next one.
     mark: &'static [u8],
-    /// What ends the last game if something is left out after it.
+    /// The text to end the last game with if something is left out after it.
     end: String,
     skipped: bool,
 }
@@ -63,12 +63,12 @@ impl<W: Write> GameWriter<W> {
         self.out.write_all(end)
     }
 
-    /// Notes that what follows the last game in its text is left out. So it is at the end of a file, before another one.
+    /// Notes that text after the last game is left out. Also to be called between two files.
     pub fn skip(&mut self) {
         self.skipped = true;
     }
 
-    /// Writes what is left of the last game, and returns what it writes to.
+    /// Writes the end of the last game, and returns the inner writer.
     ///
     /// # Errors
     ///

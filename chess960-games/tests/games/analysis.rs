@@ -58,7 +58,7 @@ fn positions_that_differ_are_found_with_holm_s_correction() {
     stats.positions[2] = Counts { white: 25, draws: 20, black: 65, unfinished: 0 };
     stats.positions[3] = Counts { white: 2, draws: 0, black: 0, unfinished: 0 };
     stats.positions[4] = Counts { unfinished: 100, ..Counts::default() };
-    let found = differences(&stats, 0);
+    let found = differences(&stats, |_| true);
     assert!(found[4].is_none());
 
     // By hand: the pooled variance, and the error of a mean that is part of the whole.
@@ -82,12 +82,12 @@ fn positions_that_differ_are_found_with_holm_s_correction() {
     assert!(found[1].is_some_and(|found| found.adjusted_p_value < 0.05));
     assert!(found[3].is_some_and(|found| found.adjusted_p_value > 0.05));
     // Fewer looks, less correction.
-    let fewer = differences(&stats, 105);
+    let fewer = differences(&stats, |position| stats.of(position).games() >= 105);
     assert_eq!(fewer.iter().flatten().count(), 957);
     assert!(
         fewer[1].is_none()
             && fewer[2].is_some_and(
-                |found| found.adjusted_p_value < differences(&stats, 0)[2].unwrap_or(found).adjusted_p_value
+                |found| found.adjusted_p_value < differences(&stats, |_| true)[2].unwrap_or(found).adjusted_p_value
             )
     );
 }
@@ -108,7 +108,7 @@ fn chance_is_seldom_taken_for_a_difference() {
                 }
             }
         }
-        let named = differences(&stats, 0).into_iter().flatten().any(|found| found.adjusted_p_value < 0.05);
+        let named = differences(&stats, |_| true).into_iter().flatten().any(|found| found.adjusted_p_value < 0.05);
         archives_with_names += u32::from(named);
     }
     // 5% are 10; more than 22 come with a probability below 0.0004.
@@ -121,7 +121,7 @@ fn the_chi_squared_test_is_pearson_s() {
     for (i, counts) in stats.positions.iter_mut().enumerate() {
         counts.draws = if i < 480 { 11 } else { 9 };
     }
-    let test = UniformityTest::of(&stats);
+    let test = UniformityTest::of(&selections(&stats));
     // Each position's share is (11 - 10)^2 / 10.
     assert_eq!((test.selections, test.chi_squared), (9600, Some(96.0)));
     assert!(test.p_value.is_some_and(|p| p > 0.999));
@@ -134,16 +134,16 @@ fn the_chi_squared_test_is_pearson_s() {
         let statistic = 960.0 * (difference * difference) as f64 / 10_000.0;
         let z = ((statistic / k).cbrt() - (1.0 - 2.0 / (9.0 * k))) / (2.0 / (9.0 * k)).sqrt();
         let expected = Normal::standard().sf(z);
-        let p = UniformityTest::of(&stats).p_value.expect("enough");
+        let p = UniformityTest::of(&selections(&stats)).p_value.expect("enough");
         assert!((p - expected).abs() < 1e-4, "{difference}: {p} for {expected}");
     }
     for counts in stats.positions.iter_mut() {
         *counts = Counts::default();
     }
     stats.positions[0].white = 97;
-    assert_eq!(UniformityTest::of(&stats).p_value, None);
+    assert_eq!(UniformityTest::of(&selections(&stats)).p_value, None);
     stats.positions[0].white = 98;
-    assert!(UniformityTest::of(&stats).p_value.is_some_and(|p| p < 1e-9));
+    assert!(UniformityTest::of(&selections(&stats)).p_value.is_some_and(|p| p < 1e-9));
 }
 
 #[test]

@@ -11,7 +11,7 @@ fn counted(name: &str, text: &[u8]) -> (Stats, u64) {
     fs::write(&path, text).expect("a file");
     let progress = Arc::new(Progress::default());
     let (mut stats, mut lines, mut last) = (Stats::default(), 0, 0);
-    for part in count(&[Archive::File(path)], &stats.filter, &progress) {
+    for part in count(&Arc::from([Archive::File(path)]), &stats.filter, &progress) {
         assert!(part.report.failure.is_none());
         stats.merge(&part.stats);
         lines += part.report.lines;

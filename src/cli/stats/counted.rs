@@ -1,23 +1,48 @@
 use chess960_games::{
     Counts, Stats,
-    analysis::{Difference, Score, differences, selections},
+    analysis::{Difference, Score, UniformityTest, differences, selections},
 };
 use chess960_tables::StartPosition;
 
 use crate::cli::archive::Failures;
 
-/// Games that were counted.
+/// The counts of games.
 pub(super) struct Counted {
     pub(super) stats: Stats,
-    /// Whether all of the input was.
+    /// Whether all of the input was counted.
     pub(super) complete: bool,
-    /// Why not, unless it was stopped.
+    /// The input that could not be read.
     pub(super) failures: Failures,
 }
 
-/// A position, and what its games tell.
+/// The results that follow from the counts.
+pub(super) struct Analysis {
+    /// All 960.
+    pub(super) positions: Vec<PositionStats>,
+    pub(super) uniformity: UniformityTest,
+}
+
+impl Analysis {
+    /// Analyses the counts. Only positions that are chosen are tested for a difference.
+    pub(super) fn of(stats: &Stats, is_chosen: impl Fn(StartPosition) -> bool) -> Analysis {
+        let selections = selections(stats);
+        let uniformity = UniformityTest::of(&selections);
+        let differences = differences(stats, &is_chosen);
+        let positions = StartPosition::all().zip(differences.into_iter().zip(selections));
+        let positions = positions.map(|(position, (difference, selections))| {
+            let counts = stats.of(position);
+            let (score, is_chosen) = (Score::of(&counts), is_chosen(position));
+            PositionStats { position, is_chosen, counts, score, difference, selections }
+        });
+        Analysis { positions: positions.collect(), uniformity }
+    }
+}
+
+/// The games of a position, and the results that follow from them.
 pub(super) struct PositionStats {
     pub(super) position: StartPosition,
+    /// Whether it was asked for, and has enough games.
+    pub(super) is_chosen: bool,
     pub(super) counts: Counts,
     pub(super) score: Option<Score>,
     pub(super) difference: Option<Difference>,
@@ -25,23 +50,8 @@ pub(super) struct PositionStats {
 }
 
 impl PositionStats {
-    pub(super) fn has_games(&self, min_games: u64) -> bool {
-        self.counts.games() >= min_games
-    }
-
-    /// Returns whether its score differs from the mean, with all positions looked at.
+    /// Returns whether its score differs from the mean, corrected for the number of tested positions.
     pub(super) fn differs(&self) -> bool {
         self.difference.is_some_and(|difference| difference.adjusted_p_value < 0.05)
     }
-}
-
-pub(super) fn rows(stats: &Stats, min_games: u64) -> Vec<PositionStats> {
-    let rest = differences(stats, min_games).into_iter().zip(selections(stats));
-    StartPosition::all()
-        .zip(rest)
-        .map(|(position, (difference, selections))| {
-            let counts = stats.of(position);
-            PositionStats { position, counts, score: Score::of(&counts), difference, selections }
-        })
-        .collect()
 }

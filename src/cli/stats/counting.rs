@@ -2,7 +2,7 @@
 
 use std::{
     collections::BTreeMap,
-    io::{self, IsTerminal, Read},
+    io::{self, IsTerminal},
     path::{Path, PathBuf},
     sync::{
         Arc,
@@ -35,7 +35,7 @@ const BAR_DELAY: Duration = Duration::from_secs(1);
 const TICK: Duration = Duration::from_millis(100);
 
 /// Counts the games of the archives.
-pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool) -> Result<Counted, Error> {
+pub(super) fn count(archives: &Arc<[Archive]>, filter: &Filter, verbose: bool) -> Result<Counted, Error> {
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);
     // A second Ctrl-C ends the program at once.
@@ -72,7 +72,7 @@ pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool) -> Res
     Ok(counted)
 }
 
-/// The reports of parts that were counted before earlier ones. Parts in a row have one, so that memory stays constant.
+/// The reports of parts that were counted before earlier ones. Consecutive parts share a report, so that memory stays constant.
 #[derive(Default)]
 struct Early {
     /// By the archive and the number of the first part: the number after the last part, and their report.
@@ -96,11 +96,11 @@ impl Early {
     }
 }
 
-/// What is to be said about the games in the parts of archives, by the lines of the archives.
+/// Reports of games, by the lines of their archives.
 #[derive(Default)]
 struct GameReports {
     errors: Reports,
-    /// Chess960 games from other positions, if that is to be said.
+    /// Chess960 games from other positions, if these are reported.
     other_starts: Option<Reports>,
     /// The archive of the last part, and how many lines of it have been read.
     read: (usize, u64),
@@ -124,7 +124,7 @@ impl GameReports {
     }
 }
 
-/// A progress bar that waits to be needed.
+/// A progress bar, shown only if counting takes a while.
 struct Watch {
     bar: ProgressBar,
     total: Option<u64>,
@@ -157,14 +157,14 @@ impl Watch {
     }
 
     fn update(&mut self, bytes: u64) {
-        if !self.shown && self.begin.elapsed() >= BAR_DELAY && io::stderr().is_terminal() {
+        if !self.shown && bytes > 0 && self.begin.elapsed() >= BAR_DELAY && io::stderr().is_terminal() {
             self.shown = true;
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }
         self.bar.set_position(bytes);
     }
 
-    /// How much of the input was read, as the end of a phrase.
+    /// Returns " after 40% of the input", or nothing if its size is unknown.
     fn share(&self, bytes: u64) -> String {
         self.total.filter(|total| *total > 0).map_or_else(String::new, |total| {
             format!(" after {}% of the input", u128::from(bytes) * 100 / u128::from(total))
@@ -199,15 +199,12 @@ pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Error
 }
 
 /// More than a document takes with the most rounds and the longest names.
-const MAX_DOCUMENT: u64 = 128 << 20;
+const MAX_DOCUMENT: usize = 128 << 20;
 
 fn read(path: &Path) -> Result<Counted, Error> {
-    let mut text = Vec::new();
-    let length = input::open(Some(path))?.take(MAX_DOCUMENT + 1).read_to_end(&mut text)?;
-    let counted = if length as u64 > MAX_DOCUMENT {
-        Err(format!("it is longer than {} MiB", MAX_DOCUMENT >> 20))
-    } else {
-        document::read_json(&text)
+    let counted = match input::read_at_most(path, MAX_DOCUMENT)? {
+        Some(text) => document::read_json(&text),
+        None => Err(format!("it is longer than {} MiB", MAX_DOCUMENT >> 20)),
     };
     counted.map_err(|why| {
         Error::input(format_args!("{} is not what `chess960 stats --format json` writes: {why}", words::path(path)))

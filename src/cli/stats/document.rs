@@ -19,11 +19,10 @@ use super::{
         outcome::not_the_json,
         row::{self, Row},
     },
-    counted::{Counted, PositionStats},
+    counted::{Analysis, Counted, PositionStats},
 };
 
-/// All that was counted, and what follows from it. Positions are written as [`Row`]s, which CSV has, too, and read as
-/// [`PositionFields`].
+/// All counts, and the results that follow from them. Positions are written as [`Row`]s, as in CSV, and read as [`PositionFields`].
 #[derive(Serialize, Deserialize)]
 struct Document<P> {
     games: u64,
@@ -68,11 +67,15 @@ struct CountFields {
     unfinished: u64,
 }
 
+/// [`CountFields`] of a position. To flatten those would keep fields of any other name in memory.
 #[derive(Deserialize)]
 struct PositionFields {
     scharnagl: u16,
-    #[serde(flatten)]
-    counts: CountFields,
+    games: u64,
+    white: u64,
+    draws: u64,
+    black: u64,
+    unfinished: u64,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -100,11 +103,11 @@ struct PairingFields {
     games: u64,
 }
 
-/// Writes all that was counted.
-pub(super) fn write_json(counted: &Counted, positions: &[PositionStats], out: &mut dyn Write) -> io::Result<()> {
+/// Writes all counts and results.
+pub(super) fn write_json(counted: &Counted, analysis: &Analysis, out: &mut dyn Write) -> io::Result<()> {
     let stats = &counted.stats;
     let [score, score_low, score_high] = score_fields(Score::of(&stats.total()));
-    let uniformity = UniformityTest::of(stats);
+    let uniformity = &analysis.uniformity;
     let variants = stats.other_variants.iter();
     let rounds = stats.rounds.all().map(|rounds| {
         rounds.map(|((event, round), games)| RoundFields {
@@ -139,7 +142,7 @@ pub(super) fn write_json(counted: &Counted, positions: &[PositionStats], out: &m
             .collect(),
         contradictions: stats.contradictions,
         variants: variants.map(|(variant, games)| VariantFields { variant: variant.to_owned(), games }).collect(),
-        positions: positions.iter().map(position_row).collect(),
+        positions: analysis.positions.iter().map(position_row).collect(),
         rounds: rounds.map(Iterator::collect),
         pairings: pairings.map(Iterator::collect),
     };
@@ -147,7 +150,7 @@ pub(super) fn write_json(counted: &Counted, positions: &[PositionStats], out: &m
 }
 
 pub(super) fn position_row(stats: &PositionStats) -> Row {
-    let PositionStats { position, counts, score, difference, selections } = *stats;
+    let PositionStats { position, counts, score, difference, selections, .. } = *stats;
     let [score, score_low, score_high] = score_fields(score);
     let row = Row::default()
         .with("scharnagl", position.scharnagl())
@@ -183,8 +186,9 @@ pub(super) fn read_json(text: &[u8]) -> Result<Counted, String> {
     }
     let mut stats = Stats::new(document.filter.filter()?);
     let mut missing: Vec<bool> = vec![true; stats.positions.len()];
-    for PositionFields { scharnagl, counts } in &document.positions {
-        let index = usize::from(position(*scharnagl)?.scharnagl());
+    for &PositionFields { scharnagl, games, white, draws, black, unfinished } in &document.positions {
+        let counts = CountFields { games, white, draws, black, unfinished };
+        let index = usize::from(position(scharnagl)?.scharnagl());
         if !std::mem::take(&mut missing[index]) {
             return Err(format!("position {index} is listed twice"));
         }
@@ -200,7 +204,9 @@ pub(super) fn read_json(text: &[u8]) -> Result<Counted, String> {
     let all = stats.positions.iter().chain(&stats.excluded);
     check_sum("it", document.games, "its counts", all.map(Counts::games))?;
     if document.contradictions > document.games {
-        return Err(format!("it says {} contradictions in {} games", document.contradictions, document.games));
+        let [contradictions, games] = [(document.contradictions, "contradiction"), (document.games, "game")]
+            .map(|(number, noun)| count(number, noun));
+        return Err(format!("it says {contradictions} in {games}"));
     }
     stats.contradictions = document.contradictions;
     add_variants(&document.variants, &mut stats)?;
@@ -208,7 +214,7 @@ pub(super) fn read_json(text: &[u8]) -> Result<Counted, String> {
     Ok(Counted { stats, complete: document.complete, failures: Failures::default() })
 }
 
-/// Refuses counts that do not add up to what was said.
+/// Refuses counts that do not add up to their total.
 fn check_sum(whole: &str, games: u64, parts: &str, counts: impl Iterator<Item = u64>) -> Result<(), String> {
     let sum: u128 = counts.map(u128::from).sum();
     let games_said = count(games, "game");
@@ -222,7 +228,11 @@ fn check_sum(whole: &str, games: u64, parts: &str, counts: impl Iterator<Item = 
 /// Refuses counts of more games than there are.
 fn check_share(parts: &str, counts: impl Iterator<Item = u64>, of: &str, games: u64) -> Result<(), String> {
     let sum: u128 = counts.map(u128::from).sum();
-    if sum <= u128::from(games) { Ok(()) } else { Err(format!("{parts} have {sum} games, but {of} only {games}")) }
+    if sum <= u128::from(games) {
+        Ok(())
+    } else {
+        Err(format!("{parts} add up to {sum}, but {of} has {}", count(games, "game")))
+    }
 }
 
 fn add_variants(variants: &[VariantFields], stats: &mut Stats) -> Result<(), String> {

@@ -34,7 +34,7 @@ text { font: 14px system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif; fill: #1f293
 .differs { stroke: #1f2933; stroke-width: 2.5 }
 ";
 
-/// White, as the mean looks, and the two ends.
+/// The colours of the mean, of scores far below it, and of scores far above it.
 const BELOW: [f64; 3] = [33.0, 102.0, 172.0];
 const MEAN: [f64; 3] = [247.0, 244.0, 236.0];
 const ABOVE: [f64; 3] = [204.0, 76.0, 2.0];
@@ -44,7 +44,7 @@ const ABOVE: [f64; 3] = [204.0, 76.0, 2.0];
 /// A block for every arrangement of queen and knights: from left to right Scharnagl's ten codes of the knights, from top to
 /// bottom the six queen's positions. In a block, the light-squared bishop goes from b to h from left to right, the dark-squared
 /// bishop from a to g from top to bottom.
-pub(super) fn render(stats: &Stats, rows: &[PositionStats]) -> Document {
+pub(super) fn render(stats: &Stats, rows: &[&PositionStats]) -> Document {
     let overall = Score::of(&stats.total());
     let mean = overall.map_or(0.5, |score| score.mean);
     let scale = Scale { mean, reach: reach(rows, mean) };
@@ -58,9 +58,9 @@ pub(super) fn render(stats: &Stats, rows: &[PositionStats]) -> Document {
             "small",
             "In a block: the light-squared bishop on b, d, f, h from left to right, the dark-squared on a, c, e, g from top to bottom.",
         ))
-        .add(text(24.0, 100.0, "small", "Framed: differs from the mean, p < 0.05 after Holm's correction. Dashed: no finished game."))
+        .add(text(24.0, 100.0, "small", "Framed: differs from the mean, adjusted p < 0.05 (Holm). Dashed: left out, or no finished game."))
         .add(headings());
-    let rows: BTreeMap<StartPosition, &PositionStats> = rows.iter().map(|row| (row.position, row)).collect();
+    let rows: BTreeMap<StartPosition, &PositionStats> = rows.iter().map(|row| (row.position, *row)).collect();
     let mut empty = Group::new();
     let mut filled = Group::new();
     let mut framed = Group::new();
@@ -114,7 +114,7 @@ fn describe(row: &PositionStats, score: Score) -> String {
 }
 
 /// Returns how far the colours reach to either side of the mean: over nineteen of twenty positions, in whole percent.
-fn reach(rows: &[PositionStats], mean: f64) -> f64 {
+fn reach(rows: &[&PositionStats], mean: f64) -> f64 {
     let mut distances: Vec<f64> =
         rows.iter().filter_map(|row| row.score).map(|score| (score.mean - mean).abs()).collect();
     distances.sort_by(f64::total_cmp);

@@ -12,10 +12,11 @@ use std::{
 };
 
 use chess960_games::Exclusion;
+use chess960_tables::{Numbering, StartPosition};
 use clap::{Args, ValueEnum};
 
 use self::{
-    counted::{Counted, PositionStats, rows},
+    counted::{Analysis, Counted, PositionStats},
     document::position_row,
 };
 use super::{
@@ -24,6 +25,7 @@ use super::{
     integers::any_count,
     outcome::Error,
     output::Output,
+    position::{NotationArgs, SP_HELP, read_positions},
     row,
 };
 
@@ -38,8 +40,8 @@ use super::{
 /// file or folder cannot be read to its end, all other games still count, and the exit code is 2.
 ///
 /// The score is White's, from finished games; its 95% interval comes from the variance of wins, draws and losses. A * marks
-/// positions whose score differs from that of all games with p < 0.05, corrected by Holm's method for the number of
-/// positions. Pearson's chi-squared test shows whether the positions were selected uniformly; a position that all
+/// positions whose score differs from that of all games with an adjusted p below 0.05: Holm's method corrects for the number of
+/// positions tested. Pearson's chi-squared test shows whether the positions were selected uniformly; a position that all
 /// boards of a round share counts as selected once. See docs/games.md for details.
 #[derive(Args)]
 #[command(before_help = "\
@@ -47,18 +49,22 @@ Examples:
   chess960 stats games.pgn
   chess960 stats --since 2020 --time-control blitz archive/
   chess960 stats --format svg games.pgn > map.svg
-  zstdcat games.pgn.zst | chess960 stats")]
+  zstdcat games.pgn.zst | chess960 stats", after_long_help = SP_HELP)]
 pub(super) struct Arguments {
-    /// PGN files, and folders with PGN files [default: standard input]
+    /// PGN files, and folders of PGN files [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Name the first twenty Chess960 games that begin with other castling rights or another position than the start
+    /// Report Chess960 games from other positions
+    ///
+    /// Reports the first twenty whose FEN has other castling rights than a starting position, or other pieces.
     #[arg(long, short)]
     verbose: bool,
 
-    /// Merge counts written by --format json, as if their games were counted together
-    #[arg(long, requires = "files")]
+    /// Merge counts written by --format json
+    ///
+    /// The result is as if their games were counted together.
+    #[arg(long, requires = "files", conflicts_with = "verbose")]
     merge: bool,
 
     /// Choose the output format
@@ -68,17 +74,30 @@ pub(super) struct Arguments {
     #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
     format: Format,
 
-    /// Leave out positions with fewer than N games, from the table and from the tests
+    /// Only these positions [default: all]
+    ///
+    /// Shows and tests only these. May be given several times. The summary is of all games, and JSON has all positions.
+    #[arg(long, value_name = "SP", allow_negative_numbers = true)]
+    position: Vec<String>,
+
+    /// Only positions with N games or more
+    ///
+    /// Shows and tests only these. JSON has all positions.
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true, value_parser = any_count)]
     min_games: u32,
 
-    /// Sort positions by KEY: numbers and ranks ascending, everything else descending
-    #[arg(long, value_enum, value_name = "KEY", default_value_t = Key::Scharnagl)]
-    sort: Key,
+    /// Order of the positions [default: the numbering]
+    ///
+    /// Numbers, ranks and p-values ascend, everything else descends. Positions without the value come last.
+    #[arg(long, value_enum, value_name = "KEY")]
+    sort: Option<Key>,
 
     /// Reverse the order
     #[arg(long)]
     reverse: bool,
+
+    #[command(flatten)]
+    notation: NotationArgs,
 
     #[command(flatten)]
     filter: FilterArguments,
@@ -96,16 +115,21 @@ enum Key {
     Draws,
     Black,
     Score,
-    /// How significantly the score differs from the mean
+    /// The most significant differences from the mean first
     PValue,
 }
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let is_sorted = self.sort.is_some() || self.reverse;
+        self.format.allow("--sort and --reverse", is_sorted, &[Format::Text, Format::Csv, Format::Json])?;
+        let filter = self.filter.filter()?;
+        let archives = if self.merge { Vec::new() } else { archives(&self.files, &self.position, out)? };
+        let chosen = read_positions(&self.position, self.notation.notation(), out)?;
         let counted = if self.merge {
-            counting::merge(&self.files, &self.filter.filter())?
+            counting::merge(&self.files, &filter)?
         } else {
-            counting::count(&archives(&self.files, out)?, &self.filter.filter(), self.verbose)?
+            counting::count(&archives.into(), &filter, self.verbose)?
         };
         let stats = &counted.stats;
         if stats.games() == 0 && !counted.failures.any() {
@@ -118,42 +142,63 @@ impl Arguments {
         {
             out.fail();
         }
-        let written = self.write(&counted, out);
+        let written = self.write(&counted, &chosen, out);
         counted.failures.end(written, out)
     }
 
-    fn write(&self, counted: &Counted, out: &mut Output) -> Result<(), Error> {
+    fn write(&self, counted: &Counted, chosen: &[StartPosition], out: &mut Output) -> Result<(), Error> {
         let stats = &counted.stats;
         let min_games = u64::from(self.min_games);
-        let mut rows = rows(stats, min_games);
-        rows.sort_by(|a, b| if self.reverse { self.sort.compare(b, a) } else { self.sort.compare(a, b) });
+        let is_chosen = |position: StartPosition| {
+            (self.position.is_empty() || chosen.contains(&position)) && stats.of(position).games() >= min_games
+        };
+        let numbering = self.notation.notation().numbering;
+        let mut analysis = Analysis::of(stats, is_chosen);
+        self.sort(&mut analysis.positions);
+        let positions = &analysis.positions;
+        let occurring: Vec<_> = positions.iter().filter(|row| row.is_chosen && row.counts.games() > 0).collect();
         match self.format {
             Format::Csv => {
-                let chosen = rows.iter().filter(|row| row.has_games(min_games));
-                row::write_csv(&position_row(&rows[0]), chosen.map(position_row), out)?;
+                let chosen = positions.iter().filter(|row| row.is_chosen);
+                row::write_csv(&position_row(&positions[0]), chosen.map(position_row), out)?;
                 // If it fails, there is nobody to tell.
-                let _ = table::write_summary(counted, min_games, &mut io::stderr().lock());
+                let _ = table::write_summary(counted, &analysis, &mut io::stderr().lock());
             }
-            Format::Json => document::write_json(counted, &rows, out)?,
-            format => {
-                rows.retain(|row| row.has_games(min_games.max(1)));
-                if format == Format::Svg {
-                    writeln!(out, "{}", map::render(stats, &rows))?;
-                } else {
-                    table::write(&rows, out.width(), out)?;
-                    table::write_summary(counted, min_games, out)?;
-                }
+            Format::Json => document::write_json(counted, &analysis, out)?,
+            Format::Svg => writeln!(out, "{}", map::render(stats, &occurring))?,
+            _ => {
+                table::write(&occurring, numbering, out.width(), out)?;
+                table::write_summary(counted, &analysis, out)?;
             }
         }
         Ok(out.flush()?)
     }
+
+    /// Sorts positions. Those without a value come last; equal ones stay in Scharnagl's order.
+    fn sort(&self, positions: &mut [PositionStats]) {
+        let key = self.sort.unwrap_or(match self.notation.notation().numbering {
+            Numbering::Scharnagl => Key::Scharnagl,
+            Numbering::Fritz9 => Key::Fritz9,
+        });
+        positions.sort_by(|a, b| {
+            let order = if self.reverse { key.compare(b, a) } else { key.compare(a, b) };
+            key.has_value(b).cmp(&key.has_value(a)).then(order)
+        });
+    }
 }
 
 impl Key {
-    /// Returns the order of two rows. Rows without a value come last; equal ones stay in Scharnagl's order.
+    fn has_value(self, row: &PositionStats) -> bool {
+        match self {
+            Key::Score => row.score.is_some(),
+            Key::PValue => row.difference.is_some(),
+            _ => true,
+        }
+    }
+
     fn compare(self, a: &PositionStats, b: &PositionStats) -> std::cmp::Ordering {
-        let score = |row: &PositionStats| row.score.map_or(-1.0, |score| score.mean);
-        let p_value = |row: &PositionStats| row.difference.map_or(2.0, |difference| difference.p_value);
+        let score = |row: &PositionStats| row.score.map_or(0.0, |score| score.mean);
+        let p_value = |row: &PositionStats| row.difference.map_or(0.0, |difference| difference.p_value);
         match self {
             Key::Scharnagl => a.position.scharnagl().cmp(&b.position.scharnagl()),
             Key::Fritz9 => a.position.fritz9().cmp(&b.position.fritz9()),

@@ -7,30 +7,49 @@ use chess960_games::{
     analysis::{Score, UniformityTest},
 };
 use chess960_notation::{Escaped, count};
+use chess960_tables::Numbering;
 
 use super::{
     super::terminal,
-    counted::{Counted, PositionStats, rows},
+    counted::{Analysis, Counted, PositionStats},
 };
 
-const HEADER: [&str; 11] =
-    ["SP", "Fritz9", "rank", "games", "white", "draws", "black", "unfinished", "score", "95% interval", "p"];
+const HEADER: [&str; 9] =
+    ["rank", "games", "white", "draws", "black", "unfinished", "score", "95% interval", "adjusted p"];
+/// With two numbers in front of those of the header.
+const COLUMNS: usize = 2 + HEADER.len();
 const RANK_COLUMN: usize = 2;
-/// Fritz9, unfinished, the interval, white, draws and black: what a narrow terminal goes without, in this order.
-const DISPENSABLE_COLUMNS: [usize; 6] = [1, 7, 9, 4, 5, 6];
+/// The columns that a narrow terminal goes without, in this order: the second number, unfinished, the interval, white, draws, black and
+/// games.
+const DISPENSABLE_COLUMNS: [usize; 7] = [1, 7, 9, 4, 5, 6, 3];
 
-/// Writes the positions, a line each, with as many columns as fit the width.
-pub(super) fn write(positions: &[PositionStats], width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
+/// Writes the positions, a line each, with as many columns as fit the width. The first number is that of the numbering.
+pub(super) fn write(
+    positions: &[&PositionStats],
+    numbering: Numbering,
+    width: Option<usize>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     if positions.is_empty() {
         return Ok(());
     }
-    let rows = [HEADER.map(str::to_owned)].into_iter().chain(positions.iter().map(cells));
+    let numbers = |scharnagl: String, fritz9: String| match numbering {
+        Numbering::Scharnagl => [scharnagl, fritz9],
+        Numbering::Fritz9 => [fritz9, scharnagl],
+    };
+    let header = numbers("SP".to_owned(), "Fritz9".to_owned()).into_iter().chain(HEADER.map(str::to_owned)).collect();
+    let rows = positions.iter().map(|stats| {
+        let position = stats.position;
+        let numbers = numbers(position.scharnagl().to_string(), position.fritz9().to_string());
+        numbers.into_iter().chain(cells(stats)).collect::<Vec<_>>()
+    });
+    let rows = [header].into_iter().chain(rows);
     let rows = terminal::align(&rows.collect::<Vec<_>>(), |column| column != RANK_COLUMN);
     let lines = |shown: &[usize]| -> Vec<String> {
         let line = |row: &Vec<String>| shown.iter().map(|&column| row[column].as_str()).collect::<Vec<_>>().join("  ");
         rows.iter().map(|row| format!(" {}", line(row)).trim_end().to_owned()).collect()
     };
-    let mut shown: Vec<usize> = (0..HEADER.len()).collect();
+    let mut shown: Vec<usize> = (0..COLUMNS).collect();
     for dispensable in DISPENSABLE_COLUMNS {
         if width.is_some_and(|width| lines(&shown).iter().any(|line| line.chars().count() > width)) {
             shown.retain(|&column| column != dispensable);
@@ -40,14 +59,19 @@ pub(super) fn write(positions: &[PositionStats], width: Option<usize>, out: &mut
     writeln!(out)
 }
 
+/// Returns the cells below [`HEADER`].
 fn cells(stats: &PositionStats) -> [String; HEADER.len()] {
     let Counts { white, draws, black, unfinished } = stats.counts;
     let score = stats.score.map_or_else(|| "-".to_owned(), |score| percent(score.mean));
-    let p = stats.difference.map_or_else(|| "-".to_owned(), |difference| p_value(difference.adjusted_p_value));
+    let p = stats.difference.map_or_else(
+        || "-".to_owned(),
+        |difference| {
+            let p = difference.adjusted_p_value;
+            if p < MIN_P { format!("<{MIN_P}") } else { format!("{p:.3}") }
+        },
+    );
     let mark = if stats.differs() { '*' } else { ' ' };
     [
-        stats.position.scharnagl().to_string(),
-        stats.position.fritz9().to_string(),
         stats.position.to_string(),
         stats.counts.games().to_string(),
         white.to_string(),
@@ -71,12 +95,11 @@ fn interval(score: Option<Score>) -> String {
     }
 }
 
-fn p_value(p: f64) -> String {
-    if p < 0.001 { "<0.001".to_owned() } else { format!("{p:.3}") }
-}
+/// A p-value below this is shown as below this.
+const MIN_P: f64 = 0.001;
 
 /// Writes the total counts, the score, and the tests.
-pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write_summary(counted: &Counted, analysis: &Analysis, out: &mut dyn Write) -> io::Result<()> {
     let stats = &counted.stats;
     let total = stats.total();
     let mut line = |label: &str, count: u64, note: String| {
@@ -85,7 +108,8 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
     };
     line("games", stats.games(), String::new())?;
     let occurring = stats.positions.iter().filter(|counts| counts.games() > 0).count();
-    line("from the 960 positions", total.games(), format!("({occurring} of them occur)"))?;
+    let occur = if occurring == 1 { "occurs" } else { "occur" };
+    line("from the 960 positions", total.games(), format!("({occurring} of them {occur})"))?;
     for exclusion in Exclusion::ALL {
         line(label(exclusion), stats.excluded(exclusion).games(), String::new())?;
     }
@@ -95,12 +119,19 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
         let interval = score.interval.map_or_else(String::new, |_| format!(" ({})", interval(Some(score))));
         let games = count(total.finished(), "finished game");
         writeln!(out, "\nWhite scores {}{interval} in {games}.", percent(score.mean))?;
-        let rows = rows(stats, min_games);
-        let looked_at = rows.iter().filter(|row| row.difference.is_some()).count();
-        let differing = rows.iter().filter(|row| row.differs()).count();
-        writeln!(out, "{differing} of {looked_at} positions differ from that (p < 0.05 after Holm's correction).")?;
+        let positions = &analysis.positions;
+        let tested = positions.iter().filter(|position| position.difference.is_some()).count();
+        let differing = positions.iter().filter(|position| position.differs()).count();
+        let differ = if differing == 1 || tested == 1 { "differs" } else { "differ" };
+        if tested > 0 {
+            writeln!(
+                out,
+                "{differing} of {} {differ} from that (adjusted p < 0.05).",
+                count(tested as u64, "position")
+            )?;
+        }
     }
-    write_selection_test(stats, out)?;
+    write_selection_test(stats, &analysis.uniformity, out)?;
     let variants: Vec<_> =
         stats.other_variants.iter().map(|(name, games)| format!("\"{}\" {games}", Escaped(name))).collect();
     if !variants.is_empty() {
@@ -113,19 +144,17 @@ pub(super) fn write_summary(counted: &Counted, min_games: u64, out: &mut dyn Wri
 }
 
 /// Says whether positions were selected uniformly.
-fn write_selection_test(stats: &Stats, out: &mut dyn Write) -> io::Result<()> {
-    let test = UniformityTest::of(stats);
+fn write_selection_test(stats: &Stats, test: &UniformityTest, out: &mut dyn Write) -> io::Result<()> {
     let Some(chi_squared) = test.chi_squared else { return Ok(()) };
     let degrees = UniformityTest::DEGREES_OF_FREEDOM;
     let times = count(test.selections, "time");
     match test.p_value {
         Some(p) => {
             let verdict = if p < 0.05 { "not selected uniformly" } else { "consistent with uniform selection" };
+            let p = if p < MIN_P { format!("p < {MIN_P}") } else { format!("p = {p:.3}") };
             writeln!(
                 out,
-                "Positions selected {times}: chi-squared {chi_squared:.1}, {degrees} degrees of freedom, \
-                 p = {}: {verdict}.",
-                p_value(p)
+                "Positions selected {times}: chi-squared {chi_squared:.1}, {degrees} degrees of freedom, {p}: {verdict}."
             )?;
         }
         None => writeln!(out, "Positions selected {times}: too few to test for uniform selection.")?,
@@ -133,14 +162,11 @@ fn write_selection_test(stats: &Stats, out: &mut dyn Write) -> io::Result<()> {
     if stats.rounds.all().is_none() {
         writeln!(
             out,
-            "Too many rounds to tell which ones share a position; each game is counted as a separate selection of its position."
+            "Too many rounds to see which ones share a position: each of their games counts as a selection."
         )?;
     }
     if stats.rounds.pairings().is_none() {
-        writeln!(
-            out,
-            "Too many pairings to tell return games; each is counted as a separate selection of its position."
-        )?;
+        writeln!(out, "Too many pairings to find return games: each of them counts as a selection.")?;
     }
     Ok(())
 }

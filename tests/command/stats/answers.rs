@@ -74,7 +74,14 @@ fn positions_are_sorted_and_sifted() {
     assert_eq!(order(&["--sort", "score"]), ["0", "518", "959"]);
     assert_eq!(order(&["--sort", "draws"]), ["518", "959", "0"]);
     assert_eq!(order(&["--sort", "p-value"]), ["0", "959", "518"]);
+    assert_eq!(order(&["--sort", "p-value", "--reverse"]), ["518", "959", "0"]);
     assert_eq!(order(&["--min-games", "5"]), ["518", "959"]);
+    assert_eq!(order(&["--position", "500-959"]), ["518", "959"]);
+    assert_eq!(order(&["--position", "518", "--position", "0", "--min-games", "5"]), ["518"]);
+    // The numbers are Fritz9's, in their order.
+    assert_eq!(order(&["--numbering", "fritz9"]), ["81", "359", "928"]);
+    assert_eq!(order(&["--numbering", "fritz9", "--position", "359"]), ["359"]);
+    assert_eq!(order(&["--numbering", "fritz9", "--sort", "games"]), ["359", "928", "81"]);
     let csv = chess960_reading(["stats", "--format", "csv", "--min-games", "5", "--sort", "games"], games.as_bytes());
     assert_eq!(csv.out.lines().count(), 3);
     let (json, ..) = stats_with(&["--min-games", "5"], games.as_bytes());
@@ -83,12 +90,69 @@ fn positions_are_sorted_and_sifted() {
 }
 
 #[test]
+fn rows_without_a_value_come_last() {
+    let games = pgn(&[("BBQNNRKR", 3, 0, 1), ("RKRNNQBB", 0, 1, 4)])
+        + &format!("[FEN \"{}\"]\n\n*\n", fen("RNBQKBNR", "RNBQKBNR"));
+    for (key, order) in [("score", ["0", "959", "518"]), ("p-value", ["0", "959", "518"])] {
+        for (options, order) in
+            [(["--sort", key].as_slice(), order), (&["--sort", key, "--reverse"], [order[1], order[0], order[2]])]
+        {
+            let run = chess960_reading([&["stats"], options].concat(), games.as_bytes());
+            let numbers: Vec<&str> = run.out.lines().skip(1).map_while(|line| line.split_whitespace().next()).collect();
+            assert_eq!(numbers, order, "{options:?}");
+        }
+    }
+}
+
+#[test]
+fn chosen_positions_are_tested_alone_against_all_games() {
+    let games = pgn(&[("BBQNNRKR", 30, 0, 10), ("RKRNNQBB", 10, 10, 40), ("RNBQKBNR", 10, 50, 10)]);
+    let (all, ..) = stats(games.as_bytes());
+    let (chosen, ..) = stats_with(&["--position", "0"], games.as_bytes());
+    assert_eq!(chosen["positions"][0]["p_value"], all["positions"][0]["p_value"]);
+    assert_eq!(chosen["positions"][0]["adjusted_p_value"], chosen["positions"][0]["p_value"]);
+    assert_ne!(all["positions"][0]["adjusted_p_value"], all["positions"][0]["p_value"]);
+    assert!(chosen["positions"][518]["p_value"].is_null());
+    for field in ["games", "score", "uniformity", "apart", "filter"] {
+        assert_eq!(chosen[field], all[field], "{field}");
+    }
+    assert_eq!(chosen["positions"][518]["games"], 70);
+    let csv = chess960_reading(["stats", "--format", "csv", "--position", "0-1"], games.as_bytes());
+    assert_eq!(csv.out.lines().map(|line| &line[..2]).collect::<Vec<_>>(), ["sc", "0,", "1,"]);
+    let map = chess960_reading(["stats", "--format", "svg", "--position", "0"], games.as_bytes());
+    assert_eq!(map.out.matches("class=\"none\"").count(), 959);
+    // Standard input has the games.
+    for command in ["stats", "games"] {
+        let both = chess960_reading([command, "--position", "-"], games.as_bytes());
+        assert_eq!((both.code, both.out.as_str()), (2, ""));
+        assert!(both.err.contains("standard input cannot be both"), "{}", both.err);
+    }
+}
+
+#[test]
+fn the_summary_counts_in_whole_sentences() {
+    let summary = |games: &str| chess960_reading(["stats"], games.as_bytes()).out;
+    let one = summary(&pgn(&[("BBQNNRKR", 1, 0, 0)]));
+    assert!(one.contains("(1 of them occurs)") && one.contains("in 1 finished game."), "{one}");
+    // Nothing to compare it with.
+    assert!(!one.contains("differ"), "{one}");
+    let two = summary(&pgn(&[("BBQNNRKR", 300, 0, 100), ("RKRNNQBB", 100, 0, 300), ("RNBQKBNR", 200, 0, 200)]));
+    assert!(two.contains("\n2 of 3 positions differ from that (adjusted p < 0.05).\n"), "{two}");
+    assert!(two.contains(" 959 degrees of freedom, p < 0.001: not selected uniformly.\n"), "{two}");
+    let table: Vec<&str> = two.lines().take(4).collect();
+    assert!(table[0].ends_with("  adjusted p") && table[1].ends_with("  <0.001 *"), "{two}");
+    let chosen =
+        chess960_reading(["stats", "--position", "0"], pgn(&[("BBQNNRKR", 3, 0, 1), ("RKRNNQBB", 1, 0, 3)]).as_bytes());
+    assert!(chosen.out.contains("\n0 of 1 position differs from that"), "{}", chosen.out);
+}
+
+#[test]
 fn a_narrow_terminal_goes_without_some_columns() {
     let games = pgn(&[("BBQNNRKR", 3, 0, 0), ("RKRNNQBB", 0, 1, 4)]);
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
     let file = folder.join("narrow.pgn");
     std::fs::write(&file, games).expect("a file");
-    for (columns, words) in [("200", 12), ("80", 10), ("60", 8), ("30", 5)] {
+    for (columns, words) in [("200", 13), ("80", 11), ("60", 8), ("30", 5)] {
         let output = std::process::Command::new(env!("CARGO_BIN_EXE_chess960"))
             .args(["stats".as_ref(), file.as_os_str()])
             .env("COLUMNS", columns)

@@ -295,6 +295,10 @@ fn filters_take_games_by_their_tags() {
     assert_eq!(taken(&["--variant", "chess960"], &variants), 2);
     assert_eq!(taken(&["--variant", "standard"], &variants), 1);
     assert_eq!(taken(&["--variant", "double", "--variant", "chess960"], &variants), 3);
+    for name in ["frc", "FRC", "Fischerandom", "fischer random", "freestyle"] {
+        assert_eq!(taken(&["--variant", name], &variants), 2, "{name}");
+    }
+    assert_eq!(taken(&["--variant", "dfrc"], &variants), 1);
 
     let dates = games(&[
         "[Date \"2019.12.31\"]",
@@ -332,16 +336,64 @@ fn filters_take_games_by_their_tags() {
         "[TimeControl \"?\"]",
         "",
     ]);
-    for (control, games) in
-        [("bullet", 2), ("blitz", 1), ("rapid", 1), ("classical", 1), ("correspondence", 2), ("180+2", 1), ("?", 1)]
-    {
+    for (control, games) in [
+        ("bullet", 2),
+        ("blitz", 1),
+        ("rapid", 1),
+        ("classical", 1),
+        ("correspondence", 2),
+        ("180+2", 1),
+        ("?", 1),
+        ("60", 1),
+        ("179+0", 1),
+        ("600", 0),
+        ("40/7200+0:3600", 1),
+        ("-", 1),
+        ("*180", 0),
+    ] {
         assert_eq!(taken(&["--time-control", control], &times), games, "{control}");
     }
     assert_eq!(taken(&["--time-control", "bullet", "--time-control", "rapid"], &times), 3);
 
-    for wrong in [["--since", "March"], ["--until", "2020-13"], ["--time-control", "fast"], ["--min-rating", "x"]] {
-        let run = chess960_reading([&["stats"], wrong.as_slice()].concat(), b"");
-        assert_eq!((run.code, run.out.as_str()), (2, ""));
-        assert!(run.err.contains(wrong[1]), "{}", run.err);
+    for wrong in [
+        ["--since", "March"],
+        ["--until", "2020-13"],
+        ["--since", "2023-02-29"],
+        ["--until", "1900-02-29"],
+        ["--since", "2024-04-31"],
+        ["--time-control", "fast"],
+        ["--time-control", "5min"],
+        ["--time-control", "180+"],
+        ["--time-control", "+2"],
+        ["--min-rating", "x"],
+        ["--variant", "atomic"],
+        ["--variant", "-"],
+    ] {
+        for command in ["stats", "games"] {
+            let run = chess960_reading([&[command], wrong.as_slice()].concat(), b"");
+            assert_eq!((run.code, run.out.as_str()), (2, ""), "{wrong:?}");
+            assert!(run.err.contains(wrong[1]), "{}", run.err);
+        }
+    }
+}
+
+/// Filters that no game can pass are mistakes.
+#[test]
+fn filters_that_contradict_each_other_are_refused() {
+    for (options, code) in [
+        (["--since", "2025", "--until", "2024"], 2),
+        (["--since", "2024-03-16", "--until", "2024-03-15"], 2),
+        (["--since", "2024-04", "--until", "2024-03-31"], 2),
+        (["--since", "2024-03", "--until", "2024"], 0),
+        (["--since", "2024", "--until", "2024-01-01"], 0),
+        (["--since", "2000-02-29", "--until", "2024-02-29"], 0),
+        (["--min-rating", "2001", "--max-rating", "2000"], 2),
+        (["--min-rating", "2000", "--max-rating", "2000"], 0),
+    ] {
+        for command in ["stats", "games"] {
+            let run = chess960_reading([&[command], options.as_slice()].concat(), b"[Event \"x\"]\n\n*\n");
+            assert_eq!(run.code, code, "{options:?}: {}", run.err);
+            assert!(code == 0 || options[1..].iter().step_by(2).all(|value| run.err.contains(value)), "{}", run.err);
+        }
     }
 }
