@@ -11,8 +11,9 @@ use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 
 use super::{
-    choice::{among, one_of},
+    choice::one_of,
     entries::Entries,
+    format::{Format, Formats, WITH_CASTLING},
     integers::{at_least, seed, seed_or_random},
     outcome::Error,
     output::Output,
@@ -35,15 +36,14 @@ pub(super) struct Arguments {
     #[command(flatten)]
     order: Order,
 
-    /// Choose the output format
-    #[arg(long, default_value = "fen", value_parser = one_of(among(SetupFormat::ALL, FORMATS)))]
-    format: SetupFormat,
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
 
-    /// Choose how to write castling rights
+    /// Castling rights
     #[arg(long, default_value = "shredder", value_parser = one_of(CASTLING_STYLES))]
     castling: CastlingStyle,
 
-    /// With --format epd, add a comment (c0) with rank and Fritz9 number
+    /// A comment (c0) in each EPD, with rank and Fritz9 number
     #[arg(long)]
     comment: bool,
 }
@@ -54,7 +54,7 @@ struct Order {
     /// Write only N positions, drawn at random without repetition, in the order drawn
     ///
     /// These are the first N positions of the shuffled book, so with the same seed a larger sample begins with the smaller one.
-    #[arg(long, value_name = "N", value_parser = |text: &str| at_least(text, 1))]
+    #[arg(long, short = 'n', value_name = "N", value_parser = |text: &str| at_least(text, 1))]
     sample: Option<u32>,
 
     /// Write the book in random order
@@ -68,23 +68,23 @@ struct Order {
     seed: Option<u128>,
 }
 
-const FORMATS: &[SetupFormat] = &[SetupFormat::Fen, SetupFormat::Epd, SetupFormat::Uci, SetupFormat::Pgn];
+const FORMATS: Formats = Formats(WITH_CASTLING);
 
 const EXAMPLES: &str = "\
 Examples:
-  chess960 book -o frc.epd --format epd
+  chess960 book -o frc.epd
   chess960 book --sample 100 --seed 1
   chess960 book 0-99 --exclude 5,7-9
-  chess960 book --exclude 518,534 --shuffle --format pgn
+  chess960 book --exclude 518,534 --shuffle -o frc.pgn
   chess960 book --double --different --sample 1000";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        if self.comment && self.format != SetupFormat::Epd {
-            return Err(Error::usage("--comment needs --format epd"));
-        }
+        let format = FORMATS.choose(self.format, out)?;
+        format.allow("--comment", self.comment, &[Format::Setups(SetupFormat::Epd)])?;
         let setups = self.entries.setups(out)?;
-        let style = self.style();
+        let Format::Setups(format) = format else { unreachable!("a book has no other formats") };
+        let style = self.style(format);
         let write = |number| style.write(setups.get(number), out);
         match self.order.draw(setups.count())? {
             Some(numbers) => numbers.into_iter().try_for_each(write)?,
@@ -96,9 +96,9 @@ impl Arguments {
         Ok(())
     }
 
-    fn style(&self) -> Style {
+    fn style(&self, format: SetupFormat) -> Style {
         Style {
-            format: self.format,
+            format,
             castling: self.castling,
             comment: self.comment,
             one_based: self.entries.notation.notation().one_based,

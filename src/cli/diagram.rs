@@ -9,7 +9,7 @@ use clap::Args;
 
 use super::{
     choice::{Choice, one_of},
-    format::Format,
+    format::{AsciiArg, Format, Formats},
     input, integers,
     outcome::Error,
     output::Output,
@@ -30,9 +30,11 @@ pub(super) struct Arguments {
     #[command(flatten)]
     notation: NotationArgs,
 
-    /// Choose the output format [default: by the extension of --output, .svg, .png or .txt, or else svg]
-    #[arg(long, value_parser = Format::among(FORMATS))]
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
+
+    #[command(flatten)]
+    ascii: AsciiArg,
 
     /// Show the first rank alone
     ///
@@ -59,7 +61,7 @@ pub(super) struct Arguments {
     theme: Option<Theme>,
 }
 
-const FORMATS: &[Format] = &[Format::Svg, Format::Png, Format::Text];
+const FORMATS: Formats = Formats(&[Format::Svg, Format::Png, Format::Text]);
 
 const PICTURES: &[Format] = &[Format::Svg, Format::Png];
 
@@ -77,7 +79,8 @@ const THEMES: [Choice<Theme>; 2] =
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let format = Format::choose(self.format, FORMATS, Format::Svg, out)?;
+        let format = FORMATS.choose(self.format, out)?;
+        self.ascii.apply(format, out)?;
         format.allow("--size", self.size.is_some(), PICTURES)?;
         format.allow("--theme", self.theme.is_some(), PICTURES)?;
         let diagram = self.diagram()?;

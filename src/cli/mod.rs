@@ -74,12 +74,6 @@ struct Cli {
     /// output.
     #[arg(long, short, value_name = "FILE", global = true)]
     output: Option<PathBuf>,
-
-    /// Use plain ASCII for boards and charts
-    ///
-    /// This is the default where the locale's character set is not UTF-8.
-    #[arg(long, global = true)]
-    ascii: bool,
 }
 
 const EXAMPLES: &str = "\
@@ -184,7 +178,7 @@ pub(crate) fn main() -> ExitCode {
         Ok(read) => read,
         Err(error) => return report(&with_new_place(with_tip(escaped(error)))),
     };
-    let mut out = match Output::open(cli.output.as_deref(), cli.ascii) {
+    let mut out = match Output::open(cli.output.as_deref()) {
         Ok(out) => out,
         Err(error) => return error.report(ExitCode::SUCCESS),
     };

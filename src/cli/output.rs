@@ -41,8 +41,8 @@ struct Replacement {
 }
 
 impl Output {
-    /// Opens `path`; `-` and no path are standard output. `ascii` forces ASCII.
-    pub(crate) fn open(path: Option<&Path>, ascii: bool) -> Result<Output, Error> {
+    /// Opens `path`; `-` and no path are standard output.
+    pub(crate) fn open(path: Option<&Path>) -> Result<Output, Error> {
         let path = path.filter(|path| !is_standard_output(path));
         let (out, replaced): (Box<dyn Write>, _) = match path {
             None if io::stdout().is_terminal() => (Box::new(Terminal::new(io::stdout())), None),
@@ -56,7 +56,7 @@ impl Output {
             writer: BufWriter::new(Sink { out, failure: path.map_or(CANNOT_WRITE_STDOUT.to_owned(), cannot_write) }),
             path: path.map(Path::to_owned),
             replaced,
-            ascii: ascii || !terminal::locale_is_utf8(),
+            ascii: !terminal::locale_is_utf8(),
             width: if path.is_none() { terminal::width() } else { None },
             has_failed: false,
         })
@@ -98,6 +98,11 @@ impl Output {
     /// Returns whether the output goes to a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
         self.path.is_none() && io::stdout().is_terminal()
+    }
+
+    /// Makes text plain ASCII whatever the locale.
+    pub(crate) fn force_ascii(&mut self) {
+        self.ascii = true;
     }
 
     /// Returns whether text should be plain ASCII.

@@ -57,18 +57,6 @@ pub(super) enum SetupFormat {
     Pgn,
 }
 
-impl SetupFormat {
-    /// Every format, with its name and help.
-    pub(super) const ALL: [Choice<SetupFormat>; 6] = [
-        ("rank", "Ranks, one per line", SetupFormat::Rank),
-        ("figurine", "Ranks in figurines, one per line", SetupFormat::Figurine),
-        ("fen", "FENs, one per line", SetupFormat::Fen),
-        ("epd", "EPDs, one per line", SetupFormat::Epd),
-        ("uci", "UCI commands `position fen ...`, one per line", SetupFormat::Uci),
-        ("pgn", "PGN, a game without moves for each position", SetupFormat::Pgn),
-    ];
-}
-
 impl Style {
     /// Writes a setup.
     ///

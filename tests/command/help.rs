@@ -1,12 +1,12 @@
 use crate::run::{chess960, chess960_with};
 
 /// Returns the help of a command, such as `check positions`; that of nothing is the help of the whole.
-fn help(command: &str) -> String {
+pub(crate) fn help(command: &str) -> String {
     chess960(command.split_whitespace().chain(["--help"])).fine()
 }
 
 /// Returns the subcommands that the help of a command lists, and theirs: `check`, `check positions`.
-fn subcommands(command: &str) -> Vec<String> {
+pub(crate) fn subcommands(command: &str) -> Vec<String> {
     let help = help(command);
     let Some((_, list)) = help.split_once("\nSubcommands:\n") else { return Vec::new() };
     let lines = list.lines().take_while(|line| !line.is_empty());

@@ -54,7 +54,7 @@ Examples:
   chess960 draw
   chess960 draw --count 40 --distinct --exclude 518,534
   chess960 draw --double --format fen --seed 7
-  chess960 draw --format html -o notice.html
+  chess960 draw -o notice.html
   chess960 draw --method coin --manual   # flip a coin; needs a terminal";
 
 /// The draw that is asked for.
@@ -115,14 +115,13 @@ impl Arguments {
         if self.throws.manual && self.wanted.entries.reads_standard_input() {
             return Err(Error::usage("--manual reads throws from standard input, so positions cannot come from there"));
         }
+        let chosen = self.output_args.choose(out)?;
         let plan = self.wanted.plan(out)?;
         let double = plan.setups.pairing() != Pairing::Same;
         let throws = &self.throws;
         let seed = match throws.seed {
             _ if throws.manual || !throws.seed_text.is_empty() => None,
-            None if matches!(self.output_args.format, Format::Json | Format::Csv | Format::Html) => {
-                Some(random_seed()?)
-            }
+            None if matches!(chosen.format, Format::JsonLines | Format::Csv | Format::Html) => Some(random_seed()?),
             seed => Some(seed_or_random(seed)?),
         };
         let texts: Vec<&str> = throws.seed_text.iter().map(String::as_str).collect();
@@ -131,7 +130,7 @@ impl Arguments {
             texts => Origin::SeedTexts(texts.iter().map(|text| ("seed text", *text)).collect()),
         };
         let notation = self.wanted.entries.notation.notation();
-        let mut writer = Writer::new(&self.output_args, notation, double, plan.count, origin)?;
+        let mut writer = Writer::new(chosen, notation, double, plan.count, origin)?;
         if texts.is_empty() {
             let mut drawing = SetupDrawer::new(&plan);
             match seed {
@@ -165,7 +164,7 @@ impl Throws {
     ) -> Result<(), Error> {
         let mut generator = generator(seed);
         // A random number says nothing that the position does not.
-        let narrated = writer.output_args.format == Format::Text && self.method.id != NUMBER;
+        let narrated = writer.chosen.format == Format::Text && self.method.id != NUMBER;
         for _ in 0..drawing.plan.count {
             let width = out.width();
             let mut nowhere = io::sink();

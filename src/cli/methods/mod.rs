@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::{
     choice::{Choice, one_of},
-    format::Format,
+    format::{AsciiArg, Format, Formats},
     outcome::Error,
     output::Output,
     paper::PaperArgs,
@@ -33,24 +33,25 @@ pub(super) struct Arguments {
     #[arg(value_name = "METHOD", value_parser = one_of(choices()))]
     methods: Vec<&'static [Method]>,
 
-    /// Choose the output format; without METHOD: text, json, csv, markdown; with METHOD: text, json, markdown, html, latex
-    ///
-    /// The default is the one that the extension of --output stands for, or else text.
-    #[arg(long, value_parser = Format::among(FORMATS))]
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
+
+    #[command(flatten)]
+    ascii: AsciiArg,
 
     #[command(flatten)]
     paper: PaperArgs,
 }
 
-const FORMATS: &[Format] = &[Format::Text, Format::Json, Format::Csv, Format::Markdown, Format::Html, Format::Latex];
+const FORMATS: Formats =
+    Formats(&[Format::Text, Format::Json, Format::Csv, Format::Markdown, Format::Html, Format::Latex]);
 
 const EXAMPLES: &str = "\
 Examples:
   chess960 methods
   chess960 methods --format csv > methods.csv
   chess960 methods die                                 # how to draw with a die
-  chess960 methods coin die --format html -o draw.html # two pages to print";
+  chess960 methods coin die -o draw.html               # two pages to print";
 
 /// Returns the methods by their ids, and all of them.
 fn choices() -> impl Iterator<Item = Choice<&'static [Method]>> {
@@ -60,7 +61,8 @@ fn choices() -> impl Iterator<Item = Choice<&'static [Method]>> {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
+        let format = FORMATS.choose(self.format, out)?;
+        self.ascii.apply(format, out)?;
         let paper = self.paper.paper(format)?;
         if self.methods.is_empty() {
             if matches!(format, Format::Html | Format::Latex) {

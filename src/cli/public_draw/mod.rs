@@ -183,6 +183,7 @@ struct RevealArguments {
 
 impl RevealArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
+        let chosen = self.output_args.choose(out)?;
         check_apart("--record", &self.record, out)?;
         let announcement: Announcement = input::parse(&self.announcement, MAX_BYTES)?;
         let secrets = self.secret.iter().map(|path| input::parse(path, MAX_BYTES)).collect::<Result<Vec<_>, _>>()?;
@@ -193,7 +194,7 @@ impl RevealArguments {
         if !output::has_text(&self.record, &text) {
             output::write_new(&self.record, &text, false)?;
         }
-        write_positions(&record, &self.output_args, out)
+        write_positions(&record, chosen, out)
     }
 }
 

@@ -20,7 +20,7 @@ use self::{
 };
 use super::{
     archive::{FilterArguments, archives, say_no_games},
-    format::Format,
+    format::{Format, Formats},
     integers::any_count,
     outcome::Error,
     output::Output,
@@ -61,12 +61,12 @@ pub(super) struct Arguments {
     #[arg(long, requires = "files")]
     merge: bool,
 
-    /// Choose the output format
+    /// Output format
     ///
     /// text has the positions that occur, and a summary; csv has all 960 positions, and the summary goes to standard error; json
     /// also has everything that --merge needs; svg is a map of the 960, on which each position is a cell coloured by its score.
-    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
-    format: Format,
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
 
     /// Leave out positions with fewer than N games, from the table and from the tests
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true, value_parser = any_count)]
@@ -84,7 +84,7 @@ pub(super) struct Arguments {
     filter: FilterArguments,
 }
 
-const FORMATS: &[Format] = &[Format::Text, Format::Csv, Format::Json, Format::Svg];
+const FORMATS: Formats = Formats(&[Format::Text, Format::Csv, Format::Json, Format::Svg]);
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Key {
@@ -102,6 +102,7 @@ enum Key {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let format = FORMATS.choose(self.format, out)?;
         let counted = if self.merge {
             counting::merge(&self.files, &self.filter.filter())?
         } else {
@@ -118,16 +119,16 @@ impl Arguments {
         {
             out.fail();
         }
-        let written = self.write(&counted, out);
+        let written = self.write(&counted, format, out);
         counted.failures.end(written, out)
     }
 
-    fn write(&self, counted: &Counted, out: &mut Output) -> Result<(), Error> {
+    fn write(&self, counted: &Counted, format: Format, out: &mut Output) -> Result<(), Error> {
         let stats = &counted.stats;
         let min_games = u64::from(self.min_games);
         let mut rows = rows(stats, min_games);
         rows.sort_by(|a, b| if self.reverse { self.sort.compare(b, a) } else { self.sort.compare(a, b) });
-        match self.format {
+        match format {
             Format::Csv => {
                 let chosen = rows.iter().filter(|row| row.has_games(min_games));
                 row::write_csv(&position_row(&rows[0]), chosen.map(position_row), out)?;

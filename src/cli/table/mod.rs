@@ -13,7 +13,7 @@ use clap::Args;
 use self::{layout::Layout, typeset::TypesetTable};
 use super::{
     choice::one_of,
-    format::Format,
+    format::{AsciiArg, Format, Formats},
     integers,
     outcome::Error,
     output::Output,
@@ -44,9 +44,11 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     notation: NotationArgs,
 
-    /// Choose the output format; json is one array [default: by the extension of --output, or else text]
-    #[arg(long, value_parser = Format::among(FORMATS))]
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
+
+    #[command(flatten)]
+    ascii: AsciiArg,
 
     /// Choose the columns and their order, separated by commas; `all` is every column
     ///
@@ -63,13 +65,14 @@ pub(crate) struct Arguments {
     width: Option<NonZeroUsize>,
 }
 
-const FORMATS: &[Format] = &[Format::Text, Format::Markdown, Format::Csv, Format::Json, Format::Html, Format::Latex];
+const FORMATS: Formats =
+    Formats(&[Format::Text, Format::Markdown, Format::Csv, Format::Json, Format::Html, Format::Latex]);
 
 const EXAMPLES: &str = "\
 Examples:
   chess960 table scharnagl
   chess960 table positions > sp-id.txt                        # all 960 numbers (SP-ID) and ranks
-  chess960 table positions --format html -o sheet.html        # all 960 on three pages
+  chess960 table positions -o sheet.html                      # all 960 on three pages
   chess960 table positions --numbering fritz9 --format csv    # in Fritz9's order
   chess960 table positions K=e1 --columns scharnagl,rank,x_fen";
 
@@ -108,7 +111,8 @@ impl Rows {
 
 impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
+        let format = FORMATS.choose(self.format, out)?;
+        self.ascii.apply(format, out)?;
         format.allow("--width", self.width.is_some(), &[Format::Text])?;
         let paper = self.paper.paper(format)?;
         let notation = self.notation.notation();
