@@ -17,18 +17,17 @@ use super::{
     integers::{at_least, seed, seed_or_random},
     outcome::Error,
     output::Output,
-    position::SP_HELP,
     sample::sample,
     style::{CASTLING_STYLES, SetupFormat, Style},
 };
 
-/// Write an opening book of starting positions for match runners such as cutechess and fastchess
+/// Write an opening book of starting positions for match runners
 ///
-/// The book has all 960 positions of Chess960 (FRC), or the given ones in the given order. With --double it has all pairs of
+/// The book, for match runners such as cutechess and fastchess, has all 960 positions of Chess960 (FRC), or the given ones in the given order. With --double it has all pairs of
 /// them, one for White and one for Black, as in double Fischer random chess (DFRC): all positions make 921,600 pairs, ordered
 /// by White's position and then by Black's.
 #[derive(Args)]
-#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
+#[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
     #[command(flatten)]
     entries: Entries,
@@ -40,10 +39,10 @@ pub(super) struct Arguments {
     format: Option<Format>,
 
     /// Castling rights
-    #[arg(long, default_value = "shredder", value_parser = one_of(CASTLING_STYLES))]
+    #[arg(long, value_name = "STYLE", default_value = "shredder", value_parser = one_of(CASTLING_STYLES))]
     castling: CastlingStyle,
 
-    /// A comment (c0) in each EPD, with rank and Fritz9 number
+    /// Comment (c0) with rank and Fritz9 number in each EPD
     #[arg(long)]
     comment: bool,
 }
@@ -51,19 +50,19 @@ pub(super) struct Arguments {
 /// Which entries of the book are written, and in what order.
 #[derive(Args)]
 struct Order {
-    /// Write only N positions, drawn at random without repetition, in the order drawn
+    /// Only N positions, drawn at random without repetition
     ///
-    /// These are the first N positions of the shuffled book, so with the same seed a larger sample begins with the smaller one.
+    /// They are in the order drawn: the first N positions of the shuffled book, so with the same seed a larger sample begins with the smaller one.
     #[arg(long, short = 'n', value_name = "N", value_parser = |text: &str| at_least(text, 1))]
     sample: Option<u32>,
 
-    /// Write the book in random order
+    /// Random order
     #[arg(long, conflicts_with = "sample")]
     shuffle: bool,
 
-    /// Draw with this seed, a whole number below 2^128 [default: a random one, reported on standard error]
+    /// Seed, a whole number below 2^128 [default: random]
     ///
-    /// A seed gives the same book on every platform and in every version of chess960.
+    /// A random seed is reported on standard error. A seed gives the same book on every platform and in every version of chess960.
     #[arg(long, value_name = "SEED", value_parser = seed)]
     seed: Option<u128>,
 }
@@ -73,7 +72,7 @@ const FORMATS: Formats = Formats(WITH_CASTLING);
 const EXAMPLES: &str = "\
 Examples:
   chess960 book -o frc.epd
-  chess960 book --sample 100 --seed 1
+  chess960 book -n 100 --seed 1
   chess960 book 0-99 --exclude 5,7-9
   chess960 book --exclude 518,534 --shuffle -o frc.pgn
   chess960 book --double --different --sample 1000";

@@ -15,15 +15,15 @@ use super::{
     paper::PaperArgs,
 };
 
-/// Print a reference card to keep with the set: rules, tables, and how to draw with a coin or a die
+/// Print a reference card to keep with the set
 ///
 /// The card has two sides. On the front are the rules from the number to the position and back, with an example, and the tables that
 /// they need; on the back, two methods of drawing a position. --format html is a page that prints on both sides of one sheet.
 #[derive(Args)]
 #[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
-    /// Choose the numbering
-    #[arg(long, default_value = "scharnagl", value_parser = one_of(NUMBERINGS))]
+    /// Numbering
+    #[arg(long, value_name = "NAME", default_value = "scharnagl", value_parser = one_of(NUMBERINGS))]
     numbering: Numbering,
 
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]

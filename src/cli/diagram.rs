@@ -13,17 +13,17 @@ use super::{
     input, integers,
     outcome::Error,
     output::Output,
-    position::{self, NotationArgs, SP_HELP},
+    position::{self, NotationArgs},
 };
 
-/// Draw a diagram of a position as SVG, text or, if built with the feature png, PNG
+/// Draw the board of a position as SVG, PNG or text
 ///
 /// With two positions, White starts from the first and Black from the second (DFRC). A FEN of DFRC has both. Pictures need
 /// no font and no other file.
 #[derive(Args)]
-#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
+#[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
-    /// A position, or White's and Black's: numbers, ranks, FENs (see the end of --help)
+    /// A position, or White's and Black's (see `chess960 help positions`)
     #[arg(value_name = "SP", required = true, num_args = 1..=2, allow_negative_numbers = true)]
     positions: Vec<String>,
 
@@ -36,27 +36,27 @@ pub(super) struct Arguments {
     #[command(flatten)]
     ascii: AsciiArg,
 
-    /// Show the first rank alone
+    /// First rank alone
     ///
-    /// It is that of the player from whose side the board is seen. With two positions, the opponent's is above it.
+    /// White's rank, or Black's with --side black. With two positions, the opponent's is above it.
     #[arg(long)]
     first_rank: bool,
 
-    /// Choose from whose side the board is seen
+    /// Side at the bottom
     #[arg(long, default_value = "white", value_parser = one_of(SIDES))]
     side: Color,
 
-    /// Leave out the letters and digits at the edges
+    /// No letters and digits at the edges
     #[arg(long)]
     no_coordinates: bool,
 
-    /// Make squares PIXELS wide and high, from 8 to 512; not for text [default: 48]
+    /// Width of a square, 8 to 512 [default: 48]
     ///
     /// Printed from a browser, a board with squares of 80 pixels fills the width of A4 or Letter.
     #[arg(long, value_name = "PIXELS", value_parser = |text: &str| integers::within(text, Diagram::SQUARES))]
     size: Option<u16>,
 
-    /// Choose the colours; not for text [default: light]
+    /// Colours [default: light]
     #[arg(long, value_parser = one_of(THEMES))]
     theme: Option<Theme>,
 }

@@ -29,7 +29,7 @@ pub(super) struct OutputArgs {
     format: Option<Format>,
 
     /// Castling rights in fen, epd, uci and pgn [default: x-fen]
-    #[arg(long, value_parser = one_of(CASTLING_STYLES))]
+    #[arg(long, value_name = "STYLE", value_parser = one_of(CASTLING_STYLES))]
     castling: Option<CastlingStyle>,
 
     #[command(flatten)]

@@ -130,7 +130,9 @@ pub(super) const WITH_CASTLING: &[Format] = &[
 /// The option `--ascii`, of subcommands that write boards, figurines or charts as text.
 #[derive(Args)]
 pub(super) struct AsciiArg {
-    /// Text in plain ASCII [default: where the locale's character set is not UTF-8]
+    /// Plain ASCII in text
+    ///
+    /// This is the default where the locale's character set is not UTF-8.
     #[arg(long)]
     ascii: bool,
 }

@@ -13,16 +13,16 @@ use super::{
     format::{AsciiArg, Format, Formats, WITH_CASTLING},
     outcome::Error,
     output::Output,
-    position::{Positions, SP_HELP},
+    position::Positions,
     property::Property,
     row::{self, Row},
     style::{CASTLING_STYLES, SetupFormat, Style},
     terminal,
 };
 
-/// Show positions: board, numbers, codes, castling, FENs and mirror image
+/// Show positions: board, numbers, codes, castling and FENs
 #[derive(Args)]
-#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
+#[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
     #[command(flatten)]
     positions: Positions,
@@ -31,7 +31,7 @@ pub(super) struct Arguments {
     format: Option<Format>,
 
     /// Castling rights in fen, epd, uci and pgn [default: x-fen]
-    #[arg(long, value_parser = one_of(CASTLING_STYLES))]
+    #[arg(long, value_name = "STYLE", value_parser = one_of(CASTLING_STYLES))]
     castling: Option<CastlingStyle>,
 
     #[command(flatten)]

@@ -22,22 +22,21 @@ use super::{
     integers::{self, seed_or_random},
     outcome::Error,
     output::Output,
-    position::SP_HELP,
     sample::{generator, random_seed},
 };
 
-/// Draw starting positions at random, or by hand
+/// Draw positions at random, or by hand with coins or dice
 ///
 /// Draws one of the 960 positions of Chess960 (FRC), or with --double one for White and one for Black, as in double Fischer
 /// random chess (DFRC).
 ///
 /// A random number generator makes the throws of the method. Its seed is reported on standard error, and --seed repeats the
 /// draw. With --manual, you make the throws: prompts on standard error say what to throw and what each face means. Type the
-/// results, one or more per line, or ? to see how to undo a throw, start over or quit.
+/// results, one or more per line, or ? to see how to undo a throw, start over or quit. Without --method, the program asks which.
 ///
 /// For a draw that others can check, see `chess960 public-draw`.
 #[derive(Args)]
-#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
+#[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
     #[command(flatten)]
     wanted: DrawArgs,
@@ -52,46 +51,46 @@ pub(super) struct Arguments {
 const EXAMPLES: &str = "\
 Examples:
   chess960 draw
-  chess960 draw --count 40 --distinct --exclude 518,534
+  chess960 draw -n 40 --distinct --exclude 518,534
   chess960 draw --double --format fen --seed 7
   chess960 draw -o notice.html
-  chess960 draw --method coin --manual   # flip a coin; needs a terminal";
+  chess960 draw --method coin --manual   # you flip the coin";
 
 /// The draw that is asked for.
 #[derive(Args)]
 struct DrawArgs {
-    #[command(flatten)]
-    entries: Entries,
-
-    /// Draw N positions
+    /// Number of positions
     #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = |text: &str| integers::at_least(text, 1))]
     count: u32,
 
-    /// Never draw a position twice
+    /// No position twice
     #[arg(long)]
     distinct: bool,
+
+    #[command(flatten)]
+    entries: Entries,
 }
 
 /// Where the throws come from.
 #[derive(Args)]
 struct Throws {
-    /// Draw by this method; see `chess960 methods`
-    #[arg(long, value_name = "ID", default_value = NUMBER, value_parser = method_parser())]
+    /// Drawing method; see `chess960 methods`
+    #[arg(long, value_name = "ID", default_value = NUMBER, value_parser = method_parser(), hide_possible_values = true)]
     method: &'static Method,
 
     /// Make the throws yourself
     #[arg(long)]
     manual: bool,
 
-    /// Draw with this seed, a whole number below 2^128 [default: a random one, reported on standard error]
+    /// Seed, a whole number below 2^128 [default: random]
     ///
-    /// A seed gives the same draw on every platform and in every version of chess960.
+    /// A random seed is reported on standard error. A seed gives the same draw on every platform and in every version of chess960.
     #[arg(long, value_name = "SEED", value_parser = integers::seed, conflicts_with = "manual")]
     seed: Option<u128>,
 
-    /// Draw with random numbers derived from this line of text; may be given several times
+    /// Line of text to draw by; may be given several times
     ///
-    /// All texts count, in the order given. docs/drawing.md describes how to repeat such a draw without this program. Another
+    /// Random numbers are derived from all texts, in the order given. docs/drawing.md describes how to repeat such a draw without this program. Another
     /// spelling of a text is another draw, so this does not show others that a draw was fair; `chess960 public-draw` does.
     #[arg(
         long,

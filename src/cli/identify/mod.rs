@@ -23,7 +23,9 @@ use super::{
     row::{self, Row},
 };
 
-/// Identify the starting position in each line of FENs, EPDs, ranks or numbers, including double Fischer random chess (DFRC)
+/// Number the starting position in each line of FENs, EPDs or ranks
+///
+/// Lines of double Fischer random chess (DFRC) have two numbers.
 ///
 /// Writes WHITE<TAB>BLACK<TAB>LINE for each line: the numbers of White's and Black's positions, or `-` for both if the line is not
 /// a starting position. In that case, standard error has the line number and the reason, and the exit code is 1. Blank lines are
@@ -38,13 +40,13 @@ Examples:
   echo 518 | chess960 identify           # also numbers and ranks, as in `chess960 show`
   chess960 identify --board-only x.fen   # compare nothing but the pieces")]
 pub(super) struct Arguments {
-    /// The file to read [default: standard input]
+    /// File to read [default: standard input]
     file: Option<PathBuf>,
 
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
-    /// Report every FEN from the middle of a game, not only the first three
+    /// Report all FENs from the middle of a game, not only three
     #[arg(long, short)]
     verbose: bool,
 

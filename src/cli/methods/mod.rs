@@ -19,7 +19,7 @@ use super::{
 };
 use crate::pages::instructions::{self, Sheet};
 
-/// Compare the methods of drawing a position, or print how to perform one
+/// Compare the methods of drawing by hand, or print instructions
 ///
 /// Without METHOD: whether all 960 positions of Chess960 (FRC) are equally likely, how far they are from that, and how many throws a
 /// draw takes, for each method. All figures are exact.
@@ -29,7 +29,7 @@ use crate::pages::instructions::{self, Sheet};
 #[derive(Args)]
 #[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
-    /// Print instructions for these methods; `all` is all of them
+    /// Methods to print instructions for, or `all`
     #[arg(value_name = "METHOD", value_parser = one_of(choices()))]
     methods: Vec<&'static [Method]>,
 

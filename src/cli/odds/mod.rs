@@ -19,7 +19,7 @@ use super::{
     format::{AsciiArg, Format, Formats},
     outcome::Error,
     output::Output,
-    position::{NotationArgs, SP_HELP, read_positions},
+    position::{NotationArgs, read_positions},
     row::{self, Row},
     terminal,
 };
@@ -29,20 +29,22 @@ use super::{
 /// All probabilities are exact fractions. Without positions, shows all 960 grouped by whichever of king, queen and
 /// bishops is least uniform.
 #[derive(Args)]
-#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
+#[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
-    /// The drawing method; see `chess960 methods`
+    /// Drawing method; see `chess960 methods`
     #[arg(value_name = "METHOD", value_parser = method_parser())]
     method: &'static Method,
 
-    /// Show only these positions, such as 518 or K=e1 [default: all]
+    /// Positions to show, such as 518 or K=e1 [default: all]
     #[arg(value_name = "SP", allow_negative_numbers = true)]
     positions: Vec<String>,
 
     #[command(flatten)]
     notation: NotationArgs,
 
-    /// Group positions [default: position for json, csv and given positions, or else the least uniform of king, queen and bishops]
+    /// Grouping [default: the least uniform of king, queen and bishops]
+    ///
+    /// The default is position for json, csv and given positions.
     #[arg(long, value_enum)]
     by: Option<View>,
 

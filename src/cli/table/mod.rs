@@ -18,14 +18,14 @@ use super::{
     outcome::Error,
     output::Output,
     paper::PaperArgs,
-    position::{NotationArgs, SP_HELP, read_positions},
+    position::{NotationArgs, read_positions},
     property::{Field, Kind, Property},
     row::{self, Row},
     terminal,
 };
 use crate::published;
 
-/// Print a table for converting between positions and numbers by hand
+/// Print the list of all positions, or a table to convert by hand
 ///
 /// Text keeps the published layout, with all hyphens. On a terminal or with --width, positions are set in as many columns as
 /// fit. HTML and LaTeX are for paper; docs/printing.md shows how to print them. `chess960 explain` shows how to use the tables, and
@@ -33,11 +33,11 @@ use crate::published;
 #[derive(Args)]
 #[command(before_help = EXAMPLES, after_long_help = after_long_help())]
 pub(crate) struct Arguments {
-    /// The table to print
+    /// Table to print
     #[arg(value_parser = one_of(published::ALL.iter().map(|table| (table.name, table.description, table))))]
     table: &'static PublishedTable,
 
-    /// Print only these positions, in this order [default: all, by number]
+    /// Positions to list, in this order [default: all, by number]
     #[arg(value_name = "SP", allow_negative_numbers = true)]
     positions: Vec<String>,
 
@@ -50,7 +50,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     ascii: AsciiArg,
 
-    /// Choose the columns and their order, separated by commas; `all` is every column
+    /// Columns in this order, separated by commas, or `all`
     ///
     /// By default, csv and json have every column, text the number and the rank, other formats the numbers in both
     /// numberings and the rank. Text has headings if columns are chosen.
@@ -60,7 +60,9 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     paper: PaperArgs,
 
-    /// Set text in lines of N characters [default: the width of the terminal, or else one position per line]
+    /// Line length of text [default: that of the terminal]
+    ///
+    /// Where there is no terminal, each position is on a line of its own.
     #[arg(long, value_name = "N", value_parser = integers::at_least_one)]
     width: Option<NonZeroUsize>,
 }
@@ -79,7 +81,7 @@ Examples:
 fn after_long_help() -> String {
     let column = |Field { name, meaning, .. }| format!("  {name:<26}{meaning}\n");
     let columns: String = properties().map(|property| column(property.field)).collect();
-    format!("Columns of positions:\n{columns}\n{SP_HELP}")
+    format!("Columns of positions:\n{columns}")
 }
 
 /// Returns what the table of positions has of each.
