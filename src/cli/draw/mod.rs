@@ -5,10 +5,11 @@ mod wrap;
 
 use std::{
     collections::HashSet,
-    io::{self, Write},
+    io::{self, BufRead as _, Read as _, Write},
 };
 
 use chess960_draw::{Guide, Method, Narrator, Pairing, Quit, Random};
+use chess960_notation::Escaped;
 use chess960_tables::{Setup, StartPosition};
 use clap::{Args, builder::TypedValueParser};
 
@@ -74,11 +75,11 @@ struct DrawArgs {
 /// Where the throws come from.
 #[derive(Args)]
 struct Throws {
-    /// Drawing method; see `chess960 methods`
-    #[arg(long, value_name = "ID", default_value = NUMBER, value_parser = method_parser(), hide_possible_values = true)]
-    method: &'static Method,
+    /// Drawing method; see `chess960 methods` [default: number]
+    #[arg(long, value_name = "ID", value_parser = method_parser(), hide_possible_values = true)]
+    method: Option<&'static Method>,
 
-    /// Make the throws yourself
+    /// Make the throws yourself; without --method, choose one
     #[arg(long)]
     manual: bool,
 
@@ -118,6 +119,7 @@ impl Arguments {
         let plan = self.wanted.plan(out)?;
         let double = plan.setups.pairing() != Pairing::Same;
         let throws = &self.throws;
+        let method = throws.method()?;
         let seed = match throws.seed {
             _ if throws.manual || !throws.seed_text.is_empty() => None,
             None if matches!(chosen.format, Format::JsonLines | Format::Csv | Format::Html) => Some(random_seed()?),
@@ -125,7 +127,7 @@ impl Arguments {
         };
         let texts: Vec<&str> = throws.seed_text.iter().map(String::as_str).collect();
         let origin = match &texts[..] {
-            [] => Origin::Method { method: throws.method.id, seed },
+            [] => Origin::Method { method: method.id, seed },
             texts => Origin::SeedTexts(texts.iter().map(|text| ("seed text", *text)).collect()),
         };
         let notation = self.wanted.entries.notation.notation();
@@ -133,8 +135,8 @@ impl Arguments {
         if texts.is_empty() {
             let mut drawing = SetupDrawer::new(&plan);
             match seed {
-                Some(seed) => throws.perform(seed, &mut drawing, &mut writer, out)?,
-                None => throws.guide(&mut drawing, &mut writer, out)?,
+                Some(seed) => perform(method, seed, &mut drawing, &mut writer, out)?,
+                None => guide(method, &mut drawing, &mut writer, out)?,
             }
         } else {
             let mut drawn = plan.draw(&texts).map_err(Error::usage)?;
@@ -153,53 +155,93 @@ impl DrawArgs {
 }
 
 impl Throws {
-    /// Takes throws from a generator.
-    fn perform(
-        &self,
-        seed: u128,
-        drawing: &mut SetupDrawer<'_>,
-        writer: &mut Writer<'_>,
-        out: &mut Output,
-    ) -> Result<(), Error> {
-        let mut generator = generator(seed);
-        // A random number says nothing that the position does not.
-        let narrated = writer.chosen.format == Format::Text && self.method.id != NUMBER;
-        for _ in 0..drawing.plan.count {
-            let width = out.width();
-            let mut nowhere = io::sink();
-            let mut log: Wrapped<&mut dyn Write> =
-                if narrated { Wrapped::new(out, width) } else { Wrapped::new(&mut nowhere, None) };
-            let setup = drawing.draw(&mut log, |log| {
-                let mut narrator = Narrator::new(Random(&mut generator), log);
-                let position = self.method.perform(&mut narrator);
-                narrator.finish()?;
-                position.map_err(Error::input)
-            })?;
-            log.flush()?;
-            writer.write(setup, out)?;
+    /// Returns the method, for which a person who makes the throws is asked.
+    fn method(&self) -> Result<&'static Method, Error> {
+        match self.method {
+            Some(method) => Ok(method),
+            None if self.manual => ask_for_method(),
+            None => Ok(Method::find(NUMBER).expect("it is one of the methods")),
         }
-        Ok(())
     }
+}
 
-    /// Takes throws from a person.
-    fn guide(&self, drawing: &mut SetupDrawer<'_>, writer: &mut Writer<'_>, out: &mut Output) -> Result<(), Error> {
-        let mut guide = Guide::new(io::stdin().lock(), Wrapped::stderr());
-        for _ in 0..drawing.plan.count {
-            let setup = drawing.draw(&mut Wrapped::stderr(), |log| {
-                // The guide writes to the same place.
-                log.flush()?;
-                guide.draw(self.method).map_err(|quit| match quit {
-                    Quit::Io(error) => Error::Io(error),
-                    quit => Error::input(quit),
-                })
-            })?;
-            writer.write(setup, out)?;
-            // Show this position before asking for the next.
-            out.flush()?;
-        }
-        guide.finish()?;
-        Ok(())
+/// Asks a person for a method.
+fn ask_for_method() -> Result<&'static Method, Error> {
+    let mut out = Wrapped::stderr();
+    let longest = Method::ALL.iter().map(|method| method.id.len()).max().unwrap_or(0);
+    writeln!(out, "Choose a method by its name. You need:")?;
+    for method in Method::ALL {
+        writeln!(out, "  {:longest$}  {}", method.id, method.with)?;
     }
+    loop {
+        write!(out, "> ")?;
+        out.flush()?;
+        let mut line = Vec::new();
+        if io::stdin().lock().take(MAX_ANSWER).read_until(b'\n', &mut line)? == 0 {
+            return Err(Error::input("the input ended before a method was chosen; --method names one"));
+        }
+        let line = String::from_utf8_lossy(&line);
+        match Method::find(line.trim()) {
+            Some(method) => return Ok(method),
+            None => writeln!(out, "`{}` is not one of the methods.", Escaped(line.trim()))?,
+        }
+    }
+}
+
+/// More bytes than a name has; the rest of a longer line is read as another.
+const MAX_ANSWER: u64 = 1 << 10;
+
+/// Takes throws from a generator.
+fn perform(
+    method: &Method,
+    seed: u128,
+    drawing: &mut SetupDrawer<'_>,
+    writer: &mut Writer<'_>,
+    out: &mut Output,
+) -> Result<(), Error> {
+    let mut generator = generator(seed);
+    // A random number says nothing that the position does not.
+    let narrated = writer.chosen.format == Format::Text && method.id != NUMBER;
+    for _ in 0..drawing.plan.count {
+        let width = out.width();
+        let mut nowhere = io::sink();
+        let mut log: Wrapped<&mut dyn Write> =
+            if narrated { Wrapped::new(out, width) } else { Wrapped::new(&mut nowhere, None) };
+        let setup = drawing.draw(&mut log, |log| {
+            let mut narrator = Narrator::new(Random(&mut generator), log);
+            let position = method.perform(&mut narrator);
+            narrator.finish()?;
+            position.map_err(Error::input)
+        })?;
+        log.flush()?;
+        writer.write(setup, out)?;
+    }
+    Ok(())
+}
+
+/// Takes throws from a person.
+fn guide(
+    method: &Method,
+    drawing: &mut SetupDrawer<'_>,
+    writer: &mut Writer<'_>,
+    out: &mut Output,
+) -> Result<(), Error> {
+    let mut guide = Guide::new(io::stdin().lock(), Wrapped::stderr());
+    for _ in 0..drawing.plan.count {
+        let setup = drawing.draw(&mut Wrapped::stderr(), |log| {
+            // The guide writes to the same place.
+            log.flush()?;
+            guide.draw(method).map_err(|quit| match quit {
+                Quit::Io(error) => Error::Io(error),
+                quit => Error::input(quit),
+            })
+        })?;
+        writer.write(setup, out)?;
+        // Show this position before asking for the next.
+        out.flush()?;
+    }
+    guide.finish()?;
+    Ok(())
 }
 
 /// A draw by a method that may come to any of the 960 positions: whatever is not wanted is drawn again.
