@@ -142,7 +142,7 @@ fn the_extension_of_the_output_chooses_the_format() {
 }
 
 /// Options that matter to some formats only, with those formats.
-const OPTIONS: [(&str, &[&str], &[&str]); 20] = [
+const OPTIONS: [(&str, &[&str], &[&str]); 21] = [
     ("show", &["--castling", "x-fen"], &["fen", "epd", "uci", "pgn"]),
     ("show", &["--ascii"], &["text"]),
     ("draw", &["--castling", "shredder"], &["fen", "epd", "uci", "pgn"]),
@@ -152,6 +152,7 @@ const OPTIONS: [(&str, &[&str], &[&str]); 20] = [
     ("public-draw check", &["--castling", "x-fen"], &["fen", "epd", "uci", "pgn"]),
     ("public-draw check", &["--ascii"], &["text"]),
     ("methods", &["--ascii"], &["text", "markdown"]),
+    ("methods", &["--verbose"], &["text", "markdown"]),
     ("methods", &["--paper", "a4"], &["html", "latex"]),
     ("odds", &["--ascii"], &["text"]),
     ("table", &["--ascii"], &["text", "markdown"]),

@@ -76,7 +76,7 @@ impl Explanation {
             Step::Divide { dividend, divisor, quotient, remainder, code } => {
                 with_meaning(format!("{dividend} = {quotient} * {divisor} + {remainder}"), code, remainder)
             }
-            Step::Left { code, value } => with_meaning(format!("{value} is left"), code, value),
+            Step::Left { code, value } => with_meaning(format!("quotient {value}"), code, value),
             Step::Place { placed, rank } => {
                 let what = match placed {
                     Placed::Bishops => "the bishops",

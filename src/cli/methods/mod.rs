@@ -21,8 +21,8 @@ use crate::pages::instructions::{self, Sheet};
 
 /// Compare the methods of drawing by hand, or print instructions
 ///
-/// Without METHOD: whether all 960 positions of Chess960 (FRC) are equally likely, how far they are from that, and how many throws a
-/// draw takes, for each method. All figures are exact.
+/// Without METHOD: what each method needs, whether all 960 positions of Chess960 (FRC) are equally likely, and how many throws a
+/// draw takes. With --verbose, as in csv and json, also how far the probabilities are from equal, and the throws from the fewest possible.
 ///
 /// With METHOD: instructions to print, one page each: the things needed, the steps, and an example from the first throw to the number.
 /// `chess960 draw --method METHOD --manual` guides you through the same in a terminal.
@@ -41,6 +41,10 @@ pub(super) struct Arguments {
 
     #[command(flatten)]
     paper: PaperArgs,
+
+    /// Compare exactly: distance from equal probabilities, and from the fewest throws
+    #[arg(long, short)]
+    verbose: bool,
 }
 
 const FORMATS: Formats =
@@ -64,6 +68,7 @@ impl Arguments {
         let format = FORMATS.choose(self.format, out)?;
         self.ascii.apply(format, out)?;
         let paper = self.paper.paper(format)?;
+        format.allow("--verbose", self.verbose, &[Format::Text, Format::Markdown])?;
         if self.methods.is_empty() {
             if matches!(format, Format::Html | Format::Latex) {
                 return Err(Error::usage(
@@ -71,7 +76,10 @@ impl Arguments {
                      choose text, json, csv or markdown",
                 ));
             }
-            return Ok(comparison::write(format, out)?);
+            return Ok(comparison::write(format, self.verbose, out)?);
+        }
+        if self.verbose {
+            return Err(Error::usage("--verbose compares the methods: leave METHOD out"));
         }
         let mut methods: Vec<&Method> = Vec::new();
         for method in self.methods.into_iter().flatten() {

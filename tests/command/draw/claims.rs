@@ -104,8 +104,12 @@ fn section(name: &str) -> &'static str {
 
 #[test]
 fn the_page_compares_the_methods() {
-    let answer = chess960(["methods", "--format", "markdown"]).out;
-    assert_eq!(section("methods"), answer, "the section is the output of `chess960 methods --format markdown`");
+    let answer = chess960(["methods", "--verbose", "--format", "markdown"]).out;
+    assert_eq!(
+        section("methods"),
+        answer,
+        "the section is the output of `chess960 methods --verbose --format markdown`"
+    );
 }
 
 #[test]

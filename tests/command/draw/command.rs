@@ -276,11 +276,15 @@ fn methods_in_json_and_csv() {
 
 #[test]
 fn methods_for_people() {
-    let table = answer(&["methods"]);
-    for method in Method::ALL {
-        assert!(table.contains(method.id) && table.contains(method.with), "{table}");
+    let [brief, verbose] = [&["methods"][..], &["methods", "--verbose"]].map(answer);
+    for table in [&brief, &verbose] {
+        for method in Method::ALL {
+            assert!(table.contains(method.id) && table.contains(method.with), "{table}");
+        }
     }
-    assert!(table.contains("1736/405"), "{table}");
+    for exact in ["1736/405", "TV distance", "vs optimum"] {
+        assert!(verbose.contains(exact) && !brief.contains(exact), "{brief}{verbose}");
+    }
 }
 
 #[test]
@@ -430,6 +434,7 @@ fn odds_of_some_positions() {
 fn narrow_terminals_without_figurines() {
     for (width, arguments) in [
         (40, &["methods"][..]),
+        (40, &["methods", "--verbose"]),
         (40, &["odds", "rovida"]),
         (40, &["odds", "coffin", "--by", "bishops"]),
         (40, &["odds", "playing-cards", "518-530"]),
