@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use chess960_diagram::{Charset, Color, Diagram, Ranks, Theme};
+use chess960_diagram::{Charset, Color, Diagram, Ranks, Sheet, Theme};
 use chess960_notation::{Escaped, Lines, Notation};
 use chess960_tables::{Setup, StartPosition};
 use clap::Args;
@@ -13,7 +13,7 @@ use super::{
     input, integers,
     outcome::Error,
     output::Output,
-    position::{self, NotationArgs},
+    position::{self, NotationArgs, read_positions},
 };
 
 /// Draw the board of a position as SVG, PNG or text
@@ -24,8 +24,12 @@ use super::{
 #[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
     /// A position, or White's and Black's (see `chess960 help positions`)
-    #[arg(value_name = "SP", required = true, num_args = 1..=2, allow_negative_numbers = true)]
+    #[arg(value_name = "SP", required = true, allow_negative_numbers = true)]
     positions: Vec<String>,
+
+    /// Any number of positions on one sheet, each with number and rank
+    #[arg(long)]
+    sheet: bool,
 
     #[command(flatten)]
     notation: NotationArgs,
@@ -70,7 +74,8 @@ Examples:
   chess960 diagram 518 > 518.svg
   chess960 diagram QRKBBNRN --side black --size 32 -o board.svg
   chess960 diagram fritz9:1 --first-rank --no-coordinates --theme dark -o rank.svg
-  chess960 diagram 0 2 --format text";
+  chess960 diagram 0 2 --format text
+  chess960 diagram --sheet 0-8 -o sheet.svg";
 
 const SIDES: [Choice<Color>; 2] = [("white", "", Color::White), ("black", "", Color::Black)];
 
@@ -83,7 +88,13 @@ impl Arguments {
         self.ascii.apply(format, out)?;
         format.allow("--size", self.size.is_some(), PICTURES)?;
         format.allow("--theme", self.theme.is_some(), PICTURES)?;
-        let diagram = self.diagram()?;
+        format.allow("--sheet", self.sheet, &[Format::Svg, Format::Text])?;
+        if self.sheet {
+            let sheet = self.sheet(out)?;
+            let text = if format == Format::Text { sheet.text(charset(out)) } else { sheet.svg() };
+            return Ok(out.write_all(text.as_bytes())?);
+        }
+        let diagram = self.set(read(&self.positions, self.notation.notation())?);
         match format {
             Format::Text => out.write_all(diagram.text(charset(out)).as_bytes())?,
             Format::Png => out.write_all(&png(diagram, out)?)?,
@@ -92,18 +103,40 @@ impl Arguments {
         Ok(())
     }
 
-    fn diagram(&self) -> Result<Diagram, Error> {
-        let mut diagram = read(&self.positions, self.notation.notation())?
+    fn sheet(&self, out: &mut Output) -> Result<Sheet, Error> {
+        let notation = self.notation.notation();
+        let positions = read_positions(&self.positions, notation, out)?;
+        if positions.is_empty() {
+            return Err(Error::input("standard input has no positions"));
+        }
+        if positions.len() > MAX_ON_SHEET {
+            return Err(Error::usage(format_args!(
+                "a sheet has at most {MAX_ON_SHEET} positions, not {}",
+                positions.len()
+            )));
+        }
+        let caption = |position| format!("{} {position}", notation.number(position));
+        Ok(Sheet::new(
+            positions.into_iter().map(|position| (self.set(Diagram::new(position.rank())), caption(position))),
+        ))
+    }
+
+    /// Returns the diagram as the options ask for it.
+    fn set(&self, diagram: Diagram) -> Diagram {
+        let diagram = diagram
             .ranks(if self.first_rank { Ranks::First } else { Ranks::All })
             .side(self.side)
             .coordinates(!self.no_coordinates)
             .theme(self.theme.unwrap_or_default());
-        if let Some(size) = self.size {
-            diagram = diagram.square(size);
+        match self.size {
+            Some(size) => diagram.square(size),
+            None => diagram,
         }
-        Ok(diagram)
     }
 }
+
+/// The most positions on a sheet, which is made as a whole: each of the 960 once.
+const MAX_ON_SHEET: usize = 960;
 
 /// Returns the diagram of a setup.
 pub(super) fn of(setup: Setup) -> Diagram {
@@ -151,7 +184,10 @@ fn parse(texts: &[String], notation: Notation) -> Result<Diagram, String> {
         [text] => Ok(Diagram::new(one(text, notation)?.rank())),
         [white, black] => Ok(Diagram::double(one(white, notation)?.rank(), one(black, notation)?.rank())),
         [] => Err("no position".to_owned()),
-        _ => Err("more than two lines; a diagram shows one position, or White's and Black's".to_owned()),
+        _ => Err(
+            "more than two positions; a diagram shows one position, or White's and Black's, and with --sheet several"
+                .to_owned(),
+        ),
     }
 }
 
@@ -161,7 +197,9 @@ fn one(text: &str, notation: Notation) -> Result<StartPosition, String> {
         [asked] => Ok(asked.position),
         ref asked => {
             let (text, count) = (Escaped(text), asked.len());
-            Err(format!("`{text}` is {count} positions; a diagram shows one, or White's and Black's"))
+            Err(format!(
+                "`{text}` is {count} positions; a diagram shows one, or White's and Black's, and with --sheet several"
+            ))
         }
     }
 }

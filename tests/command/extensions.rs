@@ -142,7 +142,7 @@ fn the_extension_of_the_output_chooses_the_format() {
 }
 
 /// Options that matter to some formats only, with those formats.
-const OPTIONS: [(&str, &[&str], &[&str]); 21] = [
+const OPTIONS: [(&str, &[&str], &[&str]); 22] = [
     ("show", &["--castling", "x-fen"], &["fen", "epd", "uci", "pgn"]),
     ("show", &["--ascii"], &["text"]),
     ("draw", &["--castling", "shredder"], &["fen", "epd", "uci", "pgn"]),
@@ -161,6 +161,7 @@ const OPTIONS: [(&str, &[&str], &[&str]); 21] = [
     ("diagram", &["--ascii"], &["text"]),
     ("diagram", &["--size", "48"], &["svg", "png"]),
     ("diagram", &["--theme", "light"], &["svg", "png"]),
+    ("diagram", &["--sheet"], &["svg", "text"]),
     ("card", &["--ascii"], &["text"]),
     ("card", &["--paper", "a4"], &["html"]),
     ("book", &["--comment"], &["epd"]),
