@@ -36,8 +36,6 @@ struct Replacement {
     /// Deletes the new file unless it was renamed.
     new: NamedTempFile,
     old: PathBuf,
-    /// The path of `old` without links, if it was there before.
-    canonical: Option<PathBuf>,
 }
 
 impl Output {
@@ -80,9 +78,7 @@ impl Output {
 
     /// Returns whether this is the file that the output will replace.
     pub(crate) fn replaces(&self, path: &Path) -> bool {
-        self.replaced.as_ref().is_some_and(
-            |replaced| matches!((&replaced.canonical, fs::canonicalize(path)), (Some(old), Ok(path)) if *old == path),
-        )
+        self.replaced.is_some() && self.is_at(path)
     }
 
     /// Returns whether this is written to `path`, whether a file is there yet or not.
@@ -118,7 +114,7 @@ impl Output {
     /// Writes what is left and replaces the old file with the new one.
     pub(crate) fn finish(&mut self) -> Result<(), Error> {
         self.flush()?;
-        if let Some(Replacement { new, old, .. }) = self.replaced.take() {
+        if let Some(Replacement { new, old }) = self.replaced.take() {
             let replace = || {
                 new.as_file().sync_all()?;
                 new.persist(old).map_err(|error| error.error)
@@ -191,8 +187,7 @@ fn open_file(path: &Path) -> io::Result<(File, Option<Replacement>)> {
         fs::set_permissions(new.path(), old.permissions())?;
     }
     signals::delete_on_signal(new.path())?;
-    let canonical = fs::canonicalize(&target).ok();
-    Ok((new.as_file().try_clone()?, Some(Replacement { new, old: target, canonical })))
+    Ok((new.as_file().try_clone()?, Some(Replacement { new, old: target })))
 }
 
 /// Returns the path that a chain of links ends at, whether a file is there or not.
