@@ -212,16 +212,16 @@ fn groups(command: &Command) -> String {
     const NAMES: usize = 13;
     let indent = " ".repeat(2 + NAMES);
     let wrapping = terminal::wrapping(terminal::help_width()).subsequent_indent(&indent);
-    let mut text = String::new();
+    let mut lines = Vec::new();
     for Group { title, subcommands } in &GROUPS {
-        text += &format!("{}\n", heading(title));
+        lines.push(heading(title));
         for name in subcommands.iter().map(|subcommand| subcommand.name) {
             let about = command.find_subcommand(name).and_then(Command::get_about).map(ToString::to_string);
             let line = format!("  {name:<NAMES$}{}", about.unwrap_or_default());
-            text += &format!("{}\n", textwrap::fill(&line, &wrapping));
+            lines.push(textwrap::fill(&line, &wrapping));
         }
     }
-    text + "\n"
+    lines.join("\n") + "\n\n"
 }
 
 /// Returns a heading as clap sets it.
