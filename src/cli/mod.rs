@@ -80,7 +80,8 @@ struct Cli {
 const EXAMPLES: &str = "\
 Examples:
   chess960 show 518
-  chess960 draw -n 9 -o notice.html
+  chess960 draw -n 9 --distinct -o notice.html
+  chess960 table positions -o sheet.html
   chess960 book -n 100 -o book.epd
   chess960 identify < games.fen";
 
