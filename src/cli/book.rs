@@ -30,10 +30,10 @@ use super::{
 #[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
     #[command(flatten)]
-    entries: Entries,
+    order: Order,
 
     #[command(flatten)]
-    order: Order,
+    entries: Entries,
 
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,

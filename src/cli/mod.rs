@@ -190,7 +190,7 @@ fn with_subcommands(subcommands: impl IntoIterator<Item = &'static Subcommand>) 
 
 /// Returns the whole command line. Its help has examples above everything but the summary, and subcommands in groups.
 fn command() -> Command {
-    // What is in the template itself is not wrapped, so that examples can be copied.
+    // Text in the template is not wrapped, so that examples can be copied.
     fn with_template(command: Command, arguments: &str) -> Command {
         let examples = command.get_before_help().map(|help| format!("{help}\n\n")).unwrap_or_default();
         let template =

@@ -26,19 +26,6 @@ pub(super) const CASTLING_STYLES: [Choice<CastlingStyle>; 2] = [
     (CastlingStyle::Shredder.name(), "Shredder-FEN: the rooks' files, such as `HFhf`", CastlingStyle::Shredder),
 ];
 
-impl Default for Style {
-    /// X-FEN.
-    fn default() -> Style {
-        Style {
-            format: SetupFormat::Fen,
-            castling: CastlingStyle::XFen,
-            comment: false,
-            one_based: false,
-            double: false,
-        }
-    }
-}
-
 /// How a setup of a book or a list is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SetupFormat {

@@ -63,7 +63,7 @@ struct Table {
     notes: Vec<(&'static str, &'static str)>,
 }
 
-/// What a person who chooses a method asks for.
+/// The columns without `--verbose`: what matters to a person who chooses a method.
 const BRIEF: [&str; 5] = ["method", "with", "uniform", "throws", "range"];
 
 const HEADER: [&str; 9] = ["method", "with", "uniform", "throws", "", "range", "TV distance", "", "vs optimum"];

@@ -61,7 +61,7 @@ pub(super) struct Arguments {
     #[arg(long, requires = "files")]
     merge: bool,
 
-    /// Output format
+    /// Output format [default: by the extension of --output, or text]
     ///
     /// text has the positions that occur, and a summary; csv has all 960 positions, and the summary goes to standard error; json
     /// also has everything that --merge needs; svg is a map of the 960, on which each position is a cell coloured by its score.
