@@ -39,6 +39,7 @@ mod glyphs;
 #[cfg(feature = "png")]
 mod png;
 mod shape;
+mod sheet;
 mod svg;
 mod text;
 
@@ -46,6 +47,7 @@ mod text;
 pub use chess960_core::Color;
 pub use diagram::{Diagram, Ranks, Theme};
 pub use shape::{Shape, symbols};
+pub use sheet::Sheet;
 pub use text::Charset;
 
 #[cfg(doctest)]

@@ -5,12 +5,12 @@ use chess960_core::{BackRank, Numbering};
 use crate::{Color, Diagram, Ranks, Shape, Theme, glyphs, shape::write_symbol};
 
 /// The colours of a theme.
-struct Colours {
-    page: &'static str,
+pub(crate) struct Colours {
+    pub(crate) page: &'static str,
     light_square: &'static str,
     dark_square: &'static str,
     /// The edge of the board and the coordinates.
-    ink: &'static str,
+    pub(crate) ink: &'static str,
 }
 
 /// White's pieces have bodies of this colour, and Black's have lines of it.
@@ -20,7 +20,7 @@ const WHITE: &str = "#fff";
 const BLACK: &str = "#111";
 
 impl Theme {
-    const fn colours(self) -> Colours {
+    pub(crate) const fn colours(self) -> Colours {
         match self {
             Theme::Light => Colours { page: "#fff", light_square: "#fff", dark_square: "#b9c2cb", ink: "#333" },
             Theme::Dark => Colours { page: "#1b1e22", light_square: "#8d97a1", dark_square: "#5f6973", ink: "#c5ccd3" },
@@ -58,6 +58,42 @@ impl Layout {
     }
 }
 
+/// Begins a picture.
+pub(crate) fn write_head(
+    [width, height]: [usize; 2],
+    title: &str,
+    description: Option<&str>,
+    colours: &Colours,
+    svg: &mut String,
+) -> fmt::Result {
+    write!(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" ")?;
+    writeln!(svg, "width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">")?;
+    writeln!(svg, "<title>{title}</title>")?;
+    if let Some(description) = description {
+        writeln!(svg, "<desc>{description}</desc>")?;
+    }
+    writeln!(svg, "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>", colours.page)
+}
+
+/// Writes the shapes that diagrams have, once.
+pub(crate) fn write_shapes(diagrams: &[Diagram], svg: &mut String) -> fmt::Result {
+    let has = |shape| {
+        let mut pieces = diagrams.iter().flat_map(|diagram| diagram.pieces(Layout::of(diagram)));
+        pieces.any(|(_, shown, _)| shown == shape)
+    };
+    writeln!(svg, "<defs>")?;
+    Shape::ALL.into_iter().filter(|&shape| has(shape)).for_each(|shape| write_symbol(shape, svg));
+    writeln!(svg, "</defs>")
+}
+
+/// Begins a group of glyphs.
+pub(crate) fn write_line_group(ink: &str, svg: &mut String) -> fmt::Result {
+    writeln!(
+        svg,
+        "<g fill=\"none\" stroke=\"{ink}\" stroke-width=\"3\" stroke-linecap=\"round\" stroke-linejoin=\"round\">"
+    )
+}
+
 impl Diagram {
     /// Returns the diagram as an SVG document with a title and a description.
     ///
@@ -79,20 +115,32 @@ impl Diagram {
     fn write_svg(&self, svg: &mut String) -> fmt::Result {
         let colours = self.theme.colours();
         let layout = Layout::of(self);
-        let Layout { edge, margin, board: [board_width, board_height], .. } = layout;
-        // Coordinates are at the left; as much room at the top and the right would be wasted.
-        let (width, height) = (margin + board_width + 2 * edge, board_height + 2 * edge + margin);
-        write!(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" ")?;
-        writeln!(svg, "width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">")?;
-        writeln!(svg, "<title>{}</title>", self.title())?;
-        writeln!(svg, "<desc>{}</desc>", self.description())?;
-        writeln!(svg, "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>", colours.page)?;
+        write_head(self.size(), &self.title(), Some(&self.description()), &colours, svg)?;
         self.write_board(layout, &colours, svg)?;
-        self.write_pieces(layout, svg)?;
-        if self.coordinates {
-            self.write_coordinates(layout, colours.ink, svg)?;
-        }
+        write_shapes(&[*self], svg)?;
+        self.write_rest(layout, &colours, svg)?;
         writeln!(svg, "</svg>")
+    }
+
+    /// Returns the width and the height in pixels.
+    pub(crate) fn size(&self) -> [usize; 2] {
+        let Layout { edge, margin, board: [width, height], .. } = Layout::of(self);
+        // Coordinates are at the left; as much room at the top and the right would be wasted.
+        [margin + width + 2 * edge, height + 2 * edge + margin]
+    }
+
+    /// Writes the diagram as a part of a picture that has the shapes.
+    pub(crate) fn write_part(&self, svg: &mut String) -> fmt::Result {
+        let (colours, layout) = (self.theme.colours(), Layout::of(self));
+        writeln!(svg, "<title>{}</title>", self.title())?;
+        self.write_board(layout, &colours, svg)?;
+        self.write_rest(layout, &colours, svg)
+    }
+
+    /// Writes what is on the board and beside it.
+    fn write_rest(&self, layout: Layout, colours: &Colours, svg: &mut String) -> fmt::Result {
+        self.write_pieces(layout, svg)?;
+        if self.coordinates { self.write_coordinates(layout, colours.ink, svg) } else { Ok(()) }
     }
 
     fn write_board(&self, layout: Layout, colours: &Colours, svg: &mut String) -> fmt::Result {
@@ -115,19 +163,7 @@ impl Diagram {
 
     fn write_pieces(&self, layout: Layout, svg: &mut String) -> fmt::Result {
         let square = layout.square;
-        let mut pieces = Vec::new();
-        for (row, &rank) in self.rows().iter().enumerate() {
-            for (column, &file) in self.columns().iter().enumerate() {
-                pieces.extend(self.piece(file, rank).map(|(side, shape)| (side, shape, layout.at(column, row))));
-            }
-        }
-        writeln!(svg, "<defs>")?;
-        for shape in Shape::ALL {
-            if pieces.iter().any(|&(_, shown, _)| shown == shape) {
-                write_symbol(shape, svg);
-            }
-        }
-        writeln!(svg, "</defs>")?;
+        let pieces = self.pieces(layout);
         for (side, body, lines) in [(Color::White, WHITE, BLACK), (Color::Black, BLACK, WHITE)] {
             if !pieces.iter().any(|&(shown, ..)| shown == side) {
                 continue;
@@ -142,12 +178,20 @@ impl Diagram {
         Ok(())
     }
 
+    /// Returns the pieces that are shown, each with its place.
+    fn pieces(&self, layout: Layout) -> Vec<(Color, Shape, (usize, usize))> {
+        let mut pieces = Vec::new();
+        for (row, &rank) in self.rows().iter().enumerate() {
+            for (column, &file) in self.columns().iter().enumerate() {
+                pieces.extend(self.piece(file, rank).map(|(side, shape)| (side, shape, layout.at(column, row))));
+            }
+        }
+        pieces
+    }
+
     fn write_coordinates(&self, layout: Layout, ink: &str, svg: &mut String) -> fmt::Result {
         let Layout { square, edge, margin, board: [_, height] } = layout;
-        writeln!(
-            svg,
-            "<g fill=\"none\" stroke=\"{ink}\" stroke-width=\"3\" stroke-linecap=\"round\" stroke-linejoin=\"round\">"
-        )?;
+        write_line_group(ink, svg)?;
         for (column, &file) in self.columns().iter().enumerate() {
             let (x, _) = layout.at(column, 0);
             self.write_glyph(glyphs::FILES[file], x, square, height + 2 * edge, margin, svg)?;
@@ -161,7 +205,7 @@ impl Diagram {
 
     /// Draws a glyph in the middle of a rectangle.
     #[expect(clippy::cast_precision_loss, reason = "pixels are far below 2^52")]
-    fn write_glyph(
+    pub(crate) fn write_glyph(
         &self,
         glyph: &str,
         x: usize,

@@ -11,39 +11,38 @@ use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 
 use super::{
-    choice::{among, one_of},
+    choice::one_of,
     entries::Entries,
+    format::{Format, Formats, WITH_CASTLING},
     integers::{at_least, seed, seed_or_random},
     outcome::Error,
     output::Output,
-    position::SP_HELP,
     sample::sample,
     style::{CASTLING_STYLES, SetupFormat, Style},
 };
 
-/// Write an opening book of starting positions for match runners such as cutechess and fastchess
+/// Write an opening book of starting positions for match runners
 ///
-/// The book has all 960 positions of Chess960 (FRC), or the given ones in the given order. With --double it has all pairs of
+/// The book, for match runners such as cutechess and fastchess, has all 960 positions of Chess960 (FRC), or the given ones in the given order. With --double it has all pairs of
 /// them, one for White and one for Black, as in double Fischer random chess (DFRC): all positions make 921,600 pairs, ordered
 /// by White's position and then by Black's.
 #[derive(Args)]
-#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
+#[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
-    #[command(flatten)]
-    entries: Entries,
-
     #[command(flatten)]
     order: Order,
 
-    /// Choose the output format
-    #[arg(long, default_value = "fen", value_parser = one_of(among(SetupFormat::ALL, FORMATS)))]
-    format: SetupFormat,
+    #[command(flatten)]
+    entries: Entries,
 
-    /// Choose how to write castling rights
-    #[arg(long, default_value = "shredder", value_parser = one_of(CASTLING_STYLES))]
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
+
+    /// Castling rights
+    #[arg(long, value_name = "STYLE", default_value = "shredder", value_parser = one_of(CASTLING_STYLES))]
     castling: CastlingStyle,
 
-    /// With --format epd, add a comment (c0) with rank and Fritz9 number
+    /// Comment (c0) with rank and Fritz9 number in each EPD
     #[arg(long)]
     comment: bool,
 }
@@ -51,40 +50,40 @@ pub(super) struct Arguments {
 /// Which entries of the book are written, and in what order.
 #[derive(Args)]
 struct Order {
-    /// Write only N positions, drawn at random without repetition, in the order drawn
+    /// Only N positions, drawn at random without repetition
     ///
-    /// These are the first N positions of the shuffled book, so with the same seed a larger sample begins with the smaller one.
-    #[arg(long, value_name = "N", value_parser = |text: &str| at_least(text, 1))]
+    /// They are in the order drawn: the first N positions of the shuffled book, so with the same seed a larger sample begins with the smaller one.
+    #[arg(long, short = 'n', value_name = "N", value_parser = |text: &str| at_least(text, 1))]
     sample: Option<u32>,
 
-    /// Write the book in random order
+    /// Random order
     #[arg(long, conflicts_with = "sample")]
     shuffle: bool,
 
-    /// Draw with this seed, a whole number below 2^128 [default: a random one, reported on standard error]
+    /// Seed, a whole number below 2^128 [default: random]
     ///
-    /// A seed gives the same book on every platform and in every version of chess960.
+    /// A random seed is reported on standard error. A seed gives the same book on every platform and in every version of chess960.
     #[arg(long, value_name = "SEED", value_parser = seed)]
     seed: Option<u128>,
 }
 
-const FORMATS: &[SetupFormat] = &[SetupFormat::Fen, SetupFormat::Epd, SetupFormat::Uci, SetupFormat::Pgn];
+const FORMATS: Formats = Formats(WITH_CASTLING);
 
 const EXAMPLES: &str = "\
 Examples:
-  chess960 book -o frc.epd --format epd
-  chess960 book --sample 100 --seed 1
+  chess960 book -o frc.epd
+  chess960 book -n 100 --seed 1
   chess960 book 0-99 --exclude 5,7-9
-  chess960 book --exclude 518,534 --shuffle --format pgn
+  chess960 book --exclude 518,534 --shuffle -o frc.pgn
   chess960 book --double --different --sample 1000";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        if self.comment && self.format != SetupFormat::Epd {
-            return Err(Error::usage("--comment needs --format epd"));
-        }
+        let format = FORMATS.choose(self.format, out)?;
+        format.allow("--comment", self.comment, &[Format::Setups(SetupFormat::Epd)])?;
         let setups = self.entries.setups(out)?;
-        let style = self.style();
+        let Format::Setups(format) = format else { unreachable!("a book has no other formats") };
+        let style = self.style(format);
         let write = |number| style.write(setups.get(number), out);
         match self.order.draw(setups.count())? {
             Some(numbers) => numbers.into_iter().try_for_each(write)?,
@@ -96,9 +95,9 @@ impl Arguments {
         Ok(())
     }
 
-    fn style(&self) -> Style {
+    fn style(&self, format: SetupFormat) -> Style {
         Style {
-            format: self.format,
+            format,
             castling: self.castling,
             comment: self.comment,
             one_based: self.entries.notation.notation().one_based,

@@ -6,38 +6,48 @@ use crate::pages::card::{Card, WIDTH};
 use chess960_tables::Numbering;
 use clap::Args;
 
-use super::{choice::one_of, format::Format, numbering::NUMBERINGS, outcome::Error, output::Output, paper::PaperArgs};
+use super::{
+    choice::one_of,
+    format::{AsciiArg, Format, Formats},
+    numbering::NUMBERINGS,
+    outcome::Error,
+    output::Output,
+    paper::PaperArgs,
+};
 
-/// Print a reference card to keep with the set: rules, tables, and how to draw with a coin or a die
+/// Print a reference card to keep with the set
 ///
 /// The card has two sides. On the front are the rules from the number to the position and back, with an example, and the tables that
 /// they need; on the back, two methods of drawing a position. --format html is a page that prints on both sides of one sheet.
 #[derive(Args)]
 #[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
-    /// Choose the numbering
-    #[arg(long, default_value = "scharnagl", value_parser = one_of(NUMBERINGS))]
+    /// Numbering
+    #[arg(long, value_name = "NAME", default_value = "scharnagl", value_parser = one_of(NUMBERINGS))]
     numbering: Numbering,
 
-    /// Choose the output format [default: by the extension of --output, or else text]
-    #[arg(long, value_parser = Format::among(FORMATS))]
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
+
+    #[command(flatten)]
+    ascii: AsciiArg,
 
     #[command(flatten)]
     paper: PaperArgs,
 }
 
-const FORMATS: &[Format] = &[Format::Text, Format::Html];
+const FORMATS: Formats = Formats(&[Format::Text, Format::Html]);
 
 const EXAMPLES: &str = "\
 Examples:
   chess960 card
-  chess960 card --format html -o card.html
-  chess960 card --numbering fritz9 --format html --paper letter -o card.html";
+  chess960 card -o card.html
+  chess960 card --numbering fritz9 --paper letter -o card.html";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
+        let format = FORMATS.choose(self.format, out)?;
+        self.ascii.apply(format, out)?;
         let paper = self.paper.paper(format)?;
         let card = Card::new(self.numbering);
         let text = if format == Format::Html {

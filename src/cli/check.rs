@@ -15,7 +15,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, builder::Typed
 use super::{choice::one_of, input, integers, numbering::NUMBERINGS, outcome::Error, output::Output, terminal};
 use crate::published;
 
-/// Check lists of the 960 positions of Chess960 (FRC), and copies of the published tables
+/// Check a list of the positions, or a copy of a published table
 ///
 /// Finds misprints in books, source code and web pages: wrong numbers (SP-ID), illegal, missing and repeated positions.
 #[derive(Args)]

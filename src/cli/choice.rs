@@ -5,15 +5,6 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 /// A name, its help, and what it stands for.
 pub(super) type Choice<T> = (&'static str, &'static str, T);
 
-/// Returns the choices for these values, in the order of the values.
-pub(super) fn among<T: Copy + PartialEq>(
-    choices: impl IntoIterator<Item = Choice<T>, IntoIter: Clone>,
-    values: &[T],
-) -> impl Iterator<Item = Choice<T>> {
-    let choices = choices.into_iter();
-    values.iter().flat_map(move |value| choices.clone().filter(move |choice| choice.2 == *value))
-}
-
 /// Reads one of the names. Help lists them, and a wrong one gets the most similar one as a tip.
 pub(super) fn one_of<T: Clone + Send + Sync + 'static>(
     choices: impl IntoIterator<Item = Choice<T>>,

@@ -3,7 +3,7 @@
 use clap::{Args, Command};
 use clap_complete::Shell;
 
-use super::{command, outcome::Error, output::Output};
+use super::{command, outcome::Error, output::Output, position::SP_HELP};
 
 /// Write a completion script for a shell
 #[derive(Args)]
@@ -14,7 +14,7 @@ Examples:
   chess960 completions fish > ~/.config/fish/completions/chess960.fish
   chess960 completions powershell >> $PROFILE")]
 pub(super) struct CompletionsArguments {
-    /// The shell to write for
+    /// Shell to write for
     shell: Shell,
 }
 
@@ -34,7 +34,7 @@ Examples:
   chess960 man | man -l -
   chess960 man book > chess960-book.1")]
 pub(super) struct ManArguments {
-    /// The subcommand to describe, such as `check positions` [default: chess960 as a whole]
+    /// Subcommand to describe, such as `check positions` [default: the whole command]
     subcommand: Vec<String>,
 }
 
@@ -53,8 +53,10 @@ impl ManArguments {
             })?;
         }
         // A page has no place for what comes before the rest of the help.
-        let [before, after] = [command.get_before_help(), command.get_after_long_help()];
-        let extra: Vec<_> = [before, after].into_iter().flatten().map(ToString::to_string).collect();
+        let [before, after] =
+            [command.get_before_help(), command.get_after_long_help().or_else(|| command.get_after_help())];
+        let legend = self.subcommand.is_empty().then(|| SP_HELP.to_owned());
+        let extra: Vec<_> = [before, after].into_iter().flatten().map(ToString::to_string).chain(legend).collect();
         let command = command.after_long_help(extra.join("\n\n").leak() as &str);
         Ok(clap_mangen::Man::new(command).render(out)?)
     }

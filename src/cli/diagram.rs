@@ -2,64 +2,70 @@
 
 use std::io::Write;
 
-use chess960_diagram::{Charset, Color, Diagram, Ranks, Theme};
+use chess960_diagram::{Charset, Color, Diagram, Ranks, Sheet, Theme};
 use chess960_notation::{Escaped, Lines, Notation};
 use chess960_tables::{Setup, StartPosition};
 use clap::Args;
 
 use super::{
     choice::{Choice, one_of},
-    format::Format,
+    format::{AsciiArg, Format, Formats},
     input, integers,
     outcome::Error,
     output::Output,
-    position::{self, NotationArgs, SP_HELP},
+    position::{self, NotationArgs, read_positions},
 };
 
-/// Draw a diagram of a position as SVG, text or, if built with the feature png, PNG
+/// Draw a position, seen from either side, as SVG, PNG or text
 ///
 /// With two positions, White starts from the first and Black from the second (DFRC). A FEN of DFRC has both. Pictures need
 /// no font and no other file.
 #[derive(Args)]
-#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
+#[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
-    /// A position, or White's and Black's: numbers, ranks, FENs (see the end of --help)
-    #[arg(value_name = "SP", required = true, num_args = 1..=2, allow_negative_numbers = true)]
+    /// A position, or White's and Black's (see `chess960 help positions`)
+    #[arg(value_name = "SP", required = true, allow_negative_numbers = true)]
     positions: Vec<String>,
+
+    /// Any number of positions on one sheet, each with number and rank
+    #[arg(long)]
+    sheet: bool,
 
     #[command(flatten)]
     notation: NotationArgs,
 
-    /// Choose the output format [default: by the extension of --output, .svg, .png or .txt, or else svg]
-    #[arg(long, value_parser = Format::among(FORMATS))]
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
-    /// Show the first rank alone
+    #[command(flatten)]
+    ascii: AsciiArg,
+
+    /// First rank alone
     ///
-    /// It is that of the player from whose side the board is seen. With two positions, the opponent's is above it.
+    /// White's rank, or Black's with --side black. With two positions, the opponent's is above it.
     #[arg(long)]
     first_rank: bool,
 
-    /// Choose from whose side the board is seen
+    /// Side at the bottom
     #[arg(long, default_value = "white", value_parser = one_of(SIDES))]
     side: Color,
 
-    /// Leave out the letters and digits at the edges
+    /// No letters and digits at the edges
     #[arg(long)]
     no_coordinates: bool,
 
-    /// Make squares PIXELS wide and high, from 8 to 512; not for text [default: 48]
+    /// Width of a square, 8 to 512 [default: 48]
     ///
     /// Printed from a browser, a board with squares of 80 pixels fills the width of A4 or Letter.
     #[arg(long, value_name = "PIXELS", value_parser = |text: &str| integers::within(text, Diagram::SQUARES))]
     size: Option<u16>,
 
-    /// Choose the colours; not for text [default: light]
+    /// Colours [default: light]
     #[arg(long, value_parser = one_of(THEMES))]
     theme: Option<Theme>,
 }
 
-const FORMATS: &[Format] = &[Format::Svg, Format::Png, Format::Text];
+const FORMATS: Formats = Formats(&[Format::Svg, Format::Png, Format::Text]);
 
 const PICTURES: &[Format] = &[Format::Svg, Format::Png];
 
@@ -68,7 +74,8 @@ Examples:
   chess960 diagram 518 > 518.svg
   chess960 diagram QRKBBNRN --side black --size 32 -o board.svg
   chess960 diagram fritz9:1 --first-rank --no-coordinates --theme dark -o rank.svg
-  chess960 diagram 0 2 --format text";
+  chess960 diagram 0 2 --format text
+  chess960 diagram --sheet 0-8 -o sheet.svg";
 
 const SIDES: [Choice<Color>; 2] = [("white", "", Color::White), ("black", "", Color::Black)];
 
@@ -77,10 +84,17 @@ const THEMES: [Choice<Theme>; 2] =
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let format = Format::choose(self.format, FORMATS, Format::Svg, out)?;
+        let format = FORMATS.choose(self.format, out)?;
+        self.ascii.apply(format, out)?;
         format.allow("--size", self.size.is_some(), PICTURES)?;
         format.allow("--theme", self.theme.is_some(), PICTURES)?;
-        let diagram = self.diagram()?;
+        format.allow("--sheet", self.sheet, &[Format::Svg, Format::Text])?;
+        if self.sheet {
+            let sheet = self.sheet(out)?;
+            let text = if format == Format::Text { sheet.text(charset(out)) } else { sheet.svg() };
+            return Ok(out.write_all(text.as_bytes())?);
+        }
+        let diagram = self.set(read(&self.positions, self.notation.notation())?);
         match format {
             Format::Text => out.write_all(diagram.text(charset(out)).as_bytes())?,
             Format::Png => out.write_all(&png(diagram, out)?)?,
@@ -89,18 +103,40 @@ impl Arguments {
         Ok(())
     }
 
-    fn diagram(&self) -> Result<Diagram, Error> {
-        let mut diagram = read(&self.positions, self.notation.notation())?
+    fn sheet(&self, out: &mut Output) -> Result<Sheet, Error> {
+        let notation = self.notation.notation();
+        let positions = read_positions(&self.positions, notation, out)?;
+        if positions.is_empty() {
+            return Err(Error::input("standard input has no positions"));
+        }
+        if positions.len() > MAX_ON_SHEET {
+            return Err(Error::usage(format_args!(
+                "a sheet has at most {MAX_ON_SHEET} positions, not {}",
+                positions.len()
+            )));
+        }
+        let caption = |position| format!("{} {position}", notation.number(position));
+        Ok(Sheet::new(
+            positions.into_iter().map(|position| (self.set(Diagram::new(position.rank())), caption(position))),
+        ))
+    }
+
+    /// Returns the diagram as the options ask for it.
+    fn set(&self, diagram: Diagram) -> Diagram {
+        let diagram = diagram
             .ranks(if self.first_rank { Ranks::First } else { Ranks::All })
             .side(self.side)
             .coordinates(!self.no_coordinates)
             .theme(self.theme.unwrap_or_default());
-        if let Some(size) = self.size {
-            diagram = diagram.square(size);
+        match self.size {
+            Some(size) => diagram.square(size),
+            None => diagram,
         }
-        Ok(diagram)
     }
 }
+
+/// The most positions on a sheet, which is made as a whole: each of the 960 once.
+const MAX_ON_SHEET: usize = 960;
 
 /// Returns the diagram of a setup.
 pub(super) fn of(setup: Setup) -> Diagram {
@@ -148,7 +184,10 @@ fn parse(texts: &[String], notation: Notation) -> Result<Diagram, String> {
         [text] => Ok(Diagram::new(one(text, notation)?.rank())),
         [white, black] => Ok(Diagram::double(one(white, notation)?.rank(), one(black, notation)?.rank())),
         [] => Err("no position".to_owned()),
-        _ => Err("more than two lines; a diagram shows one position, or White's and Black's".to_owned()),
+        _ => Err(
+            "more than two positions; a diagram shows one position, or White's and Black's, and with --sheet several"
+                .to_owned(),
+        ),
     }
 }
 
@@ -158,7 +197,9 @@ fn one(text: &str, notation: Notation) -> Result<StartPosition, String> {
         [asked] => Ok(asked.position),
         ref asked => {
             let (text, count) = (Escaped(text), asked.len());
-            Err(format!("`{text}` is {count} positions; a diagram shows one, or White's and Black's"))
+            Err(format!(
+                "`{text}` is {count} positions; a diagram shows one, or White's and Black's, and with --sheet several"
+            ))
         }
     }
 }

@@ -10,7 +10,7 @@ use clap::Args;
 use super::{
     choice::one_of,
     diagram,
-    format::Format,
+    format::{AsciiArg, Format, Formats, WITH_CASTLING},
     outcome::Error,
     output::Output,
     property::Property,
@@ -25,18 +25,36 @@ use crate::pages::notice::{Notice, Sheet, Side};
 /// How positions are written.
 #[derive(Args)]
 pub(super) struct OutputArgs {
-    /// Choose the output format; json is one object per line
-    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
-    pub(super) format: Format,
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
 
-    /// Choose how to write castling rights in --format fen, epd, uci and pgn
-    #[arg(long, default_value = "x-fen", value_parser = one_of(CASTLING_STYLES))]
-    pub(super) castling: CastlingStyle,
+    /// Castling rights in fen, epd, uci and pgn [default: x-fen]
+    #[arg(long, value_name = "STYLE", value_parser = one_of(CASTLING_STYLES))]
+    castling: Option<CastlingStyle>,
+
+    #[command(flatten)]
+    ascii: AsciiArg,
 }
 
-const FORMATS: &[Format] = &[
+/// How positions are written, once the output is known.
+#[derive(Clone, Copy)]
+pub(super) struct Chosen {
+    pub(super) format: Format,
+    castling: CastlingStyle,
+}
+
+impl OutputArgs {
+    pub(super) fn choose(&self, out: &mut Output) -> Result<Chosen, Error> {
+        let format = FORMATS.choose(self.format, out)?;
+        format.allow("--castling", self.castling.is_some(), WITH_CASTLING)?;
+        self.ascii.apply(format, out)?;
+        Ok(Chosen { format, castling: self.castling.unwrap_or(CastlingStyle::XFen) })
+    }
+}
+
+const FORMATS: Formats = Formats(&[
     Format::Text,
-    Format::Json,
+    Format::JsonLines,
     Format::Csv,
     Format::Setups(SetupFormat::Rank),
     Format::Setups(SetupFormat::Figurine),
@@ -45,7 +63,7 @@ const FORMATS: &[Format] = &[
     Format::Setups(SetupFormat::Uci),
     Format::Setups(SetupFormat::Pgn),
     Format::Html,
-];
+]);
 
 /// The origin of positions that are drawn.
 pub(super) enum Origin<'a> {
@@ -59,7 +77,7 @@ pub(super) enum Origin<'a> {
 
 impl Origin<'_> {
     /// Returns what a draw was made of: labels and values, without anything that a terminal might obey.
-    pub(super) fn facts(&self) -> Vec<(String, String)> {
+    fn facts(&self) -> Vec<(String, String)> {
         match self {
             Origin::Method { method, seed: None } => vec![("drawn by hand, method".to_owned(), (*method).to_owned())],
             Origin::Method { method, seed: Some(seed) } => {
@@ -101,7 +119,7 @@ const MAX_SHEETS: u32 = 1000;
 
 /// Writes setups as they are drawn.
 pub(super) struct Writer<'a> {
-    pub(super) output_args: &'a OutputArgs,
+    pub(super) chosen: Chosen,
     notation: Notation,
     double: bool,
     /// Whether text numbers them.
@@ -114,21 +132,21 @@ pub(super) struct Writer<'a> {
 impl<'a> Writer<'a> {
     /// Returns a writer for `count` setups.
     pub(super) fn new(
-        output_args: &'a OutputArgs,
+        chosen: Chosen,
         notation: Notation,
         double: bool,
         count: u32,
         origin: Origin<'a>,
     ) -> Result<Writer<'a>, Error> {
-        if output_args.format == Format::Html && count > MAX_SHEETS {
+        if chosen.format == Format::Html && count > MAX_SHEETS {
             return Err(Error::usage(format_args!("--format html has at most {MAX_SHEETS} positions, not {count}")));
         }
-        Ok(Writer { output_args, notation, double, numbered: count > 1, origin, written: 0, sheets: Vec::new() })
+        Ok(Writer { chosen, notation, double, numbered: count > 1, origin, written: 0, sheets: Vec::new() })
     }
 
     /// Writes what the draw is made of, for people, and an empty line.
     pub(super) fn write_facts(&self, out: &mut Output) -> Result<(), Error> {
-        if self.output_args.format == Format::Text {
+        if self.chosen.format == Format::Text {
             for (label, value) in self.origin.facts() {
                 writeln!(out, "{}\n  {value}", terminal::fill(&format!("{label}:"), out.width()))?;
             }
@@ -140,13 +158,13 @@ impl<'a> Writer<'a> {
     pub(super) fn write(&mut self, setup: Setup, out: &mut Output) -> Result<(), Error> {
         let first = self.written == 0;
         self.written += 1;
-        match self.output_args.format {
-            Format::Json => row::write_json_line(&self.row(setup), out)?,
+        match self.chosen.format {
+            Format::JsonLines => row::write_json_line(&self.row(setup), out)?,
             Format::Csv if first => row::write_csv(&self.row(setup), [self.row(setup)], out)?,
             Format::Csv => row::write_csv_record(&self.row(setup), out)?,
             Format::Html => self.sheets.push(self.sheet(setup)),
             Format::Setups(format) => {
-                let (castling, one_based) = (self.output_args.castling, self.notation.one_based);
+                let (castling, one_based) = (self.chosen.castling, self.notation.one_based);
                 Style { format, castling, one_based, double: self.double, comment: false }.write(setup, out)?;
             }
             _ => self.write_text(setup, out)?,
@@ -156,7 +174,7 @@ impl<'a> Writer<'a> {
 
     /// Writes what can only be written when all setups are known.
     pub(super) fn finish(self, out: &mut Output) -> Result<(), Error> {
-        if self.output_args.format == Format::Html {
+        if self.chosen.format == Format::Html {
             let title = match &self.origin {
                 Origin::Public(record) => escaped(&record.announcement().plan().event),
                 _ => "Chess960".to_owned(),

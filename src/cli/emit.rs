@@ -24,35 +24,35 @@ use super::{
 ///
 /// Without `--table` and `--from`, writes the standard set: the tables of the crate chess960-tables, under the same names.
 #[derive(Args)]
-#[command(after_help = EXAMPLES, after_long_help = long_help())]
+#[command(before_help = EXAMPLES, after_long_help = long_help())]
 pub(crate) struct Arguments {
-    /// The language to write in
+    /// Language to write
     #[arg(value_parser = PossibleValuesParser::new(Language::ALL.iter().map(|language| {
         PossibleValue::new(language.name()).help(language.description().trim_end_matches('.'))
     })))]
     language: String,
 
-    /// Write this table; may be given several times
+    /// Table to write; may be given several times
     ///
     /// LINE is `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`, and the name is adapted to the conventions of the
     /// language. For Rust, LINE may also be an item, as in the macro `tables!`, whose name stays as it is.
     #[arg(long = "table", value_name = "LINE")]
     tables: Vec<String>,
 
-    /// Write the tables listed in FILE, one per line; may be given several times
+    /// File of tables to write, one per line; may be given several times
     ///
     /// An indented line continues the one before. Lines that begin with `#` or `//` are comments, and `///` describes the table
     /// on the next line. `-` is standard input.
     #[arg(long, value_name = "FILE")]
     from: Vec<PathBuf>,
 
-    /// Name the module: the package, class, table or prefix [default: chess960 or Chess960]
+    /// Package, class, table or prefix [default: chess960 or Chess960]
     ///
     /// A package or namespace may precede a class: `games.Starts`.
     #[arg(long)]
     name: Option<String>,
 
-    /// Write nothing; check that FILE is what would be written
+    /// Write nothing; check that FILE is up to date
     ///
     /// If FILE differs, shows where and exits with 1. The version in the heading may differ.
     #[arg(long, value_name = "FILE")]
@@ -67,7 +67,7 @@ Examples:
   chess960 emit go --check chess960.go
   chess960 emit rust --table 'pub fn number(rank: &str) -> Option<u16> = scharnagl by rank'";
 
-/// Returns the examples, and the names of the table language.
+/// Returns the names of the table language.
 fn long_help() -> String {
     let indent = " ".repeat(26);
     let wrapping = terminal::wrapping(terminal::help_width()).subsequent_indent(&indent);
@@ -98,7 +98,7 @@ fn long_help() -> String {
     }
     let portable = list("Representations", &mut portable.into_iter());
     let of_rust = list("Representations for Rust only", &mut of_rust.into_iter());
-    format!("{EXAMPLES}\n{keys}{values}{portable}{of_rust}")
+    [keys, values, portable, of_rust].concat().trim_start().to_owned()
 }
 
 impl Arguments {

@@ -15,23 +15,27 @@ use super::{
 /// The entries of a book, or what a draw can come to.
 #[derive(Args)]
 pub(super) struct Entries {
-    /// Use only these positions [default: all]
+    /// Positions (see `chess960 help positions`) [default: all]
     #[arg(value_name = "SP", allow_negative_numbers = true)]
     positions: Vec<String>,
 
-    /// Leave out these positions, such as 518,534
+    /// Positions to leave out, such as 518,534
     #[arg(long, value_name = "SP")]
     exclude: Vec<String>,
 
-    /// Of a position and its mirror image, keep only the one with the lower Scharnagl number
+    /// Only one of each position and its mirror image
+    ///
+    /// The one with the lower Scharnagl number stays.
     #[arg(long)]
     no_mirrors: bool,
 
-    /// Choose White's and Black's positions separately, as in double Fischer random chess (DFRC)
+    /// Positions for White and Black apart (DFRC)
+    ///
+    /// This is double Fischer random chess.
     #[arg(long)]
     pub(super) double: bool,
 
-    /// With --double, leave out pairs in which both sides have the same position
+    /// With --double, never the same position for both
     #[arg(long, requires = "double")]
     pub(super) different: bool,
 

@@ -1,23 +1,26 @@
-//! The option `--format`.
+//! The option `--format`, and the format that the extension of `--output` stands for.
 
 use std::path::Path;
 
 use chess960_notation::Escaped;
-use clap::builder::TypedValueParser;
+use clap::{Args, builder::TypedValueParser};
 
 use super::{
-    choice::{Choice, among, one_of},
+    choice::{Choice, one_of},
     outcome::Error,
     output::Output,
     style::SetupFormat,
     words,
 };
 
-/// A value of `--format`. Each command has some of them.
+/// A format of output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Format {
     Text,
+    /// One document.
     Json,
+    /// One object per line.
+    JsonLines,
     Csv,
     /// One setup after the other.
     Setups(SetupFormat),
@@ -28,66 +31,84 @@ pub(super) enum Format {
     Png,
 }
 
-/// Every format but those of setups, with its name and help.
-const ALL: [Choice<Format>; 8] = [
-    ("text", "Human-readable text", Format::Text),
-    ("json", "JSON", Format::Json),
-    ("csv", "CSV, with a header", Format::Csv),
-    ("markdown", "Markdown", Format::Markdown),
-    ("html", "A page for screen and paper", Format::Html),
-    ("latex", "A LaTeX document, which another can also \\input", Format::Latex),
-    ("svg", "An SVG picture", Format::Svg),
-    ("png", "A PNG picture; needs a build with the feature png", Format::Png),
+/// Every format: its name, its help, what it is, and the extensions of its files.
+const ALL: [(Choice<Format>, &[&str]); 15] = [
+    (("text", "Human-readable text", Format::Text), &["txt"]),
+    (("json", "JSON", Format::Json), &["json"]),
+    (("json", "JSON, one object per line", Format::JsonLines), &["jsonl", "ndjson", "json"]),
+    (("csv", "CSV, with a header", Format::Csv), &["csv"]),
+    (("rank", "Ranks, one per line", Format::Setups(SetupFormat::Rank)), &[]),
+    (("figurine", "Ranks in figurines, one per line", Format::Setups(SetupFormat::Figurine)), &[]),
+    // A subcommand without a text for people writes its FENs to `.txt`.
+    (("fen", "FENs, one per line", Format::Setups(SetupFormat::Fen)), &["fen", "txt"]),
+    (("epd", "EPDs, one per line", Format::Setups(SetupFormat::Epd)), &["epd"]),
+    (("uci", "UCI commands `position fen ...`, one per line", Format::Setups(SetupFormat::Uci)), &["uci"]),
+    (("pgn", "PGN, a game without moves for each position", Format::Setups(SetupFormat::Pgn)), &["pgn"]),
+    (("markdown", "Markdown", Format::Markdown), &["md", "markdown"]),
+    (("html", "A page for screen and paper", Format::Html), &["html", "htm"]),
+    (("latex", "A LaTeX document, which another can also \\input", Format::Latex), &["tex"]),
+    (("svg", "An SVG picture", Format::Svg), &["svg"]),
+    (("png", "A PNG picture; needs a build with the feature png", Format::Png), &["png"]),
 ];
 
-impl Format {
+/// The extensions of pictures, pages and compressed files, which no subcommand writes.
+const NEVER_WRITTEN: &[&str] =
+    &["jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf", "gz", "zst", "bz2", "xz", "zip"];
+
+/// The formats of a subcommand. The first is the default.
+#[derive(Clone, Copy)]
+pub(super) struct Formats(pub(super) &'static [Format]);
+
+impl Formats {
     /// Reads one of these formats.
-    pub(super) fn among(formats: &'static [Format]) -> impl TypedValueParser<Value = Format> {
-        one_of(choices(formats))
+    pub(super) fn parser(self) -> impl TypedValueParser<Value = Format> {
+        one_of(self.choices())
     }
 
-    /// Returns the format that was asked for, or else the one of `formats` that the extension of `--output` stands for, or
-    /// else `default`.
+    /// Returns the help of `--format`.
+    pub(super) fn help(self) -> String {
+        let default = self.choices().next().map_or("", |(name, ..)| name);
+        format!("Output format [default: by the extension of --output, or {default}]")
+    }
+
+    /// Returns the format that was asked for, or the one that the extension of `--output` stands for, or the default.
     ///
-    /// Without a format, the extension of a format that the command lacks is an error; for pictures, so is any unknown one.
-    pub(super) fn choose(
-        asked: Option<Format>,
-        formats: &[Format],
-        default: Format,
-        out: &Output,
-    ) -> Result<Format, Error> {
+    /// # Errors
+    ///
+    /// Without `asked`, refuses an extension that stands for something else; where the default is a picture, any unknown one.
+    pub(super) fn choose(self, asked: Option<Format>, out: &Output) -> Result<Format, Error> {
         let extension = out.path().and_then(Path::extension).unwrap_or_default().to_string_lossy().to_ascii_lowercase();
-        let named = match extension.as_str() {
-            "html" | "htm" => Some(Format::Html),
-            "md" => Some(Format::Markdown),
-            "csv" => Some(Format::Csv),
-            "json" => Some(Format::Json),
-            "tex" => Some(Format::Latex),
-            "svg" => Some(Format::Svg),
-            "png" => Some(Format::Png),
-            "txt" => Some(Format::Text),
-            _ => None,
-        };
-        match asked.or(named.filter(|format| formats.contains(format))) {
-            Some(format) => Ok(format),
-            None if named.is_some()
-                || PICTURES.contains(&extension.as_str())
-                || default == Format::Svg && !extension.is_empty() =>
-            {
-                Err(Error::usage(format_args!(
-                    "cannot write `.{}`; choose {} with --format",
-                    Escaped(&extension),
-                    names(formats)
-                )))
-            }
-            None => Ok(default),
+        let stands_for = |format| ALL.iter().any(|(choice, all)| choice.2 == format && all.contains(&&*extension));
+        if let Some(format) = asked.or_else(|| self.0.iter().copied().find(|&format| stands_for(format))) {
+            return Ok(format);
         }
+        let default = self.0[0];
+        let is_known = NEVER_WRITTEN.contains(&&*extension) || ALL.iter().any(|(_, all)| all.contains(&&*extension));
+        if is_known || default == Format::Svg && !extension.is_empty() {
+            let extension = Escaped(&extension);
+            return Err(Error::usage(format_args!(
+                "cannot write `.{extension}`; choose {} with --format",
+                self.names()
+            )));
+        }
+        Ok(default)
     }
 
-    /// Refuses an option that was given for other formats than `formats`.
-    pub(super) fn allow(self, option: &str, is_given: bool, formats: &[Format]) -> Result<(), Error> {
+    /// Returns the names: "svg, png or text".
+    fn names(self) -> String {
+        words::alternatives(self.choices().map(|(name, ..)| name))
+    }
+
+    fn choices(self) -> impl Iterator<Item = Choice<Format>> {
+        self.0.iter().flat_map(|&format| ALL.iter().map(|(choice, _)| *choice).filter(move |choice| choice.2 == format))
+    }
+}
+
+impl Format {
+    /// Refuses an option that was given and matters to other formats only.
+    pub(super) fn allow(self, option: &str, is_given: bool, formats: &'static [Format]) -> Result<(), Error> {
         if is_given && !formats.contains(&self) {
-            return Err(Error::usage(format_args!("{option} needs --format {}", names(formats))));
+            return Err(Error::usage(format_args!("{option} needs --format {}", Formats(formats).names())));
         }
         Ok(())
     }
@@ -98,15 +119,32 @@ impl Format {
     }
 }
 
-/// The extensions of pictures and pages that no subcommand writes.
-const PICTURES: &[&str] = &["jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf"];
+/// The formats with castling rights in them.
+pub(super) const WITH_CASTLING: &[Format] = &[
+    Format::Setups(SetupFormat::Fen),
+    Format::Setups(SetupFormat::Epd),
+    Format::Setups(SetupFormat::Uci),
+    Format::Setups(SetupFormat::Pgn),
+];
 
-/// Returns the names of formats: "svg, png or text".
-fn names(formats: &[Format]) -> String {
-    words::alternatives(choices(formats).map(|(name, ..)| name))
+/// The option `--ascii`, of subcommands that write boards, figurines or charts as text.
+#[derive(Args)]
+pub(super) struct AsciiArg {
+    /// Plain ASCII in text
+    ///
+    /// This is the default where the locale's character set is not UTF-8.
+    #[arg(long)]
+    ascii: bool,
 }
 
-fn choices(formats: &[Format]) -> impl Iterator<Item = Choice<Format>> {
-    let setups = SetupFormat::ALL.map(|(name, help, format)| (name, help, Format::Setups(format)));
-    among(ALL.into_iter().chain(setups), formats)
+impl AsciiArg {
+    /// Tells the output; asking for ASCII in a format that is not for people is an error.
+    pub(super) fn apply(&self, format: Format, out: &mut Output) -> Result<(), Error> {
+        // Markdown is text, too.
+        format.allow("--ascii", self.ascii && format != Format::Markdown, &[Format::Text])?;
+        if self.ascii {
+            out.force_ascii();
+        }
+        Ok(())
+    }
 }

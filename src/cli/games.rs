@@ -12,7 +12,7 @@ use super::{
     archive::{Failures, FilterArguments, Reports, archives, say_no_games},
     outcome::Error,
     output::Output,
-    position::{NotationArgs, SP_HELP, read_positions},
+    position::{NotationArgs, read_positions},
 };
 
 /// Copy games from PGN files by starting position, byte for byte
@@ -24,7 +24,7 @@ use super::{
 Examples:
   chess960 games --position 518 games.pgn
   chess960 games --position K=e1 --since 2024 archive/ > out.pgn
-  zstdcat games.pgn.zst | chess960 games --position 0-9", after_long_help = SP_HELP)]
+  zstdcat games.pgn.zst | chess960 games --position 0-9")]
 pub(super) struct Arguments {
     /// PGN files, and folders of PGN files [default: standard input]
     #[arg(value_name = "FILE")]

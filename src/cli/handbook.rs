@@ -6,9 +6,9 @@ use clap::Args;
 
 use super::{outcome::Error, output::Output};
 
-/// Write the handbook, one offline web page for phones, players at the board and tournament halls
+/// Write the handbook, a web page that works offline
 ///
-/// The page finds positions by number, letters, FEN or by tapping pieces, draws positions, guides you through drawing by hand,
+/// The page, for phones, players at the board and tournament halls, finds positions by number, letters, FEN or by tapping pieces, draws positions, guides you through drawing by hand,
 /// and has the published tables. It is one HTML file that works without a network.
 #[derive(Args)]
 #[command(before_help = EXAMPLES)]

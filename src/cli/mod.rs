@@ -27,6 +27,7 @@ mod outcome;
 mod output;
 mod paper;
 mod position;
+mod positions;
 mod property;
 mod public_draw;
 mod row;
@@ -50,7 +51,7 @@ use std::{
 use chess960_notation::{Escaped, Notation};
 use clap::{
     ArgMatches, Args, Command, FromArgMatches as _,
-    builder::PossibleValue,
+    builder::{PossibleValue, Styles},
     error::{ContextKind, ContextValue},
 };
 
@@ -65,33 +66,29 @@ use self::{
 /// Black's positions are drawn independently. Every position has a Scharnagl number, 0 to 959 (also called SP-ID or idn), and
 /// a Fritz9 number, 1 to 960.
 #[derive(Args)]
-#[command(version, before_help = EXAMPLES, after_help = EXIT_CODES)]
+#[command(version, before_help = EXAMPLES, after_help = MORE, after_long_help = EXIT_CODES)]
 #[command(subcommand_required = true, arg_required_else_help = true)]
 struct Cli {
-    /// Write to FILE instead of standard output
+    /// File to write instead of standard output
     ///
     /// Replaces FILE atomically, once the output is complete. Follows links. Writes devices and pipes directly; `-` is standard
     /// output.
     #[arg(long, short, value_name = "FILE", global = true)]
     output: Option<PathBuf>,
-
-    /// Use plain ASCII for boards and charts
-    ///
-    /// This is the default where the locale's character set is not UTF-8.
-    #[arg(long, global = true)]
-    ascii: bool,
 }
 
 const EXAMPLES: &str = "\
 Examples:
-  chess960 show 518                    a position: board, numbers, codes and FENs
-  chess960 draw                        a random position
-  chess960 book --sample 100 > x.fen   an opening book for cutechess or fastchess
-  chess960 identify < games.fen        the numbers of FENs
-  chess960 stats games.pgn             results by starting position";
+  chess960 show 518
+  chess960 draw -n 9 --distinct -o notice.html
+  chess960 table positions -o sheet.html
+  chess960 book -n 100 -o book.epd
+  chess960 identify < games.fen";
+
+const MORE: &str = "See `chess960 help SUBCOMMAND`, and `chess960 help positions`.";
 
 const EXIT_CODES: &str = "\
-`chess960 help SUBCOMMAND` describes a subcommand in detail.
+`chess960 help SUBCOMMAND` describes a subcommand, `chess960 help positions` how to write positions.
 
 Exit codes: 0 success; 1 a check failed, or the input was bad or ended too soon; 2 wrong usage, or a file that cannot be \
 read or written.";
@@ -121,51 +118,121 @@ macro_rules! subcommand {
     };
 }
 
+/// Subcommands of one kind, as the help lists them.
+struct Group {
+    title: &'static str,
+    subcommands: &'static [Subcommand],
+}
+
 /// All subcommands, in the order of the help.
-static SUBCOMMANDS: &[Subcommand] = &[
-    subcommand!("show", show::Arguments),
-    subcommand!("table", table::Arguments),
-    subcommand!("diagram", diagram::Arguments),
-    subcommand!("explain", explain::Arguments),
-    subcommand!("emit", emit::Arguments),
-    subcommand!("draw", draw::Arguments),
-    subcommand!("public-draw", public_draw::Arguments),
-    subcommand!("methods", methods::Arguments),
-    subcommand!("card", card::Arguments),
-    subcommand!("odds", odds::Arguments),
-    subcommand!("book", book::Arguments),
-    subcommand!("check", check::Arguments),
-    subcommand!("identify", identify::Arguments),
-    subcommand!("stats", stats::Arguments),
-    subcommand!("games", games::Arguments),
-    subcommand!("handbook", handbook::Arguments),
-    subcommand!("completions", completions::CompletionsArguments),
-    subcommand!("man", completions::ManArguments),
+static GROUPS: [Group; 7] = [
+    Group {
+        title: "Positions",
+        subcommands: &[
+            subcommand!("show", show::Arguments),
+            subcommand!("explain", explain::Arguments),
+            subcommand!("identify", identify::Arguments),
+        ],
+    },
+    Group {
+        title: "Drawing",
+        subcommands: &[
+            subcommand!("draw", draw::Arguments),
+            subcommand!("public-draw", public_draw::Arguments),
+            subcommand!("methods", methods::Arguments),
+            subcommand!("odds", odds::Arguments),
+        ],
+    },
+    Group {
+        title: "Paper",
+        subcommands: &[
+            subcommand!("table", table::Arguments),
+            subcommand!("diagram", diagram::Arguments),
+            subcommand!("card", card::Arguments),
+            subcommand!("handbook", handbook::Arguments),
+        ],
+    },
+    Group {
+        title: "Engines",
+        subcommands: &[subcommand!("book", book::Arguments), subcommand!("emit", emit::Arguments)],
+    },
+    Group {
+        title: "Archives",
+        subcommands: &[subcommand!("stats", stats::Arguments), subcommand!("games", games::Arguments)],
+    },
+    Group { title: "Lists", subcommands: &[subcommand!("check", check::Arguments)] },
+    Group {
+        title: "Shell",
+        subcommands: &[
+            subcommand!("completions", completions::CompletionsArguments),
+            subcommand!("man", completions::ManArguments),
+        ],
+    },
 ];
 
+/// A topic of `chess960 help`, which no list of subcommands has.
+static POSITIONS: Subcommand = subcommand!("positions", positions::Arguments);
+
+fn subcommands() -> impl Iterator<Item = &'static Subcommand> {
+    GROUPS.iter().flat_map(|group| group.subcommands).chain([&POSITIONS])
+}
+
+fn find(name: &OsStr) -> Option<&'static Subcommand> {
+    subcommands().find(|subcommand| name == subcommand.name)
+}
+
 /// Returns the command line with some of its subcommands.
-fn with_subcommands<'a>(subcommands: impl IntoIterator<Item = &'a Subcommand>) -> Command {
+fn with_subcommands(subcommands: impl IntoIterator<Item = &'static Subcommand>) -> Command {
     let build = |subcommand: &Subcommand| (subcommand.augment)(Command::new(subcommand.name));
     // Added last, its options come last in the help of each subcommand.
     Cli::augment_args(Command::new("chess960").subcommands(subcommands.into_iter().map(build)))
 }
 
-/// Returns the whole command line, with examples above everything but the summary.
+/// Returns the whole command line. Its help has examples above everything but the summary, and subcommands in groups.
 fn command() -> Command {
-    const TEMPLATE: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
-    fn with_template(command: Command) -> Command {
+    // Text in the template is not wrapped, so that examples can be copied.
+    fn with_template(command: Command, arguments: &str) -> Command {
+        let examples = command.get_before_help().map(|help| format!("{help}\n\n")).unwrap_or_default();
+        let template =
+            format!("{{about-with-newline}}\n{examples}{{usage-heading}} {{usage}}\n\n{arguments}{{after-help}}");
         command
-            .help_template(TEMPLATE)
+            .help_template(template)
             .subcommand_help_heading("Subcommands")
             .subcommand_value_name("SUBCOMMAND")
-            .mut_subcommands(with_template)
+            .mut_subcommands(|command| with_template(command, "{all-args}"))
     }
-    with_template(with_subcommands(SUBCOMMANDS)).term_width(terminal::help_width())
+    let command = with_subcommands(subcommands());
+    let arguments = format!("{}{}\n{{options}}", groups(&command), heading("Options"));
+    with_template(command, &arguments)
+        .mut_subcommand(POSITIONS.name, |command| command.hide(true).help_template("{about}{after-help}"))
+        .term_width(terminal::help_width())
+}
+
+/// Returns the list of subcommands.
+fn groups(command: &Command) -> String {
+    const NAMES: usize = 13;
+    let indent = " ".repeat(2 + NAMES);
+    let wrapping = terminal::wrapping(terminal::help_width()).subsequent_indent(&indent);
+    let mut lines = Vec::new();
+    for Group { title, subcommands } in &GROUPS {
+        lines.push(heading(title));
+        for name in subcommands.iter().map(|subcommand| subcommand.name) {
+            let about = command.find_subcommand(name).and_then(Command::get_about).map(ToString::to_string);
+            let line = format!("  {name:<NAMES$}{}", about.unwrap_or_default());
+            lines.push(textwrap::fill(&line, &wrapping));
+        }
+    }
+    lines.join("\n") + "\n\n"
+}
+
+/// Returns a heading as clap sets it.
+fn heading(title: &str) -> String {
+    let style = *Styles::default().get_header();
+    format!("{style}{title}:{style:#}")
 }
 
 /// Reads the command line: what all subcommands have, and the one to run.
 fn read() -> Result<(Cli, Run), clap::Error> {
-    let find = |name: &OsStr| SUBCOMMANDS.iter().find(|subcommand| name == subcommand.name);
     // Only help and errors need the others, and building those takes longer than most subcommands run.
     let named = env::args_os().nth(1).and_then(|name| find(&name));
     let mut matches = match named.map(|named| with_subcommands([named]).try_get_matches()) {
@@ -184,7 +251,7 @@ pub(crate) fn main() -> ExitCode {
         Ok(read) => read,
         Err(error) => return report(&with_new_place(with_tip(escaped(error)))),
     };
-    let mut out = match Output::open(cli.output.as_deref(), cli.ascii) {
+    let mut out = match Output::open(cli.output.as_deref()) {
         Ok(out) => out,
         Err(error) => return error.report(ExitCode::SUCCESS),
     };
@@ -232,7 +299,7 @@ fn with_new_place(mut error: clap::Error) -> clap::Error {
 
 /// Returns the subcommand that was asked for.
 fn subcommand_of_arguments() -> Option<&'static Subcommand> {
-    env::args_os().skip(1).find_map(|argument| SUBCOMMANDS.iter().find(|subcommand| argument == subcommand.name))
+    env::args_os().skip(1).find_map(|argument| find(&argument))
 }
 
 /// Names the right command for a position or a file that was given instead of a command.

@@ -36,13 +36,11 @@ struct Replacement {
     /// Deletes the new file unless it was renamed.
     new: NamedTempFile,
     old: PathBuf,
-    /// The path of `old` without links, if it was there before.
-    canonical: Option<PathBuf>,
 }
 
 impl Output {
-    /// Opens `path`; `-` and no path are standard output. `ascii` forces ASCII.
-    pub(crate) fn open(path: Option<&Path>, ascii: bool) -> Result<Output, Error> {
+    /// Opens `path`; `-` and no path are standard output.
+    pub(crate) fn open(path: Option<&Path>) -> Result<Output, Error> {
         let path = path.filter(|path| !is_standard_output(path));
         let (out, replaced): (Box<dyn Write>, _) = match path {
             None if io::stdout().is_terminal() => (Box::new(Terminal::new(io::stdout())), None),
@@ -56,7 +54,7 @@ impl Output {
             writer: BufWriter::new(Sink { out, failure: path.map_or(CANNOT_WRITE_STDOUT.to_owned(), cannot_write) }),
             path: path.map(Path::to_owned),
             replaced,
-            ascii: ascii || !terminal::locale_is_utf8(),
+            ascii: !terminal::locale_is_utf8(),
             width: if path.is_none() { terminal::width() } else { None },
             has_failed: false,
         })
@@ -80,9 +78,7 @@ impl Output {
 
     /// Returns whether this is the file that the output will replace.
     pub(crate) fn replaces(&self, path: &Path) -> bool {
-        self.replaced.as_ref().is_some_and(
-            |replaced| matches!((&replaced.canonical, fs::canonicalize(path)), (Some(old), Ok(path)) if *old == path),
-        )
+        self.replaced.is_some() && self.is_at(path)
     }
 
     /// Returns whether this is written to `path`, whether a file is there yet or not.
@@ -100,6 +96,11 @@ impl Output {
         self.path.is_none() && io::stdout().is_terminal()
     }
 
+    /// Makes text plain ASCII whatever the locale.
+    pub(crate) fn force_ascii(&mut self) {
+        self.ascii = true;
+    }
+
     /// Returns whether text should be plain ASCII.
     pub(crate) fn ascii(&self) -> bool {
         self.ascii
@@ -113,7 +114,7 @@ impl Output {
     /// Writes what is left and replaces the old file with the new one.
     pub(crate) fn finish(&mut self) -> Result<(), Error> {
         self.flush()?;
-        if let Some(Replacement { new, old, .. }) = self.replaced.take() {
+        if let Some(Replacement { new, old }) = self.replaced.take() {
             let replace = || {
                 new.as_file().sync_all()?;
                 new.persist(old).map_err(|error| error.error)
@@ -186,8 +187,7 @@ fn open_file(path: &Path) -> io::Result<(File, Option<Replacement>)> {
         fs::set_permissions(new.path(), old.permissions())?;
     }
     signals::delete_on_signal(new.path())?;
-    let canonical = fs::canonicalize(&target).ok();
-    Ok((new.as_file().try_clone()?, Some(Replacement { new, old: target, canonical })))
+    Ok((new.as_file().try_clone()?, Some(Replacement { new, old: target })))
 }
 
 /// Returns the path that a chain of links ends at, whether a file is there or not.

@@ -12,8 +12,8 @@ use crate::pages::Paper;
 /// The size of paper, for commands that print.
 #[derive(Args)]
 pub(super) struct PaperArgs {
-    /// Choose the size of paper for printed formats [default: a4]
-    #[arg(long, value_parser = one_of(SIZES))]
+    /// Size of paper for printed formats [default: a4]
+    #[arg(long, value_name = "SIZE", value_parser = one_of(SIZES))]
     paper: Option<Paper>,
 }
 

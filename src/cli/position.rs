@@ -17,11 +17,11 @@ use super::{
 /// The options for reading positions.
 #[derive(Args)]
 pub(super) struct NotationArgs {
-    /// Read numbers without a prefix in this numbering, and write numbers in it [default: scharnagl]
-    #[arg(long, value_parser = one_of(NUMBERINGS))]
+    /// Numbering for output, and for input without a prefix [default: scharnagl]
+    #[arg(long, value_name = "NAME", value_parser = one_of(NUMBERINGS))]
     pub(super) numbering: Option<Numbering>,
 
-    /// Count Scharnagl's numbers from 1 to 960: 960 stands for 0, and 1 to 959 stay
+    /// Read and write Scharnagl number 0 as 960
     #[arg(long)]
     one_based: bool,
 
@@ -62,7 +62,7 @@ Positions (<SP>):
 /// The positions that a command is asked for.
 #[derive(Args)]
 pub(super) struct Positions {
-    /// Positions: numbers, ranks, FENs, ranges, patterns and more (see the end of --help)
+    /// Positions (see `chess960 help positions`)
     #[arg(value_name = "SP", required = true, allow_negative_numbers = true)]
     positions: Vec<String>,
 

@@ -10,42 +10,45 @@ use clap::Args;
 use super::{
     choice::one_of,
     diagram,
-    format::Format,
+    format::{AsciiArg, Format, Formats, WITH_CASTLING},
     outcome::Error,
     output::Output,
-    position::{Positions, SP_HELP},
+    position::Positions,
     property::Property,
     row::{self, Row},
     style::{CASTLING_STYLES, SetupFormat, Style},
     terminal,
 };
 
-/// Show positions: board, numbers, codes, castling, FENs and mirror image
+/// Show positions: board, numbers, codes, castling and FENs
 #[derive(Args)]
-#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
+#[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
     #[command(flatten)]
     positions: Positions,
 
-    /// Choose the output format; json is one object per line [default: by the extension of --output, or else text]
-    #[arg(long, value_parser = Format::among(FORMATS))]
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
-    /// Choose how to write castling rights in --format fen, epd and uci
-    #[arg(long, default_value = "x-fen", value_parser = one_of(CASTLING_STYLES))]
-    castling: CastlingStyle,
+    /// Castling rights in fen, epd, uci and pgn [default: x-fen]
+    #[arg(long, value_name = "STYLE", value_parser = one_of(CASTLING_STYLES))]
+    castling: Option<CastlingStyle>,
+
+    #[command(flatten)]
+    ascii: AsciiArg,
 }
 
-const FORMATS: &[Format] = &[
+const FORMATS: Formats = Formats(&[
     Format::Text,
-    Format::Json,
+    Format::JsonLines,
     Format::Csv,
     Format::Setups(SetupFormat::Rank),
     Format::Setups(SetupFormat::Figurine),
     Format::Setups(SetupFormat::Fen),
     Format::Setups(SetupFormat::Epd),
     Format::Setups(SetupFormat::Uci),
-];
+    Format::Setups(SetupFormat::Pgn),
+]);
 
 const EXAMPLES: &str = "\
 Examples:
@@ -58,15 +61,17 @@ Examples:
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.positions.notation.notation();
-        let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
+        let format = FORMATS.choose(self.format, out)?;
+        format.allow("--castling", self.castling.is_some(), WITH_CASTLING)?;
+        self.ascii.apply(format, out)?;
         let positions = self.positions.read(out)?.into_iter().map(|asked| asked.position);
         let row = |position| Row::default().with_properties(Property::ALL, position, notation);
         match format {
-            Format::Json => positions.map(row).try_for_each(|row| row::write_json_line(&row, out))?,
+            Format::JsonLines => positions.map(row).try_for_each(|row| row::write_json_line(&row, out))?,
             Format::Csv => row::write_csv(&row(StartPosition::STANDARD), positions.map(row), out)?,
             Format::Setups(format) => {
-                let style =
-                    Style { format, castling: self.castling, one_based: notation.one_based, ..Style::default() };
+                let castling = self.castling.unwrap_or(CastlingStyle::XFen);
+                let style = Style { format, castling, one_based: notation.one_based, comment: false, double: false };
                 positions.map(Setup::from).try_for_each(|setup| style.write(setup, out))?;
             }
             _ => {

@@ -26,19 +26,6 @@ pub(super) const CASTLING_STYLES: [Choice<CastlingStyle>; 2] = [
     (CastlingStyle::Shredder.name(), "Shredder-FEN: the rooks' files, such as `HFhf`", CastlingStyle::Shredder),
 ];
 
-impl Default for Style {
-    /// X-FEN.
-    fn default() -> Style {
-        Style {
-            format: SetupFormat::Fen,
-            castling: CastlingStyle::XFen,
-            comment: false,
-            one_based: false,
-            double: false,
-        }
-    }
-}
-
 /// How a setup of a book or a list is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SetupFormat {
@@ -55,18 +42,6 @@ pub(super) enum SetupFormat {
     Uci,
     /// A PGN game without moves, which begins at the setup.
     Pgn,
-}
-
-impl SetupFormat {
-    /// Every format, with its name and help.
-    pub(super) const ALL: [Choice<SetupFormat>; 6] = [
-        ("rank", "Ranks, one per line", SetupFormat::Rank),
-        ("figurine", "Ranks in figurines, one per line", SetupFormat::Figurine),
-        ("fen", "FENs, one per line", SetupFormat::Fen),
-        ("epd", "EPDs, one per line", SetupFormat::Epd),
-        ("uci", "UCI commands `position fen ...`, one per line", SetupFormat::Uci),
-        ("pgn", "PGN, a game without moves for each position", SetupFormat::Pgn),
-    ];
 }
 
 impl Style {

@@ -39,18 +39,30 @@ pub(super) fn ascii(text: &str) -> String {
 /// Returns how many columns the terminal on standard output has: `COLUMNS` if it is set, else what the terminal says;
 /// `None` if standard output is no terminal.
 pub(super) fn width() -> Option<usize> {
-    columns().or_else(|| terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0)))
+    columns().or_else(|| columns_of(io::stdout()))
 }
 
 /// Returns how many columns the terminal on standard error has, as [`width`] does for standard output.
 pub(super) fn error_width() -> Option<usize> {
-    columns().or_else(|| terminal_size::terminal_size_of(io::stderr()).map(|(width, _)| usize::from(width.0)))
+    columns().or_else(|| columns_of(io::stderr()))
 }
 
 /// Returns how many columns help has.
 pub(super) fn help_width() -> usize {
     const MAX: usize = 100;
     width().map_or(MAX, |width| width.min(MAX))
+}
+
+/// Returns how many columns a terminal says that it has. Some know that but not how many rows, such as those of `script`.
+#[cfg(unix)]
+fn columns_of(terminal: impl std::os::fd::AsFd) -> Option<usize> {
+    let size = rustix::termios::tcgetwinsize(terminal).ok()?;
+    Some(usize::from(size.ws_col)).filter(|&columns| columns > 0)
+}
+
+#[cfg(windows)]
+fn columns_of(terminal: impl std::os::windows::io::AsHandle) -> Option<usize> {
+    terminal_size::terminal_size_of(terminal).map(|(width, _)| usize::from(width.0))
 }
 
 /// Returns the variable `COLUMNS`.

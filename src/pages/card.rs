@@ -2,7 +2,10 @@
 
 use std::fmt;
 
-use chess960_core::{BackRank, PartialRank, Piece, Skeleton};
+use chess960_core::{
+    BackRank, PartialRank, Piece, Skeleton,
+    derivation::{Step, rank_to_number_by_codes},
+};
 use chess960_draw::Method;
 use chess960_lists::TableEntry;
 use chess960_tables::{Numbering, table};
@@ -50,7 +53,7 @@ struct Entry {
 /// The number as a sum of codes, which needs no large table.
 #[derive(Clone, Debug, Serialize)]
 struct Sum {
-    rule: &'static str,
+    rule: String,
     example: String,
     rows: Vec<Vec<Entry>>,
 }
@@ -118,7 +121,7 @@ impl Card {
         }
         text += "\n";
         text += &wrap("The number without the large table");
-        text += &indented(sum.rule, width);
+        text += &indented(&sum.rule, width);
         text += &indented(&format!("{}: {}", pieces(&rules[1].example), sum.example), width);
         text + &columns(&sum.rows, width, pieces)
     }
@@ -208,35 +211,48 @@ fn skeletons(numbering: Numbering) -> Vec<Vec<Entry>> {
 }
 
 fn sum(numbering: Numbering, rank: BackRank) -> Sum {
-    let (number, skeleton, bishop_code) = (numbering.number(rank), rank.skeleton(), rank.bishop_code());
+    let steps = rank_to_number_by_codes(numbering, rank);
+    let Some(&Step::Sum { offset, terms: [(bishop_code, _), second, third], number }) = steps.last() else {
+        unreachable!("the last step is the sum");
+    };
+    // The queen's term is worked out, and the other is in the table.
+    let ((queen, each), (code, weight)) = match numbering {
+        Numbering::Scharnagl => (second, third),
+        Numbering::Fritz9 => (third, second),
+    };
+    let sum = format!("{bishop_code} + {each} * {queen} + {} = {number}", code * weight);
     match numbering {
         Numbering::Scharnagl => Sum {
-            rule: "Add the bishop code; 16 for each square to the left of the queen that has no bishop; and the number below \
-                   for the order of king, rooks and knights.",
-            example: format!(
-                "{bishop_code} + 16 * {} + {} = {number}",
-                skeleton.queen_position(),
-                96 * u16::from(skeleton.n5n())
+            rule: format!(
+                "Add the bishop code; {each} for each square to the left of the queen that has no bishop; and the number below \
+                 for the order of king, rooks and knights."
             ),
+            example: sum,
             rows: rows(entries("krn"), 2),
         },
         Numbering::Fritz9 => Sum {
-            rule: "Add 1; the bishop code; 240 for each square to the left of the queen that has neither bishop nor knight; \
-                   and the number below for the knights on the six squares without a bishop.",
-            example: format!(
-                "1 + {bishop_code} + 240 * {} + {} = {number}",
-                skeleton.fritz9_queen_position(),
-                16 * u16::from(skeleton.knight_code())
+            rule: format!(
+                "Add {offset}; the bishop code; {each} for each square to the left of the queen that has neither bishop nor \
+                 knight; and the number below for the knights on the six squares without a bishop."
             ),
-            rows: rows((0..15).map(knights), 3),
+            example: format!("{offset} + {sum}"),
+            rows: rows(
+                (0..KNIGHT_CODES).map(|code| Entry {
+                    number: weight * u16::from(code),
+                    pattern: knights(Skeleton::from_fritz9_codes(0, code)),
+                }),
+                3,
+            ),
         },
     }
 }
 
-/// Returns the knights of a code on the squares without a bishop.
-fn knights(code: u8) -> Entry {
-    let pattern = Skeleton::from_fritz9_codes(0, code).to_string().replace('Q', "-");
-    Entry { number: 16 * u16::from(code), pattern }
+/// How many ways there are to place two knights on six squares.
+pub(crate) const KNIGHT_CODES: u8 = 15;
+
+/// Returns the knights' pattern alone.
+pub(crate) fn knights(skeleton: Skeleton) -> String {
+    skeleton.to_string().replace('Q', "-")
 }
 
 impl CardMethod {

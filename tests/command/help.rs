@@ -1,18 +1,20 @@
 use crate::run::{chess960, chess960_with};
 
 /// Returns the help of a command, such as `check positions`; that of nothing is the help of the whole.
-fn help(command: &str) -> String {
+pub(crate) fn help(command: &str) -> String {
     chess960(command.split_whitespace().chain(["--help"])).fine()
 }
 
-/// Returns the subcommands that the help of a command lists, and theirs: `check`, `check positions`.
-fn subcommands(command: &str) -> Vec<String> {
+/// Returns the subcommands that the help of a command lists, in groups or not, and theirs: `check`, `check positions`.
+pub(crate) fn subcommands(command: &str) -> Vec<String> {
     let help = help(command);
-    let Some((_, list)) = help.split_once("\nSubcommands:\n") else { return Vec::new() };
-    let lines = list.lines().take_while(|line| !line.is_empty());
+    let (_, list) = help.split_once("\nUsage: ").expect("usage");
+    let lines = list.lines().take_while(|line| *line != "Options:");
     // Long summaries go on in lines that are indented further.
     let lines = lines.filter_map(|line| line.strip_prefix("  ").filter(|line| !line.starts_with(' ')));
-    let names = lines.filter_map(|line| line.split(' ').next()).filter(|&name| name != "help");
+    let names = lines
+        .filter_map(|line| line.split(' ').next())
+        .filter(|&name| name != "help" && name.starts_with(char::is_alphabetic));
     let paths = names.map(|name| format!("{command} {name}").trim_start().to_owned());
     paths.flat_map(|path| [vec![path.clone()], subcommands(&path)].concat()).collect()
 }
@@ -63,6 +65,37 @@ fn every_subcommand_is_tested_and_documented() {
             .any(|call| tests.contains(call));
         assert!(is_run, "no module of tests/command runs {command}");
         assert!(pages.contains(&format!("chess960 {command}")), "no page has an example of {command}");
+    }
+}
+
+#[test]
+fn short_help_fits_a_screen() {
+    // Many filters, of which the longest lines are not yet short.
+    for command in subcommands("").iter().filter(|command| *command != "stats") {
+        for columns in ["80", "100"] {
+            let short = chess960_with(&[("COLUMNS", columns)], command.split(' ').chain(["-h"]), b"").fine();
+            assert!(short.lines().count() <= 40, "{command} {columns}: {}", short.lines().count());
+        }
+    }
+}
+
+/// Examples are there to be copied; everything else follows the width of the terminal.
+#[test]
+fn only_examples_and_usage_are_wider_than_the_terminal() {
+    let mut commands = subcommands("");
+    commands.extend([String::new(), "positions".to_owned()]);
+    for command in commands {
+        let words = || command.split_whitespace();
+        let help_at = |columns| chess960_with(&[("COLUMNS", columns)], words().chain(["--help"]), b"").fine();
+        let (wide, narrow) = (help_at("100"), help_at("40"));
+        let examples = wide.split_once("Examples:\n").map_or("", |(_, examples)| examples);
+        let examples: Vec<&str> = examples.lines().take_while(|line| !line.is_empty()).collect();
+        assert!(examples.iter().all(|example| narrow.lines().any(|line| line == *example)), "{command}: {narrow}");
+        for line in narrow.lines().filter(|line| !examples.contains(line) && !line.starts_with("Usage: ")) {
+            // No word is broken, and no name of an option parted from its value.
+            let is_one_word = line.split_whitespace().count() <= 2;
+            assert!(line.chars().count() <= 40 || is_one_word, "{command}: {line}");
+        }
     }
 }
 
@@ -172,7 +205,9 @@ fn manual_pages() {
         assert!(page.contains(&format!(".TH chess960-{name} 1")), "{page}");
         assert!(page.contains(&format!("chess960 {command}")), "{page}");
     }
-    assert!(chess960(["man", "show"]).fine().contains("??BQKB??"));
+    for topic in ["man", "man positions", "help positions", "positions -h", "positions"] {
+        assert!(chess960(topic.split(' ')).fine().contains("??BQKB??"), "{topic}");
+    }
     let err = chess960(["man", "nothing\x1b"]).wrong_usage();
     assert!(err.contains("no subcommand `nothing\\u{1b}`; the subcommands are show,"), "{err}");
 }

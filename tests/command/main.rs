@@ -21,6 +21,7 @@ mod show;
 mod stats;
 mod table;
 
+mod extensions;
 mod formats;
 mod help;
 mod streams;

@@ -338,6 +338,9 @@ fn impossible_requests_say_what_to_ask_for() {
         refused(&["die", "--format", "csv"]),
         "error: --format csv compares the methods: leave METHOD out; instructions can be text, json, markdown, html or latex\n"
     );
+    for arguments in [&["--verbose", "die"][..], &["--verbose", "--format", "json"]] {
+        assert!(refused(arguments).contains("--verbose"), "{arguments:?}");
+    }
     assert!(refused(&["dice"]).contains("[possible values: coin, die,"));
     assert!(refused(&["die", "--format", "html", "--paper", "a5"]).contains("[possible values: a4, letter]"));
 }

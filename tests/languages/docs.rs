@@ -61,8 +61,7 @@ fn the_options_are_those_of_the_command() {
         assert!(page.contains(&format!("| `{option} ")) && help.contains(option), "{option}");
     }
     let options = help.lines().filter_map(|line| line.trim_start().split(' ').find(|word| word.starts_with("--")));
-    // Every subcommand takes `--ascii`, which is for boards and charts.
-    for option in options.filter(|option| !option.starts_with("--help") && *option != "--ascii") {
+    for option in options.filter(|option| !option.starts_with("--help")) {
         assert!(page.contains(option.trim_end_matches(',')), "{option}");
     }
 }

@@ -8,5 +8,4 @@ mod handbook;
 mod print;
 mod python_chess;
 mod stats;
-#[cfg(feature = "png")]
 mod terminal;

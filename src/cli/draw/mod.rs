@@ -5,10 +5,11 @@ mod wrap;
 
 use std::{
     collections::HashSet,
-    io::{self, Write},
+    io::{self, BufRead as _, Read as _, Write},
 };
 
 use chess960_draw::{Guide, Method, Narrator, Pairing, Quit, Random};
+use chess960_notation::Escaped;
 use chess960_tables::{Setup, StartPosition};
 use clap::{Args, builder::TypedValueParser};
 
@@ -22,22 +23,21 @@ use super::{
     integers::{self, seed_or_random},
     outcome::Error,
     output::Output,
-    position::SP_HELP,
     sample::{generator, random_seed},
 };
 
-/// Draw starting positions at random, or by hand
+/// Draw positions at random, or by hand with coins or dice
 ///
 /// Draws one of the 960 positions of Chess960 (FRC), or with --double one for White and one for Black, as in double Fischer
 /// random chess (DFRC).
 ///
 /// A random number generator makes the throws of the method. Its seed is reported on standard error, and --seed repeats the
 /// draw. With --manual, you make the throws: prompts on standard error say what to throw and what each face means. Type the
-/// results, one or more per line, or ? to see how to undo a throw, start over or quit.
+/// results, one or more per line, or ? to see how to undo a throw, start over or quit. Without --method, the program asks which.
 ///
 /// For a draw that others can check, see `chess960 public-draw`.
 #[derive(Args)]
-#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
+#[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
     #[command(flatten)]
     wanted: DrawArgs,
@@ -52,46 +52,46 @@ pub(super) struct Arguments {
 const EXAMPLES: &str = "\
 Examples:
   chess960 draw
-  chess960 draw --count 40 --distinct --exclude 518,534
+  chess960 draw -n 40 --distinct --exclude 518,534
   chess960 draw --double --format fen --seed 7
-  chess960 draw --format html -o notice.html
-  chess960 draw --method coin --manual   # flip a coin; needs a terminal";
+  chess960 draw -o notice.html
+  chess960 draw --method coin --manual   # you flip the coin";
 
 /// The draw that is asked for.
 #[derive(Args)]
 struct DrawArgs {
-    #[command(flatten)]
-    entries: Entries,
-
-    /// Draw N positions
+    /// Number of positions
     #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = |text: &str| integers::at_least(text, 1))]
     count: u32,
 
-    /// Never draw a position twice
+    /// No position twice
     #[arg(long)]
     distinct: bool,
+
+    #[command(flatten)]
+    entries: Entries,
 }
 
 /// Where the throws come from.
 #[derive(Args)]
 struct Throws {
-    /// Draw by this method; see `chess960 methods`
-    #[arg(long, value_name = "ID", default_value = NUMBER, value_parser = method_parser())]
-    method: &'static Method,
+    /// Drawing method; see `chess960 methods` [default: number]
+    #[arg(long, value_name = "ID", value_parser = method_parser(), hide_possible_values = true)]
+    method: Option<&'static Method>,
 
-    /// Make the throws yourself
+    /// Make the throws yourself; without --method, choose one
     #[arg(long)]
     manual: bool,
 
-    /// Draw with this seed, a whole number below 2^128 [default: a random one, reported on standard error]
+    /// Seed, a whole number below 2^128 [default: random]
     ///
-    /// A seed gives the same draw on every platform and in every version of chess960.
+    /// A random seed is reported on standard error. A seed gives the same draw on every platform and in every version of chess960.
     #[arg(long, value_name = "SEED", value_parser = integers::seed, conflicts_with = "manual")]
     seed: Option<u128>,
 
-    /// Draw with random numbers derived from this line of text; may be given several times
+    /// Line of text to draw by; may be given several times
     ///
-    /// All texts count, in the order given. docs/drawing.md describes how to repeat such a draw without this program. Another
+    /// Random numbers are derived from all texts, in the order given. docs/drawing.md describes how to repeat such a draw without this program. Another
     /// spelling of a text is another draw, so this does not show others that a draw was fair; `chess960 public-draw` does.
     #[arg(
         long,
@@ -115,28 +115,28 @@ impl Arguments {
         if self.throws.manual && self.wanted.entries.reads_standard_input() {
             return Err(Error::usage("--manual reads throws from standard input, so positions cannot come from there"));
         }
+        let chosen = self.output_args.choose(out)?;
         let plan = self.wanted.plan(out)?;
         let double = plan.setups.pairing() != Pairing::Same;
         let throws = &self.throws;
+        let method = throws.method()?;
         let seed = match throws.seed {
             _ if throws.manual || !throws.seed_text.is_empty() => None,
-            None if matches!(self.output_args.format, Format::Json | Format::Csv | Format::Html) => {
-                Some(random_seed()?)
-            }
+            None if matches!(chosen.format, Format::JsonLines | Format::Csv | Format::Html) => Some(random_seed()?),
             seed => Some(seed_or_random(seed)?),
         };
         let texts: Vec<&str> = throws.seed_text.iter().map(String::as_str).collect();
         let origin = match &texts[..] {
-            [] => Origin::Method { method: throws.method.id, seed },
+            [] => Origin::Method { method: method.id, seed },
             texts => Origin::SeedTexts(texts.iter().map(|text| ("seed text", *text)).collect()),
         };
         let notation = self.wanted.entries.notation.notation();
-        let mut writer = Writer::new(&self.output_args, notation, double, plan.count, origin)?;
+        let mut writer = Writer::new(chosen, notation, double, plan.count, origin)?;
         if texts.is_empty() {
             let mut drawing = SetupDrawer::new(&plan);
             match seed {
-                Some(seed) => throws.perform(seed, &mut drawing, &mut writer, out)?,
-                None => throws.guide(&mut drawing, &mut writer, out)?,
+                Some(seed) => perform(method, seed, &mut drawing, &mut writer, out)?,
+                None => guide(method, &mut drawing, &mut writer, out)?,
             }
         } else {
             let mut drawn = plan.draw(&texts).map_err(Error::usage)?;
@@ -155,53 +155,93 @@ impl DrawArgs {
 }
 
 impl Throws {
-    /// Takes throws from a generator.
-    fn perform(
-        &self,
-        seed: u128,
-        drawing: &mut SetupDrawer<'_>,
-        writer: &mut Writer<'_>,
-        out: &mut Output,
-    ) -> Result<(), Error> {
-        let mut generator = generator(seed);
-        // A random number says nothing that the position does not.
-        let narrated = writer.output_args.format == Format::Text && self.method.id != NUMBER;
-        for _ in 0..drawing.plan.count {
-            let width = out.width();
-            let mut nowhere = io::sink();
-            let mut log: Wrapped<&mut dyn Write> =
-                if narrated { Wrapped::new(out, width) } else { Wrapped::new(&mut nowhere, None) };
-            let setup = drawing.draw(&mut log, |log| {
-                let mut narrator = Narrator::new(Random(&mut generator), log);
-                let position = self.method.perform(&mut narrator);
-                narrator.finish()?;
-                position.map_err(Error::input)
-            })?;
-            log.flush()?;
-            writer.write(setup, out)?;
+    /// Returns the method, for which a person who makes the throws is asked.
+    fn method(&self) -> Result<&'static Method, Error> {
+        match self.method {
+            Some(method) => Ok(method),
+            None if self.manual => ask_for_method(),
+            None => Ok(Method::find(NUMBER).expect("it is one of the methods")),
         }
-        Ok(())
     }
+}
 
-    /// Takes throws from a person.
-    fn guide(&self, drawing: &mut SetupDrawer<'_>, writer: &mut Writer<'_>, out: &mut Output) -> Result<(), Error> {
-        let mut guide = Guide::new(io::stdin().lock(), Wrapped::stderr());
-        for _ in 0..drawing.plan.count {
-            let setup = drawing.draw(&mut Wrapped::stderr(), |log| {
-                // The guide writes to the same place.
-                log.flush()?;
-                guide.draw(self.method).map_err(|quit| match quit {
-                    Quit::Io(error) => Error::Io(error),
-                    quit => Error::input(quit),
-                })
-            })?;
-            writer.write(setup, out)?;
-            // Show this position before asking for the next.
-            out.flush()?;
-        }
-        guide.finish()?;
-        Ok(())
+/// Asks a person for a method.
+fn ask_for_method() -> Result<&'static Method, Error> {
+    let mut out = Wrapped::stderr();
+    let longest = Method::ALL.iter().map(|method| method.id.len()).max().unwrap_or(0);
+    writeln!(out, "Choose a method by its name. You need:")?;
+    for method in Method::ALL {
+        writeln!(out, "  {:longest$}  {}", method.id, method.with)?;
     }
+    loop {
+        write!(out, "> ")?;
+        out.flush()?;
+        let mut line = Vec::new();
+        if io::stdin().lock().take(MAX_ANSWER).read_until(b'\n', &mut line)? == 0 {
+            return Err(Error::input("the input ended before a method was chosen; --method names one"));
+        }
+        let line = String::from_utf8_lossy(&line);
+        match Method::find(line.trim()) {
+            Some(method) => return Ok(method),
+            None => writeln!(out, "`{}` is not one of the methods.", Escaped(line.trim()))?,
+        }
+    }
+}
+
+/// More bytes than a name has; the rest of a longer line is read as another.
+const MAX_ANSWER: u64 = 1 << 10;
+
+/// Takes throws from a generator.
+fn perform(
+    method: &Method,
+    seed: u128,
+    drawing: &mut SetupDrawer<'_>,
+    writer: &mut Writer<'_>,
+    out: &mut Output,
+) -> Result<(), Error> {
+    let mut generator = generator(seed);
+    // A random number says nothing that the position does not.
+    let narrated = writer.chosen.format == Format::Text && method.id != NUMBER;
+    for _ in 0..drawing.plan.count {
+        let width = out.width();
+        let mut nowhere = io::sink();
+        let mut log: Wrapped<&mut dyn Write> =
+            if narrated { Wrapped::new(out, width) } else { Wrapped::new(&mut nowhere, None) };
+        let setup = drawing.draw(&mut log, |log| {
+            let mut narrator = Narrator::new(Random(&mut generator), log);
+            let position = method.perform(&mut narrator);
+            narrator.finish()?;
+            position.map_err(Error::input)
+        })?;
+        log.flush()?;
+        writer.write(setup, out)?;
+    }
+    Ok(())
+}
+
+/// Takes throws from a person.
+fn guide(
+    method: &Method,
+    drawing: &mut SetupDrawer<'_>,
+    writer: &mut Writer<'_>,
+    out: &mut Output,
+) -> Result<(), Error> {
+    let mut guide = Guide::new(io::stdin().lock(), Wrapped::stderr());
+    for _ in 0..drawing.plan.count {
+        let setup = drawing.draw(&mut Wrapped::stderr(), |log| {
+            // The guide writes to the same place.
+            log.flush()?;
+            guide.draw(method).map_err(|quit| match quit {
+                Quit::Io(error) => Error::Io(error),
+                quit => Error::input(quit),
+            })
+        })?;
+        writer.write(setup, out)?;
+        // Show this position before asking for the next.
+        out.flush()?;
+    }
+    guide.finish()?;
+    Ok(())
 }
 
 /// A draw by a method that may come to any of the 960 positions: whatever is not wanted is drawn again.

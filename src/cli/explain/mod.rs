@@ -8,18 +8,13 @@ use chess960_tables::Numbering;
 use clap::Args;
 
 use self::text::Explanation;
-use super::{
-    outcome::Error,
-    output::Output,
-    position::{Positions, SP_HELP},
-    terminal,
-};
+use super::{outcome::Error, output::Output, position::Positions, terminal};
 
-/// Explain how to convert by hand between a position and its number
+/// Explain how to find a position's number by hand, and back
 ///
 /// Explains the numbering chosen with --numbering, or else the one in the prefix of the number, or else Scharnagl's.
 #[derive(Args)]
-#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
+#[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
     #[command(flatten)]
     positions: Positions,

@@ -11,6 +11,8 @@ use chess960_core::{
 };
 use chess960_tables::{StartPosition, table};
 
+use crate::pages::card::{KNIGHT_CODES, knights};
+
 /// Both ways, by arithmetic and by the NQ-skeleton table, line by line. Displayed as text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Explanation {
@@ -49,7 +51,7 @@ impl fmt::Display for Explanation {
             }
             Numbering::Fritz9 => {
                 // With the queen on the first square, the skeletons of a column are the knight codes in order.
-                let patterns = (0..15).map(|code| knights(Skeleton::from_fritz9_codes(0, code)));
+                let patterns = (0..KNIGHT_CODES).map(|code| knights(Skeleton::from_fritz9_codes(0, code)));
                 write!(f, "  knights  ")?;
                 for (code, pattern) in patterns.enumerate() {
                     write!(f, " {pattern} {code}{}", if code == 7 { "\n           " } else { "" })?;
@@ -76,7 +78,7 @@ impl Explanation {
             Step::Divide { dividend, divisor, quotient, remainder, code } => {
                 with_meaning(format!("{dividend} = {quotient} * {divisor} + {remainder}"), code, remainder)
             }
-            Step::Left { code, value } => with_meaning(format!("{value} is left"), code, value),
+            Step::Left { code, value } => with_meaning(format!("quotient {value}"), code, value),
             Step::Place { placed, rank } => {
                 let what = match placed {
                     Placed::Bishops => "the bishops",
@@ -157,9 +159,4 @@ fn square(file: u8) -> &'static str {
 
 fn show(squares: &Squares, letter: char) -> String {
     squares.iter().map(|&marked| if marked { letter } else { '-' }).collect()
-}
-
-/// Returns the knights' pattern alone.
-fn knights(skeleton: Skeleton) -> String {
-    skeleton.to_string().replace('Q', "-")
 }

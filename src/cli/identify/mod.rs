@@ -15,7 +15,7 @@ use clap::Args;
 use self::lines::{Identified, LineError, identify_lines};
 use super::{
     escape,
-    format::Format,
+    format::{Format, Formats},
     input,
     outcome::{Error, Messages},
     output::Output,
@@ -23,7 +23,9 @@ use super::{
     row::{self, Row},
 };
 
-/// Identify the starting position in each line of FENs, EPDs, ranks or numbers, including double Fischer random chess (DFRC)
+/// Number the starting position in each line of FENs, EPDs or ranks
+///
+/// Lines of double Fischer random chess (DFRC) have two numbers.
 ///
 /// Writes WHITE<TAB>BLACK<TAB>LINE for each line: the numbers of White's and Black's positions, or `-` for both if the line is not
 /// a starting position. In that case, standard error has the line number and the reason, and the exit code is 1. Blank lines are
@@ -38,14 +40,13 @@ Examples:
   echo 518 | chess960 identify           # also numbers and ranks, as in `chess960 show`
   chess960 identify --board-only x.fen   # compare nothing but the pieces")]
 pub(super) struct Arguments {
-    /// The file to read [default: standard input]
+    /// File to read [default: standard input]
     file: Option<PathBuf>,
 
-    /// Choose the output format; json is one object per line
-    #[arg(long, default_value = "text", value_parser = Format::among(&[Format::Text, Format::Json, Format::Csv]))]
-    format: Format,
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
 
-    /// Report every FEN from the middle of a game, not only the first three
+    /// Report all FENs from the middle of a game, not only three
     #[arg(long, short)]
     verbose: bool,
 
@@ -53,11 +54,14 @@ pub(super) struct Arguments {
     notation: NotationArgs,
 }
 
+const FORMATS: Formats = Formats(&[Format::Text, Format::JsonLines, Format::Csv]);
+
 /// How many FENs from the middle of a game are reported one by one.
 const SHOWN_LATER: u64 = 3;
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let format = FORMATS.choose(self.format, out)?;
         let input = input::open(self.file.as_deref()).map_err(|error| self.hint(error))?;
         let notation = self.notation.notation();
         let numbers = Numbers::new(notation);
@@ -65,7 +69,7 @@ impl Arguments {
         let mut is_pgn = false;
         let mut anything = false;
         let mut text = Vec::with_capacity(2 * BLOCK);
-        if self.format == Format::Csv {
+        if format == Format::Csv {
             text.extend_from_slice(b"line,white,black,text,error\n");
         }
         let answers = RefCell::new(Answers { out, text, messages: Messages::new() });
@@ -76,8 +80,8 @@ impl Arguments {
                 return Err(io::ErrorKind::InvalidData.into());
             }
             anything = true;
-            match self.format {
-                Format::Json => numbers.write_json(identified, text)?,
+            match format {
+                Format::JsonLines => numbers.write_json(identified, text)?,
                 Format::Csv => numbers.write_csv(identified, text)?,
                 _ => numbers.write_text(identified, text),
             }

@@ -11,15 +11,17 @@ use crate::cli::{
     terminal,
 };
 
-/// Writes the methods side by side.
-pub(super) fn write(format: Format, out: &mut Output) -> io::Result<()> {
+/// Writes the methods side by side; text and Markdown have all columns if `verbose`.
+pub(super) fn write(format: Format, verbose: bool, out: &mut Output) -> io::Result<()> {
     let odds: Vec<(&Method, Odds)> = Method::ALL.iter().map(|method| (method, Odds::of(method))).collect();
     let row = |(method, odds): &(&Method, Odds)| row(method, odds);
     match format {
-        Format::Markdown => write_markdown(out, &odds),
         Format::Json => row::write_json(&odds.iter().map(row).collect::<Vec<_>>(), out),
         Format::Csv => row::write_csv(&row(&odds[0]), odds.iter().map(row), out),
-        _ => write_text(out, &odds),
+        format => {
+            let table = Table::new(&odds, verbose);
+            if format == Format::Markdown { table.write_markdown(out) } else { table.write_text(out) }
+        }
     }
 }
 
@@ -51,73 +53,98 @@ fn vs_optimum(method: &Method, odds: &Odds) -> Option<Fraction> {
     Some(&odds.throws()?.expected - optimal_expected_throws(method.outcomes?))
 }
 
-fn write_text(out: &mut Output, odds: &[(&Method, Odds)]) -> io::Result<()> {
-    let lines: Vec<String> = comparison(odds).iter().map(|row| row.join("  ")).collect();
-    let table_width = lines[0].chars().count();
-    let width = out.width().unwrap_or(table_width).min(table_width);
-    if width < table_width {
-        odds.iter().try_for_each(|(method, odds)| write_block(out, method, odds))?;
-    } else {
-        let rule = if out.ascii() { "-" } else { "─" };
-        writeln!(out, "{}\n{}", lines[0], rule.repeat(table_width))?;
-        lines[1..].iter().try_for_each(|line| writeln!(out, "{line}"))?;
-        writeln!(out)?;
-    }
-    let width = Some(width);
-    for note in notes(odds, "") {
-        writeln!(out, "{}\n", terminal::fill(&note, width))?;
-    }
-    writeln!(out, "{}", terminal::fill(LEGEND, width))
+/// The comparison for people.
+struct Table {
+    /// A heading without a name has the decimals of the column before it.
+    header: &'static [&'static str],
+    rows: Vec<Vec<String>>,
+    legend: String,
+    /// Why methods are not uniform: a name and the reason.
+    notes: Vec<(&'static str, &'static str)>,
 }
 
-/// Says why methods are not uniform, with their names in quotation marks.
-fn notes(odds: &[(&Method, Odds)], mark: &str) -> impl Iterator<Item = String> {
-    odds.iter().filter_map(move |(method, _)| {
-        Some(format!("{mark}{}{mark} is not uniform. {}", method.id, method.why_uneven?))
-    })
-}
+/// The columns without `--verbose`: what matters to a person who chooses a method.
+const BRIEF: [&str; 5] = ["method", "with", "uniform", "throws", "range"];
 
-/// Writes a method where the table is too wide.
-fn write_block(out: &mut Output, method: &Method, odds: &Odds) -> io::Result<()> {
-    let width = out.width();
-    let cells = cells(method, odds);
-    let joined = |label: usize| match (cells[label].as_str(), cells[label + 1].as_str()) {
-        (fraction, decimal) if fraction == decimal || decimal == "-" => fraction.to_owned(),
-        (fraction, decimal) => format!("{fraction} ({decimal})"),
-    };
-    writeln!(out, "{}", method.id)?;
-    for (i, label) in HEADER.iter().enumerate().skip(1).filter(|(_, label)| !label.is_empty()) {
-        let value = if HEADER.get(i + 1) == Some(&"") { joined(i) } else { cells[i].clone() };
-        terminal::write_labelled(label, &value, width, out)?;
-    }
-    writeln!(out)
-}
-
-const LEGEND: &str = "A throw is one act: a coin flipped, two coins tossed together, a die rolled. \"throws\" is the average number, \
-    \"range\" the minimum and maximum (5+ has no maximum); drawing from a bag, dealing and shuffling are not counted. \"TV distance\" is the total \
-    variation distance from 960 equal probabilities. \"vs optimum\" is how many more throws the method needs on average than an \
-    optimal one with the same number of outcomes per throw.";
-
-fn write_markdown(out: &mut dyn Write, odds: &[(&Method, Odds)]) -> io::Result<()> {
-    for (i, row) in comparison(odds).iter().enumerate() {
-        writeln!(out, "| {} |", row.join(" | "))?;
-        if i == 0 {
-            let rules = row.iter().map(|cell| "-".repeat(cell.chars().count() + 2));
-            writeln!(out, "|{}|", rules.collect::<Vec<_>>().join("|"))?;
-        }
-    }
-    writeln!(out, "\n{LEGEND}\n")?;
-    notes(odds, "`").try_for_each(|note| writeln!(out, "- {note}"))
-}
-
-/// The columns; one without a name has the decimals of the one before it.
 const HEADER: [&str; 9] = ["method", "with", "uniform", "throws", "", "range", "TV distance", "", "vs optimum"];
 
-/// Returns the header and the cells of the methods, each as wide as its column.
-fn comparison(odds: &[(&Method, Odds)]) -> Vec<Vec<String>> {
-    let methods = odds.iter().map(|(method, odds)| cells(method, odds));
-    let rows: Vec<_> = [HEADER.map(str::to_owned)].into_iter().chain(methods).collect();
-    terminal::align(&rows, |column| column >= 3)
+/// The columns from here on are set to the right.
+const NUMBERS: usize = 3;
+
+const LEGEND: &str = "A throw is one act: a coin flipped, two coins tossed together, a die rolled. \"throws\" is the average number, \
+    \"range\" the minimum and maximum (5+ has no maximum); drawing from a bag, dealing and shuffling are not counted.";
+
+const VERBOSE_LEGEND: &str = " \"TV distance\" is the total variation distance from 960 equal probabilities. \"vs optimum\" is how many \
+    more throws the method needs on average than an optimal one with the same number of outcomes per throw.";
+
+const BRIEF_LEGEND: &str = " With a uniform method, all 960 positions are equally likely.";
+
+impl Table {
+    fn new(odds: &[(&'static Method, Odds)], verbose: bool) -> Table {
+        let cells = odds.iter().map(|(method, odds)| cells(method, odds));
+        let brief =
+            |[method, with, uniform, _, throws, range, ..]: [String; 9]| vec![method, with, uniform, throws, range];
+        let (header, rows, more) = if verbose {
+            (&HEADER[..], cells.map(Vec::from).collect(), VERBOSE_LEGEND)
+        } else {
+            (&BRIEF[..], cells.map(brief).collect(), BRIEF_LEGEND)
+        };
+        let notes = odds.iter().filter_map(|(method, _)| Some((method.id, method.why_uneven?))).collect();
+        Table { header, rows, legend: LEGEND.to_owned() + more, notes }
+    }
+
+    /// Returns the header and the rows, each cell as wide as its column.
+    fn lines(&self) -> Vec<Vec<String>> {
+        let header = self.header.iter().map(|&heading| heading.to_owned()).collect();
+        let rows: Vec<Vec<String>> = [header].into_iter().chain(self.rows.iter().cloned()).collect();
+        terminal::align(&rows, |column| column >= NUMBERS)
+    }
+
+    fn write_text(&self, out: &mut Output) -> io::Result<()> {
+        let lines: Vec<String> = self.lines().iter().map(|row| row.join("  ")).collect();
+        let table_width = lines[0].chars().count();
+        let width = out.width().unwrap_or(table_width).min(table_width);
+        if width < table_width {
+            self.rows.iter().try_for_each(|row| self.write_block(row, out))?;
+        } else {
+            let rule = if out.ascii() { "-" } else { "─" };
+            writeln!(out, "{}\n{}", lines[0], rule.repeat(table_width))?;
+            lines[1..].iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            writeln!(out)?;
+        }
+        let width = Some(width);
+        for (method, why) in &self.notes {
+            writeln!(out, "{}\n", terminal::fill(&format!("{method} is not uniform. {why}"), width))?;
+        }
+        writeln!(out, "{}", terminal::fill(&self.legend, width))
+    }
+
+    /// Writes a method where the table is too wide.
+    fn write_block(&self, row: &[String], out: &mut Output) -> io::Result<()> {
+        let width = out.width();
+        writeln!(out, "{}", row[0])?;
+        for (i, label) in self.header.iter().enumerate().skip(1).filter(|(_, label)| !label.is_empty()) {
+            let decimals = if self.header.get(i + 1) == Some(&"") { row[i + 1].as_str() } else { "-" };
+            let value = match row[i].as_str() {
+                cell if cell == decimals || decimals == "-" => cell.to_owned(),
+                fraction => format!("{fraction} ({decimals})"),
+            };
+            terminal::write_labelled(label, &value, width, out)?;
+        }
+        writeln!(out)
+    }
+
+    fn write_markdown(&self, out: &mut dyn Write) -> io::Result<()> {
+        for (i, row) in self.lines().iter().enumerate() {
+            writeln!(out, "| {} |", row.join(" | "))?;
+            if i == 0 {
+                let rules = row.iter().map(|cell| "-".repeat(cell.chars().count() + 2));
+                writeln!(out, "|{}|", rules.collect::<Vec<_>>().join("|"))?;
+            }
+        }
+        writeln!(out, "\n{}\n", self.legend)?;
+        self.notes.iter().try_for_each(|(method, why)| writeln!(out, "- `{method}` is not uniform. {why}"))
+    }
 }
 
 /// Returns the cells of a method.

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::{
     choice::{Choice, one_of},
-    format::Format,
+    format::{AsciiArg, Format, Formats},
     outcome::Error,
     output::Output,
     paper::PaperArgs,
@@ -19,38 +19,43 @@ use super::{
 };
 use crate::pages::instructions::{self, Sheet};
 
-/// Compare the methods of drawing a position, or print how to perform one
+/// Compare the methods of drawing by hand, or print instructions
 ///
-/// Without METHOD: whether all 960 positions of Chess960 (FRC) are equally likely, how far they are from that, and how many throws a
-/// draw takes, for each method. All figures are exact.
+/// Without METHOD: what each method needs, whether all 960 positions of Chess960 (FRC) are equally likely, and how many throws a
+/// draw takes. With --verbose, as in csv and json, also how far the probabilities are from equal, and the throws from the fewest possible.
 ///
 /// With METHOD: instructions to print, one page each: the things needed, the steps, and an example from the first throw to the number.
 /// `chess960 draw --method METHOD --manual` guides you through the same in a terminal.
 #[derive(Args)]
 #[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
-    /// Print instructions for these methods; `all` is all of them
+    /// Methods to print instructions for, or `all`
     #[arg(value_name = "METHOD", value_parser = one_of(choices()))]
     methods: Vec<&'static [Method]>,
 
-    /// Choose the output format; without METHOD: text, json, csv, markdown; with METHOD: text, json, markdown, html, latex
-    ///
-    /// The default is the one that the extension of --output stands for, or else text.
-    #[arg(long, value_parser = Format::among(FORMATS))]
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
     #[command(flatten)]
+    ascii: AsciiArg,
+
+    #[command(flatten)]
     paper: PaperArgs,
+
+    /// Compare exactly: distance from equal probabilities, and from the fewest throws
+    #[arg(long, short)]
+    verbose: bool,
 }
 
-const FORMATS: &[Format] = &[Format::Text, Format::Json, Format::Csv, Format::Markdown, Format::Html, Format::Latex];
+const FORMATS: Formats =
+    Formats(&[Format::Text, Format::Json, Format::Csv, Format::Markdown, Format::Html, Format::Latex]);
 
 const EXAMPLES: &str = "\
 Examples:
   chess960 methods
   chess960 methods --format csv > methods.csv
   chess960 methods die                                 # how to draw with a die
-  chess960 methods coin die --format html -o draw.html # two pages to print";
+  chess960 methods coin die -o draw.html               # two pages to print";
 
 /// Returns the methods by their ids, and all of them.
 fn choices() -> impl Iterator<Item = Choice<&'static [Method]>> {
@@ -60,8 +65,10 @@ fn choices() -> impl Iterator<Item = Choice<&'static [Method]>> {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
+        let format = FORMATS.choose(self.format, out)?;
+        self.ascii.apply(format, out)?;
         let paper = self.paper.paper(format)?;
+        format.allow("--verbose", self.verbose, &[Format::Text, Format::Markdown])?;
         if self.methods.is_empty() {
             if matches!(format, Format::Html | Format::Latex) {
                 return Err(Error::usage(
@@ -69,7 +76,10 @@ impl Arguments {
                      choose text, json, csv or markdown",
                 ));
             }
-            return Ok(comparison::write(format, out)?);
+            return Ok(comparison::write(format, self.verbose, out)?);
+        }
+        if self.verbose {
+            return Err(Error::usage("--verbose compares the methods: leave METHOD out"));
         }
         let mut methods: Vec<&Method> = Vec::new();
         for method in self.methods.into_iter().flatten() {

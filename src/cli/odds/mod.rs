@@ -16,10 +16,10 @@ use clap::Args;
 use self::view::{LabelledGroup, View};
 use super::{
     draw::method_parser,
-    format::Format,
+    format::{AsciiArg, Format, Formats},
     outcome::Error,
     output::Output,
-    position::{NotationArgs, SP_HELP, read_positions},
+    position::{NotationArgs, read_positions},
     row::{self, Row},
     terminal,
 };
@@ -29,40 +29,45 @@ use super::{
 /// All probabilities are exact fractions. Without positions, shows all 960 grouped by whichever of king, queen and
 /// bishops is least uniform.
 #[derive(Args)]
-#[command(before_help = EXAMPLES, after_long_help = SP_HELP)]
+#[command(before_help = EXAMPLES)]
 pub(super) struct Arguments {
-    /// The drawing method; see `chess960 methods`
+    /// Drawing method; see `chess960 methods`
     #[arg(value_name = "METHOD", value_parser = method_parser())]
     method: &'static Method,
 
-    /// Show only these positions, such as 518 or K=e1 [default: all]
+    /// Positions to show, such as 518 or K=e1 [default: all]
     #[arg(value_name = "SP", allow_negative_numbers = true)]
     positions: Vec<String>,
 
     #[command(flatten)]
     notation: NotationArgs,
 
-    /// Group positions [default: position for json, csv and given positions, or else the least uniform of king, queen and bishops]
+    /// Grouping [default: the least uniform of king, queen and bishops]
+    ///
+    /// The default is position for json, csv and given positions.
     #[arg(long, value_enum)]
     by: Option<View>,
 
-    /// Choose the output format; svg is a bar chart of all positions [default: by the extension of --output, or else text]
-    #[arg(long, value_parser = Format::among(FORMATS))]
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
+
+    #[command(flatten)]
+    ascii: AsciiArg,
 }
 
-const FORMATS: &[Format] = &[Format::Text, Format::Json, Format::Csv, Format::Svg];
+const FORMATS: Formats = Formats(&[Format::Text, Format::Json, Format::Csv, Format::Svg]);
 
 const EXAMPLES: &str = "\
 Examples:
   chess960 odds rovida
   chess960 odds coffin 518,534 'B=a1+B=b1'
   chess960 odds two-coins --by king --format csv
-  chess960 odds rovida --format svg -o rovida.svg";
+  chess960 odds rovida -o rovida.svg";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
+        let format = FORMATS.choose(self.format, out)?;
+        self.ascii.apply(format, out)?;
         let notation = self.notation.notation();
         if format == Format::Svg && !self.positions.is_empty() {
             return Err(Error::usage("--format svg shows all positions; leave the others out"));

@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::{old::OldRecord, positions::write_positions};
 use crate::cli::{
-    drawn::{Origin, OutputArgs, Writer},
+    drawn::{Chosen, Origin, OutputArgs, Writer},
     format::Format,
     input,
     outcome::Error,
@@ -78,11 +78,12 @@ const OLD: &str =
 
 impl CheckArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let chosen = self.output_args.choose(out)?;
         let text = input::read_text(&self.record, MAX_OLD_BYTES)?;
         let path = words::path(&self.record);
         if text.trim_start().starts_with('{') {
             let record = OldRecord::read(&text).map_err(|error| Error::input(format_args!("{path}: {error}")))?;
-            return self.check_old(&record, out);
+            return self.check_old(&record, chosen, out);
         }
         let record: Record = text.parse().map_err(|error| Error::input(format_args!("{path}: {error}")))?;
         let announcement = record.announcement();
@@ -97,12 +98,12 @@ impl CheckArguments {
             )));
         }
         if record.withheld().next().is_none() {
-            self.write_verdict("", out)?;
+            self.write_verdict("", chosen.format, out)?;
         }
-        write_positions(&record, &self.output_args, out)
+        write_positions(&record, chosen, out)
     }
 
-    fn check_old(&self, record: &OldRecord, out: &mut Output) -> Result<(), Error> {
+    fn check_old(&self, record: &OldRecord, chosen: Chosen, out: &mut Output) -> Result<(), Error> {
         if self.known.digest.is_some() {
             return Err(Error::usage("a record of an earlier version has no digest; give --announcement"));
         }
@@ -113,17 +114,17 @@ impl CheckArguments {
         }
         let setups = record.check().map_err(Error::input)?;
         let origin = Origin::SeedTexts(record.texts().collect());
-        self.write_verdict(OLD, out)?;
+        self.write_verdict(OLD, chosen.format, out)?;
         let count = u32::try_from(setups.len()).map_err(Error::input)?;
-        let mut writer = Writer::new(&self.output_args, Notation::default(), record.double(), count, origin)?;
+        let mut writer = Writer::new(chosen, Notation::default(), record.double(), count, origin)?;
         writer.write_facts(out)?;
         setups.into_iter().try_for_each(|setup| writer.write(setup, out))?;
         writer.finish(out)
     }
 
     /// Says in text what was checked, and what cannot be.
-    fn write_verdict(&self, more: &str, out: &mut Output) -> Result<(), Error> {
-        if self.output_args.format != Format::Text {
+    fn write_verdict(&self, more: &str, format: Format, out: &mut Output) -> Result<(), Error> {
+        if format != Format::Text {
             return Ok(());
         }
         let verdict = if self.known.arithmetic_only { ARITHMETIC } else { FOLLOWS };

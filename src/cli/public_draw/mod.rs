@@ -22,7 +22,6 @@ use super::{
     input,
     outcome::{Error, say},
     output::{self, Output},
-    position::SP_HELP,
     sample::random_bytes,
     words,
 };
@@ -71,32 +70,32 @@ impl Arguments {
 /// A source is its kind, a colon, a space, and a name that says which text it will be. The kinds are `numbers 6/49` (six
 /// different numbers from 1 to 49), `numbers 5/50+2/12` (with two more from 1 to 12) and `hex 64` (64 hexadecimal digits).
 #[derive(Args)]
-#[command(after_long_help = SP_HELP, before_help = "\
+#[command(before_help = "\
 Examples:
   chess960 public-draw announce --event Cup --date 2027-03-06 --source 'numbers 6/49: Lotto' > plan
   chess960 public-draw announce --event Cup --date 2027-03-06 --source 'hex 64: beacon' --rounds 1-9")]
 struct AnnounceArguments {
-    /// The name of the event
+    /// Name of the event
     #[arg(long, value_name = "NAME")]
     event: String,
 
-    /// The day of the draw, such as 2027-03-06
+    /// Day of the draw, such as 2027-03-06
     #[arg(long)]
     date: String,
 
-    /// The rounds to draw for, such as 4 or 1-9
+    /// Rounds to draw for, such as 4 or 1-9
     #[arg(long, default_value = "1", value_parser = |text: &str| text.parse::<Rounds>())]
     rounds: Rounds,
 
-    /// A public source; may be given several times
-    #[arg(long, value_name = "KIND: NAME", required = true, value_parser = |text: &str| text.parse::<PublicSource>())]
+    /// Public source, such as 'numbers 6/49: Lotto'; may be given several times
+    #[arg(long, value_name = "SOURCE", required = true, value_parser = |text: &str| text.parse::<PublicSource>())]
     source: Vec<PublicSource>,
 
-    /// A commitment, as `chess960 public-draw commit` prints it; may be given several times
-    #[arg(long, value_name = "SHA-256: NAME", value_parser = |text: &str| text.parse::<Commitment>())]
+    /// Line that `commit` printed; may be given several times
+    #[arg(long, value_name = "LINE", value_parser = |text: &str| text.parse::<Commitment>())]
     commitment: Vec<Commitment>,
 
-    /// Never draw a position twice
+    /// No position twice
     #[arg(long)]
     distinct: bool,
 
@@ -183,6 +182,7 @@ struct RevealArguments {
 
 impl RevealArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
+        let chosen = self.output_args.choose(out)?;
         check_apart("--record", &self.record, out)?;
         let announcement: Announcement = input::parse(&self.announcement, MAX_BYTES)?;
         let secrets = self.secret.iter().map(|path| input::parse(path, MAX_BYTES)).collect::<Result<Vec<_>, _>>()?;
@@ -193,7 +193,7 @@ impl RevealArguments {
         if !output::has_text(&self.record, &text) {
             output::write_new(&self.record, &text, false)?;
         }
-        write_positions(&record, &self.output_args, out)
+        write_positions(&record, chosen, out)
     }
 }
 

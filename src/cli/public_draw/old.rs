@@ -63,11 +63,13 @@ impl OldRecord {
         let seeds = |record: &OldRecord| -> Vec<_> {
             record.seeds.iter().map(|seed| (seed.source.clone(), seed.commitment.clone())).collect()
         };
-        match () {
-            () if self.plan != announced.plan => Err("the plan is not the one that was announced".to_owned()),
-            () if seeds(self) != seeds(announced) => Err("the seeds are not those that were announced".to_owned()),
-            () => Ok(()),
+        if self.plan != announced.plan {
+            return Err("the plan is not the one that was announced".to_owned());
         }
+        if seeds(self) != seeds(announced) {
+            return Err("the seeds are not those that were announced".to_owned());
+        }
+        Ok(())
     }
 
     /// Repeats the draw, and returns what is drawn if every commitment holds and the same positions come.

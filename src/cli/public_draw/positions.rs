@@ -6,7 +6,7 @@ use chess960_draw::{Pairing, public::Record};
 use chess960_notation::Notation;
 
 use crate::cli::{
-    drawn::{Origin, OutputArgs, Writer},
+    drawn::{Chosen, Origin, Writer},
     format::Format,
     outcome::Error,
     output::Output,
@@ -14,13 +14,13 @@ use crate::cli::{
 };
 
 /// Writes the texts of a record, for people, and its positions. A draw that is void is an error.
-pub(super) fn write_positions(record: &Record, output_args: &OutputArgs, out: &mut Output) -> Result<(), Error> {
+pub(super) fn write_positions(record: &Record, chosen: Chosen, out: &mut Output) -> Result<(), Error> {
     let plan = record.announcement().plan();
     let setups = record.rounds().iter().map(|(_, setup)| *setup);
     let count = u32::try_from(setups.len()).map_err(Error::input)?;
     let double = plan.pairing != Pairing::Same;
-    let mut writer = Writer::new(output_args, Notation::default(), double, count, Origin::Public(record))?;
-    if output_args.format == Format::Text {
+    let mut writer = Writer::new(chosen, Notation::default(), double, count, Origin::Public(record))?;
+    if chosen.format == Format::Text {
         writeln!(out, "{}", terminal::fill(&words::escaped(&plan.event), out.width()))?;
     }
     writer.write_facts(out)?;

@@ -21,7 +21,7 @@ use self::{
 };
 use super::{
     archive::{FilterArguments, archives, say_no_games},
-    format::Format,
+    format::{Format, Formats},
     integers::any_count,
     outcome::Error,
     output::Output,
@@ -67,12 +67,12 @@ pub(super) struct Arguments {
     #[arg(long, requires = "files", conflicts_with = "verbose")]
     merge: bool,
 
-    /// Choose the output format
+    /// Output format [default: by the extension of --output, or text]
     ///
     /// text has the positions that occur, and a summary; csv has all 960 positions, and the summary goes to standard error; json
     /// also has everything that --merge needs; svg is a map of the 960, on which each position is a cell coloured by its score.
-    #[arg(long, default_value = "text", value_parser = Format::among(FORMATS))]
-    format: Format,
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
 
     /// Only these positions [default: all]
     ///
@@ -103,7 +103,7 @@ pub(super) struct Arguments {
     filter: FilterArguments,
 }
 
-const FORMATS: &[Format] = &[Format::Text, Format::Csv, Format::Json, Format::Svg];
+const FORMATS: Formats = Formats(&[Format::Text, Format::Csv, Format::Json, Format::Svg]);
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Key {
@@ -121,8 +121,9 @@ enum Key {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let format = FORMATS.choose(self.format, out)?;
         let is_sorted = self.sort.is_some() || self.reverse;
-        self.format.allow("--sort and --reverse", is_sorted, &[Format::Text, Format::Csv, Format::Json])?;
+        format.allow("--sort and --reverse", is_sorted, &[Format::Text, Format::Csv, Format::Json])?;
         let filter = self.filter.filter()?;
         let archives = if self.merge { Vec::new() } else { archives(&self.files, &self.position, out)? };
         let chosen = read_positions(&self.position, self.notation.notation(), out)?;
@@ -142,11 +143,17 @@ impl Arguments {
         {
             out.fail();
         }
-        let written = self.write(&counted, &chosen, out);
+        let written = self.write(&counted, &chosen, format, out);
         counted.failures.end(written, out)
     }
 
-    fn write(&self, counted: &Counted, chosen: &[StartPosition], out: &mut Output) -> Result<(), Error> {
+    fn write(
+        &self,
+        counted: &Counted,
+        chosen: &[StartPosition],
+        format: Format,
+        out: &mut Output,
+    ) -> Result<(), Error> {
         let stats = &counted.stats;
         let min_games = u64::from(self.min_games);
         let is_chosen = |position: StartPosition| {
@@ -157,7 +164,7 @@ impl Arguments {
         self.sort(&mut analysis.positions);
         let positions = &analysis.positions;
         let occurring: Vec<_> = positions.iter().filter(|row| row.is_chosen && row.counts.games() > 0).collect();
-        match self.format {
+        match format {
             Format::Csv => {
                 let chosen = positions.iter().filter(|row| row.is_chosen);
                 row::write_csv(&position_row(&positions[0]), chosen.map(position_row), out)?;

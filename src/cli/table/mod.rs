@@ -13,19 +13,19 @@ use clap::Args;
 use self::{layout::Layout, typeset::TypesetTable};
 use super::{
     choice::one_of,
-    format::Format,
+    format::{AsciiArg, Format, Formats},
     integers,
     outcome::Error,
     output::Output,
     paper::PaperArgs,
-    position::{NotationArgs, SP_HELP, read_positions},
+    position::{NotationArgs, read_positions},
     property::{Field, Kind, Property},
     row::{self, Row},
     terminal,
 };
 use crate::published;
 
-/// Print a table for converting between positions and numbers by hand
+/// Print the list of all positions, or a table to convert by hand
 ///
 /// Text keeps the published layout, with all hyphens. On a terminal or with --width, positions are set in as many columns as
 /// fit. HTML and LaTeX are for paper; docs/printing.md shows how to print them. `chess960 explain` shows how to use the tables, and
@@ -33,22 +33,24 @@ use crate::published;
 #[derive(Args)]
 #[command(before_help = EXAMPLES, after_long_help = after_long_help())]
 pub(crate) struct Arguments {
-    /// The table to print
+    /// Table to print
     #[arg(value_parser = one_of(published::ALL.iter().map(|table| (table.name, table.description, table))))]
     table: &'static PublishedTable,
 
-    /// Print only these positions, in this order [default: all, by number]
+    /// Positions to list, in this order [default: all, by number]
     #[arg(value_name = "SP", allow_negative_numbers = true)]
     positions: Vec<String>,
 
     #[command(flatten)]
     notation: NotationArgs,
 
-    /// Choose the output format; json is one array [default: by the extension of --output, or else text]
-    #[arg(long, value_parser = Format::among(FORMATS))]
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
-    /// Choose the columns and their order, separated by commas; `all` is every column
+    #[command(flatten)]
+    ascii: AsciiArg,
+
+    /// Columns in this order, separated by commas, or `all`
     ///
     /// By default, csv and json have every column, text the number and the rank, other formats the numbers in both
     /// numberings and the rank. Text has headings if columns are chosen.
@@ -58,25 +60,28 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     paper: PaperArgs,
 
-    /// Set text in lines of N characters [default: the width of the terminal, or else one position per line]
+    /// Line length of text [default: that of the terminal]
+    ///
+    /// Where there is no terminal, each position is on a line of its own.
     #[arg(long, value_name = "N", value_parser = integers::at_least_one)]
     width: Option<NonZeroUsize>,
 }
 
-const FORMATS: &[Format] = &[Format::Text, Format::Markdown, Format::Csv, Format::Json, Format::Html, Format::Latex];
+const FORMATS: Formats =
+    Formats(&[Format::Text, Format::Markdown, Format::Csv, Format::Json, Format::Html, Format::Latex]);
 
 const EXAMPLES: &str = "\
 Examples:
   chess960 table scharnagl
   chess960 table positions > sp-id.txt                        # all 960 numbers (SP-ID) and ranks
-  chess960 table positions --format html -o sheet.html        # all 960 on three pages
+  chess960 table positions -o sheet.html                      # all 960 on three pages
   chess960 table positions --numbering fritz9 --format csv    # in Fritz9's order
   chess960 table positions K=e1 --columns scharnagl,rank,x_fen";
 
 fn after_long_help() -> String {
     let column = |Field { name, meaning, .. }| format!("  {name:<26}{meaning}\n");
     let columns: String = properties().map(|property| column(property.field)).collect();
-    format!("Columns of positions:\n{columns}\n{SP_HELP}")
+    format!("Columns of positions:\n{columns}")
 }
 
 /// Returns what the table of positions has of each.
@@ -108,7 +113,8 @@ impl Rows {
 
 impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let format = Format::choose(self.format, FORMATS, Format::Text, out)?;
+        let format = FORMATS.choose(self.format, out)?;
+        self.ascii.apply(format, out)?;
         format.allow("--width", self.width.is_some(), &[Format::Text])?;
         let paper = self.paper.paper(format)?;
         let notation = self.notation.notation();

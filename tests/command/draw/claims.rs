@@ -101,7 +101,7 @@ const PAGE: &str = "docs/drawing.md";
 
 #[test]
 fn the_page_compares_the_methods() {
-    assert_page_has(PAGE, "methods", &chess960(["methods", "--format", "markdown"]).fine());
+    assert_page_has(PAGE, "methods", &chess960(["methods", "--verbose", "--format", "markdown"]).fine());
 }
 
 /// What `chess960 methods METHOD` prints, in short.

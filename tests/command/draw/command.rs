@@ -36,6 +36,21 @@ fn the_guide_fails_where_input_ends() {
     assert!(run.err.contains("error: the input ended after 2 throws"));
 }
 
+#[test]
+fn without_a_method_the_guide_asks_for_one() {
+    let arguments = ["draw", "--manual", "--format", "rank"];
+    let run = chess960_reading(arguments, b"\x1b[31m\nc\xC3\xB6in\ncoin\nHHTTTTHTTH\n");
+    assert_eq!((run.code, run.out.as_str()), (0, "QRKBBNRN\n"));
+    for part in ["  platonic        d4, d6, d8, d12, d20\n", "`\\u{1b}[31m` is not one of the methods", "Flip the coin"]
+    {
+        assert!(run.err.contains(part), "{}", run.err);
+    }
+    for input in [&b""[..], b"dice", b"\xFF\n", &[b'x'; 5000]] {
+        let run = chess960_reading(arguments, input);
+        assert_eq!((run.code != 0, run.out.as_str()), (true, ""), "{}", run.err);
+    }
+}
+
 /// The guide in a terminal of 40 columns.
 #[test]
 fn prompts_wrap_at_words() {
@@ -261,11 +276,15 @@ fn methods_in_json_and_csv() {
 
 #[test]
 fn methods_for_people() {
-    let table = answer(&["methods"]);
-    for method in Method::ALL {
-        assert!(table.contains(method.id) && table.contains(method.with), "{table}");
+    let [brief, verbose] = [&["methods"][..], &["methods", "--verbose"]].map(answer);
+    for table in [&brief, &verbose] {
+        for method in Method::ALL {
+            assert!(table.contains(method.id) && table.contains(method.with), "{table}");
+        }
     }
-    assert!(table.contains("1736/405"), "{table}");
+    for exact in ["1736/405", "TV distance", "vs optimum"] {
+        assert!(verbose.contains(exact) && !brief.contains(exact), "{brief}{verbose}");
+    }
 }
 
 #[test]
@@ -381,7 +400,19 @@ fn formats_of_a_double_draw_agree() {
 
 #[test]
 fn by_hand_what_is_excluded_is_drawn_again() {
-    let arguments = ["draw", "--manual", "--count", "2", "--distinct", "--exclude", "518", "--format", "rank"];
+    let arguments = [
+        "draw",
+        "--method",
+        "number",
+        "--manual",
+        "--count",
+        "2",
+        "--distinct",
+        "--exclude",
+        "518",
+        "--format",
+        "rank",
+    ];
     let run = chess960_reading(arguments, b"518\n777\n777\n0\n");
     assert_eq!((run.code, run.out.as_str()), (0, "QRKBBNRN\nBBQNNRKR\n"));
     assert!(run.err.contains("RNBQKBNR is excluded; draw again.\n"), "{}", run.err);
@@ -403,6 +434,7 @@ fn odds_of_some_positions() {
 fn narrow_terminals_without_figurines() {
     for (width, arguments) in [
         (40, &["methods"][..]),
+        (40, &["methods", "--verbose"]),
         (40, &["odds", "rovida"]),
         (40, &["odds", "coffin", "--by", "bishops"]),
         (40, &["odds", "playing-cards", "518-530"]),

@@ -232,7 +232,7 @@ fn an_output_replaces_nothing_that_is_read() {
         "chess960 games --position 5 . -o ./games.pgn",
         "chess960 games --position 5 link -o games.pgn",
         "chess960 games --position 5 games.pgn -o link",
-        "chess960 stats games.pgn --output=games.pgn",
+        "chess960 stats games.pgn --format text --output=games.pgn",
     ] {
         let run = run(line);
         assert_eq!((run.code, run.out.as_str()), (2, ""), "{line}");

@@ -1,0 +1,192 @@
+//! The rules of `--format` and `--output`, for all subcommands that have formats.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    help::{help, subcommands},
+    run::{chess960_reading, folder},
+};
+
+/// The extensions, and the formats that they may stand for.
+const EXTENSIONS: [(&str, &[&str]); 17] = [
+    ("txt", &["text", "fen"]),
+    ("json", &["json"]),
+    ("jsonl", &["json"]),
+    ("ndjson", &["json"]),
+    ("csv", &["csv"]),
+    ("CSV", &["csv"]),
+    ("fen", &["fen"]),
+    ("epd", &["epd"]),
+    ("uci", &["uci"]),
+    ("pgn", &["pgn"]),
+    ("md", &["markdown"]),
+    ("markdown", &["markdown"]),
+    ("html", &["html"]),
+    ("htm", &["html"]),
+    ("tex", &["latex"]),
+    ("svg", &["svg"]),
+    ("png", &["png"]),
+];
+
+/// The extensions of formats that no subcommand has.
+const NEVER: [&str; 8] = ["gz", "zst", "bz2", "xz", "zip", "pdf", "jpg", "gif"];
+
+/// A call of a subcommand.
+#[derive(Clone, Debug)]
+struct Call {
+    command: &'static str,
+    arguments: Vec<String>,
+    input: &'static str,
+}
+
+/// Returns calls of each subcommand that has formats, with some input.
+fn calls(folder: &Path) -> Vec<Call> {
+    let record = format!("{}/chess960-draw/vectors/numbers.txt", env!("CARGO_MANIFEST_DIR"));
+    let announced = folder.join("announced").display().to_string();
+    let text = fs::read_to_string(&record).expect("a record");
+    fs::write(&announced, text.split_once("\n\n").expect("an empty line").0.to_owned() + "\n").expect("a file");
+    let drawn = folder.join("drawn").display().to_string();
+    let game = "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n1. e4 1-0\n";
+    let call = |command, arguments: &[&str], input| {
+        let arguments = arguments.iter().map(|&word| word.to_owned()).collect();
+        Call { command, arguments, input }
+    };
+    vec![
+        call("show", &["518", "0"], ""),
+        call("identify", &[], "518\nQRKBBNRN\n"),
+        call("draw", &["--seed", "1", "-n", "2"], ""),
+        call("public-draw reveal", &[&announced, "--text", "4 8 15 16 23 42", "--record", &drawn], ""),
+        call("public-draw check", &[&record, "--arithmetic-only"], ""),
+        call("methods", &[], ""),
+        call("methods", &["coin", "die"], ""),
+        call("odds", &["coffin"], ""),
+        call("table", &["krn"], ""),
+        call("table", &["positions", "0-20"], ""),
+        call("diagram", &["518"], ""),
+        call("card", &[], ""),
+        call("book", &["0-9"], ""),
+        call("stats", &[], game),
+    ]
+}
+
+/// Returns the formats of a subcommand, of which the first is the default.
+fn formats(command: &str) -> Vec<String> {
+    let help = help(command);
+    let (_, formats) = help.split_once("--format <FORMAT>\n").unwrap_or_else(|| panic!("{command} has --format"));
+    let lines = formats.lines().skip_while(|line| !line.contains("Possible values:")).skip(1);
+    let values = lines.map_while(|line| line.trim_start().strip_prefix("- "));
+    values.map(|value| value.split(':').next().unwrap_or_default().to_owned()).collect()
+}
+
+/// An exit code, standard error, and the file, if it is there.
+type Answer = (i32, String, Option<Vec<u8>>);
+
+/// Runs a subcommand with `--output`.
+fn run(call: &Call, file: &Path, format: Option<&str>) -> Answer {
+    let _ = fs::remove_file(file);
+    let file_name = file.display().to_string();
+    let mut arguments: Vec<&str> = call.command.split(' ').collect();
+    arguments.extend(call.arguments.iter().map(String::as_str));
+    arguments.extend(["--output", &file_name]);
+    arguments.extend(format.map_or(vec![], |format| vec!["--format", format]));
+    let run = chess960_reading(arguments, call.input.as_bytes());
+    assert_eq!(run.out, "");
+    (run.code, run.err, fs::read(file).ok())
+}
+
+#[test]
+fn the_extension_of_the_output_chooses_the_format() {
+    let folder = folder("extensions");
+    let file = |extension: &str| -> PathBuf { folder.join("file").with_extension(extension) };
+    let calls = calls(&folder);
+    let called: BTreeSet<&str> = calls.iter().map(|call| call.command).collect();
+    let with_formats: Vec<String> =
+        subcommands("").into_iter().filter(|command| help(command).contains("--format <FORMAT>")).collect();
+    assert_eq!(called, with_formats.iter().map(String::as_str).collect());
+    for call in &calls {
+        let formats = formats(call.command);
+        // Only where JSON has an object on each line are `jsonl` and `ndjson` its extensions.
+        let has_lines = help(call.command).contains("JSON, one object per line");
+        let by_format: BTreeMap<&str, Answer> =
+            formats.iter().map(|format| (format.as_str(), run(call, &file("other"), Some(format)))).collect();
+        let default = &by_format[formats[0].as_str()];
+        let refused = |(code, err, file): Answer, extension: &str| {
+            assert_eq!((code, file), (2, None), "{call:?} {extension}");
+            for part in formats.iter().chain([&format!("cannot write `.{}`", extension.to_lowercase())]) {
+                assert!(err.contains(part), "{call:?} {extension}: {err}");
+            }
+        };
+        for (extension, stands_for) in EXTENSIONS {
+            let written = run(call, &file(extension), None);
+            match formats.iter().find(|format| stands_for.contains(&format.as_str())) {
+                Some(format) if has_lines || !["jsonl", "ndjson"].contains(&extension) => {
+                    assert_eq!(written, by_format[format.as_str()], "{call:?} {extension}");
+                }
+                _ => refused(written, extension),
+            }
+        }
+        for extension in NEVER {
+            refused(run(call, &file(extension), None), extension);
+        }
+        assert_eq!(run(call, &file("gz"), Some(&formats[0])), *default, "{call:?}");
+        let unknown = run(call, &file("dat"), None);
+        match call.command {
+            "diagram" => refused(unknown, "dat"),
+            _ => assert_eq!(unknown, *default, "{call:?}"),
+        }
+    }
+}
+
+/// Options that matter to some formats only, with those formats.
+const OPTIONS: [(&str, &[&str], &[&str]); 22] = [
+    ("show", &["--castling", "x-fen"], &["fen", "epd", "uci", "pgn"]),
+    ("show", &["--ascii"], &["text"]),
+    ("draw", &["--castling", "shredder"], &["fen", "epd", "uci", "pgn"]),
+    ("draw", &["--ascii"], &["text"]),
+    ("public-draw reveal", &["--castling", "x-fen"], &["fen", "epd", "uci", "pgn"]),
+    ("public-draw reveal", &["--ascii"], &["text"]),
+    ("public-draw check", &["--castling", "x-fen"], &["fen", "epd", "uci", "pgn"]),
+    ("public-draw check", &["--ascii"], &["text"]),
+    ("methods", &["--ascii"], &["text", "markdown"]),
+    ("methods", &["--verbose"], &["text", "markdown"]),
+    ("methods", &["--paper", "a4"], &["html", "latex"]),
+    ("odds", &["--ascii"], &["text"]),
+    ("table", &["--ascii"], &["text", "markdown"]),
+    ("table", &["--paper", "a4"], &["html", "latex"]),
+    ("table", &["--width", "80"], &["text"]),
+    ("diagram", &["--ascii"], &["text"]),
+    ("diagram", &["--size", "48"], &["svg", "png"]),
+    ("diagram", &["--theme", "light"], &["svg", "png"]),
+    ("diagram", &["--sheet"], &["svg", "text"]),
+    ("card", &["--ascii"], &["text"]),
+    ("card", &["--paper", "a4"], &["html"]),
+    ("book", &["--comment"], &["epd"]),
+];
+
+#[test]
+fn an_option_that_only_other_formats_use_is_refused() {
+    let folder = folder("options");
+    for call in &calls(&folder) {
+        for (_, option, allowed) in OPTIONS.iter().filter(|(name, ..)| *name == call.command) {
+            // It is for the comparison of the methods.
+            if option[0] == "--verbose" && !call.arguments.is_empty() {
+                continue;
+            }
+            for format in formats(call.command) {
+                let mut with = call.clone();
+                with.arguments.extend(option.iter().map(|&word| word.to_owned()));
+                let [alone, with] = [call, &with].map(|call| run(call, &folder.join("file"), Some(&format)));
+                if allowed.contains(&format.as_str()) {
+                    assert_eq!((with.0, with.1), (alone.0, alone.1), "{call:?} {option:?} {format}");
+                } else {
+                    assert_eq!(with.0, 2, "{call:?} {option:?} {format}");
+                    assert!(with.1.contains(option[0]) || alone.0 == 2, "{}", with.1);
+                }
+            }
+        }
+    }
+}
