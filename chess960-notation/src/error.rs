@@ -33,6 +33,10 @@ pub enum NotationError {
     NotANumber,
     /// Something else after SP.
     NotAfterSp,
+    /// A number and a rank or a FEN, as in a list.
+    NumberAndPosition,
+    /// A UCI command `position` with moves.
+    Moves,
     /// A hyphen after a number, but not a second number after it.
     HalfRange,
     /// A number beyond its numbering.
@@ -87,6 +91,8 @@ impl fmt::Display for NotationError {
             }
             NotationError::NotANumber => f.write_str("expected a whole number, such as 518"),
             NotationError::NotAfterSp => f.write_str("expected a number after SP"),
+            NotationError::NumberAndPosition => f.write_str("a number and a position stand together; give one of them"),
+            NotationError::Moves => f.write_str("moves follow the position; leave them out"),
             NotationError::HalfRange => f.write_str("a range needs two numbers, as in 518-530"),
             NotationError::NoSuchNumber { one_based: true, .. } => {
                 f.write_str("where Scharnagl's numbers are counted from 1, they run from 1 to 960")
