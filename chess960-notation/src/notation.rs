@@ -116,8 +116,8 @@ impl Notation {
             return Err(NotationError::NotAfterSp);
         }
         let rank = |text| StartPosition::parse(&letters(text)).map_err(NotationError::Rank);
-        match text.split_once(char::is_whitespace).map(|(white, black)| (white, black.trim_start())) {
-            Some((white, black)) if [white, black].iter().all(|side| letters(side).chars().count() == 8) => {
+        match text.split_whitespace().collect::<Vec<_>>()[..] {
+            [white, black] if [white, black].iter().all(|side| letters(side).chars().count() == 8) => {
                 Ok(Setup::new(rank(white)?, rank(black)?))
             }
             _ => rank(text).map(Setup::from),
@@ -197,6 +197,21 @@ impl Notation {
         Notation::numbering_prefix(&ascii_digits(text.trim())).ok()?.0
     }
 
+    /// Returns the numbering that a text is a name of, as `fritz9` is before a number.
+    ///
+    /// ```
+    /// use chess960_notation::Notation;
+    /// use chess960_tables::Numbering;
+    ///
+    /// assert_eq!(Notation::numbering_named("Fritz9"), Some(Numbering::Fritz9));
+    /// assert_eq!(Notation::numbering_named("SP"), Some(Numbering::Scharnagl));
+    /// assert_eq!(Notation::numbering_named("fritz9:359"), None);
+    /// ```
+    #[must_use]
+    pub fn numbering_named(text: &str) -> Option<Numbering> {
+        NAMES.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)).map(|&(_, numbering)| numbering)
+    }
+
     /// Reads a FEN or EPD.
     fn fen(self, text: &str) -> Result<Setup, NotationError> {
         let board = text.split(|c: char| c.is_ascii_whitespace()).next().unwrap_or_default();
@@ -266,7 +281,7 @@ fn strip_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
 
 /// Returns the FEN of a PGN tag `[FEN "..."]`.
 fn fen_of_tag(text: &str) -> Option<&str> {
-    text.strip_prefix("[FEN")?.strip_suffix(']')?.trim().strip_prefix('"')?.strip_suffix('"')
+    text.strip_prefix("[FEN")?.strip_suffix(']')?.trim().strip_prefix('"')?.strip_suffix('"').map(str::trim)
 }
 
 /// Returns a text with ASCII digits for full-width ones.

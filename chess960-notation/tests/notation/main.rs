@@ -151,7 +151,9 @@ fn two_ranks_are_white_and_black() {
     assert_eq!(why(SCHARNAGL, "RNBQKBNR BBQNNRKK"), why(SCHARNAGL, "BBQNNRKK"));
     assert_eq!(why(SCHARNAGL, "RNBQKBNX BBQNNRKR"), why(SCHARNAGL, "RNBQKBNX"));
     assert!(why(SCHARNAGL, "BBQNNRKR RNBQKBNR").starts_with("White starts from"));
-    assert!(SCHARNAGL.setup("RNBQKBNR RNBQKBNR RNBQKBNR").is_err());
+    for text in ["RNBQKBNR RNBQKBNR RNBQKBNR", "RNBQKBNR R N B Q K B N R", "RNBQ KBNR"] {
+        assert!(SCHARNAGL.setup(text).is_err(), "{text}");
+    }
 }
 
 #[test]
