@@ -20,6 +20,7 @@ mod handbook;
 mod identify;
 mod input;
 mod integers;
+mod line;
 mod methods;
 mod numbering;
 mod odds;
