@@ -133,10 +133,13 @@ impl Arguments {
         let mut builder = Builder::new();
         builder.language(language);
         if let Some(name) = &self.name {
+            if language.is_named_by_file() {
+                return Err(Error::usage(format_args!("--name does not apply to {}", language.title())));
+            }
+            if name.is_empty() {
+                return Err(Error::usage("--name is empty"));
+            }
             builder.module(name);
-        }
-        if self.name.as_ref().is_some_and(String::is_empty) {
-            return Err(Error::usage("--name is empty"));
         }
         if self.from.iter().filter(|path| path.as_os_str() == "-").count() > 1 {
             return Err(Error::usage("standard input can be read once: `--from -` is there twice"));
@@ -257,7 +260,7 @@ fn is_current(path: &Path, kept: &str, source: &str) -> bool {
                 None => "(the end of the file)".into(),
             };
             say(format_args!(
-                "{}:{number}:{}: not what would be written now\n  has       {}\n  should be {}",
+                "{}:{number}:{}: differs from the generated source\n  has       {}\n  should be {}",
                 Escaped(&path.to_string_lossy()),
                 column + 1,
                 show(has),

@@ -90,6 +90,38 @@ fn a_hint_names_the_right_verb() {
     }
 }
 
+/// Nothing of serde or of this program's insides is in errors.
+#[test]
+fn errors_are_in_the_words_of_their_readers() {
+    let folder = crate::run::folder("words_of_readers");
+    let record = |seeds: &str| {
+        format!(
+            r#"{{"positions":"all","double":false,"different":false,"count":1,"distinct":false,"seeds":{seeds},"drawn":[]}}"#
+        )
+    };
+    std::fs::write(folder.join("kept.rs"), "// nothing\n").expect("a file");
+    for (text, command, expected) in [
+        ("0", "stats --merge file", "line 1, column 1: not a JSON object"),
+        ("[]", "stats --merge file", "line 1, column 2: not a JSON object"),
+        ("{}", "stats --merge file", "line 1, column 2: missing field `games`"),
+        ("{\n\"games\":\"x\"}", "stats --merge file", "line 2, column 11: not a whole number"),
+        ("x", "stats --merge file", "it is not JSON"),
+        (&record("0"), "public-draw check file --arithmetic-only", "not an array"),
+        (&record("[0]"), "public-draw check file --arithmetic-only", "not a JSON object"),
+        ("", "emit rust --check kept.rs", "kept.rs:1:4: differs from the generated source\n"),
+        ("", "emit rust --name starts", "--name does not apply to Rust"),
+        ("", "book --exclude all", "every position is excluded; relax `--exclude`"),
+        ("", "show 518 -o none/out.txt", "cannot write none/out.txt: No such file or directory"),
+    ] {
+        std::fs::write(folder.join("file"), text).expect("a file");
+        let run = crate::run::shell(&format!("chess960 {command}"), &folder);
+        assert!(run.code > 0 && run.err.contains(expected), "{command}: {}", run.err);
+        for inside in ["struct", "invalid type", "expected", ".tmp", "serde", " u64", "os error"] {
+            assert!(!run.err.contains(inside), "{command}: {}", run.err);
+        }
+    }
+}
+
 /// A wrong guess is worse than none.
 #[test]
 fn what_is_far_from_everything_gets_no_tip() {
