@@ -14,6 +14,7 @@ use chess960_games::{
 use clap::{Args, ValueEnum};
 
 use super::{
+    input,
     integers::any_count,
     outcome::{Error, cannot_read, say},
     output::Output,
@@ -26,6 +27,9 @@ const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.bz2", ".pgn.zst"];
 /// Finds the files; `-` and no path are standard input. A folder stands for all PGN files in it and in the folders below it,
 /// in the order of their paths. The output must not replace any.
 pub(super) fn archives(paths: &[PathBuf], out: &Output) -> Result<Vec<Archive>, Error> {
+    if paths.is_empty() || paths.iter().any(|path| path == Path::new("-")) {
+        input::announce_waiting();
+    }
     if paths.is_empty() {
         return Ok(vec![Archive::StandardInput]);
     }

@@ -45,15 +45,18 @@ pub(super) fn open_decoded(path: Option<&Path>) -> Result<impl Read + use<>, Err
     Ok(Named { reader, name })
 }
 
-/// The keys that end the input of a terminal.
-const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
+/// Says on a terminal, before standard input is read, that the command waits for someone to type.
+pub(super) fn announce_waiting() {
+    let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
+    if io::stdin().is_terminal() && io::stderr().is_terminal() {
+        say(format_args!("reading standard input; end it with {end}"));
+    }
+}
 
 /// Opens a file, and returns it with its name.
 fn source(path: Option<&Path>) -> Result<(Box<dyn Read + Send>, String), Error> {
     let Some(path) = path.filter(|path| *path != Path::new("-")) else {
-        if io::stdin().is_terminal() && io::stderr().is_terminal() {
-            say(format_args!("reading standard input; end it with {END_OF_INPUT}"));
-        }
+        announce_waiting();
         return Ok((Box::new(io::stdin()), "standard input".to_owned()));
     };
     let name = words::path(path);

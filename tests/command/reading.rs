@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::run::{chess960, chess960_reading, folder};
+use crate::run::{chess960, chess960_reading, folder, shell};
 
 /// The positions that are written, as Scharnagl numbers.
 const POSITIONS: [u16; 4] = [777, 0, 518, 959];
@@ -239,6 +239,54 @@ fn a_list_of_numbers_and_positions_is_reported_in_three_lines() {
         assert_eq!(lines.len(), if reader.len() == 1 { 4 } else { 5 });
     }
     assert_eq!(chess960_reading(["identify", "--verbose"], list.as_bytes()).err.lines().count(), 960);
+}
+
+/// Someone at a terminal learns what the command waits for; a program does not.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_terminal_is_told_how_to_end_the_input() {
+    if shell("command -v script", ".").code != 0 {
+        return;
+    }
+    let notice = "reading standard input; end it with Ctrl-D\r\n";
+    let folder = folder("waiting");
+    let (list, table, book) = (run("show all --format rank"), run("table krn"), run("book 518 --format pgn"));
+    for (command, input) in [
+        ("identify", "518\n"),
+        ("identify -", "518\n"),
+        ("show -", "518\n"),
+        ("explain -", "518\n"),
+        ("diagram -", "518\n"),
+        ("book -", "518\n"),
+        ("draw -", "518\n"),
+        ("draw --exclude -", "518\n"),
+        ("odds die -", "518\n"),
+        ("table positions -", "518\n"),
+        ("check positions", &list),
+        ("check krn", &table),
+        ("stats", &book),
+        ("stats -", &book),
+        ("games", &book),
+        ("emit python --from -", "KRN = krn by n5n\n"),
+    ] {
+        std::fs::write(folder.join("input"), input).expect("a file");
+        let binary = env!("CARGO_BIN_EXE_chess960");
+        let on_terminal = |redirection: &str| {
+            let line = format!("script -qec \"'{binary}' {command} {redirection}\" /dev/null < input");
+            shell(&line, &folder).out
+        };
+        let told = on_terminal("> output");
+        assert_eq!(told.matches(notice).count(), 1, "{command}: {told:?}");
+        assert!(std::fs::metadata(folder.join("output")).expect("the output").len() > 0, "{command}");
+        // Input or messages are a program's.
+        for redirection in ["< input", "2> messages"] {
+            assert!(!on_terminal(redirection).contains("standard input"), "{command} {redirection}");
+        }
+        assert!(!std::fs::read_to_string(folder.join("messages")).expect("text").contains("standard input"));
+    }
+    assert!(
+        !shell("script -qec \"chess960 identify input\" /dev/null < /dev/null", &folder).out.contains("standard input")
+    );
 }
 
 #[test]
