@@ -403,4 +403,5 @@ fn controls_are_escaped_and_long_text_is_cut() {
     assert_eq!(Escaped("\x1b[31m\r\n\u{202e}").to_string(), r"\u{1b}[31m\r\n\u{202e}");
     assert_eq!(Escaped(&"x".repeat(100)).to_string(), "x".repeat(100));
     assert_eq!(Escaped(&"x".repeat(101)).to_string(), "x".repeat(100) + "...");
+    assert_eq!(format!("{:#}", Escaped(&"\n".repeat(101))), r"\n".repeat(101));
 }
