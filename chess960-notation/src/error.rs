@@ -86,8 +86,9 @@ impl fmt::Display for NotationError {
         match self {
             NotationError::Empty => f.write_str("a position is missing"),
             NotationError::NoNumbering { name, rest } => {
-                let (name, rest) = (Escaped(name), Escaped(rest));
-                write!(f, "no numbering is called `{name}`; write fritz9:{rest} or scharnagl:{rest}")
+                let is_number = rest.starts_with(|c: char| c.is_ascii_digit());
+                let [fritz9, scharnagl] = if is_number { [rest.as_str(); 2] } else { ["359", "518"] }.map(Escaped);
+                write!(f, "no numbering is called `{}`; write fritz9:{fritz9} or scharnagl:{scharnagl}", Escaped(name))
             }
             NotationError::NotANumber => f.write_str("expected a whole number, such as 518"),
             NotationError::NotAfterSp => f.write_str("expected a number after SP"),

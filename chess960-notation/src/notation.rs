@@ -238,10 +238,10 @@ impl Notation {
             }
         }
         match text.split_once(':') {
-            Some((name, rest)) => {
+            Some((name, rest)) if name.chars().all(|c| c.is_alphanumeric() || c.is_whitespace()) => {
                 Err(NotationError::NoNumbering { name: name.to_owned(), rest: rest.trim_start().to_owned() })
             }
-            None => Ok((None, text)),
+            _ => Ok((None, text)),
         }
     }
 

@@ -122,6 +122,9 @@ pub(super) fn read_any(
             standard_input = standard_input.or(Some(asked.len()));
             continue;
         }
+        if text.contains('/') && after.first().is_some_and(|side| side == "w" || side == "b") {
+            return Err(Error::usage("a FEN in several words needs quotation marks: 'rnbqkbnr/... w KQkq - 0 1'"));
+        }
         // `fritz9 359` without quotes is two arguments.
         let selected = match after {
             [number, after @ ..] if Notation::numbering_named(text).is_some() => {
@@ -238,6 +241,6 @@ fn explain(text: &str, error: &NotationError) -> String {
 fn is_something_else(text: &str, error: &NotationError) -> bool {
     let letters = text.chars().filter(|c| !c.is_whitespace());
     matches!(error, NotationError::Rank(RankError::Letter { .. }))
-        && letters.clone().count() != 8
+        && (letters.clone().count() != 8 || text.contains(|c: char| c.is_ascii_digit()))
         && 2 * letters.clone().filter(|&c| piece(c).is_some()).count() <= letters.count()
 }

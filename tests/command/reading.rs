@@ -160,7 +160,7 @@ fn objects_are_read_by_the_first_field_that_they_have() {
         (r#"{"rank":"RNBQKBNN"}"#, "there is one knight too many"),
         (r#"{"scharnagl":960}"#, "Scharnagl's numbers run from 0 to 959"),
         (r#"{"scharnagl":"518"}"#, "this object has no position"),
-        (r#"{"rank":}"#, "no numbering is called"),
+        (r#"{"rank":}"#, "is not a p"),
     ] {
         for reader in [&["identify"][..], &["show", "-"]] {
             let refused = chess960_reading(reader, object.as_bytes());

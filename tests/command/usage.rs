@@ -73,6 +73,8 @@ fn a_hint_names_the_right_verb() {
         (&["book", "--sampel", "5"], "a similar argument exists: '--sample'"),
         (&["emit", "pyhton"], "a similar value exists: 'python'"),
         (&["show", "RnBQKBNR"], "write the whole rank in uppercase or in lowercase"),
+        (&["show", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "w", "KQkq", "-", "0", "1"], "needs quotation marks"),
+        (&["show", "fritz 359"], "`fritz 359` is not a position; write a number (518)"),
         (&["show", "TSLDKLST"], "'T' (a1) is not a piece letter; the letters are B K N Q R"),
         (
             &["show", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"],

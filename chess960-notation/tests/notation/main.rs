@@ -233,6 +233,7 @@ fn a_wrong_selection_says_which_term_and_why() {
         ("518+519", "selects none of the 960 positions"),
         ("????????*?", "selects none of the 960 positions"),
         ("fritz:3", "no numbering is called `fritz`; write fritz9:3 or scharnagl:3"),
+        ("rank:x", "no numbering is called `rank`; write fritz9:359 or scharnagl:518"),
         ("-5", "Scharnagl's numbers run from 0 to 959"),
         ("???BQ?R", "this pattern has 7 squares, and a rank has 8; * is any number of pieces"),
         ("fritz9:\u{1b}", "expected a whole number, such as 518"),
