@@ -289,9 +289,9 @@ impl Builder {
 
     /// Returns the lines that say what made a file, without the marks of a comment.
     fn heading(&self) -> Result<Vec<String>, Error> {
-        if self.module.is_some() && self.language.properties().is_named_by_file() {
+        if self.module.is_some() && self.language.is_named_by_file() {
             let title = self.language.title();
-            return Err(Error::other(format!("a module in {title} has the name of its file: no other can be given")));
+            return Err(Error::other(format!("in {title}, the file names the module; give it no other name")));
         }
         let version = env!("CARGO_PKG_VERSION");
         let (what, lines): (_, Vec<_>) = match &self.command {

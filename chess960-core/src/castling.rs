@@ -85,11 +85,7 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn castling_rook_file(self, side: CastlingSide) -> u8 {
-        let [a_side, h_side] = self.rook_files();
-        match side {
-            CastlingSide::ASide => a_side,
-            CastlingSide::HSide => h_side,
-        }
+        self.rook_files()[side as usize]
     }
 
     /// Returns the squares that must be vacant to castle on `side`, as a set of files.
@@ -120,8 +116,8 @@ impl BackRank {
     ///
     /// The set alone does not say whether castling is legal. A rook that leaves the b-file uncovers an attack along
     /// the rank: with the king on c1 and the castling rook on b1, an enemy rook or queen on a1 attacks none of the squares
-    /// of the set, but would give check once the rook has gone to d1. This happens only when castling on the a-side with a
-    /// rook from the b-file, so a program must also look at a1.
+    /// of the set, but would give check once the rook has gone to d1. So look for attacks with the castling rook taken off the
+    /// board.
     ///
     /// ```
     /// use chess960_core::{BackRank, CastlingSide};

@@ -4,7 +4,7 @@ import words from "../words/en.json" with { type: "json" };
 import { scharnaglOfRank } from "./data.js";
 import { fill, quoted } from "./dom.js";
 import { NotationError, readFen } from "./fen.js";
-import { COUNT, allPositions, fritz9Of, fromFritz9 } from "./position.js";
+import { COUNT, STANDARD, allPositions, fritz9Of, fromFritz9 } from "./position.js";
 import { rankFault, sentence } from "./rank.js";
 
 /** @import { Setup } from "./position.js" */
@@ -56,10 +56,42 @@ export function readPosition(text, notation) {
  */
 export function readSetup(text, notation) {
   if (text.length > MAX_LENGTH) throw new NotationError(words.tooLong);
-  const plain = trimmed(text);
+  const plain = asciiDigits(trimmed(text));
+  const [, fen] = /^\[FEN\p{White_Space}*"(.*)"\p{White_Space}*\]$/su.exec(plain) ?? [];
+  if (fen !== undefined) return readFen(trimmed(fen));
+  const command = afterWord(plain, "position");
+  if (command?.split(SPACE).includes("moves")) throw new NotationError(words.movesFollow);
+  if ((command ?? plain).toLowerCase() === "startpos") return { white: STANDARD, black: STANDARD };
+  if (command !== undefined) return readFen(afterWord(command, "fen") ?? command);
   if (plain.includes("/")) return readFen(plain);
-  const position = readOne(plain, notation);
-  return { white: position, black: position };
+  const sides = plain.split(SPACE);
+  const isPair = sides.length === 2 && sides.every((side) => [...letters(side)].length === 8);
+  const [white = 0, black = white] = (isPair ? sides : [plain]).map((side) => readOne(side, notation));
+  return { white, black };
+}
+
+/**
+ * Returns what follows a word and the space after it, or `undefined` if the text does not begin with them.
+ *
+ * @param {string} text
+ * @param {string} word in lowercase
+ * @returns {string | undefined}
+ */
+function afterWord(text, word) {
+  const rest = text.slice(word.length);
+  return text.slice(0, word.length).toLowerCase() === word && /^\p{White_Space}/u.test(rest)
+    ? trimmed(rest)
+    : undefined;
+}
+
+/**
+ * Returns a text with ASCII digits for full-width ones.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
+export function asciiDigits(text) {
+  return text.replace(/[０-９]/g, (digit) => String("０１２３４５６７８９".indexOf(digit)));
 }
 
 /**
@@ -70,12 +102,12 @@ export function readSetup(text, notation) {
  * @returns {number}
  */
 function readOne(text, notation) {
+  const begun = begins(text, notation);
   const [, name, number] = /^(fritz|scharnagl)\s*(?:9(?!\d))?[\s#.-]*(\d+)$/i.exec(text) ?? [];
-  if (name !== undefined && number !== undefined) {
+  if (!begun?.named && name !== undefined && number !== undefined) {
     const numbering = name.toLowerCase() === "fritz" ? "fritz9" : "scharnagl";
     throw new NotationError(fill(words.writeColon, { numbering, number: number.slice(0, 20) }));
   }
-  const begun = begins(text, notation);
   if (begun === undefined) {
     const [before = "", rest = ""] = text.split(/:(.*)/s);
     throw new NotationError(
@@ -92,8 +124,7 @@ function readOne(text, notation) {
 }
 
 /**
- * Takes the name of a numbering with its colon, or the letters SP before a number, off the beginning of a text. SP-ID is a name
- * of Scharnagl's number.
+ * Takes the name of a numbering before a number off the beginning of a text. SP is a name of Scharnagl's number.
  *
  * @param {string} text
  * @param {Notation} notation
@@ -103,15 +134,15 @@ function readOne(text, notation) {
 export function begins(text, notation) {
   // Scharnagl's numbers may still be those from 1 to 960.
   const scharnagl = notation === "oneBased" ? notation : "scharnagl";
-  const colon = text.indexOf(":");
-  if (colon >= 0) {
-    const name = trimmed(text.slice(0, colon)).toLowerCase();
-    const rest = trimmed(text.slice(colon + 1));
-    if (name === "fritz9") return { notation: "fritz9", named: true, rest };
-    return name === "scharnagl" ? { notation: scharnagl, named: true, rest } : undefined;
+  const [, name = "", after = ""] = /^(scharnagl|fritz9|sp)(.*)$/is.exec(text) ?? [];
+  const isFritz9 = name.toLowerCase() === "fritz9";
+  const [, afterColon] = /^\p{White_Space}*:(.*)$/su.exec(after) ?? [];
+  // A hyphen beside the name is no sign, and a digit beside that of Fritz9 is none of the number.
+  const rest = trimmed(afterColon ?? after.replace(/^-/, ""));
+  if (afterColon !== undefined || (isLikeANumber(rest) && !(isFritz9 && rest === after))) {
+    return { notation: isFritz9 ? "fritz9" : scharnagl, named: true, rest };
   }
-  const rest = /^sp/i.test(text) ? trimmed(text.slice(2)) : "";
-  return isLikeANumber(rest) ? { notation: scharnagl, named: true, rest } : { notation, named: false, rest: text };
+  return text.includes(":") ? undefined : { notation, named: false, rest: text };
 }
 
 /** @param {string} text */

@@ -7,6 +7,7 @@ import {
   MAX_LENGTH,
   PRESENTATION,
   SPACE,
+  asciiDigits,
   begins,
   letters,
   numberIn,
@@ -31,7 +32,7 @@ export function select(text, notation) {
   if (text.includes("/")) return [readPosition(text, notation)];
   /** @type {Set<number>} */
   const selected = new Set();
-  const parts = trimmed(text).split(",");
+  const parts = asciiDigits(trimmed(text)).split(",");
   for (const part of parts) {
     const positions = within(parts.length > 1 ? part : "", () => selectPart(part, notation));
     for (const position of positions) selected.add(position);

@@ -33,6 +33,10 @@ pub enum NotationError {
     NotANumber,
     /// Something else after SP.
     NotAfterSp,
+    /// A number and a rank or a FEN, as in a list.
+    NumberAndPosition,
+    /// A UCI command `position` with moves.
+    Moves,
     /// A hyphen after a number, but not a second number after it.
     HalfRange,
     /// A number beyond its numbering.
@@ -82,11 +86,14 @@ impl fmt::Display for NotationError {
         match self {
             NotationError::Empty => f.write_str("a position is missing"),
             NotationError::NoNumbering { name, rest } => {
-                let (name, rest) = (Escaped(name), Escaped(rest));
-                write!(f, "no numbering is called `{name}`; write fritz9:{rest} or scharnagl:{rest}")
+                let is_number = rest.starts_with(|c: char| c.is_ascii_digit());
+                let [fritz9, scharnagl] = if is_number { [rest.as_str(); 2] } else { ["359", "518"] }.map(Escaped);
+                write!(f, "no numbering is called `{}`; write fritz9:{fritz9} or scharnagl:{scharnagl}", Escaped(name))
             }
             NotationError::NotANumber => f.write_str("expected a whole number, such as 518"),
             NotationError::NotAfterSp => f.write_str("expected a number after SP"),
+            NotationError::NumberAndPosition => f.write_str("a number and a position stand together; give one of them"),
+            NotationError::Moves => f.write_str("moves follow the position; leave them out"),
             NotationError::HalfRange => f.write_str("a range needs two numbers, as in 518-530"),
             NotationError::NoSuchNumber { one_based: true, .. } => {
                 f.write_str("where Scharnagl's numbers are counted from 1, they run from 1 to 960")

@@ -3,7 +3,7 @@ use std::fmt::{self, Write as _};
 /// Displays text from outside with whatever a terminal might obey or hide escaped: control characters, escape
 /// sequences, bidirectional controls, and the backslash itself. Quotation marks stay as they are.
 ///
-/// Long text is cut after [`Escaped::MAX_CHARS`] characters and ends in `...`.
+/// Long text is cut after [`Escaped::MAX_CHARS`] characters and ends in `...`, unless it is displayed with `{:#}`.
 ///
 /// ```
 /// use chess960_notation::Escaped;
@@ -21,7 +21,7 @@ impl Escaped<'_> {
 impl fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, c) in self.0.chars().enumerate() {
-            if i == Escaped::MAX_CHARS {
+            if i == Escaped::MAX_CHARS && !f.alternate() {
                 return f.write_str("...");
             }
             match c {

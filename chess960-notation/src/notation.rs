@@ -40,13 +40,13 @@ impl Notation {
     ///
     /// # Errors
     ///
-    /// Returns [`NotationError`] if the text is not a position, or is a FEN in which the sides differ.
+    /// Returns [`NotationError`] if the text is not a position, or the sides differ.
     ///
     /// ```
     /// use chess960_notation::Notation;
     ///
     /// let notation = Notation::default();
-    /// for text in ["518", "SP 518", "fritz9:359", "rnbqkbnr", "R N B Q K B N R", "♖♘♗♕♔♗♘♖"] {
+    /// for text in ["518", "SP 518", "fritz9:359", "Fritz9 359", "startpos", "rnbqkbnr", "R N B Q K B N R", "♖♘♗♕♔♗♘♖"] {
     ///     assert_eq!(notation.position(text)?.as_str(), "RNBQKBNR");
     /// }
     /// let error = notation.position("RNBKBQNR").unwrap_err();
@@ -54,24 +54,12 @@ impl Notation {
     /// # Ok::<(), chess960_notation::NotationError>(())
     /// ```
     pub fn position(self, text: &str) -> Result<StartPosition, NotationError> {
-        let text = text.trim();
-        if text.contains('/') {
-            return self.fen(text, StartPosition::from_fen);
-        }
-        let (numbering, rest) = Notation::numbering_prefix(text)?;
-        if numbering.is_some() || begins_like_a_number(rest) {
-            return self.numbered(numbering, rest);
-        }
-        if text.is_empty() {
-            return Err(NotationError::Empty);
-        }
-        if text.split_whitespace().next().is_some_and(|word| word.eq_ignore_ascii_case("sp")) {
-            return Err(NotationError::NotAfterSp);
-        }
-        StartPosition::parse(&letters(text)).map_err(NotationError::Rank)
+        let setup = self.setup(text)?;
+        setup.both().ok_or(NotationError::Fen(FenError::SidesDiffer(setup)))
     }
 
-    /// Reads one setup: a FEN or EPD in which the sides may differ, or anything that [`position`](Self::position) reads.
+    /// Reads one setup: a FEN, an EPD, a UCI command `position`, a PGN tag `[FEN "..."]` or a pair of ranks, White's first, in which
+    /// the sides may differ, or anything that [`position`](Self::position) reads.
     ///
     /// # Errors
     ///
@@ -84,12 +72,56 @@ impl Notation {
     /// let notation = Notation::default();
     /// let setup = notation.setup("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1")?;
     /// assert_eq!((setup.white().scharnagl(), setup.black().scharnagl()), (0, 2));
+    /// assert_eq!(notation.setup("position fen bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1")?, setup);
+    /// assert_eq!(notation.setup("BBQNNRKR BQNNRBKR")?, setup);
     /// assert_eq!(notation.setup("518")?, Setup::STANDARD);
     /// # Ok::<(), chess960_notation::NotationError>(())
     /// ```
     pub fn setup(self, text: &str) -> Result<Setup, NotationError> {
-        let text = text.trim();
-        if text.contains('/') { self.fen(text, Setup::from_fen) } else { self.position(text).map(Setup::from) }
+        let text = &*ascii_digits(text.trim());
+        let setup = match fen_of_tag(text) {
+            Some(fen) => self.fen(fen),
+            None => self.plain_setup(text),
+        };
+        setup.map_err(|error| if has_number_beside(text) { NotationError::NumberAndPosition } else { error })
+    }
+
+    /// Reads a setup that is no tag of PGN.
+    fn plain_setup(self, text: &str) -> Result<Setup, NotationError> {
+        if let Some(command) = strip_word(text, "position") {
+            if command.split_whitespace().any(|word| word == "moves") {
+                return Err(NotationError::Moves);
+            }
+            let is_start = command.eq_ignore_ascii_case("startpos");
+            return if is_start {
+                Ok(Setup::STANDARD)
+            } else {
+                self.fen(strip_word(command, "fen").unwrap_or(command))
+            };
+        }
+        if text.contains('/') {
+            return self.fen(text);
+        }
+        if text.eq_ignore_ascii_case("startpos") {
+            return Ok(Setup::STANDARD);
+        }
+        let (numbering, rest) = Notation::numbering_prefix(text)?;
+        if numbering.is_some() || begins_like_a_number(rest) {
+            return self.numbered(numbering, rest).map(Setup::from);
+        }
+        if text.is_empty() {
+            return Err(NotationError::Empty);
+        }
+        if text.split_whitespace().next().is_some_and(|word| word.eq_ignore_ascii_case("sp")) {
+            return Err(NotationError::NotAfterSp);
+        }
+        let rank = |text| StartPosition::parse(&letters(text)).map_err(NotationError::Rank);
+        match text.split_whitespace().collect::<Vec<_>>()[..] {
+            [white, black] if [white, black].iter().all(|side| letters(side).chars().count() == 8) => {
+                Ok(Setup::new(rank(white)?, rank(black)?))
+            }
+            _ => rank(text).map(Setup::from),
+        }
     }
 
     /// Reads one setup as it stands in a list or in source code: with quotes, brackets, commas, semicolons or full stops around it or between
@@ -162,35 +194,55 @@ impl Notation {
     /// ```
     #[must_use]
     pub fn prefix(text: &str) -> Option<Numbering> {
-        let (name, _) = text.split_once(':')?;
-        Numbering::ALL.into_iter().find(|numbering| numbering.name().eq_ignore_ascii_case(name.trim()))
+        Notation::numbering_prefix(&ascii_digits(text.trim())).ok()?.0
     }
 
-    /// Reads a text with slashes in it.
-    fn fen<T>(self, text: &str, read: fn(&str) -> Result<T, FenError>) -> Result<T, NotationError> {
+    /// Returns the numbering that a text is a name of, as `fritz9` is before a number.
+    ///
+    /// ```
+    /// use chess960_notation::Notation;
+    /// use chess960_tables::Numbering;
+    ///
+    /// assert_eq!(Notation::numbering_named("Fritz9"), Some(Numbering::Fritz9));
+    /// assert_eq!(Notation::numbering_named("SP"), Some(Numbering::Scharnagl));
+    /// assert_eq!(Notation::numbering_named("fritz9:359"), None);
+    /// ```
+    #[must_use]
+    pub fn numbering_named(text: &str) -> Option<Numbering> {
+        NAMES.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)).map(|&(_, numbering)| numbering)
+    }
+
+    /// Reads a FEN or EPD.
+    fn fen(self, text: &str) -> Result<Setup, NotationError> {
         let board = text.split(|c: char| c.is_ascii_whitespace()).next().unwrap_or_default();
         let read = if self.board_only || board == text {
             // All other fields as at the start, whatever they are.
-            read(&format!("{board} w KQkq - 0 1"))
+            Setup::from_fen(&format!("{board} w KQkq - 0 1"))
         } else {
-            read(text)
+            Setup::from_fen(text)
         };
         read.map_err(NotationError::Fen)
     }
 
-    /// Takes a numbering's name with its colon, or the letters SP before a number, off the beginning of a text.
+    /// Takes the name of a numbering before a number off the beginning of a text.
     pub(crate) fn numbering_prefix(text: &str) -> Result<(Option<Numbering>, &str), NotationError> {
-        if let Some((name, rest)) = text.split_once(':') {
-            let numbering = Notation::prefix(text)
-                .ok_or_else(|| NotationError::NoNumbering { name: name.to_owned(), rest: rest.to_owned() })?;
-            return Ok((Some(numbering), rest.trim()));
+        for (name, numbering) in NAMES {
+            let Some(rest) = strip_prefix(text, name) else { continue };
+            if let Some(number) = rest.trim_start().strip_prefix(':') {
+                return Ok((Some(numbering), number.trim_start()));
+            }
+            // A hyphen beside the name is no sign, and a digit beside that of Fritz9 is none of the number.
+            let number = rest.strip_prefix('-').unwrap_or(rest).trim_start();
+            if begins_like_a_number(number) && !(name.ends_with('9') && number == rest) {
+                return Ok((Some(numbering), number));
+            }
         }
-        // SP-ID is a name of Scharnagl's number.
-        let rest = text.get(..2).filter(|sp| sp.eq_ignore_ascii_case("sp")).map(|_| &text[2..]);
-        // The hyphen of `SP-518` is no sign.
-        let rest = rest.map(|rest| rest.strip_prefix('-').unwrap_or(rest).trim_start());
-        let number = rest.filter(|rest| begins_like_a_number(rest));
-        Ok(number.map_or((None, text), |number| (Some(Numbering::Scharnagl), number)))
+        match text.split_once(':') {
+            Some((name, rest)) if name.chars().all(|c| c.is_alphanumeric() || c.is_whitespace()) => {
+                Err(NotationError::NoNumbering { name: name.to_owned(), rest: rest.trim_start().to_owned() })
+            }
+            _ => Ok((None, text)),
+        }
     }
 
     /// Finds the position with a number that is written in digits; `None` is the notation's own numbering.
@@ -210,6 +262,47 @@ impl Notation {
         });
         position.ok_or_else(|| NotationError::NoSuchNumber { numbering, one_based, digits: digits.to_owned() })
     }
+}
+
+/// The names that may precede a number. Scharnagl's number is also called SP or SP-ID.
+const NAMES: [(&str, Numbering); 3] =
+    [("scharnagl", Numbering::Scharnagl), ("fritz9", Numbering::Fritz9), ("sp", Numbering::Scharnagl)];
+
+/// Removes a prefix in either case.
+pub(crate) fn strip_prefix<'a>(text: &'a str, prefix: &str) -> Option<&'a str> {
+    let (before, rest) = text.split_at_checked(prefix.len())?;
+    before.eq_ignore_ascii_case(prefix).then_some(rest)
+}
+
+/// Removes a word, in either case, and the space after it.
+fn strip_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
+    strip_prefix(text, word).filter(|rest| rest.starts_with(char::is_whitespace)).map(str::trim_start)
+}
+
+/// Returns the FEN of a PGN tag `[FEN "..."]`.
+fn fen_of_tag(text: &str) -> Option<&str> {
+    text.strip_prefix("[FEN")?.strip_suffix(']')?.trim().strip_prefix('"')?.strip_suffix('"').map(str::trim)
+}
+
+/// Returns a text with ASCII digits for full-width ones.
+pub(crate) fn ascii_digits(text: &str) -> Cow<'_, str> {
+    const ZERO: u32 = '０' as u32;
+    let digit = |c: char| (c as u32).checked_sub(ZERO).and_then(|digit| char::from_digit(digit, 10));
+    if text.is_ascii() || !text.contains(|c| digit(c).is_some()) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.chars().map(|c| digit(c).unwrap_or(c)).collect())
+}
+
+/// Returns whether a text has a number and a position beside each other, as many lists do. The numbers of a FEN come after it.
+fn has_number_beside(text: &str) -> bool {
+    let words =
+        || text.split(|c: char| c.is_whitespace() || ",;:.=|()[]\"'".contains(c)).filter(|word| !word.is_empty());
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    if text.contains('/') {
+        return words().next().is_some_and(is_number) && words().nth(1).is_some_and(|board| board.contains('/'));
+    }
+    words().any(is_number) && words().any(|word| StartPosition::parse(&letters(word)).is_ok())
 }
 
 fn begins_like_a_number(text: &str) -> bool {

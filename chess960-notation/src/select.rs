@@ -8,6 +8,7 @@ use chess960_tables::StartPosition;
 use crate::{
     Notation, NotationError,
     figurine::{is_presentation, piece},
+    notation::{ascii_digits, strip_prefix},
 };
 
 impl Notation {
@@ -32,7 +33,7 @@ impl Notation {
     /// # Ok::<(), chess960_notation::NotationError>(())
     /// ```
     pub fn select(self, text: &str) -> Result<Vec<StartPosition>, NotationError> {
-        let text = text.trim();
+        let text = &*ascii_digits(text.trim());
         if text.contains('/') {
             return Ok(vec![self.position(text)?]);
         }
@@ -92,16 +93,12 @@ type Condition = Box<dyn Fn(StartPosition) -> bool>;
 fn condition(notation: Notation, term: &str) -> Result<Condition, NotationError> {
     let mut term = term.trim();
     let mut is_wanted = true;
-    while let Some(other) = strip_not(term) {
+    while let Some(other) = strip_prefix(term, "not:") {
         is_wanted = !is_wanted;
         term = other.trim_start();
     }
     let condition = plain_condition(notation, term)?;
     Ok(if is_wanted { condition } else { Box::new(move |position| !condition(position)) })
-}
-
-fn strip_not(term: &str) -> Option<&str> {
-    term.get(..4).filter(|not| not.eq_ignore_ascii_case("not:")).map(|_| &term[4..])
 }
 
 /// A term without `not:`.

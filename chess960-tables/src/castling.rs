@@ -49,11 +49,7 @@ impl StartPosition {
     /// ```
     #[must_use]
     pub const fn castling_rook_file(self, side: CastlingSide) -> u8 {
-        let [a_side, h_side] = self.rook_files();
-        match side {
-            CastlingSide::ASide => a_side,
-            CastlingSide::HSide => h_side,
-        }
+        self.rook_files()[side as usize]
     }
 
     /// Returns the castling of a player who starts from this position.

@@ -14,6 +14,7 @@ use chess960_games::{
 use clap::Args;
 
 use super::{
+    input,
     integers::any_count,
     outcome::{Error, cannot_read, say},
     output::Output,
@@ -53,6 +54,9 @@ pub(super) fn archives(paths: &[PathBuf], positions: &[String], out: &Output) ->
         return Err(Error::usage(
             "standard input cannot be both positions (`--position -`) and games; name a file of games",
         ));
+    }
+    if archives.contains(&Archive::StandardInput) {
+        input::announce_waiting();
     }
     let is_replaced = |archive: &&Archive| matches!(archive, Archive::File(path) if out.replaces(path));
     match archives.iter().find(is_replaced) {

@@ -180,8 +180,11 @@ fn read(texts: &[String], notation: Notation) -> Result<Diagram, Error> {
 /// Reads one position, or White's and Black's.
 fn parse(texts: &[String], notation: Notation) -> Result<Diagram, String> {
     match texts {
-        [fen] if fen.contains('/') => position::setup(notation, fen).map(of),
-        [text] => Ok(Diagram::new(one(text, notation)?.rank())),
+        [text] => match position::setup(notation, text) {
+            Err(error) if text.contains('/') => Err(error),
+            Err(_) => Ok(Diagram::new(one(text, notation)?.rank())),
+            Ok(setup) => Ok(of(setup)),
+        },
         [white, black] => Ok(Diagram::double(one(white, notation)?.rank(), one(black, notation)?.rank())),
         [] => Err("no position".to_owned()),
         _ => Err(
@@ -193,7 +196,7 @@ fn parse(texts: &[String], notation: Notation) -> Result<Diagram, String> {
 
 /// Reads a selection of one position.
 fn one(text: &str, notation: Notation) -> Result<StartPosition, String> {
-    match position::select(notation, text)?[..] {
+    match position::select_line(notation, text)?[..] {
         [asked] => Ok(asked.position),
         ref asked => {
             let (text, count) = (Escaped(text), asked.len());

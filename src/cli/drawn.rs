@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use chess960_draw::public::Record;
-use chess960_notation::Notation;
+use chess960_notation::{Escaped, Notation};
 use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
 use clap::Args;
 
@@ -18,7 +18,6 @@ use super::{
     show,
     style::{CASTLING_STYLES, SetupFormat, Style},
     terminal,
-    words::escaped,
 };
 use crate::pages::notice::{Notice, Sheet, Side};
 
@@ -83,11 +82,14 @@ impl Origin<'_> {
             Origin::Method { method, seed: Some(seed) } => {
                 vec![("method".to_owned(), (*method).to_owned()), ("seed".to_owned(), seed.to_string())]
             }
-            Origin::SeedTexts(texts) => texts.iter().map(|(name, text)| (escaped(name), escaped(text))).collect(),
+            Origin::SeedTexts(texts) => texts
+                .iter()
+                .map(|(name, text)| (format!("{:#}", Escaped(name)), format!("{:#}", Escaped(text))))
+                .collect(),
             Origin::Public(record) => {
                 let plan = record.announcement().plan();
-                let sources = plan.sources.iter().map(|source| escaped(&source.to_string()));
-                let secrets = plan.commitments.iter().map(|owner| format!("secret of {}", escaped(owner.name())));
+                let sources = plan.sources.iter().map(|source| format!("{:#}", Escaped(&source.to_string())));
+                let secrets = plan.commitments.iter().map(|owner| format!("secret of {:#}", Escaped(owner.name())));
                 let texts = record.texts().iter().map(|text| text.as_deref().unwrap_or("withheld").to_owned());
                 let about = [
                     ("date".to_owned(), plan.date.clone()),
@@ -115,7 +117,7 @@ impl Origin<'_> {
 }
 
 /// The most positions on notices, which are held in memory as a whole: a sheet of 8 KB each.
-const MAX_SHEETS: u32 = 1000;
+const MAX_SHEETS: usize = 1000;
 
 /// Writes setups as they are drawn.
 pub(super) struct Writer<'a> {
@@ -135,7 +137,7 @@ impl<'a> Writer<'a> {
         chosen: Chosen,
         notation: Notation,
         double: bool,
-        count: u32,
+        count: usize,
         origin: Origin<'a>,
     ) -> Result<Writer<'a>, Error> {
         if chosen.format == Format::Html && count > MAX_SHEETS {
@@ -176,7 +178,7 @@ impl<'a> Writer<'a> {
     pub(super) fn finish(self, out: &mut Output) -> Result<(), Error> {
         if self.chosen.format == Format::Html {
             let title = match &self.origin {
-                Origin::Public(record) => escaped(&record.announcement().plan().event),
+                Origin::Public(record) => format!("{:#}", Escaped(&record.announcement().plan().event)),
                 _ => "Chess960".to_owned(),
             };
             let notice =

@@ -10,7 +10,7 @@ use chess960_codegen::{Builder, Key, Language, Representation, Value};
 use chess960_notation::Escaped;
 use clap::{
     Args,
-    builder::{PossibleValue, PossibleValuesParser},
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 
 use super::{
@@ -27,10 +27,8 @@ use super::{
 #[command(before_help = EXAMPLES, after_long_help = long_help())]
 pub(crate) struct Arguments {
     /// Language to write
-    #[arg(value_parser = PossibleValuesParser::new(Language::ALL.iter().map(|language| {
-        PossibleValue::new(language.name()).help(language.description().trim_end_matches('.'))
-    })))]
-    language: String,
+    #[arg(value_parser = language_parser(), ignore_case = true)]
+    language: Language,
 
     /// Table to write; may be given several times
     ///
@@ -57,6 +55,30 @@ pub(crate) struct Arguments {
     /// If FILE differs, shows where and exits with 1. The version in the heading may differ.
     #[arg(long, value_name = "FILE")]
     check: Option<PathBuf>,
+}
+
+/// Other names that people use, beside a language's title and the extension of its files.
+const OTHER_NAMES: [(&str, Language); 5] = [
+    ("cpp", Language::C),
+    ("c++", Language::C),
+    ("golang", Language::Go),
+    ("postgresql", Language::Sql),
+    ("sqlite", Language::Sql),
+];
+
+/// Reads the name of a language.
+fn language_parser() -> impl TypedValueParser<Value = Language> {
+    let values = Language::ALL.iter().map(|language| {
+        let others = OTHER_NAMES.iter().filter(move |(_, other)| other == language).map(|(name, _)| *name);
+        PossibleValue::new(language.name())
+            .help(language.description().trim_end_matches('.'))
+            .aliases([language.title(), language.extension()].into_iter().chain(others))
+    });
+    let values: Vec<_> = values.collect();
+    PossibleValuesParser::new(values.clone()).try_map(move |name| {
+        let language = values.iter().zip(Language::ALL).find(|(value, _)| value.matches(&name, true));
+        language.map(|(_, language)| *language).ok_or("not a language")
+    })
 }
 
 const EXAMPLES: &str = "\
@@ -107,14 +129,17 @@ impl Arguments {
         if self.check.is_some() && out.path().is_some() {
             return Err(Error::usage("--check writes nothing: leave out --output"));
         }
-        let language = Language::from_name(&self.language).ok_or_else(|| Error::usage("unknown language"))?;
+        let language = self.language;
         let mut builder = Builder::new();
         builder.language(language);
         if let Some(name) = &self.name {
+            if language.is_named_by_file() {
+                return Err(Error::usage(format_args!("--name does not apply to {}", language.title())));
+            }
+            if name.is_empty() {
+                return Err(Error::usage("--name is empty"));
+            }
             builder.module(name);
-        }
-        if self.name.as_ref().is_some_and(String::is_empty) {
-            return Err(Error::usage("--name is empty"));
         }
         if self.from.iter().filter(|path| path.as_os_str() == "-").count() > 1 {
             return Err(Error::usage("standard input can be read once: `--from -` is there twice"));
@@ -165,7 +190,7 @@ impl Arguments {
             let separator = if value.starts_with('-') && value != "-" { '=' } else { ' ' };
             format!("--{name}{separator}{}", quoted(value))
         };
-        let mut parts = vec![format!("chess960 emit {}", self.language)];
+        let mut parts = vec![format!("chess960 emit {}", self.language.name())];
         parts.extend(self.from.iter().map(|path| option("from", &path.to_string_lossy())));
         parts.extend(self.tables.iter().map(|line| option("table", line)));
         parts.extend(self.name.iter().map(|name| option("name", name)));
@@ -236,7 +261,7 @@ fn is_current(path: &Path, kept: &str, source: &str) -> bool {
                 None => "(the end of the file)".into(),
             };
             say(format_args!(
-                "{}:{number}:{}: not what would be written now\n  has       {}\n  should be {}",
+                "{}:{number}:{}: differs from the generated source\n  has       {}\n  should be {}",
                 Escaped(&path.to_string_lossy()),
                 column + 1,
                 show(has),

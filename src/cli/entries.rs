@@ -9,7 +9,7 @@ use clap::Args;
 use super::{
     outcome::Error,
     output::Output,
-    position::{NotationArgs, read_positions},
+    position::{NotationArgs, read_any, read_positions},
 };
 
 /// The entries of a book, or what a draw can come to.
@@ -49,7 +49,7 @@ impl Entries {
         let positions = self.positions(out)?;
         let setups = Setups::new(positions, Pairing::of(self.double, self.different));
         if setups.count() == 0 {
-            return Err(none_left());
+            return Err(Error::usage("--different needs more than one position to choose from"));
         }
         Ok(setups)
     }
@@ -57,16 +57,18 @@ impl Entries {
     /// Returns the positions that either side may have.
     pub(super) fn positions(&self, out: &mut Output) -> Result<Vec<StartPosition>, Error> {
         let notation = self.notation.notation();
-        let mut read = |texts: &[String]| read_positions(texts, notation, out);
-        let excluded: HashSet<_> = read(&self.exclude)?.into_iter().collect();
-        let taken = if self.positions.is_empty() { StartPosition::all().collect() } else { read(&self.positions)? };
+        // A list of what was drawn before begins empty.
+        let excluded: HashSet<_> =
+            read_any(&self.exclude, notation, out)?.into_iter().map(|asked| asked.position).collect();
+        let all = self.positions.is_empty();
+        let taken = if all { StartPosition::all().collect() } else { read_positions(&self.positions, notation, out)? };
         let mut positions: Vec<_> = taken.into_iter().filter(|position| !excluded.contains(position)).collect();
         if self.no_mirrors {
             let all: HashSet<_> = positions.iter().copied().collect();
             positions.retain(|position| *position < position.mirror() || !all.contains(&position.mirror()));
         }
         if positions.is_empty() {
-            return Err(none_left());
+            return Err(Error::usage("every position is excluded; relax `--exclude`"));
         }
         Ok(positions)
     }
@@ -75,8 +77,4 @@ impl Entries {
     pub(super) fn reads_standard_input(&self) -> bool {
         self.positions.iter().chain(&self.exclude).any(|text| text == "-")
     }
-}
-
-fn none_left() -> Error {
-    Error::usage("no positions left; leave out some of the options that exclude positions")
 }

@@ -3,7 +3,7 @@
 use std::{
     fmt::Display,
     fs::File,
-    io::{self, Read},
+    io::{self, IsTerminal as _, Read},
     path::Path,
     str::FromStr,
 };
@@ -11,7 +11,7 @@ use std::{
 use chess960_games::decode;
 
 use super::{
-    outcome::{Error, cannot_read},
+    outcome::{Error, cannot_read, say},
     words,
 };
 
@@ -49,9 +49,18 @@ pub(super) fn open_decoded(path: Option<&Path>) -> Result<impl Read + use<>, Err
     Ok(Named { reader, name })
 }
 
+/// Says on a terminal, before standard input is read, that the command waits for someone to type.
+pub(super) fn announce_waiting() {
+    let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
+    if io::stdin().is_terminal() && io::stderr().is_terminal() {
+        say(format_args!("reading standard input; end it with {end}"));
+    }
+}
+
 /// Opens a file, and returns it with its name.
 fn source(path: Option<&Path>) -> Result<(Box<dyn Read + Send>, String), Error> {
     let Some(path) = path.filter(|path| *path != Path::new("-")) else {
+        announce_waiting();
         return Ok((Box::new(io::stdin()), "standard input".to_owned()));
     };
     let name = words::path(path);

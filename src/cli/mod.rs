@@ -20,6 +20,7 @@ mod handbook;
 mod identify;
 mod input;
 mod integers;
+mod line;
 mod methods;
 mod numbering;
 mod odds;
@@ -38,6 +39,7 @@ mod stats;
 mod style;
 mod table;
 mod terminal;
+mod tips;
 mod words;
 
 use std::{
@@ -48,12 +50,8 @@ use std::{
     process::ExitCode,
 };
 
-use chess960_notation::{Escaped, Notation};
-use clap::{
-    ArgMatches, Args, Command, FromArgMatches as _,
-    builder::{PossibleValue, Styles},
-    error::{ContextKind, ContextValue},
-};
+use chess960_notation::Escaped;
+use clap::{ArgMatches, Args, Command, FromArgMatches as _, builder::Styles};
 
 use self::{
     outcome::{Error, with_context},
@@ -249,7 +247,7 @@ fn read() -> Result<(Cli, Run), clap::Error> {
 pub(crate) fn main() -> ExitCode {
     let (cli, run) = match read() {
         Ok(read) => read,
-        Err(error) => return report(&with_new_place(with_tip(escaped(error)))),
+        Err(error) => return report(&tips::with_tip(escaped(error), asked().as_ref())),
     };
     let mut out = match Output::open(cli.output.as_deref()) {
         Ok(out) => out,
@@ -265,64 +263,10 @@ pub(crate) fn main() -> ExitCode {
     }
 }
 
-/// Adds a tip to some errors.
-fn with_tip(mut error: clap::Error) -> clap::Error {
-    let tip = match (error.get(ContextKind::InvalidSubcommand), error.get(ContextKind::InvalidArg)) {
-        (Some(ContextValue::String(name)), _) => {
-            right_command(name, error.get(ContextKind::SuggestedSubcommand).is_some())
-        }
-        (_, Some(ContextValue::Strings(missing))) => values_of(missing),
-        _ => None,
-    };
-    if let Some(tip) = tip {
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
-    }
-    error
-}
-
-/// Adds where it went to the error for an option that `draw` had in earlier versions.
-fn with_new_place(mut error: clap::Error) -> clap::Error {
-    let Some(ContextValue::String(option)) = error.get(ContextKind::InvalidArg) else { return error };
-    let act = match option.as_str() {
-        "--commit" | "--await" => "announce",
-        "--reveal" => "reveal",
-        "--check" | "--announced" => "check",
-        _ => return error,
-    };
-    if env::args_os().nth(1).is_some_and(|name| name == "draw") {
-        let tip = format!("draws that anyone can check have a subcommand of their own: `chess960 public-draw {act}`");
-        error.remove(ContextKind::SuggestedArg);
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
-    }
-    error
-}
-
-/// Returns the subcommand that was asked for.
-fn subcommand_of_arguments() -> Option<&'static Subcommand> {
-    env::args_os().skip(1).find_map(|argument| find(&argument))
-}
-
-/// Names the right command for a position or a file that was given instead of a command.
-fn right_command(text: &str, is_similar_to_another: bool) -> Option<String> {
-    if subcommand_of_arguments().is_some_and(|subcommand| subcommand.name == "check") {
-        let text = Escaped(text);
-        return (!is_similar_to_another).then(|| format!("to check a list, run `chess960 check positions {text}`"));
-    }
-    match (Notation::default().select(text), Notation::default().setup(text)) {
-        (Ok(_), _) => Some("to show a position, run `chess960 show 518`".to_owned()),
-        (_, Ok(_)) => Some("to read FENs, run `chess960 identify`".to_owned()),
-        _ => None,
-    }
-}
-
-/// Lists the values of an argument that is missing, if it takes one of a few.
-fn values_of(missing: &[String]) -> Option<String> {
-    let Subcommand { name, augment, .. } = subcommand_of_arguments()?;
-    let command = augment(Command::new(name));
-    let argument = command.get_positionals().find(|argument| missing.contains(&argument.to_string()))?;
-    let values = argument.get_possible_values();
-    let names = values.iter().map(PossibleValue::get_name);
-    (!values.is_empty()).then(|| format!("{argument} is {}", words::alternatives(names)))
+/// Returns the subcommand that the arguments name.
+fn asked() -> Option<Command> {
+    let Subcommand { name, augment, .. } = env::args_os().skip(1).find_map(|argument| find(&argument))?;
+    Some(augment(Command::new(*name)))
 }
 
 /// Returns the same error for the arguments without anything that a terminal might obey, if they have any.

@@ -51,7 +51,28 @@ impl From<io::Error> for Error {
 
 /// Returns why a text is not the JSON that was expected.
 pub(crate) fn not_the_json(error: &serde_json::Error) -> String {
-    if error.is_data() { Escaped(&error.to_string()).to_string() } else { "it is not JSON".to_owned() }
+    if !error.is_data() {
+        return "it is not JSON".to_owned();
+    }
+    let (line, column) = (error.line(), error.column());
+    let message = error.to_string();
+    let reason = message.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&message);
+    let place = format!("line {line}, column {column}");
+    match reason.split_once(", expected ").filter(|_| reason.starts_with("invalid ")) {
+        Some((_, expected)) => format!("{place}: not {}", Escaped(name_of_json(expected))),
+        None => format!("{place}: {}", Escaped(reason)),
+    }
+}
+
+/// Returns what people call what serde expected.
+fn name_of_json(expected: &str) -> &str {
+    match expected.split(' ').next() {
+        Some("struct" | "map" | "internally") => "a JSON object",
+        Some("u8" | "u16" | "u32" | "u64") => "a whole number",
+        Some("f64") => "a number",
+        _ if expected == "a sequence" => "an array",
+        _ => expected,
+    }
 }
 
 /// Says that something cannot be read.

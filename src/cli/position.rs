@@ -9,8 +9,9 @@ use clap::Args;
 use super::{
     choice::one_of,
     input,
+    line::{self, BadLines, LineError},
     numbering::NUMBERINGS,
-    outcome::{Error, say},
+    outcome::{Error, Messages},
     output::Output,
 };
 
@@ -49,9 +50,9 @@ impl NotationArgs {
 pub(super) const SP_HELP: &str = "\
 Positions (<SP>):
   518, SP 518, SP-518       a Scharnagl number, also called SP-ID or idn
-  fritz9:359                a number in another numbering
+  fritz9:359, fritz9 359    a number in another numbering
   RNBQKBNR, 'R N B Q ...'   a rank, in either case, also in figurines
-  'rnbqkbnr/... w ...'      a FEN, its first field alone, or an EPD
+  'rnbqkbnr/... w ...'      a FEN, its first field alone, an EPD or a UCI command
   all, 500-520, fritz9:1-9  all positions, or a range of numbers
   'R*Q*', '??BQKB??'        a pattern of ranks: * is any number of pieces, ? one
   K=e1, Q=d                 all positions with a piece on a square
@@ -81,11 +82,11 @@ pub(super) struct RequestedPosition {
 impl Positions {
     /// Returns the positions in the order in which they are asked for, as [`read_positions`] does.
     pub(super) fn read(&self, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
-        read_requests(&self.positions, self.notation.notation(), out)
+        read_some(&self.positions, self.notation.notation(), out)
     }
 }
 
-/// Returns the positions in the order in which they are asked for.
+/// Returns the positions in the order in which they are asked for: at least one if there is a text.
 ///
 /// A wrong argument is wrong usage; a bad line of standard input is reported, and makes the command fail.
 pub(super) fn read_positions(
@@ -93,21 +94,48 @@ pub(super) fn read_positions(
     notation: Notation,
     out: &mut Output,
 ) -> Result<Vec<StartPosition>, Error> {
-    Ok(read_requests(texts, notation, out)?.into_iter().map(|asked| asked.position).collect())
+    Ok(read_some(texts, notation, out)?.into_iter().map(|asked| asked.position).collect())
 }
 
-fn read_requests(texts: &[String], notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
+fn read_some(texts: &[String], notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
+    let asked = read_any(texts, notation, out)?;
+    if asked.is_empty() && !texts.is_empty() {
+        return Err(Error::input("standard input has no positions"));
+    }
+    Ok(asked)
+}
+
+/// Does the same, but standard input may have no positions.
+pub(super) fn read_any(
+    texts: &[String],
+    notation: Notation,
+    out: &mut Output,
+) -> Result<Vec<RequestedPosition>, Error> {
     let mut asked = Vec::new();
     let mut errors = Vec::new();
     // Read only if all arguments are right.
     let mut standard_input = None;
-    for text in texts {
-        match text.as_str() {
-            "-" => standard_input = standard_input.or(Some(asked.len())),
-            text => match select(notation, text) {
-                Ok(positions) => asked.extend(positions),
-                Err(error) => errors.push(error),
-            },
+    let mut rest = texts;
+    while let [text, after @ ..] = rest {
+        rest = after;
+        if text == "-" {
+            standard_input = standard_input.or(Some(asked.len()));
+            continue;
+        }
+        if text.contains('/') && after.first().is_some_and(|side| side == "w" || side == "b") {
+            return Err(Error::usage("a FEN in several words needs quotation marks: 'rnbqkbnr/... w KQkq - 0 1'"));
+        }
+        // `fritz9 359` without quotes is two arguments.
+        let selected = match after {
+            [number, after @ ..] if Notation::numbering_named(text).is_some() => {
+                rest = after;
+                select(notation, &format!("{text} {number}"))
+            }
+            _ => select(notation, text),
+        };
+        match selected {
+            Ok(positions) => asked.extend(positions),
+            Err(error) => errors.push(error),
         }
     }
     if !errors.is_empty() {
@@ -122,34 +150,74 @@ fn read_requests(texts: &[String], notation: Notation, out: &mut Output) -> Resu
 
 fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
     let mut asked = Vec::new();
+    let mut bad = BadLines::new(false);
+    let mut messages = Messages::new();
     let mut lines = Lines::new(input::open(None)?);
     while let Some(chunk) = lines.next_chunk()? {
         let text = String::from_utf8_lossy(chunk.bytes);
         if !chunk.first || text.trim().is_empty() {
             continue;
         }
-        let selected = if chunk.last { select(notation, &text) } else { Err("the line is too long".to_owned()) };
+        if asked.is_empty() {
+            line::check_kind_of_file(chunk.bytes)?;
+        }
+        let selected = if chunk.last { select_on_line(notation, chunk.bytes, &text) } else { Err(LineError::TooLong) };
         match selected {
             Ok(positions) => asked.extend(positions),
             Err(error) => {
                 out.fail();
-                say(format_args!("line {}: {error}", chunk.number));
+                let why = explain_line(&text, &error);
+                bad.report(&error, format_args!("line {}: {why}", chunk.number), &mut messages);
             }
         }
     }
+    bad.finish("", &mut messages);
     Ok(asked)
+}
+
+/// Reads a line: a selection, or what lists and programs write of a position.
+fn select_on_line(notation: Notation, line: &[u8], text: &str) -> Result<Vec<RequestedPosition>, LineError> {
+    let error = match selected(notation, text) {
+        Ok(positions) => return Ok(positions),
+        Err(error) => error,
+    };
+    match line::setup(line, notation) {
+        Ok(setup) => match setup.both() {
+            Some(position) => Ok(vec![RequestedPosition { position, prefix: None }]),
+            None => Err(LineError::Notation(NotationError::Fen(FenError::SidesDiffer(setup)))),
+        },
+        // What an object has is not read as a selection.
+        Err(LineError::Notation(_)) if !text.trim_start().starts_with('{') => Err(LineError::Notation(error)),
+        Err(error) => Err(error),
+    }
 }
 
 /// Reads a selection.
 pub(super) fn select(notation: Notation, text: &str) -> Result<Vec<RequestedPosition>, String> {
-    let positions = notation.select(text).map_err(|error| explain(text, &error))?;
+    selected(notation, text).map_err(|error| explain(text, &error))
+}
+
+fn selected(notation: Notation, text: &str) -> Result<Vec<RequestedPosition>, NotationError> {
+    let positions = notation.select(text)?;
     let prefix = Notation::prefix(text);
     Ok(positions.into_iter().map(|position| RequestedPosition { position, prefix }).collect())
 }
 
-/// Reads the setup in a FEN, in which the sides may differ.
+/// Reads a selection, or one position as lists and programs write it.
+pub(super) fn select_line(notation: Notation, text: &str) -> Result<Vec<RequestedPosition>, String> {
+    select_on_line(notation, text.as_bytes(), text).map_err(|error| explain_line(text, &error))
+}
+
+/// Reads a setup, in which the sides may differ, also as lists and programs write it.
 pub(super) fn setup(notation: Notation, text: &str) -> Result<Setup, String> {
-    notation.setup(text).map_err(|error| explain(text, &error))
+    line::setup(text.as_bytes(), notation).map_err(|error| explain_line(text, &error))
+}
+
+fn explain_line(text: &str, error: &LineError) -> String {
+    match error {
+        LineError::Notation(error) => explain(text, error),
+        error => error.to_string(),
+    }
 }
 
 /// Quotes a text and says what is wrong with it.
@@ -157,7 +225,7 @@ fn explain(text: &str, error: &NotationError) -> String {
     let hint = match error {
         NotationError::Fen(FenError::SidesDiffer { .. }) => "; `chess960 identify` reads such FENs",
         _ if Path::new(text).is_file() => "; this is a file, which `chess960 identify` reads",
-        _ => hint(error),
+        _ => line::hint(error),
     };
     if is_something_else(text, error) {
         return format!(
@@ -173,24 +241,6 @@ fn explain(text: &str, error: &NotationError) -> String {
 fn is_something_else(text: &str, error: &NotationError) -> bool {
     let letters = text.chars().filter(|c| !c.is_whitespace());
     matches!(error, NotationError::Rank(RankError::Letter { .. }))
-        && letters.clone().count() != 8
+        && (letters.clone().count() != 8 || text.contains(|c: char| c.is_ascii_digit()))
         && 2 * letters.clone().filter(|&c| piece(c).is_some()).count() <= letters.count()
-}
-
-/// Names the option that helps with an error, if one does.
-pub(super) fn hint(error: &NotationError) -> &'static str {
-    match error {
-        NotationError::NoSuchNumber { numbering: Numbering::Scharnagl, digits, .. } if digits == "960" => {
-            " (with --one-based)"
-        }
-        NotationError::Fen(
-            FenError::BlackToMove { .. }
-            | FenError::SideToMove { .. }
-            | FenError::Castling { .. }
-            | FenError::EnPassant { .. }
-            | FenError::Clock { .. }
-            | FenError::MissingField { .. },
-        ) => "; --board-only ignores all but the pieces",
-        _ => "",
-    }
 }

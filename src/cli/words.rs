@@ -15,15 +15,3 @@ pub(super) fn alternatives(names: impl IntoIterator<Item: ToString>) -> String {
 pub(super) fn path(path: &Path) -> String {
     Escaped(&path.to_string_lossy()).to_string()
 }
-
-/// Returns a text of any length without anything that a terminal might obey.
-pub(super) fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for c in text.chars() {
-        match c {
-            '\'' | '"' => escaped.push(c),
-            _ => escaped.extend(c.escape_debug()),
-        }
-    }
-    escaped
-}

@@ -39,7 +39,7 @@ fn a_book_has_the_positions_named_and_not_those_excluded() {
     let without: Vec<_> = (0..960).filter(|&number| number != 518 && number != 534).collect();
     assert_eq!(singles(&["--exclude", "518,534"]), without);
     let err = chess960(["book", "5", "--exclude", "0-9"]).wrong_usage();
-    assert_eq!(err, "error: no positions left; leave out some of the options that exclude positions\n");
+    assert_eq!(err, "error: every position is excluded; relax `--exclude`\n");
 }
 
 #[test]

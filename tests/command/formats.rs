@@ -180,7 +180,7 @@ fn fields_are_those_of_the_page() {
 #[test]
 fn missing_values_are_null() {
     let identified = lines(&["identify"], "RNBQKBNR\nRNBQKBN\n");
-    assert!(identified[0].get("error").is_none() && identified[0]["white"] == 518);
+    assert!(identified[0]["error"].is_null() && identified[0]["white"] == 518);
     assert!(identified[1]["error"].is_string() && identified[1]["white"].is_null() && identified[1]["black"].is_null());
     let thrown = lines(&["draw", "--method", "number", "--manual"], "518\n");
     assert!(thrown[0]["seed"].is_null() && thrown[0]["rank"] == "RNBQKBNR");

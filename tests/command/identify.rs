@@ -63,10 +63,31 @@ fn positions_from_games_are_summed_up() {
 }
 
 #[test]
-fn a_pgn_file_is_for_another_command() {
-    let run = chess960_reading(["identify"], b"\n[Event \"x\"]\n[Result \"*\"]\n\n*\n");
-    assert_eq!((run.code, run.out.as_str()), (1, ""));
-    assert_eq!(run.err, "error: this is a PGN file; `chess960 stats` counts its games by starting position\n");
+fn several_files_are_read_one_after_the_other() {
+    let folder = folder("several_files");
+    std::fs::write(folder.join("a"), "RNBQKBNR\nX").expect("a file");
+    std::fs::write(folder.join("=b"), format!("\n518\n{}", format!("{AFTER_E4}\n").repeat(3))).expect("a file");
+    let run = shell("echo 0 | chess960 identify a - ./=b a", &folder);
+    assert_eq!(run.code, 1);
+    assert_eq!(run.out.lines().count(), 9);
+    let places: Vec<_> =
+        run.err.lines().map(|line| line.splitn(3, ": ").take(2).collect::<Vec<_>>().join(" ")).collect();
+    assert_eq!(places, ["a line 2", "./=b line 3", "./=b line 4", "./=b line 5", "a line 2"]);
+    let rows = shell("echo 0 | chess960 identify a - =b --format json", &folder).out;
+    let places: Vec<_> = rows
+        .lines()
+        .map(|row| {
+            let row: Value = serde_json::from_str(row).expect("an object");
+            (row["file"].as_str().expect("a file").to_owned(), row["line"].as_u64().expect("a line"))
+        })
+        .collect();
+    let expected = [("a", 1), ("a", 2), ("-", 1), ("=b", 2), ("=b", 3), ("=b", 4), ("=b", 5)];
+    assert_eq!(places, expected.map(|(file, line)| (file.to_owned(), line)));
+    let cells = shell("chess960 identify =b --format csv", &folder).out;
+    assert_eq!(cells.lines().nth(1), Some("2,518,518,518,,'=b"));
+    let unreadable = shell("chess960 identify a none", &folder);
+    assert_eq!((unreadable.code, unreadable.out.as_str()), (2, "518\t518\tRNBQKBNR\n-\t-\tX\n"));
+    assert!(unreadable.err.ends_with("error: cannot read none: No such file or directory\n"), "{}", unreadable.err);
 }
 
 #[test]
@@ -90,24 +111,30 @@ fn json_and_csv_have_the_same_fields() {
     let json = chess960_reading(["identify", "--format", "json"], input.as_bytes());
     let rows: Vec<Value> = json.out.lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
     let error = rows[1]["error"].as_str().expect("a reason");
-    assert_eq!(rows[0], json!({"line": 1, "white": 518, "black": 518, "text": "RNBQKBNR"}));
-    assert_eq!(rows[1], json!({"line": 3, "white": null, "black": null, "text": "R\"N,b", "error": error}));
+    assert_eq!(
+        rows[0],
+        json!({"line": 1, "white": 518, "black": 518, "text": "RNBQKBNR", "error": null, "file": null})
+    );
+    assert_eq!(
+        rows[1],
+        json!({"line": 3, "white": null, "black": null, "text": "R\"N,b", "error": error, "file": null})
+    );
     let csv = chess960_reading(["identify", "--format", "csv"], input.as_bytes());
     assert_eq!(
         csv.out,
         format!(
-            "line,white,black,text,error\n1,518,518,RNBQKBNR,\n3,,,\"R\"\"N,b\",\"{}\"\n\
-             4,0,2,bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1,\n",
+            "line,white,black,text,error,file\n1,518,518,RNBQKBNR,,\n3,,,\"R\"\"N,b\",\"{}\",\n\
+             4,0,2,bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1,,\n",
             error.replace('"', "\"\"")
         )
     );
     // The header is there without a row, too.
-    assert_eq!(chess960_reading(["identify", "--format", "csv"], b"").fine(), "line,white,black,text,error\n");
+    assert_eq!(chess960_reading(["identify", "--format", "csv"], b"").fine(), "line,white,black,text,error,file\n");
 }
 
 #[test]
 fn what_books_and_lists_write_is_read_back() {
-    for format in ["rank", "figurine", "fen", "epd"] {
+    for format in ["rank", "figurine", "fen", "epd", "uci", "json"] {
         let lines = chess960(["show", "all", "--format", format]).fine();
         let identified = chess960_reading(["identify"], lines.as_bytes()).fine();
         for ((number, line), answer) in lines.lines().enumerate().zip(identified.lines()) {
@@ -148,7 +175,10 @@ fn bad_lines_do_not_stop_the_others() {
     assert!(lines[1]["error"].as_str().is_some_and(|error| error.contains("longer than 262144 bytes")));
     assert!(lines[1]["text"].as_str().is_some_and(|text| text.len() < 1000));
     assert_eq!(lines[0]["white"], serde_json::Value::Null);
-    assert_eq!(lines[2], serde_json::json!({"line": 3, "white": 518, "black": 518, "text": "RNBQKBNR"}));
+    assert_eq!(
+        lines[2],
+        serde_json::json!({"line": 3, "white": 518, "black": 518, "text": "RNBQKBNR", "error": null, "file": null})
+    );
 }
 
 #[test]
@@ -178,7 +208,7 @@ fn lines_of_lists_are_read_as_check_reads_them() {
     // Errors are those of the position.
     let run = chess960_reading(["identify"], b"\"RNBQKBNN\",");
     assert!(run.err.starts_with("line 1: there is one knight too many, one rook is missing"), "{}", run.err);
-    for line in ["518;RNBQKBNR;", "\"a\",", "RNBQKBNR RNBQKBNR", "-;"] {
+    for line in ["518;RNBQKBNR;", "\"a\",", "-;"] {
         assert_eq!(chess960_reading(["identify"], line.as_bytes()).code, 1, "{line}");
     }
 }

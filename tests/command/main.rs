@@ -17,6 +17,7 @@ mod handbook;
 mod identify;
 mod methods;
 mod public_draw;
+mod reading;
 mod show;
 mod stats;
 mod table;

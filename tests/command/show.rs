@@ -166,8 +166,6 @@ fn csv_has_the_fields_of_json() {
     let header = lines.next().expect("a header");
     let sheets = show_json(["all"]);
     assert_eq!(csv.lines().count(), 961);
-    // The header is there without a row, too.
-    assert_eq!(chess960_reading(["show", "-", "--format", "csv"], b"").fine().lines().next(), csv.lines().next());
     for (sheet, cells) in sheets.iter().zip(lines) {
         assert_eq!(sheet.as_object().expect("an object").len(), header.len());
         for (name, cell) in header.iter().zip(cells) {

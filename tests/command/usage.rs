@@ -59,12 +59,107 @@ fn a_hint_names_the_right_verb() {
         (&["odds", "die", double], "`chess960 identify` reads such FENs"),
         (&["show", file], "`chess960 identify` reads"),
         (&["check", "list.txt"], "to check a list, run `chess960 check positions list.txt`"),
+        (&["check", "positions.txt"], "to check a list, run `chess960 check positions positions.txt`"),
         (&["check", "positons"], "a similar subcommand exists: 'positions'"),
+        (&["random"], "tip: try `chess960 draw`"),
+        (&["Random"], "tip: try `chess960 draw`"),
+        (&["print"], "tip: try `chess960 show`"),
+        (&["shwo"], "a similar subcommand exists: 'show'"),
+        (&["draw", "--json"], "tip: write `--format json`"),
+        (&["book", "--EPD"], "tip: write `--format epd`"),
+        (&["identify", "--csv", "x"], "tip: write `--format csv`"),
+        (&["book", "--shredder"], "tip: write `--castling shredder`"),
+        (&["draw", "--coin"], "tip: write `--method coin`"),
+        (&["book", "--sampel", "5"], "a similar argument exists: '--sample'"),
+        (&["emit", "pyhton"], "a similar value exists: 'python'"),
+        (&["show", "RnBQKBNR"], "write the whole rank in uppercase or in lowercase"),
+        (&["show", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "w", "KQkq", "-", "0", "1"], "needs quotation marks"),
+        (&["show", "fritz 359"], "`fritz 359` is not a position; write a number (518)"),
+        (&["show", "TSLDKLST"], "'T' (a1) is not a piece letter; the letters are B K N Q R"),
+        (
+            &["show", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"],
+            "White makes the first move, w; --board-only",
+        ),
+        (
+            &["show", "518 RNBQKBNR"],
+            "stand together; give one of them; `chess960 check positions` compares them in a list",
+        ),
         (&["odds"], "<METHOD> is coin, die, "),
         (&["completions"], "<SHELL> is bash, elvish, fish, powershell or zsh"),
     ] {
         let err = chess960(arguments.iter().copied()).wrong_usage();
         assert!(err.contains(hint), "{arguments:?}: {err}");
+    }
+}
+
+/// Nothing of serde or of this program's insides is in errors.
+#[test]
+fn errors_are_in_the_words_of_their_readers() {
+    let folder = crate::run::folder("words_of_readers");
+    let record = |seeds: &str| {
+        format!(
+            r#"{{"positions":"all","double":false,"different":false,"count":1,"distinct":false,"seeds":{seeds},"drawn":[]}}"#
+        )
+    };
+    std::fs::write(folder.join("kept.rs"), "// nothing\n").expect("a file");
+    for (text, command, expected) in [
+        ("0", "stats --merge file", "line 1, column 1: not a JSON object"),
+        ("[]", "stats --merge file", "line 1, column 2: not a JSON object"),
+        ("{}", "stats --merge file", "line 1, column 2: missing field `games`"),
+        ("{\n\"games\":\"x\"}", "stats --merge file", "line 2, column 11: not a whole number"),
+        ("x", "stats --merge file", "it is not JSON"),
+        (&record("0"), "public-draw check file --arithmetic-only", "not an array"),
+        (&record("[0]"), "public-draw check file --arithmetic-only", "not a JSON object"),
+        ("", "emit rust --check kept.rs", "kept.rs:1:4: differs from the generated source\n"),
+        ("", "emit rust --name starts", "--name does not apply to Rust"),
+        ("", "book --exclude all", "every position is excluded; relax `--exclude`"),
+        ("", "show 518 -o none/out.txt", "cannot write none/out.txt: No such file or directory"),
+    ] {
+        std::fs::write(folder.join("file"), text).expect("a file");
+        let run = crate::run::shell(&format!("chess960 {command}"), &folder);
+        assert!(run.code > 0 && run.err.contains(expected), "{command}: {}", run.err);
+        for inside in ["struct", "invalid type", "expected", ".tmp", "serde", " u64", "os error"] {
+            assert!(!run.err.contains(inside), "{command}: {}", run.err);
+        }
+    }
+}
+
+/// A wrong guess is worse than none.
+#[test]
+fn what_is_far_from_everything_gets_no_tip() {
+    for arguments in [
+        &["count"][..],
+        &["castle"],
+        &["draw", "--jason"],
+        &["identify", "--fen"],
+        &["draw", "--quiet"],
+        &["emit", "cobol"],
+        &["draw", "--method", "dragons"],
+        &["check", "positions", "--json"],
+    ] {
+        let err = chess960(arguments.iter().copied()).wrong_usage();
+        assert!(!err.contains("tip:"), "{arguments:?}: {err}");
+    }
+}
+
+#[test]
+fn languages_are_known_by_all_their_names() {
+    for (names, name) in [
+        (&["C", "cpp", "c++", "CPP", "h"][..], "c"),
+        (&["py", "Python", "PY"], "python"),
+        (&["js", "JavaScript"], "javascript"),
+        (&["ts", "TypeScript"], "typescript"),
+        (&["rs", "Rust"], "rust"),
+        (&["C#", "cs"], "csharp"),
+        (&["golang", "Go"], "go"),
+        (&["Java"], "java"),
+        (&["SQL", "sqlite"], "sql"),
+    ] {
+        let expected = chess960(["emit", name]).fine();
+        assert!(expected.contains(&format!("chess960 emit {name}")));
+        for other in names {
+            assert_eq!(chess960(["emit", other]).fine(), expected, "{other}");
+        }
     }
 }
 

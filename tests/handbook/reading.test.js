@@ -14,7 +14,7 @@ const { derivations, readSetup, reason, select } = await pageModules("derive.js"
 /**
  * What a reader makes of a text: the numbers of both sides, or an error.
  *
- * @typedef {{ white: number | null, black: number | null, error?: string }} Reading
+ * @typedef {{ white: number | null, black: number | null, error?: string | null }} Reading
  */
 
 /**
@@ -54,7 +54,7 @@ function compare(lines, facts) {
     const { white, black, error } = /** @type {Reading} */ (readings[index]);
     const page = readByPage(line);
     assert.deepEqual([page.white, page.black], [white, black], `${line}\ncommand: ${error}\npage: ${page.error}`);
-    if (error !== undefined) assert.deepEqual(facts(page.error ?? ""), facts(error), line);
+    if (error) assert.deepEqual(facts(page.error ?? ""), facts(error), line);
   }
 }
 
@@ -217,6 +217,53 @@ test("positions in other words", () => {
     "\u0085518\u0085",
     "500-520",
   );
+  const fen = "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1";
+  for (const name of ["fritz9", "Fritz9", "SCHARNAGL", "sp", "SP", "fritz", "x", "\u017Fp"]) {
+    for (const separator of ["", " ", "-", "- ", " -", "--", ":", " : ", ":-", "::", "#", "\u00a0", "\u0085", "+"]) {
+      for (const number of ["359", "３５９", "RNBQKBNR", "", "x"]) lines.push(name + separator + number);
+    }
+  }
+  for (const tag of ["[FEN ", "[FEN", "[FEN\u00a0 ", "[fen ", "[Event "]) {
+    for (const inner of [`"${fen}"`, `"${fen}" `, fen, `" ${fen}"`, '"518"', '""', '"', `"${fen}""`]) {
+      lines.push(`${tag}${inner}]`);
+    }
+  }
+  for (const before of [
+    "position fen ",
+    "POSITION  Fen\u00a0",
+    "position ",
+    "fen ",
+    "position",
+    "po\u017Fition fen ",
+  ]) {
+    for (const rest of [
+      fen,
+      fen.split(" ")[0],
+      "startpos",
+      "518",
+      "",
+      `${fen} moves`,
+      `${fen} moves e2e4`,
+      "startpos moves",
+    ]) {
+      lines.push(before + rest);
+    }
+  }
+  lines.push("startpos", "StartPos", "\u017Ftartpos", "startpos 1", "position position startpos");
+  for (const white of ["RNBQKBNR", "rnbqkbnr", "♖♘♗♕♔♗♘♖", "RNBQKBNX", "R N B Q K B N R", "518"]) {
+    for (const black of [
+      "BBQNNRKR",
+      "♝♝♛♞♞♜♚♜",
+      "♝\uFE0E♝♛♞♞♜♚♜\uFE0F",
+      "BBQNNRK",
+      "R N B Q K B N R",
+      "BBQNNRKR RNBQKBNR",
+      "518",
+    ]) {
+      for (const gap of [" ", "\t", "\u2003 ", ", "]) lines.push(white + gap + black);
+    }
+  }
+  lines.push("５１８", "５18", "５１８５", "٥١٨", "５-６", "９６０");
   lines.push("♖\uFE0E♘\uFE0E♗\uFE0E♕\uFE0E♔\uFE0E♗\uFE0E♘\uFE0E♖\uFE0E", "٥١٨", "518 518", "99999999999999999999");
   compare(lines, () => undefined);
 });
@@ -227,9 +274,19 @@ test("selections, as the command selects", () => {
     ..."K=e1 k=E1 K=e11 K=e2 K=i KK=e =e1 K= ♔=e1 ♚=e K=e=1 not:518 NOT:not:518 not: 518,534 ,518 518, + 5+6 959-960".split(
       " ",
     ),
+    ..."fritz9-1 fritz9-1-3 sp-5-7 fritz9:５-７ ５,７ K=e１ not:startpos sp:1-3 SCHARNAGL5-7 fritz95-7 RNBQKBNR,startpos".split(
+      " ",
+    ),
     ..."♖♘♗♕♔♗♘♖ ♖*♖ K=e1+Q=d1 0-9,fritz9:1-9 fritz9:1-9+0-99 scharnagl:0-3 x:1-3 fritz:1-3 #518 518+#518".split(" "),
     ...[
       "K = e 1",
+      "fritz9 1-3",
+      "RNBQKBNR RNBQKBNR",
+      "RNBQKBNR BBQNNRKR",
+      "position startpos",
+      "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+      "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves e2e4",
+      '[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]',
       "K=e 1",
       " 5 - 7 ",
       "sp 5 - 7",

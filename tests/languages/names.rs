@@ -176,8 +176,8 @@ fn modules_have_names_where_they_say_them() {
         assert!(run.out.contains(expected), "{language} {name}");
     }
     for (language, name, message) in [
-        ("python", "start", "has the name of its file"),
-        ("rust", "start", "has the name of its file"),
+        ("python", "start", "--name does not apply to Python"),
+        ("rust", "start", "--name does not apply to Rust"),
         ("go", "a.b", "`a.b` cannot be a name in Go; `chess960` can"),
         ("go", "func", "`func` cannot be a name in Go"),
         ("java", "a..B", "`a..B` cannot be a name in Java; `Chess960` or `games.Chess960` can"),
@@ -263,7 +263,7 @@ fn a_file_is_checked() {
     assert_eq!(check(kept.replace('\n', "\r\n")), (0, String::new()));
     let (code, errors) = check(kept.replace("NNRKR", "NNKRR"));
     assert_eq!(code, 1);
-    assert!(errors.contains(":48:6: not what would be written now\n  has         \"NNKRR\","), "{errors}");
+    assert!(errors.contains(":48:6: differs from the generated source\n  has         \"NNKRR\","), "{errors}");
     assert!(errors.contains("should be   \"NNRKR\","), "{errors}");
     let (code, errors) = check(kept.lines().take(3).collect::<Vec<_>>().join("\n"));
     assert_eq!(code, 1);

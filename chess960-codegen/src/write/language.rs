@@ -8,13 +8,6 @@ pub(crate) struct Properties {
     pub(super) description: &'static str,
 }
 
-impl Properties {
-    /// Returns whether a module has the name of its file, and says none itself.
-    pub(crate) const fn is_named_by_file(&self) -> bool {
-        matches!(self.module, ModuleName::OfFile)
-    }
-}
-
 /// How a module gets its name.
 #[cfg_attr(not(feature = "all-languages"), allow(dead_code))]
 pub(crate) enum ModuleName {

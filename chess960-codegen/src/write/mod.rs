@@ -106,6 +106,16 @@ impl Language {
         self.properties().file.split_once('.').map_or("", |(_, extension)| extension)
     }
 
+    /// Returns whether a module has the name of its file, so that [`Builder::module`](crate::Builder::module) does not apply.
+    ///
+    /// ```
+    /// assert!(chess960_codegen::Language::Rust.is_named_by_file());
+    /// ```
+    #[must_use]
+    pub const fn is_named_by_file(self) -> bool {
+        matches!(self.properties().module, language::ModuleName::OfFile)
+    }
+
     /// Describes what is written.
     ///
     /// ```

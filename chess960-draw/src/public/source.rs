@@ -58,18 +58,16 @@ impl PublicSource {
     ///
     /// Says why this source cannot have published the text.
     pub fn read(&self, text: &str) -> Result<String, Error> {
-        let (read, expected) = match &self.kind {
-            Kind::Numbers(pools) => {
-                let expected: Vec<_> = pools.iter().map(|pool| pool.describe()).collect();
-                (read_numbers(pools, text), expected.join(" + "))
-            }
-            Kind::Hex(digits) => {
-                let text = text.trim().to_ascii_lowercase();
-                (is_hex(&text, (*digits).into()).then_some(text), format!("{digits} hexadecimal digits"))
-            }
+        let read = match &self.kind {
+            Kind::Numbers(pools) => read_numbers(pools, text),
+            Kind::Hex(digits) => Some(text.trim().to_ascii_lowercase()).filter(|text| is_hex(text, (*digits).into())),
         };
-        let (text, source) = (Quoted(text), self.to_string());
         read.ok_or_else(|| {
+            let expected = match &self.kind {
+                Kind::Numbers(pools) => pools.iter().map(|pool| pool.describe()).collect::<Vec<_>>().join(" + "),
+                Kind::Hex(digits) => format!("{digits} hexadecimal digits"),
+            };
+            let (text, source) = (Quoted(text), self.to_string());
             Error::new(format_args!("the text {text} is not of {}: expected {expected}", Quoted(&source)))
         })
     }

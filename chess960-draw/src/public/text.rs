@@ -1,8 +1,10 @@
 //! The lines that announcements, secrets and records are made of.
 
-use std::fmt::{self, Display, Write as _};
+use std::fmt::{self, Display};
 
 use sha2::{Digest as _, Sha256};
+
+use crate::quoted::Escaped;
 
 /// The most bytes that an announcement or a record may have. The longest record that can be announced has fewer.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -30,17 +32,7 @@ pub(super) struct Quoted<'a>(pub(super) &'a str);
 
 impl Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        /// Enough for a line of a record.
-        const MAX_CHARS: usize = 120;
-        f.write_str("`")?;
-        for (i, c) in self.0.chars().enumerate() {
-            match c {
-                _ if i == MAX_CHARS => return f.write_str("...`"),
-                '\'' | '"' => f.write_char(c)?,
-                _ => write!(f, "{}", c.escape_debug())?,
-            }
-        }
-        f.write_str("`")
+        write!(f, "`{}`", Escaped(self.0))
     }
 }
 
@@ -76,15 +68,21 @@ pub(super) fn is_hex(text: &str, length: usize) -> bool {
     text.len() == length && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
+/// The most bytes that a name may have.
+const MAX_NAME: usize = 200;
+
 /// Returns an error unless a text can be a name, which is one line that says something.
 pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
-    const MAX_BYTES: usize = 200;
+    let too_long;
     let fault = match name {
         "" => "is empty",
         _ if name.trim() != name => "begins or ends with white space",
         _ if name.contains(char::is_control) => "has a line feed or another control character in it",
         _ if !name.contains(char::is_alphanumeric) => "has no letter or digit",
-        _ if name.len() > MAX_BYTES => "is longer than 200 bytes",
+        _ if name.len() > MAX_NAME => {
+            too_long = format!("is longer than {MAX_NAME} bytes");
+            &too_long
+        }
         _ => return Ok(()),
     };
     Err(Error::new(format_args!("the name of {what}, {}, {fault}", Quoted(name))))

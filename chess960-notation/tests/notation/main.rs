@@ -7,7 +7,7 @@ mod lines;
 use std::collections::BTreeSet;
 
 use chess960_notation::{Escaped, Notation, NotationError};
-use chess960_tables::{Numbering, Setup, StartPosition};
+use chess960_tables::{CastlingStyle, FenError, Numbering, Setup, StartPosition};
 use proptest::prelude::*;
 
 const SCHARNAGL: Notation = Notation { numbering: Numbering::Scharnagl, one_based: false, board_only: false };
@@ -49,6 +49,10 @@ fn every_position_is_read_in_every_way_in_which_it_is_written() {
             sp.shredder_fen().to_owned(),
             fen.split(' ').next().expect("a field").to_owned(),
             format!("{} w KQkq - id \"SP\";", fen.split(' ').next().expect("a field")),
+            format!("position fen {fen}"),
+            format!("[FEN \"{fen}\"]"),
+            format!("{rank} {lower}"),
+            format!("{}\t{rank}", sp.figurine()),
         ];
         for way in &ways {
             assert_eq!(SCHARNAGL.position(way), Ok(sp), "{way}");
@@ -65,6 +69,119 @@ fn every_position_is_read_in_every_way_in_which_it_is_written() {
         }
     }
     assert_eq!(ONE_BASED.number(StartPosition::new(0)), 960);
+}
+
+#[test]
+fn numbers_are_read_with_each_name_and_separator() {
+    for (name, number, needs_separator) in [("Scharnagl", 518, false), ("FRITZ9", 359, true), ("Sp", 518, false)] {
+        for separator in ["", " ", "\t ", "-", "- ", ":", " : ", ":\u{a0}"] {
+            for number in [number.to_string(), number.to_string().chars().map(full_width).collect()] {
+                for notation in [SCHARNAGL, FRITZ9, ONE_BASED] {
+                    let text = format!("{name}{separator}{number}");
+                    let is_read = !(separator.is_empty() && needs_separator);
+                    assert_eq!(notation.position(&text).ok(), is_read.then_some(StartPosition::STANDARD), "{text}");
+                }
+            }
+        }
+        for text in [
+            format!("{name} -5"),
+            format!("{name}:-5"),
+            format!("{name}--5"),
+            format!("{name} . 5"),
+            format!("x{name} 5"),
+        ] {
+            assert!(SCHARNAGL.position(&text).is_err(), "{text}");
+        }
+    }
+    assert_eq!(numbers(SCHARNAGL, "fritz9-１-2,sp 5-７,５"), [numbers(FRITZ9, "1-2"), vec![5, 6, 7]].concat());
+    assert_eq!(Notation::prefix(" fritz9 ３５９"), Some(Numbering::Fritz9));
+    // Digits of other scripts, and the characters beside the full-width ones.
+    for text in ["٥١٨", "５１：", "／５", "fritz9３５９"] {
+        assert!(SCHARNAGL.position(text).is_err(), "{text}");
+    }
+}
+
+fn full_width(digit: char) -> char {
+    char::from_u32(digit as u32 - '0' as u32 + '０' as u32).expect("a digit")
+}
+
+#[test]
+fn what_engines_are_sent_is_read_up_to_the_moves() {
+    let setup = Setup::new(StartPosition::new(0), StartPosition::new(2));
+    let fen = setup.fen(CastlingStyle::Shredder);
+    for text in [
+        format!("position fen {fen}"),
+        format!("POSITION \tfen  {fen} "),
+        format!("position {fen}"),
+        format!("[FEN  \"{fen}\" ]"),
+    ] {
+        assert_eq!(SCHARNAGL.setup(&text), Ok(setup), "{text}");
+        assert_eq!(SCHARNAGL.position(&text), Err(NotationError::Fen(FenError::SidesDiffer(setup))), "{text}");
+    }
+    for text in ["startpos", "position startpos", "STARTPOS", "not:not:startpos"] {
+        assert_eq!(SCHARNAGL.select(text), Ok(vec![StartPosition::STANDARD]), "{text}");
+    }
+    let board_only = Notation { board_only: true, ..SCHARNAGL };
+    for text in [format!("position fen {fen} moves e2e4"), "position startpos moves e2e4".to_owned()] {
+        for notation in [SCHARNAGL, board_only] {
+            assert_eq!(notation.setup(&text), Err(NotationError::Moves), "{text}");
+        }
+    }
+    for text in [
+        "position",
+        "position fen",
+        "position 518",
+        "position fen startpos",
+        "startpos 518",
+        "fen",
+        "position position startpos",
+    ] {
+        assert!(SCHARNAGL.setup(text).is_err(), "{text}");
+    }
+    assert!(SCHARNAGL.setup(&"position ".repeat(100_000)).is_err());
+}
+
+#[test]
+fn two_ranks_are_white_and_black() {
+    for (white, black) in (0..960).zip((0..960).rev()) {
+        let setup = Setup::new(StartPosition::new(white), StartPosition::new(black));
+        let text = format!("{} {}", setup.white(), setup.black().figurine());
+        assert_eq!(SCHARNAGL.setup(&text), Ok(setup), "{text}");
+    }
+    assert_eq!(why(SCHARNAGL, "RNBQKBNR BBQNNRKK"), why(SCHARNAGL, "BBQNNRKK"));
+    assert_eq!(why(SCHARNAGL, "RNBQKBNX BBQNNRKR"), why(SCHARNAGL, "RNBQKBNX"));
+    assert!(why(SCHARNAGL, "BBQNNRKR RNBQKBNR").starts_with("White starts from"));
+    for text in ["RNBQKBNR RNBQKBNR RNBQKBNR", "RNBQKBNR R N B Q K B N R", "RNBQ KBNR"] {
+        assert!(SCHARNAGL.setup(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_number_beside_a_position_is_named() {
+    let fen = format!("{BOARD} w KQkq - 0 1");
+    for text in [
+        "518 RNBQKBNR",
+        "RNBQKBNR 518",
+        "518. rnbqkbnr",
+        "518: RNBQKBNR",
+        "518;RNBQKBNR;",
+        "518 = ♖♘♗♕♔♗♘♖",
+        "518 (RNBQKBNR)",
+        "518\tRNBQKBNR\t359",
+        &format!("518 {fen}"),
+        &format!("518;{BOARD}"),
+    ] {
+        assert_eq!(SCHARNAGL.setup(text), Err(NotationError::NumberAndPosition), "{text}");
+    }
+    for text in [
+        "518 5",
+        "518 RNBQKBNN",
+        "R518NBQKBNR",
+        &format!("{BOARD} w KQkq - 0 2"),
+        &format!("{BOARD} w KQk - id \"SP 518\"; c0 \"RNBQKBNR\";"),
+    ] {
+        assert!(!matches!(SCHARNAGL.setup(text), Ok(_) | Err(NotationError::NumberAndPosition)), "{text}");
+    }
 }
 
 #[test]
@@ -116,6 +233,7 @@ fn a_wrong_selection_says_which_term_and_why() {
         ("518+519", "selects none of the 960 positions"),
         ("????????*?", "selects none of the 960 positions"),
         ("fritz:3", "no numbering is called `fritz`; write fritz9:3 or scharnagl:3"),
+        ("rank:x", "no numbering is called `rank`; write fritz9:359 or scharnagl:518"),
         ("-5", "Scharnagl's numbers run from 0 to 959"),
         ("???BQ?R", "this pattern has 7 squares, and a rank has 8; * is any number of pieces"),
         ("fritz9:\u{1b}", "expected a whole number, such as 518"),
@@ -263,7 +381,7 @@ fn marks_around_a_position_do_not_matter() {
             assert_eq!(SCHARNAGL.listed_setup(&text), Ok(Setup::STANDARD), "{text}");
         }
     }
-    for text in ["", "518 RNBQKBNR", "RNBQKBNR BBQNNRKR", "hello", ";;", "/", "-;", "/usr/lib/rustlib/src/rust/std"] {
+    for text in ["", "518 RNBQKBNR", "RNBQKBNR;BBQNNRKR", "hello", ";;", "/", "-;", "/usr/lib/rustlib/src/rust/std"] {
         assert!(SCHARNAGL.listed_setup(text).is_err(), "{text}");
     }
 }
@@ -286,4 +404,5 @@ fn controls_are_escaped_and_long_text_is_cut() {
     assert_eq!(Escaped("\x1b[31m\r\n\u{202e}").to_string(), r"\u{1b}[31m\r\n\u{202e}");
     assert_eq!(Escaped(&"x".repeat(100)).to_string(), "x".repeat(100));
     assert_eq!(Escaped(&"x".repeat(101)).to_string(), "x".repeat(100) + "...");
+    assert_eq!(format!("{:#}", Escaped(&"\n".repeat(101))), r"\n".repeat(101));
 }

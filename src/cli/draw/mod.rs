@@ -131,7 +131,7 @@ impl Arguments {
             texts => Origin::SeedTexts(texts.iter().map(|text| ("seed text", *text)).collect()),
         };
         let notation = self.wanted.entries.notation.notation();
-        let mut writer = Writer::new(chosen, notation, double, plan.count, origin)?;
+        let mut writer = Writer::new(chosen, notation, double, plan.count as usize, origin)?;
         if texts.is_empty() {
             let mut drawing = SetupDrawer::new(&plan);
             match seed {

@@ -1,24 +1,11 @@
 //! Identifying the starting positions in a text, line by line.
 
-use std::{
-    fmt,
-    io::{self, Read},
-    str::{self, Utf8Error},
-};
+use std::io::{self, Read};
 
-use chess960_notation::{Chunk, Lines, MAX_LINE, Notation, NotationError};
+use chess960_notation::{Chunk, Lines, Notation};
 use chess960_tables::{EPD_LENGTH, FEN_LENGTH, Setup, StartPosition};
 
-/// Reads a line: a FEN or EPD, or a position that both sides have, in any way in which [`Notation`] reads it, or as it
-/// stands in a list, with quotes, commas and semicolons around it.
-///
-/// # Errors
-///
-/// Returns a [`LineError`] that says what is wrong with the line.
-pub(super) fn identify(line: &[u8], notation: Notation) -> Result<Setup, LineError> {
-    let text = str::from_utf8(line).map_err(LineError::NotUtf8)?;
-    notation.listed_setup(text).map_err(LineError::Notation)
-}
+use crate::cli::line::{self, LineError};
 
 /// Reads the first line of a text if it is written as most are: a bare rank in one case, or a FEN or EPD as this crate writes it,
 /// with `\n` at its end. Returns its length and the setup. The forms say themselves where the line ends, so that its end need
@@ -69,7 +56,7 @@ pub(super) fn identify_lines(
                 Some(Chunk { number, bytes, last: false, .. }) => {
                     (number, &bytes[..SHOWN_OF_TOO_LONG], Err(&LineError::TooLong))
                 }
-                Some(Chunk { number, bytes, .. }) => match identify(bytes, notation) {
+                Some(Chunk { number, bytes, .. }) => match line::setup(bytes, notation) {
                     Ok(setup) => (number, bytes, Ok(setup)),
                     Err(_) if bytes.trim_ascii().is_empty() => continue,
                     Err(found) => (number, bytes, Err(&*error.insert(found))),
@@ -82,35 +69,3 @@ pub(super) fn identify_lines(
 
 /// How many bytes are shown of a line that is too long.
 const SHOWN_OF_TOO_LONG: usize = 100;
-
-/// Why there is no starting position on a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum LineError {
-    /// It is not UTF-8.
-    NotUtf8(Utf8Error),
-    /// It is longer than [`MAX_LINE`].
-    TooLong,
-    /// It is not a setup.
-    Notation(NotationError),
-}
-
-impl LineError {
-    /// Returns whether the line is a FEN of a position from the middle of a game.
-    pub(super) fn is_later_in_game(&self) -> bool {
-        matches!(self, LineError::Notation(NotationError::Fen(error)) if error.is_later_in_game())
-    }
-}
-
-impl fmt::Display for LineError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LineError::NotUtf8(error) => {
-                write!(f, "byte {} is not UTF-8; positions are written in ASCII", error.valid_up_to() + 1)
-            }
-            LineError::TooLong => write!(f, "the line is longer than {MAX_LINE} bytes; a FEN has 56"),
-            LineError::Notation(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for LineError {}

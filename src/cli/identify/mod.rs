@@ -3,24 +3,27 @@
 mod lines;
 
 use std::{
+    borrow::Cow,
     cell::RefCell,
     io::{self, Read, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
 };
 
-use chess960_notation::{Notation, count};
+use chess960_notation::Notation;
 use chess960_tables::{FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 
-use self::lines::{Identified, LineError, identify_lines};
+use self::lines::{Identified, identify_lines};
 use super::{
     escape,
     format::{Format, Formats},
     input,
+    line::{self, BadLines},
     outcome::{Error, Messages},
     output::Output,
     position::NotationArgs,
     row::{self, Row},
+    words,
 };
 
 /// Number the starting position in each line of FENs, EPDs or ranks
@@ -34,19 +37,20 @@ use super::{
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
-  chess960 identify games.fen
+  chess960 identify games.fen openings.epd
   chess960 identify --format csv < openings.epd
   chess960 book --double | chess960 identify | cut -f 1,2
   echo 518 | chess960 identify           # also numbers and ranks, as in `chess960 show`
   chess960 identify --board-only x.fen   # compare nothing but the pieces")]
 pub(super) struct Arguments {
-    /// File to read [default: standard input]
-    file: Option<PathBuf>,
+    /// Files to read; `-` is standard input [default: standard input]
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
 
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
-    /// Report all FENs from the middle of a game, not only three
+    /// Report every bad line, not only three of a kind
     #[arg(long, short)]
     verbose: bool,
 
@@ -56,41 +60,61 @@ pub(super) struct Arguments {
 
 const FORMATS: Formats = Formats(&[Format::Text, Format::JsonLines, Format::Csv]);
 
-/// How many FENs from the middle of a game are reported one by one.
-const SHOWN_LATER: u64 = 3;
-
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        let input = input::open(self.file.as_deref()).map_err(|error| self.hint(error))?;
-        let notation = self.notation.notation();
-        let numbers = Numbers::new(notation);
-        let mut later = 0_u64;
-        let mut is_pgn = false;
-        let mut anything = false;
+        let numbers = Numbers::new(self.notation.notation());
         let mut text = Vec::with_capacity(2 * BLOCK);
         if format == Format::Csv {
-            text.extend_from_slice(b"line,white,black,text,error\n");
+            text.extend_from_slice(b"line,white,black,text,error,file\n");
         }
-        let answers = RefCell::new(Answers { out, text, messages: Messages::new() });
-        let result = identify_lines(Asking { input, answers: &answers }, notation, |identified| {
-            let Answers { out, text, messages } = &mut *answers.borrow_mut();
-            if !anything && begins_pgn(identified.line) {
-                is_pgn = true;
-                return Err(io::ErrorKind::InvalidData.into());
-            }
-            anything = true;
-            match format {
-                Format::JsonLines => numbers.write_json(identified, text)?,
-                Format::Csv => numbers.write_csv(identified, text)?,
-                _ => numbers.write_text(identified, text),
-            }
+        let bad = BadLines::new(self.verbose);
+        let answers = RefCell::new(Answers { out, text, messages: Messages::new(), bad });
+        if self.files.is_empty() {
+            self.identify(None, format, &numbers, &answers)?;
+        }
+        for file in &self.files {
+            self.identify(Some(file), format, &numbers, &answers)?;
+        }
+        let mut answers = answers.into_inner();
+        answers.bad.finish("; --verbose reports each of them", &mut answers.messages);
+        answers.flush()?;
+        Ok(())
+    }
+
+    /// Identifies the lines of a file.
+    fn identify(
+        &self,
+        file: Option<&Path>,
+        format: Format,
+        numbers: &Numbers,
+        answers: &RefCell<Answers<'_>>,
+    ) -> Result<(), Error> {
+        let input = input::open(file).map_err(|error| self.hint(file, error))?;
+        // Where one file is read, everyone knows which.
+        let named = file.filter(|_| self.files.len() > 1);
+        let place = named.map_or_else(String::new, |file| format!("{}: ", words::path(file)));
+        let mut has_position = false;
+        let mut other_file = Ok(());
+        let result = identify_lines(Asking { input, answers }, self.notation.notation(), |identified| {
+            let Answers { out, text, messages, bad } = &mut *answers.borrow_mut();
             if let Err(error) = identified.setup {
-                out.fail();
-                later += u64::from(error.is_later_in_game());
-                if self.verbose || later <= SHOWN_LATER || !error.is_later_in_game() {
-                    messages.say(format_args!("line {}: {error}{}", identified.number, hint(error)));
+                if !has_position {
+                    other_file = line::check_kind_of_file(identified.line);
+                    if other_file.is_err() {
+                        return Err(io::ErrorKind::InvalidData.into());
+                    }
                 }
+                out.fail();
+                let number = identified.number;
+                bad.report(error, format_args!("{place}line {number}: {error}{}", error.hint()), messages);
+            } else {
+                has_position = true;
+            }
+            match format {
+                Format::JsonLines => row::write_json_line(&numbers.row(identified, file, |text| text.into()), text)?,
+                Format::Csv => row::write_csv_record(&numbers.row(identified, file, escape::cell), text)?,
+                _ => numbers.write_text(identified, text),
             }
             if text.len() >= BLOCK {
                 out.write_all(text)?;
@@ -98,22 +122,15 @@ impl Arguments {
             }
             Ok(())
         });
-        if is_pgn {
-            return Err(Error::input("this is a PGN file; `chess960 stats` counts its games by starting position"));
-        }
-        result?;
-        let mut answers = answers.into_inner();
-        if !self.verbose && later > SHOWN_LATER {
-            let more = count(later - SHOWN_LATER, "more FEN");
-            answers.messages.say(format_args!("and {more} from the middle of a game; --verbose reports each of them"));
-        }
-        answers.flush()?;
-        Ok(())
+        // What was found comes before an error.
+        answers.borrow_mut().flush()?;
+        other_file?;
+        Ok(result?)
     }
 
     /// Adds what to do with a position in the place of a file.
-    fn hint(&self, error: Error) -> Error {
-        let Some(text) = self.file.as_ref().and_then(|file| file.to_str()) else { return error };
+    fn hint(&self, file: Option<&Path>, error: Error) -> Error {
+        let Some(text) = file.and_then(Path::to_str) else { return error };
         match error {
             Error::Io(error) if error.kind() == io::ErrorKind::NotFound => {
                 let hint = match self.notation.notation().setup(text) {
@@ -127,24 +144,12 @@ impl Arguments {
     }
 }
 
-/// Returns whether a line is a tag of a PGN file, such as `[Event "?"]`.
-fn begins_pgn(line: &[u8]) -> bool {
-    let line = line.trim_ascii();
-    line.starts_with(b"[") && line.ends_with(b"\"]")
-}
-
-fn hint(error: &LineError) -> &'static str {
-    match error {
-        LineError::Notation(error) => super::position::hint(error),
-        _ => "",
-    }
-}
-
 /// Answers that are not yet written.
 struct Answers<'a> {
     out: &'a mut Output,
     text: Vec<u8>,
     messages: Messages,
+    bad: BadLines,
 }
 
 impl Answers<'_> {
@@ -218,31 +223,17 @@ impl Numbers {
         out.push(b'\n');
     }
 
-    fn row(&self, identified: Identified<'_>, text: &str) -> Row {
+    // Inlined, it would make the writer of text slower.
+    #[inline(never)]
+    fn row(&self, identified: Identified<'_>, file: Option<&Path>, cell: fn(&str) -> Cow<'_, str>) -> Row {
         let setup = identified.setup.ok();
         let number = |sp: fn(Setup) -> StartPosition| setup.map(|setup| self.of(sp(setup)).value);
         Row::default()
             .with("line", identified.number)
             .with("white", number(Setup::white))
             .with("black", number(Setup::black))
-            .with("text", text)
-    }
-
-    // Inlined, the others would make the writer of text slower.
-    #[inline(never)]
-    fn write_json(&self, identified: Identified<'_>, out: &mut Vec<u8>) -> io::Result<()> {
-        let row = self.row(identified, &String::from_utf8_lossy(identified.line));
-        let row = match identified.setup {
-            Ok(_) => row,
-            Err(error) => row.with("error", error.to_string()),
-        };
-        row::write_json_line(&row, out)
-    }
-
-    #[inline(never)]
-    fn write_csv(&self, identified: Identified<'_>, out: &mut Vec<u8>) -> io::Result<()> {
-        let error = identified.setup.err().map(ToString::to_string);
-        let text = String::from_utf8_lossy(identified.line);
-        row::write_csv_record(&self.row(identified, &escape::cell(&text)).with("error", error), out)
+            .with("text", cell(&String::from_utf8_lossy(identified.line)))
+            .with("error", identified.setup.err().map(ToString::to_string))
+            .with("file", file.map(|file| cell(&file.to_string_lossy()).into_owned()))
     }
 }

@@ -64,7 +64,7 @@ fn digest(text: &str) -> Result<String, String> {
     Ok(text.to_ascii_lowercase())
 }
 
-const FOLLOWS: &str =
+const ANNOUNCED: &str =
     "The record is right: the draw is the one that was announced, and the texts below draw its positions.";
 
 const ARITHMETIC: &str = "The arithmetic is right: the texts below draw the positions of the record. Nothing more was checked: \
@@ -74,7 +74,7 @@ const UNKNOWN: &str = "No program can know whether the announcement was public b
     these texts. Compare the texts with the sources.";
 
 const OLD: &str =
-    "Records of this form do not fix how a text is written, so that other spellings of it would have drawn others.";
+    "In a record of this form, the spelling of a text is not fixed: another would have drawn other positions.";
 
 impl CheckArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
@@ -115,8 +115,7 @@ impl CheckArguments {
         let setups = record.check().map_err(Error::input)?;
         let origin = Origin::SeedTexts(record.texts().collect());
         self.write_verdict(OLD, chosen.format, out)?;
-        let count = u32::try_from(setups.len()).map_err(Error::input)?;
-        let mut writer = Writer::new(chosen, Notation::default(), record.double(), count, origin)?;
+        let mut writer = Writer::new(chosen, Notation::default(), record.double(), setups.len(), origin)?;
         writer.write_facts(out)?;
         setups.into_iter().try_for_each(|setup| writer.write(setup, out))?;
         writer.finish(out)
@@ -127,7 +126,7 @@ impl CheckArguments {
         if format != Format::Text {
             return Ok(());
         }
-        let verdict = if self.known.arithmetic_only { ARITHMETIC } else { FOLLOWS };
+        let verdict = if self.known.arithmetic_only { ARITHMETIC } else { ANNOUNCED };
         for paragraph in [verdict, UNKNOWN, more].into_iter().filter(|paragraph| !paragraph.is_empty()) {
             writeln!(out, "{}\n", terminal::fill(paragraph, out.width()))?;
         }

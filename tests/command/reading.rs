@@ -1,0 +1,301 @@
+//! What the command writes, it reads: every way of writing positions in every place where they are read.
+
+use serde_json::Value;
+
+use crate::run::{chess960, chess960_reading, folder, shell};
+
+/// The positions that are written, as Scharnagl numbers.
+const POSITIONS: [u16; 4] = [777, 0, 518, 959];
+
+/// The same with another position for Black.
+const DOUBLE: &str = "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1";
+
+fn run(arguments: &str) -> String {
+    chess960(arguments.split_whitespace()).fine()
+}
+
+/// Puts the objects of an array on lines, as `jq -c '.[]'` does.
+fn as_lines(array: &str) -> String {
+    let rows: Vec<Value> = serde_json::from_str(array).expect("an array");
+    rows.iter().map(|row| format!("{row}\n")).collect()
+}
+
+/// The positions in every way in which a subcommand writes them on lines, each with what was run.
+fn written() -> Vec<(String, String)> {
+    let mut commands = Vec::new();
+    for format in ["rank", "figurine", "fen", "epd", "uci", "json"] {
+        commands.push(format!("show 777 0 518 959 --format {format}"));
+    }
+    for castling in ["x-fen", "shredder"] {
+        for format in ["fen", "epd", "uci", "epd --comment"] {
+            commands.push(format!("book 777 0 518 959 --castling {castling} --format {format}"));
+        }
+    }
+    let mut written: Vec<_> = commands.iter().map(|command| (command.clone(), run(command))).collect();
+    for format in ["rank", "figurine", "fen", "epd", "uci", "json"] {
+        // One after the other, in the order asked for.
+        let draw = |number| run(&format!("draw {number} --seed 1 --format {format}"));
+        written.push((format!("draw --format {format}"), POSITIONS.map(draw).concat()));
+    }
+    for columns in ["", "--columns scharnagl", "--columns fritz9", "--columns one_based", "--columns figurine"] {
+        let command = format!("table positions 777 0 518 959 --format json {columns}");
+        written.push((command.clone(), as_lines(&run(&command))));
+    }
+    let games = run("book all --format pgn");
+    let odds: Value = serde_json::from_str(&run("odds die --format json")).expect("an array");
+    let stats = chess960_reading(["stats", "--format", "json"], games.as_bytes()).fine();
+    let stats: Value = serde_json::from_str(&stats).expect("a document");
+    for (command, json) in [("odds die --format json", &odds), ("stats --format json", &stats["positions"])] {
+        let line = |number: u16| {
+            let row = json.as_array().expect("rows").iter().find(|row| row["scharnagl"] == number).expect("a row");
+            format!("{row}\n")
+        };
+        written.push((command.to_owned(), POSITIONS.map(line).concat()));
+    }
+    for line in written.clone() {
+        let identified = chess960_reading(["identify", "--format", "json"], line.1.as_bytes()).fine();
+        written.push((format!("{} | identify --format json", line.0), identified));
+    }
+    let tags = POSITIONS.map(|number| {
+        let pgn = run(&format!("book {number} --format pgn"));
+        format!("{}\n", pgn.lines().find(|line| line.starts_with("[FEN ")).expect("a tag"))
+    });
+    written.push(("book --format pgn | grep FEN".to_owned(), tags.concat()));
+    written
+}
+
+#[test]
+fn every_reader_reads_what_every_writer_writes() {
+    let games = folder("reading").join("games.pgn");
+    std::fs::write(&games, run("book all --format pgn")).expect("a file");
+    let games = games.to_str().expect("a plain path");
+    // In each, the dash is the positions.
+    let readers = [
+        "show -".to_owned(),
+        "show - --format fen".to_owned(),
+        "explain -".to_owned(),
+        "book -".to_owned(),
+        "book --exclude -".to_owned(),
+        "draw - --seed 1 -n 9 --format rank".to_owned(),
+        "draw --exclude - --seed 1 -n 9 --format rank".to_owned(),
+        "odds die -".to_owned(),
+        "table positions -".to_owned(),
+        "public-draw announce --event Cup --date 2027-03-06 --source hex64:beacon -".to_owned(),
+        format!("games --position - {games}"),
+    ];
+    let arguments = |reader: &str, positions: &str| -> Vec<String> {
+        reader
+            .replace("hex64:beacon", "hex\u{a0}64:\u{a0}beacon")
+            .split(' ')
+            .map(|word| word.replace('\u{a0}', " "))
+            .flat_map(|word| match word.as_str() {
+                "-" => vec![positions.to_owned()],
+                _ => vec![word],
+            })
+            .collect()
+    };
+    let numbers: Vec<String> = POSITIONS.iter().map(ToString::to_string).collect();
+    let expected = readers.each_ref().map(|reader| chess960(arguments(reader, &numbers.join(","))));
+    for (writer, lines) in written() {
+        assert_eq!(lines.lines().count(), POSITIONS.len(), "{writer}");
+        for (reader, expected) in readers.iter().zip(&expected) {
+            let read = chess960_reading(arguments(reader, "-"), lines.as_bytes());
+            assert_eq!((expected.code, &expected.out), (read.code, &read.out), "{writer} | {reader}: {}", read.err);
+            assert_eq!(expected.err, read.err, "{writer} | {reader}");
+            assert_eq!(expected.code, 0);
+        }
+        let identified = chess960_reading(["identify"], lines.as_bytes()).fine();
+        let both: String =
+            POSITIONS.iter().zip(lines.lines()).map(|(number, line)| format!("{number}\t{number}\t{line}\n")).collect();
+        assert_eq!(identified, both, "{writer}");
+        let first = lines.lines().next().expect("a line");
+        assert_eq!(chess960_reading(["diagram", "-"], first.as_bytes()).fine(), run("diagram 777"), "{writer}");
+    }
+}
+
+#[test]
+fn pairs_are_read_where_the_sides_may_differ() {
+    let entry = |format: &str| {
+        let book = run(&format!("book 0 2 --double --format {format}"));
+        book.lines().nth(1).expect("White has 0, Black 2").to_owned()
+    };
+    let mut lines = ["fen", "epd", "uci", "fen --castling x-fen"].map(entry).to_vec();
+    for format in ["rank", "figurine", "json"] {
+        let drawn = run(&format!("draw 0 2 --double --seed 1 -n 99 --format {format}"));
+        let is_pair = |line: &&str| chess960_reading(["identify"], line.as_bytes()).out.starts_with("0\t2\t");
+        lines.push(drawn.lines().find(is_pair).expect("one of 99").to_owned());
+    }
+    lines.push(chess960_reading(["identify", "--format", "json"], DOUBLE.as_bytes()).fine().trim_end().to_owned());
+    lines.push(r#"{"white_rank":"BBQNNRKR","black_rank":"BQNNRBKR"}"#.to_owned());
+    for line in &lines {
+        assert_eq!(chess960_reading(["identify"], line.as_bytes()).fine(), format!("0\t2\t{line}\n"));
+        assert_eq!(chess960_reading(["diagram", "-"], line.as_bytes()).fine(), run("diagram 0 2"), "{line}");
+        for reader in ["show", "book", "draw"] {
+            let refused = chess960_reading([reader, "-"], line.as_bytes());
+            assert_eq!((refused.code, refused.out.as_str()), (1, ""), "{line} | {reader}");
+            assert!(refused.err.contains("(SP 0)"), "{}", refused.err);
+            assert!(refused.err.contains("`chess960 identify`"), "{}", refused.err);
+        }
+    }
+}
+
+#[test]
+fn objects_are_read_by_the_first_field_that_they_have() {
+    for (object, number) in [
+        (r#"{"scharnagl":5,"rank":"RNBQKBNR"}"#, 518),
+        (r#" { "fritz9" : 359 } "#, 518),
+        (r#"{"scharnagl":960,"one_based":960}"#, 0),
+        (r#"{"one_based":960}"#, 0),
+        (r#"{"text":"{\"text\":\"fritz9:359\"}"}"#, 518),
+        (r#"{"\u0072ank":"RNBQKBNR"}"#, 518),
+    ] {
+        let read = chess960_reading(["identify"], object.as_bytes());
+        let expected = if object.contains("960,") { None } else { Some(format!("{number}\t{number}\t{object}\n")) };
+        assert_eq!(expected.unwrap_or_else(|| format!("-\t-\t{object}\n")), read.out, "{}", read.err);
+    }
+    let one_based = chess960_reading(["identify", "--one-based"], br#"{"scharnagl":960}"#).fine();
+    assert!(one_based.starts_with("960\t960\t"), "{one_based}");
+    for (object, why) in [
+        (r#"{"white":5,"black":6}"#, "this object has no position, such as a field `rank` or `x_fen`"),
+        (r#"{"rank":"RNBQKBNN"}"#, "there is one knight too many"),
+        (r#"{"scharnagl":960}"#, "Scharnagl's numbers run from 0 to 959"),
+        (r#"{"scharnagl":"518"}"#, "this object has no position"),
+        (r#"{"rank":}"#, "is not a p"),
+    ] {
+        for reader in [&["identify"][..], &["show", "-"]] {
+            let refused = chess960_reading(reader, object.as_bytes());
+            assert_eq!(refused.code, 1);
+            assert!(refused.err.starts_with("line 1: ") && refused.err.contains(why), "{object}: {}", refused.err);
+        }
+    }
+    // Nested as deeply as a line can be.
+    let mut nested = "518".to_owned();
+    while nested.len() < 100_000 {
+        nested = serde_json::json!({ "text": nested }).to_string();
+    }
+    assert!(chess960_reading(["identify"], nested.as_bytes()).fine().starts_with("518\t518\t"));
+}
+
+#[test]
+fn files_without_positions_on_their_lines_are_for_others() {
+    let pgn = run("book 518 --format pgn");
+    let table = run("table positions 518 --format json");
+    for (file, why) in [
+        (&pgn, "this is a PGN file; `chess960 stats` counts its games by starting position"),
+        (&table, "this is JSON over several lines; `jq -c '.[]'` writes each object on a line"),
+    ] {
+        for reader in [&["identify"][..], &["show", "-"], &["book", "-"], &["draw", "--exclude", "-"]] {
+            let refused = chess960_reading(reader, file.as_bytes());
+            assert_eq!(refused.code, 1);
+            assert_eq!(refused.err.lines().last(), Some(format!("error: {why}").as_str()), "{reader:?}");
+        }
+    }
+    // A list of numbers by rank is neither.
+    let refused = chess960_reading(["identify"], b"\"RNBQKBNR\": 518,\n");
+    assert!(refused.err.starts_with("line 1: a number and a position stand together"), "{}", refused.err);
+}
+
+#[test]
+fn standard_input_without_positions_is_an_error() {
+    let games = folder("reading_nothing").join("games.pgn");
+    std::fs::write(&games, run("book 518 --format pgn")).expect("a file");
+    let games = games.to_str().expect("a plain path");
+    for input in ["", "\n \n", "hello\n"] {
+        for reader in [
+            &["show", "-"][..],
+            &["explain", "-"],
+            &["book", "-"],
+            &["draw", "-"],
+            &["odds", "die", "-"],
+            &["table", "positions", "-"],
+            &["games", "--position", "-", games],
+        ] {
+            let refused = chess960_reading(reader, input.as_bytes());
+            assert_eq!((refused.code, refused.out.as_str()), (1, ""), "{reader:?}");
+            assert_eq!(refused.err.lines().last(), Some("error: standard input has no positions"), "{reader:?}");
+        }
+        // Nothing is drawn yet.
+        let drawn =
+            chess960_reading(["draw", "518", "--exclude", "-", "--format", "rank", "--seed", "1"], input.as_bytes());
+        assert_eq!((drawn.code, drawn.out.as_str()), (i32::from(input.len() > 4), "RNBQKBNR\n"));
+    }
+    assert_eq!(chess960_reading(["show", "518", "-", "--format", "rank"], b"").fine(), "RNBQKBNR\n");
+}
+
+#[test]
+fn a_list_of_numbers_and_positions_is_reported_in_three_lines() {
+    let list: String =
+        run("show all --format rank").lines().zip(0..).map(|(rank, n)| format!("{n} {rank}\n")).collect();
+    for (reader, advice) in [(&["identify"][..], "; --verbose reports each of them"), (&["show", "-"], "")] {
+        let refused = chess960_reading(reader, list.as_bytes());
+        let lines: Vec<_> = refused.err.lines().collect();
+        assert_eq!(refused.code, 1);
+        for (number, line) in (1..=3).zip(&lines) {
+            assert!(line.starts_with(&format!("line {number}: ")), "{line}");
+            let why = "a number and a position stand together; give one of them; `chess960 check positions` compares them in a list";
+            assert!(line.ends_with(why), "{line}");
+        }
+        assert_eq!(lines[3], format!("and 957 more lines with a number and a position{advice}"));
+        assert_eq!(lines.len(), if reader.len() == 1 { 4 } else { 5 });
+    }
+    assert_eq!(chess960_reading(["identify", "--verbose"], list.as_bytes()).err.lines().count(), 960);
+}
+
+/// Someone at a terminal learns what the command waits for; a program does not.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_terminal_is_told_how_to_end_the_input() {
+    if shell("command -v script", ".").code != 0 {
+        return;
+    }
+    let notice = "reading standard input; end it with Ctrl-D\r\n";
+    let folder = folder("waiting");
+    let (list, table, book) = (run("show all --format rank"), run("table krn"), run("book 518 --format pgn"));
+    for (command, input) in [
+        ("identify", "518\n"),
+        ("identify -", "518\n"),
+        ("show -", "518\n"),
+        ("explain -", "518\n"),
+        ("diagram -", "518\n"),
+        ("book -", "518\n"),
+        ("draw -", "518\n"),
+        ("draw --exclude -", "518\n"),
+        ("odds die -", "518\n"),
+        ("table positions -", "518\n"),
+        ("check positions", &list),
+        ("check krn", &table),
+        ("stats", &book),
+        ("stats -", &book),
+        ("games", &book),
+        ("emit python --from -", "KRN = krn by n5n\n"),
+    ] {
+        std::fs::write(folder.join("input"), input).expect("a file");
+        let binary = env!("CARGO_BIN_EXE_chess960");
+        let on_terminal = |redirection: &str| {
+            let line = format!("script -qec \"'{binary}' {command} {redirection}\" /dev/null < input");
+            shell(&line, &folder).out
+        };
+        let told = on_terminal("> output");
+        assert_eq!(told.matches(notice).count(), 1, "{command}: {told:?}");
+        assert!(std::fs::metadata(folder.join("output")).expect("the output").len() > 0, "{command}");
+        // Input or messages are a program's.
+        for redirection in ["< input", "2> messages"] {
+            assert!(!on_terminal(redirection).contains("standard input"), "{command} {redirection}");
+        }
+        assert!(!std::fs::read_to_string(folder.join("messages")).expect("text").contains("standard input"));
+    }
+    assert!(
+        !shell("script -qec \"chess960 identify input\" /dev/null < /dev/null", &folder).out.contains("standard input")
+    );
+}
+
+#[test]
+fn a_numbering_may_be_an_argument_of_its_own() {
+    for arguments in [&["fritz9", "359"][..], &["SP", "518"], &["0", "Scharnagl", "518"], &["fritz9", "81", "518"]] {
+        let shown = chess960([&["show", "--format", "rank"], arguments].concat()).fine();
+        assert_eq!(shown.lines().last(), Some("RNBQKBNR"), "{arguments:?}");
+    }
+    for arguments in [&["fritz9"][..], &["fritz9", "961"], &["fritz9", "-"], &["SP", "RNBQKBNR"]] {
+        chess960([&["show"], arguments].concat()).wrong_usage();
+    }
+}
