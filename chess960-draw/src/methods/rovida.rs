@@ -22,7 +22,7 @@ pub(super) const METHOD: Method = Method {
 const INSTRUCTIONS: Instructions = Instructions {
     needs: &["one six-sided die", "White's eight pieces"],
     steps: &[
-        "Each step has one, two, three or six squares to choose from, so no roll is wasted. Counted from the a-file, six squares are 1 to 6; three are 1-2, 3-4 and 5-6; two are 1-3 and 4-6. For one square, do not roll.",
+        "There are always one, two, three or six squares to choose from, so no roll is wasted. Counted from the a-file, six squares are 1 to 6; three are 1-2, 3-4 and 5-6; two are 1-3 and 4-6. For one square, do not roll.",
         "Choose one of b1 to g1 for the king.",
         "Choose a square for a rook, on the side of the king with fewer squares.",
         "Choose one of the six empty squares for the queen.",
