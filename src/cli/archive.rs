@@ -194,7 +194,7 @@ pub(super) struct FilterArguments {
 
     /// Only games at a time control: blitz, 180+2, ...
     ///
-    /// bullet, blitz, rapid, classical, correspondence, or a value of the tag TimeControl; 600 and 600+0 are the same. May be given several
+    /// bullet, blitz, rapid, classical, correspondence, or a value of the tag; 600 and 600+0 are the same. May be given several
     /// times. A game without the tag is left out.
     #[arg(long, value_name = "CONTROL")]
     time_control: Vec<TimeControl>,

@@ -228,12 +228,12 @@ fn quoted(word: &str) -> String {
 /// The longest source that is compared, in bytes: all tables in the wordiest language have well under a megabyte.
 const MAX_SOURCE: usize = 16 << 20;
 
-/// The longest file of tables, in bytes: a thousand of long names take a tenth. Reading it takes fifty times as much memory.
-const MAX_TABLES: usize = 1 << 20;
+/// The longest file of tables, in bytes: thousands of lines with long names. A single line of this length takes 40 MB of memory.
+const MAX_TABLES: usize = 512 << 10;
 
 /// Reads a text of at most `max` bytes.
 fn read(path: &Path, max: usize) -> Result<String, Error> {
-    let too_long = || Error::usage(format_args!("{} is larger than {} MiB", input_name(path), max >> 20));
+    let too_long = || Error::usage(format_args!("{} has more than {max} bytes", input_name(path)));
     let bytes = input::read_at_most(path, max)?.ok_or_else(too_long)?;
     match String::from_utf8(bytes) {
         Ok(text) => Ok(text.strip_prefix('\u{FEFF}').map_or_else(|| text.clone(), str::to_owned)),

@@ -26,7 +26,7 @@ Examples:
   chess960 games --position K=e1 --since 2024 archive/ > out.pgn
   zstdcat games.pgn.zst | chess960 games --position 0-9")]
 pub(super) struct Arguments {
-    /// PGN files, and folders of PGN files [default: standard input]
+    /// PGN files, and folders with PGN files [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 

@@ -10,8 +10,8 @@ use crate::cli::{draw::Plan, outcome::not_the_json};
 
 /// A draw as it was published, announced or drawn.
 #[derive(Deserialize)]
+#[serde(from = "Fields")]
 pub(super) struct OldRecord {
-    #[serde(flatten)]
     plan: OldPlan,
     /// The seed texts, in the order in which they make the key.
     seeds: Vec<Seed>,
@@ -19,8 +19,27 @@ pub(super) struct OldRecord {
     drawn: Vec<String>,
 }
 
+/// The fields of a record. To flatten the plan into it would keep fields of any other name in memory.
+#[derive(Deserialize)]
+struct Fields {
+    positions: String,
+    double: bool,
+    different: bool,
+    count: u32,
+    distinct: bool,
+    seeds: Vec<Seed>,
+    drawn: Vec<String>,
+}
+
+impl From<Fields> for OldRecord {
+    fn from(fields: Fields) -> OldRecord {
+        let Fields { positions, double, different, count, distinct, seeds, drawn } = fields;
+        OldRecord { plan: OldPlan { positions, double, different, count, distinct }, seeds, drawn }
+    }
+}
+
 /// The plan of a draw.
-#[derive(PartialEq, Deserialize)]
+#[derive(PartialEq)]
 struct OldPlan {
     /// A selection as [`Notation`] reads it by default.
     positions: String,

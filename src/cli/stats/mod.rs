@@ -25,7 +25,7 @@ use super::{
     integers::any_count,
     outcome::Error,
     output::Output,
-    position::{NotationArgs, SP_HELP, read_positions},
+    position::{NotationArgs, read_positions},
     row,
 };
 
@@ -49,9 +49,9 @@ Examples:
   chess960 stats games.pgn
   chess960 stats --since 2020 --time-control blitz archive/
   chess960 stats --format svg games.pgn > map.svg
-  zstdcat games.pgn.zst | chess960 stats", after_long_help = SP_HELP)]
+  zstdcat games.pgn.zst | chess960 stats")]
 pub(super) struct Arguments {
-    /// PGN files, and folders of PGN files [default: standard input]
+    /// PGN files, and folders with PGN files [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 

@@ -117,6 +117,14 @@ fn counts_add_up() {
         (run.code, run.err),
         (1, format!("error: with the games of {large} there are too many to be counted\n"))
     );
+    // What is not known takes no memory.
+    #[cfg(target_os = "linux")]
+    {
+        let known = report.to_string();
+        let unknown = known.replacen("\"scharnagl\"", &format!("\"x\":[{}1],\"scharnagl\"", "1,".repeat(5 << 20)), 1);
+        write(&folder, "unknown.json", unknown.as_bytes());
+        crate::run::shell("ulimit -v 100000; chess960 stats --merge unknown.json", &folder).fine();
+    }
     let long = write(&folder, "long.json", &vec![b' '; (128 << 20) + 1]);
     let run = chess960_reading(["stats", "--merge", &long], b"");
     assert!(
