@@ -74,7 +74,7 @@ const UNKNOWN: &str = "No program can know whether the announcement was public b
     these texts. Compare the texts with the sources.";
 
 const OLD: &str =
-    "In a record of this form, the spelling of a text is not fixed: another would have drawn other positions.";
+    "Records of this form do not fix how a text is spelled, and other spellings would have drawn other positions.";
 
 impl CheckArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
