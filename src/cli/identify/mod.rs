@@ -49,7 +49,7 @@ pub(super) struct Arguments {
     #[arg(long, default_value = "text", value_parser = Format::among(&[Format::Text, Format::Json, Format::Csv]))]
     format: Format,
 
-    /// Report every bad line, also where there are many FENs from the middle of a game or lines with number and position
+    /// Report each bad line, also where a file is full of them
     #[arg(long, short)]
     verbose: bool,
 
