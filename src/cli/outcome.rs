@@ -94,9 +94,9 @@ fn reason(error: &io::Error) -> String {
     }
 }
 
-/// Writes a line to standard error. If that fails, there is nobody to tell.
+/// Writes a line to standard error, at once, so that nothing else comes between. If that fails, there is nobody to tell.
 pub(crate) fn say(line: impl Display) {
-    let _ = writeln!(io::stderr(), "{line}");
+    let _ = io::stderr().write_all(format!("{line}\n").as_bytes());
 }
 
 /// Standard error for many lines: buffered, and silent once nobody reads it, so that results are not lost with it.
