@@ -42,7 +42,7 @@ pub enum Exclusion {
     OtherVariant,
     /// The filter does not accept it.
     Filtered,
-    /// With broken tags, a FEN tag that is no FEN, or a comment that never ends.
+    /// With broken tags, a FEN tag that is not a FEN, or a comment that never ends.
     Broken,
 }
 

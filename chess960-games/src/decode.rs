@@ -30,7 +30,7 @@ pub fn decode<'a>(mut input: impl Read + Send + 'a) -> io::Result<Box<dyn Read +
     }
 }
 
-/// The error for a file with something other than zeros or more compressed data after its compressed data, all of which was read.
+/// The error for anything but zeros or further compressed data after compressed data. All compressed data was read.
 ///
 /// ```
 /// use std::io::Read;

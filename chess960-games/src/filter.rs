@@ -291,7 +291,7 @@ impl Period {
     }
 }
 
-/// Returns a value of the tag `TimeControl` in the one way in which all that mean the same can be written; `None` if it is no value.
+/// Returns a value of the tag `TimeControl` in its normal form, so that equal values compare equal; `None` if it is not a value.
 fn normal(tag: &str) -> Option<String> {
     let period = |text: &str| {
         // An hourglass: the time that one player takes is the other's.

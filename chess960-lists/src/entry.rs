@@ -123,7 +123,7 @@ fn is_same(a: &Found, b: &Found) -> bool {
 /// From this many entries on that were all seen before, the list begins once more. Fewer are repeated by a slip.
 const MIN_REPEATED: usize = 8;
 
-/// Divides the entries of a text into lists that are given one after another, each of which has most positions.
+/// Divides the entries of a text into lists that follow each other, each with most positions.
 pub(crate) fn copies(entries: Vec<Entry<'_>>) -> Vec<Vec<Entry<'_>>> {
     let index = |entry: &Entry<'_>| entry.positions().next().map(|position| usize::from(position.scharnagl()));
     let mut starts = vec![0];

@@ -41,7 +41,7 @@ pub enum Fault {
     Illegal,
     /// A field of a FEN after the pieces: most often the castling field.
     Field,
-    /// Positions side by side, such as a rank and its FEN, that are not the same, or one of which is missing.
+    /// Positions side by side, such as a rank and its FEN, that differ, or one without the other.
     Different,
     /// Two positions have each other's numbers or places.
     Swapped,

@@ -259,7 +259,7 @@ impl Gap {
     }
 }
 
-/// The longest name of an entity that is read. Longer ones are no blanks or marks of a list.
+/// The longest name of an entity that is read. No blank or mark of a list has a longer one.
 const MAX_ENTITY: usize = 8;
 
 /// Returns the name of the entity, such as `&nbsp;`, with which a text begins.

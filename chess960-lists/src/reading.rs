@@ -30,7 +30,7 @@ pub(crate) struct Numbers {
 pub(crate) struct Reading {
     /// The numbers of the list.
     pub(crate) numbers: Option<Numbers>,
-    /// Numbers of which too few fit any numbering.
+    /// Numbers too few of which fit any numbering.
     unfit: Option<Numbers>,
     /// Other integers that are numbers, too.
     others: Vec<Numbers>,
@@ -223,7 +223,7 @@ impl Numbers {
         OTHERS_WRONG_ONE_IN * (self.compared - self.fitting) <= self.compared
     }
 
-    /// Reports numbers of which too few fit.
+    /// Reports numbers too few of which fit.
     fn fit_none(&self) -> Finding {
         let Numbers { numbering, fitting, compared, .. } = self;
         let (side, n) = self.slot.parts();

@@ -20,7 +20,7 @@ pub struct Lines<R> {
     start: usize,
     end: usize,
     number: u64,
-    /// Whether the text at `start` continues a line of which a chunk was given already.
+    /// Whether the text at `start` continues a line whose beginning was given already.
     inside: bool,
     at_end: bool,
 }

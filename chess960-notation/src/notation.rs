@@ -86,7 +86,7 @@ impl Notation {
         setup.map_err(|error| if has_number_beside(text) { NotationError::NumberAndPosition } else { error })
     }
 
-    /// Reads a setup that is no tag of PGN.
+    /// Reads a setup that is not a PGN tag.
     fn plain_setup(self, text: &str) -> Result<Setup, NotationError> {
         if let Some(command) = strip_word(text, "position") {
             if command.split_whitespace().any(|word| word == "moves") {
@@ -231,7 +231,7 @@ impl Notation {
             if let Some(number) = rest.trim_start().strip_prefix(':') {
                 return Ok((Some(numbering), number.trim_start()));
             }
-            // A hyphen beside the name is no sign, and a digit beside that of Fritz9 is none of the number.
+            // A hyphen after the name is not a sign, and `fritz9359` has no number.
             let number = rest.strip_prefix('-').unwrap_or(rest).trim_start();
             if begins_like_a_number(number) && !(name.ends_with('9') && number == rest) {
                 return Ok((Some(numbering), number));

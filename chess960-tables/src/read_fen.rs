@@ -266,7 +266,7 @@ impl<'a> Text<'a> {
         if token.text == right { Ok(()) } else { Err(FenError::Clock(field, self.excerpt(token))) }
     }
 
-    /// Checks the operations of an EPD, of which two are a FEN's clocks.
+    /// Checks the operations of an EPD. Two of them are a FEN's clocks.
     fn check_operations(self, offset: usize) -> Result<(), FenError> {
         let mut rest = self.0[offset..].trim_ascii_start();
         while !rest.is_empty() {

@@ -40,7 +40,7 @@ pub(super) struct ManArguments {
 
 impl ManArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let mut command = command();
+        let mut command = command().disable_help_subcommand(true);
         command.build();
         for name in &self.subcommand {
             command = command.find_subcommand(name).cloned().ok_or_else(|| {

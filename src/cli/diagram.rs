@@ -16,7 +16,7 @@ use super::{
     position::{self, NotationArgs, read_positions},
 };
 
-/// Draw a position, seen from either side, as SVG, PNG or text
+/// Render a position, seen from either side, as SVG, PNG or text
 ///
 /// With two positions, White starts from the first and Black from the second (DFRC). A FEN of DFRC has both. Pictures need
 /// no font and no other file.

@@ -37,7 +37,7 @@ pub(super) fn cell(text: &str) -> Cow<'_, str> {
     if text.starts_with(BEGIN_FORMULAS) { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
 }
 
-/// A terminal, which is shown what it would obey. What is not UTF-8 becomes U+FFFD.
+/// A terminal: control characters are shown, not obeyed. Invalid UTF-8 becomes U+FFFD.
 pub(super) struct Terminal<W> {
     out: W,
     /// The beginning of a character, or a carriage return that a line feed may follow.

@@ -129,7 +129,7 @@ pub(super) fn hint(error: &NotationError) -> &'static str {
     }
 }
 
-/// The bad lines of a file. Of a kind of which whole files may consist, the first few are reported and the others counted.
+/// The bad lines of a file. Where whole files may consist of one kind, the first few of that kind are reported and the others counted.
 pub(super) struct BadLines {
     /// Whether each is reported.
     all: bool,

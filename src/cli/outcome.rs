@@ -30,7 +30,7 @@ impl Error {
 
     /// Reports the error and returns the exit code.
     ///
-    /// A broken pipe is no error: the reader has seen enough. It leaves the exit code at what it would have been.
+    /// A broken pipe is not an error: the reader has seen enough. It leaves the exit code at what it would have been.
     pub(crate) fn report(self, otherwise: ExitCode) -> ExitCode {
         let (message, code) = match self {
             Error::Usage(message) => (message, 2),

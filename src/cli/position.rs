@@ -186,7 +186,7 @@ fn select_on_line(notation: Notation, line: &[u8], text: &str) -> Result<Vec<Req
             Some(position) => Ok(vec![RequestedPosition { position, prefix: None }]),
             None => Err(LineError::Notation(NotationError::Fen(FenError::SidesDiffer(setup)))),
         },
-        // What an object has is not read as a selection.
+        // The fields of an object are positions, not selections.
         Err(LineError::Notation(_)) if !text.trim_start().starts_with('{') => Err(LineError::Notation(error)),
         Err(error) => Err(error),
     }

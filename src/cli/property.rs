@@ -111,9 +111,9 @@ impl Property {
         property(Code, "mirror_rank", "Mirror rank", "rank of the mirror image", |sp, _| sp.mirror().as_str().into()),
     ];
 
-    /// Scharnagl's number in the other convention, which tables have as well.
+    /// Scharnagl number, one-based, for tables.
     pub(super) const ONE_BASED: Property =
-        property(PositionNumber, "one_based", "1-960", "Scharnagl number, with 960 in place of 0", |sp, _| {
+        property(PositionNumber, "one_based", "1-960", "one-based Scharnagl number, 1 to 960", |sp, _| {
             to_one_based(sp.scharnagl()).into()
         });
 }

@@ -123,12 +123,12 @@ fn castling(position: StartPosition, side: CastlingSide) -> String {
     let rook = rank.castling_rook_file(side);
     let vacant = match rank.castling_vacant(side) {
         0 => String::new(),
-        set => format!("; empty: {}", squares(set)),
+        set => format!("; vacant: {}", squares(set)),
     };
     // A rook that leaves the b-file uncovers the king on c1.
     let uncovered = if side == CastlingSide::ASide && rook == 1 { "; no enemy rook or queen on a1" } else { "" };
     format!(
-        "{}, {}{vacant}; not attacked: {}{uncovered}",
+        "{}, {}{vacant}; safe: {}{uncovered}",
         moves("king", rank.king_file(), side.king_target()),
         moves("rook", rook, side.rook_target()),
         squares(rank.castling_safe(side)),

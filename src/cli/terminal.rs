@@ -37,7 +37,7 @@ pub(super) fn ascii(text: &str) -> String {
 }
 
 /// Returns how many columns the terminal on standard output has: `COLUMNS` if it is set, else what the terminal says;
-/// `None` if standard output is no terminal.
+/// `None` if standard output is not a terminal.
 pub(super) fn width() -> Option<usize> {
     columns().or_else(|| columns_of(io::stdout()))
 }

@@ -1,4 +1,4 @@
-//! What errors about the command line suggest. A wrong guess is worse than none.
+//! Suggestions in errors about the command line. A wrong guess is worse than none.
 
 use std::path::Path;
 

@@ -78,7 +78,7 @@ fn several_positions_are_explained_one_after_the_other() {
 #[test]
 fn counted_from_one() {
     let text = chess960(["explain", "960", "--one-based"]).fine();
-    assert!(text.starts_with("960 stands for 0 where numbers run from 1 to 960.\n\nBBQNNRKR is number 0 in"), "{text}");
+    assert!(text.starts_with("The one-based Scharnagl number 960 is 0.\n\nBBQNNRKR is number 0 in"), "{text}");
     assert_eq!(chess960(["explain", "518", "--one-based"]).fine(), chess960(["explain", "518"]).fine());
 }
 

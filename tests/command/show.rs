@@ -32,8 +32,8 @@ fn the_standard_position() {
   N5N code          5   -N-N-
   KRN               RNKNR
   NQ-skeleton       -NQ-N-
-  castling, a-side  king e1 to c1, rook a1 to d1; empty: b1 c1 d1; not attacked: c1 d1 e1
-  castling, h-side  king e1 to g1, rook h1 to f1; empty: f1 g1; not attacked: e1 f1 g1
+  castling, a-side  king e1 to c1, rook a1 to d1; vacant: b1 c1 d1; safe: c1 d1 e1
+  castling, h-side  king e1 to g1, rook h1 to f1; vacant: f1 g1; safe: e1 f1 g1
   X-FEN             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
   Shredder-FEN      rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1
   mirror image      534, RNBKQBNR
@@ -130,11 +130,11 @@ fn castling_from_every_position() {
             };
             let empty = match vacant(sp, side).join(" ") {
                 squares if squares.is_empty() => squares,
-                squares => format!("; empty: {squares}"),
+                squares => format!("; vacant: {squares}"),
             };
             let uncovered = if side == 'a' && rook == 1 { "; no enemy rook or queen on a1" } else { "" };
             let expected = format!(
-                "{side}-side  {}, {}{empty}; not attacked: {}{uncovered}",
+                "{side}-side  {}, {}{empty}; safe: {}{uncovered}",
                 moves("king", king, king_target),
                 moves("rook", rook, rook_target),
                 safe(sp, side).join(" ")

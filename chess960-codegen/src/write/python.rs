@@ -114,7 +114,7 @@ fn array(name: &str, cells: &Cells) -> String {
     format!("{name}: Final[{ty}] = {open}\"\"\"\\\n{cells}\"\"\"{close}\n")
 }
 
-/// What reads the texts, in the order of its use.
+/// The functions that read the texts, in the order in which they are used.
 const READERS: [(&str, &str); 4] = [
     (
         "_numbers(",

@@ -121,7 +121,7 @@ fn comment(table: &NamedTable<'_>) -> Vec<String> {
         .collect()
 }
 
-/// Returns the columns for a table: as many as a cell has numbers.
+/// Returns the columns for a table: one for each number of a cell.
 fn columns_of(table: &NamedTable<'_>) -> Result<Vec<Column>, Error> {
     let column = |name: String, ty, cells: Vec<String>| {
         let is_unique = cells.iter().collect::<HashSet<_>>().len() == cells.len();

@@ -26,7 +26,7 @@ pub struct Plan {
     pub event: String,
     /// The day of the draw, as in `2027-03-06`.
     pub date: String,
-    /// The rounds, for each of which a position or pair is drawn.
+    /// The rounds. Each gets a position or a pair.
     pub rounds: Rounds,
     /// The positions to draw from; order and repetition do not matter.
     pub positions: Vec<StartPosition>,
@@ -40,7 +40,7 @@ pub struct Plan {
     pub commitments: Vec<Commitment>,
 }
 
-/// The announcement of a draw: a plan that can be carried out, as a text of which each byte counts.
+/// The announcement of a draw: a plan, written as a text in which every byte counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
     plan: Plan,

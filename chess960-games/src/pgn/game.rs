@@ -166,7 +166,7 @@ impl Game {
         self.ranges[tag as usize] = self.range_from(start);
     }
 
-    /// Adds the tags of a later section, all of which are others.
+    /// Adds the tags of a later section, which repeats none.
     pub(super) fn append(&mut self, later: &Game) {
         for tag in Tag::ALL {
             if let Some(value) = later.value(tag) {

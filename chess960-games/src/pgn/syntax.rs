@@ -18,7 +18,7 @@ pub(super) enum Bracketed<'a> {
 }
 
 impl<'a> Bracketed<'a> {
-    /// Reads a line from its bracket on, of which the first `searched` bytes are known to end no value.
+    /// Reads a line from its bracket on. Its first `searched` bytes are known not to end a value.
     pub(super) fn read(line: &'a [u8], searched: usize) -> Bracketed<'a> {
         let (name, rest) = split_symbol(line[1..].trim_ascii_start());
         if !name.first().is_some_and(u8::is_ascii_alphanumeric) {
@@ -127,7 +127,7 @@ pub(super) fn lines_of_moves(text: &[u8]) -> (u64, usize) {
 
 /// Returns where a comment begins that goes on after a text.
 fn open_comment(text: &[u8]) -> Option<usize> {
-    // There are no comments in comments.
+    // Comments do not nest.
     let brace = memchr::memrchr2(b'{', b'}', text).filter(|brace| text[*brace] == b'{')?;
     let earlier = memchr::memrchr(b'}', &text[..brace]).map_or(0, |brace| brace + 1);
     memchr::memchr(b'{', &text[earlier..]).map(|at| earlier + at)
@@ -192,7 +192,7 @@ pub(super) fn is_tag(text: &[u8]) -> bool {
     line.first() == Some(&b'[') && matches!(Bracketed::read(line, 0), Bracketed::Tag { .. })
 }
 
-/// Returns where a comment that goes on before a text is closed in it. There are no comments in comments: a brace that closes this one
+/// Returns where a comment that is open at the start of a text ends. Comments do not nest: a brace that closes this one
 /// comes before any that opens one. It is looked for no further than [`LOOKAHEAD`].
 pub(super) fn closing_brace(text: &[u8]) -> Option<usize> {
     let text = &text[..text.len().min(LOOKAHEAD)];

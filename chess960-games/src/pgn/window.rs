@@ -74,7 +74,7 @@ impl<'b, R: Read> Window<'b, R> {
         self.at_end && self.end - self.start <= SIZE
     }
 
-    /// Returns the number of line ends in a text of which all is passed, or the error that came after it.
+    /// Returns the number of line ends in all of a text, or the error that came after it.
     pub(super) fn finish(mut self) -> io::Result<u64> {
         self.trailing.take().map_or_else(|| Ok(self.line(0) - 1), Err)
     }

@@ -18,7 +18,7 @@ pub(in crate::cli) struct Plan {
 }
 
 impl Plan {
-    /// Plans a draw from positions, of which each counts once, in the order of Scharnagl's numbers.
+    /// Plans a draw from positions, in the order of their Scharnagl numbers; repeated positions count once.
     ///
     /// # Errors
     ///

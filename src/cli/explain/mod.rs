@@ -36,7 +36,7 @@ impl Arguments {
             }
             let numbering = notation.numbering.or(asked.prefix).unwrap_or(Numbering::Scharnagl);
             if one_based && numbering == Numbering::Scharnagl && asked.position.scharnagl() == 0 {
-                writeln!(out, "960 stands for 0 where numbers run from 1 to 960.\n")?;
+                writeln!(out, "The one-based Scharnagl number 960 is 0.\n")?;
             }
             let explanation = Explanation { position: asked.position, numbering }.to_string();
             match out.width() {

@@ -30,7 +30,7 @@ impl fmt::Display for Explanation {
         };
         let whose = numbering.possessive();
         writeln!(f, "{rank} is number {number} in {whose} numbering, {} to {}.", numbering.first(), numbering.last())?;
-        // The number is a position's own, so there is no error to report.
+        // Every position has a number, so this cannot fail.
         let by_division = number_to_rank_by_division(numbering, number).map_err(|_| fmt::Error)?;
         let by_table = number_to_rank_by_table(numbering, number).map_err(|_| fmt::Error)?;
         let the_table = format!("the NQ-skeleton table (`{table}`)");

@@ -108,7 +108,7 @@ impl Arguments {
     }
 }
 
-/// How many columns text has at most: as many as fit on paper.
+/// The widest text, in columns: as many as fit on paper.
 const PAGE: usize = 80;
 
 /// A method with its instructions, for programs.

@@ -175,7 +175,7 @@ fn score_fields(score: Option<Score>) -> [Option<f64>; 3] {
     [score.map(|score| score.mean), interval.map(|[low, _]| low), interval.map(|[_, high]| high)]
 }
 
-/// How many games there may be: as many as floating-point numbers count exactly, which scores are computed with.
+/// The most games: scores are computed in floating point, which counts exactly up to here.
 pub(super) const MAX_GAMES: u64 = 1 << 53;
 
 /// Reads what [`write_json`] wrote, or says why it cannot. Nothing counts more games than there are.

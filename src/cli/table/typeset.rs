@@ -214,7 +214,7 @@ impl PageFormat {
     const MAX_LARGE_LETTERS: usize = 60;
     /// Those of 9.5 points, of long lists, are 2 mm wide, and so are some gaps.
     const MAX_UPRIGHT_LETTERS: usize = 90;
-    /// The same on paper on its side, of which Letter has 259 mm. Longer rows are set in smaller letters.
+    /// The same in landscape, which is 259 mm wide on Letter. Longer rows are set in smaller type.
     const MAX_LANDSCAPE_LETTERS: usize = 125;
     /// Letters of LaTeX's smallest size, a little less than 1 mm, with some room for headings that are wider than cells.
     const MAX_LATEX_LETTERS: usize = 240;

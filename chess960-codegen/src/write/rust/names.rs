@@ -88,7 +88,7 @@ impl OwnNames {
         free(self.prefix, name, &self.items, span)
     }
 
-    /// Returns the name for the values of a function, which are beside it. Functions of which attributes choose one share it.
+    /// Returns the name for the values of a function, which are beside it. Functions share it if attributes choose one of them.
     pub(super) fn values(&mut self, function: &Ident, span: Span) -> Ident {
         let function = function.unraw().to_string();
         let mut name = format!("{function}_VALUES").to_uppercase();

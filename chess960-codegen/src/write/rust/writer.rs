@@ -1,4 +1,4 @@
-//! What the templates of Rust share: names, types and cells as tokens.
+//! Names, types and cells as tokens, for all templates of Rust.
 
 use chess960_model::Representation;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
