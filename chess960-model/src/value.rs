@@ -88,7 +88,7 @@ values! {
     }));
 
     /// The Scharnagl number of the position with the files reversed.
-    Mirror = "mirror", "Scharnagl number of the mirrored position",
+    Mirror = "mirror", "Scharnagl number of the mirror image",
         |part| Some(Datum::Position(Numbering::Scharnagl.number(part.rank()?.mirror())));
 
     /// The NQ-skeleton.
@@ -134,22 +134,22 @@ values! {
     /// The files that have to be vacant for castling on the a-side (c-side, queenside): those between king and rook and
     /// their targets, targets included, king and rook aside.
     ///
-    ASideCastlingVacant = "a_side_castling_vacant", "Files that castling on the a-side needs vacant",
+    ASideCastlingVacant = "a_side_castling_vacant", "Files that must be vacant to castle on the a-side",
         |part| Some(Datum::FileSet(part.rank()?.castling_vacant(CastlingSide::ASide)));
 
     /// The files that the opponent must not attack for castling on the a-side: the king's path, both ends included.
     ///
     /// The set does not say that a rook uncovers an attack along the rank when it leaves the b-file: with the king on c1
     /// and the rook on b1, a rook on a1 attacks no file of the set, but would give check after castling.
-    ASideCastlingSafe = "a_side_castling_safe", "Files that castling on the a-side needs unattacked",
+    ASideCastlingSafe = "a_side_castling_safe", "Files that must not be attacked to castle on the a-side",
         |part| Some(Datum::FileSet(part.rank()?.castling_safe(CastlingSide::ASide)));
 
     /// The files that have to be vacant for castling on the h-side (g-side, kingside).
-    HSideCastlingVacant = "h_side_castling_vacant", "Files that castling on the h-side needs vacant",
+    HSideCastlingVacant = "h_side_castling_vacant", "Files that must be vacant to castle on the h-side",
         |part| Some(Datum::FileSet(part.rank()?.castling_vacant(CastlingSide::HSide)));
 
     /// The files that the opponent must not attack for castling on the h-side: the king's path, both ends included.
-    HSideCastlingSafe = "h_side_castling_safe", "Files that castling on the h-side needs unattacked",
+    HSideCastlingSafe = "h_side_castling_safe", "Files that must not be attacked to castle on the h-side",
         |part| Some(Datum::FileSet(part.rank()?.castling_safe(CastlingSide::HSide)));
 
     /// The FEN of the whole position, castling rights as `KQkq`.

@@ -165,7 +165,7 @@ crate::tables! {
     /// ```
     pub static KNIGHT_FILES: [[u8; 2]; 960] = knight_files by scharnagl;
 
-    /// The files that castling on the a-side (c-side, queenside) needs vacant, by Scharnagl number: a set, bit 0 being the a-file.
+    /// The files that must be vacant to castle on the a-side (c-side, queenside), by Scharnagl number: a set, bit 0 being the a-file.
     ///
     /// See [`StartPosition::castling_vacant`].
     ///
@@ -176,7 +176,7 @@ crate::tables! {
     /// ```
     pub static A_SIDE_CASTLING_VACANT: [u8; 960] = a_side_castling_vacant by scharnagl;
 
-    /// The files that castling on the a-side (c-side, queenside) needs unattacked, by Scharnagl number: a set, bit 0 being the a-file.
+    /// The files that must not be attacked to castle on the a-side (c-side, queenside), by Scharnagl number: a set, bit 0 being the a-file.
     ///
     /// See [`StartPosition::castling_safe`] for what the set does not say.
     ///
@@ -187,7 +187,7 @@ crate::tables! {
     /// ```
     pub static A_SIDE_CASTLING_SAFE: [u8; 960] = a_side_castling_safe by scharnagl;
 
-    /// The files that castling on the h-side (g-side, kingside) needs vacant, by Scharnagl number: a set, bit 0 being the a-file.
+    /// The files that must be vacant to castle on the h-side (g-side, kingside), by Scharnagl number: a set, bit 0 being the a-file.
     ///
     /// See [`StartPosition::castling_vacant`].
     ///
@@ -198,7 +198,7 @@ crate::tables! {
     /// ```
     pub static H_SIDE_CASTLING_VACANT: [u8; 960] = h_side_castling_vacant by scharnagl;
 
-    /// The files that castling on the h-side (g-side, kingside) needs unattacked, by Scharnagl number: a set, bit 0 being the a-file.
+    /// The files that must not be attacked to castle on the h-side (g-side, kingside), by Scharnagl number: a set, bit 0 being the a-file.
     ///
     /// See [`StartPosition::castling_safe`] for what the set does not say.
     ///

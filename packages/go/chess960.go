@@ -848,7 +848,7 @@ var ScharnaglByFritz9 = [960]uint16{
 	922, 923, 924, 925, 926, 927,
 }
 
-// Mirrors holds the Scharnagl number of the mirrored position, by Scharnagl number, 0 to 959.
+// Mirrors holds the Scharnagl number of the mirror image, by Scharnagl number, 0 to 959.
 var Mirrors = [960]uint16{
 	959, 955, 951, 947, 958, 954, 950, 946, 957, 953, 949, 945, 956, 952, 948, 944, 943, 939, 935,
 	931, 942, 938, 934, 930, 941, 937, 933, 929, 940, 936, 932, 928, 927, 923, 919, 915, 926, 922,
@@ -1542,7 +1542,7 @@ var KnightFiles = [960][2]uint8{
 	{5, 6}, {5, 6}, {4, 6}, {4, 5}, {5, 6}, {5, 6}, {3, 6}, {3, 5}, {4, 5}, {4, 5}, {3, 4}, {3, 4},
 }
 
-// ASideCastlingVacant holds the files that castling on the a-side needs vacant, by Scharnagl number, 0 to 959.
+// ASideCastlingVacant holds the files that must be vacant to castle on the a-side, by Scharnagl number, 0 to 959.
 // A set of files: bit 0 is the a-file.
 var ASideCastlingVacant = [960]uint8{
 	0x1c, 0x1c, 0x2c, 0xc, 0x1c, 0x1c, 0x2c, 0xc, 0x1c, 0x1c, 0x34, 0x14, 0xc, 0xc, 0x4, 0x4, 0x1c,
@@ -1600,7 +1600,7 @@ var ASideCastlingVacant = [960]uint8{
 	0xc, 0xc, 0x0, 0x8, 0x8, 0x8, 0x6, 0xc, 0xc, 0xc, 0xa, 0xc, 0xc, 0xc, 0xa, 0xc, 0xc, 0xc,
 }
 
-// ASideCastlingSafe holds the files that castling on the a-side needs unattacked, by Scharnagl number, 0 to 959.
+// ASideCastlingSafe holds the files that must not be attacked to castle on the a-side, by Scharnagl number, 0 to 959.
 // A set of files: bit 0 is the a-file.
 var ASideCastlingSafe = [960]uint8{
 	0x7c, 0x7c, 0x7c, 0x3c, 0x7c, 0x7c, 0x7c, 0x3c, 0x7c, 0x7c, 0x7c, 0x3c, 0x3c, 0x3c, 0x1c, 0x1c,
@@ -1661,7 +1661,7 @@ var ASideCastlingSafe = [960]uint8{
 	0x6, 0xc, 0x4, 0x4, 0x4, 0xc, 0x6, 0x6, 0x6, 0x4, 0x6, 0x6, 0x6, 0x4, 0x6, 0x6, 0x6,
 }
 
-// HSideCastlingVacant holds the files that castling on the h-side needs vacant, by Scharnagl number, 0 to 959.
+// HSideCastlingVacant holds the files that must be vacant to castle on the h-side, by Scharnagl number, 0 to 959.
 // A set of files: bit 0 is the a-file.
 var HSideCastlingVacant = [960]uint8{
 	0x20, 0x20, 0x20, 0x0, 0x20, 0x20, 0x20, 0x0, 0x20, 0x20, 0x20, 0x0, 0x40, 0x40, 0x60, 0x40,
@@ -1726,7 +1726,7 @@ var HSideCastlingVacant = [960]uint8{
 	0x74, 0x74, 0x70, 0x78, 0x78, 0x78, 0x70, 0x78, 0x78, 0x78,
 }
 
-// HSideCastlingSafe holds the files that castling on the h-side needs unattacked, by Scharnagl number, 0 to 959.
+// HSideCastlingSafe holds the files that must not be attacked to castle on the h-side, by Scharnagl number, 0 to 959.
 // A set of files: bit 0 is the a-file.
 var HSideCastlingSafe = [960]uint8{
 	0x40, 0x40, 0x40, 0x60, 0x40, 0x40, 0x40, 0x60, 0x40, 0x40, 0x40, 0x60, 0x60, 0x60, 0x70, 0x70,

@@ -11,7 +11,7 @@ export declare const figurines: readonly string[];
 export declare const fritz9ByScharnagl: Uint16Array;
 /** Scharnagl number, by Fritz9 number less 1, 0 to 959. */
 export declare const scharnaglByFritz9: Uint16Array;
-/** Scharnagl number of the mirrored position, by Scharnagl number, 0 to 959. */
+/** Scharnagl number of the mirror image, by Scharnagl number, 0 to 959. */
 export declare const mirrors: Uint16Array;
 /** NQ-skeleton, by Scharnagl number, 0 to 959. */
 export declare const skeletons: readonly string[];
@@ -43,22 +43,22 @@ export declare const bishopFiles: readonly Uint8Array[];
  */
 export declare const knightFiles: readonly Uint8Array[];
 /**
- * Files that castling on the a-side needs vacant, by Scharnagl number, 0 to 959.
+ * Files that must be vacant to castle on the a-side, by Scharnagl number, 0 to 959.
  * A set of files: bit 0 is the a-file.
  */
 export declare const aSideCastlingVacant: Uint8Array;
 /**
- * Files that castling on the a-side needs unattacked, by Scharnagl number, 0 to 959.
+ * Files that must not be attacked to castle on the a-side, by Scharnagl number, 0 to 959.
  * A set of files: bit 0 is the a-file.
  */
 export declare const aSideCastlingSafe: Uint8Array;
 /**
- * Files that castling on the h-side needs vacant, by Scharnagl number, 0 to 959.
+ * Files that must be vacant to castle on the h-side, by Scharnagl number, 0 to 959.
  * A set of files: bit 0 is the a-file.
  */
 export declare const hSideCastlingVacant: Uint8Array;
 /**
- * Files that castling on the h-side needs unattacked, by Scharnagl number, 0 to 959.
+ * Files that must not be attacked to castle on the h-side, by Scharnagl number, 0 to 959.
  * A set of files: bit 0 is the a-file.
  */
 export declare const hSideCastlingSafe: Uint8Array;

@@ -474,7 +474,7 @@ export const scharnaglByFritz9 = /* @__PURE__ */ new Uint16Array([
 ]);
 
 /**
- * Scharnagl number of the mirrored position, by Scharnagl number, 0 to 959.
+ * Scharnagl number of the mirror image, by Scharnagl number, 0 to 959.
  * @type {Uint16Array}
  */
 // prettier-ignore
@@ -1144,7 +1144,7 @@ export const knightFiles = /* @__PURE__ */ rowsOf(2, /* @__PURE__ */ new Uint8Ar
 ]));
 
 /**
- * Files that castling on the a-side needs vacant, by Scharnagl number, 0 to 959.
+ * Files that must be vacant to castle on the a-side, by Scharnagl number, 0 to 959.
  * A set of files: bit 0 is the a-file.
  * @type {Uint8Array}
  */
@@ -1206,7 +1206,7 @@ export const aSideCastlingVacant = /* @__PURE__ */ new Uint8Array([
 ]);
 
 /**
- * Files that castling on the a-side needs unattacked, by Scharnagl number, 0 to 959.
+ * Files that must not be attacked to castle on the a-side, by Scharnagl number, 0 to 959.
  * A set of files: bit 0 is the a-file.
  * @type {Uint8Array}
  */
@@ -1270,7 +1270,7 @@ export const aSideCastlingSafe = /* @__PURE__ */ new Uint8Array([
 ]);
 
 /**
- * Files that castling on the h-side needs vacant, by Scharnagl number, 0 to 959.
+ * Files that must be vacant to castle on the h-side, by Scharnagl number, 0 to 959.
  * A set of files: bit 0 is the a-file.
  * @type {Uint8Array}
  */
@@ -1338,7 +1338,7 @@ export const hSideCastlingVacant = /* @__PURE__ */ new Uint8Array([
 ]);
 
 /**
- * Files that castling on the h-side needs unattacked, by Scharnagl number, 0 to 959.
+ * Files that must not be attacked to castle on the h-side, by Scharnagl number, 0 to 959.
  * A set of files: bit 0 is the a-file.
  * @type {Uint8Array}
  */

@@ -18,8 +18,7 @@ use chess960_notation::BYTE_ORDER_MARK;
 /// alone, text that is not UTF-8, tags that look like tags in comments. Lines that begin with `%` are skipped, and so are
 /// comments in braces and after `;`.
 ///
-/// A game ends where tags follow its moves. Tags after tags belong to the same game, over blank lines too, until one
-/// repeats: then another game began at the blank line before it. A comment that is not closed ends at the next tags after
+/// A new game starts at the first tag after moves, or when a tag repeats; then it began at the blank line before that tag. A comment that is not closed ends at the next tags after
 /// a blank line.
 ///
 /// # Errors

@@ -43,7 +43,7 @@ extern const uint16_t chess960_fritz9_by_scharnagl[960];
 /** Scharnagl number, by Fritz9 number less 1, 0 to 959. */
 extern const uint16_t chess960_scharnagl_by_fritz9[960];
 
-/** Scharnagl number of the mirrored position, by Scharnagl number, 0 to 959. */
+/** Scharnagl number of the mirror image, by Scharnagl number, 0 to 959. */
 extern const uint16_t chess960_mirrors[960];
 
 /** NQ-skeleton, by Scharnagl number, 0 to 959. */
@@ -86,25 +86,25 @@ extern const uint8_t chess960_bishop_files[960][2];
 extern const uint8_t chess960_knight_files[960][2];
 
 /**
- * Files that castling on the a-side needs vacant, by Scharnagl number, 0 to 959.
+ * Files that must be vacant to castle on the a-side, by Scharnagl number, 0 to 959.
  * A set of files: bit 0 is the a-file.
  */
 extern const uint8_t chess960_a_side_castling_vacant[960];
 
 /**
- * Files that castling on the a-side needs unattacked, by Scharnagl number, 0 to 959.
+ * Files that must not be attacked to castle on the a-side, by Scharnagl number, 0 to 959.
  * A set of files: bit 0 is the a-file.
  */
 extern const uint8_t chess960_a_side_castling_safe[960];
 
 /**
- * Files that castling on the h-side needs vacant, by Scharnagl number, 0 to 959.
+ * Files that must be vacant to castle on the h-side, by Scharnagl number, 0 to 959.
  * A set of files: bit 0 is the a-file.
  */
 extern const uint8_t chess960_h_side_castling_vacant[960];
 
 /**
- * Files that castling on the h-side needs unattacked, by Scharnagl number, 0 to 959.
+ * Files that must not be attacked to castle on the h-side, by Scharnagl number, 0 to 959.
  * A set of files: bit 0 is the a-file.
  */
 extern const uint8_t chess960_h_side_castling_safe[960];

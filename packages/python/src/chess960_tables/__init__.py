@@ -518,7 +518,7 @@ MIRRORS: Final[tuple[int, ...]] = _numbers("""\
 56 52 48 47 43 39 35 46 42 38 34 45 41 37 33 44 40 36 32 31 27 23 19 30 26
 22 18 29 25 21 17 28 24 20 16 15 11 7 3 14 10 6 2 13 9 5 1 12 8 4 0
 """)
-"""Scharnagl number of the mirrored position, by Scharnagl number, 0 to 959."""
+"""Scharnagl number of the mirror image, by Scharnagl number, 0 to 959."""
 
 
 SKELETONS: Final[tuple[str, ...]] = _words("""\
@@ -1145,7 +1145,7 @@ A_SIDE_CASTLING_VACANT: Final[bytes] = bytes.fromhex("""\
 0c 0c 0c 00 08 08 08 06 0c 0c 0c 0a 0c 0c 0c 0a 0c 0c 0c 00 08 08 08 06 0c
 0c 0c 0a 0c 0c 0c 0a 0c 0c 0c
 """)
-"""Files that castling on the a-side needs vacant, by Scharnagl number, 0 to 959.
+"""Files that must be vacant to castle on the a-side, by Scharnagl number, 0 to 959.
 
 A set of files: bit 0 is the a-file.
 """
@@ -1192,7 +1192,7 @@ A_SIDE_CASTLING_SAFE: Final[bytes] = bytes.fromhex("""\
 06 06 06 0c 04 04 04 0c 06 06 06 04 06 06 06 04 06 06 06 0c 04 04 04 0c 06
 06 06 04 06 06 06 04 06 06 06
 """)
-"""Files that castling on the a-side needs unattacked, by Scharnagl number, 0 to 959.
+"""Files that must not be attacked to castle on the a-side, by Scharnagl number, 0 to 959.
 
 A set of files: bit 0 is the a-file.
 """
@@ -1239,7 +1239,7 @@ H_SIDE_CASTLING_VACANT: Final[bytes] = bytes.fromhex("""\
 78 78 78 60 68 70 70 60 6c 74 74 70 78 78 78 70 78 78 78 60 68 70 70 60 6c
 74 74 70 78 78 78 70 78 78 78
 """)
-"""Files that castling on the h-side needs vacant, by Scharnagl number, 0 to 959.
+"""Files that must be vacant to castle on the h-side, by Scharnagl number, 0 to 959.
 
 A set of files: bit 0 is the a-file.
 """
@@ -1286,7 +1286,7 @@ H_SIDE_CASTLING_SAFE: Final[bytes] = bytes.fromhex("""\
 7e 7e 7e 78 7c 7c 7c 78 7e 7e 7e 7c 7e 7e 7e 7c 7e 7e 7e 78 7c 7c 7c 78 7e
 7e 7e 7c 7e 7e 7e 7c 7e 7e 7e
 """)
-"""Files that castling on the h-side needs unattacked, by Scharnagl number, 0 to 959.
+"""Files that must not be attacked to castle on the h-side, by Scharnagl number, 0 to 959.
 
 A set of files: bit 0 is the a-file.
 """

@@ -800,7 +800,7 @@ static SKELETON_VALUES: [&str; 60] = [
     "--NN-Q", "--N-NQ", "--N-QN", "---NNQ", "---NQN", "---QNN",
 ];
 
-/// Scharnagl number of the mirrored position, by White's first rank in uppercase letters.
+/// Scharnagl number of the mirror image, by White's first rank in uppercase letters.
 #[must_use]
 #[inline]
 pub const fn mirror(letters: [u8; 8]) -> Option<u16> {

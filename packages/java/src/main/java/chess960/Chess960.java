@@ -74,7 +74,7 @@ public final class Chess960 {
     }
 
     /**
-     * Scharnagl number of the mirrored position, by Scharnagl number, 0 to 959.
+     * Scharnagl number of the mirror image, by Scharnagl number, 0 to 959.
      *
      * @param index Scharnagl number, 0 to 959
      * @return the number
@@ -198,7 +198,7 @@ public final class Chess960 {
     }
 
     /**
-     * Files that castling on the a-side needs vacant, by Scharnagl number, 0 to 959.
+     * Files that must be vacant to castle on the a-side, by Scharnagl number, 0 to 959.
      * A set of files: bit 0 is the a-file.
      *
      * @param index Scharnagl number, 0 to 959
@@ -210,7 +210,7 @@ public final class Chess960 {
     }
 
     /**
-     * Files that castling on the a-side needs unattacked, by Scharnagl number, 0 to 959.
+     * Files that must not be attacked to castle on the a-side, by Scharnagl number, 0 to 959.
      * A set of files: bit 0 is the a-file.
      *
      * @param index Scharnagl number, 0 to 959
@@ -222,7 +222,7 @@ public final class Chess960 {
     }
 
     /**
-     * Files that castling on the h-side needs vacant, by Scharnagl number, 0 to 959.
+     * Files that must be vacant to castle on the h-side, by Scharnagl number, 0 to 959.
      * A set of files: bit 0 is the a-file.
      *
      * @param index Scharnagl number, 0 to 959
@@ -234,7 +234,7 @@ public final class Chess960 {
     }
 
     /**
-     * Files that castling on the h-side needs unattacked, by Scharnagl number, 0 to 959.
+     * Files that must not be attacked to castle on the h-side, by Scharnagl number, 0 to 959.
      * A set of files: bit 0 is the a-file.
      *
      * @param index Scharnagl number, 0 to 959
