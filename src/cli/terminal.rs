@@ -6,8 +6,8 @@ use std::{
     io::{self, Write},
 };
 
+pub(super) use crate::pages::wrapping;
 use chess960_core::Piece;
-use textwrap::{Options, WordSplitter};
 
 /// Returns whether the locale's character set is UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set says so.
 pub(super) fn locale_is_utf8() -> bool {
@@ -68,11 +68,6 @@ fn columns_of(terminal: impl std::os::windows::io::AsHandle) -> Option<usize> {
 /// Returns the variable `COLUMNS`.
 fn columns() -> Option<usize> {
     env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0)
-}
-
-/// Returns how to wrap text to a width: at spaces, so that patterns such as `N-N--` and FENs stay whole.
-pub(super) fn wrapping<'a>(width: usize) -> Options<'a> {
-    Options::new(width.max(1)).break_words(false).word_splitter(WordSplitter::NoHyphenation)
 }
 
 /// Returns a text wrapped to a width at spaces, or as it is.

@@ -98,14 +98,14 @@ fn arithmetic(calculation: &str) -> String {
     calculation.replace(" - ", " − ").replace(" * ", " × ")
 }
 
-/// Wraps at spaces, so that ranks stay whole; `first` and `rest` precede the first line and the others.
+/// Returns how to wrap text to a width: at spaces, so that ranks, patterns such as `N-N--` and FENs stay whole.
+pub(crate) fn wrapping<'a>(width: usize) -> Options<'a> {
+    Options::new(width.max(1)).break_words(false).word_splitter(WordSplitter::NoHyphenation)
+}
+
+/// Wraps a paragraph; `first` and `rest` precede the first line and the others.
 fn wrap(text: &str, first: &str, rest: &str, width: usize) -> String {
-    let options = Options::new(width.max(1))
-        .break_words(false)
-        .word_splitter(WordSplitter::NoHyphenation)
-        .initial_indent(first)
-        .subsequent_indent(rest);
-    textwrap::fill(text.trim(), options) + "\n"
+    textwrap::fill(text.trim(), wrapping(width).initial_indent(first).subsequent_indent(rest)) + "\n"
 }
 
 /// Returns numbered steps as text.
