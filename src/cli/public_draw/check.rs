@@ -79,6 +79,7 @@ const OLD: &str =
 impl CheckArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let chosen = self.output_args.choose(out)?;
+        out.check_keeps([&self.record].into_iter().chain(&self.known.announcement).map(PathBuf::as_path))?;
         let text = input::read_text(&self.record, MAX_OLD_BYTES)?;
         let path = words::path(&self.record);
         if text.trim_start().starts_with('{') {

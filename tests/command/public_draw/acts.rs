@@ -159,7 +159,7 @@ fn a_secret_is_kept() {
     assert_ne!(first[..64], second[..64]);
     let kept = table.read("White");
     let err = chess960(["public-draw", "commit", "White", "--secret", &table.path("White")]).wrong_usage();
-    assert!(err.contains("White: File exists"), "{err}");
+    assert!(err.contains("White exists; a secret is never replaced, so name a new file"), "{err}");
     assert_eq!(table.read("White"), kept);
     #[cfg(unix)]
     {
@@ -193,15 +193,31 @@ fn no_file_is_written_over() {
     let before = ["announced", "White", "drawn"].map(|name| table.read(name));
     // The same record may be written again.
     reveal(&drawn, "6 5 4 3 2 1", &[]).fine();
-    for run in [
-        reveal(&announced, text, &[]),
-        reveal(&kept, text, &[]),
-        reveal(&drawn, "1 2 3 4 5 7", &[]),
-        reveal("-", text, &[]),
-        reveal(&secret, text, &["-o", &beside]),
-        reveal(&drawn, text, &["-o", &drawn]),
+    let announce = ["public-draw", "announce", "--date", "2027-03-06", "--commitment", &white, "--source", LOTTO];
+    let announce = |event: &str, output: &str| chess960([&announce[..], &["--event", event, "-o", output]].concat());
+    // So may the same announcement.
+    let again = announce("Open", &announced);
+    assert_eq!(again.code, 0, "{}", again.err);
+    let check = |more: &[&str]| chess960([&["public-draw", "check", &drawn], more].concat());
+    for (run, error) in [
+        (reveal(&announced, text, &[]), "announced exists and is not this record; a record is never replaced, so"),
+        (reveal(&kept, text, &[]), "exists and is not this record"),
+        (reveal(&drawn, "1 2 3 4 5 7", &[]), "exists and is not this record"),
+        (reveal("-", text, &[]), "needs a file"),
+        (reveal(&secret, text, &["-o", &beside]), "both"),
+        (reveal(&drawn, text, &["-o", &drawn]), "both"),
+        (reveal(&drawn, text, &["-o", &kept]), "White, which is read"),
+        (reveal(&drawn, text, &["-o", &announced]), "announced, which is read"),
+        (check(&["--arithmetic-only", "-o", &drawn]), "drawn, which is read"),
+        (check(&["--announcement", &announced, "-o", &announced]), "announced, which is read"),
+        (
+            announce("Cup", &announced),
+            "announced exists and is not this announcement; an announcement is never replaced",
+        ),
+        (announce("Open", &kept), "exists and is not this announcement"),
     ] {
         assert_eq!((run.code, run.out.as_str()), (2, ""), "{}", run.err);
+        assert!(run.err.contains(error), "{}", run.err);
     }
     assert_eq!(["announced", "White", "drawn"].map(|name| table.read(name)), before);
     // No error shows the name of a temporary file.
