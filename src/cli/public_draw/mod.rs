@@ -192,7 +192,7 @@ impl RevealArguments {
         let chosen = self.output_args.choose(out)?;
         check_apart("--record", &self.record, out)?;
         out.check_keeps(self.secret.iter().chain([&self.announcement]).map(PathBuf::as_path))?;
-        let announcement: Announcement = input::parse(&self.announcement, MAX_BYTES)?;
+        let announcement = read_announcement(&self.announcement)?;
         let secrets = self.secret.iter().map(|path| input::parse(path, MAX_BYTES)).collect::<Result<Vec<_>, _>>()?;
         let texts: Vec<&str> = self.text.iter().map(String::as_str).collect();
         let record = announcement.reveal(&texts, &secrets).map_err(Error::input)?;
@@ -201,8 +201,22 @@ impl RevealArguments {
         if !output::has_text(&self.record, &text) {
             write_new(&self.record, &text, false, ANOTHER_RECORD)?;
         }
-        write_positions(&record, chosen, out)
+        write_positions(&record, true, chosen, out)
     }
+}
+
+/// Reads an announcement from a file of its own.
+fn read_announcement(path: &Path) -> Result<Announcement, Error> {
+    let text = input::read_text(input::open(Some(path))?, path, MAX_BYTES)?;
+    text.parse().map_err(|error| {
+        let path = words::path(path);
+        if text.contains("\n\ntext: ") && Announcement::of_record(&text).is_ok() {
+            return Error::input(format_args!(
+                "{path} is a record; give the announcement, the file that `announce` wrote"
+            ));
+        }
+        Error::input(format_args!("{path}: {error}"))
+    })
 }
 
 const ANOTHER_ANNOUNCEMENT: &str = "exists and is not this announcement; an announcement is never replaced";

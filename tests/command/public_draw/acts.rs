@@ -2,7 +2,7 @@
 
 use sha2::{Digest as _, Sha256};
 
-use super::{LOTTO, Table, vector};
+use super::{LOTTO, Table, assert_refused, vector};
 use crate::run::{assert_page_has, chess960};
 
 fn sha256(text: &str) -> String {
@@ -39,13 +39,17 @@ fn a_draw_is_announced_made_and_checked() {
     let drawn = table.read("drawn");
     let checked = table.check("drawn").fine();
     // The positions, the texts they come of, and what no program can know.
-    assert!(checked.starts_with("The record is right: ") && checked.ends_with(&shown), "{checked}");
+    assert!(checked.starts_with("The record is right: ") && checked.contains(&shown), "{checked}");
+    assert!(checked.ends_with("\n\nThe record is right.\n"), "{checked}");
     assert!(checked.contains("No program can know"), "{checked}");
     for said in [&format!("{LOTTO}:\n  1 8 15 16 23 49\n"), "secret of White:\n  ", "secret of Black:\n  ", &digest] {
         assert!(shown.contains(said), "{shown}");
     }
     assert_eq!(shown.matches("\n  1  ").count(), 3);
-    let fens = chess960(["public-draw", "check", &table.path("drawn"), "--digest", &digest, "--format", "fen"]).fine();
+    let run = chess960(["public-draw", "check", &table.path("drawn"), "--digest", &digest, "--format", "fen"]);
+    assert!(run.err.starts_with("The record is right: ") && run.err.contains("No program can know"), "{}", run.err);
+    assert_eq!(run.code, 0);
+    let fens = run.out;
     for (round, fen) in (2..).zip(fens.lines()) {
         let line = drawn.lines().find(|line| line.ends_with(fen)).expect("the record has it");
         let words: Vec<&str> = line.split(' ').collect();
@@ -85,7 +89,12 @@ fn a_notice_says_what_to_check() {
     }
     // The same from the record.
     let again = chess960(["public-draw", "check", &table.path("drawn"), "--digest", &digest, "--format", "html"]);
-    assert_eq!(again.fine(), html);
+    assert_eq!(again.out, html);
+    // What was not checked is not claimed.
+    let arithmetic = chess960(["public-draw", "check", &table.path("drawn"), "--arithmetic-only", "--format", "html"]);
+    assert!(arithmetic.err.starts_with("The arithmetic is right: "), "{}", arithmetic.err);
+    assert!(arithmetic.out.contains("Only the arithmetic was checked, not whether this draw was announced."));
+    assert!(!arithmetic.out.contains("says that the record is right"));
 }
 
 #[test]
@@ -223,4 +232,29 @@ fn no_file_is_written_over() {
     // No error shows the name of a temporary file.
     let err = chess960(["public-draw", "commit", "White", "--secret", &table.path("none/secret")]).wrong_usage();
     assert!(!err.contains(".tmp"), "{err}");
+}
+
+/// A file in the place of another is called by its name.
+#[test]
+fn files_are_told_apart() {
+    let table = Table::new("public-swapped");
+    table.announce(&["--source", LOTTO]);
+    table.reveal(&["--text", "1 2 3 4 5 6"]).fine();
+    let [announced, drawn] = ["announced", "drawn"].map(|name| table.path(name));
+    let record = table.path("new");
+    for run in [
+        chess960(["public-draw", "check", &drawn, "--announcement", &drawn]),
+        chess960(["public-draw", "reveal", &drawn, "--text", "1 2 3 4 5 6", "--record", &record]),
+    ] {
+        assert_refused(&run, "drawn is a record; give the announcement, the file that `announce` wrote");
+    }
+    let run = chess960(["public-draw", "check", &announced, "--arithmetic-only"]);
+    assert_refused(&run, "announced is an announcement without a draw; give the record, the file that `reveal` wrote");
+}
+
+/// A file that never ends is not read for long.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_endless_file_is_refused() {
+    assert_refused(&chess960(["public-draw", "check", "/dev/zero", "--arithmetic-only"]), "more than 1048576 bytes");
 }
