@@ -70,8 +70,8 @@ pub(super) enum Origin<'a> {
     Method { method: &'static str, seed: Option<u128> },
     /// Seed texts, each with what it is called.
     SeedTexts(Vec<(&'a str, &'a str)>),
-    /// The sources of a public draw.
-    Public(&'a Record),
+    /// The sources of a public draw, and whether its announcement was compared with one that is known.
+    Public { record: &'a Record, is_announced: bool },
 }
 
 impl Origin<'_> {
@@ -86,7 +86,7 @@ impl Origin<'_> {
                 .iter()
                 .map(|(name, text)| (format!("{:#}", Escaped(name)), format!("{:#}", Escaped(text))))
                 .collect(),
-            Origin::Public(record) => {
+            Origin::Public { record, .. } => {
                 let plan = record.announcement().plan();
                 let sources = plan.sources.iter().map(|source| format!("{:#}", Escaped(&source.to_string())));
                 let secrets = plan.commitments.iter().map(|owner| format!("secret of {:#}", Escaped(owner.name())));
@@ -107,7 +107,12 @@ impl Origin<'_> {
             Origin::Method { .. } | Origin::SeedTexts(_) => &[
                 "chess960 draw, with these and the same other options, draws this again. That does not show that nobody chose it.",
             ],
-            Origin::Public(_) => &[
+            Origin::Public { is_announced: false, .. } => &[
+                "Only the arithmetic was checked, not whether this draw was announced.",
+                "The SHA-256 is the one that was published before the draw.",
+                "The sources published these texts.",
+            ],
+            Origin::Public { .. } => &[
                 "The SHA-256 is the one that was published before the draw.",
                 "The sources published these texts.",
                 "chess960 public-draw check says that the record is right; so does the Chess960 handbook.",
@@ -178,7 +183,7 @@ impl<'a> Writer<'a> {
     pub(super) fn finish(self, out: &mut Output) -> Result<(), Error> {
         if self.chosen.format == Format::Html {
             let title = match &self.origin {
-                Origin::Public(record) => format!("{:#}", Escaped(&record.announcement().plan().event)),
+                Origin::Public { record, .. } => format!("{:#}", Escaped(&record.announcement().plan().event)),
                 _ => "Chess960".to_owned(),
             };
             let notice =
@@ -190,7 +195,7 @@ impl<'a> Writer<'a> {
 
     /// Returns the round of the setup that is written, if it is for one.
     fn round(&self) -> Option<u16> {
-        let Origin::Public(record) = &self.origin else { return None };
+        let Origin::Public { record, .. } = &self.origin else { return None };
         record.rounds().get(self.written as usize - 1).map(|(round, _)| *round)
     }
 
@@ -238,7 +243,7 @@ impl<'a> Writer<'a> {
 
     fn row(&self, setup: Setup) -> Row {
         let row = match &self.origin {
-            Origin::Public(_) => Row::default().with("round", self.round()),
+            Origin::Public { .. } => Row::default().with("round", self.round()),
             Origin::Method { method, seed } => {
                 // As text, because many readers of JSON round numbers above 2^53.
                 Row::default().with("method", *method).with("seed", seed.map(|seed| seed.to_string()))

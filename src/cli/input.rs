@@ -23,22 +23,26 @@ pub(super) fn open(path: Option<&Path>) -> Result<impl Read + use<>, Error> {
 
 /// Reads a file, unless it has more than `max` bytes.
 pub(super) fn read_at_most(path: &Path, max: usize) -> Result<Option<Vec<u8>>, Error> {
+    read_most(open(Some(path))?, max)
+}
+
+fn read_most(reader: impl Read, max: usize) -> Result<Option<Vec<u8>>, Error> {
     let mut bytes = Vec::new();
-    open(Some(path))?.take(max as u64 + 1).read_to_end(&mut bytes)?;
+    reader.take(max as u64 + 1).read_to_end(&mut bytes)?;
     Ok(Some(bytes).filter(|bytes| bytes.len() <= max))
 }
 
-/// Reads a text of at most `max` bytes.
-pub(super) fn read_text(path: &Path, max: usize) -> Result<String, Error> {
+/// Reads a text of at most `max` bytes from a file that is open.
+pub(super) fn read_text(reader: impl Read, path: &Path, max: usize) -> Result<String, Error> {
     let name = words::path(path);
     let too_long = || Error::input(format_args!("{name} has more than {max} bytes"));
-    String::from_utf8(read_at_most(path, max)?.ok_or_else(too_long)?)
+    String::from_utf8(read_most(reader, max)?.ok_or_else(too_long)?)
         .map_err(|_| Error::input(format_args!("{name} is not UTF-8 text")))
 }
 
 /// Reads what a file of at most `max` bytes has in it.
 pub(super) fn parse<T: FromStr<Err: Display>>(path: &Path, max: usize) -> Result<T, Error> {
-    let read = read_text(path, max)?.parse();
+    let read = read_text(open(Some(path))?, path, max)?.parse();
     read.map_err(|error| Error::input(format_args!("{}: {error}", words::path(path))))
 }
 

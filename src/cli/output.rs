@@ -81,6 +81,16 @@ impl Output {
         self.replaced.is_some() && self.is_at(path)
     }
 
+    /// Returns an error if the output will replace a file that is read.
+    pub(crate) fn check_keeps<'a>(&self, inputs: impl IntoIterator<Item = &'a Path>) -> Result<(), Error> {
+        match inputs.into_iter().find(|path| self.replaces(path)) {
+            Some(path) => {
+                Err(Error::usage(format_args!("--output would replace {}, which is read", words::path(path))))
+            }
+            None => Ok(()),
+        }
+    }
+
     /// Returns whether this is written to `path`, whether a file is there yet or not.
     pub(crate) fn is_at(&self, path: &Path) -> bool {
         let place = |path: &Path| {
@@ -206,7 +216,7 @@ fn follow_links(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// Writes a file, as a whole or not at all, where none is yet. If it is `private`, its owner alone can read it.
-pub(crate) fn write_new(path: &Path, text: &str, private: bool) -> Result<(), Error> {
+pub(crate) fn write_new(path: &Path, text: &str, private: bool) -> io::Result<()> {
     let write = || {
         let mut new = temporary_file(&std::path::absolute(path)?)?;
         #[cfg(unix)]
@@ -217,7 +227,7 @@ pub(crate) fn write_new(path: &Path, text: &str, private: bool) -> Result<(), Er
         new.as_file().sync_all()?;
         new.persist_noclobber(path).map_err(|error| error.error)
     };
-    write().map(drop).map_err(|error| with_context(cannot_write(path), &error).into())
+    write().map(drop).map_err(|error| with_context(cannot_write(path), &error))
 }
 
 /// Returns whether a file is there and has just this text.

@@ -147,6 +147,7 @@ test("random draws", () => {
     return seed % below;
   };
   for (let draw = 0; draw < 40; draw += 1) {
+    rmSync(announced, { force: true });
     const first = random(900);
     const options = [
       ...["--event", `Event ${draw} é`, "--date", "2027-03-06", "--rounds", `${1 + random(9)}-${10 + random(9)}`],

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{Pairing, Setups};
 
-pub(super) const VERSION: &str = "chess960 public-draw 1";
+const VERSION: &str = "chess960 public-draw 1";
 
 /// With as many sources, of the most pools each, and as many commitments, the longest record can still be read.
 const MAX_SOURCES: usize = 20;
@@ -92,6 +92,18 @@ impl Announcement {
             )));
         }
         Ok(Announcement { plan, setups })
+    }
+
+    /// Reads the announcement that a record begins with, and nothing else of it.
+    ///
+    /// # Errors
+    ///
+    /// Says what is wrong in the announcement, or that no empty line ends it.
+    pub fn of_record(record: &str) -> Result<Announcement, Error> {
+        check_length(record)?;
+        check_first_line(record, VERSION)?;
+        let end = record.find("\n\n").ok_or_else(|| Error::new("a record has an empty line after the announcement"))?;
+        record[..=end].parse()
     }
 
     /// Returns the plan, with the positions in order.

@@ -4,9 +4,9 @@ use chess960_tables::{CastlingStyle, Setup};
 use sha2::{Digest as _, Sha256};
 
 use super::{
-    announcement::{Announcement, VERSION},
+    announcement::Announcement,
     secret::Secret,
-    text::{Error, Quoted, check_first_line, check_length, check_same, fields},
+    text::{Error, Quoted, check_same, fields},
 };
 use crate::Pairing;
 
@@ -130,12 +130,9 @@ impl FromStr for Record {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Record, Error> {
-        check_length(text)?;
-        check_first_line(text, VERSION)?;
-        let end = text.find("\n\n").ok_or_else(|| Error::new("a record has an empty line after the announcement"))?;
-        let announcement: Announcement = text[..=end].parse()?;
+        let announcement = Announcement::of_record(text)?;
         let (sources, commitments) = (&announcement.plan().sources, &announcement.plan().commitments);
-        let given: Vec<&str> = fields(&text[end..], "text").collect();
+        let given: Vec<&str> = fields(text, "text").collect();
         if given.len() != sources.len() + commitments.len() {
             return Err(Error::new("a record has a text for each source and each commitment"));
         }

@@ -1,17 +1,21 @@
 //! `chess960 public-draw check`
 
-use std::{io::Write as _, path::PathBuf};
+use std::{
+    fmt::Display,
+    io::{BufRead as _, BufReader, Write as _},
+    path::{Path, PathBuf},
+};
 
-use chess960_draw::public::{MAX_BYTES, Record};
+use chess960_draw::public::{Announcement, MAX_BYTES, Record};
 use chess960_notation::Notation;
 use clap::Args;
 
-use super::{old::OldRecord, positions::write_positions};
+use super::{old::OldRecord, positions::write_positions, read_announcement};
 use crate::cli::{
     drawn::{Chosen, Origin, OutputArgs, Writer},
     format::Format,
     input,
-    outcome::Error,
+    outcome::{Error, say},
     output::Output,
     terminal, words,
 };
@@ -65,9 +69,9 @@ fn digest(text: &str) -> Result<String, String> {
 }
 
 const ANNOUNCED: &str =
-    "The record is right: the draw is the one that was announced, and the texts below draw its positions.";
+    "The record is right: the draw is the one that was announced, and its texts draw its positions.";
 
-const ARITHMETIC: &str = "The arithmetic is right: the texts below draw the positions of the record. Nothing more was checked: \
+const ARITHMETIC: &str = "The arithmetic is right: the texts of the record draw its positions. Nothing more was checked: \
     without the announcement, the plan may have been made to suit the texts.";
 
 const UNKNOWN: &str = "No program can know whether the announcement was public before the sources spoke, or whether they published \
@@ -79,28 +83,33 @@ const OLD: &str =
 impl CheckArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let chosen = self.output_args.choose(out)?;
-        let text = input::read_text(&self.record, MAX_OLD_BYTES)?;
+        out.check_keeps([&self.record].into_iter().chain(&self.known.announcement).map(PathBuf::as_path))?;
+        let text = read(&self.record)?;
         let path = words::path(&self.record);
-        if text.trim_start().starts_with('{') {
+        if is_old(text.as_bytes()) {
             let record = OldRecord::read(&text).map_err(|error| Error::input(format_args!("{path}: {error}")))?;
             return self.check_old(&record, chosen, out);
         }
-        let record: Record = text.parse().map_err(|error| Error::input(format_args!("{path}: {error}")))?;
-        let announcement = record.announcement();
-        if let Some(known) = &self.known.announcement {
-            let same = announcement.check_same(&input::parse(known, MAX_BYTES)?);
-            same.map_err(|error| Error::input(format_args!("{path} is not of the announced draw: {error}")))?;
-        }
-        let found = announcement.digest();
-        if let Some(known) = self.known.digest.as_ref().filter(|known| **known != found) {
+        if text.parse::<Announcement>().is_ok() {
             return Err(Error::input(format_args!(
-                "{path} is not of the announced draw: its announcement has the SHA-256 {found}, not {known}"
+                "{path} is an announcement without a draw; give the record, the file that `reveal` wrote"
             )));
         }
-        if record.withheld().next().is_none() {
+        let is_wrong = |error| Error::input(format_args!("{path} is wrong: {error}"));
+        // Before the draw is repeated: what another announcement draws says nothing of this one.
+        self.known.check(&Announcement::of_record(&text).map_err(is_wrong)?, &path)?;
+        let record: Record = text.parse().map_err(is_wrong)?;
+        let made = record.withheld().next().is_none();
+        if made {
             self.write_verdict("", chosen.format, out)?;
         }
-        write_positions(&record, chosen, out)
+        let is_announced = !self.known.arithmetic_only;
+        write_positions(&record, is_announced, chosen, out)?;
+        // The verdict has scrolled away.
+        if made && record.rounds().len() > 1 && chosen.format == Format::Text {
+            writeln!(out, "{}", if is_announced { "The record is right." } else { "The arithmetic is right." })?;
+        }
+        Ok(())
     }
 
     fn check_old(&self, record: &OldRecord, chosen: Chosen, out: &mut Output) -> Result<(), Error> {
@@ -108,11 +117,14 @@ impl CheckArguments {
             return Err(Error::usage("a record of an earlier version has no digest; give --announcement"));
         }
         if let Some(path) = &self.known.announcement {
-            let announced = OldRecord::read(&input::read_text(path, MAX_OLD_BYTES)?);
+            let announced = OldRecord::read(&read(path)?);
             let announced = announced.map_err(|error| Error::input(format_args!("{}: {error}", words::path(path))))?;
             record.check_announced(&announced).map_err(Error::input)?;
         }
-        let setups = record.check().map_err(Error::input)?;
+        let setups = record.check().map_err(|error| {
+            let path = words::path(&self.record);
+            Error::input(format_args!("{path} is wrong: {error}"))
+        })?;
         let origin = Origin::SeedTexts(record.texts().collect());
         self.write_verdict(OLD, chosen.format, out)?;
         let mut writer = Writer::new(chosen, Notation::default(), record.double(), setups.len(), origin)?;
@@ -121,18 +133,45 @@ impl CheckArguments {
         writer.finish(out)
     }
 
-    /// Says in text what was checked, and what cannot be.
+    /// Says what was checked, and what cannot be: in text, or on standard error.
     fn write_verdict(&self, more: &str, format: Format, out: &mut Output) -> Result<(), Error> {
-        if format != Format::Text {
-            return Ok(());
-        }
         let verdict = if self.known.arithmetic_only { ARITHMETIC } else { ANNOUNCED };
         for paragraph in [verdict, UNKNOWN, more].into_iter().filter(|paragraph| !paragraph.is_empty()) {
-            writeln!(out, "{}\n", terminal::fill(paragraph, out.width()))?;
+            if format == Format::Text {
+                writeln!(out, "{}\n", terminal::fill(paragraph, out.width()))?;
+            } else {
+                say(terminal::fill(paragraph, terminal::error_width()));
+            }
         }
         Ok(())
     }
 }
 
+impl Known {
+    /// Returns an error unless an announcement is the one that is known.
+    fn check(&self, found: &Announcement, path: &str) -> Result<(), Error> {
+        let is_other = |why: &dyn Display| Error::input(format_args!("{path} is not of the announced draw: {why}"));
+        if let Some(known) = &self.announcement {
+            found.check_same(&read_announcement(known)?).map_err(|error| is_other(&error))?;
+        }
+        let digest = found.digest();
+        match self.digest.as_ref().filter(|known| **known != digest) {
+            Some(known) => Err(is_other(&format_args!("its announcement has the SHA-256 {digest}, not {known}"))),
+            None => Ok(()),
+        }
+    }
+}
+
 /// The most bytes of a record of earlier versions: a million pairs of positions take 90 MB.
 const MAX_OLD_BYTES: usize = 256 << 20;
+
+/// Reads a record. Those of earlier versions, which may be longer, are JSON.
+fn read(path: &Path) -> Result<String, Error> {
+    let mut reader = BufReader::new(input::open(Some(path))?);
+    let max = if is_old(reader.fill_buf()?) { MAX_OLD_BYTES } else { MAX_BYTES };
+    input::read_text(reader, path, max)
+}
+
+fn is_old(text: &[u8]) -> bool {
+    text.trim_ascii_start().starts_with(b"{")
+}

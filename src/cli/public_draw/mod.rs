@@ -5,7 +5,7 @@ mod old;
 mod positions;
 
 use std::{
-    io::Write as _,
+    io::{self, Write as _},
     path::{Path, PathBuf},
 };
 
@@ -116,7 +116,14 @@ impl AnnounceArguments {
             commitments: self.commitment,
         };
         let announcement = Announcement::new(plan).map_err(Error::usage)?;
-        write!(out, "{announcement}")?;
+        let text = announcement.to_string();
+        // The digest of another announcement may be published.
+        if let Some(path) = out.path().filter(|path| out.replaces(path) && path.exists()) {
+            if !output::has_text(path, &text) {
+                return Err(never_replaced(path, ANOTHER_ANNOUNCEMENT));
+            }
+        }
+        write!(out, "{text}")?;
         // Nothing that failed to be written is reported.
         out.finish()?;
         say(format_args!("SHA-256 {}", announcement.digest()));
@@ -146,7 +153,7 @@ impl CommitArguments {
         let secret = Secret::new(&self.name, &random_bytes()?).map_err(Error::usage)?;
         check_apart("--secret", &self.secret, out)?;
         // Another secret may be there, without which a draw is void.
-        output::write_new(&self.secret, &secret.to_string(), true)?;
+        write_new(&self.secret, &secret.to_string(), true, ANOTHER_SECRET)?;
         Ok(writeln!(out, "{}", secret.commitment())?)
     }
 }
@@ -184,17 +191,48 @@ impl RevealArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
         let chosen = self.output_args.choose(out)?;
         check_apart("--record", &self.record, out)?;
-        let announcement: Announcement = input::parse(&self.announcement, MAX_BYTES)?;
+        out.check_keeps(self.secret.iter().chain([&self.announcement]).map(PathBuf::as_path))?;
+        let announcement = read_announcement(&self.announcement)?;
         let secrets = self.secret.iter().map(|path| input::parse(path, MAX_BYTES)).collect::<Result<Vec<_>, _>>()?;
         let texts: Vec<&str> = self.text.iter().map(String::as_str).collect();
         let record = announcement.reveal(&texts, &secrets).map_err(Error::input)?;
         let text = record.to_string();
         // The announcement, a secret or another record may be there.
         if !output::has_text(&self.record, &text) {
-            output::write_new(&self.record, &text, false)?;
+            write_new(&self.record, &text, false, ANOTHER_RECORD)?;
         }
-        write_positions(&record, chosen, out)
+        write_positions(&record, true, chosen, out)
     }
+}
+
+/// Reads an announcement from a file of its own.
+fn read_announcement(path: &Path) -> Result<Announcement, Error> {
+    let text = input::read_text(input::open(Some(path))?, path, MAX_BYTES)?;
+    text.parse().map_err(|error| {
+        let path = words::path(path);
+        if text.contains("\n\ntext: ") && Announcement::of_record(&text).is_ok() {
+            return Error::input(format_args!(
+                "{path} is a record; give the announcement, the file that `announce` wrote"
+            ));
+        }
+        Error::input(format_args!("{path}: {error}"))
+    })
+}
+
+const ANOTHER_ANNOUNCEMENT: &str = "exists and is not this announcement; an announcement is never replaced";
+const ANOTHER_SECRET: &str = "exists; a secret is never replaced";
+const ANOTHER_RECORD: &str = "exists and is not this record; a record is never replaced";
+
+/// Writes a file where none is yet.
+fn write_new(path: &Path, text: &str, private: bool, otherwise: &str) -> Result<(), Error> {
+    output::write_new(path, text, private).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => never_replaced(path, otherwise),
+        _ => error.into(),
+    })
+}
+
+fn never_replaced(path: &Path, why: &str) -> Error {
+    Error::usage(format_args!("{} {why}, so name a new file", words::path(path)))
 }
 
 /// Returns an error unless an option names a file, and another than the output.

@@ -14,11 +14,19 @@ use crate::cli::{
 };
 
 /// Writes the texts of a record, for people, and its positions. A draw that is void is an error.
-pub(super) fn write_positions(record: &Record, chosen: Chosen, out: &mut Output) -> Result<(), Error> {
+///
+/// `is_announced` says whether the announcement was compared with one that is known.
+pub(super) fn write_positions(
+    record: &Record,
+    is_announced: bool,
+    chosen: Chosen,
+    out: &mut Output,
+) -> Result<(), Error> {
     let plan = record.announcement().plan();
     let setups = record.rounds().iter().map(|(_, setup)| *setup);
     let double = plan.pairing != Pairing::Same;
-    let mut writer = Writer::new(chosen, Notation::default(), double, setups.len(), Origin::Public(record))?;
+    let origin = Origin::Public { record, is_announced };
+    let mut writer = Writer::new(chosen, Notation::default(), double, setups.len(), origin)?;
     if chosen.format == Format::Text {
         writeln!(out, "{}", terminal::fill(&format!("{:#}", Escaped(&plan.event)), out.width()))?;
     }

@@ -2,7 +2,7 @@
 
 use sha2::{Digest as _, Sha256};
 
-use super::{LOTTO, Table, vector};
+use super::{LOTTO, Table, assert_refused, vector};
 use crate::run::{assert_page_has, chess960};
 
 fn sha256(text: &str) -> String {
@@ -39,13 +39,17 @@ fn a_draw_is_announced_made_and_checked() {
     let drawn = table.read("drawn");
     let checked = table.check("drawn").fine();
     // The positions, the texts they come of, and what no program can know.
-    assert!(checked.starts_with("The record is right: ") && checked.ends_with(&shown), "{checked}");
+    assert!(checked.starts_with("The record is right: ") && checked.contains(&shown), "{checked}");
+    assert!(checked.ends_with("\n\nThe record is right.\n"), "{checked}");
     assert!(checked.contains("No program can know"), "{checked}");
     for said in [&format!("{LOTTO}:\n  1 8 15 16 23 49\n"), "secret of White:\n  ", "secret of Black:\n  ", &digest] {
         assert!(shown.contains(said), "{shown}");
     }
     assert_eq!(shown.matches("\n  1  ").count(), 3);
-    let fens = chess960(["public-draw", "check", &table.path("drawn"), "--digest", &digest, "--format", "fen"]).fine();
+    let run = chess960(["public-draw", "check", &table.path("drawn"), "--digest", &digest, "--format", "fen"]);
+    assert!(run.err.starts_with("The record is right: ") && run.err.contains("No program can know"), "{}", run.err);
+    assert_eq!(run.code, 0);
+    let fens = run.out;
     for (round, fen) in (2..).zip(fens.lines()) {
         let line = drawn.lines().find(|line| line.ends_with(fen)).expect("the record has it");
         let words: Vec<&str> = line.split(' ').collect();
@@ -85,7 +89,12 @@ fn a_notice_says_what_to_check() {
     }
     // The same from the record.
     let again = chess960(["public-draw", "check", &table.path("drawn"), "--digest", &digest, "--format", "html"]);
-    assert_eq!(again.fine(), html);
+    assert_eq!(again.out, html);
+    // What was not checked is not claimed.
+    let arithmetic = chess960(["public-draw", "check", &table.path("drawn"), "--arithmetic-only", "--format", "html"]);
+    assert!(arithmetic.err.starts_with("The arithmetic is right: "), "{}", arithmetic.err);
+    assert!(arithmetic.out.contains("Only the arithmetic was checked, not whether this draw was announced."));
+    assert!(!arithmetic.out.contains("says that the record is right"));
 }
 
 #[test]
@@ -159,7 +168,7 @@ fn a_secret_is_kept() {
     assert_ne!(first[..64], second[..64]);
     let kept = table.read("White");
     let err = chess960(["public-draw", "commit", "White", "--secret", &table.path("White")]).wrong_usage();
-    assert!(err.contains("White: File exists"), "{err}");
+    assert!(err.contains("White exists; a secret is never replaced, so name a new file"), "{err}");
     assert_eq!(table.read("White"), kept);
     #[cfg(unix)]
     {
@@ -193,18 +202,59 @@ fn no_file_is_written_over() {
     let before = ["announced", "White", "drawn"].map(|name| table.read(name));
     // The same record may be written again.
     reveal(&drawn, "6 5 4 3 2 1", &[]).fine();
-    for run in [
-        reveal(&announced, text, &[]),
-        reveal(&kept, text, &[]),
-        reveal(&drawn, "1 2 3 4 5 7", &[]),
-        reveal("-", text, &[]),
-        reveal(&secret, text, &["-o", &beside]),
-        reveal(&drawn, text, &["-o", &drawn]),
+    let announce = ["public-draw", "announce", "--date", "2027-03-06", "--commitment", &white, "--source", LOTTO];
+    let announce = |event: &str, output: &str| chess960([&announce[..], &["--event", event, "-o", output]].concat());
+    // So may the same announcement.
+    let again = announce("Open", &announced);
+    assert_eq!(again.code, 0, "{}", again.err);
+    let check = |more: &[&str]| chess960([&["public-draw", "check", &drawn], more].concat());
+    for (run, error) in [
+        (reveal(&announced, text, &[]), "announced exists and is not this record; a record is never replaced, so"),
+        (reveal(&kept, text, &[]), "exists and is not this record"),
+        (reveal(&drawn, "1 2 3 4 5 7", &[]), "exists and is not this record"),
+        (reveal("-", text, &[]), "needs a file"),
+        (reveal(&secret, text, &["-o", &beside]), "both"),
+        (reveal(&drawn, text, &["-o", &drawn]), "both"),
+        (reveal(&drawn, text, &["-o", &kept]), "White, which is read"),
+        (reveal(&drawn, text, &["-o", &announced]), "announced, which is read"),
+        (check(&["--arithmetic-only", "-o", &drawn]), "drawn, which is read"),
+        (check(&["--announcement", &announced, "-o", &announced]), "announced, which is read"),
+        (
+            announce("Cup", &announced),
+            "announced exists and is not this announcement; an announcement is never replaced",
+        ),
+        (announce("Open", &kept), "exists and is not this announcement"),
     ] {
         assert_eq!((run.code, run.out.as_str()), (2, ""), "{}", run.err);
+        assert!(run.err.contains(error), "{}", run.err);
     }
     assert_eq!(["announced", "White", "drawn"].map(|name| table.read(name)), before);
     // No error shows the name of a temporary file.
     let err = chess960(["public-draw", "commit", "White", "--secret", &table.path("none/secret")]).wrong_usage();
     assert!(!err.contains(".tmp"), "{err}");
+}
+
+/// A file in the place of another is called by its name.
+#[test]
+fn files_are_told_apart() {
+    let table = Table::new("public-swapped");
+    table.announce(&["--source", LOTTO]);
+    table.reveal(&["--text", "1 2 3 4 5 6"]).fine();
+    let [announced, drawn] = ["announced", "drawn"].map(|name| table.path(name));
+    let record = table.path("new");
+    for run in [
+        chess960(["public-draw", "check", &drawn, "--announcement", &drawn]),
+        chess960(["public-draw", "reveal", &drawn, "--text", "1 2 3 4 5 6", "--record", &record]),
+    ] {
+        assert_refused(&run, "drawn is a record; give the announcement, the file that `announce` wrote");
+    }
+    let run = chess960(["public-draw", "check", &announced, "--arithmetic-only"]);
+    assert_refused(&run, "announced is an announcement without a draw; give the record, the file that `reveal` wrote");
+}
+
+/// A file that never ends is not read for long.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_endless_file_is_refused() {
+    assert_refused(&chess960(["public-draw", "check", "/dev/zero", "--arithmetic-only"]), "more than 1048576 bytes");
 }

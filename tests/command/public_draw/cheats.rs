@@ -181,6 +181,21 @@ fn a_lucky_plan_is_another_draw() {
     }
 }
 
+/// A record with another plan is told from the plan, before what it would draw.
+#[test]
+fn the_plan_is_compared_first() {
+    let table = Table::new("cheat-event");
+    let digest = table.announce(&["--source", LOTTO]);
+    table.reveal(&["--text", "1 2 3 4 5 6"]).fine();
+    let forged = table.write("forged", &table.read("drawn").replace("event: Open", "event: Town Open"));
+    let error = "forged is not of the announced draw: line 2 is `event: Town Open`; it should be `event: Open`";
+    assert_refused(&table.check("forged"), error);
+    let run = chess960(["public-draw", "check", &forged, "--digest", &digest]);
+    assert_refused(&run, "forged is not of the announced draw: its announcement has the SHA-256");
+    let run = chess960(["public-draw", "check", &forged, "--arithmetic-only"]);
+    assert_refused(&run, "forged is wrong: line 11 is `round 1: ");
+}
+
 /// A change of the record of a draw that was made is found; chess960-draw tests this for each byte.
 #[test]
 fn a_record_is_not_changed() {

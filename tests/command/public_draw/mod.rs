@@ -40,6 +40,8 @@ impl Table {
     /// Announces a draw for an event.
     fn announce_event(&self, event: &str, date: &str, arguments: &[&str]) -> String {
         let file = self.path("announced");
+        // Another announcement is never replaced.
+        let _ = fs::remove_file(&file);
         let announce = ["public-draw", "announce", "--event", event, "--date", date, "-o", &file];
         let run = chess960([&announce[..], arguments].concat());
         assert_eq!((run.code, run.out.as_str()), (0, ""), "{}", run.err);
