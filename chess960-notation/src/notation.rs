@@ -125,7 +125,7 @@ impl Notation {
     }
 
     /// Reads one setup as it stands in a list or in source code: with quotes, brackets, commas, semicolons or full stops around it or between
-    /// its letters, or with its figurines or slashes escaped. What [`setup`](Self::setup) reads is read as well.
+    /// its letters, or with its figurines or slashes escaped. A number has no full stops around it. What [`setup`](Self::setup) reads is read as well.
     ///
     /// # Errors
     ///
@@ -139,13 +139,17 @@ impl Notation {
     /// for text in [r#""RNBQKBNR","#, "['R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R']", "&#9814;&#9816;&#9815;&#9813;&#9812;&#9815;&#9816;&#9814;"] {
     ///     assert_eq!(notation.listed_setup(text)?, Setup::STANDARD);
     /// }
-    /// assert!(notation.listed_setup("518;RNBQKBNR;").is_err());
+    /// assert!(["518;RNBQKBNR;", "1.", "6 . . ."].iter().all(|text| notation.listed_setup(text).is_err()));
     /// # Ok::<(), chess960_notation::NotationError>(())
     /// ```
     pub fn listed_setup(self, text: &str) -> Result<Setup, NotationError> {
-        self.setup(text).or_else(|_| {
+        self.setup(text).or_else(|error| {
             let decoded = decode(text).replace(r"\/", "/").replace('_', " ");
             let plain = decoded.trim_matches(|c: char| c.is_whitespace() || "\"'`()[]{}<>,;.".contains(c));
+            // `1.` is the number of a move, and `6 . .` a row of a board.
+            if begins_like_a_number(plain) && decoded.contains('.') {
+                return Err(error);
+            }
             let words = plain.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
             let is_rank_apart = words.clone().count() == 8 && words.clone().all(|word| word.len() == 1);
             self.setup(&if is_rank_apart { words.collect() } else { plain.to_owned() })

@@ -6,43 +6,91 @@ use std::{
     str::{self, Utf8Error},
 };
 
-use chess960_notation::{MAX_LINE, Notation, NotationError, count};
+use chess960_notation::{Escaped, MAX_LINE, Notation, NotationError, count};
 use chess960_tables::{FenError, Numbering, Setup};
 use serde_json::{Map, Value};
 
-use super::outcome::{Error, Messages};
+use super::{
+    outcome::{Error, Messages},
+    property::Property,
+};
 
 /// Reads a line: a setup in any way in which [`Notation`] reads it, also as it stands in a list, with quotes, commas and semicolons
 /// around it, or an object of JSON as this command writes it.
 pub(super) fn setup(line: &[u8], notation: Notation) -> Result<Setup, LineError> {
     let text = str::from_utf8(line).map_err(LineError::NotUtf8)?;
-    notation.listed_setup(text).or_else(|error| match serde_json::from_str(text) {
-        Ok(fields) => object(&fields, notation),
-        Err(_) => Err(LineError::Notation(error)),
+    notation.listed_setup(text).or_else(|error| {
+        // The elements of a list in source code may be in braces, too.
+        if !(text.trim_start().starts_with('{') && text.contains(':')) {
+            return Err(LineError::Notation(error));
+        }
+        match serde_json::from_str(text) {
+            Ok(fields) => object(&fields, notation),
+            Err(error) => Err(LineError::Object(not_an_object(&error))),
+        }
     })
 }
 
-/// Reads the first of these fields that an object has.
+fn not_an_object(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let reason = text.split(" at line ").next().unwrap_or_default();
+    format!("this line is not one JSON object: {reason} (column {})", error.column())
+}
+
+/// The fields of an object that name its position, but for `black_rank`, which goes with `white_rank`.
+const FIELDS: [&str; 9] =
+    ["x_fen", "shredder_fen", "rank", "figurine", "text", "white_rank", "scharnagl", "one_based", "fritz9"];
+
+/// Reads an object, whose fields must all name the same position.
 fn object(fields: &Map<String, Value>, notation: Notation) -> Result<Setup, LineError> {
-    let text = |name: &str| fields.get(name)?.as_str();
-    // The text is a line that `identify` read, perhaps an object.
-    if let Some(text) = ["x_fen", "shredder_fen", "rank", "figurine", "text"].into_iter().find_map(text) {
-        return setup(text.as_bytes(), notation);
+    let mut first: Option<(&str, Setup)> = None;
+    for name in FIELDS {
+        let Some(value) = fields.get(name).filter(|value| !value.is_null()) else { continue };
+        let read = if name == "white_rank" {
+            let Some(black) = fields.get("black_rank").and_then(Value::as_str) else { continue };
+            of_text(name, value, |white| notation.setup(&format!("{white} {black}")).map_err(LineError::Notation))?
+        } else if ["scharnagl", "one_based", "fritz9"].contains(&name) {
+            of_number(name, value, notation, first.is_some())?
+        } else {
+            // The text is a line that `identify` read, perhaps an object.
+            of_text(name, value, |text| setup(text.as_bytes(), notation))?
+        };
+        let (other, same) = *first.get_or_insert((name, read));
+        if read != same {
+            let shown = |name: &str, setup: Setup| match (fields[name].as_str(), setup.both()) {
+                (Some(text), Some(sp)) => format!("`{name}` is {} (SP {})", Escaped(text), sp.scharnagl()),
+                (Some(text), None) => format!("`{name}` is {}", Escaped(text)),
+                (None, _) => format!("`{name}` is {}", fields[name]),
+            };
+            let (first, second) = (shown(other, same), shown(name, read));
+            return Err(LineError::Object(format!("the fields disagree: {first}, but {second}")));
+        }
     }
-    let ranks = text("white_rank").zip(text("black_rank")).map(|(white, black)| format!("{white} {black}"));
-    let number = |(name, numbering, one_based)| {
-        Some((fields.get(name)?.as_u64()?.to_string(), Notation { numbering, one_based, ..notation }))
+    let none = || LineError::Object("this object has no field `rank`, `x_fen` or `scharnagl`".to_owned());
+    first.map(|(_, setup)| setup).ok_or_else(none)
+}
+
+fn of_text(name: &str, value: &Value, read: impl FnOnce(&str) -> Result<Setup, LineError>) -> Result<Setup, LineError> {
+    match value.as_str() {
+        Some(text) => read(text),
+        None => Err(must_be(name, value, "text in quotation marks")),
+    }
+}
+
+/// Reads a number. Beside another field, Scharnagl's is 0 or 960 in either convention: both are the same position.
+fn of_number(name: &str, value: &Value, notation: Notation, is_beside: bool) -> Result<Setup, LineError> {
+    let one_based = name == "one_based" || name == "scharnagl" && notation.one_based;
+    let (first, last) = if one_based || name == "fritz9" { (1, 960) } else { (0, 959) };
+    let Some(number) = value.as_u64() else {
+        return Err(must_be(name, value, &format!("a whole number from {first} to {last}")));
     };
-    let numbers = [
-        ("scharnagl", Numbering::Scharnagl, notation.one_based),
-        ("one_based", Numbering::Scharnagl, true),
-        ("fritz9", Numbering::Fritz9, false),
-    ];
-    let (text, notation) = ranks
-        .map(|ranks| (ranks, notation))
-        .or_else(|| numbers.into_iter().find_map(number))
-        .ok_or(LineError::Object)?;
-    notation.setup(&text).map_err(LineError::Notation)
+    let one_based = if is_beside && name == "scharnagl" { number == 960 } else { one_based };
+    let numbering = if name == "fritz9" { Numbering::Fritz9 } else { Numbering::Scharnagl };
+    Notation { numbering, one_based, ..notation }.setup(&number.to_string()).map_err(LineError::Notation)
+}
+
+fn must_be(name: &str, value: &Value, right: &str) -> LineError {
+    LineError::Object(format!("`{name}` is {}; it must be {right}", Escaped(&value.to_string())))
 }
 
 /// Returns an error for a line of a file that has no positions on its lines.
@@ -51,14 +99,30 @@ pub(super) fn check_kind_of_file(line: &[u8]) -> Result<(), Error> {
     if line.starts_with(b"[") && line.ends_with(b"\"]") && !line.starts_with(b"[FEN ") {
         return Err(Error::input("this is a PGN file; `chess960 stats` counts its games by starting position"));
     }
-    let mut parts = line.splitn(3, |&byte| byte == b'"');
-    let is_of_name = |byte: &u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || *byte == b'_';
-    let has_name = parts.next() == Some(b"") && parts.next().is_some_and(|name| name.iter().all(is_of_name));
-    // A field of an object; ranks are in uppercase.
-    if has_name && parts.next().is_some_and(|value| value.starts_with(b": ")) {
-        return Err(Error::input("this is JSON over several lines; `jq -c '.[]'` writes each object on a line"));
+    if matches!(line, b"[" | b"{") {
+        let filter = if line == b"[" { "'.[]'" } else { "." };
+        return Err(Error::input(format_args!(
+            "this is JSON over several lines; `jq -c {filter}` writes each object on a line"
+        )));
+    }
+    if is_csv_header(line) {
+        return Err(Error::input(
+            "this is CSV; write it with --format json or fen; `chess960 check positions` reads CSV",
+        ));
     }
     Ok(())
+}
+
+/// Returns whether a line has the names of fields as this command writes them.
+fn is_csv_header(line: &[u8]) -> bool {
+    let names = || line.split(|&byte| byte == b',');
+    let is_name =
+        |name: &[u8]| name.iter().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || *byte == b'_');
+    let is_known = |name: &[u8]| {
+        let known = FIELDS.into_iter().chain(Property::ALL.iter().map(|property| property.field.name));
+        known.into_iter().any(|known| known.as_bytes() == name)
+    };
+    names().all(is_name) && names().any(is_known)
 }
 
 /// Why there is no starting position on a line.
@@ -68,8 +132,8 @@ pub(super) enum LineError {
     NotUtf8(Utf8Error),
     /// It is longer than [`MAX_LINE`].
     TooLong,
-    /// It is an object of JSON that names no position.
-    Object,
+    /// It is not an object of JSON that names one position, for this reason.
+    Object(String),
     /// It is not a setup.
     Notation(NotationError),
 }
@@ -81,7 +145,7 @@ impl fmt::Display for LineError {
                 write!(f, "byte {} is not UTF-8; positions are written in ASCII", error.valid_up_to() + 1)
             }
             LineError::TooLong => write!(f, "the line is longer than {MAX_LINE} bytes; a FEN has 56"),
-            LineError::Object => f.write_str("this object has no position, such as a field `rank` or `x_fen`"),
+            LineError::Object(reason) => f.write_str(reason),
             LineError::Notation(error) => error.fmt(f),
         }
     }

@@ -175,32 +175,48 @@ fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosit
     Ok(asked)
 }
 
-/// Reads a line: a selection, or what lists and programs write of a position.
+/// Reads a line: what lists and programs write of a position, or a selection.
 fn select_on_line(notation: Notation, line: &[u8], text: &str) -> Result<Vec<RequestedPosition>, LineError> {
-    let error = match selected(notation, text) {
-        Ok(positions) => return Ok(positions),
-        Err(error) => error,
-    };
     match line::setup(line, notation) {
         Ok(setup) => match setup.both() {
-            Some(position) => Ok(vec![RequestedPosition { position, prefix: None }]),
+            Some(position) => Ok(vec![RequestedPosition { position, prefix: Notation::prefix(text) }]),
             None => Err(LineError::Notation(NotationError::Fen(FenError::SidesDiffer(setup)))),
         },
         // The fields of an object are positions, not selections.
-        Err(LineError::Notation(_)) if !text.trim_start().starts_with('{') => Err(LineError::Notation(error)),
+        Err(LineError::Notation(_)) if !text.trim_start().starts_with('{') => {
+            selected(notation, text).map_err(LineError::Notation)
+        }
         Err(error) => Err(error),
     }
 }
 
 /// Reads a selection.
 pub(super) fn select(notation: Notation, text: &str) -> Result<Vec<RequestedPosition>, String> {
-    selected(notation, text).map_err(|error| explain(text, &error))
+    selected(notation, text).map_err(|error| {
+        let is_file = !matches!(error, NotationError::Fen(FenError::SidesDiffer(_))) && Path::new(text).is_file();
+        let hint = if is_file { "; this is a file, which `chess960 identify` reads" } else { "" };
+        explain(text, &error) + hint
+    })
 }
 
 fn selected(notation: Notation, text: &str) -> Result<Vec<RequestedPosition>, NotationError> {
+    let request = |positions: Vec<StartPosition>, prefix| {
+        positions.into_iter().map(move |position| RequestedPosition { position, prefix })
+    };
     let positions = notation.select(text)?;
-    let prefix = Notation::prefix(text);
-    Ok(positions.into_iter().map(|position| RequestedPosition { position, prefix }).collect())
+    // The operations of an EPD may have commas.
+    if text.contains('/') || !text.contains(',') {
+        return Ok(request(positions, Notation::prefix(text)).collect());
+    }
+    let mut asked: Vec<RequestedPosition> = Vec::with_capacity(positions.len());
+    for part in text.split(',') {
+        for new in request(notation.select(part)?, Notation::prefix(part)) {
+            if !asked.iter().any(|other| other.position == new.position) {
+                asked.push(new);
+            }
+        }
+    }
+    Ok(asked)
 }
 
 /// Reads a selection, or one position as lists and programs write it.
@@ -223,8 +239,7 @@ fn explain_line(text: &str, error: &LineError) -> String {
 /// Quotes a text and says what is wrong with it.
 fn explain(text: &str, error: &NotationError) -> String {
     let hint = match error {
-        NotationError::Fen(FenError::SidesDiffer { .. }) => "; `chess960 identify` reads such FENs",
-        _ if Path::new(text).is_file() => "; this is a file, which `chess960 identify` reads",
+        NotationError::Fen(FenError::SidesDiffer { .. }) => "; `chess960 identify` numbers both",
         _ => line::hint(error),
     };
     if is_something_else(text, error) {

@@ -76,6 +76,20 @@ fn several_positions_are_explained_one_after_the_other() {
 }
 
 #[test]
+fn each_number_is_explained_in_its_own_numbering() {
+    let headings = |positions: &str| -> Vec<String> {
+        let text = chess960(["explain", positions]).fine();
+        let heading = |line: &&str| line.contains(" is number ");
+        text.lines().filter(heading).map(|line| line.split(", ").next().unwrap_or_default().to_owned()).collect()
+    };
+    let standard = "RNBQKBNR is number 359 in Fritz9's numbering";
+    let first = "BBQNNRKR is number 0 in Scharnagl's numbering";
+    assert_eq!(headings("fritz9:359,0"), [standard, first]);
+    // Each is explained once, as it is asked for first.
+    assert_eq!(headings("0,fritz9:359,518,fritz9:81"), [first, standard]);
+}
+
+#[test]
 fn counted_from_one() {
     let text = chess960(["explain", "960", "--one-based"]).fine();
     assert!(text.starts_with("The one-based Scharnagl number 960 is 0.\n\nBBQNNRKR is number 0 in"), "{text}");

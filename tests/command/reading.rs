@@ -140,9 +140,10 @@ fn pairs_are_read_where_the_sides_may_differ() {
 }
 
 #[test]
-fn objects_are_read_by_the_first_field_that_they_have() {
+fn the_fields_of_an_object_name_one_position() {
     for (object, number) in [
-        (r#"{"scharnagl":5,"rank":"RNBQKBNR"}"#, 518),
+        (r#"{"scharnagl":518,"rank":"RNBQKBNR","one_based":null}"#, 518),
+        (r#"{"scharnagl":960,"rank":"BBQNNRKR"}"#, 0),
         (r#" { "fritz9" : 359 } "#, 518),
         (r#"{"scharnagl":960,"one_based":960}"#, 0),
         (r#"{"one_based":960}"#, 0),
@@ -150,17 +151,30 @@ fn objects_are_read_by_the_first_field_that_they_have() {
         (r#"{"\u0072ank":"RNBQKBNR"}"#, 518),
     ] {
         let read = chess960_reading(["identify"], object.as_bytes());
-        let expected = if object.contains("960,") { None } else { Some(format!("{number}\t{number}\t{object}\n")) };
+        let expected =
+            if object.contains("960,\"one") { None } else { Some(format!("{number}\t{number}\t{object}\n")) };
         assert_eq!(expected.unwrap_or_else(|| format!("-\t-\t{object}\n")), read.out, "{}", read.err);
     }
     let one_based = chess960_reading(["identify", "--one-based"], br#"{"scharnagl":960}"#).fine();
     assert!(one_based.starts_with("960\t960\t"), "{one_based}");
     for (object, why) in [
-        (r#"{"white":5,"black":6}"#, "this object has no position, such as a field `rank` or `x_fen`"),
+        (r#"{"white":5,"black":6}"#, "this object has no field `rank`, `x_fen` or `scharnagl`"),
+        (
+            r#"{"scharnagl":518,"rank":"RNBKQBNR"}"#,
+            "the fields disagree: `rank` is RNBKQBNR (SP 534), but `scharnagl` is 518",
+        ),
+        (r#"{"scharnagl":518,"fritz9":1}"#, "the fields disagree: `scharnagl` is 518, but `fritz9` is 1"),
         (r#"{"rank":"RNBQKBNN"}"#, "there is one knight too many"),
         (r#"{"scharnagl":960}"#, "Scharnagl's numbers run from 0 to 959"),
-        (r#"{"scharnagl":"518"}"#, "this object has no position"),
-        (r#"{"rank":}"#, "is not a p"),
+        (r#"{"scharnagl":"518"}"#, "`scharnagl` is \"518\"; it must be a whole number from 0 to 959"),
+        (r#"{"scharnagl":5.5}"#, "`scharnagl` is 5.5; it must be a whole number from 0 to 959"),
+        (r#"{"fritz9":-1}"#, "`fritz9` is -1; it must be a whole number from 1 to 960"),
+        (r#"{"rank":518}"#, "`rank` is 518; it must be text in quotation marks"),
+        (r#"{"rank":}"#, "this line is not one JSON object: expected value (column 9)"),
+        (r#"{"rank": "RNBQKBNR""#, "this line is not one JSON object: EOF while parsing an object (column 19)"),
+        (r#"{"rank": "RNBQKBNR",}"#, "this line is not one JSON object: trailing comma (column 21)"),
+        ("{'rank': 'RNBQKBNR'}", "this line is not one JSON object: key must be a string (column 2)"),
+        (r#"{"rank":"RNBQKBNR"} {"scharnagl":0}"#, "this line is not one JSON object: trailing characters (column 21)"),
     ] {
         for reader in [&["identify"][..], &["show", "-"]] {
             let refused = chess960_reading(reader, object.as_bytes());
@@ -180,19 +194,43 @@ fn objects_are_read_by_the_first_field_that_they_have() {
 fn files_without_positions_on_their_lines_are_for_others() {
     let pgn = run("book 518 --format pgn");
     let table = run("table positions 518 --format json");
+    let csv = "this is CSV; write it with --format json or fen; `chess960 check positions` reads CSV";
     for (file, why) in [
+        (&run("show 518 --format csv"), csv),
+        (&run("table positions --columns fritz9 --format csv"), csv),
+        (&run("table positions --columns krn --format csv"), csv),
+        (&chess960_reading(["identify", "--format", "csv"], b"518").fine(), csv),
+        (
+            &"{\n  \"scharnagl\": 518\n}\n".to_owned(),
+            "this is JSON over several lines; `jq -c .` writes each object on a line",
+        ),
         (&pgn, "this is a PGN file; `chess960 stats` counts its games by starting position"),
         (&table, "this is JSON over several lines; `jq -c '.[]'` writes each object on a line"),
     ] {
         for reader in [&["identify"][..], &["show", "-"], &["book", "-"], &["draw", "--exclude", "-"]] {
             let refused = chess960_reading(reader, file.as_bytes());
             assert_eq!(refused.code, 1);
-            assert_eq!(refused.err.lines().last(), Some(format!("error: {why}").as_str()), "{reader:?}");
+            assert_eq!(refused.err, format!("error: {why}\n"), "{reader:?}");
         }
     }
     // A list of numbers by rank is neither.
     let refused = chess960_reading(["identify"], b"\"RNBQKBNR\": 518,\n");
     assert!(refused.err.starts_with("line 1: a number and a position stand together"), "{}", refused.err);
+}
+
+#[test]
+fn a_board_of_letters_has_no_numbers() {
+    let board = run("diagram 518 --format text --ascii");
+    for input in [&*board, "1.\n", "518...\n", "6 . . .\n"] {
+        for reader in [&["identify"][..], &["show", "-"]] {
+            let refused = chess960_reading(reader, input.as_bytes());
+            assert_eq!((refused.code, refused.err.contains("line 1: ")), (1, true), "{input}: {}", refused.err);
+            assert!(!refused.out.contains(|c: char| c.is_ascii_digit()) || refused.out.contains("-\t-\t"));
+        }
+    }
+    let identified = chess960_reading(["identify"], board.as_bytes()).out;
+    assert!(identified.lines().all(|line| line.starts_with("-\t-\t")), "{identified}");
+    assert_eq!(chess960_reading(["identify"], b"518,").fine(), "518\t518\t518,\n");
 }
 
 #[test]

@@ -227,7 +227,7 @@ fn a_narrow_terminal_gets_blocks() {
 #[test]
 fn hints_name_the_option_or_command() {
     for (given, hint) in [
-        ("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1", "; `chess960 identify` reads such FENs\n"),
+        ("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1", "; `chess960 identify` numbers both\n"),
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b - - 3 9", "; --board-only ignores all but the pieces\n"),
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1", "; --board-only ignores all but the pieces\n"),
     ] {
