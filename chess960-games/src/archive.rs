@@ -89,7 +89,8 @@ impl Read for WholeFile {
         self.missing = self.missing.saturating_sub(read as u64);
         if read == 0 && !buffer.is_empty() && self.missing > 0 {
             let message = format!("it became shorter while it was read: {} bytes are missing", self.missing);
-            return Err(io::Error::new(io::ErrorKind::UnexpectedEof, message));
+            // A decoder takes `UnexpectedEof` for the end of what was compressed.
+            return Err(io::Error::other(message));
         }
         Ok(read)
     }

@@ -11,8 +11,8 @@ use std::{
 ///
 /// # Errors
 ///
-/// Returns any I/O error from the reader. Its last one may be [`TrailingData`]. Without the feature `compression`, returns an error that names the
-/// compression.
+/// Returns any I/O error from the reader, and one if the compressed data is damaged or ends too soon. The last one may be [`TrailingData`].
+/// Returns an error that names the compression for xz, ZIP and 7z, and without the feature `compression` for any.
 ///
 /// ```
 /// use std::io::Read;
@@ -24,6 +24,9 @@ use std::{
 /// ```
 pub fn decode<'a>(mut input: impl Read + Send + 'a) -> io::Result<Box<dyn Read + Send + 'a>> {
     let first = first_bytes(&mut input)?;
+    if let Some(message) = unknown_compression(&first) {
+        return Err(io::Error::new(io::ErrorKind::Unsupported, message));
+    }
     match Compression::of(&first) {
         None => Ok(Box::new(Cursor::new(first).chain(input))),
         Some(compression) => decoder(compression, Cursor::new(first).chain(BufReader::with_capacity(BUFFER, input))),
@@ -70,6 +73,16 @@ fn first_bytes(input: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut first = Vec::with_capacity(4);
     input.take(4).read_to_end(&mut first)?;
     Ok(first)
+}
+
+/// Names a compression that is not read, and the program that decompresses it.
+fn unknown_compression(first: &[u8]) -> Option<&'static str> {
+    match first {
+        [0xFD, b'7', b'z', b'X'] => Some("it is compressed with xz; pass on what `xzcat` writes"),
+        [b'P', b'K', 3, 4] => Some("it is a ZIP archive; pass on what `unzip -p` writes"),
+        [b'7', b'z', 0xBC, 0xAF] => Some("it is a 7z archive; pass on what `7z e -so` writes"),
+        _ => None,
+    }
 }
 
 const BUFFER: usize = 128 * 1024;

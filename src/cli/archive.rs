@@ -1,6 +1,7 @@
 //! Archives of games on the command line: files, folders, filters, and reports of errors.
 
 use std::{
+    collections::HashSet,
     fs, io,
     path::{Path, PathBuf},
     process::ExitCode,
@@ -11,6 +12,7 @@ use chess960_games::{
     archive::{Archive, FirstErrors},
     pgn::PgnError,
 };
+use chess960_notation::Notation;
 use clap::Args;
 
 use super::{
@@ -25,11 +27,17 @@ use super::{
 const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.bz2", ".pgn.zst"];
 
 /// Finds the files; `-` and no path are standard input. A folder stands for all PGN files in it and in the folders below it,
-/// in the order of their paths. Fails if the output would replace one of them.
+/// in the order of their paths. Those that are not there come back as failures: the others are read all the same.
 ///
-/// Standard input cannot also be a list of positions.
-pub(super) fn archives(paths: &[PathBuf], positions: &[String], out: &Output) -> Result<Vec<Archive>, Error> {
-    let mut archives = Vec::new();
+/// # Errors
+///
+/// If none is found, if the output would replace one of them, or if standard input is also a list of positions.
+pub(super) fn archives(
+    paths: &[PathBuf],
+    positions: &[String],
+    out: &Output,
+) -> Result<(Vec<Archive>, Failures), Error> {
+    let (mut archives, mut failures) = (Vec::new(), Failures::default());
     if paths.is_empty() {
         archives.push(Archive::StandardInput);
     }
@@ -41,14 +49,18 @@ pub(super) fn archives(paths: &[PathBuf], positions: &[String], out: &Output) ->
             find_files(path.clone(), &mut files);
             if files.is_empty() {
                 let (folder, endings) = (words::path(path), words::alternatives(ENDINGS));
-                return Err(Error::usage(format_args!("no file in {folder} ends in {endings}")));
+                failures.add_error(Error::usage(format_args!("no file in {folder} ends in {endings}")));
             }
             files.sort();
             archives.extend(files.into_iter().map(Archive::File));
+        } else if let Err(error) = fs::metadata(path) {
+            failures.add_error(not_found(path, &error));
         } else {
-            fs::metadata(path).map_err(|error| cannot_read(words::path(path), &error))?;
             archives.push(Archive::File(path.clone()));
         }
+    }
+    if archives.is_empty() {
+        failures.explain_no_games()?;
     }
     if archives.contains(&Archive::StandardInput) && positions.iter().any(|position| position == "-") {
         return Err(Error::usage(
@@ -61,7 +73,30 @@ pub(super) fn archives(paths: &[PathBuf], positions: &[String], out: &Output) ->
     let is_replaced = |archive: &&Archive| matches!(archive, Archive::File(path) if out.replaces(path));
     match archives.iter().find(is_replaced) {
         Some(archive) => Err(Error::usage(format_args!("--output would replace {archive}, which is read"))),
-        None => Ok(archives),
+        None => {
+            say_repeated(&archives);
+            Ok((archives, failures))
+        }
+    }
+}
+
+/// Says why a file cannot be read, and what was meant if its name is a position.
+fn not_found(path: &Path, error: &io::Error) -> Error {
+    let name = words::path(path);
+    let error = cannot_read(&name, error);
+    match Notation::default().select(&path.to_string_lossy()) {
+        Ok(_) => Error::usage(format_args!("{error}; to choose positions, write `--position {name}`")),
+        Err(_) => error.into(),
+    }
+}
+
+/// Says which files are named more than once, by themselves or in folders.
+fn say_repeated(archives: &[Archive]) {
+    let mut seen = HashSet::new();
+    for archive in archives {
+        if matches!(archive, Archive::File(path) if fs::canonicalize(path).is_ok_and(|path| !seen.insert(path))) {
+            say(format_args!("{archive} is named twice, and is read twice"));
+        }
     }
 }
 
@@ -78,15 +113,13 @@ fn find_files(folder: PathBuf, files: &mut Vec<PathBuf>) {
         // Links to folders are not followed: they may lead back.
         if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
             find_files(path, files);
-        } else if ENDINGS.iter().any(|ending| name.ends_with(ending)) && !path.is_dir() {
+        } else if ENDINGS.iter().any(|ending| name.ends_with(ending))
+            // A pipe may wait forever. A link that leads nowhere is reported like a file that cannot be read.
+            && fs::metadata(&path).map_or(true, |found| found.is_file())
+        {
             files.push(path);
         }
     }
-}
-
-/// Says that the input has no games.
-pub(super) fn say_no_games() {
-    say("there is no game in the input: no tag such as [Event \"...\"]");
 }
 
 /// The archives that could not be read to their end.
@@ -104,9 +137,24 @@ impl Failures {
         if TrailingData::is(error) {
             self.trailing_data = true;
             say(format_args!("{archive}: {error}"));
-        } else if let Some(earlier) = self.last.replace(cannot_read(archive, error).into()) {
+        } else {
+            self.add_error(cannot_read(archive, error).into());
+        }
+    }
+
+    fn add_error(&mut self, error: Error) {
+        if let Some(earlier) = self.last.replace(error) {
             earlier.report(ExitCode::SUCCESS);
         }
+    }
+
+    /// Says that the input has no games; fails if it could not be read.
+    pub(super) fn explain_no_games(&mut self) -> Result<(), Error> {
+        if let Some(failure) = self.last.take() {
+            return Err(failure);
+        }
+        say("there is no game in the input: no tag such as [Event \"...\"]");
+        Ok(())
     }
 
     /// Returns whether games may be missing.

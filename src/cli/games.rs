@@ -1,6 +1,6 @@
 //! `chess960 games`
 
-use std::{io, path::PathBuf};
+use std::{collections::HashSet, io, path::PathBuf};
 
 use chess960_games::{
     Category, decode,
@@ -9,7 +9,7 @@ use chess960_games::{
 use clap::Args;
 
 use super::{
-    archive::{Failures, FilterArguments, Reports, archives, say_no_games},
+    archive::{FilterArguments, Reports, archives},
     outcome::Error,
     output::Output,
     position::{NotationArgs, read_positions},
@@ -48,8 +48,9 @@ impl Arguments {
         if self.position.is_empty() && self.notation.is_given() {
             return Err(Error::usage("--numbering, --one-based and --board-only need --position"));
         }
-        let archives = archives(&self.files, &self.position, out)?;
-        let positions = read_positions(&self.position, self.notation.notation(), out)?;
+        let (archives, mut failures) = archives(&self.files, &self.position, out)?;
+        let positions: HashSet<_> =
+            read_positions(&self.position, self.notation.notation(), out)?.into_iter().collect();
         let filter = self.filter.filter()?;
         let is_wanted = |category: Category| match category {
             _ if self.position.is_empty() => true,
@@ -57,7 +58,7 @@ impl Arguments {
             Category::Excluded(_) => false,
         };
         let mut writer = GameWriter::new(&mut *out);
-        let (mut reports, mut failures) = (Reports::default(), Failures::default());
+        let mut reports = Reports::default();
         let (mut games, mut is_sound) = (0_u64, true);
         let mut written = Ok(());
         for archive in archives {
@@ -89,8 +90,8 @@ impl Arguments {
         }
         let written = written.and_then(|()| writer.finish().map(drop));
         reports.finish();
-        if games == 0 && !failures.any() {
-            say_no_games();
+        if games == 0 && written.is_ok() {
+            failures.explain_no_games()?;
         }
         if games == 0 || !is_sound || failures.trailing_data {
             out.fail();

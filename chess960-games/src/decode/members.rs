@@ -31,7 +31,7 @@ impl<R: BufRead> Members<R> {
 impl<R: BufRead> Read for Members<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         while let Some(member) = &mut self.member {
-            let read = member.read(buffer)?;
+            let read = member.read(buffer).map_err(in_words)?;
             if read > 0 || buffer.is_empty() {
                 return Ok(read);
             }
@@ -41,6 +41,19 @@ impl<R: BufRead> Read for Members<R> {
         }
         Ok(0)
     }
+}
+
+/// Says in plain words what a decoder found. Errors of the input stay as they are.
+fn in_words(error: io::Error) -> io::Error {
+    let words = match error.kind() {
+        _ if error.raw_os_error().is_some() => return error,
+        io::ErrorKind::UnexpectedEof => "the compressed data ends too soon; the file is cut off",
+        // This is how the decoder of gzip tells it apart.
+        _ if error.to_string().contains("checksum") => "the checksum is wrong; the file is damaged",
+        io::ErrorKind::InvalidData | io::ErrorKind::InvalidInput => "the compressed data is damaged",
+        _ => return error,
+    };
+    io::Error::new(error.kind(), words)
 }
 
 /// Returns the next member, if one follows.

@@ -1,4 +1,7 @@
-use std::io::{self, BufRead, Read};
+use std::{
+    error::Error,
+    io::{self, BufRead, Read},
+};
 
 use ruzstd::decoding::{
     BlockDecodingStrategy, FrameDecoder,
@@ -39,17 +42,34 @@ impl<R: BufRead> Frame<R> {
                 let skipped = io::copy(&mut self.input.by_ref().take(length.into()), &mut io::sink())?;
                 if skipped < length.into() { Err(io::ErrorKind::UnexpectedEof.into()) } else { Ok(State::After) }
             }
-            Err(error) => Err(io::Error::new(io::ErrorKind::InvalidData, error)),
+            Err(error) => Err(cause(&error)),
         }
     }
 
     fn check(&self) -> io::Result<()> {
         let written = self.decoder.get_checksum_from_data();
         if written.is_some() && written != self.decoder.get_calculated_checksum() {
-            return Err(io::Error::new(io::ErrorKind::InvalidData, "the zstd checksum does not match"));
+            return Err(io::Error::new(io::ErrorKind::InvalidData, "a wrong checksum"));
         }
         Ok(())
     }
+}
+
+/// Returns the error of the input behind an error of the decoder, or else what is wrong with the data.
+fn cause(error: &FrameDecoderError) -> io::Error {
+    if let FrameDecoderError::WindowSizeTooBig { .. } = error {
+        let message = "its window is too large to be read; pass on what `zstdcat --long=31` writes";
+        return io::Error::new(io::ErrorKind::Unsupported, message);
+    }
+    let mut source: Option<&(dyn Error + 'static)> = Some(error);
+    while let Some(error) = source {
+        if let Some(error) = error.downcast_ref::<io::Error>() {
+            let of_system = error.raw_os_error().map(io::Error::from_raw_os_error);
+            return of_system.unwrap_or_else(|| io::Error::new(error.kind(), error.to_string()));
+        }
+        source = error.source();
+    }
+    io::Error::new(io::ErrorKind::InvalidData, error.to_string())
 }
 
 impl<R: BufRead> Read for Frame<R> {
@@ -68,7 +88,7 @@ impl<R: BufRead> Read for Frame<R> {
             } else {
                 self.decoder
                     .decode_blocks(&mut self.input, BlockDecodingStrategy::UptoBytes(BLOCKS))
-                    .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+                    .map_err(|error| cause(&error))?;
             }
         }
         Ok(0)

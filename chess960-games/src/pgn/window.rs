@@ -42,7 +42,7 @@ pub(crate) const SIZE: usize = 256 * 1024;
 pub(crate) const BUFFER: usize = 2 * SIZE;
 
 impl<'b, R: Read> Window<'b, R> {
-    /// Opens a text, and passes over its byte order mark. The first `filled` bytes of the buffer are the beginning of the text. It holds
+    /// Opens a text, and passes over its byte order mark; that of UTF-16 is an error. The first `filled` bytes of the buffer are the beginning of the text. It holds
     /// [`BUFFER`] bytes or more, or the whole text.
     pub(super) fn open(input: R, buffer: &'b mut [u8], filled: usize) -> io::Result<Window<'b, R>> {
         let counted = Cell::new(Counted { at: 0, line: 1, after_return: false });
@@ -58,6 +58,10 @@ impl<'b, R: Read> Window<'b, R> {
             counted,
         };
         window.hold(BYTE_ORDER_MARK.len())?;
+        if window.text().starts_with(b"\xFF\xFE") || window.text().starts_with(b"\xFE\xFF") {
+            let message = "it is UTF-16; convert it to UTF-8, as with `iconv -f UTF-16 -t UTF-8`";
+            return Err(io::Error::new(io::ErrorKind::InvalidData, message));
+        }
         if window.text().starts_with(BYTE_ORDER_MARK) {
             window.pass(BYTE_ORDER_MARK.len());
         }

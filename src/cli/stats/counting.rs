@@ -1,7 +1,8 @@
 //! Counting and merging, watched by a person at a terminal.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, HashSet},
+    fs,
     io::{self, IsTerminal},
     path::{Path, PathBuf},
     sync::{
@@ -34,8 +35,13 @@ const BAR_DELAY: Duration = Duration::from_secs(1);
 /// How often the progress bar moves.
 const TICK: Duration = Duration::from_millis(100);
 
-/// Counts the games of the archives.
-pub(super) fn count(archives: &Arc<[Archive]>, filter: &Filter, verbose: bool) -> Result<Counted, Error> {
+/// Counts the games of the archives. `failures` are those that were not found.
+pub(super) fn count(
+    archives: &Arc<[Archive]>,
+    failures: Failures,
+    filter: &Filter,
+    verbose: bool,
+) -> Result<Counted, Error> {
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);
     // A second Ctrl-C ends the program at once.
@@ -43,7 +49,7 @@ pub(super) fn count(archives: &Arc<[Archive]>, filter: &Filter, verbose: bool) -
         .map_err(|error| with_context("cannot wait for Ctrl-C", &error))?;
 
     let mut watch = Watch::new(archives);
-    let mut counted = Counted { stats: Stats::new(filter.clone()), complete: true, failures: Failures::default() };
+    let mut counted = Counted { stats: Stats::new(filter.clone()), complete: true, failures };
     let parts = count_archives(archives, filter, &progress);
     let mut reports = GameReports { other_starts: verbose.then(Reports::default), ..GameReports::default() };
     // Errors are reported in the order of the archives, whichever is done first.
@@ -177,14 +183,18 @@ pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Error
     if *filter != Filter::default() {
         return Err(Error::usage("--merge takes the games that were counted; give the filters when counting"));
     }
+    let mut seen = HashSet::new();
     let mut merged: Option<Counted> = None;
     for path in paths {
+        let name = words::path(path);
+        if fs::canonicalize(path).is_ok_and(|path| !seen.insert(path)) {
+            return Err(Error::usage(format_args!("{name} is named twice; its games would count twice")));
+        }
         let counted = read(path)?;
         let Some(merged) = &mut merged else {
             merged = Some(counted);
             continue;
         };
-        let name = words::path(path);
         if merged.stats.filter != counted.stats.filter {
             let first = words::path(&paths[0]);
             return Err(Error::input(format_args!("{name} counts the games of another filter than {first}")));

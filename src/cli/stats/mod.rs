@@ -7,6 +7,7 @@ mod map;
 mod table;
 
 use std::{
+    collections::HashSet,
     io::{self, Write},
     path::PathBuf,
 };
@@ -20,7 +21,7 @@ use self::{
     document::position_row,
 };
 use super::{
-    archive::{FilterArguments, archives, say_no_games},
+    archive::{FilterArguments, archives},
     format::{Format, Formats},
     integers::any_count,
     outcome::Error,
@@ -125,17 +126,18 @@ impl Arguments {
         let is_sorted = self.sort.is_some() || self.reverse;
         format.allow("--sort and --reverse", is_sorted, &[Format::Text, Format::Csv, Format::Json])?;
         let filter = self.filter.filter()?;
-        let archives = if self.merge { Vec::new() } else { archives(&self.files, &self.position, out)? };
-        let chosen = read_positions(&self.position, self.notation.notation(), out)?;
-        let counted = if self.merge {
+        let (archives, failures) =
+            if self.merge { Default::default() } else { archives(&self.files, &self.position, out)? };
+        let chosen: HashSet<_> = read_positions(&self.position, self.notation.notation(), out)?.into_iter().collect();
+        let mut counted = if self.merge {
             counting::merge(&self.files, &filter)?
         } else {
-            counting::count(&archives.into(), &filter, self.verbose)?
+            counting::count(&archives.into(), failures, &filter, self.verbose)?
         };
-        let stats = &counted.stats;
-        if stats.games() == 0 && !counted.failures.any() {
-            say_no_games();
+        if counted.stats.games() == 0 {
+            counted.failures.explain_no_games()?;
         }
+        let stats = &counted.stats;
         if !counted.complete
             || counted.failures.trailing_data
             || stats.games() == 0
@@ -150,7 +152,7 @@ impl Arguments {
     fn write(
         &self,
         counted: &Counted,
-        chosen: &[StartPosition],
+        chosen: &HashSet<StartPosition>,
         format: Format,
         out: &mut Output,
     ) -> Result<(), Error> {

@@ -5,6 +5,7 @@ mod archive;
 mod counting;
 #[path = "../../../chess960-games/examples/archive/generator.rs"]
 mod generator;
+mod inputs;
 mod merge;
 mod time;
 
