@@ -225,19 +225,19 @@ pub(super) struct FilterArguments {
     /// Only games from a date on: 2024 or 2024-03-15
     ///
     /// A year, a month or a day.
-    #[arg(long, value_name = "DATE", value_parser = date)]
+    #[arg(long, value_name = "DATE", value_parser = date, allow_negative_numbers = true)]
     since: Option<Date>,
 
     /// Only games up to a date
-    #[arg(long, value_name = "DATE", value_parser = date)]
+    #[arg(long, value_name = "DATE", value_parser = date, allow_negative_numbers = true)]
     until: Option<Date>,
 
     /// Only games of two players rated N or higher
-    #[arg(long, value_name = "N", value_parser = any_count)]
+    #[arg(long, value_name = "N", value_parser = any_count, allow_negative_numbers = true)]
     min_rating: Option<u32>,
 
     /// Only games of two players rated N or lower
-    #[arg(long, value_name = "N", value_parser = any_count)]
+    #[arg(long, value_name = "N", value_parser = any_count, allow_negative_numbers = true)]
     max_rating: Option<u32>,
 
     /// Only games at a time control: blitz, 180+2, ...

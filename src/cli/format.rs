@@ -94,23 +94,29 @@ impl Formats {
         Ok(default)
     }
 
+    /// Refuses an option that was given and matters to other formats than the chosen one only.
+    pub(super) fn allow(self, chosen: Format, option: &str, is_given: bool, formats: &[Format]) -> Result<(), Error> {
+        if is_given && !formats.contains(&chosen) {
+            let own = |format: &&Format| self.0.contains(*format);
+            let names = formats.iter().filter(own).flat_map(|format| format.choice()).map(|(name, ..)| name);
+            return Err(Error::usage(format_args!("{option} needs --format {}", words::alternatives(names))));
+        }
+        Ok(())
+    }
+
     /// Returns the names: "svg, png or text".
     fn names(self) -> String {
         words::alternatives(self.choices().map(|(name, ..)| name))
     }
 
     fn choices(self) -> impl Iterator<Item = Choice<Format>> {
-        self.0.iter().flat_map(|&format| ALL.iter().map(|(choice, _)| *choice).filter(move |choice| choice.2 == format))
+        self.0.iter().flat_map(|format| format.choice())
     }
 }
 
 impl Format {
-    /// Refuses an option that was given and matters to other formats only.
-    pub(super) fn allow(self, option: &str, is_given: bool, formats: &'static [Format]) -> Result<(), Error> {
-        if is_given && !formats.contains(&self) {
-            return Err(Error::usage(format_args!("{option} needs --format {}", Formats(formats).names())));
-        }
-        Ok(())
+    fn choice(self) -> Option<Choice<Format>> {
+        ALL.iter().map(|(choice, _)| *choice).find(|choice| choice.2 == self)
     }
 
     /// Returns whether to write it in ASCII where that is asked for: text and Markdown, which people read as they are.
@@ -139,9 +145,8 @@ pub(super) struct AsciiArg {
 
 impl AsciiArg {
     /// Tells the output; asking for ASCII in a format that is not for people is an error.
-    pub(super) fn apply(&self, format: Format, out: &mut Output) -> Result<(), Error> {
-        // Markdown is text, too.
-        format.allow("--ascii", self.ascii && format != Format::Markdown, &[Format::Text])?;
+    pub(super) fn apply(&self, formats: Formats, format: Format, out: &mut Output) -> Result<(), Error> {
+        formats.allow(format, "--ascii", self.ascii, &[Format::Text, Format::Markdown])?;
         if self.ascii {
             out.force_ascii();
         }

@@ -197,6 +197,7 @@ fn manual_pages() {
     assert!(page.contains(".TH chess960 1") && page.contains("identify"), "{page}");
     // Subcommands of a subcommand have pages as well.
     assert!(chess960(["man", "check", "positions"]).fine().contains("partial"));
+    assert_eq!(chess960(["man", "check positions"]).fine(), chess960(["man", "check", "positions"]).fine());
     assert!(chess960(["man", "check", "openings"]).wrong_usage().contains("positions"));
     for command in subcommands("") {
         let page = chess960(["man"].into_iter().chain(command.split(' '))).fine().replace("\\-", "-");
