@@ -71,13 +71,11 @@ pub(super) fn archives(
         input::announce_waiting();
     }
     let is_replaced = |archive: &&Archive| matches!(archive, Archive::File(path) if out.replaces(path));
-    match archives.iter().find(is_replaced) {
-        Some(archive) => Err(Error::usage(format_args!("--output would replace {archive}, which is read"))),
-        None => {
-            say_repeated(&archives);
-            Ok((archives, failures))
-        }
+    if let Some(archive) = archives.iter().find(is_replaced) {
+        return Err(Error::usage(format_args!("--output would replace {archive}, which is read")));
     }
+    say_repeated(&archives);
+    Ok((archives, failures))
 }
 
 /// Says why a file cannot be read, and what was meant if its name is a position.

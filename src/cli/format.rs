@@ -51,9 +51,25 @@ const ALL: [(Choice<Format>, &[&str]); 15] = [
     (("png", "A PNG picture; needs a build with the feature png", Format::Png), &["png"]),
 ];
 
-/// The extensions of pictures, pages and compressed files, which no subcommand writes.
-const NEVER_WRITTEN: &[&str] =
-    &["jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf", "gz", "zst", "bz2", "xz", "zip"];
+/// The extensions of pictures, documents and compressed files, which no subcommand writes.
+const NEVER_WRITTEN: &[&str] = &[
+    "jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf", "gz", "zst", "bz2", "xz", "zip", "7z", "doc",
+    "docx", "odt", "xls", "xlsx", "ods",
+];
+
+/// Refuses them for a subcommand without formats.
+pub(super) fn refuse_never_written(out: &Output) -> Result<(), Error> {
+    let extension = extension(out);
+    if NEVER_WRITTEN.contains(&&*extension) {
+        return Err(Error::usage(format_args!("cannot write `.{extension}`; choose another extension")));
+    }
+    Ok(())
+}
+
+/// Returns the extension of `--output` in lowercase, or nothing.
+fn extension(out: &Output) -> String {
+    out.path().and_then(Path::extension).unwrap_or_default().to_string_lossy().to_ascii_lowercase()
+}
 
 /// The formats of a subcommand. The first is the default.
 #[derive(Clone, Copy)]
@@ -77,7 +93,7 @@ impl Formats {
     ///
     /// Without `asked`, refuses an extension that stands for something else; where the default is a picture, any unknown one.
     pub(super) fn choose(self, asked: Option<Format>, out: &Output) -> Result<Format, Error> {
-        let extension = out.path().and_then(Path::extension).unwrap_or_default().to_string_lossy().to_ascii_lowercase();
+        let extension = extension(out);
         let stands_for = |format| ALL.iter().any(|(choice, all)| choice.2 == format && all.contains(&&*extension));
         if let Some(format) = asked.or_else(|| self.0.iter().copied().find(|&format| stands_for(format))) {
             return Ok(format);
@@ -85,9 +101,14 @@ impl Formats {
         let default = self.0[0];
         let is_known = NEVER_WRITTEN.contains(&&*extension) || ALL.iter().any(|(_, all)| all.contains(&&*extension));
         if is_known || default == Format::Svg && !extension.is_empty() {
-            let extension = Escaped(&extension);
+            let tip = match &*extension {
+                "pdf" if self.0.contains(&Format::Html) => "; for a PDF, write .html and print it from a browser",
+                "svg" | "png" if !self.0.contains(&Format::Svg) => "; `chess960 diagram` draws pictures",
+                _ => "",
+            };
             return Err(Error::usage(format_args!(
-                "cannot write `.{extension}`; choose {} with --format",
+                "cannot write `.{}`; choose {} with --format{tip}",
+                Escaped(&extension),
                 self.names()
             )));
         }
@@ -98,7 +119,7 @@ impl Formats {
     pub(super) fn allow(self, chosen: Format, option: &str, is_given: bool, formats: &[Format]) -> Result<(), Error> {
         if is_given && !formats.contains(&chosen) {
             let own = |format: &&Format| self.0.contains(*format);
-            let names = formats.iter().filter(own).flat_map(|format| format.choice()).map(|(name, ..)| name);
+            let names = formats.iter().filter(own).filter_map(|format| format.choice()).map(|(name, ..)| name);
             return Err(Error::usage(format_args!("{option} needs --format {}", words::alternatives(names))));
         }
         Ok(())
@@ -110,7 +131,7 @@ impl Formats {
     }
 
     fn choices(self) -> impl Iterator<Item = Choice<Format>> {
-        self.0.iter().flat_map(|format| format.choice())
+        self.0.iter().filter_map(|format| format.choice())
     }
 }
 

@@ -12,7 +12,7 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_games::Exclusion;
+use chess960_games::{Counts, Exclusion};
 use chess960_tables::{Numbering, StartPosition};
 use clap::{Args, ValueEnum};
 
@@ -24,7 +24,7 @@ use super::{
     archive::{FilterArguments, archives},
     format::{Format, Formats},
     integers::any_count,
-    outcome::Error,
+    outcome::{Error, say},
     output::Output,
     position::{NotationArgs, read_positions},
     row,
@@ -47,12 +47,12 @@ use super::{
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
-  chess960 stats games.pgn
+  chess960 stats games.pgn.zst
   chess960 stats --since 2020 --time-control blitz archive/
   chess960 stats --format svg games.pgn > map.svg
   zstdcat games.pgn.zst | chess960 stats")]
 pub(super) struct Arguments {
-    /// PGN files, and folders with PGN files [default: standard input]
+    /// PGN files, also compressed with gzip, bzip2 or zstd, and folders of them [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
@@ -173,6 +173,10 @@ impl Arguments {
         self.sort(&mut analysis.positions);
         let positions = &analysis.positions;
         let occurring: Vec<_> = positions.iter().filter(|row| row.is_chosen && row.counts.games() > 0).collect();
+        let most = stats.positions.iter().map(Counts::games).max().unwrap_or_default();
+        if format != Format::Json && most > 0 && most < min_games {
+            say(format_args!("no position has {min_games} games; the most is {most}"));
+        }
         match format {
             Format::Csv => {
                 let chosen = positions.iter().filter(|row| row.is_chosen);

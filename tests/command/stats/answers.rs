@@ -150,7 +150,11 @@ fn the_summary_counts_in_whole_sentences() {
 fn numbers_are_one_based_where_that_is_asked_for() {
     let games = pgn(&[("BBQNNRKR", 3, 0, 0), ("RKRNNQBB", 0, 1, 4)]);
     let of = |arguments: &[&str]| chess960_reading([&["stats", "--one-based"], arguments].concat(), games.as_bytes());
-    assert!(of(&[]).out.lines().nth(1).is_some_and(|line| line.starts_with(" 960      81  BBQNNRKR")), "{}", of(&[]).out);
+    assert!(
+        of(&[]).out.lines().nth(1).is_some_and(|line| line.starts_with(" 960      81  BBQNNRKR")),
+        "{}",
+        of(&[]).out
+    );
     assert!(of(&["--format", "csv"]).out.lines().nth(1).is_some_and(|line| line.starts_with("960,")));
     assert!(of(&["--format", "svg"]).out.contains("SP 960 BBQNNRKR"));
     for (arguments, error) in [
