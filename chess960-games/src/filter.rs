@@ -218,7 +218,7 @@ impl Error for DateError {}
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TimeControl {
-    /// A value of the tag `TimeControl`, such as `180+2`. An increment of 0 may be written or not.
+    /// A value of the tag `TimeControl`, such as `180+2`, in the form that [`FromStr`] gives it: without an increment of 0.
     Exact(String),
     /// Below 180 seconds.
     Bullet,
@@ -241,11 +241,12 @@ impl TimeControl {
     /// assert!(TimeControl::Classical.matches("40/7200:3600"));
     /// assert!(TimeControl::Correspondence.matches("-"));
     /// assert!(TimeControl::Exact("600".to_owned()).matches("600+0"));
+    /// assert!(!TimeControl::Exact("x".to_owned()).matches("rubbish"));
     /// ```
     #[must_use]
     pub fn matches(&self, tag: &str) -> bool {
         match self {
-            TimeControl::Exact(exact) => normal(exact) == normal(tag),
+            TimeControl::Exact(exact) => canonical(tag).as_ref() == Some(exact),
             class => TimeControl::class(tag).as_ref() == Some(class),
         }
     }
@@ -291,8 +292,8 @@ impl Period {
     }
 }
 
-/// Returns a value of the tag `TimeControl` in its normal form, so that equal values compare equal; `None` if it is not a value.
-fn normal(tag: &str) -> Option<String> {
+/// Returns a value of the tag `TimeControl` in its canonical form, so that equal values compare equal; `None` if it is not a value.
+fn canonical(tag: &str) -> Option<String> {
     let period = |text: &str| {
         // An hourglass: the time that one player takes is the other's.
         let (hourglass, text) = text.strip_prefix('*').map_or(("", text), |text| ("*", text));
@@ -317,7 +318,7 @@ impl FromStr for TimeControl {
             "rapid" => TimeControl::Rapid,
             "classical" => TimeControl::Classical,
             "correspondence" => TimeControl::Correspondence,
-            _ => TimeControl::Exact(normal(text).ok_or(TimeControlError)?),
+            _ => TimeControl::Exact(canonical(text).ok_or(TimeControlError)?),
         })
     }
 }

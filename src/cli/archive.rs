@@ -71,13 +71,11 @@ pub(super) fn archives(
         input::announce_waiting();
     }
     let is_replaced = |archive: &&Archive| matches!(archive, Archive::File(path) if out.replaces(path));
-    match archives.iter().find(is_replaced) {
-        Some(archive) => Err(Error::usage(format_args!("--output would replace {archive}, which is read"))),
-        None => {
-            say_repeated(&archives);
-            Ok((archives, failures))
-        }
+    if let Some(archive) = archives.iter().find(is_replaced) {
+        return Err(Error::usage(format_args!("--output would replace {archive}, which is read")));
     }
+    say_repeated(&archives);
+    Ok((archives, failures))
 }
 
 /// Says why a file cannot be read, and what was meant if its name is a position.
@@ -225,19 +223,19 @@ pub(super) struct FilterArguments {
     /// Only games from a date on: 2024 or 2024-03-15
     ///
     /// A year, a month or a day.
-    #[arg(long, value_name = "DATE", value_parser = date)]
+    #[arg(long, value_name = "DATE", value_parser = date, allow_negative_numbers = true)]
     since: Option<Date>,
 
     /// Only games up to a date
-    #[arg(long, value_name = "DATE", value_parser = date)]
+    #[arg(long, value_name = "DATE", value_parser = date, allow_negative_numbers = true)]
     until: Option<Date>,
 
     /// Only games of two players rated N or higher
-    #[arg(long, value_name = "N", value_parser = any_count)]
+    #[arg(long, value_name = "N", value_parser = any_count, allow_negative_numbers = true)]
     min_rating: Option<u32>,
 
     /// Only games of two players rated N or lower
-    #[arg(long, value_name = "N", value_parser = any_count)]
+    #[arg(long, value_name = "N", value_parser = any_count, allow_negative_numbers = true)]
     max_rating: Option<u32>,
 
     /// Only games at a time control: blitz, 180+2, ...

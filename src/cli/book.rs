@@ -80,7 +80,7 @@ Examples:
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        format.allow("--comment", self.comment, &[Format::Setups(SetupFormat::Epd)])?;
+        FORMATS.allow(format, "--comment", self.comment, &[Format::Setups(SetupFormat::Epd)])?;
         let setups = self.entries.setups(out)?;
         let Format::Setups(format) = format else { unreachable!("a book has no other formats") };
         let style = self.style(format);

@@ -47,8 +47,8 @@ Examples:
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        self.ascii.apply(format, out)?;
-        let paper = self.paper.paper(format)?;
+        self.ascii.apply(FORMATS, format, out)?;
+        let paper = self.paper.paper(FORMATS, format)?;
         let card = Card::new(self.numbering);
         let text = if format == Format::Html {
             card.html(paper)

@@ -136,7 +136,7 @@ struct PositionsArguments {
     only: Option<PositionFormat>,
 
     /// Read only the Nth position of each line
-    #[arg(long, value_name = "N", value_parser = integers::at_least_one)]
+    #[arg(long, value_name = "N", value_parser = integers::at_least_one, allow_negative_numbers = true)]
     column: Option<NonZeroUsize>,
 
     /// Read positions in comments as well

@@ -42,7 +42,7 @@ impl ManArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let mut command = command().disable_help_subcommand(true);
         command.build();
-        for name in &self.subcommand {
+        for name in self.subcommand.iter().flat_map(|names| names.split(' ')) {
             command = command.find_subcommand(name).cloned().ok_or_else(|| {
                 let names: Vec<_> = command.get_subcommands().map(Command::get_name).collect();
                 let known = match &names[..] {
@@ -57,7 +57,7 @@ impl ManArguments {
             [command.get_before_help(), command.get_after_long_help().or_else(|| command.get_after_help())];
         let legend = self.subcommand.is_empty().then(|| SP_HELP.to_owned());
         let extra: Vec<_> = [before, after].into_iter().flatten().map(ToString::to_string).chain(legend).collect();
-        let command = command.after_long_help(extra.join("\n\n").leak() as &str);
+        let command = command.after_long_help(extra.join("\n\n"));
         Ok(clap_mangen::Man::new(command).render(out)?)
     }
 }

@@ -85,10 +85,10 @@ const THEMES: [Choice<Theme>; 2] =
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        self.ascii.apply(format, out)?;
-        format.allow("--size", self.size.is_some(), PICTURES)?;
-        format.allow("--theme", self.theme.is_some(), PICTURES)?;
-        format.allow("--sheet", self.sheet, &[Format::Svg, Format::Text])?;
+        self.ascii.apply(FORMATS, format, out)?;
+        FORMATS.allow(format, "--size", self.size.is_some(), PICTURES)?;
+        FORMATS.allow(format, "--theme", self.theme.is_some(), PICTURES)?;
+        FORMATS.allow(format, "--sheet", self.sheet, &[Format::Svg, Format::Text])?;
         if self.sheet {
             let sheet = self.sheet(out)?;
             let text = if format == Format::Text { sheet.text(charset(out)) } else { sheet.svg() };

@@ -45,8 +45,8 @@ pub(super) struct Chosen {
 impl OutputArgs {
     pub(super) fn choose(&self, out: &mut Output) -> Result<Chosen, Error> {
         let format = FORMATS.choose(self.format, out)?;
-        format.allow("--castling", self.castling.is_some(), WITH_CASTLING)?;
-        self.ascii.apply(format, out)?;
+        FORMATS.allow(format, "--castling", self.castling.is_some(), WITH_CASTLING)?;
+        self.ascii.apply(FORMATS, format, out)?;
         Ok(Chosen { format, castling: self.castling.unwrap_or(CastlingStyle::XFen) })
     }
 }

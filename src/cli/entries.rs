@@ -25,7 +25,7 @@ pub(super) struct Entries {
 
     /// Only one of each position and its mirror image
     ///
-    /// The one with the lower Scharnagl number stays.
+    /// The one with the lower Scharnagl number stays. With --double, this holds for White's position and for Black's.
     #[arg(long)]
     no_mirrors: bool,
 
@@ -46,12 +46,7 @@ pub(super) struct Entries {
 impl Entries {
     /// Returns the setups: the positions, or pairs of them.
     pub(super) fn setups(&self, out: &mut Output) -> Result<Setups, Error> {
-        let positions = self.positions(out)?;
-        let setups = Setups::new(positions, Pairing::of(self.double, self.different));
-        if setups.count() == 0 {
-            return Err(Error::usage("--different needs more than one position to choose from"));
-        }
-        Ok(setups)
+        Ok(Setups::new(self.positions(out)?, Pairing::of(self.double, self.different)))
     }
 
     /// Returns the positions that either side may have.
@@ -69,6 +64,9 @@ impl Entries {
         }
         if positions.is_empty() {
             return Err(Error::usage("every position is excluded; relax `--exclude`"));
+        }
+        if self.different && positions.len() == 1 {
+            return Err(Error::usage("--different needs more than one position to choose from"));
         }
         Ok(positions)
     }

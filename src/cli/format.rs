@@ -51,9 +51,25 @@ const ALL: [(Choice<Format>, &[&str]); 15] = [
     (("png", "A PNG picture; needs a build with the feature png", Format::Png), &["png"]),
 ];
 
-/// The extensions of pictures, pages and compressed files, which no subcommand writes.
-const NEVER_WRITTEN: &[&str] =
-    &["jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf", "gz", "zst", "bz2", "xz", "zip"];
+/// The extensions of pictures, documents and compressed files, which no subcommand writes.
+const NEVER_WRITTEN: &[&str] = &[
+    "jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf", "gz", "zst", "bz2", "xz", "zip", "7z", "doc",
+    "docx", "odt", "xls", "xlsx", "ods",
+];
+
+/// Refuses them for a subcommand without formats.
+pub(super) fn refuse_never_written(out: &Output) -> Result<(), Error> {
+    let extension = extension(out);
+    if NEVER_WRITTEN.contains(&&*extension) {
+        return Err(Error::usage(format_args!("cannot write `.{extension}`; choose another extension")));
+    }
+    Ok(())
+}
+
+/// Returns the extension of `--output` in lowercase, or nothing.
+fn extension(out: &Output) -> String {
+    out.path().and_then(Path::extension).unwrap_or_default().to_string_lossy().to_ascii_lowercase()
+}
 
 /// The formats of a subcommand. The first is the default.
 #[derive(Clone, Copy)]
@@ -77,7 +93,7 @@ impl Formats {
     ///
     /// Without `asked`, refuses an extension that stands for something else; where the default is a picture, any unknown one.
     pub(super) fn choose(self, asked: Option<Format>, out: &Output) -> Result<Format, Error> {
-        let extension = out.path().and_then(Path::extension).unwrap_or_default().to_string_lossy().to_ascii_lowercase();
+        let extension = extension(out);
         let stands_for = |format| ALL.iter().any(|(choice, all)| choice.2 == format && all.contains(&&*extension));
         if let Some(format) = asked.or_else(|| self.0.iter().copied().find(|&format| stands_for(format))) {
             return Ok(format);
@@ -85,13 +101,28 @@ impl Formats {
         let default = self.0[0];
         let is_known = NEVER_WRITTEN.contains(&&*extension) || ALL.iter().any(|(_, all)| all.contains(&&*extension));
         if is_known || default == Format::Svg && !extension.is_empty() {
-            let extension = Escaped(&extension);
+            let tip = match &*extension {
+                "pdf" if self.0.contains(&Format::Html) => "; for a PDF, write .html and print it from a browser",
+                "svg" | "png" if !self.0.contains(&Format::Svg) => "; `chess960 diagram` draws pictures",
+                _ => "",
+            };
             return Err(Error::usage(format_args!(
-                "cannot write `.{extension}`; choose {} with --format",
+                "cannot write `.{}`; choose {} with --format{tip}",
+                Escaped(&extension),
                 self.names()
             )));
         }
         Ok(default)
+    }
+
+    /// Refuses an option that was given and matters to other formats than the chosen one only.
+    pub(super) fn allow(self, chosen: Format, option: &str, is_given: bool, formats: &[Format]) -> Result<(), Error> {
+        if is_given && !formats.contains(&chosen) {
+            let own = |format: &&Format| self.0.contains(*format);
+            let names = formats.iter().filter(own).filter_map(|format| format.choice()).map(|(name, ..)| name);
+            return Err(Error::usage(format_args!("{option} needs --format {}", words::alternatives(names))));
+        }
+        Ok(())
     }
 
     /// Returns the names: "svg, png or text".
@@ -100,17 +131,13 @@ impl Formats {
     }
 
     fn choices(self) -> impl Iterator<Item = Choice<Format>> {
-        self.0.iter().flat_map(|&format| ALL.iter().map(|(choice, _)| *choice).filter(move |choice| choice.2 == format))
+        self.0.iter().filter_map(|format| format.choice())
     }
 }
 
 impl Format {
-    /// Refuses an option that was given and matters to other formats only.
-    pub(super) fn allow(self, option: &str, is_given: bool, formats: &'static [Format]) -> Result<(), Error> {
-        if is_given && !formats.contains(&self) {
-            return Err(Error::usage(format_args!("{option} needs --format {}", Formats(formats).names())));
-        }
-        Ok(())
+    fn choice(self) -> Option<Choice<Format>> {
+        ALL.iter().map(|(choice, _)| *choice).find(|choice| choice.2 == self)
     }
 
     /// Returns whether to write it in ASCII where that is asked for: text and Markdown, which people read as they are.
@@ -139,9 +166,8 @@ pub(super) struct AsciiArg {
 
 impl AsciiArg {
     /// Tells the output; asking for ASCII in a format that is not for people is an error.
-    pub(super) fn apply(&self, format: Format, out: &mut Output) -> Result<(), Error> {
-        // Markdown is text, too.
-        format.allow("--ascii", self.ascii && format != Format::Markdown, &[Format::Text])?;
+    pub(super) fn apply(&self, formats: Formats, format: Format, out: &mut Output) -> Result<(), Error> {
+        formats.allow(format, "--ascii", self.ascii, &[Format::Text, Format::Markdown])?;
         if self.ascii {
             out.force_ascii();
         }

@@ -6,11 +6,12 @@ use chess960_games::{
     Category, decode,
     pgn::{Game, GameWriter, read_games_with_text},
 };
+use chess960_notation::count;
 use clap::Args;
 
 use super::{
     archive::{FilterArguments, Reports, archives},
-    outcome::Error,
+    outcome::{Error, say},
     output::Output,
     position::{NotationArgs, read_positions},
 };
@@ -22,11 +23,11 @@ use super::{
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
-  chess960 games --position 518 games.pgn
+  chess960 games --position 518 games.pgn.zst
   chess960 games --position K=e1 --since 2024 archive/ > out.pgn
   zstdcat games.pgn.zst | chess960 games --position 0-9")]
 pub(super) struct Arguments {
-    /// PGN files, and folders with PGN files [default: standard input]
+    /// PGN files, also compressed with gzip, bzip2 or zstd, and folders of them [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
@@ -59,7 +60,7 @@ impl Arguments {
         };
         let mut writer = GameWriter::new(&mut *out);
         let mut reports = Reports::default();
-        let (mut games, mut is_sound) = (0_u64, true);
+        let (mut games, mut copied, mut is_sound) = (0_u64, 0_u64, true);
         let mut written = Ok(());
         for archive in archives {
             let copy = |game: Game, text: &[u8]| {
@@ -76,6 +77,7 @@ impl Arguments {
                     writer.skip();
                     return Ok(());
                 }
+                copied += 1;
                 written = writer.write(&game, text);
                 if written.is_ok() { Ok(()) } else { Err(io::ErrorKind::Other.into()) }
             };
@@ -92,6 +94,8 @@ impl Arguments {
         reports.finish();
         if games == 0 && written.is_ok() {
             failures.explain_no_games()?;
+        } else if copied == 0 && is_sound {
+            say(format_args!("none of {} is copied", count(games, "game")));
         }
         if games == 0 || !is_sound || failures.trailing_data {
             out.fail();

@@ -239,7 +239,19 @@ fn read() -> Result<(Cli, Run), clap::Error> {
     };
     let (name, mut arguments) = matches.remove_subcommand().expect("clap requires a subcommand");
     let subcommand = find(name.as_ref()).expect("clap knows no other subcommands");
-    Ok((Cli::from_arg_matches_mut(&mut matches)?, (subcommand.read)(&mut arguments)?))
+    let has_formats = has_formats(&arguments);
+    let run = (subcommand.read)(&mut arguments)?;
+    let run: Run =
+        if has_formats { run } else { Box::new(|out| format::refuse_never_written(out).and_then(|()| run(out))) };
+    Ok((Cli::from_arg_matches_mut(&mut matches)?, run))
+}
+
+/// Returns whether the subcommand that was asked for has the option `--format`.
+fn has_formats(arguments: &ArgMatches) -> bool {
+    match arguments.subcommand() {
+        Some((_, arguments)) => has_formats(arguments),
+        None => arguments.try_contains_id("format").is_ok(),
+    }
 }
 
 /// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input was bad, 2 for wrong usage

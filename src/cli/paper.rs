@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::{
     choice::{Choice, one_of},
-    format::Format,
+    format::{Format, Formats},
     outcome::Error,
 };
 use crate::pages::Paper;
@@ -21,10 +21,8 @@ const SIZES: [Choice<Paper>; 2] = [("a4", "210 by 297 mm", Paper::A4), ("letter"
 
 impl PaperArgs {
     /// Returns the size of paper; choosing one for a format that is not for paper is an error.
-    pub(super) fn paper(&self, format: Format) -> Result<Paper, Error> {
-        if self.paper.is_some() && !matches!(format, Format::Html | Format::Latex) {
-            return Err(Error::usage("--paper is for printed formats, such as --format html"));
-        }
+    pub(super) fn paper(&self, formats: Formats, format: Format) -> Result<Paper, Error> {
+        formats.allow(format, "--paper", self.paper.is_some(), &[Format::Html, Format::Latex])?;
         Ok(self.paper.unwrap_or_default())
     }
 }

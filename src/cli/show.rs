@@ -62,8 +62,8 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.positions.notation.notation();
         let format = FORMATS.choose(self.format, out)?;
-        format.allow("--castling", self.castling.is_some(), WITH_CASTLING)?;
-        self.ascii.apply(format, out)?;
+        FORMATS.allow(format, "--castling", self.castling.is_some(), WITH_CASTLING)?;
+        self.ascii.apply(FORMATS, format, out)?;
         let positions = self.positions.read(out)?.into_iter().map(|asked| asked.position);
         let row = |position| Row::default().with_properties(Property::ALL, position, notation);
         match format {

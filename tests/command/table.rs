@@ -389,9 +389,14 @@ fn options_of_other_formats() {
         let err = chess960(["table", "krn", &format!("--width={width}")]).wrong_usage();
         assert!(err.contains("expected a whole number from 1"), "{err}");
     }
-    for arguments in [&["table", "krn"][..], &["card"], &["methods"], &["methods", "die", "--format", "json"]] {
+    for (arguments, formats) in [
+        (&["table", "krn"][..], "html or latex"),
+        (&["card"], "html"),
+        (&["methods"], "html or latex"),
+        (&["methods", "die", "--format", "json"], "html or latex"),
+    ] {
         let err = chess960([arguments, &["--paper", "letter"]].concat()).wrong_usage();
-        assert_eq!(err, "error: --paper is for printed formats, such as --format html\n");
+        assert_eq!(err, format!("error: --paper needs --format {formats}\n"));
     }
     assert!(chess960(["table", "krn", "--paper", "a5"]).wrong_usage().contains("letter"));
     let err = chess960(["table", "positions", "--format", "latex", "--columns", "all"]).wrong_usage();

@@ -66,9 +66,9 @@ fn choices() -> impl Iterator<Item = Choice<&'static [Method]>> {
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        self.ascii.apply(format, out)?;
-        let paper = self.paper.paper(format)?;
-        format.allow("--verbose", self.verbose, &[Format::Text, Format::Markdown])?;
+        self.ascii.apply(FORMATS, format, out)?;
+        let paper = self.paper.paper(FORMATS, format)?;
+        FORMATS.allow(format, "--verbose", self.verbose, &[Format::Text, Format::Markdown])?;
         if self.methods.is_empty() {
             if matches!(format, Format::Html | Format::Latex) {
                 return Err(Error::usage(

@@ -67,7 +67,7 @@ Examples:
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        self.ascii.apply(format, out)?;
+        self.ascii.apply(FORMATS, format, out)?;
         let notation = self.notation.notation();
         if format == Format::Svg && !self.positions.is_empty() {
             return Err(Error::usage("--format svg shows all positions; leave the others out"));
@@ -83,7 +83,7 @@ impl Arguments {
             let positions = odds.positions().filter(|(position, _)| among.contains(position));
             match view {
                 View::Position => positions.map(|(position, odds)| position_row(position, odds, notation)).collect(),
-                _ => view.groups(&odds, &among).iter().map(group_row).collect(),
+                _ => view.groups(&odds, &among, notation).iter().map(group_row).collect(),
             }
         };
         match format {
@@ -97,7 +97,7 @@ impl Arguments {
                 Ok(row::write_csv(&example, rows(), out)?)
             }
             _ => {
-                let mut groups = view.groups(&odds, &among);
+                let mut groups = view.groups(&odds, &among, notation);
                 if !is_all && groups.len() > 1 {
                     let group = odds.by(|position| among.contains(&position)).remove(&true).unwrap_or_default();
                     groups.push(LabelledGroup { label: "together".to_owned(), group });

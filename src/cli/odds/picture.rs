@@ -4,6 +4,7 @@
 use std::{collections::BTreeMap, fmt::Write};
 
 use chess960_draw::{Method, Odds};
+use chess960_notation::Notation;
 use svg::{
     Document,
     node::element::{Group, Line, Path},
@@ -66,7 +67,7 @@ fn clusters(odds: &Odds, view: View) -> Vec<Cluster> {
     for (position, probability) in odds.positions() {
         let key = match view {
             View::Position => (0, "all positions".to_owned()),
-            _ => view.key(position),
+            _ => view.key(position, Notation::default()),
         };
         bars.entry(key).or_default().push(DRAWS * probability.to_f64().value());
     }

@@ -1,6 +1,7 @@
 use std::collections::{BTreeMap, HashSet};
 
 use chess960_draw::{self as draw, Fraction, Odds, SquareSet};
+use chess960_notation::Notation;
 use chess960_tables::StartPosition;
 use clap::ValueEnum;
 
@@ -54,11 +55,14 @@ impl View {
     }
 
     /// Returns the group of a position: its place in the order, and its label.
-    pub(super) fn key(self, position: StartPosition) -> (u16, String) {
+    pub(super) fn key(self, position: StartPosition, notation: Notation) -> (u16, String) {
         let rank = position.rank();
         let one = |file: u8| (file.into(), SquareSet::from_iter([file]).to_string());
         match self {
-            View::Position => (position.scharnagl(), format!("{:3} {position}", position.scharnagl())),
+            View::Position => {
+                let number = notation.number(position);
+                (number, format!("{number:3} {position}"))
+            }
             View::King => one(rank.king_file()),
             View::Queen => one(rank.queen_file()),
             View::Bishops => {
@@ -70,14 +74,15 @@ impl View {
     }
 
     /// Returns the groups of these positions, from the a-file.
-    pub(super) fn groups(self, odds: &Odds, among: &HashSet<StartPosition>) -> Vec<LabelledGroup> {
-        let groups: BTreeMap<_, _> = odds.by(|position| among.contains(&position).then(|| self.key(position)));
+    pub(super) fn groups(self, odds: &Odds, among: &HashSet<StartPosition>, notation: Notation) -> Vec<LabelledGroup> {
+        let groups: BTreeMap<_, _> =
+            odds.by(|position| among.contains(&position).then(|| self.key(position, notation)));
         groups.into_iter().filter_map(|(key, group)| Some(LabelledGroup { label: key?.1, group })).collect()
     }
 
     /// Returns the total variation distance of the groups from equal probabilities of positions.
     fn total_variation(self, odds: &Odds) -> Fraction {
-        self.groups(odds, &StartPosition::all().collect())
+        self.groups(odds, &StartPosition::all().collect(), Notation::default())
             .iter()
             .map(|row| &row.group.probability - row.group.uniform_probability())
             .filter(|excess| *excess > Fraction::ZERO)

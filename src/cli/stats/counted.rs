@@ -6,6 +6,9 @@ use chess960_tables::StartPosition;
 
 use crate::cli::archive::Failures;
 
+/// A p-value below this is called significant.
+pub(super) const SIGNIFICANCE: f64 = 0.05;
+
 /// The counts of games.
 pub(super) struct Counted {
     pub(super) stats: Stats,
@@ -52,6 +55,6 @@ pub(super) struct PositionStats {
 impl PositionStats {
     /// Returns whether its score differs from the mean, corrected for the number of tested positions.
     pub(super) fn differs(&self) -> bool {
-        self.difference.is_some_and(|difference| difference.adjusted_p_value < 0.05)
+        self.difference.is_some_and(|difference| difference.adjusted_p_value < SIGNIFICANCE)
     }
 }

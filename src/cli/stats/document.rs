@@ -9,7 +9,7 @@ use chess960_games::{
     Counts, Date, Exclusion, Filter, Pairing, Round, Stats, TimeControl, Variant,
     analysis::{Score, UniformityTest},
 };
-use chess960_notation::count;
+use chess960_notation::{Notation, count};
 use chess960_tables::StartPosition;
 use serde::{Deserialize, Serialize};
 
@@ -142,18 +142,18 @@ pub(super) fn write_json(counted: &Counted, analysis: &Analysis, out: &mut dyn W
             .collect(),
         contradictions: stats.contradictions,
         variants: variants.map(|(variant, games)| VariantFields { variant: variant.to_owned(), games }).collect(),
-        positions: analysis.positions.iter().map(position_row).collect(),
+        positions: analysis.positions.iter().map(|stats| position_row(stats, Notation::default())).collect(),
         rounds: rounds.map(Iterator::collect),
         pairings: pairings.map(Iterator::collect),
     };
     row::write_json(&document, out)
 }
 
-pub(super) fn position_row(stats: &PositionStats) -> Row {
+pub(super) fn position_row(stats: &PositionStats, notation: Notation) -> Row {
     let PositionStats { position, counts, score, difference, selections, .. } = *stats;
     let [score, score_low, score_high] = score_fields(score);
     let row = Row::default()
-        .with("scharnagl", position.scharnagl())
+        .with("scharnagl", notation.scharnagl(position))
         .with("fritz9", position.fritz9())
         .with("rank", position.as_str());
     row.with("games", counts.games())

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use chess960_games::{Stats, analysis::Score};
-use chess960_notation::count;
+use chess960_notation::{Notation, count};
 use chess960_tables::{StartPosition, table::N5N_PATTERNS};
 use svg::{
     Document,
@@ -44,7 +44,7 @@ const ABOVE: [f64; 3] = [204.0, 76.0, 2.0];
 /// A block for every arrangement of queen and knights: from left to right Scharnagl's ten codes of the knights, from top to
 /// bottom the six queen's positions. In a block, the light-squared bishop goes from b to h from left to right, the dark-squared
 /// bishop from a to g from top to bottom.
-pub(super) fn render(stats: &Stats, rows: &[&PositionStats]) -> Document {
+pub(super) fn render(stats: &Stats, rows: &[&PositionStats], notation: Notation) -> Document {
     let overall = Score::of(&stats.total());
     let mean = overall.map_or(0.5, |score| score.mean);
     let scale = Scale { mean, reach: reach(rows, mean) };
@@ -70,7 +70,7 @@ pub(super) fn render(stats: &Stats, rows: &[&PositionStats]) -> Document {
         match rows.get(&position).and_then(|&row| row.score.map(|score| (row, score))) {
             None => empty = empty.add(cell.set("class", "none")),
             Some((row, score)) => {
-                let cell = cell.set("fill", scale.colour(score.mean)).add(Title::new(describe(row, score)));
+                let cell = cell.set("fill", scale.colour(score.mean)).add(Title::new(describe(row, score, notation)));
                 if row.differs() {
                     framed = framed.add(cell.set("class", "differs"));
                 } else {
@@ -104,12 +104,12 @@ fn headings() -> Group {
     headings
 }
 
-fn describe(row: &PositionStats, score: Score) -> String {
+fn describe(row: &PositionStats, score: Score, notation: Notation) -> String {
     let interval = score
         .interval
         .map_or_else(String::new, |[low, high]| format!(" (95%: {:.1} to {:.1}%)", 100.0 * low, 100.0 * high));
     let position = row.position;
-    let (number, mean, games) = (position.scharnagl(), 100.0 * score.mean, count(row.counts.games(), "game"));
+    let (number, mean, games) = (notation.scharnagl(position), 100.0 * score.mean, count(row.counts.games(), "game"));
     format!("SP {number} {position}: {mean:.1}%{interval}, {games}")
 }
 

@@ -12,7 +12,7 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_games::Exclusion;
+use chess960_games::{Counts, Exclusion};
 use chess960_tables::{Numbering, StartPosition};
 use clap::{Args, ValueEnum};
 
@@ -24,7 +24,7 @@ use super::{
     archive::{FilterArguments, archives},
     format::{Format, Formats},
     integers::any_count,
-    outcome::Error,
+    outcome::{Error, say},
     output::Output,
     position::{NotationArgs, read_positions},
     row,
@@ -47,12 +47,12 @@ use super::{
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
-  chess960 stats games.pgn
+  chess960 stats games.pgn.zst
   chess960 stats --since 2020 --time-control blitz archive/
   chess960 stats --format svg games.pgn > map.svg
   zstdcat games.pgn.zst | chess960 stats")]
 pub(super) struct Arguments {
-    /// PGN files, and folders with PGN files [default: standard input]
+    /// PGN files, also compressed with gzip, bzip2 or zstd, and folders of them [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
@@ -84,7 +84,7 @@ pub(super) struct Arguments {
     /// Only positions with N games or more
     ///
     /// Shows and tests only these. JSON has all positions.
-    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true, value_parser = any_count)]
+    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true, value_parser = any_count, allow_negative_numbers = true)]
     min_games: u32,
 
     /// Order of the positions [default: the numbering]
@@ -123,12 +123,19 @@ enum Key {
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        let is_sorted = self.sort.is_some() || self.reverse;
-        format.allow("--sort and --reverse", is_sorted, &[Format::Text, Format::Csv, Format::Json])?;
+        let tables = &[Format::Text, Format::Csv, Format::Json];
+        FORMATS.allow(format, "--sort", self.sort.is_some(), tables)?;
+        FORMATS.allow(format, "--reverse", self.reverse, tables)?;
+        let notation = self.notation.notation();
+        // What --merge reads has the usual numbers.
+        FORMATS.allow(format, "--one-based", notation.one_based, &[Format::Text, Format::Csv, Format::Svg])?;
+        if notation.board_only && self.position.is_empty() {
+            return Err(Error::usage("--board-only needs --position"));
+        }
         let filter = self.filter.filter()?;
         let (archives, failures) =
             if self.merge { Default::default() } else { archives(&self.files, &self.position, out)? };
-        let chosen: HashSet<_> = read_positions(&self.position, self.notation.notation(), out)?.into_iter().collect();
+        let chosen: HashSet<_> = read_positions(&self.position, notation, out)?.into_iter().collect();
         let mut counted = if self.merge {
             counting::merge(&self.files, &filter)?
         } else {
@@ -161,22 +168,27 @@ impl Arguments {
         let is_chosen = |position: StartPosition| {
             (self.position.is_empty() || chosen.contains(&position)) && stats.of(position).games() >= min_games
         };
-        let numbering = self.notation.notation().numbering;
+        let notation = self.notation.notation();
         let mut analysis = Analysis::of(stats, is_chosen);
         self.sort(&mut analysis.positions);
         let positions = &analysis.positions;
         let occurring: Vec<_> = positions.iter().filter(|row| row.is_chosen && row.counts.games() > 0).collect();
+        let most = stats.positions.iter().map(Counts::games).max().unwrap_or_default();
+        if format != Format::Json && most > 0 && most < min_games {
+            say(format_args!("no position has {min_games} games; the most is {most}"));
+        }
         match format {
             Format::Csv => {
                 let chosen = positions.iter().filter(|row| row.is_chosen);
-                row::write_csv(&position_row(&positions[0]), chosen.map(position_row), out)?;
+                let row = |stats: &PositionStats| position_row(stats, notation);
+                row::write_csv(&row(&positions[0]), chosen.map(row), out)?;
                 // If it fails, there is nobody to tell.
                 let _ = table::write_summary(counted, &analysis, &mut io::stderr().lock());
             }
             Format::Json => document::write_json(counted, &analysis, out)?,
-            Format::Svg => writeln!(out, "{}", map::render(stats, &occurring))?,
+            Format::Svg => writeln!(out, "{}", map::render(stats, &occurring, notation))?,
             _ => {
-                table::write(&occurring, numbering, out.width(), out)?;
+                table::write(&occurring, notation, out.width(), out)?;
                 table::write_summary(counted, &analysis, out)?;
             }
         }

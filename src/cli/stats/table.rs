@@ -6,12 +6,12 @@ use chess960_games::{
     Counts, Exclusion, Stats,
     analysis::{Score, UniformityTest},
 };
-use chess960_notation::{Escaped, count};
+use chess960_notation::{Escaped, Notation, count};
 use chess960_tables::Numbering;
 
 use super::{
     super::terminal,
-    counted::{Analysis, Counted, PositionStats},
+    counted::{Analysis, Counted, PositionStats, SIGNIFICANCE},
 };
 
 const HEADER: [&str; 9] =
@@ -19,28 +19,28 @@ const HEADER: [&str; 9] =
 /// With two numbers in front of those of the header.
 const COLUMNS: usize = 2 + HEADER.len();
 const RANK_COLUMN: usize = 2;
-/// The columns that a narrow terminal goes without, in this order: the second number, unfinished, the interval, white, draws, black and
+/// The columns that a narrow terminal goes without, in this order: the second number, unfinished, the interval, the results together, and
 /// games.
-const DISPENSABLE_COLUMNS: [usize; 7] = [1, 7, 9, 4, 5, 6, 3];
+const DISPENSABLE_COLUMNS: [&[usize]; 5] = [&[1], &[7], &[9], &[4, 5, 6], &[3]];
 
 /// Writes the positions, a line each, with as many columns as fit the width. The first number is that of the numbering.
 pub(super) fn write(
     positions: &[&PositionStats],
-    numbering: Numbering,
+    notation: Notation,
     width: Option<usize>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     if positions.is_empty() {
         return Ok(());
     }
-    let numbers = |scharnagl: String, fritz9: String| match numbering {
+    let numbers = |scharnagl: String, fritz9: String| match notation.numbering {
         Numbering::Scharnagl => [scharnagl, fritz9],
         Numbering::Fritz9 => [fritz9, scharnagl],
     };
     let header = numbers("SP".to_owned(), "Fritz9".to_owned()).into_iter().chain(HEADER.map(str::to_owned)).collect();
     let rows = positions.iter().map(|stats| {
         let position = stats.position;
-        let numbers = numbers(position.scharnagl().to_string(), position.fritz9().to_string());
+        let numbers = numbers(notation.scharnagl(position).to_string(), position.fritz9().to_string());
         numbers.into_iter().chain(cells(stats)).collect::<Vec<_>>()
     });
     let rows = [header].into_iter().chain(rows);
@@ -52,7 +52,7 @@ pub(super) fn write(
     let mut shown: Vec<usize> = (0..COLUMNS).collect();
     for dispensable in DISPENSABLE_COLUMNS {
         if width.is_some_and(|width| lines(&shown).iter().any(|line| line.chars().count() > width)) {
-            shown.retain(|&column| column != dispensable);
+            shown.retain(|column| !dispensable.contains(column));
         }
     }
     lines(&shown).iter().try_for_each(|line| writeln!(out, "{line}"))?;
@@ -126,7 +126,7 @@ pub(super) fn write_summary(counted: &Counted, analysis: &Analysis, out: &mut dy
         if tested > 0 {
             writeln!(
                 out,
-                "{differing} of {} {differ} from that (adjusted p < 0.05).",
+                "{differing} of {} {differ} from that (adjusted p < {SIGNIFICANCE}).",
                 count(tested as u64, "position")
             )?;
         }
@@ -150,7 +150,7 @@ fn write_selection_test(stats: &Stats, test: &UniformityTest, out: &mut dyn Writ
     let times = count(test.selections, "time");
     match test.p_value {
         Some(p) => {
-            let verdict = if p < 0.05 { "not selected uniformly" } else { "consistent with uniform selection" };
+            let verdict = if p < SIGNIFICANCE { "not selected uniformly" } else { "consistent with uniform selection" };
             let p = if p < MIN_P { format!("p < {MIN_P}") } else { format!("p = {p:.3}") };
             writeln!(
                 out,

@@ -79,7 +79,10 @@ Examples:
   chess960 table positions K=e1 --columns scharnagl,rank,x_fen";
 
 fn after_long_help() -> String {
-    let column = |Field { name, meaning, .. }| format!("  {name:<26}{meaning}\n");
+    const NAMES: usize = 26;
+    let indent = " ".repeat(2 + NAMES);
+    let wrapping = terminal::wrapping(terminal::help_width()).subsequent_indent(&indent);
+    let column = |Field { name, meaning, .. }| textwrap::fill(&format!("  {name:<NAMES$}{meaning}"), &wrapping) + "\n";
     let columns: String = properties().map(|property| column(property.field)).collect();
     format!("Columns of positions:\n{columns}")
 }
@@ -114,20 +117,17 @@ impl Rows {
 impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        self.ascii.apply(format, out)?;
-        format.allow("--width", self.width.is_some(), &[Format::Text])?;
-        let paper = self.paper.paper(format)?;
+        self.ascii.apply(FORMATS, format, out)?;
+        FORMATS.allow(format, "--width", self.width.is_some(), &[Format::Text])?;
+        let paper = self.paper.paper(FORMATS, format)?;
         let notation = self.notation.notation();
         let fields = self.fields();
         let names = self.columns.as_deref().unwrap_or_else(|| self.default_columns(format, notation.numbering));
         let chosen = choose(names, &fields, self.table.name)?;
         let rows = self.rows(&chosen, notation, out)?;
-        let Some(first) = rows.different.first() else {
-            return Err(Error::input("standard input has no positions"));
-        };
         match format {
             Format::Json => return Ok(row::write_json(&rows.iter().collect::<Vec<_>>(), out)?),
-            Format::Csv => return Ok(row::write_csv(first, rows.iter(), out)?),
+            Format::Csv => return Ok(row::write_csv(&rows.different[0], rows.iter(), out)?),
             Format::Html | Format::Latex if rows.order.len() > MAX_ON_PAPER => {
                 return Err(Error::usage(format_args!(
                     "{} positions are too many for pages, which take up to {MAX_ON_PAPER}; csv, json, markdown and text take any number",

@@ -425,6 +425,10 @@ fn odds_of_some_positions() {
     assert_eq!(csv, "scharnagl,rank,probability\n0,BBQNNRKR,1/1680\n1,BQNBNRKR,1/840\n518,RNBQKBNR,1/840\n");
     let csv = answer(&["odds", "rovida", "K=b1,518", "--by", "king", "--format", "csv"]);
     assert_eq!(csv, "squares,positions,probability,uniform_probability\nb1,108,1/6,9/80\ne1,1,1/1296,1/960\n");
+    for (option, number) in [(&["--one-based"][..], "960"), (&["--numbering", "fritz9"], " 81")] {
+        let text = answer(&[&["odds", "rovida", "BBQNNRKR"], option].concat());
+        assert!(text.contains(&format!("\n{number} BBQNNRKR")), "{text}");
+    }
     let text = answer(&["odds", "rovida", "K=b1"]);
     assert!(text.lines().last().is_some_and(|line| line.starts_with("together") && line.contains(" 1/6 ")), "{text}");
 }

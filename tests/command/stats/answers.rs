@@ -147,12 +147,37 @@ fn the_summary_counts_in_whole_sentences() {
 }
 
 #[test]
+fn numbers_are_one_based_where_that_is_asked_for() {
+    let games = pgn(&[("BBQNNRKR", 3, 0, 0), ("RKRNNQBB", 0, 1, 4)]);
+    let of = |arguments: &[&str]| chess960_reading([&["stats", "--one-based"], arguments].concat(), games.as_bytes());
+    assert!(
+        of(&[]).out.lines().nth(1).is_some_and(|line| line.starts_with(" 960      81  BBQNNRKR")),
+        "{}",
+        of(&[]).out
+    );
+    assert!(of(&["--format", "csv"]).out.lines().nth(1).is_some_and(|line| line.starts_with("960,")));
+    assert!(of(&["--format", "svg"]).out.contains("SP 960 BBQNNRKR"));
+    for (arguments, error) in [
+        (&["--one-based", "--format", "json"][..], "error: --one-based needs --format text, csv or svg\n"),
+        (&["--board-only"], "error: --board-only needs --position\n"),
+        (&["--sort", "games", "--format", "svg"], "error: --sort needs --format text, csv or json\n"),
+        (&["--reverse", "--format", "svg"], "error: --reverse needs --format text, csv or json\n"),
+    ] {
+        assert_eq!(chess960_reading([&["stats"], arguments].concat(), b"").wrong_usage(), error);
+    }
+    for option in ["--min-games", "--min-rating", "--max-rating", "--since", "--until"] {
+        let err = chess960_reading(["stats", option, "-5"], b"").wrong_usage();
+        assert!(err.starts_with("error: invalid value '-5' for ") && !err.contains("tip"), "{err}");
+    }
+}
+
+#[test]
 fn a_narrow_terminal_goes_without_some_columns() {
     let games = pgn(&[("BBQNNRKR", 3, 0, 0), ("RKRNNQBB", 0, 1, 4)]);
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
     let file = folder.join("narrow.pgn");
     std::fs::write(&file, games).expect("a file");
-    for (columns, words) in [("200", 13), ("80", 11), ("60", 8), ("30", 5)] {
+    for (columns, words) in [("200", 13), ("80", 11), ("60", 6), ("30", 5)] {
         let output = std::process::Command::new(env!("CARGO_BIN_EXE_chess960"))
             .args(["stats".as_ref(), file.as_os_str()])
             .env("COLUMNS", columns)
