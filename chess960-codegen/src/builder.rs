@@ -382,7 +382,10 @@ fn bidirectional_control(text: &str) -> Option<(Place, String)> {
 /// Reads a text as tokens within limits.
 fn tokens(text: &str) -> syn::Result<TokenStream> {
     let tokens = text.parse::<TokenStream>().map_err(|error| {
-        let message = "this is not a token of Rust: a bracket, a quotation mark or a character is out of place";
+        let message = match text.chars().find(|c| c.is_control() && !c.is_whitespace()) {
+            Some(c) => format!("the control character {} cannot stand here", c.escape_unicode()),
+            None => "a bracket, a quotation mark or another character is out of place".to_owned(),
+        };
         syn::Error::new(error.span(), message)
     })?;
     check_limits(&tokens)?;

@@ -35,6 +35,8 @@ pub enum NotationError {
     NotAfterSp,
     /// A number and a rank or a FEN, as in a list.
     NumberAndPosition,
+    /// A UCI command `position` without a position.
+    NoneInCommand,
     /// A UCI command `position` with moves.
     Moves,
     /// A hyphen after a number, but not a second number after it.
@@ -92,7 +94,8 @@ impl fmt::Display for NotationError {
             }
             NotationError::NotANumber => f.write_str("expected a whole number, such as 518"),
             NotationError::NotAfterSp => f.write_str("expected a number after SP"),
-            NotationError::NumberAndPosition => f.write_str("a number and a position stand together; give one of them"),
+            NotationError::NumberAndPosition => f.write_str("this has both a number and a position; give only one"),
+            NotationError::NoneInCommand => f.write_str("after `position` comes `startpos`, or `fen` and a FEN"),
             NotationError::Moves => f.write_str("moves follow the position; leave them out"),
             NotationError::HalfRange => f.write_str("a range needs two numbers, as in 518-530"),
             NotationError::NoSuchNumber { one_based: true, .. } => {

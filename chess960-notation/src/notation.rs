@@ -78,29 +78,40 @@ impl Notation {
     /// # Ok::<(), chess960_notation::NotationError>(())
     /// ```
     pub fn setup(self, text: &str) -> Result<Setup, NotationError> {
+        self.setup_in(text, text)
+    }
+
+    /// Reads the setup that a part of a line is.
+    fn setup_in(self, line: &str, text: &str) -> Result<Setup, NotationError> {
         let text = &*ascii_digits(text.trim());
         let setup = match fen_of_tag(text) {
-            Some(fen) => self.fen(fen),
-            None => self.plain_setup(text),
+            Some(fen) => self.fen(line, fen),
+            None => self.plain_setup(line, text),
         };
-        setup.map_err(|error| if has_number_beside(text) { NotationError::NumberAndPosition } else { error })
+        setup.map_err(|error| if has_number_and_position(text) { NotationError::NumberAndPosition } else { error })
     }
 
     /// Reads a setup that is not a PGN tag.
-    fn plain_setup(self, text: &str) -> Result<Setup, NotationError> {
+    fn plain_setup(self, line: &str, text: &str) -> Result<Setup, NotationError> {
+        if text.eq_ignore_ascii_case("position") {
+            return Err(NotationError::NoneInCommand);
+        }
         if let Some(command) = strip_word(text, "position") {
             if command.split_whitespace().any(|word| word == "moves") {
                 return Err(NotationError::Moves);
+            }
+            if command.eq_ignore_ascii_case("fen") {
+                return Err(NotationError::NoneInCommand);
             }
             let is_start = command.eq_ignore_ascii_case("startpos");
             return if is_start {
                 Ok(Setup::STANDARD)
             } else {
-                self.fen(strip_word(command, "fen").unwrap_or(command))
+                self.fen(line, strip_word(command, "fen").unwrap_or(command))
             };
         }
         if text.contains('/') {
-            return self.fen(text);
+            return self.fen(line, text);
         }
         if text.eq_ignore_ascii_case("startpos") {
             return Ok(Setup::STANDARD);
@@ -147,12 +158,13 @@ impl Notation {
             let decoded = decode(text).replace(r"\/", "/").replace('_', " ");
             let plain = decoded.trim_matches(|c: char| c.is_whitespace() || "\"'`()[]{}<>,;.".contains(c));
             // `1.` is the number of a move, and `6 . .` a row of a board.
-            if begins_like_a_number(plain) && decoded.contains('.') {
+            let is_number_with_stops = begins_like_a_number(plain) && decoded.contains('.');
+            if is_number_with_stops || fen_of_tag(text.trim()).is_some() {
                 return Err(error);
             }
             let words = plain.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
             let is_rank_apart = words.clone().count() == 8 && words.clone().all(|word| word.len() == 1);
-            self.setup(&if is_rank_apart { words.collect() } else { plain.to_owned() })
+            if is_rank_apart { self.setup(&words.collect::<String>()) } else { self.setup_in(&decoded, plain) }
         })
     }
 
@@ -216,15 +228,19 @@ impl Notation {
         NAMES.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)).map(|&(_, numbering)| numbering)
     }
 
-    /// Reads a FEN or EPD.
-    fn fen(self, text: &str) -> Result<Setup, NotationError> {
+    /// Reads a FEN or EPD. The columns of errors are those of the line that it is part of.
+    fn fen(self, line: &str, text: &str) -> Result<Setup, NotationError> {
         let board = text.split(|c: char| c.is_ascii_whitespace()).next().unwrap_or_default();
-        let read = if self.board_only || board == text {
+        let fen = if self.board_only || board == text {
             // All other fields as at the start, whatever they are.
-            Setup::from_fen(&format!("{board} w KQkq - 0 1"))
+            Cow::Owned(format!("{board} w KQkq - 0 1"))
         } else {
-            Setup::from_fen(text)
+            Cow::Borrowed(text)
         };
+        let read = Setup::from_fen(&fen).or_else(|error| match line.find(text) {
+            None | Some(0) => Err(error),
+            Some(at) => Setup::from_fen(&(" ".repeat(line[..at].chars().count()) + &fen)),
+        });
         read.map_err(NotationError::Fen)
     }
 
@@ -299,7 +315,7 @@ pub(crate) fn ascii_digits(text: &str) -> Cow<'_, str> {
 }
 
 /// Returns whether a text has a number and a position beside each other, as many lists do. The numbers of a FEN come after it.
-fn has_number_beside(text: &str) -> bool {
+fn has_number_and_position(text: &str) -> bool {
     let words =
         || text.split(|c: char| c.is_whitespace() || ",;:.=|()[]\"'".contains(c)).filter(|word| !word.is_empty());
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());

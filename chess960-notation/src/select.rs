@@ -33,10 +33,10 @@ impl Notation {
     /// # Ok::<(), chess960_notation::NotationError>(())
     /// ```
     pub fn select(self, text: &str) -> Result<Vec<StartPosition>, NotationError> {
-        let text = &*ascii_digits(text.trim());
         if text.contains('/') {
             return Ok(vec![self.position(text)?]);
         }
+        let text = &*ascii_digits(text.trim());
         if text.contains(['(', ')']) {
             return Err(NotationError::Parenthesis);
         }

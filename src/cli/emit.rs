@@ -17,7 +17,7 @@ use super::{
     input,
     outcome::{Error, say},
     output::Output,
-    terminal, words,
+    terminal,
 };
 
 /// Write tables as source code, in Rust or another language
@@ -144,15 +144,15 @@ impl Arguments {
         if self.from.iter().filter(|path| path.as_os_str() == "-").count() > 1 {
             return Err(Error::usage("standard input can be read once: `--from -` is there twice"));
         }
-        let mut input = None;
+        let mut standard_input = None;
         for path in &self.from {
-            let text = read(path, MAX_TABLES)?;
+            let text = input::read_text(input::open(Some(path))?, path, MAX_TABLES)?;
             if path.as_os_str() == "-" {
-                input = Some(text.clone());
+                standard_input = Some(text.clone());
             }
-            builder.file(&input_name(path), &text);
+            builder.file(&input::name(path), &text);
         }
-        builder.command(self.command(input.as_deref()));
+        builder.command(self.command(standard_input.as_deref()));
         for line in self.tables {
             // An unset variable of a script must not replace a good file with an empty one.
             if line.trim().is_empty() {
@@ -162,13 +162,13 @@ impl Arguments {
         }
         if builder.is_empty() {
             if let Some(path) = self.from.first() {
-                return Err(Error::usage(format_args!("no table in {}", input_name(path))));
+                return Err(Error::usage(format_args!("no table in {}", input::name(path))));
             }
             builder.standard();
         }
         let source = builder.kept_file().map_err(Error::usage)?;
         if let Some(path) = self.check {
-            if !is_current(&path, &read(&path, MAX_SOURCE)?, &source) {
+            if !is_current(&path, &input::read_text(input::open(Some(&path))?, &path, MAX_SOURCE)?, &source) {
                 out.fail();
             }
             return Ok(());
@@ -206,11 +206,6 @@ impl Arguments {
     }
 }
 
-/// Returns what messages call a file to read.
-fn input_name(path: &Path) -> String {
-    if path.as_os_str() == "-" { "standard input".to_owned() } else { words::path(path) }
-}
-
 /// The longest command that is on one line, in bytes.
 const MAX_COMMAND: usize = 90;
 
@@ -230,19 +225,6 @@ const MAX_SOURCE: usize = 16 << 20;
 
 /// The longest file of tables, in bytes: thousands of lines with long names. A single line of this length takes 40 MB of memory.
 const MAX_TABLES: usize = 512 << 10;
-
-/// Reads a text of at most `max` bytes.
-fn read(path: &Path, max: usize) -> Result<String, Error> {
-    let too_long = || Error::usage(format_args!("{} has more than {max} bytes", input_name(path)));
-    let bytes = input::read_at_most(path, max)?.ok_or_else(too_long)?;
-    match String::from_utf8(bytes) {
-        Ok(text) => Ok(text.strip_prefix('\u{FEFF}').map_or_else(|| text.clone(), str::to_owned)),
-        Err(error) => {
-            let at = error.utf8_error().valid_up_to();
-            Err(Error::usage(format_args!("{} is not UTF-8 at byte {at}", Escaped(&path.to_string_lossy()))))
-        }
-    }
-}
 
 /// Returns whether an existing file is what would be written, and says where they differ first.
 fn is_current(path: &Path, kept: &str, source: &str) -> bool {

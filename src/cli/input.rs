@@ -32,18 +32,29 @@ fn read_most(reader: impl Read, max: usize) -> Result<Option<Vec<u8>>, Error> {
     Ok(Some(bytes).filter(|bytes| bytes.len() <= max))
 }
 
-/// Reads a text of at most `max` bytes from a file that is open.
+/// Reads a text of at most `max` bytes from a file that is open, without the byte order mark that it may begin with.
 pub(super) fn read_text(reader: impl Read, path: &Path, max: usize) -> Result<String, Error> {
-    let name = words::path(path);
+    let name = name(path);
     let too_long = || Error::input(format_args!("{name} has more than {max} bytes"));
-    String::from_utf8(read_most(reader, max)?.ok_or_else(too_long)?)
-        .map_err(|_| Error::input(format_args!("{name} is not UTF-8 text")))
+    let mut text = String::from_utf8(read_most(reader, max)?.ok_or_else(too_long)?).map_err(|error| {
+        let byte = error.utf8_error().valid_up_to() + 1;
+        Error::input(format_args!("{name} is not UTF-8 text: see byte {byte}"))
+    })?;
+    if text.starts_with('\u{FEFF}') {
+        text.remove(0);
+    }
+    Ok(text)
 }
 
 /// Reads what a file of at most `max` bytes has in it.
 pub(super) fn parse<T: FromStr<Err: Display>>(path: &Path, max: usize) -> Result<T, Error> {
     let read = read_text(open(Some(path))?, path, max)?.parse();
-    read.map_err(|error| Error::input(format_args!("{}: {error}", words::path(path))))
+    read.map_err(|error| Error::input(format_args!("{}: {error}", name(path))))
+}
+
+/// Returns what messages call a file to read.
+pub(super) fn name(path: &Path) -> String {
+    if path.as_os_str() == "-" { "standard input".to_owned() } else { words::path(path) }
 }
 
 /// Opens a file that may be compressed.
@@ -63,11 +74,12 @@ pub(super) fn announce_waiting() {
 
 /// Opens a file, and returns it with its name.
 fn source(path: Option<&Path>) -> Result<(Box<dyn Read + Send>, String), Error> {
-    let Some(path) = path.filter(|path| *path != Path::new("-")) else {
+    let path = path.unwrap_or(Path::new("-"));
+    let name = name(path);
+    if path.as_os_str() == "-" {
         announce_waiting();
-        return Ok((Box::new(io::stdin()), "standard input".to_owned()));
-    };
-    let name = words::path(path);
+        return Ok((Box::new(io::stdin()), name));
+    }
     let file = File::open(path).map_err(|error| cannot_read(&name, &error))?;
     Ok((Box::new(file), name))
 }

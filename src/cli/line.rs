@@ -6,8 +6,8 @@ use std::{
     str::{self, Utf8Error},
 };
 
-use chess960_notation::{Escaped, MAX_LINE, Notation, NotationError, count};
-use chess960_tables::{FenError, Numbering, Setup};
+use chess960_notation::{Escaped, MAX_LINE, Notation, NotationError, count, piece};
+use chess960_tables::{FenError, Numbering, RankError, Setup};
 use serde_json::{Map, Value};
 
 use super::{
@@ -27,6 +27,27 @@ pub(super) fn setup(line: &[u8], notation: Notation) -> Result<Setup, LineError>
         match serde_json::from_str(text) {
             Ok(fields) => object(&fields, notation),
             Err(error) => Err(LineError::Object(not_an_object(&error))),
+        }
+    })
+}
+
+/// Reads a line as [`setup`] does. The error also says whether the line selects positions, or is far from being one.
+pub(super) fn only_setup(line: &[u8], notation: Notation) -> Result<Setup, LineError> {
+    setup(line, notation).map_err(|error| {
+        let text = String::from_utf8_lossy(line);
+        match &error {
+            LineError::Notation(
+                why @ (NotationError::Rank(_) | NotationError::HalfRange | NotationError::NotANumber),
+            ) => {
+                if notation.select(&text).is_ok() {
+                    LineError::Selection
+                } else if is_something_else(&text, why) {
+                    LineError::SomethingElse(Escaped(&text).to_string())
+                } else {
+                    error
+                }
+            }
+            _ => error,
         }
     })
 }
@@ -95,6 +116,23 @@ fn must_be(name: &str, value: &Value, right: &str) -> LineError {
 
 /// Returns an error for a line of a file that has no positions on its lines.
 pub(super) fn check_kind_of_file(line: &[u8]) -> Result<(), Error> {
+    let compression = match line {
+        [0x1F, 0x8B, ..] => Some(["gzip", "zcat"]),
+        [b'B', b'Z', b'h', b'1'..=b'9', ..] => Some(["bzip2", "bzcat"]),
+        [0x28, 0xB5, 0x2F, 0xFD, ..] => Some(["zstd", "zstdcat"]),
+        _ => None,
+    };
+    if let Some([format, tool]) = compression {
+        return Err(Error::usage(format_args!(
+            "this file is compressed with {format}; decompress it first, as in `{tool} FILE | chess960 identify`"
+        )));
+    }
+    if matches!(line, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]) {
+        return Err(Error::input("this file is UTF-16; save it as UTF-8"));
+    }
+    if line.contains(&0) {
+        return Err(Error::input("this is binary data; save the positions as text"));
+    }
     let line = line.trim_ascii();
     if line.starts_with(b"[") && line.ends_with(b"\"]") && !line.starts_with(b"[FEN ") {
         return Err(Error::input("this is a PGN file; `chess960 stats` counts its games by starting position"));
@@ -134,6 +172,10 @@ pub(super) enum LineError {
     TooLong,
     /// It is not an object of JSON that names one position, for this reason.
     Object(String),
+    /// It selects positions, which is not what was asked for.
+    Selection,
+    /// It is this text, which [is far from being a position](is_something_else).
+    SomethingElse(String),
     /// It is not a setup.
     Notation(NotationError),
 }
@@ -142,10 +184,16 @@ impl fmt::Display for LineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LineError::NotUtf8(error) => {
-                write!(f, "byte {} is not UTF-8; positions are written in ASCII", error.valid_up_to() + 1)
+                write!(f, "byte {} is not UTF-8; save the file as UTF-8", error.valid_up_to() + 1)
             }
             LineError::TooLong => write!(f, "the line is longer than {MAX_LINE} bytes; a FEN has 56"),
             LineError::Object(reason) => f.write_str(reason),
+            LineError::Selection => {
+                f.write_str("a line has one position; `chess960 show -` reads ranges and other selections")
+            }
+            LineError::SomethingElse(text) => {
+                write!(f, "`{text}` is not a position; write a number (518), a rank (RNBQKBNR) or a FEN")
+            }
             LineError::Notation(error) => error.fmt(f),
         }
     }
@@ -172,6 +220,16 @@ impl LineError {
             _ => None,
         }
     }
+}
+
+/// Returns whether a text is so far from a rank that the first wrong letter is not worth naming. Eight letters are taken for a
+/// rank, perhaps in the letters of another language. The fields of an object are judged apart.
+pub(super) fn is_something_else(text: &str, error: &NotationError) -> bool {
+    let letters = text.chars().filter(|c| !c.is_whitespace());
+    matches!(error, NotationError::Rank(RankError::Letter { .. }))
+        && !text.trim_start().starts_with('{')
+        && (letters.clone().count() != 8 || !letters.clone().all(char::is_alphabetic))
+        && 2 * letters.clone().filter(|&c| piece(c).is_some()).count() <= letters.count()
 }
 
 /// Names what helps with an error, if anything does.

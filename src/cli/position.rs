@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use chess960_notation::{Escaped, Lines, Notation, NotationError, piece};
-use chess960_tables::{FenError, Numbering, RankError, Setup, StartPosition};
+use chess960_notation::{Escaped, Lines, Notation, NotationError};
+use chess960_tables::{FenError, Numbering, Setup, StartPosition};
 use clap::Args;
 
 use super::{
@@ -182,8 +182,8 @@ fn select_on_line(notation: Notation, line: &[u8], text: &str) -> Result<Vec<Req
             Some(position) => Ok(vec![RequestedPosition { position, prefix: Notation::prefix(text) }]),
             None => Err(LineError::Notation(NotationError::Fen(FenError::SidesDiffer(setup)))),
         },
-        // The fields of an object are positions, not selections.
-        Err(LineError::Notation(_)) if !text.trim_start().starts_with('{') => {
+        // A FEN and the fields of an object are positions, not selections.
+        Err(LineError::Notation(_)) if !text.contains('/') && !text.trim_start().starts_with('{') => {
             selected(notation, text).map_err(LineError::Notation)
         }
         Err(error) => Err(error),
@@ -242,20 +242,8 @@ fn explain(text: &str, error: &NotationError) -> String {
         NotationError::Fen(FenError::SidesDiffer { .. }) => "; `chess960 identify` numbers both",
         _ => line::hint(error),
     };
-    if is_something_else(text, error) {
-        return format!(
-            "`{}` is not a position; write a number (518), a rank (RNBQKBNR) or a FEN{hint}",
-            Escaped(text)
-        );
+    if line::is_something_else(text, error) {
+        return format!("{}{hint}", LineError::SomethingElse(Escaped(text).to_string()));
     }
     format!("`{}`: {error}{hint}", Escaped(text))
-}
-
-/// Returns whether a text is so far from a rank that the first wrong letter is not worth naming. Eight letters are taken for a
-/// rank, perhaps in the letters of another language.
-fn is_something_else(text: &str, error: &NotationError) -> bool {
-    let letters = text.chars().filter(|c| !c.is_whitespace());
-    matches!(error, NotationError::Rank(RankError::Letter { .. }))
-        && (letters.clone().count() != 8 || text.contains(|c: char| c.is_ascii_digit()))
-        && 2 * letters.clone().filter(|&c| piece(c).is_some()).count() <= letters.count()
 }

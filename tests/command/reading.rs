@@ -215,7 +215,76 @@ fn files_without_positions_on_their_lines_are_for_others() {
     }
     // A list of numbers by rank is neither.
     let refused = chess960_reading(["identify"], b"\"RNBQKBNR\": 518,\n");
-    assert!(refused.err.starts_with("line 1: a number and a position stand together"), "{}", refused.err);
+    assert!(refused.err.starts_with("line 1: this has both a number and a position"), "{}", refused.err);
+}
+
+#[test]
+fn data_that_is_not_text_is_refused_at_once() {
+    for (bytes, code, why) in [
+        (
+            &b"\x1F\x8B\x08\0\n\xFF\n"[..],
+            2,
+            "this file is compressed with gzip; decompress it first, as in `zcat FILE |",
+        ),
+        (b"BZh91AY&SY\n\xFF\n", 2, "this file is compressed with bzip2; decompress it first, as in `bzcat FILE |"),
+        (
+            b"\x28\xB5\x2F\xFD\n\xFF\n",
+            2,
+            "this file is compressed with zstd; decompress it first, as in `zstdcat FILE |",
+        ),
+        (b"\xFF\xFE5\x001\x008\x00\n\x00", 1, "this file is UTF-16; save it as UTF-8"),
+        (b"\x7FELF\0\n\0\n", 1, "this is binary data; save the positions as text"),
+    ] {
+        for reader in [&["identify"][..], &["show", "-"]] {
+            let refused = chess960_reading(reader, bytes);
+            assert_eq!((refused.code, refused.out.as_str()), (code, ""), "{}", refused.err);
+            assert!(refused.err.starts_with(&format!("error: {why}")), "{}", refused.err);
+        }
+    }
+    let latin1 = chess960_reading(["identify", "--format", "json"], b"518\nR\xFC\n");
+    assert_eq!(latin1.err, "line 2: byte 2 is not UTF-8; save the file as UTF-8\n");
+}
+
+#[test]
+fn identify_says_what_a_line_is_instead_of_a_position() {
+    let selection = "a line has one position; `chess960 show -` reads ranges and other selections".to_owned();
+    let else_ = |text: &str| format!("`{text}` is not a position; write a number (518), a rank (RNBQKBNR) or a FEN");
+    for (text, why) in [
+        ("all", selection.clone()),
+        ("500-502", selection.clone()),
+        ("K=e1", selection.clone()),
+        ("518,519", selection),
+        ("idn 518", else_("idn 518")),
+        ("# comment", else_("# comment")),
+        ("A list of positions", else_("A list of positions")),
+        ("TSLDKLST", "'T' (a1) is not a piece letter; the letters are B K N Q R".to_owned()),
+        ("position fen", "after `position` comes `startpos`, or `fen` and a FEN".to_owned()),
+        ("position", "after `position` comes `startpos`, or `fen` and a FEN".to_owned()),
+    ] {
+        assert_eq!(chess960_reading(["identify"], text.as_bytes()).err, format!("line 1: {why}\n"));
+    }
+}
+
+#[test]
+fn columns_are_those_of_the_line() {
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1";
+    // Only lines have marks around a FEN.
+    for line in [
+        fen.to_owned(),
+        format!("position fen {fen}"),
+        format!("  {fen}"),
+        format!("[FEN \"{fen}\"]"),
+        format!("\"{fen}\","),
+        format!("\u{a0}{fen};"),
+    ] {
+        let column = line[..line.find(" b ").expect("the side to move")].chars().count() + 2;
+        let identified = chess960_reading(["identify"], line.as_bytes());
+        let shown = chess960_reading(["show", "-"], line.as_bytes());
+        let argument = (!line.ends_with([',', ';'])).then(|| chess960(["show", &line]));
+        for refused in [identified, shown].into_iter().chain(argument) {
+            assert!(refused.err.contains(&format!("Black is to move (column {column})")), "{line}: {}", refused.err);
+        }
+    }
 }
 
 #[test]
@@ -270,7 +339,7 @@ fn a_list_of_numbers_and_positions_is_reported_in_three_lines() {
         assert_eq!(refused.code, 1);
         for (number, line) in (1..=3).zip(&lines) {
             assert!(line.starts_with(&format!("line {number}: ")), "{line}");
-            let why = "a number and a position stand together; give one of them; `chess960 check positions` compares them in a list";
+            let why = "this has both a number and a position; give only one; `chess960 check positions` compares them in a list";
             assert!(line.ends_with(why), "{line}");
         }
         assert_eq!(lines[3], format!("and 957 more lines with a number and a position{advice}"));

@@ -82,7 +82,7 @@ fn a_hint_names_the_right_verb() {
         ),
         (
             &["show", "518 RNBQKBNR"],
-            "stand together; give one of them; `chess960 check positions` compares them in a list",
+            "this has both a number and a position; give only one; `chess960 check positions` compares them in a list",
         ),
         (&["odds"], "<METHOD> is coin, die, "),
         (&["completions"], "<SHELL> is bash, elvish, fish, powershell or zsh"),

@@ -234,12 +234,14 @@ fn lines_come_from_a_file() {
     assert!(run.err.contains(" 7 |   krn by bishop_code\n   |   ^^^\n"), "{}", run.err);
     assert!(run.err.contains("bad.txt: "));
 
-    for (bytes, message) in
-        [(&b"\xff"[..], "is not UTF-8 at byte 0"), (b"# nothing\n", "no table in"), (b"//// nothing\n", "no table in")]
-    {
+    for (bytes, code, message) in [
+        (&b"\xff"[..], 1, "is not UTF-8 text: see byte 1"),
+        (b"# nothing\n", 2, "no table in"),
+        (b"//// nothing\n", 2, "no table in"),
+    ] {
         std::fs::write(folder.join("bad.txt"), bytes).expect("written");
         let run = chess960(["emit", "c", "--from", folder.join("bad.txt").to_str().expect("UTF-8")]);
-        assert_eq!((run.code, run.out.as_str()), (2, ""));
+        assert_eq!((run.code, run.out.as_str()), (code, ""));
         assert!(run.err.contains(message), "{}", run.err);
     }
 }

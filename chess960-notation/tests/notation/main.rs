@@ -388,10 +388,11 @@ fn marks_around_a_position_do_not_matter() {
 
 #[test]
 fn errors_are_those_of_the_position_within_the_marks() {
+    // Columns are counted from the quotation mark.
     for (text, within) in [
         ("\"RNBQKBNN\",", "RNBQKBNN".to_owned()),
         ("[R N B Q K B N N]", "RNBQKBNN".to_owned()),
-        (r#""rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/RNBQKBNR w KQk - 0 1";"#, format!("{BOARD} w KQk - 0 1")),
+        (r#""rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/RNBQKBNR w KQk - 0 1";"#, format!(" {BOARD} w KQk - 0 1")),
     ] {
         assert_eq!(SCHARNAGL.listed_setup(text), SCHARNAGL.setup(&within), "{text}");
         assert!(SCHARNAGL.setup(&within).is_err());

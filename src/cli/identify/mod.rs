@@ -50,7 +50,7 @@ pub(super) struct Arguments {
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
-    /// Report every bad line, not only three of a kind
+    /// Report every FEN from a game and every line with a number and a position, not only three of each
     #[arg(long, short)]
     verbose: bool,
 
