@@ -61,7 +61,10 @@ struct Known {
     arithmetic_only: bool,
 }
 
+/// Reads a digest as it stands alone, as `announce` says it, or as `sha256sum` prints it, with the name of a file.
 fn digest(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    let text = text.strip_prefix("SHA-256 ").unwrap_or(text).split_whitespace().next().unwrap_or_default();
     if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return Err("a SHA-256 is 64 hexadecimal digits".to_owned());
     }

@@ -105,8 +105,9 @@ struct AnnounceArguments {
 
 impl AnnounceArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
+        let positions = self.entries.positions(out).map_err(|error| self.entries.explain_spaces(&self.event, error))?;
         let plan = Plan {
-            positions: self.entries.positions(out)?,
+            positions,
             pairing: Pairing::of(self.entries.double, self.entries.different),
             event: self.event,
             date: self.date,
@@ -116,6 +117,9 @@ impl AnnounceArguments {
             commitments: self.commitment,
         };
         let announcement = Announcement::new(plan).map_err(Error::usage)?;
+        if let Some(single) = self.entries.single(announcement.setups()) {
+            return Err(Error::usage(single));
+        }
         let text = announcement.to_string();
         // The digest of another announcement may be published.
         if let Some(path) = out.path().filter(|path| out.replaces(path) && path.exists()) {
