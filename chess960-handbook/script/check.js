@@ -56,12 +56,14 @@ export function checkView(container) {
 function verdict(known, record) {
   if (record.trim() === "") return { text: "", isWrong: false, shown: [] };
   try {
-    const read = readRecord(whole(record));
-    const announced = known.trim().toLowerCase();
-    const digest = /^[0-9a-f]{64}$/.test(announced) ? announced : hexOf(sha256(whole(known)));
-    if (announced !== "" && digest !== read.digest) {
-      throw new RecordError(fill(words.checkOther, { found: read.digest, announced: digest }));
+    const text = whole(record);
+    const announced = digestIn(known);
+    // Before the draw is repeated: what another announcement draws says nothing of this one.
+    const found = hexOf(sha256(text.slice(0, text.indexOf("\n\n") + 1)));
+    if (announced !== "" && announced !== found && text.includes("\n\n")) {
+      throw new RecordError(fill(words.checkOther, { found, announced }));
     }
+    const read = readRecord(text);
     if (read.withheld.length > 0) {
       throw new RecordError(fill(words.checkVoid, { names: read.withheld.join(", ") }));
     }
@@ -74,12 +76,12 @@ function verdict(known, record) {
         ...positions.flatMap((position) => [" ", link(position)]),
       ),
     );
-    const [text, means] =
+    const [right, means] =
       announced === ""
         ? [words.checkArithmetic, words.checkArithmeticMeans]
         : [words.checkRight, words.checkRightMeans];
     return {
-      text,
+      text: right,
       isWrong: false,
       shown: [
         element("p", {}, means),
@@ -96,6 +98,20 @@ function verdict(known, record) {
     if (!(error instanceof RecordError)) throw error;
     return { text: error.message, isWrong: true, shown: [] };
   }
+}
+
+/**
+ * Returns the SHA-256 of an announcement: alone, as `announce` says it, as `sha256sum` prints it, or of the announcement itself;
+ * empty if nothing is known.
+ *
+ * @param {string} known
+ */
+function digestIn(known) {
+  if (known.trim() === "") return "";
+  const [, digest] = /^(?:sha-256 )?([0-9a-f]{64})(?:\s.*)?$/i.exec(known.trim()) ?? [];
+  if (digest !== undefined) return digest.toLowerCase();
+  if (!known.trimStart().startsWith("chess960 public-draw 1")) throw new RecordError(words.checkNeither);
+  return hexOf(sha256(whole(known)));
 }
 
 /**

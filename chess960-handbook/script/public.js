@@ -27,7 +27,7 @@ const COMMITMENT = `commitment: ([0-9a-f]{64}): (${NAME})`;
 const LINES = [
   ["chess960 public-draw 1", "chess960 public-draw 1"],
   [`event: (${NAME})`, "event: City Open"],
-  ["date: \\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])", "date: 2027-03-06"],
+  ["date: (\\d{4}-\\d\\d-\\d\\d)", "date: 2027-03-06"],
   [`rounds: (${NUMBER}(?:-${NUMBER})?)`, "rounds: 1-9"],
   [`positions: (${NUMBER}(?:[-,]${NUMBER})*)`, "positions: 0-517,519-959"],
   ["sides: (same|any|different)", "sides: same"],
@@ -101,7 +101,7 @@ function readAnnouncement(text) {
     else if (index >= LINES.length - 1) sources.push([first, name]);
     return first;
   });
-  const [, , , rounds = "", positions = "", sides = "", distinct = ""] = fields;
+  const [, , date = "", rounds = "", positions = "", sides = "", distinct = ""] = fields;
   const plan = {
     rounds: numbersIn(rounds, 9999),
     positions: numbersIn(positions, COUNT - 1),
@@ -118,6 +118,7 @@ function readAnnouncement(text) {
   const outcomes = sources.map(([kind]) => outcomesOf(kind)).reduce((product, count) => product * count, 1);
   const count = countOfSetups(plan);
   const rules = [
+    [isDay(date), fill(words.checkDate, { date })],
     [plan.rounds[0] !== 0 && plan.rounds.length > 0 && plan.rounds.length <= 1000, words.checkRounds],
     [plan.positions.length > 0 && count > 0, words.checkPositions],
     [!plan.distinct || plan.rounds.length <= count, words.checkTooFew],
@@ -127,6 +128,17 @@ function readAnnouncement(text) {
   ];
   for (const [holds, rule] of rules) if (!holds) throw new RecordError(String(rule));
   return plan;
+}
+
+/**
+ * Returns whether there is a day, such as 2027-03-06.
+ *
+ * @param {string} date
+ */
+function isDay(date) {
+  const day = new Date(date);
+  // The thirtieth of February is read as a day in March.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date) && !date.startsWith("0000");
 }
 
 /**

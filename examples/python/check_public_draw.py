@@ -2,11 +2,12 @@
 
 import re
 import sys
+from datetime import date
 from hashlib import sha256
 from itertools import combinations, permutations, product
 from math import comb, prod
 
-ANNOUNCEMENT = r"""(?a)chess960 public-draw 1\nevent: (.+)\ndate: \d{4}-\d\d-\d\d
+ANNOUNCEMENT = r"""(?a)chess960 public-draw 1\nevent: (.+)\ndate: (\d{4}-\d\d-\d\d)
 rounds: (\d+(?:-\d+)?)\npositions: ([-,\d]+)\nsides: (same|any|different)
 distinct: (yes|no)\n((?:source: (?:hex \d+|numbers [/\d]+(?:\+[/\d]+){0,9}): .+
 ){1,20})((?:commitment: [0-9a-f]{64}: .+\n){0,100})"""
@@ -55,7 +56,8 @@ record, digest = sys.stdin.buffer.read().decode(), given[0]
 announcement = record.split("\n\n")[0]
 require(sha(announcement) == digest, "this is another announcement")
 fields = re.fullmatch(ANNOUNCEMENT, f"{announcement}\n") or sys.exit("wrong: lines")
-event, rounds, positions, sides, distinct, *rest = fields.groups()
+event, day, rounds, positions, sides, distinct, *rest = fields.groups()
+date.fromisoformat(day)  # an error unless there is such a day
 sources, owners = (re.findall(".+?: (.+?): (.+)", lines) for lines in rest)
 for names in ([event], [name for _, name in sources], [name for _, name in owners]):
     require(len(names) == len({n for n in names if any(map(str.isalnum, n))}), "names")

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use chess960_draw::{Pairing, Setups};
+use chess960_notation::Escaped;
 use chess960_tables::StartPosition;
 use clap::Args;
 
@@ -69,6 +70,36 @@ impl Entries {
             return Err(Error::usage("--different needs more than one position to choose from"));
         }
         Ok(positions)
+    }
+
+    /// Adds to an error, if an argument is no position, that the name of an event may have been meant to go on with it.
+    pub(super) fn explain_spaces(&self, event: &str, error: Error) -> Error {
+        match (error, self.positions.first()) {
+            (Error::Usage(message), Some(word)) => {
+                let name = format!("{event} {word}");
+                Error::Usage(format!("{message}; a name with spaces needs quotes: '{}'", Escaped(&name)))
+            }
+            (error, _) => error,
+        }
+    }
+
+    /// Says that only one position or pair can be drawn, if that is so.
+    pub(super) fn single(&self, setups: &Setups) -> Option<String> {
+        if setups.count() != 1 {
+            return None;
+        }
+        let only = setups.get(0).white().scharnagl();
+        let hint = if self.exclude.is_empty() || self.positions.is_empty() {
+            ""
+        } else {
+            "; to exclude several positions, write --exclude 518,534"
+        };
+        Some(format!("only {only} can be drawn, so nothing is left to chance{hint}"))
+    }
+
+    /// Returns whether some positions are left out by name.
+    pub(super) fn excludes(&self) -> bool {
+        !self.exclude.is_empty()
     }
 
     /// Returns whether standard input has some of the positions.

@@ -55,12 +55,7 @@ impl Announcement {
     /// Says why the plan cannot be carried out, or leaves something to choose.
     pub fn new(mut plan: Plan) -> Result<Announcement, Error> {
         check_name("the event", &plan.event)?;
-        if !is_date(&plan.date) {
-            let date = Quoted(&plan.date);
-            return Err(Error::new(format_args!(
-                "{date} is not a date; write year, month and day, as in `2027-03-06`"
-            )));
-        }
+        check_date(&plan.date)?;
         plan.positions.sort_unstable();
         plan.positions.dedup();
         let setups = Setups::new(plan.positions.iter().copied(), plan.pairing);
@@ -87,8 +82,10 @@ impl Announcement {
         let outcomes: f64 = plan.sources.iter().map(PublicSource::outcomes).product();
         let needed = OUTCOMES_FOR_EACH * count;
         if outcomes < needed.into() {
+            let what = if plan.pairing == Pairing::Same { "positions" } else { "pairs" };
             return Err(Error::new(format_args!(
-                "the sources have {outcomes} outcomes together; {count} that can be drawn need {needed}, {OUTCOMES_FOR_EACH} for each"
+                "the sources have {outcomes} outcomes together, but {count} {what} can be drawn, and each needs {OUTCOMES_FOR_EACH}: \
+                 {needed}; add a source"
             )));
         }
         Ok(Announcement { plan, setups })
@@ -189,7 +186,7 @@ impl FromStr for Rounds {
         let rounds = range(text, 9999).filter(|rounds| *rounds.start() > 0 && rounds.len() <= MAX);
         rounds.map(Rounds).ok_or_else(|| {
             let text = Quoted(text);
-            Error::new(format_args!("{text} are no rounds; write `4`, or `1-9` for at most {MAX}, from 1 to 9999"))
+            Error::new(format_args!("{text} is not a round or a range of rounds; write `4` or `1-9`: rounds are 1 to 9999, and at most {MAX} are drawn together"))
         })
     }
 }
@@ -259,8 +256,40 @@ fn check_once<'a>(what: &str, texts: impl Iterator<Item = &'a str>) -> Result<()
     }
 }
 
-/// Returns whether a text is year, month and day, as in `2027-03-06`.
-fn is_date(text: &str) -> bool {
+/// Returns an error unless a text is a day, as in `2027-03-06`.
+fn check_date(text: &str) -> Result<(), Error> {
+    const MONTHS: [&str; 12] = [
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+    ];
     let shape: String = text.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
-    shape == "0000-00-00" && ("01"..="12").contains(&&text[5..7]) && ("01"..="31").contains(&&text[8..])
+    let number = |range| text.get(range).and_then(|digits: &str| digits.parse::<usize>().ok()).unwrap_or(0);
+    let (year, month, day) = (number(0..4), number(5..7), number(8..10));
+    let Some(name) = MONTHS.get(month.wrapping_sub(1)).filter(|_| shape == "0000-00-00" && year > 0 && day > 0) else {
+        return Err(Error::new(format_args!(
+            "{} is not a date; write year, month and day, as in `2027-03-06`",
+            Quoted(text)
+        )));
+    };
+    let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let days = match month {
+        2 if is_leap => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    };
+    if day > days {
+        return Err(Error::new(format_args!("{} is not a date: {name} {year:04} has {days} days", Quoted(text))));
+    }
+    Ok(())
 }

@@ -35,9 +35,10 @@ impl Announcement {
         if texts.len() != sources.len() {
             let names: Vec<_> = sources.iter().map(|source| Quoted(source.name()).to_string()).collect();
             let (needed, found) = (sources.len(), texts.len());
+            let plural = if needed == 1 { "" } else { "s" };
             return Err(Error::new(format_args!(
-                "the announcement needs {needed} texts, of {}, and there are {found}",
-                names.join(", ")
+                "the announcement has {needed} source{plural}, {}; give a text for each, in this order (found {found})",
+                names.join(" and ")
             )));
         }
         let commitments = &self.plan().commitments;

@@ -1,6 +1,7 @@
 use std::{fmt, str::FromStr};
 
-use super::text::{Error, Quoted, check_name, is_hex};
+use super::text::{Error, Quoted, check_name};
+use crate::quoted::Escaped;
 
 /// A public source of luck: the kind of its text, and the name that says which text it will be.
 ///
@@ -60,15 +61,15 @@ impl PublicSource {
     pub fn read(&self, text: &str) -> Result<String, Error> {
         let read = match &self.kind {
             Kind::Numbers(pools) => read_numbers(pools, text),
-            Kind::Hex(digits) => Some(text.trim().to_ascii_lowercase()).filter(|text| is_hex(text, (*digits).into())),
+            Kind::Hex(digits) => read_hex(*digits, text),
         };
-        read.ok_or_else(|| {
+        read.map_err(|why| {
             let expected = match &self.kind {
                 Kind::Numbers(pools) => pools.iter().map(|pool| pool.describe()).collect::<Vec<_>>().join(" + "),
                 Kind::Hex(digits) => format!("{digits} hexadecimal digits"),
             };
             let (text, source) = (Quoted(text), self.to_string());
-            Error::new(format_args!("the text {text} is not of {}: expected {expected}", Quoted(&source)))
+            Error::new(format_args!("the text {text} is not of {}: expected {expected}; {why}", Quoted(&source)))
         })
     }
 }
@@ -84,8 +85,10 @@ impl FromStr for PublicSource {
             ))
         })?;
         check_name("a source", name)?;
-        let kind = Kind::parse(kind)
-            .ok_or_else(|| Error::new(format_args!("{} is not a kind of source; {KINDS}", Quoted(kind))))?;
+        let kind = Kind::parse(kind).ok_or_else(|| match kind.strip_prefix("numbers ").and_then(impossible_pool) {
+            Some(why) => Error::new(why),
+            None => Error::new(format_args!("{} is not a kind of source; {KINDS}", Quoted(kind))),
+        })?;
         Ok(PublicSource { kind, name: name.to_owned() })
     }
 }
@@ -120,6 +123,19 @@ impl Kind {
     }
 }
 
+/// Says what is wrong with the first of some pools whose numbers are too large.
+fn impossible_pool(pools: &str) -> Option<String> {
+    pools.split('+').find_map(|pool| {
+        let (drawn, last) = pool.split_once('/')?;
+        let [drawn, last]: [u16; 2] = [drawn.parse().ok()?, last.parse().ok()?];
+        match last {
+            1000.. => Some(format!("{}: numbers run up to 999", Quoted(pool))),
+            _ if drawn > last => Some(format!("{} draws more numbers than there are", Quoted(pool))),
+            _ => None,
+        }
+    })
+}
+
 impl Pool {
     fn parse(text: &str) -> Option<Pool> {
         let (drawn, last) = text.split_once('/')?;
@@ -137,23 +153,47 @@ impl Pool {
         format!("{} different numbers from 1 to {}", self.drawn, self.last)
     }
 
-    fn read(self, text: &str) -> Option<String> {
-        if text.contains(|c: char| c.is_alphanumeric() && !c.is_ascii_digit()) {
-            return None;
-        }
-        let digits = text.split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty());
-        let mut numbers = digits.map(|digits| digits.parse().ok()).collect::<Option<Vec<u16>>>()?;
+    fn read(self, text: &str) -> Result<String, String> {
+        let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        let mut numbers = words.map(|word| self.read_number(word)).collect::<Result<Vec<_>, _>>()?;
         numbers.sort_unstable();
-        let different = numbers.windows(2).all(|pair| pair[0] < pair[1]);
-        let within = numbers.iter().all(|number| (1..=self.last).contains(number));
-        let fits = different && within && numbers.len() == self.drawn.into();
-        fits.then(|| numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(" "))
+        if let Some([twice, _]) = numbers.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(format!("{twice} is there twice"));
+        }
+        match numbers.len() {
+            1 if self.drawn != 1 => Err("there is 1".to_owned()),
+            count if count != self.drawn.into() => Err(format!("there are {count}")),
+            _ => Ok(numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(" ")),
+        }
+    }
+
+    fn read_number(self, word: &str) -> Result<u16, String> {
+        if !word.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(format!("{} is not a number", Quoted(word)));
+        }
+        match word.parse() {
+            Ok(0) => Err("0 is below 1".to_owned()),
+            Ok(number) if number <= self.last => Ok(number),
+            _ => Err(format!("{} is above {}", Escaped(word), self.last)),
+        }
     }
 }
 
 /// Reads the numbers of pools, joined with `+`.
-fn read_numbers(pools: &[Pool], text: &str) -> Option<String> {
+fn read_numbers(pools: &[Pool], text: &str) -> Result<String, String> {
     let parts: Vec<&str> = text.split('+').collect();
-    let read = pools.iter().zip(&parts).map(|(pool, part)| pool.read(part)).collect::<Option<Vec<_>>>()?;
-    (parts.len() == pools.len()).then(|| read.join(" + "))
+    if parts.len() != pools.len() {
+        return Err(format!("`+` divides it into {}, not {}", parts.len(), pools.len()));
+    }
+    let read = pools.iter().zip(parts).map(|(pool, part)| pool.read(part)).collect::<Result<Vec<_>, _>>()?;
+    Ok(read.join(" + "))
+}
+
+fn read_hex(digits: u16, text: &str) -> Result<String, String> {
+    let read = text.trim().to_ascii_lowercase();
+    match read.chars().find(|c| !c.is_ascii_hexdigit()) {
+        Some(c) => Err(format!("{} is not one", Quoted(&c.to_string()))),
+        None if read.len() != digits.into() => Err(format!("there are {}", read.len())),
+        None => Ok(read),
+    }
 }

@@ -194,7 +194,12 @@ fn outcomes_are_counted() {
     assert_eq!(announce(&["numbers 1/960: a", "numbers 1/999: b", "numbers 1/2: c"], 960), Ok(()));
     assert_eq!(announce(&["numbers 1/960: a", "numbers 1/500: b", "numbers 1/2: c"], 960), Ok(()));
     let few = announce(&["numbers 1/960: a", "numbers 1/999: b"], 960).expect_err("too few");
-    assert!(few.contains("959040 outcomes together; 960 that can be drawn need 960000"), "{few}");
+    assert!(
+        few.contains(
+            "959040 outcomes together, but 960 positions can be drawn, and each needs 1000: 960000; add a source"
+        ),
+        "{few}"
+    );
 }
 
 /// Whatever is changed in a record, it is wrong, or it is the record of another announcement.
@@ -222,6 +227,27 @@ fn every_byte_of_a_record_counts() {
             assert!(!is_right(&[&bytes[..at], b"\n", &bytes[at..]].concat()), "a line feed at {at}");
         }
     }
+}
+
+/// What editors and mailers do to the ends of lines is called by its name.
+#[test]
+fn damaged_lines_are_described() {
+    let right = VECTORS[0];
+    let lines: Vec<&str> = right.lines().collect();
+    let last = lines.len();
+    let error = |text: &str| text.parse::<Record>().expect_err("it is damaged").to_string();
+    assert_eq!(error(right.trim_end()), format!("line {last}, the last, must end in a line feed"));
+    assert_eq!(
+        error(&right.replace('\n', "\r\n")),
+        "line 1 ends in a carriage return and a line feed; lines end in a line feed alone"
+    );
+    assert_eq!(error(&format!("{right}\n")), format!("line {} is empty; nothing comes after line {last}", last + 1));
+    assert_eq!(error(&format!("{right}x\n")), format!("line {} is `x`; nothing comes after line {last}", last + 1));
+    for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.starts_with("round ")) {
+        let without = right.replace(&format!("{line}\n"), "");
+        assert_eq!(error(&without), format!("line {}, `{line}`, is missing", at + 1));
+    }
+    assert!(error(&right.replace("KQkq", "KQk")).contains("; it should be `round "));
 }
 
 /// The longest announcement can be read, and so can its record; a longer one is refused.
@@ -273,7 +299,7 @@ fn the_first_line_says_what_a_file_is() {
 #[test]
 fn dates_are_year_month_and_day() {
     let is_date = |date: &str| Announcement::new(Plan { date: date.to_owned(), ..plan(&["hex 64: x"]) }).is_ok();
-    for date in ["2027-03-06", "2028-02-29", "0001-01-01", "9999-12-31"] {
+    for date in ["2027-03-06", "2028-02-29", "2000-02-29", "2027-12-31", "0001-01-01", "9999-12-31"] {
         assert!(is_date(date), "{date}");
     }
     for date in [
@@ -281,6 +307,10 @@ fn dates_are_year_month_and_day() {
         "2027-00-01",
         "2027-01-00",
         "2027-01-32",
+        "0000-01-01",
+        "2027-02-29",
+        "2027-04-31",
+        "1900-02-29",
         "2027-1-1",
         "27-01-01",
         "2027-01-01 ",
@@ -292,6 +322,8 @@ fn dates_are_year_month_and_day() {
     ] {
         assert!(!is_date(date), "{date:?}");
     }
+    let error = Announcement::new(Plan { date: "2027-02-30".to_owned(), ..plan(&["hex 64: x"]) });
+    assert_eq!(error.expect_err("no day").to_string(), "`2027-02-30` is not a date: February 2027 has 28 days");
 }
 
 #[test]

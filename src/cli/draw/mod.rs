@@ -21,7 +21,7 @@ use super::{
     entries::Entries,
     format::Format,
     integers::{self, seed_or_random},
-    outcome::Error,
+    outcome::{Error, say},
     output::Output,
     sample::{generator, random_seed},
 };
@@ -117,6 +117,10 @@ impl Arguments {
         }
         let chosen = self.output_args.choose(out)?;
         let plan = self.wanted.plan(out)?;
+        // A person who names one position may want just that.
+        if let Some(single) = self.wanted.entries.single(&plan.setups).filter(|_| self.wanted.entries.excludes()) {
+            say(format_args!("warning: {single}"));
+        }
         let double = plan.setups.pairing() != Pairing::Same;
         let throws = &self.throws;
         let method = throws.method()?;
@@ -169,11 +173,14 @@ impl Throws {
 fn ask_for_method() -> Result<&'static Method, Error> {
     let mut out = Wrapped::stderr();
     let longest = Method::ALL.iter().map(|method| method.id.len()).max().unwrap_or(0);
-    writeln!(out, "Choose a method by its name. You need:")?;
-    for method in Method::ALL {
-        writeln!(out, "  {:longest$}  {}", method.id, method.with)?;
-    }
+    let mut asked = true;
     loop {
+        if asked {
+            writeln!(out, "Choose a method by its name, or type quit. You need:")?;
+            for method in Method::ALL {
+                writeln!(out, "  {:longest$}  {}", method.id, method.with)?;
+            }
+        }
         write!(out, "> ")?;
         out.flush()?;
         let mut line = Vec::new();
@@ -181,9 +188,17 @@ fn ask_for_method() -> Result<&'static Method, Error> {
             return Err(Error::input("the input ended before a method was chosen; --method names one"));
         }
         let line = String::from_utf8_lossy(&line);
-        match Method::find(line.trim()) {
-            Some(method) => return Ok(method),
-            None => writeln!(out, "`{}` is not one of the methods.", Escaped(line.trim()))?,
+        let name = line.trim().to_lowercase();
+        if let Some(method) = Method::find(&name) {
+            return Ok(method);
+        }
+        if name == "quit" {
+            return Err(Error::input(Quit::Asked));
+        }
+        asked = name == "?";
+        if !asked {
+            let line = Escaped(line.trim());
+            writeln!(out, "`{line}` is not a method; type a name from the list, such as `die`, or `quit`.")?;
         }
     }
 }

@@ -10,7 +10,7 @@ use chess960_draw::public::{Announcement, MAX_BYTES, Record};
 use chess960_notation::Notation;
 use clap::Args;
 
-use super::{old::OldRecord, positions::write_positions, read_announcement};
+use super::{announcement::read_announcement, old::OldRecord, positions::write_positions};
 use crate::cli::{
     drawn::{Chosen, Origin, OutputArgs, Writer},
     format::Format,
@@ -61,7 +61,10 @@ struct Known {
     arithmetic_only: bool,
 }
 
+/// Reads a digest as it stands alone, as `announce` says it, or as `sha256sum` prints it, with the name of a file.
 fn digest(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    let text = text.strip_prefix("SHA-256 ").unwrap_or(text).split_whitespace().next().unwrap_or_default();
     if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return Err("a SHA-256 is 64 hexadecimal digits".to_owned());
     }

@@ -1,5 +1,6 @@
 //! `chess960 public-draw`
 
+mod announcement;
 mod check;
 mod old;
 mod positions;
@@ -15,7 +16,7 @@ use chess960_draw::{
 };
 use clap::{Args, Subcommand};
 
-use self::{check::CheckArguments, positions::write_positions};
+use self::{announcement::read_announcement, check::CheckArguments, positions::write_positions};
 use super::{
     drawn::OutputArgs,
     entries::Entries,
@@ -105,8 +106,9 @@ struct AnnounceArguments {
 
 impl AnnounceArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
+        let positions = self.entries.positions(out).map_err(|error| self.entries.explain_spaces(&self.event, error))?;
         let plan = Plan {
-            positions: self.entries.positions(out)?,
+            positions,
             pairing: Pairing::of(self.entries.double, self.entries.different),
             event: self.event,
             date: self.date,
@@ -116,6 +118,9 @@ impl AnnounceArguments {
             commitments: self.commitment,
         };
         let announcement = Announcement::new(plan).map_err(Error::usage)?;
+        if let Some(single) = self.entries.single(announcement.setups()) {
+            return Err(Error::usage(single));
+        }
         let text = announcement.to_string();
         // The digest of another announcement may be published.
         if let Some(path) = out.path().filter(|path| out.replaces(path) && path.exists()) {
@@ -203,20 +208,6 @@ impl RevealArguments {
         }
         write_positions(&record, true, chosen, out)
     }
-}
-
-/// Reads an announcement from a file of its own.
-fn read_announcement(path: &Path) -> Result<Announcement, Error> {
-    let text = input::read_text(input::open(Some(path))?, path, MAX_BYTES)?;
-    text.parse().map_err(|error| {
-        let path = words::path(path);
-        if text.contains("\n\ntext: ") && Announcement::of_record(&text).is_ok() {
-            return Error::input(format_args!(
-                "{path} is a record; give the announcement, the file that `announce` wrote"
-            ));
-        }
-        Error::input(format_args!("{path}: {error}"))
-    })
 }
 
 const ANOTHER_ANNOUNCEMENT: &str = "exists and is not this announcement; an announcement is never replaced";

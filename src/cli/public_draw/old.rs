@@ -10,43 +10,17 @@ use crate::cli::{draw::Plan, outcome::not_the_json};
 
 /// A draw as it was published, announced or drawn.
 #[derive(Deserialize)]
-#[serde(from = "Fields")]
 pub(super) struct OldRecord {
-    plan: OldPlan,
-    /// The seed texts, in the order in which they make the key.
-    seeds: Vec<Seed>,
-    /// The X-FENs of what was drawn; empty before.
-    drawn: Vec<String>,
-}
-
-/// The fields of a record. To flatten the plan into it would keep fields of any other name in memory.
-#[derive(Deserialize)]
-struct Fields {
-    positions: String,
-    double: bool,
-    different: bool,
-    count: u32,
-    distinct: bool,
-    seeds: Vec<Seed>,
-    drawn: Vec<String>,
-}
-
-impl From<Fields> for OldRecord {
-    fn from(fields: Fields) -> OldRecord {
-        let Fields { positions, double, different, count, distinct, seeds, drawn } = fields;
-        OldRecord { plan: OldPlan { positions, double, different, count, distinct }, seeds, drawn }
-    }
-}
-
-/// The plan of a draw.
-#[derive(PartialEq)]
-struct OldPlan {
     /// A selection as [`Notation`] reads it by default.
     positions: String,
     double: bool,
     different: bool,
     count: u32,
     distinct: bool,
+    /// The seed texts, in the order in which they make the key.
+    seeds: Vec<Seed>,
+    /// The X-FENs of what was drawn; empty before.
+    drawn: Vec<String>,
 }
 
 /// A seed text and where it comes from.
@@ -69,7 +43,7 @@ impl OldRecord {
 
     /// Returns whether the sides were drawn separately.
     pub(super) fn double(&self) -> bool {
-        self.plan.double
+        self.double
     }
 
     /// Returns the sources and their texts.
@@ -82,7 +56,10 @@ impl OldRecord {
         let seeds = |record: &OldRecord| -> Vec<_> {
             record.seeds.iter().map(|seed| (seed.source.clone(), seed.commitment.clone())).collect()
         };
-        if self.plan != announced.plan {
+        let plan = |record: &OldRecord| {
+            (record.positions.clone(), record.double, record.different, record.count, record.distinct)
+        };
+        if plan(self) != plan(announced) {
             return Err("the plan is not the one that was announced".to_owned());
         }
         if seeds(self) != seeds(announced) {
@@ -98,7 +75,7 @@ impl OldRecord {
         }
         let texts = self.seeds.iter().map(Seed::revealed).collect::<Result<Vec<_>, _>>()?;
         // One after the other: the count may be as large as a forger likes.
-        let mut expected = self.plan.read()?.draw(&texts)?;
+        let mut expected = self.plan()?.draw(&texts)?;
         let mut recorded = self.drawn.iter();
         let mut setups = Vec::new();
         for number in 1.. {
@@ -116,10 +93,8 @@ impl OldRecord {
         }
         Ok(setups)
     }
-}
 
-impl OldPlan {
-    fn read(&self) -> Result<Plan, String> {
+    fn plan(&self) -> Result<Plan, String> {
         let positions = Notation::default().select(&self.positions);
         let positions = positions.map_err(|error| format!("the positions to draw from: {error}"))?;
         Plan::new(positions, Pairing::of(self.double, self.different), self.count, self.distinct)

@@ -41,7 +41,8 @@ fn without_a_method_the_guide_asks_for_one() {
     let arguments = ["draw", "--manual", "--format", "rank"];
     let run = chess960_reading(arguments, b"\x1b[31m\nc\xC3\xB6in\ncoin\nHHTTTTHTTH\n");
     assert_eq!((run.code, run.out.as_str()), (0, "QRKBBNRN\n"));
-    for part in ["  platonic        d4, d6, d8, d12, d20\n", "`\\u{1b}[31m` is not one of the methods", "Flip the coin"]
+    for part in
+        ["  platonic        d4, d6, d8, d12, d20\n", "`\\u{1b}[31m` is not a method; type a name", "Flip the coin"]
     {
         assert!(run.err.contains(part), "{}", run.err);
     }

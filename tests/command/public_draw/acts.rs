@@ -258,3 +258,26 @@ fn files_are_told_apart() {
 fn an_endless_file_is_refused() {
     assert_refused(&chess960(["public-draw", "check", "/dev/zero", "--arithmetic-only"]), "more than 1048576 bytes");
 }
+
+#[test]
+fn what_is_announced_is_left_to_chance() {
+    let announce = ["public-draw", "announce", "--date", "2027-03-06", "--source", LOTTO];
+    let announce = |more: &[&str]| chess960([&announce[..], more].concat()).wrong_usage();
+    let err = announce(&["--event", "Open", "--exclude", "518", "534"]);
+    assert!(err.contains("only 534 can be drawn, so nothing is left to chance; to exclude several"), "{err}");
+    let err = announce(&["--event", "City", "Open"]);
+    assert!(err.contains("a name with spaces needs quotes: 'City Open'"), "{err}");
+    let run = chess960(["draw", "--exclude", "518", "534", "--format", "rank", "--seed", "1"]);
+    assert!(run.code == 0 && run.err.contains("warning: only 534 can be drawn"), "{}", run.err);
+}
+
+/// A digest is taken as people have it.
+#[test]
+fn a_digest_is_pasted() {
+    let table = Table::new("public-digest");
+    let digest = table.announce(&["--source", LOTTO]);
+    table.reveal(&["--text", "1 2 3 4 5 6"]).fine();
+    for digest in [format!("SHA-256 {digest}\n"), format!("{digest}  announcement.txt"), digest.to_uppercase()] {
+        chess960(["public-draw", "check", &table.path("drawn"), "--digest", &digest]).fine();
+    }
+}

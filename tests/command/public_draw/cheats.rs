@@ -26,17 +26,20 @@ fn a_text_has_one_spelling() {
         }
     }
     // A bonus number, another number, and none.
-    for text in [
-        "4 8 15 16 23 42 7",
-        "4 8 15 16 23 50",
-        "4 8 15 16 23 23",
-        "4 8 15 16 23",
-        "0 8 15 16 23 42",
-        "",
-        "٤ 8 15 16 23 42",
-        "4 8 15 + 16 23 42",
+    for (text, why) in [
+        ("4 8 15 16 23 42 7", "there are 7"),
+        ("4 8 15 16 23 50", "50 is above 49"),
+        ("4 8 15 16 23 99999999", "99999999 is above 49"),
+        ("4 8 15 16 23 23", "23 is there twice"),
+        ("4 8 15 16 23", "there are 5"),
+        ("0 8 15 16 23 42", "0 is below 1"),
+        ("", "there are 0"),
+        ("4 8 15 16 and 23", "`and` is not a number"),
+        ("٤ 8 15 16 23 42", "`٤` is not a number"),
+        ("4 8 15 + 16 23 42", "`+` divides it into 2, not 1"),
     ] {
-        assert_refused(&table.reveal(&["--text", text]), "is not of `numbers 6/49: Lotto`");
+        let expected = "is not of `numbers 6/49: Lotto`: expected 6 different numbers from 1 to 49; ";
+        assert_refused(&table.reveal(&["--text", text]), &format!("{expected}{why}\n"));
     }
     table.announce(&["--source", "hex 16: beacon"]);
     table.reveal(&["--text", "00FF00ff00ff0123"]).fine();
@@ -72,14 +75,18 @@ fn a_source_has_a_kind_and_luck() {
         (" ", "write the kind, a colon, a space and a name"),
         ("hex 64: -", "has no letter or digit"),
         ("text: lottery", "is not a kind of source"),
-        ("numbers 7/6: lottery", "is not a kind of source"),
+        ("numbers 7/6: lottery", "`7/6` draws more numbers than there are"),
+        ("numbers 6/1000: lottery", "`6/1000`: numbers run up to 999"),
         ("numbers 0/6: lottery", "is not a kind of source"),
         ("hex 0: beacon", "is not a kind of source"),
         ("hex 513: beacon", "is not a kind of source"),
         ("hex 64: ", "is empty"),
         ("hex 64:  ", "white space"),
         ("hex 64: a\nsource: hex 1: b", "control character"),
-        ("numbers 3/49: lottery", "18424 outcomes together; 960 that can be drawn need 960000"),
+        (
+            "numbers 3/49: lottery",
+            "18424 outcomes together, but 960 positions can be drawn, and each needs 1000: 960000",
+        ),
         ("hex 4: beacon", "65536 outcomes"),
     ] {
         let err = announce(source);
@@ -142,10 +149,10 @@ fn nobody_walks_away_unseen() {
     table.reveal(&[&texts[..], &["--secret", &secrets[0], "--secret", &secrets[1]]].concat()).fine();
     let drawn = table.read("drawn");
     table.write("forged", &format!("{void}{}\n", rounds(&drawn)[0]));
-    assert_refused(&table.check("forged"), "; it should be ");
+    assert_refused(&table.check("forged"), "; nothing comes after line 14");
     let secret = drawn.lines().rev().nth(1).expect("a secret");
     table.write("forged", &drawn.replace(secret, "text: withheld"));
-    assert_refused(&table.check("forged"), "; it should be ");
+    assert_refused(&table.check("forged"), "; nothing comes after line 14");
 }
 
 /// Of several plans for one source, only the one that was announced passes.
