@@ -14,8 +14,7 @@ distinct: (yes|no)\n((?:source: (?:hex \d+|numbers [/\d]+(?:\+[/\d]+){0,9}): .+
 
 
 def require(right: object, rule: str) -> None:
-    if not right:
-        sys.exit(f"wrong: {rule}")
+    right or sys.exit(f"wrong: {rule}")
 
 
 def sha(*lines: str) -> str:
@@ -51,9 +50,8 @@ def rank(number: int) -> str:
 
 
 sys.excepthook = lambda kind, error, _: print(f"wrong: {error}", file=sys.stderr)
-given = re.fullmatch("[0-9a-f]{64}", sys.argv[-1].lower()) or sys.exit(__doc__)
-record, digest = sys.stdin.buffer.read().decode(), given[0]
-announcement = record.split("\n\n")[0]
+digest = (re.fullmatch("[0-9a-f]{64}", sys.argv[-1].lower()) or sys.exit(__doc__))[0]
+announcement, *_ = (record := sys.stdin.buffer.read().decode()).split("\n\n")
 require(sha(announcement) == digest, "this is another announcement")
 fields = re.fullmatch(ANNOUNCEMENT, f"{announcement}\n") or sys.exit("wrong: lines")
 event, day, rounds, positions, sides, distinct, *rest = fields.groups()
@@ -69,7 +67,7 @@ for (commitment, owner), secret in zip(owners, texts[len(sources) :]):
 starts = numbers_in(positions, range(960))
 pairs = {"same": zip(starts, starts), "any": product(starts, repeat=2)}
 left = list(pairs.get(sides) or permutations(starts, 2))
-total = prod(outcomes(kind, text) for (kind, _), text in zip(sources, texts))
+total = prod(map(outcomes, (kind for kind, _ in sources), texts))
 require(total >= 1000 * len(left), "the sources have too few outcomes")
 expected = [announcement, "", *(f"text: {text}" for text in texts)]
 for number in numbers_in(rounds, range(1, 10_000)):
