@@ -147,8 +147,8 @@ for (const browser of BROWSERS) {
         const misses = [
           ["960", /stands for 0.*choose “Scharnagl’s, 1–960”/],
           ["fritz 538", /fritz9:538/],
-          ["Fritz9-538", /fritz9:538/],
-          ["scharnagl 538", /scharnagl:538/],
+          ["Fritz9.538", /fritz9:538/],
+          ["scharnagl#538", /scharnagl:538/],
         ];
         for (const [text, hint] of misses) {
           const { message, invalid } = await paste(page, "find-text", text);
