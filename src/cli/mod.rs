@@ -77,11 +77,15 @@ struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
-  chess960 show 518
+  chess960 show fritz9:359
+  chess960 identify < games.fen
   chess960 draw -n 9 --distinct -o notice.html
+  chess960 odds coin --format json
   chess960 table positions -o sheet.html
+  chess960 diagram 518 --side black -o board.svg
   chess960 book -n 100 -o book.epd
-  chess960 identify < games.fen";
+  chess960 games --position 518 games.pgn
+  chess960 check positions frc.c";
 
 const MORE: &str = "See `chess960 help SUBCOMMAND`, and `chess960 help positions`.";
 
