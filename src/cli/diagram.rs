@@ -106,9 +106,6 @@ impl Arguments {
     fn sheet(&self, out: &mut Output) -> Result<Sheet, Error> {
         let notation = self.notation.notation();
         let positions = read_positions(&self.positions, notation, out)?;
-        if positions.is_empty() {
-            return Err(Error::input("standard input has no positions"));
-        }
         if positions.len() > MAX_ON_SHEET {
             return Err(Error::usage(format_args!(
                 "a sheet has at most {MAX_ON_SHEET} positions, not {}",

@@ -38,7 +38,7 @@ pub(super) struct Entries {
 
     /// With --double, never the same position for both
     #[arg(long, requires = "double")]
-    pub(super) different: bool,
+    different: bool,
 
     #[command(flatten)]
     pub(super) notation: NotationArgs,
@@ -47,7 +47,12 @@ pub(super) struct Entries {
 impl Entries {
     /// Returns the setups: the positions, or pairs of them.
     pub(super) fn setups(&self, out: &mut Output) -> Result<Setups, Error> {
-        Ok(Setups::new(self.positions(out)?, Pairing::of(self.double, self.different)))
+        Ok(Setups::new(self.positions(out)?, self.pairing()))
+    }
+
+    /// Returns how the two sides get their positions.
+    pub(super) fn pairing(&self) -> Pairing {
+        Pairing::of(self.double, self.different)
     }
 
     /// Returns the positions that either side may have.
@@ -72,7 +77,7 @@ impl Entries {
         Ok(positions)
     }
 
-    /// Adds to an error, if an argument is no position, that the name of an event may have been meant to go on with it.
+    /// Adds a hint to an error: an argument that is not a position may be the rest of an unquoted event.
     pub(super) fn explain_spaces(&self, event: &str, error: Error) -> Error {
         match (error, self.positions.first()) {
             (Error::Usage(message), Some(word)) => {

@@ -152,9 +152,8 @@ impl Arguments {
 
 impl DrawArgs {
     fn plan(&self, out: &mut Output) -> Result<Plan, Error> {
-        let Entries { double, different, .. } = self.entries;
         let positions = self.entries.positions(out)?;
-        Plan::new(positions, Pairing::of(double, different), self.count, self.distinct).map_err(Error::usage)
+        Plan::new(positions, self.entries.pairing(), self.count, self.distinct).map_err(Error::usage)
     }
 }
 

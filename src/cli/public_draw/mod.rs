@@ -10,10 +10,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960_draw::{
-    Pairing,
-    public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Rounds, Secret},
-};
+use chess960_draw::public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Rounds, Secret};
 use clap::{Args, Subcommand};
 
 use self::{announcement::read_announcement, check::CheckArguments, positions::write_positions};
@@ -109,7 +106,7 @@ impl AnnounceArguments {
         let positions = self.entries.positions(out).map_err(|error| self.entries.explain_spaces(&self.event, error))?;
         let plan = Plan {
             positions,
-            pairing: Pairing::of(self.entries.double, self.entries.different),
+            pairing: self.entries.pairing(),
             event: self.event,
             date: self.date,
             rounds: self.rounds,
