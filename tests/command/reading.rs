@@ -1,4 +1,4 @@
-//! What the command writes, it reads: every way of writing positions in every place where they are read.
+//! The command reads its own output: every way of writing positions, in every place that reads them.
 
 use serde_json::Value;
 

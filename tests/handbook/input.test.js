@@ -200,7 +200,7 @@ for (const browser of BROWSERS) {
       open(browser, "#<img src=x onerror=alert(1)>", async (page) => {
         assert.equal(await leftBehind(page), 0);
         assert.match(await page.$eval("#find-message", (message) => message.textContent ?? ""), /<img|%3Cimg/);
-        // What is wrong can be corrected where it stands.
+        // A mistake can be corrected in place.
         const field = await page.$eval("#find-text", (input) => /** @type {HTMLInputElement} */ (input).value);
         assert.equal(field, "<img src=x onerror=alert(1)>");
       }));

@@ -29,7 +29,7 @@ pub(crate) fn standard() -> Vec<Array> {
 }
 
 impl Array {
-    /// What the cells are: `texts`, `numbers`, or `rows` of several numbers.
+    /// The kind of the cells: `texts`, `numbers`, or `rows` of several numbers.
     pub(crate) fn kind(&self) -> &'static str {
         match self.table.cells() {
             Cells::Integers { .. } => "numbers",

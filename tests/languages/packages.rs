@@ -7,7 +7,7 @@ use crate::{
     tools::{folder, is_overwriting, project, sh},
 };
 
-/// What `chess960 emit` writes for a package: its arguments, and the file in `packages/`.
+/// The output of `chess960 emit` in a package: the arguments, and the file in `packages/`.
 const GENERATED: [(&[&str], &str); 5] = [
     (&["c"], "c/include/chess960.h"),
     (&["go"], "go/chess960.go"),

@@ -15,7 +15,7 @@ pub(crate) fn others() -> impl Iterator<Item = Language> {
     Language::ALL.iter().copied().filter(|language| *language != Language::Rust)
 }
 
-/// Whether kept files are to be written anew.
+/// Returns whether kept files should be written anew.
 pub(crate) fn is_overwriting() -> bool {
     std::env::var_os("KEPT").is_some_and(|wish| wish == "overwrite")
 }

@@ -1,4 +1,4 @@
-//! What is written to a terminal.
+//! Output on a terminal.
 
 use std::process::Command;
 

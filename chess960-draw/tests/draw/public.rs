@@ -229,7 +229,7 @@ fn every_byte_of_a_record_counts() {
     }
 }
 
-/// What editors and mailers do to the ends of lines is called by its name.
+/// Errors name the changes that editors and mailers make to the ends of lines.
 #[test]
 fn damaged_lines_are_described() {
     let right = VECTORS[0];

@@ -122,7 +122,7 @@ impl Arguments {
             }
             Ok(())
         });
-        // What was found comes before an error.
+        // Results first, then the error.
         answers.borrow_mut().flush()?;
         other_file?;
         Ok(result?)

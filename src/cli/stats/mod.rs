@@ -127,7 +127,7 @@ impl Arguments {
         FORMATS.allow(format, "--sort", self.sort.is_some(), tables)?;
         FORMATS.allow(format, "--reverse", self.reverse, tables)?;
         let notation = self.notation.notation();
-        // What --merge reads has the usual numbers.
+        // --merge reads JSON, which therefore always has the usual numbers.
         FORMATS.allow(format, "--one-based", notation.one_based, &[Format::Text, Format::Csv, Format::Svg])?;
         if notation.board_only && self.position.is_empty() {
             return Err(Error::usage("--board-only needs --position"));

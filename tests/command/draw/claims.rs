@@ -104,7 +104,7 @@ fn the_page_compares_the_methods() {
     assert_page_has(PAGE, "methods", &chess960(["methods", "--verbose", "--format", "markdown"]).fine());
 }
 
-/// What `chess960 methods METHOD` prints, in short.
+/// The output of `chess960 methods METHOD`, in short.
 #[test]
 fn the_page_has_the_instructions() {
     let methods: Vec<Value> =

@@ -90,7 +90,7 @@ fn a_notice_says_what_to_check() {
     // The same from the record.
     let again = chess960(["public-draw", "check", &table.path("drawn"), "--digest", &digest, "--format", "html"]);
     assert_eq!(again.out, html);
-    // What was not checked is not claimed.
+    // The verdict claims only what was checked.
     let arithmetic = chess960(["public-draw", "check", &table.path("drawn"), "--arithmetic-only", "--format", "html"]);
     assert!(arithmetic.err.starts_with("The arithmetic is right: "), "{}", arithmetic.err);
     assert!(arithmetic.out.contains("Only the arithmetic was checked, not whether this draw was announced."));

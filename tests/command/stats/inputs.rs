@@ -1,4 +1,4 @@
-//! What is named on the command line, but is not there, is there twice, or cannot be read.
+//! Files on the command line that are missing, named twice, or unreadable.
 
 use std::fs;
 

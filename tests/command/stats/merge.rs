@@ -117,7 +117,7 @@ fn counts_add_up() {
     let copy = copy.to_str().expect("UTF-8");
     let run = chess960_reading(["stats", "--merge", &large, copy], b"");
     assert_eq!((run.code, run.err), (1, format!("error: with the games of {copy} there are too many to be counted\n")));
-    // What is not known takes no memory.
+    // Unknown fields take no memory.
     #[cfg(target_os = "linux")]
     {
         let known = report.to_string();
