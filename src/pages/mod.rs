@@ -19,17 +19,17 @@ const CONVENTION: &str = "Squares are those of White's first rank, a1 to h1, fro
 
 /// The templates, by name.
 const TEMPLATES: &[(&str, &str)] = &[
-    ("card.html", include_str!("../../templates/card.html")),
-    ("document.tex", include_str!("../../templates/document.tex")),
-    ("instructions.html", include_str!("../../templates/instructions.html")),
-    ("instructions.md", include_str!("../../templates/instructions.md")),
-    ("instructions.tex", include_str!("../../templates/instructions.tex")),
-    ("notice.html", include_str!("../../templates/notice.html")),
-    ("pieces.html", include_str!("../../templates/pieces.html")),
-    ("page.html", include_str!("../../templates/page.html")),
-    ("table.html", include_str!("../../templates/table.html")),
-    ("table.md", include_str!("../../templates/table.md")),
-    ("table.tex", include_str!("../../templates/table.tex")),
+    ("card.html", include_str!("templates/card.html")),
+    ("document.tex", include_str!("templates/document.tex")),
+    ("instructions.html", include_str!("templates/instructions.html")),
+    ("instructions.md", include_str!("templates/instructions.md")),
+    ("instructions.tex", include_str!("templates/instructions.tex")),
+    ("notice.html", include_str!("templates/notice.html")),
+    ("pieces.html", include_str!("templates/pieces.html")),
+    ("page.html", include_str!("templates/page.html")),
+    ("table.html", include_str!("templates/table.html")),
+    ("table.md", include_str!("templates/table.md")),
+    ("table.tex", include_str!("templates/table.tex")),
 ];
 
 /// A size of paper.

@@ -209,7 +209,7 @@ fn pictures_are_those_that_the_command_draws() {
 /// Lines that need programs which not every machine has, or other machines.
 const ELSEWHERE: [&str; 3] = ["zstdcat ", "find archive ", "parallel "];
 
-/// Pages that `tests/languages/` and `release/test` follow.
+/// Pages that `tests/languages/` and `packages/test` follow.
 const FOLLOWED_BY_OTHERS: [&str; 2] = ["docs/languages.md", "docs/install.md"];
 
 #[test]

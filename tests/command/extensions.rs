@@ -45,7 +45,7 @@ struct Call {
 
 /// Returns calls of each subcommand that has formats, with some input.
 fn calls(folder: &Path) -> Vec<Call> {
-    let record = format!("{}/chess960-draw/vectors/numbers.txt", env!("CARGO_MANIFEST_DIR"));
+    let record = format!("{}/crates/draw/vectors/numbers.txt", env!("CARGO_MANIFEST_DIR"));
     let announced = folder.join("announced").display().to_string();
     let text = fs::read_to_string(&record).expect("a record");
     fs::write(&announced, text.split_once("\n\n").expect("an empty line").0.to_owned() + "\n").expect("a file");

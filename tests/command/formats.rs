@@ -125,7 +125,7 @@ fn fields_are_those_of_the_page() {
     check_lines("draw", &["draw", "--seed", "1", "--count", "2"]);
     check_lines("draw --double", &["draw", "--double", "--seed-text", "x", "--count", "2"]);
     check_lines("identify", &["identify"]);
-    let record = |name: &str| format!("{}/chess960-draw/vectors/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+    let record = |name: &str| format!("{}/crates/draw/vectors/{name}.txt", env!("CARGO_MANIFEST_DIR"));
     for (name, record) in [("public-draw check", record("numbers")), ("public-draw check, pairs", record("pairs"))] {
         check_lines(name, &["public-draw", "check", &record, "--arithmetic-only"]);
     }

@@ -18,7 +18,7 @@ after(() => rmSync(folder, { recursive: true }));
  * @returns {string}
  */
 function vector(name) {
-  return readFileSync(new URL(`../../chess960-draw/vectors/${name}.txt`, import.meta.url), "utf8");
+  return readFileSync(new URL(`../../crates/draw/vectors/${name}.txt`, import.meta.url), "utf8");
 }
 
 const VECTORS = ["numbers", "pairs", "secrets", "void"].map(vector);

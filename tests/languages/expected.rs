@@ -15,7 +15,7 @@ pub(crate) struct Array {
 
 /// The arrays of the standard set. What else is in it is the lookup that answers the questions.
 pub(crate) fn standard() -> Vec<Array> {
-    let lines = include_str!("../../chess960-codegen/src/standard.txt").lines().filter(|line| !line.starts_with('#'));
+    let lines = include_str!("../../crates/codegen/src/standard.txt").lines().filter(|line| !line.starts_with('#'));
     let (arrays, lookups): (Vec<_>, Vec<_>) = lines.partition(|line| !line.ends_with(" by rank"));
     assert_eq!(lookups, ["scharnagl_by_letters = scharnagl by rank"]);
     let array = |line: &'static str| {

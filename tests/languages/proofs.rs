@@ -357,7 +357,7 @@ fn python_public_draws() {
         assert!(right || said.starts_with("wrong: "), "{said}");
     };
     for name in ["numbers", "pairs", "secrets", "void"] {
-        let record = fs::read_to_string(project(&format!("chess960-draw/vectors/{name}.txt"))).expect("it is there");
+        let record = fs::read_to_string(project(&format!("crates/draw/vectors/{name}.txt"))).expect("it is there");
         fs::write(folder.join("announced"), &record).expect("a file can be written");
         check(&record, name != "void");
         for (from, to) in [

@@ -24,7 +24,7 @@ fn is_that_of_the_table_crate() {
     assert!(LEFT_OUT.iter().all(|name| items.contains(&format!("pub static {name}: "))));
     let count = items.lines().filter(|line| line.trim().starts_with("pub ")).count();
     assert_eq!(lines.lines().count() + LEFT_OUT.len(), count, "an item is on more than one line");
-    let path = "chess960-codegen/src/standard.txt";
+    let path = "crates/codegen/src/standard.txt";
     let expected = format!("# The standard set: the tables of chess960-tables, under the same names.\n{lines}");
     if is_overwriting() {
         fs::write(project(path), &expected).expect("it can be written");

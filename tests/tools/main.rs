@@ -2,7 +2,7 @@
 
 #![expect(clippy::format_collect, clippy::format_push_string, reason = "a few thousand small texts")]
 
-#[path = "../../chess960-games/examples/archive/generator.rs"]
+#[path = "../../crates/games/examples/archive/generator.rs"]
 mod generator;
 mod handbook;
 mod print;

@@ -77,7 +77,7 @@ fn assert_refused(run: &Run, error: &str) {
 
 /// The test vectors, by name: records, each of which begins with its announcement.
 fn vector(name: &str) -> (String, String) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("chess960-draw/vectors").join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/draw/vectors").join(name);
     (path.to_str().expect("a plain path").to_owned(), fs::read_to_string(path).expect("a vector"))
 }
 

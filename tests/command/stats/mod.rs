@@ -3,7 +3,7 @@
 mod answers;
 mod archive;
 mod counting;
-#[path = "../../../chess960-games/examples/archive/generator.rs"]
+#[path = "../../../crates/games/examples/archive/generator.rs"]
 mod generator;
 mod inputs;
 mod merge;

@@ -29,7 +29,7 @@ async function press(page, selector) {
 }
 
 /** A record that is right. */
-const RECORD = readFileSync(new URL("../../../chess960-draw/vectors/numbers.txt", import.meta.url), "utf8");
+const RECORD = readFileSync(new URL("../../../crates/draw/vectors/numbers.txt", import.meta.url), "utf8");
 
 /** @type {State[]} */
 export const STATES = [
