@@ -1,5 +1,5 @@
 //! Writes the published tables that the command prints and checks, as a list that `src/published.rs` includes, and the handbook that
-//! `src/cli/handbook.rs` includes.
+//! `src/commands/handbook.rs` includes.
 
 use std::{env, error::Error, fmt::Write as _, fs, path::Path};
 

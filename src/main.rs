@@ -1,11 +1,16 @@
 //! The command `chess960`.
 
-mod cli;
+mod args;
+mod commands;
+mod errors;
+mod input;
+mod output;
 mod pages;
 mod published;
+mod tips;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cli::main()
+    commands::main()
 }

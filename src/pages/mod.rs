@@ -4,14 +4,17 @@
 //! Templates of pages extend `page.html`, those of LaTeX `document.tex`.
 
 pub(crate) mod card;
+pub(crate) mod chart;
 mod escape;
 pub(crate) mod instructions;
 pub(crate) mod notice;
+pub(crate) mod table;
 
 use std::sync::LazyLock;
 
 use minijinja::{Environment, UndefinedBehavior, Value, syntax::SyntaxConfig};
-use textwrap::{Options, WordSplitter};
+
+use crate::output::text::wrapping;
 
 /// Where squares and Black's pieces are, on every sheet that says how to set up a position.
 const CONVENTION: &str = "Squares are those of White's first rank, a1 to h1, from White's left. Black's pieces stand opposite White's, \
@@ -96,11 +99,6 @@ fn environment() -> Environment<'static> {
 /// Returns a calculation with the arithmetic operators of print; text has those of a keyboard.
 fn arithmetic(calculation: &str) -> String {
     calculation.replace(" - ", " − ").replace(" * ", " × ")
-}
-
-/// Returns how to wrap text to a width: at spaces, so that ranks, patterns such as `N-N--` and FENs stay whole.
-pub(crate) fn wrapping<'a>(width: usize) -> Options<'a> {
-    Options::new(width.max(1)).break_words(false).word_splitter(WordSplitter::NoHyphenation)
 }
 
 /// Wraps a paragraph; `first` and `rest` precede the first line and the others.

@@ -20,7 +20,7 @@ fn texts_without_positions_are_refused() {
         assert_eq!(refusal(nothing), "there is no list of positions: the text is empty");
     }
     let manifest = env!("CARGO_MANIFEST_DIR");
-    for file in ["src/main.rs", "src/cli/mod.rs", "build.rs", "Cargo.toml"] {
+    for file in ["src/main.rs", "src/commands.rs", "build.rs", "Cargo.toml"] {
         let text = std::fs::read(format!("{manifest}/{file}")).expect("the file is there");
         assert!(refusal(&text).starts_with("there is no list of positions: no rank and no FEN in "), "{file}");
     }

@@ -1,0 +1,174 @@
+//! The option `--format`, and the format that the extension of `--output` stands for.
+
+use std::path::Path;
+
+use chess960_notation::Escaped;
+use clap::{Args, builder::TypedValueParser};
+
+use crate::{
+    args::choices::{Choice, one_of},
+    errors::{Error, alternatives},
+    output::{Output, setups::SetupFormat},
+};
+
+/// A format of output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Format {
+    Text,
+    /// One document.
+    Json,
+    /// One object per line.
+    JsonLines,
+    Csv,
+    /// One setup after the other.
+    Setups(SetupFormat),
+    Markdown,
+    Html,
+    Latex,
+    Svg,
+    Png,
+}
+
+/// Every format: its name, its help, what it is, and the extensions of its files.
+const ALL: [(Choice<Format>, &[&str]); 15] = [
+    (("text", "Human-readable text", Format::Text), &["txt"]),
+    (("json", "JSON", Format::Json), &["json"]),
+    (("json", "JSON, one object per line", Format::JsonLines), &["jsonl", "ndjson", "json"]),
+    (("csv", "CSV, with a header", Format::Csv), &["csv"]),
+    (("rank", "Ranks, one per line", Format::Setups(SetupFormat::Rank)), &[]),
+    (("figurine", "Ranks in figurines, one per line", Format::Setups(SetupFormat::Figurine)), &[]),
+    // A subcommand without a text for people writes its FENs to `.txt`.
+    (("fen", "FENs, one per line", Format::Setups(SetupFormat::Fen)), &["fen", "txt"]),
+    (("epd", "EPDs, one per line", Format::Setups(SetupFormat::Epd)), &["epd"]),
+    (("uci", "UCI commands `position fen ...`, one per line", Format::Setups(SetupFormat::Uci)), &["uci"]),
+    (("pgn", "PGN, a game without moves for each position", Format::Setups(SetupFormat::Pgn)), &["pgn"]),
+    (("markdown", "Markdown", Format::Markdown), &["md", "markdown"]),
+    (("html", "A page for screen and paper", Format::Html), &["html", "htm"]),
+    (("latex", "A LaTeX document, which another can also \\input", Format::Latex), &["tex"]),
+    (("svg", "An SVG picture", Format::Svg), &["svg"]),
+    (("png", "A PNG picture; needs a build with the feature png", Format::Png), &["png"]),
+];
+
+/// The extensions of pictures, documents and compressed files, which no subcommand writes.
+const NEVER_WRITTEN: &[&str] = &[
+    "jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf", "gz", "zst", "bz2", "xz", "zip", "7z", "doc",
+    "docx", "odt", "xls", "xlsx", "ods",
+];
+
+/// Refuses them for a subcommand without formats.
+pub(crate) fn refuse_never_written(out: &Output) -> Result<(), Error> {
+    let extension = extension(out);
+    if NEVER_WRITTEN.contains(&&*extension) {
+        return Err(Error::usage(format_args!("cannot write `.{extension}`; choose another extension")));
+    }
+    Ok(())
+}
+
+/// Returns the extension of `--output` in lowercase, or nothing.
+fn extension(out: &Output) -> String {
+    out.path().and_then(Path::extension).unwrap_or_default().to_string_lossy().to_ascii_lowercase()
+}
+
+/// The formats of a subcommand. The first is the default.
+#[derive(Clone, Copy)]
+pub(crate) struct Formats(pub(crate) &'static [Format]);
+
+impl Formats {
+    /// Reads one of these formats.
+    pub(crate) fn parser(self) -> impl TypedValueParser<Value = Format> {
+        one_of(self.choices())
+    }
+
+    /// Returns the help of `--format`.
+    pub(crate) fn help(self) -> String {
+        let default = self.choices().next().map_or("", |(name, ..)| name);
+        format!("Output format [default: by the extension of --output, or {default}]")
+    }
+
+    /// Returns the format that was asked for, or the one that the extension of `--output` stands for, or the default.
+    ///
+    /// # Errors
+    ///
+    /// Without `asked`, refuses an extension that stands for something else; where the default is a picture, any unknown one.
+    pub(crate) fn choose(self, asked: Option<Format>, out: &Output) -> Result<Format, Error> {
+        let extension = extension(out);
+        let stands_for = |format| ALL.iter().any(|(choice, all)| choice.2 == format && all.contains(&&*extension));
+        if let Some(format) = asked.or_else(|| self.0.iter().copied().find(|&format| stands_for(format))) {
+            return Ok(format);
+        }
+        let default = self.0[0];
+        let is_known = NEVER_WRITTEN.contains(&&*extension) || ALL.iter().any(|(_, all)| all.contains(&&*extension));
+        if is_known || default == Format::Svg && !extension.is_empty() {
+            let tip = match &*extension {
+                "pdf" if self.0.contains(&Format::Html) => "; for a PDF, write .html and print it from a browser",
+                "svg" | "png" if !self.0.contains(&Format::Svg) => "; `chess960 diagram` draws pictures",
+                _ => "",
+            };
+            return Err(Error::usage(format_args!(
+                "cannot write `.{}`; choose {} with --format{tip}",
+                Escaped(&extension),
+                self.names()
+            )));
+        }
+        Ok(default)
+    }
+
+    /// Refuses an option that was given and matters to other formats than the chosen one only.
+    pub(crate) fn allow(self, chosen: Format, option: &str, is_given: bool, formats: &[Format]) -> Result<(), Error> {
+        if is_given && !formats.contains(&chosen) {
+            let own = |format: &&Format| self.0.contains(*format);
+            let names = formats.iter().filter(own).filter_map(|format| format.choice()).map(|(name, ..)| name);
+            return Err(Error::usage(format_args!("{option} needs --format {}", alternatives(names))));
+        }
+        Ok(())
+    }
+
+    /// Returns the names: "svg, png or text".
+    fn names(self) -> String {
+        alternatives(self.choices().map(|(name, ..)| name))
+    }
+
+    fn choices(self) -> impl Iterator<Item = Choice<Format>> {
+        self.0.iter().filter_map(|format| format.choice())
+    }
+}
+
+impl Format {
+    fn choice(self) -> Option<Choice<Format>> {
+        ALL.iter().map(|(choice, _)| *choice).find(|choice| choice.2 == self)
+    }
+
+    /// Returns whether to write it in ASCII where that is asked for: text and Markdown, which people read as they are.
+    pub(crate) fn in_ascii(self, out: &Output) -> bool {
+        out.ascii() && matches!(self, Format::Text | Format::Markdown)
+    }
+}
+
+/// The formats with castling rights in them.
+pub(crate) const WITH_CASTLING: &[Format] = &[
+    Format::Setups(SetupFormat::Fen),
+    Format::Setups(SetupFormat::Epd),
+    Format::Setups(SetupFormat::Uci),
+    Format::Setups(SetupFormat::Pgn),
+];
+
+/// The option `--ascii`, of subcommands that write boards, figurines or charts as text.
+#[derive(Args)]
+pub(crate) struct AsciiArg {
+    /// Plain ASCII in text
+    ///
+    /// This is the default where the locale's character set is not UTF-8.
+    #[arg(long)]
+    ascii: bool,
+}
+
+impl AsciiArg {
+    /// Tells the output; asking for ASCII in a format that is not for people is an error.
+    pub(crate) fn apply(&self, formats: Formats, format: Format, out: &mut Output) -> Result<(), Error> {
+        formats.allow(format, "--ascii", self.ascii, &[Format::Text, Format::Markdown])?;
+        if self.ascii {
+            out.force_ascii();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,85 @@
+//! The options that choose games.
+
+use chess960_games::{Date, DateError, Filter, TimeControl, Variant};
+use clap::Args;
+
+use super::numbers::any_count;
+use crate::errors::Error;
+
+/// The games to use.
+#[derive(Args)]
+#[command(next_help_heading = "Games")]
+pub(crate) struct FilterArguments {
+    /// Only games of a variant, such as chess960
+    ///
+    /// chess960, standard, double, or any other name of these, such as frc, fischerandom and dfrc. May be given several times. A game without the tag
+    /// Variant is left out.
+    #[arg(long, value_name = "VARIANT", value_parser = variant)]
+    variant: Vec<Variant>,
+
+    /// Only games from a date on: 2024 or 2024-03-15
+    ///
+    /// A year, a month or a day.
+    #[arg(long, value_name = "DATE", value_parser = date, allow_negative_numbers = true)]
+    since: Option<Date>,
+
+    /// Only games up to a date
+    #[arg(long, value_name = "DATE", value_parser = date, allow_negative_numbers = true)]
+    until: Option<Date>,
+
+    /// Only games of two players rated N or higher
+    #[arg(long, value_name = "N", value_parser = any_count, allow_negative_numbers = true)]
+    min_rating: Option<u32>,
+
+    /// Only games of two players rated N or lower
+    #[arg(long, value_name = "N", value_parser = any_count, allow_negative_numbers = true)]
+    max_rating: Option<u32>,
+
+    /// Only games at a time control: blitz, 180+2, ...
+    ///
+    /// bullet, blitz, rapid, classical, correspondence, or a value of the tag; 600 and 600+0 are the same. May be given several
+    /// times. A game without the tag is left out.
+    #[arg(long, value_name = "CONTROL")]
+    time_control: Vec<TimeControl>,
+}
+
+/// Reads a variant under any name that games have.
+fn variant(name: &str) -> Result<Variant, String> {
+    let is_named = name.contains(char::is_alphanumeric);
+    match Variant::parse(name) {
+        // In a game, the name may be that of other rules: Double Chess.
+        _ if name == "double" => Ok(Variant::Double),
+        variant if is_named && variant != Variant::Other => Ok(variant),
+        _ => Err("expected chess960, standard or double, or another name of one of them".to_owned()),
+    }
+}
+
+/// Reads a date that the calendar has.
+fn date(text: &str) -> Result<Date, String> {
+    let date: Date = text.parse().map_err(|error: DateError| error.to_string())?;
+    if date.exists() { Ok(date) } else { Err("the month has no such day".to_owned()) }
+}
+
+impl FilterArguments {
+    /// Returns the filter, unless no game can pass it.
+    pub(crate) fn filter(&self) -> Result<Filter, Error> {
+        if let (Some(since), Some(until)) = (self.since, self.until) {
+            if since.is_after(until) {
+                return Err(Error::usage(format_args!("no game is both --since {since} and --until {until}")));
+            }
+        }
+        if let (Some(min), Some(max)) = (self.min_rating, self.max_rating) {
+            if min > max {
+                return Err(Error::usage(format_args!("--min-rating {min} is above --max-rating {max}")));
+            }
+        }
+        Ok(Filter {
+            variants: self.variant.clone(),
+            since: self.since,
+            until: self.until,
+            min_rating: self.min_rating,
+            max_rating: self.max_rating,
+            time_controls: self.time_control.clone(),
+        })
+    }
+}

@@ -1,0 +1,11 @@
+//! Options and arguments that several subcommands take.
+
+pub(crate) mod choices;
+pub(crate) mod formats;
+pub(crate) mod game_filter;
+pub(crate) mod numbers;
+pub(crate) mod paper;
+pub(crate) mod pool;
+pub(crate) mod positions;
+pub(crate) mod positions_help;
+pub(crate) mod seeds;

@@ -1,0 +1,30 @@
+//! The option `--paper`.
+
+use clap::Args;
+
+use crate::{
+    args::{
+        choices::{Choice, one_of},
+        formats::{Format, Formats},
+    },
+    errors::Error,
+    pages::Paper,
+};
+
+/// The size of paper, for commands that print.
+#[derive(Args)]
+pub(crate) struct PaperArgs {
+    /// Size of paper for printed formats [default: a4]
+    #[arg(long, value_name = "SIZE", value_parser = one_of(SIZES))]
+    paper: Option<Paper>,
+}
+
+const SIZES: [Choice<Paper>; 2] = [("a4", "210 by 297 mm", Paper::A4), ("letter", "8.5 by 11 inches", Paper::Letter)];
+
+impl PaperArgs {
+    /// Returns the size of paper; choosing one for a format that is not for paper is an error.
+    pub(crate) fn paper(&self, formats: Formats, format: Format) -> Result<Paper, Error> {
+        formats.allow(format, "--paper", self.paper.is_some(), &[Format::Html, Format::Latex])?;
+        Ok(self.paper.unwrap_or_default())
+    }
+}

@@ -1,0 +1,114 @@
+//! The positions that a book or a draw takes from.
+
+use std::collections::HashSet;
+
+use chess960_draw::{Pairing, Setups};
+use chess960_notation::Escaped;
+use chess960_tables::StartPosition;
+use clap::Args;
+
+use crate::{
+    args::positions::{NotationArgs, read_any, read_positions},
+    errors::Error,
+    output::Output,
+};
+
+/// The entries of a book, or what a draw can come to.
+#[derive(Args)]
+pub(crate) struct Pool {
+    /// Positions (see `chess960 help positions`) [default: all]
+    #[arg(value_name = "SP", allow_negative_numbers = true)]
+    positions: Vec<String>,
+
+    /// Positions to leave out, such as 518,534
+    #[arg(long, value_name = "SP")]
+    exclude: Vec<String>,
+
+    /// Only one of each position and its mirror image
+    ///
+    /// The one with the lower Scharnagl number stays. With --double, this holds for White's position and for Black's.
+    #[arg(long)]
+    no_mirrors: bool,
+
+    /// Positions for White and Black apart (DFRC)
+    ///
+    /// This is double Fischer random chess.
+    #[arg(long)]
+    pub(crate) double: bool,
+
+    /// With --double, never the same position for both
+    #[arg(long, requires = "double")]
+    different: bool,
+
+    #[command(flatten)]
+    pub(crate) notation: NotationArgs,
+}
+
+impl Pool {
+    /// Returns the setups: the positions, or pairs of them.
+    pub(crate) fn setups(&self, out: &mut Output) -> Result<Setups, Error> {
+        Ok(Setups::new(self.positions(out)?, self.pairing()))
+    }
+
+    /// Returns how the two sides get their positions.
+    pub(crate) fn pairing(&self) -> Pairing {
+        Pairing::of(self.double, self.different)
+    }
+
+    /// Returns the positions that either side may have.
+    pub(crate) fn positions(&self, out: &mut Output) -> Result<Vec<StartPosition>, Error> {
+        let notation = self.notation.notation();
+        // A list of what was drawn before begins empty.
+        let excluded: HashSet<_> =
+            read_any(&self.exclude, notation, out)?.into_iter().map(|asked| asked.position).collect();
+        let all = self.positions.is_empty();
+        let taken = if all { StartPosition::all().collect() } else { read_positions(&self.positions, notation, out)? };
+        let mut positions: Vec<_> = taken.into_iter().filter(|position| !excluded.contains(position)).collect();
+        if self.no_mirrors {
+            let all: HashSet<_> = positions.iter().copied().collect();
+            positions.retain(|position| *position < position.mirror() || !all.contains(&position.mirror()));
+        }
+        if positions.is_empty() {
+            return Err(Error::usage("every position is excluded; relax `--exclude`"));
+        }
+        if self.different && positions.len() == 1 {
+            return Err(Error::usage("--different needs more than one position to choose from"));
+        }
+        Ok(positions)
+    }
+
+    /// Adds a hint to an error: an argument that is not a position may be the rest of an unquoted event.
+    pub(crate) fn explain_spaces(&self, event: &str, error: Error) -> Error {
+        match (error, self.positions.first()) {
+            (Error::Usage(message), Some(word)) => {
+                let name = format!("{event} {word}");
+                Error::Usage(format!("{message}; a name with spaces needs quotes: '{}'", Escaped(&name)))
+            }
+            (error, _) => error,
+        }
+    }
+
+    /// Says that only one position or pair can be drawn, if that is so.
+    pub(crate) fn single(&self, setups: &Setups) -> Option<String> {
+        if setups.count() != 1 {
+            return None;
+        }
+        let only = setups.get(0).white().scharnagl();
+        let hint = if self.exclude.is_empty() || self.positions.is_empty() {
+            ""
+        } else {
+            "; to exclude several positions, write --exclude 518,534"
+        };
+        Some(format!("only {only} can be drawn, so nothing is left to chance{hint}"))
+    }
+
+    /// Returns whether some positions are left out by name.
+    pub(crate) fn excludes(&self) -> bool {
+        !self.exclude.is_empty()
+    }
+
+    /// Returns whether standard input has some of the positions.
+    pub(crate) fn reads_standard_input(&self) -> bool {
+        self.positions.iter().chain(&self.exclude).any(|text| text == "-")
+    }
+}

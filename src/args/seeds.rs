@@ -1,0 +1,91 @@
+//! Seeds, and what is drawn with them.
+
+use std::io;
+
+use rand::{
+    Rng, SeedableRng, TryRng,
+    rngs::{ChaCha20Rng, SysRng},
+};
+
+use super::numbers::whole_number;
+use crate::errors::say;
+
+/// Reads a seed: any number of 128 bits.
+pub(crate) fn seed(text: &str) -> Result<u128, String> {
+    whole_number(text, 0..=u128::MAX)
+}
+
+/// Returns a seed that was asked for, or else a random one, which is reported.
+pub(crate) fn seed_or_random(seed: Option<u128>) -> io::Result<u128> {
+    if let Some(seed) = seed {
+        return Ok(seed);
+    }
+    let seed = random_seed()?;
+    say(format_args!("seed {seed}"));
+    Ok(seed)
+}
+
+/// Returns `wanted` different numbers below `count`, in the order in which they are drawn.
+///
+/// The same seed draws the same numbers on every platform and in every version: they are the first `wanted` of the
+/// Fisher-Yates shuffle of 0, 1, ... `count` - 1 from the front, so that a larger sample with the same seed begins with
+/// the smaller one. Its random numbers are the 32-bit words of [`generator`]; a word from the last, incomplete multiple
+/// of the range is skipped, any other is divided by the range and the remainder taken.
+///
+/// # Panics
+///
+/// Panics if `wanted` is above `count`.
+pub(crate) fn sample(count: u32, wanted: u32, seed: u128) -> Vec<u32> {
+    sample_with(count, wanted, &mut generator(seed))
+}
+
+/// Returns what [`sample`] does, with random numbers from elsewhere.
+pub(crate) fn sample_with(count: u32, wanted: u32, random: &mut impl Rng) -> Vec<u32> {
+    assert!(wanted <= count, "{wanted} different numbers out of {count}");
+    let mut numbers: Vec<u32> = (0..count).collect();
+    for (drawn, left) in (0..wanted as usize).zip((1..=count).rev()) {
+        numbers.swap(drawn, drawn + below(left, random) as usize);
+    }
+    numbers.truncate(wanted as usize);
+    numbers
+}
+
+/// Returns the random numbers of a seed, the same wherever this project takes one: the words (32 bits, little-endian) of `ChaCha20`'s key
+/// stream, with nonce 0 and the seed as the first sixteen bytes (little-endian) of a key that is otherwise 0.
+pub(crate) fn generator(seed: u128) -> ChaCha20Rng {
+    let mut key = [0; 32];
+    key[..16].copy_from_slice(&seed.to_le_bytes());
+    ChaCha20Rng::from_seed(key)
+}
+
+/// Returns a seed from the system's random numbers. It has 128 bits, since one of 53 bits could be found by brute force from a few positions
+/// drawn with it.
+///
+/// # Errors
+///
+/// Returns an error if the system has no random numbers.
+pub(crate) fn random_seed() -> io::Result<u128> {
+    random_bytes().map(u128::from_le_bytes)
+}
+
+/// Returns bytes from the system's cryptographic generator.
+///
+/// # Errors
+///
+/// Returns an error if the system has no random numbers.
+pub(crate) fn random_bytes<const N: usize>() -> io::Result<[u8; N]> {
+    let mut bytes = [0; N];
+    SysRng.try_fill_bytes(&mut bytes).map_err(io::Error::other)?;
+    Ok(bytes)
+}
+
+/// Returns a number below `range`, each equally likely.
+pub(crate) fn below(range: u32, random: &mut impl Rng) -> u32 {
+    let incomplete = (u32::MAX % range + 1) % range;
+    loop {
+        let word = random.next_u32();
+        if word <= u32::MAX - incomplete {
+            return word % range;
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! The command line: groups of subcommands, their help, and running one. Each subcommand is a module.
+
+mod book;
+mod card;
+mod check;
+mod completions;
+mod diagram;
+mod draw;
+mod emit;
+mod explain;
+mod games;
+mod handbook;
+mod identify;
+mod man;
+mod methods;
+mod odds;
+mod public_draw;
+mod show;
+mod stats;
+mod table;
+
+use std::{
+    env,
+    ffi::OsStr,
+    io::{self, Write as _},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+use chess960_notation::Escaped;
+use clap::{ArgMatches, Args, Command, FromArgMatches as _, builder::Styles};
+
+use crate::{
+    args::{formats, positions_help},
+    errors::{Error, with_context},
+    output::{Output, file::CANNOT_WRITE_STDOUT, terminal, text},
+    tips,
+};
+
+/// Show, number, draw and check the 960 starting positions of Chess960
+///
+/// Chess960 is also called Fischer random chess (FRC) or Freestyle chess. In double Fischer random chess (DFRC), White's and
+/// Black's positions are drawn independently. Every position has a Scharnagl number, 0 to 959 (also called SP-ID or idn), and
+/// a Fritz9 number, 1 to 960.
+#[derive(Args)]
+#[command(version, before_help = EXAMPLES, after_help = MORE, after_long_help = EXIT_CODES)]
+#[command(subcommand_required = true, arg_required_else_help = true)]
+struct Cli {
+    /// File to write instead of standard output
+    ///
+    /// Replaces FILE atomically, once the output is complete. Follows links. Writes devices and pipes directly; `-` is standard
+    /// output.
+    #[arg(long, short, value_name = "FILE", global = true)]
+    output: Option<PathBuf>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 show fritz9:359
+  chess960 identify < games.fen
+  chess960 draw -n 9 --distinct -o notice.html
+  chess960 odds coin --format json
+  chess960 table positions -o sheet.html
+  chess960 diagram 518 --side black -o board.svg
+  chess960 book -n 100 -o book.epd
+  chess960 games --position 518 games.pgn
+  chess960 check positions frc.c";
+
+const MORE: &str = "See `chess960 help SUBCOMMAND`, and `chess960 help positions`.";
+
+const EXIT_CODES: &str = "\
+`chess960 help SUBCOMMAND` describes a subcommand, `chess960 help positions` how to write positions.
+
+Exit codes: 0 success; 1 a check failed, or the input was bad or ended too soon; 2 wrong usage, or a file that cannot be \
+read or written.";
+
+/// A subcommand.
+struct Subcommand {
+    name: &'static str,
+    /// Adds its arguments and help.
+    augment: fn(Command) -> Command,
+    /// Reads its arguments.
+    read: fn(&mut ArgMatches) -> Result<Run, clap::Error>,
+}
+
+/// Runs a subcommand whose arguments have been read.
+type Run = Box<dyn FnOnce(&mut Output) -> Result<(), Error>>;
+
+macro_rules! subcommand {
+    ($name:literal, $arguments:ty) => {
+        Subcommand {
+            name: $name,
+            augment: <$arguments>::augment_args,
+            read: |matches| {
+                let arguments = <$arguments>::from_arg_matches_mut(matches)?;
+                Ok(Box::new(|out| arguments.run(out)))
+            },
+        }
+    };
+}
+
+/// Subcommands of one kind, as the help lists them.
+struct Group {
+    title: &'static str,
+    subcommands: &'static [Subcommand],
+}
+
+/// All subcommands, in the order of the help.
+static GROUPS: [Group; 7] = [
+    Group {
+        title: "Positions",
+        subcommands: &[
+            subcommand!("show", show::Arguments),
+            subcommand!("explain", explain::Arguments),
+            subcommand!("identify", identify::Arguments),
+        ],
+    },
+    Group {
+        title: "Drawing",
+        subcommands: &[
+            subcommand!("draw", draw::Arguments),
+            subcommand!("public-draw", public_draw::Arguments),
+            subcommand!("methods", methods::Arguments),
+            subcommand!("odds", odds::Arguments),
+        ],
+    },
+    Group {
+        title: "Paper",
+        subcommands: &[
+            subcommand!("table", table::Arguments),
+            subcommand!("diagram", diagram::Arguments),
+            subcommand!("card", card::Arguments),
+            subcommand!("handbook", handbook::Arguments),
+        ],
+    },
+    Group {
+        title: "Engines",
+        subcommands: &[subcommand!("book", book::Arguments), subcommand!("emit", emit::Arguments)],
+    },
+    Group {
+        title: "Archives",
+        subcommands: &[subcommand!("stats", stats::Arguments), subcommand!("games", games::Arguments)],
+    },
+    Group { title: "Lists", subcommands: &[subcommand!("check", check::Arguments)] },
+    Group {
+        title: "Shell",
+        subcommands: &[subcommand!("completions", completions::Arguments), subcommand!("man", man::Arguments)],
+    },
+];
+
+/// A topic of `chess960 help`, which no list of subcommands has.
+static POSITIONS: Subcommand = subcommand!("positions", positions_help::Arguments);
+
+fn subcommands() -> impl Iterator<Item = &'static Subcommand> {
+    GROUPS.iter().flat_map(|group| group.subcommands).chain([&POSITIONS])
+}
+
+fn find(name: &OsStr) -> Option<&'static Subcommand> {
+    subcommands().find(|subcommand| name == subcommand.name)
+}
+
+/// Returns the command line with some of its subcommands.
+fn with_subcommands(subcommands: impl IntoIterator<Item = &'static Subcommand>) -> Command {
+    let build = |subcommand: &Subcommand| (subcommand.augment)(Command::new(subcommand.name));
+    // Added last, its options come last in the help of each subcommand.
+    Cli::augment_args(Command::new("chess960").subcommands(subcommands.into_iter().map(build)))
+}
+
+/// Returns the whole command line. Its help has examples above everything but the summary, and subcommands in groups.
+fn command() -> Command {
+    // Text in the template is not wrapped, so that examples can be copied.
+    fn with_template(command: Command, arguments: &str) -> Command {
+        let examples = command.get_before_help().map(|help| format!("{help}\n\n")).unwrap_or_default();
+        let template =
+            format!("{{about-with-newline}}\n{examples}{{usage-heading}} {{usage}}\n\n{arguments}{{after-help}}");
+        command
+            .help_template(template)
+            .subcommand_help_heading("Subcommands")
+            .subcommand_value_name("SUBCOMMAND")
+            .mut_subcommands(|command| with_template(command, "{all-args}"))
+    }
+    let command = with_subcommands(subcommands());
+    let arguments = format!("{}{}\n{{options}}", groups(&command), heading("Options"));
+    with_template(command, &arguments)
+        .mut_subcommand(POSITIONS.name, |command| command.hide(true).help_template("{about}{after-help}"))
+        .term_width(terminal::help_width())
+}
+
+/// Returns the list of subcommands.
+fn groups(command: &Command) -> String {
+    const NAMES: usize = 13;
+    let indent = " ".repeat(2 + NAMES);
+    let wrapping = text::wrapping(terminal::help_width()).subsequent_indent(&indent);
+    let mut lines = Vec::new();
+    for Group { title, subcommands } in &GROUPS {
+        lines.push(heading(title));
+        for name in subcommands.iter().map(|subcommand| subcommand.name) {
+            let about = command.find_subcommand(name).and_then(Command::get_about).map(ToString::to_string);
+            let line = format!("  {name:<NAMES$}{}", about.unwrap_or_default());
+            lines.push(textwrap::fill(&line, &wrapping));
+        }
+    }
+    lines.join("\n") + "\n\n"
+}
+
+/// Returns a heading as clap sets it.
+fn heading(title: &str) -> String {
+    let style = *Styles::default().get_header();
+    format!("{style}{title}:{style:#}")
+}
+
+/// Reads the command line: what all subcommands have, and the one to run.
+fn read() -> Result<(Cli, Run), clap::Error> {
+    // Only help and errors need the others, and building those takes longer than most subcommands run.
+    let named = env::args_os().nth(1).and_then(|name| find(&name));
+    let mut matches = match named.map(|named| with_subcommands([named]).try_get_matches()) {
+        Some(Ok(matches)) => matches,
+        _ => command().try_get_matches()?,
+    };
+    let (name, mut arguments) = matches.remove_subcommand().expect("clap requires a subcommand");
+    let subcommand = find(name.as_ref()).expect("clap knows no other subcommands");
+    let has_formats = has_formats(&arguments);
+    let run = (subcommand.read)(&mut arguments)?;
+    let run: Run =
+        if has_formats { run } else { Box::new(|out| formats::refuse_never_written(out).and_then(|()| run(out))) };
+    Ok((Cli::from_arg_matches_mut(&mut matches)?, run))
+}
+
+/// Returns whether the subcommand that was asked for has the option `--format`.
+fn has_formats(arguments: &ArgMatches) -> bool {
+    match arguments.subcommand() {
+        Some((_, arguments)) => has_formats(arguments),
+        None => arguments.try_contains_id("format").is_ok(),
+    }
+}
+
+/// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input was bad, 2 for wrong usage
+/// and for files that cannot be read or written.
+pub(crate) fn main() -> ExitCode {
+    let (cli, run) = match read() {
+        Ok(read) => read,
+        Err(error) => return report(&tips::with_tip(escaped(error), asked().as_ref())),
+    };
+    let mut out = match Output::open(cli.output.as_deref()) {
+        Ok(out) => out,
+        Err(error) => return error.report(ExitCode::SUCCESS),
+    };
+    match run(&mut out).and_then(|()| out.finish()) {
+        Ok(()) => out.exit_code(),
+        Err(error) => {
+            // The output so far belongs above the error.
+            drop(out.flush());
+            error.report(out.exit_code())
+        }
+    }
+}
+
+/// Returns the subcommand that the arguments name.
+fn asked() -> Option<Command> {
+    let Subcommand { name, augment, .. } = env::args_os().skip(1).find_map(|argument| find(&argument))?;
+    Some(augment(Command::new(*name)))
+}
+
+/// Returns the same error for the arguments without anything that a terminal might obey, if they have any.
+fn escaped(error: clap::Error) -> clap::Error {
+    let arguments: Vec<_> = env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
+    if !error.use_stderr() || !arguments.iter().any(|argument| argument.contains(char::is_control)) {
+        return error;
+    }
+    let escaped = arguments.iter().map(|argument| Escaped(argument).to_string());
+    match command().try_get_matches_from(escaped) {
+        Err(error) => error,
+        // Nothing is wrong but the character itself.
+        Ok(_) => clap::Error::raw(error.kind(), "an argument has a control character in it\n"),
+    }
+}
+
+/// Prints help or the version, which are results, or wrong usage, which is an error.
+fn report(error: &clap::Error) -> ExitCode {
+    let printed = error.print().and_then(|()| io::stdout().flush());
+    match printed {
+        // If standard error fails, there is nobody to tell.
+        _ if error.use_stderr() => ExitCode::from(2),
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => Error::Io(with_context(CANNOT_WRITE_STDOUT, &error)).report(ExitCode::SUCCESS),
+    }
+}

@@ -1,0 +1,158 @@
+//! `chess960 book`
+
+use std::{
+    io::{self, Write},
+    ops::Range,
+};
+
+use chess960_draw::{Pairing, Setups};
+use chess960_notation::count;
+use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition};
+use clap::Args;
+
+use crate::{
+    args::{
+        choices::{CASTLING_STYLES, one_of},
+        formats::{Format, Formats, WITH_CASTLING},
+        numbers::at_least,
+        pool::Pool,
+        seeds::{sample, seed, seed_or_random},
+    },
+    errors::Error,
+    output::{
+        Output,
+        setups::{SetupFormat, SetupStyle},
+    },
+};
+
+/// Write an opening book of starting positions for match runners
+///
+/// The book, for match runners such as cutechess and fastchess, has all 960 positions of Chess960 (FRC), or the given ones in the given order. With --double it has all pairs of
+/// them, one for White and one for Black, as in double Fischer random chess (DFRC): all positions make 921,600 pairs, ordered
+/// by White's position and then by Black's.
+#[derive(Args)]
+#[command(before_help = EXAMPLES)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    order: Order,
+
+    #[command(flatten)]
+    pool: Pool,
+
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
+
+    /// Castling rights
+    #[arg(long, value_name = "STYLE", default_value = "shredder", value_parser = one_of(CASTLING_STYLES))]
+    castling: CastlingStyle,
+
+    /// Comment (c0) with rank and Fritz9 number in each EPD
+    #[arg(long)]
+    comment: bool,
+}
+
+/// Which entries of the book are written, and in what order.
+#[derive(Args)]
+struct Order {
+    /// Only N positions, drawn at random without repetition
+    ///
+    /// They are in the order drawn: the first N positions of the shuffled book, so with the same seed a larger sample begins with the smaller one.
+    #[arg(long, short = 'n', value_name = "N", value_parser = |text: &str| at_least(text, 1))]
+    sample: Option<u32>,
+
+    /// Random order
+    #[arg(long, conflicts_with = "sample")]
+    shuffle: bool,
+
+    /// Seed, a whole number below 2^128 [default: random]
+    ///
+    /// A random seed is reported on standard error. A seed gives the same book on every platform and in every version of chess960.
+    #[arg(long, value_name = "SEED", value_parser = seed)]
+    seed: Option<u128>,
+}
+
+const FORMATS: Formats = Formats(WITH_CASTLING);
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 book -o frc.epd
+  chess960 book -n 100 --seed 1
+  chess960 book 0-99 --exclude 5,7-9
+  chess960 book --exclude 518,534 --shuffle -o frc.pgn
+  chess960 book --double --different --sample 1000";
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let format = FORMATS.choose(self.format, out)?;
+        FORMATS.allow(format, "--comment", self.comment, &[Format::Setups(SetupFormat::Epd)])?;
+        let setups = self.pool.setups(out)?;
+        let Format::Setups(format) = format else { unreachable!("a book has no other formats") };
+        let style = self.style(format);
+        let write = |number| style.write(setups.get(number), out);
+        match self.order.draw(setups.count())? {
+            Some(numbers) => numbers.into_iter().try_for_each(write)?,
+            None if style.format == SetupFormat::Fen && setups.pairing() != Pairing::Same => {
+                write_double_fens(&setups, style.castling, out)?;
+            }
+            None => (0..setups.count()).try_for_each(write)?,
+        }
+        Ok(())
+    }
+
+    fn style(&self, format: SetupFormat) -> SetupStyle {
+        SetupStyle {
+            format,
+            castling: self.castling,
+            comment: self.comment,
+            one_based: self.pool.notation.notation().one_based,
+            double: self.pool.double,
+        }
+    }
+}
+
+impl Order {
+    /// Returns the numbers of the entries to write, or `None` for all in order.
+    fn draw(&self, entries: u32) -> Result<Option<Vec<u32>>, Error> {
+        let Some(wanted) = self.sample.or_else(|| self.shuffle.then_some(entries)) else {
+            return match self.seed {
+                Some(_) => Err(Error::usage("--seed needs --sample or --shuffle")),
+                None => Ok(None),
+            };
+        };
+        if wanted > entries {
+            return Err(Error::usage(format_args!(
+                "--sample {wanted} asks for more than there are; this book has {}",
+                count(entries.into(), "position")
+            )));
+        }
+        Ok(Some(sample(entries, wanted, seed_or_random(self.seed)?)))
+    }
+}
+
+/// Writes all pairs at the speed of memory: the lines with one position of White's differ from those with another in White's part
+/// alone.
+fn write_double_fens(setups: &Setups, castling: CastlingStyle, out: &mut dyn Write) -> io::Result<()> {
+    let positions = setups.positions();
+    let mut lines: Vec<[u8; FEN_LENGTH + 1]> = positions
+        .iter()
+        .map(|&black| {
+            let mut line = [b'\n'; FEN_LENGTH + 1];
+            line[..FEN_LENGTH].copy_from_slice(Setup::new(StartPosition::STANDARD, black).fen(castling).as_bytes());
+            line
+        })
+        .collect();
+    for (i, white) in positions.iter().enumerate() {
+        let fen = white.fen(castling);
+        let whites = &fen.as_bytes()[WHITES];
+        for line in &mut lines {
+            line[WHITES].copy_from_slice(whites);
+        }
+        let after_same = if setups.pairing() == Pairing::Different { i + 1 } else { i };
+        out.write_all(lines[..i].as_flattened())?;
+        out.write_all(lines[after_same..].as_flattened())?;
+    }
+    Ok(())
+}
+
+/// The part of a FEN that depends on White's position alone: the rank, the side to move and White's castling rights.
+const WHITES: Range<usize> = 35..48;

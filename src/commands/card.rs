@@ -1,0 +1,61 @@
+//! `chess960 card`
+
+use std::io::Write as _;
+
+use crate::{
+    args::{
+        choices::{NUMBERINGS, one_of},
+        formats::{AsciiArg, Format, Formats},
+        paper::PaperArgs,
+    },
+    errors::Error,
+    output::Output,
+    pages::card::{Card, WIDTH},
+};
+use chess960_tables::Numbering;
+use clap::Args;
+
+/// Print a reference card to keep with the set
+///
+/// The card has two sides. On the front are the rules from the number to the position and back, with an example, and the tables that
+/// they need; on the back, two methods of drawing a position. --format html is a page that prints on both sides of one sheet.
+#[derive(Args)]
+#[command(before_help = EXAMPLES)]
+pub(super) struct Arguments {
+    /// Numbering
+    #[arg(long, value_name = "NAME", default_value = "scharnagl", value_parser = one_of(NUMBERINGS))]
+    numbering: Numbering,
+
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
+
+    #[command(flatten)]
+    ascii: AsciiArg,
+
+    #[command(flatten)]
+    paper: PaperArgs,
+}
+
+const FORMATS: Formats = Formats(&[Format::Text, Format::Html]);
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 card
+  chess960 card -o card.html
+  chess960 card --numbering fritz9 --paper letter -o card.html";
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let format = FORMATS.choose(self.format, out)?;
+        self.ascii.apply(FORMATS, format, out)?;
+        let paper = self.paper.paper(FORMATS, format)?;
+        let card = Card::new(self.numbering);
+        let text = if format == Format::Html {
+            card.html(paper)
+        } else {
+            let text = card.text(out.ascii(), out.width().unwrap_or(WIDTH).min(WIDTH));
+            if out.is_terminal() { text.replace('\x0c', "\n") } else { text }
+        };
+        Ok(out.write_all(text.as_bytes())?)
+    }
+}

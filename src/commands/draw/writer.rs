@@ -1,0 +1,266 @@
+//! Setups as they are drawn, in any format.
+
+use std::io::Write;
+
+use chess960_draw::public::Record;
+use chess960_notation::{Escaped, Notation};
+use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
+use clap::Args;
+
+use crate::{
+    args::{
+        choices::{CASTLING_STYLES, one_of},
+        formats::{AsciiArg, Format, Formats, WITH_CASTLING},
+    },
+    errors::Error,
+    output::{
+        Output, boards,
+        properties::Property,
+        rows::{self, Row},
+        setups::{SetupFormat, SetupStyle},
+        text,
+    },
+    pages::notice::{Notice, Sheet, Side},
+};
+
+/// How positions are written.
+#[derive(Args)]
+pub(crate) struct OutputArgs {
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
+
+    /// Castling rights in fen, epd, uci and pgn [default: x-fen]
+    #[arg(long, value_name = "STYLE", value_parser = one_of(CASTLING_STYLES))]
+    castling: Option<CastlingStyle>,
+
+    #[command(flatten)]
+    ascii: AsciiArg,
+}
+
+/// How positions are written, once the output is known.
+#[derive(Clone, Copy)]
+pub(crate) struct Chosen {
+    pub(crate) format: Format,
+    castling: CastlingStyle,
+}
+
+impl OutputArgs {
+    pub(crate) fn choose(&self, out: &mut Output) -> Result<Chosen, Error> {
+        let format = FORMATS.choose(self.format, out)?;
+        FORMATS.allow(format, "--castling", self.castling.is_some(), WITH_CASTLING)?;
+        self.ascii.apply(FORMATS, format, out)?;
+        Ok(Chosen { format, castling: self.castling.unwrap_or(CastlingStyle::XFen) })
+    }
+}
+
+const FORMATS: Formats = Formats(&[
+    Format::Text,
+    Format::JsonLines,
+    Format::Csv,
+    Format::Setups(SetupFormat::Rank),
+    Format::Setups(SetupFormat::Figurine),
+    Format::Setups(SetupFormat::Fen),
+    Format::Setups(SetupFormat::Epd),
+    Format::Setups(SetupFormat::Uci),
+    Format::Setups(SetupFormat::Pgn),
+    Format::Html,
+]);
+
+/// The origin of positions that are drawn.
+pub(crate) enum Origin<'a> {
+    /// A method and its seed. A person's throws have none.
+    Method { method: &'static str, seed: Option<u128> },
+    /// Seed texts, each with what it is called.
+    SeedTexts(Vec<(&'a str, &'a str)>),
+    /// The sources of a public draw, and whether its announcement was compared with one that is known.
+    Public { record: &'a Record, is_announced: bool },
+}
+
+impl Origin<'_> {
+    /// Returns what a draw was made of: labels and values, without anything that a terminal might obey.
+    fn facts(&self) -> Vec<(String, String)> {
+        match self {
+            Origin::Method { method, seed: None } => vec![("drawn by hand, method".to_owned(), (*method).to_owned())],
+            Origin::Method { method, seed: Some(seed) } => {
+                vec![("method".to_owned(), (*method).to_owned()), ("seed".to_owned(), seed.to_string())]
+            }
+            Origin::SeedTexts(texts) => texts
+                .iter()
+                .map(|(name, text)| (format!("{:#}", Escaped(name)), format!("{:#}", Escaped(text))))
+                .collect(),
+            Origin::Public { record, .. } => {
+                let plan = record.announcement().plan();
+                let sources = plan.sources.iter().map(|source| format!("{:#}", Escaped(&source.to_string())));
+                let secrets = plan.commitments.iter().map(|owner| format!("secret of {:#}", Escaped(owner.name())));
+                let texts = record.texts().iter().map(|text| text.as_deref().unwrap_or("withheld").to_owned());
+                let about = [
+                    ("date".to_owned(), plan.date.clone()),
+                    ("SHA-256 of the announcement".to_owned(), record.announcement().digest()),
+                ];
+                about.into_iter().chain(sources.chain(secrets).zip(texts)).collect()
+            }
+        }
+    }
+
+    /// Says how to check a draw.
+    fn advice(&self) -> &'static [&'static str] {
+        match self {
+            Origin::Method { seed: None, .. } => &[],
+            Origin::Method { .. } | Origin::SeedTexts(_) => &[
+                "chess960 draw, with these and the same other options, draws this again. That does not show that nobody chose it.",
+            ],
+            Origin::Public { is_announced: false, .. } => &[
+                "Only the arithmetic was checked, not whether this draw was announced.",
+                "The SHA-256 is the one that was published before the draw.",
+                "The sources published these texts.",
+            ],
+            Origin::Public { .. } => &[
+                "The SHA-256 is the one that was published before the draw.",
+                "The sources published these texts.",
+                "chess960 public-draw check says that the record is right; so does the Chess960 handbook.",
+            ],
+        }
+    }
+}
+
+/// The most positions on notices, which are held in memory as a whole: a sheet of 8 KB each.
+const MAX_SHEETS: usize = 1000;
+
+/// Writes setups as they are drawn.
+pub(crate) struct Writer<'a> {
+    pub(crate) chosen: Chosen,
+    notation: Notation,
+    double: bool,
+    /// Whether text numbers them.
+    numbered: bool,
+    origin: Origin<'a>,
+    written: u32,
+    sheets: Vec<Sheet>,
+}
+
+impl<'a> Writer<'a> {
+    /// Returns a writer for `count` setups.
+    pub(crate) fn new(
+        chosen: Chosen,
+        notation: Notation,
+        double: bool,
+        count: usize,
+        origin: Origin<'a>,
+    ) -> Result<Writer<'a>, Error> {
+        if chosen.format == Format::Html && count > MAX_SHEETS {
+            return Err(Error::usage(format_args!("--format html has at most {MAX_SHEETS} positions, not {count}")));
+        }
+        Ok(Writer { chosen, notation, double, numbered: count > 1, origin, written: 0, sheets: Vec::new() })
+    }
+
+    /// Writes what the draw is made of, for people, and an empty line.
+    pub(crate) fn write_facts(&self, out: &mut Output) -> Result<(), Error> {
+        if self.chosen.format == Format::Text {
+            for (label, value) in self.origin.facts() {
+                writeln!(out, "{}\n  {value}", text::fill(&format!("{label}:"), out.width()))?;
+            }
+            writeln!(out)?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn write(&mut self, setup: Setup, out: &mut Output) -> Result<(), Error> {
+        let first = self.written == 0;
+        self.written += 1;
+        match self.chosen.format {
+            Format::JsonLines => rows::write_json_line(&self.row(setup), out)?,
+            Format::Csv if first => rows::write_csv(&self.row(setup), [self.row(setup)], out)?,
+            Format::Csv => rows::write_csv_record(&self.row(setup), out)?,
+            Format::Html => self.sheets.push(self.sheet(setup)),
+            Format::Setups(format) => {
+                let (castling, one_based) = (self.chosen.castling, self.notation.one_based);
+                SetupStyle { format, castling, one_based, double: self.double, comment: false }.write(setup, out)?;
+            }
+            _ => self.write_text(setup, out)?,
+        }
+        Ok(())
+    }
+
+    /// Writes what can only be written when all setups are known.
+    pub(crate) fn finish(self, out: &mut Output) -> Result<(), Error> {
+        if self.chosen.format == Format::Html {
+            let title = match &self.origin {
+                Origin::Public { record, .. } => format!("{:#}", Escaped(&record.announcement().plan().event)),
+                _ => "Chess960".to_owned(),
+            };
+            let notice =
+                Notice { title, sheets: self.sheets, facts: self.origin.facts(), advice: self.origin.advice() };
+            out.write_all(notice.html().as_bytes())?;
+        }
+        Ok(())
+    }
+
+    /// Returns the round of the setup that is written, if it is for one.
+    fn round(&self) -> Option<u16> {
+        let Origin::Public { record, .. } = &self.origin else { return None };
+        record.rounds().get(self.written as usize - 1).map(|(round, _)| *round)
+    }
+
+    /// Returns the number of a position, as text has it.
+    fn number(&self, position: StartPosition) -> String {
+        let name = match self.notation.numbering {
+            Numbering::Scharnagl => "SP",
+            Numbering::Fritz9 => "Fritz9",
+        };
+        format!("{name} {}", self.notation.number(position))
+    }
+
+    fn write_text(&self, setup: Setup, out: &mut Output) -> Result<(), Error> {
+        let numbered = |position: StartPosition| format!("{position}, {}", self.number(position));
+        let (white, black) = (setup.white(), setup.black());
+        let line =
+            if self.double { format!("White {}; Black {}", numbered(white), numbered(black)) } else { numbered(white) };
+        let label = match self.round() {
+            Some(round) => format!("Round {round}: "),
+            None if self.numbered => format!("{}. ", self.written),
+            None => String::new(),
+        };
+        writeln!(out, "{}\n", text::fill(&(label + &line), out.width()))?;
+        boards::write_board(setup, out)?;
+        // Between this and the next.
+        if self.numbered {
+            writeln!(out)?;
+        }
+        Ok(())
+    }
+
+    fn sheet(&self, setup: Setup) -> Sheet {
+        let side = |name, position| Side { name, number: self.number(position), rank: position.to_string() };
+        let heading = match self.round() {
+            Some(round) => Some(format!("Round {round}")),
+            None => self.numbered.then(|| format!("Draw {}", self.written)),
+        };
+        let sides = if self.double {
+            vec![side("White", setup.white()), side("Black", setup.black())]
+        } else {
+            vec![side("", setup.white())]
+        };
+        Sheet { heading, sides, board: boards::diagram(setup).svg() }
+    }
+
+    fn row(&self, setup: Setup) -> Row {
+        let row = match &self.origin {
+            Origin::Public { .. } => Row::default().with("round", self.round()),
+            Origin::Method { method, seed } => {
+                // As text, because many readers of JSON round numbers above 2^53.
+                Row::default().with("method", *method).with("seed", seed.map(|seed| seed.to_string()))
+            }
+            Origin::SeedTexts(_) => Row::default().with("method", None::<&str>).with("seed", None::<&str>),
+        };
+        let (white, black) = (setup.white(), setup.black());
+        if !self.double {
+            return row.with_properties(Property::ALL, white, self.notation);
+        }
+        row.with("white", self.notation.scharnagl(white))
+            .with("black", self.notation.scharnagl(black))
+            .with("white_rank", white.as_str())
+            .with("black_rank", black.as_str())
+            .with("x_fen", setup.fen(CastlingStyle::XFen).to_string())
+            .with("shredder_fen", setup.fen(CastlingStyle::Shredder).to_string())
+    }
+}

@@ -1,0 +1,264 @@
+//! `chess960 emit`
+
+use std::{
+    fmt::Write as _,
+    io::Write,
+    path::{Path, PathBuf},
+};
+
+use chess960_codegen::{Builder, Key, Language, Representation, Value};
+use chess960_notation::Escaped;
+use clap::{
+    Args,
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+};
+
+use crate::{
+    errors::{Error, say},
+    input,
+    output::{Output, terminal, text},
+};
+
+/// Write tables as source code, in Rust or another language
+///
+/// Without `--table` and `--from`, writes the standard set: the tables of the crate chess960-tables, under the same names.
+#[derive(Args)]
+#[command(before_help = EXAMPLES, after_long_help = long_help())]
+pub(crate) struct Arguments {
+    /// Language to write
+    #[arg(value_parser = language_parser(), ignore_case = true)]
+    language: Language,
+
+    /// Table to write; may be given several times
+    ///
+    /// LINE is `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`, and the name is adapted to the conventions of the
+    /// language. For Rust, LINE may also be an item, as in the macro `tables!`, whose name stays as it is.
+    #[arg(long = "table", value_name = "LINE")]
+    tables: Vec<String>,
+
+    /// File of tables to write, one per line; may be given several times
+    ///
+    /// An indented line continues the one before. Lines that begin with `#` or `//` are comments, and `///` describes the table
+    /// on the next line. `-` is standard input.
+    #[arg(long, value_name = "FILE")]
+    from: Vec<PathBuf>,
+
+    /// Package, class, table or prefix [default: chess960 or Chess960]
+    ///
+    /// A package or namespace may precede a class: `games.Starts`.
+    #[arg(long)]
+    name: Option<String>,
+
+    /// Write nothing; check that FILE is up to date
+    ///
+    /// If FILE differs, shows where and exits with 1. The version in the heading may differ.
+    #[arg(long, value_name = "FILE")]
+    check: Option<PathBuf>,
+}
+
+/// Other names that people use, beside a language's title and the extension of its files.
+const OTHER_NAMES: [(&str, Language); 5] = [
+    ("cpp", Language::C),
+    ("c++", Language::C),
+    ("golang", Language::Go),
+    ("postgresql", Language::Sql),
+    ("sqlite", Language::Sql),
+];
+
+/// Reads the name of a language.
+fn language_parser() -> impl TypedValueParser<Value = Language> {
+    let values = Language::ALL.iter().map(|language| {
+        let others = OTHER_NAMES.iter().filter(move |(_, other)| other == language).map(|(name, _)| *name);
+        PossibleValue::new(language.name())
+            .help(language.description().trim_end_matches('.'))
+            .aliases([language.title(), language.extension()].into_iter().chain(others))
+    });
+    let values: Vec<_> = values.collect();
+    PossibleValuesParser::new(values.clone()).try_map(move |name| {
+        let language = values.iter().zip(Language::ALL).find(|(value, _)| value.matches(&name, true));
+        language.map(|(_, language)| *language).ok_or("not a language")
+    })
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 emit python > chess960.py
+  chess960 emit c --table 'ranks: bytes = rank by scharnagl' --table 'number = scharnagl by rank'
+  chess960 emit java --from tables.txt --name games.Starts --output Starts.java
+  chess960 emit go --check chess960.go
+  chess960 emit rust --table 'pub fn number(rank: &str) -> Option<u16> = scharnagl by rank'";
+
+/// Returns the names of the table language.
+fn long_help() -> String {
+    let indent = " ".repeat(26);
+    let wrapping = text::wrapping(terminal::help_width()).subsequent_indent(&indent);
+    let list = |title: &str, rows: &mut dyn Iterator<Item = (&'static str, String)>| {
+        let mut text = format!("\n{title}:\n");
+        for (name, description) in rows {
+            // As in the rest of the help.
+            let capital = description.chars().next().map_or(' ', |first| first.to_ascii_uppercase());
+            let row = format!("  {name:<24}{capital}{}", description.get(1..).unwrap_or_default());
+            let _ = writeln!(text, "{}", textwrap::fill(&row, &wrapping));
+        }
+        text
+    };
+    let keys = list("Keys", &mut Key::ALL.iter().map(|key| (key.name(), key.index_description())));
+    let values = list("Values", &mut Value::ALL.iter().map(|value| (value.name(), value.description().into())));
+    let (mut portable, mut of_rust) = (Vec::new(), Vec::new());
+    for representation in Representation::all() {
+        let description = representation.description().to_owned();
+        match representation {
+            Representation::Text | Representation::Bytes => portable.push((representation.name(), description)),
+            Representation::Integer(first) if first.name() == "u8" => {
+                portable.push(("u8 to u64, i8 to i64", description));
+                of_rust.push(("other integers", "the same contents, in u128, i128, usize and isize".to_owned()));
+            }
+            Representation::Integer(_) => {}
+            _ => of_rust.push((representation.name(), description)),
+        }
+    }
+    let portable = list("Representations", &mut portable.into_iter());
+    let of_rust = list("Representations for Rust only", &mut of_rust.into_iter());
+    [keys, values, portable, of_rust].concat().trim_start().to_owned()
+}
+
+impl Arguments {
+    pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
+        // `--output` may come before `emit`, where clap does not see the conflict.
+        if self.check.is_some() && out.path().is_some() {
+            return Err(Error::usage("--check writes nothing: leave out --output"));
+        }
+        let language = self.language;
+        let mut builder = Builder::new();
+        builder.language(language);
+        if let Some(name) = &self.name {
+            if language.is_named_by_file() {
+                return Err(Error::usage(format_args!("--name does not apply to {}", language.title())));
+            }
+            if name.is_empty() {
+                return Err(Error::usage("--name is empty"));
+            }
+            builder.module(name);
+        }
+        if self.from.iter().filter(|path| path.as_os_str() == "-").count() > 1 {
+            return Err(Error::usage("standard input can be read once: `--from -` is there twice"));
+        }
+        let mut standard_input = None;
+        for path in &self.from {
+            let text = input::read_text(input::open(Some(path))?, path, MAX_TABLES)?;
+            if path.as_os_str() == "-" {
+                standard_input = Some(text.clone());
+            }
+            builder.file(&input::name(path), &text);
+        }
+        builder.command(self.command(standard_input.as_deref()));
+        for line in self.tables {
+            // An unset variable of a script must not replace a good file with an empty one.
+            if line.trim().is_empty() {
+                return Err(Error::usage("--table is empty; write a line such as 'KRN = krn by n5n'"));
+            }
+            builder.table(line);
+        }
+        if builder.is_empty() {
+            if let Some(path) = self.from.first() {
+                return Err(Error::usage(format_args!("no table in {}", input::name(path))));
+            }
+            builder.standard();
+        }
+        let source = builder.kept_file().map_err(Error::usage)?;
+        if let Some(path) = self.check {
+            if !is_current(&path, &input::read_text(input::open(Some(&path))?, &path, MAX_SOURCE)?, &source) {
+                out.fail();
+            }
+            return Ok(());
+        }
+        out.write_all(source.as_bytes())?;
+        if language == Language::Rust {
+            for (name, path) in builder.foreign_types().map_err(Error::usage)? {
+                say(format_args!("note: {name} needs the type `{path}`, which the file does not define"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the command that makes the file again, as a shell reads it. `input` is the text of standard input, if that was
+    /// read.
+    fn command(&self, input: Option<&str>) -> String {
+        // A value that begins with a hyphen would be an option of its own.
+        let option = |name: &str, value: &str| {
+            let separator = if value.starts_with('-') && value != "-" { '=' } else { ' ' };
+            format!("--{name}{separator}{}", quoted(value))
+        };
+        let mut parts = vec![format!("chess960 emit {}", self.language.name())];
+        parts.extend(self.from.iter().map(|path| option("from", &path.to_string_lossy())));
+        parts.extend(self.tables.iter().map(|line| option("table", line)));
+        parts.extend(self.name.iter().map(|name| option("name", name)));
+        let input = input.map_or_else(String::new, |input| {
+            let mut end = "END".to_owned();
+            while input.lines().any(|line| line == end) {
+                end += "_";
+            }
+            format!(" <<'{end}'\n{}\n{end}", input.trim_end())
+        });
+        let is_long = parts.iter().map(String::len).sum::<usize>() > MAX_COMMAND;
+        parts.join(if is_long { " \\\n  " } else { " " }) + &input
+    }
+}
+
+/// The longest command that is on one line, in bytes.
+const MAX_COMMAND: usize = 90;
+
+/// Returns a word as a shell reads it: in quotation marks unless it is made of plain characters.
+fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./:".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        return word.to_owned();
+    }
+    // No language's comment ends in the word, or has an escape that its compiler reads.
+    let word = word.replace('\'', "'\\''").replace("*/", "*''/").replace("\\u", "\\''u");
+    format!("'{word}'")
+}
+
+/// The longest source that is compared, in bytes: all tables in the wordiest language have well under a megabyte.
+const MAX_SOURCE: usize = 16 << 20;
+
+/// The longest file of tables, in bytes: thousands of lines with long names. A single line of this length takes 40 MB of memory.
+const MAX_TABLES: usize = 512 << 10;
+
+/// Returns whether an existing file is what would be written, and says where they differ first.
+fn is_current(path: &Path, kept: &str, source: &str) -> bool {
+    let (mut kept, mut source) = (kept.lines(), source.lines());
+    for number in 1.. {
+        let (has, should) = (kept.next(), source.next());
+        if (has, should) == (None, None) {
+            break;
+        }
+        if has.map(without_version) != should.map(without_version) {
+            // Lines of data are long: they are shown from shortly before where they differ.
+            let same = |(has, should): &(char, char)| has == should;
+            let column = has.unwrap_or("").chars().zip(should.unwrap_or("").chars()).take_while(same).count();
+            let show = |line: Option<&str>| match line {
+                Some(line) => Escaped(&line.chars().skip(column.saturating_sub(20)).collect::<String>()).to_string(),
+                None => "(the end of the file)".into(),
+            };
+            say(format_args!(
+                "{}:{number}:{}: differs from the generated source\n  has       {}\n  should be {}",
+                Escaped(&path.to_string_lossy()),
+                column + 1,
+                show(has),
+                show(should)
+            ));
+            return false;
+        }
+    }
+    true
+}
+
+/// Returns the line without the version in it, if it is that of the heading.
+fn without_version(line: &str) -> (&str, &str) {
+    const TOOL: &str = " by chess960-codegen ";
+    match line.split_once(TOOL) {
+        Some((before, after)) => (before, after.split_once(' ').map_or("", |(_, after)| after)),
+        None => (line, ""),
+    }
+}

@@ -1,0 +1,61 @@
+//! `chess960 explain`
+
+mod explanation;
+
+use std::io::Write;
+
+use chess960_tables::Numbering;
+use clap::Args;
+
+use self::explanation::Explanation;
+use crate::{
+    args::positions::Positions,
+    errors::Error,
+    output::{Output, text},
+};
+
+/// Explain how to find a position's number by hand, and back
+///
+/// Explains the numbering chosen with --numbering, or else the one in the prefix of the number, or else Scharnagl's.
+#[derive(Args)]
+#[command(before_help = EXAMPLES)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    positions: Positions,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 explain 518
+  chess960 explain fritz9:359
+  chess960 explain QRKBBNRN --numbering fritz9";
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let notation = &self.positions.notation;
+        let one_based = notation.notation().one_based;
+        for (i, asked) in self.positions.read(out)?.into_iter().enumerate() {
+            if i > 0 {
+                writeln!(out)?;
+            }
+            let numbering = notation.numbering.or(asked.prefix).unwrap_or(Numbering::Scharnagl);
+            if one_based && numbering == Numbering::Scharnagl && asked.position.scharnagl() == 0 {
+                writeln!(out, "The one-based Scharnagl number 960 is 0.\n")?;
+            }
+            let explanation = Explanation { position: asked.position, numbering }.to_string();
+            match out.width() {
+                None => write!(out, "{explanation}")?,
+                Some(width) => {
+                    for line in explanation.lines() {
+                        let indent = line.len() - line.trim_start().len();
+                        let indent = if indent == 0 { 0 } else { indent + 4 };
+                        let indent = " ".repeat(indent);
+                        let options = text::wrapping(width).subsequent_indent(&indent);
+                        writeln!(out, "{}", textwrap::fill(line, options))?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,188 @@
+//! The methods side by side.
+
+use std::io::{self, Write};
+
+use chess960_draw::{Fraction, Method, Odds, ThrowCount, optimal_expected_throws};
+
+use crate::{
+    args::formats::Format,
+    output::{
+        Output,
+        rows::{self, Row},
+        text,
+    },
+};
+
+/// Writes the methods side by side; text and Markdown have all columns if `verbose`.
+pub(super) fn write(format: Format, verbose: bool, out: &mut Output) -> io::Result<()> {
+    let odds: Vec<(&Method, Odds)> = Method::ALL.iter().map(|method| (method, Odds::of(method))).collect();
+    let row = |(method, odds): &(&Method, Odds)| row(method, odds);
+    match format {
+        Format::Json => rows::write_json(&odds.iter().map(row).collect::<Vec<_>>(), out),
+        Format::Csv => rows::write_csv(&row(&odds[0]), odds.iter().map(row), out),
+        format => {
+            let table = Table::new(&odds, verbose);
+            if format == Format::Markdown { table.write_markdown(out) } else { table.write_text(out) }
+        }
+    }
+}
+
+/// Returns a method for programs. Fractions are texts such as `67/10`.
+pub(super) fn row(method: &Method, odds: &Odds) -> Row {
+    let throws = odds.throws();
+    let expected = throws.map(|throws| &throws.expected);
+    Row::default()
+        .with("id", method.id)
+        .with("with", method.with)
+        .with("by", method.by)
+        .with("uniform", odds.is_uniform())
+        .with("expected_throws", expected.map(Fraction::to_string))
+        .with("expected_throws_decimal", expected.map(|expected| expected.to_f64().value()))
+        .with("min_throws", throws.map(|throws| throws.min))
+        // None also if there is no bound.
+        .with("max_throws", throws.and_then(|throws| throws.max))
+        .with("optimal_expected_throws", method.outcomes.map(|outcomes| optimal_expected_throws(outcomes).to_string()))
+        .with("throws_vs_optimum", vs_optimum(method, odds).map(|more| more.to_string()))
+        .with("min_probability", odds.min_probability().to_string())
+        .with("max_probability", odds.max_probability().to_string())
+        .with("total_variation", odds.total_variation().to_string())
+        .with("entropy_bits", odds.entropy_bits())
+        .with("why_uneven", method.why_uneven)
+}
+
+/// Returns how many throws more the method takes on average than an optimal procedure.
+fn vs_optimum(method: &Method, odds: &Odds) -> Option<Fraction> {
+    Some(&odds.throws()?.expected - optimal_expected_throws(method.outcomes?))
+}
+
+/// The comparison for people.
+struct Table {
+    /// A heading without a name has the decimals of the column before it.
+    header: &'static [&'static str],
+    rows: Vec<Vec<String>>,
+    legend: String,
+    /// Why methods are not uniform: a name and the reason.
+    notes: Vec<(&'static str, &'static str)>,
+}
+
+/// The columns without `--verbose`: what matters to a person who chooses a method.
+const BRIEF: [&str; 5] = ["method", "with", "uniform", "throws", "range"];
+
+const HEADER: [&str; 9] = ["method", "with", "uniform", "throws", "", "range", "TV distance", "", "vs optimum"];
+
+/// The columns from here on are set to the right.
+const NUMBERS: usize = 3;
+
+const LEGEND: &str = "A throw is one act: a coin flipped, two coins tossed together, a die rolled. \"throws\" is the average number, \
+    \"range\" the minimum and maximum (5+ has no maximum); drawing from a bag, dealing and shuffling are not counted.";
+
+const VERBOSE_LEGEND: &str = " \"TV distance\" is the total variation distance from 960 equal probabilities. \"vs optimum\" is how many \
+    more throws the method needs on average than an optimal one with the same number of outcomes per throw.";
+
+const BRIEF_LEGEND: &str = " With a uniform method, all 960 positions are equally likely.";
+
+impl Table {
+    fn new(odds: &[(&'static Method, Odds)], verbose: bool) -> Table {
+        let cells = odds.iter().map(|(method, odds)| cells(method, odds));
+        let brief =
+            |[method, with, uniform, _, throws, range, ..]: [String; 9]| vec![method, with, uniform, throws, range];
+        let (header, rows, more) = if verbose {
+            (&HEADER[..], cells.map(Vec::from).collect(), VERBOSE_LEGEND)
+        } else {
+            (&BRIEF[..], cells.map(brief).collect(), BRIEF_LEGEND)
+        };
+        let notes = odds.iter().filter_map(|(method, _)| Some((method.id, method.why_uneven?))).collect();
+        Table { header, rows, legend: LEGEND.to_owned() + more, notes }
+    }
+
+    /// Returns the header and the rows, each cell as wide as its column.
+    fn lines(&self) -> Vec<Vec<String>> {
+        let header = self.header.iter().map(|&heading| heading.to_owned()).collect();
+        let rows: Vec<Vec<String>> = [header].into_iter().chain(self.rows.iter().cloned()).collect();
+        text::align(&rows, |column| column >= NUMBERS)
+    }
+
+    fn write_text(&self, out: &mut Output) -> io::Result<()> {
+        let lines: Vec<String> = self.lines().iter().map(|row| row.join("  ")).collect();
+        let table_width = lines[0].chars().count();
+        let width = out.width().unwrap_or(table_width).min(table_width);
+        if width < table_width {
+            self.rows.iter().try_for_each(|row| self.write_block(row, out))?;
+        } else {
+            let rule = if out.ascii() { "-" } else { "─" };
+            writeln!(out, "{}\n{}", lines[0], rule.repeat(table_width))?;
+            lines[1..].iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            writeln!(out)?;
+        }
+        let width = Some(width);
+        for (method, why) in &self.notes {
+            writeln!(out, "{}\n", text::fill(&format!("{method} is not uniform. {why}"), width))?;
+        }
+        writeln!(out, "{}", text::fill(&self.legend, width))
+    }
+
+    /// Writes a method where the table is too wide.
+    fn write_block(&self, row: &[String], out: &mut Output) -> io::Result<()> {
+        let width = out.width();
+        writeln!(out, "{}", row[0])?;
+        for (i, label) in self.header.iter().enumerate().skip(1).filter(|(_, label)| !label.is_empty()) {
+            let decimals = if self.header.get(i + 1) == Some(&"") { row[i + 1].as_str() } else { "-" };
+            let value = match row[i].as_str() {
+                cell if cell == decimals || decimals == "-" => cell.to_owned(),
+                fraction => format!("{fraction} ({decimals})"),
+            };
+            text::write_labelled(label, &value, width, out)?;
+        }
+        writeln!(out)
+    }
+
+    fn write_markdown(&self, out: &mut dyn Write) -> io::Result<()> {
+        for (i, row) in self.lines().iter().enumerate() {
+            writeln!(out, "| {} |", row.join(" | "))?;
+            if i == 0 {
+                let rules = row.iter().map(|cell| "-".repeat(cell.chars().count() + 2));
+                writeln!(out, "|{}|", rules.collect::<Vec<_>>().join("|"))?;
+            }
+        }
+        writeln!(out, "\n{}\n", self.legend)?;
+        self.notes.iter().try_for_each(|(method, why)| writeln!(out, "- `{method}` is not uniform. {why}"))
+    }
+}
+
+/// Returns the cells of a method.
+fn cells(method: &Method, odds: &Odds) -> [String; 9] {
+    let uniform = if odds.is_uniform() { "yes" } else { "no" };
+    let [throws, throws_decimal, range] = match odds.throws() {
+        None => ["-", "-", "-"].map(str::to_owned),
+        Some(throws) => [throws.expected.to_string(), decimal(&throws.expected), range(throws)],
+    };
+    let distance = odds.total_variation();
+    let vs_optimum = vs_optimum(method, odds).map_or("-".to_owned(), |more| decimal(&more));
+    [
+        method.id.to_owned(),
+        method.with.to_owned(),
+        uniform.to_owned(),
+        throws,
+        throws_decimal,
+        range,
+        distance.to_string(),
+        decimal(&distance),
+        vs_optimum,
+    ]
+}
+
+/// `5-6`, or `5+` without a bound.
+fn range(throws: &ThrowCount) -> String {
+    match throws.max {
+        None => format!("{}+", throws.min),
+        Some(max) if max == throws.min => max.to_string(),
+        Some(max) => format!("{}-{max}", throws.min),
+    }
+}
+
+fn decimal(fraction: &Fraction) -> String {
+    if fraction.is_int() {
+        return fraction.to_string();
+    }
+    format!("{:.3}", fraction.to_f64().value())
+}

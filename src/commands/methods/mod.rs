@@ -1,0 +1,137 @@
+//! `chess960 methods`
+
+mod comparison;
+
+use std::{io::Write as _, slice};
+
+use chess960_draw::{Method, Odds};
+use clap::Args;
+use serde::Serialize;
+
+use crate::{
+    args::{
+        choices::{Choice, one_of},
+        formats::{AsciiArg, Format, Formats},
+        paper::PaperArgs,
+    },
+    errors::Error,
+    output::{
+        Output,
+        rows::{self, Row},
+        text,
+    },
+    pages::instructions::{self, Sheet},
+};
+
+/// Compare the methods of drawing by hand, or print instructions
+///
+/// Without METHOD: what each method needs, whether all 960 positions of Chess960 (FRC) are equally likely, and how many throws a
+/// draw takes. With --verbose, as in csv and json, also how far the probabilities are from equal, and the throws from the fewest possible.
+///
+/// With METHOD: instructions to print, one page each: the things needed, the steps, and an example from the first throw to the number.
+/// `chess960 draw --method METHOD --manual` guides you through the same in a terminal.
+#[derive(Args)]
+#[command(before_help = EXAMPLES)]
+pub(super) struct Arguments {
+    /// Methods to print instructions for, or `all`
+    #[arg(value_name = "METHOD", value_parser = one_of(choices()))]
+    methods: Vec<&'static [Method]>,
+
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
+
+    #[command(flatten)]
+    ascii: AsciiArg,
+
+    #[command(flatten)]
+    paper: PaperArgs,
+
+    /// Compare exactly: distance from equal probabilities, and from the fewest throws
+    #[arg(long, short)]
+    verbose: bool,
+}
+
+const FORMATS: Formats =
+    Formats(&[Format::Text, Format::Json, Format::Csv, Format::Markdown, Format::Html, Format::Latex]);
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 methods
+  chess960 methods --format csv > methods.csv
+  chess960 methods die                                 # how to draw with a die
+  chess960 methods coin die -o draw.html               # two pages to print";
+
+/// Returns the methods by their ids, and all of them.
+fn choices() -> impl Iterator<Item = Choice<&'static [Method]>> {
+    let methods = Method::ALL.iter().map(|method| (method.id, "", slice::from_ref(method)));
+    methods.chain([("all", "", Method::ALL)])
+}
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let format = FORMATS.choose(self.format, out)?;
+        self.ascii.apply(FORMATS, format, out)?;
+        let paper = self.paper.paper(FORMATS, format)?;
+        FORMATS.allow(format, "--verbose", self.verbose, &[Format::Text, Format::Markdown])?;
+        if self.methods.is_empty() {
+            if matches!(format, Format::Html | Format::Latex) {
+                return Err(Error::usage(
+                    "--format html and latex print instructions: name one or more methods, or `all`; to compare the methods, \
+                     choose text, json, csv or markdown",
+                ));
+            }
+            return Ok(comparison::write(format, self.verbose, out)?);
+        }
+        if self.verbose {
+            return Err(Error::usage("--verbose compares the methods: leave METHOD out"));
+        }
+        let mut methods: Vec<&Method> = Vec::new();
+        for method in self.methods.into_iter().flatten() {
+            if methods.iter().all(|there| there.id != method.id) {
+                methods.push(method);
+            }
+        }
+        let odds: Vec<(&Method, Odds)> = methods.into_iter().map(|method| (method, Odds::of(method))).collect();
+        let sheets: Vec<Sheet> = odds.iter().map(|(method, odds)| Sheet::new(method, odds)).collect();
+        let text = match format {
+            Format::Json => {
+                return Ok(rows::write_json(&odds.iter().map(MethodWithInstructions::new).collect::<Vec<_>>(), out)?);
+            }
+            Format::Csv => {
+                return Err(Error::usage(
+                    "--format csv compares the methods: leave METHOD out; instructions can be text, json, markdown, html or latex",
+                ));
+            }
+            Format::Markdown => instructions::markdown(&sheets),
+            Format::Html => instructions::html(&sheets, paper),
+            Format::Latex => instructions::latex(&sheets, paper),
+            _ => instructions::text(&sheets, out.width().unwrap_or(PAGE).min(PAGE)),
+        };
+        let text = if format.in_ascii(out) { text::ascii(&text) } else { text };
+        Ok(out.write_all(text.as_bytes())?)
+    }
+}
+
+/// The widest text, in columns: as many as fit on paper.
+const PAGE: usize = 80;
+
+/// A method with its instructions, for programs.
+#[derive(Serialize)]
+struct MethodWithInstructions {
+    #[serde(flatten)]
+    row: Row,
+    needs: &'static [&'static str],
+    steps: &'static [&'static str],
+    example: instructions::Example,
+}
+
+impl MethodWithInstructions {
+    fn new((method, odds): &(&Method, Odds)) -> MethodWithInstructions {
+        MethodWithInstructions {
+            row: comparison::row(method, odds),
+            needs: method.instructions.needs,
+            steps: method.instructions.steps,
+            example: instructions::Example::new(method),
+        }
+    }
+}

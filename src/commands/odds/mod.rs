@@ -1,0 +1,221 @@
+//! `chess960 odds`
+
+mod picture;
+mod view;
+
+use std::{
+    collections::HashSet,
+    io::{self, Write},
+};
+
+use chess960_draw::{Fraction, Group, Method, Odds};
+use chess960_notation::Notation;
+use chess960_tables::StartPosition;
+use clap::Args;
+
+use self::view::{LabelledGroup, View};
+use crate::{
+    args::{
+        choices::method_parser,
+        formats::{AsciiArg, Format, Formats},
+        positions::{NotationArgs, read_positions},
+    },
+    errors::Error,
+    output::{
+        Output,
+        rows::{self, Row},
+        text,
+    },
+};
+
+/// Show how likely each position is under a drawing method
+///
+/// All probabilities are exact fractions. Without positions, shows all 960 grouped by whichever of king, queen and
+/// bishops is least uniform.
+#[derive(Args)]
+#[command(before_help = EXAMPLES)]
+pub(super) struct Arguments {
+    /// Drawing method; see `chess960 methods`
+    #[arg(value_name = "METHOD", value_parser = method_parser())]
+    method: &'static Method,
+
+    /// Positions to show, such as 518 or K=e1 [default: all]
+    #[arg(value_name = "SP", allow_negative_numbers = true)]
+    positions: Vec<String>,
+
+    #[command(flatten)]
+    notation: NotationArgs,
+
+    /// Grouping [default: the least uniform of king, queen and bishops]
+    ///
+    /// The default is position for json, csv and given positions.
+    #[arg(long, value_enum)]
+    by: Option<View>,
+
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
+
+    #[command(flatten)]
+    ascii: AsciiArg,
+}
+
+const FORMATS: Formats = Formats(&[Format::Text, Format::Json, Format::Csv, Format::Svg]);
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 odds rovida
+  chess960 odds coffin 518,534 'B=a1+B=b1'
+  chess960 odds two-coins --by king --format csv
+  chess960 odds rovida -o rovida.svg";
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let format = FORMATS.choose(self.format, out)?;
+        self.ascii.apply(FORMATS, format, out)?;
+        let notation = self.notation.notation();
+        if format == Format::Svg && !self.positions.is_empty() {
+            return Err(Error::usage("--format svg shows all positions; leave the others out"));
+        }
+        let is_all = self.positions.is_empty();
+        let asked = read_positions(&self.positions, notation, out)?;
+        let among: HashSet<_> = if is_all { StartPosition::all().collect() } else { asked.into_iter().collect() };
+        let odds = Odds::of(self.method);
+        let chart = is_all && matches!(format, Format::Text | Format::Svg);
+        let default = if chart { View::most_uneven(&odds) } else { View::Position };
+        let view = self.by.unwrap_or(default);
+        let rows = || -> Vec<Row> {
+            let positions = odds.positions().filter(|(position, _)| among.contains(position));
+            match view {
+                View::Position => positions.map(|(position, odds)| position_row(position, odds, notation)).collect(),
+                _ => view.groups(&odds, &among, notation).iter().map(group_row).collect(),
+            }
+        };
+        match format {
+            Format::Svg => Ok(writeln!(out, "{}", picture::render(self.method, &odds, view))?),
+            Format::Json => Ok(rows::write_json(&rows(), out)?),
+            Format::Csv => {
+                let example = match view {
+                    View::Position => position_row(StartPosition::STANDARD, &Fraction::ZERO, notation),
+                    _ => group_row(&LabelledGroup { label: String::new(), group: Group::default() }),
+                };
+                Ok(rows::write_csv(&example, rows(), out)?)
+            }
+            _ => {
+                let mut groups = view.groups(&odds, &among, notation);
+                if !is_all && groups.len() > 1 {
+                    let group = odds.by(|position| among.contains(&position)).remove(&true).unwrap_or_default();
+                    groups.push(LabelledGroup { label: "together".to_owned(), group });
+                }
+                Ok(write_text(self.method, &odds, view.title(), &groups, out)?)
+            }
+        }
+    }
+}
+
+/// A position, for programs.
+fn position_row(position: StartPosition, probability: &Fraction, notation: Notation) -> Row {
+    Row::default()
+        .with("scharnagl", notation.scharnagl(position))
+        .with("rank", position.as_str())
+        .with("probability", probability.to_string())
+}
+
+/// A group of positions, for programs.
+fn group_row(LabelledGroup { label, group }: &LabelledGroup) -> Row {
+    Row::default()
+        .with("squares", label.as_str())
+        .with("positions", group.positions)
+        .with("probability", group.probability.to_string())
+        .with("uniform_probability", group.uniform_probability().to_string())
+}
+
+/// The most columns of text.
+const TEXT_WIDTH: usize = 100;
+
+fn write_text(method: &Method, odds: &Odds, title: &str, groups: &[LabelledGroup], out: &mut Output) -> io::Result<()> {
+    let summary = match method.why_uneven {
+        None => format!("{}: all 960 positions are equally likely.", method.id),
+        Some(why) => {
+            let (min, max) = (odds.min_probability(), odds.max_probability());
+            format!(
+                "{}: positions have probabilities from {min} to {max}, where 1/960 would be uniform. {why}",
+                method.id
+            )
+        }
+    };
+    let width = out.width();
+    writeln!(out, "{}\n", text::fill(&summary, Some(width.unwrap_or(TEXT_WIDTH).min(TEXT_WIDTH))))?;
+    write_chart(title, groups, out)
+}
+
+/// Writes a table with bars.
+fn write_chart(title: &str, rows: &[LabelledGroup], out: &mut Output) -> io::Result<()> {
+    let header = [title, "probability", "times uniform"].map(str::to_owned);
+    let cells = rows.iter().map(|row| {
+        let probability = &row.group.probability;
+        let percent = 100.0 * probability.to_f64().value();
+        let times = row.times_uniform().to_f64().value();
+        [row.label.clone(), format!("{probability} {percent:7.3} %"), format!("{times:.3}")]
+    });
+    let lines = text::align(&[header].into_iter().chain(cells).collect::<Vec<_>>(), |column| column > 0);
+    let lines: Vec<String> = lines.iter().map(|cells| cells.join("  ")).collect();
+    let (width, table_width) = (out.width(), lines[0].len());
+    if width.is_some_and(|width| width < table_width) {
+        return rows.iter().try_for_each(|row| write_block(row, out));
+    }
+    let longest = rows.iter().map(LabelledGroup::times_uniform).max().unwrap_or_default();
+    let fits =
+        |uniform_bar: &usize| width.is_none_or(|width| table_width + 2 + bar_length(&longest, *uniform_bar) <= width);
+    let uniform_bar = (MIN_UNIFORM_BAR..=UNIFORM_BAR).rev().find(fits);
+    writeln!(out, "{}", lines[0])?;
+    for (line, row) in lines[1..].iter().zip(rows) {
+        let bar = uniform_bar.map_or(String::new(), |uniform_bar| bar(&row.times_uniform(), uniform_bar, out.ascii()));
+        writeln!(out, "{}", format!("{line}  {bar}").trim_end())?;
+    }
+    Ok(())
+}
+
+/// Writes a group where the table is too wide.
+fn write_block(row: &LabelledGroup, out: &mut Output) -> io::Result<()> {
+    let (probability, width) = (&row.group.probability, out.width());
+    let percent = 100.0 * probability.to_f64().value();
+    let times = row.times_uniform().to_f64().value();
+    writeln!(out, "{}", row.label.trim_start())?;
+    text::write_labelled("probability", &format!("{probability}, {percent:.3} %"), width, out)?;
+    text::write_labelled("times uniform", &format!("{times:.3}"), width, out)
+}
+
+/// The length of a bar that shows a uniform probability, in characters, where there is room.
+const UNIFORM_BAR: usize = 24;
+
+/// Shorter bars would say too little.
+const MIN_UNIFORM_BAR: usize = 4;
+
+/// Returns the bar's length in characters.
+fn bar_length(times_uniform: &Fraction, uniform_bar: usize) -> usize {
+    eighths(times_uniform, uniform_bar).div_ceil(8).max(uniform_bar + 1)
+}
+
+fn eighths(times_uniform: &Fraction, uniform_bar: usize) -> usize {
+    usize::try_from((times_uniform * Fraction::from(8 * uniform_bar)).round()).unwrap_or(usize::MAX)
+}
+
+/// Returns a bar with a mark at a uniform probability.
+fn bar(times_uniform: &Fraction, uniform_bar: usize, ascii: bool) -> String {
+    const EIGHTHS: [char; 8] = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+    let eighths = eighths(times_uniform, uniform_bar);
+    let (full, mark) = if ascii { ('#', '|') } else { ('█', '│') };
+    let mut bar: Vec<char> = vec![full; eighths / 8];
+    bar.push(match eighths % 8 {
+        part if !ascii => EIGHTHS[part],
+        4.. => full,
+        _ => ' ',
+    });
+    while bar.len() <= uniform_bar {
+        bar.push(' ');
+    }
+    if eighths / 8 < uniform_bar {
+        bar[uniform_bar] = mark;
+    }
+    String::from_iter(bar).trim_end().to_owned()
+}

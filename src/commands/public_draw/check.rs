@@ -1,0 +1,182 @@
+//! `chess960 public-draw check`
+
+use std::{
+    fmt::Display,
+    io::{BufRead as _, BufReader, Write as _},
+    path::{Path, PathBuf},
+};
+
+use chess960_draw::public::{Announcement, MAX_BYTES, Record};
+use chess960_notation::Notation;
+use clap::Args;
+
+use super::{
+    old::OldRecord,
+    record::{read_announcement, write_positions},
+};
+use crate::{
+    args::formats::Format,
+    commands::draw::writer::{Chosen, Origin, OutputArgs, Writer},
+    errors::{Error, say, shown_path},
+    input,
+    output::{Output, terminal, text},
+};
+
+/// Check that a record is right, and that it is of the announced draw
+///
+/// Use an announcement or a digest that you know from before the draw. Records that `chess960 draw` of earlier versions wrote are
+/// checked, too, with their announced record.
+///
+/// Exits with 1 if anything is wrong, or the draw is void.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 public-draw check drawn --announcement plan
+  chess960 public-draw check drawn --arithmetic-only --format fen")]
+pub(super) struct CheckArguments {
+    /// The record of the draw
+    record: PathBuf,
+
+    #[command(flatten)]
+    known: Known,
+
+    #[command(flatten)]
+    output_args: OutputArgs,
+}
+
+/// The knowledge from before the draw.
+#[derive(Args)]
+#[group(required = true, multiple = false)]
+struct Known {
+    /// The announcement
+    #[arg(long, value_name = "FILE")]
+    announcement: Option<PathBuf>,
+
+    /// The SHA-256 of the announcement, in hexadecimal
+    #[arg(long, value_name = "SHA-256", value_parser = digest)]
+    digest: Option<String>,
+
+    /// Check only that the texts in the record draw its positions
+    ///
+    /// Without the announcement, nothing shows that the plan and the sources were fixed before the draw.
+    #[arg(long)]
+    arithmetic_only: bool,
+}
+
+/// Reads a digest as it stands alone, as `announce` says it, or as `sha256sum` prints it, with the name of a file.
+fn digest(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    let text = text.strip_prefix("SHA-256 ").unwrap_or(text).split_whitespace().next().unwrap_or_default();
+    if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return Err("a SHA-256 is 64 hexadecimal digits".to_owned());
+    }
+    Ok(text.to_ascii_lowercase())
+}
+
+const ANNOUNCED: &str =
+    "The record is right: the draw is the one that was announced, and its texts draw its positions.";
+
+const ARITHMETIC: &str = "The arithmetic is right: the texts of the record draw its positions. Nothing more was checked: \
+    without the announcement, the plan may have been made to suit the texts.";
+
+const UNKNOWN: &str = "No program can know whether the announcement was public before the sources spoke, or whether they published \
+    these texts. Compare the texts with the sources.";
+
+const OLD: &str =
+    "Records of this form do not fix how a text is spelled, and other spellings would have drawn other positions.";
+
+impl CheckArguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let chosen = self.output_args.choose(out)?;
+        out.check_keeps([&self.record].into_iter().chain(&self.known.announcement).map(PathBuf::as_path))?;
+        let text = read(&self.record)?;
+        let path = shown_path(&self.record);
+        if is_old(text.as_bytes()) {
+            let record = OldRecord::read(&text).map_err(|error| Error::input(format_args!("{path}: {error}")))?;
+            return self.check_old(&record, chosen, out);
+        }
+        if text.parse::<Announcement>().is_ok() {
+            return Err(Error::input(format_args!(
+                "{path} is an announcement without a draw; give the record, the file that `reveal` wrote"
+            )));
+        }
+        let is_wrong = |error| Error::input(format_args!("{path} is wrong: {error}"));
+        // Before the draw is repeated: what another announcement draws says nothing of this one.
+        self.known.check(&Announcement::of_record(&text).map_err(is_wrong)?, &path)?;
+        let record: Record = text.parse().map_err(is_wrong)?;
+        let made = record.withheld().next().is_none();
+        if made {
+            self.write_verdict("", chosen.format, out)?;
+        }
+        let is_announced = !self.known.arithmetic_only;
+        write_positions(&record, is_announced, chosen, out)?;
+        // The verdict has scrolled away.
+        if made && record.rounds().len() > 1 && chosen.format == Format::Text {
+            writeln!(out, "{}", if is_announced { "The record is right." } else { "The arithmetic is right." })?;
+        }
+        Ok(())
+    }
+
+    fn check_old(&self, record: &OldRecord, chosen: Chosen, out: &mut Output) -> Result<(), Error> {
+        if self.known.digest.is_some() {
+            return Err(Error::usage("a record of an earlier version has no digest; give --announcement"));
+        }
+        if let Some(path) = &self.known.announcement {
+            let announced = OldRecord::read(&read(path)?);
+            let announced = announced.map_err(|error| Error::input(format_args!("{}: {error}", shown_path(path))))?;
+            record.check_announced(&announced).map_err(Error::input)?;
+        }
+        let setups = record.check().map_err(|error| {
+            let path = shown_path(&self.record);
+            Error::input(format_args!("{path} is wrong: {error}"))
+        })?;
+        let origin = Origin::SeedTexts(record.texts().collect());
+        self.write_verdict(OLD, chosen.format, out)?;
+        let mut writer = Writer::new(chosen, Notation::default(), record.double(), setups.len(), origin)?;
+        writer.write_facts(out)?;
+        setups.into_iter().try_for_each(|setup| writer.write(setup, out))?;
+        writer.finish(out)
+    }
+
+    /// Says what was checked, and what cannot be: in text, or on standard error.
+    fn write_verdict(&self, more: &str, format: Format, out: &mut Output) -> Result<(), Error> {
+        let verdict = if self.known.arithmetic_only { ARITHMETIC } else { ANNOUNCED };
+        for paragraph in [verdict, UNKNOWN, more].into_iter().filter(|paragraph| !paragraph.is_empty()) {
+            if format == Format::Text {
+                writeln!(out, "{}\n", text::fill(paragraph, out.width()))?;
+            } else {
+                say(text::fill(paragraph, terminal::error_width()));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Known {
+    /// Returns an error unless an announcement is the one that is known.
+    fn check(&self, found: &Announcement, path: &str) -> Result<(), Error> {
+        let is_other = |why: &dyn Display| Error::input(format_args!("{path} is not of the announced draw: {why}"));
+        if let Some(known) = &self.announcement {
+            found.check_same(&read_announcement(known)?).map_err(|error| is_other(&error))?;
+        }
+        let digest = found.digest();
+        match self.digest.as_ref().filter(|known| **known != digest) {
+            Some(known) => Err(is_other(&format_args!("its announcement has the SHA-256 {digest}, not {known}"))),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The most bytes of a record of earlier versions: a million pairs of positions take 90 MB.
+const MAX_OLD_BYTES: usize = 256 << 20;
+
+/// Reads a record. Those of earlier versions, which may be longer, are JSON.
+fn read(path: &Path) -> Result<String, Error> {
+    let mut reader = BufReader::new(input::open(Some(path))?);
+    let max = if is_old(reader.fill_buf()?) { MAX_OLD_BYTES } else { MAX_BYTES };
+    input::read_text(reader, path, max)
+}
+
+fn is_old(text: &[u8]) -> bool {
+    text.trim_ascii_start().starts_with(b"{")
+}

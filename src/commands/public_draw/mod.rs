@@ -1,0 +1,236 @@
+//! `chess960 public-draw`
+
+mod check;
+mod old;
+mod record;
+
+use std::{
+    io::{self, Write as _},
+    path::{Path, PathBuf},
+};
+
+use chess960_draw::public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Rounds, Secret};
+use clap::{Args, Subcommand};
+
+use self::{
+    check::CheckArguments,
+    record::{read_announcement, write_positions},
+};
+use crate::{
+    args::{pool::Pool, seeds::random_bytes},
+    commands::draw::writer::OutputArgs,
+    errors::{Error, say, shown_path},
+    input,
+    output::{Output, file},
+};
+
+/// Announce, make and check a draw that nobody can steer
+///
+/// Before the draw, an announcement fixes what will be drawn, and which public sources will decide: a lottery, a randomness
+/// beacon. Its SHA-256 is published. When the sources have spoken, the draw is made, and anyone can check it.
+///
+/// docs/public-draw.md describes the protocol, the bytes that are hashed, and who could cheat.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 public-draw announce --event Cup --date 2027-03-06 --source 'numbers 6/49: Lotto' > plan
+  chess960 public-draw reveal plan --text '23 4 42 15 8 16' --record drawn
+  chess960 public-draw check drawn --announcement plan")]
+pub(super) struct Arguments {
+    #[command(subcommand)]
+    act: Act,
+}
+
+#[derive(Subcommand)]
+enum Act {
+    Announce(AnnounceArguments),
+    Commit(CommitArguments),
+    Reveal(RevealArguments),
+    Check(CheckArguments),
+}
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        match self.act {
+            Act::Announce(arguments) => arguments.run(out),
+            Act::Commit(arguments) => arguments.run(out),
+            Act::Reveal(arguments) => arguments.run(out),
+            Act::Check(arguments) => arguments.run(out),
+        }
+    }
+}
+
+/// Write the announcement of a draw, and report its SHA-256 on standard error
+///
+/// Publish the SHA-256 before the sources speak, or read it aloud: it fixes each byte of the announcement. Publish the
+/// announcement with it, so that others can object.
+///
+/// A source is its kind, a colon, a space, and a name that says which text it will be. The kinds are `numbers 6/49` (six
+/// different numbers from 1 to 49), `numbers 5/50+2/12` (with two more from 1 to 12) and `hex 64` (64 hexadecimal digits).
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 public-draw announce --event Cup --date 2027-03-06 --source 'numbers 6/49: Lotto' > plan
+  chess960 public-draw announce --event Cup --date 2027-03-06 --source 'hex 64: beacon' --rounds 1-9")]
+struct AnnounceArguments {
+    /// Name of the event
+    #[arg(long, value_name = "NAME")]
+    event: String,
+
+    /// Day of the draw, such as 2027-03-06
+    #[arg(long)]
+    date: String,
+
+    /// Rounds to draw for, such as 4 or 1-9
+    #[arg(long, default_value = "1", value_parser = |text: &str| text.parse::<Rounds>())]
+    rounds: Rounds,
+
+    /// Public source, such as 'numbers 6/49: Lotto'; may be given several times
+    #[arg(long, value_name = "SOURCE", required = true, value_parser = |text: &str| text.parse::<PublicSource>())]
+    source: Vec<PublicSource>,
+
+    /// Line that `commit` printed; may be given several times
+    #[arg(long, value_name = "LINE", value_parser = |text: &str| text.parse::<Commitment>())]
+    commitment: Vec<Commitment>,
+
+    /// No position twice
+    #[arg(long)]
+    distinct: bool,
+
+    #[command(flatten)]
+    pool: Pool,
+}
+
+impl AnnounceArguments {
+    fn run(self, out: &mut Output) -> Result<(), Error> {
+        let positions = self.pool.positions(out).map_err(|error| self.pool.explain_spaces(&self.event, error))?;
+        let plan = Plan {
+            positions,
+            pairing: self.pool.pairing(),
+            event: self.event,
+            date: self.date,
+            rounds: self.rounds,
+            distinct: self.distinct,
+            sources: self.source,
+            commitments: self.commitment,
+        };
+        let announcement = Announcement::new(plan).map_err(Error::usage)?;
+        if let Some(single) = self.pool.single(announcement.setups()) {
+            return Err(Error::usage(single));
+        }
+        let text = announcement.to_string();
+        // The digest of another announcement may be published.
+        if let Some(path) = out.path().filter(|path| out.replaces(path) && path.exists()) {
+            if !file::has_text(path, &text) {
+                return Err(never_replaced(path, ANOTHER_ANNOUNCEMENT));
+            }
+        }
+        write!(out, "{text}")?;
+        // Nothing that failed to be written is reported.
+        out.finish()?;
+        say(format_args!("SHA-256 {}", announcement.digest()));
+        Ok(())
+    }
+}
+
+/// Make a secret for a draw, and print the commitment to it
+///
+/// Give the arbiter the commitment before the announcement, and the file with the secret after the sources have spoken.
+/// Without your secret, the draw is void, and its record names you.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 public-draw commit White --secret white.secret")]
+struct CommitArguments {
+    /// Your name, as the record will have it
+    name: String,
+
+    /// Keep the secret in FILE, which must be new
+    #[arg(long, value_name = "FILE")]
+    secret: PathBuf,
+}
+
+impl CommitArguments {
+    fn run(self, out: &mut Output) -> Result<(), Error> {
+        let secret = Secret::new(&self.name, &random_bytes()?).map_err(Error::usage)?;
+        check_apart("--secret", &self.secret, out)?;
+        // Another secret may be there, without which a draw is void.
+        write_new(&self.secret, &secret.to_string(), true, ANOTHER_SECRET)?;
+        Ok(writeln!(out, "{}", secret.commitment())?)
+    }
+}
+
+/// Make an announced draw: show the positions, and write the record to publish
+///
+/// A text may be in any order and spelling: the record has it in the one form that its kind allows. If a secret is missing, the
+/// record says that the draw is void and who withheld it, and the exit code is 1.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 public-draw reveal plan --text '23 4 42 15 8 16' --record drawn
+  chess960 public-draw reveal plan --text '4 8 15 16 23 42' --record drawn --format html > wall.html")]
+struct RevealArguments {
+    /// The file that `announce` wrote
+    announcement: PathBuf,
+
+    /// The text of a source; give one for each, in the order of the announcement
+    #[arg(long, required = true)]
+    text: Vec<String>,
+
+    /// A file that `commit` wrote; may be given several times, in any order
+    #[arg(long, value_name = "FILE")]
+    secret: Vec<PathBuf>,
+
+    /// Write the record to FILE, which must be new or have this record already
+    #[arg(long, value_name = "FILE")]
+    record: PathBuf,
+
+    #[command(flatten)]
+    output_args: OutputArgs,
+}
+
+impl RevealArguments {
+    fn run(self, out: &mut Output) -> Result<(), Error> {
+        let chosen = self.output_args.choose(out)?;
+        check_apart("--record", &self.record, out)?;
+        out.check_keeps(self.secret.iter().chain([&self.announcement]).map(PathBuf::as_path))?;
+        let announcement = read_announcement(&self.announcement)?;
+        let secrets = self.secret.iter().map(|path| input::parse(path, MAX_BYTES)).collect::<Result<Vec<_>, _>>()?;
+        let texts: Vec<&str> = self.text.iter().map(String::as_str).collect();
+        let record = announcement.reveal(&texts, &secrets).map_err(Error::input)?;
+        let text = record.to_string();
+        // The announcement, a secret or another record may be there.
+        if !file::has_text(&self.record, &text) {
+            write_new(&self.record, &text, false, ANOTHER_RECORD)?;
+        }
+        write_positions(&record, true, chosen, out)
+    }
+}
+
+const ANOTHER_ANNOUNCEMENT: &str = "exists and is not this announcement; an announcement is never replaced";
+const ANOTHER_SECRET: &str = "exists; a secret is never replaced";
+const ANOTHER_RECORD: &str = "exists and is not this record; a record is never replaced";
+
+/// Writes a file where none is yet.
+fn write_new(path: &Path, text: &str, private: bool, otherwise: &str) -> Result<(), Error> {
+    file::write_new(path, text, private).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => never_replaced(path, otherwise),
+        _ => error.into(),
+    })
+}
+
+fn never_replaced(path: &Path, why: &str) -> Error {
+    Error::usage(format_args!("{} {why}, so name a new file", shown_path(path)))
+}
+
+/// Returns an error unless an option names a file, and another than the output.
+fn check_apart(option: &str, path: &Path, out: &Output) -> Result<(), Error> {
+    if path == Path::new("-") {
+        return Err(Error::usage(format_args!("{option} needs a file; `-` is standard output")));
+    }
+    if out.is_at(path) {
+        let path = shown_path(path);
+        return Err(Error::usage(format_args!("{option} and --output are both {path}; each needs a file of its own")));
+    }
+    Ok(())
+}

@@ -1,0 +1,61 @@
+//! What several acts share: announcements from files, and the positions of a record.
+
+use std::{io::Write as _, path::Path};
+
+use chess960_draw::{
+    Pairing,
+    public::{Announcement, MAX_BYTES, Record},
+};
+use chess960_notation::{Escaped, Notation};
+
+use crate::{
+    args::formats::Format,
+    commands::draw::writer::{Chosen, Origin, Writer},
+    errors::Error,
+    errors::shown_path,
+    input,
+    output::{Output, text},
+};
+
+/// Writes the texts of a record, for people, and its positions. A draw that is void is an error.
+///
+/// `is_announced` says whether the announcement was compared with one that is known.
+pub(super) fn write_positions(
+    record: &Record,
+    is_announced: bool,
+    chosen: Chosen,
+    out: &mut Output,
+) -> Result<(), Error> {
+    let plan = record.announcement().plan();
+    let setups = record.rounds().iter().map(|(_, setup)| *setup);
+    let double = plan.pairing != Pairing::Same;
+    let origin = Origin::Public { record, is_announced };
+    let mut writer = Writer::new(chosen, Notation::default(), double, setups.len(), origin)?;
+    if chosen.format == Format::Text {
+        writeln!(out, "{}", text::fill(&format!("{:#}", Escaped(&plan.event)), out.width()))?;
+    }
+    writer.write_facts(out)?;
+    let withheld: Vec<_> = record.withheld().map(|name| format!("{:#}", Escaped(name))).collect();
+    if !withheld.is_empty() {
+        let names = withheld.join(" and ");
+        return Err(Error::input(format_args!("the draw is void: the secret of {names} was withheld")));
+    }
+    for setup in setups {
+        writer.write(setup, out)?;
+    }
+    writer.finish(out)
+}
+
+/// Reads an announcement from a file of its own.
+pub(super) fn read_announcement(path: &Path) -> Result<Announcement, Error> {
+    let text = input::read_text(input::open(Some(path))?, path, MAX_BYTES)?;
+    text.parse().map_err(|error| {
+        let path = shown_path(path);
+        if text.contains("\n\ntext: ") && Announcement::of_record(&text).is_ok() {
+            return Error::input(format_args!(
+                "{path} is a record; give the announcement, the file that `announce` wrote"
+            ));
+        }
+        Error::input(format_args!("{path}: {error}"))
+    })
+}

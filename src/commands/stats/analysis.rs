@@ -1,0 +1,60 @@
+use chess960_games::{
+    Counts, Stats,
+    analysis::{Difference, Score, UniformityTest, differences, selections},
+};
+use chess960_tables::StartPosition;
+
+use crate::input::archives::Failures;
+
+/// A p-value below this is called significant.
+pub(super) const SIGNIFICANCE: f64 = 0.05;
+
+/// The counts of games.
+pub(super) struct Counted {
+    pub(super) stats: Stats,
+    /// Whether all of the input was counted.
+    pub(super) complete: bool,
+    /// The input that could not be read.
+    pub(super) failures: Failures,
+}
+
+/// The results that follow from the counts.
+pub(super) struct Analysis {
+    /// All 960.
+    pub(super) positions: Vec<PositionStats>,
+    pub(super) uniformity: UniformityTest,
+}
+
+impl Analysis {
+    /// Analyses the counts. Only positions that are chosen are tested for a difference.
+    pub(super) fn of(stats: &Stats, is_chosen: impl Fn(StartPosition) -> bool) -> Analysis {
+        let selections = selections(stats);
+        let uniformity = UniformityTest::of(&selections);
+        let differences = differences(stats, &is_chosen);
+        let positions = StartPosition::all().zip(differences.into_iter().zip(selections));
+        let positions = positions.map(|(position, (difference, selections))| {
+            let counts = stats.of(position);
+            let (score, is_chosen) = (Score::of(&counts), is_chosen(position));
+            PositionStats { position, is_chosen, counts, score, difference, selections }
+        });
+        Analysis { positions: positions.collect(), uniformity }
+    }
+}
+
+/// The games of a position, and the results that follow from them.
+pub(super) struct PositionStats {
+    pub(super) position: StartPosition,
+    /// Whether it was asked for, and has enough games.
+    pub(super) is_chosen: bool,
+    pub(super) counts: Counts,
+    pub(super) score: Option<Score>,
+    pub(super) difference: Option<Difference>,
+    pub(super) selections: u64,
+}
+
+impl PositionStats {
+    /// Returns whether its score differs from the mean, corrected for the number of tested positions.
+    pub(super) fn differs(&self) -> bool {
+        self.difference.is_some_and(|difference| difference.adjusted_p_value < SIGNIFICANCE)
+    }
+}

@@ -1,0 +1,237 @@
+//! `chess960 stats`
+
+mod analysis;
+mod count;
+mod document;
+mod map;
+mod table;
+
+use std::{
+    collections::HashSet,
+    io::{self, Write},
+    path::PathBuf,
+};
+
+use chess960_games::{Counts, Exclusion};
+use chess960_tables::{Numbering, StartPosition};
+use clap::{Args, ValueEnum};
+
+use self::{
+    analysis::{Analysis, Counted, PositionStats},
+    document::position_row,
+};
+use crate::{
+    args::{
+        formats::{Format, Formats},
+        game_filter::FilterArguments,
+        numbers::any_count,
+        positions::{NotationArgs, read_positions},
+    },
+    errors::{Error, say},
+    input::archives::archives,
+    output::{Output, rows},
+};
+
+/// Count games by starting position and result, and test the differences
+///
+/// Reads PGN files of any size, plain or compressed with gzip, bzip2 or zstd, several at a time. Ctrl-C stops counting and
+/// prints the counts so far; a second Ctrl-C ends the program.
+///
+/// Results are taken from the tag Result or, if it is missing or *, from the end of the moves. Games without a FEN, of double
+/// Fischer random chess (DFRC), of other variants, from other positions, and broken games are counted separately. Games that are
+/// broken, or whose tag contradicts their moves, make the exit code 1; the first twenty are reported on standard error. If a
+/// file or folder cannot be read to its end, all other games still count, and the exit code is 2.
+///
+/// The score is White's, from finished games; its 95% interval comes from the variance of wins, draws and losses. A * marks
+/// positions whose score differs from that of all games with an adjusted p below 0.05: Holm's method corrects for the number of
+/// positions tested. Pearson's chi-squared test shows whether the positions were selected uniformly; a position that all
+/// boards of a round share counts as selected once. See docs/games.md for details.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 stats games.pgn.zst
+  chess960 stats --since 2020 --time-control blitz archive/
+  chess960 stats --format svg games.pgn > map.svg
+  zstdcat games.pgn.zst | chess960 stats")]
+pub(super) struct Arguments {
+    /// PGN files, also compressed with gzip, bzip2 or zstd, and folders of them [default: standard input]
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Report Chess960 games from other positions
+    ///
+    /// Reports the first twenty whose FEN has other castling rights than a starting position, or other pieces.
+    #[arg(long, short)]
+    verbose: bool,
+
+    /// Merge counts written by --format json
+    ///
+    /// The result is as if their games were counted together.
+    #[arg(long, requires = "files", conflicts_with = "verbose")]
+    merge: bool,
+
+    /// Output format [default: by the extension of --output, or text]
+    ///
+    /// text has the positions that occur, and a summary; csv has all 960 positions, and the summary goes to standard error; json
+    /// also has everything that --merge needs; svg is a map of the 960, on which each position is a cell coloured by its score.
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
+
+    /// Only these positions [default: all]
+    ///
+    /// Shows and tests only these. May be given several times. The summary is of all games, and JSON has all positions.
+    #[arg(long, value_name = "SP", allow_negative_numbers = true)]
+    position: Vec<String>,
+
+    /// Only positions with N games or more
+    ///
+    /// Shows and tests only these. JSON has all positions.
+    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true, value_parser = any_count, allow_negative_numbers = true)]
+    min_games: u32,
+
+    /// Order of the positions [default: the numbering]
+    ///
+    /// Numbers, ranks and p-values ascend, everything else descends. Positions without the value come last.
+    #[arg(long, value_enum, value_name = "KEY")]
+    sort: Option<Key>,
+
+    /// Reverse the order
+    #[arg(long)]
+    reverse: bool,
+
+    #[command(flatten)]
+    notation: NotationArgs,
+
+    #[command(flatten)]
+    filter: FilterArguments,
+}
+
+const FORMATS: Formats = Formats(&[Format::Text, Format::Csv, Format::Json, Format::Svg]);
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Key {
+    Scharnagl,
+    Fritz9,
+    Rank,
+    Games,
+    White,
+    Draws,
+    Black,
+    Score,
+    /// The most significant differences from the mean first
+    PValue,
+}
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let format = FORMATS.choose(self.format, out)?;
+        let tables = &[Format::Text, Format::Csv, Format::Json];
+        FORMATS.allow(format, "--sort", self.sort.is_some(), tables)?;
+        FORMATS.allow(format, "--reverse", self.reverse, tables)?;
+        let notation = self.notation.notation();
+        // --merge reads JSON, which therefore always has the usual numbers.
+        FORMATS.allow(format, "--one-based", notation.one_based, &[Format::Text, Format::Csv, Format::Svg])?;
+        if notation.board_only && self.position.is_empty() {
+            return Err(Error::usage("--board-only needs --position"));
+        }
+        let filter = self.filter.filter()?;
+        let (archives, failures) =
+            if self.merge { Default::default() } else { archives(&self.files, &self.position, out)? };
+        let chosen: HashSet<_> = read_positions(&self.position, notation, out)?.into_iter().collect();
+        let mut counted = if self.merge {
+            count::merge(&self.files, &filter)?
+        } else {
+            count::count(&archives.into(), failures, &filter, self.verbose)?
+        };
+        if counted.stats.games() == 0 {
+            counted.failures.explain_no_games()?;
+        }
+        let stats = &counted.stats;
+        if !counted.complete
+            || counted.failures.trailing_data
+            || stats.games() == 0
+            || stats.excluded(Exclusion::Broken).games() + stats.contradictions > 0
+        {
+            out.fail();
+        }
+        let written = self.write(&counted, &chosen, format, out);
+        counted.failures.end(written, out)
+    }
+
+    fn write(
+        &self,
+        counted: &Counted,
+        chosen: &HashSet<StartPosition>,
+        format: Format,
+        out: &mut Output,
+    ) -> Result<(), Error> {
+        let stats = &counted.stats;
+        let min_games = u64::from(self.min_games);
+        let is_chosen = |position: StartPosition| {
+            (self.position.is_empty() || chosen.contains(&position)) && stats.of(position).games() >= min_games
+        };
+        let notation = self.notation.notation();
+        let mut analysis = Analysis::of(stats, is_chosen);
+        self.sort(&mut analysis.positions);
+        let positions = &analysis.positions;
+        let occurring: Vec<_> = positions.iter().filter(|row| row.is_chosen && row.counts.games() > 0).collect();
+        let most = stats.positions.iter().map(Counts::games).max().unwrap_or_default();
+        if format != Format::Json && most > 0 && most < min_games {
+            say(format_args!("no position has {min_games} games; the most is {most}"));
+        }
+        match format {
+            Format::Csv => {
+                let chosen = positions.iter().filter(|row| row.is_chosen);
+                let row = |stats: &PositionStats| position_row(stats, notation);
+                rows::write_csv(&row(&positions[0]), chosen.map(row), out)?;
+                // If it fails, there is nobody to tell.
+                let _ = table::write_summary(counted, &analysis, &mut io::stderr().lock());
+            }
+            Format::Json => document::write_json(counted, &analysis, out)?,
+            Format::Svg => writeln!(out, "{}", map::render(stats, &occurring, notation))?,
+            _ => {
+                table::write(&occurring, notation, out.width(), out)?;
+                table::write_summary(counted, &analysis, out)?;
+            }
+        }
+        Ok(out.flush()?)
+    }
+
+    /// Sorts positions. Those without a value come last; equal ones stay in Scharnagl's order.
+    fn sort(&self, positions: &mut [PositionStats]) {
+        let key = self.sort.unwrap_or(match self.notation.notation().numbering {
+            Numbering::Scharnagl => Key::Scharnagl,
+            Numbering::Fritz9 => Key::Fritz9,
+        });
+        positions.sort_by(|a, b| {
+            let order = if self.reverse { key.compare(b, a) } else { key.compare(a, b) };
+            key.has_value(b).cmp(&key.has_value(a)).then(order)
+        });
+    }
+}
+
+impl Key {
+    fn has_value(self, row: &PositionStats) -> bool {
+        match self {
+            Key::Score => row.score.is_some(),
+            Key::PValue => row.difference.is_some(),
+            _ => true,
+        }
+    }
+
+    fn compare(self, a: &PositionStats, b: &PositionStats) -> std::cmp::Ordering {
+        let score = |row: &PositionStats| row.score.map_or(0.0, |score| score.mean);
+        let p_value = |row: &PositionStats| row.difference.map_or(0.0, |difference| difference.p_value);
+        match self {
+            Key::Scharnagl => a.position.scharnagl().cmp(&b.position.scharnagl()),
+            Key::Fritz9 => a.position.fritz9().cmp(&b.position.fritz9()),
+            Key::Rank => a.position.as_str().cmp(b.position.as_str()),
+            Key::Games => b.counts.games().cmp(&a.counts.games()),
+            Key::White => b.counts.white.cmp(&a.counts.white),
+            Key::Draws => b.counts.draws.cmp(&a.counts.draws),
+            Key::Black => b.counts.black.cmp(&a.counts.black),
+            Key::Score => score(b).total_cmp(&score(a)),
+            Key::PValue => p_value(a).total_cmp(&p_value(b)),
+        }
+    }
+}

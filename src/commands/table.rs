@@ -1,0 +1,260 @@
+//! `chess960 table`
+
+use std::num::NonZeroUsize;
+
+use chess960_lists::{PublishedTable, TableEntry};
+use chess960_notation::{Escaped, Notation};
+use chess960_tables::{Numbering, StartPosition};
+use clap::Args;
+
+use crate::{
+    args::{
+        choices::one_of,
+        formats::{AsciiArg, Format, Formats},
+        numbers,
+        paper::PaperArgs,
+        positions::{NotationArgs, read_positions},
+    },
+    errors::Error,
+    output::{
+        Output,
+        properties::{Field, Kind, Property},
+        rows::{self, Row},
+        terminal, text,
+    },
+    pages::table::{TypesetTable, layout::Layout},
+    published,
+};
+
+/// Print the list of all positions, or a table to convert by hand
+///
+/// Text keeps the published layout, with all hyphens. On a terminal or with --width, positions are set in as many columns as
+/// fit. HTML and LaTeX are for paper; docs/printing.md shows how to print them. `chess960 explain` shows how to use the tables, and
+/// `chess960 check` compares a copy with them.
+#[derive(Args)]
+#[command(before_help = EXAMPLES, after_long_help = after_long_help())]
+pub(crate) struct Arguments {
+    /// Table to print
+    #[arg(value_parser = one_of(published::ALL.iter().map(|table| (table.name, table.description, table))))]
+    table: &'static PublishedTable,
+
+    /// Positions to list, in this order [default: all, by number]
+    #[arg(value_name = "SP", allow_negative_numbers = true)]
+    positions: Vec<String>,
+
+    #[command(flatten)]
+    notation: NotationArgs,
+
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
+
+    #[command(flatten)]
+    ascii: AsciiArg,
+
+    /// Columns in this order, separated by commas, or `all`
+    ///
+    /// By default, csv and json have every column, text the number and the rank, other formats the numbers in both
+    /// numberings and the rank. Text has headings if columns are chosen.
+    #[arg(long, value_name = "NAMES")]
+    columns: Option<String>,
+
+    #[command(flatten)]
+    paper: PaperArgs,
+
+    /// Line length of text [default: that of the terminal]
+    ///
+    /// Where there is no terminal, each position is on a line of its own.
+    #[arg(long, value_name = "N", value_parser = numbers::at_least_one)]
+    width: Option<NonZeroUsize>,
+}
+
+const FORMATS: Formats =
+    Formats(&[Format::Text, Format::Markdown, Format::Csv, Format::Json, Format::Html, Format::Latex]);
+
+const EXAMPLES: &str = "\
+Examples:
+  chess960 table scharnagl
+  chess960 table positions > sp-id.txt                        # all 960 numbers (SP-ID) and ranks
+  chess960 table positions -o sheet.html                      # all 960 on three pages
+  chess960 table positions --numbering fritz9 --format csv    # in Fritz9's order
+  chess960 table positions K=e1 --columns scharnagl,rank,x_fen";
+
+fn after_long_help() -> String {
+    const NAMES: usize = 26;
+    let indent = " ".repeat(2 + NAMES);
+    let wrapping = text::wrapping(terminal::help_width()).subsequent_indent(&indent);
+    let column = |Field { name, meaning, .. }| textwrap::fill(&format!("  {name:<NAMES$}{meaning}"), &wrapping) + "\n";
+    let columns: String = properties().map(|property| column(property.field)).collect();
+    format!("Columns of positions:\n{columns}")
+}
+
+/// Returns what the table of positions has of each.
+fn properties() -> impl Iterator<Item = &'static Property> {
+    Property::ALL.iter().chain([&Property::ONE_BASED])
+}
+
+/// The most positions that are set on pages, which are made as a whole: each of the 960 ten times.
+const MAX_ON_PAPER: usize = 9600;
+
+/// The rows of a table. A position can be asked for any number of times, but its row is made once.
+struct Rows {
+    different: Vec<Row>,
+    /// The place in `different` of each row.
+    order: Vec<u16>,
+}
+
+impl Rows {
+    fn iter(&self) -> impl Iterator<Item = &Row> {
+        self.order.iter().map(|&row| &self.different[usize::from(row)])
+    }
+
+    /// Returns the cells of the rows in `different`, on request in plain ASCII.
+    fn cells(&self, ascii: bool) -> Vec<Vec<String>> {
+        let text = |cell: String| if ascii { text::ascii(&cell) } else { cell };
+        self.different.iter().map(|row| row.cells().map(text).collect()).collect()
+    }
+}
+
+impl Arguments {
+    pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let format = FORMATS.choose(self.format, out)?;
+        self.ascii.apply(FORMATS, format, out)?;
+        FORMATS.allow(format, "--width", self.width.is_some(), &[Format::Text])?;
+        let paper = self.paper.paper(FORMATS, format)?;
+        let notation = self.notation.notation();
+        let fields = self.fields();
+        let names = self.columns.as_deref().unwrap_or_else(|| self.default_columns(format, notation.numbering));
+        let chosen = choose(names, &fields, self.table.name)?;
+        let rows = self.rows(&chosen, notation, out)?;
+        match format {
+            Format::Json => return Ok(rows::write_json(&rows.iter().collect::<Vec<_>>(), out)?),
+            Format::Csv => return Ok(rows::write_csv(&rows.different[0], rows.iter(), out)?),
+            Format::Html | Format::Latex if rows.order.len() > MAX_ON_PAPER => {
+                return Err(Error::usage(format_args!(
+                    "{} positions are too many for pages, which take up to {MAX_ON_PAPER}; csv, json, markdown and text take any number",
+                    rows.order.len()
+                )));
+            }
+            _ => {}
+        }
+        let cells = rows.cells(format.in_ascii(out));
+        let lines: Vec<&[String]> = rows.order.iter().map(|&row| cells[usize::from(row)].as_slice()).collect();
+        let columns = chosen.iter().map(|&column| fields[column]).collect();
+        let table = TypesetTable::new(self.title(lines.len()), columns, lines, self.layout());
+        match format {
+            Format::Markdown => table.write_markdown(out),
+            Format::Html => table.write_html(paper, out),
+            Format::Latex => table.write_latex(paper, out),
+            _ => {
+                // A program that reads a pipe wants a position on a line, even where COLUMNS is set.
+                let width = self.width.map(NonZeroUsize::get).or(out.width().filter(|_| out.is_terminal()));
+                table.write_text(width, self.columns.is_some(), out)
+            }
+        }
+    }
+
+    fn is_list(&self) -> bool {
+        self.table.name == published::POSITIONS
+    }
+
+    /// Returns every column of the table.
+    fn fields(&self) -> Vec<Field> {
+        if self.is_list() {
+            return properties().map(|property| property.field).collect();
+        }
+        let pattern = Field { kind: Kind::Code, name: "pattern", heading: "Pattern", meaning: "the pieces of a code" };
+        let field = |name| properties().map(|property| property.field).find(|field| field.name == name);
+        self.table.columns.map(|name| field(name).unwrap_or(Field { name, ..pattern })).to_vec()
+    }
+
+    /// Returns the rows with the chosen columns.
+    fn rows(&self, chosen: &[usize], notation: Notation, out: &mut Output) -> Result<Rows, Error> {
+        if !self.is_list() {
+            if !self.positions.is_empty() || self.notation.is_given() {
+                let name = self.table.name;
+                return Err(Error::usage(format_args!(
+                    "the table {name} is printed as a whole; `chess960 table positions` takes positions and their numbering"
+                )));
+            }
+            let [number, pattern] = self.table.columns;
+            let entries = self.table.entries.iter();
+            let row = |entry: &TableEntry| Row::default().with(number, entry.number).with(pattern, entry.pattern);
+            return Ok(Rows {
+                different: entries.clone().map(|entry| row(entry).select(chosen)).collect(),
+                order: (0..).zip(entries).map(|(n, _)| n).collect(),
+            });
+        }
+        let positions: Vec<StartPosition> = if self.positions.is_empty() {
+            let mut all: Vec<_> = StartPosition::all().collect();
+            all.sort_unstable_by_key(|position| notation.number(*position));
+            all
+        } else {
+            read_positions(&self.positions, notation, out)?
+        };
+        let row = |position| Row::default().with_properties(properties(), position, notation).select(chosen);
+        let mut rows = Rows { different: Vec::new(), order: Vec::with_capacity(positions.len()) };
+        let mut places = [None::<u16>; 960];
+        for position in positions {
+            let place = &mut places[usize::from(position.scharnagl())];
+            if place.is_none() {
+                *place = u16::try_from(rows.different.len()).ok();
+                rows.different.push(row(position));
+            }
+            rows.order.extend(*place);
+        }
+        Ok(rows)
+    }
+
+    /// Returns the names of the columns where none are chosen.
+    fn default_columns(&self, format: Format, numbering: Numbering) -> &'static str {
+        match (format, numbering) {
+            _ if !self.is_list() => ALL,
+            (Format::Json | Format::Csv, _) => ALL,
+            (Format::Text, Numbering::Scharnagl) => "scharnagl,rank",
+            (Format::Text, Numbering::Fritz9) => "fritz9,rank",
+            (_, Numbering::Scharnagl) => "scharnagl,fritz9,rank",
+            (_, Numbering::Fritz9) => "fritz9,scharnagl,rank",
+        }
+    }
+
+    fn title(&self, rows: usize) -> String {
+        match rows {
+            _ if !self.is_list() => self.table.description.to_owned(),
+            960 => "The 960 starting positions of Chess960".to_owned(),
+            1 => "A starting position of Chess960".to_owned(),
+            _ => format!("{rows} starting positions of Chess960"),
+        }
+    }
+
+    fn layout(&self) -> Layout {
+        if self.is_list() { Layout::List } else { Layout::Published { rows: self.table.rows, block: self.table.block } }
+    }
+}
+
+/// The name of all columns.
+const ALL: &str = "all";
+
+/// Returns the places in `fields` of the columns that `names` lists.
+fn choose(names: &str, fields: &[Field], table: &str) -> Result<Vec<usize>, Error> {
+    if names == ALL {
+        return Ok((0..fields.len()).collect());
+    }
+    let mut chosen = Vec::new();
+    for name in names.split(',').map(str::trim) {
+        let Some(place) = fields.iter().position(|field| field.name == name) else {
+            let every = fields.iter().map(|field| field.name).collect::<Vec<_>>().join(", ");
+            return Err(Error::usage(match name {
+                "" => format!(
+                    "--columns `{}` has no name between two commas or at an end; the columns of {table} are {every}",
+                    Escaped(names)
+                ),
+                _ => format!("--columns: no column `{}`; the columns of {table} are {every}", Escaped(name)),
+            }));
+        };
+        if chosen.contains(&place) {
+            return Err(Error::usage(format_args!("--columns: `{name}` is listed twice")));
+        }
+        chosen.push(place);
+    }
+    Ok(chosen)
+}

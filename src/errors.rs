@@ -1,0 +1,136 @@
+//! Errors and messages for people.
+
+use std::{
+    fmt::Display,
+    io::{self, BufWriter, StderrLock, Write},
+    path::Path,
+    process::ExitCode,
+};
+
+use chess960_notation::Escaped;
+
+/// Why a command could not do its work.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// The command line asks for something impossible.
+    Usage(String),
+    /// The input is bad as a whole, or ended too soon.
+    Input(String),
+    /// Reading or writing failed.
+    Io(io::Error),
+}
+
+impl Error {
+    pub(crate) fn usage(message: impl Display) -> Error {
+        Error::Usage(message.to_string())
+    }
+
+    pub(crate) fn input(message: impl Display) -> Error {
+        Error::Input(message.to_string())
+    }
+
+    /// Reports the error and returns the exit code.
+    ///
+    /// A broken pipe is not an error: the reader has seen enough. It leaves the exit code at what it would have been.
+    pub(crate) fn report(self, otherwise: ExitCode) -> ExitCode {
+        let (message, code) = match self {
+            Error::Usage(message) => (message, 2),
+            Error::Input(message) => (message, 1),
+            Error::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return otherwise,
+            Error::Io(error) => (reason(&error), 2),
+        };
+        say(format_args!("error: {message}"));
+        ExitCode::from(code)
+    }
+}
+
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Error {
+        Error::Io(error)
+    }
+}
+
+/// Returns why a text is not the JSON that was expected.
+pub(crate) fn not_the_json(error: &serde_json::Error) -> String {
+    if !error.is_data() {
+        return "it is not JSON".to_owned();
+    }
+    let (line, column) = (error.line(), error.column());
+    let message = error.to_string();
+    let reason = message.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&message);
+    let place = format!("line {line}, column {column}");
+    match reason.split_once(", expected ").filter(|_| reason.starts_with("invalid ")) {
+        Some((_, expected)) => format!("{place}: not {}", Escaped(name_of_json(expected))),
+        None => format!("{place}: {}", Escaped(reason)),
+    }
+}
+
+/// Returns what people call what serde expected.
+fn name_of_json(expected: &str) -> &str {
+    match expected.split(' ').next() {
+        Some("struct" | "map" | "internally") => "a JSON object",
+        Some("u8" | "u16" | "u32" | "u64") => "a whole number",
+        Some("f64") => "a number",
+        _ if expected == "a sequence" => "an array",
+        _ => expected,
+    }
+}
+
+/// Says that something cannot be read.
+pub(crate) fn cannot_read(name: impl Display, error: &io::Error) -> io::Error {
+    with_context(format_args!("cannot read {name}"), error)
+}
+
+/// Says what failed in front of an error of reading or writing, and keeps its kind.
+pub(crate) fn with_context(what: impl Display, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{what}: {}", reason(error)))
+}
+
+/// Returns the message of an error, without the number that the system gives it.
+fn reason(error: &io::Error) -> String {
+    let message = error.to_string();
+    match error.raw_os_error().and_then(|code| message.strip_suffix(&format!(" (os error {code})"))) {
+        Some(bare) => bare.to_owned(),
+        None => message,
+    }
+}
+
+/// Writes a line to standard error, at once, so that nothing else comes between. If that fails, there is nobody to tell.
+pub(crate) fn say(line: impl Display) {
+    let _ = io::stderr().write_all(format!("{line}\n").as_bytes());
+}
+
+/// Standard error for many lines: buffered, and silent once nobody reads it, so that results are not lost with it.
+pub(crate) struct Messages(Option<BufWriter<StderrLock<'static>>>);
+
+impl Messages {
+    pub(crate) fn new() -> Messages {
+        Messages(Some(BufWriter::new(io::stderr().lock())))
+    }
+
+    pub(crate) fn say(&mut self, line: impl Display) {
+        self.try_with(|errors| writeln!(errors, "{line}"));
+    }
+
+    pub(crate) fn flush(&mut self) {
+        self.try_with(Write::flush);
+    }
+
+    fn try_with(&mut self, write: impl FnOnce(&mut BufWriter<StderrLock<'static>>) -> io::Result<()>) {
+        if self.0.as_mut().is_some_and(|errors| write(errors).is_err()) {
+            self.0 = None;
+        }
+    }
+}
+
+/// Returns a list of alternatives: "svg, png or text".
+pub(crate) fn alternatives(names: impl IntoIterator<Item: ToString>) -> String {
+    let mut names: Vec<String> = names.into_iter().map(|name| name.to_string()).collect();
+    let last = names.pop().unwrap_or_default();
+    if names.is_empty() { last } else { format!("{} or {last}", names.join(", ")) }
+}
+
+/// Returns a path without anything that a terminal might obey.
+pub(crate) fn shown_path(path: &Path) -> String {
+    Escaped(&path.to_string_lossy()).to_string()
+}

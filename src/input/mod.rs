@@ -1,0 +1,101 @@
+//! What the command reads, and where from.
+
+pub(crate) mod archives;
+pub(crate) mod lines;
+
+use std::{
+    fmt::Display,
+    fs::File,
+    io::{self, IsTerminal as _, Read},
+    path::Path,
+    str::FromStr,
+};
+
+use chess960_games::decode;
+
+use crate::errors::{Error, cannot_read, say, shown_path};
+
+/// Opens a file; `-` and no path are standard input.
+pub(crate) fn open(path: Option<&Path>) -> Result<impl Read + use<>, Error> {
+    let (reader, name) = source(path)?;
+    Ok(Named { reader, name })
+}
+
+/// Reads a file, unless it has more than `max` bytes.
+pub(crate) fn read_at_most(path: &Path, max: usize) -> Result<Option<Vec<u8>>, Error> {
+    read_most(open(Some(path))?, max)
+}
+
+fn read_most(reader: impl Read, max: usize) -> Result<Option<Vec<u8>>, Error> {
+    let mut bytes = Vec::new();
+    reader.take(max as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(Some(bytes).filter(|bytes| bytes.len() <= max))
+}
+
+/// Reads a text of at most `max` bytes from a file that is open, without the byte order mark that it may begin with.
+pub(crate) fn read_text(reader: impl Read, path: &Path, max: usize) -> Result<String, Error> {
+    let name = name(path);
+    let too_long = || Error::input(format_args!("{name} has more than {max} bytes"));
+    let mut text = String::from_utf8(read_most(reader, max)?.ok_or_else(too_long)?).map_err(|error| {
+        let byte = error.utf8_error().valid_up_to() + 1;
+        Error::input(format_args!("{name} is not UTF-8 text: see byte {byte}"))
+    })?;
+    if text.starts_with('\u{FEFF}') {
+        text.remove(0);
+    }
+    Ok(text)
+}
+
+/// Reads what a file of at most `max` bytes has in it.
+pub(crate) fn parse<T: FromStr<Err: Display>>(path: &Path, max: usize) -> Result<T, Error> {
+    let read = read_text(open(Some(path))?, path, max)?.parse();
+    read.map_err(|error| Error::input(format_args!("{}: {error}", name(path))))
+}
+
+/// Returns what messages call a file to read.
+pub(crate) fn name(path: &Path) -> String {
+    if path.as_os_str() == "-" { "standard input".to_owned() } else { shown_path(path) }
+}
+
+/// Opens a file that may be compressed.
+pub(crate) fn open_decoded(path: Option<&Path>) -> Result<impl Read + use<>, Error> {
+    let (reader, name) = source(path)?;
+    let reader = decode(reader).map_err(|error| cannot_read(&name, &error))?;
+    Ok(Named { reader, name })
+}
+
+/// Says on a terminal, before standard input is read, that the command waits for someone to type.
+pub(crate) fn announce_waiting() {
+    let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
+    if io::stdin().is_terminal() && io::stderr().is_terminal() {
+        say(format_args!("reading standard input; end it with {end}"));
+    }
+}
+
+/// Opens a file, and returns it with its name.
+fn source(path: Option<&Path>) -> Result<(Box<dyn Read + Send>, String), Error> {
+    let path = path.unwrap_or(Path::new("-"));
+    let name = name(path);
+    if path.as_os_str() == "-" {
+        announce_waiting();
+        return Ok((Box::new(io::stdin()), name));
+    }
+    let file = File::open(path).map_err(|error| cannot_read(&name, &error))?;
+    Ok((Box::new(file), name))
+}
+
+/// A reader that gives its name when reading it fails.
+pub(crate) struct Named<R> {
+    pub(crate) reader: R,
+    pub(crate) name: String,
+}
+
+impl<R: Read> Read for Named<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.reader.read(buffer).map_err(|error| match error.kind() {
+            // To be tried again by the caller.
+            io::ErrorKind::Interrupted => error,
+            _ => cannot_read(&self.name, &error),
+        })
+    }
+}

@@ -1,0 +1,146 @@
+//! The properties of a position: the one list that fields of JSON and CSV, columns of tables and their help follow.
+
+use chess960_core::SquareSet;
+use chess960_notation::Notation;
+use chess960_tables::{
+    CastlingSide::{ASide, HSide},
+    StartPosition, to_one_based,
+};
+use serde_json::Value;
+
+use self::Kind::{Code, Figurines, Number, PositionNumber};
+use crate::output::rows::Row;
+
+/// A field of JSON and CSV, which is a column of tables.
+#[derive(Clone, Copy)]
+pub(crate) struct Field {
+    pub(crate) kind: Kind,
+    pub(crate) name: &'static str,
+    /// The heading on paper.
+    pub(crate) heading: &'static str,
+    /// The description in help.
+    pub(crate) meaning: &'static str,
+}
+
+/// The kind of values that a field has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A number of the position in a numbering, which the reader has to know.
+    PositionNumber,
+    /// Another number.
+    Number,
+    /// A pattern or text, set in a monospaced font.
+    Code,
+    /// Figurines.
+    Figurines,
+}
+
+impl Kind {
+    /// Returns whether it is set to the right.
+    pub(crate) fn is_number(self) -> bool {
+        matches!(self, Kind::PositionNumber | Kind::Number)
+    }
+}
+
+/// A property of a position.
+pub(crate) struct Property {
+    pub(crate) field: Field,
+    value: fn(StartPosition, Notation) -> Value,
+}
+
+impl Property {
+    /// Every property, in the order of the fields.
+    pub(crate) const ALL: &[Property] = &[
+        property(PositionNumber, "scharnagl", "SP", "Scharnagl number (SP-ID), 0 to 959", |sp, notation| {
+            notation.scharnagl(sp).into()
+        }),
+        property(PositionNumber, "fritz9", "Fritz9", "Fritz9 number, 1 to 960", |sp, _| sp.fritz9().into()),
+        property(Code, "rank", "Rank", "White's first rank, a1 to h1", |sp, _| sp.as_str().into()),
+        property(Figurines, "figurine", "Figurines", "the rank in figurines", |sp, _| sp.figurine().into()),
+        property(Code, "skeleton", "Skeleton", "NQ-skeleton", |sp, _| sp.skeleton().to_string().into()),
+        property(Code, "krn", "KRN", "order of king, rooks and knights", |sp, _| sp.krn().into()),
+        property(Number, "bishop_code", "Bishops", "bishop code, 0 to 15", |sp, _| sp.bishop_code().into()),
+        property(
+            Number,
+            "queen_position",
+            "Queen",
+            "queen's position among the squares without a bishop, 0 to 5",
+            |sp, _| sp.queen_position().into(),
+        ),
+        property(Number, "n5n", "N5N", "N5N code, 0 to 9", |sp, _| sp.n5n().into()),
+        property(Number, "king_file", "King file", "file of the king, 0 to 7", |sp, _| sp.king_file().into()),
+        property(Number, "queen_file", "Queen file", "file of the queen", |sp, _| sp.queen_file().into()),
+        property(Code, "rook_files", "Rook files", "files of the rooks", |sp, _| sp.rook_files().into()),
+        property(Code, "bishop_files", "Bishop files", "files of the bishops", |sp, _| sp.bishop_files().into()),
+        property(Code, "knight_files", "Knight files", "files of the knights", |sp, _| sp.knight_files().into()),
+        property(
+            Code,
+            "a_side_castling_vacant",
+            "A-side vacant",
+            "squares that must be vacant to castle on the a-side",
+            |sp, _| squares(sp.castling_vacant(ASide)),
+        ),
+        property(
+            Code,
+            "a_side_castling_safe",
+            "A-side safe",
+            "squares that must not be attacked to castle on the a-side",
+            |sp, _| squares(sp.castling_safe(ASide)),
+        ),
+        property(
+            Code,
+            "h_side_castling_vacant",
+            "H-side vacant",
+            "squares that must be vacant to castle on the h-side",
+            |sp, _| squares(sp.castling_vacant(HSide)),
+        ),
+        property(
+            Code,
+            "h_side_castling_safe",
+            "H-side safe",
+            "squares that must not be attacked to castle on the h-side",
+            |sp, _| squares(sp.castling_safe(HSide)),
+        ),
+        property(Code, "x_fen", "X-FEN", "FEN with castling rights KQkq", |sp, _| sp.x_fen().into()),
+        property(Code, "shredder_fen", "Shredder-FEN", "FEN with castling rights by the rooks' files", |sp, _| {
+            sp.shredder_fen().into()
+        }),
+        property(Number, "mirror", "Mirror SP", "Scharnagl number of the mirror image", |sp, notation| {
+            notation.scharnagl(sp.mirror()).into()
+        }),
+        property(Code, "mirror_rank", "Mirror rank", "rank of the mirror image", |sp, _| sp.mirror().as_str().into()),
+    ];
+
+    /// Scharnagl number, one-based, for tables.
+    pub(crate) const ONE_BASED: Property =
+        property(PositionNumber, "one_based", "1-960", "one-based Scharnagl number, 1 to 960", |sp, _| {
+            to_one_based(sp.scharnagl()).into()
+        });
+}
+
+const fn property(
+    kind: Kind,
+    name: &'static str,
+    heading: &'static str,
+    meaning: &'static str,
+    value: fn(StartPosition, Notation) -> Value,
+) -> Property {
+    Property { field: Field { kind, name, heading, meaning }, value }
+}
+
+fn squares(set: u8) -> Value {
+    SquareSet::from_bits(set).names().collect()
+}
+
+impl Row {
+    /// Adds properties of a position.
+    pub(crate) fn with_properties<'a>(
+        self,
+        properties: impl IntoIterator<Item = &'a Property>,
+        position: StartPosition,
+        notation: Notation,
+    ) -> Row {
+        let add = |row: Row, property: &Property| row.with(property.field.name, (property.value)(position, notation));
+        properties.into_iter().fold(self, add)
+    }
+}

@@ -1,0 +1,93 @@
+//! Rows of JSON and CSV, the same for all commands.
+
+use std::{
+    borrow::Borrow,
+    io::{self, Write},
+};
+
+use serde::{Serialize, Serializer, ser::SerializeMap as _};
+use serde_json::Value;
+
+use crate::output::sanitize;
+
+/// A row: fields in order.
+#[derive(Default)]
+pub(crate) struct Row(Vec<(&'static str, Value)>);
+
+impl Row {
+    /// Adds a field.
+    pub(crate) fn with(mut self, name: &'static str, value: impl Into<Value>) -> Row {
+        self.0.push((name, value.into()));
+        self
+    }
+
+    /// Keeps the fields at these places, in this order.
+    pub(crate) fn select(&self, places: &[usize]) -> Row {
+        Row(places.iter().map(|&place| self.0[place].clone()).collect())
+    }
+
+    /// Returns the names of the fields.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.0.iter().map(|(name, _)| *name)
+    }
+
+    /// Returns the values as CSV has them.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = String> {
+        self.0.iter().map(|(_, value)| cell(value))
+    }
+}
+
+/// Returns a value as CSV has it: nothing for `null`, and spaces between the items of a list.
+fn cell(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        Value::Array(values) => values.iter().map(cell).collect::<Vec<_>>().join(" "),
+        value => value.to_string(),
+    }
+}
+
+impl Serialize for Row {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        self.0.iter().try_for_each(|(name, value)| map.serialize_entry(name, value))?;
+        map.end()
+    }
+}
+
+/// Writes a row as an object on a line.
+pub(crate) fn write_json_line(row: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}", sanitize::json(&serde_json::to_string(row)?))
+}
+
+/// Writes a document, such as an array of rows.
+pub(crate) fn write_json(document: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}", sanitize::json(&serde_json::to_string_pretty(document)?))
+}
+
+/// Writes a header with the names of the fields of `example`, and a record for each row.
+pub(crate) fn write_csv(
+    example: &Row,
+    rows: impl IntoIterator<Item: Borrow<Row>>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let mut csv = csv::Writer::from_writer(out);
+    csv.write_record(example.names()).map_err(io_error)?;
+    rows.into_iter().try_for_each(|row| csv.write_record(row.borrow().cells())).map_err(io_error)?;
+    csv.flush()
+}
+
+/// Writes a record below a header.
+pub(crate) fn write_csv_record(row: &Row, out: &mut dyn Write) -> io::Result<()> {
+    let mut csv = csv::Writer::from_writer(out);
+    csv.write_record(row.cells()).map_err(io_error)?;
+    csv.flush()
+}
+
+/// Keeps the kind of an error, so that a broken pipe is recognized.
+fn io_error(error: csv::Error) -> io::Error {
+    match error.into_kind() {
+        csv::ErrorKind::Io(error) => error,
+        kind => io::Error::other(format!("{kind:?}")),
+    }
+}

@@ -1,0 +1,121 @@
+//! Text from outside in places that would obey it: terminals, programs that show JSON, spreadsheets.
+
+use std::{
+    borrow::Cow,
+    fmt::Write as _,
+    io::{self, Write},
+    str,
+};
+
+/// Returns whether a terminal obeys a character instead of showing it: controls, and marks of the direction of writing.
+fn is_obeyed(c: char) -> bool {
+    let is_direction =
+        matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    c.is_control() && c != '\n' && c != '\t' || is_direction
+}
+
+/// Returns JSON with such characters escaped. They stand nowhere but in strings, where JSON itself allows most of them.
+pub(crate) fn json(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_obeyed) {
+        return Cow::Borrowed(text);
+    }
+    let mut escaped = String::with_capacity(2 * text.len());
+    for c in text.chars() {
+        if is_obeyed(c) {
+            // A String takes everything.
+            let _ = write!(escaped, "\\u{:04x}", u32::from(c));
+        } else {
+            escaped.push(c);
+        }
+    }
+    Cow::Owned(escaped)
+}
+
+/// Returns text for a cell of a spreadsheet: what would be taken for a formula has an apostrophe before it.
+pub(crate) fn cell(text: &str) -> Cow<'_, str> {
+    const BEGIN_FORMULAS: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
+    if text.starts_with(BEGIN_FORMULAS) { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
+}
+
+/// A terminal: control characters are shown, not obeyed. Invalid UTF-8 becomes U+FFFD.
+pub(crate) struct Terminal<W> {
+    out: W,
+    /// The beginning of a character, or a carriage return that a line feed may follow.
+    rest: Vec<u8>,
+}
+
+impl<W: Write> Terminal<W> {
+    pub(crate) fn new(out: W) -> Terminal<W> {
+        Terminal { out, rest: Vec::new() }
+    }
+
+    /// Writes text, and returns what has to wait for more.
+    fn show(&mut self, bytes: &[u8]) -> io::Result<Vec<u8>> {
+        let (bytes, mut rest) = bytes.strip_suffix(b"\r").map_or((bytes, vec![]), |bytes| (bytes, b"\r".to_vec()));
+        let mut shown = String::with_capacity(bytes.len());
+        let mut chunks = bytes.utf8_chunks().peekable();
+        while let Some(chunk) = chunks.next() {
+            let mut chars = chunk.valid().chars().peekable();
+            while let Some(c) = chars.next() {
+                match c {
+                    '\r' if chars.peek() == Some(&'\n') => shown.push(c),
+                    c if is_obeyed(c) => shown.extend(c.escape_default()),
+                    c => shown.push(c),
+                }
+            }
+            let is_cut = str::from_utf8(chunk.invalid()).is_err_and(|error| error.error_len().is_none());
+            if is_cut && chunks.peek().is_none() && rest.is_empty() {
+                rest = chunk.invalid().to_vec();
+            } else if !chunk.invalid().is_empty() {
+                shown.push(char::REPLACEMENT_CHARACTER);
+            }
+        }
+        self.out.write_all(shown.as_bytes())?;
+        Ok(rest)
+    }
+}
+
+impl<W: Write> Write for Terminal<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let text = [&std::mem::take(&mut self.rest), bytes].concat();
+        self.rest = self.show(&text)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(pieces: &[&[u8]]) -> String {
+        let mut terminal = Terminal::new(Vec::new());
+        for piece in pieces {
+            terminal.write_all(piece).expect("a Vec takes everything");
+        }
+        String::from_utf8(terminal.out).expect("UTF-8")
+    }
+
+    #[test]
+    fn a_terminal_is_shown_what_it_would_obey() {
+        let text = "a\r\n\t♔ \r \x1b[31m \u{9b}1m \u{202e} \x07\x7f é\n".as_bytes();
+        let expected = "a\r\n\t♔ \\r \\u{1b}[31m \\u{9b}1m \\u{202e} \\u{7}\\u{7f} é\n";
+        assert_eq!(shown(&[text]), expected);
+        for middle in 0..text.len() {
+            assert_eq!(shown(&[&text[..middle], &text[middle..]]), expected, "{middle}");
+        }
+        assert_eq!(shown(&[b"\x9b31m \xe9\n"]), "\u{fffd}31m \u{fffd}\n");
+    }
+
+    #[test]
+    fn json_is_the_same_without_them() {
+        let text = "\u{9b}\u{7f}\u{202e} é\n\t\"\\";
+        let json = serde_json::to_string(text).expect("a text");
+        let escaped = super::json(&json);
+        assert_eq!(escaped, "\"\\u009b\\u007f\\u202e é\\n\\t\\\"\\\\\"");
+        assert_eq!(serde_json::from_str::<String>(&escaped).expect("JSON"), text);
+    }
+}

@@ -1,0 +1,84 @@
+//! Setups as lines of letters, figurines, FEN, EPD and UCI, and as games of PGN.
+
+use std::io::{self, Write};
+
+use chess960_tables::{CastlingStyle, Setup, StartPosition, to_one_based};
+
+/// How a setup is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SetupStyle {
+    pub(crate) format: SetupFormat,
+    /// How the castling field of the FEN or EPD is written.
+    pub(crate) castling: CastlingStyle,
+    /// Whether an EPD has a comment (`c0`) with the ranks and Fritz9's numbers.
+    pub(crate) comment: bool,
+    /// Whether Scharnagl's 0 is written as 960.
+    pub(crate) one_based: bool,
+    /// Whether the sides may have different positions.
+    pub(crate) double: bool,
+}
+
+/// How a setup of a book or a list is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SetupFormat {
+    /// White's rank on a line, or with [`SetupStyle::double`] both.
+    Rank,
+    /// The same in figurines.
+    Figurine,
+    /// A FEN on a line.
+    Fen,
+    /// An EPD on a line, the Scharnagl numbers as its `id`: `id "SP 518";`, or `id "White SP 0, Black SP 2";` where the sides
+    /// differ.
+    Epd,
+    /// The UCI command `position fen ...` on a line.
+    Uci,
+    /// A PGN game without moves, which begins at the setup.
+    Pgn,
+}
+
+impl SetupStyle {
+    /// Writes a setup.
+    ///
+    /// # Errors
+    ///
+    /// Returns any error of `out`.
+    pub(crate) fn write(self, setup: Setup, out: &mut dyn Write) -> io::Result<()> {
+        let fen = setup.fen(self.castling);
+        let (white, black) = (setup.white(), setup.black());
+        match self.format {
+            SetupFormat::Rank if self.double => writeln!(out, "{white} {black}"),
+            SetupFormat::Rank => writeln!(out, "{white}"),
+            SetupFormat::Figurine if self.double => writeln!(out, "{} {}", white.figurine(), black.figurine()),
+            SetupFormat::Figurine => writeln!(out, "{}", white.figurine()),
+            SetupFormat::Fen => writeln!(out, "{fen}"),
+            SetupFormat::Uci => writeln!(out, "position fen {fen}"),
+            SetupFormat::Epd => {
+                write!(out, "{} id \"{}\";", setup.epd(self.castling), self.id(setup))?;
+                if self.comment {
+                    write!(out, " c0 \"{}\";", comment(setup))?;
+                }
+                writeln!(out)
+            }
+            SetupFormat::Pgn => writeln!(
+                out,
+                "[Event \"{}\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n\
+                 [Result \"*\"]\n[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n*\n",
+                self.id(setup),
+            ),
+        }
+    }
+
+    fn id(self, setup: Setup) -> String {
+        let [white, black] = [setup.white(), setup.black()]
+            .map(|position| if self.one_based { to_one_based(position.scharnagl()) } else { position.scharnagl() });
+        if white == black { format!("SP {white}") } else { format!("White SP {white}, Black SP {black}") }
+    }
+}
+
+fn comment(setup: Setup) -> String {
+    let side = |position: StartPosition| format!("{position}, Fritz9 {}", position.fritz9());
+    match setup.both() {
+        Some(position) => side(position),
+        None => format!("White {}; Black {}", side(setup.white()), side(setup.black())),
+    }
+}

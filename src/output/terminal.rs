@@ -1,0 +1,50 @@
+//! The user's terminal and locale.
+
+use std::{env, io};
+
+/// Returns whether the locale's character set is UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set says so.
+pub(crate) fn locale_is_utf8() -> bool {
+    if cfg!(windows) {
+        // Windows has no such variables, and its terminals take UTF-8 from programs.
+        return true;
+    }
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(|name| {
+        let value = env::var_os(name)?;
+        (!value.is_empty()).then(|| value.to_string_lossy().to_ascii_lowercase())
+    });
+    locale.is_some_and(|locale| locale.contains("utf-8") || locale.contains("utf8"))
+}
+
+/// Returns how many columns the terminal on standard output has: `COLUMNS` if it is set, else what the terminal says;
+/// `None` if standard output is not a terminal.
+pub(crate) fn width() -> Option<usize> {
+    columns().or_else(|| columns_of(io::stdout()))
+}
+
+/// Returns how many columns the terminal on standard error has, as [`width`] does for standard output.
+pub(crate) fn error_width() -> Option<usize> {
+    columns().or_else(|| columns_of(io::stderr()))
+}
+
+/// Returns how many columns help has.
+pub(crate) fn help_width() -> usize {
+    const MAX: usize = 100;
+    width().map_or(MAX, |width| width.min(MAX))
+}
+
+/// Returns how many columns a terminal says that it has. Some know that but not how many rows, such as those of `script`.
+#[cfg(unix)]
+fn columns_of(terminal: impl std::os::fd::AsFd) -> Option<usize> {
+    let size = rustix::termios::tcgetwinsize(terminal).ok()?;
+    Some(usize::from(size.ws_col)).filter(|&columns| columns > 0)
+}
+
+#[cfg(windows)]
+fn columns_of(terminal: impl std::os::windows::io::AsHandle) -> Option<usize> {
+    terminal_size::terminal_size_of(terminal).map(|(width, _)| usize::from(width.0))
+}
+
+/// Returns the variable `COLUMNS`.
+fn columns() -> Option<usize> {
+    env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0)
+}
