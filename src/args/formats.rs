@@ -138,6 +138,15 @@ impl Format {
         ALL.iter().map(|(choice, _)| *choice).find(|choice| choice.2 == self)
     }
 
+    /// Ends a match over the formats that a subcommand offers.
+    ///
+    /// # Panics
+    ///
+    /// Always: [`Formats::choose`] returns no other format.
+    pub(crate) fn not_offered(self) -> ! {
+        unreachable!("the subcommand does not offer {self:?}")
+    }
+
     /// Returns whether to write it in ASCII where that is asked for: text and Markdown, which people read as they are.
     pub(crate) fn in_ascii(self, out: &Output) -> bool {
         out.ascii() && matches!(self, Format::Text | Format::Markdown)

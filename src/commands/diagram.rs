@@ -101,7 +101,8 @@ impl Arguments {
         match format {
             Format::Text => out.write_all(diagram.text(boards::charset(out)).as_bytes())?,
             Format::Png => out.write_all(&png(diagram, out)?)?,
-            _ => out.write_all(diagram.svg().as_bytes())?,
+            Format::Svg => out.write_all(diagram.svg().as_bytes())?,
+            format => format.not_offered(),
         }
         Ok(())
     }
@@ -109,9 +110,9 @@ impl Arguments {
     fn sheet(&self, out: &mut Output) -> Result<Sheet, Error> {
         let notation = self.notation.notation();
         let positions = read_positions(&self.positions, notation, out)?;
-        if positions.len() > MAX_ON_SHEET {
+        if positions.len() > MAX_SHEET_POSITIONS {
             return Err(Error::usage(format_args!(
-                "a sheet has at most {MAX_ON_SHEET} positions, not {}",
+                "a sheet has at most {MAX_SHEET_POSITIONS} positions, not {}",
                 positions.len()
             )));
         }
@@ -136,7 +137,7 @@ impl Arguments {
 }
 
 /// The most positions on a sheet, which is made as a whole: each of the 960 once.
-const MAX_ON_SHEET: usize = 960;
+const MAX_SHEET_POSITIONS: usize = 960;
 
 #[cfg(feature = "png")]
 fn png(diagram: Diagram, out: &Output) -> Result<Vec<u8>, Error> {

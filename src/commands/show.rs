@@ -78,7 +78,7 @@ impl Arguments {
                     SetupStyle { format, castling, one_based: notation.one_based, comment: false, double: false };
                 positions.map(Setup::from).try_for_each(|setup| style.write(setup, out))?;
             }
-            _ => {
+            Format::Text => {
                 for (i, position) in positions.enumerate() {
                     if i > 0 {
                         writeln!(out)?;
@@ -86,6 +86,7 @@ impl Arguments {
                     write_text(position, notation, out)?;
                 }
             }
+            format => format.not_offered(),
         }
         Ok(())
     }

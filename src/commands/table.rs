@@ -94,7 +94,7 @@ fn properties() -> impl Iterator<Item = &'static Property> {
 }
 
 /// The most positions that are set on pages, which are made as a whole: each of the 960 ten times.
-const MAX_ON_PAPER: usize = 9600;
+const MAX_PAGE_POSITIONS: usize = 9600;
 
 /// The rows of a table. A position can be asked for any number of times, but its row is made once.
 struct Rows {
@@ -129,9 +129,9 @@ impl Arguments {
         match format {
             Format::Json => return Ok(rows::write_json(&rows.iter().collect::<Vec<_>>(), out)?),
             Format::Csv => return Ok(rows::write_csv(&rows.different[0], rows.iter(), out)?),
-            Format::Html | Format::Latex if rows.order.len() > MAX_ON_PAPER => {
+            Format::Html | Format::Latex if rows.order.len() > MAX_PAGE_POSITIONS => {
                 return Err(Error::usage(format_args!(
-                    "{} positions are too many for pages, which take up to {MAX_ON_PAPER}; csv, json, markdown and text take any number",
+                    "{} positions are too many for pages, which take up to {MAX_PAGE_POSITIONS}; csv, json, markdown and text take any number",
                     rows.order.len()
                 )));
             }
@@ -145,11 +145,12 @@ impl Arguments {
             Format::Markdown => table.write_markdown(out),
             Format::Html => table.write_html(paper, out),
             Format::Latex => table.write_latex(paper, out),
-            _ => {
+            Format::Text => {
                 // A program that reads a pipe wants a position on a line, even where COLUMNS is set.
                 let width = self.width.map(NonZeroUsize::get).or(out.width().filter(|_| out.is_terminal()));
                 table.write_text(width, self.columns.is_some(), out)
             }
+            format => format.not_offered(),
         }
     }
 

@@ -28,8 +28,8 @@ pub(crate) fn error_width() -> Option<usize> {
 
 /// Returns how many columns help has.
 pub(crate) fn help_width() -> usize {
-    const MAX: usize = 100;
-    width().map_or(MAX, |width| width.min(MAX))
+    const MAX_HELP_COLUMNS: usize = 100;
+    width().map_or(MAX_HELP_COLUMNS, |width| width.min(MAX_HELP_COLUMNS))
 }
 
 /// Returns how many columns a terminal says that it has. Some know that but not how many rows, such as those of `script`.

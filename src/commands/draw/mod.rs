@@ -181,7 +181,7 @@ fn ask_for_method() -> Result<&'static Method, Error> {
         write!(out, "> ")?;
         out.flush()?;
         let mut line = Vec::new();
-        if io::stdin().lock().take(MAX_ANSWER).read_until(b'\n', &mut line)? == 0 {
+        if io::stdin().lock().take(MAX_ANSWER_BYTES).read_until(b'\n', &mut line)? == 0 {
             return Err(Error::input("the input ended before a method was chosen; --method names one"));
         }
         let line = String::from_utf8_lossy(&line);
@@ -201,7 +201,7 @@ fn ask_for_method() -> Result<&'static Method, Error> {
 }
 
 /// More bytes than a name has; the rest of a longer line is read as another.
-const MAX_ANSWER: u64 = 1 << 10;
+const MAX_ANSWER_BYTES: u64 = 1 << 10;
 
 /// Takes throws from a generator.
 fn perform(

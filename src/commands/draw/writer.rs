@@ -124,7 +124,7 @@ impl Origin<'_> {
 }
 
 /// The most positions on notices, which are held in memory as a whole: a sheet of 8 KB each.
-const MAX_SHEETS: usize = 1000;
+const MAX_NOTICE_POSITIONS: usize = 1000;
 
 /// Writes setups as they are drawn.
 pub(crate) struct Writer<'a> {
@@ -147,8 +147,10 @@ impl<'a> Writer<'a> {
         count: usize,
         origin: Origin<'a>,
     ) -> Result<Writer<'a>, Error> {
-        if chosen.format == Format::Html && count > MAX_SHEETS {
-            return Err(Error::usage(format_args!("--format html has at most {MAX_SHEETS} positions, not {count}")));
+        if chosen.format == Format::Html && count > MAX_NOTICE_POSITIONS {
+            return Err(Error::usage(format_args!(
+                "--format html has at most {MAX_NOTICE_POSITIONS} positions, not {count}"
+            )));
         }
         Ok(Writer { chosen, notation, double, numbered: count > 1, origin, written: 0, sheets: Vec::new() })
     }
@@ -176,7 +178,8 @@ impl<'a> Writer<'a> {
                 let (castling, one_based) = (self.chosen.castling, self.notation.one_based);
                 SetupStyle { format, castling, one_based, double: self.double, comment: false }.write(setup, out)?;
             }
-            _ => self.write_text(setup, out)?,
+            Format::Text => self.write_text(setup, out)?,
+            format => format.not_offered(),
         }
         Ok(())
     }

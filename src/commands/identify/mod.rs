@@ -119,7 +119,8 @@ impl Arguments {
             match format {
                 Format::JsonLines => rows::write_json_line(&numbers.row(identified, file, |text| text.into()), text)?,
                 Format::Csv => rows::write_csv_record(&numbers.row(identified, file, sanitize::cell), text)?,
-                _ => numbers.write_text(identified, text),
+                Format::Text => numbers.write_text(identified, text),
+                format => format.not_offered(),
             }
             if text.len() >= BLOCK {
                 out.write_all(text)?;

@@ -20,10 +20,9 @@ pub(super) fn write(format: Format, verbose: bool, out: &mut Output) -> io::Resu
     match format {
         Format::Json => rows::write_json(&odds.iter().map(row).collect::<Vec<_>>(), out),
         Format::Csv => rows::write_csv(&row(&odds[0]), odds.iter().map(row), out),
-        format => {
-            let table = Table::new(&odds, verbose);
-            if format == Format::Markdown { table.write_markdown(out) } else { table.write_text(out) }
-        }
+        Format::Markdown => Table::new(&odds, verbose).write_markdown(out),
+        Format::Text => Table::new(&odds, verbose).write_text(out),
+        format => format.not_offered(),
     }
 }
 

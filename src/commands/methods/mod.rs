@@ -105,7 +105,8 @@ impl Arguments {
             Format::Markdown => instructions::markdown(&sheets),
             Format::Html => instructions::html(&sheets, paper),
             Format::Latex => instructions::latex(&sheets, paper),
-            _ => instructions::text(&sheets, out.width().unwrap_or(PAGE).min(PAGE)),
+            Format::Text => instructions::text(&sheets, out.width().unwrap_or(PAGE).min(PAGE)),
+            format => format.not_offered(),
         };
         let text = if format.in_ascii(out) { text::ascii(&text) } else { text };
         Ok(out.write_all(text.as_bytes())?)

@@ -100,7 +100,7 @@ impl Arguments {
                 };
                 Ok(rows::write_csv(&example, rows(), out)?)
             }
-            _ => {
+            Format::Text => {
                 let mut groups = view.groups(&odds, &among, notation);
                 if !is_all && groups.len() > 1 {
                     let group = odds.by(|position| among.contains(&position)).remove(&true).unwrap_or_default();
@@ -108,6 +108,7 @@ impl Arguments {
                 }
                 Ok(write_text(self.method, &odds, view.title(), &groups, out)?)
             }
+            format => format.not_offered(),
         }
     }
 }

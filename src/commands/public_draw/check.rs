@@ -168,12 +168,12 @@ impl Known {
 }
 
 /// The most bytes of a record of earlier versions: a million pairs of positions take 90 MB.
-const MAX_OLD_BYTES: usize = 256 << 20;
+const MAX_OLD_RECORD_BYTES: usize = 256 << 20;
 
 /// Reads a record. Those of earlier versions, which may be longer, are JSON.
 fn read(path: &Path) -> Result<String, Error> {
     let mut reader = BufReader::new(input::open(Some(path))?);
-    let max = if is_old(reader.fill_buf()?) { MAX_OLD_BYTES } else { MAX_BYTES };
+    let max = if is_old(reader.fill_buf()?) { MAX_OLD_RECORD_BYTES } else { MAX_BYTES };
     input::read_text(reader, path, max)
 }
 

@@ -208,12 +208,12 @@ pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Error
 }
 
 /// More than a document takes with the most rounds and the longest names.
-const MAX_DOCUMENT: usize = 128 << 20;
+const MAX_DOCUMENT_BYTES: usize = 128 << 20;
 
 fn read(path: &Path) -> Result<Counted, Error> {
-    let counted = match input::read_at_most(path, MAX_DOCUMENT)? {
+    let counted = match input::read_at_most(path, MAX_DOCUMENT_BYTES)? {
         Some(text) => document::read_json(&text),
-        None => Err(format!("it is longer than {} MiB", MAX_DOCUMENT >> 20)),
+        None => Err(format!("it is longer than {} MiB", MAX_DOCUMENT_BYTES >> 20)),
     };
     counted.map_err(|why| {
         Error::input(format_args!("{} is not what `chess960 stats --format json` writes: {why}", shown_path(path)))

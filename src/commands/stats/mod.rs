@@ -189,10 +189,11 @@ impl Arguments {
             }
             Format::Json => document::write_json(counted, &analysis, out)?,
             Format::Svg => writeln!(out, "{}", map::render(stats, &occurring, notation))?,
-            _ => {
+            Format::Text => {
                 table::write(&occurring, notation, out.width(), out)?;
                 table::write_summary(counted, &analysis, out)?;
             }
+            format => format.not_offered(),
         }
         Ok(out.flush()?)
     }

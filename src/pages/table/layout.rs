@@ -11,7 +11,7 @@ pub(crate) enum Layout {
 
 impl Layout {
     /// The most rows that a strip of a list has on a page: with five strips, all 960 take three pages.
-    pub(crate) const MAX_ROWS: usize = 64;
+    pub(crate) const MAX_STRIP_ROWS: usize = 64;
 
     /// Returns the rows of each strip of each page, where `strip_count` strips have room side by side and, in a list, `most` rows below
     /// each other.

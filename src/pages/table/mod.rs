@@ -79,7 +79,7 @@ impl<'a> TypesetTable<'a> {
                 let room = (width + GAP.len()) / (longest(&strip) + GAP.len());
                 let most = self.layout.strip_count(self.rows.len(), room.min(self.rows.len()));
                 let mut narrower =
-                    (2..=most).rev().map(|strip_count| self.text(strip_count, Layout::MAX_ROWS, headings));
+                    (2..=most).rev().map(|strip_count| self.text(strip_count, Layout::MAX_STRIP_ROWS, headings));
                 narrower.find(|pages| longest(pages) <= width).unwrap_or(strip)
             }
         };
@@ -211,7 +211,7 @@ struct PageFormat {
 
 impl PageFormat {
     /// Rows of large letters, 14 points, that fit between the margins of either paper.
-    const LARGE_ROWS: usize = 40;
+    const MAX_LARGE_ROWS: usize = 40;
     /// Monospaced letters of 14 points are 3 mm wide, and the upright page is 190 mm.
     const MAX_LARGE_LETTERS: usize = 60;
     /// Those of 9.5 points, of long lists, are 2 mm wide, and so are some gaps.
@@ -224,11 +224,11 @@ impl PageFormat {
     fn of(table: &TypesetTable) -> PageFormat {
         let letters = table.row_letters() + 2;
         // In large letters, side by side.
-        let strips = table.layout.strips(&table.rows, Self::LARGE_ROWS).len();
+        let strips = table.layout.strips(&table.rows, Self::MAX_LARGE_ROWS).len();
         let page = |landscape, font_size, rows| PageFormat { landscape, font_size, rows };
         match letters {
-            _ if letters * strips <= Self::MAX_LARGE_LETTERS => page(false, 14.0, Some(Self::LARGE_ROWS)),
-            _ if letters <= Self::MAX_UPRIGHT_LETTERS => page(false, 9.5, Some(Layout::MAX_ROWS)),
+            _ if letters * strips <= Self::MAX_LARGE_LETTERS => page(false, 14.0, Some(Self::MAX_LARGE_ROWS)),
+            _ if letters <= Self::MAX_UPRIGHT_LETTERS => page(false, 9.5, Some(Layout::MAX_STRIP_ROWS)),
             _ if letters <= Self::MAX_LANDSCAPE_LETTERS => page(true, 9.5, None),
             _ => page(true, 6.0, None),
         }
