@@ -30,12 +30,11 @@ use std::{
 use chess960_notation::Escaped;
 use clap::{ArgMatches, Args, Command, FromArgMatches as _, builder::Styles};
 
-use crate::{
-    args::{formats, positions_help},
-    errors::{Error, with_context},
-    output::{Output, file::CANNOT_WRITE_STDOUT, terminal, text},
-    tips,
-};
+use crate::args::{formats, positions_help};
+use crate::errors::{Error, with_context};
+use crate::output::file::CANNOT_WRITE_STDOUT;
+use crate::output::{Output, terminal, text};
+use crate::tips;
 
 /// Show, number, draw and check the 960 starting positions of Chess960
 ///

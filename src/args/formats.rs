@@ -5,11 +5,10 @@ use std::path::Path;
 use chess960_notation::Escaped;
 use clap::{Args, builder::TypedValueParser};
 
-use crate::{
-    args::choices::{Choice, one_of},
-    errors::{Error, alternatives},
-    output::{Output, setups::SetupFormat},
-};
+use super::choices::{Choice, one_of};
+use crate::errors::{Error, alternatives};
+use crate::output::Output;
+use crate::output::setups::SetupFormat;
 
 /// A format of output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,14 +2,10 @@
 
 use clap::Args;
 
-use crate::{
-    args::{
-        choices::{Choice, one_of},
-        formats::{Format, Formats},
-    },
-    errors::Error,
-    pages::Paper,
-};
+use super::choices::{Choice, one_of};
+use super::formats::{Format, Formats};
+use crate::errors::Error;
+use crate::pages::Paper;
 
 /// The size of paper, for commands that print.
 #[derive(Args)]

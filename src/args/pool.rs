@@ -7,11 +7,9 @@ use chess960_notation::Escaped;
 use chess960_tables::StartPosition;
 use clap::Args;
 
-use crate::{
-    args::positions::{NotationArgs, read_any, read_positions},
-    errors::Error,
-    output::Output,
-};
+use super::positions::{NotationArgs, read_any, read_positions};
+use crate::errors::Error;
+use crate::output::Output;
 
 /// The entries of a book, or what a draw can come to.
 #[derive(Args)]

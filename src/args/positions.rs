@@ -6,15 +6,11 @@ use chess960_notation::{Escaped, Lines, Notation, NotationError};
 use chess960_tables::{FenError, Numbering, Setup, StartPosition};
 use clap::Args;
 
-use crate::{
-    args::choices::{NUMBERINGS, one_of},
-    errors::{Error, Messages},
-    input::{
-        self,
-        lines::{self, BadLines, LineError},
-    },
-    output::Output,
-};
+use super::choices::{NUMBERINGS, one_of};
+use crate::errors::{Error, Messages};
+use crate::input;
+use crate::input::lines::{self, BadLines, LineError};
+use crate::output::Output;
 
 /// The options for reading positions.
 #[derive(Args)]

@@ -4,10 +4,8 @@ use std::io::Write as _;
 
 use clap::Args;
 
-use crate::{
-    errors::Error,
-    output::{Output, terminal, text},
-};
+use crate::errors::Error;
+use crate::output::{Output, terminal, text};
 
 /// The explanation of `<SP>`, for the end of a help text.
 pub(crate) const SP_HELP: &str = "\

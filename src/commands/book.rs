@@ -10,20 +10,14 @@ use chess960_notation::count;
 use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 
-use crate::{
-    args::{
-        choices::{CASTLING_STYLES, one_of},
-        formats::{Format, Formats, WITH_CASTLING},
-        numbers::at_least,
-        pool::Pool,
-        seeds::{sample, seed, seed_or_random},
-    },
-    errors::Error,
-    output::{
-        Output,
-        setups::{SetupFormat, SetupStyle},
-    },
-};
+use crate::args::choices::{CASTLING_STYLES, one_of};
+use crate::args::formats::{Format, Formats, WITH_CASTLING};
+use crate::args::numbers::at_least;
+use crate::args::pool::Pool;
+use crate::args::seeds::{sample, seed, seed_or_random};
+use crate::errors::Error;
+use crate::output::Output;
+use crate::output::setups::{SetupFormat, SetupStyle};
 
 /// Write an opening book of starting positions for match runners
 ///

@@ -2,16 +2,12 @@
 
 use std::io::Write as _;
 
-use crate::{
-    args::{
-        choices::{NUMBERINGS, one_of},
-        formats::{AsciiArg, Format, Formats},
-        paper::PaperArgs,
-    },
-    errors::Error,
-    output::Output,
-    pages::card::{Card, WIDTH},
-};
+use crate::args::choices::{NUMBERINGS, one_of};
+use crate::args::formats::{AsciiArg, Format, Formats};
+use crate::args::paper::PaperArgs;
+use crate::errors::Error;
+use crate::output::Output;
+use crate::pages::card::{Card, WIDTH};
 use chess960_tables::Numbering;
 use clap::Args;
 

@@ -12,16 +12,11 @@ use chess960_lists::{
 use chess960_notation::count;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, builder::TypedValueParser};
 
-use crate::{
-    args::{
-        choices::{NUMBERINGS, one_of},
-        numbers,
-    },
-    errors::Error,
-    input,
-    output::{Output, text},
-    published,
-};
+use crate::args::choices::{NUMBERINGS, one_of};
+use crate::args::numbers;
+use crate::errors::Error;
+use crate::output::{Output, text};
+use crate::{input, published};
 
 /// Check a list of the positions, or a copy of a published table
 ///

@@ -4,7 +4,8 @@ use clap::Args;
 use clap_complete::Shell;
 
 use super::command;
-use crate::{errors::Error, output::Output};
+use crate::errors::Error;
+use crate::output::Output;
 
 /// Write a completion script for a shell
 #[derive(Args)]

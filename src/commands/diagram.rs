@@ -7,17 +7,13 @@ use chess960_notation::{Escaped, Lines, Notation};
 use chess960_tables::StartPosition;
 use clap::Args;
 
-use crate::{
-    args::{
-        choices::{Choice, one_of},
-        formats::{AsciiArg, Format, Formats},
-        numbers,
-        positions::{self, NotationArgs, read_positions},
-    },
-    errors::Error,
-    input,
-    output::{Output, boards},
-};
+use crate::args::choices::{Choice, one_of};
+use crate::args::formats::{AsciiArg, Format, Formats};
+use crate::args::numbers;
+use crate::args::positions::{self, NotationArgs, read_positions};
+use crate::errors::Error;
+use crate::input;
+use crate::output::{Output, boards};
 
 /// Render a position, seen from either side, as SVG, PNG or text
 ///

@@ -13,11 +13,9 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 
-use crate::{
-    errors::{Error, say},
-    input,
-    output::{Output, terminal, text},
-};
+use crate::errors::{Error, say};
+use crate::input;
+use crate::output::{Output, terminal, text};
 
 /// Write tables as source code, in Rust or another language
 ///

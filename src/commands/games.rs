@@ -9,15 +9,11 @@ use chess960_games::{
 use chess960_notation::count;
 use clap::Args;
 
-use crate::{
-    args::{
-        game_filter::FilterArguments,
-        positions::{NotationArgs, read_positions},
-    },
-    errors::{Error, say},
-    input::archives::{Reports, archives},
-    output::Output,
-};
+use crate::args::game_filter::FilterArguments;
+use crate::args::positions::{NotationArgs, read_positions};
+use crate::errors::{Error, say};
+use crate::input::archives::{Reports, archives};
+use crate::output::Output;
 
 /// Copy games from PGN files by starting position, byte for byte
 ///

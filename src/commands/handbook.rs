@@ -4,7 +4,8 @@ use std::io::Write;
 
 use clap::Args;
 
-use crate::{errors::Error, output::Output};
+use crate::errors::Error;
+use crate::output::Output;
 
 /// Write the handbook, a web page that works offline
 ///

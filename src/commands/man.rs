@@ -3,7 +3,9 @@
 use clap::{Args, Command};
 
 use super::command;
-use crate::{args::positions_help::SP_HELP, errors::Error, output::Output};
+use crate::args::positions_help::SP_HELP;
+use crate::errors::Error;
+use crate::output::Output;
 
 /// Write a manual page
 #[derive(Args)]

@@ -7,21 +7,14 @@ use chess960_notation::Notation;
 use chess960_tables::{CastlingStyle, Setup, StartPosition};
 use clap::Args;
 
-use crate::{
-    args::{
-        choices::{CASTLING_STYLES, one_of},
-        formats::{AsciiArg, Format, Formats, WITH_CASTLING},
-        positions::Positions,
-    },
-    errors::Error,
-    output::{
-        Output, boards,
-        properties::Property,
-        rows::{self, Row},
-        setups::{SetupFormat, SetupStyle},
-        text,
-    },
-};
+use crate::args::choices::{CASTLING_STYLES, one_of};
+use crate::args::formats::{AsciiArg, Format, Formats, WITH_CASTLING};
+use crate::args::positions::Positions;
+use crate::errors::Error;
+use crate::output::properties::Property;
+use crate::output::rows::{self, Row};
+use crate::output::setups::{SetupFormat, SetupStyle};
+use crate::output::{Output, boards, text};
 
 /// Show positions: board, numbers, codes, castling and FENs
 #[derive(Args)]

@@ -7,24 +7,18 @@ use chess960_notation::{Escaped, Notation};
 use chess960_tables::{Numbering, StartPosition};
 use clap::Args;
 
-use crate::{
-    args::{
-        choices::one_of,
-        formats::{AsciiArg, Format, Formats},
-        numbers,
-        paper::PaperArgs,
-        positions::{NotationArgs, read_positions},
-    },
-    errors::Error,
-    output::{
-        Output,
-        properties::{Field, Kind, Property},
-        rows::{self, Row},
-        terminal, text,
-    },
-    pages::table::{TypesetTable, layout::Layout},
-    published,
-};
+use crate::args::choices::one_of;
+use crate::args::formats::{AsciiArg, Format, Formats};
+use crate::args::numbers;
+use crate::args::paper::PaperArgs;
+use crate::args::positions::{NotationArgs, read_positions};
+use crate::errors::Error;
+use crate::output::properties::{Field, Kind, Property};
+use crate::output::rows::{self, Row};
+use crate::output::{Output, terminal, text};
+use crate::pages::table::TypesetTable;
+use crate::pages::table::layout::Layout;
+use crate::published;
 
 /// Print the list of all positions, or a table to convert by hand
 ///

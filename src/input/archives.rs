@@ -14,11 +14,9 @@ use chess960_games::{
 };
 use chess960_notation::Notation;
 
-use crate::{
-    errors::{Error, alternatives, cannot_read, say, shown_path},
-    input,
-    output::Output,
-};
+use crate::errors::{Error, alternatives, cannot_read, say, shown_path};
+use crate::input;
+use crate::output::Output;
 
 /// The endings of the files that are read from a folder.
 const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.bz2", ".pgn.zst"];

@@ -10,10 +10,8 @@ use chess960_notation::{Escaped, MAX_LINE, Notation, NotationError, count, piece
 use chess960_tables::{FenError, Numbering, RankError, Setup};
 use serde_json::{Map, Value};
 
-use crate::{
-    errors::{Error, Messages},
-    output::properties::Property,
-};
+use crate::errors::{Error, Messages};
+use crate::output::properties::Property;
 
 /// Reads a line: a setup in any way in which [`Notation`] reads it, also as it stands in a list, with quotes, commas and semicolons
 /// around it, or an object of JSON as this command writes it.

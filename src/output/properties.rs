@@ -9,7 +9,7 @@ use chess960_tables::{
 use serde_json::Value;
 
 use self::Kind::{Code, Figurines, Number, PositionNumber};
-use crate::output::rows::Row;
+use super::rows::Row;
 
 /// A field of JSON and CSV, which is a column of tables.
 #[derive(Clone, Copy)]

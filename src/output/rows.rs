@@ -8,7 +8,7 @@ use std::{
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::Value;
 
-use crate::output::sanitize;
+use super::sanitize;
 
 /// A row: fields in order.
 #[derive(Default)]

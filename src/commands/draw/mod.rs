@@ -16,18 +16,14 @@ use clap::Args;
 
 pub(super) use self::plan::Plan;
 use self::wrap::Wrapped;
-use crate::{
-    args::{
-        choices::method_parser,
-        formats::Format,
-        numbers,
-        pool::Pool,
-        seeds::{self, generator, random_seed, seed_or_random},
-    },
-    commands::draw::writer::{Origin, OutputArgs, Writer},
-    errors::{Error, say},
-    output::Output,
-};
+use self::writer::{Origin, OutputArgs, Writer};
+use crate::args::choices::method_parser;
+use crate::args::formats::Format;
+use crate::args::numbers;
+use crate::args::pool::Pool;
+use crate::args::seeds::{self, generator, random_seed, seed_or_random};
+use crate::errors::{Error, say};
+use crate::output::Output;
 
 /// Draw positions at random, or by hand with coins or dice
 ///

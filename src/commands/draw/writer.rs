@@ -7,21 +7,14 @@ use chess960_notation::{Escaped, Notation};
 use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
 use clap::Args;
 
-use crate::{
-    args::{
-        choices::{CASTLING_STYLES, one_of},
-        formats::{AsciiArg, Format, Formats, WITH_CASTLING},
-    },
-    errors::Error,
-    output::{
-        Output, boards,
-        properties::Property,
-        rows::{self, Row},
-        setups::{SetupFormat, SetupStyle},
-        text,
-    },
-    pages::notice::{Notice, Sheet, Side},
-};
+use crate::args::choices::{CASTLING_STYLES, one_of};
+use crate::args::formats::{AsciiArg, Format, Formats, WITH_CASTLING};
+use crate::errors::Error;
+use crate::output::properties::Property;
+use crate::output::rows::{self, Row};
+use crate::output::setups::{SetupFormat, SetupStyle};
+use crate::output::{Output, boards, text};
+use crate::pages::notice::{Notice, Sheet, Side};
 
 /// How positions are written.
 #[derive(Args)]

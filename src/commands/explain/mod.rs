@@ -8,11 +8,9 @@ use chess960_tables::Numbering;
 use clap::Args;
 
 use self::explanation::Explanation;
-use crate::{
-    args::positions::Positions,
-    errors::Error,
-    output::{Output, text},
-};
+use crate::args::positions::Positions;
+use crate::errors::Error;
+use crate::output::{Output, text};
 
 /// Explain how to find a position's number by hand, and back
 ///

@@ -14,22 +14,13 @@ use chess960_tables::{FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 
 use self::reader::{Identified, identify_lines};
-use crate::{
-    args::{
-        formats::{Format, Formats},
-        positions::NotationArgs,
-    },
-    errors::{Error, Messages, shown_path},
-    input::{
-        self,
-        lines::{self, BadLines},
-    },
-    output::{
-        Output,
-        rows::{self, Row},
-        sanitize,
-    },
-};
+use crate::args::formats::{Format, Formats};
+use crate::args::positions::NotationArgs;
+use crate::errors::{Error, Messages, shown_path};
+use crate::input;
+use crate::input::lines::{self, BadLines};
+use crate::output::rows::{self, Row};
+use crate::output::{Output, sanitize};
 
 /// Number the starting position in each line of FENs, EPDs or ranks
 ///

@@ -4,14 +4,9 @@ use std::io::{self, Write};
 
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, optimal_expected_throws};
 
-use crate::{
-    args::formats::Format,
-    output::{
-        Output,
-        rows::{self, Row},
-        text,
-    },
-};
+use crate::args::formats::Format;
+use crate::output::rows::{self, Row};
+use crate::output::{Output, text};
 
 /// Writes the methods side by side; text and Markdown have all columns if `verbose`.
 pub(super) fn write(format: Format, verbose: bool, out: &mut Output) -> io::Result<()> {

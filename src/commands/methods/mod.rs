@@ -8,20 +8,13 @@ use chess960_draw::{Method, Odds};
 use clap::Args;
 use serde::Serialize;
 
-use crate::{
-    args::{
-        choices::{Choice, one_of},
-        formats::{AsciiArg, Format, Formats},
-        paper::PaperArgs,
-    },
-    errors::Error,
-    output::{
-        Output,
-        rows::{self, Row},
-        text,
-    },
-    pages::instructions::{self, Sheet},
-};
+use crate::args::choices::{Choice, one_of};
+use crate::args::formats::{AsciiArg, Format, Formats};
+use crate::args::paper::PaperArgs;
+use crate::errors::Error;
+use crate::output::rows::{self, Row};
+use crate::output::{Output, text};
+use crate::pages::instructions::{self, Sheet};
 
 /// Compare the methods of drawing by hand, or print instructions
 ///

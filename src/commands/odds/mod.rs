@@ -14,19 +14,12 @@ use chess960_tables::StartPosition;
 use clap::Args;
 
 use self::view::{LabelledGroup, View};
-use crate::{
-    args::{
-        choices::method_parser,
-        formats::{AsciiArg, Format, Formats},
-        positions::{NotationArgs, read_positions},
-    },
-    errors::Error,
-    output::{
-        Output,
-        rows::{self, Row},
-        text,
-    },
-};
+use crate::args::choices::method_parser;
+use crate::args::formats::{AsciiArg, Format, Formats};
+use crate::args::positions::{NotationArgs, read_positions};
+use crate::errors::Error;
+use crate::output::rows::{self, Row};
+use crate::output::{Output, text};
 
 /// Show how likely each position is under a drawing method
 ///

@@ -14,13 +14,11 @@ use super::{
     old::OldRecord,
     record::{read_announcement, write_positions},
 };
-use crate::{
-    args::formats::Format,
-    commands::draw::writer::{Chosen, Origin, OutputArgs, Writer},
-    errors::{Error, say, shown_path},
-    input,
-    output::{Output, terminal, text},
-};
+use crate::args::formats::Format;
+use crate::commands::draw::writer::{Chosen, Origin, OutputArgs, Writer};
+use crate::errors::{Error, say, shown_path};
+use crate::input;
+use crate::output::{Output, terminal, text};
 
 /// Check that a record is right, and that it is of the announced draw
 ///

@@ -16,13 +16,12 @@ use self::{
     check::CheckArguments,
     record::{read_announcement, write_positions},
 };
-use crate::{
-    args::{pool::Pool, seeds::random_bytes},
-    commands::draw::writer::OutputArgs,
-    errors::{Error, say, shown_path},
-    input,
-    output::{Output, file},
-};
+use crate::args::pool::Pool;
+use crate::args::seeds::random_bytes;
+use crate::commands::draw::writer::OutputArgs;
+use crate::errors::{Error, say, shown_path};
+use crate::input;
+use crate::output::{Output, file};
 
 /// Announce, make and check a draw that nobody can steer
 ///

@@ -6,7 +6,8 @@ use chess960_tables::{CastlingStyle, Setup};
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
-use crate::{commands::draw::Plan, errors::not_the_json};
+use crate::commands::draw::Plan;
+use crate::errors::not_the_json;
 
 /// A draw as it was published, announced or drawn.
 #[derive(Deserialize)]

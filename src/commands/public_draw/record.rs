@@ -8,14 +8,11 @@ use chess960_draw::{
 };
 use chess960_notation::{Escaped, Notation};
 
-use crate::{
-    args::formats::Format,
-    commands::draw::writer::{Chosen, Origin, Writer},
-    errors::Error,
-    errors::shown_path,
-    input,
-    output::{Output, text},
-};
+use crate::args::formats::Format;
+use crate::commands::draw::writer::{Chosen, Origin, Writer};
+use crate::errors::{Error, shown_path};
+use crate::input;
+use crate::output::{Output, text};
 
 /// Writes the texts of a record, for people, and its positions. A draw that is void is an error.
 ///

@@ -19,14 +19,10 @@ use chess960_games::{
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::{analysis::Counted, document};
-use crate::{
-    errors::{Error, say, shown_path, with_context},
-    input::{
-        self,
-        archives::{Failures, Reports},
-    },
-    output::signals,
-};
+use crate::errors::{Error, say, shown_path, with_context};
+use crate::input;
+use crate::input::archives::{Failures, Reports};
+use crate::output::signals;
 
 /// How long it takes before a progress bar is shown.
 const BAR_DELAY: Duration = Duration::from_secs(1);

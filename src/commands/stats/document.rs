@@ -14,11 +14,9 @@ use chess960_tables::StartPosition;
 use serde::{Deserialize, Serialize};
 
 use super::analysis::{Analysis, Counted, PositionStats};
-use crate::{
-    errors::not_the_json,
-    input::archives::Failures,
-    output::rows::{self, Row},
-};
+use crate::errors::not_the_json;
+use crate::input::archives::Failures;
+use crate::output::rows::{self, Row};
 
 /// All counts, and the results that follow from them. Positions are written as [`Row`]s, as in CSV, and read as [`PositionFields`].
 #[derive(Serialize, Deserialize)]

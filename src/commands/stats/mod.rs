@@ -20,17 +20,13 @@ use self::{
     analysis::{Analysis, Counted, PositionStats},
     document::position_row,
 };
-use crate::{
-    args::{
-        formats::{Format, Formats},
-        game_filter::FilterArguments,
-        numbers::any_count,
-        positions::{NotationArgs, read_positions},
-    },
-    errors::{Error, say},
-    input::archives::archives,
-    output::{Output, rows},
-};
+use crate::args::formats::{Format, Formats};
+use crate::args::game_filter::FilterArguments;
+use crate::args::numbers::any_count;
+use crate::args::positions::{NotationArgs, read_positions};
+use crate::errors::{Error, say};
+use crate::input::archives::archives;
+use crate::output::{Output, rows};
 
 /// Count games by starting position and result, and test the differences
 ///

@@ -8,15 +8,10 @@ use minijinja::{context, value::Serde};
 use serde::Serialize;
 
 use self::layout::Layout;
-use crate::{
-    errors::Error,
-    output::{
-        Output,
-        properties::{Field, Kind},
-        text,
-    },
-    pages::{Paper, render},
-};
+use super::{Paper, render};
+use crate::errors::Error;
+use crate::output::properties::{Field, Kind};
+use crate::output::{Output, text};
 
 /// A table with all that a page needs.
 pub(crate) struct TypesetTable<'a> {
