@@ -6,6 +6,11 @@
 mod process;
 mod run;
 
+/// Its tests are in it, and only this runs them.
+#[expect(dead_code, reason = "not all of it has tests of its own")]
+#[path = "../../src/output/sanitize.rs"]
+mod sanitize;
+
 mod book;
 mod card;
 mod check;
