@@ -22,8 +22,8 @@ pub(super) struct Style {
 
 /// The values of `--castling`.
 pub(super) const CASTLING_STYLES: [Choice<CastlingStyle>; 2] = [
-    (CastlingStyle::XFen.name(), "X-FEN: `KQkq`", CastlingStyle::XFen),
-    (CastlingStyle::Shredder.name(), "Shredder-FEN: the rooks' files, such as `HFhf`", CastlingStyle::Shredder),
+    ("x-fen", "X-FEN: `KQkq`", CastlingStyle::XFen),
+    ("shredder", "Shredder-FEN: the rooks' files, such as `HFhf`", CastlingStyle::Shredder),
 ];
 
 /// How a setup of a book or a list is written.
@@ -61,7 +61,7 @@ impl Style {
             SetupFormat::Fen => writeln!(out, "{fen}"),
             SetupFormat::Uci => writeln!(out, "position fen {fen}"),
             SetupFormat::Epd => {
-                write!(out, "{} id \"{}\";", setup.epd(self.castling), self.id(setup))?;
+                write!(out, "{} id \"{}\";", fen.epd(), self.id(setup))?;
                 if self.comment {
                     write!(out, " c0 \"{}\";", comment(setup))?;
                 }
