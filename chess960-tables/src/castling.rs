@@ -64,10 +64,7 @@ impl StartPosition {
     /// ```
     #[must_use]
     pub const fn castling(self, color: Color, side: CastlingSide) -> Castling {
-        let first_square = match color {
-            Color::White => 0,
-            Color::Black => 56,
-        };
+        let first_square = 8 * (color.back_rank() - 1);
         Castling {
             right: right(color, side),
             king_from: first_square + self.king_file(),

@@ -1,12 +1,10 @@
 //! Writing FEN and EPD.
 
-use core::{fmt, ops::Deref, str::FromStr};
+use core::{fmt, ops::Deref};
 
 use crate::{Setup, StartPosition};
 
 /// A style of the castling field of a FEN. Both are in daily use, and this crate reads both everywhere.
-///
-/// A style is displayed as its [name](CastlingStyle::name), and [`FromStr`] reads it.
 ///
 /// ```
 /// use chess960_tables::{CastlingStyle, StartPosition};
@@ -14,7 +12,6 @@ use crate::{Setup, StartPosition};
 /// let sp = StartPosition::from_scharnagl(0)?;
 /// assert!(sp.fen(CastlingStyle::XFen).ends_with("BBQNNRKR w KQkq - 0 1"));
 /// assert!(sp.fen(CastlingStyle::Shredder).ends_with("BBQNNRKR w HFhf - 0 1"));
-/// assert_eq!("shredder".parse(), Ok(CastlingStyle::Shredder));
 /// # Ok::<(), chess960_tables::NumberError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,65 +26,13 @@ impl CastlingStyle {
     /// Both styles.
     ///
     /// ```
-    /// use chess960_tables::CastlingStyle;
+    /// use chess960_tables::{CastlingStyle, Setup};
     ///
-    /// assert_eq!(CastlingStyle::ALL.map(|style| style.to_string()), ["x-fen", "shredder"]);
+    /// let fields = CastlingStyle::ALL.map(|style| Setup::STANDARD.castling_field(style));
+    /// assert_eq!(fields, [*b"KQkq", *b"HAha"]);
     /// ```
     pub const ALL: [CastlingStyle; 2] = [CastlingStyle::XFen, CastlingStyle::Shredder];
-
-    /// Returns the name used on the command line: `x-fen` or `shredder`.
-    ///
-    /// ```
-    /// assert_eq!(chess960_tables::CastlingStyle::XFen.name(), "x-fen");
-    /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            CastlingStyle::XFen => "x-fen",
-            CastlingStyle::Shredder => "shredder",
-        }
-    }
 }
-
-/// Writes the [name](CastlingStyle::name).
-impl fmt::Display for CastlingStyle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for CastlingStyle {
-    type Err = ParseCastlingStyleError;
-
-    /// Reads the [name](CastlingStyle::name), in lowercase.
-    fn from_str(name: &str) -> Result<CastlingStyle, ParseCastlingStyleError> {
-        let named = CastlingStyle::ALL.into_iter().find(|style| style.name() == name);
-        named.ok_or(ParseCastlingStyleError { _private: () })
-    }
-}
-
-/// The error for a text that does not name a [`CastlingStyle`].
-///
-/// ```
-/// use chess960_tables::CastlingStyle;
-///
-/// assert_eq!(
-///     "KQkq".parse::<CastlingStyle>().unwrap_err().to_string(),
-///     "a style of castling fields is named `x-fen` (KQkq) or `shredder` (HAha)"
-/// );
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ParseCastlingStyleError {
-    _private: (),
-}
-
-impl fmt::Display for ParseCastlingStyleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a style of castling fields is named `x-fen` (KQkq) or `shredder` (HAha)")
-    }
-}
-
-impl core::error::Error for ParseCastlingStyleError {}
 
 /// The length of the FEN of a starting position in bytes: always 56, in ASCII.
 ///
@@ -103,43 +48,26 @@ pub const FEN_LENGTH: usize = 56;
 /// ```
 /// use chess960_tables::{CastlingStyle, EPD_LENGTH, Setup};
 ///
-/// assert_eq!(Setup::STANDARD.epd(CastlingStyle::XFen).len(), EPD_LENGTH);
+/// assert_eq!(Setup::STANDARD.fen(CastlingStyle::XFen).epd().len(), EPD_LENGTH);
 /// ```
 pub const EPD_LENGTH: usize = 52;
 
-/// The FEN of a starting position: six fields.
+/// The FEN of a starting position, held in an array. It dereferences to `str` and can be compared with one.
 ///
 /// ```
-/// use chess960_tables::{CastlingStyle, Fen, StartPosition};
-///
-/// let fens: Vec<Fen> = StartPosition::all().map(|sp| sp.fen(CastlingStyle::XFen)).collect();
-/// assert_eq!(fens[0].as_str(), "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
-/// ```
-pub type Fen = FenText<FEN_LENGTH>;
-
-/// The EPD of a starting position: the first four fields of its FEN.
-///
-/// ```
-/// use chess960_tables::{CastlingStyle, Epd, StartPosition};
-///
-/// let epd: Epd = StartPosition::STANDARD.epd(CastlingStyle::XFen);
-/// assert_eq!(epd.as_str(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -");
-/// ```
-pub type Epd = FenText<EPD_LENGTH>;
-
-/// A FEN or EPD held in an array. It dereferences to `str` and can be compared with one.
-///
-/// ```
-/// use chess960_tables::{CastlingStyle, Setup};
+/// use chess960_tables::{CastlingStyle, FEN_LENGTH, Fen, Setup, StartPosition};
 ///
 /// let fen = Setup::STANDARD.fen(CastlingStyle::XFen);
 /// assert_eq!(fen, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-/// assert_eq!(format!("position fen {fen}").len(), 13 + chess960_tables::FEN_LENGTH);
+/// assert_eq!(format!("position fen {fen}").len(), 13 + FEN_LENGTH);
+///
+/// let fens: Vec<Fen> = StartPosition::all().map(|sp| sp.fen(CastlingStyle::XFen)).collect();
+/// assert_eq!(fens[518], fen);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct FenText<const LENGTH: usize>([u8; LENGTH]);
+pub struct Fen([u8; FEN_LENGTH]);
 
-impl<const LENGTH: usize> FenText<LENGTH> {
+impl Fen {
     /// Returns the text.
     ///
     /// ```
@@ -148,28 +76,32 @@ impl<const LENGTH: usize> FenText<LENGTH> {
     /// assert!(Setup::STANDARD.fen(CastlingStyle::XFen).as_str().starts_with("rnbqkbnr/"));
     /// ```
     #[must_use]
-    #[expect(clippy::missing_panics_doc, reason = "this crate creates only ASCII")]
     pub const fn as_str(&self) -> &str {
-        match core::str::from_utf8(&self.0) {
-            Ok(text) => text,
-            Err(_) => panic!("a FEN is ASCII"),
-        }
+        text(&self.0)
     }
 
-    /// Returns the text as ASCII bytes.
+    /// Returns the EPD: the first four fields, to which operations can be appended.
     ///
     /// ```
     /// use chess960_tables::{CastlingStyle, Setup};
     ///
-    /// assert_eq!(Setup::STANDARD.fen(CastlingStyle::XFen).as_bytes()[0], b'r');
+    /// let fen = Setup::STANDARD.fen(CastlingStyle::XFen);
+    /// assert_eq!(fen.epd(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -");
     /// ```
     #[must_use]
-    pub const fn as_bytes(&self) -> &[u8; LENGTH] {
-        &self.0
+    pub const fn epd(&self) -> &str {
+        text(self.0.split_at(EPD_LENGTH).0)
     }
 }
 
-impl<const LENGTH: usize> Deref for FenText<LENGTH> {
+const fn text(ascii: &[u8]) -> &str {
+    match core::str::from_utf8(ascii) {
+        Ok(text) => text,
+        Err(_) => panic!("a FEN is ASCII"),
+    }
+}
+
+impl Deref for Fen {
     type Target = str;
 
     fn deref(&self) -> &str {
@@ -177,22 +109,21 @@ impl<const LENGTH: usize> Deref for FenText<LENGTH> {
     }
 }
 
-impl<const LENGTH: usize> AsRef<str> for FenText<LENGTH> {
+impl AsRef<str> for Fen {
     fn as_ref(&self) -> &str {
         self.as_str()
     }
 }
 
 chess960_core::__compare_with_str!(Fen, |fen, text| *fen.as_str() == *text);
-chess960_core::__compare_with_str!(Epd, |epd, text| *epd.as_str() == *text);
 
-impl<const LENGTH: usize> fmt::Display for FenText<LENGTH> {
+impl fmt::Display for Fen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
 }
 
-impl<const LENGTH: usize> fmt::Debug for FenText<LENGTH> {
+impl fmt::Debug for Fen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(self.as_str(), f)
     }
@@ -209,54 +140,11 @@ impl Setup {
     /// ```
     #[must_use]
     pub const fn fen(self, castling: CastlingStyle) -> Fen {
-        let mut text = [0; FEN_LENGTH];
-        self.write_fen(castling, &mut text);
-        FenText(text)
-    }
-
-    /// Returns the EPD: the first four fields of the FEN, to which operations can be appended.
-    ///
-    /// ```
-    /// use chess960_tables::{CastlingStyle, Setup};
-    ///
-    /// let epd = Setup::STANDARD.epd(CastlingStyle::XFen);
-    /// assert_eq!(epd.as_str(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -");
-    /// ```
-    #[must_use]
-    pub const fn epd(self, castling: CastlingStyle) -> Epd {
-        let mut text = [0; EPD_LENGTH];
-        self.write_epd(castling, &mut text);
-        FenText(text)
-    }
-
-    /// Writes the FEN into a buffer, in ASCII; see [`fen`](Self::fen).
-    ///
-    /// ```
-    /// use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup};
-    ///
-    /// let mut buffer = [0; FEN_LENGTH];
-    /// Setup::STANDARD.write_fen(CastlingStyle::XFen, &mut buffer);
-    /// assert!(buffer.ends_with(b"RNBQKBNR w KQkq - 0 1"));
-    /// ```
-    pub const fn write_fen(self, castling: CastlingStyle, buffer: &mut [u8; FEN_LENGTH]) {
-        put(buffer, 0, self.epd(castling).as_bytes());
-        put(buffer, EPD_LENGTH, CLOCKS);
-    }
-
-    /// Writes the EPD into a buffer, in ASCII; see [`epd`](Self::epd).
-    ///
-    /// ```
-    /// use chess960_tables::{CastlingStyle, EPD_LENGTH, Setup};
-    ///
-    /// let mut buffer = [0; EPD_LENGTH];
-    /// Setup::STANDARD.write_epd(CastlingStyle::XFen, &mut buffer);
-    /// assert!(buffer.ends_with(b"RNBQKBNR w KQkq -"));
-    /// ```
-    pub const fn write_epd(self, castling: CastlingStyle, buffer: &mut [u8; EPD_LENGTH]) {
-        *buffer = *EPD_TEMPLATE;
-        put(buffer, 0, &lowercase(self.black().letters()));
-        put(buffer, WHITE_RANK, &self.white().letters());
-        put(buffer, CASTLING_FIELD, &self.castling_field(castling));
+        let mut text = *FEN_TEMPLATE;
+        put(&mut text, 0, lowercase(self.black().letters()));
+        put(&mut text, WHITE_RANK, self.white().letters());
+        put(&mut text, CASTLING_FIELD, self.castling_field(castling));
+        Fen(text)
     }
 
     /// Returns the castling field with all four rights, in ASCII.
@@ -299,32 +187,16 @@ impl StartPosition {
     pub const fn fen(self, castling: CastlingStyle) -> Fen {
         Setup::new(self, self).fen(castling)
     }
-
-    /// Returns the EPD of this position for both sides; see [`Setup::epd`].
-    ///
-    /// ```
-    /// use chess960_tables::{CastlingStyle, StartPosition};
-    ///
-    /// let epd = StartPosition::STANDARD.epd(CastlingStyle::Shredder);
-    /// assert_eq!(epd.as_str(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha -");
-    /// ```
-    #[must_use]
-    pub const fn epd(self, castling: CastlingStyle) -> Epd {
-        Setup::new(self, self).epd(castling)
-    }
 }
 
-/// The parts that the EPDs of all starting positions share. The dots stand for Black's rank, White's, and the castling
+/// The parts that the FENs of all starting positions share. The dots stand for Black's rank, White's, and the castling
 /// field.
-pub(crate) const EPD_TEMPLATE: &[u8; EPD_LENGTH] = b"......../pppppppp/8/8/8/8/PPPPPPPP/........ w .... -";
+pub(crate) const FEN_TEMPLATE: &[u8; FEN_LENGTH] = b"......../pppppppp/8/8/8/8/PPPPPPPP/........ w .... - 0 1";
 
-/// The last two fields of a FEN, with the space before them.
-pub(crate) const CLOCKS: &[u8; FEN_LENGTH - EPD_LENGTH] = b" 0 1";
-
-/// The offset of White's rank in [`EPD_TEMPLATE`].
+/// The offset of White's rank in [`FEN_TEMPLATE`].
 pub(crate) const WHITE_RANK: usize = 35;
 
-/// The offset of the castling field in [`EPD_TEMPLATE`].
+/// The offset of the castling field in [`FEN_TEMPLATE`].
 pub(crate) const CASTLING_FIELD: usize = 46;
 
 /// Returns the lowercase of eight ASCII letters.
@@ -334,7 +206,7 @@ const fn lowercase(letters: [u8; 8]) -> [u8; 8] {
 
 /// Copies a text into part of a buffer, as `copy_from_slice` would in a `const fn`.
 #[inline]
-const fn put<const N: usize>(buffer: &mut [u8], at: usize, text: &[u8; N]) {
+const fn put<const N: usize>(buffer: &mut [u8; FEN_LENGTH], at: usize, text: [u8; N]) {
     let mut i = 0;
     while i < N {
         buffer[at + i] = text[i];
@@ -342,18 +214,9 @@ const fn put<const N: usize>(buffer: &mut [u8], at: usize, text: &[u8; N]) {
     }
 }
 
-/// Writes the FEN: X-FEN for `{}`, Shredder-FEN for `{:#}`.
-///
-/// ```
-/// use chess960_tables::{Setup, sp};
-///
-/// let setup = Setup::new(sp!(0), sp!(2));
-/// assert_eq!(setup.to_string(), "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
-/// assert_eq!(format!("{setup:#}"), "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1");
-/// ```
+/// Writes the FEN as X-FEN.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let castling = if f.alternate() { CastlingStyle::Shredder } else { CastlingStyle::XFen };
-        f.pad(&self.fen(castling))
+        f.pad(&self.fen(CastlingStyle::XFen))
     }
 }

@@ -1,6 +1,6 @@
 //! Errors of reading a FEN or EPD, and the types that describe them.
 
-use core::fmt::{self, Display};
+use core::fmt::{self, Display, Write};
 
 pub use chess960_core::Square;
 
@@ -34,38 +34,11 @@ use crate::{CastlingStyle, Color, RankError, Setup};
 pub enum FenError {
     /// The text ends before this field.
     MissingField(Field),
-    /// The text continues after the six fields of a FEN.
-    TrailingText(Excerpt),
-    /// The first field does not have eight ranks, but this many.
-    RankCount(usize),
-    /// A character in the first field is not a piece, a pawn, a slash or a digit from 1 to 8.
-    #[non_exhaustive]
-    Character {
-        /// Its column.
-        column: usize,
-        /// The character.
-        character: char,
-    },
-    /// Two digits follow each other, where their sum should be.
-    #[non_exhaustive]
-    AdjacentDigits {
-        /// The column of the second digit.
-        column: usize,
-    },
-    /// A rank does not have eight squares.
-    #[non_exhaustive]
-    RankLength {
-        /// The rank, 1 to 8.
-        rank: u8,
-        /// The column where it begins.
-        column: usize,
-        /// The number of squares in its pieces and digits.
-        squares: usize,
-    },
+    /// The ranks of the first field cannot be read, or text follows the sixth field.
+    Malformed(Malformed),
     /// White's pieces stand on the eighth rank and Black's on the first.
     ColoursSwapped,
     /// A piece is written in the case of the other colour.
-    #[non_exhaustive]
     OtherColour {
         /// Its square.
         square: Square,
@@ -73,17 +46,15 @@ pub enum FenError {
         letter: char,
     },
     /// Pieces or pawns are not on their starting ranks.
-    #[non_exhaustive]
     Moved {
         /// The first square, in reading order, that differs from the start.
         square: Square,
         /// The piece on that square, if any.
         found: Option<char>,
-        /// All ranks that differ from the start.
-        ranks: RankSet,
+        /// All ranks that differ from the start, as a set; bit 0 is the first rank.
+        ranks: u8,
     },
     /// The pieces of one side are on their rank, but the rank is not one of the 960.
-    #[non_exhaustive]
     Rank {
         /// The side whose rank it is.
         color: Color,
@@ -93,73 +64,49 @@ pub enum FenError {
     /// The two sides have different positions, which only [`Setup::from_fen`] allows.
     SidesDiffer(Setup),
     /// Black is to move; White makes the first move.
-    #[non_exhaustive]
     BlackToMove {
         /// The column where the field begins.
         column: usize,
     },
-    /// The second field is neither `w` nor `b`.
-    SideToMove(Excerpt),
     /// The castling field does not give all four rights, each to a rook.
-    #[non_exhaustive]
-    Castling {
-        /// The beginning of the field.
-        text: Excerpt,
-        /// The fault in it.
-        fault: CastlingFault,
-        /// The positions of the two sides.
-        setup: Setup,
-    },
-    /// The en passant square is not `-`.
-    EnPassant(Excerpt),
-    /// The half-move clock is not 0, or the move number is not 1.
-    Clock(Field, Excerpt),
-    /// The text after the four fields of an EPD is not an operation: a name, operands with a space before each, and a semicolon.
-    Operation(Excerpt),
+    Castling(CastlingFault),
+    /// The side to move is neither `w` nor `b`, or the en passant square or a clock is not as at the start.
+    Field(Field, Excerpt),
 }
 
-/// A fault in a castling field.
-///
-/// ```
-/// use chess960_tables::{FenError, Setup, fen_error::CastlingFault};
-///
-/// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1");
-/// let Err(FenError::Castling { fault, .. }) = read else { unreachable!() };
-/// assert!(matches!(fault, CastlingFault::Missing { rights: [false, false, true, true], .. }));
-/// ```
+/// What is wrong with a text that is not a FEN or EPD; [`FenError`] displays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum CastlingFault {
-    /// A character is not a castling right.
-    #[non_exhaustive]
-    Character {
-        /// Its column.
-        column: usize,
-        /// The character.
-        character: char,
-    },
+pub struct Malformed(pub(crate) Form);
+
+/// What is wrong with the form of a text, and in which column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Form {
+    TrailingText(Excerpt),
+    RankCount(usize),
+    Character(char, usize),
+    AdjacentDigits(usize),
+    RankLength { rank: u8, column: usize, squares: usize },
+}
+
+/// What is wrong with a castling field; [`FenError`] displays it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CastlingFault {
+    pub(crate) text: Excerpt,
+    pub(crate) setup: Setup,
+    pub(crate) fault: Rights,
+}
+
+/// What is wrong with the rights of a castling field, and in which column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Rights {
+    /// A character is not a right.
+    Character(char, usize),
     /// A file has no rook of that side.
-    #[non_exhaustive]
-    WrongFile {
-        /// Its column.
-        column: usize,
-        /// The file, in that side's case.
-        letter: char,
-    },
-    /// A right is given twice.
-    #[non_exhaustive]
-    Twice {
-        /// The column of the second time.
-        column: usize,
-        /// The letter there.
-        letter: char,
-    },
-    /// Rights are missing.
-    #[non_exhaustive]
-    Missing {
-        /// `true` for each missing right, in the order `KQkq`.
-        rights: [bool; 4],
-    },
+    WrongFile(char, usize),
+    /// A right is given a second time.
+    Twice(char, usize),
+    /// These rights are missing, in the order `KQkq`.
+    Missing([bool; 4]),
 }
 
 /// A field of a FEN.
@@ -186,36 +133,16 @@ pub enum Field {
     MoveNumber,
 }
 
-/// A set of ranks of the board. Displayed as `rank 2` or `ranks 4 and 2`, from the eighth down.
-///
-/// ```
-/// use chess960_tables::{FenError, Setup};
-///
-/// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
-/// let Err(FenError::Moved { ranks, .. }) = read else { unreachable!() };
-/// assert!(ranks.contains(1) && !ranks.contains(2) && ranks.contains(3));
-/// assert_eq!(ranks.to_string(), "ranks 3 and 1");
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct RankSet(u8);
-
-impl RankSet {
-    pub(crate) const fn insert(&mut self, rank: u8) {
-        self.0 |= 1 << (rank - 1);
-    }
-
-    const fn is_one(self) -> bool {
-        self.0.is_power_of_two()
-    }
-
-    /// Returns `true` if the set contains a rank, 1 to 8.
-    ///
-    /// ```
-    /// assert!(!chess960_tables::fen_error::RankSet::default().contains(1));
-    /// ```
-    #[must_use]
-    pub const fn contains(self, rank: u8) -> bool {
-        matches!(rank, 1..=8) && self.0 & 1 << (rank - 1) != 0
+impl Field {
+    /// Returns what the field is at the start, or nothing for pieces and castling rights, which differ.
+    pub(crate) const fn at_start(self) -> &'static str {
+        match self {
+            Field::SideToMove => "w",
+            Field::EnPassant => "-",
+            Field::HalfMoveClock => "0",
+            Field::MoveNumber => "1",
+            Field::Pieces | Field::Castling => "",
+        }
     }
 }
 
@@ -224,10 +151,10 @@ impl RankSet {
 /// Displayed as `"e3" (column 52)`.
 ///
 /// ```
-/// use chess960_tables::{FenError, Setup};
+/// use chess960_tables::{FenError, Setup, fen_error::Field};
 ///
 /// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1");
-/// let Err(FenError::EnPassant(text)) = read else { unreachable!() };
+/// let Err(FenError::Field(Field::EnPassant, text)) = read else { unreachable!() };
 /// assert_eq!(text.as_str(), "e3");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -255,10 +182,10 @@ impl Excerpt {
     /// Returns the column where the field begins.
     ///
     /// ```
-    /// use chess960_tables::{FenError, Setup};
+    /// use chess960_tables::{FenError, Setup, fen_error::Field};
     ///
     /// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1");
-    /// let Err(FenError::EnPassant(text)) = read else { unreachable!() };
+    /// let Err(FenError::Field(Field::EnPassant, text)) = read else { unreachable!() };
     /// assert_eq!(text.column(), 52);
     /// ```
     #[must_use]
@@ -269,10 +196,10 @@ impl Excerpt {
     /// Returns the part of the text that fits.
     ///
     /// ```
-    /// use chess960_tables::{FenError, Setup};
+    /// use chess960_tables::{FenError, Setup, fen_error::Field};
     ///
     /// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq an-en-passant-square 0 1");
-    /// let Err(FenError::EnPassant(text)) = read else { unreachable!() };
+    /// let Err(FenError::Field(Field::EnPassant, text)) = read else { unreachable!() };
     /// assert_eq!(text.as_str(), "an-en-passant-sq");
     /// ```
     #[must_use]
@@ -308,23 +235,6 @@ impl Display for Field {
     }
 }
 
-impl Display for RankSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.is_one() { "rank" } else { "ranks" })?;
-        let mut left = self.0.count_ones();
-        for rank in (1..=8).rev().filter(|&rank| self.contains(rank)) {
-            write!(f, " {rank}")?;
-            left -= 1;
-            f.write_str(match left {
-                0 => "",
-                1 => " and",
-                _ => ",",
-            })?;
-        }
-        Ok(())
-    }
-}
-
 impl FenError {
     /// Returns `true` if the text is not a FEN or EPD at all, and `false` if it is one of another position.
     ///
@@ -337,26 +247,13 @@ impl FenError {
     /// ```
     #[must_use]
     pub const fn is_malformed(&self) -> bool {
-        match self {
-            FenError::MissingField { .. }
-            | FenError::TrailingText { .. }
-            | FenError::RankCount { .. }
-            | FenError::Character { .. }
-            | FenError::AdjacentDigits { .. }
-            | FenError::RankLength { .. }
-            | FenError::SideToMove { .. }
-            | FenError::Castling { fault: CastlingFault::Character { .. }, .. }
-            | FenError::Operation { .. } => true,
-            FenError::ColoursSwapped
-            | FenError::OtherColour { .. }
-            | FenError::Moved { .. }
-            | FenError::Rank { .. }
-            | FenError::SidesDiffer { .. }
-            | FenError::BlackToMove { .. }
-            | FenError::Castling { .. }
-            | FenError::EnPassant { .. }
-            | FenError::Clock { .. } => false,
-        }
+        matches!(
+            self,
+            FenError::MissingField(_)
+                | FenError::Malformed(_)
+                | FenError::Field(Field::SideToMove, _)
+                | FenError::Castling(CastlingFault { fault: Rights::Character(..), .. })
+        )
     }
 
     /// Returns `true` if the text is a FEN or EPD of a position from the middle of a game: pieces have moved, or Black is to
@@ -372,14 +269,11 @@ impl FenError {
     /// ```
     #[must_use]
     pub const fn is_later_in_game(&self) -> bool {
-        matches!(
-            self,
-            FenError::Moved { .. }
-                | FenError::BlackToMove { .. }
-                | FenError::Castling { .. }
-                | FenError::EnPassant { .. }
-                | FenError::Clock { .. }
-        )
+        match self {
+            FenError::Moved { .. } | FenError::BlackToMove { .. } | FenError::Castling(_) => true,
+            FenError::Field(field, _) => !matches!(field, Field::SideToMove),
+            _ => false,
+        }
     }
 }
 
@@ -387,78 +281,41 @@ impl Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             FenError::MissingField(field) => write_missing(f, field),
-            FenError::TrailingText(text) => write!(f, "{text} follows the sixth field, the last of a FEN"),
-            FenError::RankCount(found) => write!(
-                f,
-                "the first field of a FEN has 8 ranks with slashes between them, but this has {found}"
-            ),
-            FenError::Character { column, character } => write!(
-                f,
-                "{character:?} (column {column}) is not a piece; ranks consist of P N B R Q K, p n b r q k and 1 to 8"
-            ),
-            FenError::AdjacentDigits { column } => write!(
-                f,
-                "two digits in a row (column {column}); write adjacent empty squares as one number"
-            ),
-            FenError::RankLength { rank, column, squares } => write!(
-                f,
-                "rank {rank} (column {column}) has {squares} squares; pieces and digits must add up to 8"
-            ),
+            FenError::Malformed(Malformed(fault)) => write_malformed(f, fault),
             FenError::ColoursSwapped => f.write_str(
                 "White's pieces are on rank 8 and Black's on rank 1; a FEN begins with rank 8, Black's pieces in lowercase, \
                  and ends with rank 1, White's pieces in uppercase",
             ),
             FenError::OtherColour { square, letter } => write_other_colour(f, square, letter),
-            FenError::Moved { square, found, ranks } => {
-                match found {
-                    Some(letter) => write!(f, "{square} has {letter}")?,
-                    None => write!(f, "{square} is empty")?,
-                }
-                let differ = if ranks.is_one() { "differs" } else { "differ" };
-                write!(f, ", but {} at the start; {ranks} {differ} from the starting position", RankAtStart(square.rank()))
-            }
-            FenError::Rank { color, error } => match color {
-                Color::White => write!(f, "White's rank: {error}"),
-                Color::Black => write!(f, "Black's rank: {error:#}"),
-            },
+            FenError::Moved { square, found, ranks } => write_moved(f, square, found, ranks),
+            FenError::Rank { color, error } => write!(f, "{color}'s rank: {}", error.on_rank_of(color)),
             FenError::SidesDiffer(setup) => write_difference(f, setup),
             FenError::BlackToMove { column } => {
                 write!(f, "Black is to move (column {column}); White makes the first move, w")
             }
-            FenError::SideToMove(text) => write!(f, "the side to move is {text}; it must be w"),
-            FenError::Castling { text, fault, setup } => write_castling(f, text, fault, setup),
-            FenError::EnPassant(text) => {
-                write!(f, "the en passant square is {text}; before the first move it is -")
+            FenError::Castling(fault) => write_castling(f, fault),
+            FenError::Field(field @ Field::SideToMove, text) => write!(f, "the {field} is {text}; it must be w"),
+            FenError::Field(field, text) => {
+                write!(f, "the {field} is {text}; before the first move it is {}", field.at_start())
             }
-            FenError::Clock(field, text) => {
-                let right = u8::from(field == Field::MoveNumber);
-                write!(f, "the {field} is {text}; before the first move it is {right}")
-            }
-            FenError::Operation(text) => write!(
-                f,
-                "{text} is not an EPD operation, which is a name of at most 15 letters, digits and underscores, operands with a space \
-                 before each, and a semicolon, such as id \
-                 \"SP 518\";"
-            ),
         }
     }
 }
 
 impl core::error::Error for FenError {}
 
-/// The contents of a rank at the start.
-struct RankAtStart(u8);
-
-impl Display for RankAtStart {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.0 {
-            1 => "has one of White's pieces",
-            2 => "has a pawn, P,",
-            7 => "has a pawn, p,",
-            8 => "has one of Black's pieces",
-            _ => "is empty",
-        })
+/// Writes `a`, `a and b` or `a, b and c`.
+fn write_list<T: Display>(f: &mut fmt::Formatter<'_>, items: impl Iterator<Item = T> + Clone) -> fmt::Result {
+    let count = items.clone().count();
+    for (i, item) in items.enumerate() {
+        let before = match i {
+            0 => "",
+            _ if i + 1 == count => " and ",
+            _ => ", ",
+        };
+        write!(f, "{before}{item}")?;
     }
+    Ok(())
 }
 
 fn write_missing(f: &mut fmt::Formatter<'_>, field: Field) -> fmt::Result {
@@ -474,6 +331,43 @@ fn write_missing(f: &mut fmt::Formatter<'_>, field: Field) -> fmt::Result {
              as in w KQkq -"
         ),
     }
+}
+
+fn write_malformed(f: &mut fmt::Formatter<'_>, fault: Form) -> fmt::Result {
+    match fault {
+        Form::TrailingText(text) => write!(f, "{text} follows the sixth field, the last of a FEN"),
+        Form::RankCount(found) => {
+            write!(f, "the first field of a FEN has 8 ranks with slashes between them, but this has {found}")
+        }
+        Form::Character(character, column) => write!(
+            f,
+            "{character:?} (column {column}) is not a piece; ranks consist of P N B R Q K, p n b r q k and 1 to 8"
+        ),
+        Form::AdjacentDigits(column) => {
+            write!(f, "two digits in a row (column {column}); write adjacent empty squares as one number")
+        }
+        Form::RankLength { rank, column, squares } => {
+            write!(f, "rank {rank} (column {column}) has {squares} squares; pieces and digits must add up to 8")
+        }
+    }
+}
+
+fn write_moved(f: &mut fmt::Formatter<'_>, square: Square, found: Option<char>, ranks: u8) -> fmt::Result {
+    match found {
+        Some(letter) => write!(f, "{square} has {letter}")?,
+        None => write!(f, "{square} is empty")?,
+    }
+    let at_start = match square.rank() {
+        1 => "has one of White's pieces",
+        2 => "has a pawn, P,",
+        7 => "has a pawn, p,",
+        8 => "has one of Black's pieces",
+        _ => "is empty",
+    };
+    let (noun, differ) = if ranks.is_power_of_two() { ("rank", "differs") } else { ("ranks", "differ") };
+    write!(f, ", but {at_start} at the start; {noun} ")?;
+    write_list(f, (1..=8).rev().filter(|rank| ranks >> (rank - 1) & 1 == 1))?;
+    write!(f, " {differ} from the starting position")
 }
 
 fn write_other_colour(f: &mut fmt::Formatter<'_>, square: Square, letter: char) -> fmt::Result {
@@ -504,51 +398,31 @@ fn write_difference(f: &mut fmt::Formatter<'_>, setup: Setup) -> fmt::Result {
     })
 }
 
-fn write_castling(f: &mut fmt::Formatter<'_>, text: Excerpt, fault: CastlingFault, setup: Setup) -> fmt::Result {
+fn write_castling(f: &mut fmt::Formatter<'_>, CastlingFault { text, setup, fault }: CastlingFault) -> fmt::Result {
     write!(f, "the castling field is {text}: ")?;
     match fault {
-        CastlingFault::Character { column, character } => {
+        Rights::Character(character, column) => {
             write!(f, "{character:?} (column {column}) is not a castling right")?;
         }
-        CastlingFault::WrongFile { column, letter } => {
-            let (side, sp, rank) = if letter.is_ascii_uppercase() {
-                (Color::White, setup.white(), 1)
-            } else {
-                (Color::Black, setup.black(), 8)
-            };
-            let [a_side, h_side] = sp.rook_files().map(|file| Square::new(file, rank));
+        Rights::WrongFile(letter, column) => {
+            let (side, sp) =
+                if letter.is_ascii_uppercase() { (Color::White, setup.white()) } else { (Color::Black, setup.black()) };
+            let [a_side, h_side] = sp.rook_files().map(|file| Square::new(file, side.back_rank()));
             let file = letter.to_ascii_lowercase();
             write!(
                 f,
                 "{letter} (column {column}), but {side}'s rooks are on {a_side} and {h_side}, not the {file}-file"
             )?;
         }
-        CastlingFault::Twice { column, letter } => {
-            write!(f, "{letter} (column {column}) gives the same right a second time")?;
-        }
-        CastlingFault::Missing { rights } => {
+        Rights::Twice(letter, column) => write!(f, "{letter} (column {column}) gives the same right a second time")?,
+        Rights::Missing(rights) => {
             let missing = ['K', 'Q', 'k', 'q'].into_iter().zip(rights).filter(|&(_, missing)| missing);
-            let count = missing.clone().count();
-            for (i, (letter, _)) in missing.enumerate() {
-                let before = match i {
-                    0 => "",
-                    _ if i + 1 == count => " and ",
-                    _ => ", ",
-                };
-                write!(f, "{before}{letter}")?;
-            }
-            let is = if count == 1 { "is" } else { "are" };
+            let is = if missing.clone().count() == 1 { "is" } else { "are" };
+            write_list(f, missing.map(|(letter, _)| letter))?;
             write!(f, " {is} missing; at the start both players may castle on either side")?;
         }
     }
+    let [x_fen, shredder] = CastlingStyle::ALL.map(|style| setup.castling_field(style).map(char::from));
     f.write_str("; expected ")?;
-    for (i, castling) in CastlingStyle::ALL.into_iter().enumerate() {
-        if i > 0 {
-            f.write_str(" or ")?;
-        }
-        for letter in setup.castling_field(castling) {
-            write!(f, "{}", char::from(letter))?;
-        }
-    }
-    Ok(())
+    x_fen.into_iter().chain(" or ".chars()).chain(shredder).try_for_each(|c| f.write_char(c))
 }

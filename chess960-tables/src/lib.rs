@@ -69,18 +69,18 @@ pub mod table;
 
 pub use castling::Castling;
 pub use chess960_core::{
-    BackRank, CastlingSide, Color, NumberError, Numbering, ParseNumberingError, PartialRank, Piece, RankError,
-    SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
+    BackRank, CastlingSide, Color, NumberError, Numbering, PartialRank, Piece, RankError, SQUARE_NAMES, Skeleton,
+    SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
 };
 #[cfg(feature = "serde")]
 pub use features::serde;
-pub use fen::{CastlingStyle, EPD_LENGTH, Epd, FEN_LENGTH, Fen, FenText, ParseCastlingStyleError};
+pub use fen::{CastlingStyle, EPD_LENGTH, FEN_LENGTH, Fen};
 #[doc(inline)]
 pub use fen_error::FenError;
 #[cfg(feature = "phf")]
 pub use phf;
-pub use setup::{AllSetups, Setup, SetupIndexError};
-pub use start_position::{AllPositions, StartPosition};
+pub use setup::{Setup, SetupIndexError};
+pub use start_position::StartPosition;
 
 #[doc(hidden)]
 pub mod __private {

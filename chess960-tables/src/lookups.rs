@@ -22,7 +22,9 @@ impl StartPosition {
     /// ```
     pub const fn from_fritz9(number: u16) -> Result<StartPosition, NumberError> {
         match number {
-            1..=StartPosition::COUNT => Ok(StartPosition::new(table::SCHARNAGL_BY_FRITZ9[number as usize - 1])),
+            1..=StartPosition::COUNT => {
+                Ok(StartPosition::expect_scharnagl(table::SCHARNAGL_BY_FRITZ9[number as usize - 1]))
+            }
             _ => Err(NumberError::new(Numbering::Fritz9, number)),
         }
     }
@@ -60,8 +62,8 @@ impl StartPosition {
         numbering: Numbering,
     ) -> impl ExactSizeIterator<Item = StartPosition> + DoubleEndedIterator + FusedIterator + Clone {
         (0..StartPosition::COUNT).map(move |place| match numbering {
-            Numbering::Scharnagl => StartPosition::new(place),
-            Numbering::Fritz9 => StartPosition::new(table::SCHARNAGL_BY_FRITZ9[usize::from(place)]),
+            Numbering::Scharnagl => StartPosition::expect_scharnagl(place),
+            Numbering::Fritz9 => StartPosition::expect_scharnagl(table::SCHARNAGL_BY_FRITZ9[usize::from(place)]),
         })
     }
 
@@ -83,7 +85,7 @@ impl StartPosition {
 
     /// Returns the position with these uppercase ASCII letters, a-file first, or `None` if there is none.
     ///
-    /// This takes one multiplication and two comparisons. `TryFrom<[u8; 8]>` also reads lowercase, and explains a failure.
+    /// This takes one multiplication and two comparisons. [`parse`](Self::parse) also reads lowercase, and explains a failure.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -95,7 +97,7 @@ impl StartPosition {
     #[inline]
     pub const fn from_letters(letters: [u8; 8]) -> Option<StartPosition> {
         match table::scharnagl_by_letters(letters) {
-            Some(number) => Some(StartPosition::new(number)),
+            Some(number) => Some(StartPosition::expect_scharnagl(number)),
             None => None,
         }
     }
@@ -118,11 +120,9 @@ impl StartPosition {
     /// ```
     #[inline]
     pub const fn parse(letters: &str) -> Result<StartPosition, RankError> {
-        if letters.len() == 8 {
-            if let Some(&bytes) = letters.as_bytes().first_chunk() {
-                if let Some(position) = StartPosition::from_letters(bytes) {
-                    return Ok(position);
-                }
+        if let Some((&bytes, [])) = letters.as_bytes().split_first_chunk() {
+            if let Some(position) = StartPosition::from_letters(bytes) {
+                return Ok(position);
             }
         }
         StartPosition::parse_or_explain(letters)
@@ -413,10 +413,10 @@ impl StartPosition {
     }
 }
 
-/// Writes the letters of the rank, or with `{:#}` its figurines.
+/// Writes the letters of the rank.
 impl fmt::Display for StartPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(if f.alternate() { self.figurine() } else { self.as_str() })
+        f.pad(self.as_str())
     }
 }
 
@@ -434,27 +434,6 @@ impl FromStr for StartPosition {
 
     fn from_str(letters: &str) -> Result<StartPosition, RankError> {
         StartPosition::parse(letters)
-    }
-}
-
-impl TryFrom<&str> for StartPosition {
-    type Error = RankError;
-
-    /// Reads a rank as [`StartPosition::parse`] does.
-    fn try_from(letters: &str) -> Result<StartPosition, RankError> {
-        StartPosition::parse(letters)
-    }
-}
-
-impl TryFrom<[u8; 8]> for StartPosition {
-    type Error = RankError;
-
-    /// Reads ASCII letters as [`StartPosition::parse`] does.
-    fn try_from(letters: [u8; 8]) -> Result<StartPosition, RankError> {
-        match StartPosition::from_letters(letters) {
-            Some(sp) => Ok(sp),
-            None => BackRank::try_from(letters).map(StartPosition::from_rank),
-        }
     }
 }
 

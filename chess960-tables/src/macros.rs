@@ -56,7 +56,7 @@
 #[cfg_attr(doc, doc = include_str!("reference/representations.md"))]
 ///
 /// `Piece`, `BackRank`, `Skeleton` and `StartPosition` may be given by any path that ends in that name. A `Piece` may be your
-/// own enum; the others are this crate's, or have its `const` constructors `from_static` and `new`.
+/// own enum; the others are this crate's, or have its `const` constructors `from_static` and `expect_scharnagl`.
 ///
 /// # Castling
 ///
@@ -100,7 +100,7 @@ macro_rules! tables {
 /// assert!(POSITIONS.iter().all(|&position| position == StartPosition::STANDARD));
 /// ```
 ///
-/// The macro takes literals. Of a constant, write [`StartPosition::new(NUMBER)`](crate::StartPosition::new), which checks as
+/// The macro takes literals. Of a constant, write [`StartPosition::expect_scharnagl(NUMBER)`](crate::StartPosition::expect_scharnagl), which checks as
 /// well. A pattern cannot call a macro that makes an expression; name the constant first:
 ///
 /// ```

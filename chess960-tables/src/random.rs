@@ -28,7 +28,7 @@ impl StartPosition {
         loop {
             let number = u16::from_le_bytes([bytes.next()?, bytes.next()?]);
             if number < END {
-                return Some(StartPosition::new(number % StartPosition::COUNT));
+                return Some(StartPosition::expect_scharnagl(number % StartPosition::COUNT));
             }
         }
     }
@@ -50,6 +50,6 @@ impl StartPosition {
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "the product is below 960 * 2^64")]
     pub const fn from_random_bits(bits: u64) -> StartPosition {
-        StartPosition::new(((bits as u128 * StartPosition::COUNT as u128) >> 64) as u16)
+        StartPosition::expect_scharnagl(((bits as u128 * StartPosition::COUNT as u128) >> 64) as u16)
     }
 }

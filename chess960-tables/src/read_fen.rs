@@ -4,8 +4,8 @@ use core::str::FromStr;
 
 use crate::{
     CastlingStyle, Color, EPD_LENGTH, FenError, Setup, StartPosition,
-    fen::{CASTLING_FIELD, CLOCKS, EPD_TEMPLATE, WHITE_RANK},
-    fen_error::{CastlingFault, Excerpt, Field, RankSet, Square},
+    fen::{CASTLING_FIELD, FEN_TEMPLATE, WHITE_RANK},
+    fen_error::{CastlingFault, Excerpt, Field, Form, Malformed, Rights, Square},
 };
 
 impl Setup {
@@ -13,8 +13,9 @@ impl Setup {
     ///
     /// The castling field may be in either style or a mixture of both, with its letters in any order. Any amount of ASCII
     /// white space may separate and surround the fields. Everything else must be as at the start: White to move, all
-    /// castling rights, no en passant square, half-move clock 0 and move number 1. The operations of an EPD must be
-    /// well-formed; only `hmvc` and `fmvn`, the half-move clock and the move number, are checked further.
+    /// castling rights, no en passant square, half-move clock 0 and move number 1. The operations of an EPD begin
+    /// with a letter and end with a semicolon; only `hmvc` and `fmvn`, the half-move clock and the move number, are checked
+    /// further.
     ///
     /// # Errors
     ///
@@ -32,10 +33,13 @@ impl Setup {
     /// # Ok::<(), chess960_tables::FenError>(())
     /// ```
     pub fn from_fen(text: &str) -> Result<Setup, FenError> {
-        match Setup::from_canonical_fen(text.as_bytes()) {
-            Some(setup) => Ok(setup),
-            None => Text(text).read(Sides::Free),
+        if let Some(setup) = Setup::from_canonical_fen(text.as_bytes()) {
+            return Ok(setup);
         }
+        let mut reader = Reader { text, rest: text };
+        let setup = reader.pieces()?;
+        reader.check_other_fields(setup)?;
+        Ok(setup)
     }
 
     /// Reads a FEN or EPD from bytes if it is written exactly as this crate writes it, which nearly all are.
@@ -54,9 +58,9 @@ impl Setup {
     #[inline]
     pub fn from_canonical_fen(text: &[u8]) -> Option<Setup> {
         let (fields, rest) = text.split_first_chunk::<EPD_LENGTH>()?;
-        let same = |from: usize, to: usize| fields[from..to] == EPD_TEMPLATE[from..to];
+        let same = |from: usize, to: usize| fields[from..to] == FEN_TEMPLATE[from..to];
         let fixed = same(8, WHITE_RANK) && same(WHITE_RANK + 8, CASTLING_FIELD) && same(CASTLING_FIELD + 4, EPD_LENGTH);
-        if !fixed || !(rest.is_empty() || rest == CLOCKS) {
+        if !fixed || !(rest.is_empty() || *rest == FEN_TEMPLATE[EPD_LENGTH..]) {
             return None;
         }
         let black = u64::from_ne_bytes(*fields.first_chunk()?);
@@ -96,155 +100,126 @@ impl StartPosition {
     /// # Ok::<(), chess960_tables::FenError>(())
     /// ```
     pub fn from_fen(text: &str) -> Result<StartPosition, FenError> {
-        match Setup::from_canonical_fen(text.as_bytes()).and_then(Setup::both) {
-            Some(sp) => Ok(sp),
-            // With equal sides, White's position is that of both.
-            None => Text(text).read(Sides::Equal).map(Setup::white),
+        if let Some(sp) = Setup::from_canonical_fen(text.as_bytes()).and_then(Setup::both) {
+            return Ok(sp);
         }
+        let mut reader = Reader { text, rest: text };
+        let setup = reader.pieces()?;
+        let sp = setup.both().ok_or(FenError::SidesDiffer(setup))?;
+        reader.check_other_fields(setup)?;
+        Ok(sp)
     }
 }
 
 /// The bit that distinguishes lowercase from uppercase ASCII letters, for eight letters.
 const LOWERCASE: u64 = 0x2020_2020_2020_2020;
 
-/// Whether Black may have a different position from White.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Sides {
-    Equal,
-    Free,
-}
-
-/// The whole text, in which columns are counted.
-#[derive(Clone, Copy)]
-struct Text<'a>(&'a str);
-
-/// A part of the text without white space in it.
-#[derive(Clone, Copy)]
-struct Token<'a> {
-    offset: usize,
+/// Reads a text field by field.
+struct Reader<'a> {
+    /// The whole text, in which columns are counted.
     text: &'a str,
+    /// What has not been read yet.
+    rest: &'a str,
 }
 
-impl<'a> Text<'a> {
-    fn read(self, sides: Sides) -> Result<Setup, FenError> {
-        let (pieces, offset) = self.field(0, Field::Pieces)?;
-        let setup = self.read_pieces(pieces)?;
-        if sides == Sides::Equal && setup.both().is_none() {
-            return Err(FenError::SidesDiffer(setup));
+impl<'a> Reader<'a> {
+    /// Takes the next run of characters that are not white space.
+    fn token(&mut self) -> Option<&'a str> {
+        let rest = self.rest.trim_ascii_start();
+        let end = rest.find(|c: char| c.is_ascii_whitespace()).unwrap_or(rest.len());
+        let (token, rest) = rest.split_at(end);
+        self.rest = rest;
+        (!token.is_empty()).then_some(token)
+    }
+
+    fn field(&mut self, field: Field) -> Result<&'a str, FenError> {
+        self.token().ok_or(FenError::MissingField(field))
+    }
+
+    /// Returns the column where a part of the text begins.
+    fn column(&self, part: &'a str) -> usize {
+        let offset = part.as_ptr().addr() - self.text.as_ptr().addr();
+        self.text[..offset].chars().count() + 1
+    }
+
+    fn excerpt(&self, part: &'a str) -> Excerpt {
+        Excerpt::new(part, self.column(part))
+    }
+
+    /// Reads the first field.
+    fn pieces(&mut self) -> Result<Setup, FenError> {
+        let malformed = |form| Err(FenError::Malformed(Malformed(form)));
+        let pieces = self.field(Field::Pieces)?;
+        if let Some((at, c)) = pieces.char_indices().find(|&(_, c)| !belongs_in_ranks(c)) {
+            return malformed(Form::Character(c, self.column(&pieces[at..])));
         }
-        let (side, offset) = self.field(offset, Field::SideToMove)?;
-        self.check_side_to_move(side)?;
-        let (castling, offset) = self.field(offset, Field::Castling)?;
-        self.check_castling(castling, setup)?;
-        let (en_passant, offset) = self.field(offset, Field::EnPassant)?;
-        if en_passant.text != "-" {
-            return Err(FenError::EnPassant(self.excerpt(en_passant)));
-        }
-        match self.token(offset) {
-            None => {}
-            Some((token, _)) if token.text.starts_with(|c: char| c.is_ascii_alphabetic()) => {
-                self.check_operations(token.offset)?;
-            }
-            Some(_) => {
-                let (clock, offset) = self.field(offset, Field::HalfMoveClock)?;
-                self.check_clock(clock, Field::HalfMoveClock)?;
-                let (number, offset) = self.field(offset, Field::MoveNumber)?;
-                self.check_clock(number, Field::MoveNumber)?;
-                if let Some((rest, _)) = self.token(offset) {
-                    return Err(FenError::TrailingText(self.excerpt(rest)));
-                }
-            }
-        }
-        Ok(setup)
-    }
-
-    /// Returns the next token at or after an offset, and the offset after it.
-    fn token(self, offset: usize) -> Option<(Token<'a>, usize)> {
-        let rest = &self.0[offset..];
-        let text = rest.trim_ascii_start();
-        let offset = offset + rest.len() - text.len();
-        let text = text.split(|c: char| c.is_ascii_whitespace()).next()?;
-        (!text.is_empty()).then_some((Token { offset, text }, offset + text.len()))
-    }
-
-    fn field(self, offset: usize, field: Field) -> Result<(Token<'a>, usize), FenError> {
-        self.token(offset).ok_or(FenError::MissingField(field))
-    }
-
-    fn column(self, offset: usize) -> usize {
-        self.0[..offset].chars().count() + 1
-    }
-
-    fn excerpt(self, token: Token<'_>) -> Excerpt {
-        Excerpt::new(token.text, self.column(token.offset))
-    }
-
-    fn read_pieces(self, pieces: Token<'_>) -> Result<Setup, FenError> {
-        if let Some((at, character)) = pieces.text.char_indices().find(|&(_, c)| !belongs_in_ranks(c)) {
-            let column = self.column(pieces.offset + at);
-            return Err(FenError::Character { column, character });
-        }
-        let found = pieces.text.split('/').count();
+        let found = pieces.split('/').count();
         if found != 8 {
-            return Err(FenError::RankCount(found));
+            return malformed(Form::RankCount(found));
         }
-        let mut board = Board([[None; 8]; 8]);
-        let mut offset = pieces.offset;
-        for ((rank, squares), text) in (1..=8).rev().zip(&mut board.0).zip(pieces.text.split('/')) {
-            self.read_rank(rank, Token { offset, text }, squares)?;
-            offset += text.len() + 1;
-        }
-        board.setup()
-    }
-
-    /// Fills the squares of a rank from a token that consists of piece letters and digits.
-    fn read_rank(self, rank: u8, token: Token<'_>, squares: &mut [Option<char>; 8]) -> Result<(), FenError> {
-        let mut found = 0;
-        let mut after_digit = false;
-        for (at, c) in token.text.char_indices() {
-            match c.to_digit(10) {
-                Some(_) if after_digit => {
-                    let column = self.column(token.offset + at);
-                    return Err(FenError::AdjacentDigits { column });
-                }
-                Some(digit) => found += digit as usize,
-                None => {
+        let mut board = [[EMPTY; 8]; 8];
+        for ((rank, squares), text) in (1..=8).rev().zip(&mut board).zip(pieces.split('/')) {
+            let mut found = 0;
+            for (at, c) in text.bytes().enumerate() {
+                if !c.is_ascii_digit() {
                     if let Some(square) = squares.get_mut(found) {
-                        *square = Some(c);
+                        *square = c;
                     }
                     found += 1;
+                } else if at > 0 && text.as_bytes()[at - 1].is_ascii_digit() {
+                    return malformed(Form::AdjacentDigits(self.column(&text[at..])));
+                } else {
+                    found += usize::from(c - b'0');
                 }
             }
-            after_digit = c.is_ascii_digit();
+            if found != 8 {
+                return malformed(Form::RankLength { rank, column: self.column(text), squares: found });
+            }
         }
-        if found == 8 {
-            Ok(())
-        } else {
-            Err(FenError::RankLength { rank, column: self.column(token.offset), squares: found })
+        setup(&board)
+    }
+
+    /// Checks what follows the first field.
+    fn check_other_fields(&mut self, setup: Setup) -> Result<(), FenError> {
+        let side = self.field(Field::SideToMove)?;
+        if side == "b" {
+            return Err(FenError::BlackToMove { column: self.column(side) });
+        }
+        self.check(Field::SideToMove, side)?;
+        let castling = self.field(Field::Castling)?;
+        self.check_castling(castling, setup)?;
+        let en_passant = self.field(Field::EnPassant)?;
+        self.check(Field::EnPassant, en_passant)?;
+        let rest = self.rest.trim_ascii();
+        if rest.is_empty() {
+            return Ok(());
+        }
+        if rest.starts_with(|c: char| c.is_ascii_alphabetic()) && rest.ends_with(';') {
+            return self.check_operations(rest);
+        }
+        for clock in [Field::HalfMoveClock, Field::MoveNumber] {
+            let found = self.field(clock)?;
+            self.check(clock, found)?;
+        }
+        match self.token() {
+            None => Ok(()),
+            Some(text) => Err(FenError::Malformed(Malformed(Form::TrailingText(self.excerpt(text))))),
         }
     }
 
-    fn check_side_to_move(self, side: Token<'_>) -> Result<(), FenError> {
-        match side.text {
-            "w" => Ok(()),
-            "b" => Err(FenError::BlackToMove { column: self.column(side.offset) }),
-            _ => Err(FenError::SideToMove(self.excerpt(side))),
-        }
+    /// Checks a field that all starting positions have in common.
+    fn check(&self, field: Field, found: &'a str) -> Result<(), FenError> {
+        if found == field.at_start() { Ok(()) } else { Err(FenError::Field(field, self.excerpt(found))) }
     }
 
-    fn check_castling(self, field: Token<'_>, setup: Setup) -> Result<(), FenError> {
-        let text = self.excerpt(field);
-        self.castling_fault(field, setup).map_or(Ok(()), |fault| Err(FenError::Castling { text, fault, setup }))
-    }
-
-    fn castling_fault(self, field: Token<'_>, setup: Setup) -> Option<CastlingFault> {
+    /// Checks that a castling field gives each right once, in either style.
+    fn check_castling(&self, field: &'a str, setup: Setup) -> Result<(), FenError> {
+        let wrong = |fault| Err(FenError::Castling(CastlingFault { text: self.excerpt(field), setup, fault }));
         let mut missing = [true; 4];
-        let letters = if field.text == "-" { "" } else { field.text };
-        for (at, letter) in letters.char_indices() {
-            let column = self.column(field.offset + at);
+        for (at, letter) in field.char_indices().filter(|_| field != "-") {
+            let column = self.column(&field[at..]);
             if !matches!(letter, 'A'..='H' | 'a'..='h' | 'K' | 'Q' | 'k' | 'q') {
-                let character = letter;
-                return Some(CastlingFault::Character { column, character });
+                return wrong(Rights::Character(letter, column));
             }
             // The styles have no letter in common, and the same order of rights.
             let right = CastlingStyle::ALL.into_iter().find_map(|style| {
@@ -252,73 +227,33 @@ impl<'a> Text<'a> {
                 rights.iter().position(|&right| char::from(right) == letter)
             });
             match right {
-                None => return Some(CastlingFault::WrongFile { column, letter }),
-                Some(right) if !missing[right] => return Some(CastlingFault::Twice { column, letter }),
+                None => return wrong(Rights::WrongFile(letter, column)),
+                Some(right) if !missing[right] => return wrong(Rights::Twice(letter, column)),
                 Some(right) => missing[right] = false,
             }
         }
-        let rights = missing;
-        (rights != [false; 4]).then_some(CastlingFault::Missing { rights })
+        if missing == [false; 4] { Ok(()) } else { wrong(Rights::Missing(missing)) }
     }
 
-    fn check_clock(self, token: Token<'_>, field: Field) -> Result<(), FenError> {
-        let right = if field == Field::MoveNumber { "1" } else { "0" };
-        if token.text == right { Ok(()) } else { Err(FenError::Clock(field, self.excerpt(token))) }
-    }
-
-    /// Checks the operations of an EPD. Two of them are a FEN's clocks.
-    fn check_operations(self, offset: usize) -> Result<(), FenError> {
-        let mut rest = self.0[offset..].trim_ascii_start();
-        while !rest.is_empty() {
-            let offset = self.0.len() - rest.len();
-            let Some((opcode, operands, after)) = split_operation(rest) else {
-                let text = rest.split_ascii_whitespace().next().unwrap_or_default();
-                return Err(FenError::Operation(self.excerpt(Token { offset, text })));
+    /// Checks the operations of an EPD that are a FEN's clocks. Others are not judged.
+    fn check_operations(&self, operations: &'a str) -> Result<(), FenError> {
+        let mut quoted = false;
+        let ends_operation = |c| {
+            quoted ^= c == '"';
+            c == ';' && !quoted
+        };
+        for operation in operations.split(ends_operation) {
+            let operation = operation.trim_ascii();
+            let is_in_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+            let operands = operation.trim_start_matches(is_in_name);
+            let clock = match &operation[..operation.len() - operands.len()] {
+                "hmvc" => Field::HalfMoveClock,
+                "fmvn" => Field::MoveNumber,
+                _ => continue,
             };
-            let clock = match opcode {
-                "hmvc" => Some(Field::HalfMoveClock),
-                "fmvn" => Some(Field::MoveNumber),
-                _ => None,
-            };
-            if let Some(field) = clock {
-                let text = operands.trim_ascii();
-                let indent = operands.len() - operands.trim_ascii_start().len();
-                self.check_clock(Token { offset: offset + opcode.len() + indent, text }, field)?;
-            }
-            rest = after.trim_ascii_start();
+            self.check(clock, operands.trim_ascii_start())?;
         }
         Ok(())
-    }
-}
-
-/// The longest opcode that the EPD standard allows: a letter and fourteen more characters.
-const MAX_OPCODE: usize = 15;
-
-/// Splits a text that begins with an operation of an EPD into the opcode, its operands, and the text after the semicolon.
-///
-/// An opcode is a letter followed by letters, digits and underscores. White space comes before each operand, which is a
-/// string in quotation marks or a run of other characters.
-fn split_operation(text: &str) -> Option<(&str, &str, &str)> {
-    let bytes = text.as_bytes();
-    let run =
-        |from: usize, belongs: fn(&u8) -> bool| from + bytes[from..].iter().take_while(|byte| belongs(byte)).count();
-    let opcode = run(0, |&byte| byte.is_ascii_alphanumeric() || byte == b'_');
-    if !bytes.first()?.is_ascii_alphabetic() || opcode > MAX_OPCODE {
-        return None;
-    }
-    let mut at = opcode;
-    loop {
-        let operand = run(at, u8::is_ascii_whitespace);
-        match bytes.get(operand)? {
-            b';' => return Some((&text[..opcode], &text[opcode..operand], &text[operand + 1..])),
-            _ if operand == at => return None,
-            b'"' => {
-                let end = run(operand + 1, |&byte| byte != b'"');
-                bytes.get(end)?;
-                at = end + 1;
-            }
-            _ => at = run(operand, |&byte| !byte.is_ascii_whitespace() && byte != b'"' && byte != b';'),
-        }
     }
 }
 
@@ -326,67 +261,61 @@ fn belongs_in_ranks(c: char) -> bool {
     matches!(c, '/' | '1'..='8') || matches!(c.to_ascii_lowercase(), 'p' | 'n' | 'b' | 'r' | 'q' | 'k')
 }
 
-/// The contents of the squares, the eighth rank first and the a-file first.
-struct Board([[Option<char>; 8]; 8]);
+/// The letters on the squares, the eighth rank first and the a-file first.
+type Board = [[u8; 8]; 8];
 
-impl Board {
-    fn setup(&self) -> Result<Setup, FenError> {
-        let [eighth, .., first] = &self.0;
-        let all =
-            |rank: &[Option<char>; 8], belongs: fn(&char) -> bool| rank.iter().all(|c| c.as_ref().is_some_and(belongs));
-        if all(eighth, char::is_ascii_uppercase) && all(first, char::is_ascii_lowercase) {
-            return Err(FenError::ColoursSwapped);
-        }
-        self.check_moved()?;
-        self.check_colours()?;
-        let black = Board::position(Color::Black, eighth)?;
-        let white = Board::position(Color::White, first)?;
-        Ok(Setup::new(white, black))
+/// What a square without a piece has in place of a letter.
+const EMPTY: u8 = b'.';
+
+fn setup(board: &Board) -> Result<Setup, FenError> {
+    let [eighth, .., first] = board;
+    if eighth.iter().all(u8::is_ascii_uppercase) && first.iter().all(u8::is_ascii_lowercase) {
+        return Err(FenError::ColoursSwapped);
     }
-
-    fn squares(&self) -> impl Iterator<Item = (Square, Option<char>)> {
-        (1..=8).rev().zip(&self.0).flat_map(|(rank, squares)| {
-            let square = move |file| Square::new(file, rank);
-            (0..8).map(square).zip(squares.iter().copied())
-        })
-    }
-
-    /// Checks that pawns stand on the second and seventh ranks, pieces on the first and eighth, and nothing between.
-    fn check_moved(&self) -> Result<(), FenError> {
-        let mut ranks = RankSet::default();
-        let mut first = None;
-        for (square, found) in self.squares() {
-            let as_at_start = match (square.rank(), found) {
-                (3..=6, found) => found.is_none(),
-                (_, None) => false,
-                (2 | 7, Some(letter)) => letter.eq_ignore_ascii_case(&'p'),
-                (_, Some(letter)) => !letter.eq_ignore_ascii_case(&'p'),
-            };
-            if !as_at_start {
-                ranks.insert(square.rank());
-                first = first.or(Some((square, found)));
-            }
-        }
-        first.map_or(Ok(()), |(square, found)| Err(FenError::Moved { square, found, ranks }))
-    }
-
-    fn check_colours(&self) -> Result<(), FenError> {
-        for (square, found) in self.squares() {
-            if let Some(letter) = found {
-                let whites = square.rank() <= 2;
-                if letter.is_ascii_uppercase() != whites {
-                    return Err(FenError::OtherColour { square, letter });
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn position(color: Color, rank: &[Option<char>; 8]) -> Result<StartPosition, FenError> {
-        // Piece letters are ASCII.
-        let letters = rank.map(|c| c.and_then(|c| u8::try_from(c).ok()).unwrap_or_default());
-        let letters = core::str::from_utf8(&letters).unwrap_or_default();
+    check_moved(board)?;
+    check_colours(board)?;
+    let position = |color, rank| {
+        // Letters are ASCII.
+        let letters = core::str::from_utf8(rank).unwrap_or_default();
         StartPosition::parse(letters).map_err(|error| FenError::Rank { color, error })
+    };
+    let black = position(Color::Black, eighth)?;
+    Ok(Setup::new(position(Color::White, first)?, black))
+}
+
+/// Returns the squares in reading order, with their letters.
+fn squares(board: &Board) -> impl Iterator<Item = (Square, u8)> {
+    (1..=8).rev().zip(board).flat_map(|(rank, letters)| {
+        let square = move |file| Square::new(file, rank);
+        (0..8).map(square).zip(letters.iter().copied())
+    })
+}
+
+/// Checks that pawns stand on the second and seventh ranks, pieces on the first and eighth, and nothing between.
+fn check_moved(board: &Board) -> Result<(), FenError> {
+    let mut ranks = 0;
+    let mut first = None;
+    for (square, letter) in squares(board) {
+        let is_pawn = letter.eq_ignore_ascii_case(&b'p');
+        let is_as_at_start = match square.rank() {
+            3..=6 => letter == EMPTY,
+            2 | 7 => is_pawn,
+            _ => letter != EMPTY && !is_pawn,
+        };
+        if !is_as_at_start {
+            ranks |= 1 << (square.rank() - 1);
+            first = first.or(Some((square, (letter != EMPTY).then_some(char::from(letter)))));
+        }
+    }
+    first.map_or(Ok(()), |(square, found)| Err(FenError::Moved { square, found, ranks }))
+}
+
+fn check_colours(board: &Board) -> Result<(), FenError> {
+    let belongs =
+        |&(square, letter): &(Square, u8)| letter == EMPTY || letter.is_ascii_uppercase() == (square.rank() <= 2);
+    match squares(board).find(|square| !belongs(square)) {
+        None => Ok(()),
+        Some((square, letter)) => Err(FenError::OtherColour { square, letter: letter.into() }),
     }
 }
 

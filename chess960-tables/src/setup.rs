@@ -1,4 +1,4 @@
-use core::{fmt, iter::FusedIterator, ops::Range};
+use core::{fmt, iter::FusedIterator};
 
 use crate::StartPosition;
 
@@ -7,7 +7,7 @@ use crate::StartPosition;
 /// In Chess960 they are the same, and `From<StartPosition>` creates that setup. The index of a setup is the Scharnagl
 /// number of White's position * 960 + that of Black's, and setups are ordered by it.
 ///
-/// A setup is displayed as its FEN, which engines and other programs read: `{}` writes X-FEN, `{:#}` Shredder-FEN.
+/// A setup is displayed as its X-FEN, which engines and other programs read; [`fen`](Setup::fen) also writes Shredder-FEN.
 /// [`FromStr`](core::str::FromStr) reads both, and EPD, as [`Setup::from_fen`] does.
 ///
 /// ```
@@ -69,14 +69,15 @@ impl Setup {
     /// assert!(Setup::from_index(921_600).is_err());
     /// # Ok::<(), chess960_tables::SetupIndexError>(())
     /// ```
-    #[expect(clippy::cast_possible_truncation, reason = "both parts of an index are below 960")]
     pub const fn from_index(index: u32) -> Result<Setup, SetupIndexError> {
-        let white = StartPosition::from_scharnagl((index / 960) as u16);
-        let black = StartPosition::from_scharnagl((index % 960) as u16);
-        match (white, black) {
-            (Ok(white), Ok(black)) if index < Setup::COUNT => Ok(Setup { white, black }),
-            _ => Err(SetupIndexError { index }),
-        }
+        if index < Setup::COUNT { Ok(Setup::at(index)) } else { Err(SetupIndexError { index }) }
+    }
+
+    /// Returns the setup with an index that is below [`COUNT`](Self::COUNT).
+    #[expect(clippy::cast_possible_truncation, reason = "both parts of an index are below 960")]
+    const fn at(index: u32) -> Setup {
+        let [white, black] = [index / 960, index % 960];
+        Setup::new(StartPosition::expect_scharnagl(white as u16), StartPosition::expect_scharnagl(black as u16))
     }
 
     /// Returns the index, 0 to 921,599: White's Scharnagl number * 960 + Black's.
@@ -132,8 +133,9 @@ impl Setup {
     /// ```
     /// assert_eq!(chess960_tables::Setup::all().len(), 921_600);
     /// ```
-    pub const fn all() -> AllSetups {
-        AllSetups(0..Setup::COUNT)
+    #[must_use]
+    pub fn all() -> impl ExactSizeIterator<Item = Setup> + DoubleEndedIterator + FusedIterator + Clone {
+        (0..Setup::COUNT).map(Setup::at)
     }
 }
 
@@ -150,65 +152,6 @@ impl From<StartPosition> for Setup {
         Setup::new(sp, sp)
     }
 }
-
-/// An iterator over all setups, by index.
-///
-/// Created by [`Setup::all`].
-///
-/// ```
-/// assert_eq!(chess960_tables::Setup::all().next_back().map(|setup| setup.index()), Some(921_599));
-/// ```
-#[derive(Clone, Debug)]
-#[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct AllSetups(Range<u32>);
-
-impl AllSetups {
-    fn setup(index: u32) -> Option<Setup> {
-        Setup::from_index(index).ok()
-    }
-}
-
-impl Iterator for AllSetups {
-    type Item = Setup;
-
-    fn next(&mut self) -> Option<Setup> {
-        self.0.next().and_then(AllSetups::setup)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.0.size_hint()
-    }
-
-    fn nth(&mut self, n: usize) -> Option<Setup> {
-        self.0.nth(n).and_then(AllSetups::setup)
-    }
-
-    fn count(self) -> usize {
-        self.len()
-    }
-
-    fn last(mut self) -> Option<Setup> {
-        self.next_back()
-    }
-}
-
-impl DoubleEndedIterator for AllSetups {
-    fn next_back(&mut self) -> Option<Setup> {
-        self.0.next_back().and_then(AllSetups::setup)
-    }
-
-    fn nth_back(&mut self, n: usize) -> Option<Setup> {
-        self.0.nth_back(n).and_then(AllSetups::setup)
-    }
-}
-
-impl ExactSizeIterator for AllSetups {
-    fn len(&self) -> usize {
-        self.0.len()
-    }
-}
-
-impl FusedIterator for AllSetups {}
 
 /// The error for an index that no setup has.
 ///

@@ -227,25 +227,25 @@ crate::tables! {
     /// ```
     pub static SHREDDER_FENS: [&str; 960] = shredder_fen by scharnagl;
 
-    /// The 60 NQ-skeletons in the order of Scharnagl's table, in which the one at index i has the number 16 * i.
+    /// Scharnagl's published table of the 60 NQ-skeletons, in which the one at index i has the number 16 * i.
     ///
     /// ```
     /// use chess960_tables::table;
     ///
-    /// assert_eq!(table::SKELETONS_BY_SCHARNAGL[512 / 16], "-NQ-N-");
+    /// assert_eq!(table::SCHARNAGL_SKELETON_TABLE[512 / 16], "-NQ-N-");
     /// ```
     #[cfg_attr(doc, doc = include_str!("reference/scharnagl.md"))]
-    pub static SKELETONS_BY_SCHARNAGL: [&str; 60] = skeleton by scharnagl_skeleton;
+    pub static SCHARNAGL_SKELETON_TABLE: [&str; 60] = skeleton by scharnagl_skeleton;
 
-    /// The 60 NQ-skeletons in the order of Fritz9's table, in which the one at index i has the number 1 + 16 * i.
+    /// Fritz9's published table of the 60 NQ-skeletons, in which the one at index i has the number 1 + 16 * i.
     ///
     /// ```
     /// use chess960_tables::table;
     ///
-    /// assert_eq!(table::SKELETONS_BY_FRITZ9[353 / 16], "-NQ-N-");
+    /// assert_eq!(table::FRITZ9_SKELETON_TABLE[353 / 16], "-NQ-N-");
     /// ```
     #[cfg_attr(doc, doc = include_str!("reference/fritz9.md"))]
-    pub static SKELETONS_BY_FRITZ9: [&str; 60] = skeleton by fritz9_skeleton;
+    pub static FRITZ9_SKELETON_TABLE: [&str; 60] = skeleton by fritz9_skeleton;
 
     /// The bishops' squares by bishop code, such as `--B--B--`.
     ///

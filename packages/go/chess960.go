@@ -3719,8 +3719,8 @@ var ShredderFENs = [960]string{
 	"rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w CAca - 0 1",
 }
 
-// SkeletonsByScharnagl holds the NQ-skeleton, by place in Scharnagl's skeleton table, 0 to 59.
-var SkeletonsByScharnagl = [60]string{
+// ScharnaglSkeletonTable holds the NQ-skeleton, by place in Scharnagl's skeleton table, 0 to 59.
+var ScharnaglSkeletonTable = [60]string{
 	"QNN---", "NQN---", "NNQ---", "NN-Q--", "NN--Q-", "NN---Q", "QN-N--", "NQ-N--", "N-QN--",
 	"N-NQ--", "N-N-Q-", "N-N--Q", "QN--N-", "NQ--N-", "N-Q-N-", "N--QN-", "N--NQ-", "N--N-Q",
 	"QN---N", "NQ---N", "N-Q--N", "N--Q-N", "N---QN", "N---NQ", "Q-NN--", "-QNN--", "-NQN--",
@@ -3730,8 +3730,8 @@ var SkeletonsByScharnagl = [60]string{
 	"Q---NN", "-Q--NN", "--Q-NN", "---QNN", "---NQN", "---NNQ",
 }
 
-// SkeletonsByFritz9 holds the NQ-skeleton, by place in Fritz9's skeleton table (down its columns), 0 to 59.
-var SkeletonsByFritz9 = [60]string{
+// Fritz9SkeletonTable holds the NQ-skeleton, by place in Fritz9's skeleton table (down its columns), 0 to 59.
+var Fritz9SkeletonTable = [60]string{
 	"NNQ---", "NQN---", "NQ-N--", "NQ--N-", "NQ---N", "QNN---", "QN-N--", "QN--N-", "QN---N",
 	"Q-NN--", "Q-N-N-", "Q-N--N", "Q--NN-", "Q--N-N", "Q---NN", "NN-Q--", "N-NQ--", "N-QN--",
 	"N-Q-N-", "N-Q--N", "-NNQ--", "-NQN--", "-NQ-N-", "-NQ--N", "-QNN--", "-QN-N-", "-QN--N",

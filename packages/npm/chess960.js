@@ -3347,7 +3347,7 @@ export const shredderFens = [
  * @type {readonly string[]}
  */
 // prettier-ignore
-export const skeletonsByScharnagl = [
+export const scharnaglSkeletonTable = [
   "QNN---", "NQN---", "NNQ---", "NN-Q--", "NN--Q-", "NN---Q", "QN-N--", "NQ-N--", "N-QN--",
   "N-NQ--", "N-N-Q-", "N-N--Q", "QN--N-", "NQ--N-", "N-Q-N-", "N--QN-", "N--NQ-", "N--N-Q",
   "QN---N", "NQ---N", "N-Q--N", "N--Q-N", "N---QN", "N---NQ", "Q-NN--", "-QNN--", "-NQN--",
@@ -3362,7 +3362,7 @@ export const skeletonsByScharnagl = [
  * @type {readonly string[]}
  */
 // prettier-ignore
-export const skeletonsByFritz9 = [
+export const fritz9SkeletonTable = [
   "NNQ---", "NQN---", "NQ-N--", "NQ--N-", "NQ---N", "QNN---", "QN-N--", "QN--N-", "QN---N",
   "Q-NN--", "Q-N-N-", "Q-N--N", "Q--NN-", "Q--N-N", "Q---NN", "NN-Q--", "N-NQ--", "N-QN--",
   "N-Q-N-", "N-Q--N", "-NNQ--", "-NQN--", "-NQ-N-", "-NQ--N", "-QNN--", "-QN-N-", "-QN--N",

@@ -26,8 +26,8 @@ pub(crate) const NUMBERINGS: [Choice<Numbering>; 2] = [
 
 /// The values of `--castling`.
 pub(crate) const CASTLING_STYLES: [Choice<CastlingStyle>; 2] = [
-    (CastlingStyle::XFen.name(), "X-FEN: `KQkq`", CastlingStyle::XFen),
-    (CastlingStyle::Shredder.name(), "Shredder-FEN: the rooks' files, such as `HFhf`", CastlingStyle::Shredder),
+    ("x-fen", "X-FEN: `KQkq`", CastlingStyle::XFen),
+    ("shredder", "Shredder-FEN: the rooks' files, such as `HFhf`", CastlingStyle::Shredder),
 ];
 
 /// Reads the id of a method.

@@ -238,12 +238,7 @@ pub(crate) fn hint(error: &NotationError) -> &'static str {
         }
         NotationError::NumberAndPosition => "; `chess960 check positions` compares them in a list",
         NotationError::Fen(
-            FenError::BlackToMove { .. }
-            | FenError::SideToMove { .. }
-            | FenError::Castling { .. }
-            | FenError::EnPassant { .. }
-            | FenError::Clock { .. }
-            | FenError::MissingField { .. },
+            FenError::BlackToMove { .. } | FenError::Castling(_) | FenError::Field(..) | FenError::MissingField(_),
         ) => "; --board-only ignores all but the pieces",
         _ => "",
     }

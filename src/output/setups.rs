@@ -53,7 +53,7 @@ impl SetupStyle {
             SetupFormat::Fen => writeln!(out, "{fen}"),
             SetupFormat::Uci => writeln!(out, "position fen {fen}"),
             SetupFormat::Epd => {
-                write!(out, "{} id \"{}\";", setup.epd(self.castling), self.id(setup))?;
+                write!(out, "{} id \"{}\";", fen.epd(), self.id(setup))?;
                 if self.comment {
                     write!(out, " c0 \"{}\";", comment(setup))?;
                 }

@@ -129,7 +129,7 @@ impl Card {
 
 fn to_rank(numbering: Numbering, rank: BackRank) -> Rule {
     let (number, skeleton, bishop_code) = (numbering.number(rank), rank.skeleton(), rank.bishop_code());
-    let base = numbering.base(skeleton);
+    let base = numbering.skeleton_number(skeleton);
     let bishops = PartialRank::EMPTY.place_bishops(bishop_code);
     let knights = bishops.place_skeleton(skeleton);
     Rule {
@@ -151,7 +151,7 @@ fn to_rank(numbering: Numbering, rank: BackRank) -> Rule {
 
 fn to_number(numbering: Numbering, rank: BackRank) -> Rule {
     let (number, skeleton, bishop_code) = (numbering.number(rank), rank.skeleton(), rank.bishop_code());
-    let base = numbering.base(skeleton);
+    let base = numbering.skeleton_number(skeleton);
     let without_bishops: String =
         rank.pieces().into_iter().filter(|&piece| piece != Piece::Bishop).map(Piece::letter).collect();
     Rule {
@@ -239,7 +239,7 @@ fn sum(numbering: Numbering, rank: BackRank) -> Sum {
             rows: rows(
                 (0..KNIGHT_CODES).map(|code| Entry {
                     number: weight * u16::from(code),
-                    pattern: knights(Skeleton::from_fritz9_codes(0, code)),
+                    pattern: knights(Skeleton::from_fritz9_index(code)),
                 }),
                 3,
             ),

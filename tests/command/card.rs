@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chess960_draw::Method;
+use chess960_draw::{Method, Numbering};
 use chess960_oracle::{POSITIONS, Position};
 
 use crate::run::{chess960, chess960_with};
@@ -152,18 +152,18 @@ fn both_sides_have_a_title_and_say_where_pieces_stand() {
 /// The methods on the back are those of `methods`.
 #[test]
 fn the_back_has_the_methods_coin_and_die() {
-    for numbering in ["scharnagl", "fritz9"] {
+    for numbering in Numbering::ALL {
         let unwrap = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let back = unwrap(&sides(numbering)[1]);
-        let coin = Method::coin(numbering.parse().expect("a numbering"));
+        let back = unwrap(&sides(numbering.name())[1]);
+        let coin = Method::coin(numbering);
         for method in [coin, *Method::find("die").expect("a method")] {
             for step in method.instructions.steps {
                 assert!(back.contains(step), "{numbering}: {step}");
             }
         }
-        let drawn = if numbering == "fritz9" {
+        let drawn = if numbering == Numbering::Fritz9 {
             let rank = chess960(["show", "fritz9:778", "--format", "rank"]).fine();
-            assert!(!sides(numbering).concat().contains("Scharnagl"));
+            assert!(!sides(numbering.name()).concat().contains("Scharnagl"));
             assert!(
                 back.contains("Add the values that came up heads, and 1. The sum is the Fritz9 number, from 1 to 960.")
             );

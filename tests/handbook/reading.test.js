@@ -145,6 +145,10 @@ const FIELDS = [
     'c0 "";',
     "c0 \u00a0;",
     "id 1;; c0 2;",
+    "a-b; hmvc 1",
+    'c0 "hmvc 1;"; hmvc_ 1; fmvn 1 ',
+    'c0 "; hmvc 1;',
+    "hmvc 0 0;",
   ],
 ];
 

@@ -280,7 +280,7 @@ fn example(name: &str, files: &[&str], command: &str) -> PathBuf {
 }
 
 fn fen(number: u16, style: CastlingStyle) -> String {
-    StartPosition::new(number).fen(style).to_string()
+    StartPosition::expect_scharnagl(number).fen(style).to_string()
 }
 
 fn c_example() {

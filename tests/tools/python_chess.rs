@@ -46,7 +46,7 @@ fn python_chess_agrees_on_all_960_positions() {
             fens += &format!("{}\n", sp.fen(castling));
             expected.push(Some(sp.scharnagl()));
         }
-        let other = StartPosition::new((sp.scharnagl() + 1) % 960);
+        let other = StartPosition::expect_scharnagl((sp.scharnagl() + 1) % 960);
         fens += &format!("{}\n", Setup::new(sp, other).fen(CastlingStyle::XFen));
         expected.push(None);
     }
@@ -80,7 +80,7 @@ impl Random {
     /// A FEN of a starting position or a setup with one to three characters or fields changed.
     fn altered_fen(&mut self) -> String {
         const CHARACTERS: &[u8] = b"KQRBNPkqrbnp12345678/wb-AHahae36 01";
-        let mut position = || StartPosition::new(u16::try_from(self.below(960)).expect("below 960"));
+        let mut position = || StartPosition::expect_scharnagl(u16::try_from(self.below(960)).expect("below 960"));
         let (white, black) = (position(), position());
         let castling = if self.below(2) == 0 { CastlingStyle::XFen } else { CastlingStyle::Shredder };
         let setup = if self.below(8) == 0 { Setup::new(white, black) } else { white.into() };

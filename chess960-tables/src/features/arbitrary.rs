@@ -5,7 +5,7 @@ use crate::{Setup, StartPosition};
 /// Creates any of the 960 positions.
 impl<'a> Arbitrary<'a> for StartPosition {
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<StartPosition> {
-        u.int_in_range(0..=StartPosition::COUNT - 1).map(StartPosition::new)
+        u.int_in_range(0..=StartPosition::COUNT - 1).map(StartPosition::expect_scharnagl)
     }
 
     fn size_hint(_depth: usize) -> (usize, Option<usize>) {

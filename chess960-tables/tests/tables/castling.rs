@@ -40,7 +40,7 @@ fn path(from: u8, to: u8) -> Vec<u8> {
 #[test]
 fn squares_and_bitboards_are_those_of_the_rules() {
     for position in POSITIONS.iter() {
-        let sp = StartPosition::new(position.scharnagl);
+        let sp = StartPosition::expect_scharnagl(position.scharnagl);
         for (bit, (color, side)) in (0..).zip(all_rights()) {
             let rank = if color == Color::White { '1' } else { '8' };
             let on = |file: char| square(&format!("{file}{rank}"));
@@ -69,7 +69,7 @@ fn squares_and_bitboards_are_those_of_the_rules() {
 fn the_mask_ends_the_rights_of_the_king_and_rooks_that_move_or_are_captured() {
     for white in StartPosition::all() {
         // 7 and 960 have no common factor, so Black has every position too.
-        let setup = Setup::new(white, StartPosition::new((white.scharnagl() * 7 + 1) % 960));
+        let setup = Setup::new(white, StartPosition::expect_scharnagl((white.scharnagl() * 7 + 1) % 960));
         let black = setup.black();
         let pieces = [(0, white.as_str()), (56, black.as_str())];
         let mut expected = [0b1111; 64];

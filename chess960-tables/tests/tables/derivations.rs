@@ -2,14 +2,14 @@
 
 use chess960_core::{
     BackRank, Numbering, PartialRank,
-    derivation::{self, Code, Step, Steps},
+    derivation::{self, Code, Step},
 };
 use chess960_tables::StartPosition;
 
 use chess960_oracle::POSITIONS;
 
 /// The ranks that are filled up on the way.
-fn placed(steps: &Steps) -> Vec<String> {
+fn placed(steps: &[Step]) -> Vec<String> {
     steps
         .iter()
         .filter_map(|step| match step {
@@ -20,7 +20,7 @@ fn placed(steps: &Steps) -> Vec<String> {
 }
 
 /// Dividend, divisor, quotient and remainder of each division.
-fn divisions(steps: &Steps) -> Vec<[u16; 4]> {
+fn divisions(steps: &[Step]) -> Vec<[u16; 4]> {
     steps
         .iter()
         .filter_map(|step| match *step {
@@ -76,15 +76,14 @@ fn every_division_is_right_and_fills_up_the_rank() {
                 Numbering::Scharnagl => position.scharnagl,
                 Numbering::Fritz9 => position.fritz9,
             };
-            for steps in [
-                derivation::number_to_rank_by_division(numbering, number).expect("a number"),
-                derivation::number_to_rank_by_table(numbering, number).expect("a number"),
-            ] {
-                for [dividend, divisor, quotient, remainder] in divisions(&steps) {
+            let by_division = derivation::number_to_rank_by_division(numbering, number).expect("a number");
+            let by_table = derivation::number_to_rank_by_table(numbering, number).expect("a number");
+            for steps in [&by_division[..], &by_table] {
+                for [dividend, divisor, quotient, remainder] in divisions(steps) {
                     assert!(remainder < divisor);
                     assert_eq!(dividend, quotient * divisor + remainder);
                 }
-                let ranks = placed(&steps);
+                let ranks = placed(steps);
                 assert_eq!(ranks.last(), Some(&position.rank));
                 let mut before = PartialRank::EMPTY.to_string();
                 for rank in ranks {
@@ -108,17 +107,15 @@ fn every_number_is_found_from_its_rank() {
                 Numbering::Scharnagl => (position.scharnagl, 0),
                 Numbering::Fritz9 => (position.fritz9, 1),
             };
-            let Some(Step::Sum { offset, terms, number }) =
-                derivation::rank_to_number_by_codes(numbering, rank).last().copied()
-            else {
+            let [.., Step::Sum { offset, terms, number }] = derivation::rank_to_number_by_codes(numbering, rank) else {
                 panic!("the last step is the sum")
             };
             assert_eq!(number, expected);
             assert_eq!(offset, first);
             assert_eq!(number, offset + terms.iter().map(|(value, weight)| value * weight).sum::<u16>());
 
-            let steps = derivation::rank_to_number_by_table(numbering, rank);
-            let Some(Step::Add { base, bishop_code, number }) = steps.last().copied() else {
+            let [.., Step::Add { base, bishop_code, number }] = derivation::rank_to_number_by_table(numbering, rank)
+            else {
                 panic!("the last step is the addition")
             };
             assert_eq!(number, expected);
@@ -132,28 +129,30 @@ fn the_codes_are_read_where_they_are() {
     for position in POSITIONS.iter() {
         let rank = BackRank::from_static(&position.rank);
         for numbering in Numbering::ALL {
-            for step in derivation::rank_to_number_by_codes(numbering, rank).iter() {
-                let marked = |squares: &[bool]| squares.iter().map(|&m| if m { 'X' } else { '-' }).collect::<String>();
-                match (*step, numbering) {
+            for step in derivation::rank_to_number_by_codes(numbering, rank) {
+                let marked = |squares, places: &[u8]| -> String {
+                    (0..squares).map(|square| if places.contains(&square) { 'X' } else { '-' }).collect()
+                };
+                match (step, numbering) {
                     (Step::ReadBishops { light, dark, bishop_code, light_file, dark_file }, _) => {
                         assert_eq!((light, dark), position.light_and_dark());
                         assert_eq!((light_file, dark_file), (2 * light + 1, 2 * dark));
                         assert_eq!(bishop_code, position.bishop_code());
                     }
                     (Step::ReadQueen { squares, position: value }, Numbering::Scharnagl) => {
-                        assert_eq!(marked(&squares), position.pattern("Q", "B").replace('Q', "X"));
+                        assert_eq!(marked(squares, &[value]), position.pattern("Q", "B").replace('Q', "X"));
                         assert_eq!(value, position.queen_position());
                     }
                     (Step::ReadQueen { squares, position: value }, Numbering::Fritz9) => {
-                        assert_eq!(marked(&squares), position.pattern("Q", "BN").replace('Q', "X"));
+                        assert_eq!(marked(squares, &[value]), position.pattern("Q", "BN").replace('Q', "X"));
                         assert_eq!(value, position.fritz9_queen_position());
                     }
-                    (Step::ReadKnights { squares, value, .. }, Numbering::Scharnagl) => {
-                        assert_eq!(marked(&squares), position.pattern("N", "BQ").replace('N', "X"));
+                    (Step::ReadKnights { squares, knights, value, .. }, Numbering::Scharnagl) => {
+                        assert_eq!(marked(squares, &knights), position.pattern("N", "BQ").replace('N', "X"));
                         assert_eq!(value, position.n5n());
                     }
-                    (Step::ReadKnights { squares, value, .. }, Numbering::Fritz9) => {
-                        assert_eq!(marked(&squares), position.pattern("N", "B").replace('N', "X"));
+                    (Step::ReadKnights { squares, knights, value, .. }, Numbering::Fritz9) => {
+                        assert_eq!(marked(squares, &knights), position.pattern("N", "B").replace('N', "X"));
                         assert_eq!(value, position.knight_code());
                     }
                     _ => {}

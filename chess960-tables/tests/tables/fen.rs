@@ -4,10 +4,7 @@
 
 use std::{collections::HashSet, sync::LazyLock};
 
-use chess960_tables::{
-    CastlingStyle, Color, FenError, RankError, Setup, StartPosition,
-    fen_error::{CastlingFault, Field},
-};
+use chess960_tables::{CastlingStyle, Color, FenError, RankError, Setup, StartPosition, fen_error::Field};
 use proptest::prelude::*;
 
 /// The legal ranks among all orders of the pieces.
@@ -105,8 +102,9 @@ fn every_setup_is_written_and_read_in_shredder_fen() {
 fn an_epd_is_the_first_four_fields() {
     for setup in some() {
         for style in CastlingStyle::ALL {
-            let (fen, epd) = (setup.fen(style), setup.epd(style));
-            assert_eq!(fen.strip_prefix(&*epd), Some(" 0 1"));
+            let fen = setup.fen(style);
+            let epd = fen.epd();
+            assert_eq!(fen.strip_prefix(epd), Some(" 0 1"));
             for operations in
                 ["", " ", " id \"SP 518\";", " id \"a;b\"; c0 \"x\";", " hmvc 0; fmvn 1;", " bm e4 d4;", " noop;"]
             {
@@ -124,7 +122,6 @@ fn a_start_position_is_the_setup_with_it_twice() {
         assert_eq!(&*sp.fen(CastlingStyle::Shredder), sp.shredder_fen());
         for style in CastlingStyle::ALL {
             assert_eq!(sp.fen(style), Setup::from(sp).fen(style));
-            assert_eq!(sp.epd(style), Setup::from(sp).epd(style));
             assert_eq!(StartPosition::from_fen(&sp.fen(style)), Ok(sp));
             assert_eq!(StartPosition::from_fen(&format!(" {} ", sp.fen(style))), Ok(sp));
         }
@@ -166,14 +163,11 @@ fn two_pieces_exchanged_break_a_rule_or_make_another_position() {
                         assert!(Setup::from_fen(&text).is_ok());
                         continue;
                     }
-                    let FenError::Rank { color, error: RankError::Arrangement { violations, .. }, .. } = refusal(&text)
-                    else {
-                        panic!("{text}");
-                    };
+                    let FenError::Rank { color, error } = refusal(&text) else { panic!("{text}") };
                     assert_eq!(color, changed_side);
                     let bishops = files(&changed, 'B');
                     let one_colour = bishops[0] % 2 == bishops[1] % 2;
-                    assert_eq!(violations.bishops_on_one_colour().is_some(), one_colour);
+                    assert_eq!(error.bishops_on_one_colour().is_some(), one_colour);
                 }
             }
         }
@@ -191,7 +185,7 @@ fn a_piece_replaced_by_another_is_missing() {
                     changed.replace_range(at..=at, letter.encode_utf8(&mut [0; 4]));
                     let error = refusal(&changed);
                     assert!(
-                        matches!(error, FenError::Rank { color, error: RankError::Counts { .. }, .. } if color == whose),
+                        matches!(error, FenError::Rank { color, error: RankError::Counts { .. } } if color == whose),
                         "{changed}: {error}"
                     );
                 }
@@ -262,11 +256,11 @@ fn one_square_changed_is_named() {
         let moved = content.is_none() || right[at].is_none() || is_pawn(content) != is_pawn(right[at]);
         let other_colour = content.map(char::is_uppercase) != right[at].map(char::is_uppercase);
         match error {
-            FenError::Moved { square, found, ranks, .. } if moved => {
+            FenError::Moved { square, found, ranks } if moved => {
                 assert_eq!((square.file(), square.rank(), found), (file, rank, content));
-                assert!((1..=8).all(|other| ranks.contains(other) == (other == rank)));
+                assert_eq!(ranks, 1 << (rank - 1));
             }
-            FenError::OtherColour { square, letter, .. } if !moved && other_colour => {
+            FenError::OtherColour { square, letter } if !moved && other_colour => {
                 assert_eq!((square.file(), square.rank(), Some(letter)), (file, rank, content));
             }
             FenError::Rank { color, .. } if !moved && !other_colour => {
@@ -293,16 +287,6 @@ fn a_move_is_named_by_its_ranks() {
 }
 
 #[test]
-fn missing_rights_are_listed() {
-    for (field, missing) in
-        [("KQk", "q is"), ("Kq", "Q and k are"), ("k", "K, Q and q are"), ("-", "K, Q, k and q are")]
-    {
-        let error = refusal(&format!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w {field} - 0 1")).to_string();
-        assert!(error.contains(&format!("): {missing} missing;")), "{error}");
-    }
-}
-
-#[test]
 fn swapped_colours_have_their_own_message() {
     for (_, rank) in all() {
         let text = format!("{rank}/PPPPPPPP/8/8/8/8/pppppppp/{} w KQkq - 0 1", rank.to_lowercase());
@@ -320,17 +304,18 @@ fn the_rights_are_read_in_any_order_and_mixture() {
                 let places: [usize; 4] = std::array::from_fn(|i| order >> (2 * i) & 3);
                 let field: String = places.iter().map(|&place| letters[place]).collect();
                 let text = format!("{} w {field} - 0 1", &setup.fen(CastlingStyle::XFen)[..43]);
-                let distinct = places.iter().collect::<HashSet<_>>().len() == 4;
-                match Setup::from_fen(&text) {
-                    Ok(read) => assert!(distinct && read == setup, "{text}"),
-                    Err(FenError::Castling { fault: CastlingFault::Twice { column, letter, .. }, .. }) => {
-                        assert!(!distinct, "{text}");
-                        let at = column - 1;
-                        assert_eq!(text[at..].chars().next(), Some(letter));
-                        let seen = &places[..at - 46];
-                        assert!(seen.contains(&places[at - 46]));
+                let second = (1..4).find(|&i| places[..i].contains(&places[i]));
+                match (Setup::from_fen(&text), second) {
+                    (read, None) => assert_eq!(read, Ok(setup), "{text}"),
+                    (Ok(_), Some(_)) => panic!("{text}"),
+                    (Err(error), Some(second)) => {
+                        let twice = format!(
+                            "{} (column {}) gives the same right a second",
+                            letters[places[second]],
+                            47 + second
+                        );
+                        assert!(error.to_string().contains(&twice), "{text}: {error}");
                     }
-                    Err(error) => panic!("{text}: {error}"),
                 }
             }
         }
@@ -348,13 +333,16 @@ fn missing_rights_are_named() {
                     field.push('-');
                 }
                 let text = format!("{} w {field} - 0 1", &setup.fen(style)[..43]);
-                let FenError::Castling { fault: CastlingFault::Missing { rights, .. }, text: field, .. } =
-                    refusal(&text)
-                else {
-                    panic!("{text}");
+                let missing: Vec<&str> = (0..4).filter(|i| given >> i & 1 == 0).map(|i| &"KQkq"[i..=i]).collect();
+                let (last, others) = missing.split_last().unwrap();
+                let missing = match others {
+                    [] => format!("{last} is"),
+                    _ => format!("{} and {last} are", others.join(", ")),
                 };
-                assert_eq!(field.column(), 47);
-                assert_eq!(rights, std::array::from_fn(|i| given >> i & 1 == 0));
+                let error = refusal(&text);
+                assert!(matches!(error, FenError::Castling(_)) && !error.is_malformed(), "{text}: {error}");
+                let start = format!("the castling field is \"{field}\" (column 47): {missing} missing;");
+                assert!(error.to_string().starts_with(&start), "{text}: {error}");
             }
         }
     }
@@ -370,22 +358,25 @@ fn a_wrong_character_among_the_rights_is_named() {
                 let mut text = right.to_string();
                 text.replace_range(at..=at, letter.encode_utf8(&mut [0; 4]));
                 let belongs = "KQkq".contains(letter) || right[46..50].contains(letter);
-                match Setup::from_fen(&text) {
-                    Ok(read) => assert!(read == setup && belongs, "{text}"),
-                    Err(FenError::Castling { fault, .. }) => match fault {
-                        CastlingFault::Character { column, character, .. } => {
-                            assert_eq!((column, character), (at + 1, letter));
-                            assert!(!"ABCDEFGHabcdefghKQkq".contains(letter));
-                        }
-                        CastlingFault::WrongFile { column, letter: named, .. } => {
-                            assert_eq!((column, named), (at + 1, letter));
-                            assert!(!belongs && "ABCDEFGHabcdefgh".contains(letter));
-                        }
-                        CastlingFault::Twice { .. } => assert!(belongs),
-                        fault => panic!("{text}: {fault:?}"),
-                    },
-                    Err(error) => panic!("{text}: {error}"),
-                }
+                let error = match Setup::from_fen(&text) {
+                    Ok(read) => {
+                        assert!(read == setup && belongs, "{text}");
+                        continue;
+                    }
+                    Err(error) => error,
+                };
+                let is_right = "ABCDEFGHabcdefghKQkq".contains(letter);
+                assert!(matches!(error, FenError::Castling(_)) && error.is_malformed() != is_right, "{text}: {error}");
+                let column = at + 1;
+                let found = if !is_right {
+                    format!("{letter:?} (column {column}) is not a castling right")
+                } else if !belongs {
+                    format!("{letter} (column {column}), but ")
+                } else {
+                    // The other time, it may be further right.
+                    ") gives the same right a second time".to_owned()
+                };
+                assert!(error.to_string().contains(&found), "{text}: {error}");
             }
         }
     }
@@ -394,24 +385,28 @@ fn a_wrong_character_among_the_rights_is_named() {
 #[test]
 fn other_fields_are_named() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-    assert!(matches!(refusal(&format!("{start} b KQkq - 0 1")), FenError::BlackToMove { column: 45, .. }));
+    assert!(matches!(refusal(&format!("{start} b KQkq - 0 1")), FenError::BlackToMove { column: 45 }));
     for side in ["W", "white", "-", "x"] {
         let error = refusal(&format!("{start} {side} KQkq - 0 1"));
-        assert!(matches!(error, FenError::SideToMove(text) if text.column() == 45 && text.as_str() == side));
+        assert!(
+            matches!(error, FenError::Field(Field::SideToMove, text) if text.column() == 45 && text.as_str() == side)
+        );
     }
     for (file, rank) in ('a'..='h').flat_map(|file| ('1'..='8').map(move |rank| (file, rank))) {
         let error = refusal(&format!("{start} w KQkq {file}{rank} 0 1"));
         let square = format!("{file}{rank}");
-        assert!(matches!(error, FenError::EnPassant(text) if text.column() == 52 && text.as_str() == square));
+        assert!(
+            matches!(error, FenError::Field(Field::EnPassant, text) if text.column() == 52 && text.as_str() == square)
+        );
     }
     for clock in ["1", "50", "00", "-", "-1", "99999999999999999999"] {
         let error = refusal(&format!("{start} w KQkq - {clock} 1"));
-        let FenError::Clock(field, text) = error else { panic!("{error}") };
+        let FenError::Field(field, text) = error else { panic!("{error}") };
         assert_eq!((field, text.column()), (Field::HalfMoveClock, 54));
     }
     for number in ["0", "2", "01", "x"] {
         let error = refusal(&format!("{start} w KQkq - 0 {number}"));
-        let FenError::Clock(field, text) = error else { panic!("{error}") };
+        let FenError::Field(field, text) = error else { panic!("{error}") };
         assert_eq!((field, text.column()), (Field::MoveNumber, 56));
     }
     for (operation, field) in [
@@ -423,74 +418,56 @@ fn other_fields_are_named() {
         ("hmvc 0;fmvn;", Field::MoveNumber),
     ] {
         let error = refusal(&format!("{start} w KQkq - {operation}"));
-        assert!(matches!(error, FenError::Clock(named, _) if named == field), "{operation}: {error}");
+        assert!(matches!(error, FenError::Field(named, _) if named == field), "{operation}: {error}");
     }
-    assert!(
-        matches!(refusal(&format!("{start} w KQkq - 0 1 bm e4;")), FenError::TrailingText(text) if text.column() == 58)
-    );
-}
-
-/// Whether the EPD standard allows a text as an operation: an opcode of a letter and up to fourteen letters, digits and
-/// underscores, operands with a space before each, and a semicolon.
-fn is_operation(text: &str) -> bool {
-    let Some(text) = text.strip_suffix(';') else { return false };
-    let (opcode, mut operands) = text.split_at(text.find([' ', '"', ';']).unwrap_or(text.len()));
-    let belongs = |c: char| c.is_ascii_alphanumeric() || c == '_';
-    if !(1..=15).contains(&opcode.len()) || !opcode.chars().all(belongs) || !opcode.starts_with(char::is_alphabetic) {
-        return false;
-    }
-    loop {
-        let operand = operands.trim_start();
-        if operand.is_empty() {
-            return true;
-        }
-        if operand.len() == operands.len() {
-            return false;
-        }
-        operands = match operand.strip_prefix('"') {
-            Some(string) => match string.split_once('"') {
-                Some((_, rest)) => rest,
-                None => return false,
-            },
-            None => operand.trim_start_matches(|c| !" \";".contains(c)),
-        };
-    }
+    let error = refusal(&format!("{start} w KQkq - 0 1 bm e4;"));
+    assert!(error.is_malformed());
+    assert_eq!(error.to_string(), "\"bm\" (column 58) follows the sixth field, the last of a FEN");
 }
 
 #[test]
-fn an_operation_is_what_the_epd_standard_says() {
-    let epd = Setup::STANDARD.epd(CastlingStyle::XFen);
-    let read = |operations: &str| Setup::from_fen(&format!("{epd} {operations}"));
-    let longest = "a".repeat(15);
-    for operation in
-        ["a;", "A1_b;", "id \"SP 5\";", "id  \"a;b\"  \"c\" ;", "bm e4 Nf3 O-O;", &format!("{longest} 1;"), "id \"é\";"]
-    {
-        assert!(is_operation(operation), "{operation}");
+fn only_the_clocks_among_operations_are_judged() {
+    let fen = Setup::STANDARD.fen(CastlingStyle::XFen);
+    let read = |operations: &str| Setup::from_fen(&format!("{} {operations}", fen.epd()));
+    for operation in [
+        "a;",
+        "id \"SP 5\";",
+        "id  \"hmvc 1;fmvn 2;\"  \"c\" ;",
+        "hmvc_1 2;",
+        "SP 518;",
+        "id\"é;",
+        "bm e4 Nf3 O-O;; 5;",
+        "hmvc 0;",
+        "hmvc\t0 ; fmvn 1 ; ",
+    ] {
         assert_eq!(read(operation), Ok(Setup::STANDARD), "{operation}");
-        assert_eq!(read(&format!("{operation}{operation} {operation}")), Ok(Setup::STANDARD), "{operation}");
     }
-    let named = |operations: &str| match read(operations) {
-        Err(FenError::Operation(text)) => (text.column() - 54, text.as_str().to_owned()),
-        other => panic!("{operations}: {other:?}"),
-    };
-    assert_eq!(named("id\"SP 5\";"), (0, "id\"SP".to_owned()));
-    assert_eq!(named("id \"SP 5;"), (0, "id".to_owned()));
-    assert_eq!(named("id \"x\"; 518;"), (8, "518;".to_owned()));
-    assert_eq!(named("id \"x\";;"), (7, ";".to_owned()));
-    assert_eq!(named("SP 518"), (0, "SP".to_owned()));
-    assert_eq!(named(&format!("noop; {longest}a;")), (6, format!("{longest}a")));
+    for (operations, column, found) in [
+        // Without a semicolon at the end, it is a FEN's clock.
+        ("SP 518", 54, "SP"),
+        ("a 1", 54, "a"),
+        ("hmvc 0; fmvn 1", 54, "hmvc"),
+        ("hmvc 12;", 59, "12"),
+        ("id \"♚;\"; hmvc 1 0; 5;", 68, "1 0"),
+        ("a;fmvn;", 60, ""),
+        ("fmvn\"1\";", 58, "\"1\""),
+    ] {
+        let Err(FenError::Field(_, text)) = read(operations) else { panic!("{operations}") };
+        assert_eq!((text.column(), text.as_str()), (column, found), "{operations}");
+    }
 }
 
 #[test]
 fn a_line_of_a_megabyte_is_read_or_refused() {
     const MEGABYTE: usize = 1 << 20;
-    let epd = Setup::STANDARD.epd(CastlingStyle::XFen);
+    let fen = Setup::STANDARD.fen(CastlingStyle::XFen);
+    let epd = fen.epd();
     let long = |text: &str| text.repeat(MEGABYTE / text.len());
     // In quadratic time, this would take many minutes.
     for operations in [long("a;"), long("a ;"), long("a 1;"), long("id \"x;y\"; "), format!("id \"{}\";", long("x"))] {
         assert_eq!(Setup::from_fen(&format!("{epd} {operations}")), Ok(Setup::STANDARD));
-        let error = refusal(&format!("{epd} {operations}a"));
-        assert!(matches!(error, FenError::Operation { .. }), "{error}");
+        let error = refusal(&format!("{epd} {operations}hmvc 1;"));
+        assert!(matches!(error, FenError::Field(Field::HalfMoveClock, _)), "{error}");
     }
     assert_eq!(Setup::from_fen(&format!("{epd}{}", long(" "))), Ok(Setup::STANDARD));
     assert_eq!(Setup::from_fen(&format!("{}{epd}", long("\t"))), Ok(Setup::STANDARD));
@@ -501,7 +478,7 @@ fn a_line_of_a_megabyte_is_read_or_refused() {
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR ",
             &epd[..46],
             &epd[..51],
-            &format!("{epd} a "),
+            &format!("{epd} hmvc "),
             &format!("{epd} 0 1 "),
         ] {
             let _ = refusal(&(before.to_owned() + &long(text))).to_string();
@@ -533,18 +510,17 @@ fn the_shape_of_the_ranks_is_checked() {
     for i in 0..8 {
         let mut fewer = ranks.to_vec();
         fewer.remove(i);
-        assert!(matches!(refusal(&(fewer.join("/") + rest)), FenError::RankCount(7)));
+        assert!(refusal(&(fewer.join("/") + rest)).to_string().ends_with("but this has 7"));
         let mut more = ranks.to_vec();
         more.insert(i, ranks[i]);
-        assert!(matches!(refusal(&(more.join("/") + rest)), FenError::RankCount(9)));
+        assert!(refusal(&(more.join("/") + rest)).to_string().ends_with("but this has 9"));
         for (wrong, length) in [("7", 7), ("ppppppp", 7), ("1p", 2), ("ppppppppp", 9), ("8p", 9), ("", 0)] {
             let mut changed = ranks.to_vec();
             changed[i] = wrong;
             let before: usize = ranks[..i].iter().map(|rank| rank.len() + 1).sum();
-            let FenError::RankLength { rank, column, squares, .. } = refusal(&(changed.join("/") + rest)) else {
-                panic!("{changed:?}");
-            };
-            assert_eq!((usize::from(rank), column, squares), (8 - i, before + 1, length));
+            let error = refusal(&(changed.join("/") + rest)).to_string();
+            let start = format!("rank {} (column {}) has {length} squares;", 8 - i, before + 1);
+            assert!(error.starts_with(&start), "{changed:?}: {error}");
         }
     }
     for (text, message) in [
@@ -553,14 +529,12 @@ fn the_shape_of_the_ranks_is_checked() {
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBSR", "'S' (column 42) is not a piece"),
         ("RNBQKBNR", "the first field of a FEN has 8 ranks with slashes between them, but this has 1"),
     ] {
-        let error = refusal(&(text.to_owned() + rest)).to_string();
-        assert!(error.starts_with(message), "{text}: {error}");
+        let error = refusal(&(text.to_owned() + rest));
+        assert!(error.is_malformed() && error.to_string().starts_with(message), "{text}: {error}");
     }
     // Columns count characters, of which white space is one.
     let error = refusal("\t\t rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-    assert!(matches!(error, FenError::Character { column: 22, character: '9', .. }), "{error}");
-    let error = refusal(&format!("{} w KQkq - id \"♚\"; 5;", ranks.join("/")));
-    assert!(matches!(error, FenError::Operation(text) if text.column() == 62), "{error}");
+    assert!(error.to_string().starts_with("'9' (column 22) is not a piece"), "{error}");
 }
 
 proptest! {
@@ -597,22 +571,6 @@ proptest! {
     }
 
     #[test]
-    fn any_operation_is_read_if_the_standard_allows_it(text in "[a1_ ;\"]{0,12}") {
-        let read = Setup::from_fen(&format!("{} noop;{text}", Setup::STANDARD.epd(CastlingStyle::XFen)));
-        // Cut at the semicolons outside quotation marks, the text is operations, each of them allowed.
-        let mut quoted = false;
-        let operations: Vec<&str> = text
-            .split_inclusive(|c| {
-                quoted ^= c == '"';
-                c == ';' && !quoted
-            })
-            .map(str::trim_start)
-            .collect();
-        let allowed = operations.iter().all(|operation| operation.is_empty() || is_operation(operation));
-        prop_assert_eq!(read.is_ok(), allowed, "{:?}", text);
-    }
-
-    #[test]
     fn any_text_is_refused(text in ".{0,80}") {
         prop_assert!(Setup::from_fen(&text).is_err());
     }
@@ -620,19 +578,5 @@ proptest! {
     #[test]
     fn any_text_of_the_right_letters_is_refused(text in "[pnbrqkPNBRQK1-8/ w-]{0,80}") {
         prop_assert!(Setup::from_fen(&text).is_err());
-    }
-}
-
-#[test]
-fn a_style_has_a_name() {
-    for style in CastlingStyle::ALL {
-        assert_eq!(style.to_string().parse(), Ok(style));
-    }
-    for wrong in ["", "X-FEN", "xfen", "shredder ", "KQkq"] {
-        let error = wrong.parse::<CastlingStyle>().unwrap_err().to_string();
-        for style in CastlingStyle::ALL {
-            let field = String::from_utf8_lossy(&Setup::STANDARD.castling_field(style)).into_owned();
-            assert!(error.contains(&format!("`{style}` ({field})")), "{error}");
-        }
     }
 }

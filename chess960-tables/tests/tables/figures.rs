@@ -32,7 +32,7 @@ fn counts_of_arrangements() {
                 legal += 1;
                 true
             }
-            Err(RankError::Arrangement { violations, .. }) => violations.bishops_on_one_colour().is_none(),
+            Err(error @ RankError::Arrangement { .. }) => error.bishops_on_one_colour().is_none(),
             Err(_) => continue,
         };
         arrangements += 1;
@@ -123,15 +123,15 @@ fn the_standard_rank() {
     assert_eq!(standard.n5n(), 5);
     assert_eq!(standard.krn(), "RNKNR");
     assert_eq!(standard.skeleton().to_string(), "-NQ-N-");
-    assert_eq!(standard.skeleton().scharnagl_base(), 512);
+    assert_eq!(Numbering::Scharnagl.skeleton_number(standard.skeleton()), 512);
     // In the second column of the printed table, whose columns have 15 skeletons each.
-    assert_eq!(standard.skeleton().fritz9_base(), 353);
+    assert_eq!(Numbering::Fritz9.skeleton_number(standard.skeleton()), 353);
     assert_eq!(standard.skeleton().fritz9_index() / 15, 1);
 }
 
 #[test]
 fn seven_hundred_and_seventy_seven() {
-    let position = StartPosition::new(777);
+    let position = StartPosition::expect_scharnagl(777);
     assert_eq!(position.bishop_files(), [3, 4]);
     assert_eq!(position.queen_file(), 0);
     assert_eq!(position.n5n(), 8);
@@ -143,7 +143,7 @@ fn the_largest_number_of_the_table_that_is_not_above_names_the_skeleton() {
     for position in StartPosition::all() {
         let rank = position.rank();
         for (numbering, skeletons) in
-            [(Numbering::Scharnagl, table::SKELETONS_BY_SCHARNAGL), (Numbering::Fritz9, table::SKELETONS_BY_FRITZ9)]
+            [(Numbering::Scharnagl, table::SCHARNAGL_SKELETON_TABLE), (Numbering::Fritz9, table::FRITZ9_SKELETON_TABLE)]
         {
             let number = numbering.number(rank);
             let largest = (numbering.first()..).step_by(16).zip(skeletons).take_while(|&(m, _)| m <= number).last();
@@ -161,7 +161,7 @@ fn skeletons_are_sixty_and_bases_have_bishops_on_a1_and_b1() {
     for text in &skeletons {
         let skeleton = Skeleton::from_static(text);
         for numbering in Numbering::ALL {
-            let rank = numbering.rank(numbering.base(skeleton)).expect("a base is a number");
+            let rank = numbering.rank(numbering.skeleton_number(skeleton)).expect("it is a number");
             assert_eq!(rank.bishop_files(), [0, 1]);
             assert_eq!(&rank.skeleton().to_string(), text);
         }
@@ -205,7 +205,7 @@ fn numbers_that_no_position_has() {
 fn castling_fields() {
     let field = |fen: &str| fen.split(' ').nth(2).map(str::to_owned);
     assert_eq!(field(StartPosition::STANDARD.shredder_fen()).as_deref(), Some("HAha"));
-    assert_eq!(field(StartPosition::new(0).shredder_fen()).as_deref(), Some("HFhf"));
+    assert_eq!(field(StartPosition::expect_scharnagl(0).shredder_fen()).as_deref(), Some("HFhf"));
     for position in StartPosition::all() {
         assert_eq!(field(position.x_fen()).as_deref(), Some("KQkq"));
     }

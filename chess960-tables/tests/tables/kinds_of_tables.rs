@@ -1,6 +1,6 @@
 //! Each kind of table that `tables!` writes, as in a user's crate, compared with `StartPosition`.
 
-use chess960_tables::{BackRank, Piece, Skeleton, StartPosition, sp, tables};
+use chess960_tables::{BackRank, Numbering, Piece, Skeleton, StartPosition, sp, tables};
 
 /// A user's enum of the pieces.
 mod own {
@@ -64,7 +64,10 @@ fn arrays() {
         assert_eq!(SKELETONS[index], sp.skeleton());
         assert_eq!(KRN[usize::from(sp.n5n())].map(Piece::letter).iter().collect::<String>(), sp.krn());
         assert_eq!(BISHOPS[usize::from(sp.bishop_code())], sp.bishop_files());
-        assert_eq!(BASES[usize::from(sp.skeleton().fritz9_index())], usize::from(sp.skeleton().scharnagl_base()));
+        assert_eq!(
+            BASES[usize::from(sp.skeleton().fritz9_index())],
+            usize::from(Numbering::Scharnagl.skeleton_number(sp.skeleton()))
+        );
     }
 }
 

@@ -31,7 +31,7 @@ pub fn sp(input: TokenStream) -> TokenStream {
         let span = Span::mixed_site().located_at(place);
         let StartPositionLiteral { scharnagl } = syn::parse2(position)?;
         let number = Literal::u16_unsuffixed(scharnagl);
-        Ok(quote_spanned!(span=> #path::StartPosition::new(#number)))
+        Ok(quote_spanned!(span=> #path::StartPosition::expect_scharnagl(#number)))
     })
 }
 

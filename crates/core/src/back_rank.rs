@@ -2,15 +2,16 @@ use core::{fmt, str::FromStr};
 
 use crate::{
     PartialRank, Piece, RankError, Skeleton,
-    piece_sets::PieceSets,
-    rank_error::{PieceCounts, Violations},
+    piece_sets::{PieceSets, letters_of},
+    rank_error::PieceCounts,
     text::{self, char_at},
 };
 
 /// White's first rank in one of the 960 starting positions, legal by construction.
 ///
-/// Squares are the files 0 (a) to 7 (h); even files are dark. A rank is displayed as eight uppercase letters, or with
-/// `{:#}` as figurines; [`FromStr`] reads both. It equals a `str` with the same letters, and is ordered as that is. [`Default`] is the rank of standard chess.
+/// Squares are the files 0 (a) to 7 (h); even files are dark. A rank is displayed as eight uppercase letters; [`FromStr`] also
+/// reads lowercase and figurines. It equals a `str` with the same letters, and is ordered as that is. [`Default`] is the rank of
+/// standard chess.
 ///
 /// ```
 /// use chess960_core::BackRank;
@@ -20,7 +21,6 @@ use crate::{
 /// assert_eq!(rank.bishop_code(), 6);
 /// assert_eq!(rank, "RNBQKBNR");
 /// assert_eq!(format!("{rank:>10}"), "  RNBQKBNR");
-/// assert_eq!(format!("{rank:#}"), "♖♘♗♕♔♗♘♖");
 /// assert!("RNBKBQNR".parse::<BackRank>().is_err());
 /// # Ok::<(), chess960_core::RankError>(())
 /// ```
@@ -51,13 +51,28 @@ impl BackRank {
     /// ```
     pub const fn from_pieces(pieces: [Piece; 8]) -> Result<BackRank, RankError> {
         let letters = letters_of(pieces);
-        let sets = PieceSets::of(letters);
-        if !sets.are_complete() {
-            return Err(RankError::Counts { pieces });
+        match BackRank::from_letters(letters) {
+            Some(rank) => Ok(rank),
+            None if PieceSets::of(letters).are_complete() => Err(RankError::Arrangement { pieces }),
+            None => Err(RankError::Counts { pieces }),
         }
-        match Violations::of(sets) {
-            None => Ok(BackRank(letters)),
-            Some(violations) => Err(RankError::Arrangement { pieces, violations }),
+    }
+
+    /// Returns the rank with these uppercase ASCII letters, a-file first, or `None` if it is not one of the 960.
+    ///
+    /// ```
+    /// use chess960_core::BackRank;
+    ///
+    /// assert_eq!(BackRank::from_letters(*b"RNBQKBNR"), Some(BackRank::STANDARD));
+    /// assert_eq!(BackRank::from_letters(*b"RNBKBQNR"), None);
+    /// ```
+    #[must_use]
+    pub const fn from_letters(letters: [u8; 8]) -> Option<BackRank> {
+        let sets = PieceSets::of(letters);
+        if sets.are_complete() && !sets.have_bishops_on_one_colour() && !sets.have_king_outside_rooks() {
+            Some(BackRank(letters))
+        } else {
+            None
         }
     }
 
@@ -77,26 +92,15 @@ impl BackRank {
     /// # Ok::<(), chess960_core::RankError>(())
     /// ```
     pub const fn parse(letters: &str) -> Result<BackRank, RankError> {
-        if let Some(rank) = BackRank::from_uppercase(letters.as_bytes()) {
-            return Ok(rank);
+        // Nearly all ranks are eight uppercase letters.
+        if let Some((&letters, [])) = letters.as_bytes().split_first_chunk() {
+            if let Some(rank) = BackRank::from_letters(letters) {
+                return Ok(rank);
+            }
         }
         match parse_pieces(letters) {
             Ok(pieces) => BackRank::from_pieces(pieces),
             Err(error) => Err(error),
-        }
-    }
-
-    /// Reads eight uppercase letters, which is how ranks are usually written, if they are a legal rank.
-    const fn from_uppercase(letters: &[u8]) -> Option<BackRank> {
-        if letters.len() != 8 {
-            return None;
-        }
-        let Some(&letters) = letters.first_chunk() else { return None };
-        let sets = PieceSets::of(letters);
-        if sets.are_complete() && !sets.have_bishops_on_one_colour() && !sets.have_king_outside_rooks() {
-            Some(BackRank(letters))
-        } else {
-            None
         }
     }
 
@@ -114,9 +118,6 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn from_static(letters: &str) -> BackRank {
-        if let Some(rank) = BackRank::from_uppercase(letters.as_bytes()) {
-            return rank;
-        }
         match BackRank::parse(letters) {
             Ok(rank) => rank,
             Err(_) => panic!("not a Chess960 rank"),
@@ -176,6 +177,18 @@ impl BackRank {
     #[must_use]
     pub const fn letters(self) -> [u8; 8] {
         self.0
+    }
+
+    /// Returns White's figurines, a-file first.
+    ///
+    /// ```
+    /// use chess960_core::BackRank;
+    ///
+    /// assert_eq!(BackRank::STANDARD.figurines().iter().collect::<String>(), "♖♘♗♕♔♗♘♖");
+    /// ```
+    #[must_use]
+    pub fn figurines(self) -> [char; 8] {
+        self.pieces().map(Piece::figurine)
     }
 
     /// Returns the rank with its files reversed, h to a, which is legal too. No rank is its own mirror image.
@@ -326,8 +339,7 @@ impl fmt::Debug for BackRank {
 
 impl fmt::Display for BackRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let character = if f.alternate() { Piece::figurine } else { Piece::letter };
-        text::pad(f, self.pieces().map(character))
+        text::pad(f, self.pieces().map(Piece::letter))
     }
 }
 
@@ -346,56 +358,7 @@ impl FromStr for BackRank {
     }
 }
 
-impl TryFrom<[Piece; 8]> for BackRank {
-    type Error = RankError;
-
-    fn try_from(pieces: [Piece; 8]) -> Result<BackRank, RankError> {
-        BackRank::from_pieces(pieces)
-    }
-}
-
-impl TryFrom<&str> for BackRank {
-    type Error = RankError;
-
-    /// Reads a rank as [`BackRank::parse`] does.
-    fn try_from(letters: &str) -> Result<BackRank, RankError> {
-        BackRank::parse(letters)
-    }
-}
-
-impl TryFrom<[u8; 8]> for BackRank {
-    type Error = RankError;
-
-    /// Reads ASCII letters as [`BackRank::parse`] does.
-    fn try_from(letters: [u8; 8]) -> Result<BackRank, RankError> {
-        match core::str::from_utf8(&letters) {
-            Ok(letters) => BackRank::parse(letters),
-            Err(error) => {
-                let index = error.valid_up_to();
-                Err(RankError::Byte { index, byte: letters[index] })
-            }
-        }
-    }
-}
-
-impl From<BackRank> for [Piece; 8] {
-    fn from(rank: BackRank) -> [Piece; 8] {
-        rank.pieces()
-    }
-}
-
 text::compare_with_str!(BackRank, |rank, text| rank.letters() == text.as_bytes());
-
-/// Returns the uppercase letters of eight pieces.
-const fn letters_of(pieces: [Piece; 8]) -> [u8; 8] {
-    let mut letters = [0; 8];
-    let mut file = 0;
-    while file < 8 {
-        letters[file] = pieces[file].letter() as u8;
-        file += 1;
-    }
-    letters
-}
 
 /// Reads eight letters in either case, whichever pieces they are. A figurine is read as an uppercase letter.
 const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
@@ -423,5 +386,5 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
         counts = counts.and(piece);
         index += 1;
     }
-    if index == 8 { Ok(pieces) } else { Err(RankError::Length { found: index, counts }) }
+    if index == 8 { Ok(pieces) } else { Err(RankError::Length { counts }) }
 }

@@ -44,6 +44,19 @@ impl Color {
             Color::Black => Color::White,
         }
     }
+
+    /// Returns the rank on which the player's pieces start: 1 or 8.
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::Color::Black.back_rank(), 8);
+    /// ```
+    #[must_use]
+    pub const fn back_rank(self) -> u8 {
+        match self {
+            Color::White => 1,
+            Color::Black => 8,
+        }
+    }
 }
 
 /// The other player.

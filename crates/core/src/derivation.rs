@@ -18,9 +18,9 @@
 //! # Ok::<(), chess960_core::NumberError>(())
 //! ```
 
-use core::ops::Deref;
-
-use crate::{BackRank, NumberError, Numbering, PartialRank, Piece, Skeleton, bishop_files};
+use crate::{
+    BackRank, NumberError, Numbering, PartialRank, Piece, Skeleton, bishop_files, knight_code_squares, n5n_squares,
+};
 
 /// A code that is part of a number.
 ///
@@ -166,15 +166,17 @@ pub enum Step {
     },
     /// Count the squares left of the queen, of those that the numbering leaves for the queen.
     ReadQueen {
-        /// Those squares, with `true` for the queen's.
-        squares: Squares,
-        /// The number of squares left of the queen.
+        /// How many those are: 6 in Scharnagl's numbering, 4 in Fritz9's.
+        squares: u8,
+        /// The number of them left of the queen, which is the queen's place among them, counted from 0.
         position: u8,
     },
     /// Look up the pattern of the knights, on the squares that the numbering leaves for them.
     ReadKnights {
-        /// Those squares, with `true` for the knights'.
-        squares: Squares,
+        /// How many those are: 5 in Scharnagl's numbering, 6 in Fritz9's.
+        squares: u8,
+        /// The knights' places among them, counted from 0.
+        knights: [u8; 2],
         /// The N5N code or the knight code.
         code: Code,
         /// The value of the code.
@@ -212,74 +214,6 @@ pub enum Step {
     },
 }
 
-/// A row of squares, left to right, each marked or not. It dereferences to a slice.
-///
-/// ```
-/// use chess960_core::{BackRank, Numbering, derivation::{self, Step}};
-///
-/// let steps = derivation::rank_to_number_by_codes(Numbering::Scharnagl, BackRank::STANDARD);
-/// let Step::ReadQueen { squares, position } = steps[1] else { unreachable!() };
-/// assert_eq!((&squares[..], position), (&[false, false, true, false, false, false][..], 2));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Squares {
-    marked: [bool; 6],
-    len: usize,
-}
-
-impl Deref for Squares {
-    type Target = [bool];
-
-    fn deref(&self) -> &[bool] {
-        &self.marked[..self.len]
-    }
-}
-
-impl Squares {
-    /// Returns the rank's squares without those of the pieces in `dropped`, with the squares of `marked` marked.
-    fn without(rank: BackRank, dropped: &[Piece], marked: Piece) -> Squares {
-        let mut squares = Squares { marked: [false; 6], len: 0 };
-        for piece in rank.pieces() {
-            if !dropped.contains(&piece) {
-                squares.marked[squares.len] = piece == marked;
-                squares.len += 1;
-            }
-        }
-        squares
-    }
-}
-
-/// The steps of a derivation, in order. It dereferences to a slice.
-///
-/// ```
-/// use chess960_core::{BackRank, Numbering, derivation};
-///
-/// assert_eq!(derivation::rank_to_number_by_codes(Numbering::Scharnagl, BackRank::STANDARD).len(), 4);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Steps {
-    steps: [Step; Steps::MAX],
-    len: usize,
-}
-
-impl Steps {
-    const MAX: usize = 9;
-
-    fn new<const N: usize>(steps: [Step; N]) -> Steps {
-        let mut padded = [steps[0]; Steps::MAX];
-        padded[..N].copy_from_slice(&steps);
-        Steps { steps: padded, len: N }
-    }
-}
-
-impl Deref for Steps {
-    type Target = [Step];
-
-    fn deref(&self) -> &[Step] {
-        &self.steps[..self.len]
-    }
-}
-
 /// Derives a rank from its number by arithmetic.
 ///
 /// Divide by 16 for the bishops, and that remainder by 4 to tell them apart; then divide by 6 for Scharnagl's queen or by
@@ -296,7 +230,7 @@ impl Deref for Steps {
 /// assert_eq!(steps[0], Step::CountFromZero { number: 359, rest: 358 });
 /// # Ok::<(), chess960_core::NumberError>(())
 /// ```
-pub fn number_to_rank_by_division(numbering: Numbering, number: u16) -> Result<Steps, NumberError> {
+pub fn number_to_rank_by_division(numbering: Numbering, number: u16) -> Result<[Step; 9], NumberError> {
     let complete = numbering.rank(number)?;
     let skeleton = complete.skeleton();
     let bishop_code = u16::from(complete.bishop_code());
@@ -308,7 +242,7 @@ pub fn number_to_rank_by_division(numbering: Numbering, number: u16) -> Result<S
         Numbering::Scharnagl => {
             let q1 = number / 16;
             let queen = bishops.place(complete.queen_file(), Piece::Queen);
-            Steps::new([
+            [
                 divide(number, 16, Code::Bishops),
                 divide(bishop_code, 4, Code::LightBishop),
                 Step::Left { code: Code::DarkBishop, value: bishop_code / 4 },
@@ -318,12 +252,12 @@ pub fn number_to_rank_by_division(numbering: Numbering, number: u16) -> Result<S
                 Step::Left { code: Code::N5n, value: q1 / 6 },
                 Step::Place { placed: Placed::Knights, rank: knights },
                 place_last,
-            ])
+            ]
         }
         Numbering::Fritz9 => {
             let rest = number - 1;
             let q1 = rest / 16;
-            Steps::new([
+            [
                 Step::CountFromZero { number, rest },
                 divide(rest, 16, Code::Bishops),
                 divide(bishop_code, 4, Code::LightBishop),
@@ -333,7 +267,7 @@ pub fn number_to_rank_by_division(numbering: Numbering, number: u16) -> Result<S
                 Step::Left { code: Code::QueenPosition, value: q1 / 15 },
                 Step::Place { placed: Placed::Skeleton, rank: knights },
                 place_last,
-            ])
+            ]
         }
     })
 }
@@ -354,14 +288,14 @@ pub fn number_to_rank_by_division(numbering: Numbering, number: u16) -> Result<S
 /// assert_eq!(steps[0], Step::FindNumber { number: 518, base: 512, skeleton });
 /// # Ok::<(), chess960_core::NumberError>(())
 /// ```
-pub fn number_to_rank_by_table(numbering: Numbering, number: u16) -> Result<Steps, NumberError> {
+pub fn number_to_rank_by_table(numbering: Numbering, number: u16) -> Result<[Step; 7], NumberError> {
     let complete = numbering.rank(number)?;
     let skeleton = complete.skeleton();
-    let base = numbering.base(skeleton);
+    let base = numbering.skeleton_number(skeleton);
     let bishop_code = complete.bishop_code();
     let bishops = PartialRank::EMPTY.place_bishops(bishop_code);
     let knights = bishops.place_skeleton(skeleton);
-    Ok(Steps::new([
+    Ok([
         Step::FindNumber { number, base, skeleton },
         Step::Subtract { number, base, bishop_code },
         divide(bishop_code.into(), 4, Code::LightBishop),
@@ -369,7 +303,7 @@ pub fn number_to_rank_by_table(numbering: Numbering, number: u16) -> Result<Step
         Step::Place { placed: Placed::Bishops, rank: bishops },
         Step::Place { placed: Placed::Skeleton, rank: knights },
         Step::Place { placed: Placed::KingAndRooks, rank: knights.place_king_and_rooks() },
-    ]))
+    ])
 }
 
 /// Derives a number from its rank by arithmetic: read the codes off the rank and add them up by their weights.
@@ -382,37 +316,28 @@ pub fn number_to_rank_by_table(numbering: Numbering, number: u16) -> Result<Step
 /// assert_eq!(steps.last(), Some(&sum));
 /// ```
 #[must_use]
-pub fn rank_to_number_by_codes(numbering: Numbering, rank: BackRank) -> Steps {
+pub fn rank_to_number_by_codes(numbering: Numbering, rank: BackRank) -> [Step; 4] {
     let skeleton = rank.skeleton();
     let number = numbering.number(rank);
     let bishops = (u16::from(rank.bishop_code()), 1);
-    let read_queen = |dropped: &[Piece], position| Step::ReadQueen {
-        squares: Squares::without(rank, dropped, Piece::Queen),
-        position,
-    };
-    let read_knights = |dropped: &[Piece], code, value| Step::ReadKnights {
-        squares: Squares::without(rank, dropped, Piece::Knight),
-        code,
-        value,
-    };
     match numbering {
         Numbering::Scharnagl => {
-            let (queen, n5n) = (skeleton.queen_position(), skeleton.n5n());
-            Steps::new([
+            let (position, n5n) = (skeleton.queen_position(), skeleton.n5n());
+            [
                 read_bishops(rank),
-                read_queen(&[Piece::Bishop], queen),
-                read_knights(&[Piece::Bishop, Piece::Queen], Code::N5n, n5n),
-                Step::Sum { offset: 0, terms: [bishops, (queen.into(), 16), (n5n.into(), 96)], number },
-            ])
+                Step::ReadQueen { squares: 6, position },
+                Step::ReadKnights { squares: 5, knights: n5n_squares(n5n), code: Code::N5n, value: n5n },
+                Step::Sum { offset: 0, terms: [bishops, (position.into(), 16), (n5n.into(), 96)], number },
+            ]
         }
         Numbering::Fritz9 => {
-            let (queen, knights) = (skeleton.fritz9_queen_position(), skeleton.knight_code());
-            Steps::new([
+            let (position, value) = (skeleton.fritz9_queen_position(), skeleton.knight_code());
+            [
                 read_bishops(rank),
-                read_knights(&[Piece::Bishop], Code::Knights, knights),
-                read_queen(&[Piece::Bishop, Piece::Knight], queen),
-                Step::Sum { offset: 1, terms: [bishops, (knights.into(), 16), (queen.into(), 240)], number },
-            ])
+                Step::ReadKnights { squares: 6, knights: knight_code_squares(value), code: Code::Knights, value },
+                Step::ReadQueen { squares: 4, position },
+                Step::Sum { offset: 1, terms: [bishops, (value.into(), 16), (position.into(), 240)], number },
+            ]
         }
     }
 }
@@ -428,15 +353,15 @@ pub fn rank_to_number_by_codes(numbering: Numbering, rank: BackRank) -> Steps {
 /// assert_eq!(steps.last(), Some(&Step::Add { base: 353, bishop_code: 6, number: 359 }));
 /// ```
 #[must_use]
-pub fn rank_to_number_by_table(numbering: Numbering, rank: BackRank) -> Steps {
+pub fn rank_to_number_by_table(numbering: Numbering, rank: BackRank) -> [Step; 4] {
     let skeleton = rank.skeleton();
-    let base = numbering.base(skeleton);
-    Steps::new([
+    let base = numbering.skeleton_number(skeleton);
+    [
         Step::ReadSkeleton { skeleton },
         Step::FindSkeleton { skeleton, base },
         read_bishops(rank),
         Step::Add { base, bishop_code: rank.bishop_code(), number: numbering.number(rank) },
-    ])
+    ]
 }
 
 fn divide(dividend: u16, divisor: u16, code: Code) -> Step {

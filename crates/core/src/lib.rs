@@ -72,7 +72,7 @@ pub use back_rank::BackRank;
 pub use castling::CastlingSide;
 pub use code::{bishop_files, knight_code_squares, n5n_squares};
 pub use color::Color;
-pub use numbering::{NumberError, Numbering, ParseNumberingError, from_one_based, to_one_based};
+pub use numbering::{NumberError, Numbering, from_one_based, to_one_based};
 pub use partial_rank::PartialRank;
 pub use piece::Piece;
 #[doc(inline)]

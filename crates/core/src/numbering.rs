@@ -1,17 +1,16 @@
-use core::{fmt, str::FromStr};
+use core::fmt;
 
 use crate::{BackRank, Skeleton};
 
 /// One of the two numberings in use for the 960 starting positions.
 ///
-/// A numbering is displayed as its [name](Numbering::name), and [`FromStr`] reads it.
+/// A numbering is displayed as its [name](Numbering::name).
 ///
 /// ```
 /// use chess960_core::{BackRank, Numbering};
 ///
 /// assert_eq!(Numbering::Scharnagl.number(BackRank::STANDARD), 518);
 /// assert_eq!(Numbering::Fritz9.number(BackRank::STANDARD), 359);
-/// assert_eq!("fritz9".parse(), Ok(Numbering::Fritz9));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Numbering {
@@ -83,7 +82,8 @@ impl Numbering {
         }
     }
 
-    /// Returns the number of a rank, in the range of the numbering.
+    /// Returns the number of a rank, in the range of the numbering: its [skeleton's number](Numbering::skeleton_number) + its bishop
+    /// code.
     ///
     /// ```
     /// use chess960_core::{BackRank, Numbering};
@@ -92,29 +92,29 @@ impl Numbering {
     /// ```
     #[must_use]
     pub const fn number(self, rank: BackRank) -> u16 {
-        match self {
-            Numbering::Scharnagl => scharnagl(rank),
-            Numbering::Fritz9 => fritz9(rank),
-        }
+        self.skeleton_number(rank.skeleton()) + rank.bishop_code() as u16
     }
 
-    /// Returns the number that the published NQ-skeleton table gives a skeleton: that of its position with bishop code
-    /// 0.
+    /// Returns the number that the published NQ-skeleton table prints beside a skeleton: that of its position with bishop code
+    /// 0. Scharnagl's are 0, 16, ... 944, and Fritz9's 1, 17, ... 945.
     ///
     /// ```
     /// use chess960_core::{Numbering, Skeleton};
     ///
-    /// assert_eq!(Numbering::Fritz9.base(Skeleton::from_static("-NQ-N-")), 353);
+    /// let skeleton = Skeleton::from_static("-NQ-N-");
+    /// assert_eq!(Numbering::ALL.map(|numbering| numbering.skeleton_number(skeleton)), [512, 353]);
     /// ```
     #[must_use]
-    pub const fn base(self, skeleton: Skeleton) -> u16 {
-        match self {
-            Numbering::Scharnagl => skeleton.scharnagl_base(),
-            Numbering::Fritz9 => skeleton.fritz9_base(),
-        }
+    pub const fn skeleton_number(self, skeleton: Skeleton) -> u16 {
+        let index = match self {
+            Numbering::Scharnagl => skeleton.scharnagl_index(),
+            Numbering::Fritz9 => skeleton.fritz9_index(),
+        };
+        self.first() + 16 * index as u16
     }
 
-    /// Returns the rank with a number.
+    /// Returns the rank with a number, of which the quotient by 16 is the place of the skeleton in the published table, and the
+    /// remainder the bishop code, once the number is counted from 0.
     ///
     /// # Errors
     ///
@@ -126,42 +126,19 @@ impl Numbering {
     /// assert_eq!(Numbering::Scharnagl.rank(518), Ok(BackRank::STANDARD));
     /// assert!(Numbering::Scharnagl.rank(960).is_err());
     /// ```
+    #[expect(clippy::cast_possible_truncation, reason = "numbers are below 960")]
     pub const fn rank(self, number: u16) -> Result<BackRank, NumberError> {
         if number < self.first() || self.last() < number {
             return Err(NumberError::new(self, number));
         }
-        Ok(match self {
-            Numbering::Scharnagl => rank_of_scharnagl(number),
-            Numbering::Fritz9 => rank_of_fritz9(number),
-        })
+        let from_zero = number - self.first();
+        let (index, bishop_code) = ((from_zero / 16) as u8, (from_zero % 16) as u8);
+        let skeleton = match self {
+            Numbering::Scharnagl => Skeleton::from_scharnagl_index(index),
+            Numbering::Fritz9 => Skeleton::from_fritz9_index(index),
+        };
+        Ok(BackRank::from_parts(bishop_code, skeleton))
     }
-}
-
-/// Scharnagl's formula: number = bishop code + 16 * queen's position + 96 * N5N code.
-const fn scharnagl(rank: BackRank) -> u16 {
-    rank.bishop_code() as u16 + 16 * rank.queen_position() as u16 + 96 * rank.n5n() as u16
-}
-
-/// Scharnagl's formula backwards: number = q1 * 16 + bishop code, q1 = N5N code * 6 + queen's position.
-#[expect(clippy::cast_possible_truncation, reason = "remainders of small divisors")]
-const fn rank_of_scharnagl(number: u16) -> BackRank {
-    let (q1, bishop_code) = (number / 16, number % 16);
-    let (n5n, queen_position) = (q1 / 6, q1 % 6);
-    BackRank::from_parts(bishop_code as u8, Skeleton::from_scharnagl_codes(queen_position as u8, n5n as u8))
-}
-
-/// Fritz9's formula: number = 1 + bishop code + 16 * (15 * queen's position + knight code).
-const fn fritz9(rank: BackRank) -> u16 {
-    let skeleton = rank.skeleton();
-    1 + rank.bishop_code() as u16 + 16 * (15 * skeleton.fritz9_queen_position() as u16 + skeleton.knight_code() as u16)
-}
-
-/// Fritz9's formula backwards: subtract 1, divide by 16 for the bishops and by 15 for the knights; the queen is left.
-#[expect(clippy::cast_possible_truncation, reason = "remainders of small divisors")]
-const fn rank_of_fritz9(number: u16) -> BackRank {
-    let (q1, bishop_code) = ((number - 1) / 16, (number - 1) % 16);
-    let (queen_position, knight_code) = (q1 / 15, q1 % 15);
-    BackRank::from_parts(bishop_code as u8, Skeleton::from_fritz9_codes(queen_position as u8, knight_code as u8))
 }
 
 /// Returns the one-based form, 1 to 960, of a Scharnagl number, 0 to 959: 960 for 0, and otherwise the same number.
@@ -262,43 +239,3 @@ impl fmt::Display for Numbering {
         f.pad(self.name())
     }
 }
-
-impl FromStr for Numbering {
-    type Err = ParseNumberingError;
-
-    /// Reads the [name](Numbering::name), in lowercase.
-    fn from_str(name: &str) -> Result<Numbering, ParseNumberingError> {
-        Numbering::ALL
-            .into_iter()
-            .find(|numbering| numbering.name() == name)
-            .ok_or(ParseNumberingError { _private: () })
-    }
-}
-
-/// The error for a text that does not name a [`Numbering`].
-///
-/// ```
-/// use chess960_core::Numbering;
-///
-/// assert_eq!(
-///     "fritz".parse::<Numbering>().unwrap_err().to_string(),
-///     "a numbering is named `scharnagl` (0 to 959) or `fritz9` (1 to 960)"
-/// );
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ParseNumberingError {
-    _private: (),
-}
-
-impl fmt::Display for ParseNumberingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a numbering is named ")?;
-        for (i, numbering) in Numbering::ALL.into_iter().enumerate() {
-            let or = if i > 0 { " or " } else { "" };
-            write!(f, "{or}`{numbering}` ({} to {})", numbering.first(), numbering.last())?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for ParseNumberingError {}

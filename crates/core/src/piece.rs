@@ -3,7 +3,7 @@ use core::fmt;
 /// One of the five kinds of piece on the first rank.
 ///
 /// The discriminants are the numbers that most chess programs give the pieces. A pawn would be 1, and 0 is free to mean
-/// an empty square. A piece is displayed as its letter, or with `{:#}` as White's figurine.
+/// an empty square. A piece is displayed as its letter.
 ///
 /// ```
 /// use chess960_core::Piece;
@@ -142,10 +142,9 @@ impl Piece {
     }
 }
 
-/// Writes the letter, or with `{:#}` White's figurine.
+/// Writes the letter.
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let character = if f.alternate() { self.figurine() } else { self.letter() };
-        fmt::Display::fmt(&character, f)
+        self.letter().fmt(f)
     }
 }

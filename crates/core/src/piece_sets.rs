@@ -71,3 +71,14 @@ const fn squares_of(letters: u64, letter: u8) -> u64 {
     let difference = letters ^ (letter as u64 * 0x0101_0101_0101_0101);
     !(((difference & LOW_BITS) + LOW_BITS) | difference | LOW_BITS)
 }
+
+/// Returns the uppercase letters of eight pieces.
+pub(crate) const fn letters_of(pieces: [Piece; 8]) -> [u8; 8] {
+    let mut letters = [0; 8];
+    let mut file = 0;
+    while file < 8 {
+        letters[file] = pieces[file].letter() as u8;
+        file += 1;
+    }
+    letters
+}

@@ -15,8 +15,8 @@ use crate::{
 /// use chess960_core::Skeleton;
 ///
 /// let skeleton: Skeleton = "-NQ-N-".parse()?;
-/// assert_eq!(skeleton.scharnagl_base(), 512);
-/// assert_eq!(skeleton.fritz9_base(), 353);
+/// assert_eq!((skeleton.queen_position(), skeleton.n5n()), (2, 5));
+/// assert_eq!((skeleton.fritz9_queen_position(), skeleton.knight_code()), (1, 7));
 /// # Ok::<(), chess960_core::SkeletonError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -63,7 +63,7 @@ impl Skeleton {
         }
     }
 
-    /// Returns the skeleton at `index`, 0 to 59, of Scharnagl's table. Its number there is 16 * `index`.
+    /// Returns the skeleton at `index`, 0 to 59, of Scharnagl's table: queen's position + 6 * N5N code.
     ///
     /// # Panics
     ///
@@ -75,27 +75,12 @@ impl Skeleton {
     #[must_use]
     pub const fn from_scharnagl_index(index: u8) -> Skeleton {
         assert!(index < Skeleton::COUNT, "skeletons are 0 to 59");
-        Skeleton::from_scharnagl_codes(index % 6, index / 6)
-    }
-
-    /// Returns the skeleton with this queen's position (0 to 5, all squares counted) and N5N code (0 to 9).
-    ///
-    /// # Panics
-    ///
-    /// Panics if a code is out of range.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Skeleton::from_scharnagl_codes(2, 5).to_string(), "-NQ-N-");
-    /// ```
-    #[must_use]
-    pub const fn from_scharnagl_codes(queen_position: u8, n5n: u8) -> Skeleton {
-        assert!(queen_position < 6, "queen's positions are 0 to 5");
+        let (n5n, queen) = (index / 6, index % 6);
         let [left, right] = n5n_squares(n5n);
-        Skeleton { queen: queen_position, knights: [skip(left, queen_position), skip(right, queen_position)] }
+        Skeleton { queen, knights: [skip(left, queen), skip(right, queen)] }
     }
 
-    /// Returns the skeleton at `index`, 0 to 59, of Fritz9's table, down its columns. Its number there is
-    /// 1 + 16 * `index`.
+    /// Returns the skeleton at `index`, 0 to 59, of Fritz9's table, down its columns: 15 * queen's position + knight code.
     ///
     /// # Panics
     ///
@@ -107,22 +92,7 @@ impl Skeleton {
     #[must_use]
     pub const fn from_fritz9_index(index: u8) -> Skeleton {
         assert!(index < Skeleton::COUNT, "skeletons are 0 to 59");
-        Skeleton::from_fritz9_codes(index / 15, index % 15)
-    }
-
-    /// Returns the skeleton with this Fritz9 queen's position (0 to 3, the hyphens left of the queen) and knight code (0
-    /// to 14).
-    ///
-    /// # Panics
-    ///
-    /// Panics if a code is out of range.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Skeleton::from_fritz9_codes(1, 7).to_string(), "-NQ-N-");
-    /// ```
-    #[must_use]
-    pub const fn from_fritz9_codes(queen_position: u8, knight_code: u8) -> Skeleton {
-        assert!(queen_position < 4, "Fritz9's queen's positions are 0 to 3");
+        let (queen_position, knight_code) = (index / 15, index % 15);
         let knights = knight_code_squares(knight_code);
         let [left, right] = knights;
         // Skipping the left knight first, the right one is met in turn.
@@ -263,28 +233,6 @@ impl Skeleton {
     #[must_use]
     pub const fn fritz9_index(self) -> u8 {
         15 * self.fritz9_queen_position() + self.knight_code()
-    }
-
-    /// Returns the Scharnagl number of the position with this skeleton and bishop code 0, as the published table prints
-    /// it: 0, 16, ... 944.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").scharnagl_base(), 512);
-    /// ```
-    #[must_use]
-    pub const fn scharnagl_base(self) -> u16 {
-        16 * self.scharnagl_index() as u16
-    }
-
-    /// Returns the Fritz9 number of the position with this skeleton and bishop code 0, as the published table prints
-    /// it: 1, 17, ... 945.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").fritz9_base(), 353);
-    /// ```
-    #[must_use]
-    pub const fn fritz9_base(self) -> u16 {
-        1 + 16 * self.fritz9_index() as u16
     }
 
     /// Returns the order of king, rooks and knights alone: the skeleton without the queen, its blanks filled with rook,

@@ -2,11 +2,11 @@
 
 use core::fmt::{self, Write};
 
-use crate::{BackRank, Piece, RankError, rank_error::square};
+use crate::{BackRank, Color, Piece, RankError, Square};
 
 /// A single change that makes an illegal rank legal.
 ///
-/// Displayed as a sentence, such as "exchanging b1 and c1 would make RBNKBQNR", with `{:#}` about Black's squares.
+/// Displayed as a sentence, such as "exchanging b1 and c1 would make RBNKBQNR".
 ///
 /// ```
 /// use chess960_core::{BackRank, Suggestion};
@@ -19,7 +19,6 @@ use crate::{BackRank, Piece, RankError, rank_error::square};
 #[non_exhaustive]
 pub enum Suggestion {
     /// Two pieces change places.
-    #[non_exhaustive]
     Exchange {
         /// The files of the two squares.
         files: [u8; 2],
@@ -27,7 +26,6 @@ pub enum Suggestion {
         rank: BackRank,
     },
     /// One piece is replaced by another.
-    #[non_exhaustive]
     Replace {
         /// The file of the square.
         file: u8,
@@ -53,21 +51,25 @@ impl Suggestion {
             Suggestion::Exchange { rank, .. } | Suggestion::Replace { rank, .. } => rank,
         }
     }
+
+    /// Writes the sentence, with the squares and letters of one side.
+    pub(crate) fn write(&self, f: &mut fmt::Formatter<'_>, color: Color) -> fmt::Result {
+        let square = |file| Square::new(file, color.back_rank());
+        match *self {
+            Suggestion::Exchange { files: [a, b], .. } => write!(f, "exchanging {} and {}", square(a), square(b))?,
+            Suggestion::Replace { file, piece, .. } => write!(f, "a {} on {}", piece.name(), square(file))?,
+        }
+        f.write_str(" would make ")?;
+        for letter in self.rank().pieces().map(Piece::letter) {
+            f.write_char(if color == Color::White { letter } else { letter.to_ascii_lowercase() })?;
+        }
+        Ok(())
+    }
 }
 
 impl fmt::Display for Suggestion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Suggestion::Exchange { files: [a, b], .. } => {
-                write!(f, "exchanging {} and {}", square(f, a), square(f, b))?;
-            }
-            Suggestion::Replace { file, piece, .. } => write!(f, "a {} on {}", piece.name(), square(f, file))?,
-        }
-        f.write_str(" would make ")?;
-        for piece in self.rank().pieces() {
-            f.write_char(if f.alternate() { piece.letter().to_ascii_lowercase() } else { piece.letter() })?;
-        }
-        Ok(())
+        self.write(f, Color::White)
     }
 }
 
@@ -85,7 +87,7 @@ impl RankError {
     #[must_use]
     pub fn suggestion(&self) -> Option<Suggestion> {
         match *self {
-            RankError::Arrangement { pieces, .. } => {
+            RankError::Arrangement { pieces } => {
                 (1..8).flat_map(|apart| (0..8 - apart).map(move |a| [a, a + apart])).find_map(|[a, b]| {
                     let mut pieces = pieces;
                     pieces.swap(a.into(), b.into());

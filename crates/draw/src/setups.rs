@@ -7,7 +7,7 @@ use chess960_tables::{Setup, StartPosition};
 /// ```
 /// use chess960_draw::{Pairing, Setups, StartPosition};
 ///
-/// let two = [518, 534].map(StartPosition::new);
+/// let two = [518, 534].map(StartPosition::expect_scharnagl);
 /// let pairs = Setups::new(two, Pairing::Any);
 /// assert_eq!(pairs.count(), 4);
 /// assert_eq!((pairs.get(1).white(), pairs.get(1).black()), (two[0], two[1]));

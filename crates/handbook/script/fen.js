@@ -77,11 +77,19 @@ function readRow(squares, whose, row) {
 }
 
 /**
+ * @param {string} text
+ * @returns {string[]} its parts without white space
+ */
+function fieldsOf(text) {
+  return text.split(/[ \t\n\f\r]+/).filter((field) => field !== "");
+}
+
+/**
  * @param {string} text a FEN after its first field
  * @param {Setup} setup
  */
 function checkFields(text, { white, black }) {
-  const [side, castling, enPassant, ...rest] = text.split(/[ \t\n\f\r]+/).filter((field) => field !== "");
+  const [side, castling, enPassant, ...rest] = fieldsOf(text);
   if (side !== "w") throw new NotationError(fill(words.fenSide, { text: quoted(side ?? "") }));
   const expected = ["x", "shredder"].map((style) =>
     castlingField(white, black, /** @type {"x" | "shredder"} */ (style)),
@@ -96,37 +104,24 @@ function checkFields(text, { white, black }) {
   }
   if (enPassant !== "-") throw new NotationError(fill(words.fenEnPassant, { text: quoted(enPassant ?? "") }));
   // In an EPD, operations follow.
-  if (/^[a-z]/i.test(rest[0] ?? "")) {
+  if (/^[a-z]/i.test(rest[0] ?? "") && rest.at(-1)?.endsWith(";")) {
     checkOperations(/(?:[ \t\n\f\r]+[^ \t\n\f\r]+){3}[ \t\n\f\r]+(.*)$/s.exec(text)?.[1] ?? "");
   } else if (rest.length > 0 && rest.join(" ") !== "0 1") {
     throw new NotationError(fill(words.fenClocks, { text: quoted(rest.join(" ")) }));
   }
 }
 
-/** An operation of an EPD: a name, operands with a space before each, and a semicolon. */
-const OPERATION = /([a-z]\w{0,14})((?:[ \t\n\f\r]+(?:"[^"]*"|[^ \t\n\f\r";]+))*)[ \t\n\f\r]*;[ \t\n\f\r]*/iy;
-
 /**
- * Checks the operations of an EPD, of which two are a FEN's clocks.
+ * Checks the operations of an EPD that are a FEN's clocks. Others are not judged.
  *
  * @param {string} text
  */
 function checkOperations(text) {
-  const clocks = new Map([
-    ["hmvc", "0"],
-    ["fmvn", "1"],
-  ]);
-  OPERATION.lastIndex = 0;
-  for (let at = 0; at < text.length; at = OPERATION.lastIndex) {
-    const [, name = "", operands = ""] = OPERATION.exec(text) ?? [];
-    if (name === "") {
-      const [rest = ""] = text.slice(at).split(/[ \t\n\f\r]/, 1);
-      throw new NotationError(fill(words.fenOperation, { text: quoted(rest) }));
-    }
-    const right = clocks.get(name);
-    const found = operands.replace(/^[ \t\n\f\r]+/, "");
-    if (right !== undefined && found !== right) {
-      throw new NotationError(fill(words.fenClock, { name, text: quoted(found), right }));
-    }
+  for (const [operation] of text.matchAll(/(?:"[^"]*"?|[^";]+)+/g)) {
+    const [, name, operands = ""] = /^[ \t\n\f\r]*(hmvc|fmvn)\b(.*)$/s.exec(operation) ?? [];
+    if (name === undefined) continue;
+    const right = name === "hmvc" ? "0" : "1";
+    const found = fieldsOf(operands).join(" ");
+    if (found !== right) throw new NotationError(fill(words.fenClock, { name, text: quoted(found), right }));
   }
 }

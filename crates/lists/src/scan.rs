@@ -3,7 +3,7 @@
 use std::io;
 
 use chess960_notation::{BYTE_ORDER_MARK, NotationError, first_char, read_once};
-use chess960_tables::{FenError, StartPosition};
+use chess960_tables::{FenError, StartPosition, fen_error::Field};
 
 use crate::position::{Misprint, PositionFormat, Read, WINDOW, Word, entity, read};
 
@@ -301,7 +301,7 @@ impl Scanner {
         scan.positions += 1;
         scan.fens += u64::from(format == PositionFormat::Fen);
         match (&position, field.as_deref()) {
-            (Ok(_), Some(FenError::BlackToMove { .. } | FenError::EnPassant { .. })) => scan.later += 1,
+            (Ok(_), Some(FenError::BlackToMove { .. } | FenError::Field(Field::EnPassant, _))) => scan.later += 1,
             (Err(misprint), _) => match &misprint.error {
                 NotationError::Fen(FenError::SidesDiffer { .. }) => scan.double += 1,
                 NotationError::Fen(FenError::Moved { .. } | FenError::OtherColour { .. }) => scan.later += 1,

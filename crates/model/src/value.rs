@@ -71,12 +71,12 @@ values! {
 
     /// White's first rank in figurines.
     Figurine = "figurine", "White's first rank in figurines",
-        |part| Some(Datum::Text(format!("{:#}", part.rank()?)));
+        |part| Some(Datum::Text(part.rank()?.figurines().iter().collect()));
 
     /// The Scharnagl number; of a skeleton, that of its position with bishop code 0; of a code, what it adds.
     Scharnagl = "scharnagl", "Scharnagl number", |part| Some(match part {
         Part::Position(rank) => Datum::Position(Numbering::Scharnagl.number(rank)),
-        Part::Skeleton(skeleton) => Datum::Number(skeleton.scharnagl_base()),
+        Part::Skeleton(skeleton) => Datum::Number(Numbering::Scharnagl.skeleton_number(skeleton)),
         Part::Bishops(_) => Datum::Number(part.bishop_code()?.into()),
         Part::Knights(_) => Datum::Number(96 * u16::from(part.n5n()?)),
     });
@@ -84,7 +84,7 @@ values! {
     /// The Fritz9 number; of a skeleton, that of its position with bishop code 0.
     Fritz9 = "fritz9", "Fritz9 number", |part| Some(Datum::Number(match part {
         Part::Position(rank) => Numbering::Fritz9.number(rank),
-        _ => part.skeleton()?.fritz9_base(),
+        _ => Numbering::Fritz9.skeleton_number(part.skeleton()?),
     }));
 
     /// The Scharnagl number of the position with the files reversed.

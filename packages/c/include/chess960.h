@@ -116,10 +116,10 @@ extern const char chess960_x_fens[960][57];
 extern const char chess960_shredder_fens[960][57];
 
 /** NQ-skeleton, by place in Scharnagl's skeleton table, 0 to 59. */
-extern const char chess960_skeletons_by_scharnagl[60][7];
+extern const char chess960_scharnagl_skeleton_table[60][7];
 
 /** NQ-skeleton, by place in Fritz9's skeleton table (down its columns), 0 to 59. */
-extern const char chess960_skeletons_by_fritz9[60][7];
+extern const char chess960_fritz9_skeleton_table[60][7];
 
 /** Bishops on the first rank, by bishop code, 0 to 15. */
 extern const char chess960_bishop_patterns[16][9];
@@ -4669,7 +4669,7 @@ CHESS960_DATA_ char chess960_shredder_fens[960][57] = {
   "rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w CAca - 0 1",
 };
 
-CHESS960_DATA_ char chess960_skeletons_by_scharnagl[60][7] = {
+CHESS960_DATA_ char chess960_scharnagl_skeleton_table[60][7] = {
   "QNN---", "NQN---", "NNQ---", "NN-Q--", "NN--Q-", "NN---Q", "QN-N--", "NQ-N--", "N-QN--",
   "N-NQ--", "N-N-Q-", "N-N--Q", "QN--N-", "NQ--N-", "N-Q-N-", "N--QN-", "N--NQ-", "N--N-Q",
   "QN---N", "NQ---N", "N-Q--N", "N--Q-N", "N---QN", "N---NQ", "Q-NN--", "-QNN--", "-NQN--",
@@ -4679,7 +4679,7 @@ CHESS960_DATA_ char chess960_skeletons_by_scharnagl[60][7] = {
   "Q---NN", "-Q--NN", "--Q-NN", "---QNN", "---NQN", "---NNQ",
 };
 
-CHESS960_DATA_ char chess960_skeletons_by_fritz9[60][7] = {
+CHESS960_DATA_ char chess960_fritz9_skeleton_table[60][7] = {
   "NNQ---", "NQN---", "NQ-N--", "NQ--N-", "NQ---N", "QNN---", "QN-N--", "QN--N-", "QN---N",
   "Q-NN--", "Q-N-N-", "Q-N--N", "Q--NN-", "Q--N-N", "Q---NN", "NN-Q--", "N-NQ--", "N-QN--",
   "N-Q-N-", "N-Q--N", "-NNQ--", "-NQN--", "-NQ-N-", "-NQ--N", "-QNN--", "-QN-N-", "-QN--N",

@@ -5,8 +5,8 @@ use std::fmt::{self, Write as _};
 use chess960_core::{
     Numbering, SQUARE_NAMES, Skeleton,
     derivation::{
-        Code, Placed, Squares, Step, Steps, number_to_rank_by_division, number_to_rank_by_table,
-        rank_to_number_by_codes, rank_to_number_by_table,
+        Code, Placed, Step, number_to_rank_by_division, number_to_rank_by_table, rank_to_number_by_codes,
+        rank_to_number_by_table,
     },
 };
 use chess960_tables::{StartPosition, table};
@@ -51,7 +51,7 @@ impl fmt::Display for Explanation {
             }
             Numbering::Fritz9 => {
                 // With the queen on the first square, the skeletons of a column are the knight codes in order.
-                let patterns = (0..KNIGHT_CODES).map(|code| knights(Skeleton::from_fritz9_codes(0, code)));
+                let patterns = (0..KNIGHT_CODES).map(|code| knights(Skeleton::from_fritz9_index(code)));
                 write!(f, "  knights  ")?;
                 for (code, pattern) in patterns.enumerate() {
                     write!(f, " {pattern} {code}{}", if code == 7 { "\n           " } else { "" })?;
@@ -63,9 +63,9 @@ impl fmt::Display for Explanation {
 }
 
 impl Explanation {
-    fn section(self, f: &mut fmt::Formatter<'_>, title: &str, steps: &Steps) -> fmt::Result {
+    fn section(self, f: &mut fmt::Formatter<'_>, title: &str, steps: &[Step]) -> fmt::Result {
         writeln!(f, "\n{title}")?;
-        for step in steps.iter() {
+        for step in steps {
             writeln!(f, "  {}", self.line(step))?;
         }
         Ok(())
@@ -100,18 +100,22 @@ impl Explanation {
                 square(light_file),
                 square(dark_file)
             ),
-            Step::ReadQueen { squares, position } => match self.numbering {
-                Numbering::Scharnagl => {
-                    format!("without the bishops {}: queen's position {position}", show(&squares, 'Q'))
+            Step::ReadQueen { squares, position } => {
+                let squares = pattern(squares, &[position], 'Q');
+                match self.numbering {
+                    Numbering::Scharnagl => format!("without the bishops {squares}: queen's position {position}"),
+                    Numbering::Fritz9 => {
+                        format!("without bishops and knights {squares}: queen's position {position}")
+                    }
                 }
-                Numbering::Fritz9 => {
-                    format!("without bishops and knights {}: queen's position {position}", show(&squares, 'Q'))
+            }
+            Step::ReadKnights { squares, knights, code, value } => {
+                let squares = pattern(squares, &knights, 'N');
+                match code {
+                    Code::N5n => format!("without bishops and queen {squares}: N5N code {value}"),
+                    _ => format!("without the bishops {squares}: knight code {value}"),
                 }
-            },
-            Step::ReadKnights { squares, code, value } => match code {
-                Code::N5n => format!("without bishops and queen {}: N5N code {value}", show(&squares, 'N')),
-                _ => format!("without the bishops {}: knight code {value}", show(&squares, 'N')),
-            },
+            }
             Step::ReadSkeleton { skeleton } => {
                 format!("{} without its bishops, king and rooks blank: {skeleton}", self.position)
             }
@@ -157,6 +161,6 @@ fn square(file: u8) -> &'static str {
     SQUARE_NAMES[usize::from(file)]
 }
 
-fn show(squares: &Squares, letter: char) -> String {
-    squares.iter().map(|&marked| if marked { letter } else { '-' }).collect()
+fn pattern(squares: u8, places: &[u8], letter: char) -> String {
+    (0..squares).map(|square| if places.contains(&square) { letter } else { '-' }).collect()
 }

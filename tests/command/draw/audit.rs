@@ -28,7 +28,7 @@ fn one_of(n: u64, words: &mut impl Iterator<Item = u64>) -> usize {
 }
 
 fn rank(number: usize) -> &'static str {
-    StartPosition::new(u16::try_from(number).expect("below 960")).as_str()
+    StartPosition::expect_scharnagl(u16::try_from(number).expect("below 960")).as_str()
 }
 
 #[test]

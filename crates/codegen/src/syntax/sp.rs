@@ -51,7 +51,7 @@ fn parse_numbering(input: ParseStream) -> Result<Numbering> {
         None if !input.peek(Lit) => {
             let rest = input.parse::<TokenStream>()?.to_string().replace(' ', "");
             let constant = format!("{name}{}", rest.trim_end_matches(','));
-            format!("`sp!` takes a literal; for a constant, write `StartPosition::new({constant})`")
+            format!("`sp!` takes a literal; for a constant, write `StartPosition::expect_scharnagl({constant})`")
         }
         None => {
             let names = Numbering::ALL.map(Numbering::name);

@@ -221,7 +221,7 @@ fn positions(text: &str) -> Result<Vec<StartPosition>, Error> {
             ))
         })?);
     }
-    Ok(numbers.into_iter().map(StartPosition::new).collect())
+    Ok(numbers.into_iter().map(StartPosition::expect_scharnagl).collect())
 }
 
 /// Returns positions that ascend as ranges of Scharnagl numbers.

@@ -108,7 +108,7 @@ fn draws_are_as_described() {
             for rounds in ["1", "2-5", "9995-9999"] {
                 let mut plan = plan(&["hex 64: beacon", "numbers 1/9: die"]);
                 // Some positions, in no order, one twice.
-                plan.positions = [959, 0, 518, 517, 0, 3, 4].map(StartPosition::new).to_vec();
+                plan.positions = [959, 0, 518, 517, 0, 3, 4].map(StartPosition::expect_scharnagl).to_vec();
                 (plan.pairing, plan.distinct, plan.rounds) = (pairing, distinct, rounds.parse().expect("rounds"));
                 let announcement = Announcement::new(plan).expect("a plan");
                 assert_eq!(announcement.to_string().parse(), Ok(announcement.clone()));
@@ -154,7 +154,7 @@ fn all_positions_are_equally_likely() {
 #[test]
 fn rounds_are_independent() {
     let mut plan = plan(&["hex 64: beacon"]);
-    plan.positions = (0..4).map(StartPosition::new).collect();
+    plan.positions = (0..4).map(StartPosition::expect_scharnagl).collect();
     plan.rounds = "1-4".parse().expect("rounds");
     for distinct in [true, false] {
         plan.distinct = distinct;
@@ -188,7 +188,7 @@ fn outcomes_are_counted() {
     assert!(huge.outcomes() > 1e290);
     let announce = |sources: &[&str], positions: u16| {
         let mut plan = plan(sources);
-        plan.positions = (0..positions).map(StartPosition::new).collect();
+        plan.positions = (0..positions).map(StartPosition::expect_scharnagl).collect();
         Announcement::new(plan).map(drop).map_err(|error| error.to_string())
     };
     assert_eq!(announce(&["numbers 1/960: a", "numbers 1/999: b", "numbers 1/2: c"], 960), Ok(()));
@@ -258,7 +258,7 @@ fn whatever_is_announced_can_be_checked() {
     let mut plan = plan(&[]);
     plan.event = name(0);
     plan.rounds = "9000-9999".parse().expect("rounds");
-    plan.positions = (0..480).map(|number| StartPosition::new(2 * number + 1)).collect();
+    plan.positions = (0..480).map(|number| StartPosition::expect_scharnagl(2 * number + 1)).collect();
     plan.pairing = Pairing::Any;
     plan.sources = (0..20).map(source).collect::<Result<_, _>>().expect("sources");
     let secrets: Vec<_> = (0..100).map(|number| Secret::new(&name(number), &[7; 32]).expect("a name")).collect();

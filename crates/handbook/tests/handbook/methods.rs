@@ -59,7 +59,7 @@ fn after(rank: &str, effect: &str) -> String {
         ['-'] => return "*".repeat(8),
         ['#', ..] => {
             let number = effect[1..].parse().expect("a number");
-            return StartPosition::new(number).to_string();
+            return StartPosition::expect_scharnagl(number).to_string();
         }
         [_, '=', _] => squares.swap(file(0), file(2)),
         [piece, _] => squares[file(1)] = piece,

@@ -86,8 +86,8 @@ impl Item {
         if self.wrong_castling {
             return "KQk".to_owned();
         }
-        let fen = self.position.epd(CastlingStyle::Shredder).to_string();
-        let shredder = fen.split(' ').nth(2).expect("an EPD has four fields");
+        let fen = self.position.fen(CastlingStyle::Shredder);
+        let shredder = fen.split(' ').nth(2).expect("a FEN has six fields");
         match castling {
             Castling::XFen => "KQkq".to_owned(),
             Castling::Shredder => shredder.to_owned(),

@@ -12,7 +12,7 @@ fn read(text: &[u8]) -> Result<Report, NoList> {
 
 /// A list of FENs, in double quotes.
 fn fens() -> String {
-    StartPosition::all().map(|sp| format!("  \"{} 0 1\",\n", sp.epd(CastlingStyle::XFen))).collect()
+    StartPosition::all().map(|sp| format!("  \"{} 0 1\",\n", sp.fen(CastlingStyle::XFen).epd())).collect()
 }
 
 /// A long text is read in pieces; where they end makes no difference.
@@ -246,7 +246,7 @@ fn the_only_misprint_is_the_only_missing_position() {
         .collect();
     let report = read(list.as_bytes()).expect("there is a list");
     let findings: Vec<&Finding> = report.findings().collect();
-    assert!(findings.len() == 1 && findings[0].positions == [StartPosition::new(300)], "{findings:?}");
+    assert!(findings.len() == 1 && findings[0].positions == [StartPosition::expect_scharnagl(300)], "{findings:?}");
 }
 
 /// A number in another line is that of a position that was lost only where the list would have it.

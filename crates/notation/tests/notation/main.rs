@@ -68,7 +68,7 @@ fn every_position_is_read_in_every_way_in_which_it_is_written() {
             assert_eq!(notation.position(&notation.number(sp).to_string()), Ok(sp));
         }
     }
-    assert_eq!(ONE_BASED.number(StartPosition::new(0)), 960);
+    assert_eq!(ONE_BASED.number(StartPosition::expect_scharnagl(0)), 960);
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn full_width(digit: char) -> char {
 
 #[test]
 fn what_engines_are_sent_is_read_up_to_the_moves() {
-    let setup = Setup::new(StartPosition::new(0), StartPosition::new(2));
+    let setup = Setup::new(StartPosition::expect_scharnagl(0), StartPosition::expect_scharnagl(2));
     let fen = setup.fen(CastlingStyle::Shredder);
     for text in [
         format!("position fen {fen}"),
@@ -144,7 +144,7 @@ fn what_engines_are_sent_is_read_up_to_the_moves() {
 #[test]
 fn two_ranks_are_white_and_black() {
     for (white, black) in (0..960).zip((0..960).rev()) {
-        let setup = Setup::new(StartPosition::new(white), StartPosition::new(black));
+        let setup = Setup::new(StartPosition::expect_scharnagl(white), StartPosition::expect_scharnagl(black));
         let text = format!("{} {}", setup.white(), setup.black().figurine());
         assert_eq!(SCHARNAGL.setup(&text), Ok(setup), "{text}");
     }

@@ -30,8 +30,8 @@ __all__ = [
     "H_SIDE_CASTLING_SAFE",
     "X_FENS",
     "SHREDDER_FENS",
-    "SKELETONS_BY_SCHARNAGL",
-    "SKELETONS_BY_FRITZ9",
+    "SCHARNAGL_SKELETON_TABLE",
+    "FRITZ9_SKELETON_TABLE",
     "BISHOP_PATTERNS",
     "N5N_PATTERNS",
     "KRN",
@@ -3222,7 +3222,7 @@ rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w CAca - 0 1
 """Shredder-FEN of the whole position, by Scharnagl number, 0 to 959."""
 
 
-SKELETONS_BY_SCHARNAGL: Final[tuple[str, ...]] = _words("""\
+SCHARNAGL_SKELETON_TABLE: Final[tuple[str, ...]] = _words("""\
 QNN--- NQN--- NNQ--- NN-Q-- NN--Q- NN---Q QN-N-- NQ-N-- N-QN-- N-NQ-- N-N-Q- N-N--Q
 QN--N- NQ--N- N-Q-N- N--QN- N--NQ- N--N-Q QN---N NQ---N N-Q--N N--Q-N N---QN N---NQ
 Q-NN-- -QNN-- -NQN-- -NNQ-- -NN-Q- -NN--Q Q-N-N- -QN-N- -NQ-N- -N-QN- -N-NQ- -N-N-Q
@@ -3232,7 +3232,7 @@ Q--N-N -Q-N-N --QN-N --NQ-N --N-QN --N-NQ Q---NN -Q--NN --Q-NN ---QNN ---NQN ---
 """NQ-skeleton, by place in Scharnagl's skeleton table, 0 to 59."""
 
 
-SKELETONS_BY_FRITZ9: Final[tuple[str, ...]] = _words("""\
+FRITZ9_SKELETON_TABLE: Final[tuple[str, ...]] = _words("""\
 NNQ--- NQN--- NQ-N-- NQ--N- NQ---N QNN--- QN-N-- QN--N- QN---N Q-NN-- Q-N-N- Q-N--N
 Q--NN- Q--N-N Q---NN NN-Q-- N-NQ-- N-QN-- N-Q-N- N-Q--N -NNQ-- -NQN-- -NQ-N- -NQ--N
 -QNN-- -QN-N- -QN--N -Q-NN- -Q-N-N -Q--NN NN--Q- N-N-Q- N--NQ- N--QN- N--Q-N -NN-Q-

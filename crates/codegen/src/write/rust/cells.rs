@@ -11,7 +11,9 @@ pub(super) fn cells(table: &Table, path: &str) -> Vec<String> {
         cells.iter().map(cell).collect()
     }
     match (table.cells(), table.representation()) {
-        (Cells::Integers { cells, .. }, Representation::StartPosition) => all(cells, |n| format!("{path}::new({n})")),
+        (Cells::Integers { cells, .. }, Representation::StartPosition) => {
+            all(cells, |n| format!("{path}::expect_scharnagl({n})"))
+        }
         (Cells::Integers { radix: Radix::Decimal, cells, .. }, _) => all(cells, u64::to_string),
         (Cells::Integers { radix: Radix::Hexadecimal, cells, .. }, _) => all(cells, |&cell| hexadecimal(cell)),
         (Cells::Texts(cells), Representation::BackRank | Representation::Skeleton) => {

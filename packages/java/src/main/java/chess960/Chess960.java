@@ -274,8 +274,8 @@ public final class Chess960 {
      * @return the text
      * @throws IndexOutOfBoundsException if {@code index} is not 0 to 59
      */
-    public static String skeletonByScharnagl(int index) {
-        return SkeletonByScharnaglTable.CELLS[index];
+    public static String scharnaglSkeletonTable(int index) {
+        return ScharnaglSkeletonTableTable.CELLS[index];
     }
 
     /**
@@ -285,8 +285,8 @@ public final class Chess960 {
      * @return the text
      * @throws IndexOutOfBoundsException if {@code index} is not 0 to 59
      */
-    public static String skeletonByFritz9(int index) {
-        return SkeletonByFritz9Table.CELLS[index];
+    public static String fritz9SkeletonTable(int index) {
+        return Fritz9SkeletonTableTable.CELLS[index];
     }
 
     /**
@@ -4629,7 +4629,7 @@ public final class Chess960 {
         };
     }
 
-    private static final class SkeletonByScharnaglTable {
+    private static final class ScharnaglSkeletonTableTable {
         static final String[] CELLS = {
             "QNN---", "NQN---", "NNQ---", "NN-Q--", "NN--Q-", "NN---Q", "QN-N--", "NQ-N--",
             "N-QN--", "N-NQ--", "N-N-Q-", "N-N--Q", "QN--N-", "NQ--N-", "N-Q-N-", "N--QN-",
@@ -4642,7 +4642,7 @@ public final class Chess960 {
         };
     }
 
-    private static final class SkeletonByFritz9Table {
+    private static final class Fritz9SkeletonTableTable {
         static final String[] CELLS = {
             "NNQ---", "NQN---", "NQ-N--", "NQ--N-", "NQ---N", "QNN---", "QN-N--", "QN--N-",
             "QN---N", "Q-NN--", "Q-N-N-", "Q-N--N", "Q--NN-", "Q--N-N", "Q---NN", "NN-Q--",
