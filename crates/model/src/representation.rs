@@ -190,7 +190,7 @@ impl Representation {
                     Datum::Files { files, .. } => Some(files.clone()),
                     _ => None,
                 })
-                .map(Cells::Bytes),
+                .map(Cells::Files),
                 _ => collect(data, |datum| datum.text().filter(|text| text.is_ascii())).map(Cells::Letters),
             },
             Representation::Pieces => {

@@ -57,7 +57,7 @@ impl Names {
     /// Adds an item whose name no other has, unless an attribute decides which of them is there.
     fn add(&mut self, item: &Item) -> Result<()> {
         let name = item.name.unraw().to_string();
-        if item.is_certain() && !self.items.insert(name.clone()) {
+        if item.is_unconditional() && !self.items.insert(name.clone()) {
             return Err(Error::new(item.name.span(), format!("an earlier table is called `{name}` too")));
         }
         if let Some(parameter) = item.declaration.parameter().map(|parameter| &parameter.name) {

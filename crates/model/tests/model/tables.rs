@@ -156,7 +156,7 @@ fn cells(answers: &[Answer], representation: Representation) -> Option<Cells> {
         }
         Representation::Text => Cells::Texts(all(answers, text)?),
         Representation::Bytes => match answers[0] {
-            Answer::Files(..) => Cells::Bytes(all(answers, |answer| match answer {
+            Answer::Files(..) => Cells::Files(all(answers, |answer| match answer {
                 Answer::Files(files, _) => Some(files.clone()),
                 _ => None,
             })?),
