@@ -54,7 +54,7 @@ impl Item {
         let representation = match ty.as_ref().filter(|ty| is_short && ty.plain_path().is_some()) {
             Some(ty) => match ty.named_representation() {
                 Some(representation) => Some(representation),
-                None => return Err(ty.not_a_representation(Representation::all())),
+                None => return Err(ty.not_a_representation(Representation::ALL)),
             },
             None => None,
         };
@@ -67,7 +67,7 @@ impl Item {
         let table = Table::new(value, key, requested).map_err(|error| match (&error, &element, place) {
             (TableError::Representation(_), Some(element), _) => element.error(&error),
             (TableError::Representation(_), None, Some(place)) => {
-                let message = representation.and_then(|wrong| does_not_fit(value, key, wrong, Representation::all()));
+                let message = representation.and_then(|wrong| does_not_fit(value, key, wrong, Representation::ALL));
                 Error::new(place, message.unwrap_or_else(|| error.to_string()))
             }
             _ => Error::new(value_span, &error),

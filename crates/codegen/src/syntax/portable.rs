@@ -30,7 +30,7 @@ pub(crate) fn definition(line: &Line) -> Result<Definition> {
     let place = line.ty.as_ref().map_or(line.value_span, Type::span);
     let table = Table::new(line.value, line.key, representation).map_err(|error| match error {
         TableError::Representation(_) => {
-            let message = representation.and_then(|wrong| does_not_fit(line.value, line.key, wrong, portable()));
+            let message = representation.and_then(|wrong| does_not_fit(line.value, line.key, wrong, &portable()));
             Error::new(place, message.unwrap_or_else(|| error.to_string()))
         }
         _ => Error::new(line.value_span, error),
@@ -41,8 +41,8 @@ pub(crate) fn definition(line: &Line) -> Result<Definition> {
 }
 
 /// Returns the representations that every language has.
-fn portable() -> impl Iterator<Item = Representation> {
-    Representation::all().filter(|representation| representation.is_portable())
+fn portable() -> Vec<Representation> {
+    Representation::ALL.iter().copied().filter(|representation| representation.is_portable()).collect()
 }
 
 /// Reads a type as the name of a representation.
@@ -52,7 +52,7 @@ fn representation(ty: &Type) -> Result<Representation> {
     }
     match meant(ty) {
         Some(meant) => Err(ty.error(format_args!("`{ty}` is a type of Rust; write `{meant}`"))),
-        None => Err(ty.not_a_representation(portable())),
+        None => Err(ty.not_a_representation(&portable())),
     }
 }
 

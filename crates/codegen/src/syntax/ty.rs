@@ -82,8 +82,8 @@ impl Type {
     }
 
     /// Returns the error of a type that is not one of these representations.
-    pub(crate) fn not_a_representation(&self, among: impl Iterator<Item = Representation>) -> Error {
-        let names: Vec<_> = among.map(Representation::name).collect();
+    pub(crate) fn not_a_representation(&self, among: &[Representation]) -> Error {
+        let names: Vec<_> = among.iter().map(|representation| representation.name()).collect();
         let suggestion = did_you_mean(&self.to_string(), &names);
         let names = names.join(", ");
         self.error(format_args!("`{self}` is not a representation{suggestion}\nthe representations are {names}"))
@@ -135,13 +135,14 @@ impl Type {
         };
         let mut suggestion = String::new();
         if let Some(written) = written {
-            if let Some(found) = Representation::all().find(|representation| representation.rust_type() == written) {
-                return Ok(found);
+            let names: Vec<_> = Representation::ALL.iter().map(|representation| representation.rust_type()).collect();
+            if let Some(index) = names.iter().position(|name| *name == written) {
+                return Ok(Representation::ALL[index]);
             }
-            let names: Vec<_> = Representation::all().map(Representation::rust_type).collect();
             suggestion = did_you_mean(&written, &names);
         }
-        let types: Vec<_> = Representation::all()
+        let types: Vec<_> = Representation::ALL
+            .iter()
             .filter(|representation| !matches!(representation, Representation::Integer(_)))
             .map(|representation| format!("`{}`", representation.rust_type()))
             .collect();
@@ -164,19 +165,18 @@ impl Type {
 }
 
 /// Lists the representations among these that a value fits, unless it fits a wider integer: the error of the model says which.
-pub(crate) fn does_not_fit(
-    value: Value,
-    key: Key,
-    wrong: Representation,
-    among: impl Iterator<Item = Representation>,
-) -> Option<String> {
-    let fits = |representation: &Representation| Table::new(value, key, Some(*representation)).is_ok();
-    let fitting: Vec<_> = among.filter(fits).collect();
-    let is_integer = |representation: &Representation| matches!(representation, Representation::Integer(_));
-    if is_integer(&wrong) && fitting.iter().any(is_integer) {
-        return None;
+pub(crate) fn does_not_fit(value: Value, key: Key, wrong: Representation, among: &[Representation]) -> Option<String> {
+    let is_integer = |representation| matches!(representation, Representation::Integer(_));
+    let mut names = Vec::new();
+    for &representation in among {
+        if Table::new(value, key, Some(representation)).is_err() {
+            continue;
+        }
+        if is_integer(wrong) && is_integer(representation) {
+            return None;
+        }
+        names.push(format!("`{}`", representation.name()));
     }
-    let names: Vec<_> = fitting.iter().map(|representation| format!("`{}`", representation.name())).collect();
     let (value, key, wrong) = (value.name(), key.name(), wrong.name());
     Some(format!("`{value}` by `{key}` does not fit `{wrong}`; use one of {}", names.join(", ")))
 }

@@ -1,6 +1,6 @@
 //! Names in generated code: of what it takes from the language, and of what it defines for itself.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote_spanned;
@@ -51,8 +51,8 @@ pub(super) struct OwnNames {
     items: HashSet<String>,
     /// The items that would be patterns where a variable has their name.
     constants: HashSet<String>,
-    /// The names of values, each with its function.
-    values: HashMap<String, String>,
+    /// The names of values, each by itself and with its function.
+    values: HashSet<String>,
 }
 
 impl OwnNames {
@@ -63,7 +63,7 @@ impl OwnNames {
             prefix: if destination.is_kept() { "" } else { "__" },
             items: items.iter().map(name).chain(items.iter().filter_map(parameter)).collect(),
             constants: items.iter().filter(|item| !item.declaration.is_function()).map(name).collect(),
-            values: HashMap::new(),
+            values: HashSet::new(),
         }
     }
 
@@ -76,12 +76,13 @@ impl OwnNames {
     pub(super) fn values(&mut self, function: &Ident, span: Span) -> Ident {
         let function = function.unraw().to_string();
         let mut name = format!("{function}_VALUES").to_uppercase();
-        while self.items.contains(&name) || self.values.get(&name).is_some_and(|other| *other != function) {
+        let with_function = |name: &str| format!("{function} {name}");
+        while self.items.contains(&name) || self.values.contains(&name) && !self.values.contains(&with_function(&name))
+        {
             name.push('_');
         }
-        let name_of_values = Ident::new(&name, span);
-        self.values.insert(name, function);
-        name_of_values
+        self.values.extend([with_function(&name), name.clone()]);
+        Ident::new(&name, span)
     }
 
     /// Returns the name for a variable, or one like it that no constant has.
