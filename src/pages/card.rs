@@ -129,7 +129,7 @@ impl Card {
 
 fn to_rank(numbering: Numbering, rank: BackRank) -> Rule {
     let (number, skeleton, bishop_code) = (numbering.number(rank), rank.skeleton(), rank.bishop_code());
-    let base = numbering.base(skeleton);
+    let base = numbering.skeleton_base(skeleton);
     let bishops = PartialRank::EMPTY.place_bishops(bishop_code);
     let knights = bishops.place_skeleton(skeleton);
     Rule {
@@ -151,7 +151,7 @@ fn to_rank(numbering: Numbering, rank: BackRank) -> Rule {
 
 fn to_number(numbering: Numbering, rank: BackRank) -> Rule {
     let (number, skeleton, bishop_code) = (numbering.number(rank), rank.skeleton(), rank.bishop_code());
-    let base = numbering.base(skeleton);
+    let base = numbering.skeleton_base(skeleton);
     let without_bishops: String =
         rank.pieces().into_iter().filter(|&piece| piece != Piece::Bishop).map(Piece::letter).collect();
     Rule {

@@ -161,7 +161,7 @@ fn skeletons_are_sixty_and_bases_have_bishops_on_a1_and_b1() {
     for text in &skeletons {
         let skeleton = Skeleton::from_static(text);
         for numbering in Numbering::ALL {
-            let rank = numbering.rank(numbering.base(skeleton)).expect("a base is a number");
+            let rank = numbering.rank(numbering.skeleton_base(skeleton)).expect("a base is a number");
             assert_eq!(rank.bishop_files(), [0, 1]);
             assert_eq!(&rank.skeleton().to_string(), text);
         }

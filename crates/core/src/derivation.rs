@@ -357,7 +357,7 @@ pub fn number_to_rank_by_division(numbering: Numbering, number: u16) -> Result<S
 pub fn number_to_rank_by_table(numbering: Numbering, number: u16) -> Result<Steps, NumberError> {
     let complete = numbering.rank(number)?;
     let skeleton = complete.skeleton();
-    let base = numbering.base(skeleton);
+    let base = numbering.skeleton_base(skeleton);
     let bishop_code = complete.bishop_code();
     let bishops = PartialRank::EMPTY.place_bishops(bishop_code);
     let knights = bishops.place_skeleton(skeleton);
@@ -430,7 +430,7 @@ pub fn rank_to_number_by_codes(numbering: Numbering, rank: BackRank) -> Steps {
 #[must_use]
 pub fn rank_to_number_by_table(numbering: Numbering, rank: BackRank) -> Steps {
     let skeleton = rank.skeleton();
-    let base = numbering.base(skeleton);
+    let base = numbering.skeleton_base(skeleton);
     Steps::new([
         Step::ReadSkeleton { skeleton },
         Step::FindSkeleton { skeleton, base },

@@ -104,10 +104,10 @@ impl Numbering {
     /// ```
     /// use chess960_core::{Numbering, Skeleton};
     ///
-    /// assert_eq!(Numbering::Fritz9.base(Skeleton::from_static("-NQ-N-")), 353);
+    /// assert_eq!(Numbering::Fritz9.skeleton_base(Skeleton::from_static("-NQ-N-")), 353);
     /// ```
     #[must_use]
-    pub const fn base(self, skeleton: Skeleton) -> u16 {
+    pub const fn skeleton_base(self, skeleton: Skeleton) -> u16 {
         match self {
             Numbering::Scharnagl => skeleton.scharnagl_base(),
             Numbering::Fritz9 => skeleton.fritz9_base(),
