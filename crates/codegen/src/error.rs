@@ -19,17 +19,12 @@ use crate::text::printable;
 /// );
 /// ```
 pub struct Error {
-    faults: Vec<Fault>,
+    /// Each with the line that was read and carets under what is wrong in it, if it was text.
+    faults: Vec<String>,
     /// The number of faults that are not listed.
     more: usize,
     /// Why a file could not be written.
     source: Option<io::Error>,
-}
-
-struct Fault {
-    message: String,
-    /// The line that was read and carets under what is wrong in it, if it was text.
-    excerpt: Option<String>,
 }
 
 /// The number of faults that are listed one by one.
@@ -71,12 +66,12 @@ impl Error {
         }
         let file = line.file.as_ref().map_or_else(String::new, |file| format!("{file}: "));
         let excerpt = excerpt(lines, line.number, location);
-        self.faults.push(Fault { message: format!("{file}{message}"), excerpt: Some(excerpt) });
+        self.faults.push(format!("{file}{message}{excerpt}"));
     }
 
     /// Returns an error that is not in a line.
     pub(crate) fn other(message: impl fmt::Display) -> Error {
-        Error { faults: vec![Fault { message: message.to_string(), excerpt: None }], more: 0, source: None }
+        Error { faults: vec![message.to_string()], more: 0, source: None }
     }
 
     /// Returns the error of a file that cannot be written.
@@ -136,10 +131,7 @@ fn excerpt(lines: &[&str], first: Option<usize>, location: &Location) -> String 
 /// Writes each fault and the line that it is in, with a blank line between two faults.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, Fault { message, excerpt }) in self.faults.iter().enumerate() {
-            let between = if i > 0 { "\n\n" } else { "" };
-            write!(f, "{between}{message}{}", excerpt.as_deref().unwrap_or_default())?;
-        }
+        f.write_str(&self.faults.join("\n\n"))?;
         match self.more {
             0 => Ok(()),
             1 => f.write_str("\n\nand one more"),

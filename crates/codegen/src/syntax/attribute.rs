@@ -23,25 +23,6 @@ pub(crate) struct Attribute {
     doc: Option<String>,
 }
 
-/// The attributes that leave the item where it is. Any other may be a macro that does with it as it likes.
-const HARMLESS: [&str; 15] = [
-    "allow",
-    "cfg_attr",
-    "cold",
-    "deny",
-    "deprecated",
-    "doc",
-    "expect",
-    "export_name",
-    "forbid",
-    "inline",
-    "link_section",
-    "must_use",
-    "no_mangle",
-    "used",
-    "warn",
-];
-
 impl Attribute {
     /// Reads all attributes that come next.
     pub(crate) fn parse_all(input: ParseStream) -> Result<Vec<Attribute>> {
@@ -64,8 +45,7 @@ impl Attribute {
 
     /// Returns whether the item may be missing from the program because of this attribute.
     pub(crate) fn may_remove_item(&self) -> bool {
-        let is_of_a_tool = |path: &str| matches!(path.split_once("::"), Some(("clippy" | "diagnostic" | "rustfmt", _)));
-        self.paths.iter().any(|path| !HARMLESS.contains(&path.as_str()) && !is_of_a_tool(path))
+        !self.paths.iter().all(|path| is_harmless(path))
     }
 
     /// Returns whether using the item may cause a warning because of this attribute.
@@ -77,6 +57,15 @@ impl Attribute {
     pub(crate) fn is_condition(&self) -> bool {
         self.paths.iter().all(|path| path == "cfg" || path == "cfg_attr")
     }
+}
+
+/// Returns whether an attribute leaves the item where it is. One that is not known may be a macro that does with it as it likes.
+fn is_harmless(path: &str) -> bool {
+    const LINTS: [&str; 5] = ["allow", "deny", "expect", "forbid", "warn"];
+    let is_of_a_tool = matches!(path.split_once("::"), Some(("clippy" | "diagnostic" | "rustfmt", _)));
+    let is_a_hint = matches!(path, "cfg_attr" | "cold" | "deprecated" | "doc" | "inline" | "must_use");
+    let is_for_the_linker = matches!(path, "export_name" | "link_section" | "no_mangle" | "used");
+    is_of_a_tool || is_a_hint || is_for_the_linker || LINTS.contains(&path)
 }
 
 impl Parse for Attribute {

@@ -1,7 +1,6 @@
 //! One line of the table language, as it was written.
 
 use proc_macro2::{Span, TokenStream};
-use quote::ToTokens;
 use syn::{
     Error, Ident, Result, Token,
     ext::IdentExt as _,
@@ -12,7 +11,12 @@ use syn::{
 
 use chess960_model::{Key, Value};
 
-use super::{attribute::Attribute, path::Path, suggest::did_you_mean, ty::Type};
+use super::{
+    attribute::Attribute,
+    path::Path,
+    suggest::did_you_mean,
+    ty::{Type, tokens_between},
+};
 
 /// `NAME = VALUE by KEY`, or an item of Rust with a value and a key in place of its contents.
 pub(crate) struct Line {
@@ -98,11 +102,9 @@ fn parse_item(input: ParseStream) -> Result<(ItemKind, Ident, Option<Type>)> {
     if input.peek(Token![fn]) || input.peek(Token![const]) && input.peek2(Token![fn]) {
         return parse_function(input);
     }
-    let keyword = if input.peek(Token![static]) {
-        input.parse::<Token![static]>()?;
+    let keyword = if input.parse::<Option<Token![static]>>()?.is_some() {
         Keyword::Static
-    } else if input.peek(Token![const]) {
-        input.parse::<Token![const]>()?;
+    } else if input.parse::<Option<Token![const]>>()?.is_some() {
         Keyword::Const
     } else if is_short_name(input) {
         return Err(input.error("a line without `static`, `const` or `fn` is public: write `NAME = VALUE by KEY`, or `static` before the name"));
@@ -129,9 +131,6 @@ fn parse_function(input: ParseStream) -> Result<(ItemKind, Ident, Option<Type>)>
     }
     if input.peek(Token![<]) {
         return Err(input.error("a lookup has no generic parameters"));
-    }
-    if !input.peek(token::Paren) {
-        return Err(input.error("expected parentheses"));
     }
     let inside;
     parenthesized!(inside in input);
@@ -163,11 +162,7 @@ fn parse_function(input: ParseStream) -> Result<(ItemKind, Ident, Option<Type>)>
 
 /// Reads `: TYPE`, if it comes next.
 fn parse_type(input: ParseStream) -> Result<Option<Type>> {
-    if !input.peek(Token![:]) {
-        return Ok(None);
-    }
-    input.parse::<Token![:]>()?;
-    input.parse().map(Some)
+    input.parse::<Option<Token![:]>>()?.map(|_| input.parse()).transpose()
 }
 
 fn parse_equals(input: ParseStream, kind: &ItemKind, has_type: bool) -> Result<()> {
@@ -218,15 +213,10 @@ fn parse_identifier(input: ParseStream) -> Result<Ident> {
 
 /// Reads `pub` and the like, or nothing.
 fn parse_visibility(input: ParseStream) -> Result<TokenStream> {
-    let mut tokens = TokenStream::new();
-    if !input.peek(Token![pub]) {
-        return Ok(tokens);
-    }
-    input.parse::<Token![pub]>()?.to_tokens(&mut tokens);
-    if input.peek(token::Paren) {
+    let start = input.fork();
+    if input.parse::<Option<Token![pub]>>()?.is_some() && input.peek(token::Paren) {
         let inside;
-        let parenthesis = parenthesized!(inside in input);
-        let scope = inside.fork().parse::<TokenStream>()?;
+        parenthesized!(inside in input);
         let span = inside.span();
         let has_path = inside.parse::<Option<Token![in]>>()?.is_some();
         let path = inside.parse::<Path>();
@@ -234,7 +224,6 @@ fn parse_visibility(input: ParseStream) -> Result<TokenStream> {
         if !path.is_ok_and(is_scope) || !inside.is_empty() {
             return Err(Error::new(span, "expected `crate`, `self`, `super` or `in` and a path"));
         }
-        parenthesis.surround(&mut tokens, |tokens| scope.to_tokens(tokens));
     }
-    Ok(tokens)
+    tokens_between(&start, input)
 }
