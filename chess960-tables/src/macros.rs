@@ -66,7 +66,8 @@
 ///
 /// # Attributes
 ///
-/// The arguments of the usual attributes (`doc`, `cfg`, `allow`, `inline`, …) are checked, others are passed on as they are.
+/// Attributes are passed on as they are; what is wrong with one, the compiler says. An attribute that is none of Rust's own may
+/// be a macro that removes its table, so nothing else in the call relies on that table.
 /// Names that begin with two underscores are reserved.
 ///
 /// # Where a call can be

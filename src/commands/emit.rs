@@ -103,7 +103,7 @@ fn long_help() -> String {
     let keys = list("Keys", &mut Key::ALL.iter().map(|key| (key.name(), key.index_description())));
     let values = list("Values", &mut Value::ALL.iter().map(|value| (value.name(), value.description().into())));
     let (mut portable, mut of_rust) = (Vec::new(), Vec::new());
-    for representation in Representation::all() {
+    for &representation in Representation::ALL {
         let description = representation.description().to_owned();
         match representation {
             Representation::Text | Representation::Bytes => portable.push((representation.name(), description)),

@@ -111,8 +111,6 @@ const REFUSED: &[&str] = &[
     "#(x) static A: [u16; 960] = fritz9 by scharnagl",
     "#![allow(dead_code)] static A: [u16; 960] = fritz9 by scharnagl",
     "#[doc =N\"x\"] static A: [u16; 960] = fritz9 by scharnagl",
-    "#[doc = \"x\"N] static A: [u16; 960] = fritz9 by scharnagl",
-    "#[doc = x] static A: [u16; 960] = fritz9 by scharnagl",
     "#[allow(dead_code) x] static A: [u16; 960] = fritz9 by scharnagl",
     "/// \u{202e}\nstatic A: [u16; 960] = fritz9 by scharnagl",
     "#[doc = \"\u{2066}\"] static A: [u16; 960] = fritz9 by scharnagl",
@@ -123,17 +121,6 @@ const REFUSED: &[&str] = &[
     "fn f(r#None: &str) -> Option<u16> = scharnagl by rank",
     "fn f(r#__VALUES: u16) -> Option<u16> = fritz9 by scharnagl",
     "#[fn] static A: [u16; 960] = fritz9 by scharnagl",
-    "#[doc = 5] static A: [u16; 960] = fritz9 by scharnagl",
-    "#[doc = b\"x\"] static A: [u16; 960] = fritz9 by scharnagl",
-    "#[doc] static A: [u16; 960] = fritz9 by scharnagl",
-    "#[cfg] static A: [u16; 960] = fritz9 by scharnagl",
-    "#[cfg(a b)] static A: [u16; 960] = fritz9 by scharnagl",
-    "#[cfg_attr] static A: [u16; 960] = fritz9 by scharnagl",
-    "#[cfg_attr()] static A: [u16; 960] = fritz9 by scharnagl",
-    "#[allow] static A: [u16; 960] = fritz9 by scharnagl",
-    "#[allow = \"x\"] static A: [u16; 960] = fritz9 by scharnagl",
-    "#[inline(foo)] fn a = scharnagl by rank",
-    "#[derive(Debug)] static A: [u16; 960] = fritz9 by scharnagl",
     "static A: [u16; 960u16] = fritz9 by scharnagl",
     "use phf::Map; static A: Map<&'static str, u16> = fritz9 by rank",
     "static A: Map<&'static str, u16> = fritz9 by rank",
@@ -187,7 +174,7 @@ fn compiles_or_is_refused() {
     for (number, lines) in ACCEPTED.iter().enumerate() {
         let source = folder("compiles").join(format!("lines_{number}.rs"));
         fs::write(&source, emit(&[lines], "").stdout).expect("a file can be written");
-        for edition in ["2015", "2018", "2021", "2024"] {
+        for edition in ["2018", "2021", "2024"] {
             let output = rustc()
                 .args(["--crate-type", "lib", "--emit", "metadata", "--edition", edition, "-F", "unsafe_code"])
                 .args(["-A", "dead_code", "-A", "nonstandard_style", "-A", "unused", "-D", "warnings"])

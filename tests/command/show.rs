@@ -276,7 +276,7 @@ fn as_json(cells: &Cells, number: usize) -> Json {
             json!(names((0..8).filter(|file| cells[number] >> file & 1 == 1).collect()))
         }
         Cells::Texts(cells) | Cells::Letters(cells) => json!(cells[number]),
-        Cells::Bytes(cells) => json!(cells[number]),
+        Cells::Files(cells) => json!(cells[number]),
     }
 }
 

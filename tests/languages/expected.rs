@@ -34,7 +34,7 @@ impl Array {
         match self.table.cells() {
             Cells::Integers { .. } => "numbers",
             Cells::Texts(_) => "texts",
-            Cells::Letters(_) | Cells::Bytes(_) => "rows",
+            Cells::Letters(_) | Cells::Files(_) => "rows",
         }
     }
 
@@ -44,7 +44,7 @@ impl Array {
             Cells::Integers { cells, .. } => cells.iter().map(u64::to_string).collect(),
             Cells::Texts(cells) => cells.clone(),
             Cells::Letters(cells) => cells.iter().map(|letters| spaced(letters.as_bytes())).collect(),
-            Cells::Bytes(cells) => cells.iter().map(|bytes| spaced(bytes)).collect(),
+            Cells::Files(cells) => cells.iter().map(|bytes| spaced(bytes)).collect(),
         }
     }
 
@@ -63,7 +63,7 @@ impl Array {
         let one = self.name.replacen(noun, noun.strip_suffix('S').unwrap_or(noun), 1);
         let go = [("Fens", "FENs"), ("Krn", "KRN"), ("N5n", "N5N")];
         let (java, csharp) = match self.table.cells() {
-            Cells::Bytes(_) => (self.name, self.name),
+            Cells::Files(_) => (self.name, self.name),
             Cells::Letters(_) => (one.as_str(), one.as_str()),
             Cells::Integers { .. } | Cells::Texts(_) => (one.as_str(), self.name),
         };

@@ -7,7 +7,7 @@ use std::{
 use proc_macro2::TokenStream;
 
 use crate::{
-    error::{Error, Place, SourceLine},
+    error::{Error, Location, SourceLine},
     syntax::{Tables, check_limits},
     text::{is_bidirectional_control, printable},
     write::{Language, rust},
@@ -361,8 +361,8 @@ impl Builder {
     fn read(&self, mut read: impl FnMut(TokenStream) -> syn::Result<()>) -> Result<(), Error> {
         let mut errors = Error::none();
         for line in &self.lines {
-            if let Some((place, message)) = bidirectional_control(&line.text) {
-                errors.add_at(line, &place, message);
+            if let Some((location, message)) = bidirectional_control(&line.text) {
+                errors.add_at(line, &location, message);
             } else if let Err(error) = tokens(&line.text).and_then(&mut read) {
                 errors.add(line, error);
             }
@@ -372,11 +372,11 @@ impl Builder {
 }
 
 /// Returns the place of a character that rustc refuses, and what is wrong with it.
-fn bidirectional_control(text: &str) -> Option<(Place, String)> {
+fn bidirectional_control(text: &str) -> Option<(Location, String)> {
     let (line, rest) = text.lines().enumerate().find(|(_, line)| line.contains(is_bidirectional_control))?;
     let (column, c) = rest.chars().enumerate().find(|(_, c)| is_bidirectional_control(*c))?;
     let message = format!("the bidirectional control character {} would hide what the line says", c.escape_unicode());
-    Some((Place { line, column, width: 1 }, message))
+    Some((Location { line, column, width: 1 }, message))
 }
 
 /// Reads a text as tokens within limits.

@@ -68,7 +68,7 @@ fn describe(table: &Table) -> String {
             (Value::Rank, _) => "\nEight nibbles, 2 to 6 for N B R Q K, the a-file in the lowest nibble.",
             _ => "\nA set of files: bit 0 is the a-file.",
         },
-        Cells::Bytes(_) => "\nThe a-side comes first; the a-file is 0.",
+        Cells::Files(_) => "\nThe a-side comes first; the a-file is 0.",
         Cells::Letters(_) => "\nStored as ASCII letters.",
         Cells::Integers { radix: Radix::Decimal, .. } | Cells::Texts(_) => "",
     };

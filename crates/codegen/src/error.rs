@@ -19,17 +19,12 @@ use crate::text::printable;
 /// );
 /// ```
 pub struct Error {
-    faults: Vec<Fault>,
+    /// Each with the line that was read and carets under what is wrong in it, if it was text.
+    faults: Vec<String>,
     /// The number of faults that are not listed.
     more: usize,
     /// Why a file could not be written.
     source: Option<io::Error>,
-}
-
-struct Fault {
-    message: String,
-    /// The line that was read and carets under what is wrong in it, if it was text.
-    excerpt: Option<String>,
 }
 
 /// The number of faults that are listed one by one.
@@ -55,28 +50,28 @@ impl Error {
     pub(crate) fn add(&mut self, line: &SourceLine, errors: syn::Error) {
         let lines: Vec<&str> = line.text.lines().collect();
         for error in errors {
-            self.push(line, &lines, &Place::of(&error, &lines), error);
+            self.push(line, &lines, &Location::of(&error, &lines), error);
         }
     }
 
-    /// Adds an error at a place of `line`.
-    pub(crate) fn add_at(&mut self, line: &SourceLine, place: &Place, message: impl fmt::Display) {
-        self.push(line, &line.text.lines().collect::<Vec<_>>(), place, message);
+    /// Adds an error at a location of `line`.
+    pub(crate) fn add_at(&mut self, line: &SourceLine, location: &Location, message: impl fmt::Display) {
+        self.push(line, &line.text.lines().collect::<Vec<_>>(), location, message);
     }
 
-    fn push(&mut self, line: &SourceLine, lines: &[&str], place: &Place, message: impl fmt::Display) {
+    fn push(&mut self, line: &SourceLine, lines: &[&str], location: &Location, message: impl fmt::Display) {
         if self.faults.len() == MAX_LISTED {
             self.more += 1;
             return;
         }
         let file = line.file.as_ref().map_or_else(String::new, |file| format!("{file}: "));
-        let excerpt = excerpt(lines, line.number, place);
-        self.faults.push(Fault { message: format!("{file}{message}"), excerpt: Some(excerpt) });
+        let excerpt = excerpt(lines, line.number, location);
+        self.faults.push(format!("{file}{message}{excerpt}"));
     }
 
     /// Returns an error that is not in a line.
     pub(crate) fn other(message: impl fmt::Display) -> Error {
-        Error { faults: vec![Fault { message: message.to_string(), excerpt: None }], more: 0, source: None }
+        Error { faults: vec![message.to_string()], more: 0, source: None }
     }
 
     /// Returns the error of a file that cannot be written.
@@ -91,55 +86,52 @@ impl Error {
     }
 }
 
-/// A place in a text: a line and a column, both from 0, and a number of characters.
-pub(crate) struct Place {
+/// A location in a text: a line and a column, both from 0, and a number of characters.
+pub(crate) struct Location {
     pub(crate) line: usize,
     pub(crate) column: usize,
     pub(crate) width: usize,
 }
 
-impl Place {
-    /// Returns the place of an error, which is at the end of the text if it is at no token.
+impl Location {
+    /// Returns the location of an error, which is at the end of the text if it is at no token.
     #[cfg(feature = "locations")]
-    fn of(error: &syn::Error, lines: &[&str]) -> Place {
+    fn of(error: &syn::Error, lines: &[&str]) -> Location {
         let (start, end) = (error.span().start(), error.span().end());
         if start.line == 1 && start.column == 0 && end.column == 0 {
             let column = lines.last().map_or(0, |line| line.chars().count());
-            return Place { line: lines.len().saturating_sub(1), column, width: 1 };
+            return Location { line: lines.len().saturating_sub(1), column, width: 1 };
         }
         let width = if end.line == start.line { end.column.saturating_sub(start.column).max(1) } else { 1 };
-        Place { line: start.line.saturating_sub(1), column: start.column, width }
+        Location { line: start.line.saturating_sub(1), column: start.column, width }
     }
 
     /// Returns the first line, where spans have no places.
     #[cfg(not(feature = "locations"))]
-    const fn of(_: &syn::Error, _: &[&str]) -> Place {
-        Place { line: 0, column: 0, width: 0 }
+    const fn of(_: &syn::Error, _: &[&str]) -> Location {
+        Location { line: 0, column: 0, width: 0 }
     }
 }
 
 /// Returns the line of a fault with carets under it; of a long line, the part around the fault. `first` is the number of the
 /// first line in a file.
-fn excerpt(lines: &[&str], first: Option<usize>, place: &Place) -> String {
+fn excerpt(lines: &[&str], first: Option<usize>, location: &Location) -> String {
     const BEFORE: usize = 60;
     const WIDTH: usize = 120;
-    let line = lines.get(place.line).copied().unwrap_or_default();
-    let skipped = if place.column > WIDTH { place.column - BEFORE } else { 0 };
+    let line = lines.get(location.line).copied().unwrap_or_default();
+    let skipped = if location.column > WIDTH { location.column - BEFORE } else { 0 };
     let shown: String = line.chars().skip(skipped).take(WIDTH).collect();
-    let number = first.map_or_else(String::new, |first| (first + place.line).to_string());
+    let number = first.map_or_else(String::new, |first| (first + location.line).to_string());
     let gutter = " ".repeat(number.len());
-    let (indent, carets) = (" ".repeat(place.column - skipped), "^".repeat(place.width.min(WIDTH)));
-    let marks = if place.width > 0 { format!("\n {gutter} | {indent}{carets}") } else { String::new() };
+    let (indent, carets) = (" ".repeat(location.column - skipped), "^".repeat(location.width.min(WIDTH)));
+    let marks = if location.width > 0 { format!("\n {gutter} | {indent}{carets}") } else { String::new() };
     format!("\n {number} | {}{marks}", printable(&shown))
 }
 
 /// Writes each fault and the line that it is in, with a blank line between two faults.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, Fault { message, excerpt }) in self.faults.iter().enumerate() {
-            let between = if i > 0 { "\n\n" } else { "" };
-            write!(f, "{between}{message}{}", excerpt.as_deref().unwrap_or_default())?;
-        }
+        f.write_str(&self.faults.join("\n\n"))?;
         match self.more {
             0 => Ok(()),
             1 => f.write_str("\n\nand one more"),

@@ -28,16 +28,19 @@
 //!
 //! - One for each [`Language`] but Rust, of its name (TypeScript has that of JavaScript); `all-languages` enables all.
 //!   For languages other than Rust, a line is `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`.
+//! - `builder` (default): [`Builder`], for build scripts.
 //! - `locations` (default): errors show the line, with a caret under the mistake.
 //! - `phf` (default): tables may be a `phf::Map`.
 //! - `layout`: Rust as files to keep, which look as written by hand. It compiles a parser for all of Rust.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+#[cfg(feature = "builder")]
 mod builder;
 #[cfg(feature = "portable")]
 #[cfg_attr(not(feature = "all-languages"), allow(dead_code))]
 mod definition;
+#[cfg(feature = "builder")]
 mod error;
 #[doc(hidden)]
 pub mod macros;
@@ -45,10 +48,13 @@ mod syntax;
 mod text;
 mod write;
 
+#[cfg(feature = "builder")]
 pub use builder::Builder;
 #[doc(inline)]
 pub use chess960_model::{Key, Representation, Value};
+#[cfg(feature = "builder")]
 pub use error::Error;
+#[cfg(feature = "builder")]
 pub use write::Language;
 
 #[cfg(doctest)]

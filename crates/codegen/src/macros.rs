@@ -1,6 +1,6 @@
 //! The bodies of the macros of `chess960-tables`, as functions from tokens to tokens.
 
-use proc_macro2::{Group, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Literal, Span, TokenStream};
 use quote::quote_spanned;
 use syn::{
     Result, bracketed,
@@ -27,8 +27,8 @@ pub fn tables(input: TokenStream, phf: bool) -> TokenStream {
 #[must_use]
 pub fn sp(input: TokenStream) -> TokenStream {
     expand(input, |path, position| {
-        let place = position.clone().into_iter().next().map_or_else(Span::call_site, |token| token.span());
-        let span = Span::mixed_site().located_at(place);
+        let location = position.clone().into_iter().next().map_or_else(Span::call_site, |token| token.span());
+        let span = Span::mixed_site().located_at(location);
         let StartPositionLiteral { scharnagl } = syn::parse2(position)?;
         let number = Literal::u16_unsuffixed(scharnagl);
         Ok(quote_spanned!(span=> #path::StartPosition::expect_scharnagl(#number)))
@@ -42,19 +42,5 @@ fn expand(input: TokenStream, body: impl FnOnce(TokenStream, TokenStream) -> Res
         Ok((path.parse()?, input.parse()?))
     };
     let result = check_limits(&input).and_then(|()| read.parse2(input)).and_then(|(path, rest)| body(path, rest));
-    result.unwrap_or_else(|error| in_any_edition(error.to_compile_error()))
-}
-
-/// Returns errors in the hygiene of the macro, at the same places: in a caller of the 2015 edition, `::core`, in which they say
-/// `compile_error!`, means something else.
-fn in_any_edition(errors: TokenStream) -> TokenStream {
-    let respan = |mut tree: TokenTree| {
-        let span = Span::mixed_site().located_at(tree.span());
-        if let TokenTree::Group(group) = &tree {
-            tree = Group::new(group.delimiter(), in_any_edition(group.stream())).into();
-        }
-        tree.set_span(span);
-        tree
-    };
-    errors.into_iter().map(respan).collect()
+    result.unwrap_or_else(|error| error.to_compile_error())
 }

@@ -44,11 +44,11 @@ impl PieceSets {
 
     /// Returns whether the rank has the right number of each piece.
     pub(crate) const fn are_complete(self) -> bool {
-        self.knights.count_ones() == Piece::Knight.count() as u32
-            && self.bishops.count_ones() == Piece::Bishop.count() as u32
-            && self.rooks.count_ones() == Piece::Rook.count() as u32
-            && self.queens.count_ones() == Piece::Queen.count() as u32
-            && self.kings.count_ones() == Piece::King.count() as u32
+        self.knights.count_ones() == const { Piece::Knight.count() as u32 }
+            && self.bishops.count_ones() == const { Piece::Bishop.count() as u32 }
+            && self.rooks.count_ones() == const { Piece::Rook.count() as u32 }
+            && self.queens.count_ones() == const { Piece::Queen.count() as u32 }
+            && self.kings.count_ones() == const { Piece::King.count() as u32 }
     }
 
     /// Returns whether all bishops stand on squares of one colour.

@@ -29,8 +29,8 @@ pub enum Cells {
     Texts(Vec<String>),
     /// Texts stored letter by letter, all of the same length and in ASCII.
     Letters(Vec<String>),
-    /// Small numbers, the same count in each cell.
-    Bytes(Vec<Vec<u8>>),
+    /// Files, 0 to 7, the same number of them in each cell.
+    Files(Vec<Vec<u8>>),
 }
 
 impl Cells {
@@ -48,7 +48,7 @@ impl Cells {
         match self {
             Cells::Integers { cells, .. } => cells.len(),
             Cells::Texts(cells) | Cells::Letters(cells) => cells.len(),
-            Cells::Bytes(cells) => cells.len(),
+            Cells::Files(cells) => cells.len(),
         }
     }
 
@@ -65,7 +65,7 @@ impl Cells {
     pub fn width(&self) -> Option<usize> {
         match self {
             Cells::Letters(cells) => cells.first().map(String::len),
-            Cells::Bytes(cells) => cells.first().map(Vec::len),
+            Cells::Files(cells) => cells.first().map(Vec::len),
             Cells::Integers { .. } | Cells::Texts(_) => None,
         }
     }

@@ -37,6 +37,16 @@ impl Datum {
         })
     }
 
+    /// Returns it as White's first rank, if it is one.
+    pub(crate) const fn rank(&self) -> Option<BackRank> {
+        if let Datum::Rank(rank) = self { Some(*rank) } else { None }
+    }
+
+    /// Returns it as files, if it is files.
+    pub(crate) fn files(&self) -> Option<Vec<u8>> {
+        if let Datum::Files { files, .. } = self { Some(files.clone()) } else { None }
+    }
+
     /// Returns it as a number, if it is one. The files of two pieces are a set: bit 0 is the a-file.
     pub(crate) fn number(&self) -> Option<u16> {
         match self {

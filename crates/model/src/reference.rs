@@ -87,7 +87,7 @@ fn natural_types(value: Value) -> String {
 pub fn representations_reference() -> String {
     let mut text = String::from("| representation | Rust type | a cell holds |\n| --- | --- | --- |\n");
     let mut integers = false;
-    for representation in Representation::all() {
+    for &representation in Representation::ALL {
         let (name, ty) = match representation {
             Representation::Integer(_) if integers => continue,
             Representation::Integer(_) => {

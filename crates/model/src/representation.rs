@@ -1,6 +1,6 @@
 use std::fmt;
 
-use chess960_core::Numbering;
+use chess960_core::{BackRank, Numbering};
 
 use crate::{
     cells::Cells,
@@ -40,26 +40,27 @@ pub enum Representation {
 }
 
 impl Representation {
-    /// All representations, but for the integers, which [`Integer::ALL`] lists.
-    const OTHERS: [Representation; 6] = [
-        Representation::Text,
-        Representation::Bytes,
-        Representation::Pieces,
-        Representation::BackRank,
-        Representation::Skeleton,
-        Representation::StartPosition,
-    ];
-
-    /// Returns an iterator over all representations.
+    /// All representations, integers last.
     ///
     /// ```
     /// use chess960_model::Representation;
     ///
-    /// assert_eq!(Representation::all().next(), Some(Representation::Text));
+    /// assert_eq!(Representation::ALL[0], Representation::Text);
     /// ```
-    pub fn all() -> impl Iterator<Item = Representation> {
-        Representation::OTHERS.into_iter().chain(Integer::ALL.iter().copied().map(Representation::Integer))
-    }
+    pub const ALL: &'static [Representation] = &{
+        let mut all = [Representation::Text; 6 + Integer::ALL.len()];
+        all[1] = Representation::Bytes;
+        all[2] = Representation::Pieces;
+        all[3] = Representation::BackRank;
+        all[4] = Representation::Skeleton;
+        all[5] = Representation::StartPosition;
+        let mut i = 0;
+        while i < Integer::ALL.len() {
+            all[6 + i] = Representation::Integer(Integer::ALL[i]);
+            i += 1;
+        }
+        all
+    };
 
     /// Returns the representation with this name.
     ///
@@ -71,7 +72,7 @@ impl Representation {
     /// ```
     #[must_use]
     pub fn from_name(name: &str) -> Option<Representation> {
-        Representation::all().find(|representation| representation.name() == name)
+        Representation::ALL.iter().copied().find(|representation| representation.name() == name)
     }
 
     /// Returns the name in the table language.
@@ -176,33 +177,26 @@ impl Representation {
         self.store(data).ok_or_else(|| self.mismatch(data))
     }
 
-    /// Returns the representations that the data fit.
-    pub(crate) fn fitting(data: &[Datum]) -> impl Iterator<Item = (Representation, Cells)> {
-        Representation::all().filter_map(move |representation| Some((representation, representation.store(data)?)))
-    }
-
     fn store(self, data: &[Datum]) -> Option<Cells> {
         match self {
             Representation::Text => collect(data, Datum::text).map(Cells::Texts),
             Representation::Integer(integer) => integers(integer, data),
             Representation::Bytes => match data.first()? {
-                Datum::Files { .. } => collect(data, |datum| match datum {
-                    Datum::Files { files, .. } => Some(files.clone()),
-                    _ => None,
-                })
-                .map(Cells::Bytes),
+                Datum::Files { .. } => collect(data, Datum::files).map(Cells::Files),
                 _ => collect(data, |datum| datum.text().filter(|text| text.is_ascii())).map(Cells::Letters),
             },
             Representation::Pieces => {
-                texts_of(data, |datum| matches!(datum, Datum::Rank(_) | Datum::Krn(_))).map(Cells::Letters)
+                collect(data, |datum| datum.text().filter(|_| matches!(datum, Datum::Rank(_) | Datum::Krn(_))))
+                    .map(Cells::Letters)
             }
-            Representation::BackRank => texts_of(data, |datum| matches!(datum, Datum::Rank(_))).map(Cells::Texts),
-            Representation::Skeleton => texts_of(data, |datum| matches!(datum, Datum::Skeleton(_))).map(Cells::Texts),
+            Representation::BackRank => collect(data, |datum| Some(datum.rank()?.to_string())).map(Cells::Texts),
+            Representation::Skeleton => {
+                collect(data, |datum| datum.text().filter(|_| matches!(datum, Datum::Skeleton(_)))).map(Cells::Texts)
+            }
             Representation::StartPosition => {
                 let cells = collect(data, |datum| match datum {
                     Datum::Position(number) => Some((*number).into()),
-                    Datum::Rank(rank) => Some(Numbering::Scharnagl.number(*rank).into()),
-                    _ => None,
+                    _ => Some(Numbering::Scharnagl.number(datum.rank()?).into()),
                 })?;
                 Some(Cells::Integers { integer: Integer::smallest_for(u16::MAX), radix: Radix::Decimal, cells })
             }
@@ -233,8 +227,13 @@ impl Representation {
 /// Returns the data as integers of this type.
 fn integers(integer: Integer, data: &[Datum]) -> Option<Cells> {
     let (radix, cells) = match data.first()? {
-        Datum::Rank(_) if integer.bits() >= 64 => (Radix::Hexadecimal, collect(data, letters)?),
-        Datum::Rank(_) if integer.bits() == 32 => (Radix::Hexadecimal, collect(data, nibbles)?),
+        Datum::Rank(_) if integer.bits() >= 64 => {
+            // Eight ASCII letters, the a-file in the lowest byte.
+            (Radix::Hexadecimal, collect(data, |datum| Some(u64::from_le_bytes(datum.rank()?.letters())))?)
+        }
+        Datum::Rank(_) if integer.bits() == 32 => {
+            (Radix::Hexadecimal, collect(data, |datum| Some(nibbles(datum.rank()?)))?)
+        }
         Datum::Rank(_) => return None,
         first => {
             let is_set = match first {
@@ -262,7 +261,8 @@ pub(crate) fn rust_types(data: &[Datum]) -> Vec<String> {
     let is_rank = matches!(data.first(), Some(Datum::Rank(_)));
     let mut types = Vec::new();
     let mut has_integers = false;
-    for (representation, cells) in Representation::fitting(data) {
+    for &representation in Representation::ALL {
+        let Some(cells) = representation.store(data) else { continue };
         match representation {
             Representation::Integer(integer) if is_rank && (integer.is_signed() || integer.bits() > 64) => {}
             Representation::Integer(_) if !is_rank => has_integers = true,
@@ -278,30 +278,13 @@ pub(crate) fn rust_types(data: &[Datum]) -> Vec<String> {
     types
 }
 
-/// A rank in 64 bits: eight ASCII letters, the a-file in the lowest byte.
-fn letters(datum: &Datum) -> Option<u64> {
-    match datum {
-        Datum::Rank(rank) => Some(u64::from_le_bytes(rank.letters())),
-        _ => None,
-    }
+/// Packs a rank into eight nibbles, the discriminants of its pieces, the a-file in the lowest.
+fn nibbles(rank: BackRank) -> u64 {
+    rank.pieces().iter().rev().fold(0, |packed, &piece| packed << 4 | piece as u64)
 }
 
-/// A rank in 32 bits: eight nibbles of [`Piece`](chess960_core::Piece) discriminants, the a-file in the lowest nibble.
-fn nibbles(datum: &Datum) -> Option<u64> {
-    match datum {
-        Datum::Rank(rank) => Some(rank.pieces().iter().rev().fold(0, |packed, &piece| packed << 4 | piece as u64)),
-        _ => None,
-    }
-}
-
-/// Returns the data as text, if all are of this kind.
-fn texts_of(data: &[Datum], is_of_kind: fn(&Datum) -> bool) -> Option<Vec<String>> {
-    collect(data, |datum| datum.text().filter(|_| is_of_kind(datum)))
-}
-
-/// Returns the cells of all data, or `None` if one has none. A loop is compiled quicker than an iterator, and this one is
-/// compiled for each kind of cell.
-fn collect<T>(data: &[Datum], cell: impl Fn(&Datum) -> Option<T>) -> Option<Vec<T>> {
+/// Returns the cells of all data, or `None` if one has none. A loop is compiled quicker than an iterator.
+fn collect<T>(data: &[Datum], cell: fn(&Datum) -> Option<T>) -> Option<Vec<T>> {
     let mut cells = Vec::with_capacity(data.len());
     for datum in data {
         cells.push(cell(datum)?);

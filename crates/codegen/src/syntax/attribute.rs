@@ -2,46 +2,25 @@
 
 use std::fmt;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{
-    Error, Ident, Lit, Result, Token, bracketed,
+    Ident, LitStr, Result, Token, bracketed,
     ext::IdentExt as _,
     parenthesized,
-    parse::{Parse, ParseStream, Parser as _},
-    punctuated::Punctuated,
+    parse::{Parse, ParseStream},
     token,
 };
 
-use super::path::Path;
+use super::{path::Path, ty::tokens_between};
 
-/// One attribute or doc comment.
+/// One attribute or doc comment. Whether its arguments are right, the compiler says where the attribute is used.
 pub(crate) struct Attribute {
-    pound: Token![#],
-    bracket: token::Bracket,
-    content: TokenStream,
-    meta: Meta,
-}
-
-/// The effects that an attribute has on a table.
-struct Meta {
-    /// The path: `doc`, `cfg`, `rustfmt::skip`.
-    path: String,
+    tokens: TokenStream,
+    /// The path (`doc`, `cfg`, `rustfmt::skip`), and of `cfg_attr` those of the attributes in it.
+    paths: Vec<String>,
     /// The text of a doc comment.
     doc: Option<String>,
-    may_remove_item: bool,
-    may_deprecate_item: bool,
-    is_condition: bool,
-}
-
-enum Input {
-    None,
-    /// `= "text"` or another literal.
-    Literal(Lit),
-    /// `= name!(…)`.
-    Macro,
-    /// `(…)`, `[…]` or `{…}`.
-    List(TokenStream),
 }
 
 impl Attribute {
@@ -54,179 +33,102 @@ impl Attribute {
         Ok(attributes)
     }
 
-    /// Returns the path: `doc`, `cfg`, `rustfmt::skip`.
-    pub(crate) fn path(&self) -> &str {
-        &self.meta.path
+    /// Returns whether it has this path.
+    pub(crate) fn is(&self, path: &str) -> bool {
+        self.paths[0] == path
     }
 
     /// Returns the text, if it is a doc comment.
     pub(crate) fn doc(&self) -> Option<&str> {
-        self.meta.doc.as_deref()
+        self.doc.as_deref()
     }
 
     /// Returns whether the item may be missing from the program because of this attribute.
     pub(crate) fn may_remove_item(&self) -> bool {
-        self.meta.may_remove_item
-    }
-
-    /// Returns whether the attribute only says when the item is there, and so may stand before what belongs to the item.
-    pub(crate) fn is_condition(&self) -> bool {
-        self.meta.is_condition
+        !self.paths.iter().all(|path| is_harmless(path))
     }
 
     /// Returns whether using the item may cause a warning because of this attribute.
     pub(crate) fn may_deprecate_item(&self) -> bool {
-        self.meta.may_deprecate_item
+        self.paths.iter().any(|path| path == "deprecated")
     }
+
+    /// Returns whether the attribute only says when the item is there, and so may stand before what belongs to the item.
+    pub(crate) fn is_condition(&self) -> bool {
+        self.paths.iter().all(|path| path == "cfg" || path == "cfg_attr")
+    }
+}
+
+/// Returns whether an attribute leaves the item where it is. One that is not known may be a macro that does with it as it likes.
+fn is_harmless(path: &str) -> bool {
+    const LINTS: [&str; 5] = ["allow", "deny", "expect", "forbid", "warn"];
+    let is_of_a_tool = matches!(path.split_once("::"), Some(("clippy" | "diagnostic" | "rustfmt", _)));
+    let is_a_hint = matches!(path, "cfg_attr" | "cold" | "deprecated" | "doc" | "inline" | "must_use");
+    let is_for_the_linker = matches!(path, "export_name" | "link_section" | "no_mangle" | "used");
+    is_of_a_tool || is_a_hint || is_for_the_linker || LINTS.contains(&path)
 }
 
 impl Parse for Attribute {
     fn parse(input: ParseStream) -> Result<Attribute> {
-        let pound = input.parse()?;
+        let start = input.fork();
+        input.parse::<Token![#]>()?;
         if input.peek(Token![!]) {
             return Err(input.error("expected an outer attribute, `#[name]`, or a doc comment, `///`"));
         }
         if !input.peek(token::Bracket) {
             return Err(input.error("expected `[`: an attribute is `#[name]`"));
         }
-        let inside;
-        let bracket = bracketed!(inside in input);
-        let content = inside.fork().parse()?;
-        let meta = inside.parse()?;
-        if !inside.is_empty() {
-            return Err(inside.error("expected `]`: an attribute ends after its arguments"));
-        }
-        Ok(Attribute { pound, bracket, content, meta })
+        let content;
+        bracketed!(content in input);
+        let doc = content.fork();
+        let mut paths = Vec::new();
+        parse_paths(&content, &mut paths)?;
+        content.parse::<TokenStream>()?;
+        let doc = if paths[0] == "doc" { parse_doc(&doc)? } else { None };
+        Ok(Attribute { tokens: tokens_between(&start, input)?, paths, doc })
     }
+}
+
+/// Reads an attribute without its brackets, up to a comma.
+fn parse_paths(input: ParseStream, paths: &mut Vec<String>) -> Result<()> {
+    let is_unsafe = input.peek(Token![unsafe]);
+    let path = if is_unsafe { input.call(Ident::parse_any)?.to_string() } else { input.parse::<Path>()?.to_string() };
+    let has_more = path == "cfg_attr" && input.peek(token::Paren);
+    paths.push(path);
+    if has_more {
+        let arguments;
+        parenthesized!(arguments in input);
+        skip_argument(&arguments)?;
+        while arguments.parse::<Option<Token![,]>>()?.is_some() && !arguments.is_empty() {
+            parse_paths(&arguments, paths)?;
+        }
+    }
+    skip_argument(input)
+}
+
+fn skip_argument(input: ParseStream) -> Result<()> {
+    while !input.is_empty() && !input.peek(Token![,]) {
+        input.parse::<TokenTree>()?;
+    }
+    Ok(())
+}
+
+/// Reads the text of `doc = "text"`, if it is one.
+fn parse_doc(input: ParseStream) -> Result<Option<String>> {
+    input.parse::<Ident>()?;
+    input.parse::<Option<Token![=]>>()?;
+    Ok(input.parse::<Option<LitStr>>()?.map(|text| text.value()))
 }
 
 impl ToTokens for Attribute {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        self.pound.to_tokens(tokens);
-        self.bracket.surround(tokens, |tokens| self.content.to_tokens(tokens));
+        self.tokens.to_tokens(tokens);
     }
 }
 
 /// Writes the attribute nearly as it was written.
 impl fmt::Display for Attribute {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#[{}]", self.content.to_string().replace(" (", "("))
+        f.write_str(&self.tokens.to_string().replace("# [", "#[").replace(" (", "("))
     }
-}
-
-impl Parse for Meta {
-    fn parse(input: ParseStream) -> Result<Meta> {
-        let place = input.span();
-        let path =
-            if input.peek(Token![unsafe]) { input.call(Ident::parse_any)?.to_string() } else { parse_path(input)? };
-        let arguments = input.parse()?;
-        Meta::new(path, arguments).map_err(|expected| Error::new(place, format!("expected {expected}")))
-    }
-}
-
-impl Meta {
-    /// Says what the attribute does, or what its arguments should be.
-    fn new(path: String, arguments: Input) -> std::result::Result<Meta, &'static str> {
-        let mut meta = Meta { path, doc: None, may_remove_item: false, may_deprecate_item: false, is_condition: false };
-        match (meta.path.as_str(), arguments) {
-            ("doc", Input::Literal(Lit::Str(text))) => meta.doc = Some(text.value()),
-            ("doc", Input::Macro | Input::List(_))
-            | ("allow" | "deny" | "expect" | "forbid" | "warn", Input::List(_))
-            | ("inline" | "cold" | "used" | "no_mangle" | "must_use", Input::None)
-            | ("must_use" | "export_name" | "link_section", Input::Literal(Lit::Str(_))) => {}
-            ("doc", _) => return Err("`#[doc = \"text\"]`"),
-            ("cfg", Input::List(list)) => {
-                parse_predicate.parse2(list).map_err(|_| "`#[cfg(PREDICATE)]`")?;
-                (meta.may_remove_item, meta.is_condition) = (true, true);
-            }
-            ("cfg", _) => return Err("`#[cfg(PREDICATE)]`"),
-            ("cfg_attr", Input::List(list)) => {
-                let inner = parse_cfg_attr.parse2(list).map_err(|_| "`#[cfg_attr(PREDICATE, ATTRIBUTE)]`")?;
-                meta.may_remove_item = inner.iter().any(|inner| inner.may_remove_item);
-                meta.may_deprecate_item = inner.iter().any(|inner| inner.may_deprecate_item);
-                meta.is_condition = !inner.is_empty() && inner.iter().all(|inner| inner.is_condition);
-            }
-            ("cfg_attr", _) => return Err("`#[cfg_attr(PREDICATE, ATTRIBUTE)]`"),
-            ("allow" | "deny" | "expect" | "forbid" | "warn", _) => return Err("the names of lints in parentheses"),
-            ("inline", Input::List(list)) if matches!(list.to_string().as_str(), "always" | "never") => {}
-            ("inline", _) => return Err("`#[inline]`, `#[inline(always)]` or `#[inline(never)]`"),
-            ("must_use", _) => return Err("`#[must_use]` or `#[must_use = \"reason\"]`"),
-            ("deprecated", Input::Macro) => {
-                return Err("`#[deprecated]`, with `since` and `note` in parentheses");
-            }
-            ("deprecated", _) => meta.may_deprecate_item = true,
-            ("derive", _) => return Err("no `derive`: a table is not a type"),
-            // Any other attribute may be a macro that does with the item as it likes.
-            (path, _) => {
-                let is_tool = matches!(path.split_once("::"), Some(("clippy" | "diagnostic" | "rustfmt", _)));
-                meta.may_remove_item = !is_tool;
-            }
-        }
-        Ok(meta)
-    }
-}
-
-impl Parse for Input {
-    fn parse(input: ParseStream) -> Result<Input> {
-        if input.is_empty() {
-            return Ok(Input::None);
-        }
-        if !input.peek(Token![=]) {
-            return parse_group(input).map(Input::List);
-        }
-        input.parse::<Token![=]>()?;
-        if input.peek(Lit) {
-            let literal: Lit = input.parse()?;
-            if !literal.suffix().is_empty() {
-                return Err(Error::new(literal.span(), "expected a literal without a suffix"));
-            }
-            return Ok(Input::Literal(literal));
-        }
-        let place = input.span();
-        parse_path(input).map_err(|_| Error::new(place, "expected a literal or a macro"))?;
-        input.parse::<Token![!]>()?;
-        parse_group(input)?;
-        Ok(Input::Macro)
-    }
-}
-
-fn parse_path(input: ParseStream) -> Result<String> {
-    let place = input.span();
-    let path: Path = input.parse().map_err(|_| Error::new(place, "expected the name of an attribute"))?;
-    Ok(path.to_string())
-}
-
-/// Reads a group with brackets of any kind, and returns what is inside.
-fn parse_group(input: ParseStream) -> Result<TokenStream> {
-    input.parse().map(|group: proc_macro2::Group| group.stream())
-}
-
-/// Reads `PREDICATE, ATTRIBUTE, …`.
-fn parse_cfg_attr(input: ParseStream) -> Result<Vec<Meta>> {
-    parse_predicate(input)?;
-    input.parse::<Token![,]>()?;
-    let mut attributes = Vec::new();
-    while !input.is_empty() {
-        let mut attribute = TokenStream::new();
-        while !input.is_empty() && !input.peek(Token![,]) {
-            input.parse::<proc_macro2::TokenTree>()?.to_tokens(&mut attribute);
-        }
-        attributes.push(syn::parse2(attribute)?);
-        input.parse::<Option<Token![,]>>()?;
-    }
-    Ok(attributes)
-}
-
-/// Reads a predicate of `cfg`: `name`, `name = "text"` or `name(PREDICATE, …)`.
-fn parse_predicate(input: ParseStream) -> Result<()> {
-    input.call(Ident::parse_any)?;
-    if input.peek(Token![=]) {
-        input.parse::<Token![=]>()?;
-        input.parse::<Lit>()?;
-    } else if input.peek(token::Paren) {
-        let inside;
-        parenthesized!(inside in input);
-        Punctuated::<(), Token![,]>::parse_terminated_with(&inside, parse_predicate)?;
-    }
-    Ok(())
 }

@@ -1,15 +1,15 @@
 //! A table and how Rust declares it.
 
 use chess960_model::{Integer, Key, Representation, Table, TableError};
-use heck::{ToShoutySnakeCase as _, ToSnakeCase as _};
 use proc_macro2::TokenStream;
 use syn::{Error, Ident, Result, ext::IdentExt as _};
 
 use super::{
     attribute::Attribute,
+    case::snake_case,
     line::{ItemKind, Keyword, Line, Parameter},
     path::Path,
-    ty::{Type, does_not_fit, is_len},
+    ty::{Type, TypeKind, does_not_fit, is_len},
 };
 
 /// One table and how Rust declares it.
@@ -28,6 +28,7 @@ pub(crate) enum Declaration {
     /// An array as long as the key.
     Array(Keyword),
     /// A `phf::Map`.
+    #[cfg_attr(not(feature = "phf"), expect(dead_code, reason = "it is refused where it is read"))]
     Map { keyword: Keyword, path: Path, rank_type: RankType },
     /// A function that reads an array at the number of a key.
     ByNumber(Option<Parameter>),
@@ -47,17 +48,17 @@ pub(crate) enum RankType {
 impl Item {
     /// Resolves a line. `missing_phf` is the crate whose feature `phf` is off, if it is.
     pub(crate) fn new(line: Line, missing_phf: Option<&str>) -> Result<Item> {
-        let Line { attributes, keyword: _, visibility, kind, name, ty, value, value_place, key } = line;
+        let Line { attributes, keyword: _, visibility, kind, name, ty, value, value_span, key } = line;
         let is_short = matches!(kind, ItemKind::Short);
         // A short line with the name of a representation is in no language's words.
         let representation = match ty.as_ref().filter(|ty| is_short && ty.plain_path().is_some()) {
             Some(ty) => match ty.named_representation() {
                 Some(representation) => Some(representation),
-                None => return Err(ty.not_a_representation(Representation::all())),
+                None => return Err(ty.not_a_representation(Representation::ALL)),
             },
             None => None,
         };
-        let place = ty.as_ref().map(Type::place);
+        let place = ty.as_ref().map(Type::span);
         let (declaration, element) = match representation {
             Some(_) => (Declaration::natural(key), None),
             None => Declaration::new(kind, ty, key, &name, missing_phf)?,
@@ -66,10 +67,10 @@ impl Item {
         let table = Table::new(value, key, requested).map_err(|error| match (&error, &element, place) {
             (TableError::Representation(_), Some(element), _) => element.error(&error),
             (TableError::Representation(_), None, Some(place)) => {
-                let message = representation.and_then(|wrong| does_not_fit(value, key, wrong, Representation::all()));
+                let message = representation.and_then(|wrong| does_not_fit(value, key, wrong, Representation::ALL));
                 Error::new(place, message.unwrap_or_else(|| error.to_string()))
             }
-            _ => Error::new(value_place, &error),
+            _ => Error::new(value_span, &error),
         })?;
         if let Some(element) = &element {
             element.check_width(table.cells())?;
@@ -83,11 +84,12 @@ impl Item {
     }
 
     /// Returns whether nothing can remove the item from the program.
-    pub(crate) fn is_certain(&self) -> bool {
+    pub(crate) fn is_unconditional(&self) -> bool {
         self.attributes.iter().all(|attribute| !attribute.may_remove_item())
     }
 
     /// Returns the types that the item names and a file of its own does not define: `phf::Map`, `BackRank` and the like.
+    #[cfg(feature = "builder")]
     pub(crate) fn foreign_types(&self) -> impl Iterator<Item = String> {
         let map = match &self.declaration {
             Declaration::Map { path, .. } => Some(path.to_string()),
@@ -113,7 +115,10 @@ impl Item {
 /// Returns a name as Rust has it: `KING_FILES`, or of a function `king_file`. A keyword gets an underscore.
 fn adapted(name: &Ident, is_function: bool) -> Result<Ident> {
     let written = name.unraw().to_string();
-    let mut cased = if is_function { written.to_snake_case() } else { written.to_shouty_snake_case() };
+    let mut cased = snake_case(&written);
+    if !is_function {
+        cased = cased.to_uppercase();
+    }
     // A keyword of the 2024 edition alone, which syn takes as a name.
     if cased == "gen" || syn::parse_str::<Ident>(&cased).is_err() {
         cased.push('_');
@@ -200,9 +205,9 @@ impl Declaration {
 
 /// Returns the type of the cells of `[T; N]`.
 fn array_element(ty: Type, key: Key) -> Result<Type> {
-    match ty {
-        Type::Array { of, len, .. } if is_len(&len, key.len()) => Ok(*of),
-        Type::Array { len, .. } => {
+    match ty.kind {
+        TypeKind::Array { of, len } if is_len(&len, key.len()) => Ok(*of),
+        TypeKind::Array { len, .. } => {
             let first = match key.first() {
                 0 => String::new(),
                 first => format!("; number {first} is at index 0"),
@@ -216,7 +221,8 @@ fn array_element(ty: Type, key: Key) -> Result<Type> {
 
 /// Returns the path, the keys and the type of the values of `phf::Map<K, V>`.
 fn map(ty: Type, missing_phf: Option<&str>) -> Result<(Path, RankType, Type)> {
-    let (path, by, of) = ty.into_map()?;
+    let expected = "a table by `rank` is a `phf::Map<&'static str, TYPE>` or a `fn`";
+    let (path, [by, of]) = ty.into_generic("Map", expected)?;
     if let Some(missing) = missing_phf {
         return Err(Error::new_spanned(
             &path,
@@ -234,8 +240,8 @@ fn map(ty: Type, missing_phf: Option<&str>) -> Result<(Path, RankType, Type)> {
 }
 
 fn rank_type(ty: &Type) -> Option<RankType> {
-    match ty {
-        Type::Str { .. } => Some(RankType::Str),
+    match ty.kind {
+        TypeKind::Str => Some(RankType::Str),
         _ if ty.is_eight_bytes() => Some(RankType::Bytes),
         _ => None,
     }

@@ -1,7 +1,6 @@
 //! One line of the table language, as it was written.
 
 use proc_macro2::{Span, TokenStream};
-use quote::ToTokens;
 use syn::{
     Error, Ident, Result, Token,
     ext::IdentExt as _,
@@ -12,7 +11,12 @@ use syn::{
 
 use chess960_model::{Key, Value};
 
-use super::{attribute::Attribute, path::Path, suggest::did_you_mean, ty::Type};
+use super::{
+    attribute::Attribute,
+    path::Path,
+    suggest::did_you_mean,
+    ty::{Type, tokens_between},
+};
 
 /// `NAME = VALUE by KEY`, or an item of Rust with a value and a key in place of its contents.
 pub(crate) struct Line {
@@ -26,7 +30,7 @@ pub(crate) struct Line {
     /// The type: of an array or a map, the whole type; of a function, the type in its `Option`.
     pub(crate) ty: Option<Type>,
     pub(crate) value: Value,
-    pub(crate) value_place: Span,
+    pub(crate) value_span: Span,
     pub(crate) key: Key,
 }
 
@@ -63,14 +67,14 @@ impl Parse for Line {
         let visibility = parse_visibility(input)?;
         let (kind, name, ty) = if is_item { parse_item(input)? } else { parse_short(input)? };
         parse_equals(input, &kind, ty.is_some())?;
-        let value_place = input.span();
+        let value_span = input.span();
         let value = parse_name(input, "value", Value::ALL, Value::name)?;
         parse_by(input)?;
         let key = parse_name(input, "key", Key::ALL, Key::name)?;
         if !input.is_empty() && !input.peek(Token![;]) {
             return Err(input.error("expected `;`: a table ends with its key"));
         }
-        Ok(Line { attributes, keyword, visibility, kind, name, ty, value, value_place, key })
+        Ok(Line { attributes, keyword, visibility, kind, name, ty, value, value_span, key })
     }
 }
 
@@ -98,11 +102,9 @@ fn parse_item(input: ParseStream) -> Result<(ItemKind, Ident, Option<Type>)> {
     if input.peek(Token![fn]) || input.peek(Token![const]) && input.peek2(Token![fn]) {
         return parse_function(input);
     }
-    let keyword = if input.peek(Token![static]) {
-        input.parse::<Token![static]>()?;
+    let keyword = if input.parse::<Option<Token![static]>>()?.is_some() {
         Keyword::Static
-    } else if input.peek(Token![const]) {
-        input.parse::<Token![const]>()?;
+    } else if input.parse::<Option<Token![const]>>()?.is_some() {
         Keyword::Const
     } else if is_short_name(input) {
         return Err(input.error("a line without `static`, `const` or `fn` is public: write `NAME = VALUE by KEY`, or `static` before the name"));
@@ -130,9 +132,6 @@ fn parse_function(input: ParseStream) -> Result<(ItemKind, Ident, Option<Type>)>
     if input.peek(Token![<]) {
         return Err(input.error("a lookup has no generic parameters"));
     }
-    if !input.peek(token::Paren) {
-        return Err(input.error("expected parentheses"));
-    }
     let inside;
     parenthesized!(inside in input);
     if inside.is_empty() {
@@ -155,18 +154,15 @@ fn parse_function(input: ParseStream) -> Result<(ItemKind, Ident, Option<Type>)>
     if input.fork().parse::<Ident>().is_ok_and(|name| name == "Result") {
         return Err(input.error("a lookup can fail: it returns `Option<TYPE>`"));
     }
-    let (option, ty) = input.parse::<Type>()?.into_option()?;
+    let (option, [ty]) =
+        input.parse::<Type>()?.into_generic("Option", "a lookup can fail: it returns `Option<TYPE>`")?;
     let parameter = Parameter { name: parameter, ty: parameter_type, option };
     Ok((ItemKind::Function(Some(parameter)), name, Some(ty)))
 }
 
 /// Reads `: TYPE`, if it comes next.
 fn parse_type(input: ParseStream) -> Result<Option<Type>> {
-    if !input.peek(Token![:]) {
-        return Ok(None);
-    }
-    input.parse::<Token![:]>()?;
-    input.parse().map(Some)
+    input.parse::<Option<Token![:]>>()?.map(|_| input.parse()).transpose()
 }
 
 fn parse_equals(input: ParseStream, kind: &ItemKind, has_type: bool) -> Result<()> {
@@ -181,19 +177,19 @@ fn parse_equals(input: ParseStream, kind: &ItemKind, has_type: bool) -> Result<(
 
 /// Reads the word between value and key.
 fn parse_by(input: ParseStream) -> Result<()> {
-    let place = input.span();
+    let span = input.span();
     match input.call(Ident::parse_any) {
         Ok(word) if word == "by" => Ok(()),
-        _ => Err(Error::new(place, "expected `by` and a key, such as `by scharnagl`")),
+        _ => Err(Error::new(span, "expected `by` and a key, such as `by scharnagl`")),
     }
 }
 
 /// Reads one of `all`, by its name.
 fn parse_name<T: Copy>(input: ParseStream, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T> {
     let names: Vec<&str> = all.iter().map(|&one| name(one)).collect();
-    let place = input.span();
+    let span = input.span();
     let Ok(written) = input.call(Ident::parse_any) else {
-        return Err(Error::new(place, format!("expected a {what}: {}", names.join(", "))));
+        return Err(Error::new(span, format!("expected a {what}: {}", names.join(", "))));
     };
     if let Some(index) = names.iter().position(|name| written == name) {
         return Ok(all[index]);
@@ -217,23 +213,17 @@ fn parse_identifier(input: ParseStream) -> Result<Ident> {
 
 /// Reads `pub` and the like, or nothing.
 fn parse_visibility(input: ParseStream) -> Result<TokenStream> {
-    let mut tokens = TokenStream::new();
-    if !input.peek(Token![pub]) {
-        return Ok(tokens);
-    }
-    input.parse::<Token![pub]>()?.to_tokens(&mut tokens);
-    if input.peek(token::Paren) {
+    let start = input.fork();
+    if input.parse::<Option<Token![pub]>>()?.is_some() && input.peek(token::Paren) {
         let inside;
-        let parenthesis = parenthesized!(inside in input);
-        let scope = inside.fork().parse::<TokenStream>()?;
-        let place = inside.span();
+        parenthesized!(inside in input);
+        let span = inside.span();
         let has_path = inside.parse::<Option<Token![in]>>()?.is_some();
         let path = inside.parse::<Path>();
         let is_scope = |path: Path| has_path || matches!(path.to_string().as_str(), "crate" | "self" | "super");
         if !path.is_ok_and(is_scope) || !inside.is_empty() {
-            return Err(Error::new(place, "expected `crate`, `self`, `super` or `in` and a path"));
+            return Err(Error::new(span, "expected `crate`, `self`, `super` or `in` and a path"));
         }
-        parenthesis.surround(&mut tokens, |tokens| scope.to_tokens(tokens));
     }
-    Ok(tokens)
+    tokens_between(&start, input)
 }

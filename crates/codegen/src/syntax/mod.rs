@@ -1,6 +1,7 @@
 //! How a table is asked for: the table language, read with `syn`.
 
 mod attribute;
+mod case;
 mod item;
 mod limits;
 mod line;
@@ -22,4 +23,3 @@ pub(crate) use sp::StartPositionLiteral;
 pub(crate) use tables::Tables;
 #[cfg(feature = "portable")]
 pub(crate) use tables::parse_lines;
-pub(crate) use ty::Type;

@@ -8,7 +8,7 @@ use crate::{definition::Definition, text::printable};
 use super::{
     line::Line,
     path::Path,
-    ty::{Type, does_not_fit},
+    ty::{Type, TypeKind, does_not_fit},
 };
 
 const SHORT: &str = "write `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`";
@@ -27,13 +27,13 @@ pub(crate) fn definition(line: &Line) -> Result<Definition> {
         return Err(Error::new(line.name.span(), "a name has ASCII letters, digits and underscores alone"));
     }
     let representation = line.ty.as_ref().map(representation).transpose()?;
-    let place = line.ty.as_ref().map_or(line.value_place, Type::place);
+    let place = line.ty.as_ref().map_or(line.value_span, Type::span);
     let table = Table::new(line.value, line.key, representation).map_err(|error| match error {
         TableError::Representation(_) => {
-            let message = representation.and_then(|wrong| does_not_fit(line.value, line.key, wrong, portable()));
+            let message = representation.and_then(|wrong| does_not_fit(line.value, line.key, wrong, &portable()));
             Error::new(place, message.unwrap_or_else(|| error.to_string()))
         }
-        _ => Error::new(line.value_place, error),
+        _ => Error::new(line.value_span, error),
     })?;
     let doc: Vec<_> = line.attributes.iter().filter_map(|attribute| attribute.doc()).collect();
     let doc: Vec<_> = doc.iter().flat_map(|text| text.split('\n')).map(|line| printable(line.trim())).collect();
@@ -41,8 +41,8 @@ pub(crate) fn definition(line: &Line) -> Result<Definition> {
 }
 
 /// Returns the representations that every language has.
-fn portable() -> impl Iterator<Item = Representation> {
-    Representation::all().filter(|representation| representation.is_portable())
+fn portable() -> Vec<Representation> {
+    Representation::ALL.iter().copied().filter(|representation| representation.is_portable()).collect()
 }
 
 /// Reads a type as the name of a representation.
@@ -52,23 +52,23 @@ fn representation(ty: &Type) -> Result<Representation> {
     }
     match meant(ty) {
         Some(meant) => Err(ty.error(format_args!("`{ty}` is a type of Rust; write `{meant}`"))),
-        None => Err(ty.not_a_representation(portable())),
+        None => Err(ty.not_a_representation(&portable())),
     }
 }
 
 /// Returns the representation that a type of Rust stands for.
 fn meant(ty: &Type) -> Option<Representation> {
-    match ty {
-        Type::Str { .. } => Some(Representation::Text),
+    match &ty.kind {
+        TypeKind::Str => Some(Representation::Text),
         // Arrays of cells, and cells that are arrays.
-        Type::Array { of, .. } => match of.plain_path().map(Path::name).as_deref() {
+        TypeKind::Array { of, .. } => match of.plain_path().map(Path::name).as_deref() {
             Some("u8") => Some(Representation::Bytes),
             Some("Piece") => Some(Representation::Text),
             _ => of.named_representation().or_else(|| meant(of)),
         },
-        Type::Path { .. } => {
+        TypeKind::Path { .. } => {
             let (path, arguments) = ty.named()?;
-            match (path.name().as_str(), &arguments[..]) {
+            match (path.name().as_str(), arguments) {
                 ("Option", [of]) | ("Map", [_, of]) => of.named_representation().or_else(|| meant(of)),
                 ("String" | "char" | "BackRank" | "Skeleton", []) => Some(Representation::Text),
                 ("StartPosition", []) => Representation::from_name("u16"),

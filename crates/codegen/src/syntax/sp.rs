@@ -21,13 +21,13 @@ const EXPECTED: &str = "expected a Scharnagl number, `fritz9` and a number, or a
 impl Parse for StartPositionLiteral {
     fn parse(input: ParseStream) -> Result<StartPositionLiteral> {
         let numbering = if input.peek(Ident::peek_any) { Some(parse_numbering(input)?) } else { None };
-        let place = input.span();
-        let rank = match (input.parse().map_err(|_| Error::new(place, EXPECTED))?, numbering) {
+        let span = input.span();
+        let rank = match (input.parse().map_err(|_| Error::new(span, EXPECTED))?, numbering) {
             (Lit::Int(number), numbering) => rank_by_number(&number, numbering.unwrap_or(Numbering::Scharnagl))?,
-            (Lit::Str(_), Some(_)) => return Err(Error::new(place, "a rank needs no numbering before it")),
-            (Lit::Str(rank), None) if rank.suffix().is_empty() => rank_by_letters(&rank.value(), place)?,
-            (Lit::Str(rank), None) => return Err(suffix_error(place, rank.suffix(), "a rank has no suffix")),
-            _ => return Err(Error::new(place, EXPECTED)),
+            (Lit::Str(_), Some(_)) => return Err(Error::new(span, "a rank needs no numbering before it")),
+            (Lit::Str(rank), None) if rank.suffix().is_empty() => rank_by_letters(&rank.value(), span)?,
+            (Lit::Str(rank), None) => return Err(suffix_error(span, rank.suffix(), "a rank has no suffix")),
+            _ => return Err(Error::new(span, EXPECTED)),
         };
         input.parse::<Option<Token![,]>>()?;
         if !input.is_empty() {
@@ -77,11 +77,11 @@ fn rank_by_number(literal: &LitInt, numbering: Numbering) -> Result<BackRank> {
         .map_err(|message| Error::new(literal.span(), message))
 }
 
-fn suffix_error(place: Span, suffix: &str, rule: &str) -> Error {
-    Error::new(place, format!("{rule}; leave out `{suffix}`"))
+fn suffix_error(span: Span, suffix: &str, rule: &str) -> Error {
+    Error::new(span, format!("{rule}; leave out `{suffix}`"))
 }
 
-fn rank_by_letters(letters: &str, place: Span) -> Result<BackRank> {
+fn rank_by_letters(letters: &str, span: Span) -> Result<BackRank> {
     BackRank::parse(letters).map_err(|error| {
         let white = letters.split('/').nth(7).and_then(|rest| rest.split(' ').next());
         let message = match (letters.parse::<u16>(), white) {
@@ -94,6 +94,6 @@ fn rank_by_letters(letters: &str, place: Span) -> Result<BackRank> {
             },
             _ => format!("{letters:?}: {error}"),
         };
-        Error::new(place, message)
+        Error::new(span, message)
     })
 }

@@ -40,16 +40,15 @@ impl Tables {
     ///
     /// All lines that are wrong. The lines that are right are added all the same, for later ones to be compared with.
     pub(crate) fn add(&mut self, tokens: TokenStream, missing_phf: Option<&str>) -> Result<()> {
-        let mut errors = Errors::default();
         let first = self.items.len();
-        errors.note(parse_lines(tokens, |line| {
+        let mut result = parse_lines(tokens, |line| {
             self.items.push(Item::new(line, missing_phf)?);
             Ok(())
-        }));
+        });
         for item in &self.items[first..] {
-            errors.note(self.names.add(item));
+            add_error(&mut result, self.names.add(item));
         }
-        errors.into_result()
+        result
     }
 }
 
@@ -57,7 +56,7 @@ impl Names {
     /// Adds an item whose name no other has, unless an attribute decides which of them is there.
     fn add(&mut self, item: &Item) -> Result<()> {
         let name = item.name.unraw().to_string();
-        if item.is_certain() && !self.items.insert(name.clone()) {
+        if item.is_unconditional() && !self.items.insert(name.clone()) {
             return Err(Error::new(item.name.span(), format!("an earlier table is called `{name}` too")));
         }
         if let Some(parameter) = item.declaration.parameter().map(|parameter| &parameter.name) {
@@ -80,37 +79,27 @@ impl Names {
 /// Reads all lines, with semicolons between them, and gives each to `add`. Returns the errors of all lines that are wrong.
 pub(crate) fn parse_lines(tokens: TokenStream, mut add: impl FnMut(Line) -> Result<()>) -> Result<()> {
     let parse = |input: ParseStream| {
-        let mut errors = Errors::default();
+        let mut result = Ok(());
         while !input.is_empty() {
             let line = input.parse::<Line>().and_then(&mut add);
             let is_wrong = line.is_err();
-            errors.note(line);
+            add_error(&mut result, line);
             // The rest of a line that is wrong is skipped, so that the next ones can be read.
             while is_wrong && !input.is_empty() && !input.peek(Token![;]) {
                 input.parse::<TokenTree>()?;
             }
             while input.parse::<Option<Token![;]>>()?.is_some() {}
         }
-        errors.into_result()
+        result
     };
     parse.parse2(tokens)
 }
 
-/// All errors so far, as one.
-#[derive(Default)]
-struct Errors(Option<Error>);
-
-impl Errors {
-    fn note(&mut self, result: Result<()>) {
-        if let Err(error) = result {
-            match &mut self.0 {
-                Some(errors) => errors.combine(error),
-                none => *none = Some(error),
-            }
-        }
-    }
-
-    fn into_result(self) -> Result<()> {
-        self.0.map_or(Ok(()), Err)
+/// Adds the errors of one result to those of another.
+fn add_error(result: &mut Result<()>, more: Result<()>) {
+    match (result, more) {
+        (Err(errors), Err(error)) => errors.combine(error),
+        (result, Err(error)) => *result = Err(error),
+        (_, Ok(())) => {}
     }
 }

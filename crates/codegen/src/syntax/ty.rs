@@ -2,12 +2,11 @@
 
 use std::fmt;
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{
     Error, Ident, Lifetime, LitInt, Result, Token, bracketed,
     parse::{Parse, ParseStream},
-    punctuated::Punctuated,
     token,
 };
 
@@ -19,20 +18,19 @@ use super::{path::Path, suggest::did_you_mean};
 const MAX_DEPTH: usize = 8;
 
 /// A type, as it was written.
-pub(crate) enum Type {
-    /// `&str` or `&'static str`.
-    Str { and: Token![&], lifetime: Option<Lifetime>, name: Ident },
-    /// `[T; N]`.
-    Array { bracket: token::Bracket, of: Box<Type>, semicolon: Token![;], len: LitInt },
-    /// `path::Name<Args>`.
-    Path { path: Path, arguments: Option<GenericArguments> },
+pub(crate) struct Type {
+    tokens: TokenStream,
+    pub(crate) kind: TypeKind,
 }
 
-/// The arguments between angle brackets.
-pub(crate) struct GenericArguments {
-    open: Token![<],
-    types: Punctuated<Type, Token![,]>,
-    close: Token![>],
+/// What the tokens of a type were found to be.
+pub(crate) enum TypeKind {
+    /// `&str` or `&'static str`.
+    Str,
+    /// `[T; N]`.
+    Array { of: Box<Type>, len: LitInt },
+    /// `path::Name<Args>`.
+    Path { path: Path, arguments: Vec<Type> },
 }
 
 impl Parse for Type {
@@ -46,82 +44,34 @@ impl Type {
         if depth > MAX_DEPTH {
             return Err(input.error(format_args!("types are nested more than {MAX_DEPTH} deep")));
         }
-        if input.peek(Token![&]) {
-            return Type::parse_reference(input);
-        }
-        if input.peek(token::Bracket) {
-            return Type::parse_array(input, depth);
-        }
-        let place = input.span();
-        let path =
-            input.parse().map_err(|_| Error::new(place, "expected a type, such as `u16`, `&str` or `[u8; 8]`"))?;
-        let arguments = if input.peek(Token![<]) { Some(GenericArguments::parse(input, depth)?) } else { None };
-        Ok(Type::Path { path, arguments })
-    }
-
-    fn parse_reference(input: ParseStream) -> Result<Type> {
-        let and = input.parse()?;
-        let lifetime: Option<Lifetime> = if input.peek(Lifetime) { Some(input.parse()?) } else { None };
-        if let Some(lifetime) = lifetime.as_ref().filter(|lifetime| lifetime.ident != "static") {
-            return Err(Error::new(lifetime.apostrophe, "a table's text lives forever: `&'static str`"));
-        }
-        let place = input.span();
-        match input.parse::<Ident>() {
-            Ok(name) if name == "str" => Ok(Type::Str { and, lifetime, name }),
-            _ => Err(Error::new(place, "the only reference in a table is `&str`")),
-        }
-    }
-
-    fn parse_array(input: ParseStream, depth: usize) -> Result<Type> {
-        let content;
-        let bracket = bracketed!(content in input);
-        let of = Box::new(Type::parse_at_depth(&content, depth + 1)?);
-        if content.is_empty() {
-            return Err(Error::new(content.span(), "expected `; N]`: the length is part of the type"));
-        }
-        let semicolon = content.parse()?;
-        let place = content.span();
-        let len: LitInt = content.parse().map_err(|_| {
-            Error::new(place, "write the length as a number, such as 960: it is checked before constants have values")
-        })?;
-        if !len.suffix().is_empty() {
-            return Err(Error::new(place, "write the length without a suffix"));
-        }
-        if !content.is_empty() {
-            return Err(content.error("expected `]`: write the length as one number, such as 960"));
-        }
-        Ok(Type::Array { bracket, of, semicolon, len })
+        let start = input.fork();
+        let kind = if input.peek(Token![&]) {
+            parse_reference(input)?
+        } else if input.peek(token::Bracket) {
+            parse_array(input, depth)?
+        } else {
+            parse_path(input, depth)?
+        };
+        Ok(Type { tokens: tokens_between(&start, input)?, kind })
     }
 
     pub(crate) fn error(&self, message: impl fmt::Display) -> Error {
         Error::new_spanned(self, message)
     }
 
-    /// Returns where the type begins.
-    pub(crate) fn place(&self) -> Span {
+    /// Returns where the type is.
+    pub(crate) fn span(&self) -> Span {
         self.error("").span()
     }
 
-    /// Returns the path and the type between the angle brackets of `Option<T>`.
-    pub(crate) fn into_option(self) -> Result<(Path, Type)> {
-        let error = self.error("a lookup can fail: it returns `Option<TYPE>`");
-        match self {
-            Type::Path { path, arguments: Some(GenericArguments { types, .. }) } if path.name() == "Option" => {
-                let [of] = <[Type; 1]>::try_from(types.into_iter().collect::<Vec<_>>()).map_err(|_| error)?;
-                Ok((path, of))
-            }
-            _ => Err(error),
-        }
-    }
-
-    /// Returns the path, the keys and the type of the values of `phf::Map<K, V>`.
-    pub(crate) fn into_map(self) -> Result<(Path, Type, Type)> {
-        let error = self.error("a table by `rank` is a `phf::Map<&'static str, TYPE>` or a `fn`");
-        match self {
-            Type::Path { path, arguments: Some(GenericArguments { types, .. }) } if path.name() == "Map" => {
-                let [by, of] = <[Type; 2]>::try_from(types.into_iter().collect::<Vec<_>>()).map_err(|_| error)?;
-                Ok((path, by, of))
-            }
+    /// Returns the path and the types between the angle brackets of `NAME<…>`, or the error that says what was expected.
+    pub(crate) fn into_generic<const N: usize>(self, name: &str, expected: &str) -> Result<(Path, [Type; N])> {
+        let error = self.error(expected);
+        match self.kind {
+            TypeKind::Path { path, arguments } if path.name() == name => match arguments.try_into() {
+                Ok(arguments) => Ok((path, arguments)),
+                Err(_) => Err(error),
+            },
             _ => Err(error),
         }
     }
@@ -132,19 +82,17 @@ impl Type {
     }
 
     /// Returns the error of a type that is not one of these representations.
-    pub(crate) fn not_a_representation(&self, among: impl Iterator<Item = Representation>) -> Error {
-        let names: Vec<_> = among.map(Representation::name).collect();
+    pub(crate) fn not_a_representation(&self, among: &[Representation]) -> Error {
+        let names: Vec<_> = among.iter().map(|representation| representation.name()).collect();
         let suggestion = did_you_mean(&self.to_string(), &names);
         let names = names.join(", ");
         self.error(format_args!("`{self}` is not a representation{suggestion}\nthe representations are {names}"))
     }
 
     /// Returns the path and what is between its angle brackets.
-    pub(crate) fn named(&self) -> Option<(&Path, Vec<&Type>)> {
-        match self {
-            Type::Path { path, arguments } => {
-                Some((path, arguments.iter().flat_map(|arguments| &arguments.types).collect()))
-            }
+    pub(crate) fn named(&self) -> Option<(&Path, &[Type])> {
+        match &self.kind {
+            TypeKind::Path { path, arguments } => Some((path, arguments)),
             _ => None,
         }
     }
@@ -168,38 +116,33 @@ impl Type {
 
     /// Returns whether it is `[u8; 8]`.
     pub(crate) fn is_eight_bytes(&self) -> bool {
-        matches!(self, Type::Array { of, len, .. } if of.is_u8() && is_len(len, 8))
+        matches!(&self.kind, TypeKind::Array { of, len } if of.is_u8() && is_len(len, 8))
     }
 
     /// Returns the path of `Piece`, `BackRank` and the like, which are defined elsewhere.
     pub(crate) fn foreign_path(&self) -> Option<&Path> {
-        let named = if let Type::Array { of, .. } = self { of } else { self };
+        let named = if let TypeKind::Array { of, .. } = &self.kind { of } else { self };
         named.plain_path().filter(|_| named.integer().is_none())
     }
 
     /// Returns how the type, as that of a cell, stores a value.
     pub(crate) fn representation(&self) -> Result<Representation> {
-        if let Type::Str { .. } = self {
-            return Ok(Representation::Text);
-        }
-        if let Some(integer) = self.integer() {
-            return Ok(Representation::Integer(integer));
-        }
-        let mut suggestion = String::new();
-        let written = match self {
-            Type::Array { of, .. } if of.is_u8() => return Ok(Representation::Bytes),
-            Type::Array { of, .. } => of.plain_path().map(|path| format!("[{}; N]", path.name())),
-            _ => self.plain_path().map(Path::name),
+        // Types that are defined elsewhere are known by the last segment of their path.
+        let written = match &self.kind {
+            TypeKind::Str => Some(Representation::Text.rust_type().to_owned()),
+            TypeKind::Array { of, .. } => of.plain_path().map(|path| format!("[{}; N]", path.name())),
+            TypeKind::Path { .. } => self.plain_path().map(Path::name),
         };
-        // The types that are defined elsewhere, by the last segment of their path.
+        let mut suggestion = String::new();
         if let Some(written) = written {
-            if let Some(found) = Representation::all().find(|representation| representation.rust_type() == written) {
-                return Ok(found);
+            let names: Vec<_> = Representation::ALL.iter().map(|representation| representation.rust_type()).collect();
+            if let Some(index) = names.iter().position(|name| *name == written) {
+                return Ok(Representation::ALL[index]);
             }
-            let names: Vec<_> = Representation::all().map(Representation::rust_type).collect();
             suggestion = did_you_mean(&written, &names);
         }
-        let types: Vec<_> = Representation::all()
+        let types: Vec<_> = Representation::ALL
+            .iter()
             .filter(|representation| !matches!(representation, Representation::Integer(_)))
             .map(|representation| format!("`{}`", representation.rust_type()))
             .collect();
@@ -211,8 +154,8 @@ impl Type {
 
     /// Checks that the cells are as long as the type says.
     pub(crate) fn check_width(&self, cells: &Cells) -> Result<()> {
-        match (self, cells.width()) {
-            (Type::Array { of, len, .. }, Some(width)) if !is_len(len, width) => {
+        match (&self.kind, cells.width()) {
+            (TypeKind::Array { of, len }, Some(width)) if !is_len(len, width) => {
                 let unit = if of.is_u8() { "bytes" } else { "pieces" };
                 Err(Error::new(len.span(), format!("each is {width} {unit}: `[{of}; {width}]`")))
             }
@@ -222,19 +165,18 @@ impl Type {
 }
 
 /// Lists the representations among these that a value fits, unless it fits a wider integer: the error of the model says which.
-pub(crate) fn does_not_fit(
-    value: Value,
-    key: Key,
-    wrong: Representation,
-    among: impl Iterator<Item = Representation>,
-) -> Option<String> {
-    let fits = |representation: &Representation| Table::new(value, key, Some(*representation)).is_ok();
-    let fitting: Vec<_> = among.filter(fits).collect();
-    let is_integer = |representation: &Representation| matches!(representation, Representation::Integer(_));
-    if is_integer(&wrong) && fitting.iter().any(is_integer) {
-        return None;
+pub(crate) fn does_not_fit(value: Value, key: Key, wrong: Representation, among: &[Representation]) -> Option<String> {
+    let is_integer = |representation| matches!(representation, Representation::Integer(_));
+    let mut names = Vec::new();
+    for &representation in among {
+        if Table::new(value, key, Some(representation)).is_err() {
+            continue;
+        }
+        if is_integer(wrong) && is_integer(representation) {
+            return None;
+        }
+        names.push(format!("`{}`", representation.name()));
     }
-    let names: Vec<_> = fitting.iter().map(|representation| format!("`{}`", representation.name())).collect();
     let (value, key, wrong) = (value.name(), key.name(), wrong.name());
     Some(format!("`{value}` by `{key}` does not fit `{wrong}`; use one of {}", names.join(", ")))
 }
@@ -244,60 +186,80 @@ pub(crate) fn is_len(len: &LitInt, number: usize) -> bool {
     len.base10_parse::<usize>().is_ok_and(|len| len == number)
 }
 
-impl GenericArguments {
-    fn parse(input: ParseStream, depth: usize) -> Result<GenericArguments> {
-        let open = input.parse()?;
-        let mut types = Punctuated::new();
+fn parse_reference(input: ParseStream) -> Result<TypeKind> {
+    input.parse::<Token![&]>()?;
+    if let Some(lifetime) = input.parse::<Option<Lifetime>>()?.filter(|lifetime| lifetime.ident != "static") {
+        return Err(Error::new(lifetime.apostrophe, "a table's text lives forever: `&'static str`"));
+    }
+    let span = input.span();
+    match input.parse::<Ident>() {
+        Ok(name) if name == "str" => Ok(TypeKind::Str),
+        _ => Err(Error::new(span, "the only reference in a table is `&str`")),
+    }
+}
+
+fn parse_array(input: ParseStream, depth: usize) -> Result<TypeKind> {
+    let content;
+    bracketed!(content in input);
+    let of = Box::new(Type::parse_at_depth(&content, depth + 1)?);
+    if content.is_empty() {
+        return Err(Error::new(content.span(), "expected `; N]`: the length is part of the type"));
+    }
+    content.parse::<Token![;]>()?;
+    let span = content.span();
+    let len: LitInt = content.parse().map_err(|_| {
+        Error::new(span, "write the length as a number, such as 960: it is checked before constants have values")
+    })?;
+    if !len.suffix().is_empty() {
+        return Err(Error::new(span, "write the length without a suffix"));
+    }
+    if !content.is_empty() {
+        return Err(content.error("expected `]`: write the length as one number, such as 960"));
+    }
+    Ok(TypeKind::Array { of, len })
+}
+
+fn parse_path(input: ParseStream, depth: usize) -> Result<TypeKind> {
+    let span = input.span();
+    let path = input.parse().map_err(|_| Error::new(span, "expected a type, such as `u16`, `&str` or `[u8; 8]`"))?;
+    let mut arguments = Vec::new();
+    if input.parse::<Option<Token![<]>>()?.is_some() {
         while !input.peek(Token![>]) {
-            types.push_value(Type::parse_at_depth(input, depth + 1)?);
-            if input.peek(Token![,]) {
-                types.push_punct(input.parse()?);
-            } else if !input.peek(Token![>]) {
+            arguments.push(Type::parse_at_depth(input, depth + 1)?);
+            if input.parse::<Option<Token![,]>>()?.is_none() && !input.peek(Token![>]) {
                 return Err(input.error("expected `,` or `>`"));
             }
         }
-        Ok(GenericArguments { open, types, close: input.parse()? })
+        input.parse::<Token![>]>()?;
     }
+    Ok(TypeKind::Path { path, arguments })
+}
+
+/// Returns the tokens from `start` up to those that come next in `end`.
+pub(super) fn tokens_between(start: ParseStream, end: ParseStream) -> Result<TokenStream> {
+    let mut tokens = TokenStream::new();
+    while start.cursor() < end.cursor() {
+        tokens.extend([start.parse::<TokenTree>()?]);
+    }
+    Ok(tokens)
 }
 
 impl ToTokens for Type {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        match self {
-            Type::Str { and, lifetime, name } => {
-                and.to_tokens(tokens);
-                lifetime.to_tokens(tokens);
-                name.to_tokens(tokens);
-            }
-            Type::Array { bracket, of, semicolon, len } => bracket.surround(tokens, |tokens| {
-                of.to_tokens(tokens);
-                semicolon.to_tokens(tokens);
-                len.to_tokens(tokens);
-            }),
-            Type::Path { path, arguments } => {
-                path.to_tokens(tokens);
-                if let Some(GenericArguments { open, types, close }) = arguments {
-                    open.to_tokens(tokens);
-                    types.to_tokens(tokens);
-                    close.to_tokens(tokens);
-                }
-            }
-        }
+        self.tokens.to_tokens(tokens);
     }
 }
 
 /// Writes the type as it was written, spaced as rustfmt does, without `'static`.
 impl fmt::Display for Type {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Type::Str { .. } => f.write_str("&str"),
-            Type::Array { of, len, .. } => write!(f, "[{of}; {}]", len.token()),
-            Type::Path { path, arguments } => {
-                path.fmt(f)?;
-                if let Some(GenericArguments { types, .. }) = arguments {
-                    let types: Vec<_> = types.iter().map(Type::to_string).collect();
-                    write!(f, "<{}>", types.join(", "))?;
-                }
-                Ok(())
+        match &self.kind {
+            TypeKind::Str => f.write_str("&str"),
+            TypeKind::Array { of, len } => write!(f, "[{of}; {}]", len.token()),
+            TypeKind::Path { path, arguments } if arguments.is_empty() => path.fmt(f),
+            TypeKind::Path { path, arguments } => {
+                let arguments: Vec<_> = arguments.iter().map(Type::to_string).collect();
+                write!(f, "{path}<{}>", arguments.join(", "))
             }
         }
     }

@@ -123,7 +123,7 @@ fn array(name: &str, cells: &Cells) -> Array {
             };
             (type_of("u8"), cells.first().map(String::len), cells.iter().map(row).collect())
         }
-        Cells::Bytes(cells) => {
+        Cells::Files(cells) => {
             let row = |bytes: &Vec<u8>| format!("{{{}}}", decimal(bytes).join(", "));
             (type_of("u8"), cells.first().map(Vec::len), cells.iter().map(row).collect::<Vec<_>>())
         }
@@ -222,7 +222,7 @@ fn answer(cells: &Cells) -> (&'static str, &'static str) {
         Cells::Integers { integer, .. } if integer.bits() > 16 => ("int64_t ", "-1"),
         Cells::Integers { .. } => ("int ", "-1"),
         Cells::Texts(_) => ("const char *", "NULL"),
-        Cells::Letters(_) | Cells::Bytes(_) => ("const uint8_t *", "NULL"),
+        Cells::Letters(_) | Cells::Files(_) => ("const uint8_t *", "NULL"),
     }
 }
 

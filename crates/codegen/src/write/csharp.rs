@@ -123,7 +123,7 @@ fn element_type(cells: &Cells) -> &'static str {
             _ => "ulong",
         },
         Cells::Texts(_) => "string",
-        Cells::Letters(_) | Cells::Bytes(_) => "byte",
+        Cells::Letters(_) | Cells::Files(_) => "byte",
     }
 }
 
@@ -163,7 +163,7 @@ fn cells_of(cells: &Cells) -> Vec<String> {
         Cells::Integers { radix, cells, .. } => integers(*radix, cells),
         Cells::Texts(cells) => cells.iter().map(|text| quoted(text, utf16)).collect(),
         Cells::Letters(cells) => cells.iter().map(|letters| joined(letters.as_bytes())).collect(),
-        Cells::Bytes(cells) => cells.iter().map(|row| joined(row)).collect(),
+        Cells::Files(cells) => cells.iter().map(|row| joined(row)).collect(),
     }
 }
 

@@ -88,7 +88,7 @@ fn typed_cells(cells: &Cells) -> (String, Vec<String>) {
             };
             (format!("[{}]byte", cells.first().map_or(0, String::len)), cells.iter().map(row).collect())
         }
-        Cells::Bytes(cells) => {
+        Cells::Files(cells) => {
             let row = |bytes: &Vec<u8>| format!("{{{}}}", decimal(bytes).join(", "));
             (format!("[{}]uint8", cells.first().map_or(0, Vec::len)), cells.iter().map(row).collect())
         }

@@ -13,7 +13,7 @@ use super::{
 pub(super) const BACKEND: Backend = Backend {
     arrays: Case::Camel,
     lookups: Case::Camel,
-    returns_one: |cells| !matches!(cells, Cells::Bytes(_)),
+    returns_one: |cells| !matches!(cells, Cells::Files(_)),
     // The names in the class.
     reserved: "\
         abstract assert boolean break byte case catch char class const continue default do double else enum \
@@ -36,13 +36,13 @@ fn write(file: &File<'_>) -> Result<String, Error> {
     if tables().any(|table| matches!(table.cells(), Cells::Letters(_))) {
         imports += "import java.nio.charset.StandardCharsets;\n";
     }
-    if tables().any(|table| matches!(table.cells(), Cells::Bytes(_))) {
+    if tables().any(|table| matches!(table.cells(), Cells::Files(_))) {
         imports += "import java.util.Arrays;\n";
     }
     if file.has_lookups() {
         imports += "import java.util.HashMap;\nimport java.util.Map;\n";
     }
-    if tables().any(|table| matches!(table.cells(), Cells::Bytes(_))) {
+    if tables().any(|table| matches!(table.cells(), Cells::Files(_))) {
         imports += "import java.util.Objects;\n";
     }
     for optional in ["Optional", "OptionalInt", "OptionalLong"] {
@@ -115,7 +115,7 @@ fn holder(name: &str, cells: &Cells) -> String {
         Cells::Texts(cells) | Cells::Letters(cells) => {
             ("String", cells.iter().map(|text| quoted(text, utf16)).collect::<Vec<_>>())
         }
-        Cells::Bytes(cells) => ("byte", cells.iter().map(|row| decimal(row).join(", ")).collect()),
+        Cells::Files(cells) => ("byte", cells.iter().map(|row| decimal(row).join(", ")).collect()),
     };
     format!(
         "
@@ -145,7 +145,7 @@ fn returned(cells: &Cells) -> &'static str {
         Cells::Integers { integer, .. } if integer.bits() == 64 => "long",
         Cells::Integers { .. } => "int",
         Cells::Texts(_) => "String",
-        Cells::Letters(_) | Cells::Bytes(_) => "byte[]",
+        Cells::Letters(_) | Cells::Files(_) => "byte[]",
     }
 }
 
@@ -163,7 +163,7 @@ fn cell(holder: &str, cells: &Cells) -> String {
     match cells {
         Cells::Integers { .. } | Cells::Texts(_) => format!("{holder}.CELLS[index]"),
         Cells::Letters(_) => format!("{holder}.CELLS[index].getBytes(StandardCharsets.US_ASCII)"),
-        Cells::Bytes(rows) => {
+        Cells::Files(rows) => {
             let width = rows.first().map_or(0, Vec::len);
             // Of a range that is partly or wholly beyond the end, copying would fill the rest with zeros.
             let start = format!("{width} * Objects.checkIndex(index, {})", rows.len());
@@ -191,7 +191,7 @@ fn returns(cells: &Cells) -> &'static str {
     match cells {
         Cells::Integers { .. } => "the number",
         Cells::Texts(_) => "the text",
-        Cells::Letters(_) | Cells::Bytes(_) => "a new array",
+        Cells::Letters(_) | Cells::Files(_) => "a new array",
     }
 }
 

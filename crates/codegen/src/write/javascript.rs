@@ -57,7 +57,7 @@ impl Types {
             }
             functions += &self.lookup(table);
         }
-        if file.tables.iter().any(|table| matches!(table.definition.cells(), Cells::Letters(_) | Cells::Bytes(_))) {
+        if file.tables.iter().any(|table| matches!(table.definition.cells(), Cells::Letters(_) | Cells::Files(_))) {
             functions += match self {
                 Types::Comments => ROWS_WITH_COMMENTS,
                 Types::Inline => ROWS_WITH_TYPES,
@@ -107,7 +107,7 @@ impl Types {
                     cells.chunks(per_line.max(1)).map(|line| format!("  \"{}\"", line.concat())).collect();
                 (format!("/* @__PURE__ */ rowsOf({width}, /* @__PURE__ */ bytesOf("), lines.join(" +\n") + ",\n", "))")
             }
-            Cells::Bytes(cells) => {
+            Cells::Files(cells) => {
                 let width = cells.first().map_or(0, Vec::len);
                 let rows = cells.iter().map(|row| decimal(row).join(", "));
                 (format!("/* @__PURE__ */ rowsOf({width}, /* @__PURE__ */ new Uint8Array(["), fill(rows, "  "), "]))")
@@ -166,7 +166,7 @@ impl Types {
             Cells::Integers { integer, .. } if integer.bits() == 64 => "bigint",
             Cells::Integers { .. } => "number",
             Cells::Texts(_) => "string",
-            Cells::Letters(_) | Cells::Bytes(_) => "Uint8Array",
+            Cells::Letters(_) | Cells::Files(_) => "Uint8Array",
         };
         let mut lines: Vec<_> = table.definition.doc.replace("*/", "* /").lines().map(str::to_owned).collect();
         lines.push(String::new());
@@ -213,7 +213,7 @@ impl Types {
 fn copy(name: &str, table: &NamedTable<'_>) -> String {
     let copied = match table.definition.cells() {
         Cells::Integers { .. } | Cells::Texts(_) => "slice()",
-        Cells::Letters(_) | Cells::Bytes(_) => "map((row) => row.slice())",
+        Cells::Letters(_) | Cells::Files(_) => "map((row) => row.slice())",
     };
     format!("\nconst {name} = /* @__PURE__ */ {}.{copied};\n", table.name)
 }
@@ -229,7 +229,7 @@ fn array_type(cells: &Cells) -> &'static str {
     match cells {
         Cells::Integers { integer, .. } => typed_array(*integer),
         Cells::Texts(_) => "readonly string[]",
-        Cells::Letters(_) | Cells::Bytes(_) => "readonly Uint8Array[]",
+        Cells::Letters(_) | Cells::Files(_) => "readonly Uint8Array[]",
     }
 }
 

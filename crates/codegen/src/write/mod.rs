@@ -25,6 +25,7 @@ mod go;
 mod java;
 #[cfg(feature = "javascript")]
 mod javascript;
+#[cfg(feature = "builder")]
 #[macro_use]
 mod language;
 #[cfg(any(feature = "portable", feature = "layout"))]
@@ -36,6 +37,7 @@ pub(crate) mod rust;
 #[cfg(feature = "sql")]
 mod sql;
 
+#[cfg(feature = "builder")]
 languages! {
     /// A module: no dependency, `no_std`, no `unsafe`.
     Rust = "rust", "Rust", "chess960.rs", OfFile, None;
@@ -65,6 +67,7 @@ languages! {
     Sql = "sql", "SQL", "chess960.sql", Named, Some(&sql::BACKEND);
 }
 
+#[cfg(feature = "builder")]
 impl Language {
     /// Returns the language with this name.
     ///

@@ -97,7 +97,7 @@ fn array(name: &str, cells: &Cells) -> String {
             (type_of_array("str"), read.into(), cells.clone(), ")")
         }
         Cells::Letters(cells) => (type_of_array("bytes"), "_letters(b".into(), cells.clone(), ")"),
-        Cells::Bytes(cells) => {
+        Cells::Files(cells) => {
             let width = cells.first().map_or(0, Vec::len);
             let names: Vec<_> = ('a'..='z').take(width).map(String::from).collect();
             let row = names.join(", ") + if width == 1 { "," } else { "" };
@@ -161,7 +161,7 @@ fn lookup(file: &File<'_>, table: &NamedTable<'_>) -> String {
         Cells::Integers { .. } => "int".to_owned(),
         Cells::Texts(_) => "str".to_owned(),
         Cells::Letters(_) => "bytes".to_owned(),
-        Cells::Bytes(cells) => type_of_row(cells.first().map_or(0, Vec::len)),
+        Cells::Files(cells) => type_of_row(cells.first().map_or(0, Vec::len)),
     };
     let doc = doc(&format!("{}\n\nNone for text that is not one of the 960 ranks.", imperative(table)), "    ");
     let body = if table.definition.is_scharnagl_by_rank() {

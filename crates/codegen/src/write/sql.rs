@@ -145,7 +145,7 @@ fn columns_of(table: &NamedTable<'_>) -> Result<Vec<Column>, Error> {
             let name = &table.definition.name;
             return Err(Error::other(format!("`{name}`: a column in SQL holds text, not its bytes; write `text`")));
         }
-        Cells::Bytes(rows) => (0..rows.first().map_or(0, Vec::len))
+        Cells::Files(rows) => (0..rows.first().map_or(0, Vec::len))
             .map(|i| {
                 column(format!("{name}_{}", i + 1), "SMALLINT", rows.iter().map(|row| row[i].to_string()).collect())
             })

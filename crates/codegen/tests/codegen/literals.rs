@@ -71,35 +71,3 @@ fn escapes() {
     // A build script includes the attribute as written.
     assert!(source.contains(r#"#[doc = "a\tb \"c\" \\ \u{2665} \x41\0 \'d\'"]"#), "{source:.300}");
 }
-
-#[test]
-fn suffixes() {
-    for (literal, is_right) in [
-        ("1", true),
-        ("-1", true),
-        ("1_000", true),
-        ("0xff", true),
-        ("0b11", true),
-        ("1.5", true),
-        ("1e3", true),
-        ("1.5E-3", true),
-        ("'a'", true),
-        ("b\"a\"", true),
-        ("r#\"a\"#", true),
-        ("true", true),
-        ("1u8", false),
-        ("0xffu8", false),
-        ("0b11u8", false),
-        ("1.5f32", false),
-        ("1e3f64", false),
-        ("\"a\"x", false),
-        ("r#\"a\"#x", false),
-        ("'a'x", false),
-    ] {
-        let line = format!("#[name = {literal}] pub static A = n5n by n5n");
-        match Builder::new().table(line).source() {
-            Ok(_) => assert!(is_right, "{literal}"),
-            Err(error) => assert!(!is_right && error.to_string().contains("without a suffix"), "{literal}: {error}"),
-        }
-    }
-}

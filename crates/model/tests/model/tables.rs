@@ -156,7 +156,7 @@ fn cells(answers: &[Answer], representation: Representation) -> Option<Cells> {
         }
         Representation::Text => Cells::Texts(all(answers, text)?),
         Representation::Bytes => match answers[0] {
-            Answer::Files(..) => Cells::Bytes(all(answers, |answer| match answer {
+            Answer::Files(..) => Cells::Files(all(answers, |answer| match answer {
                 Answer::Files(files, _) => Some(files.clone()),
                 _ => None,
             })?),
@@ -224,7 +224,7 @@ fn every_value_by_every_key_in_every_representation() {
         for &key in Key::ALL {
             let answers: Option<Vec<_>> =
                 representatives(key).into_iter().map(|position| answer(value, key, position)).collect();
-            for representation in Representation::all() {
+            for &representation in Representation::ALL {
                 let what = format!("{} by {} as {representation}", value.name(), key.name());
                 let table = Table::new(value, key, Some(representation));
                 let Some(answers) = &answers else {
@@ -244,7 +244,7 @@ fn every_value_by_every_key_in_every_representation() {
             }
         }
     }
-    assert_eq!(right + wrong, Key::ALL.len() * Value::ALL.len() * Representation::all().count());
+    assert_eq!(right + wrong, Key::ALL.len() * Value::ALL.len() * Representation::ALL.len());
     assert!(right > 0 && wrong > 0);
 }
 

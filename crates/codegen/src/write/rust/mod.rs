@@ -1,5 +1,7 @@
 //! Tables as Rust: for a macro as tokens, for a file as text, from the same templates.
 
+#[cfg(feature = "builder")]
+mod arrays;
 mod cells;
 mod destination;
 mod finder;
@@ -15,23 +17,22 @@ use proc_macro2::TokenStream;
 
 use crate::syntax::Item;
 
-use cells::Arrays;
 use destination::Destination;
 use writer::Writer;
 
 /// Returns the items for a macro. What the caller wrote keeps its spans and hygiene; everything else is at the name of its
 /// item, in the hygiene of the macro, and the cells of arrays are at the call.
 pub(crate) fn tokens(items: &[Item], chess960_tables: &TokenStream) -> TokenStream {
-    let arrays = Arrays::new(String::new());
-    Writer::new(items, Destination::Macro { chess960_tables }, arrays).write().into_iter().collect()
+    Writer::new(items, Destination::Macro { chess960_tables }).write().into_iter().collect()
 }
 
 /// Returns the items as source to be included. It names no tool and no prelude, so that it compiles in any module.
+#[cfg(feature = "builder")]
 pub(crate) fn included(items: &[Item]) -> String {
-    with_placeholder(|arrays| {
-        let mut writer = Writer::new(items, Destination::Included, arrays);
+    arrays::with_placeholder(|arrays| {
+        let mut writer = Writer { arrays: Some(arrays), ..Writer::new(items, Destination::Included) };
         let source: Vec<_> = writer.write().iter().map(ToString::to_string).collect();
-        writer.arrays.fill(&(source.join("\n") + "\n"), |_, cells| cells.join(", "))
+        writer.arrays?.fill(&(source.join("\n") + "\n"), |_, cells| cells.join(", "))
     })
 }
 
@@ -42,20 +43,9 @@ pub(crate) fn included(items: &[Item]) -> String {
 /// An error if what stands before an item is not Rust.
 #[cfg(feature = "layout")]
 pub(crate) fn kept(items: &[Item]) -> syn::Result<String> {
-    with_placeholder(|arrays| {
-        let mut writer = Writer::new(items, Destination::Kept, arrays);
+    arrays::with_placeholder(|arrays| {
+        let mut writer = Writer { arrays: Some(arrays), ..Writer::new(items, Destination::Kept) };
         let source = layout::lay_out(writer.write());
-        source.map(|source| writer.arrays.fill(&source, layout::rows)).transpose()
+        source.map(|source| writer.arrays?.fill(&source, layout::rows)).transpose()
     })
-}
-
-/// Writes with one placeholder after the other, until one is not in what strangers wrote.
-fn with_placeholder<T>(write: impl Fn(Arrays) -> Option<T>) -> T {
-    let mut placeholder = "__cells_".to_owned();
-    loop {
-        if let Some(written) = write(Arrays::new(placeholder.clone())) {
-            return written;
-        }
-        placeholder += &placeholder.clone();
-    }
 }

@@ -1,6 +1,6 @@
 //! Names in generated code: of what it takes from the language, and of what it defines for itself.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote_spanned;
@@ -10,53 +10,37 @@ use crate::syntax::Item;
 
 use super::destination::Destination;
 
-/// The names of the language, as they are written in one place.
+/// The names of the language. In a stranger's module they are paths, since the prelude may mean anything there.
 pub(super) struct Words {
-    /// The declaration that the other names need.
-    pub(super) declaration: TokenStream,
+    pub(super) option: TokenStream,
     pub(super) some: TokenStream,
     pub(super) none: TokenStream,
-    primitive: TokenStream,
+    path_of_primitives: Option<TokenStream>,
+    span: Span,
 }
 
 impl Words {
-    /// Returns the names in the body of a function beside `items`. In a stranger's module, `core` and the prelude may mean
-    /// anything.
-    pub(super) fn in_body(destination: Destination<'_>, items: &[Item], span: Span) -> Words {
-        if destination.is_kept() {
-            let is_shadowed = items.iter().any(|item| item.name == "Some" || item.name == "None");
-            let option = is_shadowed.then(|| quote_spanned!(span=> core::option::Option::));
-            return Words {
-                declaration: TokenStream::new(),
-                some: quote_spanned!(span=> #option Some),
-                none: quote_spanned!(span=> #option None),
-                primitive: TokenStream::new(),
-            };
-        }
+    /// Returns the names beside `items`.
+    pub(super) fn new(destination: Destination<'_>, items: &[Item], span: Span) -> Words {
+        let is_kept = destination.is_kept();
+        let option =
+            if is_kept { quote_spanned!(span=> Option) } else { quote_spanned!(span=> ::core::option::Option) };
+        let is_shadowed = items.iter().any(|item| item.name == "Some" || item.name == "None");
+        let path = (!is_kept || is_shadowed).then(|| quote_spanned!(span=> #option::));
         Words {
-            declaration: quote_spanned!(span=> extern crate core as __core;),
-            some: quote_spanned!(span=> __core::option::Option::Some),
-            none: quote_spanned!(span=> __core::option::Option::None),
-            primitive: quote_spanned!(span=> __core::primitive::),
+            some: quote_spanned!(span=> #path Some),
+            none: quote_spanned!(span=> #path None),
+            option,
+            path_of_primitives: (!is_kept).then(|| quote_spanned!(span=> ::core::primitive::)),
+            span,
         }
     }
 
     /// Returns the name of a primitive type.
-    pub(super) fn primitive(&self, name: &str, span: Span) -> TokenStream {
-        let (path, name) = (&self.primitive, Ident::new(name, span));
+    pub(super) fn primitive(&self, name: &str) -> TokenStream {
+        let (span, path, name) = (self.span, &self.path_of_primitives, Ident::new(name, self.span));
         quote_spanned!(span=> #path #name)
     }
-}
-
-/// Returns a primitive type outside of a body. A file names it as people do: a path would depend on the edition.
-pub(super) fn primitive(destination: Destination<'_>, name: &str, span: Span) -> TokenStream {
-    let name = Ident::new(name, span);
-    if destination.is_macro() { quote_spanned!(span=> ::core::primitive::#name) } else { quote_spanned!(span=> #name) }
-}
-
-/// Returns `Option` outside of a body.
-pub(super) fn option(destination: Destination<'_>, span: Span) -> TokenStream {
-    if destination.is_macro() { quote_spanned!(span=> ::core::option::Option) } else { quote_spanned!(span=> Option) }
 }
 
 /// Names for what generated code defines for itself.
@@ -67,8 +51,8 @@ pub(super) struct OwnNames {
     items: HashSet<String>,
     /// The items that would be patterns where a variable has their name.
     constants: HashSet<String>,
-    /// The names of values, each with its function.
-    values: HashMap<String, String>,
+    /// The names of values, each by itself and with its function.
+    values: HashSet<String>,
 }
 
 impl OwnNames {
@@ -79,7 +63,7 @@ impl OwnNames {
             prefix: if destination.is_kept() { "" } else { "__" },
             items: items.iter().map(name).chain(items.iter().filter_map(parameter)).collect(),
             constants: items.iter().filter(|item| !item.declaration.is_function()).map(name).collect(),
-            values: HashMap::new(),
+            values: HashSet::new(),
         }
     }
 
@@ -92,12 +76,13 @@ impl OwnNames {
     pub(super) fn values(&mut self, function: &Ident, span: Span) -> Ident {
         let function = function.unraw().to_string();
         let mut name = format!("{function}_VALUES").to_uppercase();
-        while self.items.contains(&name) || self.values.get(&name).is_some_and(|other| *other != function) {
+        let with_function = |name: &str| format!("{function} {name}");
+        while self.items.contains(&name) || self.values.contains(&name) && !self.values.contains(&with_function(&name))
+        {
             name.push('_');
         }
-        let name_of_values = Ident::new(&name, span);
-        self.values.insert(name, function);
-        name_of_values
+        self.values.extend([with_function(&name), name.clone()]);
+        Ident::new(&name, span)
     }
 
     /// Returns the name for a variable, or one like it that no constant has.

@@ -8,10 +8,8 @@ use quote::{ToTokens as _, quote, quote_spanned};
 use crate::syntax::{Item, Keyword, Path, RankType};
 
 use super::{
-    cells,
     destination::Destination,
-    names,
-    writer::{Writer, compact, doc_comment, keyword_tokens, span_of},
+    writer::{Writer, doc_comment, keyword_tokens, span_of},
 };
 
 impl Writer<'_> {
@@ -20,23 +18,19 @@ impl Writer<'_> {
         let span = span_of(item);
         let map = Map::of_ranks(ty);
         let displacements = self.array(map.displacements.iter().map(|pair| format!("{pair:?}")).collect());
-        let foreign = self.foreign_path(item);
-        let alias = foreign.clone().filter(|_| self.destination.is_macro());
-        let alias = alias.map(|path| quote_spanned!(span=> type __T = #path;));
-        let path_text = if alias.is_some() { "__T".to_owned() } else { compact(&foreign.unwrap_or_default()) };
-        let cells = cells::cells(&item.table, &path_text);
         let prefix = if ty == RankType::Str { "" } else { "*b" };
         let ranks = chess960_model::ranks(Numbering::Scharnagl);
-        let entry = |&index: &usize| format!("({prefix}\"{}\", {})", ranks[index], cells[index]);
-        let entries = self.array(map.entries.iter().map(entry).collect());
+        let entries = self.typed_array(item, |cells| {
+            map.entries.iter().map(|&index| format!("({prefix}\"{}\", {})", ranks[index], cells[index])).collect()
+        });
 
         // A macro makes the map for the `phf` of its own crate; a file checks that of the type.
         let (made, check) = match self.destination {
             Destination::Macro { chess960_tables } => (quote_spanned!(span=> #chess960_tables::phf::Map), None),
             _ => (path.to_token_stream(), phf_check(item, path)),
         };
-        let str = names::primitive(self.destination, "str", span);
-        let u8 = names::primitive(self.destination, "u8", span);
+        let words = self.words(span);
+        let (str, u8) = (words.primitive("str"), words.primitive("u8"));
         let lifetime = self.destination.is_macro().then(|| quote_spanned!(span=> 'static));
         let by = match ty {
             RankType::Str => quote_spanned!(span=> & #lifetime #str),
@@ -44,13 +38,8 @@ impl Writer<'_> {
         };
         let (name, head, keyword) = (&item.name, self.head(item), keyword_tokens(keyword, span));
         let (element, key) = (self.element(item, true), Literal::u64_unsuffixed(map.key));
-        let entries = if alias.is_some() {
-            quote_spanned!(span=> &{ #alias #entries })
-        } else {
-            quote_spanned!(span=> &#entries)
-        };
         let map = quote_spanned! {span=>
-            #head #keyword #name: #path<#by, #element> = #made { key: #key, disps: &#displacements, entries: #entries };
+            #head #keyword #name: #path<#by, #element> = #made { key: #key, disps: &#displacements, entries: &#entries };
         };
         [map].into_iter().chain(check).collect()
     }

@@ -4,12 +4,14 @@ use chess960_model::Representation;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
 
-use crate::syntax::{Item, Keyword, Path, Type};
+use crate::syntax::{Item, Keyword, Path};
 
+#[cfg(feature = "builder")]
+use super::arrays::Arrays;
 use super::{
-    cells::{self, Arrays, literal},
+    cells::{self, literal},
     destination::Destination,
-    names::{self, OwnNames},
+    names::{OwnNames, Words},
 };
 
 /// Writes items as source.
@@ -18,7 +20,8 @@ pub(super) struct Writer<'w> {
     pub(super) items: &'w [Item],
     pub(super) names: OwnNames,
     /// The arrays of a file.
-    pub(super) arrays: Arrays,
+    #[cfg(feature = "builder")]
+    pub(super) arrays: Option<Arrays>,
 }
 
 /// Returns where what is generated for an item is: at its name, in the hygiene of the macro.
@@ -27,21 +30,29 @@ pub(super) fn span_of(item: &Item) -> Span {
 }
 
 impl<'w> Writer<'w> {
-    pub(super) fn new(items: &'w [Item], destination: Destination<'w>, arrays: Arrays) -> Writer<'w> {
-        Writer { destination, items, names: OwnNames::new(items, destination), arrays }
+    pub(super) fn new(items: &'w [Item], destination: Destination<'w>) -> Writer<'w> {
+        Writer {
+            destination,
+            items,
+            names: OwnNames::new(items, destination),
+            #[cfg(feature = "builder")]
+            arrays: None,
+        }
+    }
+
+    /// Returns the names of the language, as they are written at a place.
+    pub(super) fn words(&self, span: Span) -> Words {
+        Words::new(self.destination, self.items, span)
     }
 
     /// Returns what stands before the keyword of an item.
     pub(super) fn head(&self, item: &Item) -> TokenStream {
-        let span = span_of(item);
+        let (span, is_function) = (span_of(item), item.declaration.is_function());
         let mut head = TokenStream::new();
-        let has = |path: &str| item.attributes.iter().any(|attribute| attribute.path() == path);
+        let has = |path: &str| item.attributes.iter().any(|attribute| attribute.is(path));
         if !self.destination.is_macro() && !has("doc") {
-            let doc = if item.declaration.is_function() {
-                item.table.function_description()
-            } else {
-                item.table.array_description()
-            };
+            let table = &item.table;
+            let doc = if is_function { table.function_description() } else { table.array_description() };
             head.extend(doc_comment(&format!(" {doc}")));
         }
         for attribute in &item.attributes {
@@ -50,18 +61,13 @@ impl<'w> Writer<'w> {
                 None => attribute.to_tokens(&mut head),
             }
         }
-        if item.declaration.is_function() {
-            for missing in ["must_use", "inline"].into_iter().filter(|attribute| !has(attribute)) {
-                let missing = Ident::new(missing, span);
-                head.extend(quote_spanned!(span=> #[#missing]));
-            }
-            if matches!(self.destination, Destination::Included) {
-                head.extend(quote_spanned!(span=> #[allow(unused_qualifications)]));
-            }
-        } else {
-            head.extend(self.skip(span));
+        for missing in ["must_use", "inline"].into_iter().filter(|attribute| is_function && !has(attribute)) {
+            let missing = Ident::new(missing, span);
+            head.extend(quote_spanned!(span=> #[#missing]));
         }
-        item.visibility.to_tokens(&mut head);
+        let skip = if is_function { None } else { self.skip(span) };
+        let (allow, visibility) = (self.allow_paths(span), &item.visibility);
+        head.extend(quote_spanned!(span=> #skip #allow #visibility));
         head
     }
 
@@ -75,36 +81,34 @@ impl<'w> Writer<'w> {
         self.destination.is_kept().then(|| quote_spanned!(span=> #[rustfmt::skip]))
     }
 
-    /// Returns `Option`, as a function names it.
-    pub(super) fn option(&self, item: &Item) -> TokenStream {
-        let natural = || names::option(self.destination, span_of(item));
-        item.declaration.parameter().map_or_else(natural, |parameter| parameter.option.to_token_stream())
+    /// Returns what keeps a lint from paths that are not needed in every module. In macros of others, it does not look.
+    pub(super) fn allow_paths(&self, span: Span) -> Option<TokenStream> {
+        let is_included = matches!(self.destination, Destination::Included);
+        is_included.then(|| quote_spanned!(span=> #[allow(unused_qualifications)]))
     }
 
-    /// Returns the type of a cell. A text of a static item lives forever without saying so, but in a macro, where not all
-    /// editions know.
+    /// Returns the type of a cell. In a file, a text of a static item lives forever without saying so; in a macro, it may be a
+    /// constant of an `impl`, which has to.
     pub(super) fn element(&self, item: &Item, is_static: bool) -> TokenStream {
         let span = span_of(item);
-        let lifetime = (!is_static || self.destination.is_macro()).then(|| quote_spanned!(span=> 'static));
-        let primitive = |name| names::primitive(self.destination, name, span);
+        let words = self.words(span);
         match (&item.element, item.table.representation()) {
-            (Some(Type::Str { and, name, .. }), _) => quote!(#and #lifetime #name),
-            (Some(ty), _) => ty.to_token_stream(),
-            (None, Representation::Text) => {
-                let str = primitive("str");
+            (_, Representation::Text) => {
+                let str = words.primitive("str");
+                let lifetime = (!is_static || self.destination.is_macro()).then(|| quote_spanned!(span=> 'static));
                 quote_spanned!(span=> & #lifetime #str)
             }
-            (None, Representation::Integer(integer)) => primitive(integer.name()),
-            (None, Representation::Bytes) => {
-                let (u8, width) = (primitive("u8"), literal(item.table.cells().width().unwrap_or_default()));
-                quote_spanned!(span=> [#u8; #width])
+            (Some(ty), _) => ty.to_token_stream(),
+            (None, Representation::Integer(integer)) => words.primitive(integer.name()),
+            (None, representation) => {
+                let of = self.foreign_path(item).unwrap_or_else(|| words.primitive("u8"));
+                match (representation, item.table.cells().width().map(literal)) {
+                    (Representation::Bytes | Representation::Pieces, Some(width)) => {
+                        quote_spanned!(span=> [#of; #width])
+                    }
+                    _ => of,
+                }
             }
-            (None, Representation::Pieces) => {
-                let path = self.foreign_path(item);
-                let width = literal(item.table.cells().width().unwrap_or_default());
-                quote_spanned!(span=> [#path; #width])
-            }
-            (None, _) => self.foreign_path(item).unwrap_or_default(),
         }
     }
 
@@ -120,26 +124,32 @@ impl<'w> Writer<'w> {
     }
 
     /// Returns cells as an array expression. For a macro, it is read as tokens by itself: these point at the call.
+    #[cfg_attr(
+        not(feature = "builder"),
+        expect(clippy::needless_pass_by_value, clippy::unused_self, reason = "a file keeps them")
+    )]
     pub(super) fn array(&mut self, cells: Vec<String>) -> TokenStream {
-        if self.destination.is_macro() { tokens_of(&format!("[{}]", cells.join(","))) } else { self.arrays.add(cells) }
+        #[cfg(feature = "builder")]
+        if let Some(arrays) = &mut self.arrays {
+            return arrays.add(cells);
+        }
+        tokens_of(&format!("[{}]", cells.join(",")))
     }
 
-    /// Returns the cells of an item as an array expression.
-    pub(super) fn typed_array(&mut self, item: &Item) -> TokenStream {
-        let Some(path) = self.foreign_path(item) else {
-            return self.array(cells::cells(&item.table, ""));
+    /// Returns what `arrange` makes of the cells of an item, as an array expression.
+    pub(super) fn typed_array(&mut self, item: &Item, arrange: impl FnOnce(Vec<String>) -> Vec<String>) -> TokenStream {
+        let path = self.foreign_path(item);
+        let Some(path) = path.as_ref().filter(|_| self.destination.is_macro()) else {
+            let path = path.as_ref().map_or_else(String::new, compact);
+            return self.array(arrange(cells::cells(&item.table, &path)));
         };
-        if !self.destination.is_macro() {
-            return self.array(cells::cells(&item.table, &compact(&path)));
-        }
-        let span = span_of(item);
-        let cells = cells::cells(&item.table, "__T");
-        let array = match item.table.representation() {
+        let (span, mut cells, mut constants) = (span_of(item), cells::cells(&item.table, "__T"), TokenStream::new());
+        if item.table.representation() == Representation::Skeleton {
             // Each of the 60 is a constant: evaluating all 960 would take time.
-            Representation::Skeleton => constants(&cells),
-            _ => self.array(cells),
-        };
-        quote_spanned!(span=> { type __T = #path; #array })
+            (constants, cells) = named(&cells);
+        }
+        let array = self.array(arrange(cells));
+        quote_spanned!(span=> { type __T = #path; #constants #array })
     }
 }
 
@@ -156,26 +166,23 @@ pub(super) fn tokens_of(text: &str) -> TokenStream {
 }
 
 /// Returns a path as people write it.
-pub(super) fn compact(path: &TokenStream) -> String {
+fn compact(path: &TokenStream) -> String {
     path.to_string().replace(' ', "")
 }
 
-/// Returns skeletons as constants, one for each that differs, and an array of these.
-fn constants(cells: &[String]) -> TokenStream {
-    let mut distinct: Vec<&String> = Vec::new();
-    let mut array = String::new();
+/// Returns constants, one for each cell that differs, and the name of that of each cell.
+fn named(cells: &[String]) -> (TokenStream, Vec<String>) {
+    let (mut distinct, mut constants, mut names) = (Vec::new(), String::new(), Vec::new());
     for cell in cells {
-        let place = distinct.iter().position(|other| *other == cell).unwrap_or(distinct.len());
-        if place == distinct.len() {
+        let index = distinct.iter().position(|other| *other == cell).unwrap_or(distinct.len());
+        let name = format!("__{index}");
+        if index == distinct.len() {
             distinct.push(cell);
+            constants.extend(["const ", &name, ": __T = ", cell, ";"]);
         }
-        array.extend(["__", &place.to_string(), ","]);
+        names.push(name);
     }
-    let mut constants = String::new();
-    for (place, cell) in distinct.into_iter().enumerate() {
-        constants.extend(["const __", &place.to_string(), ": __T = ", cell, ";"]);
-    }
-    tokens_of(&format!("{constants}[{array}]"))
+    (tokens_of(&constants), names)
 }
 
 /// Returns a doc comment with an attribute for each line, which a file can then have as `///`.
