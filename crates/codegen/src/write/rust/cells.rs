@@ -12,7 +12,9 @@ pub(super) fn cells(table: &Table, path: &str) -> Vec<String> {
 
 fn cell(table: &Table, path: &str, index: usize) -> String {
     match (table.cells(), table.representation()) {
-        (Cells::Integers { cells, .. }, Representation::StartPosition) => format!("{path}::expect_scharnagl({})", cells[index]),
+        (Cells::Integers { cells, .. }, Representation::StartPosition) => {
+            format!("{path}::expect_scharnagl({})", cells[index])
+        }
         (Cells::Integers { radix: Radix::Decimal, cells, .. }, _) => cells[index].to_string(),
         (Cells::Integers { radix: Radix::Hexadecimal, cells, .. }, _) => hexadecimal(cells[index]),
         (Cells::Texts(cells), Representation::BackRank | Representation::Skeleton) => {
