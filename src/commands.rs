@@ -257,7 +257,10 @@ pub(crate) fn main() -> ExitCode {
 /// Returns the subcommand that the arguments name.
 fn asked() -> Option<Command> {
     let Subcommand { name, augment, .. } = env::args_os().skip(1).find_map(|argument| find(&argument))?;
-    Some(augment(Command::new(*name)))
+    let mut command = augment(Command::new(*name));
+    // An option knows how it is written only then.
+    command.build();
+    Some(command)
 }
 
 /// Returns the same error for the arguments without anything that a terminal might obey, if they have any.

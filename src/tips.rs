@@ -96,19 +96,15 @@ fn is_near(wrong: &str, name: &str) -> bool {
     name.starts_with(wrong) || 3 * strsim::osa_distance(wrong, name) <= longest
 }
 
-/// Names the option that does what an unknown one was to do.
+/// Options that are no more, the subcommand that had them if it was one alone, and what to do instead.
+const REMOVED: [(&str, &str, &str); 1] =
+    [("--seed-text", "draw", "`--seed` takes a text, too: write `--seed 'any text'`")];
+
+/// Names the right option for an unknown one.
 fn right_option(option: &str, asked: &Command) -> Option<String> {
-    // Options that `draw` had in earlier versions.
-    let act = match option {
-        "--commit" | "--await" => Some("announce"),
-        "--reveal" => Some("reveal"),
-        "--check" | "--announced" => Some("check"),
-        _ => None,
-    };
-    if let Some(act) = act.filter(|_| asked.get_name() == "draw") {
-        return Some(format!(
-            "draws that anyone can check have a subcommand of their own: `chess960 public-draw {act}`"
-        ));
+    let had = |subcommand: &str| subcommand.is_empty() || subcommand == asked.get_name();
+    if let Some((.., instead)) = REMOVED.iter().find(|(name, had_by, _)| *name == option && had(had_by)) {
+        return Some((*instead).to_owned());
     }
     let name = option.strip_prefix("--")?;
     if matches!(name, "sp" | "sp-id" | "id") && asked.get_opts().any(|option| option.get_long() == Some("position")) {
@@ -141,7 +137,7 @@ fn right_command(text: &str, asked: Option<&Command>, has_similar: bool) -> Opti
 
 /// Lists the values of an argument that is missing, if it takes one of a few.
 fn values_of(missing: &[String], asked: &Command) -> Option<String> {
-    let argument = asked.get_positionals().find(|argument| missing.contains(&argument.to_string()))?;
+    let argument = asked.get_arguments().find(|argument| missing.contains(&argument.to_string()))?;
     let values = argument.get_possible_values();
     let names = values.iter().map(PossibleValue::get_name);
     (!values.is_empty()).then(|| format!("{argument} is {}", alternatives(names)))

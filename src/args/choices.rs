@@ -30,7 +30,9 @@ pub(crate) const CASTLING_STYLES: [Choice<CastlingStyle>; 2] = [
     ("shredder", "Shredder-FEN: the rooks' files, such as `HFhf`", CastlingStyle::Shredder),
 ];
 
-/// Reads the id of a method.
+/// Reads the id of a method. Help and errors list the fair ones first.
 pub(crate) fn method_parser() -> impl TypedValueParser<Value = &'static Method> {
-    one_of(Method::ALL.iter().map(|method| (method.id, "", method)))
+    let (fair, unfair): (Vec<&Method>, Vec<&Method>) =
+        Method::ALL.iter().partition(|method| method.why_uneven.is_none());
+    one_of(fair.into_iter().chain(unfair).map(|method| (method.id, "", method)))
 }

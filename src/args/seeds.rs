@@ -6,23 +6,42 @@ use rand::{
     Rng, SeedableRng, TryRng,
     rngs::{ChaCha20Rng, SysRng},
 };
+use sha2::{Digest as _, Sha256};
 
 use super::numbers::whole_number;
 use crate::errors::say;
 
-/// Reads a seed: any number of 128 bits.
-pub(crate) fn seed(text: &str) -> Result<u128, String> {
-    whole_number(text, 0..=u128::MAX)
+/// What random numbers are made from.
+#[derive(Clone, Copy)]
+pub(crate) enum Seed {
+    /// The number that was given.
+    Number(u128),
+    /// The number of the text that was given.
+    OfText(u128),
 }
 
-/// Returns a seed that was asked for, or else a random one, which is reported.
-pub(crate) fn seed_or_random(seed: Option<u128>) -> io::Result<u128> {
-    if let Some(seed) = seed {
-        return Ok(seed);
+/// Reads a seed: digits as a number of 128 bits, and any other line as a text. The number of a text is the first sixteen bytes of
+/// its SHA-256, the highest first.
+pub(crate) fn seed(text: &str) -> Result<Seed, String> {
+    if text.is_empty() || text.contains(['\n', '\r']) {
+        return Err("expected a whole number or a line of text".to_owned());
     }
-    let seed = random_seed()?;
-    say(format_args!("seed {seed}"));
-    Ok(seed)
+    if text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return whole_number(text, 0..=u128::MAX).map(Seed::Number);
+    }
+    let hash = Sha256::digest(text);
+    Ok(Seed::OfText(hash[..16].iter().fold(0, |number, &byte| number << 8 | u128::from(byte))))
+}
+
+/// Returns the number of a seed, or a random one. It is reported unless it was given.
+pub(crate) fn number_or_random(seed: Option<Seed>) -> io::Result<u128> {
+    let number = match seed {
+        Some(Seed::Number(number)) => return Ok(number),
+        Some(Seed::OfText(number)) => number,
+        None => random_seed()?,
+    };
+    say(format_args!("seed {number}"));
+    Ok(number)
 }
 
 /// Returns `wanted` different numbers below `count`, in the order in which they are drawn.
@@ -36,15 +55,11 @@ pub(crate) fn seed_or_random(seed: Option<u128>) -> io::Result<u128> {
 ///
 /// Panics if `wanted` is above `count`.
 pub(crate) fn sample(count: u32, wanted: u32, seed: u128) -> Vec<u32> {
-    sample_with(count, wanted, &mut generator(seed))
-}
-
-/// Returns what [`sample`] does, with random numbers from elsewhere.
-pub(crate) fn sample_with(count: u32, wanted: u32, random: &mut impl Rng) -> Vec<u32> {
     assert!(wanted <= count, "{wanted} different numbers out of {count}");
+    let mut random = generator(seed);
     let mut numbers: Vec<u32> = (0..count).collect();
     for (drawn, left) in (0..wanted as usize).zip((1..=count).rev()) {
-        numbers.swap(drawn, drawn + below(left, random) as usize);
+        numbers.swap(drawn, drawn + below(left, &mut random) as usize);
     }
     numbers.truncate(wanted as usize);
     numbers
@@ -80,7 +95,7 @@ pub(crate) fn random_bytes<const N: usize>() -> io::Result<[u8; N]> {
 }
 
 /// Returns a number below `range`, each equally likely.
-pub(crate) fn below(range: u32, random: &mut impl Rng) -> u32 {
+fn below(range: u32, random: &mut impl Rng) -> u32 {
     let incomplete = (u32::MAX % range + 1) % range;
     loop {
         let word = random.next_u32();

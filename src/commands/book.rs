@@ -14,7 +14,7 @@ use crate::args::choices::{CASTLING_STYLES, one_of};
 use crate::args::formats::{Format, Formats, WITH_CASTLING};
 use crate::args::numbers::at_least;
 use crate::args::pool::Pool;
-use crate::args::seeds::{sample, seed, seed_or_random};
+use crate::args::seeds::{self, Seed, number_or_random, sample};
 use crate::errors::Error;
 use crate::output::Output;
 use crate::output::setups::{SetupFormat, SetupStyle};
@@ -58,11 +58,12 @@ struct Order {
     #[arg(long, conflicts_with = "sample")]
     shuffle: bool,
 
-    /// Seed, a whole number below 2^128 [default: random]
+    /// Seed, a whole number below 2^128 or a line of text [default: random]
     ///
-    /// A random seed is reported on standard error. A seed gives the same book on every platform and in every version of chess960.
-    #[arg(long, value_name = "SEED", value_parser = seed)]
-    seed: Option<u128>,
+    /// The number of a text and a random seed are reported on standard error. A seed gives the same book on every platform and in every version of
+    /// chess960.
+    #[arg(long, value_name = "SEED", value_parser = seeds::seed)]
+    seed: Option<Seed>,
 }
 
 const FORMATS: Formats = Formats(WITH_CASTLING);
@@ -119,7 +120,7 @@ impl Order {
                 count(entries.into(), "position")
             )));
         }
-        Ok(Some(sample(entries, wanted, seed_or_random(self.seed)?)))
+        Ok(Some(sample(entries, wanted, number_or_random(self.seed)?)))
     }
 }
 

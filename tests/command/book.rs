@@ -135,14 +135,12 @@ fn a_pgn_book_is_read_back_by_the_statistics() {
 #[test]
 fn numbers_have_errors_for_people() {
     for (option, text, expected) in [
-        ("--seed", "x", "expected a whole number from 0 to 340282366920938463463374607431768211455"),
-        ("--seed", "-1", "expected a whole number from 0 to 340282366920938463463374607431768211455"),
         (
             "--seed",
             "340282366920938463463374607431768211456",
             "expected a whole number from 0 to 340282366920938463463374607431768211455",
         ),
-        ("--seed", "", "expected a whole number from 0 to 340282366920938463463374607431768211455"),
+        ("--seed", "", "expected a whole number or a line of text"),
         ("--sample", "0", "expected a whole number from 1 to 4294967295"),
         ("--sample", "1.5", "expected a whole number from 1 to 4294967295"),
         ("--sample", "99999999999999999999999", "expected a whole number from 1 to 4294967295"),

@@ -123,7 +123,7 @@ fn fields_are_those_of_the_page() {
     };
     check_lines("show", &["show", "518", "0"]);
     check_lines("draw", &["draw", "--seed", "1", "--count", "2"]);
-    check_lines("draw --double", &["draw", "--double", "--seed-text", "x", "--count", "2"]);
+    check_lines("draw --double", &["draw", "--double", "--seed", "1", "--count", "2"]);
     check_lines("identify", &["identify"]);
     let record = |name: &str| format!("{}/crates/draw/vectors/{name}.txt", env!("CARGO_MANIFEST_DIR"));
     for (name, record) in [("public-draw check", record("numbers")), ("public-draw check, pairs", record("pairs"))] {

@@ -23,7 +23,6 @@ fn arguments_are_escaped_in_errors() {
         &["show", "--format", control],
         &["show", control],
         &["show", "518", &format!("--{control}")],
-        &["book", "--seed", control, "--shuffle"],
         &["book", "--sample", control],
         &["table", control],
         &["man", control],
@@ -96,11 +95,6 @@ fn a_hint_names_the_right_verb() {
 #[test]
 fn errors_are_in_the_words_of_their_readers() {
     let folder = crate::run::folder("words_of_readers");
-    let record = |seeds: &str| {
-        format!(
-            r#"{{"positions":"all","double":false,"different":false,"count":1,"distinct":false,"seeds":{seeds},"drawn":[]}}"#
-        )
-    };
     std::fs::write(folder.join("kept.rs"), "// nothing\n").expect("a file");
     for (text, command, expected) in [
         ("0", "stats --merge file", "line 1, column 1: not a JSON object"),
@@ -108,8 +102,6 @@ fn errors_are_in_the_words_of_their_readers() {
         ("{}", "stats --merge file", "line 1, column 2: missing field `games`"),
         ("{\n\"games\":\"x\"}", "stats --merge file", "line 2, column 11: not a whole number"),
         ("x", "stats --merge file", "it is not JSON"),
-        (&record("0"), "public-draw check file --arithmetic-only", "not an array"),
-        (&record("[0]"), "public-draw check file --arithmetic-only", "not a JSON object"),
         ("", "emit rust --check kept.rs", "kept.rs:1:4: differs from the generated source\n"),
         ("", "emit rust --name starts", "--name does not apply to Rust"),
         ("", "book --exclude all", "every position is excluded; relax `--exclude`"),

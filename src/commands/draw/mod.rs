@@ -1,27 +1,24 @@
 //! `chess960 draw`
 
-mod plan;
 mod wrap;
 pub(super) mod writer;
 
 use std::{
     collections::HashSet,
-    io::{self, BufRead as _, Read as _, Write},
+    io::{self, Write},
 };
 
-use chess960_draw::{Guide, Method, Narrator, Pairing, Quit, Random};
-use chess960_notation::Escaped;
+use chess960_draw::{Guide, Method, Narrator, Pairing, Quit, Random, Setups};
 use chess960_tables::{Setup, StartPosition};
 use clap::Args;
 
-pub(super) use self::plan::Plan;
 use self::wrap::Wrapped;
 use self::writer::{Origin, OutputArgs, Writer};
 use crate::args::choices::method_parser;
 use crate::args::formats::Format;
 use crate::args::numbers;
 use crate::args::pool::Pool;
-use crate::args::seeds::{self, generator, random_seed, seed_or_random};
+use crate::args::seeds::{self, Seed, generator, number_or_random, random_seed};
 use crate::errors::{Error, say};
 use crate::output::Output;
 
@@ -32,7 +29,7 @@ use crate::output::Output;
 ///
 /// A random number generator makes the throws of the method. Its seed is reported on standard error, and --seed repeats the
 /// draw. With --manual, you make the throws: prompts on standard error say what to throw and what each face means. Type the
-/// results, one or more per line, or ? to see how to undo a throw, start over or quit. Without --method, the program asks which.
+/// results, one or more per line, or ? to see how to undo a throw, start over or quit.
 ///
 /// For a draw that others can check, see `chess960 public-draw`.
 #[derive(Args)]
@@ -78,27 +75,16 @@ struct Throws {
     #[arg(long, value_name = "ID", value_parser = method_parser(), hide_possible_values = true)]
     method: Option<&'static Method>,
 
-    /// Make the throws yourself; without --method, choose one
-    #[arg(long)]
+    /// Make the throws yourself
+    #[arg(long, requires = "method")]
     manual: bool,
 
-    /// Seed, a whole number below 2^128 [default: random]
+    /// Seed, a whole number below 2^128 or a line of text [default: random]
     ///
-    /// A random seed is reported on standard error. A seed gives the same draw on every platform and in every version of chess960.
+    /// The number of a text and a random seed are reported on standard error. A seed gives the same draw on every platform and in every version of
+    /// chess960. Another spelling of a text is another draw, so this does not show others that a draw was fair; `chess960 public-draw` does.
     #[arg(long, value_name = "SEED", value_parser = seeds::seed, conflicts_with = "manual")]
-    seed: Option<u128>,
-
-    /// Line of text to draw by; may be given several times
-    ///
-    /// Random numbers are derived from all texts, in the order given. docs/drawing.md describes how to repeat such a draw without this program. Another
-    /// spelling of a text is another draw, so this does not show others that a draw was fair; `chess960 public-draw` does.
-    #[arg(
-        long,
-        value_name = "TEXT",
-        value_parser = clap::builder::NonEmptyStringValueParser::new(),
-        conflicts_with_all = ["method", "manual", "seed"]
-    )]
-    seed_text: Vec<String>,
+    seed: Option<Seed>,
 }
 
 /// The method that takes a random number.
@@ -110,107 +96,41 @@ impl Arguments {
             return Err(Error::usage("--manual reads throws from standard input, so positions cannot come from there"));
         }
         let chosen = self.output_args.choose(out)?;
-        let plan = self.wanted.plan(out)?;
+        let DrawArgs { pool, count, distinct } = &self.wanted;
+        let setups = pool.setups(out)?;
         // A person who names one position may want just that.
-        if let Some(single) = self.wanted.pool.single(&plan.setups).filter(|_| self.wanted.pool.excludes()) {
+        if let Some(single) = pool.single(&setups).filter(|_| pool.excludes()) {
             say(format_args!("warning: {single}"));
         }
-        let double = plan.setups.pairing() != Pairing::Same;
-        let throws = &self.throws;
-        let method = throws.method()?;
-        let seed = match throws.seed {
-            _ if throws.manual || !throws.seed_text.is_empty() => None,
+        let mut drawing = SetupDrawer::new(&setups, *count, *distinct)?;
+        let method = self.throws.method.unwrap_or_else(|| Method::find(NUMBER).expect("it is one of the methods"));
+        let seed = match self.throws.seed {
+            _ if self.throws.manual => None,
             None if matches!(chosen.format, Format::JsonLines | Format::Csv | Format::Html) => Some(random_seed()?),
-            seed => Some(seed_or_random(seed)?),
+            seed => Some(number_or_random(seed)?),
         };
-        let texts: Vec<&str> = throws.seed_text.iter().map(String::as_str).collect();
-        let origin = match &texts[..] {
-            [] => Origin::Method { method: method.id, seed },
-            texts => Origin::SeedTexts(texts.iter().map(|text| ("seed text", *text)).collect()),
-        };
-        let notation = self.wanted.pool.notation.notation();
-        let mut writer = Writer::new(chosen, notation, double, plan.count as usize, origin)?;
-        if texts.is_empty() {
-            let mut drawing = SetupDrawer::new(&plan);
-            match seed {
-                Some(seed) => perform(method, seed, &mut drawing, &mut writer, out)?,
-                None => guide(method, &mut drawing, &mut writer, out)?,
-            }
-        } else {
-            let mut drawn = plan.draw(&texts).map_err(Error::usage)?;
-            drawn.try_for_each(|setup| writer.write(setup, out))?;
+        let origin = Origin::Method { method: method.id, seed };
+        let mut writer = Writer::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin)?;
+        match seed {
+            Some(seed) => perform(method, seed, &mut drawing, &mut writer, out)?,
+            None => guide(method, &mut drawing, &mut writer, out)?,
         }
         writer.finish(out)
     }
 }
 
-impl DrawArgs {
-    fn plan(&self, out: &mut Output) -> Result<Plan, Error> {
-        let positions = self.pool.positions(out)?;
-        Plan::new(positions, self.pool.pairing(), self.count, self.distinct).map_err(Error::usage)
-    }
-}
-
-impl Throws {
-    /// Returns the method, for which a person who makes the throws is asked.
-    fn method(&self) -> Result<&'static Method, Error> {
-        match self.method {
-            Some(method) => Ok(method),
-            None if self.manual => ask_for_method(),
-            None => Ok(Method::find(NUMBER).expect("it is one of the methods")),
-        }
-    }
-}
-
-/// Asks a person for a method.
-fn ask_for_method() -> Result<&'static Method, Error> {
-    let mut out = Wrapped::stderr();
-    let longest = Method::ALL.iter().map(|method| method.id.len()).max().unwrap_or(0);
-    let mut asked = true;
-    loop {
-        if asked {
-            writeln!(out, "Choose a method by its name, or type quit. You need:")?;
-            for method in Method::ALL {
-                writeln!(out, "  {:longest$}  {}", method.id, method.with)?;
-            }
-        }
-        write!(out, "> ")?;
-        out.flush()?;
-        let mut line = Vec::new();
-        if io::stdin().lock().take(MAX_ANSWER_BYTES).read_until(b'\n', &mut line)? == 0 {
-            return Err(Error::input("the input ended before a method was chosen; --method names one"));
-        }
-        let line = String::from_utf8_lossy(&line);
-        let name = line.trim().to_lowercase();
-        if let Some(method) = Method::find(&name) {
-            return Ok(method);
-        }
-        if name == "quit" {
-            return Err(Error::input(Quit::Asked));
-        }
-        asked = name == "?";
-        if !asked {
-            let line = Escaped(line.trim());
-            writeln!(out, "`{line}` is not a method; type a name from the list, such as `die`, or `quit`.")?;
-        }
-    }
-}
-
-/// More bytes than a name has; the rest of a longer line is read as another.
-const MAX_ANSWER_BYTES: u64 = 1 << 10;
-
 /// Takes throws from a generator.
 fn perform(
     method: &Method,
     seed: u128,
-    drawing: &mut SetupDrawer<'_>,
+    drawing: &mut SetupDrawer,
     writer: &mut Writer<'_>,
     out: &mut Output,
 ) -> Result<(), Error> {
     let mut generator = generator(seed);
     // A random number says nothing that the position does not.
     let narrated = writer.chosen.format == Format::Text && method.id != NUMBER;
-    for _ in 0..drawing.plan.count {
+    for _ in 0..drawing.count {
         let width = out.width();
         let mut nowhere = io::sink();
         let mut log: Wrapped<&mut dyn Write> =
@@ -228,14 +148,9 @@ fn perform(
 }
 
 /// Takes throws from a person.
-fn guide(
-    method: &Method,
-    drawing: &mut SetupDrawer<'_>,
-    writer: &mut Writer<'_>,
-    out: &mut Output,
-) -> Result<(), Error> {
+fn guide(method: &Method, drawing: &mut SetupDrawer, writer: &mut Writer<'_>, out: &mut Output) -> Result<(), Error> {
     let mut guide = Guide::new(io::stdin().lock(), Wrapped::stderr());
-    for _ in 0..drawing.plan.count {
+    for _ in 0..drawing.count {
         let setup = drawing.draw(&mut Wrapped::stderr(), |log| {
             // The guide writes to the same place.
             log.flush()?;
@@ -252,16 +167,28 @@ fn guide(
     Ok(())
 }
 
-/// A draw by a method that may come to any of the 960 positions: whatever is not wanted is drawn again.
-struct SetupDrawer<'a> {
-    plan: &'a Plan,
+/// Draws by a method that may come to any of the 960 positions: whatever is not wanted is drawn again.
+struct SetupDrawer {
+    pairing: Pairing,
+    /// How many are drawn.
+    count: u32,
+    /// Whether none is drawn twice.
+    distinct: bool,
     wanted: HashSet<StartPosition>,
     drawn: HashSet<Setup>,
 }
 
-impl<'a> SetupDrawer<'a> {
-    fn new(plan: &'a Plan) -> SetupDrawer<'a> {
-        SetupDrawer { plan, wanted: plan.setups.positions().iter().copied().collect(), drawn: HashSet::new() }
+impl SetupDrawer {
+    fn new(setups: &Setups, count: u32, distinct: bool) -> Result<SetupDrawer, Error> {
+        let available = setups.count();
+        if distinct && count > available {
+            let are = if available == 1 { "is" } else { "are" };
+            return Err(Error::usage(format_args!(
+                "cannot draw {count} different positions: there {are} only {available}"
+            )));
+        }
+        let wanted = setups.positions().iter().copied().collect();
+        Ok(SetupDrawer { pairing: setups.pairing(), count, distinct, wanted, drawn: HashSet::new() })
     }
 
     /// Draws a setup. `draw` draws a position, and is given a writer for the course of the draw.
@@ -270,8 +197,7 @@ impl<'a> SetupDrawer<'a> {
         log: &mut W,
         mut draw: impl FnMut(&mut W) -> Result<StartPosition, Error>,
     ) -> Result<Setup, Error> {
-        let pairing = self.plan.setups.pairing();
-        let double = pairing != Pairing::Same;
+        let double = self.pairing != Pairing::Same;
         let mut side = |name: &str, log: &mut W| {
             loop {
                 if double {
@@ -287,9 +213,9 @@ impl<'a> SetupDrawer<'a> {
         loop {
             let white = side("White", log)?;
             let setup = if double { Setup::new(white, side("Black", log)?) } else { white.into() };
-            if pairing == Pairing::Different && setup.both().is_some() {
+            if self.pairing == Pairing::Different && setup.both().is_some() {
                 writeln!(log, "Both sides have {white}; draw again.")?;
-            } else if self.plan.distinct && !self.drawn.insert(setup) {
+            } else if self.distinct && !self.drawn.insert(setup) {
                 writeln!(log, "{} was drawn before; draw again.", name(setup))?;
             } else {
                 return Ok(setup);

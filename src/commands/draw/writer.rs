@@ -63,8 +63,6 @@ const FORMATS: Formats = Formats(&[
 pub(crate) enum Origin<'a> {
     /// A method and its seed. A person's throws have none.
     Method { method: &'static str, seed: Option<u128> },
-    /// Seed texts, each with what it is called.
-    SeedTexts(Vec<(&'a str, &'a str)>),
     /// The sources of a public draw, and whether its announcement was compared with one that is known.
     Public { record: &'a Record, is_announced: bool },
 }
@@ -77,10 +75,6 @@ impl Origin<'_> {
             Origin::Method { method, seed: Some(seed) } => {
                 vec![("method".to_owned(), (*method).to_owned()), ("seed".to_owned(), seed.to_string())]
             }
-            Origin::SeedTexts(texts) => texts
-                .iter()
-                .map(|(name, text)| (format!("{:#}", Escaped(name)), format!("{:#}", Escaped(text))))
-                .collect(),
             Origin::Public { record, .. } => {
                 let plan = record.announcement().plan();
                 let sources = plan.sources.iter().map(|source| format!("{:#}", Escaped(&source.to_string())));
@@ -99,7 +93,7 @@ impl Origin<'_> {
     fn advice(&self) -> &'static [&'static str] {
         match self {
             Origin::Method { seed: None, .. } => &[],
-            Origin::Method { .. } | Origin::SeedTexts(_) => &[
+            Origin::Method { .. } => &[
                 "chess960 draw, with these and the same other options, draws this again. That does not show that nobody chose it.",
             ],
             Origin::Public { is_announced: false, .. } => &[
@@ -246,7 +240,6 @@ impl<'a> Writer<'a> {
                 // As text, because many readers of JSON round numbers above 2^53.
                 Row::default().with("method", *method).with("seed", seed.map(|seed| seed.to_string()))
             }
-            Origin::SeedTexts(_) => Row::default().with("method", None::<&str>).with("seed", None::<&str>),
         };
         let (white, black) = (setup.white(), setup.black());
         if !self.double {

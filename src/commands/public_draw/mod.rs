@@ -1,7 +1,6 @@
 //! `chess960 public-draw`
 
 mod check;
-mod old;
 mod record;
 
 use std::{

@@ -1,4 +1,4 @@
-//! Draws by seed texts, computed a second time as docs/drawing.md describes them.
+//! Draws by a seed, computed a second time as docs/drawing.md describes them.
 
 use chess960_tables::StartPosition;
 use rand::{Rng as _, SeedableRng as _, rngs::ChaCha20Rng};
@@ -6,59 +6,71 @@ use sha2::{Digest as _, Sha256};
 
 use crate::run::chess960;
 
-/// Draws with seed texts, and returns a line for each position.
-fn draw(texts: &[&str], arguments: &[&str]) -> Vec<String> {
-    let texts: Vec<_> = texts.iter().flat_map(|text| ["--seed-text", text]).collect();
-    let run = chess960([&["draw", "--format", "rank"], &texts[..], arguments].concat());
-    run.fine().lines().map(str::to_owned).collect()
+/// Draws with a seed, and returns a line for each position.
+fn draw(seed: &str, arguments: &[&str]) -> Vec<String> {
+    let run = chess960([&["draw", "--format", "rank", "--seed", seed], arguments].concat());
+    let reported =
+        if seed.bytes().all(|byte| byte.is_ascii_digit()) { String::new() } else { format!("seed {}\n", number(seed)) };
+    assert_eq!((run.code, run.err), (0, reported));
+    run.out.lines().map(str::to_owned).collect()
+}
+
+/// The number of a seed.
+fn number(seed: &str) -> u128 {
+    seed.parse()
+        .unwrap_or_else(|_| u128::from_be_bytes(Sha256::digest(seed)[..16].try_into().expect("a hash has 32 bytes")))
 }
 
 /// The words of the key stream, one after the other.
-fn words(texts: &[&str]) -> impl Iterator<Item = u64> {
-    let key = Sha256::digest(format!("chess960 draw\n{}\n", texts.join("\n")));
-    let mut random = ChaCha20Rng::from_seed(key.into());
+fn words(seed: &str) -> impl Iterator<Item = u64> {
+    let mut key = [0; 32];
+    key[..16].copy_from_slice(&number(seed).to_le_bytes());
+    let mut random = ChaCha20Rng::from_seed(key);
     std::iter::from_fn(move || Some(u64::from(random.next_u32())))
 }
 
-/// One of `n`: the next word below the largest multiple of `n`, and its remainder.
-fn one_of(n: u64, words: &mut impl Iterator<Item = u64>) -> usize {
-    let limit = (1 << 32) / n * n;
-    let word = words.find(|&word| word < limit).expect("words never end");
-    usize::try_from(word % n).expect("small")
-}
-
-fn rank(number: usize) -> &'static str {
-    StartPosition::expect_scharnagl(u16::try_from(number).expect("below 960")).as_str()
+/// The ranks that are drawn one after the other.
+fn ranks(seed: &str) -> impl Iterator<Item = &'static str> {
+    let mut words = words(seed);
+    std::iter::from_fn(move || {
+        let product = words.next()? * 960;
+        let (mut number, low) = (product >> 32, product % (1 << 32));
+        if low > (1 << 32) - 960 && low + (words.next()? * 960 >> 32) >= 1 << 32 {
+            number += 1;
+        }
+        Some(StartPosition::expect_scharnagl(u16::try_from(number).expect("below 960")).as_str())
+    })
 }
 
 #[test]
 fn draws_are_as_described() {
-    let texts = ["a secret", "4 8 15 16 23 42"];
-    let mut random = words(&texts);
-    let expected: Vec<_> = (0..1000).map(|_| rank(one_of(960, &mut random))).collect();
-    assert_eq!(draw(&texts, &["--count", "1000"]), expected);
-
-    // Distinct ones are taken out of a list, as tickets out of a bag.
-    let mut random = words(&texts);
-    let mut bag: Vec<usize> = (0..960).filter(|&number| number != 518 && number != 534).collect();
-    for drawn in 0..958 {
-        let ticket = one_of(958 - drawn as u64, &mut random);
-        bag.swap(drawn, drawn + ticket);
+    for seed in ["Friday blitz, 7 March", "5.0", "♔", "960"] {
+        let expected: Vec<_> = ranks(seed).take(1000).collect();
+        assert_eq!(draw(seed, &["--count", "1000"]), expected);
     }
-    let expected: Vec<_> = bag.into_iter().map(rank).collect();
-    assert_eq!(draw(&texts, &["--count", "958", "--distinct", "--exclude", "518,534"]), expected);
 
-    let mut random = words(&texts);
-    let pair = |number: usize| format!("{} {}", rank(number / 960), rank(number % 960));
-    let expected: Vec<_> = (0..100).map(|_| pair(one_of(960 * 960, &mut random))).collect();
-    assert_eq!(draw(&texts, &["--count", "100", "--double"]), expected);
+    let mut expected: Vec<&str> = Vec::new();
+    for rank in ranks("x") {
+        if !["RNBQKBNR", "RNBKQBNR"].contains(&rank) && !expected.contains(&rank) {
+            expected.push(rank);
+        }
+        if expected.len() == 958 {
+            break;
+        }
+    }
+    assert_eq!(draw("x", &["--count", "958", "--distinct", "--exclude", "518,534"]), expected);
+
+    let sides: Vec<_> = ranks("x").take(200).collect();
+    let expected: Vec<_> = sides.chunks(2).map(|pair| pair.join(" ")).collect();
+    assert_eq!(draw("x", &["--count", "100", "--double"]), expected);
 }
 
 #[test]
-fn every_seed_text_counts() {
-    let all = [&["a", "b"][..], &["b", "a"], &["a"], &["a", "b", " "], &["a b"], &["a", "c"]]
-        .map(|texts| draw(texts, &["--count", "20", "--distinct"]));
-    for (i, one) in all.iter().enumerate() {
-        assert!(!all[..i].contains(one));
+fn a_text_and_its_number_are_the_same_seed() {
+    for command in [&["draw", "--count", "3"][..], &["book", "--shuffle"]] {
+        let text = chess960([command, &["--seed", "a text"]].concat());
+        let seed = text.err.trim_end().strip_prefix("seed ").expect("it names the number");
+        assert_eq!(seed, number("a text").to_string());
+        assert_eq!(chess960([command, &["--seed", seed]].concat()).fine(), text.out);
     }
 }

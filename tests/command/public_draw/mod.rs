@@ -2,7 +2,6 @@
 
 mod acts;
 mod cheats;
-mod old;
 
 use std::{
     fs,
