@@ -13,8 +13,7 @@ use chess960_notation::Escaped;
 use chess960_tables::{Setup, StartPosition};
 use clap::{Args, builder::TypedValueParser};
 
-pub(super) use self::plan::Plan;
-use self::wrap::Wrapped;
+use self::{plan::Plan, wrap::Wrapped};
 use super::{
     choice::one_of,
     drawn::{Origin, OutputArgs, Writer},

@@ -1,18 +1,13 @@
 //! `chess960 public-draw check`
 
-use std::{
-    fmt::Display,
-    io::{BufRead as _, BufReader, Write as _},
-    path::{Path, PathBuf},
-};
+use std::{fmt::Display, io::Write as _, path::PathBuf};
 
 use chess960_draw::public::{Announcement, MAX_BYTES, Record};
-use chess960_notation::Notation;
 use clap::Args;
 
-use super::{announcement::read_announcement, old::OldRecord, positions::write_positions};
+use super::{announcement::read_announcement, positions::write_positions};
 use crate::cli::{
-    drawn::{Chosen, Origin, OutputArgs, Writer},
+    drawn::OutputArgs,
     format::Format,
     input,
     outcome::{Error, say},
@@ -22,8 +17,7 @@ use crate::cli::{
 
 /// Check that a record is right, and that it is of the announced draw
 ///
-/// Use an announcement or a digest that you know from before the draw. Records that `chess960 draw` of earlier versions wrote are
-/// checked, too, with their announced record.
+/// Use an announcement or a digest that you know from before the draw.
 ///
 /// Exits with 1 if anything is wrong, or the draw is void.
 #[derive(Args)]
@@ -80,19 +74,12 @@ const ARITHMETIC: &str = "The arithmetic is right: the texts of the record draw 
 const UNKNOWN: &str = "No program can know whether the announcement was public before the sources spoke, or whether they published \
     these texts. Compare the texts with the sources.";
 
-const OLD: &str =
-    "Records of this form do not fix how a text is spelled, and other spellings would have drawn other positions.";
-
 impl CheckArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let chosen = self.output_args.choose(out)?;
         out.check_keeps([&self.record].into_iter().chain(&self.known.announcement).map(PathBuf::as_path))?;
-        let text = read(&self.record)?;
+        let text = input::read_text(input::open(Some(&self.record))?, &self.record, MAX_BYTES)?;
         let path = words::path(&self.record);
-        if is_old(text.as_bytes()) {
-            let record = OldRecord::read(&text).map_err(|error| Error::input(format_args!("{path}: {error}")))?;
-            return self.check_old(&record, chosen, out);
-        }
         if text.parse::<Announcement>().is_ok() {
             return Err(Error::input(format_args!(
                 "{path} is an announcement without a draw; give the record, the file that `reveal` wrote"
@@ -104,7 +91,7 @@ impl CheckArguments {
         let record: Record = text.parse().map_err(is_wrong)?;
         let made = record.withheld().next().is_none();
         if made {
-            self.write_verdict("", chosen.format, out)?;
+            self.write_verdict(chosen.format, out)?;
         }
         let is_announced = !self.known.arithmetic_only;
         write_positions(&record, is_announced, chosen, out)?;
@@ -115,31 +102,10 @@ impl CheckArguments {
         Ok(())
     }
 
-    fn check_old(&self, record: &OldRecord, chosen: Chosen, out: &mut Output) -> Result<(), Error> {
-        if self.known.digest.is_some() {
-            return Err(Error::usage("a record of an earlier version has no digest; give --announcement"));
-        }
-        if let Some(path) = &self.known.announcement {
-            let announced = OldRecord::read(&read(path)?);
-            let announced = announced.map_err(|error| Error::input(format_args!("{}: {error}", words::path(path))))?;
-            record.check_announced(&announced).map_err(Error::input)?;
-        }
-        let setups = record.check().map_err(|error| {
-            let path = words::path(&self.record);
-            Error::input(format_args!("{path} is wrong: {error}"))
-        })?;
-        let origin = Origin::SeedTexts(record.texts().collect());
-        self.write_verdict(OLD, chosen.format, out)?;
-        let mut writer = Writer::new(chosen, Notation::default(), record.double(), setups.len(), origin)?;
-        writer.write_facts(out)?;
-        setups.into_iter().try_for_each(|setup| writer.write(setup, out))?;
-        writer.finish(out)
-    }
-
     /// Says what was checked, and what cannot be: in text, or on standard error.
-    fn write_verdict(&self, more: &str, format: Format, out: &mut Output) -> Result<(), Error> {
+    fn write_verdict(&self, format: Format, out: &mut Output) -> Result<(), Error> {
         let verdict = if self.known.arithmetic_only { ARITHMETIC } else { ANNOUNCED };
-        for paragraph in [verdict, UNKNOWN, more].into_iter().filter(|paragraph| !paragraph.is_empty()) {
+        for paragraph in [verdict, UNKNOWN] {
             if format == Format::Text {
                 writeln!(out, "{}\n", terminal::fill(paragraph, out.width()))?;
             } else {
@@ -163,18 +129,4 @@ impl Known {
             None => Ok(()),
         }
     }
-}
-
-/// The most bytes of a record of earlier versions: a million pairs of positions take 90 MB.
-const MAX_OLD_BYTES: usize = 256 << 20;
-
-/// Reads a record. Those of earlier versions, which may be longer, are JSON.
-fn read(path: &Path) -> Result<String, Error> {
-    let mut reader = BufReader::new(input::open(Some(path))?);
-    let max = if is_old(reader.fill_buf()?) { MAX_OLD_BYTES } else { MAX_BYTES };
-    input::read_text(reader, path, max)
-}
-
-fn is_old(text: &[u8]) -> bool {
-    text.trim_ascii_start().starts_with(b"{")
 }
