@@ -11,6 +11,8 @@ use chess960_draw::public::Record;
 use chess960_tables::{CastlingStyle, Setup, StartPosition};
 use sha2::{Digest as _, Sha256};
 
+use crate::python_chess::Random;
+
 /// A record as a forger writes it: any text in each place, and a draw that is right for what the texts may be meant to say. A judge
 /// who lacks a single rule calls it right.
 #[derive(Clone)]
@@ -128,7 +130,7 @@ fn honest() -> [Forgery; 4] {
         [forgery.positions, forgery.sides] = ["0-40", "any"].map(str::to_owned);
         forgery.secrets = vec![["White".to_owned(), "0f".repeat(32)], ["Black".to_owned(), "a1".repeat(32)]];
     });
-    let void = secrets.with(|forgery| forgery.secrets[1][1] = "withheld".to_owned());
+    let void = secrets.with(|forgery| "withheld".clone_into(&mut forgery.secrets[1][1]));
     [single, pairs, secrets, void]
 }
 
@@ -261,64 +263,20 @@ fn systematic() -> Vec<Forgery> {
     {
         texts.split('|').for_each(|text| change(forgery, &|forgery| text.clone_into(&mut forgery.sources[source][2])));
     }
-    for secret in [
-        "0f".repeat(31),
-        "0f".repeat(33),
-        "0F".repeat(32),
-        "0g".repeat(32),
-        "123456".to_owned(),
-        String::new(),
-        "Withheld".to_owned(),
-    ] {
+    for (part, count) in [("0f", 31), ("0f", 33), ("0F", 32), ("0g", 32), ("123456", 1), ("", 1), ("Withheld", 1)] {
+        let secret = part.repeat(count);
         change(secrets, &|forgery| forgery.secrets[0][1].clone_from(&secret));
         change(void, &|forgery| forgery.secrets[0][1].clone_from(&secret));
     }
     all
 }
 
-/// A small generator (`SplitMix64`), the same on every run.
-struct Random(u64);
-
 impl Random {
-    fn below(&mut self, range: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        usize::try_from((z ^ (z >> 31)) % range as u64).expect("below a usize")
-    }
-
     /// Inserts, removes, replaces or doubles a character.
     fn alter(&mut self, text: &mut String) {
-        const CHARACTERS: &[char] = &[
-            '0',
-            '1',
-            '2',
-            '5',
-            '9',
-            '-',
-            ',',
-            '/',
-            '+',
-            ':',
-            ' ',
-            '_',
-            'a',
-            'A',
-            'f',
-            'é',
-            '\n',
-            '\r',
-            '\t',
-            '\u{1f}',
-            '\u{a0}',
-            '\u{2028}',
-            '\u{200b}',
-            '\u{1f130}',
-            '\u{661}',
-        ];
+        let new: Vec<char> = "01259-,/+: _aAfé\n\r\t\u{1f}\u{a0}\u{2028}\u{200b}\u{1f130}\u{661}".chars().collect();
         let mut characters: Vec<char> = text.chars().collect();
-        let (at, new) = (self.below(characters.len() + 1), CHARACTERS[self.below(CHARACTERS.len())]);
+        let (at, new) = (self.below(characters.len() + 1), new[self.below(new.len())]);
         let old = characters.get(at).copied();
         match (self.below(4), old) {
             (0, Some(_)) => drop(characters.remove(at)),
