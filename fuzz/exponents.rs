@@ -132,13 +132,6 @@ const READERS: [Reader; 10] = [
             ":",
         ],
     },
-    // Records as earlier versions wrote them.
-    Reader {
-        name: "draws",
-        arguments: &["public-draw", "check", "--arithmetic-only"],
-        before: "{\"positions\":\"all\",\"x\":",
-        tokens: JSON,
-    },
 ];
 
 /// The lengths of the texts, in bytes.

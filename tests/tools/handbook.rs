@@ -85,6 +85,6 @@ fn reads_as_the_command_does() {
 
 #[test]
 #[ignore = "needs Node; run .ci/handbook"]
-fn checks_public_draws_as_the_command_does() {
+fn hashes_announcements_as_sha256sum_does() {
     in_node("public.test.js");
 }

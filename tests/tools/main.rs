@@ -5,6 +5,7 @@
 #[path = "../../crates/games/examples/archive/generator.rs"]
 mod generator;
 mod handbook;
+mod judges;
 mod print;
 mod python_chess;
 mod stats;

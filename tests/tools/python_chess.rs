@@ -66,10 +66,10 @@ fn python_chess_agrees_on_all_960_positions() {
 }
 
 /// A small generator (`SplitMix64`), the same on every run.
-struct Random(u64);
+pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
-    fn below(&mut self, range: usize) -> usize {
+    pub(crate) fn below(&mut self, range: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -18,7 +18,9 @@ export class RecordError extends Error {}
  * @property {[number, number[]][]} rounds each with White's position, and Black's if they are drawn separately
  */
 
-const NAME = "(?!\\p{White_Space})(?=[^\\p{Cc}]*[\\p{Alphabetic}\\p{N}])[^\\p{Cc}]+(?<!\\p{White_Space})";
+// A blank, which no name begins or ends with.
+const NAME_END = "[ \\xa0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u3000\\ufeff]";
+const NAME = `(?!${NAME_END})(?=.*[0-9A-Za-z\\u{a1}-\\u{10ffff}])[^\\0-\\x1f\\x7f-\\x9f\\u2028\\u2029]+(?<!${NAME_END})`;
 const NUMBER = "(?:0|[1-9]\\d{0,3})";
 const SOURCE = `source: (hex ${NUMBER}|numbers ${NUMBER}/${NUMBER}(?:\\+${NUMBER}/${NUMBER}){0,9}): (${NAME})`;
 const COMMITMENT = `commitment: ([0-9a-f]{64}): (${NAME})`;
@@ -122,12 +124,21 @@ function readAnnouncement(text) {
     [plan.rounds[0] !== 0 && plan.rounds.length > 0 && plan.rounds.length <= 1000, words.checkRounds],
     [plan.positions.length > 0 && count > 0, words.checkPositions],
     [!plan.distinct || plan.rounds.length <= count, words.checkTooFew],
-    [unique.every((all) => new Set(all).size === all.length), words.checkTwice],
+    [unique.every((all) => new Set(all.map(inSmallLetters)).size === all.length), words.checkTwice],
     [sources.length <= 20 && commitments.length <= 100, words.checkMany],
     [outcomes >= 1000 * count, words.checkOutcomes],
   ];
   for (const [holds, rule] of rules) if (!holds) throw new RecordError(String(rule));
   return plan;
+}
+
+/**
+ * Returns a text with ASCII letters in lowercase.
+ *
+ * @param {string} text
+ */
+function inSmallLetters(text) {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 /**

@@ -270,6 +270,23 @@ fn what_is_announced_is_left_to_chance() {
     assert!(run.code == 0 && run.err.contains("warning: only 534 can be drawn"), "{}", run.err);
 }
 
+/// A date that is over everywhere is announced with a warning.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_date_that_is_over_is_pointed_out() {
+    let table = Table::new("public-date");
+    let day = |which: &str| crate::run::shell(&format!("date -u -d '{which}' +%F"), table.path("")).fine();
+    let days = [day("2 days ago"), day("yesterday"), day("now"), day("1000 days")];
+    let past = ["0001-01-01", "1969-12-31", "2000-02-29", "2024-03-01", days[0].trim()].map(|date| (date, true));
+    let others = ["9999-12-31", days[1].trim(), days[2].trim(), days[3].trim()].map(|date| (date, false));
+    for (date, is_over) in past.into_iter().chain(others) {
+        let run = chess960(["public-draw", "announce", "--event", "Open", "--date", date, "--source", LOTTO]);
+        assert!(run.code == 0 && run.out.contains(&format!("\ndate: {date}\n")), "{}", run.err);
+        assert_eq!(run.err.starts_with(&format!("warning: {date} is over")), is_over, "{date}: {}", run.err);
+        assert_eq!(run.err.lines().count(), 1 + usize::from(is_over));
+    }
+}
+
 /// A digest is taken as people have it.
 #[test]
 fn a_digest_is_pasted() {

@@ -98,6 +98,59 @@ fn a_source_has_a_kind_and_luck() {
     assert!(run.wrong_usage().contains("two sources have the name `beacon`"));
 }
 
+/// Names are told apart by more than case, and the rule for them knows no version of Unicode.
+#[test]
+fn a_name_is_no_other_in_disguise() {
+    let announce = |more: &[&str]| {
+        chess960([&["public-draw", "announce", "--event", "Open", "--date", "9999-03-06"][..], more].concat())
+    };
+    for (name, error) in [
+        ("(-)", "has no letter or digit"),
+        ("Lotto\u{200b}", "begins or ends with white space"),
+        ("\u{feff}Lotto", "begins or ends with white space"),
+        ("\u{3000}", "begins or ends with white space"),
+        ("Lot\u{1f}to", "control character"),
+        ("Lot\u{2028}to", "control character"),
+    ] {
+        let err = announce(&["--source", &format!("numbers 6/49: {name}")]).wrong_usage();
+        assert!(err.contains(error), "{name:?}: {err}");
+    }
+    let err = announce(&["--source", "hex 64: Lotto", "--source", "hex 64: lotto"]).wrong_usage();
+    assert!(err.contains("two sources have the name `Lotto`; `lotto` differs only in case"), "{err}");
+    // A symbol for some, a letter for others, and of a Unicode that is newer than some programs.
+    for name in ["\u{1f130}", "\u{11f02}", "¡", "-\u{200b}-"] {
+        let run = announce(&["--source", &format!("numbers 6/49: {name}")]);
+        assert!(run.out.contains(&format!(": {name}\n")), "{}", run.err);
+    }
+}
+
+/// Many announcements can be tried. The page says how far the best of a million typically steers one round, and two.
+#[test]
+fn a_lucky_announcement_steers_little() {
+    const LOTTERY: f64 = 13_983_816.0;
+    let page = include_str!("../../../docs/public-draw.md");
+    for (outcomes, results) in [(960_000.0, 960.0), (LOTTERY, 960.0), (960_000.0, 921_600.0), (LOTTERY, 921_600.0)] {
+        let fair: f64 = outcomes / results;
+        // Of each number of outcomes, from none: a Poisson distribution, summed from its end.
+        let mut log = -fair;
+        let probabilities = (1..40_000).map(|next| {
+            let probability = log.exp();
+            log += (fair / f64::from(next)).ln();
+            probability
+        });
+        let probabilities: Vec<f64> = probabilities.collect();
+        let mut above = 0.0;
+        let best = probabilities.iter().rposition(|probability| {
+            above += probability;
+            above * 1e6 >= std::f64::consts::LN_2
+        });
+        let best = u32::try_from(best.expect("a number")).expect("a small one");
+        let times = f64::from(best) / fair;
+        let said = if results > 960.0 { format!("{times:.1}/960<sup>2</sup>") } else { format!("{times:.2}/960") };
+        assert!(page.contains(&said), "{said}: {best} instead of {fair}");
+    }
+}
+
 /// A secret has 256 bits, and a commitment is to the version and the name, too: nothing short can be found by trying.
 #[test]
 fn a_secret_cannot_be_short_or_copied() {

@@ -1,4 +1,4 @@
-use std::{collections::HashSet, fmt, ops::RangeInclusive, str::FromStr};
+use std::{collections::HashMap, fmt, ops::RangeInclusive, str::FromStr};
 
 use chess960_tables::StartPosition;
 
@@ -248,12 +248,16 @@ fn one_of<T: Copy>(label: &str, text: &str, values: &[(&str, T)]) -> Result<T, E
     })
 }
 
+/// Returns an error if a text is there twice, in any case of ASCII letters.
 fn check_once<'a>(what: &str, texts: impl Iterator<Item = &'a str>) -> Result<(), Error> {
-    let mut seen = HashSet::new();
-    match texts.into_iter().find(|text| !seen.insert(*text)) {
-        Some(twice) => Err(Error::new(format_args!("two {what} {}", Quoted(twice)))),
-        None => Ok(()),
+    let mut seen = HashMap::new();
+    for text in texts {
+        if let Some(first) = seen.insert(text.to_ascii_lowercase(), text) {
+            let other = if first == text { String::new() } else { format!("; {} differs only in case", Quoted(text)) };
+            return Err(Error::new(format_args!("two {what} {}{other}", Quoted(first))));
+        }
     }
+    Ok(())
 }
 
 /// Returns an error unless a text is a day, as in `2027-03-06`.

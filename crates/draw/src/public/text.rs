@@ -74,14 +74,21 @@ pub(super) fn is_hex(text: &str, length: usize) -> bool {
 /// The most bytes that a name may have.
 const MAX_NAME: usize = 200;
 
-/// Returns an error unless a text can be a name, which is one line that says something.
+/// Returns an error unless a text can be a name, which is one line that says something. No rule depends on a version of Unicode.
 pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
+    let is_control = |c| matches!(c, '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{2028}' | '\u{2029}');
+    let is_blank = |c| {
+        matches!(
+            c,
+            ' ' | '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200b}' | '\u{202f}' | '\u{205f}' | '\u{3000}' | '\u{feff}'
+        )
+    };
     let too_long;
     let fault = match name {
         "" => "is empty",
-        _ if name.trim() != name => "begins or ends with white space",
-        _ if name.contains(char::is_control) => "has a line feed or another control character in it",
-        _ if !name.contains(char::is_alphanumeric) => "has no letter or digit",
+        _ if name.contains(is_control) => "has a line feed or another control character in it",
+        _ if name.starts_with(is_blank) || name.ends_with(is_blank) => "begins or ends with white space",
+        _ if !name.contains(|c: char| c.is_ascii_alphanumeric() || c > '\u{a0}') => "has no letter or digit",
         _ if name.len() > MAX_NAME => {
             too_long = format!("is longer than {MAX_NAME} bytes");
             &too_long

@@ -1,0 +1,29 @@
+"""Prints the verdict of a program, the argument, on each record of a list in JSON on standard input."""
+
+import contextlib
+import hashlib
+import io
+import json
+import sys
+from pathlib import Path
+
+PROGRAM = Path(sys.argv[1])
+CODE = compile(PROGRAM.read_text(encoding="utf-8"), PROGRAM.name, "exec")
+
+
+def verdict(record: str) -> str:
+    announcement = record.split("\n\n")[0] + "\n"
+    sys.argv = [PROGRAM.name, hashlib.sha256(announcement.encode()).hexdigest()]
+    sys.stdin = io.TextIOWrapper(io.BytesIO(record.encode()))
+    said = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(said):
+            exec(CODE, {"__doc__": None})
+    except SystemExit as error:
+        return "void" if str(error).startswith("wrong: void") else "wrong"
+    except Exception:  # the program says that the record is wrong
+        return "wrong"
+    return "right" if said.getvalue() == "The record is right.\n" else "silent"
+
+
+print(json.dumps([verdict(record) for record in json.load(sys.stdin.buffer)]))
