@@ -7,7 +7,8 @@ use std::{
 };
 
 use chess960_lists::{
-    Finding, ListNumbering, Options, PositionFormat, PublishedTable, Report, Slot, check, check_table,
+    Alternative, Finding, List, ListNumbering, Options, PositionFormat, PublishedTable, Report, Slot, check,
+    check_table,
 };
 use chess960_notation::count;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, builder::TypedValueParser};
@@ -193,13 +194,19 @@ impl PositionsArguments {
 }
 
 fn write_report(report: &Report, partial: bool, out: &mut Output) -> io::Result<()> {
-    for list in &report.lists {
-        let summary = match (list.findings.len(), list.numbering) {
+    let summary = |list: &List| {
+        let result = match (list.findings.len(), list.numbering) {
             (0, None) if !partial => "all 960 positions, each once".to_owned(),
             (0, _) => "all right".to_owned(),
             (found, _) => count(found as u64, "finding"),
         };
-        answer(&format!("{}: {summary}", list.description), out)?;
+        format!("{}: {result}", list.description)
+    };
+    if let Some(Alternative { option, list }) = &report.alternative {
+        answer(&format!("with {option}: {}", summary(list)), out)?;
+    }
+    for list in &report.lists {
+        answer(&summary(list), out)?;
         write_all(&list.findings, out)?;
     }
     let mut skipped: Vec<String> = report.skipped.iter().map(ToString::to_string).collect();

@@ -39,10 +39,10 @@ pub enum Fault {
     Numbering,
     /// A rank or FEN that is not that of a starting position, or an entry of a table that cannot be read.
     Illegal,
-    /// A field of a FEN after the pieces: most often the castling field.
-    Field,
-    /// Positions side by side, such as a rank and its FEN, that differ, or one without the other.
-    Different,
+    /// A field of a FEN after the pieces: most often the castling field. One with which many FENs have the same fault is one finding.
+    FenField,
+    /// Positions side by side, such as a rank and its FEN, that differ.
+    Mismatch,
     /// Two positions have each other's numbers or places.
     Swapped,
     /// A number that is wrong or missing, or that has no position.
@@ -61,8 +61,8 @@ impl Fault {
     const fn noun(self) -> &'static str {
         match self {
             Fault::Illegal => "illegal position",
-            Fault::Field => "wrong field",
-            Fault::Different => "difference side by side",
+            Fault::FenField => "wrong field",
+            Fault::Mismatch => "mismatch",
             Fault::Swapped => "swap",
             Fault::Number => "wrong number",
             Fault::Order => "misplaced position",

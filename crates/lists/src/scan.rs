@@ -108,8 +108,6 @@ struct Scanner {
     last_mark: u8,
     /// The number of integers before the last position.
     integers: usize,
-    /// Whether the last word names a number that is not a position's.
-    names_other: bool,
     line_is_blank: bool,
     /// Whether the line has a position or an integer.
     line_is_used: bool,
@@ -134,6 +132,20 @@ fn escape(text: &[u8]) -> Option<usize> {
     }
 }
 
+/// Returns the length of the PGN tag other than FEN with which a text begins: names of people and events may look like positions.
+fn other_tag(text: &[u8]) -> Option<usize> {
+    let name = text[1..].iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_').count();
+    let (name, value) = text[1..].split_at(name);
+    if !name.first().is_some_and(u8::is_ascii_uppercase)
+        || name.eq_ignore_ascii_case(b"FEN")
+        || !value.starts_with(b" \"")
+    {
+        return None;
+    }
+    let line = &text[..memchr::memchr2(b'\r', b'\n', text).unwrap_or(text.len())];
+    Some(memchr::memmem::find(line, b"\"]").map_or(line.len(), |end| end + 2))
+}
+
 impl Scanner {
     fn new() -> Scanner {
         Scanner {
@@ -145,7 +157,6 @@ impl Scanner {
             last: b'\n',
             last_mark: b'\n',
             integers: 0,
-            names_other: false,
             line_is_blank: true,
             line_is_used: false,
         }
@@ -181,13 +192,12 @@ impl Scanner {
         }
     }
 
-    /// Reads what a text begins with; returns how many bytes it takes.
+    /// Reads the line end, word, mark or tag with which a text begins, and returns its length in bytes.
     fn step(&mut self, text: &[u8]) -> usize {
         match text[0] {
             _ if ends_line(text) => {
                 self.end_line();
                 self.line += 1;
-                self.names_other = false;
                 if self.comment == Comment::Line {
                     self.comment = Comment::None;
                 }
@@ -203,6 +213,7 @@ impl Scanner {
             // The name of a tag is not a piece.
             b'<' if matches!(text, [_, b'b' | b'B' | b'q' | b'Q', b' ' | b'>', ..]) => 2,
             b'<' if matches!(text, [_, b'/', b'b' | b'B' | b'q' | b'Q', b'>', ..]) => 3,
+            b'[' => other_tag(text).unwrap_or(1),
             byte => {
                 self.scan.has_nul |= byte == 0;
                 self.comment_mark(text).unwrap_or(1)
@@ -270,8 +281,6 @@ impl Scanner {
                 self.last == b'-' && !(self.before_last.is_ascii_alphanumeric() || self.before_last == b'-');
             return self.integer(if is_negative { -value } else { value }, word.length, text);
         }
-        // The tag of a PGN.
-        self.names_other = word.letters == "Round";
         word.length
     }
 
@@ -282,7 +291,7 @@ impl Scanner {
             is_digit(*at) || b"./-".contains(&text[*at]) && is_digit(at + 1)
         };
         let run = length + (length..text.len()).take_while(is_part).count();
-        if run > length && text[length..run] != *b".0" || std::mem::take(&mut self.names_other) {
+        if run > length && text[length..run] != *b".0" {
             return run;
         }
         self.line_is_used = true;
@@ -316,6 +325,5 @@ impl Scanner {
             let (column, in_comment) = (self.column, self.comment != Comment::None);
             scan.found.push(Found { lines, column, format, position, field, in_comment, integers: self.integers });
         }
-        self.names_other = false;
     }
 }

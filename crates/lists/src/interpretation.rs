@@ -27,7 +27,7 @@ pub(crate) struct Numbers {
 
 /// How a list is read.
 #[derive(Debug)]
-pub(crate) struct Reading {
+pub(crate) struct Interpretation {
     /// The numbers of the list.
     pub(crate) numbers: Option<Numbers>,
     /// Numbers too few of which fit any numbering.
@@ -52,8 +52,8 @@ const MAX_SHORT: usize = 8;
 /// Second numbers are judged if at most one in this many is wrong: counts and remainders agree with the numbers for a while.
 const OTHERS_WRONG_ONE_IN: usize = 20;
 
-impl Reading {
-    pub(crate) fn of(entries: &[Entry<'_>], options: &Options) -> Reading {
+impl Interpretation {
+    pub(crate) fn of(entries: &[Entry<'_>], options: &Options) -> Interpretation {
         let mut findings = Vec::new();
         let slots = Slot::all().filter(|&slot| options.numbers.is_none_or(|asked| asked == slot));
         let all: Vec<Numbers> = slots.filter_map(|slot| Numbers::at(slot, entries, options)).collect();
@@ -80,11 +80,11 @@ impl Reading {
         let judged = others.iter().filter(|other| other.has_few_slips());
         findings.extend(judged.filter_map(|other| other.compare_with(None, entries)));
         findings.extend(unfit.filter(|_| !options.any_order).map(|unfit| unfit.fit_none()));
-        let mut reading = Reading { numbers, unfit, others, order: None, findings };
+        let mut interpretation = Interpretation { numbers, unfit, others, order: None, findings };
         if best.is_none() {
-            reading.find_order(entries, options);
+            interpretation.find_order(entries, options);
         }
-        reading
+        interpretation
     }
 
     /// Finds the order of a list without numbers.
