@@ -230,20 +230,20 @@ fn check_copy(table: &PublishedTable, file: &FileArgument, out: &mut Output) -> 
     }
     let report = check_table(table, published::ALL, &text);
     if report.entries == 0 {
-        write_all(report.findings.iter().filter(|finding| !finding.places.is_empty()), out)?;
         let example = table.entries[0];
         return Err(Error::input(format_args!("found no table entries (a number and a pattern, such as {example})")));
     }
     let entries = count(report.entries as u64, "entry");
     let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
     let table = table.name;
-    if report.findings.is_empty() {
-        answer(&format!("{entries} of the table {table}, all of them right{lost}"), out)?;
-    } else {
-        out.fail();
-        let found = count(report.findings.len() as u64, "finding");
-        answer(&format!("{entries} of the table {table}{lost}: {found}"), out)?;
-    }
+    let summary = match report.findings.len() {
+        0 => format!("{entries} of the table {table}, all of them right{lost}"),
+        found => {
+            out.fail();
+            format!("{entries} of the table {table}{lost}: {}", count(found as u64, "finding"))
+        }
+    };
+    answer(&summary, out)?;
     write_all(&report.findings, out)?;
     Ok(())
 }

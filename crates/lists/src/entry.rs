@@ -140,25 +140,25 @@ pub(crate) fn copies(entries: Vec<Entry<'_>>) -> Vec<Vec<Entry<'_>>> {
     let indices: Vec<Option<usize>> = entries.iter().map(index).collect();
     let mut seen = [false; StartPosition::COUNT as usize];
     let is_complete = |seen: &[bool]| is_most(seen.iter().filter(|&&seen| seen).count(), seen.len());
-    let (mut lists, mut list) = (Vec::new(), Vec::new());
+    let (mut copies, mut list) = (Vec::new(), Vec::new());
     for (i, entry) in entries.into_iter().enumerate() {
         let next = &indices[i..indices.len().min(i + MIN_REPEATED)];
         let repeats = next.len() == MIN_REPEATED && next.iter().flatten().all(|&index| seen[index]);
         if repeats && is_complete(&seen) {
             seen.fill(false);
-            lists.push(mem::take(&mut list));
+            copies.push(mem::take(&mut list));
         }
         if let Some(index) = indices[i] {
             seen[index] = true;
         }
         list.push(entry);
     }
-    match lists.last_mut() {
+    match copies.last_mut() {
         // A few that follow a list belong to it.
-        Some(last) if !is_complete(&seen) => last.append(&mut list),
-        _ => lists.push(list),
+        Some(before) if !is_complete(&seen) => before.append(&mut list),
+        _ => copies.push(list),
     }
-    lists
+    copies
 }
 
 /// Takes out the entries that only mention a position: before or after a list that has all of them, too, and farther from it than its
