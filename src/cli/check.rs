@@ -101,7 +101,8 @@ Exits with 1 if anything is wrong or there is no entry.";
 /// By default, the numbers are read from wherever most of them fit. --numbers names the place instead. `before` is the number
 /// nearest before the position, `after:2` the second after it, and `between` the first between two positions of one entry,
 /// such as a rank and its FEN. `none` ignores all numbers and judges the order. Where lines have other positions, too, such as
-/// mirror images, --column picks those of the list.
+/// mirror images, --column picks those of the list. If too much is wrong, but nothing with another --column or --numbers none,
+/// the first line says so.
 ///
 /// Exits with 1 if anything is wrong or there is no list.
 #[derive(Args)]

@@ -17,7 +17,7 @@ pub(crate) struct Entry<'a> {
     pub(crate) found: &'a [&'a Found],
     pub(crate) place: Place,
     /// The integers before, between and after the positions.
-    integers: [&'a [Integer]; 3],
+    pub(crate) integers: [&'a [Integer]; 3],
 }
 
 impl<'a> Entry<'a> {
@@ -36,11 +36,6 @@ impl<'a> Entry<'a> {
             Slot::None => None,
         }
         .copied()
-    }
-
-    /// Returns the integers before and those after the positions.
-    pub(crate) fn sides(&self) -> [&'a [Integer]; 2] {
-        [self.integers[0], self.integers[2]]
     }
 
     pub(crate) fn first_line(&self) -> u64 {

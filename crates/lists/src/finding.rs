@@ -132,7 +132,7 @@ struct Places<'a>(&'a [Place]);
 impl fmt::Display for Places<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self.0 {
-            [place] => write!(f, "{place}"),
+            [place] => place.fmt(f),
             [Place { line, column: Some(a) }, Place { line: same, column: Some(b) }] if line == same => {
                 write!(f, "line {line}, columns {a} and {b}")
             }
@@ -154,13 +154,11 @@ const MAX_RUNS: usize = 100;
 /// Returns increasing numbers, those that follow one another as a run: `1-5, 7, 9-960`.
 pub(crate) fn runs(numbers: &[i64]) -> String {
     let runs = || numbers.chunk_by(|before, after| before + 1 == *after);
-    let written: Vec<String> = runs()
-        .take(MAX_RUNS)
-        .map(|run| match run {
-            [first, .., last] => format!("{first}-{last}"),
-            _ => run[0].to_string(),
-        })
-        .collect();
+    let write = |run: &[i64]| match run {
+        [first, .., last] => format!("{first}-{last}"),
+        _ => run[0].to_string(),
+    };
+    let written: Vec<String> = runs().take(MAX_RUNS).map(write).collect();
     let more: usize = runs().skip(MAX_RUNS).map(<[i64]>::len).sum();
     written.join(", ") + &if more > 0 { format!(" and {more} more") } else { String::new() }
 }

@@ -1,9 +1,6 @@
 //! Judging the entries of a list, so that each mistake is reported once.
 
-use std::{
-    collections::{BTreeMap, HashMap, HashSet},
-    mem,
-};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use chess960_notation::Escaped;
 use chess960_tables::StartPosition;
@@ -31,17 +28,29 @@ struct Item<'a> {
     reported: bool,
 }
 
+/// What is known about a position.
+#[derive(Clone, Default)]
+struct Known {
+    entries: Vec<usize>,
+    /// The place of the first entry that has its right number.
+    right: Option<Place>,
+    /// Whether a finding explains its absence.
+    explained: bool,
+}
+
+impl Known {
+    fn is_missing(&self) -> bool {
+        self.entries.is_empty() && !self.explained
+    }
+}
+
 /// A list that is being judged.
 pub(crate) struct Judge<'a> {
     items: Vec<Item<'a>>,
     interpretation: &'a Interpretation,
     numbering: ListNumbering,
-    /// The entries of each position, by Scharnagl number.
-    entries_of: Vec<Vec<usize>>,
-    /// The first entry of each position that has its right number.
-    first_right: Vec<Option<usize>>,
-    /// Whether each position's absence is explained by a finding.
-    explained: Vec<bool>,
+    /// What is known about each position, by Scharnagl number.
+    known: Vec<Known>,
     findings: Vec<Finding>,
     /// Misprints without a number or place that tells which position was meant, with the indices of their findings.
     unknown: Vec<(usize, &'a Misprint)>,
@@ -57,9 +66,7 @@ impl<'a> Judge<'a> {
             items: Vec::with_capacity(entries.len()),
             interpretation,
             numbering,
-            entries_of: vec![Vec::new(); usize::from(StartPosition::COUNT)],
-            first_right: vec![None; usize::from(StartPosition::COUNT)],
-            explained: vec![false; usize::from(StartPosition::COUNT)],
+            known: vec![Known::default(); usize::from(StartPosition::COUNT)],
             findings: Vec::new(),
             unknown: Vec::new(),
         };
@@ -70,10 +77,9 @@ impl<'a> Judge<'a> {
             let is_misprinted = called_for.is_some() && entry.found.iter().any(|found| found.position.is_err());
             let position = if is_right { called_for } else { entry.positions().next().filter(|_| !is_misprinted) };
             if let Some(position) = position {
-                judge.entries_of[index(position)].push(i);
-                if is_right {
-                    judge.first_right[index(position)].get_or_insert(i);
-                }
+                let known = &mut judge.known[index(position)];
+                known.entries.push(i);
+                known.right = known.right.or(Some(entry.place).filter(|_| is_right));
             }
             judge.items.push(Item { entry, position, number, called_for, reported: false });
         }
@@ -88,29 +94,34 @@ impl<'a> Judge<'a> {
         self.judge_lone_numbers();
         let mut missing = Vec::new();
         for position in StartPosition::all() {
-            let number = self.numbering.number(position);
-            let entries = self.entries_of[index(position)].iter().map(|&i| &self.items[i]);
+            let known = &self.known[index(position)];
+            let entries = known.entries.iter().map(|&i| &self.items[i]);
             let places: Vec<Place> = entries.filter(|item| !item.reported).map(|item| item.entry.place).collect();
             if places.len() > 1 {
-                let message = format!("{position}, which is {number}, occurs more than once");
+                let message =
+                    format!("{position}, which is {}, occurs more than once", self.numbering.number(position));
                 self.findings.push(Finding::new(Fault::Repeated, places, [position], message));
-            } else if places.is_empty() && !self.explained[index(position)] {
-                missing.push((number, position));
+            } else if places.is_empty() && !known.explained {
+                missing.push(position);
             }
         }
-        self.find_meant(&mut missing);
+        // Of misprints whose place does not tell what was meant, and of missing positions, there may be one.
+        if let ([(finding, misprint)], [right]) = (&self.unknown[..], &missing[..]) {
+            self.findings[*finding].positions.push(*right);
+            self.findings[*finding].message = illegal(misprint, Some(*right));
+            missing.clear();
+        }
         self.findings.sort_by(|a, b| a.places.cmp(&b.places));
         // Where nothing is legal, everything is missing.
         if !missing.is_empty() && !partial && self.items.iter().any(|item| item.position.is_some()) {
-            missing.sort_unstable_by_key(|&(number, _)| number);
+            missing.sort_by_key(|&position| self.numbering.number(position));
+            let numbers: Vec<i64> = missing.iter().map(|&position| self.numbering.number(position)).collect();
             let message = if missing.len() < MAX_SHOWN {
-                let missing: Vec<String> = missing.iter().map(|(number, sp)| format!("{number} {sp}")).collect();
-                format!("missing: {}", missing.join(", "))
+                let named = numbers.iter().zip(&missing).map(|(number, position)| format!("{number} {position}"));
+                format!("missing: {}", named.collect::<Vec<_>>().join(", "))
             } else {
-                let numbers: Vec<i64> = missing.iter().map(|&(number, _)| number).collect();
                 format!("{} positions are missing: {}", missing.len(), runs(&numbers))
             };
-            let missing: Vec<StartPosition> = missing.into_iter().map(|(_, position)| position).collect();
             self.findings.push(Finding::new(Fault::Missing, [], missing, message));
         }
         self.findings
@@ -125,7 +136,7 @@ impl<'a> Judge<'a> {
                 // An illegal rank takes the place of the position that is called for.
                 let right = item.position.or(item.called_for);
                 match right {
-                    Some(right) => self.explained[index(right)] = true,
+                    Some(right) => self.known[index(right)].explained = true,
                     None => self.unknown.push((self.findings.len(), misprint)),
                 }
                 let message = illegal(misprint, right);
@@ -143,16 +154,14 @@ impl<'a> Judge<'a> {
                 fields.entry(cause).or_default().push(Finding::new(Fault::FenField, [place], [taken], message));
             }
         }
-        for alike in fields.into_values() {
+        for mut alike in fields.into_values() {
             if alike.len() > MAX_SHOWN {
                 let message = format!("{} times; the first: {}", alike.len(), alike[0].message);
-                let places: Vec<Place> = alike.iter().flat_map(|finding| finding.places.clone()).collect();
-                let positions: Vec<StartPosition> =
-                    alike.iter().flat_map(|finding| finding.positions.clone()).collect();
-                self.findings.push(Finding::new(Fault::FenField, places, positions, message));
-            } else {
-                self.findings.extend(alike);
+                let places: Vec<Place> = alike.iter().flat_map(|it| it.places.clone()).collect();
+                let positions: Vec<StartPosition> = alike.iter().flat_map(|it| it.positions.clone()).collect();
+                alike = vec![Finding::new(Fault::FenField, places, positions, message)];
             }
+            self.findings.extend(alike);
         }
     }
 
@@ -166,7 +175,7 @@ impl<'a> Judge<'a> {
             match (item.number, self.interpretation.numbers) {
                 (Some(called_for), _) if called_for == number => {}
                 (Some(called_for), _) => wrong.push((i, called_for, found)),
-                (None, _) if self.first_right[index(found)].is_some() => {}
+                (None, _) if self.known[index(found)].right.is_some() => {}
                 (None, Some(numbers)) => {
                     let lacks = match item.entry.integer(numbers.slot) {
                         Some(_) => "lacks a number that the others have",
@@ -207,12 +216,11 @@ impl<'a> Judge<'a> {
     /// Judges an entry with a wrong number, or in a wrong place.
     fn judge_wrong(&mut self, i: usize, number: i64, found: StartPosition) {
         let (place, called_for) = (self.items[i].entry.place, self.items[i].called_for);
-        let own = self.first_right[index(found)].map(|i| self.items[i].entry.place);
-        let is_missing =
-            |right: &StartPosition| self.entries_of[index(*right)].is_empty() && !self.explained[index(*right)];
-        let finding = match (called_for.filter(is_missing), own) {
+        let own = self.known[index(found)].right;
+        let missing = called_for.filter(|&right| self.known[index(right)].is_missing());
+        let finding = match (missing, own) {
             (Some(right), Some(own)) => {
-                self.explained[index(right)] = true;
+                self.known[index(right)].explained = true;
                 let message =
                     format!("number {number} should be {right}, which is missing; {found} is repeated from {own}");
                 Finding::new(Fault::Number, [place], [right], message)
@@ -233,7 +241,7 @@ impl<'a> Judge<'a> {
 
     /// Judges numbers in other places, where the entry is right otherwise.
     fn judge_others(&mut self) {
-        for other in self.interpretation.others() {
+        for other in &self.interpretation.others {
             for item in &self.items {
                 let (Some(integer), Some(found)) = (item.entry.integer(other.slot), item.position) else { continue };
                 let number = self.numbering.number(found);
@@ -263,22 +271,20 @@ impl<'a> Judge<'a> {
         let step = most_common(lines_per_number).unwrap_or(0);
         let consecutive = numbered.windows(2).filter(|pair| pair[0].value.abs_diff(pair[1].value) == 1);
         let in_order = is_most(consecutive.count(), numbered.len());
-        // Beyond the ends, only the next number is the list's; in a list in order, only those between two entries.
-        let is_expected = |integer: Integer, own: Integer, neighbour: Option<Integer>| {
+        // In order, and beyond the ends, it follows from the line which number the list would have.
+        let is_expected = |integer: Integer, own: Integer, is_between: bool| {
             let lines = line(integer) - line(own);
-            let is_inside = |next: Integer| !in_order || (own.value < integer.value) == (integer.value < next.value);
             (integer.value - own.value).checked_mul(step) == Some(lines)
-                || neighbour.is_some_and(is_inside) && lines.checked_rem(step) == Some(0)
+                || !in_order && is_between && lines.checked_rem(step) == Some(0)
         };
         for (i, item) in self.items.iter().enumerate() {
-            let Some(own) = own_numbers[i] else { continue };
-            for (side, neighbour) in item.entry.sides().into_iter().zip([i.checked_sub(1), Some(i + 1)]) {
-                let neighbour = neighbour.and_then(|i| own_numbers.get(i).copied().flatten());
+            let ([before, _, after], Some(own)) = (item.entry.integers, own_numbers[i]) else { continue };
+            for (side, is_between) in [before, after].into_iter().zip([i > 0, i + 1 < own_numbers.len()]) {
                 for &integer in side {
                     let Some(right) = self.numbering.position(integer.value) else { continue };
-                    let is_listed = !self.entries_of[index(right)].is_empty() || self.explained[index(right)];
-                    if !is_listed && !lines.contains(&integer.line) && is_expected(integer, own, neighbour) {
-                        self.explained[index(right)] = true;
+                    let known = &mut self.known[index(right)];
+                    if known.is_missing() && !lines.contains(&integer.line) && is_expected(integer, own, is_between) {
+                        known.explained = true;
                         let message = format!("number {} has no position; it is {right}", integer.value);
                         let place = Place { line: integer.line, column: None };
                         self.findings.push(Finding::new(Fault::Number, [place], [right], message));
@@ -287,40 +293,7 @@ impl<'a> Judge<'a> {
             }
         }
     }
-
-    /// Finds which missing positions were meant by misprints whose place does not tell: the one that is most similar.
-    fn find_meant(&mut self, missing: &mut Vec<(i64, StartPosition)>) {
-        // A list has 960 positions; beyond, only time would be spent.
-        for (finding, misprint) in mem::take(&mut self.unknown).into_iter().take(usize::from(StartPosition::COUNT)) {
-            let letters = misprint.letters();
-            let is_similar = |&(_, position): &(i64, StartPosition)| {
-                let pairs = letters.bytes().zip(position.letters());
-                let same = pairs.filter(|(a, b)| a.eq_ignore_ascii_case(b)).count();
-                letters.len() == 8 && same + MAX_MISPRINTS >= 8
-            };
-            let mut similar = missing.iter().enumerate().filter(|(_, missing)| is_similar(missing));
-            match (similar.next().map(|(i, _)| i), similar.next()) {
-                (Some(i), None) => self.belongs(finding, misprint, missing.remove(i).1),
-                _ => self.unknown.push((finding, misprint)),
-            }
-        }
-        // Of each, one is left.
-        if let ([(finding, misprint)], [(_, right)]) = (&self.unknown[..], &missing[..]) {
-            self.belongs(*finding, misprint, *right);
-            missing.clear();
-        }
-    }
-
-    /// Completes the finding of a misprint by the position that was meant.
-    fn belongs(&mut self, finding: usize, misprint: &Misprint, right: StartPosition) {
-        self.findings[finding].positions.push(right);
-        self.findings[finding].message = illegal(misprint, Some(right));
-    }
 }
-
-/// The most squares in which a misprint may differ from the position that was meant. Two positions differ in two squares or more, so with more
-/// wrong letters too many are as near.
-const MAX_MISPRINTS: usize = 2;
 
 /// Says what is wrong with a misprint, and which position belongs in its place; then a cure that would make another is left out.
 fn illegal(misprint: &Misprint, right: Option<StartPosition>) -> String {

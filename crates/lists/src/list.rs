@@ -1,9 +1,10 @@
 use std::{fmt, io, mem, ops::RangeInclusive};
 
 use chess960_notation::count;
+use chess960_tables::FenError;
 
 use crate::{
-    Fault, Finding, ListNumbering, Options, Slot,
+    Fault, Finding, ListNumbering, Options, PositionFormat, Slot,
     entry::{copies, entries, take_mentions},
     finding::MAX_SHOWN,
     interpretation::Interpretation,
@@ -135,7 +136,7 @@ impl Report {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoList {
-    /// What there is instead.
+    /// The rest of the sentence.
     message: String,
 }
 
@@ -232,28 +233,43 @@ fn alternative(scan: &Scan, options: &Options, report: &Report) -> Option<Altern
 
 /// Returns what a text has instead of a list.
 fn without_list(scan: &Scan, options: &Options) -> Option<String> {
-    let Scan { positions, fens, later, double, lines, .. } = *scan;
-    if positions == 0 {
-        return Some(match lines {
+    let Scan { found, lines, .. } = scan;
+    if found.is_empty() {
+        return Some(match *lines {
             _ if scan.has_nul => "positions, but binary data; save the list as text".to_owned(),
             0 => "positions: the text is empty".to_owned(),
-            _ => format!("positions: no rank and no FEN in {}", count(lines, "line")),
+            lines => format!("positions: no rank and no FEN in {}", count(lines, "line")),
         });
     }
     // The options say which positions are the list.
     if options.only.is_some() || options.column.is_some() {
         return None;
     }
-    if is_most(later, positions) {
+    let errors = || found.iter().filter_map(Found::fen_error);
+    let later = errors().filter(|error| is_later(error)).count();
+    let double = errors().filter(|error| matches!(error, FenError::SidesDiffer { .. })).count();
+    let fens = found.iter().filter(|found| found.format == PositionFormat::Fen).count();
+    if is_most(later, found.len()) {
         let are = if later == 1 { "is" } else { "are" };
         return Some(format!("starting positions: {later} of {fens} FENs {are} from later in a game"));
     }
-    is_most(double, positions).then(|| {
+    is_most(double, found.len()).then(|| {
         format!(
             "the 960 positions, but starts of double Fischer random chess: in {double} of {fens} FENs Black has another \
              position than White"
         )
     })
+}
+
+/// Returns whether a FEN is from later in a game. One without castling rights may be a misprint.
+fn is_later(error: &FenError) -> bool {
+    matches!(
+        error,
+        FenError::BlackToMove { .. }
+            | FenError::EnPassant { .. }
+            | FenError::Moved { .. }
+            | FenError::OtherColour { .. }
+    )
 }
 
 /// Skips the positions that the options do not ask for; and of the others those in comments, unless most are.

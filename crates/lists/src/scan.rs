@@ -18,12 +18,6 @@ pub(crate) struct Scan {
     pub(crate) positions: u64,
     /// The line of the first position that was not kept.
     pub(crate) first_not_kept: Option<u64>,
-    /// The number of FENs.
-    pub(crate) fens: u64,
-    /// FENs from later in a game.
-    pub(crate) later: u64,
-    /// FENs whose sides have different positions.
-    pub(crate) double: u64,
     /// Lines that are not blank.
     pub(crate) lines: u64,
     /// Those with neither a position nor an integer.
@@ -55,6 +49,19 @@ pub(crate) struct Found {
     pub(crate) in_comment: bool,
     /// The number of integers before it in the text.
     pub(crate) integers: usize,
+}
+
+impl Found {
+    /// Returns the fault of a FEN.
+    pub(crate) fn fen_error(&self) -> Option<&FenError> {
+        match &self.position {
+            Ok(_) => self.field.as_deref(),
+            Err(misprint) => match &misprint.error {
+                NotationError::Fen(error) => Some(error),
+                _ => None,
+            },
+        }
+    }
 }
 
 /// An integer in the text.
@@ -89,14 +96,16 @@ pub(crate) fn scan(mut input: impl io::Read) -> io::Result<Scan> {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Comment {
+    #[default]
     None,
     Line,
     UpTo(&'static str),
 }
 
 /// Goes through a text in pieces.
+#[derive(Default)]
 struct Scanner {
     scan: Scan,
     line: u64,
@@ -148,18 +157,8 @@ fn other_tag(text: &[u8]) -> Option<usize> {
 
 impl Scanner {
     fn new() -> Scanner {
-        Scanner {
-            scan: Scan::default(),
-            line: 1,
-            column: 1,
-            comment: Comment::None,
-            before_last: b'\n',
-            last: b'\n',
-            last_mark: b'\n',
-            integers: 0,
-            line_is_blank: true,
-            line_is_used: false,
-        }
+        let [before_last, last, last_mark] = [b'\n'; 3];
+        Scanner { line: 1, column: 1, before_last, last, last_mark, line_is_blank: true, ..Scanner::default() }
     }
 
     /// Reads a piece, up to where a match might continue in the next; returns how far.
@@ -308,16 +307,6 @@ impl Scanner {
         let Read { format, position, field, .. } = read;
         let scan = &mut self.scan;
         scan.positions += 1;
-        scan.fens += u64::from(format == PositionFormat::Fen);
-        match (&position, field.as_deref()) {
-            (Ok(_), Some(FenError::BlackToMove { .. } | FenError::EnPassant { .. })) => scan.later += 1,
-            (Err(misprint), _) => match &misprint.error {
-                NotationError::Fen(FenError::SidesDiffer { .. }) => scan.double += 1,
-                NotationError::Fen(FenError::Moved { .. } | FenError::OtherColour { .. }) => scan.later += 1,
-                _ => {}
-            },
-            _ => {}
-        }
         if scan.found.len() == MAX_POSITIONS {
             scan.first_not_kept.get_or_insert(lines[0]);
         } else {
