@@ -1,6 +1,9 @@
 //! Judging the entries of a list, so that each mistake is reported once.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::{
+    collections::{BTreeMap, HashMap, HashSet},
+    mem,
+};
 
 use chess960_notation::Escaped;
 use chess960_tables::StartPosition;
@@ -105,12 +108,7 @@ impl<'a> Judge<'a> {
                 missing.push(position);
             }
         }
-        // Of misprints whose place does not tell what was meant, and of missing positions, there may be one.
-        if let ([(finding, misprint)], [right]) = (&self.unknown[..], &missing[..]) {
-            self.findings[*finding].positions.push(*right);
-            self.findings[*finding].message = illegal(misprint, Some(*right));
-            missing.clear();
-        }
+        self.find_meant(&mut missing);
         self.findings.sort_by(|a, b| a.places.cmp(&b.places));
         // Where nothing is legal, everything is missing.
         if !missing.is_empty() && !partial && self.items.iter().any(|item| item.position.is_some()) {
@@ -293,7 +291,39 @@ impl<'a> Judge<'a> {
             }
         }
     }
+    /// Finds which missing positions were meant by misprints whose place does not tell: the one that is most similar, or the last.
+    fn find_meant(&mut self, missing: &mut Vec<StartPosition>) {
+        let mut left = Vec::new();
+        // A list has 960 positions; beyond, only time would be spent.
+        for (finding, misprint) in mem::take(&mut self.unknown).into_iter().take(usize::from(StartPosition::COUNT)) {
+            let letters = misprint.letters();
+            let is_similar = |&i: &usize| {
+                let pairs = letters.bytes().zip(missing[i].letters());
+                let same = pairs.filter(|(a, b)| a.eq_ignore_ascii_case(b)).count();
+                letters.len() == 8 && same + MAX_MISPRINTS >= 8
+            };
+            let mut similar = (0..missing.len()).filter(is_similar);
+            match (similar.next(), similar.next()) {
+                (Some(i), None) => self.belongs(finding, misprint, missing.remove(i)),
+                _ => left.push((finding, misprint)),
+            }
+        }
+        if let ([(finding, misprint)], [right]) = (&left[..], &missing[..]) {
+            self.belongs(*finding, misprint, *right);
+            missing.clear();
+        }
+    }
+
+    /// Completes the finding of a misprint by the position that was meant.
+    fn belongs(&mut self, finding: usize, misprint: &Misprint, right: StartPosition) {
+        self.findings[finding].positions.push(right);
+        self.findings[finding].message = illegal(misprint, Some(right));
+    }
 }
+
+/// The most squares in which a misprint may differ from the position that was meant. Two positions differ in two squares or more, so with more
+/// wrong letters too many are as near.
+const MAX_MISPRINTS: usize = 2;
 
 /// Says what is wrong with a misprint, and which position belongs in its place; then a cure that would make another is left out.
 fn illegal(misprint: &Misprint, right: Option<StartPosition>) -> String {
