@@ -225,9 +225,13 @@ fn alternative(scan: &Scan, options: &Options, report: &Report) -> Option<Altern
     let in_column = |column| (format!("--column {column}"), Options { column: Some(column), ..options.clone() });
     let without_numbers = ("--numbers none".to_owned(), Options { numbers: Some(Slot::None), ..options.clone() });
     let others = COLUMNS.map(in_column).chain(is_unfit.then_some(without_numbers));
+    let lines = scan.found.chunk_by(|a, b| a.lines[0] == b.lines[0]).count();
     others.into_iter().find_map(|(option, options)| {
         let report = judge(scan, &options).ok().filter(|report| report.findings().next().is_none())?;
-        report.lists.into_iter().next().map(|list| Alternative { option, list })
+        let list = report.lists.into_iter().next()?;
+        // A column has a position on most lines.
+        let is_whole = options.column.is_none() || is_most(list.entries, lines);
+        is_whole.then_some(Alternative { option, list })
     })
 }
 

@@ -428,6 +428,13 @@ fn a_right_column_is_named() {
         let hint = format!("with --column {column}: 960 ranks{shape}: all right\n");
         assert!(read.code == 1 && read.out.starts_with(&hint), "{}", read.out);
     }
+    // A second position on one line is no column.
+    let wrong: String = ranks[..20].iter().map(|rank| format!("1 {}\n", rank.replace('K', "X"))).collect();
+    let read = chess960_reading(
+        ["check", "positions", "--partial"],
+        format!("{wrong}1 X {}\n", ranks[..2].join(" ")).as_bytes(),
+    );
+    assert!(read.code == 1 && !read.out.contains("with --"), "{}", read.out);
 }
 
 /// Names in the tags of a PGN are no positions, and numbers in them no numbers.
