@@ -23,7 +23,7 @@ pub(crate) struct Entry<'a> {
 impl<'a> Entry<'a> {
     /// Returns the legal positions.
     pub(crate) fn positions(&self) -> impl Iterator<Item = StartPosition> + 'a {
-        self.found.iter().filter_map(|found| found.position.as_ref().ok().copied())
+        self.found.iter().filter_map(|found| found.read.position.as_ref().ok().copied())
     }
 
     /// Returns the integer in a slot.
@@ -103,7 +103,7 @@ fn groups(found: &[&Found]) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::new();
     for run in runs {
         let belongs_to = |group: &Range<usize>| {
-            let is_odd = run.len() == 1 || group.len() == 1 && found[group.start].position.is_err();
+            let is_odd = run.len() == 1 || group.len() == 1 && found[group.start].read.position.is_err();
             is_odd
                 && group.len() + run.len() <= width
                 && is_near(run.start)
@@ -119,7 +119,7 @@ fn groups(found: &[&Found]) -> Vec<Range<usize>> {
 
 /// Returns whether two positions are the same, or the same misprint.
 fn is_same(a: &Found, b: &Found) -> bool {
-    match (&a.position, &b.position) {
+    match (&a.read.position, &b.read.position) {
         (Ok(a), Ok(b)) => a == b,
         (Err(a), Err(b)) => a.letters().eq_ignore_ascii_case(b.letters()),
         _ => false,

@@ -123,7 +123,8 @@ impl Interpretation {
 
     /// Describes a list that is read like this, in a line.
     pub(crate) fn describe(&self, entries: &[Entry<'_>], options: &Options) -> String {
-        let format = most_common(entries.iter().map(|entry| entry.found[0].format)).unwrap_or(PositionFormat::Rank);
+        let format =
+            most_common(entries.iter().map(|entry| entry.found[0].read.format)).unwrap_or(PositionFormat::Rank);
         let mut parts = vec![count(entries.len() as u64, &format.to_string())];
         let width = most_common(entries.iter().map(|entry| entry.found.len())).unwrap_or(1);
         if width > 1 {

@@ -77,7 +77,7 @@ impl<'a> Judge<'a> {
             let called_for = number.and_then(|number| numbering.position(number));
             let is_right = entry.positions().any(|position| Some(position) == called_for);
             // If one of several is misprinted, none of the others is taken for the entry's position.
-            let is_misprinted = called_for.is_some() && entry.found.iter().any(|found| found.position.is_err());
+            let is_misprinted = called_for.is_some() && entry.found.iter().any(|found| found.read.position.is_err());
             let position = if is_right { called_for } else { entry.positions().next().filter(|_| !is_misprinted) };
             if let Some(position) = position {
                 let known = &mut judge.known[index(position)];
@@ -130,7 +130,7 @@ impl<'a> Judge<'a> {
         let mut fields: BTreeMap<String, Vec<Finding>> = BTreeMap::new();
         for item in &self.items {
             let (place, found) = (item.entry.place, item.entry.found);
-            if let Some(misprint) = found.iter().find_map(|found| found.position.as_ref().err()) {
+            if let Some(misprint) = found.iter().find_map(|found| found.read.position.as_ref().err()) {
                 // An illegal rank takes the place of the position that is called for.
                 let right = item.position.or(item.called_for);
                 match right {
@@ -145,7 +145,7 @@ impl<'a> Judge<'a> {
                 let message = format!("{taken} and {other} are side by side but are different positions");
                 self.findings.push(Finding::new(Fault::Mismatch, [place], [taken], message));
             }
-            for error in found.iter().filter_map(|found| found.field.as_deref()) {
+            for error in found.iter().filter_map(|found| found.read.field.as_deref()) {
                 let message = error.to_string();
                 // As in: the castling field is "-".
                 let cause = message.split(" (column").next().unwrap_or_default().to_owned();

@@ -249,10 +249,10 @@ fn without_list(scan: &Scan, options: &Options) -> Option<String> {
     if options.only.is_some() || options.column.is_some() {
         return None;
     }
-    let errors = || found.iter().filter_map(Found::fen_error);
+    let errors = || found.iter().filter_map(|found| found.read.fen_error());
     let later = errors().filter(|error| is_later(error)).count();
     let double = errors().filter(|error| matches!(error, FenError::SidesDiffer { .. })).count();
-    let fens = found.iter().filter(|found| found.format == PositionFormat::Fen).count();
+    let fens = found.iter().filter(|found| found.read.format == PositionFormat::Fen).count();
     if is_most(later, found.len()) {
         let are = if later == 1 { "is" } else { "are" };
         return Some(format!("starting positions: {later} of {fens} FENs {are} from later in a game"));
@@ -278,7 +278,7 @@ fn is_later(error: &FenError) -> bool {
 
 /// Skips the positions that the options do not ask for; and of the others those in comments, unless most are.
 fn select<'a>(found: &'a [Found], options: &Options, skipped: &mut Vec<Skipped>) -> Vec<&'a Found> {
-    let is_asked = |found: &Found| options.only.is_none_or(|format| format == found.format);
+    let is_asked = |found: &Found| options.only.is_none_or(|format| format == found.read.format);
     let asked = || found.iter().filter(|found| is_asked(found));
     let comments = options.comments || is_most(asked().filter(|found| found.in_comment).count(), asked().count());
     let (mut line, mut column) = (0, 0);

@@ -2,10 +2,10 @@
 
 use std::io;
 
-use chess960_notation::{BYTE_ORDER_MARK, NotationError, first_char, read_once};
-use chess960_tables::{FenError, StartPosition};
+use chess960_notation::{BYTE_ORDER_MARK, first_char, read_once};
+use chess960_tables::StartPosition;
 
-use crate::position::{Misprint, PositionFormat, Read, WINDOW, Word, entity, read};
+use crate::position::{Read, WINDOW, Word, entity, read};
 
 /// The positions and integers of a text, and counts of what else is there.
 #[derive(Debug, Default)]
@@ -39,29 +39,14 @@ pub(crate) const MAX_INTEGERS: usize = 4;
 /// A position in the text.
 #[derive(Clone, Debug)]
 pub(crate) struct Found {
+    pub(crate) read: Read,
     /// The line on which it begins, and the one on which it ends.
     pub(crate) lines: [u64; 2],
     /// In characters, from 1.
     pub(crate) column: u64,
-    pub(crate) format: PositionFormat,
-    pub(crate) position: Result<StartPosition, Box<Misprint>>,
-    pub(crate) field: Option<Box<FenError>>,
     pub(crate) in_comment: bool,
     /// The number of integers before it in the text.
     pub(crate) integers: usize,
-}
-
-impl Found {
-    /// Returns the fault of a FEN.
-    pub(crate) fn fen_error(&self) -> Option<&FenError> {
-        match &self.position {
-            Ok(_) => self.field.as_deref(),
-            Err(misprint) => match &misprint.error {
-                NotationError::Fen(error) => Some(error),
-                _ => None,
-            },
-        }
-    }
 }
 
 /// An integer in the text.
@@ -304,7 +289,6 @@ impl Scanner {
     }
 
     fn position(&mut self, read: Read, lines: [u64; 2]) {
-        let Read { format, position, field, .. } = read;
         let scan = &mut self.scan;
         scan.positions += 1;
         if scan.found.len() == MAX_POSITIONS {
@@ -312,7 +296,7 @@ impl Scanner {
         } else {
             self.integers = scan.integers.len();
             let (column, in_comment) = (self.column, self.comment != Comment::None);
-            scan.found.push(Found { lines, column, format, position, field, in_comment, integers: self.integers });
+            scan.found.push(Found { read, lines, column, in_comment, integers: self.integers });
         }
     }
 }
