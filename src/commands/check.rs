@@ -7,7 +7,8 @@ use std::{
 };
 
 use chess960_lists::{
-    Finding, ListNumbering, Options, PositionFormat, PublishedTable, Report, Slot, check, check_table,
+    Alternative, Finding, List, ListNumbering, Options, PositionFormat, PublishedTable, Report, Slot, check,
+    check_table,
 };
 use chess960_notation::count;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, builder::TypedValueParser};
@@ -103,7 +104,8 @@ Exits with 1 if anything is wrong or there is no entry.";
 /// By default, the numbers are read from wherever most of them fit. --numbers names the place instead. `before` is the number
 /// nearest before the position, `after:2` the second after it, and `between` the first between two positions of one entry,
 /// such as a rank and its FEN. `none` ignores all numbers and judges the order. Where lines have other positions, too, such as
-/// mirror images, --column picks those of the list.
+/// mirror images, --column picks those of the list. If too much is wrong, but nothing with another --column or --numbers none,
+/// the first line says so.
 ///
 /// Exits with 1 if anything is wrong or there is no list.
 #[derive(Args)]
@@ -196,13 +198,19 @@ impl PositionsArguments {
 }
 
 fn write_report(report: &Report, partial: bool, out: &mut Output) -> io::Result<()> {
-    for list in &report.lists {
-        let summary = match (list.findings.len(), list.numbering) {
+    let summary = |list: &List| {
+        let result = match (list.findings.len(), list.numbering) {
             (0, None) if !partial => "all 960 positions, each once".to_owned(),
             (0, _) => "all right".to_owned(),
             (found, _) => count(found as u64, "finding"),
         };
-        answer(&format!("{}: {summary}", list.description), out)?;
+        format!("{}: {result}", list.description)
+    };
+    if let Some(Alternative { option, list }) = &report.alternative {
+        answer(&format!("with {option}: {}", summary(list)), out)?;
+    }
+    for list in &report.lists {
+        answer(&summary(list), out)?;
         write_all(&list.findings, out)?;
     }
     let mut skipped: Vec<String> = report.skipped.iter().map(ToString::to_string).collect();
@@ -226,20 +234,20 @@ fn check_copy(table: &PublishedTable, file: &FileArgument, out: &mut Output) -> 
     }
     let report = check_table(table, published::ALL, &text);
     if report.entries == 0 {
-        write_all(report.findings.iter().filter(|finding| !finding.places.is_empty()), out)?;
         let example = table.entries[0];
         return Err(Error::input(format_args!("found no table entries (a number and a pattern, such as {example})")));
     }
     let entries = count(report.entries as u64, "entry");
     let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
     let table = table.name;
-    if report.findings.is_empty() {
-        answer(&format!("{entries} of the table {table}, all of them right{lost}"), out)?;
-    } else {
-        out.fail();
-        let found = count(report.findings.len() as u64, "finding");
-        answer(&format!("{entries} of the table {table}{lost}: {found}"), out)?;
-    }
+    let summary = match report.findings.len() {
+        0 => format!("{entries} of the table {table}, all of them right{lost}"),
+        found => {
+            out.fail();
+            format!("{entries} of the table {table}{lost}: {}", count(found as u64, "finding"))
+        }
+    };
+    answer(&summary, out)?;
     write_all(&report.findings, out)?;
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Entries: a position, alone or written in several ways side by side, and the integers around it.
 
-use std::{collections::BTreeMap, ops::Range};
+use std::{collections::BTreeMap, mem, ops::Range};
 
 use chess960_tables::StartPosition;
 
@@ -14,7 +14,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(crate) struct Entry<'a> {
     /// The position, or several side by side that should be the same.
-    pub(crate) found: &'a [Found],
+    pub(crate) found: &'a [&'a Found],
     pub(crate) place: Place,
     /// The integers before, between and after the positions.
     pub(crate) integers: [&'a [Integer]; 3],
@@ -23,7 +23,7 @@ pub(crate) struct Entry<'a> {
 impl<'a> Entry<'a> {
     /// Returns the legal positions.
     pub(crate) fn positions(&self) -> impl Iterator<Item = StartPosition> + 'a {
-        self.found.iter().filter_map(|found| found.position.as_ref().ok().copied())
+        self.found.iter().filter_map(|found| found.read.position.as_ref().ok().copied())
     }
 
     /// Returns the integer in a slot.
@@ -47,73 +47,79 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// Divides what was found into entries. Equal neighbours are one entry, up to the usual number. Where that is more than one, an odd one out
-/// among them, or a misprint in the first place, belongs to the entry too.
-pub(crate) fn entries<'a>(found: &'a [Found], integers: &'a [Integer]) -> Vec<Entry<'a>> {
-    let is_line = |pair: &[Found]| pair[0].lines[1] == pair[1].lines[0];
-    let pairs = || found.windows(2).filter(|pair| is_same(&pair[0], &pair[1]));
-    let in_lines = is_most(pairs().filter(|pair| is_line(pair)).count(), pairs().count());
-    let is_near = |i: usize| !in_lines || is_line(&found[i - 1..=i]);
-    let continues = |i: usize| i < found.len() && is_near(i) && is_same(&found[i - 1], &found[i]);
-    let width = width(found, continues);
-    let mut groups = Vec::new();
-    let mut start = 0;
-    while start < found.len() {
-        let follows = (start + 2..start + 1 + width).take_while(|&i| continues(i)).count() + 1;
-        let is_first_misprinted = found[start].position.is_err() && follows < width;
-        let belongs =
-            |&i: &usize| is_near(i) && (is_same(&found[start], &found[i]) || !continues(i + 1) || is_first_misprinted);
-        let limit = found.len().min(start + width);
-        let end = start + 1 + (start + 1..limit).take_while(belongs).count();
-        groups.push(start..end);
-        start = end;
-    }
-    let line = |i: usize| groups.get(i).map(|group: &Range<usize>| found[group.start].lines[0]);
-    let shares_line = |i: usize| i > 0 && line(i - 1) == line(i) || line(i + 1) == line(i);
-    let entry = |(i, group): (usize, &Range<usize>)| {
-        let (previous, next) = (group.start.checked_sub(1).map(|i| &found[i]), found.get(group.end));
-        let (first, last) = (&found[group.start], &found[group.end - 1]);
-        // Where a line ends between two positions, the integers on the line of one are not those of the other.
+/// Makes entries of what was found, with the integers up to the entries before and after. Where one is on another line, the integers on
+/// that line are not shared.
+pub(crate) fn entries<'a>(found: &'a [&'a Found], integers: &'a [Integer]) -> Vec<Entry<'a>> {
+    let entry = |group: Range<usize>| {
+        let (first, last) = (found[group.start], found[group.end - 1]);
+        let (previous, next) = (group.start.checked_sub(1).map(|i| found[i]), found.get(group.end));
         let before = &integers[previous.map_or(0, |previous| previous.integers)..first.integers];
-        let foreign = |integer: &&Integer| {
-            previous.is_some_and(|previous| integer.line == previous.lines[1] && integer.line != first.lines[0])
-        };
-        let before = &before[before.iter().take_while(foreign).count()..];
         let after = &integers[last.integers..next.map_or(integers.len(), |next| next.integers)];
-        let own =
-            |integer: &&Integer| next.is_none_or(|next| integer.line != next.lines[0] || integer.line == last.lines[1]);
-        let after = &after[..after.iter().take_while(own).count()];
+        let other_line = previous.map(|previous| previous.lines[1]).filter(|&line| line != first.lines[0]);
+        let before = &before[before.partition_point(|integer| Some(integer.line) == other_line)..];
+        let other_line = next.map(|next| next.lines[0]).filter(|&line| line != last.lines[1]);
+        let after = &after[..after.partition_point(|integer| Some(integer.line) != other_line)];
         Entry {
-            found: &found[group.clone()],
-            place: Place { line: first.lines[0], column: shares_line(i).then_some(first.column) },
+            found: &found[group],
+            place: Place { line: first.lines[0], column: Some(first.column) },
             integers: [before, &integers[first.integers..last.integers], after],
         }
     };
-    groups.iter().enumerate().map(entry).collect()
-}
-
-/// The most positions that an entry may have: more are the same position again and again.
-const MAX_WIDTH: usize = 8;
-
-/// Returns the most common number of positions of an entry, given whether each continues one.
-fn width(found: &[Found], continues: impl Fn(usize) -> bool) -> usize {
-    let mut runs: Vec<usize> = Vec::new();
-    for i in 0..found.len() {
-        match runs.last_mut() {
-            Some(run) if continues(i) => *run += 1,
-            _ => runs.push(1),
+    let mut entries: Vec<Entry<'_>> = groups(found).into_iter().map(entry).collect();
+    for line in entries.chunk_by_mut(|a, b| a.place.line == b.place.line) {
+        if let [alone] = line {
+            alone.place.column = None;
         }
     }
-    match runs[..] {
+    entries
+}
+
+/// The most positions that an entry may have. Where more neighbours are equal, each is an entry.
+const MAX_WIDTH: usize = 8;
+
+/// Divides positions into those of each entry: equal neighbours, up to the usual number. Where that is more than one, an odd one out among
+/// them, or a misprint in the first place, belongs to the entry too, unless it has a number of its own.
+fn groups(found: &[&Found]) -> Vec<Range<usize>> {
+    let is_equal = |i: &usize| is_same(found[i - 1], found[*i]);
+    let is_on_line = |i: usize| found[i - 1].lines[1] == found[i].lines[0];
+    let integers_between = |i: usize| found[i].integers - found[i - 1].integers;
+    let pairs = || (1..found.len()).filter(is_equal);
+    let in_lines = is_most(pairs().filter(|&i| is_on_line(i)).count(), pairs().count());
+    let is_near = |i: usize| !in_lines || is_on_line(i);
+    let usual_integers = most_common(pairs().map(integers_between)).unwrap_or(0);
+
+    let mut runs: Vec<Range<usize>> = Vec::new();
+    for i in 0..found.len() {
+        match runs.last_mut() {
+            Some(run) if is_near(i) && is_equal(&i) => run.end = i + 1,
+            _ => runs.push(i..i + 1),
+        }
+    }
+    let width = match runs[..] {
         // Alone, it may be an entry, or several that are the same.
         [_] if found[0].lines[0] != found[found.len() - 1].lines[0] => 1,
-        _ => most_common(runs.into_iter()).filter(|width| *width <= MAX_WIDTH).unwrap_or(1),
+        _ => most_common(runs.iter().map(Range::len)).filter(|width| *width <= MAX_WIDTH).unwrap_or(1),
+    };
+    let mut groups: Vec<Range<usize>> = Vec::new();
+    for run in runs {
+        let belongs_to = |group: &Range<usize>| {
+            let is_odd = run.len() == 1 || group.len() == 1 && found[group.start].read.position.is_err();
+            is_odd
+                && group.len() + run.len() <= width
+                && is_near(run.start)
+                && integers_between(run.start) <= usual_integers
+        };
+        match groups.last_mut() {
+            Some(group) if belongs_to(group) => group.end = run.end,
+            _ => groups.extend(run.clone().step_by(width).map(|start| start..run.end.min(start + width))),
+        }
     }
+    groups
 }
 
 /// Returns whether two positions are the same, or the same misprint.
 fn is_same(a: &Found, b: &Found) -> bool {
-    match (&a.position, &b.position) {
+    match (&a.read.position, &b.read.position) {
         (Ok(a), Ok(b)) => a == b,
         (Err(a), Err(b)) => a.letters().eq_ignore_ascii_case(b.letters()),
         _ => false,
@@ -126,28 +132,28 @@ const MIN_REPEATED: usize = 8;
 /// Divides the entries of a text into lists that follow each other, each with most positions.
 pub(crate) fn copies(entries: Vec<Entry<'_>>) -> Vec<Vec<Entry<'_>>> {
     let index = |entry: &Entry<'_>| entry.positions().next().map(|position| usize::from(position.scharnagl()));
-    let mut starts = vec![0];
+    let indices: Vec<Option<usize>> = entries.iter().map(index).collect();
     let mut seen = [false; StartPosition::COUNT as usize];
     let is_complete = |seen: &[bool]| is_most(seen.iter().filter(|&&seen| seen).count(), seen.len());
-    for i in 0..entries.len() {
-        let next = &entries[i..entries.len().min(i + MIN_REPEATED)];
-        let repeats = next.len() == MIN_REPEATED && next.iter().filter_map(index).all(|index| seen[index]);
+    let (mut copies, mut list) = (Vec::new(), Vec::new());
+    for (i, entry) in entries.into_iter().enumerate() {
+        let next = &indices[i..indices.len().min(i + MIN_REPEATED)];
+        let repeats = next.len() == MIN_REPEATED && next.iter().flatten().all(|&index| seen[index]);
         if repeats && is_complete(&seen) {
             seen.fill(false);
-            starts.push(i);
+            copies.push(mem::take(&mut list));
         }
-        if let Some(index) = index(&entries[i]) {
+        if let Some(index) = indices[i] {
             seen[index] = true;
         }
+        list.push(entry);
     }
-    // A few that follow a list belong to it.
-    if starts.len() > 1 && !is_complete(&seen) {
-        starts.pop();
+    match copies.last_mut() {
+        // A few that follow a list belong to it.
+        Some(before) if !is_complete(&seen) => before.append(&mut list),
+        _ => copies.push(list),
     }
-    let mut rest = entries;
-    let mut lists: Vec<Vec<Entry<'_>>> = starts.into_iter().rev().map(|start| rest.split_off(start)).collect();
-    lists.reverse();
-    lists
+    copies
 }
 
 /// Takes out the entries that only mention a position: before or after a list that has all of them, too, and farther from it than its

@@ -39,10 +39,10 @@ pub enum Fault {
     Numbering,
     /// A rank or FEN that is not that of a starting position, or an entry of a table that cannot be read.
     Illegal,
-    /// A field of a FEN after the pieces: most often the castling field.
-    Field,
-    /// Positions side by side, such as a rank and its FEN, that differ, or one without the other.
-    Different,
+    /// A field of a FEN after the pieces: most often the castling field. One with which many FENs have the same fault is one finding.
+    FenField,
+    /// Positions side by side, such as a rank and its FEN, that differ.
+    Mismatch,
     /// Two positions have each other's numbers or places.
     Swapped,
     /// A number that is wrong or missing, or that has no position.
@@ -61,8 +61,8 @@ impl Fault {
     const fn noun(self) -> &'static str {
         match self {
             Fault::Illegal => "illegal position",
-            Fault::Field => "wrong field",
-            Fault::Different => "difference side by side",
+            Fault::FenField => "wrong field",
+            Fault::Mismatch => "mismatch",
             Fault::Swapped => "swap",
             Fault::Number => "wrong number",
             Fault::Order => "misplaced position",
@@ -132,7 +132,7 @@ struct Places<'a>(&'a [Place]);
 impl fmt::Display for Places<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self.0 {
-            [place] => write!(f, "{place}"),
+            [place] => place.fmt(f),
             [Place { line, column: Some(a) }, Place { line: same, column: Some(b) }] if line == same => {
                 write!(f, "line {line}, columns {a} and {b}")
             }
@@ -154,13 +154,11 @@ const MAX_RUNS: usize = 100;
 /// Returns increasing numbers, those that follow one another as a run: `1-5, 7, 9-960`.
 pub(crate) fn runs(numbers: &[i64]) -> String {
     let runs = || numbers.chunk_by(|before, after| before + 1 == *after);
-    let written: Vec<String> = runs()
-        .take(MAX_RUNS)
-        .map(|run| match run {
-            [first, .., last] => format!("{first}-{last}"),
-            _ => run[0].to_string(),
-        })
-        .collect();
+    let write = |run: &[i64]| match run {
+        [first, .., last] => format!("{first}-{last}"),
+        _ => run[0].to_string(),
+    };
+    let written: Vec<String> = runs().take(MAX_RUNS).map(write).collect();
     let more: usize = runs().skip(MAX_RUNS).map(<[i64]>::len).sum();
     written.join(", ") + &if more > 0 { format!(" and {more} more") } else { String::new() }
 }

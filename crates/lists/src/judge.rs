@@ -1,6 +1,9 @@
 //! Judging the entries of a list, so that each mistake is reported once.
 
-use std::collections::{HashMap, VecDeque};
+use std::{
+    collections::{BTreeMap, HashMap, HashSet},
+    mem,
+};
 
 use chess960_notation::Escaped;
 use chess960_tables::StartPosition;
@@ -9,9 +12,9 @@ use crate::{
     Fault, Finding, ListNumbering, Place,
     entry::Entry,
     finding::{MAX_SHOWN, runs},
+    interpretation::Interpretation,
     most::{is_most, most_common},
     position::Misprint,
-    reading::Reading,
     scan::Integer,
 };
 
@@ -28,45 +31,58 @@ struct Item<'a> {
     reported: bool,
 }
 
+/// What is known about a position.
+#[derive(Clone, Default)]
+struct Known {
+    entries: Vec<usize>,
+    /// The place of the first entry that has its right number.
+    right: Option<Place>,
+    /// Whether a finding explains its absence.
+    explained: bool,
+}
+
+impl Known {
+    fn is_missing(&self) -> bool {
+        self.entries.is_empty() && !self.explained
+    }
+}
+
 /// A list that is being judged.
 pub(crate) struct Judge<'a> {
     items: Vec<Item<'a>>,
-    reading: &'a Reading,
+    interpretation: &'a Interpretation,
     numbering: ListNumbering,
-    /// The entries of each position, by Scharnagl number.
-    entries_of: Vec<Vec<usize>>,
-    /// The first entry of each position that has its right number.
-    first_right: Vec<Option<usize>>,
-    /// Whether each position's absence is explained by a finding.
-    explained: Vec<bool>,
+    /// What is known about each position, by Scharnagl number.
+    known: Vec<Known>,
     findings: Vec<Finding>,
-    /// Misprints for which nothing calls, with their findings.
+    /// Misprints without a number or place that tells which position was meant, with the indices of their findings.
     unknown: Vec<(usize, &'a Misprint)>,
 }
 
 impl<'a> Judge<'a> {
-    pub(crate) fn new(entries: &'a [Entry<'a>], reading: &'a Reading, numbering: ListNumbering) -> Judge<'a> {
+    pub(crate) fn new(
+        entries: &'a [Entry<'a>],
+        interpretation: &'a Interpretation,
+        numbering: ListNumbering,
+    ) -> Judge<'a> {
         let mut judge = Judge {
             items: Vec::with_capacity(entries.len()),
-            reading,
+            interpretation,
             numbering,
-            entries_of: vec![Vec::new(); usize::from(StartPosition::COUNT)],
-            first_right: vec![None; usize::from(StartPosition::COUNT)],
-            explained: vec![false; usize::from(StartPosition::COUNT)],
+            known: vec![Known::default(); usize::from(StartPosition::COUNT)],
             findings: Vec::new(),
             unknown: Vec::new(),
         };
-        for (i, (entry, number)) in entries.iter().zip(reading.called_for(entries)).enumerate() {
+        for (i, (entry, number)) in entries.iter().zip(interpretation.called_for(entries)).enumerate() {
             let called_for = number.and_then(|number| numbering.position(number));
             let is_right = entry.positions().any(|position| Some(position) == called_for);
             // If one of several is misprinted, none of the others is taken for the entry's position.
-            let is_misprinted = called_for.is_some() && entry.found.iter().any(|found| found.position.is_err());
+            let is_misprinted = called_for.is_some() && entry.found.iter().any(|found| found.read.position.is_err());
             let position = if is_right { called_for } else { entry.positions().next().filter(|_| !is_misprinted) };
             if let Some(position) = position {
-                judge.entries_of[index(position)].push(i);
-                if is_right {
-                    judge.first_right[index(position)].get_or_insert(i);
-                }
+                let known = &mut judge.known[index(position)];
+                known.entries.push(i);
+                known.right = known.right.or(Some(entry.place).filter(|_| is_right));
             }
             judge.items.push(Item { entry, position, number, called_for, reported: false });
         }
@@ -81,29 +97,29 @@ impl<'a> Judge<'a> {
         self.judge_lone_numbers();
         let mut missing = Vec::new();
         for position in StartPosition::all() {
-            let number = self.numbering.number(position);
-            let entries = self.entries_of[index(position)].iter().map(|&i| &self.items[i]);
+            let known = &self.known[index(position)];
+            let entries = known.entries.iter().map(|&i| &self.items[i]);
             let places: Vec<Place> = entries.filter(|item| !item.reported).map(|item| item.entry.place).collect();
             if places.len() > 1 {
-                let message = format!("{position}, which is {number}, occurs more than once");
+                let message =
+                    format!("{position}, which is {}, occurs more than once", self.numbering.number(position));
                 self.findings.push(Finding::new(Fault::Repeated, places, [position], message));
-            } else if places.is_empty() && !self.explained[index(position)] {
-                missing.push((number, position));
+            } else if places.is_empty() && !known.explained {
+                missing.push(position);
             }
         }
         self.find_meant(&mut missing);
         self.findings.sort_by(|a, b| a.places.cmp(&b.places));
         // Where nothing is legal, everything is missing.
         if !missing.is_empty() && !partial && self.items.iter().any(|item| item.position.is_some()) {
-            missing.sort_unstable_by_key(|&(number, _)| number);
+            missing.sort_by_key(|&position| self.numbering.number(position));
+            let numbers: Vec<i64> = missing.iter().map(|&position| self.numbering.number(position)).collect();
             let message = if missing.len() < MAX_SHOWN {
-                let missing: Vec<String> = missing.iter().map(|(number, sp)| format!("{number} {sp}")).collect();
-                format!("missing: {}", missing.join(", "))
+                let named = numbers.iter().zip(&missing).map(|(number, position)| format!("{number} {position}"));
+                format!("missing: {}", named.collect::<Vec<_>>().join(", "))
             } else {
-                let numbers: Vec<i64> = missing.iter().map(|&(number, _)| number).collect();
                 format!("{} positions are missing: {}", missing.len(), runs(&numbers))
             };
-            let missing: Vec<StartPosition> = missing.into_iter().map(|(_, position)| position).collect();
             self.findings.push(Finding::new(Fault::Missing, [], missing, message));
         }
         self.findings
@@ -111,34 +127,39 @@ impl<'a> Judge<'a> {
 
     /// Judges what is written in each entry.
     fn judge_entries(&mut self) {
-        let width = most_common(self.items.iter().map(|item| item.entry.found.len())).unwrap_or(1);
+        let mut fields: BTreeMap<String, Vec<Finding>> = BTreeMap::new();
         for item in &self.items {
             let (place, found) = (item.entry.place, item.entry.found);
-            if let Some(misprint) = found.iter().find_map(|found| found.position.as_ref().err()) {
+            if let Some(misprint) = found.iter().find_map(|found| found.read.position.as_ref().err()) {
                 // An illegal rank takes the place of the position that is called for.
                 let right = item.position.or(item.called_for);
-                let mut message = format!("{}: {}", Escaped(&misprint.text), misprint.error);
-                if let Some(right) = right {
-                    self.explained[index(right)] = true;
-                    message += &belongs(right);
-                } else {
-                    self.unknown.push((self.findings.len(), misprint));
+                match right {
+                    Some(right) => self.known[index(right)].explained = true,
+                    None => self.unknown.push((self.findings.len(), misprint)),
                 }
-                let right: Vec<StartPosition> = right.into_iter().collect();
-                self.findings.push(Finding::new(Fault::Illegal, [place], right, message));
+                let message = illegal(misprint, right);
+                self.findings.push(Finding::new(Fault::Illegal, [place], Vec::from_iter(right), message));
             }
             let Some(taken) = item.position else { continue };
-            let message = if let Some(other) = item.entry.positions().find(|&other| other != taken) {
-                Some(format!("{taken} and {other} are side by side but are different positions"))
-            } else {
-                let times = found.len();
-                let message = || format!("{taken} is written {times} of {width} times side by side, unlike the others");
-                (times < width).then(message)
-            };
-            let new = |fault, message| Finding::new(fault, [place], [taken], message);
-            self.findings.extend(message.map(|message| new(Fault::Different, message)));
-            let fields = found.iter().filter_map(|found| found.field.as_deref());
-            self.findings.extend(fields.map(|error| new(Fault::Field, error.to_string())));
+            if let Some(other) = item.entry.positions().find(|&other| other != taken) {
+                let message = format!("{taken} and {other} are side by side but are different positions");
+                self.findings.push(Finding::new(Fault::Mismatch, [place], [taken], message));
+            }
+            for error in found.iter().filter_map(|found| found.read.field.as_deref()) {
+                let message = error.to_string();
+                // As in: the castling field is "-".
+                let cause = message.split(" (column").next().unwrap_or_default().to_owned();
+                fields.entry(cause).or_default().push(Finding::new(Fault::FenField, [place], [taken], message));
+            }
+        }
+        for mut alike in fields.into_values() {
+            if alike.len() > MAX_SHOWN {
+                let message = format!("{} times; the first: {}", alike.len(), alike[0].message);
+                let places: Vec<Place> = alike.iter().flat_map(|it| it.places.clone()).collect();
+                let positions: Vec<StartPosition> = alike.iter().flat_map(|it| it.positions.clone()).collect();
+                alike = vec![Finding::new(Fault::FenField, places, positions, message)];
+            }
+            self.findings.extend(alike);
         }
     }
 
@@ -147,81 +168,67 @@ impl<'a> Judge<'a> {
         let mut wrong = Vec::new();
         for (i, item) in self.items.iter().enumerate() {
             let Some(found) = item.position else { continue };
+            let place = item.entry.place;
             let number = self.numbering.number(found);
-            match item.number {
-                Some(called_for) if called_for != number => wrong.push((i, called_for, found)),
-                None if self.first_right[index(found)].is_none() && self.reading.numbers.is_some() => {
-                    let lacks = if self.has_number(item) {
-                        "lacks a number that the others have"
-                    } else {
-                        "has no number, unlike the others"
+            match (item.number, self.interpretation.numbers) {
+                (Some(called_for), _) if called_for == number => {}
+                (Some(called_for), _) => wrong.push((i, called_for, found)),
+                (None, _) if self.known[index(found)].right.is_some() => {}
+                (None, Some(numbers)) => {
+                    let lacks = match item.entry.integer(numbers.slot) {
+                        Some(_) => "lacks a number that the others have",
+                        None => "has no number, unlike the others",
                     };
                     let message = format!("{found}, which is {number}, {lacks}");
-                    self.findings.push(Finding::new(Fault::Number, [item.entry.place], [found], message));
+                    self.findings.push(Finding::new(Fault::Number, [place], [found], message));
                 }
-                None if self.first_right[index(found)].is_none() && self.reading.order.is_some() => {
-                    self.findings.push(self.out_of_order(item.entry.place, found));
+                (None, None) if self.interpretation.order.is_some() => {
+                    self.findings.push(self.out_of_order(place, found));
                 }
-                _ => {}
+                (None, None) => {}
             }
         }
         // Entries that wait for another with which they may be swapped, by the position called for and the one found.
-        let mut waiting: HashMap<[StartPosition; 2], VecDeque<usize>> = HashMap::new();
-        let mut partner = vec![None; wrong.len()];
-        for (k, &(i, _, found)) in wrong.iter().enumerate() {
-            let Some(right) = self.items[i].called_for else { continue };
-            if let Some(other) = waiting.get_mut(&[found, right]).and_then(VecDeque::pop_front) {
-                (partner[k], partner[other]) = (Some(other), Some(k));
-            } else {
-                waiting.entry([right, found]).or_default().push_back(k);
-            }
-        }
+        let mut waiting: HashMap<[StartPosition; 2], Vec<usize>> = HashMap::new();
+        let mut is_swapped = vec![false; wrong.len()];
         for (k, &(i, number, found)) in wrong.iter().enumerate() {
-            let place = self.items[i].entry.place;
-            match (partner[k], self.items[i].called_for) {
-                (Some(other), Some(right)) if k < other => {
-                    let (j, other_number, _) = wrong[other];
-                    let message = format!(
-                        "positions {number} and {other_number} are swapped; {number} is {right}, {other_number} is {found}"
-                    );
-                    let places = [place, self.items[j].entry.place];
-                    self.findings.push(Finding::new(Fault::Swapped, places, [right, found], message));
-                }
-                (Some(_), _) => {}
-                (None, _) => self.judge_wrong(i, number, found),
+            let Some(right) = self.items[i].called_for else { continue };
+            let Some(other) = waiting.get_mut(&[found, right]).and_then(Vec::pop) else {
+                waiting.entry([right, found]).or_default().push(k);
+                continue;
+            };
+            (is_swapped[k], is_swapped[other]) = (true, true);
+            let (j, other, _) = wrong[other];
+            let message =
+                format!("positions {other} and {number} are swapped; {other} is {found}, {number} is {right}");
+            let places = [self.items[j].entry.place, self.items[i].entry.place];
+            self.findings.push(Finding::new(Fault::Swapped, places, [found, right], message));
+        }
+        for ((i, number, found), is_swapped) in wrong.into_iter().zip(is_swapped) {
+            if !is_swapped {
+                self.judge_wrong(i, number, found);
             }
         }
-    }
-
-    /// Returns whether the entry has an integer where its number would be.
-    fn has_number(&self, item: &Item<'_>) -> bool {
-        self.reading.numbers.is_some_and(|numbers| item.entry.integer(numbers.slot).is_some())
     }
 
     /// Judges an entry with a wrong number, or in a wrong place.
     fn judge_wrong(&mut self, i: usize, number: i64, found: StartPosition) {
         let (place, called_for) = (self.items[i].entry.place, self.items[i].called_for);
-        let own = self.first_right[index(found)].map(|i| self.items[i].entry.place);
-        self.items[i].reported = own.is_some();
-        let is_missing =
-            |right: &StartPosition| self.entries_of[index(*right)].is_empty() && !self.explained[index(*right)];
-        let finding = match (called_for.filter(is_missing), own) {
+        let own = self.known[index(found)].right;
+        let missing = called_for.filter(|&right| self.known[index(right)].is_missing());
+        let finding = match (missing, own) {
             (Some(right), Some(own)) => {
-                self.explained[index(right)] = true;
+                self.known[index(right)].explained = true;
                 let message =
                     format!("number {number} should be {right}, which is missing; {found} is repeated from {own}");
                 Finding::new(Fault::Number, [place], [right], message)
             }
-            (_, own) if self.reading.numbers.is_some() => wrong_number(place, number, found, self.numbering, own),
-            _ => {
-                // Without a number to correct, it is there twice, or misplaced.
-                self.items[i].reported = false;
-                if own.is_some() {
-                    return;
-                }
-                self.out_of_order(place, found)
-            }
+            _ if self.interpretation.numbers.is_some() => wrong_number(place, number, found, self.numbering, own),
+            (_, None) => self.out_of_order(place, found),
+            // Without a number to correct, it is there twice.
+            (None, Some(_)) => return,
         };
+        self.items[i].reported = own.is_some();
         self.findings.push(finding);
     }
 
@@ -232,11 +239,12 @@ impl<'a> Judge<'a> {
 
     /// Judges numbers in other places, where the entry is right otherwise.
     fn judge_others(&mut self) {
-        for other in self.reading.others() {
+        for other in &self.interpretation.others {
             for item in &self.items {
                 let (Some(integer), Some(found)) = (item.entry.integer(other.slot), item.position) else { continue };
+                let number = self.numbering.number(found);
                 let is_wrong =
-                    item.number.map_or(self.reading.numbers.is_some(), |number| number != self.numbering.number(found));
+                    item.number.map_or(self.interpretation.numbers.is_some(), |called_for| called_for != number);
                 if integer.value != other.numbering.number(found) && !is_wrong && !item.reported {
                     let finding = wrong_number(item.entry.place, integer.value, found, other.numbering, None);
                     self.findings.push(finding);
@@ -245,82 +253,89 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Finds numbers of missing positions where an entry would have its number: the positions beside them are unreadable.
+    /// Finds numbers of missing positions on lines where the list would have an entry: the positions beside them are unreadable.
     fn judge_lone_numbers(&mut self) {
-        let Some(numbers) = self.reading.numbers else { return };
+        let Some(numbers) = self.interpretation.numbers else { return };
+        let line = |integer: Integer| i64::try_from(integer.line).unwrap_or(i64::MAX);
         let own_numbers: Vec<Option<Integer>> =
             self.items.iter().map(|item| item.entry.integer(numbers.slot)).collect();
-        let line = |integer: &Integer| i64::try_from(integer.line).unwrap_or(i64::MAX);
-        let lines: Vec<i64> = own_numbers.iter().flatten().map(line).collect();
-        // Lines per entry: the most common quotient of lines and numbers between neighbours.
         let numbered: Vec<Integer> = own_numbers.iter().flatten().copied().collect();
-        let step = most_common(numbered.windows(2).map(|pair| {
-            let (lines, numbers) = (line(&pair[1]) - line(&pair[0]), pair[1].value - pair[0].value);
+        let lines: HashSet<u64> = numbered.iter().map(|integer| integer.line).collect();
+        // Lines per entry: the most common quotient of lines and numbers between neighbours.
+        let lines_per_number = numbered.windows(2).map(|pair| {
+            let (lines, numbers) = (line(pair[1]) - line(pair[0]), pair[1].value - pair[0].value);
             if lines.checked_rem(numbers) == Some(0) { (lines / numbers).abs() } else { lines }
-        }));
-        let step = step.unwrap_or_default();
+        });
+        let step = most_common(lines_per_number).unwrap_or(0);
         let consecutive = numbered.windows(2).filter(|pair| pair[0].value.abs_diff(pair[1].value) == 1);
         let in_order = is_most(consecutive.count(), numbered.len());
+        // In order, and beyond the ends, it follows from the line which number the list would have.
+        let is_expected = |integer: Integer, own: Integer, is_between: bool| {
+            let lines = line(integer) - line(own);
+            (integer.value - own.value).checked_mul(step) == Some(lines)
+                || !in_order && is_between && lines.checked_rem(step) == Some(0)
+        };
         for (i, item) in self.items.iter().enumerate() {
             let ([before, _, after], Some(own)) = (item.entry.integers, own_numbers[i]) else { continue };
-            let neighbour = |i: Option<usize>| own_numbers.get(i?).copied().flatten();
-            let sides = [(before, neighbour(i.checked_sub(1))), (after, neighbour(Some(i + 1)))];
-            for (integer, neighbour) in
-                sides.into_iter().flat_map(|(side, other)| side.iter().map(move |it| (it, other)))
-            {
-                let Some(right) = self.numbering.position(integer.value) else { continue };
-                let is_listed = !self.entries_of[index(right)].is_empty() || self.explained[index(right)];
-                // Before the first entry and after the last, only the next number is the list's; in a list in order, only those between
-                // two entries.
-                let lines_apart = line(integer) - line(&own);
-                let is_inside =
-                    |next: Integer| !in_order || (own.value < integer.value) == (integer.value < next.value);
-                let is_next = (integer.value - own.value).checked_mul(step) == Some(lines_apart);
-                let is_other = lines_apart == 0 || lines.binary_search(&line(integer)).is_ok();
-                if !is_listed
-                    && !is_other
-                    && (is_next || neighbour.is_some_and(is_inside) && lines_apart.checked_rem(step) == Some(0))
-                {
-                    self.explained[index(right)] = true;
-                    let message = format!("number {} has no position; it is {right}", integer.value);
-                    let place = Place { line: integer.line, column: None };
-                    self.findings.push(Finding::new(Fault::Number, [place], [right], message));
+            for (side, is_between) in [before, after].into_iter().zip([i > 0, i + 1 < own_numbers.len()]) {
+                for &integer in side {
+                    let Some(right) = self.numbering.position(integer.value) else { continue };
+                    let known = &mut self.known[index(right)];
+                    if known.is_missing() && !lines.contains(&integer.line) && is_expected(integer, own, is_between) {
+                        known.explained = true;
+                        let message = format!("number {} has no position; it is {right}", integer.value);
+                        let place = Place { line: integer.line, column: None };
+                        self.findings.push(Finding::new(Fault::Number, [place], [right], message));
+                    }
                 }
             }
         }
     }
-
-    /// Finds which missing positions were meant by misprints for which nothing calls: the one that is most similar.
-    fn find_meant(&mut self, missing: &mut Vec<(i64, StartPosition)>) {
+    /// Finds which missing positions were meant by misprints whose place does not tell: the one that is most similar, or the last.
+    fn find_meant(&mut self, missing: &mut Vec<StartPosition>) {
+        let mut left = Vec::new();
         // A list has 960 positions; beyond, only time would be spent.
-        for &(finding, misprint) in self.unknown.iter().take(usize::from(StartPosition::COUNT)) {
+        for (finding, misprint) in mem::take(&mut self.unknown).into_iter().take(usize::from(StartPosition::COUNT)) {
             let letters = misprint.letters();
-            let is_similar = |&(_, position): &(i64, StartPosition)| {
-                let pairs = letters.bytes().zip(position.letters());
+            let is_similar = |&i: &usize| {
+                let pairs = letters.bytes().zip(missing[i].letters());
                 let same = pairs.filter(|(a, b)| a.eq_ignore_ascii_case(b)).count();
                 letters.len() == 8 && same + MAX_MISPRINTS >= 8
             };
-            let mut similar = missing.iter().enumerate().filter(|(_, missing)| is_similar(missing));
-            if let (Some((i, &(_, right))), None) = (similar.next(), similar.next()) {
-                self.findings[finding].positions.push(right);
-                self.findings[finding].message += &belongs(right);
-                missing.remove(i);
+            let mut similar = (0..missing.len()).filter(is_similar);
+            match (similar.next(), similar.next()) {
+                (Some(i), None) => self.belongs(finding, misprint, missing.remove(i)),
+                _ => left.push((finding, misprint)),
             }
         }
-        // Of each, one is left.
-        let is_left = |finding: &usize| self.findings[*finding].positions.is_empty();
-        let mut left = self.unknown.iter().map(|&(finding, _)| finding).filter(is_left);
-        if let (Some(finding), None, &[(_, right)]) = (left.next(), left.next(), &missing[..]) {
-            self.findings[finding].positions.push(right);
-            self.findings[finding].message += &belongs(right);
+        if let ([(finding, misprint)], [right]) = (&left[..], &missing[..]) {
+            self.belongs(*finding, misprint, *right);
             missing.clear();
         }
+    }
+
+    /// Completes the finding of a misprint by the position that was meant.
+    fn belongs(&mut self, finding: usize, misprint: &Misprint, right: StartPosition) {
+        self.findings[finding].positions.push(right);
+        self.findings[finding].message = illegal(misprint, Some(right));
     }
 }
 
 /// The most squares in which a misprint may differ from the position that was meant. Two positions differ in two squares or more, so with more
 /// wrong letters too many are as near.
 const MAX_MISPRINTS: usize = 2;
+
+/// Says what is wrong with a misprint, and which position belongs in its place; then a cure that would make another is left out.
+fn illegal(misprint: &Misprint, right: Option<StartPosition>) -> String {
+    let mut message = format!("{}: {}", Escaped(&misprint.text), misprint.error);
+    let Some(right) = right else { return message };
+    if let Some((fault, cure)) = message.rsplit_once("; ") {
+        if cure.contains(" would make ") && !cure.to_uppercase().ends_with(right.as_str()) {
+            message.truncate(fault.len());
+        }
+    }
+    message + &format!("; {right} belongs here")
+}
 
 /// Reports a number that is not that of the position found, which is elsewhere with its own.
 fn wrong_number(
@@ -337,10 +352,6 @@ fn wrong_number(
     let other = ListNumbering::ALL.into_iter().find(|other| other.number(found) == number);
     message.extend(other.map(|other| format!("; {number} would be right if the numbers were {other}")));
     Finding::new(Fault::Number, [place], [found], message)
-}
-
-fn belongs(right: StartPosition) -> String {
-    format!("; {right} belongs here")
 }
 
 fn index(position: StartPosition) -> usize {

@@ -18,6 +18,7 @@
 
 mod entry;
 mod finding;
+mod interpretation;
 mod judge;
 mod list;
 mod most;
@@ -25,12 +26,11 @@ mod numbering;
 mod options;
 mod place;
 mod position;
-mod reading;
 mod scan;
 mod table;
 
 pub use finding::{Fault, Finding};
-pub use list::{List, NoList, Report, Skipped, check};
+pub use list::{Alternative, List, NoList, Report, Skipped, check};
 pub use numbering::ListNumbering;
 pub use options::Options;
 pub use place::{Place, Slot};

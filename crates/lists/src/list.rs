@@ -1,13 +1,15 @@
-use std::{fmt, io};
+use std::{fmt, io, mem, ops::RangeInclusive};
 
 use chess960_notation::count;
+use chess960_tables::{FenError, fen_error::Field};
 
 use crate::{
-    Fault, Finding, ListNumbering, Options,
-    entry::{Entry, copies, entries, take_mentions},
+    Fault, Finding, ListNumbering, Options, PositionFormat, Slot,
+    entry::{copies, entries, take_mentions},
+    finding::MAX_SHOWN,
+    interpretation::Interpretation,
     judge::Judge,
     most::is_most,
-    reading::Reading,
     scan::{Found, Scan, scan},
 };
 
@@ -34,6 +36,29 @@ pub struct Report {
     pub skipped: Vec<Skipped>,
     /// The number of lines with text but neither a position nor an integer.
     pub other_lines: u64,
+    /// Another option with which all is right, where too much is wrong for a list that was read as it is meant.
+    pub alternative: Option<Alternative>,
+}
+
+/// An option with which a text has a right list.
+///
+/// ```
+/// use chess960_lists::{Options, check};
+/// use chess960_tables::StartPosition;
+///
+/// let list: String = StartPosition::all().map(|sp| format!("{} {sp} {}\n", sp.scharnagl(), sp.mirror())).collect();
+/// let alternative = check(list.as_bytes(), &Options::default())?.expect("a list").alternative.expect("a column");
+/// assert_eq!(alternative.option, "--column 1");
+/// assert_eq!(alternative.list.description, "960 ranks, each with Scharnagl's number before it");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Alternative {
+    /// The option as `chess960 check positions` has it: `--column 1` stands for [`Options::column`], and `--numbers none` for
+    /// [`Slot::None`].
+    pub option: String,
+    /// The list as it is read with it.
+    pub list: List,
 }
 
 /// A list and its faults.
@@ -110,57 +135,14 @@ impl Report {
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum NoList {
-    /// There is neither a rank nor a FEN.
-    Nothing {
-        /// The number of lines that are not blank.
-        lines: u64,
-    },
-    /// The data is not text.
-    Binary,
-    /// The options skip everything.
-    Skipped {
-        /// The number of positions.
-        positions: u64,
-    },
-    /// Most positions are from later in a game.
-    Later {
-        /// The number of FENs.
-        fens: u64,
-        /// The number of FENs that are not from the start.
-        later: u64,
-    },
-    /// Most positions are starts of double Fischer random chess.
-    Double {
-        /// The number of FENs.
-        fens: u64,
-        /// The number of FENs in which Black's position differs from White's.
-        double: u64,
-    },
+pub struct NoList {
+    /// The rest of the sentence.
+    message: String,
 }
 
 impl fmt::Display for NoList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoList::Nothing { lines: 0 } => f.write_str("there is no list of positions: the text is empty"),
-            NoList::Nothing { lines } => {
-                write!(f, "there is no list of positions: no rank and no FEN in {}", count(*lines, "line"))
-            }
-            NoList::Binary => f.write_str("there is no list of positions, but binary data; save the list as text"),
-            NoList::Skipped { positions } => {
-                write!(f, "there is no list of positions: the options leave none of {}", count(*positions, "position"))
-            }
-            NoList::Later { fens, later } => {
-                let are = if *later == 1 { "is" } else { "are" };
-                write!(f, "there is no list of starting positions: {later} of {fens} FENs {are} from later in a game")
-            }
-            NoList::Double { fens, double } => write!(
-                f,
-                "there is no list of the 960 positions, but starts of double Fischer random chess: in {double} of {fens} \
-                 FENs Black has another position than White"
-            ),
-        }
+        write!(f, "there is no list of {}", self.message)
     }
 }
 
@@ -188,69 +170,130 @@ impl std::error::Error for NoList {}
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn check(input: impl io::Read, options: &Options) -> io::Result<Result<Report, NoList>> {
-    let mut scan = scan(input)?;
-    if let Some(none) = without_list(&scan, options) {
-        return Ok(Err(none));
+    let scan = scan(input)?;
+    Ok(judge(&scan, options).map(|report| Report { alternative: alternative(&scan, options, &report), ..report }))
+}
+
+fn judge(scan: &Scan, options: &Options) -> Result<Report, NoList> {
+    if let Some(message) = without_list(scan, options) {
+        return Err(NoList { message });
     }
-    let kept = scan.found.len();
     let mut skipped = Vec::new();
-    let found = select(std::mem::take(&mut scan.found), options, &mut skipped);
+    let found = select(&scan.found, options, &mut skipped);
     if found.is_empty() {
-        return Ok(Err(NoList::Skipped { positions: scan.positions }));
+        let message = format!("positions: the options leave none of {}", count(scan.positions, "position"));
+        return Err(NoList { message });
     }
-    let entries = entries(&found, &scan.integers);
     let mut lists = Vec::new();
-    for mut entries in copies(entries) {
+    for mut entries in copies(entries(&found, &scan.integers)) {
         for line in take_mentions(&mut entries) {
             skip("outside the list that it has, too", line, &mut skipped);
         }
-        let reading = Reading::of(&entries, options);
-        lists.push(judge(&entries, &reading, options));
+        let mut interpretation = Interpretation::of(&entries, options);
+        let numbering = interpretation.numbering(options);
+        let mut findings = mem::take(&mut interpretation.findings);
+        findings.extend(Judge::new(&entries, &interpretation, numbering).judge(options.partial));
+        let is_numbered = interpretation.numbers.is_some() || interpretation.order.is_some();
+        lists.push(List {
+            description: interpretation.describe(&entries, options),
+            entries: entries.len(),
+            numbering: Some(numbering).filter(|_| is_numbered),
+            findings,
+        });
     }
     if let (Some(from), Some(list)) = (scan.first_not_kept, lists.last_mut()) {
-        let positions = scan.positions;
+        let (positions, kept) = (scan.positions, scan.found.len());
         let message = format!(
             "there are {positions} positions, and a list has 960; the first {kept} were judged, those from line {from} \
              on only counted"
         );
         list.findings.push(Finding::new(Fault::NotJudged, [], [], message));
     }
-    Ok(Ok(Report { lists, skipped, other_lines: scan.other_lines }))
+    Ok(Report { lists, skipped, other_lines: scan.other_lines, alternative: None })
 }
 
-fn without_list(scan: &Scan, options: &Options) -> Option<NoList> {
-    let Scan { positions, fens, later, double, lines, .. } = *scan;
-    if positions == 0 {
-        return Some(if scan.has_nul { NoList::Binary } else { NoList::Nothing { lines } });
+/// The columns that are tried in search of the list.
+const COLUMNS: RangeInclusive<usize> = 1..=8;
+
+/// Finds another option with which all is right, if the numbers fit no numbering or there are more findings than are shown.
+fn alternative(scan: &Scan, options: &Options, report: &Report) -> Option<Alternative> {
+    let findings = report.findings().count();
+    let is_unfit = findings > 0 && report.lists.iter().any(|list| list.numbering.is_none());
+    if scan.first_not_kept.is_some() || !is_unfit && findings <= MAX_SHOWN {
+        return None;
+    }
+    let in_column = |column| (format!("--column {column}"), Options { column: Some(column), ..options.clone() });
+    let without_numbers = ("--numbers none".to_owned(), Options { numbers: Some(Slot::None), ..options.clone() });
+    let others = COLUMNS.map(in_column).chain(is_unfit.then_some(without_numbers));
+    let lines = scan.found.chunk_by(|a, b| a.lines[0] == b.lines[0]).count();
+    others.into_iter().find_map(|(option, options)| {
+        let report = judge(scan, &options).ok().filter(|report| report.findings().next().is_none())?;
+        let list = report.lists.into_iter().next()?;
+        // A column has a position on most lines.
+        let is_whole = options.column.is_none() || is_most(list.entries, lines);
+        is_whole.then_some(Alternative { option, list })
+    })
+}
+
+/// Returns what a text has instead of a list.
+fn without_list(scan: &Scan, options: &Options) -> Option<String> {
+    let Scan { found, lines, .. } = scan;
+    if found.is_empty() {
+        return Some(match *lines {
+            _ if scan.has_nul => "positions, but binary data; save the list as text".to_owned(),
+            0 => "positions: the text is empty".to_owned(),
+            lines => format!("positions: no rank and no FEN in {}", count(lines, "line")),
+        });
     }
     // The options say which positions are the list.
-    match options {
-        Options { only: Some(_), .. } | Options { column: Some(_), .. } => None,
-        _ if is_most(later, positions) => Some(NoList::Later { fens, later }),
-        _ => is_most(double, positions).then_some(NoList::Double { fens, double }),
+    if options.only.is_some() || options.column.is_some() {
+        return None;
     }
+    let errors = || found.iter().filter_map(|found| found.read.fen_error());
+    let later = errors().filter(|error| is_later(error)).count();
+    let double = errors().filter(|error| matches!(error, FenError::SidesDiffer { .. })).count();
+    let fens = found.iter().filter(|found| found.read.format == PositionFormat::Fen).count();
+    if is_most(later, found.len()) {
+        let are = if later == 1 { "is" } else { "are" };
+        return Some(format!("starting positions: {later} of {fens} FENs {are} from later in a game"));
+    }
+    is_most(double, found.len()).then(|| {
+        format!(
+            "the 960 positions, but starts of double Fischer random chess: in {double} of {fens} FENs Black has another \
+             position than White"
+        )
+    })
+}
+
+/// Returns whether a FEN is from later in a game. One without castling rights may be a misprint.
+fn is_later(error: &FenError) -> bool {
+    matches!(
+        error,
+        FenError::BlackToMove { .. }
+            | FenError::Field(Field::EnPassant, _)
+            | FenError::Moved { .. }
+            | FenError::OtherColour { .. }
+    )
 }
 
 /// Skips the positions that the options do not ask for; and of the others those in comments, unless most are.
-fn select(found: Vec<Found>, options: &Options, skipped: &mut Vec<Skipped>) -> Vec<Found> {
-    let is_asked = |found: &Found| options.only.is_none_or(|format| format == found.format);
+fn select<'a>(found: &'a [Found], options: &Options, skipped: &mut Vec<Skipped>) -> Vec<&'a Found> {
+    let is_asked = |found: &Found| options.only.is_none_or(|format| format == found.read.format);
     let asked = || found.iter().filter(|found| is_asked(found));
     let comments = options.comments || is_most(asked().filter(|found| found.in_comment).count(), asked().count());
     let (mut line, mut column) = (0, 0);
-    let mut reason = |found: &Found| {
-        if !is_asked(found) {
-            return Some("in another format");
-        }
-        if found.in_comment && !comments {
-            return Some("in comments");
-        }
-        column = if found.lines[0] == line { column + 1 } else { 1 };
-        line = found.lines[0];
-        options.column.filter(|asked| *asked != column).map(|_| "in other columns")
-    };
     let mut kept = Vec::with_capacity(found.len());
     for found in found {
-        match reason(&found) {
+        let reason = if !is_asked(found) {
+            Some("in another format")
+        } else if found.in_comment && !comments {
+            Some("in comments")
+        } else {
+            column = if found.lines[0] == line { column + 1 } else { 1 };
+            line = found.lines[0];
+            options.column.filter(|asked| *asked != column).map(|_| "in other columns")
+        };
+        match reason {
             None => kept.push(found),
             Some(reason) => skip(reason, found.lines[0], skipped),
         }
@@ -262,17 +305,5 @@ fn skip(reason: &'static str, line: u64, skipped: &mut Vec<Skipped>) {
     match skipped.iter_mut().find(|skipped| skipped.reason == reason) {
         Some(skipped) => skipped.positions += 1,
         None => skipped.push(Skipped { reason, positions: 1, first_line: line }),
-    }
-}
-
-fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options) -> List {
-    let numbering = reading.numbering(options);
-    let mut findings = reading.findings.clone();
-    findings.extend(Judge::new(entries, reading, numbering).judge(options.partial));
-    List {
-        description: reading.describe(entries, options),
-        entries: entries.len(),
-        numbering: (reading.numbers.is_some() || reading.order.is_some()).then_some(numbering),
-        findings,
     }
 }

@@ -76,18 +76,13 @@ impl FromStr for Slot {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Slot, String> {
-        let (side, count) = text.split_once(':').unwrap_or((text, "1"));
-        let count = count.parse().ok().filter(|count| (1..=MAX_INTEGERS).contains(count));
-        let count = count.ok_or_else(|| format!("numbers are counted from 1, the nearest, to {MAX_INTEGERS}"))?;
-        match side {
-            "before" => Ok(Slot::Before(count)),
-            "after" => Ok(Slot::After(count)),
-            "between" => Ok(Slot::Between(count)),
-            "none" if text == side => Ok(Slot::None),
-            _ => {
-                Err("expected before, between, after or none; after:2 is the second number after the position"
-                    .to_owned())
-            }
-        }
+        let name = text.strip_suffix(":1").unwrap_or(text);
+        let slot = Slot::all().chain([Slot::None]).find(|slot| slot.to_string() == name);
+        slot.ok_or_else(|| {
+            format!(
+                "expected before, between, after or none; after:2 is the second number after the position, \
+                 after:{MAX_INTEGERS} the last that is read"
+            )
+        })
     }
 }

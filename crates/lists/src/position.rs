@@ -39,6 +39,19 @@ pub(crate) struct Read {
     pub(crate) length: usize,
 }
 
+impl Read {
+    /// Returns the fault of a FEN.
+    pub(crate) fn fen_error(&self) -> Option<&FenError> {
+        match &self.position {
+            Ok(_) => self.field.as_deref(),
+            Err(misprint) => match &misprint.error {
+                NotationError::Fen(error) => Some(error),
+                _ => None,
+            },
+        }
+    }
+}
+
 /// Text that was meant as a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Misprint {

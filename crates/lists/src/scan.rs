@@ -2,10 +2,10 @@
 
 use std::io;
 
-use chess960_notation::{BYTE_ORDER_MARK, NotationError, first_char, read_once};
-use chess960_tables::{FenError, StartPosition, fen_error::Field};
+use chess960_notation::{BYTE_ORDER_MARK, first_char, read_once};
+use chess960_tables::StartPosition;
 
-use crate::position::{Misprint, PositionFormat, Read, WINDOW, Word, entity, read};
+use crate::position::{Read, WINDOW, Word, entity, read};
 
 /// The positions and integers of a text, and counts of what else is there.
 #[derive(Debug, Default)]
@@ -18,12 +18,6 @@ pub(crate) struct Scan {
     pub(crate) positions: u64,
     /// The line of the first position that was not kept.
     pub(crate) first_not_kept: Option<u64>,
-    /// The number of FENs.
-    pub(crate) fens: u64,
-    /// FENs from later in a game.
-    pub(crate) later: u64,
-    /// FENs whose sides have different positions.
-    pub(crate) double: u64,
     /// Lines that are not blank.
     pub(crate) lines: u64,
     /// Those with neither a position nor an integer.
@@ -45,13 +39,11 @@ pub(crate) const MAX_INTEGERS: usize = 4;
 /// A position in the text.
 #[derive(Clone, Debug)]
 pub(crate) struct Found {
+    pub(crate) read: Read,
     /// The line on which it begins, and the one on which it ends.
     pub(crate) lines: [u64; 2],
     /// In characters, from 1.
     pub(crate) column: u64,
-    pub(crate) format: PositionFormat,
-    pub(crate) position: Result<StartPosition, Box<Misprint>>,
-    pub(crate) field: Option<Box<FenError>>,
     pub(crate) in_comment: bool,
     /// The number of integers before it in the text.
     pub(crate) integers: usize,
@@ -89,14 +81,16 @@ pub(crate) fn scan(mut input: impl io::Read) -> io::Result<Scan> {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Comment {
+    #[default]
     None,
     Line,
     UpTo(&'static str),
 }
 
 /// Goes through a text in pieces.
+#[derive(Default)]
 struct Scanner {
     scan: Scan,
     line: u64,
@@ -108,8 +102,6 @@ struct Scanner {
     last_mark: u8,
     /// The number of integers before the last position.
     integers: usize,
-    /// Whether the last word names a number that is not a position's.
-    names_other: bool,
     line_is_blank: bool,
     /// Whether the line has a position or an integer.
     line_is_used: bool,
@@ -134,21 +126,24 @@ fn escape(text: &[u8]) -> Option<usize> {
     }
 }
 
+/// Returns the length of the PGN tag other than FEN with which a text begins: names of people and events may look like positions.
+fn other_tag(text: &[u8]) -> Option<usize> {
+    let name = text[1..].iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_').count();
+    let (name, value) = text[1..].split_at(name);
+    if !name.first().is_some_and(u8::is_ascii_uppercase)
+        || name.eq_ignore_ascii_case(b"FEN")
+        || !value.starts_with(b" \"")
+    {
+        return None;
+    }
+    let line = &text[..memchr::memchr2(b'\r', b'\n', text).unwrap_or(text.len())];
+    Some(memchr::memmem::find(line, b"\"]").map_or(line.len(), |end| end + 2))
+}
+
 impl Scanner {
     fn new() -> Scanner {
-        Scanner {
-            scan: Scan::default(),
-            line: 1,
-            column: 1,
-            comment: Comment::None,
-            before_last: b'\n',
-            last: b'\n',
-            last_mark: b'\n',
-            integers: 0,
-            names_other: false,
-            line_is_blank: true,
-            line_is_used: false,
-        }
+        let [before_last, last, last_mark] = [b'\n'; 3];
+        Scanner { line: 1, column: 1, before_last, last, last_mark, line_is_blank: true, ..Scanner::default() }
     }
 
     /// Reads a piece, up to where a match might continue in the next; returns how far.
@@ -181,13 +176,12 @@ impl Scanner {
         }
     }
 
-    /// Reads what a text begins with; returns how many bytes it takes.
+    /// Reads the line end, word, mark or tag with which a text begins, and returns its length in bytes.
     fn step(&mut self, text: &[u8]) -> usize {
         match text[0] {
             _ if ends_line(text) => {
                 self.end_line();
                 self.line += 1;
-                self.names_other = false;
                 if self.comment == Comment::Line {
                     self.comment = Comment::None;
                 }
@@ -203,6 +197,7 @@ impl Scanner {
             // The name of a tag is not a piece.
             b'<' if matches!(text, [_, b'b' | b'B' | b'q' | b'Q', b' ' | b'>', ..]) => 2,
             b'<' if matches!(text, [_, b'/', b'b' | b'B' | b'q' | b'Q', b'>', ..]) => 3,
+            b'[' => other_tag(text).unwrap_or(1),
             byte => {
                 self.scan.has_nul |= byte == 0;
                 self.comment_mark(text).unwrap_or(1)
@@ -270,8 +265,6 @@ impl Scanner {
                 self.last == b'-' && !(self.before_last.is_ascii_alphanumeric() || self.before_last == b'-');
             return self.integer(if is_negative { -value } else { value }, word.length, text);
         }
-        // The tag of a PGN.
-        self.names_other = word.letters == "Round";
         word.length
     }
 
@@ -282,7 +275,7 @@ impl Scanner {
             is_digit(*at) || b"./-".contains(&text[*at]) && is_digit(at + 1)
         };
         let run = length + (length..text.len()).take_while(is_part).count();
-        if run > length && text[length..run] != *b".0" || std::mem::take(&mut self.names_other) {
+        if run > length && text[length..run] != *b".0" {
             return run;
         }
         self.line_is_used = true;
@@ -296,26 +289,14 @@ impl Scanner {
     }
 
     fn position(&mut self, read: Read, lines: [u64; 2]) {
-        let Read { format, position, field, .. } = read;
         let scan = &mut self.scan;
         scan.positions += 1;
-        scan.fens += u64::from(format == PositionFormat::Fen);
-        match (&position, field.as_deref()) {
-            (Ok(_), Some(FenError::BlackToMove { .. } | FenError::Field(Field::EnPassant, _))) => scan.later += 1,
-            (Err(misprint), _) => match &misprint.error {
-                NotationError::Fen(FenError::SidesDiffer { .. }) => scan.double += 1,
-                NotationError::Fen(FenError::Moved { .. } | FenError::OtherColour { .. }) => scan.later += 1,
-                _ => {}
-            },
-            _ => {}
-        }
         if scan.found.len() == MAX_POSITIONS {
             scan.first_not_kept.get_or_insert(lines[0]);
         } else {
             self.integers = scan.integers.len();
             let (column, in_comment) = (self.column, self.comment != Comment::None);
-            scan.found.push(Found { lines, column, format, position, field, in_comment, integers: self.integers });
+            scan.found.push(Found { read, lines, column, in_comment, integers: self.integers });
         }
-        self.names_other = false;
     }
 }

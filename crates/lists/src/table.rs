@@ -1,4 +1,4 @@
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
 use chess960_notation::Escaped;
 use chess960_tables::Piece;
@@ -25,7 +25,7 @@ use crate::{Fault, Finding, Place, most::is_most};
 /// };
 /// let report = check_table(&KNIGHTS, &[KNIGHTS], "0 NN- 1 N-N\n2 NN-\n");
 /// assert_eq!(report.entries, 3);
-/// assert_eq!(report.findings[0].to_string(), "line 2, column 1: 2 NN- should be 2 -NN; NN- is 0");
+/// assert_eq!(report.findings[0].to_string(), "line 2, column 1: 2 NN- should be 2 -NN");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PublishedTable {
@@ -66,14 +66,6 @@ impl fmt::Display for TableEntry {
     }
 }
 
-/// An entry as it is printed in a copy.
-struct PrintedEntry {
-    place: Place,
-    number: u64,
-    /// All kinds of dashes are hyphens.
-    pattern: String,
-}
-
 /// The faults of a copy; see [`check_table`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableReport {
@@ -85,14 +77,18 @@ pub struct TableReport {
     pub findings: Vec<Finding>,
 }
 
+/// An entry as it is printed in a copy.
+struct PrintedEntry {
+    place: Place,
+    number: u64,
+    /// All kinds of dashes are hyphens.
+    pattern: String,
+}
+
 impl TableEntry {
     /// Returns whether a printed pattern is this entry's, or was before it lost its hyphens.
     fn reads(&self, printed: &str) -> bool {
-        if printed.contains('-') {
-            self.pattern == printed
-        } else {
-            self.pattern.chars().filter(|&c| c != '-').eq(printed.chars())
-        }
+        self.pattern == printed || self.pattern.chars().filter(|&c| c != '-').eq(printed.chars())
     }
 
     fn is(&self, printed: &PrintedEntry) -> bool {
@@ -104,14 +100,14 @@ impl TableEntry {
 ///
 /// Each line holds entries read across, a number and a pattern each, or a pattern and a number. White space, quotes, commas,
 /// semicolons and bars separate; a number may be followed by `.`, `:`, `)` or `=`; lines that begin with `#` are comments,
-/// and lines with neither a number nor a pattern are headings.
+/// and lines without a number are headings.
 /// A pattern without any hyphen has lost them: it stands for every pattern whose letters are the same.
 ///
 /// The [table type](PublishedTable) has an example.
 #[must_use]
 pub fn check_table(table: &PublishedTable, all: &[PublishedTable], text: &str) -> TableReport {
     let mut findings = Vec::new();
-    let printed = read(all, text, &mut findings);
+    let printed = read(text, &mut findings);
     let entries = printed.len();
     let hyphens_lost = entries > 0
         && printed.iter().all(|printed| !printed.pattern.contains('-'))
@@ -130,129 +126,84 @@ pub fn check_table(table: &PublishedTable, all: &[PublishedTable], text: &str) -
             );
             findings.push(Finding::new(Fault::Numbering, [], [], message));
         }
-        None => judge(table, &printed, &mut findings),
+        None => compare(table, &printed, &mut findings),
     }
     TableReport { entries, hyphens_lost, findings }
 }
 
-fn judge(table: &PublishedTable, printed: &[PrintedEntry], findings: &mut Vec<Finding>) {
-    let entries = table.entries;
-    // Where each entry is printed right, for the first time.
-    let right: Vec<Option<usize>> =
-        entries.iter().map(|entry| printed.iter().position(|printed| entry.is(printed))).collect();
-    let mut explained: Vec<bool> = right.iter().map(Option::is_some).collect();
-    for (i, it) in printed.iter().enumerate() {
+/// Compares each entry with the one that the table has, by its number.
+fn compare(table: &PublishedTable, printed: &[PrintedEntry], findings: &mut Vec<Finding>) {
+    let mut lines: BTreeMap<u16, u64> = BTreeMap::new();
+    let is_missing = |entry: &&TableEntry| !printed.iter().any(|printed| entry.is(printed));
+    let mut missing: Vec<&TableEntry> = table.entries.iter().filter(is_missing).collect();
+    for it in printed {
         let PrintedEntry { place, number, pattern } = it;
-        let index = entries.iter().position(|entry| u64::from(entry.number) == *number);
-        let (fault, message) = match index {
-            Some(index) if right[index] == Some(i) => continue,
-            Some(index) if entries[index].is(it) => {
-                let first = right[index].map_or(0, |first| printed[first].place.line);
-                (Fault::Repeated, format!("{number} {pattern} is printed already on line {first}"))
+        let (fault, message) = if let Some(entry) = table.entries.iter().find(|entry| entry.is(it)) {
+            match lines.insert(entry.number, place.line) {
+                None => continue,
+                Some(line) => (Fault::Repeated, format!("is printed already on line {line}")),
             }
-            Some(index) if right[index].is_none() => {
-                explained[index] = true;
-                let mut message = format!("{number} {pattern} should be {}", entries[index]);
-                let mut owners = entries.iter().filter(|entry| entry.reads(pattern));
-                let only = owners.next().filter(|_| owners.next().is_none());
-                message.extend(only.map(|only| format!("; {pattern} is {}", only.number)));
-                (Fault::Illegal, message)
-            }
-            _ => {
-                let fits = |index: &usize| right[*index].is_none() && entries[*index].reads(pattern);
-                let candidates: Vec<usize> = (0..entries.len()).filter(fits).collect();
-                if let [only] = candidates[..] {
-                    explained[only] = true;
-                }
-                let candidates: Vec<String> = candidates.into_iter().map(|index| entries[index].to_string()).collect();
-                let message = if candidates.is_empty() {
-                    "has a wrong number, and no missing entry has this pattern".to_owned()
-                } else {
-                    format!("should be {}", candidates.join(" or "))
-                };
-                (Fault::Number, format!("{number} {pattern} {message}"))
+        } else {
+            let has_number = |entry: &&TableEntry| u64::from(entry.number) == *number;
+            let meant = missing.iter().position(has_number);
+            let meant = meant.or_else(|| missing.iter().position(|entry| entry.reads(pattern)));
+            match meant.map(|i| missing.remove(i)) {
+                Some(entry) => (Fault::Illegal, format!("should be {entry}")),
+                None => (
+                    Fault::Illegal,
+                    "is no entry of the table, and no missing entry has this number or pattern".to_owned(),
+                ),
             }
         };
-        findings.push(Finding::new(fault, [*place], [], message));
+        findings.push(Finding::new(fault, [*place], [], format!("{number} {pattern} {message}")));
     }
     findings.sort_by(|a, b| a.places.cmp(&b.places));
-    let missing = entries.iter().zip(explained).filter(|&(_, explained)| !explained);
-    findings.extend(missing.map(|(entry, _)| Finding::new(Fault::Missing, [], [], format!("{entry} is missing"))));
+    findings.extend(missing.iter().map(|entry| Finding::new(Fault::Missing, [], [], format!("{entry} is missing"))));
 }
 
-/// A number or a pattern in a line.
-enum Cell {
-    Number(u64),
-    Pattern(String),
-}
-
-fn read(tables: &[PublishedTable], text: &str, findings: &mut Vec<Finding>) -> Vec<PrintedEntry> {
-    // The name of a column, as `krn` is, would be a pattern otherwise.
-    let is_heading =
-        |word: &str| tables.iter().flat_map(|table| table.columns).any(|column| column.eq_ignore_ascii_case(word));
+/// Reads the entries of a copy, and reports what cannot be read.
+fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<PrintedEntry> {
     let separates = |c: char| c.is_whitespace() || ",;|`\"".contains(c);
     let mut entries = Vec::new();
     for (line, text) in (1..).zip(text.trim_start_matches('\u{FEFF}').lines()) {
-        let is_entry = |text: &str| Cell::read(text).is_some() && !is_heading(text);
-        if text.trim_start().starts_with('#') || !text.split(separates).any(is_entry) {
+        if text.trim_start().starts_with('#') || !text.split(separates).any(|word| as_number(word).is_some()) {
             continue;
         }
-        let mut unreadable = |place, text: &str, reason| {
-            let message = format!("{} cannot be read: {reason}", Escaped(text));
-            findings.push(Finding::new(Fault::Illegal, [place], [], message));
-        };
-        let mut waiting: Option<(Cell, Place, &str)> = None;
         let mut column = 1;
-        for text in text.split(separates) {
-            let place = Place { line, column: Some(column) };
-            column += text.chars().count() as u64 + 1;
-            let Some(cell) = Cell::read(text) else {
-                if !text.is_empty() {
-                    unreadable(place, text, "it is neither a number nor a pattern");
-                }
-                continue;
-            };
-            match (waiting.take(), cell) {
-                (Some((Cell::Number(number), place, _)), Cell::Pattern(pattern))
-                | (Some((Cell::Pattern(pattern), place, _)), Cell::Number(number)) => {
-                    entries.push(PrintedEntry { place, number, pattern });
-                }
-                (before, cell) => {
-                    if let Some((before, place, text)) = before {
-                        unreadable(place, text, before.is_alone());
-                    }
-                    waiting = Some((cell, place, text));
-                }
+        let mut words: Vec<(Place, &str)> = Vec::new();
+        for word in text.split(separates) {
+            if !word.is_empty() {
+                words.push((Place { line, column: Some(column) }, word));
             }
+            column += word.chars().count() as u64 + 1;
         }
-        if let Some((before, place, text)) = waiting {
-            unreadable(place, text, before.is_alone());
+        let mut rest = &words[..];
+        while let [(place, word), after @ ..] = rest {
+            let entry = after.first().and_then(|(_, next)| {
+                let [number, pattern] = if as_number(word).is_some() { [word, next] } else { [next, word] };
+                Some(PrintedEntry { place: *place, number: as_number(number)?, pattern: as_pattern(pattern)? })
+            });
+            rest = &after[usize::from(entry.is_some())..];
+            if entry.is_none() {
+                let message = format!("{} cannot be read: an entry is a number and a pattern", Escaped(word));
+                findings.push(Finding::new(Fault::Illegal, [*place], [], message));
+            }
+            entries.extend(entry);
         }
     }
     entries
 }
 
-impl Cell {
-    /// Returns the reason why it is not an entry alone.
-    fn is_alone(&self) -> &'static str {
-        match self {
-            Cell::Number(_) => "no pattern follows this number",
-            Cell::Pattern(_) => "this pattern has no number",
-        }
-    }
+fn as_number(word: &str) -> Option<u64> {
+    word.trim_end_matches(['.', ':', ')', '=']).parse().ok()
+}
 
-    fn read(text: &str) -> Option<Cell> {
-        if let Ok(number) = text.trim_end_matches(['.', ':', ')', '=']).parse() {
-            return Some(Cell::Number(number));
-        }
-        let pattern = text
-            .chars()
-            .map(|c| match c {
-                // Hyphens, dashes and minus signs, and what stands for them in plain text.
-                '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '_' | '.' => Some('-'),
-                c => Piece::from_letter(c).map(Piece::letter),
-            })
-            .collect::<Option<String>>()?;
-        pattern.contains(|c| c != '-').then_some(Cell::Pattern(pattern))
-    }
+fn as_pattern(word: &str) -> Option<String> {
+    let letter = |c| match c {
+        // Hyphens, dashes and minus signs, and what stands for them in plain text.
+        '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '_' | '.' => Some('-'),
+        c => Piece::from_letter(c).map(Piece::letter),
+    };
+    let pattern: String = word.chars().map(letter).collect::<Option<_>>()?;
+    pattern.contains(|c| c != '-').then_some(pattern)
 }

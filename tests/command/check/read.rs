@@ -385,6 +385,74 @@ fn lines_may_end_with_a_carriage_return_alone() {
     }
 }
 
+/// Entries may have one position or several, but what has a number of its own is an entry of its own.
+#[test]
+fn an_entry_may_have_fewer_positions_than_most() {
+    let ranks = ranks();
+    let entry = |(n, rank): (usize, &String)| {
+        // Where both rooks are on the outer files, as in many lists, or at the end, there is no second FEN.
+        let is_single = rank.starts_with('R') && rank.ends_with('R') || n > 957;
+        let second = if is_single { String::new() } else { format!(", \"second\": \"{}\"", fen(rank, "KQkq")) };
+        format!("{{\"id\": {n}, \"fen\": \"{}\"{second}}}", fen(rank, "KQkq"))
+    };
+    for separator in [",\n", ", "] {
+        let list: Vec<String> = (0..).zip(&ranks).map(entry).collect();
+        let read = right(&format!("[{}]\n", list.join(separator)));
+        assert!(read.out.starts_with("960 FENs, 2 positions side by side, each with Scharnagl's "), "{}", read.out);
+    }
+    let line = |n: usize| format!("{n} {}\n    {}\n", ranks[n], if n < 104 { &ranks[n] } else { "-" });
+    let list: String = (100..106).map(line).collect();
+    let read = chess960_reading(["check", "positions", "--partial"], list.as_bytes());
+    let shape = "6 ranks, 2 positions side by side, each with Scharnagl's number before it: all right\n";
+    assert!(read.code == 0 && read.out.starts_with(shape), "{}", read.out);
+}
+
+/// Where another column is the list, that is said first.
+#[test]
+fn a_right_column_is_named() {
+    let ranks = ranks();
+    let mirror = |rank: &str| rank.chars().rev().collect::<String>();
+    type Row<'a> = &'a dyn Fn(usize, &str) -> String;
+    let rows: [(Row<'_>, &str); 3] = [
+        (
+            &|n, rank| format!("{n},{rank},{},{}\n", mirror(rank), scharnagl(&mirror(rank))),
+            ", each with Scharnagl's number before it",
+        ),
+        (&|n, rank| format!("{n},{},{rank}\n", mirror(rank)), ", each with Scharnagl's number before it"),
+        (&|_, rank| format!("{rank} {}\n", mirror(rank)), ", unnumbered, in Scharnagl's order"),
+    ];
+    for (i, (row, shape)) in rows.into_iter().enumerate() {
+        let list: String = (0..).zip(&ranks).map(|(n, rank)| row(n, rank)).collect();
+        let read = chess960_reading(["check", "positions"], list.as_bytes());
+        let column = if i == 1 { 2 } else { 1 };
+        let hint = format!("with --column {column}: 960 ranks{shape}: all right\n");
+        assert!(read.code == 1 && read.out.starts_with(&hint), "{}", read.out);
+    }
+    // A second position on one line is no column.
+    let wrong: String = ranks[..20].iter().map(|rank| format!("1 {}\n", rank.replace('K', "X"))).collect();
+    let read = chess960_reading(
+        ["check", "positions", "--partial"],
+        format!("{wrong}1 X {}\n", ranks[..2].join(" ")).as_bytes(),
+    );
+    assert!(read.code == 1 && !read.out.contains("with --"), "{}", read.out);
+}
+
+/// Names in the tags of a PGN are no positions, and numbers in them no numbers.
+#[test]
+fn tags_other_than_fen_are_passed_over() {
+    let names = ["Brunner,N", "Brenner,B", "Kern, BR", "518"];
+    let game = |(n, fen): (usize, &String)| {
+        format!(
+            "[Event \"SP {}\"]\n[White \"{}\"]\n[Black \"Kerr,QB\"] [FEN \"{fen}\"]\n\n1. e4 e5 1-0\n\n",
+            n / 2,
+            names[n % 4]
+        )
+    };
+    let list: String = (0..).zip(&fens()).map(game).collect();
+    let read = right(&list);
+    assert!(read.out.starts_with("960 FENs, unnumbered, in Scharnagl's order: all right\n"), "{}", read.out);
+}
+
 /// A list passes among the code that uses it: constants and tests that repeat a position, and parts of a FEN.
 #[test]
 fn mentions_around_a_list_are_left_out() {

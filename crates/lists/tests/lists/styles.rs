@@ -302,7 +302,7 @@ fn expected(slip: Slip, right: &[Item], places: &[Place]) -> Option<Expected> {
             Expected::new(Fault::Swapped, &[places[a], places[b]], &[of(a), of(b)])
         }
         Slip::Illegal(a) => Expected::new(Fault::Illegal, &[places[a]], &[of(a)]),
-        Slip::Castling(a) => Expected::new(Fault::Field, &[places[a]], &[of(a)]),
+        Slip::Castling(a) => Expected::new(Fault::FenField, &[places[a]], &[of(a)]),
         Slip::Dropped(a) => Expected::new(Fault::Missing, &[], &[of(a)]),
         Slip::Replaced(a, _) | Slip::Number(a, _) | Slip::Lost(a) => {
             Expected::new(Fault::Number, &[places[a]], &[of(a)])

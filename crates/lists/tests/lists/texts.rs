@@ -340,7 +340,7 @@ fn misprints_are_still_positions() {
         // Among others that are right.
         let (count, findings) = entries(&format!("{BOARD} {fields}\n{}", fens()[..500].replace("rnbqkbnr", "")));
         assert!(
-            count > 1 && findings.iter().any(|finding| finding.fault == Fault::Field) != right,
+            count > 1 && findings.iter().any(|finding| finding.fault == Fault::FenField) != right,
             "{fields}: {findings:?}"
         );
     }

@@ -27,13 +27,13 @@ pub(crate) struct Numbers {
 
 /// How a list is read.
 #[derive(Debug)]
-pub(crate) struct Reading {
+pub(crate) struct Interpretation {
     /// The numbers of the list.
     pub(crate) numbers: Option<Numbers>,
     /// Numbers too few of which fit any numbering.
     unfit: Option<Numbers>,
-    /// Other integers that are numbers, too.
-    others: Vec<Numbers>,
+    /// Other numbers, of which few are wrong.
+    pub(crate) others: Vec<Numbers>,
     /// The order of a list without numbers.
     pub(crate) order: Option<ListNumbering>,
     /// The faults of the numbering as a whole.
@@ -52,56 +52,48 @@ const MAX_SHORT: usize = 8;
 /// Second numbers are judged if at most one in this many is wrong: counts and remainders agree with the numbers for a while.
 const OTHERS_WRONG_ONE_IN: usize = 20;
 
-impl Reading {
-    pub(crate) fn of(entries: &[Entry<'_>], options: &Options) -> Reading {
-        let mut findings = Vec::new();
+impl Interpretation {
+    pub(crate) fn of(entries: &[Entry<'_>], options: &Options) -> Interpretation {
         let slots = Slot::all().filter(|&slot| options.numbers.is_none_or(|asked| asked == slot));
         let all: Vec<Numbers> = slots.filter_map(|slot| Numbers::at(slot, entries, options)).collect();
         // Of equal ones the likelier numbering, and the nearest slot.
-        let likelihood = |of: &Numbers| {
+        let likelihood = |of: &&Numbers| {
             let numbering = ListNumbering::ALL.iter().position(|numbering| *numbering == of.numbering);
             (of.are_judged(), of.numbering.is_published(), of.fitting, Reverse(numbering))
         };
         let candidates = all.iter().filter(|numbers| options.numbers.is_some() || numbers.are_meant(entries));
-        let best = candidates.rev().max_by_key(|numbers| likelihood(numbers)).copied();
-        let (numbers, unfit) = if best.is_some_and(|best| best.are_judged()) { (best, None) } else { (None, best) };
+        let best = candidates.rev().max_by_key(likelihood).copied();
+        let numbers = best.filter(Numbers::are_judged);
+        let unfit = best.filter(|best| !best.are_judged());
         // Beside numbers that are right, those that are one more or less are the ends of ranges, or count the entries.
         let is_right = |numbers: &&Numbers| numbers.numbering.is_published() && numbers.fit_more_than_chance();
-        let counts = |other: &Numbers| {
+        let is_shift = |of: &Numbers| {
             let mut right = all.iter().filter(is_right).chain(&numbers);
-            !other.numbering.is_published() && right.any(|right| right.numbering.base() == other.numbering.base())
+            !of.numbering.is_published() && right.any(|right| right.numbering.base() == of.numbering.base())
         };
         let is_other = |other: &&Numbers| {
-            best.is_none_or(|best| best.slot != other.slot) && other.fit_more_than_chance() && !counts(other)
+            let is_another = best.is_none_or(|best| best.slot != other.slot);
+            is_another && other.fit_more_than_chance() && other.has_few_slips() && !is_shift(other)
         };
         let others: Vec<Numbers> = all.iter().filter(is_other).copied().collect();
-        let asked = options.numbering;
-        findings.extend(numbers.and_then(|numbers| numbers.compare_with(asked, entries)));
-        let judged = others.iter().filter(|other| other.has_few_slips());
-        findings.extend(judged.filter_map(|other| other.compare_with(None, entries)));
-        findings.extend(unfit.filter(|_| !options.any_order).map(|unfit| unfit.fit_none()));
-        let mut reading = Reading { numbers, unfit, others, order: None, findings };
+        let mut order = None;
+        let mut messages = Vec::new();
+        messages.extend(numbers.and_then(|numbers| numbers.compare_with(options.numbering, entries)));
+        messages.extend(others.iter().filter_map(|other| other.compare_with(None, entries)));
+        messages.extend(unfit.filter(|_| !options.any_order).map(|unfit| unfit.fit_none()));
         if best.is_none() {
-            reading.find_order(entries, options);
+            let asked = options.numbers.filter(|&slot| slot != Slot::None);
+            let no_number = |slot| format!("no position has a number `{slot}`; leave the place open to have it found");
+            messages.extend(asked.map(no_number));
         }
-        reading
-    }
-
-    /// Finds the order of a list without numbers.
-    fn find_order(&mut self, entries: &[Entry<'_>], options: &Options) {
-        if let Some(slot) = options.numbers.filter(|&slot| slot != Slot::None) {
-            let message = format!("no position has a number `{slot}`; leave the place open to have it found");
-            self.findings.push(Finding::new(Fault::Numbering, [], [], message));
+        if best.is_none() && !options.any_order {
+            order = order_of(entries, options.numbering);
+            let of = order.map_or("that of no numbering".to_owned(), |order| order.to_string());
+            let other = options.numbering.filter(|&asked| Some(asked) != order);
+            messages.extend(other.map(|asked| format!("the order is {of}, not {asked}")));
         }
-        if options.any_order {
-            return;
-        }
-        self.order = order_of(entries, options.numbering);
-        if let Some(asked) = options.numbering.filter(|&asked| Some(asked) != self.order) {
-            let order = self.order.map_or("that of no numbering".to_owned(), |order| order.to_string());
-            let message = format!("the order is {order}, not {asked}");
-            self.findings.push(Finding::new(Fault::Numbering, [], [], message));
-        }
+        let finding = |message| Finding::new(Fault::Numbering, [], [], message);
+        Interpretation { numbers, unfit, others, order, findings: messages.into_iter().map(finding).collect() }
     }
 
     /// Returns the numbering in which positions are named.
@@ -110,20 +102,15 @@ impl Reading {
         own.or(options.numbering).unwrap_or(ListNumbering::SCHARNAGL)
     }
 
-    /// Returns the other numbers that can be judged.
-    pub(crate) fn others(&self) -> impl Iterator<Item = &Numbers> {
-        self.others.iter().filter(|other| other.has_few_slips())
-    }
-
     /// Returns the number that each entry has, or that its place in the list gives it.
     pub(crate) fn called_for(&self, entries: &[Entry<'_>]) -> Vec<Option<i64>> {
         match (self.numbers, self.order) {
             (Some(numbers), _) => {
                 // Where one is missing, it cannot be said which.
-                let others = self.others().filter(|other| is_most(other.count, entries.len())).map(|other| other.slot);
-                let slots: Vec<Slot> = others.collect();
-                let has_all = |entry: &&Entry<'_>| slots.iter().all(|&slot| entry.integer(slot).is_some());
-                let number = |entry| Some(entry).filter(has_all)?.integer(numbers.slot);
+                let others: Vec<&Numbers> =
+                    self.others.iter().filter(|other| is_most(other.count, entries.len())).collect();
+                let has_all = |entry: &Entry<'_>| others.iter().all(|other| entry.integer(other.slot).is_some());
+                let number = |entry| has_all(entry).then(|| entry.integer(numbers.slot)).flatten();
                 entries.iter().map(|entry| number(entry).map(|integer| integer.value)).collect()
             }
             (None, Some(order)) => {
@@ -136,24 +123,19 @@ impl Reading {
 
     /// Describes a list that is read like this, in a line.
     pub(crate) fn describe(&self, entries: &[Entry<'_>], options: &Options) -> String {
-        let format = most_common(entries.iter().map(|entry| entry.found[0].format)).unwrap_or(PositionFormat::Rank);
+        let format =
+            most_common(entries.iter().map(|entry| entry.found[0].read.format)).unwrap_or(PositionFormat::Rank);
         let mut parts = vec![count(entries.len() as u64, &format.to_string())];
         let width = most_common(entries.iter().map(|entry| entry.found.len())).unwrap_or(1);
         if width > 1 {
             parts.push(format!("{width} positions side by side"));
         }
         if let Some(numbers) = self.numbers {
-            let judged: Vec<String> = self.others().map(|other| format!(" and {other}")).collect();
-            parts.push(format!("each with {numbers}{}", judged.concat()));
-        }
-        parts.extend(self.unfit.map(|unfit| format!("each with {}, as in no numbering", unfit.named("a number"))));
-        for other in &self.others {
-            let Numbers { fitting, count, .. } = other;
-            if !other.has_few_slips() {
-                parts.push(format!("{fitting} of {count} with {other}, too few to judge them"));
-            } else if self.numbers.is_none() {
-                parts.push(format!("{count} with {other}"));
-            }
+            let others: Vec<String> = self.others.iter().map(|other| format!(" and {other}")).collect();
+            parts.push(format!("each with {numbers}{}", others.concat()));
+        } else {
+            parts.extend(self.unfit.map(|unfit| format!("each with {}, as in no numbering", unfit.named("a number"))));
+            parts.extend(self.others.iter().map(|other| format!("{} with {other}", other.count)));
         }
         if self.numbers.is_some() || self.unfit.is_some() {
             return parts.join(", ");
@@ -175,26 +157,21 @@ impl Reading {
 impl Numbers {
     /// Reads the integers in a slot, if there are any.
     fn at(slot: Slot, entries: &[Entry<'_>], options: &Options) -> Option<Numbers> {
-        let count = entries.iter().filter(|entry| entry.integer(slot).is_some()).count();
-        if count == 0 {
-            return None;
-        }
-        let is_compared = |entry: &&Entry<'_>| entry.integer(slot).is_some() && entry.positions().next().is_some();
-        let compared = entries.iter().filter(is_compared).count();
-        // Of equal ones, the one that has more of the numbers: 0 or 960; and the likelier.
-        let fits = |numbering: ListNumbering| {
-            let exists =
-                |entry: &&Entry<'_>| entry.integer(slot).is_some_and(|i| numbering.position(i.value).is_some());
+        let numbered = || entries.iter().filter_map(|entry| Some((entry, entry.integer(slot)?.value)));
+        let count = numbered().count();
+        let compared = numbered().filter(|(entry, _)| entry.positions().next().is_some()).count();
+        let fitting = |numbering: ListNumbering| {
+            let fitting = count_fitting(slot, numbering, entries);
             // By a mistake, most numbers are shifted, or none.
-            let is_likely =
-                |&fitting: &usize| numbering.is_published() || fitting >= MIN_FITTING && is_most(fitting, compared);
-            let fitting = Some(count_fitting(slot, numbering, entries)).filter(is_likely).unwrap_or(0);
-            (fitting, entries.iter().filter(exists).count())
+            let is_likely = numbering.is_published() || fitting >= MIN_FITTING && is_most(fitting, compared);
+            if is_likely { fitting } else { 0 }
         };
+        // Of equal ones, the one that has more of the numbers: 0 or 960; and the likelier.
+        let existing =
+            |numbering: ListNumbering| numbered().filter(|(_, value)| numbering.position(*value).is_some()).count();
         let numberings = options.numbering.into_iter().chain(ListNumbering::ALL);
-        let counted = numberings.map(|numbering| (fits(numbering), numbering));
-        let ((fitting, _), numbering) = counted.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
-        Some(Numbers { slot, numbering, count, compared, fitting })
+        let numbering = numberings.rev().max_by_key(|&numbering| (fitting(numbering), existing(numbering)))?;
+        (count > 0).then(|| Numbers { slot, numbering, count, compared, fitting: fitting(numbering) })
     }
 
     /// Returns whether these are meant as the numbers of the list: most entries have one, and most differ, or more fit than by chance.
@@ -223,33 +200,30 @@ impl Numbers {
         OTHERS_WRONG_ONE_IN * (self.compared - self.fitting) <= self.compared
     }
 
-    /// Reports numbers too few of which fit.
-    fn fit_none(&self) -> Finding {
+    /// Says that too few fit.
+    fn fit_none(&self) -> String {
         let Numbers { numbering, fitting, compared, .. } = self;
-        let (side, n) = self.slot.parts();
-        let message = format!(
-            "the {}numbers {side} the positions fit no numbering: {fitting} of {compared} fit the nearest, where they \
-             are {numbering}",
-            ORDINALS[n - 1]
-        );
-        Finding::new(Fault::Numbering, [], [], message)
+        format!("{} fit no numbering: {fitting} of {compared} fit the nearest, where they are {numbering}", self.all())
     }
 
-    /// Reports numbers that are not those of the numbering that was asked for, or of none that is published.
-    fn compare_with(&self, asked: Option<ListNumbering>, entries: &[Entry<'_>]) -> Option<Finding> {
+    /// Says that they are not those of the numbering that was asked for, or of none that is published.
+    fn compare_with(&self, asked: Option<ListNumbering>, entries: &[Entry<'_>]) -> Option<String> {
         let Numbers { slot, numbering, fitting, compared, .. } = *self;
         if asked.map_or(numbering.is_published(), |asked| asked == numbering) {
             return None;
         }
         let asked = asked.unwrap_or(ListNumbering::Published(numbering.base()));
         let fit_asked = count_fitting(slot, asked, entries);
-        let (side, n) = slot.parts();
-        let message = format!(
-            "the {}numbers {side} the positions are {numbering}: {fitting} of {compared} fit, while {fit_asked} fit \
-             where they are {asked}",
-            ORDINALS[n - 1]
-        );
-        Some(Finding::new(Fault::Numbering, [], [], message))
+        let all = self.all();
+        Some(format!(
+            "{all} are {numbering}: {fitting} of {compared} fit, while {fit_asked} fit where they are {asked}"
+        ))
+    }
+
+    /// Returns the subject of a sentence about all of them.
+    fn all(&self) -> String {
+        let (side, n) = self.slot.parts();
+        format!("the {}numbers {side} the positions", ORDINALS[n - 1])
     }
 
     /// Says where the numbers are, after what they are.
@@ -292,9 +266,8 @@ fn numbers_by(entries: &[Entry<'_>], numbering: ListNumbering) -> Vec<Option<i64
 fn order_of(entries: &[Entry<'_>], asked: Option<ListNumbering>) -> Option<ListNumbering> {
     let legal = entries.iter().filter(|entry| entry.positions().next().is_some()).count();
     let in_order = |order: ListNumbering| anchors(&numbers_by(entries, order), order.first()).len();
-    let counted = asked.into_iter().chain(ListNumbering::PUBLISHED).map(|order| (in_order(order), order));
-    let (count, order) = counted.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
-    is_most(count, legal).then_some(order)
+    let order = asked.into_iter().chain(ListNumbering::PUBLISHED).rev().max_by_key(|&order| in_order(order))?;
+    is_most(in_order(order), legal).then_some(order)
 }
 
 /// Returns the entries in order: number minus index is that of a neighbour, and the number is above all earlier ones. Each with its index
@@ -303,33 +276,31 @@ fn anchors(numbers: &[Option<i64>], first: i64) -> Vec<(usize, i64)> {
     let excess = |(i, number): (usize, &Option<i64>)| Some((i, (*number)? - i64::try_from(i).ok()?));
     let legal: Vec<(usize, i64)> = numbers.iter().enumerate().filter_map(excess).collect();
     let end = first + i64::from(StartPosition::COUNT) - i64::try_from(numbers.len()).unwrap_or(i64::MAX);
-    let mut last = None;
-    let is_anchor = |&k: &usize| {
-        let (i, excess) = legal[k];
-        let before = k.checked_sub(1).map_or(first, |before| legal[before].1);
+    let mut anchors = Vec::new();
+    let (mut before, mut last) = (first, None);
+    for (k, &(i, excess)) in legal.iter().enumerate() {
         let after = legal.get(k + 1).map_or(end, |after| after.1);
-        let is_anchor = (excess == before || excess == after) && numbers[i] > last;
-        last = if is_anchor { numbers[i] } else { last };
-        is_anchor
-    };
-    (0..legal.len()).filter(is_anchor).map(|k| legal[k]).collect()
+        if (excess == before || excess == after) && numbers[i] > last {
+            anchors.push((i, excess));
+            last = numbers[i];
+        }
+        before = excess;
+    }
+    anchors
 }
 
 /// Returns the number that each place of an ordered list calls for: the one that the entries in order before and after it call for, if
 /// they agree.
 fn places(numbers: &[Option<i64>], first: i64) -> Vec<Option<i64>> {
     let anchors = anchors(numbers, first);
-    let mut next = 0_usize;
     let place = |i: usize| {
-        let after = anchors.get(next);
-        let before = next.checked_sub(1).and_then(|before| anchors.get(before));
-        let excess = match (before, after) {
-            (_, Some(&(index, own))) if index == i => {
-                next += 1;
-                own
-            }
-            (Some((_, a)), Some((_, b))) if a != b => return None,
-            _ => before.or(after)?.1,
+        let next = anchors.partition_point(|&(index, _)| index < i);
+        let before = next.checked_sub(1).map(|before| anchors[before]);
+        let excess = match (before, anchors.get(next)) {
+            (_, Some(&(index, own))) if index == i => own,
+            (Some((_, a)), Some(&(_, b))) if a != b => return None,
+            (Some((_, excess)), _) | (None, Some(&(_, excess))) => excess,
+            (None, None) => return None,
         };
         Some(i64::try_from(i).ok()? + excess)
     };
