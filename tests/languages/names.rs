@@ -1,6 +1,6 @@
 //! Names as each language has them, and what is refused.
 
-use chess960_codegen::Language;
+use chess960_languages::Language;
 
 use crate::{
     run::chess960,

@@ -16,7 +16,8 @@
 //! # Ok::<(), chess960_codegen::Error>(())
 //! ```
 //!
-//! The documentation of the macro `chess960_tables::tables!` lists the keys, values and types.
+//! The documentation of the macro `chess960_tables::tables!` lists the keys, values and types. The crate `chess960-languages` writes
+//! the tables in other languages.
 //!
 //! # Visibility
 //!
@@ -26,8 +27,6 @@
 //!
 //! # Features
 //!
-//! - One for each [`Language`] but Rust, of its name (TypeScript has that of JavaScript); `all-languages` enables all.
-//!   For languages other than Rust, a line is `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`.
 //! - `locations` (default): errors show the line, with a caret under the mistake.
 //! - `phf` (default): tables may be a `phf::Map`.
 //! - `layout`: Rust as files to keep, which look as written by hand. It compiles a parser for all of Rust.
@@ -35,21 +34,20 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod builder;
-#[cfg(feature = "portable")]
-#[cfg_attr(not(feature = "all-languages"), allow(dead_code))]
-mod definition;
 mod error;
 #[doc(hidden)]
 pub mod macros;
+mod portable_table;
 mod syntax;
-mod text;
+#[doc(hidden)]
+pub mod text;
 mod write;
 
 pub use builder::Builder;
 #[doc(inline)]
 pub use chess960_model::{Key, Representation, Value};
 pub use error::Error;
-pub use write::Language;
+pub use portable_table::PortableTable;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

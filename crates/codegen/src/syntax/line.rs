@@ -18,7 +18,6 @@ use super::{attribute::Attribute, path::Path, suggest::did_you_mean, ty::Type};
 pub(crate) struct Line {
     pub(crate) attributes: Vec<Attribute>,
     /// The first keyword of Rust, if it is an item of Rust: `pub`, `static`, `const` or `fn`.
-    #[cfg_attr(not(feature = "portable"), expect(dead_code, reason = "other languages have to refuse it"))]
     pub(crate) keyword: Option<Ident>,
     pub(crate) visibility: TokenStream,
     pub(crate) kind: ItemKind,

@@ -5,7 +5,6 @@ mod item;
 mod limits;
 mod line;
 mod path;
-#[cfg(feature = "portable")]
 mod portable;
 mod sp;
 mod suggest;
@@ -16,10 +15,7 @@ pub(crate) use item::{Declaration, Item, RankType};
 pub(crate) use limits::check_limits;
 pub(crate) use line::{Keyword, Parameter};
 pub(crate) use path::Path;
-#[cfg(feature = "portable")]
-pub(crate) use portable::definition;
+pub(crate) use portable::portable_table;
 pub(crate) use sp::StartPositionLiteral;
-pub(crate) use tables::Tables;
-#[cfg(feature = "portable")]
-pub(crate) use tables::parse_lines;
+pub(crate) use tables::{Tables, parse_lines};
 pub(crate) use ty::Type;
