@@ -88,7 +88,10 @@ fn heads_are_judged() {
     }
     let wrong = HEAD.replace("\"lookup\": \"{{ name }}\"", "\"lookup\": \"{{ nam }}\"");
     let language = Language::from_template("lua.jinja", &wrong).expect("names are made later");
-    let said = language.source(Builder::new().table("number = scharnagl by rank"), None).unwrap_err().to_string();
+    let said = language
+        .source(Builder::new().table("number = scharnagl by rank"), None)
+        .expect_err("it is undefined")
+        .to_string();
     assert!(said.starts_with("lua.jinja: `lookup`:1: `nam` is undefined; there are name, kind, module\n"), "{said}");
 }
 
