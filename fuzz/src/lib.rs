@@ -10,6 +10,7 @@ mod plain;
 mod random;
 pub mod ranks;
 pub mod tables;
+pub mod templates;
 
 use std::{
     env, fs,

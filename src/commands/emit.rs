@@ -6,7 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960_codegen::{Builder, Key, Language, Representation, Value};
+use chess960_codegen::{Builder, Key, Representation, Value};
+use chess960_languages::Language;
 use chess960_notation::Escaped;
 use clap::{
     Args,
@@ -24,8 +25,25 @@ use crate::output::{Output, terminal, text};
 #[command(before_help = EXAMPLES, after_long_help = long_help())]
 pub(crate) struct Arguments {
     /// Language to write
-    #[arg(value_parser = language_parser(), ignore_case = true)]
-    language: Language,
+    #[arg(value_parser = targets(true), ignore_case = true, required_unless_present_any = ["template", "print_template"])]
+    language: Option<Target>,
+
+    /// Template of another language to write
+    ///
+    /// docs/languages.md builds one up. It can read no files and run no programs, but may include the templates that are built in.
+    #[arg(long, value_name = "FILE", conflicts_with = "language")]
+    template: Option<PathBuf>,
+
+    /// Write nothing but the template of LANGUAGE, to start from
+    #[arg(
+        long,
+        value_name = "LANGUAGE",
+        value_parser = targets(false),
+        ignore_case = true,
+        hide_possible_values = true,
+        conflicts_with_all = ["language", "template", "tables", "from", "name", "check"]
+    )]
+    print_template: Option<Target>,
 
     /// Table to write; may be given several times
     ///
@@ -54,27 +72,47 @@ pub(crate) struct Arguments {
     check: Option<PathBuf>,
 }
 
-/// Other names that people use, beside a language's title and the extension of its files.
-const OTHER_NAMES: [(&str, Language); 5] = [
-    ("cpp", Language::C),
-    ("c++", Language::C),
-    ("golang", Language::Go),
-    ("postgresql", Language::Sql),
-    ("sqlite", Language::Sql),
-];
+/// What is written.
+#[derive(Clone, Copy)]
+enum Target {
+    Rust,
+    /// From a template.
+    Other(&'static Language),
+}
 
-/// Reads the name of a language.
-fn language_parser() -> impl TypedValueParser<Value = Language> {
-    let values = Language::ALL.iter().map(|language| {
-        let others = OTHER_NAMES.iter().filter(move |(_, other)| other == language).map(|(name, _)| *name);
-        PossibleValue::new(language.name())
-            .help(language.description().trim_end_matches('.'))
-            .aliases([language.title(), language.extension()].into_iter().chain(others))
-    });
-    let values: Vec<_> = values.collect();
+impl Target {
+    /// The names that people use, first of all that of the command, and what is written.
+    fn names(self) -> (Vec<&'static str>, &'static str) {
+        match self {
+            Target::Rust => (vec!["rust", "Rust", "rs"], "A module: no dependency, `no_std`, no `unsafe`"),
+            Target::Other(language) => {
+                let names = [language.name(), language.title(), language.extension()].into_iter();
+                (names.chain(language.aliases().iter().map(String::as_str)).collect(), language.description())
+            }
+        }
+    }
+
+    fn title(self) -> &'static str {
+        self.names().0[1]
+    }
+
+    fn is_named_by_file(self) -> bool {
+        !matches!(self, Target::Other(language) if !language.is_named_by_file())
+    }
+}
+
+/// Reads the name of a language that is built in.
+fn targets(with_rust: bool) -> impl TypedValueParser<Value = Target> {
+    let rust = with_rust.then_some(Target::Rust);
+    let targets: Vec<_> = rust.into_iter().chain(Language::all().iter().map(Target::Other)).collect();
+    let value = |target: &Target| {
+        let (names, help) = target.names();
+        PossibleValue::new(names[0]).help(help).aliases(names.into_iter().skip(1))
+    };
+    let values: Vec<_> = targets.iter().map(value).collect();
     PossibleValuesParser::new(values.clone()).try_map(move |name| {
-        let language = values.iter().zip(Language::ALL).find(|(value, _)| value.matches(&name, true));
-        language.map(|(_, language)| *language).ok_or("not a language")
+        let target = values.iter().zip(&targets).find(|(value, _)| value.matches(&name, true));
+        target.map(|(_, target)| *target).ok_or("not a language")
     })
 }
 
@@ -84,6 +122,7 @@ Examples:
   chess960 emit c --table 'ranks: bytes = rank by scharnagl' --table 'number = scharnagl by rank'
   chess960 emit java --from tables.txt --name games.Starts --output Starts.java
   chess960 emit go --check chess960.go
+  chess960 emit --template lua.jinja --output chess960.lua
   chess960 emit rust --table 'pub fn number(rank: &str) -> Option<u16> = scharnagl by rank'";
 
 /// Returns the names of the table language.
@@ -126,17 +165,19 @@ impl Arguments {
         if self.check.is_some() && out.path().is_some() {
             return Err(Error::usage("--check writes nothing: leave out --output"));
         }
-        let language = self.language;
+        let target = match (self.print_template, &self.template) {
+            (Some(Target::Other(language)), _) => return Ok(out.write_all(language.template().as_bytes())?),
+            (_, Some(path)) => Target::Other(Box::leak(Box::new(read_template(path)?))),
+            (_, None) => self.language.unwrap_or(Target::Rust),
+        };
         let mut builder = Builder::new();
-        builder.language(language);
         if let Some(name) = &self.name {
-            if language.is_named_by_file() {
-                return Err(Error::usage(format_args!("--name does not apply to {}", language.title())));
+            if target.is_named_by_file() {
+                return Err(Error::usage(format_args!("--name does not apply to {}", target.title())));
             }
             if name.is_empty() {
                 return Err(Error::usage("--name is empty"));
             }
-            builder.module(name);
         }
         if self.from.iter().filter(|path| path.as_os_str() == "-").count() > 1 {
             return Err(Error::usage("standard input can be read once: `--from -` is there twice"));
@@ -149,8 +190,7 @@ impl Arguments {
             }
             builder.file(&input::name(path), &text);
         }
-        builder.command(self.command(standard_input.as_deref()));
-        for line in self.tables {
+        for line in &self.tables {
             // An unset variable of a script must not replace a good file with an empty one.
             if line.trim().is_empty() {
                 return Err(Error::usage("--table is empty; write a line such as 'KRN = krn by n5n'"));
@@ -161,9 +201,17 @@ impl Arguments {
             if let Some(path) = self.from.first() {
                 return Err(Error::usage(format_args!("no table in {}", input::name(path))));
             }
-            builder.standard();
+            match &target {
+                Target::Rust => _ = builder.standard(),
+                Target::Other(language) => builder = language.standard(),
+            }
         }
-        let source = builder.kept_file().map_err(Error::usage)?;
+        builder.command(self.command(target, standard_input.as_deref()));
+        let source = match &target {
+            Target::Rust => builder.kept_file(),
+            Target::Other(language) => language.source(&builder, self.name.as_deref()),
+        };
+        let source = source.map_err(Error::usage)?;
         if let Some(path) = self.check {
             if !is_current(&path, &input::read_text(input::open(Some(&path))?, &path, MAX_SOURCE)?, &source) {
                 out.fail();
@@ -171,7 +219,7 @@ impl Arguments {
             return Ok(());
         }
         out.write_all(source.as_bytes())?;
-        if language == Language::Rust {
+        if let Target::Rust = target {
             for (name, path) in builder.foreign_types().map_err(Error::usage)? {
                 say(format_args!("note: {name} needs the type `{path}`, which the file does not define"));
             }
@@ -181,13 +229,16 @@ impl Arguments {
 
     /// Returns the command that makes the file again, as a shell reads it. `input` is the text of standard input, if that was
     /// read.
-    fn command(&self, input: Option<&str>) -> String {
+    fn command(&self, target: Target, input: Option<&str>) -> String {
         // A value that begins with a hyphen would be an option of its own.
         let option = |name: &str, value: &str| {
             let separator = if value.starts_with('-') && value != "-" { '=' } else { ' ' };
             format!("--{name}{separator}{}", quoted(value))
         };
-        let mut parts = vec![format!("chess960 emit {}", self.language.name())];
+        let mut parts = vec![match &self.template {
+            Some(path) => format!("chess960 emit {}", option("template", &path.to_string_lossy())),
+            None => format!("chess960 emit {}", target.names().0[0]),
+        }];
         parts.extend(self.from.iter().map(|path| option("from", &path.to_string_lossy())));
         parts.extend(self.tables.iter().map(|line| option("table", line)));
         parts.extend(self.name.iter().map(|name| option("name", name)));
@@ -201,6 +252,15 @@ impl Arguments {
         let is_long = parts.iter().map(String::len).sum::<usize>() > MAX_COMMAND;
         parts.join(if is_long { " \\\n  " } else { " " }) + &input
     }
+}
+
+/// Reads the template of another language.
+fn read_template(path: &Path) -> Result<Language, Error> {
+    if path.as_os_str() == "-" {
+        return Err(Error::usage("--template is the name of a file, so that the heading can say it"));
+    }
+    let text = input::read_text(input::open(Some(path))?, path, MAX_TABLES)?;
+    Language::from_template(&input::name(path), &text).map_err(Error::usage)
 }
 
 /// The longest command that is on one line, in bytes.
@@ -220,7 +280,7 @@ fn quoted(word: &str) -> String {
 /// The longest source that is compared, in bytes: all tables in the wordiest language have well under a megabyte.
 const MAX_SOURCE: usize = 16 << 20;
 
-/// The longest file of tables, in bytes: thousands of lines with long names. A single line of this length takes 40 MB of memory.
+/// The longest file of tables, and the longest template, in bytes: thousands of lines with long names. A single line of this length takes 40 MB of memory.
 const MAX_TABLES: usize = 512 << 10;
 
 /// Returns whether an existing file is what would be written, and says where they differ first.

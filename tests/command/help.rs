@@ -140,6 +140,7 @@ fn the_examples_run() {
     write("throws", "HHTTTTHTTH\n");
     write("tables.txt", "RANKS = rank by scharnagl\n");
     write("chess960.go", &chess960(["emit", "go"]).fine());
+    write("lua.jinja", include_str!("../../examples/lua/lua.jinja"));
     let fen = fens.lines().nth(518).expect("a position");
     write("games.pgn", &format!("[Date \"2024.03.15\"]\n[TimeControl \"180+2\"]\n[FEN \"{fen}\"]\n\n1. e4 1-0\n"));
     std::fs::create_dir(folder.join("archive")).expect("a folder");

@@ -1,13 +1,12 @@
 //! The programs in docs/languages.md do what it says.
 
-use std::{fmt::Write as _, fs, io::Write as _};
+use std::{fmt::Write as _, fs, io::Write as _, path::PathBuf};
 
-use chess960_codegen::Language;
 use flate2::{Compression, write::GzEncoder};
 
 use crate::{
     run::chess960,
-    tools::{folder, is_overwriting, others, project, sh},
+    tools::{folder, is_overwriting, languages, project, sh},
 };
 
 /// The page, and its section with this title.
@@ -18,11 +17,17 @@ fn section(title: &str) -> String {
     section.unwrap_or_else(|| panic!("no section is called {title}")).to_owned()
 }
 
-/// Writes the files that a section shows, runs its commands in their order, and compares what they print with what it
-/// says.
-pub(crate) fn follow(language: &str) {
-    let folder = folder(&format!("docs_{language}"));
-    let section = section(Language::from_name(language).expect("a language").title());
+/// Follows the section of a language.
+pub(crate) fn follow_language(language: &str) {
+    let (_, title, _) = languages().find(|(name, ..)| *name == language).expect("a language");
+    follow(language, title);
+}
+
+/// Writes the files that a section shows, some of them in parts, runs its commands in their order, and compares what they print
+/// with what it says. Returns the folder.
+pub(crate) fn follow(name: &str, title: &str) -> PathBuf {
+    let folder = folder(&format!("docs_{name}"));
+    let section = section(title);
     let (mut printed, mut expected, mut file) = (String::new(), None, None);
     let mut parts = section.split("```");
     while let (Some(prose), Some(block)) = (parts.next(), parts.next()) {
@@ -35,20 +40,22 @@ pub(crate) fn follow(language: &str) {
             "text" => expected = Some(text),
             _ => {
                 let name = file.take().expect("a name before the block");
-                fs::write(folder.join(name), text).expect("it can be written");
+                let mut file = fs::File::options().create(true).append(true).open(folder.join(name)).expect("a file");
+                file.write_all(text.as_bytes()).expect("it can be written");
             }
         }
     }
     assert_eq!(Some(printed.as_str()), expected);
+    folder
 }
 
 #[test]
 fn each_language_has_a_section_with_a_program() {
-    for language in others() {
-        let section = section(language.title());
+    for (language, title, _) in languages().skip(1) {
+        let section = section(title);
         // The command that writes the tables, a program in a file, the command that runs it, and what it prints.
         let has = |block: &str, times: usize| section.matches(&format!("\n```{block}")).count() >= times;
-        assert!(has("", 8) && has("sh\n", 2) && has("text\n", 1), "{} has no program", language.name());
+        assert!(has("", 8) && has("sh\n", 2) && has("text\n", 1), "{language} has no program");
     }
 }
 
@@ -57,7 +64,7 @@ fn each_language_has_a_section_with_a_program() {
 fn the_options_are_those_of_the_command() {
     let help = crate::run::chess960(["emit", "--help"]).out;
     let page = section("Lines");
-    for option in ["--table", "--from", "--name", "--output", "--check"] {
+    for option in ["--table", "--from", "--name", "--template", "--print-template", "--output", "--check"] {
         assert!(page.contains(&format!("| `{option} ")) && help.contains(option), "{option}");
     }
     let options = help.lines().filter_map(|line| line.trim_start().split(' ').find(|word| word.starts_with("--")));
@@ -74,16 +81,15 @@ const BOTH_WAYS: [&str; 4] = ["--table", "rank_texts = rank by scharnagl", "--ta
 fn sizes_are_those_of_the_command() {
     let mut table =
         String::from("| language | standard set | compressed | lookup and ranks |\n| --- | ---: | ---: | ---: |\n");
-    for language in Language::ALL {
-        let size = |arguments: &[&str]| chess960(["emit", language.name()].iter().chain(arguments)).out;
+    for (language, title, _) in languages() {
+        let size = |arguments: &[&str]| chess960(["emit", language].iter().chain(arguments)).out;
         let standard = size(&[]);
         let mut compressed = GzEncoder::new(Vec::new(), Compression::best());
         compressed.write_all(standard.as_bytes()).expect("memory takes all");
         let compressed = compressed.finish().expect("memory takes all").len();
         // In SQL there is no other lookup than that of the database.
-        let both = if *language == Language::Sql { "–".into() } else { size(&BOTH_WAYS).len().to_string() };
-        writeln!(table, "| {} | {} | {compressed} | {both} |", language.title(), standard.len())
-            .expect("a string takes all");
+        let both = if language == "sql" { "–".into() } else { size(&BOTH_WAYS).len().to_string() };
+        writeln!(table, "| {title} | {} | {compressed} | {both} |", standard.len()).expect("a string takes all");
     }
     let path = project("docs/languages.md");
     let page = fs::read_to_string(&path).expect("it is there");

@@ -1,6 +1,6 @@
 //! Names as each language has them, and what is refused.
 
-use chess960_codegen::Language;
+use chess960_languages::Language;
 
 use crate::{
     run::chess960,
@@ -294,4 +294,44 @@ fn a_file_appears_whole_or_not_at_all() {
     let failed = chess960(["emit", "c", "--output", "/nowhere/a.h"]);
     assert_eq!((failed.code, failed.out.as_str()), (2, ""));
     assert!(failed.err.contains("cannot write /nowhere/a.h: "), "{}", failed.err);
+}
+
+#[test]
+fn templates_of_ones_own_are_files() {
+    let folder = folder("template");
+    let path = folder.join("a.jinja");
+    let emit = |bytes: &[u8]| {
+        std::fs::write(&path, bytes).expect("a file can be written");
+        chess960(["emit", "--template", path.to_str().expect("UTF-8"), "--table", "krn = krn by n5n"])
+    };
+    // What is printed to start from writes the same, and its heading says where from.
+    let printed = chess960(["emit", "--print-template", "TypeScript"]);
+    assert_eq!((printed.code, printed.err.as_str()), (0, ""));
+    let own = emit(printed.out.as_bytes());
+    assert_eq!((own.code, own.err.as_str()), (0, ""));
+    let (heading, rest) = own.out.split_once("\n\n").expect("a heading");
+    assert!(heading.contains("chess960 emit --template "), "{heading}");
+    assert_eq!(Some(rest), self::emit("typescript", &["krn = krn by n5n"]).split_once("\n\n").map(|(_, rest)| rest));
+    let broken = printed.out + "{{ tables[0].kid }}";
+    for (bytes, code, message) in [
+        (&b"\xff"[..], 1, "is not UTF-8 text: see byte 1"),
+        (b"", 2, "a.jinja: a template begins with `{% set language = {"),
+        (broken.as_bytes(), 2, ": a table has no `kid`; it has bits, cells, "),
+    ] {
+        let run = emit(bytes);
+        assert_eq!((run.code, run.out.as_str()), (code, ""));
+        assert!(run.err.contains(message), "{}", run.err);
+    }
+    for (arguments, message) in [
+        (&["emit", "--template", "/nowhere/a.jinja"][..], "cannot read /nowhere/a.jinja: "),
+        (&["emit", "--template", "-"], "--template is the name of a file"),
+        (&["emit", "go", "--template", "a.jinja"], "cannot be used with"),
+        (&["emit", "--print-template", "go", "--table", "krn = krn by n5n"], "cannot be used with"),
+        (&["emit", "--print-template", "rust"], "invalid value 'rust'"),
+        (&["emit"], "<LANGUAGE>"),
+    ] {
+        let run = chess960(arguments.iter().copied());
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(run.err.contains(message), "{arguments:?}: {}", run.err);
+    }
 }

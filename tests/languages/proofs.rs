@@ -7,7 +7,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960_codegen::{Key, Language, Representation};
+use chess960_codegen::{Key, Representation};
+use chess960_languages::Language;
 use chess960_oracle::legal_ranks;
 use chess960_tables::{CastlingStyle, StartPosition};
 
@@ -32,7 +33,7 @@ macro_rules! languages {
                 #[test]
                 #[ignore = $needs]
                 fn section() {
-                    crate::docs::follow(stringify!($language));
+                    crate::docs::follow_language(stringify!($language));
                 }
 
                 $(
@@ -212,6 +213,27 @@ fn csharp() {
     sh(&folder, "mcs -langversion:7 -warn:4 -warnaserror -out:kinds.exe Kinds.cs KindsDriver.cs");
     prove_kinds(&folder, "mono kinds.exe");
     prove(&folder, "mono driver.exe");
+}
+
+/// A language of one's own: its template is that of the page.
+#[test]
+#[ignore = "needs Lua; .ci/run has it"]
+fn lua() {
+    let folder = crate::docs::follow("lua", "A language of your own");
+    copy("examples/lua/numbers.lua", &folder.join("numbers.lua"));
+    let kept = fs::read_to_string(project("examples/lua/lua.jinja")).expect("it is there");
+    let shown = fs::read_to_string(folder.join("lua.jinja")).expect("the page shows it");
+    assert!(kept.replace("\n\n", "\n") == shown.replace("\n\n", "\n"), "the page shows another template");
+    let numbers = |number: &dyn Fn(StartPosition) -> u16| {
+        let line = |position| format!("{} {position}\n", number(position));
+        (0..960).map(|scharnagl| line(StartPosition::expect_scharnagl(scharnagl))).collect::<Vec<_>>()
+    };
+    let mut by_fritz9 = numbers(&StartPosition::fritz9);
+    by_fritz9.sort_by_key(|line| line.split(' ').next().and_then(|number| number.parse::<u16>().ok()));
+    let expected = numbers(&StartPosition::scharnagl).concat() + &by_fritz9.concat();
+    assert_lines(&sh(&folder, "lua5.4 numbers.lua dump"), &expected);
+    let questions = questions();
+    assert_lines(&sh_with(&folder, "lua5.4 numbers.lua", questions.as_bytes()), &answers(&questions));
 }
 
 /// Compares the answers of a database with the tables: one statement a line, each answered with 960 lines.

@@ -8,11 +8,21 @@ use std::{
     thread,
 };
 
-use chess960_codegen::Language;
+use chess960_languages::Language;
 
 /// The languages that have their own tests here: all but Rust.
-pub(crate) fn others() -> impl Iterator<Item = Language> {
-    Language::ALL.iter().copied().filter(|language| *language != Language::Rust)
+pub(crate) fn others() -> impl Iterator<Item = &'static Language> {
+    Language::all().iter()
+}
+
+/// The name, the title and the usual file of each language, Rust first.
+pub(crate) fn languages() -> impl Iterator<Item = (&'static str, &'static str, String)> {
+    let file = |language: &Language| {
+        let class = ["java", "csharp"].contains(&language.name());
+        format!("{}.{}", if class { "Chess960" } else { "chess960" }, language.extension())
+    };
+    let others = others().map(move |language| (language.name(), language.title(), file(language)));
+    [("rust", "Rust", "chess960.rs".to_owned())].into_iter().chain(others)
 }
 
 /// Returns whether kept files should be written anew.

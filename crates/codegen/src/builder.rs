@@ -8,15 +8,11 @@ use proc_macro2::TokenStream;
 
 use crate::{
     error::{Error, Location, SourceLine},
-    syntax::{Tables, check_limits},
+    portable_table::PortableTable,
+    syntax::{Tables, check_limits, parse_lines, portable_table},
     text::{is_bidirectional_control, printable},
-    write::{Language, rust},
+    write::rust,
 };
-
-#[cfg(feature = "portable")]
-use crate::syntax::{definition, parse_lines};
-#[cfg(feature = "sql")]
-use chess960_model::Value;
 
 /// Writes tables from a build script.
 ///
@@ -36,22 +32,8 @@ use chess960_model::Value;
 /// ```ignore
 /// include!(concat!(env!("OUT_DIR"), "/chess960.rs"));
 /// ```
-///
-/// For another language, in the build script of a crate that compiles C too:
-///
-#[cfg_attr(feature = "c", doc = "```no_run")]
-#[cfg_attr(not(feature = "c"), doc = "```ignore")]
-/// fn main() -> Result<(), chess960_codegen::Error> {
-///     chess960_codegen::Builder::new()
-///         .language(chess960_codegen::Language::C)
-///         .table("number = scharnagl by rank")
-///         .write("chess960.h")
-/// }
-/// ```
 #[derive(Clone, Debug)]
 pub struct Builder {
-    language: Language,
-    module: Option<String>,
     command: Option<String>,
     lines: Vec<SourceLine>,
 }
@@ -63,7 +45,7 @@ impl Default for Builder {
 }
 
 impl Builder {
-    /// Creates a builder without tables, which writes Rust.
+    /// Creates a builder without tables.
     ///
     /// ```
     /// assert!(!chess960_codegen::Builder::new().source()?.contains("static"));
@@ -71,40 +53,7 @@ impl Builder {
     /// ```
     #[must_use]
     pub const fn new() -> Builder {
-        Builder { language: Language::Rust, module: None, command: None, lines: Vec::new() }
-    }
-
-    /// Sets the language to write.
-    ///
-    #[cfg_attr(feature = "python", doc = "```")]
-    #[cfg_attr(not(feature = "python"), doc = "```ignore")]
-    /// use chess960_codegen::{Builder, Language};
-    ///
-    /// let source = Builder::new().language(Language::Python).table("krn = krn by n5n").source()?;
-    /// assert!(source.contains("KRN: Final[tuple[str, ...]] = "));
-    /// # Ok::<(), chess960_codegen::Error>(())
-    /// ```
-    pub fn language(&mut self, language: Language) -> &mut Builder {
-        self.language = language;
-        self
-    }
-
-    /// Sets the name of the module, in languages in which a module says its name: the package in Go, the class in Java and
-    /// C# (with the package or namespace before it), the table in SQL, and the prefix of all names in C. Without one, it is
-    /// `chess960` or `Chess960`.
-    ///
-    #[cfg_attr(feature = "java", doc = "```")]
-    #[cfg_attr(not(feature = "java"), doc = "```ignore")]
-    /// use chess960_codegen::{Builder, Language};
-    ///
-    /// let source = Builder::new().language(Language::Java).module("games.Starts").table("krn = krn by n5n").source()?;
-    /// assert!(source.contains("package games;"));
-    /// assert!(source.contains("public final class Starts {"));
-    /// # Ok::<(), chess960_codegen::Error>(())
-    /// ```
-    pub fn module(&mut self, name: impl Into<String>) -> &mut Builder {
-        self.module = Some(name.into());
-        self
+        Builder { command: None, lines: Vec::new() }
     }
 
     /// Adds a line of the table language, or several with semicolons between them.
@@ -193,34 +142,25 @@ impl Builder {
     /// Adds the standard set: the tables of `chess960-tables`, under the same names.
     ///
     /// Where a table there has a type of that crate, it is text or a number here: `SKELETONS` and `MIRRORS`. `BACK_RANKS` would
-    /// be `RANK_TEXTS` again and is left out. In SQL the set is one table of the positions, with a column for each value.
+    /// be `RANK_TEXTS` again and is left out.
     ///
-    #[cfg_attr(feature = "python", doc = "```")]
-    #[cfg_attr(not(feature = "python"), doc = "```ignore")]
-    /// use chess960_codegen::{Builder, Language};
-    ///
-    /// let source = Builder::new().language(Language::Python).standard().source()?;
-    /// assert!(source.contains("def scharnagl_by_letters(rank: str) -> int | None:"));
+    /// ```
+    /// let source = chess960_codegen::Builder::new().standard().source()?;
+    /// assert!(source.contains("pub const fn scharnagl_by_letters"));
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn standard(&mut self) -> &mut Builder {
-        #[cfg(feature = "sql")]
-        if self.language == Language::Sql {
-            let values = Value::ALL.iter().filter(|value| **value != Value::Scharnagl);
-            return values.fold(self, |builder, value| builder.table(format!("{0} = {0} by scharnagl", value.name())));
-        }
         self.lines(include_str!("standard.txt"))
     }
 
     /// Sets the command that makes the file again, for the heading of a file that is kept. Without one, the heading lists the
     /// lines.
     ///
-    #[cfg_attr(feature = "c", doc = "```")]
-    #[cfg_attr(not(feature = "c"), doc = "```ignore")]
-    /// use chess960_codegen::{Builder, Language};
+    /// ```
+    /// use chess960_codegen::Builder;
     ///
-    /// let source = Builder::new().language(Language::C).command("make krn.h").table("krn = krn by n5n").source()?;
-    /// assert!(source.contains(" *     make krn.h"));
+    /// let source = Builder::new().command("make krn.rs").table("krn = krn by n5n").source()?;
+    /// assert!(source.contains("//     make krn.rs"));
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn command(&mut self, command: impl Into<String>) -> &mut Builder {
@@ -245,22 +185,10 @@ impl Builder {
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn source(&self) -> Result<String, Error> {
-        #[cfg(feature = "portable")]
-        if let Some(backend) = self.language.backend() {
-            let mut definitions = Vec::new();
-            self.read(|tokens| {
-                parse_lines(tokens, |line| {
-                    definitions.push(definition(&line)?);
-                    Ok(())
-                })
-            })?;
-            return backend.source(self.language.properties(), &definitions, self.module.as_deref(), self.heading()?);
-        }
-        Ok(self.rust_heading()? + &rust::included(self.tables()?.items()))
+        Ok(self.comment() + &rust::included(self.tables()?.items()))
     }
 
-    /// Returns the tables as a file to keep: what [`source`](Self::source) returns, but in Rust a module that looks as written by
-    /// hand.
+    /// Returns the tables as a file to keep: a module that looks as written by hand.
     ///
     /// # Errors
     ///
@@ -275,24 +203,46 @@ impl Builder {
     /// ```
     #[cfg(feature = "layout")]
     pub fn kept_file(&self) -> Result<String, Error> {
-        if self.language != Language::Rust {
-            return self.source();
-        }
-        let heading = self.rust_heading()?;
-        Ok(heading + &rust::kept(self.tables()?.items()).map_err(Error::other)?)
+        Ok(self.comment() + &rust::kept(self.tables()?.items()).map_err(Error::other)?)
     }
 
-    fn rust_heading(&self) -> Result<String, Error> {
-        let lines = self.heading()?.into_iter().map(|line| format!("// {line}").trim_end().to_owned() + "\n");
-        Ok(lines.collect::<String>() + "\n")
+    /// Returns the heading as a comment in Rust.
+    fn comment(&self) -> String {
+        let lines = self.heading().into_iter().map(|line| format!("// {line}").trim_end().to_owned() + "\n");
+        lines.collect::<String>() + "\n"
+    }
+
+    /// Returns the tables as every language can have them.
+    ///
+    /// # Errors
+    ///
+    /// An [`Error`] that says which lines are wrong, also those with words and types of Rust, why and where.
+    ///
+    /// ```
+    /// use chess960_codegen::Builder;
+    ///
+    /// let error = Builder::new().table("pub static A: [u16; 960] = fritz9 by scharnagl").portable_tables().unwrap_err();
+    /// assert!(error.to_string().starts_with("`pub` is a word of Rust; write `NAME = VALUE by KEY`"));
+    /// ```
+    pub fn portable_tables(&self) -> Result<Vec<PortableTable>, Error> {
+        let mut tables = Vec::new();
+        self.read(|tokens| {
+            parse_lines(tokens, |line| {
+                tables.push(portable_table(&line)?);
+                Ok(())
+            })
+        })?;
+        Ok(tables)
     }
 
     /// Returns the lines that say what made a file, without the marks of a comment.
-    fn heading(&self) -> Result<Vec<String>, Error> {
-        if self.module.is_some() && self.language.is_named_by_file() {
-            let title = self.language.title();
-            return Err(Error::other(format!("in {title}, the file names the module; give it no other name")));
-        }
+    ///
+    /// ```
+    /// let heading = chess960_codegen::Builder::new().command("make krn.h").heading();
+    /// assert_eq!(heading[2], "    make krn.h");
+    /// ```
+    #[must_use]
+    pub fn heading(&self) -> Vec<String> {
         let version = env!("CARGO_PKG_VERSION");
         let (what, lines): (_, Vec<_>) = match &self.command {
             Some(command) => ("with this command", command.lines().collect()),
@@ -303,7 +253,7 @@ impl Builder {
         heading.extend(lines);
         heading
             .extend([String::new(), "You may use this file under the MIT licence or the Apache License 2.0.".into()]);
-        Ok(heading)
+        heading
     }
 
     /// Returns the types that the source in Rust names and does not define, each with the name of its table: `phf::Map`,

@@ -70,7 +70,11 @@ impl Error {
     }
 
     /// Returns an error that is not in a line.
-    pub(crate) fn other(message: impl fmt::Display) -> Error {
+    ///
+    /// ```
+    /// assert_eq!(chess960_codegen::Error::other("no such language").to_string(), "no such language");
+    /// ```
+    pub fn other(message: impl fmt::Display) -> Error {
         Error { faults: vec![message.to_string()], more: 0, source: None }
     }
 

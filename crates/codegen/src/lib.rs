@@ -16,7 +16,8 @@
 //! # Ok::<(), chess960_codegen::Error>(())
 //! ```
 //!
-//! The documentation of the macro `chess960_tables::tables!` lists the keys, values and types.
+//! The documentation of the macro `chess960_tables::tables!` lists the keys, values and types. The crate `chess960-languages` writes
+//! the tables in other languages.
 //!
 //! # Visibility
 //!
@@ -26,8 +27,6 @@
 //!
 //! # Features
 //!
-//! - One for each [`Language`] but Rust, of its name (TypeScript has that of JavaScript); `all-languages` enables all.
-//!   For languages other than Rust, a line is `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`.
 //! - `builder` (default): [`Builder`], for build scripts.
 //! - `locations` (default): errors show the line, with a caret under the mistake.
 //! - `phf` (default): tables may be a `phf::Map`.
@@ -37,15 +36,15 @@
 
 #[cfg(feature = "builder")]
 mod builder;
-#[cfg(feature = "portable")]
-#[cfg_attr(not(feature = "all-languages"), allow(dead_code))]
-mod definition;
 #[cfg(feature = "builder")]
 mod error;
 #[doc(hidden)]
 pub mod macros;
+#[cfg(feature = "builder")]
+mod portable_table;
 mod syntax;
-mod text;
+#[doc(hidden)]
+pub mod text;
 mod write;
 
 #[cfg(feature = "builder")]
@@ -55,7 +54,7 @@ pub use chess960_model::{Key, Representation, Value};
 #[cfg(feature = "builder")]
 pub use error::Error;
 #[cfg(feature = "builder")]
-pub use write::Language;
+pub use portable_table::PortableTable;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

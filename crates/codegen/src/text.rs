@@ -1,7 +1,8 @@
-//! Text of strangers, for messages and comments.
+//! Text of strangers, for messages and comments, and the layout of cells that people read.
 
 /// Returns the text with each character replaced that a terminal or an editor might obey, or that ends a line in some language.
-pub(crate) fn printable(text: &str) -> String {
+#[must_use]
+pub fn printable(text: &str) -> String {
     let replaced = |c: char| {
         if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') || is_bidirectional_control(c) {
             '\u{FFFD}'
@@ -15,4 +16,32 @@ pub(crate) fn printable(text: &str) -> String {
 /// Returns whether rustc refuses the character in comments and literals.
 pub(crate) const fn is_bidirectional_control(c: char) -> bool {
     matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+/// The widest line of cells.
+const MAX_WIDTH: usize = 100;
+
+/// Writes cells with commas between them, as many on a line as fit, each line after `indent`.
+#[must_use]
+pub fn fill<T: AsRef<str>>(cells: impl IntoIterator<Item = T>, indent: &str) -> String {
+    let mut text = String::new();
+    let mut column = MAX_WIDTH;
+    for cell in cells {
+        let cell = cell.as_ref();
+        let width = cell.chars().count() + ",".len();
+        if column + " ".len() + width <= MAX_WIDTH {
+            column += " ".len() + width;
+            text.push(' ');
+        } else {
+            if !text.is_empty() {
+                text.push('\n');
+            }
+            column = indent.chars().map(|c| if c == '\t' { 4 } else { 1 }).sum::<usize>() + width;
+            text.push_str(indent);
+        }
+        text.push_str(cell);
+        text.push(',');
+    }
+    text.push('\n');
+    text
 }

@@ -8,8 +8,8 @@
 //! - `script/*.js` are modules, real ones for editors and the type checker. They are joined into one inline module, each
 //!   below those it imports from: `import` statements are left out, and so are the word `export`, comments and indentation. All names at the top
 //!   level must therefore differ, or the browser refuses the script.
-//! - Generated modules come first: `words.json` as a constant, `data.js`, which the generator of `chess960-codegen` writes from
-//!   `tables.txt`, and `methods.js`. [`generated`] returns them.
+//! - Generated modules come first: `words.json` as a constant, `data.js`, the tables of `data.rs`, and
+//!   `methods.js`. [`generated`] returns them.
 //! - The tables to read are HTML already, so that they are there where scripts do not run.
 //!
 //! The page's Content-Security-Policy allows the style and the scripts by their SHA-256, pictures that are in the page, as its icon is,
@@ -25,6 +25,7 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+mod data;
 mod methods;
 mod tables;
 mod template;
@@ -32,7 +33,6 @@ mod template;
 use std::collections::BTreeMap;
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
-use chess960_codegen::{Builder, Language};
 use sha2::{Digest as _, Sha256};
 
 use self::template::{escaped, fill};
@@ -150,12 +150,8 @@ pub fn page() -> String {
 /// assert!(data.source.contains("export function scharnaglOfRank(rank)"));
 /// ```
 #[must_use]
-#[expect(clippy::missing_panics_doc, reason = "it reads files of this crate alone")]
 pub fn generated() -> [Module; 2] {
-    let mut builder = Builder::new();
-    builder.language(Language::JavaScript).lines(include_str!("../tables.txt"));
-    let data = builder.source().expect("tables.txt is written in the table language");
-    [Module { name: "data.js", source: data }, Module { name: "methods.js", source: methods::module() }]
+    [Module { name: "data.js", source: data::module() }, Module { name: "methods.js", source: methods::module() }]
 }
 
 /// All modules as one.

@@ -48,30 +48,25 @@ pub(crate) enum RankType {
 impl Item {
     /// Resolves a line. `missing_phf` is the crate whose feature `phf` is off, if it is.
     pub(crate) fn new(line: Line, missing_phf: Option<&str>) -> Result<Item> {
+        // A short line without a type, or with the name of a representation, is in no language's words.
+        let is_short = matches!(line.kind, ItemKind::Short);
+        let short = if is_short && line.ty.as_ref().is_none_or(|ty| ty.plain_path().is_some()) {
+            Some(short_table(&line, |_| true)?)
+        } else {
+            None
+        };
         let Line { attributes, keyword: _, visibility, kind, name, ty, value, value_span, key } = line;
-        let is_short = matches!(kind, ItemKind::Short);
-        // A short line with the name of a representation is in no language's words.
-        let representation = match ty.as_ref().filter(|ty| is_short && ty.plain_path().is_some()) {
-            Some(ty) => match ty.named_representation() {
-                Some(representation) => Some(representation),
-                None => return Err(ty.not_a_representation(Representation::ALL)),
-            },
-            None => None,
+        let (declaration, element, table) = if let Some(table) = short {
+            (Declaration::natural(key), None, table)
+        } else {
+            let (declaration, element) = Declaration::new(kind, ty, key, &name, missing_phf)?;
+            let requested = element.as_ref().map(Type::representation).transpose()?;
+            let table = Table::new(value, key, requested).map_err(|error| match (&error, &element) {
+                (TableError::Representation(_), Some(element)) => element.error(&error),
+                _ => Error::new(value_span, &error),
+            })?;
+            (declaration, element, table)
         };
-        let place = ty.as_ref().map(Type::span);
-        let (declaration, element) = match representation {
-            Some(_) => (Declaration::natural(key), None),
-            None => Declaration::new(kind, ty, key, &name, missing_phf)?,
-        };
-        let requested = element.as_ref().map(Type::representation).transpose()?.or(representation);
-        let table = Table::new(value, key, requested).map_err(|error| match (&error, &element, place) {
-            (TableError::Representation(_), Some(element), _) => element.error(&error),
-            (TableError::Representation(_), None, Some(place)) => {
-                let message = representation.and_then(|wrong| does_not_fit(value, key, wrong, Representation::ALL));
-                Error::new(place, message.unwrap_or_else(|| error.to_string()))
-            }
-            _ => Error::new(value_span, &error),
-        })?;
         if let Some(element) = &element {
             element.check_width(table.cells())?;
         }
@@ -110,6 +105,25 @@ impl Item {
             _ => None,
         }
     }
+}
+
+/// Returns the table of a short line, whose type is the name of a known representation if it has any.
+pub(super) fn short_table(line: &Line, is_known: fn(Representation) -> bool) -> Result<Table> {
+    let known: Vec<_> = Representation::ALL.iter().copied().filter(|&representation| is_known(representation)).collect();
+    let named = match &line.ty {
+        None => None,
+        Some(ty) => match ty.named_representation() {
+            None => return Err(ty.not_a_representation(&known)),
+            named => named,
+        },
+    };
+    Table::new(line.value, line.key, named).map_err(|error| match (&error, &line.ty, named) {
+        (TableError::Representation(_), Some(ty), Some(wrong)) => {
+            let message = does_not_fit(line.value, line.key, wrong, &known);
+            Error::new(ty.span(), message.unwrap_or_else(|| error.to_string()))
+        }
+        _ => Error::new(line.value_span, error),
+    })
 }
 
 /// Returns a name as Rust has it: `KING_FILES`, or of a function `king_file`. A keyword gets an underscore.
@@ -165,7 +179,6 @@ impl Declaration {
             ItemKind::Function(None) if key.is_index() => return Ok((Declaration::ByNumber(None), ty)),
             ItemKind::Function(None) => return Ok((Declaration::ByRank(None, RankType::Str), ty)),
             ItemKind::Function(Some(parameter)) => return Ok((Declaration::function(parameter, key)?, ty)),
-            ItemKind::Short if ty.is_none() => return Ok((Declaration::natural(key), ty)),
             ItemKind::Short => Keyword::Static,
             ItemKind::Constant(keyword) => keyword,
         };

@@ -22,7 +22,7 @@ use super::{
 pub(crate) struct Line {
     pub(crate) attributes: Vec<Attribute>,
     /// The first keyword of Rust, if it is an item of Rust: `pub`, `static`, `const` or `fn`.
-    #[cfg_attr(not(feature = "portable"), expect(dead_code, reason = "other languages have to refuse it"))]
+    #[cfg_attr(not(feature = "builder"), expect(dead_code, reason = "other languages have to refuse it"))]
     pub(crate) keyword: Option<Ident>,
     pub(crate) visibility: TokenStream,
     pub(crate) kind: ItemKind,

@@ -6,7 +6,7 @@ mod item;
 mod limits;
 mod line;
 mod path;
-#[cfg(feature = "portable")]
+#[cfg(feature = "builder")]
 mod portable;
 mod sp;
 mod suggest;
@@ -17,9 +17,9 @@ pub(crate) use item::{Declaration, Item, RankType};
 pub(crate) use limits::check_limits;
 pub(crate) use line::{Keyword, Parameter};
 pub(crate) use path::Path;
-#[cfg(feature = "portable")]
-pub(crate) use portable::definition;
+#[cfg(feature = "builder")]
+pub(crate) use portable::portable_table;
 pub(crate) use sp::StartPositionLiteral;
 pub(crate) use tables::Tables;
-#[cfg(feature = "portable")]
+#[cfg(feature = "builder")]
 pub(crate) use tables::parse_lines;

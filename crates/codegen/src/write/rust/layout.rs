@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::{File, Item, Result};
 
-use crate::write::layout::fill;
+use crate::text::fill;
 
 /// Returns items as source, with a blank line between two.
 pub(super) fn lay_out(items: Vec<TokenStream>) -> Result<String> {

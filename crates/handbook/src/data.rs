@@ -1,0 +1,54 @@
+//! The tables that the scripts look things up in.
+
+use std::fmt::Write as _;
+
+use chess960_model::{Cells, Integer, Key, Representation, Table, Value};
+
+use Key::{BishopCode, Fritz9, N5n, Scharnagl, ScharnaglSkeleton};
+
+const TEXT: Representation = Representation::Text;
+const NUMBER: Representation = Representation::Integer(Integer::ALL[1]);
+
+/// Each table: its name in the scripts, its description, and what the model calls it.
+const TABLES: [(&str, &str, Value, Key, Representation); 15] = [
+    ("ranks", "White's first rank, by Scharnagl number.", Value::Rank, Scharnagl, TEXT),
+    ("fritz9ByScharnagl", "Fritz9 number, by Scharnagl number.", Value::Fritz9, Scharnagl, NUMBER),
+    ("scharnaglByFritz9", "Scharnagl number, by Fritz9 number less 1.", Value::Scharnagl, Fritz9, NUMBER),
+    ("mirrors", "Scharnagl number of the mirrored position, by Scharnagl number.", Value::Mirror, Scharnagl, NUMBER),
+    ("bishopCodes", "Bishop code, by Scharnagl number.", Value::BishopCode, Scharnagl, NUMBER),
+    ("queenPositions", "Queen's position, by Scharnagl number.", Value::QueenPosition, Scharnagl, NUMBER),
+    ("n5nCodes", "N5N code, by Scharnagl number.", Value::N5n, Scharnagl, NUMBER),
+    ("scharnaglSkeletons", "NQ-skeleton, by Scharnagl number divided by 16.", Value::Skeleton, ScharnaglSkeleton, TEXT),
+    ("bishopPatterns", "The bishops on the rank, by bishop code.", Value::BishopCode, BishopCode, TEXT),
+    ("n5nPatterns", "The knights on the squares left after bishops and queen, by N5N code.", Value::N5n, N5n, TEXT),
+    ("krns", "The order of king, rooks and knights, by N5N code.", Value::Krn, N5n, TEXT),
+    ("aSideVacant", "Files that castling on the a-side needs vacant.", Value::ASideCastlingVacant, Scharnagl, NUMBER),
+    ("aSideSafe", "Files that castling on the a-side needs unattacked.", Value::ASideCastlingSafe, Scharnagl, NUMBER),
+    ("hSideVacant", "Files that castling on the h-side needs vacant.", Value::HSideCastlingVacant, Scharnagl, NUMBER),
+    ("hSideSafe", "Files that castling on the h-side needs unattacked.", Value::HSideCastlingSafe, Scharnagl, NUMBER),
+];
+
+const NUMBERS_BY_RANK: &str = "
+const numbersByRank = new Map(ranks.map((rank, number) => [rank, number]));
+
+/** Scharnagl number, by White's first rank. @param {string} rank @returns {number | undefined} */
+export function scharnaglOfRank(rank) {
+  return numbersByRank.get(rank);
+}
+";
+
+/// Returns the module `data.js`. Files are a bit each, in a number by Scharnagl number.
+pub(crate) fn module() -> String {
+    let mut module = String::new();
+    for (name, description, value, key, representation) in TABLES {
+        let table = Table::new(value, key, Some(representation)).expect("the value has this representation");
+        let (ty, cells) = match table.cells() {
+            Cells::Integers { cells, .. } => ("number", serde_json::json!(cells)),
+            Cells::Texts(cells) => ("string", serde_json::json!(cells)),
+            Cells::Letters(_) | Cells::Files(_) => unreachable!("a text or a number is neither"),
+        };
+        writeln!(module, "/** {description} @type {{readonly {ty}[]}} */\nexport const {name} = {cells};")
+            .expect("a string takes all");
+    }
+    module + NUMBERS_BY_RANK
+}

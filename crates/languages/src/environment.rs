@@ -1,0 +1,153 @@
+//! The filters and functions that templates have, and how their errors read.
+
+#![expect(clippy::format_collect, reason = "a few characters are escaped")]
+
+use std::{error::Error as _, fmt, sync::LazyLock};
+
+use chess960_codegen::{
+    Error, Value as TableValue,
+    text::{fill, printable},
+};
+use heck::{ToLowerCamelCase as _, ToShoutySnakeCase as _, ToSnakeCase as _, ToUpperCamelCase as _};
+use minijinja::{
+    AutoEscape, Environment, Error as TemplateError, ErrorKind, UndefinedBehavior, Value, syntax::SyntaxConfig,
+};
+
+use crate::{model, templates::TEMPLATES};
+
+/// Words of the field for more than one.
+const PLURALS: &str = "codes fens figurines files mirrors numbers patterns positions ranks sets skeletons texts";
+
+/// What every template may use: the other built-in templates, and no file.
+pub(crate) static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(environment);
+
+fn environment() -> Environment<'static> {
+    let mut environment = Environment::new();
+    let syntax = SyntaxConfig::builder()
+        // A line with nothing but a tag leaves nothing behind.
+        .trim_blocks(true)
+        .lstrip_blocks(true)
+        .keep_trailing_newline(true)
+        .build();
+    environment.set_syntax(syntax.expect("the usual delimiters differ"));
+    environment.set_undefined_behavior(UndefinedBehavior::Strict);
+    environment.set_auto_escape_callback(|_| AutoEscape::None);
+    environment.set_debug(true);
+    for (name, template) in TEMPLATES {
+        environment.add_template(name, template).unwrap_or_else(|error| panic!("{error:#}"));
+    }
+    environment.add_global("values", TableValue::ALL.iter().map(|value| value.name()).collect::<Value>());
+    environment.add_function("perfect_hash", || model::perfect_hash(false));
+    environment.add_function("perfect_hash_in_halves", || model::perfect_hash(true));
+    environment.add_function("ranks", model::ranks);
+    environment.add_function("error", |message: String| -> Result<Value, TemplateError> {
+        Err(TemplateError::new(ErrorKind::InvalidOperation, "refused").with_source(Refusal(message)))
+    });
+    environment.add_filter("snake", |name: &str| name.to_snake_case());
+    environment.add_filter("shouty", |name: &str| name.to_shouty_snake_case());
+    environment.add_filter("camel", |name: &str| name.to_lower_camel_case());
+    environment.add_filter("pascal", |name: &str, initialisms: Option<&str>| pascal(name, initialisms.unwrap_or("")));
+    environment.add_filter("singular", singular);
+    environment.add_filter("fill", |cells: &Value, indent: &str| {
+        // A text has one cell on each line.
+        let cells: Vec<String> = match cells.as_str() {
+            Some(text) => text.lines().filter(|cell| !cell.is_empty()).map(str::to_owned).collect(),
+            None => cells.try_iter()?.map(|cell| cell.to_string()).collect(),
+        };
+        Ok::<_, TemplateError>(fill(cells, indent))
+    });
+    environment.add_filter("prefix", |text: &str, prefix: &str| -> String {
+        text.lines().map(|line| format!("{prefix}{line}").trim_end().to_owned() + "\n").collect()
+    });
+    environment.add_filter("quoted", |text: &str| quoted(text, |c| c.to_string()));
+    environment.add_filter("quoted_octal", |text: &str| {
+        quoted(text, |c| c.encode_utf8(&mut [0; 4]).bytes().map(|byte| format!("\\{byte:03o}")).collect())
+    });
+    environment.add_filter("quoted_utf16", |text: &str| {
+        quoted(text, |c| c.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04X}")).collect())
+    });
+    environment.add_filter("references", |text: &str, marks: &str| -> String {
+        let reference = |c: char| {
+            if marks.contains(c) || !c.is_ascii() { format!("&#{};", u32::from(c)) } else { c.to_string() }
+        };
+        text.chars().map(reference).collect()
+    });
+    environment.add_filter("ascii", |text: &str| text.bytes().map(Value::from).collect::<Value>());
+    environment.add_filter("hex", |number: u64, digits: Option<usize>| {
+        format!("{number:0width$x}", width = digits.unwrap_or(1))
+    });
+    environment
+}
+
+/// Returns a name in upper camel case, with these words in capitals: `XFENs`.
+fn pascal(name: &str, initialisms: &str) -> String {
+    let word = |word: &str| {
+        let singular = word.strip_suffix('s').unwrap_or(word);
+        if initialisms.split(' ').any(|initialism| initialism == singular) {
+            return singular.to_ascii_uppercase() + &word[singular.len()..];
+        }
+        word.to_upper_camel_case()
+    };
+    name.to_snake_case().split('_').map(word).collect()
+}
+
+/// Returns a name in snake case with its noun, the last word or the one before `by`, in the singular.
+fn singular(name: &str) -> String {
+    let (noun, rest) = name.find("_by_").map_or((name, ""), |by| name.split_at(by));
+    let last = noun.rsplit('_').next().unwrap_or(noun);
+    let singular = if PLURALS.split(' ').any(|plural| plural == last) { noun.strip_suffix('s') } else { None };
+    singular.unwrap_or(noun).to_owned() + rest
+}
+
+/// Writes text in which every character beyond ASCII is escaped by `escape`, and quotation marks and backslashes by a
+/// backslash.
+fn quoted(text: &str, escape: impl Fn(char) -> String) -> String {
+    let escaped = text.chars().map(|c| match c {
+        '"' | '\\' => format!("\\{c}"),
+        ' '..='~' => c.to_string(),
+        _ => escape(c),
+    });
+    format!("\"{}\"", escaped.collect::<String>())
+}
+
+/// What a template says that its language cannot say.
+#[derive(Debug)]
+struct Refusal(String);
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// Returns an error of a template with its file, the line and what is on it. `names` are those that it is given.
+pub(crate) fn error_of(error: &TemplateError, names: &str) -> Error {
+    // That of an included template is inside of the others.
+    let mut cause = error;
+    while let Some(source) = cause.source() {
+        if let Some(refusal) = source.downcast_ref::<Refusal>() {
+            return Error::other(printable(&refusal.0));
+        }
+        match source.downcast_ref() {
+            Some(inner) => cause = inner,
+            None => break,
+        }
+    }
+    let place = [cause.name().map(str::to_owned), cause.line().map(|line| line.to_string())];
+    let place = place.into_iter().flatten().collect::<Vec<_>>().join(":");
+    let detail = cause.detail().unwrap_or_default();
+    let message = match cause.kind() {
+        ErrorKind::OutOfFuel => "the template takes too long: it may never end".to_owned(),
+        // Of a name of its own; what a value has, it says itself.
+        ErrorKind::UndefinedError if detail.ends_with("is undefined") => format!("{detail}; there are {names}"),
+        ErrorKind::UndefinedError => detail.to_owned(),
+        kind => format!("{kind}: {detail}"),
+    };
+    let excerpt = cause.line().zip(cause.template_source()).and_then(|(number, source)| {
+        let line = source.lines().nth(number - 1)?;
+        Some(format!("\n {number} | {}", printable(line)))
+    });
+    Error::other(format_args!("{place}: {}{}", printable(&message), excerpt.unwrap_or_default()))
+}

@@ -1,0 +1,286 @@
+use std::{collections::HashMap, sync::LazyLock};
+
+use chess960_codegen::{Builder, Error, PortableTable};
+use heck::ToSnakeCase as _;
+use minijinja::{Value, context};
+use serde::Deserialize;
+
+use crate::{
+    environment::{ENVIRONMENT, error_of},
+    model::{self, NamedTable},
+    templates::{BUILT_IN, template},
+};
+
+/// A language that tables are written in: a template.
+///
+/// ```
+/// use chess960_languages::{Builder, Language};
+///
+/// let c = Language::from_name("c").expect("it is built in");
+/// let source = c.source(Builder::new().table("number = scharnagl by rank"), None)?;
+/// assert!(source.contains("int chess960_number(const char *rank);"));
+/// # Ok::<(), chess960_languages::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Language {
+    /// The name of the file.
+    file: String,
+    template: String,
+    head: Head,
+}
+
+/// What a template says of its language.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    title: String,
+    #[serde(default)]
+    aliases: Vec<String>,
+    description: String,
+    extension: String,
+    /// The name of a module that nobody named, if it says its name.
+    module: Option<String>,
+    /// Whether names of packages may come before it.
+    #[serde(default)]
+    qualified: bool,
+    /// The names of arrays and lookups, each a template.
+    array: String,
+    lookup: String,
+    #[serde(default)]
+    reserved: String,
+    /// The lines of the standard set, if it is not the usual one.
+    standard: Option<String>,
+}
+
+/// The instructions that a template may take: for itself, and for each cell. The built-in ones need about 30 for a cell.
+const FUEL: u64 = 1_000_000;
+const FUEL_FOR_CELL: u64 = 500;
+
+impl Language {
+    /// Returns the languages whose templates are built in.
+    ///
+    /// ```
+    /// let names: Vec<_> = chess960_languages::Language::all().iter().map(|language| language.name()).collect();
+    /// assert_eq!(names, ["c", "javascript", "typescript", "python", "java", "go", "csharp", "sql"]);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Never: the templates are part of the crate, and are tested.
+    #[must_use]
+    pub fn all() -> &'static [Language] {
+        static ALL: LazyLock<Vec<Language>> = LazyLock::new(|| {
+            let built_in = |file: &&str| Language::from_template(file, template(file).expect("it is registered"));
+            BUILT_IN.iter().map(built_in).collect::<Result<_, _>>().unwrap_or_else(|error| panic!("{error}"))
+        });
+        &ALL
+    }
+
+    /// Returns the built-in language of this name.
+    ///
+    /// ```
+    /// assert!(chess960_languages::Language::from_name("cobol").is_none());
+    /// ```
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<&'static Language> {
+        Language::all().iter().find(|language| language.name() == name)
+    }
+
+    /// Returns the language of a template. Errors call it by the name of its file.
+    ///
+    /// # Errors
+    ///
+    /// An [`Error`] if the template is not one, or does not begin with what it says of its language.
+    ///
+    /// ```
+    /// use chess960_languages::Language;
+    ///
+    /// let error = Language::from_template("lua.jinja", "return {}").unwrap_err();
+    /// assert!(error.to_string().starts_with("lua.jinja: a template begins with `{% set language = {"));
+    /// ```
+    pub fn from_template(file: &str, template: &str) -> Result<Language, Error> {
+        const START: &str = "{% set language = {";
+        let end = template.find(START).and_then(|start| Some(start + template[start..].find("%}")? + "%}".len()));
+        let Some(end) = end else {
+            let message = format!("{file}: a template begins with `{START} … }} %}}`, which names its language");
+            return Err(Error::other(message));
+        };
+        let mut environment = ENVIRONMENT.clone();
+        environment.set_fuel(Some(FUEL));
+        // The rest is read now, too, so that its errors do not wait for a table.
+        let head = environment
+            .template_from_named_str(file, template)
+            .and_then(|_| environment.template_from_named_str(file, &template[..end])?.render_captured(()))
+            .map_err(|error| error_of(&error, "values"))?;
+        let head = head.state().lookup("language").unwrap_or_default();
+        let head = Head::deserialize(head).map_err(|error| {
+            Error::other(format_args!("{file}: `language`: {}", error.detail().unwrap_or_default()))
+        })?;
+        Ok(Language { file: file.to_owned(), template: template.to_owned(), head })
+    }
+
+    /// Returns the name of the template's file up to its first dot, as `chess960 emit` takes it.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.file.split('.').next().unwrap_or_default()
+    }
+
+    /// Returns the name, as people write it.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        &self.head.title
+    }
+
+    /// Returns other names that people use.
+    #[must_use]
+    pub fn aliases(&self) -> &[String] {
+        &self.head.aliases
+    }
+
+    /// Describes what is written.
+    #[must_use]
+    pub fn description(&self) -> &str {
+        &self.head.description
+    }
+
+    /// Returns the extension of files in the language, without a dot.
+    #[must_use]
+    pub fn extension(&self) -> &str {
+        &self.head.extension
+    }
+
+    /// Returns whether a module has the name of its file, so that it cannot be given another.
+    #[must_use]
+    pub const fn is_named_by_file(&self) -> bool {
+        self.head.module.is_none()
+    }
+
+    /// Returns the template, with what it includes in place of the tags that include it.
+    ///
+    /// ```
+    /// let template = chess960_languages::Language::from_name("typescript").expect("it is built in").template();
+    /// assert!(template.starts_with("{#") && !template.contains("{% include"));
+    /// ```
+    #[must_use]
+    pub fn template(&self) -> String {
+        let included = |line: &str| template(line.trim().strip_prefix("{% include \"")?.strip_suffix("\" %}")?);
+        self.template.split_inclusive('\n').map(|line| included(line).unwrap_or(line)).collect()
+    }
+
+    /// Returns a builder with the standard set: the tables of `chess960-tables` under the same names, unless the template
+    /// has a set of its own.
+    ///
+    /// ```
+    /// let sql = chess960_languages::Language::from_name("sql").expect("it is built in");
+    /// assert_eq!(sql.standard().heading()[2], "    rank = rank by scharnagl");
+    /// ```
+    #[must_use]
+    pub fn standard(&self) -> Builder {
+        let mut builder = Builder::new();
+        match &self.head.standard {
+            Some(lines) => builder.lines(lines),
+            None => builder.standard(),
+        };
+        builder
+    }
+
+    /// Returns the tables of a builder as source, under a heading that says what made it.
+    ///
+    /// `module` is the name of the module in languages in which it says its name: the package in Go, the class in Java and
+    /// C# (with the package or namespace before it), the table in SQL, and the prefix of all names in C.
+    ///
+    /// # Errors
+    ///
+    /// An [`Error`] that says which lines are wrong, why and where; that names collide; that the module cannot be called so;
+    /// that the language cannot say something; or where the template is wrong.
+    ///
+    /// ```
+    /// use chess960_languages::{Builder, Language};
+    ///
+    /// let java = Language::from_name("java").expect("it is built in");
+    /// let source = java.source(Builder::new().table("krn = krn by n5n"), Some("games.Starts"))?;
+    /// assert!(source.contains("package games;"));
+    /// assert!(source.contains("public final class Starts {"));
+    /// # Ok::<(), chess960_languages::Error>(())
+    /// ```
+    pub fn source(&self, builder: &Builder, module: Option<&str>) -> Result<String, Error> {
+        let module = self.module(module)?;
+        let tables = self.name_all(builder.portable_tables()?, &module)?;
+        let cells: usize = tables.iter().map(|named| named.table.table().cells().len()).sum();
+        let model = model::file(builder.heading(), &module, &tables);
+        let fuel = FUEL + FUEL_FOR_CELL * cells as u64;
+        let source = render(&self.file, &self.template, model, fuel, model::NAMES)?;
+        // What is left of macros and the like.
+        Ok(source.trim_start_matches('\n').to_owned())
+    }
+
+    fn is_reserved(&self, name: &str) -> bool {
+        self.head.reserved.split_whitespace().any(|word| word == name)
+    }
+
+    /// Returns the name of the module, or nothing where its file names it.
+    fn module(&self, asked: Option<&str>) -> Result<String, Error> {
+        let Head { title, module, qualified, .. } = &self.head;
+        let Some(default) = module else {
+            return match asked {
+                None => Ok(String::new()),
+                Some(_) => Err(Error::other(format!("in {title}, the file names the module; give it no other name"))),
+            };
+        };
+        let name = asked.unwrap_or(default);
+        let parts = if *qualified { name.split('.').collect() } else { vec![name] };
+        if parts.iter().all(|part| is_identifier(part) && !self.is_reserved(part)) {
+            return Ok(name.to_owned());
+        }
+        let example = if *qualified { format!("{default}` or `games.{default}") } else { default.clone() };
+        Err(Error::other(format!("`{}` cannot be a name in {title}; `{example}` can", name.escape_debug())))
+    }
+
+    fn name_all(&self, tables: Vec<PortableTable>, module: &str) -> Result<Vec<NamedTable>, Error> {
+        let mut taken: HashMap<String, String> = HashMap::new();
+        let mut named = Vec::new();
+        for table in tables {
+            let (name, line) = (self.name_of(&table, module)?, table.name());
+            if let Some(earlier) = taken.insert(name.clone(), line.to_owned()) {
+                let message = if earlier == line {
+                    format!("two tables are called `{line}`")
+                } else {
+                    let title = &self.head.title;
+                    format!("the tables `{earlier}` and `{line}` would both be called `{name}` in {title}")
+                };
+                return Err(Error::other(message));
+            }
+            named.push(NamedTable { name, table });
+        }
+        Ok(named)
+    }
+
+    fn name_of(&self, table: &PortableTable, module: &str) -> Result<String, Error> {
+        let (line, is_array) = (table.name(), table.table().key().is_index());
+        let (field, pattern) = if is_array { ("array", &self.head.array) } else { ("lookup", &self.head.lookup) };
+        let model = context! { name => line.to_snake_case(), kind => model::kind(table.table().cells()), module };
+        let mut name = render(&format!("{}: `{field}`", self.file), pattern, model, FUEL, "name, kind, module")?;
+        // What the template puts before it may be anything, such as `$`.
+        let starts_with_letter =
+            name.chars().find(char::is_ascii_alphanumeric).is_some_and(|c| c.is_ascii_alphabetic());
+        if !starts_with_letter || name.ends_with('_') {
+            let title = &self.head.title;
+            return Err(Error::other(format!("`{line}` cannot be a name in {title}: it needs a letter at its start")));
+        }
+        if self.is_reserved(&name) || module.rsplit('.').next() == Some(&name) {
+            name.push('_');
+        }
+        Ok(name)
+    }
+}
+
+/// Fills in a template with this name in errors, given these names.
+fn render(file: &str, template: &str, model: Value, fuel: u64, names: &str) -> Result<String, Error> {
+    let mut environment = ENVIRONMENT.clone();
+    environment.set_fuel(Some(fuel));
+    environment.render_named_str(file, template, model).map_err(|error| error_of(&error, names))
+}
+
+fn is_identifier(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+}

@@ -1,0 +1,28 @@
+//! Writes tables of the 960 Chess960 starting positions in other languages than Rust.
+//!
+//! A [`Builder`] has lines of the table language, `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`, and a
+//! [`Language`] writes them:
+//!
+//! ```
+//! use chess960_languages::{Builder, Language};
+//!
+//! let python = Language::from_name("python").expect("it is built in");
+//! let source = python.source(Builder::new().table("krn = krn by n5n"), None)?;
+//! assert!(source.contains("KRN: Final[tuple[str, ...]] = "));
+//! # Ok::<(), chess960_languages::Error>(())
+//! ```
+//!
+//! All that is particular to a language is in its template. [`Language::from_template`] takes one of your own, which goes the
+//! same way. `docs/languages.md` in the repository builds one up, and lists what templates are given.
+
+mod environment;
+mod language;
+mod model;
+mod templates;
+
+pub use chess960_codegen::{Builder, Error};
+pub use language::Language;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,189 @@
+//! What a template is given: plain data, as the front page of the crate lists it.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use chess960_codegen::PortableTable;
+use chess960_model::{Cells, Integer, Key, PerfectHash, Radix, Representation, Value as TableValue};
+use minijinja::{
+    Error, ErrorKind, Value,
+    value::{Enumerator, Object},
+};
+
+/// Values by name. Who asks for another name is told which there are.
+#[derive(Debug)]
+struct Fields {
+    owner: &'static str,
+    fields: BTreeMap<&'static str, Value>,
+}
+
+impl Object for Fields {
+    fn get_value(self: &Arc<Self>, key: &Value) -> Option<Value> {
+        let name = key.as_str()?;
+        Some(self.fields.get(name).cloned().unwrap_or_else(|| {
+            let names: Vec<_> = self.fields.keys().copied().collect();
+            let message = format!("{} has no `{name}`; it has {}", self.owner, names.join(", "));
+            Value::from(Error::new(ErrorKind::UndefinedError, message))
+        }))
+    }
+
+    fn enumerate(self: &Arc<Self>) -> Enumerator {
+        Enumerator::Values(self.fields.keys().map(|&name| name.into()).collect())
+    }
+}
+
+fn fields<const N: usize>(owner: &'static str, fields: [(&'static str, Value); N]) -> Value {
+    Value::from_object(Fields { owner, fields: fields.into() })
+}
+
+/// A table and what it is called in the language.
+pub(crate) struct NamedTable {
+    pub(crate) name: String,
+    pub(crate) table: PortableTable,
+}
+
+/// The names that every template is given, as errors list them.
+pub(crate) const NAMES: &str = "heading, module, tables, arrays, lookups, rank_texts";
+
+/// Returns the contents of a file.
+pub(crate) fn file(heading: Vec<String>, module: &str, tables: &[NamedTable]) -> Value {
+    let all: Vec<_> = tables.iter().map(|named| (is_lookup(&named.table), table(named, tables))).collect();
+    let (lookups, arrays_only): (Vec<_>, Vec<_>) = all.iter().cloned().partition(|(is_lookup, _)| *is_lookup);
+    let values = |tables: Vec<(bool, Value)>| tables.into_iter().map(|(_, table)| table).collect::<Value>();
+    let rank_texts = arrays(tables).find(|named| {
+        let table = named.table.table();
+        (table.key(), table.value(), table.representation()) == (Key::Scharnagl, TableValue::Rank, Representation::Text)
+    });
+    minijinja::context! {
+        heading, module,
+        tables => values(all),
+        arrays => values(arrays_only),
+        lookups => values(lookups),
+        rank_texts => rank_texts.map(|named| &named.name),
+    }
+}
+
+fn is_lookup(table: &PortableTable) -> bool {
+    !table.table().key().is_index()
+}
+
+fn arrays(tables: &[NamedTable]) -> impl Iterator<Item = &NamedTable> {
+    tables.iter().filter(|named| !is_lookup(&named.table))
+}
+
+fn table(NamedTable { name, table }: &NamedTable, all: &[NamedTable]) -> Value {
+    let (line, doc, is_lookup, table) = (table.name(), table.doc(), is_lookup(table), table.table());
+    let (key, value, representation) = (table.key(), table.value(), table.representation());
+    let kind = kind(table.cells());
+    let (cells, numbers) = cells(table.cells());
+    let integer = if let Representation::Integer(integer) = representation { Some(integer) } else { None };
+    let length = if let Cells::Texts(texts) = table.cells() { texts.iter().map(String::len).max() } else { None };
+    let description = if is_lookup { table.function_description() } else { table.array_description() };
+    let notes = doc.strip_prefix(&description);
+    let is_number = is_lookup && value == TableValue::Scharnagl;
+    let values = arrays(all).find(|array| {
+        is_lookup && array.table.table().key() == Key::Scharnagl && array.table.table().cells() == table.cells()
+    });
+    fields(
+        "a table",
+        [
+            ("name", name.into()),
+            ("line", line.into()),
+            ("doc", doc.into()),
+            ("sentence", notes.map(|_| in_sentence(&description)).into()),
+            ("notes", notes.into()),
+            ("key", of_key(key)),
+            ("value", fields("a value", [("name", value.name().into()), ("description", value.description().into())])),
+            ("description", description.into()),
+            ("kind", kind.into()),
+            ("type", representation.name().into()),
+            ("cells", cells),
+            ("numbers", numbers),
+            ("width", table.cells().width().into()),
+            ("bits", integer.map(Integer::bits).into()),
+            ("signed", integer.map(Integer::is_signed).into()),
+            ("length", length.into()),
+            ("is_number", is_number.into()),
+            ("values", values.filter(|_| !is_number).map(|array| array.name.as_str()).into()),
+        ],
+    )
+}
+
+/// Returns the name of a kind of cells.
+pub(crate) const fn kind(cells: &Cells) -> &'static str {
+    match cells {
+        Cells::Integers { .. } => "integers",
+        Cells::Texts(_) => "texts",
+        Cells::Letters(_) => "letters",
+        Cells::Files(_) => "bytes",
+    }
+}
+
+/// Returns the cells as they are written, and their numbers.
+fn cells(cells: &Cells) -> (Value, Value) {
+    match cells {
+        Cells::Integers { radix: Radix::Decimal, cells, .. } => (cells.clone().into(), cells.clone().into()),
+        Cells::Integers { radix: Radix::Hexadecimal, cells, .. } => {
+            let written: Vec<_> = cells.iter().map(|cell| format!("0x{cell:x}")).collect();
+            (written.into(), cells.clone().into())
+        }
+        Cells::Texts(cells) | Cells::Letters(cells) => (cells.clone().into(), ().into()),
+        Cells::Files(rows) => {
+            let rows: Vec<Value> = rows.iter().map(|row| row.iter().map(|&cell| Value::from(cell)).collect()).collect();
+            (rows.clone().into(), rows.into())
+        }
+    }
+}
+
+fn of_key(key: Key) -> Value {
+    fields(
+        "a key",
+        [
+            ("name", key.name().into()),
+            ("first", key.first().into()),
+            ("last", key.last().into()),
+            ("description", key.description().into()),
+            ("index", key.index_description().into()),
+        ],
+    )
+}
+
+/// Returns a description as part of a sentence: "the order of king, rooks and knights" for "Order of ...".
+fn in_sentence(description: &str) -> String {
+    // Names and initialisms stay as they are.
+    const NAMES: [&str; 6] = ["Fritz9", "N5N", "NQ", "Scharnagl", "Shredder", "X-"];
+    if description.starts_with("White's") {
+        return description.to_owned();
+    }
+    match description.chars().next() {
+        Some(first) if !NAMES.iter().any(|name| description.starts_with(name)) => {
+            format!("the {}{}", first.to_ascii_lowercase(), &description[first.len_utf8()..])
+        }
+        _ => format!("the {description}"),
+    }
+}
+
+/// Returns all ranks as text, by Scharnagl number, in a table of this name.
+pub(crate) fn ranks() -> Value {
+    let builder = chess960_codegen::Builder::new().table("ranks = rank by scharnagl").clone();
+    let table = builder.portable_tables().expect("the line is right").remove(0);
+    self::table(&NamedTable { name: table.name().to_owned(), table }, &[])
+}
+
+/// Returns the perfect hash of the ranks, with products of 64 bits, or in halves with products of 32.
+pub(crate) fn perfect_hash(in_halves: bool) -> Value {
+    let hash = if in_halves { PerfectHash::of_ranks_in_halves() } else { PerfectHash::of_ranks() };
+    let multiplier = hash.multiplier();
+    fields(
+        "a perfect hash",
+        [
+            ("multiplier", multiplier.into()),
+            ("high", (multiplier >> 32).into()),
+            ("low", (multiplier & u64::from(u32::MAX)).into()),
+            ("bucket_shift", hash.bucket_shift().into()),
+            ("slot_shift", hash.slot_shift().into()),
+            ("slot_mask", PerfectHash::SLOT_MASK.into()),
+            ("displacements", hash.displacements().to_vec().into()),
+            ("slots", hash.slots().to_vec().into()),
+        ],
+    )
+}
