@@ -23,7 +23,7 @@ pub(crate) struct Type {
     pub(crate) kind: TypeKind,
 }
 
-/// What the tokens of a type were found to be.
+/// The meaning of the tokens of a type.
 pub(crate) enum TypeKind {
     /// `&str` or `&'static str`.
     Str,

@@ -20,12 +20,12 @@ pub(super) struct Words {
 }
 
 impl Words {
-    /// Returns the names beside `items`.
-    pub(super) fn new(destination: Destination<'_>, items: &[Item], span: Span) -> Words {
+    /// Returns the names beside those of our own.
+    pub(super) fn new(destination: Destination<'_>, names: &OwnNames, span: Span) -> Words {
         let is_kept = destination.is_kept();
         let option =
             if is_kept { quote_spanned!(span=> Option) } else { quote_spanned!(span=> ::core::option::Option) };
-        let is_shadowed = items.iter().any(|item| item.name == "Some" || item.name == "None");
+        let is_shadowed = names.items.contains("Some") || names.items.contains("None");
         let path = (!is_kept || is_shadowed).then(|| quote_spanned!(span=> #option::));
         Words {
             some: quote_spanned!(span=> #path Some),

@@ -42,7 +42,7 @@ impl<'w> Writer<'w> {
 
     /// Returns the names of the language, as they are written at a place.
     pub(super) fn words(&self, span: Span) -> Words {
-        Words::new(self.destination, self.items, span)
+        Words::new(self.destination, &self.names, span)
     }
 
     /// Returns what stands before the keyword of an item.
