@@ -11,7 +11,7 @@ use crate::{
     portable_table::PortableTable,
     syntax::{Tables, check_limits, parse_lines, portable_table},
     text::{is_bidirectional_control, printable},
-    write::rust,
+    write,
 };
 
 /// Writes tables from a build script.
@@ -185,7 +185,7 @@ impl Builder {
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn source(&self) -> Result<String, Error> {
-        Ok(self.comment() + &rust::included(self.tables()?.items()))
+        Ok(self.comment() + &write::included(self.tables()?.items()))
     }
 
     /// Returns the tables as a file to keep: a module that looks as written by hand.
@@ -203,7 +203,7 @@ impl Builder {
     /// ```
     #[cfg(feature = "layout")]
     pub fn kept_file(&self) -> Result<String, Error> {
-        Ok(self.comment() + &rust::kept(self.tables()?.items()).map_err(Error::other)?)
+        Ok(self.comment() + &write::kept(self.tables()?.items()).map_err(Error::other)?)
     }
 
     /// Returns the heading as a comment in Rust.

@@ -9,7 +9,7 @@ use syn::{
 
 use crate::{
     syntax::{StartPositionLiteral, Tables, check_limits},
-    write::rust,
+    write,
 };
 
 /// Expands `[PATH] LINES`, `PATH` being that of `chess960_tables` as the caller can name it, and `phf` being whether that
@@ -19,7 +19,7 @@ pub fn tables(input: TokenStream, phf: bool) -> TokenStream {
     expand(input, |path, lines| {
         let mut tables = Tables::default();
         tables.add(lines, if phf { None } else { Some("chess960-tables") })?;
-        Ok(rust::tokens(tables.items(), &path))
+        Ok(write::tokens(tables.items(), &path))
     })
 }
 

@@ -410,9 +410,9 @@ fn an_entry_may_have_fewer_positions_than_most() {
 /// Where another column is the list, that is said first.
 #[test]
 fn a_right_column_is_named() {
+    type Row<'a> = &'a dyn Fn(usize, &str) -> String;
     let ranks = ranks();
     let mirror = |rank: &str| rank.chars().rev().collect::<String>();
-    type Row<'a> = &'a dyn Fn(usize, &str) -> String;
     let rows: [(Row<'_>, &str); 3] = [
         (
             &|n, rank| format!("{n},{rank},{},{}\n", mirror(rank), scharnagl(&mirror(rank))),

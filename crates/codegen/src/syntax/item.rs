@@ -109,7 +109,8 @@ impl Item {
 
 /// Returns the table of a short line, whose type is the name of a known representation if it has any.
 pub(super) fn short_table(line: &Line, is_known: fn(Representation) -> bool) -> Result<Table> {
-    let known: Vec<_> = Representation::ALL.iter().copied().filter(|&representation| is_known(representation)).collect();
+    let known: Vec<_> =
+        Representation::ALL.iter().copied().filter(|&representation| is_known(representation)).collect();
     let named = match &line.ty {
         None => None,
         Some(ty) => match ty.named_representation() {
