@@ -6,14 +6,15 @@ use std::{
 use chess960_notation::BYTE_ORDER_MARK;
 
 use super::{
-    Game, GameResult, PgnError, PgnErrorKind, Tag,
+    Game, PgnErrorKind, Tag,
     error::MAX_TEXT,
     syntax::{
-        Bracketed, LOOKAHEAD, MAX_LINE, after_blanks, closing_brace, is_tag, last_words, line_end, line_ends,
-        line_ends_at_end, line_start, lines_of_moves, trimmed,
+        Bracketed, LOOKAHEAD, MAX_LINE, after_blanks, closing_brace, is_tag, last_words, line_end, line_ends_at_end,
+        line_start, lines_of_moves, trimmed,
     },
 };
-use crate::TrailingData;
+mod buffer;
+mod games;
 
 /// Reads all games of a PGN text in constant memory and calls `each` with each one.
 ///
@@ -76,12 +77,6 @@ pub fn read_games_with_text(input: impl Read, each: impl FnMut(Game<'_>, &[u8]) 
 
 /// How many bytes are held of a game that is passed on without its text.
 const MAX_UNWANTED: usize = 1 << 20;
-
-/// How much text is read at once.
-const CHUNK: usize = 256 * 1024;
-
-/// The number of bytes at the end of moves in which a result is looked for: one more than the longest has.
-const TAIL: usize = 8;
 
 /// Cuts a text into games. All places are in `text`.
 struct Reader<'b, R, E> {
@@ -191,99 +186,6 @@ impl<'b, R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'b, R, E> 
         }
     }
 
-    /// Passes over a byte order mark; that of UTF-16 is an error.
-    fn pass_byte_order_mark(&mut self) -> io::Result<()> {
-        self.hold(BYTE_ORDER_MARK.len())?;
-        if self.text.starts_with(b"\xFF\xFE") || self.text.starts_with(b"\xFE\xFF") {
-            let message = "it is UTF-16; convert it to UTF-8, as with `iconv -f UTF-16 -t UTF-8`";
-            return Err(io::Error::new(io::ErrorKind::InvalidData, message));
-        }
-        if self.text.starts_with(BYTE_ORDER_MARK) {
-            self.at = BYTE_ORDER_MARK.len();
-        }
-        Ok(())
-    }
-
-    /// Reads until there are `count` bytes, or all up to the end of the text.
-    fn hold(&mut self, count: usize) -> io::Result<()> {
-        while self.text.len() - self.at < count && !self.at_end {
-            self.read_more()?;
-        }
-        Ok(())
-    }
-
-    /// Reads more of the text, unless it has ended. What is no longer needed makes room, and all places move.
-    fn read_more(&mut self) -> io::Result<()> {
-        if self.game.is_none() {
-            self.begin = self.at;
-        }
-        self.line(self.begin);
-        self.text.drain(..self.begin);
-        self.move_back(self.begin);
-        if self.text.len() > self.limit {
-            self.shorten();
-        }
-        if let Some(error) = self.failure.take() {
-            return Err(error);
-        }
-        match self.input.by_ref().take(CHUNK as u64).read_to_end(self.text) {
-            Ok(read) => self.at_end = read == 0,
-            Err(error) => {
-                self.at_end = TrailingData::is(&error);
-                self.failure = Some(error);
-            }
-        }
-        Ok(())
-    }
-
-    /// Drops what was read of a game that is too long, except for the values of its tags and the end of its moves. What may be an
-    /// earlier game is kept.
-    fn shorten(&mut self) {
-        self.line(self.at);
-        let from = if self.section > self.limit { 0 } else { self.section };
-        if self.limit == MAX_TEXT {
-            let line = self.earlier.as_ref().or(self.game.as_ref()).map_or(0, |game| game.line);
-            for game in self.earlier.iter_mut().filter(|_| from == 0).chain(&mut self.game) {
-                game.error.get_or_insert(PgnError { line, kind: PgnErrorKind::TooLong });
-            }
-        }
-        let rest = self.text.split_off(self.at);
-        let dropped = self.text.split_off(from);
-        self.words.start = self.words.start.max(self.words.end.saturating_sub(TAIL));
-        let text = &mut *self.text;
-        let games = self.earlier.iter_mut().chain(&mut self.game);
-        let values = games.flat_map(|game| game.values.iter_mut().flatten()).chain([&mut self.words]);
-        for value in values.filter(|value| value.start >= from) {
-            let begin = text.len();
-            text.extend_from_slice(&dropped[value.start - from..value.end - from]);
-            *value = begin..text.len();
-        }
-        let kept = text.len();
-        text.extend(rest);
-        self.section = self.section.min(from);
-        self.counted.0 = kept;
-        self.tagless = self.tagless.saturating_sub(self.at - kept);
-        self.at = kept;
-    }
-
-    /// Moves all places back by `count`.
-    fn move_back(&mut self, count: usize) {
-        let places = [&mut self.at, &mut self.counted.0, &mut self.tagless, &mut self.begin, &mut self.section];
-        let games = self.earlier.iter_mut().chain(&mut self.game);
-        let values = games.flat_map(|game| game.values.iter_mut().flatten()).chain([&mut self.words]);
-        for place in values.flat_map(|value| [&mut value.start, &mut value.end]).chain(places) {
-            *place = place.saturating_sub(count);
-        }
-    }
-
-    /// Returns the number of the line at a place, or at the last one that was asked for if that is further on.
-    fn line(&mut self, at: usize) -> u64 {
-        let (counted, lines) = self.counted;
-        let at = at.max(counted);
-        self.counted = (at, lines + line_ends(self.text, counted..at) as u64);
-        self.counted.1 + 1
-    }
-
     /// Passes over lines of a game that have only moves and whole comments, or over a blank line. Returns whether there are any.
     fn pass_lines_of_moves(&mut self) -> bool {
         let begins_line = self.text[..self.at].last() == Some(&b'\n');
@@ -299,8 +201,18 @@ impl<'b, R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'b, R, E> 
             self.words(self.at + words.start..self.at + words.end);
             self.line_ends = 1;
         }
-        self.at += length;
+        self.pass_lf_lines(length);
         length > 0
+    }
+
+    /// Passes over lines that hold no CR but before LF.
+    fn pass_lf_lines(&mut self, length: usize) {
+        let passed = self.at + length;
+        if self.counted.0 == self.at {
+            let lines = memchr::memchr_iter(b'\n', &self.text[self.at..passed]).count();
+            self.counted = (passed, self.counted.1 + lines as u64);
+        }
+        self.at = passed;
     }
 
     /// Passes over moves, white space, and lines that begin with %.
@@ -352,20 +264,21 @@ impl<'b, R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'b, R, E> 
             self.read_more()?;
         }
         self.at += line_end(&self.text[self.at..]).unwrap_or(self.text.len() - self.at);
-        self.hold(2)?;
-        self.pass_line_end();
+        self.pass_line_end()?;
         Ok(())
     }
 
-    /// Passes over a line end, if there is one.
-    fn pass_line_end(&mut self) {
+    /// Passes over a line end, if there is one. Returns whether there is.
+    fn pass_line_end(&mut self) -> io::Result<bool> {
+        self.hold(2)?;
         let length = match self.text[self.at..] {
             [b'\r', b'\n', ..] => 2,
             [b'\r' | b'\n', ..] => 1,
-            _ => return,
+            _ => return Ok(false),
         };
         self.at += length;
         self.line_ends += 1;
+        Ok(true)
     }
 
     /// Passes over a comment, or over the part of it that the next game cuts off.
@@ -432,8 +345,12 @@ impl<'b, R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'b, R, E> 
             Bracketed::Tag { name, value, end } => {
                 let tag = Tag::of(&self.text[self.at..][name]);
                 self.tag(tag, trimmed(self.text, self.at + value.start..self.at + value.end))?;
+                let is_counted = self.counted.0 == self.at;
                 self.at += end;
-                self.pass_line_end();
+                let lines = u64::from(self.pass_line_end()?);
+                if is_counted {
+                    self.counted = (self.at, self.counted.1 + lines);
+                }
                 return Ok(());
             }
             bracketed if !may_begin_tag => {
@@ -465,89 +382,6 @@ impl<'b, R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'b, R, E> 
         self.hold(MAX_LINE)?;
         let first = self.text.get(after_blanks(self.text, self.at));
         Ok(first.is_some_and(|first| !b"[\r\n".contains(first)))
-    }
-
-    fn tag(&mut self, tag: Option<Tag>, value: Range<usize>) -> io::Result<()> {
-        self.begin_tag(tag, &value)?;
-        self.after_tag = true;
-        if let (Some(tag), Some(game)) = (tag, &mut self.game) {
-            if !game.has(tag) {
-                game.values[tag as usize] = Some(value);
-            } else if tag.decides() {
-                let line = self.line(self.at);
-                self.error(line, PgnErrorKind::RepeatedTag(tag.name().to_owned()));
-            }
-        }
-        Ok(())
-    }
-
-    /// Makes room for a tag in the game that it belongs to, which may begin with it.
-    fn begin_tag(&mut self, tag: Option<Tag>, value: &Range<usize>) -> io::Result<()> {
-        if self.in_moves {
-            self.end()?;
-        } else if let Some(game) = self.game.take_if(|_| self.line_ends > 1) {
-            match &mut self.earlier {
-                Some(earlier) => earlier.append(game),
-                None => self.earlier = Some(game),
-            }
-            self.first_tag = None;
-            self.section = self.at;
-        }
-        self.line_ends = 0;
-        if let Some(tag) = tag {
-            if let Some(earlier) = self.earlier.take_if(|earlier| earlier.has(tag)) {
-                self.emit(earlier, self.section)?;
-            }
-            // Without a blank line between games, a repeated tag begins the next: the first tag, or one that a game has only once. Some games
-            // repeat such a tag with the same value.
-            let begins = tag == Tag::Event || self.first_tag == Some(tag);
-            let other =
-                self.game.as_ref().and_then(|game| game.values[tag as usize].clone()).filter(|_| !tag.decides());
-            let differs = |other| tag.identifies() && self.text[other] != self.text[value.clone()];
-            if other.is_some_and(|other| begins || differs(other)) {
-                self.end()?;
-            }
-            self.first_tag.get_or_insert(tag);
-        }
-        if self.game.is_none() {
-            if self.earlier.is_none() {
-                // Text before the first tag belongs to no game.
-                (self.begin, self.section) = (self.at, self.at);
-            }
-            self.game = Some(Game { line: self.line(self.at), ..Game::default() });
-        }
-        Ok(())
-    }
-
-    /// Notes the first error of a game.
-    fn error(&mut self, line: u64, kind: PgnErrorKind) {
-        // Text before the first tag is a game of its own.
-        self.in_moves |= self.game.is_none();
-        let game = self.game.get_or_insert_with(|| Game { line, ..Game::default() });
-        game.error.get_or_insert(PgnError { line, kind });
-    }
-
-    /// A game ends, if there is one.
-    fn end(&mut self) -> io::Result<()> {
-        let game = match (self.earlier.take(), self.game.take()) {
-            (Some(mut earlier), Some(game)) => {
-                earlier.append(game);
-                Some(earlier)
-            }
-            (earlier, game) => earlier.or(game),
-        };
-        let Some(mut game) = game else { return Ok(()) };
-        game.has_moves = self.in_moves;
-        game.moves_result = GameResult::at_end(&self.text[self.words.clone()]);
-        (self.in_moves, self.first_tag, self.words) = (false, None, 0..0);
-        self.emit(game, self.at)
-    }
-
-    /// Passes on a game whose text goes up to `end`.
-    fn emit(&mut self, game: Game<'static>, end: usize) -> io::Result<()> {
-        (self.each)(Game { text: self.text, ..game }, &self.text[self.begin..end])?;
-        (self.begin, self.section) = (end, end);
-        Ok(())
     }
 }
 

@@ -111,9 +111,9 @@ pub(super) fn lines_of_moves(text: &[u8]) -> usize {
         let text = &text[length..];
         let Some(end) = memchr::memchr3(b'\n', b'"', b';', text).filter(|end| text[*end] == b'\n') else { break };
         let line = text[..end].strip_suffix(b"\r").unwrap_or(&text[..end]);
-        let is_special = match line.trim_ascii_start().first() {
-            None if length == 0 => return end + 1,
-            None => true,
+        let first = line.trim_ascii_start().first();
+        let is_special = match first {
+            None => length > 0,
             // A tag has quotation marks. A bracket counts as a broken tag only after tags or a blank line.
             Some(b'[') => length == 0,
             Some(_) => matches!(line[0], b'%' | 0xEF),
@@ -122,6 +122,9 @@ pub(super) fn lines_of_moves(text: &[u8]) -> usize {
             break;
         }
         length += end + 1;
+        if first.is_none() {
+            return length;
+        }
     }
     while let Some(begin) = open_comment(&text[..length]) {
         length = memchr::memrchr(b'\n', &text[..begin]).map_or(0, |end| end + 1);
