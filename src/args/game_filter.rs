@@ -80,6 +80,7 @@ impl FilterArguments {
             min_rating: self.min_rating,
             max_rating: self.max_rating,
             time_controls: self.time_control.clone(),
+            board_only: false,
         })
     }
 }

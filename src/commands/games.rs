@@ -3,7 +3,7 @@
 use std::{collections::HashSet, io, path::PathBuf};
 
 use chess960_games::{
-    Category, decode,
+    Category, Filter, decode,
     pgn::{Game, GameWriter, read_games_with_text},
 };
 use chess960_notation::count;
@@ -51,7 +51,7 @@ impl Arguments {
         let (archives, mut failures) = archives(&self.files, &self.position, out)?;
         let positions: HashSet<_> =
             read_positions(&self.position, self.notation.notation(), out)?.into_iter().collect();
-        let filter = self.filter.filter()?;
+        let filter = Filter { board_only: self.notation.notation().board_only, ..self.filter.filter()? };
         let is_wanted = |category: Category| match category {
             _ if self.position.is_empty() => true,
             Category::Position(position) => positions.contains(&position),
@@ -64,7 +64,7 @@ impl Arguments {
         for archive in archives {
             let copy = |game: Game, text: &[u8]| {
                 games += 1;
-                let is_taken = match Category::of(&game) {
+                let is_taken = match Category::of(&game, filter.board_only) {
                     Ok(category) => is_wanted(category) && filter.accepts(&game),
                     Err(error) => {
                         is_sound = false;

@@ -174,7 +174,7 @@ pub fn selections(stats: &Stats) -> Vec<u64> {
         *selected = selected.saturating_sub(games);
     };
     let mut shared = HashSet::new();
-    for (round, Round { position, games }) in stats.rounds.all().into_iter().flatten() {
+    for (round, Round { position, games }) in stats.rounds.rounds().into_iter().flatten() {
         if let Some(position) = position {
             shared.insert(round);
             deduct(position, games.saturating_sub(1));

@@ -137,7 +137,7 @@ impl Progress {
 
 /// The games of a part of an archive.
 #[derive(Debug, Default)]
-pub struct Part {
+pub struct CountedPart {
     /// The number of the archive, from 0.
     pub archive: usize,
     /// The number of the part in its archive, from 0.
@@ -236,7 +236,7 @@ impl PartReport {
 /// assert!(parts.recv().is_err());
 /// ```
 #[must_use]
-pub fn count(archives: &Arc<[Archive]>, filter: &Filter, progress: &Arc<Progress>) -> Receiver<Part> {
+pub fn count(archives: &Arc<[Archive]>, filter: &Filter, progress: &Arc<Progress>) -> Receiver<CountedPart> {
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
     let spare = Arc::new(Mutex::new(Vec::new()));
     let (texts_out, texts) = mpsc::sync_channel(processors);
@@ -280,8 +280,8 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// How many bytes are read of an archive before it is cut.
 const BLOCK: usize = 1 << 20;
 
-/// The text of a part.
-struct Text {
+/// A part that is not counted yet.
+struct RawPart {
     archive: usize,
     part: usize,
     bytes: Vec<u8>,
@@ -295,7 +295,12 @@ type Input = Box<dyn Read + Send>;
 type SpareBuffers = Mutex<Vec<Vec<u8>>>;
 
 /// Cuts an archive into parts, and sends their texts.
-fn cut(archive: usize, mut input: Input, spare: &SpareBuffers, out: &SyncSender<Text>) -> Result<(), SendError<Text>> {
+fn cut(
+    archive: usize,
+    mut input: Input,
+    spare: &SpareBuffers,
+    out: &SyncSender<RawPart>,
+) -> Result<(), SendError<RawPart>> {
     let mut ahead = Vec::new();
     for part in 0.. {
         let mut bytes = lock(spare).pop().unwrap_or_else(|| Vec::with_capacity(BLOCK));
@@ -305,7 +310,7 @@ fn cut(archive: usize, mut input: Input, spare: &SpareBuffers, out: &SyncSender<
         let is_block = read.is_ok() && bytes.len() == BLOCK;
         if let Some(begin) = is_block.then(|| place_to_cut(&bytes)).flatten() {
             ahead.extend(bytes.drain(begin..));
-            out.send(Text { archive, part, bytes, rest: None })?;
+            out.send(RawPart { archive, part, bytes, rest: None })?;
             continue;
         }
         let rest: Input = match read {
@@ -313,7 +318,7 @@ fn cut(archive: usize, mut input: Input, spare: &SpareBuffers, out: &SyncSender<
             Ok(_) => Box::new(io::empty()),
             Err(error) => Box::new(Failed(Some(error))),
         };
-        return out.send(Text { archive, part, bytes, rest: Some(rest) });
+        return out.send(RawPart { archive, part, bytes, rest: Some(rest) });
     }
     Ok(())
 }
@@ -332,21 +337,20 @@ impl Read for Failed {
     }
 }
 
-impl Text {
+impl RawPart {
     /// Counts its games.
-    fn count(self, filter: &Filter, progress: &Progress, spare: &SpareBuffers) -> Part {
-        let Text { archive, part, mut bytes, rest } = self;
+    fn count(self, filter: &Filter, progress: &Progress, spare: &SpareBuffers) -> CountedPart {
+        let RawPart { archive, part, mut bytes, rest } = self;
         let (mut stats, mut report) = (Stats::new(filter.clone()), PartReport::default());
         report.is_last = rest.is_some();
         let rest = rest.unwrap_or_else(|| Box::new(io::empty()));
-        let filled = bytes.len();
-        match stats.read_part(rest, &mut bytes, filled, |error| report.add(error)) {
+        match stats.read_part(rest, &mut bytes, |error| report.add(error)) {
             Ok(lines) => report.lines = lines,
             Err(error) => report.failure = Some(error).filter(|_| !progress.is_stopped()),
         }
         bytes.clear();
         lock(spare).push(bytes);
-        Part { archive, number: part, stats, report }
+        CountedPart { archive, number: part, stats, report }
     }
 }
 
@@ -381,8 +385,8 @@ fn read_ahead(mut input: impl Read, chunks: &SyncSender<io::Result<Vec<u8>>>) ->
     }
 }
 
-/// Input that may be long in coming, such as a pipe. A read that waits cannot be interrupted, so it has a thread of its own, and this
-/// checks from time to time whether the count was stopped: the text that came before still counts.
+/// Input that may keep a reader waiting, such as a pipe. A read that waits cannot be interrupted, so it has a thread of its own, and this
+/// checks from time to time whether the count was stopped: the text read until then still counts.
 struct ReadAhead {
     /// Those that were read. The last one is empty.
     chunks: Receiver<io::Result<Vec<u8>>>,

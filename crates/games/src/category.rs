@@ -1,3 +1,5 @@
+use std::borrow::Cow;
+
 use chess960_tables::{FenError, Setup, StartPosition};
 
 use crate::{
@@ -11,7 +13,7 @@ use crate::{
 /// use chess960_games::{Category, Exclusion, pgn::read_games};
 ///
 /// read_games("[Variant \"Chess960\"]\n\n1. e4 e5 *\n".as_bytes(), |game| {
-///     assert_eq!(Category::of(&game), Ok(Category::Excluded(Exclusion::Chess960WithoutFen)));
+///     assert_eq!(Category::of(&game, false), Ok(Category::Excluded(Exclusion::Chess960WithoutFen)));
 /// })?;
 /// # Ok::<(), std::io::Error>(())
 /// ```
@@ -78,50 +80,63 @@ impl Exclusion {
 }
 
 impl Category {
-    /// Returns where a game counts.
+    /// Returns where a game counts. With `board_only`, all fields of its FEN but the board are ignored.
     ///
     /// # Errors
     ///
     /// [`PgnError`] if it is broken.
     ///
     /// ```
-    /// use chess960_games::{Category, pgn::read_games};
+    /// use chess960_games::{Category, Exclusion, pgn::read_games};
     /// use chess960_tables::sp;
     ///
-    /// let pgn = "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n*\n";
-    /// read_games(pgn.as_bytes(), |game| assert_eq!(Category::of(&game), Ok(Category::Position(sp!(518)))))?;
+    /// let pgn = "[Variant \"Chess960\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\"]\n\n*\n";
+    /// read_games(pgn.as_bytes(), |game| {
+    ///     assert_eq!(Category::of(&game, false), Ok(Category::Excluded(Exclusion::Chess960OtherCastling)));
+    ///     assert_eq!(Category::of(&game, true), Ok(Category::Position(sp!(518))));
+    /// })?;
     /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn of(game: &Game) -> Result<Category, PgnError> {
+    pub fn of(game: &Game<'_>, board_only: bool) -> Result<Category, PgnError> {
         if let Some(error) = &game.error {
             return Err(error.clone());
         }
         let broken = |kind| Err(PgnError { line: game.line, kind });
         let variant = Variant::of(game).unwrap_or(Variant::Standard);
-        let fen = game.tag(Tag::Fen).filter(|fen| !matches!(&**fen, "" | "?" | "-"));
-        let setup = match (variant, fen) {
-            (Variant::Other, _) => return Ok(Category::Excluded(Exclusion::OtherVariant)),
-            (_, Some(fen)) => match Setup::from_fen(&fen) {
-                Ok(setup) => setup,
-                Err(error) if error.is_malformed() => {
-                    return broken(PgnErrorKind::InvalidFen { fen: fen.into_owned(), error });
+        if variant == Variant::Other {
+            return Ok(Category::Excluded(Exclusion::OtherVariant));
+        }
+        let Some(fen) = game.tag(Tag::Fen).filter(|fen| !matches!(&**fen, "" | "?" | "-")) else {
+            return match variant {
+                _ if game.tag(Tag::SetUp).as_deref() == Some("1") => {
+                    broken(PgnErrorKind::MissingFen(game.tag(Tag::Fen).map(Cow::into_owned)))
                 }
-                Err(error) => {
-                    return Ok(Category::Excluded(match (variant, error) {
-                        (Variant::Chess960, FenError::Castling { .. }) => Exclusion::Chess960OtherCastling,
-                        (Variant::Chess960, _) => Exclusion::Chess960OtherPosition,
-                        _ => Exclusion::OtherPosition,
-                    }));
-                }
-            },
-            (_, None) if game.tag(Tag::SetUp).as_deref() == Some("1") => return broken(PgnErrorKind::MissingFen),
-            (Variant::Standard, None) => return Ok(Category::Excluded(Exclusion::StandardWithoutFen)),
-            (Variant::Chess960, None) => return Ok(Category::Excluded(Exclusion::Chess960WithoutFen)),
-            (Variant::Double, None) => return Ok(Category::Excluded(Exclusion::DoubleFischerRandom)),
+                Variant::Chess960 => Ok(Category::Excluded(Exclusion::Chess960WithoutFen)),
+                Variant::Double => Ok(Category::Excluded(Exclusion::DoubleFischerRandom)),
+                _ => Ok(Category::Excluded(Exclusion::StandardWithoutFen)),
+            };
         };
-        Ok(match setup.both() {
-            Some(sp) if variant != Variant::Double => Category::Position(sp),
-            _ => Category::Excluded(Exclusion::DoubleFischerRandom),
+        Ok(match setup(&fen, board_only) {
+            Ok(setup) => match setup.both() {
+                Some(sp) if variant != Variant::Double => Category::Position(sp),
+                _ => Category::Excluded(Exclusion::DoubleFischerRandom),
+            },
+            Err(error) if error.is_malformed() => {
+                return broken(PgnErrorKind::InvalidFen { fen: fen.into_owned(), error });
+            }
+            Err(FenError::Castling { .. }) if variant == Variant::Chess960 => {
+                Category::Excluded(Exclusion::Chess960OtherCastling)
+            }
+            Err(_) if variant == Variant::Chess960 => Category::Excluded(Exclusion::Chess960OtherPosition),
+            Err(_) => Category::Excluded(Exclusion::OtherPosition),
         })
+    }
+}
+
+/// Reads a FEN, or its board alone.
+pub(crate) fn setup(fen: &str, board_only: bool) -> Result<Setup, FenError> {
+    match fen.split_ascii_whitespace().next() {
+        Some(board) if board_only => Setup::from_fen(&format!("{board} w KQkq - 0 1")),
+        _ => Setup::from_fen(fen),
     }
 }

@@ -31,6 +31,8 @@ pub struct Filter {
     pub max_rating: Option<u32>,
     /// Under one of these time controls, if any are given.
     pub time_controls: Vec<TimeControl>,
+    /// Whether games are counted by the board of their FEN alone, whatever its other fields say.
+    pub board_only: bool,
 }
 
 impl Filter {
@@ -45,15 +47,15 @@ impl Filter {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     #[must_use]
-    pub fn accepts(&self, game: &Game) -> bool {
+    pub fn accepts(&self, game: &Game<'_>) -> bool {
         self.accepts_variant(game) && self.accepts_date(game) && self.accepts_ratings(game) && self.accepts_time(game)
     }
 
-    fn accepts_variant(&self, game: &Game) -> bool {
+    fn accepts_variant(&self, game: &Game<'_>) -> bool {
         self.variants.is_empty() || Variant::of(game).is_some_and(|variant| self.variants.contains(&variant))
     }
 
-    fn accepts_date(&self, game: &Game) -> bool {
+    fn accepts_date(&self, game: &Game<'_>) -> bool {
         if self.since.is_none() && self.until.is_none() {
             return true;
         }
@@ -64,7 +66,7 @@ impl Filter {
         })
     }
 
-    fn accepts_ratings(&self, game: &Game) -> bool {
+    fn accepts_ratings(&self, game: &Game<'_>) -> bool {
         let (min, max) = (self.min_rating.unwrap_or(0), self.max_rating.unwrap_or(u32::MAX));
         self.min_rating.is_none() && self.max_rating.is_none()
             || [Tag::WhiteElo, Tag::BlackElo].into_iter().all(|tag| {
@@ -74,7 +76,7 @@ impl Filter {
             })
     }
 
-    fn accepts_time(&self, game: &Game) -> bool {
+    fn accepts_time(&self, game: &Game<'_>) -> bool {
         self.time_controls.is_empty()
             || game.tag(Tag::TimeControl).is_some_and(|tag| self.time_controls.iter().any(|time| time.matches(&tag)))
     }

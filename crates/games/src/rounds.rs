@@ -19,7 +19,7 @@ use crate::pgn::{Game, Tag};
 /// let mut stats = Stats::default();
 /// stats.read(pgn.as_bytes(), |error| panic!("{error}"))?;
 /// assert_eq!(stats.of(sp!(0)).games(), 2);
-/// assert_eq!(stats.rounds.all().unwrap().next().unwrap().1.games, 2);
+/// assert_eq!(stats.rounds.rounds().unwrap().next().unwrap().1.games, 2);
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ impl Rounds {
     /// The length in characters at which longer names are cut.
     const MAX_NAME: usize = 100;
 
-    pub(super) fn add(&mut self, game: &Game, position: StartPosition) {
+    pub(super) fn add(&mut self, game: &Game<'_>, position: StartPosition) {
         let tag = |tag| game.tag(tag).unwrap_or_default();
         let (event, round) = (tag(Tag::Event), tag(Tag::Round));
         let round = round.split('.').next().unwrap_or_default().trim();
@@ -91,7 +91,7 @@ impl Rounds {
     /// let mut rounds = Rounds::default();
     /// rounds.insert("Open", "1", Round { position: Some(sp!(518)), games: 4 });
     /// rounds.insert("Open", "1", Round { position: Some(sp!(0)), games: 1 });
-    /// assert_eq!(rounds.all().unwrap().next(), Some((("Open", "1"), Round { position: None, games: 5 })));
+    /// assert_eq!(rounds.rounds().unwrap().next(), Some((("Open", "1"), Round { position: None, games: 5 })));
     /// ```
     pub fn insert(&mut self, event: &str, round: &str, games: Round) {
         let Some(rounds) = &mut self.rounds else { return };
@@ -151,10 +151,10 @@ impl Rounds {
     /// many.forget_rounds();
     /// let mut rounds = Rounds::default();
     /// rounds.merge(&many);
-    /// assert!(rounds.all().is_none() && rounds.pairings().is_some());
+    /// assert!(rounds.rounds().is_none() && rounds.pairings().is_some());
     /// ```
     pub fn merge(&mut self, other: &Rounds) {
-        match other.all() {
+        match other.rounds() {
             Some(rounds) => rounds.for_each(|((event, round), games)| self.insert(event, round, games)),
             None => self.forget_rounds(),
         }
@@ -166,7 +166,7 @@ impl Rounds {
 
     /// Returns the rounds with their event and name, in alphabetical order; `None` if there are more than [`Rounds::MAX`].
     #[must_use]
-    pub fn all(&self) -> Option<impl Iterator<Item = ((&str, &str), Round)>> {
+    pub fn rounds(&self) -> Option<impl Iterator<Item = ((&str, &str), Round)>> {
         let rounds = self.rounds.as_ref()?;
         Some(rounds.iter().map(|(name, games)| (name.split_once('\n').unwrap_or((name, "")), *games)))
     }

@@ -1,9 +1,10 @@
 use std::io::{self, Read};
 
-use chess960_tables::{Setup, StartPosition};
+use chess960_tables::StartPosition;
 
 use crate::{
     Category, Counts, Exclusion, Filter, Names, Rounds,
+    category::setup,
     pgn::{self, Game, GameResult, PgnError, PgnErrorKind, Tag},
 };
 
@@ -74,18 +75,17 @@ impl Stats {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn read(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
-        self.read_part(input, &mut vec![0; pgn::BUFFER], 0, report).map(drop)
+        self.read_part(input, &mut Vec::new(), report).map(drop)
     }
 
     /// Counts the games of a part of a text like [`pgn::read_part`]. Returns the number of line ends in it.
     pub(crate) fn read_part(
         &mut self,
         input: impl Read,
-        buffer: &mut [u8],
-        filled: usize,
+        text: &mut Vec<u8>,
         mut report: impl FnMut(PgnError),
     ) -> io::Result<u64> {
-        pgn::read_part(input, buffer, filled, |game| {
+        pgn::read_part(input, text, |game| {
             if let Some(error) = self.add(&game) {
                 report(error);
             }
@@ -94,10 +94,10 @@ impl Stats {
 
     /// Counts a game. Returns an error if it is broken, its results contradict each other, or it is a Chess960 game that does not begin from a
     /// starting position.
-    pub fn add(&mut self, game: &Game) -> Option<PgnError> {
+    pub fn add(&mut self, game: &Game<'_>) -> Option<PgnError> {
         let tag = game.tag(Tag::Result).and_then(|result| GameResult::parse(&result));
         let result = tag.or(game.moves_result);
-        let category = Category::of(game);
+        let category = Category::of(game, self.filter.board_only);
         let is_filtered = category.is_ok() && !self.filter.accepts(game);
         let category = if is_filtered { Ok(Category::Excluded(Exclusion::Filtered)) } else { category };
         match category {
@@ -121,7 +121,7 @@ impl Stats {
                 self.contradictions += 1;
                 Some(PgnErrorKind::ContradictoryResult { tag, moves })
             }
-            _ => category.ok().and_then(|category| other_start(game, category)),
+            _ => category.ok().and_then(|category| other_start(game, category, self.filter.board_only)),
         }
         .map(|kind| PgnError { line: game.line, kind })
     }
@@ -187,11 +187,11 @@ impl Stats {
 }
 
 /// Returns how a Chess960 game's FEN differs from a start, if it does.
-fn other_start(game: &Game, category: Category) -> Option<PgnErrorKind> {
+fn other_start(game: &Game<'_>, category: Category, board_only: bool) -> Option<PgnErrorKind> {
     let Category::Excluded(Exclusion::Chess960OtherCastling | Exclusion::Chess960OtherPosition) = category else {
         return None;
     };
     let fen = game.tag(Tag::Fen)?;
-    let error = Setup::from_fen(&fen).err()?;
+    let error = setup(&fen, board_only).err()?;
     Some(PgnErrorKind::OtherStart { fen: fen.into_owned(), error })
 }

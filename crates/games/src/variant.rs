@@ -60,7 +60,7 @@ impl Variant {
     }
 
     /// Returns the variant named by a game's tag, if any.
-    pub(super) fn of(game: &Game) -> Option<Variant> {
+    pub(super) fn of(game: &Game<'_>) -> Option<Variant> {
         game.tag(Tag::Variant).filter(|name| !matches!(&**name, "" | "?" | "-")).map(|name| Variant::parse(&name))
     }
 }

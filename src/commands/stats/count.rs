@@ -14,7 +14,7 @@ use std::{
 
 use chess960_games::{
     Filter, Stats,
-    archive::{Archive, Part, PartReport, Progress, count as count_archives},
+    archive::{Archive, CountedPart, PartReport, Progress, count as count_archives},
 };
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -50,7 +50,7 @@ pub(super) fn count(
     // Errors are reported in the order of the archives, whichever is done first.
     let mut early = Early::default();
     let mut next = (0, 0);
-    while let Some(Part { archive, number, stats, report }) = watch.next(&parts, &progress) {
+    while let Some(CountedPart { archive, number, stats, report }) = watch.next(&parts, &progress) {
         counted.stats.merge(&stats);
         early.insert(archive, number, report);
         while let Some((end, report)) = early.runs.remove(&next) {
@@ -147,7 +147,7 @@ impl Watch {
     }
 
     /// Returns the next part that is counted, and moves the bar while there is none yet.
-    fn next(&mut self, parts: &Receiver<Part>, progress: &Progress) -> Option<Part> {
+    fn next(&mut self, parts: &Receiver<CountedPart>, progress: &Progress) -> Option<CountedPart> {
         loop {
             match parts.recv_timeout(TICK) {
                 Ok(part) => return Some(part),

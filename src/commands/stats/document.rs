@@ -44,6 +44,8 @@ struct FilterFields {
     min_rating: Option<u32>,
     max_rating: Option<u32>,
     time_controls: Vec<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    board_only: bool,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -105,7 +107,7 @@ pub(super) fn write_json(counted: &Counted, analysis: &Analysis, out: &mut dyn W
     let [score, score_low, score_high] = score_fields(Score::of(&stats.total()));
     let uniformity = &analysis.uniformity;
     let variants = stats.other_variants.iter();
-    let rounds = stats.rounds.all().map(|rounds| {
+    let rounds = stats.rounds.rounds().map(|rounds| {
         rounds.map(|((event, round), games)| RoundFields {
             event: event.to_owned(),
             round: round.to_owned(),
@@ -296,6 +298,7 @@ impl FilterFields {
             min_rating: filter.min_rating,
             max_rating: filter.max_rating,
             time_controls: filter.time_controls.iter().map(TimeControl::to_string).collect(),
+            board_only: filter.board_only,
         }
     }
 
@@ -314,6 +317,7 @@ impl FilterFields {
             min_rating: self.min_rating,
             max_rating: self.max_rating,
             time_controls: time_controls.collect::<Result<_, _>>().map_err(|error| error.to_string())?,
+            board_only: self.board_only,
         })
     }
 }

@@ -12,7 +12,7 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_games::{Counts, Exclusion};
+use chess960_games::{Counts, Exclusion, Filter};
 use chess960_tables::{Numbering, StartPosition};
 use clap::{Args, ValueEnum};
 
@@ -127,10 +127,7 @@ impl Arguments {
         let notation = self.notation.notation();
         // --merge reads JSON, which therefore always has the usual numbers.
         FORMATS.allow(format, "--one-based", notation.one_based, &[Format::Text, Format::Csv, Format::Svg])?;
-        if notation.board_only && self.position.is_empty() {
-            return Err(Error::usage("--board-only needs --position"));
-        }
-        let filter = self.filter.filter()?;
+        let filter = Filter { board_only: notation.board_only, ..self.filter.filter()? };
         let (archives, failures) =
             if self.merge { Default::default() } else { archives(&self.files, &self.position, out)? };
         let chosen: HashSet<_> = read_positions(&self.position, notation, out)?.into_iter().collect();

@@ -157,7 +157,7 @@ fn write_selection_test(stats: &Stats, test: &UniformityTest, out: &mut dyn Writ
         }
         None => writeln!(out, "Positions selected {times}: too few to test for uniform selection.")?,
     }
-    if stats.rounds.all().is_none() {
+    if stats.rounds.rounds().is_none() {
         writeln!(
             out,
             "Too many rounds to see which ones share a position: each of their games counts as a selection."

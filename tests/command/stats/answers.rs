@@ -159,7 +159,6 @@ fn numbers_are_one_based_where_that_is_asked_for() {
     assert!(of(&["--format", "svg"]).out.contains("SP 960 BBQNNRKR"));
     for (arguments, error) in [
         (&["--one-based", "--format", "json"][..], "error: --one-based needs --format text, csv or svg\n"),
-        (&["--board-only"], "error: --board-only needs --position\n"),
         (&["--sort", "games", "--format", "svg"], "error: --sort needs --format text, csv or json\n"),
         (&["--reverse", "--format", "svg"], "error: --reverse needs --format text, csv or json\n"),
     ] {

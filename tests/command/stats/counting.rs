@@ -113,6 +113,51 @@ fn what_has_no_position_is_counted_apart() {
 }
 
 #[test]
+fn a_fen_that_is_announced_is_there() {
+    for (tag, said) in [
+        ("", "there is no tag FEN"),
+        ("[FEN \"?\"]\n", "the tag FEN is \"?\"; it should hold a position"),
+        ("[FEN \"\"]\n", "the tag FEN is \"\"; it should hold a position"),
+    ] {
+        let (_, errors, code) = stats(format!("[SetUp \"1\"]\n{tag}\n1. e4 *\n").as_bytes());
+        assert_eq!((errors, code), (format!("line 1: the tag SetUp is 1, but {said}\n"), 1));
+    }
+}
+
+#[test]
+fn boards_alone_count_where_that_is_asked_for() {
+    let own = fen("BBQNNRKR", "BBQNNRKR");
+    let game = |fen: &str| format!("[Variant \"Chess960\"]\n[FEN \"{fen}\"]\n\n*\n\n");
+    let pgn = [
+        &own,
+        &own.replace("KQkq", "-"),
+        &own.replace("w KQkq", "b Kk"),
+        "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR x",
+    ]
+    .map(game)
+    .concat();
+    let (strict, ..) = stats(pgn.as_bytes());
+    assert_eq!(
+        (&strict["positions"][0]["games"], &strict["apart"]["chess960_other_castling"]["games"]),
+        (&json!(1), &json!(1))
+    );
+    assert!(strict["filter"].get("board_only").is_none());
+    let (boards, errors, code) = stats_with(&["--board-only"], pgn.as_bytes());
+    assert_eq!((&boards["positions"][0]["games"], errors.as_str(), code), (&json!(4), "", 0));
+    assert_eq!(boards["filter"]["board_only"], true);
+    let copied = chess960_reading(["games", "--position", "0", "--board-only"], pgn.as_bytes());
+    assert_eq!(copied.fine(), pgn);
+    // Only like counts are merged.
+    let folder = super::archive::folder("board_only");
+    let [a, b] = [strict, boards].map(|json| json.to_string().into_bytes());
+    let [a, b] = [("a.json", a), ("b.json", b)].map(|(name, json)| super::archive::write(&folder, name, &json));
+    let merged = chess960_reading(["stats", "--merge", &a, &b], b"");
+    assert!(merged.code == 1 && merged.err.contains("another filter"), "{}", merged.err);
+    let again = chess960_reading(["stats", "--merge", "--format", "json", &b], b"");
+    assert!(again.fine().contains("\"board_only\": true"));
+}
+
+#[test]
 fn chess960_games_from_other_positions_are_named_where_that_is_asked_for() {
     let own = fen("BBQNNRKR", "BBQNNRKR");
     let game = |fen: &str| format!("[Variant \"Chess960\"]\n[FEN \"{fen}\"]\n\n*\n\n");

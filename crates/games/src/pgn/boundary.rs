@@ -1,11 +1,11 @@
 //! Where a text can be split into two that can be read in parallel.
 
-use super::syntax::{LOOKAHEAD, closing_brace, ends_in_blank_line, is_tag, line_start};
+use super::syntax::{LOOKAHEAD, closing_brace, is_tag, line_ends_at_end, line_start};
 
-/// Finds a place, from `from` on, where a game begins, whatever stood before the text: in moves or in a comment.
+/// Finds the first place from `from` on where a game begins, even if the text begins within moves or within a comment.
 ///
-/// The place follows a blank line and a paragraph of moves, and begins with a tag that would end a comment. The evidence,
-/// including [`LOOKAHEAD`] bytes after the place, must be in the text, unless the text goes `to_end`.
+/// Before the place are moves and a blank line, and at it is a tag that would end a comment. Nothing is found in the last
+/// [`LOOKAHEAD`] bytes, which may have to be looked at, unless the text goes `to_end`.
 pub(crate) fn find(text: &[u8], mut from: usize, to_end: bool) -> Option<usize> {
     loop {
         let at = from + memchr::memchr(b'[', &text[from..])?;
@@ -28,7 +28,7 @@ fn begins_game(text: &[u8], at: usize) -> bool {
     let is_near = at - before.len() < 500;
     is_near
         && matches!(text[..at].last(), Some(b'\n' | b'\r'))
-        && ends_in_blank_line(&text[..at])
+        && line_ends_at_end(&text[..at]) > 1
         && ends_in_moves(before)
         && is_tag(&text[at..])
 }
@@ -55,19 +55,23 @@ fn ends_in_moves(text: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::io;
+
     use proptest::prelude::*;
 
     use super::*;
-    use crate::pgn::{BUFFER, Game, reader::read_part};
+    use crate::pgn::{Tag, read_part};
 
-    fn games(text: &[u8], lines_before: u64) -> (Vec<Game>, u64) {
+    /// Returns the games as text, and the number of line ends.
+    fn games(text: &[u8], lines_before: u64) -> (Vec<String>, u64) {
         let mut games = Vec::new();
-        let lines = read_part(text, &mut vec![0; BUFFER], 0, |mut game| {
+        let lines = read_part(io::empty(), &mut text.to_vec(), |mut game| {
             game.line += lines_before;
             if let Some(error) = &mut game.error {
                 error.line += lines_before;
             }
-            games.push(game);
+            let tags = Tag::ALL.map(|tag| game.tag(tag));
+            games.push(format!("{} {:?} {:?} {tags:?}", game.line, game.moves_result, game.error));
         });
         (games, lines.expect("a slice can be read"))
     }

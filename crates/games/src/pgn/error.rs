@@ -46,8 +46,8 @@ pub enum PgnErrorKind {
     UnclosedComment,
     /// The game is longer than 16 MiB, and its text is wanted.
     TooLong,
-    /// The tag `SetUp` announces a FEN, and there is none.
-    MissingFen,
+    /// The tag `SetUp` announces a FEN, and there is no tag `FEN`, or this value of it is none.
+    MissingFen(Option<String>),
     /// The value of the tag `FEN` is not a FEN.
     InvalidFen {
         /// The value of the tag.
@@ -91,7 +91,10 @@ impl fmt::Display for PgnErrorKind {
             PgnErrorKind::RepeatedTag(name) => write!(f, "the game has a second tag {}", Escaped(name)),
             PgnErrorKind::UnclosedComment => f.write_str("the comment that begins here never ends"),
             PgnErrorKind::TooLong => write!(f, "the game that begins here is longer than {} MiB", MAX_TEXT >> 20),
-            PgnErrorKind::MissingFen => f.write_str("the tag SetUp is 1, but there is no tag FEN"),
+            PgnErrorKind::MissingFen(None) => f.write_str("the tag SetUp is 1, but there is no tag FEN"),
+            PgnErrorKind::MissingFen(Some(value)) => {
+                write!(f, "the tag SetUp is 1, but the tag FEN is \"{}\"; it should hold a position", Escaped(value))
+            }
             PgnErrorKind::InvalidFen { fen, error } | PgnErrorKind::OtherStart { fen, error } => {
                 write!(f, "FEN \"{}\": {error}", Escaped(fen))
             }

@@ -15,8 +15,8 @@ use super::{GameResult, PgnError, syntax::decoded};
 /// })?;
 /// # Ok::<(), std::io::Error>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Game {
+#[derive(Clone, Debug, Default)]
+pub struct Game<'a> {
     /// The line of its first tag, from 1.
     pub line: u64,
     /// Whether its tags are followed by anything other than white space.
@@ -25,93 +25,61 @@ pub struct Game {
     pub moves_result: Option<GameResult>,
     /// The first thing that is wrong with it, if anything.
     pub error: Option<PgnError>,
-    /// The values of its tags as they are written, one after the other.
-    values: Vec<u8>,
-    /// Where in `values` each tag's value stands.
-    ranges: [Option<Range<u32>>; Tag::ALL.len()],
+    /// The text that it is part of. Empty while the game is being read.
+    pub(super) text: &'a [u8],
+    /// Where in the text the value of each tag is, as it is written.
+    pub(super) values: [Option<Range<usize>>; Tag::ALL.len()],
 }
 
-/// The tags that are read; others are passed over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the name says it")]
-pub enum Tag {
-    Event,
-    Site,
-    Date,
-    Round,
-    White,
-    Black,
-    Result,
-    UtcDate,
-    WhiteElo,
-    BlackElo,
-    TimeControl,
-    Variant,
-    SetUp,
-    Fen,
+macro_rules! tags {
+    ($($tag:ident = $name:literal,)*) => {
+        /// The tags that are read; others are passed over.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[expect(missing_docs, reason = "the name says it")]
+        pub enum Tag {
+            $($tag,)*
+        }
+
+        impl Tag {
+            /// All of them.
+            pub const ALL: [Tag; [$($name),*].len()] = [$(Tag::$tag),*];
+
+            /// Returns the name, as in PGN.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Tag::$tag => $name,)*
+                }
+            }
+
+            pub(super) fn of(name: &[u8]) -> Option<Tag> {
+                $(if name == $name.as_bytes() {
+                    return Some(Tag::$tag);
+                })*
+                None
+            }
+        }
+    };
+}
+
+tags! {
+    Event = "Event",
+    Site = "Site",
+    Date = "Date",
+    Round = "Round",
+    White = "White",
+    Black = "Black",
+    Result = "Result",
+    UtcDate = "UTCDate",
+    WhiteElo = "WhiteElo",
+    BlackElo = "BlackElo",
+    TimeControl = "TimeControl",
+    Variant = "Variant",
+    SetUp = "SetUp",
+    Fen = "FEN",
 }
 
 impl Tag {
-    /// All of them.
-    pub const ALL: [Tag; 14] = [
-        Tag::Event,
-        Tag::Site,
-        Tag::Date,
-        Tag::Round,
-        Tag::White,
-        Tag::Black,
-        Tag::Result,
-        Tag::UtcDate,
-        Tag::WhiteElo,
-        Tag::BlackElo,
-        Tag::TimeControl,
-        Tag::Variant,
-        Tag::SetUp,
-        Tag::Fen,
-    ];
-
-    /// Returns the name, as in PGN.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Tag::Event => "Event",
-            Tag::Site => "Site",
-            Tag::Date => "Date",
-            Tag::Round => "Round",
-            Tag::White => "White",
-            Tag::Black => "Black",
-            Tag::Result => "Result",
-            Tag::UtcDate => "UTCDate",
-            Tag::WhiteElo => "WhiteElo",
-            Tag::BlackElo => "BlackElo",
-            Tag::TimeControl => "TimeControl",
-            Tag::Variant => "Variant",
-            Tag::SetUp => "SetUp",
-            Tag::Fen => "FEN",
-        }
-    }
-
-    pub(super) fn of(name: &[u8]) -> Option<Tag> {
-        // A match on the letters, which is quicker than a search among names.
-        Some(match name {
-            b"Event" => Tag::Event,
-            b"Site" => Tag::Site,
-            b"Date" => Tag::Date,
-            b"Round" => Tag::Round,
-            b"White" => Tag::White,
-            b"Black" => Tag::Black,
-            b"Result" => Tag::Result,
-            b"UTCDate" => Tag::UtcDate,
-            b"WhiteElo" => Tag::WhiteElo,
-            b"BlackElo" => Tag::BlackElo,
-            b"TimeControl" => Tag::TimeControl,
-            b"Variant" => Tag::Variant,
-            b"SetUp" => Tag::SetUp,
-            b"FEN" => Tag::Fen,
-            _ => return None,
-        })
-    }
-
     /// Returns whether two different values belong to two games.
     pub(super) const fn identifies(self) -> bool {
         matches!(self, Tag::Event | Tag::Site | Tag::Date | Tag::Round | Tag::White | Tag::Black)
@@ -123,11 +91,7 @@ impl Tag {
     }
 }
 
-impl Game {
-    pub(super) fn new(line: u64) -> Game {
-        Game { line, values: Vec::with_capacity(512), ..Game::default() }
-    }
-
+impl Game<'_> {
     /// Returns the value of a tag, without the backslashes that protect quotation marks, and without white space around it. What is
     /// not UTF-8 is read as ISO 8859-1, the character set of the PGN standard.
     ///
@@ -141,46 +105,20 @@ impl Game {
     /// ```
     #[must_use]
     pub fn tag(&self, tag: Tag) -> Option<Cow<'_, str>> {
-        self.value(tag).map(unescaped)
+        let value = self.values[tag as usize].clone()?;
+        Some(unescaped(&self.text[value]))
     }
 
-    /// Returns the value of a tag as it is written.
-    fn value(&self, tag: Tag) -> Option<&[u8]> {
-        let Range { start, end } = self.ranges[tag as usize].clone()?;
-        Some(&self.values[start as usize..end as usize])
-    }
-
-    pub(super) fn has(&self, tag: Tag) -> bool {
-        self.ranges[tag as usize].is_some()
-    }
-
-    /// Returns whether the value of a tag differs from this one, both as written between quotation marks.
-    pub(super) fn differs(&self, tag: Tag, value: &[u8]) -> bool {
-        self.value(tag) != Some(value.trim_ascii())
-    }
-
-    /// Sets a value as written between quotation marks.
-    pub(super) fn set(&mut self, tag: Tag, value: &[u8]) {
-        let start = self.values.len();
-        self.values.extend_from_slice(value.trim_ascii());
-        self.ranges[tag as usize] = self.range_from(start);
+    pub(super) const fn has(&self, tag: Tag) -> bool {
+        self.values[tag as usize].is_some()
     }
 
     /// Adds the tags of a later section, which repeats none.
-    pub(super) fn append(&mut self, later: &Game) {
-        for tag in Tag::ALL {
-            if let Some(value) = later.value(tag) {
-                self.set(tag, value);
-            }
+    pub(super) fn append(&mut self, later: Game<'_>) {
+        for (value, later) in self.values.iter_mut().zip(later.values) {
+            *value = later.or(value.take());
         }
-        if self.error.is_none() {
-            self.error.clone_from(&later.error);
-        }
-    }
-
-    /// Values are cut where their places can no longer be counted, beyond 4 GiB.
-    fn range_from(&self, start: usize) -> Option<Range<u32>> {
-        Some(u32::try_from(start).ok()?..u32::try_from(self.values.len()).ok()?)
+        self.error = self.error.take().or(later.error);
     }
 }
 
@@ -196,18 +134,4 @@ fn unescaped(value: &[u8]) -> Cow<'_, str> {
         bytes.push(if byte == b'\\' { *rest.next().unwrap_or(&byte) } else { byte });
     }
     Cow::Owned(decoded(&bytes).into_owned())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tags_are_known_by_their_names() {
-        for (i, tag) in Tag::ALL.into_iter().enumerate() {
-            assert_eq!(Tag::of(tag.name().as_bytes()), Some(tag));
-            assert_eq!(tag as usize, i);
-        }
-        assert_eq!(Tag::of(b"Fen"), None);
-    }
 }

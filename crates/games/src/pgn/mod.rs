@@ -9,14 +9,12 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
-mod assembler;
 pub(super) mod boundary;
 mod error;
 mod game;
 mod reader;
 mod result;
 mod syntax;
-mod window;
 mod writer;
 
 pub use self::{
@@ -26,4 +24,4 @@ pub use self::{
     result::GameResult,
     writer::GameWriter,
 };
-pub(super) use self::{reader::read_part, syntax::LOOKAHEAD, window::BUFFER};
+pub(super) use self::{reader::read_part, syntax::LOOKAHEAD};

@@ -1,15 +1,20 @@
-use std::io::{self, Read};
+use std::{
+    io::{self, Read},
+    ops::Range,
+};
+
+use chess960_notation::BYTE_ORDER_MARK;
 
 use super::{
-    Game, PgnErrorKind,
-    assembler::Assembler,
+    Game, PgnErrorKind, Tag,
+    error::MAX_TEXT,
     syntax::{
-        Bracketed, LOOKAHEAD, closing_brace, ends_in_blank_line, ends_in_line_end, is_tag, last_words, line_end,
-        line_start, lines_of_moves, tag_line,
+        Bracketed, LOOKAHEAD, MAX_LINE, after_blanks, closing_brace, is_tag, last_words, line_end, line_ends_at_end,
+        line_start, lines_of_moves, trimmed,
     },
-    window::{BUFFER, Window},
 };
-use chess960_notation::BYTE_ORDER_MARK;
+mod buffer;
+mod games;
 
 /// Reads all games of a PGN text in constant memory and calls `each` with each one.
 ///
@@ -36,23 +41,17 @@ use chess960_notation::BYTE_ORDER_MARK;
 /// assert_eq!(results, [Some("1-0".to_owned()), Some("*".to_owned())]);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn read_games(input: impl Read, each: impl FnMut(Game)) -> io::Result<()> {
-    read_part(input, &mut vec![0; BUFFER], 0, each).map(drop)
+pub fn read_games(input: impl Read, each: impl FnMut(Game<'_>)) -> io::Result<()> {
+    read_part(input, &mut Vec::new(), each).map(drop)
 }
 
-/// Reads the games of a part of a text like [`read_games`], through a buffer whose first `filled` bytes are its beginning, and which holds [`BUFFER`] bytes or
-/// more, or all of the text. Returns the number of line ends in it.
-pub(crate) fn read_part(
-    input: impl Read,
-    buffer: &mut [u8],
-    filled: usize,
-    mut each: impl FnMut(Game),
-) -> io::Result<u64> {
-    let each = |game, _: &[u8]| {
+/// Reads the games of a part of a text like [`read_games`]. `text` is its beginning. Returns the number of line ends in it.
+pub(crate) fn read_part(input: impl Read, text: &mut Vec<u8>, mut each: impl FnMut(Game<'_>)) -> io::Result<u64> {
+    let each = |game: Game<'_>, _: &[u8]| {
         each(game);
         Ok(())
     };
-    Reader::new(Window::open(input, buffer, filled)?, Assembler::new(each)).read()
+    Reader::new(input, text, MAX_UNWANTED, each).read()
 }
 
 /// Reads all games like [`read_games`], and passes each to `each` with its text, byte for byte: from its first tag to the
@@ -72,261 +71,304 @@ pub(crate) fn read_part(
 /// assert_eq!(texts, [b"[Event \"a\"]\n\n*\n\n".as_slice(), b"[Event \"b\"]\n*"]);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn read_games_with_text(input: impl Read, each: impl FnMut(Game, &[u8]) -> io::Result<()>) -> io::Result<()> {
-    Reader::new(Window::open(input, &mut vec![0; BUFFER], 0)?, Assembler::recording(each)).read().map(drop)
+pub fn read_games_with_text(input: impl Read, each: impl FnMut(Game<'_>, &[u8]) -> io::Result<()>) -> io::Result<()> {
+    Reader::new(input, &mut Vec::new(), MAX_TEXT, each).read().map(drop)
 }
 
+/// How many bytes are held of a game that is passed on without its text.
+const MAX_UNWANTED: usize = 1 << 20;
+
+/// Cuts a text into games. All places are in `text`.
 struct Reader<'b, R, E> {
-    window: Window<'b, R>,
-    games: Assembler<E>,
-    /// Whether the window begins where a line does.
-    at_line_start: bool,
-    /// Whether the window begins after a tag.
+    input: R,
+    each: E,
+    /// The text from the beginning of a game on, as far as it was read.
+    text: &'b mut Vec<u8>,
+    /// How many bytes of a game are held.
+    limit: usize,
+    at_end: bool,
+    /// An error of the input after the text.
+    failure: Option<io::Error>,
+    /// How far the text is understood.
+    at: usize,
+    /// How far its lines are counted, and how many there are.
+    counted: (usize, u64),
+    /// No tag begins before this place.
+    tagless: usize,
+    /// The number of line ends since the last tag, comment or word. More than one make a blank line.
+    line_ends: usize,
+    /// Whether that was a tag.
     after_tag: bool,
+    /// Where the game begins.
+    begin: usize,
+    /// Where the tags of `game` begin.
+    section: usize,
+    /// The tags before the last blank line. Those after it may be another game's.
+    earlier: Option<Game<'static>>,
+    game: Option<Game<'static>>,
+    /// The first known tag of `game`.
+    first_tag: Option<Tag>,
+    /// Whether moves or a comment have followed the last tag.
+    in_moves: bool,
+    /// The last words of the moves.
+    words: Range<usize>,
 }
 
-/// How long a comment of one line may be that is passed over in one step.
-const SHORT_COMMENT: usize = 512;
-
-impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
-    fn new(window: Window<'b, R>, games: Assembler<E>) -> Reader<'b, R, E> {
-        Reader { window, games, at_line_start: true, after_tag: false }
+impl<'b, R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
+    fn new(input: R, text: &'b mut Vec<u8>, limit: usize, each: E) -> Reader<'b, R, E> {
+        Reader {
+            input,
+            each,
+            text,
+            limit,
+            at_end: false,
+            failure: None,
+            at: 0,
+            counted: (0, 0),
+            tagless: 0,
+            line_ends: 2,
+            after_tag: false,
+            begin: 0,
+            section: 0,
+            earlier: None,
+            game: None,
+            first_tag: None,
+            in_moves: false,
+            words: 0..0,
+        }
     }
 
-    fn pass(&mut self, length: usize) {
-        self.games.record(&self.window.text()[..length]);
-        self.window.pass(length);
-    }
-
-    /// Passes over lines with their ends.
-    fn pass_lines(&mut self, count: u64, length: usize) {
-        self.games.record(&self.window.text()[..length]);
-        self.window.pass_lines(count, length);
-        (self.at_line_start, self.after_tag) = (true, false);
-    }
-
-    /// Goes from one thing that matters to the next: comments, and brackets that may begin tags.
-    /// Returns the number of line ends.
+    /// Reads all games. Returns the number of line ends.
     fn read(mut self) -> io::Result<u64> {
+        self.pass_byte_order_mark()?;
+        // How many bytes from here on hold nothing but moves.
         let mut searched = 0;
         loop {
-            if searched == 0 && self.at_line_start && self.window.text().first() == Some(&b'[') {
-                self.bracket(true)?;
+            if searched == 0 && self.text.get(self.at) == Some(&b'[') {
+                self.bracket()?;
                 continue;
             }
-            if (self.at_line_start || self.after_tag) && searched == 0 && self.lines_of_moves() {
+            if searched == 0 && self.pass_lines_of_moves() {
                 continue;
             }
-            let text = self.window.text();
-            if let Some(at) = memchr::memchr3(b'{', b';', b'[', &text[searched..]) {
-                let at = searched + at;
-                let byte = text[at];
-                let begins = line_start(&text[..at]);
-                if let Some(begins) = begins.filter(|_| self.games.is_in_game()) {
-                    self.pass_moves(begins);
-                    (self.at_line_start, self.after_tag, searched) = (true, false, 0);
-                    continue;
-                }
-                let begins = begins.or(self.at_line_start.then_some(0));
-                let before = begins.map(|begins| &text[begins..at]);
-                let begins_line =
-                    before.is_some_and(|before| before.trim_ascii().is_empty() || before == BYTE_ORDER_MARK);
-                let follows_tag = self.after_tag && text[..at].trim_ascii().is_empty();
-                if let Some(begins) = begins.filter(|_| before.is_some_and(|before| before.starts_with(b"%"))) {
-                    self.pass_moves(begins);
+            let rest = &self.text[self.at..];
+            if let Some(found) = memchr::memchr3(b'{', b';', b'[', &rest[searched..]) {
+                let found = searched + found;
+                searched = 0;
+                let line = line_start(&rest[..found]);
+                let is_remark = (line.is_some() || self.line_ends > 0) && rest[line.unwrap_or(0)] == b'%';
+                if let Some(line) = line.filter(|_| is_remark || self.game.is_some()) {
+                    self.moves(line);
+                } else if is_remark {
                     self.pass_line()?;
                 } else {
-                    self.pass_moves(at);
-                    match byte {
+                    self.moves(found);
+                    match self.text[self.at] {
                         b'{' => self.comment()?,
                         b';' => self.pass_line()?,
-                        _ => self.bracket(begins_line || follows_tag)?,
+                        _ => self.bracket()?,
                     }
                 }
-                searched = 0;
-            } else if self.window.at_end() {
-                let length = text.len();
-                self.pass_moves(length);
-                self.games.end()?;
-                return self.window.finish();
-            } else if self.window.is_full() {
-                // Up to the last line, so that it is seen from its beginning; in a long line, up to a word.
-                let words = text.trim_ascii_end();
-                let cut = line_start(words).map(|begins| text[..begins].trim_ascii_end().len());
-                let cut = cut.or_else(|| words.iter().rposition(u8::is_ascii_whitespace)).filter(|cut| *cut > 0);
-                let length = text.len();
-                let cut = cut.unwrap_or(length);
-                self.pass_moves(cut);
-                (self.at_line_start, self.after_tag) = (false, false);
-                searched = length - cut;
+            } else if self.at_end {
+                self.moves(self.text.len() - self.at);
+                self.end()?;
+                let lines = self.line(self.text.len()) - 1;
+                return self.failure.map_or(Ok(lines), Err);
             } else {
-                searched = text.len();
-                self.window.read_more()?;
+                searched = rest.len();
+                if searched > MAX_LINE {
+                    let passed = words_to_pass(rest);
+                    self.moves(passed);
+                    searched -= passed;
+                }
+                self.read_more()?;
             }
         }
     }
 
-    /// Passes over lines of a game, or the rest of the first, that have only moves and whole comments. Returns whether there
-    /// are any.
-    fn lines_of_moves(&mut self) -> bool {
-        let text = self.window.text();
-        let (count, length) = if self.games.is_in_game() { lines_of_moves(text) } else { (0, 0) };
-        if count == 0 {
-            return false;
-        }
-        let lines = &text[..length];
+    /// Passes over lines of a game that have only moves and whole comments, or over a blank line. Returns whether there are any.
+    fn pass_lines_of_moves(&mut self) -> bool {
+        let begins_line = self.text[..self.at].last() == Some(&b'\n');
+        let rest = &self.text[self.at..];
+        let length = if begins_line && self.game.is_some() { lines_of_moves(rest) } else { 0 };
+        let lines = &rest[..length];
         let words = last_words(lines);
-        if !words.is_empty() {
-            self.games.words(words, || self.window.line(0));
-        } else if lines.trim_ascii().is_empty() {
-            self.games.blank(lines, self.at_line_start);
+        if lines.trim_ascii().is_empty() {
+            self.line_ends += usize::from(length > 0);
+        } else if words.is_empty() {
+            (self.in_moves, self.line_ends, self.after_tag) = (true, 1, false);
         } else {
-            self.games.comment();
+            self.words(self.at + words.start..self.at + words.end);
+            self.line_ends = 1;
         }
-        self.pass_lines(count, length);
-        true
+        self.pass_lf_lines(length);
+        length > 0
     }
 
-    /// Passes over moves and white space.
-    fn pass_moves(&mut self, length: usize) {
-        let text = &self.window.text()[..length];
-        let text = text.strip_suffix(BYTE_ORDER_MARK).unwrap_or(text);
-        let moves = text.trim_ascii_end();
-        if moves.is_empty() {
-            self.games.blank(text, self.at_line_start);
-        } else {
-            let line = || self.window.line(text.len() - text.trim_ascii_start().len());
-            self.games.moves(moves, self.at_line_start, line);
-            self.games.blank(&text[moves.len()..], false);
+    /// Passes over lines that hold no CR but before LF.
+    fn pass_lf_lines(&mut self, length: usize) {
+        let passed = self.at + length;
+        if self.counted.0 == self.at {
+            let lines = memchr::memchr_iter(b'\n', &self.text[self.at..passed]).count();
+            self.counted = (passed, self.counted.1 + lines as u64);
         }
-        self.pass(length);
+        self.at = passed;
+    }
+
+    /// Passes over moves, white space, and lines that begin with %.
+    fn moves(&mut self, length: usize) {
+        let end = self.at + length;
+        let text_end = end - if self.text[self.at..end].ends_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        loop {
+            let rest = &self.text[self.at..text_end];
+            let line = line_end(rest).unwrap_or(rest.len());
+            let words = trimmed(rest, 0..line);
+            let line_end = if rest[line..].starts_with(b"\r\n") { 2 } else { 1 };
+            let is_last = line == rest.len();
+            if rest.starts_with(b"%") && self.line_ends > 0 {
+                self.remark();
+            } else if !words.is_empty() {
+                self.words(self.at + words.start..self.at + words.end);
+            }
+            if is_last {
+                break;
+            }
+            self.line_ends += 1;
+            self.at += line + line_end;
+        }
+        self.at = end;
+    }
+
+    fn words(&mut self, words: Range<usize>) {
+        if self.game.is_none() {
+            let line = self.line(words.start);
+            self.error(line, PgnErrorKind::TextBeforeTags);
+        }
+        self.words = words;
+        (self.in_moves, self.line_ends, self.after_tag) = (true, 0, false);
+    }
+
+    /// The rest of a line is passed over. A blank line before it still counts.
+    const fn remark(&mut self) {
+        if self.line_ends < 2 {
+            self.line_ends = 0;
+        }
+        self.after_tag = false;
     }
 
     /// Passes over the rest of a line, its end included.
     fn pass_line(&mut self) -> io::Result<()> {
-        loop {
-            let text = self.window.text();
-            if let Some(end) = line_end(text) {
-                self.pass(end);
-                self.window.hold(2)?;
-                let is_pair = self.window.text().starts_with(b"\r\n");
-                self.pass(if is_pair { 2 } else { 1 });
-                break;
-            }
-            let (length, at_end) = (text.len(), self.window.at_end());
-            self.pass(length);
-            if at_end {
-                break;
-            }
-            self.window.read_more()?;
+        self.remark();
+        while line_end(&self.text[self.at..]).is_none() && !self.at_end {
+            self.at = self.text.len();
+            self.read_more()?;
         }
-        (self.at_line_start, self.after_tag) = (true, false);
+        self.at += line_end(&self.text[self.at..]).unwrap_or(self.text.len() - self.at);
+        self.pass_line_end()?;
         Ok(())
+    }
+
+    /// Passes over a line end, if there is one. Returns whether there is.
+    fn pass_line_end(&mut self) -> io::Result<bool> {
+        self.hold(2)?;
+        let length = match self.text[self.at..] {
+            [b'\r', b'\n', ..] => 2,
+            [b'\r' | b'\n', ..] => 1,
+            _ => return Ok(false),
+        };
+        self.at += length;
+        self.line_ends += 1;
+        Ok(true)
     }
 
     /// Passes over a comment, or over the part of it that the next game cuts off.
     fn comment(&mut self) -> io::Result<()> {
-        (self.at_line_start, self.after_tag) = (false, false);
-        let among_tags = self.games.is_among_tags();
-        self.games.comment();
-        if self.short_comment() { Ok(()) } else { self.long_comment(among_tags) }
-    }
+        /// How much white space before a bracket is looked at.
+        const MAX_BLANKS: usize = 512;
 
-    /// Passes over a comment if it is short and ends on its line.
-    fn short_comment(&mut self) -> bool {
-        let text = self.window.text();
-        let near = &text[..text.len().min(SHORT_COMMENT)];
-        let end = memchr::memchr3(b'}', b'\n', b'\r', near).filter(|end| near[*end] == b'}');
-        if let Some(end) = end {
-            self.pass(end + 1);
-        }
-        end.is_some()
-    }
-
-    /// `among_tags` if tags come next, were it not for the comment: then they need no blank line before them.
-    fn long_comment(&mut self, among_tags: bool) -> io::Result<()> {
-        let begins = self.window.line(0);
-        let mut searched = 0;
+        let begins = self.line(self.at);
+        // If tags came last, more may follow: they need no blank line before them.
+        let among_tags = self.game.is_some() && !self.in_moves;
+        (self.in_moves, self.line_ends, self.after_tag) = (self.game.is_some(), 0, false);
+        let mut searched = 1;
         loop {
-            let text = self.window.text();
-            match memchr::memchr2(b'}', b'[', &text[searched..]).map(|at| searched + at) {
-                Some(at) if text[at] == b'}' => {
-                    self.pass(at + 1);
+            let rest = &self.text[self.at..];
+            let Some(found) = memchr::memchr2(b'}', b'[', &rest[searched..]).map(|found| searched + found) else {
+                searched = (rest.len() - rest.trim_ascii_end().len()).min(MAX_BLANKS);
+                self.at = self.text.len() - if self.at_end { 0 } else { searched };
+                if self.at_end {
+                    self.error(begins, PgnErrorKind::UnclosedComment);
                     return Ok(());
                 }
-                Some(at) if ends_in_blank_line(&text[..at]) || among_tags && ends_in_line_end(&text[..at]) => {
-                    let after_blank = ends_in_blank_line(&text[..at]);
-                    self.pass(at);
-                    self.window.hold(LOOKAHEAD)?;
-                    let text = self.window.text();
-                    searched = 1;
-                    if is_tag(text) {
-                        let Some(brace) = closing_brace(text) else {
-                            self.games.error(begins, PgnErrorKind::UnclosedComment);
-                            if after_blank {
-                                self.games.blank(b"\n", true);
-                            } else {
-                                self.games.resume_tags();
-                            }
-                            self.at_line_start = true;
-                            return Ok(());
-                        };
-                        searched = brace;
-                    }
-                }
-                Some(at) => searched = at + 1,
-                None => {
-                    if self.window.at_end() {
-                        self.games.error(begins, PgnErrorKind::UnclosedComment);
-                        let length = text.len();
-                        self.pass(length);
-                        return Ok(());
-                    }
-                    // Blank lines are kept, to be seen before a bracket.
-                    let kept = (text.len() - text.trim_ascii_end().len()).min(SHORT_COMMENT);
-                    let length = text.len() - kept;
-                    self.pass(length);
-                    searched = kept;
-                    self.window.read_more()?;
-                }
+                self.read_more()?;
+                continue;
+            };
+            if rest[found] == b'}' {
+                self.at += found + 1;
+                return Ok(());
             }
+            searched = found + 1;
+            let line_ends = line_ends_at_end(&rest[..found]);
+            if line_ends == 0 || line_ends == 1 && !among_tags {
+                continue;
+            }
+            self.hold(found + LOOKAHEAD)?;
+            let tag = &self.text[self.at + found..];
+            if !is_tag(tag) {
+                continue;
+            }
+            if let Some(brace) = closing_brace(tag) {
+                searched = found + brace;
+                continue;
+            }
+            self.error(begins, PgnErrorKind::UnclosedComment);
+            self.in_moves &= line_ends > 1;
+            self.line_ends = line_ends;
+            self.at += found;
+            return Ok(());
         }
     }
 
-    /// Passes over tags on this line and the next ones, or over a bracket that begins none.
-    fn bracket(&mut self, mut may_begin_tag: bool) -> io::Result<()> {
-        while let Some((name, value, length)) = tag_line(self.window.text()) {
-            self.games.tag(name, value, || self.window.line(0))?;
-            self.pass_lines(1, length);
-            may_begin_tag = true;
+    /// Passes over a tag, or over a bracket that begins none.
+    fn bracket(&mut self) -> io::Result<()> {
+        let may_begin_tag = if self.in_moves { self.line_ends > 1 } else { self.line_ends > 0 || self.after_tag };
+        let mut bracketed = Bracketed::Unnamed;
+        while may_begin_tag || self.at >= self.tagless {
+            if let Some(read) = Bracketed::read(&self.text[self.at..], self.at_end) {
+                bracketed = read;
+                break;
+            }
+            self.read_more()?;
         }
-        if self.window.text().first() != Some(&b'[') {
-            return Ok(());
-        }
-        let end = self.window.hold_line()?;
-        let bracketed = Bracketed::read(&self.window.text()[..end], self.window.unclosed());
+        let name = |name: Range<usize>| String::from_utf8_lossy(&self.text[self.at..][name]).into_owned();
         let error = match bracketed {
-            Bracketed::Tag { name, value, length } => {
-                self.games.tag(name, value, || self.window.line(0))?;
-                self.pass(length);
-                (self.at_line_start, self.after_tag) = (false, true);
-                return Ok(());
-            }
-            bracketed if !may_begin_tag || !self.games.expects_tags() => {
-                self.games.words(b"[", || self.window.line(0));
-                if let Bracketed::Unclosed { searched, .. } = bracketed {
-                    self.window.note_unclosed(searched);
+            Bracketed::Tag { name, value, end } => {
+                let tag = Tag::of(&self.text[self.at..][name]);
+                self.tag(tag, trimmed(self.text, self.at + value.start..self.at + value.end))?;
+                let is_counted = self.counted.0 == self.at;
+                self.at += end;
+                let lines = u64::from(self.pass_line_end()?);
+                if is_counted {
+                    self.counted = (self.at, self.counted.1 + lines);
                 }
-                self.pass(1);
-                (self.at_line_start, self.after_tag) = (false, false);
                 return Ok(());
             }
-            Bracketed::Unquoted { name } => PgnErrorKind::UnquotedTag(lossy(name)),
-            Bracketed::Unclosed { name, .. } => PgnErrorKind::UnclosedTag(lossy(name)),
+            bracketed if !may_begin_tag => {
+                if let Bracketed::Unclosed { end, .. } = bracketed {
+                    self.tagless = self.at + end;
+                }
+                self.words(self.at..self.at + 1);
+                self.at += 1;
+                return Ok(());
+            }
+            Bracketed::Unquoted { name: range } => PgnErrorKind::UnquotedTag(name(range)),
+            Bracketed::Unclosed { name: range, .. } => PgnErrorKind::UnclosedTag(name(range)),
             Bracketed::Unnamed => PgnErrorKind::UnnamedTag,
         };
         let may_go_on = matches!(error, PgnErrorKind::UnclosedTag(_));
-        self.games.broken_tag(error, self.window.line(0))?;
+        self.begin_tag(None, &(0..0))?;
+        let line = self.line(self.at);
+        self.error(line, error);
         self.pass_line()?;
         // The value may go on over line ends.
         while may_go_on && self.next_line_is_text()? {
@@ -335,54 +377,20 @@ impl<'b, R: Read, E: FnMut(Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
         Ok(())
     }
 
-    /// Returns whether the window begins with a line that is neither blank nor a tag.
+    /// Returns whether the next line is neither blank nor a tag.
     fn next_line_is_text(&mut self) -> io::Result<bool> {
-        let end = self.window.hold_line()?;
-        let line = self.window.text()[..end].trim_ascii_start();
-        Ok(!line.is_empty() && line.first() != Some(&b'['))
+        self.hold(MAX_LINE)?;
+        let first = self.text.get(after_blanks(self.text, self.at));
+        Ok(first.is_some_and(|first| !b"[\r\n".contains(first)))
     }
 }
 
-fn lossy(name: &[u8]) -> String {
-    String::from_utf8_lossy(name).into_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_larger_buffer_changes_nothing() {
-        let long = "1. e4 ".repeat(BUFFER / 3);
-        let pieces = ["[Event ", "\n\n", "{ ", "; ", "% ", "[Event \"a\"]\n\n1. e4 *\n\n"];
-        for (before, after) in pieces.iter().flat_map(|before| pieces.map(|after| (before, after))) {
-            let text = format!("[Event \"b\"]\n{before}{long}{after}{long}\n[White \"w\"]\n\n0-1\n");
-            let [games, same] = [BUFFER, 4 * BUFFER].map(|size| {
-                let mut games = Vec::new();
-                read_part(text.as_bytes(), &mut vec![0; size], 0, |game| games.push(game))
-                    .expect("a slice can be read");
-                games
-            });
-            assert_eq!(games, same, "{before:?} {after:?}");
-        }
-    }
-
-    #[test]
-    fn moves_are_read_alike_from_either_side() {
-        let pieces =
-            ["1-0", "e4 ", "{x}", "{ [%clk\n1] }", "{ {\n\n", "}", "[", "\n", "\n%0-1\n", "\u{FEFF}", "\r", ")"];
-        let mut buffer = vec![0; BUFFER];
-        for first in pieces {
-            for (second, third) in pieces.iter().flat_map(|second| pieces.map(|third| (second, third))) {
-                // Quotation marks and semicolons need to be read from the left.
-                let [result, same] = ["", "\""].map(|quote| {
-                    let text = format!("[Event \"a\"]\n\n{{{quote}}} {first}{second}{third}\n\n[Event \"b\"]\n\n*\n");
-                    let mut games = Vec::new();
-                    read_part(text.as_bytes(), &mut buffer, 0, |game| games.push(game)).expect("a slice can be read");
-                    games
-                });
-                assert_eq!(result, same, "{first:?} {second:?} {third:?}");
-            }
-        }
-    }
+/// Returns how much is passed over of moves that go on: up to the last line, so that it is seen from its beginning, or in a long line up to a
+/// word.
+fn words_to_pass(moves: &[u8]) -> usize {
+    let words = moves.trim_ascii_end();
+    let ends = [line_start(words), words.iter().rposition(u8::is_ascii_whitespace), Some(words.len())];
+    let passed = ends.into_iter().flatten().map(|end| words[..end].trim_ascii_end().len()).find(|length| *length > 0);
+    // A line end may have a second byte.
+    passed.unwrap_or(moves.len() - 1)
 }

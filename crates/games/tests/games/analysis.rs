@@ -154,9 +154,9 @@ fn too_many_rounds_are_not_told_apart() {
     for round in 0..20_000 {
         stats.rounds.insert("Open", &round.to_string(), Round { position: Some(position), games: 1 });
     }
-    assert!(stats.rounds.all().is_some());
+    assert!(stats.rounds.rounds().is_some());
     stats.rounds.insert("Open", "one more", Round { position: Some(position), games: 10_000 });
-    assert!(stats.rounds.all().is_none());
+    assert!(stats.rounds.rounds().is_none());
     assert_eq!(selections(&stats)[518], 30_000);
 }
 
