@@ -1,7 +1,11 @@
 //! The pieces gathered in a circle, which is squashed into a line.
 
 use super::coffin::{bag_of_pieces, bishops_on_same_colour, put_king_between_rooks};
-use crate::{Abandoned, Attempt, Instructions, Method};
+use crate::{
+    Instructions, Method,
+    attempt::{Abandoned, Attempt},
+    words,
+};
 
 pub(super) const METHOD: Method = Method {
     id: "circle",
@@ -26,11 +30,10 @@ const INSTRUCTIONS: Instructions = Instructions {
 };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
-    attempt.together("Gather the eight pieces in a circle and squash it into a line", |attempt| {
-        attempt.draw_rank(&mut bag_of_pieces("Read the next piece"))
-    })?;
+    attempt.together(words::GATHER_CIRCLE)?;
+    attempt.draw_rank(bag_of_pieces(words::READ_PIECE))?;
     if bishops_on_same_colour(attempt).is_some() {
-        return Err(attempt.start_over("both bishops are on the same colour"));
+        return Err(attempt.start_over(words::BISHOPS_ON_ONE_COLOUR));
     }
     put_king_between_rooks(attempt)
 }

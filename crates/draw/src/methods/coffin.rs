@@ -1,9 +1,12 @@
 //! Pieces from a bag. An illegal rank is corrected by exchanging neighbours.
 
 use crate::{
-    Abandoned, Attempt, Bag, Instructions, Method,
+    Instructions, Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
     SquareSet,
+    attempt::{Abandoned, Attempt},
+    bag::Bag,
+    words,
 };
 
 pub(super) const METHOD: Method = Method {
@@ -30,10 +33,10 @@ const INSTRUCTIONS: Instructions = Instructions {
 };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
-    attempt.draw_rank(&mut bag_of_pieces("Draw a piece from the bag"))?;
+    attempt.draw_rank(bag_of_pieces(words::DRAW_PIECE))?;
     if let Some([_, h_side]) = bishops_on_same_colour(attempt) {
         let neighbour = h_side ^ 1;
-        attempt.exchange(h_side, neighbour, "both bishops are on the same colour")?;
+        attempt.exchange(h_side, neighbour, words::BISHOPS_ON_ONE_COLOUR)?;
     }
     put_king_between_rooks(attempt)
 }
@@ -52,11 +55,10 @@ pub(super) fn bishops_on_same_colour(attempt: &Attempt<'_>) -> Option<[u8; 2]> {
 pub(super) fn put_king_between_rooks(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     let king = attempt.find(King).nth(0).expect("the king was drawn");
     let [a_side, h_side] = both(attempt.find(Rook)).expect("the rooks were drawn");
-    let reason = "the king is not between the rooks";
     if king < a_side {
-        attempt.exchange(king, a_side, reason)
+        attempt.exchange(king, a_side, words::KING_OUTSIDE)
     } else if h_side < king {
-        attempt.exchange(h_side, king, reason)
+        attempt.exchange(h_side, king, words::KING_OUTSIDE)
     } else {
         Ok(())
     }

@@ -1,9 +1,11 @@
 //! The familiar dice method.
 
 use crate::{
-    Abandoned, Attempt, DIE, Instructions, Method,
+    Instructions, Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
     SquareSet,
+    attempt::{Abandoned, Attempt},
+    device::DIE,
 };
 
 pub(super) const METHOD: Method = Method {
@@ -30,10 +32,10 @@ const INSTRUCTIONS: Instructions = Instructions {
 };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
-    attempt.place(Bishop, SquareSet::DARK, DIE.one_each())?;
-    attempt.place(Bishop, SquareSet::LIGHT, DIE.one_each())?;
-    attempt.place(Queen, attempt.empty(), DIE.one_each())?;
-    attempt.place(Knight, attempt.empty(), DIE.one_each())?;
-    attempt.place(Knight, attempt.empty(), DIE.one_each())?;
+    attempt.place(Bishop, SquareSet::DARK, &DIE)?;
+    attempt.place(Bishop, SquareSet::LIGHT, &DIE)?;
+    attempt.place(Queen, attempt.empty(), &DIE)?;
+    attempt.place(Knight, attempt.empty(), &DIE)?;
+    attempt.place(Knight, attempt.empty(), &DIE)?;
     attempt.fill(&[Rook, King, Rook])
 }

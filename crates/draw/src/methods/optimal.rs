@@ -1,6 +1,11 @@
 //! No randomness is discarded, and no procedure needs fewer throws on average.
 
-use crate::{Abandoned, Attempt, COIN, DIE, Device, Instructions, Method, Numbering};
+use crate::{
+    Instructions, Method, Numbering,
+    attempt::{Abandoned, Attempt},
+    device::{COIN, DIE, Device},
+    words::{self, Filled},
+};
 
 pub(super) const COIN_METHOD: Method = Method {
     id: "optimal-coin",
@@ -59,12 +64,8 @@ fn keep_the_rest(attempt: &mut Attempt<'_>, device: &Device<'_>) -> Result<(), A
     let (mut v, mut c) = (1, 0);
     loop {
         attempt.at_state([v, c])?;
-        let act = device.act;
-        let face = if v == 1 {
-            attempt.throw(device, format_args!("{act}"))?
-        } else {
-            attempt.throw(device, format_args!("{act} (the number so far is {c}, out of 0 to {})", v - 1))?
-        };
+        let text = if v == 1 { device.act } else { words::FOR_REST };
+        let face = attempt.throw(device, Filled(text, &[("act", &device.act), ("count", &c), ("last", &(v - 1))]))?;
         let face = u32::try_from(face).expect("faces are counted as sides are");
         (v, c) = (v * sides, c * sides + face);
         let whole = v - v % 960;

@@ -1,9 +1,12 @@
 //! Eight playing cards. A card that would be illegal on the next square is set aside.
 
 use crate::{
-    Abandoned, Attempt, Bag, Face, Instructions, Method,
+    Face, Instructions, Method,
     Piece::{self, Bishop, King, Knight, Queen, Rook},
     SquareSet,
+    attempt::{Abandoned, Attempt},
+    bag::Bag,
+    words,
 };
 
 pub(super) const METHOD: Method = Method {
@@ -38,8 +41,8 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     while let Some(next) = attempt.empty().nth(0) {
         if let Some(legal) = aside.iter().position(|&piece| is_legal(attempt, piece, next)) {
             attempt.put(aside.remove(legal), next)?;
-        } else if deck.is_empty() {
-            return Err(attempt.start_over("the cards set aside can never be placed"));
+        } else if deck.pieces.is_empty() {
+            return Err(attempt.start_over(words::CARDS_LEFT));
         } else {
             let piece = attempt.draw(&mut deck, next)?;
             if is_legal(attempt, piece, next) {
@@ -65,10 +68,10 @@ fn is_legal(attempt: &Attempt<'_>, piece: Piece, file: u8) -> bool {
 }
 
 fn deck() -> Bag {
-    let king = (Face::named("K", "king"), King);
-    let queen = (Face::named("Q", "queen"), Queen);
-    let jack = (Face::named("J", "jack"), Knight);
-    let ace = (Face::named("A", "ace"), Bishop);
-    let ten = (Face::named("10", "ten"), Rook);
-    Bag::new("Deal a card", &[king, queen, jack, jack, ace, ace, ten, ten])
+    let king = (Face::piece(King), King);
+    let queen = (Face::piece(Queen), Queen);
+    let jack = (Face::named("J", words::JACK), Knight);
+    let ace = (Face::named("A", words::ACE), Bishop);
+    let ten = (Face::named("10", words::TEN), Rook);
+    Bag::new(words::DEAL_CARD, &[king, queen, jack, jack, ace, ace, ten, ten])
 }

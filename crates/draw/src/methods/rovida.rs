@@ -1,9 +1,11 @@
 //! A die that is never rolled again: every step has one, two, three or six squares to choose from.
 
 use crate::{
-    Abandoned, Attempt, DIE, Instructions, Method,
+    Instructions, Method,
     Piece::{self, Bishop, King, Knight, Queen, Rook},
     SquareSet,
+    attempt::{Abandoned, Attempt},
+    device::DIE,
 };
 
 pub(super) const METHOD: Method = Method {
@@ -53,7 +55,7 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
 }
 
 fn place(attempt: &mut Attempt<'_>, piece: Piece, squares: SquareSet) -> Result<u8, Abandoned> {
-    attempt.place(piece, squares, DIE.shared_by(squares.len()))
+    attempt.place_shared(piece, squares, &DIE)
 }
 
 fn fewer_first(a: SquareSet, b: SquareSet) -> (SquareSet, SquareSet) {

@@ -2,14 +2,17 @@
 
 use super::two_coins::BOTH;
 use crate::{
-    Abandoned, Attempt, Device, Face, Faces, Instructions, Method,
+    Face, Instructions, Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
     SquareSet,
+    attempt::{Abandoned, Attempt},
+    device::{Device, Faces},
+    words,
 };
 
 /// The sums 1 to 8: the third coin, then the small and the large one.
 const ALL: Device<'static> = Device {
-    act: "Toss all three coins (third, small, large)",
+    act: words::TOSS_THREE,
     again: "toss again",
     faces: Faces::Listed(&[
         Face::named("TTT", "TTT"),
@@ -48,10 +51,10 @@ const INSTRUCTIONS: Instructions = Instructions {
 };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
-    attempt.place(Bishop, SquareSet::DARK, BOTH.one_each())?;
-    attempt.place(Bishop, SquareSet::LIGHT, BOTH.one_each())?;
-    attempt.place(Queen, attempt.empty(), ALL.one_each())?;
-    attempt.place(Knight, attempt.empty(), ALL.one_each())?;
-    attempt.place(Knight, attempt.empty(), BOTH.one_each())?;
+    attempt.place(Bishop, SquareSet::DARK, &BOTH)?;
+    attempt.place(Bishop, SquareSet::LIGHT, &BOTH)?;
+    attempt.place(Queen, attempt.empty(), &ALL)?;
+    attempt.place(Knight, attempt.empty(), &ALL)?;
+    attempt.place(Knight, attempt.empty(), &BOTH)?;
     attempt.fill(&[Rook, King, Rook])
 }

@@ -1,14 +1,17 @@
 //! A small and a large coin: tails on the small one counts 0, tails on the large one 1, heads on either 2.
 
 use crate::{
-    Abandoned, Attempt, COIN, Device, Face, Faces, Instructions, Method,
+    Face, Instructions, Method,
     Piece::{self, Bishop, King, Knight, Queen, Rook},
     SquareSet,
+    attempt::{Abandoned, Attempt},
+    device::{COIN, Device, Faces},
+    words,
 };
 
 /// The sums 1 to 4, the small coin first.
 pub(super) const BOTH: Device<'static> = Device {
-    act: "Toss the small and large coins (small first)",
+    act: words::TOSS_TWO,
     again: "toss again",
     faces: Faces::Listed(&[
         Face::named("TT", "TT"),
@@ -18,7 +21,7 @@ pub(super) const BOTH: Device<'static> = Device {
     ]),
 };
 
-const LARGE: Device<'static> = Device { act: "Toss the large coin", again: "toss again", faces: COIN.faces };
+const LARGE: Device<'static> = Device { act: words::TOSS_LARGE, again: "toss again", faces: COIN.faces };
 
 pub(super) const METHOD: Method = Method {
     id: "two-coins",
@@ -62,6 +65,5 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
 }
 
 fn place(attempt: &mut Attempt<'_>, piece: Piece, squares: SquareSet) -> Result<u8, Abandoned> {
-    let coins = if squares.len() <= 2 { &LARGE } else { &BOTH };
-    attempt.place(piece, squares, coins.one_each())
+    attempt.place(piece, squares, if squares.len() <= 2 { &LARGE } else { &BOTH })
 }
