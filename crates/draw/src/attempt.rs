@@ -170,26 +170,16 @@ impl Attempt<'_> {
         meaning: &dyn Fn(usize) -> Option<usize>,
     ) -> Result<usize, Abandoned> {
         loop {
-            let face = self.throw_once(device, purpose, meaning)?;
+            let throw = Throw { device, purpose, meaning, counts: self.together.is_none_or(|came| came == 0) };
+            let face = self.source.throw(&throw)?;
+            if let Some(came) = &mut self.together {
+                *came += 1;
+            }
+            self.source.on_step(DrawStep::Thrown { face: device.faces.get(face), again: meaning(face).is_none() })?;
             if let Some(meaning) = meaning(face) {
                 return Ok(meaning);
             }
         }
-    }
-
-    fn throw_once(
-        &mut self,
-        device: &Device<'_>,
-        purpose: Purpose<'_>,
-        meaning: &dyn Fn(usize) -> Option<usize>,
-    ) -> Result<usize, Abandoned> {
-        let throw = Throw { device, purpose, meaning, counts: self.together.is_none_or(|came| came == 0) };
-        let face = self.source.throw(&throw)?;
-        if let Some(came) = &mut self.together {
-            *came += 1;
-        }
-        self.source.on_step(DrawStep::Thrown { face: device.faces.get(face), again: meaning(face).is_none() })?;
-        Ok(face)
     }
 
     /// Flips a coin and returns whether it shows heads.
@@ -206,9 +196,9 @@ impl Attempt<'_> {
     /// Draws something from a bag for the square with a file, and returns the piece that it stands for. The piece is not placed yet.
     pub(crate) fn draw(&mut self, bag: &mut Bag, file: u8) -> Result<Piece, Abandoned> {
         let pieces = &bag.pieces;
-        let face =
-            self.throw_once(&bag.device(), Purpose::Draw { file, pieces }, &|face| Some(pieces[face] as usize))?;
-        Ok(bag.take(face))
+        let first = |face: usize| pieces.iter().position(|&piece| piece == pieces[face]);
+        let drawn = self.throw_for(&bag.device(), Purpose::Draw { file, pieces }, &first)?;
+        Ok(bag.take(drawn))
     }
 
     /// Draws a piece for each empty square, from the a-file, and places it.
@@ -226,18 +216,8 @@ impl Attempt<'_> {
         self.place_by(piece, squares, device, 1)
     }
 
-    /// The same, but the squares share all faces equally.
-    pub(crate) fn place_shared(
-        &mut self,
-        piece: Piece,
-        squares: SquareSet,
-        device: &Device<'_>,
-    ) -> Result<u8, Abandoned> {
-        assert!(device.faces.len() % squares.len() == 0, "the faces cannot be shared equally");
-        self.place_by(piece, squares, device, device.faces.len() / squares.len())
-    }
-
-    fn place_by(
+    /// The same, but `faces_each` faces stand for each square.
+    pub(crate) fn place_by(
         &mut self,
         piece: Piece,
         squares: SquareSet,

@@ -31,7 +31,7 @@ impl Method {
     /// ```
     #[expect(clippy::missing_panics_doc, reason = "only a failure interrupts")]
     pub fn perform(&self, generator: &mut impl Rng, log: impl Write) -> io::Result<StartPosition> {
-        let mut source = Generator { generator, log: Log::new(log), failure: None };
+        let mut source = Random { generator, log: Log::new(log), failure: None };
         loop {
             let mut attempt = Attempt::new(&mut source);
             match (self.procedure)(&mut attempt) {
@@ -43,13 +43,13 @@ impl Method {
     }
 }
 
-struct Generator<'g, R, W> {
+struct Random<'g, R, W> {
     generator: &'g mut R,
     log: Log<W>,
     failure: Option<io::Error>,
 }
 
-impl<R: Rng, W: Write> Source for Generator<'_, R, W> {
+impl<R: Rng, W: Write> Source for Random<'_, R, W> {
     fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned> {
         // A u32, so that 32-bit platforms draw the same.
         let faces = u32::try_from(throw.device.faces.len()).expect("devices have few faces");

@@ -76,14 +76,7 @@ const PROCEDURES = {
     attempt.lookUp(number);
   },
 
-  *die(attempt) {
-    yield* attempt.place("B", DARK, DIE);
-    yield* attempt.place("B", LIGHT, DIE);
-    yield* attempt.place("Q", attempt.empty, DIE);
-    yield* attempt.place("N", attempt.empty, DIE);
-    yield* attempt.place("N", attempt.empty, DIE);
-    attempt.fill("RKR");
-  },
+  die: (attempt) => bishopsQueenKnights(attempt, DIE, DIE),
 
   *rovida(attempt) {
     /** @type {Place} */
@@ -127,14 +120,7 @@ const PROCEDURES = {
     attempt.fill("NN");
   },
 
-  *"three-coins"(attempt) {
-    yield* attempt.place("B", DARK, BOTH);
-    yield* attempt.place("B", LIGHT, BOTH);
-    yield* attempt.place("Q", attempt.empty, THREE);
-    yield* attempt.place("N", attempt.empty, THREE);
-    yield* attempt.place("N", attempt.empty, BOTH);
-    attempt.fill("RKR");
-  },
+  "three-coins": (attempt) => bishopsQueenKnights(attempt, BOTH, THREE),
 
   *platonic(attempt) {
     attempt.together(texts.THROW_DICE);
@@ -245,6 +231,21 @@ const PROCEDURES = {
   "optimal-coin": (attempt) => keepTheRest(attempt, COIN),
   "optimal-die": (attempt) => keepTheRest(attempt, DIE),
 };
+
+/**
+ * @param {Attempt} attempt
+ * @param {Device} four for one of four squares
+ * @param {Device} more for one of five or six
+ * @returns {Throws<void>}
+ */
+function* bishopsQueenKnights(attempt, four, more) {
+  yield* attempt.place("B", DARK, four);
+  yield* attempt.place("B", LIGHT, four);
+  yield* attempt.place("Q", attempt.empty, more);
+  yield* attempt.place("N", attempt.empty, more);
+  yield* attempt.place("N", attempt.empty, four);
+  attempt.fill("RKR");
+}
 
 /**
  * @param {Attempt} attempt

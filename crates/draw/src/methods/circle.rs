@@ -13,20 +13,18 @@ pub(super) const METHOD: Method = Method {
     by: None,
     outcomes: None,
     why_uneven: None,
-    instructions: INSTRUCTIONS,
+    instructions: Instructions {
+        needs: &["White's eight pieces"],
+        steps: &[
+            "Shuffle the pieces about on the table and gather them in a circle.",
+            "Squash the circle into a line.",
+            "If the bishops would be on squares of the same colour, start over.",
+            "Put the pieces on a1 to h1 in the order of the line.",
+            "If the king is not between the rooks, exchange it with the nearer rook.",
+        ],
+        example: &["N", "B", "B", "R", "Q", "N", "R", "K"],
+    },
     procedure,
-};
-
-const INSTRUCTIONS: Instructions = Instructions {
-    needs: &["White's eight pieces"],
-    steps: &[
-        "Shuffle the pieces about on the table and gather them in a circle.",
-        "Squash the circle into a line.",
-        "If the bishops would be on squares of the same colour, start over.",
-        "Put the pieces on a1 to h1 in the order of the line.",
-        "If the king is not between the rooks, exchange it with the nearer rook.",
-    ],
-    example: &["N", "B", "B", "R", "Q", "N", "R", "K"],
 };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {

@@ -18,18 +18,16 @@ pub(super) const METHOD: Method = Method {
         "Bishops on a1b1, c1d1, e1f1 or g1h1 come only from drawing them there. All other pairs come also from \
          correcting a rank with both bishops on one colour.",
     ),
-    instructions: INSTRUCTIONS,
+    instructions: Instructions {
+        needs: &["White's eight pieces", "a bag"],
+        steps: &[
+            "Draw the pieces from the bag without looking, and put them on a1, b1 and so on to h1.",
+            "If the bishops are on squares of the same colour, find the one nearer to the h-file. Exchange it with its neighbour in the pair a1 and b1, c1 and d1, e1 and f1, or g1 and h1.",
+            "If the king is not between the rooks, exchange it with the nearer rook.",
+        ],
+        example: &["K", "N", "B", "R", "Q", "N", "B", "R"],
+    },
     procedure,
-};
-
-const INSTRUCTIONS: Instructions = Instructions {
-    needs: &["White's eight pieces", "a bag"],
-    steps: &[
-        "Draw the pieces from the bag without looking, and put them on a1, b1 and so on to h1.",
-        "If the bishops are on squares of the same colour, find the one nearer to the h-file. Exchange it with its neighbour in the pair a1 and b1, c1 and d1, e1 and f1, or g1 and h1.",
-        "If the king is not between the rooks, exchange it with the nearer rook.",
-    ],
-    example: &["K", "N", "B", "R", "Q", "N", "B", "R"],
 };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {

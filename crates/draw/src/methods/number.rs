@@ -16,17 +16,15 @@ pub(super) const METHOD: Method = Method {
     by: None,
     outcomes: Some(960),
     why_uneven: None,
-    instructions: INSTRUCTIONS,
+    instructions: Instructions {
+        needs: &[
+            "a random number from 0 to 959, from a computer or a chess clock with a Chess960 button",
+            "a list of the 960 positions by number",
+        ],
+        steps: &["Get a random number from 0 to 959.", "Set up the position with this number."],
+        example: &["680"],
+    },
     procedure,
-};
-
-const INSTRUCTIONS: Instructions = Instructions {
-    needs: &[
-        "a random number from 0 to 959, from a computer or a chess clock with a Chess960 button",
-        "a list of the 960 positions by number",
-    ],
-    steps: &["Get a random number from 0 to 959.", "Set up the position with this number."],
-    example: &["680"],
 };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {

@@ -23,21 +23,19 @@ pub(super) const METHOD: Method = Method {
     by: None,
     outcomes: None,
     why_uneven: None,
-    instructions: INSTRUCTIONS,
+    instructions: Instructions {
+        needs: &["eight cards numbered 1 to 8, such as ace to eight of a suit", "White's eight pieces"],
+        steps: &[
+            "Shuffle the cards and deal them in a row, for a1 to h1.",
+            "Replace each card with its piece: 1 and 8 are rooks, 2 and 7 knights, 3 and 6 bishops, 4 is the queen, 5 the king.",
+            "If the bishops are on squares of opposite colours, go to step 6.",
+            "Shuffle all eight cards and draw one. From 1 to 4, it chooses the bishop nearer to the a-file; from 5 to 8, it chooses the other, and you subtract 4.",
+            "Of the four squares of the opposite colour, counted from the a-file, exchange that bishop with the piece on the one with this number.",
+            "If the king is not between the rooks, exchange it with the nearer rook.",
+        ],
+        example: &["7", "3", "1", "8", "4", "6", "2", "5", "7"],
+    },
     procedure,
-};
-
-const INSTRUCTIONS: Instructions = Instructions {
-    needs: &["eight cards numbered 1 to 8, such as ace to eight of a suit", "White's eight pieces"],
-    steps: &[
-        "Shuffle the cards and deal them in a row, for a1 to h1.",
-        "Replace each card with its piece: 1 and 8 are rooks, 2 and 7 knights, 3 and 6 bishops, 4 is the queen, 5 the king.",
-        "If the bishops are on squares of opposite colours, go to step 6.",
-        "Shuffle all eight cards and draw one. From 1 to 4, it chooses the bishop nearer to the a-file; from 5 to 8, it chooses the other, and you subtract 4.",
-        "Of the four squares of the opposite colour, counted from the a-file, exchange that bishop with the piece on the one with this number.",
-        "If the king is not between the rooks, exchange it with the nearer rook.",
-    ],
-    example: &["7", "3", "1", "8", "4", "6", "2", "5", "7"],
 };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {

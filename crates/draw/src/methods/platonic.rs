@@ -23,22 +23,23 @@ pub(super) const METHOD: Method = Method {
     by: None,
     outcomes: Some(4 * 6 * 8 * 12 * 20),
     why_uneven: None,
-    instructions: INSTRUCTIONS,
+    instructions: Instructions {
+        needs: &[
+            "dice with 4, 6, 8 and 20 sides (d4, d6, d8, d20); the d12 may stay in the box",
+            "White's eight pieces",
+        ],
+        steps: &[
+            "Throw all the dice at once.",
+            "Read the d8. Put a bishop on this square, from 1 for a1 to 8 for h1.",
+            "Read the d4. Of the four squares of the opposite colour, counted from the a-file, put the other bishop on the one with this number.",
+            "Read the d6. Count that many empty squares from the a-file, and put the queen on the last of them.",
+            "Divide the number on the d20 by 4 and round up. Count that many empty squares, and put a knight on the last of them.",
+            "Divide the number on the d20 by 4 again, and add 1 to the remainder. Count that many empty squares, and put the other knight on the last of them.",
+            "Put a rook, the king and the other rook on the last three empty squares, in this order.",
+        ],
+        example: &["6", "2", "3", "11"],
+    },
     procedure,
-};
-
-const INSTRUCTIONS: Instructions = Instructions {
-    needs: &["dice with 4, 6, 8 and 20 sides (d4, d6, d8, d20); the d12 may stay in the box", "White's eight pieces"],
-    steps: &[
-        "Throw all the dice at once.",
-        "Read the d8. Put a bishop on this square, from 1 for a1 to 8 for h1.",
-        "Read the d4. Of the four squares of the opposite colour, counted from the a-file, put the other bishop on the one with this number.",
-        "Read the d6. Count that many empty squares from the a-file, and put the queen on the last of them.",
-        "Divide the number on the d20 by 4 and round up. Count that many empty squares, and put a knight on the last of them.",
-        "Divide the number on the d20 by 4 again, and add 1 to the remainder. Count that many empty squares, and put the other knight on the last of them.",
-        "Put a rook, the king and the other rook on the last three empty squares, in this order.",
-    ],
-    example: &["6", "2", "3", "11"],
 };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {

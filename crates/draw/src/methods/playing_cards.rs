@@ -18,21 +18,19 @@ pub(super) const METHOD: Method = Method {
         "A card set aside is placed as soon as it is legal: the king right after the first rook, the second rook right \
          after the king, a bishop one square late. So rook, king and rook crowd together, and the bishops stand apart.",
     ),
-    instructions: INSTRUCTIONS,
+    instructions: Instructions {
+        needs: &["eight playing cards: K Q J J A A 10 10", "White's eight pieces"],
+        steps: &[
+            "Shuffle the cards. Jacks stand for knights, aces for bishops and tens for rooks.",
+            "Fill the squares in order, from a1 to h1. The king may not come before a rook, nor the second rook before the king, nor the second bishop on the colour of the first.",
+            "If a card set aside may go on the next square, place its piece there. If several may, take the one set aside earliest.",
+            "If there is none, deal a card. Place its piece if it may go on the next square; otherwise, set the card aside.",
+            "Repeat steps 3 and 4 until all eight pieces are placed.",
+            "If the cards run out and none set aside may go on the next square, start over.",
+        ],
+        example: &["K", "J", "10", "A", "Q", "A", "J", "10"],
+    },
     procedure,
-};
-
-const INSTRUCTIONS: Instructions = Instructions {
-    needs: &["eight playing cards: K Q J J A A 10 10", "White's eight pieces"],
-    steps: &[
-        "Shuffle the cards. Jacks stand for knights, aces for bishops and tens for rooks.",
-        "Fill the squares in order, from a1 to h1. The king may not come before a rook, nor the second rook before the king, nor the second bishop on the colour of the first.",
-        "If a card set aside may go on the next square, place its piece there. If several may, take the one set aside earliest.",
-        "If there is none, deal a card. Place its piece if it may go on the next square; otherwise, set the card aside.",
-        "Repeat steps 3 and 4 until all eight pieces are placed.",
-        "If the cards run out and none set aside may go on the next square, start over.",
-    ],
-    example: &["K", "J", "10", "A", "Q", "A", "J", "10"],
 };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {

@@ -15,18 +15,16 @@ pub(super) const METHOD: Method = Method {
     by: None,
     outcomes: None,
     why_uneven: None,
-    instructions: INSTRUCTIONS,
+    instructions: Instructions {
+        needs: &["three rooks, two knights, two bishops, a queen and a king", "a way to shuffle the first eight"],
+        steps: &[
+            "Shuffle the eight pieces without the king, and put them on a1 to h1 in the order that comes up.",
+            "If the bishops are on squares of the same colour, start over.",
+            "Replace the middle rook with the king.",
+        ],
+        example: &["R", "N", "B", "Q", "R", "B", "N", "R"],
+    },
     procedure,
-};
-
-const INSTRUCTIONS: Instructions = Instructions {
-    needs: &["three rooks, two knights, two bishops, a queen and a king", "a way to shuffle the first eight"],
-    steps: &[
-        "Shuffle the eight pieces without the king, and put them on a1 to h1 in the order that comes up.",
-        "If the bishops are on squares of the same colour, start over.",
-        "Replace the middle rook with the king.",
-    ],
-    example: &["R", "N", "B", "Q", "R", "B", "N", "R"],
 };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {

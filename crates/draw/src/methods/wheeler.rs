@@ -43,21 +43,19 @@ pub(super) const METHOD: Method = Method {
     by: Some("David Wheeler"),
     outcomes: None,
     why_uneven: None,
-    instructions: INSTRUCTIONS,
+    instructions: Instructions {
+        needs: &["White's eight pieces in a bag", "Black's eight pieces in another bag", "a white and a black pawn"],
+        steps: &[
+            "Draw the pieces from the bag without looking, and put them on a1, b1 and so on to h1.",
+            "If the bishops are on squares of opposite colours, go to step 6.",
+            "Let somebody hide a pawn in each hand, and pick a hand. White means the bishop nearer to the a-file, black the other.",
+            "Draw one of Black's pieces for one of the four squares of the opposite colour to that bishop's, counted from the a-file: a rook means the first, a knight the second, a bishop the third, the king or queen the fourth.",
+            "Exchange the chosen bishop with the piece on that square.",
+            "If the king is not between the rooks, exchange it with the nearer rook.",
+        ],
+        example: &["K", "N", "B", "R", "Q", "N", "B", "R", "W", "N"],
+    },
     procedure,
-};
-
-const INSTRUCTIONS: Instructions = Instructions {
-    needs: &["White's eight pieces in a bag", "Black's eight pieces in another bag", "a white and a black pawn"],
-    steps: &[
-        "Draw the pieces from the bag without looking, and put them on a1, b1 and so on to h1.",
-        "If the bishops are on squares of opposite colours, go to step 6.",
-        "Let somebody hide a pawn in each hand, and pick a hand. White means the bishop nearer to the a-file, black the other.",
-        "Draw one of Black's pieces for one of the four squares of the opposite colour to that bishop's, counted from the a-file: a rook means the first, a knight the second, a bishop the third, the king or queen the fourth.",
-        "Exchange the chosen bishop with the piece on that square.",
-        "If the king is not between the rooks, exchange it with the nearer rook.",
-    ],
-    example: &["K", "N", "B", "R", "Q", "N", "B", "R", "W", "N"],
 };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
