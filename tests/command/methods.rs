@@ -1,6 +1,6 @@
 //! Printed instructions: all formats have the same, and the same as the methods.
 
-use chess960_draw::{Draw, Method, Script, StartPosition};
+use chess960_draw::{Draw, Method};
 use serde_json::Value;
 
 use crate::run::{chess960, chess960_with};
@@ -270,8 +270,6 @@ fn printed_examples_draw_their_positions() {
             assert_eq!(&printed[name], value);
         }
     }
-    let number = Method::find("number").expect("a method");
-    assert_eq!(number.perform(&mut Script::new([680])).map(StartPosition::scharnagl), Ok(680));
 }
 
 #[test]

@@ -1,10 +1,13 @@
 //! The handbook in browsers, as people use it, and its scripts beside the command. The tests themselves are in `tests/handbook/`.
 
 use std::{
+    fmt::Write as _,
     fs,
     path::{Path, PathBuf},
     process::Command,
 };
+
+use chess960_draw::{Draw, DrawStep, Method, Outcome};
 
 const CHESS960: &str = env!("CARGO_BIN_EXE_chess960");
 
@@ -15,18 +18,72 @@ fn in_node(file: &str) {
     let page = folder.join("chess960.html");
     let wrote = Command::new(CHESS960).args(["handbook", "--output"]).arg(&page).status().expect("the command runs");
     assert!(wrote.success());
+    let throws = folder.join("throws.txt");
+    if file == "procedures.test.js" {
+        fs::write(&throws, every_throw()).expect("a file");
+    }
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/handbook");
     let node = Command::new("node")
         .args(["--test", "--test-reporter=spec"])
         .arg(tests.join(file))
         .env("CHESS960", CHESS960)
         .env("CHESS960_HANDBOOK", &page)
+        .env("CHESS960_THROWS", &throws)
         .env("CHESS960_PICTURES", Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("handbook-pictures"))
         .output()
         .expect("Node runs");
     // Tests run side by side; each shows what it says if it fails.
     println!("{}{}", String::from_utf8_lossy(&node.stdout), String::from_utf8_lossy(&node.stderr));
     assert!(node.status.success());
+}
+
+/// Every throw of every method, a line for each: the choices up to it, what follows, the rank, and what is asked then.
+fn every_throw() -> String {
+    let mut lines = String::new();
+    for method in Method::ALL.iter().filter(|method| method.id != "number") {
+        write_throws(&Draw::new(method), &[], &mut lines);
+    }
+    lines
+}
+
+fn write_throws(draw: &Draw<'_>, choices: &[String], lines: &mut String) {
+    let said =
+        draw.steps().iter().filter(|step| !matches!(step, DrawStep::Thrown { .. } | DrawStep::Subtracted { .. }));
+    let said: Vec<_> = said.map(ToString::to_string).collect();
+    let asked = draw.question().map_or("done".to_owned(), |question| {
+        let shown = question.choices.iter().map(|choice| {
+            let meaning = match choice.outcome {
+                Outcome::Square(file) => file.to_string(),
+                Outcome::Piece(piece) => piece.letter().to_string(),
+                Outcome::Again => "false".to_owned(),
+                Outcome::Explained => "null".to_owned(),
+            };
+            let (short, word) = (choice.face.short(), choice.face.word());
+            format!(
+                "{short}{}={meaning} {}",
+                if short == word { String::new() } else { format!(",{word}") },
+                choice.count
+            )
+        });
+        format!("{} {} {}", question.counts, question.request, shown.collect::<Vec<_>>().join(" "))
+    });
+    let (id, rank) = (draw.method().id, draw.rank());
+    writeln!(lines, "{id}\t{}\t{}\t{rank}\t{asked}", choices.join(","), said.join("; "))
+        .expect("a text takes everything");
+    // What follows after it was thrown again or starts over has been written; an optimal method has come to all its states by then.
+    let repeats = |step: &DrawStep| matches!(step, DrawStep::Thrown { again: true, .. } | DrawStep::StartedOver { .. });
+    let question = draw.question().filter(|_| choices.len() < 14 && !draw.steps().iter().any(repeats));
+    for choice in 0..question.map_or(0, |question| question.choices.len()) {
+        let mut next = draw.clone();
+        next.throw(choice).expect("the question has this choice");
+        write_throws(&next, &[choices, &[choice.to_string()]].concat(), lines);
+    }
+}
+
+#[test]
+#[ignore = "needs Node; run .ci/handbook"]
+fn procedures_follow_the_methods() {
+    in_node("procedures.test.js");
 }
 
 #[test]

@@ -1,6 +1,10 @@
-use std::{collections::VecDeque, error::Error, fmt};
+use std::{error::Error, fmt};
 
-use crate::{Abandoned, Attempt, DrawStep, Face, Method, PartialRank, Question, Source, StartPosition, Throw};
+use crate::{
+    DrawStep, Face, Method, PartialRank, Question, StartPosition,
+    attempt::{Abandoned, Attempt, Source},
+    throw::Throw,
+};
 
 /// A draw made one throw at a time: it asks for a throw, takes the answer, does what follows from it, and asks for the next.
 ///
@@ -20,46 +24,6 @@ use crate::{Abandoned, Attempt, DrawStep, Face, Method, PartialRank, Question, S
 /// assert_eq!(question.prompt, "Roll the die for the other bishop: 1=b1, 2=d1, 3=f1, 4=h1; roll again on 5 or 6");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-///
-/// Every method has finitely many [states](Self::state), so that it can be laid out as a table:
-///
-/// ```
-/// use std::collections::HashMap;
-///
-/// use chess960_draw::{Draw, Method, Stage, StartPosition};
-///
-/// /// A question with the state to which each choice leads, or the position drawn.
-/// enum Row {
-///     Ask { prompt: String, next: Vec<usize> },
-///     Done(StartPosition),
-/// }
-///
-/// let start = Draw::new(Method::find("optimal-coin").ok_or("no such method")?);
-/// let mut numbers = HashMap::from([(start.state().clone(), 0)]);
-/// let mut draws = vec![start];
-/// let mut rows = Vec::new();
-/// while let Some(draw) = draws.get(rows.len()).cloned() {
-///     rows.push(match draw.stage() {
-///         Stage::Done(position) => Row::Done(*position),
-///         Stage::Asking(question) => {
-///             let mut next = Vec::new();
-///             for choice in 0..question.choices.len() {
-///                 let mut draw = draw.clone();
-///                 draw.throw(choice)?;
-///                 let number = *numbers.entry(draw.state().clone()).or_insert(draws.len());
-///                 if number == draws.len() {
-///                     draws.push(draw);
-///                 }
-///                 next.push(number);
-///             }
-///             Row::Ask { prompt: question.prompt.clone(), next }
-///         }
-///     });
-/// }
-/// let done = rows.iter().filter(|row| matches!(row, Row::Done(_))).count();
-/// assert_eq!((rows.len() - done, done), (1023, 960));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug)]
 pub struct Draw<'m> {
     method: &'m Method,
@@ -67,8 +31,7 @@ pub struct Draw<'m> {
     /// the procedure started over or came back to a state. Its length is bounded.
     path: Vec<usize>,
     /// The path before each throw, and the face that came up.
-    history: VecDeque<(Vec<usize>, Face)>,
-    throws: usize,
+    history: Vec<(Vec<usize>, Face)>,
     /// Where the path leads.
     at: Replayed,
 }
@@ -89,30 +52,6 @@ pub enum Stage {
     /// A throw is asked for.
     Asking(Question),
     /// The position is drawn.
-    Done(StartPosition),
-}
-
-/// The state of a [`Draw`] of a method. In equal states of a method, the question, the rank and everything that can follow are the same.
-///
-/// ```
-/// use chess960_draw::{Draw, Method};
-///
-/// let start = Draw::new(Method::find("coin").ok_or("no such method")?);
-/// let mut draw = start.clone();
-/// for _ in 0..4 {
-///     draw.throw(1)?;
-/// }
-/// // Four heads start over.
-/// assert_eq!(draw.state(), start.state());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct DrawState(StateKey);
-
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum StateKey {
-    /// The last state that the procedure named, and the meanings of the throws since.
-    Asking(Option<[u32; 2]>, Vec<usize>),
     Done(StartPosition),
 }
 
@@ -154,14 +93,7 @@ impl fmt::Display for ThrowError {
 impl Error for ThrowError {}
 
 impl<'m> Draw<'m> {
-    /// The number of throws that [`undo`](Self::undo) can take back.
-    pub const MAX_UNDO: usize = 1000;
-
     /// Begins a draw.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the procedure of the method can fill the rank illegally; those of [`Method::ALL`] never do.
     ///
     /// ```
     /// use chess960_draw::{Draw, Method};
@@ -174,7 +106,7 @@ impl<'m> Draw<'m> {
     pub fn new(method: &'m Method) -> Draw<'m> {
         let mut path = Vec::new();
         let at = replay(method, &mut path);
-        Draw { method, path, history: VecDeque::new(), throws: 0, at }
+        Draw { method, path, history: Vec::new(), at }
     }
 
     /// Returns the method.
@@ -289,26 +221,7 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn throws(&self) -> usize {
-        self.throws
-    }
-
-    /// Returns a key that is equal for equal situations, for building a table of the method.
-    ///
-    /// ```
-    /// use chess960_draw::{Draw, Method};
-    ///
-    /// let start = Draw::new(Method::find("die").ok_or("no such method")?);
-    /// let mut draw = start.clone();
-    /// draw.throw(5)?;
-    /// // A six is rolled again.
-    /// assert_eq!(draw.state(), start.state());
-    /// draw.throw(0)?;
-    /// assert_ne!(draw.state(), start.state());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn state(&self) -> &DrawState {
-        &self.at.state
+        self.history.len()
     }
 
     /// Makes a throw: `choice` is an index into the [choices](Question::choices) of the question.
@@ -331,11 +244,7 @@ impl<'m> Draw<'m> {
         let question = self.question().ok_or(ThrowError::Done)?;
         let choices = question.choices.len();
         let chosen = *question.choices.get(choice).ok_or(ThrowError::NoSuchChoice { choice, choices })?;
-        if self.history.len() == Draw::MAX_UNDO {
-            self.history.pop_front();
-        }
-        self.history.push_back((self.path.clone(), chosen.face));
-        self.throws += 1;
+        self.history.push((self.path.clone(), chosen.face));
         if chosen.meaning.is_some() {
             self.path.push(chosen.index);
             self.at = replay(self.method, &mut self.path);
@@ -345,8 +254,7 @@ impl<'m> Draw<'m> {
         Ok(())
     }
 
-    /// Takes the last throw back, even one that did not count or made the procedure start over. Returns whether there was one,
-    /// among the last [`MAX_UNDO`](Self::MAX_UNDO).
+    /// Takes the last throw back, even one that did not count or made the procedure start over. Returns whether there was one.
     ///
     /// ```
     /// use chess960_draw::{Draw, Method};
@@ -359,26 +267,16 @@ impl<'m> Draw<'m> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn undo(&mut self) -> bool {
-        let Some((path, _)) = self.history.pop_back() else { return false };
+        let Some((path, _)) = self.history.pop() else { return false };
         self.path = path;
-        self.throws -= 1;
         self.at = replay(self.method, &mut self.path);
         self.at.steps.clear();
         true
     }
 
-    /// Returns the faces on the path to the oldest throw in the history, and those since.
-    pub(crate) fn faces(&self) -> Vec<Face> {
-        let path = self.history.front().map_or(&self.path, |(path, _)| path);
-        let mut draw = Draw::new(self.method);
-        let choices = path.iter().map_while(|&index| {
-            let choices = &draw.question()?.choices;
-            let choice = choices.iter().position(|choice| choice.index == index)?;
-            let face = choices[choice].face;
-            draw.throw(choice).ok()?;
-            Some(face)
-        });
-        choices.collect::<Vec<_>>().into_iter().chain(self.history.iter().map(|&(_, face)| face)).collect()
+    /// Returns the faces that came up, apart from those taken back.
+    pub(crate) fn made(&self) -> impl Iterator<Item = Face> {
+        self.history.iter().map(|&(_, face)| face)
     }
 }
 
@@ -387,33 +285,24 @@ impl<'m> Draw<'m> {
 struct Replayed {
     steps: Vec<DrawStep>,
     rank: PartialRank,
-    state: DrawState,
     stage: Stage,
 }
 
 /// Performs a method with the throws of a path, up to the first throw that is not on it, and removes detours from the path.
 fn replay(method: &Method, path: &mut Vec<usize>) -> Replayed {
-    let mut replay =
-        Replay { path, used: 0, steps: Vec::new(), states: Vec::new(), meanings: Vec::new(), question: None };
+    let mut replay = Replay { path, used: 0, steps: Vec::new(), states: Vec::new(), question: None };
     loop {
         let mut attempt = Attempt::new(&mut replay);
         let result = (method.procedure)(&mut attempt);
-        let rank = attempt.rank();
+        let rank = attempt.rank;
         let position = result.is_ok().then(|| attempt.position());
-        if let Some(position) = position {
-            let state = DrawState(StateKey::Done(position));
-            return Replayed { steps: replay.steps, rank, state, stage: Stage::Done(position) };
-        }
-        if let Some(question) = replay.question {
-            let named = replay.states.last().map(|&(state, _)| state);
-            let state = DrawState(StateKey::Asking(named, replay.meanings));
-            return Replayed { steps: replay.steps, rank, state, stage: Stage::Asking(question) };
+        if let Some(stage) = position.map(Stage::Done).or_else(|| replay.question.take().map(Stage::Asking)) {
+            return Replayed { steps: replay.steps, rank, stage };
         }
         // It starts over.
         replay.path.clear();
         replay.used = 0;
         replay.states.clear();
-        replay.meanings.clear();
     }
 }
 
@@ -426,8 +315,6 @@ struct Replay<'p> {
     steps: Vec<DrawStep>,
     /// The states that the procedure named, each with the number of throws before it.
     states: Vec<([u32; 2], usize)>,
-    /// The meanings of the throws since the last state.
-    meanings: Vec<usize>,
     /// The first throw that is not on the path.
     question: Option<Question>,
 }
@@ -439,7 +326,6 @@ impl Source for Replay<'_> {
             return Err(Abandoned::Interrupted);
         };
         self.used += 1;
-        self.meanings.extend((throw.meaning)(face));
         Ok(face)
     }
 
@@ -458,7 +344,6 @@ impl Source for Replay<'_> {
             self.states.truncate(n);
         }
         self.states.push((state, self.used));
-        self.meanings.clear();
         Ok(())
     }
 }

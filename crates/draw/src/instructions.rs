@@ -9,7 +9,7 @@
 /// assert_eq!(die.example, ["2", "3", "3", "6", "2", "3"]);
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Instructions {
     /// The things that must be on the table, as noun phrases.
@@ -19,23 +19,4 @@ pub struct Instructions {
     pub steps: &'static [&'static str],
     /// The throws of an example from beginning to end, as people write them: `2`, `H`.
     pub example: &'static [&'static str],
-}
-
-impl Instructions {
-    /// Creates instructions.
-    ///
-    /// ```
-    /// use chess960_draw::Instructions;
-    ///
-    /// let instructions = Instructions::new(&["one coin"], &["Flip the coin."], &["H"]);
-    /// assert_eq!(instructions.needs, ["one coin"]);
-    /// ```
-    #[must_use]
-    pub const fn new(
-        needs: &'static [&'static str],
-        steps: &'static [&'static str],
-        example: &'static [&'static str],
-    ) -> Instructions {
-        Instructions { needs, steps, example }
-    }
 }

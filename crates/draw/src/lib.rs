@@ -3,11 +3,10 @@
 //! A [`Method`] is a published procedure, and can be used in five ways:
 //!
 //! - [`Draw`] performs it one throw at a time, for web pages and bots: it asks the next [`Question`], takes the answer, and can
-//!   undo it. Its throws can be kept, with the feature `serde` as JSON, and the draw taken up again.
+//!   undo it. The throws can be [recorded](Draw::record) as text, and the draw [taken up again](Draw::resume) with them.
 //! - [`Guide`] guides a person through it in a terminal.
 //! - [`Instructions`] tell a person how to do it, with an example, for printing.
-//! - [`Method::perform`] runs it to the end with throws from any [`Source`], such as a random number generator (`Random`, feature
-//!   `rand`).
+//! - `Method::perform` draws with throws from a random number generator (feature `rand`).
 //! - `Odds` explores every outcome, for exact probabilities and average numbers of throws (feature `odds`).
 //!
 //! ```
@@ -37,9 +36,9 @@ mod example;
 mod face;
 mod guide;
 mod instructions;
+mod log;
 mod method;
 mod methods;
-mod narrator;
 #[cfg(feature = "odds")]
 mod odds;
 #[cfg(feature = "public")]
@@ -49,14 +48,11 @@ mod quoted;
 #[cfg(feature = "rand")]
 mod random;
 mod record;
-mod script;
 mod setups;
-mod source;
 mod step;
 mod throw;
+mod words;
 
-pub use attempt::Attempt;
-pub use bag::Bag;
 #[doc(no_inline)]
 pub use chess960_tables::{Numbering, PartialRank, Piece, SquareSet, StartPosition};
 /// An exact fraction, always in lowest terms: `RBig` of dashu-ratio 0.6. Another version of that crate makes a new incompatible version of
@@ -64,25 +60,19 @@ pub use chess960_tables::{Numbering, PartialRank, Piece, SquareSet, StartPositio
 #[cfg(feature = "odds")]
 #[doc(no_inline)]
 pub use dashu_ratio::RBig as Fraction;
-pub use device::{COIN, DIE, Device, Reading};
-pub use draw::{Draw, DrawState, Stage, ThrowError};
+pub use draw::{Draw, Stage, ThrowError};
 pub use example::{ExampleLine, ExampleThrow, WorkedExample};
-pub use face::{Face, Faces};
+pub use face::Face;
 pub use guide::{Guide, Quit};
 pub use instructions::Instructions;
-pub use method::{Interrupted, Method, Procedure};
-pub use narrator::Narrator;
+pub use method::Method;
 #[cfg(feature = "odds")]
 pub use odds::{Group, Odds, ThrowCount, optimal_expected_throws};
 pub use question::{Choice, Outcome, Question};
-#[cfg(feature = "rand")]
-pub use random::Random;
 pub use record::ResumeError;
-pub use script::Script;
 pub use setups::{Pairing, Setups};
-pub use source::{Abandoned, Source};
 pub use step::DrawStep;
-pub use throw::{Purpose, Throw};
+pub use words::WORDS;
 
 #[cfg(all(doctest, feature = "odds", feature = "rand"))]
 #[doc = include_str!("../README.md")]

@@ -1,4 +1,7 @@
-use crate::{Face, Piece, Purpose, Throw};
+use crate::{
+    Face, Piece,
+    throw::{Purpose, Throw},
+};
 
 /// A throw that a [`Draw`](crate::Draw) asks for, as plain data.
 ///

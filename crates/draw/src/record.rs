@@ -60,8 +60,7 @@ impl fmt::Display for ResumeError {
 impl Error for ResumeError {}
 
 impl<'m> Draw<'m> {
-    /// Takes up a draw again with the throws that it [recorded](Self::record), each as the short name of a face or the word for it. What was
-    /// taken back before cannot be taken back again.
+    /// Takes up a draw again with the throws that it [recorded](Self::record), each as the short name of a face or the word for it.
     ///
     /// # Errors
     ///
@@ -75,7 +74,7 @@ impl<'m> Draw<'m> {
     /// use chess960_draw::{Draw, Method};
     ///
     /// let coin = Method::find("coin").ok_or("no such method")?;
-    /// let mut draw = Draw::resume(coin, ["H", "H", "T", "T", "T", "T", "H", "T", "T"])?;
+    /// let mut draw = Draw::resume(coin, "H H T T T T H T T".split_whitespace())?;
     /// draw.throw(1)?;
     /// assert_eq!(draw.position().map(|position| position.scharnagl()), Some(777));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -102,9 +101,6 @@ impl<'m> Draw<'m> {
     /// Returns the throws that were made, apart from those taken back, as the short names of the faces. [`resume`](Self::resume) takes the draw up
     /// again with them.
     ///
-    /// All of the last [`MAX_UNDO`](Self::MAX_UNDO) throws are kept. Of those before, only throws that still count are, so that
-    /// a record does not grow without end.
-    ///
     /// ```
     /// use chess960_draw::{Draw, Method};
     ///
@@ -119,72 +115,6 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn record(&self) -> Vec<Cow<'static, str>> {
-        self.faces().into_iter().map(crate::Face::short).collect()
-    }
-}
-
-/// With the feature `serde`: a draw as its method and its throws.
-#[cfg(feature = "serde")]
-mod with_serde {
-    use std::borrow::Cow;
-
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _, ser::Error as _};
-
-    use crate::{Draw, Method, Numbering, quoted::quoted};
-
-    static FRITZ9_COIN: Method = Method::coin(Numbering::Fritz9);
-
-    /// The methods of this crate: those of [`Method::ALL`], and `coin` for Fritz9 numbers.
-    fn methods() -> impl Iterator<Item = &'static Method> {
-        Method::ALL.iter().chain([&FRITZ9_COIN])
-    }
-
-    fn find(id: &str) -> Result<&'static Method, String> {
-        methods().find(|method| method.id == id).ok_or_else(|| {
-            let ids: Vec<_> = methods().map(|method| method.id).collect();
-            format!("{} is not a method; the methods are {}", quoted(id), ids.join(", "))
-        })
-    }
-
-    #[derive(Serialize, Deserialize)]
-    #[serde(deny_unknown_fields, expecting = "a draw: an object with its method and its throws")]
-    struct Record<'a> {
-        method: Cow<'a, str>,
-        throws: Vec<Cow<'a, str>>,
-    }
-
-    /// Writes the [id](Method::id) of the method and the [throws](Draw::record). It is an error if no method of this crate has the id: keep the
-    /// [throws](Draw::record) of a method of your own, and [`resume`](Draw::resume) with them.
-    ///
-    /// ```
-    /// use chess960_draw::{Draw, Method};
-    ///
-    /// let mut draw = Draw::new(Method::find("die").ok_or("no such method")?);
-    /// draw.throw(1)?;
-    /// draw.throw(5)?;
-    /// let json = serde_json::to_string(&draw)?;
-    /// assert_eq!(json, r#"{"method":"die","throws":["2","6"]}"#);
-    ///
-    /// let mut draw: Draw = serde_json::from_str(&json)?;
-    /// assert_eq!(draw.rank().to_string(), "**B*****");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[cfg_attr(docsrs, doc(cfg(feature = "serde")))]
-    impl Serialize for Draw<'_> {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            let id = find(self.method().id).map_err(S::Error::custom)?.id;
-            Record { method: id.into(), throws: self.record() }.serialize(serializer)
-        }
-    }
-
-    /// Takes up a draw by a method of this crate again. A record of another method, or with a throw that cannot be, is an error with
-    /// the reason.
-    #[cfg_attr(docsrs, doc(cfg(feature = "serde")))]
-    impl<'de> Deserialize<'de> for Draw<'static> {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Draw<'static>, D::Error> {
-            let Record { method, throws } = Record::deserialize(deserializer)?;
-            let found = find(&method).map_err(D::Error::custom)?;
-            Draw::resume(found, throws).map_err(|error| D::Error::custom(format!("method {method}: {error}")))
-        }
+        self.made().map(crate::Face::short).collect()
     }
 }

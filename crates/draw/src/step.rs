@@ -2,7 +2,10 @@ use std::fmt;
 
 use chess960_tables::SQUARE_NAMES;
 
-use crate::{Face, Numbering, PartialRank, Piece};
+use crate::{
+    Face, Numbering, PartialRank, Piece,
+    words::{self, Filled},
+};
 
 /// Something that a procedure did.
 ///
@@ -118,12 +121,16 @@ impl fmt::Display for DrawStep {
         match *self {
             DrawStep::Announced(act) => f.write_str(act),
             DrawStep::Thrown { face, again } => write!(f, "{face}{}", if again { " (again)" } else { "" }),
-            DrawStep::Placed { piece, file, .. } => write!(f, "{} on {}", piece.name(), square(file)),
-            DrawStep::Exchanged { files: [a, b], reason, .. } => {
-                write!(f, "{reason}, so {} and {} change places", square(a), square(b))
+            DrawStep::Placed { piece, file, .. } => {
+                Filled(words::PLACED, &[("piece", &piece.name()), ("square", &square(file))]).fmt(f)
             }
-            DrawStep::Replaced { piece, file, .. } => write!(f, "{} becomes the {}", square(file), piece.name()),
-            DrawStep::SetAside(piece) => write!(f, "{} set aside", piece.name()),
+            DrawStep::Exchanged { files: [a, b], reason, .. } => {
+                Filled(words::EXCHANGED, &[("reason", &reason), ("a", &square(a)), ("b", &square(b))]).fmt(f)
+            }
+            DrawStep::Replaced { piece, file, .. } => {
+                Filled(words::REPLACED, &[("square", &square(file)), ("piece", &piece.name())]).fmt(f)
+            }
+            DrawStep::SetAside(piece) => Filled(words::SET_ASIDE, &[("piece", &piece.name())]).fmt(f),
             DrawStep::Subtracted { from, subtracted } => write!(f, "{from} - {subtracted} = {}", from - subtracted),
             DrawStep::Added { powers, plus } => {
                 let terms = (0..u16::BITS).rev().map(|bit| powers & 1 << bit).chain([plus]).filter(|&term| term > 0);
@@ -132,8 +139,8 @@ impl fmt::Display for DrawStep {
                 }
                 write!(f, " = {}", powers + plus)
             }
-            DrawStep::LookedUp { number, .. } => write!(f, "number {number}"),
-            DrawStep::StartedOver { reason } => write!(f, "{reason}, so start over"),
+            DrawStep::LookedUp { number, .. } => Filled(words::LOOKED_UP, &[("number", &number)]).fmt(f),
+            DrawStep::StartedOver { reason } => Filled(words::STARTED_OVER, &[("reason", &reason)]).fmt(f),
         }
     }
 }

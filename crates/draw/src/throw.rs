@@ -2,82 +2,39 @@ use std::fmt;
 
 use chess960_tables::SQUARE_NAMES;
 
-use crate::{Device, Faces, Piece, Reading, SquareSet};
+use crate::{
+    Piece, SquareSet,
+    device::{Device, Faces},
+    words::{self, Filled},
+};
 
 /// One throw of one device, as a procedure asks for it.
 ///
-/// Displayed as the prompt for a person who has never seen the method. A [`Source`](crate::Source) answers it.
-///
-/// ```
-/// use chess960_draw::{Abandoned, Method, Source, Throw};
-///
-/// /// Has only read what is asked first.
-/// struct Reader(String);
-///
-/// impl Source for Reader {
-///     fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned> {
-///         self.0 = throw.to_string();
-///         Err(Abandoned::Interrupted)
-///     }
-/// }
-///
-/// let mut reader = Reader(String::new());
-/// assert!(Method::find("die").ok_or("no such method")?.perform(&mut reader).is_err());
-/// assert_eq!(reader.0, "Roll the die for a bishop: 1=a1, 2=c1, 3=e1, 4=g1; roll again on 5 or 6");
-/// # Ok::<(), &str>(())
-/// ```
-#[derive(Clone, Copy)]
-#[non_exhaustive]
-pub struct Throw<'a> {
-    /// The device to throw.
-    pub device: Device<'a>,
-    /// The purpose of the throw.
-    pub purpose: Purpose<'a>,
+/// Displayed as the prompt for a person who has never seen the method.
+pub(crate) struct Throw<'a> {
+    pub(crate) device: &'a Device<'a>,
+    pub(crate) purpose: Purpose<'a>,
     /// Maps a face to its meaning; the procedure treats faces with the same meaning alike. `None` means that the throw does not
     /// count and is made again.
-    pub meaning: &'a dyn Fn(usize) -> Option<usize>,
+    pub(crate) meaning: &'a dyn Fn(usize) -> Option<usize>,
     /// Whether this begins a throw: false for all but the first of several devices thrown together.
-    pub counts: bool,
+    pub(crate) counts: bool,
 }
 
 /// The purpose of a throw.
-///
-/// ```
-/// use chess960_draw::{Abandoned, Attempt, DIE, Piece, Purpose, Source, SquareSet, Throw};
-///
-/// /// Puts the piece on the leftmost square, with a die that has a face for each.
-/// struct Leftmost;
-///
-/// impl Source for Leftmost {
-///     fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned> {
-///         match throw.purpose {
-///             Purpose::Place { .. } => Ok(0),
-///             _ => Err(Abandoned::Interrupted),
-///         }
-///     }
-/// }
-///
-/// let mut source = Leftmost;
-/// let mut attempt = Attempt::new(&mut source);
-/// attempt.place(Piece::Bishop, SquareSet::LIGHT, DIE.one_each())?;
-/// assert_eq!(attempt.rank().to_string(), "*B******");
-/// # Ok::<(), Abandoned>(())
-/// ```
-#[derive(Clone, Copy, Debug)]
-#[non_exhaustive]
-pub enum Purpose<'a> {
+#[derive(Clone, Copy)]
+pub(crate) enum Purpose<'a> {
     /// The square on which a piece goes.
     Place {
-        /// The piece.
         piece: Piece,
         /// Whether a piece of its kind stands on the rank already.
         other: bool,
         /// The squares to choose from.
         squares: SquareSet,
-        /// The face that stands for each square.
-        reading: Reading,
+        /// The number of faces that stand for each square.
+        faces_each: usize,
     },
-    /// The piece that goes on a square, drawn from a [`Bag`](crate::Bag).
+    /// The piece that goes on a square, drawn from a bag.
     Draw {
         /// The file of the square, 0 to 7.
         file: u8,
@@ -85,23 +42,25 @@ pub enum Purpose<'a> {
         pieces: &'a [Piece],
     },
     /// Something else. The text is the whole prompt.
-    Say(fmt::Arguments<'a>),
+    Say(Filled<'a>),
 }
 
 impl Throw<'_> {
     /// Returns the prompt without what each face stands for, unless the procedure words it.
     pub(crate) fn request(&self) -> String {
-        let act = self.device.act;
+        let act = &self.device.act;
         match self.purpose {
             Purpose::Place { piece, other, .. } => {
-                let article = match (other, piece.count()) {
-                    (true, _) => "the other",
-                    (false, 1) => "the",
-                    (false, _) => "a",
+                let text = match (other, piece.count()) {
+                    (true, _) => words::FOR_THE_OTHER,
+                    (false, 1) => words::FOR_THE,
+                    (false, _) => words::FOR_A,
                 };
-                format!("{act} for {article} {}", piece.name())
+                Filled(text, &[("act", act), ("piece", &piece.name())]).to_string()
             }
-            Purpose::Draw { file, .. } => format!("{act} for {}", SQUARE_NAMES[usize::from(file)]),
+            Purpose::Draw { file, .. } => {
+                Filled(words::FOR_SQUARE, &[("act", act), ("square", &SQUARE_NAMES[usize::from(file)])]).to_string()
+            }
             Purpose::Say(prompt) => prompt.to_string(),
         }
     }
@@ -111,9 +70,9 @@ impl fmt::Display for Throw<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.request())?;
         match self.purpose {
-            Purpose::Place { squares, reading, .. } => {
+            Purpose::Place { squares, faces_each, .. } => {
                 f.write_str(": ")?;
-                write_places(f, &self.device, squares, reading)
+                write_places(f, self.device, squares, faces_each)
             }
             Purpose::Draw { pieces, .. } => write_contents(f, &self.device.faces, pieces),
             Purpose::Say(_) => Ok(()),
@@ -122,18 +81,18 @@ impl fmt::Display for Throw<'_> {
 }
 
 /// Writes which face stands for which square: `1-3=a1, 4-6=b1`.
-fn write_places(f: &mut fmt::Formatter<'_>, device: &Device<'_>, squares: SquareSet, reading: Reading) -> fmt::Result {
+fn write_places(f: &mut fmt::Formatter<'_>, device: &Device<'_>, squares: SquareSet, faces_each: usize) -> fmt::Result {
     let faces = &device.faces;
     for (n, name) in squares.names().enumerate() {
         let comma = if n == 0 { "" } else { ", " };
-        let first = n * reading.faces_each;
+        let first = n * faces_each;
         write!(f, "{comma}{}", faces.get(first))?;
-        if reading.faces_each > 1 {
-            write!(f, "-{}", faces.get(first + reading.faces_each - 1))?;
+        if faces_each > 1 {
+            write!(f, "-{}", faces.get(first + faces_each - 1))?;
         }
         write!(f, "={name}")?;
     }
-    let used = squares.len() * reading.faces_each;
+    let used = squares.len() * faces_each;
     for face in used..faces.len() {
         match face {
             _ if face == used => write!(f, "; {} on ", device.again)?,

@@ -5,7 +5,8 @@ import { pieceName, pieceShape, square } from "./board.js";
 import { element, fill } from "./dom.js";
 import { sentence } from "./rank.js";
 
-/** @import { Choice, Throw } from "./method.js" */
+/** @import { Choice } from "./attempt.js" */
+/** @import { Throw } from "./method.js" */
 
 /**
  * What followed from a throw.
@@ -13,7 +14,7 @@ import { sentence } from "./rank.js";
  * @param {Throw} made
  */
 export function follows({ choice, steps }) {
-  return choice.move ? steps.map(({ text }) => text) : [words.handThrownAgain];
+  return choice.meaning === false ? [words.handThrownAgain] : steps;
 }
 
 /** @param {string[]} texts */

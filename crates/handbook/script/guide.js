@@ -7,11 +7,13 @@ import { aboutMethod, chooser, methodTitle } from "./chooser.js";
 import { scharnaglOfRank } from "./data.js";
 import { announce, byId, element, fill } from "./dom.js";
 import { faceName, follows, inOrder, inShort, namesOf, onButton, sentences, shortName } from "./face.js";
-import { Draw, loadMethods } from "./method.js";
+import { Draw } from "./method.js";
+import { methods } from "./methods.js";
 import { fritz9Of } from "./position.js";
 import { keep, session } from "./session.js";
 
-/** @import { Choice, Method } from "./method.js" */
+/** @import { Choice } from "./attempt.js" */
+/** @import { Method } from "./method.js" */
 
 /**
  * Fills the view and returns what the router calls each time the address leads here.
@@ -20,35 +22,24 @@ import { keep, session } from "./session.js";
  * @returns {(argument: string) => void} shows the method with this id, or all methods
  */
 export function guideView(container) {
-  const methods = loadMethods();
   /** @type {Map<Method, Guide>} draws under way, so that one can look something up and come back */
   const guides = new Map();
-  let wanted = "";
   /** @type {Guide | undefined} the draw that is shown */
   let current;
   addEventListener("keydown", (event) => {
     if (current?.view.isConnected && container.closest(".shown")) current.type(event);
   });
-  return async (argument) => {
-    wanted = argument;
-    try {
-      const all = await methods;
-      // The address may have changed meanwhile.
-      if (argument !== wanted) return;
-      const method = all.find(({ id }) => id === argument);
-      // The method has a title of its own.
-      byId("hand-title").classList.toggle("unseen", method !== undefined);
-      if (method) {
-        const guide = guides.get(method) ?? new Guide(method);
-        guides.set(method, guide);
-        container.replaceChildren(guide.view);
-        current = guide;
-        guide.heading.focus();
-      } else {
-        container.replaceChildren(...chooser(all, argument));
-      }
-    } catch {
-      container.replaceChildren(element("p", { role: "alert" }, words.handUnavailable));
+  return (argument) => {
+    const method = methods.find(({ id }) => id === argument);
+    // The method has a title of its own.
+    byId("hand-title").classList.toggle("unseen", method !== undefined);
+    if (method) {
+      current = guides.get(method) ?? new Guide(method);
+      guides.set(method, current);
+      container.replaceChildren(current.view);
+      current.heading.focus();
+    } else {
+      container.replaceChildren(...chooser(methods, argument));
     }
   };
 }
@@ -58,8 +49,6 @@ class Guide {
   /** @param {Method} method */
   constructor(method) {
     this.draw = new Draw(method);
-    /** The choices of the throws so far, which a reload makes again. */
-    this.chosen = /** @type {number[]} */ ([]);
     /** What has been typed of a longer name. */
     this.typed = "";
     this.heading = element("h3", { class: "request", tabindex: -1 });
@@ -115,7 +104,7 @@ class Guide {
 
   /** What is said before the first throw. */
   first() {
-    return sentences(this.draw.method.first.map(({ text }) => text));
+    return sentences(this.draw.first);
   }
 
   /** @param {number} index */
@@ -136,7 +125,6 @@ class Guide {
    */
   make(index) {
     const made = this.draw.throw(index);
-    this.chosen.push(index);
     const said = fill(words.handThrow, {
       number: this.count(),
       face: faceName(made.choice),
@@ -149,25 +137,24 @@ class Guide {
 
   /** Keeps the throws for a reload. */
   keep() {
-    session.throws[this.draw.method.id] = this.chosen;
+    session.throws[this.draw.method.id] = this.draw.choices;
     keep();
   }
 
   undo() {
-    const made = this.draw.undo();
-    this.chosen.pop();
+    const made = this.draw.throws.at(-1);
+    this.draw = new Draw(this.draw.method, this.draw.choices.slice(0, -1));
     this.keep();
     this.log.lastElementChild?.remove();
     const said = made ? fill(words.handUndone, { face: faceName(made.choice) }) : words.handNothingToUndo;
     this.show(said);
     announce([said, this.heading.textContent].join(" "));
     // The button that had the focus cannot be pressed any more.
-    if (this.chosen.length === 0) this.heading.focus();
+    if (this.draw.throws.length === 0) this.heading.focus();
   }
 
   restart() {
-    this.draw.restart();
-    this.chosen = [];
+    this.draw = new Draw(this.draw.method);
     this.keep();
     this.log.replaceChildren();
     this.show(this.first());
@@ -196,18 +183,18 @@ class Guide {
    * @param {string} said
    */
   show(said) {
-    const { question, rank } = this.draw;
+    const { question, rank, throws } = this.draw;
     this.typed = "";
     this.said.textContent = said;
     this.progress.textContent = this.soFar();
     this.board.replaceChildren(boardPicture(rank));
-    const begun = this.chosen.length > 0;
+    const begun = throws.length > 0;
     this.view.classList.toggle("begun", begun);
     this.view.classList.toggle("done", question === null);
     this.heading.classList.toggle("headline", question === null);
     this.board.classList.toggle("vacant", !/[A-Z]/.test(rank));
     this.undoButton.disabled = !begun;
-    this.undoButton.textContent = begun ? fill(words.handUndoThrow, { number: this.chosen.length }) : words.undo;
+    this.undoButton.textContent = begun ? fill(words.handUndoThrow, { number: throws.length }) : words.undo;
     this.restartButton.disabled = !begun;
     if (question) {
       this.heading.textContent = question.request + ".";

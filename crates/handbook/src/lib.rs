@@ -9,7 +9,7 @@
 //!   below those it imports from: `import` statements are left out, and so are the word `export`, comments and indentation. All names at the top
 //!   level must therefore differ, or the browser refuses the script.
 //! - Generated modules come first: `words.json` as a constant, `data.js`, the tables of `data.rs`, and
-//!   `methods.js`. [`generated`] returns them.
+//!   `methods.js`, the texts of `chess960-draw`. [`generated`] returns them.
 //! - The tables to read are HTML already, so that they are there where scripts do not run.
 //!
 //! The page's Content-Security-Policy allows the style and the scripts by their SHA-256, pictures that are in the page, as its icon is,
@@ -17,7 +17,7 @@
 //!
 //! ```
 //! let page = chess960_handbook::page();
-//! assert!(page.len() < 400_000);
+//! assert!(page.len() < 280_000);
 //! assert!(!page.contains(" src="));
 //! ```
 
@@ -78,6 +78,8 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("public.js", include_str!("../script/public.js")),
     ("check.js", include_str!("../script/check.js")),
     ("list.js", include_str!("../script/list.js")),
+    ("attempt.js", include_str!("../script/attempt.js")),
+    ("procedures.js", include_str!("../script/procedures.js")),
     ("method.js", include_str!("../script/method.js")),
     ("face.js", include_str!("../script/face.js")),
     ("chooser.js", include_str!("../script/chooser.js")),
@@ -91,8 +93,8 @@ const QR_LICENCE: &str = include_str!("../vendor/lean-qr/LICENSE");
 
 const ICON: &str = include_str!("../template/icon.svg");
 
-/// Runs before the page is shown, so that nothing jumps when the views take the place of the whole text. In a browser that is too old
-/// for the script, the text stays: `Object.hasOwn` is the newest thing that the script needs in any view.
+/// Runs before the page is shown, so that nothing jumps when the views take the place of the whole text. The text stays if the browser
+/// is too old for the script, and so has no `Object.hasOwn`.
 const EARLY_SCRIPT: &str = "if (Object.hasOwn) document.documentElement.className = \"js\";";
 
 /// A module that is generated and not kept.
@@ -141,7 +143,7 @@ pub fn page() -> String {
     fill(TEMPLATE, |name| parts.get(name).map(String::as_str))
 }
 
-/// Returns the generated modules: the tables that the page looks things up in, and the drawing methods as states.
+/// Returns the generated modules: the tables that the page looks things up in, and the texts of the drawing methods.
 ///
 /// The page needs no file of them; the type checker does.
 ///

@@ -8,7 +8,7 @@ use std::{
     io::{self, Write},
 };
 
-use chess960_draw::{Guide, Method, Narrator, Pairing, Quit, Random, Setups};
+use chess960_draw::{Guide, Method, Pairing, Quit, Setups};
 use chess960_tables::{Setup, StartPosition};
 use clap::Args;
 
@@ -135,12 +135,7 @@ fn perform(
         let mut nowhere = io::sink();
         let mut log: Wrapped<&mut dyn Write> =
             if narrated { Wrapped::new(out, width) } else { Wrapped::new(&mut nowhere, None) };
-        let setup = drawing.draw(&mut log, |log| {
-            let mut narrator = Narrator::new(Random(&mut generator), log);
-            let position = method.perform(&mut narrator);
-            narrator.finish()?;
-            position.map_err(Error::input)
-        })?;
+        let setup = drawing.draw(&mut log, |log| method.perform(&mut generator, log).map_err(Error::Io))?;
         log.flush()?;
         writer.write(setup, out)?;
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chess960_draw::{Draw, DrawStep, Fraction, Method, Odds, Piece, Script, optimal_expected_throws};
+use chess960_draw::{Draw, DrawStep, Fraction, Method, Odds, Piece, optimal_expected_throws};
 use chess960_tables::BackRank;
 
 /// Whether a claim is true, and the exact facts.
@@ -54,8 +54,8 @@ pub(crate) fn only_four_heads_need_a_new_try(odds: &Odds) -> Ruling {
 
 pub(crate) fn standard_position_by_die(_: &Odds) -> Ruling {
     let comes_from = |rolls: [usize; 5]| {
-        let position = method("die").perform(&mut Script::new(rolls.map(|roll| roll - 1)));
-        position.is_ok_and(|position| position.rank() == BackRank::STANDARD)
+        let draw = Draw::resume(method("die"), rolls.map(|roll| roll.to_string()));
+        draw.is_ok_and(|draw| draw.position().is_some_and(|position| position.rank() == BackRank::STANDARD))
     };
     let rolls = (0..6_usize.pow(5)).map(|n| [1296, 216, 36, 6, 1].map(|place| n / place % 6 + 1));
     let sequences: Vec<String> =

@@ -8,9 +8,7 @@ use std::{
 };
 
 use self::words::{Word, next_word};
-use crate::{
-    Draw, DrawStep, Method, PartialRank, Question, Stage, StartPosition, narrator::StepWriter, quoted::quoted,
-};
+use crate::{Draw, DrawStep, Method, PartialRank, Question, Stage, StartPosition, log::Log, quoted::quoted};
 
 /// A guide for a person who makes the throws: it asks for each throw, reads what came up, and says which piece
 /// goes where.
@@ -25,7 +23,7 @@ use crate::{
 /// ```
 pub struct Guide<I, O> {
     input: I,
-    out: StepWriter<O>,
+    out: Log<O>,
     /// The line that was read last.
     line: String,
     /// The number of its bytes that have been used.
@@ -111,7 +109,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(input: I, out: O) -> Guide<I, O> {
-        Guide { input, out: StepWriter::new(out), line: String::new(), used: 0, introduced: false, rank_shown: false }
+        Guide { input, out: Log::new(out), line: String::new(), used: 0, introduced: false, rank_shown: false }
     }
 
     /// Guides a person through a method to a position.

@@ -1,7 +1,11 @@
 //! The pieces gathered in a circle, which is squashed into a line.
 
 use super::coffin::{bag_of_pieces, bishops_on_same_colour, put_king_between_rooks};
-use crate::{Abandoned, Attempt, Instructions, Method};
+use crate::{
+    Instructions, Method,
+    attempt::{Abandoned, Attempt},
+    words,
+};
 
 pub(super) const METHOD: Method = Method {
     id: "circle",
@@ -9,28 +13,25 @@ pub(super) const METHOD: Method = Method {
     by: None,
     outcomes: None,
     why_uneven: None,
-    instructions: INSTRUCTIONS,
+    instructions: Instructions {
+        needs: &["White's eight pieces"],
+        steps: &[
+            "Shuffle the pieces about on the table and gather them in a circle.",
+            "Squash the circle into a line.",
+            "If the bishops would be on squares of the same colour, start over.",
+            "Put the pieces on a1 to h1 in the order of the line.",
+            "If the king is not between the rooks, exchange it with the nearer rook.",
+        ],
+        example: &["N", "B", "B", "R", "Q", "N", "R", "K"],
+    },
     procedure,
 };
 
-const INSTRUCTIONS: Instructions = Instructions {
-    needs: &["White's eight pieces"],
-    steps: &[
-        "Shuffle the pieces about on the table and gather them in a circle.",
-        "Squash the circle into a line.",
-        "If the bishops would be on squares of the same colour, start over.",
-        "Put the pieces on a1 to h1 in the order of the line.",
-        "If the king is not between the rooks, exchange it with the nearer rook.",
-    ],
-    example: &["N", "B", "B", "R", "Q", "N", "R", "K"],
-};
-
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
-    attempt.together("Gather the eight pieces in a circle and squash it into a line", |attempt| {
-        attempt.draw_rank(&mut bag_of_pieces("Read the next piece"))
-    })?;
+    attempt.together(words::GATHER_CIRCLE)?;
+    attempt.draw_rank(bag_of_pieces(words::READ_PIECE))?;
     if bishops_on_same_colour(attempt).is_some() {
-        return Err(attempt.start_over("both bishops are on the same colour"));
+        return Err(attempt.start_over(words::BISHOPS_ON_ONE_COLOUR));
     }
     put_king_between_rooks(attempt)
 }

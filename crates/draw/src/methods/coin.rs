@@ -1,6 +1,10 @@
 //! Ten flips spell the number in binary.
 
-use crate::{Abandoned, Attempt, Instructions, Method, Numbering};
+use crate::{
+    Instructions, Method, Numbering,
+    attempt::{Abandoned, Attempt},
+    words::{self, Filled},
+};
 
 /// Works with either numbering: Fritz9 numbers are one more. The same flips draw another position, and all are equally likely.
 pub(crate) const fn method(numbering: Numbering) -> Method {
@@ -49,12 +53,12 @@ fn procedure(attempt: &mut Attempt<'_>, numbering: Numbering) -> Result<(), Aban
     let mut sum = 0;
     for bit in (0..10).rev() {
         let value = 1 << bit;
-        if attempt.flip(format_args!("Flip the coin: heads adds {value} to the number, tails adds nothing"))? {
+        if attempt.flip(Filled(words::FOR_VALUE, &[("value", &value)]))? {
             sum += value;
         }
         // The first four of ten: there are only 960 positions.
         if sum == 960 {
-            return Err(attempt.start_over("the first four flips are heads"));
+            return Err(attempt.start_over(words::FOUR_HEADS));
         }
     }
     let number = attempt.add_powers(sum, numbering.first())?;

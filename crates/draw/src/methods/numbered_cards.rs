@@ -1,12 +1,18 @@
 //! Cards 1 to 8, each standing for a piece.
 
+use std::fmt::Display;
+
 use chess960_tables::SQUARE_NAMES;
 
 use super::coffin::{bishops_on_same_colour, put_king_between_rooks};
 use crate::{
-    Abandoned, Attempt, Bag, Device, Face, Faces, Instructions, Method,
+    Face, Instructions, Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
     SquareSet,
+    attempt::{Abandoned, Attempt},
+    bag::Bag,
+    device::{Device, Faces},
+    words::{self, Filled},
 };
 
 const ALL_CARDS: Device<'static> = Device { act: "Draw a card", again: "draw again", faces: Faces::die(8) };
@@ -17,37 +23,30 @@ pub(super) const METHOD: Method = Method {
     by: None,
     outcomes: None,
     why_uneven: None,
-    instructions: INSTRUCTIONS,
+    instructions: Instructions {
+        needs: &["eight cards numbered 1 to 8, such as ace to eight of a suit", "White's eight pieces"],
+        steps: &[
+            "Shuffle the cards and deal them in a row, for a1 to h1.",
+            "Replace each card with its piece: 1 and 8 are rooks, 2 and 7 knights, 3 and 6 bishops, 4 is the queen, 5 the king.",
+            "If the bishops are on squares of opposite colours, go to step 6.",
+            "Shuffle all eight cards and draw one. From 1 to 4, it chooses the bishop nearer to the a-file; from 5 to 8, it chooses the other, and you subtract 4.",
+            "Of the four squares of the opposite colour, counted from the a-file, exchange that bishop with the piece on the one with this number.",
+            "If the king is not between the rooks, exchange it with the nearer rook.",
+        ],
+        example: &["7", "3", "1", "8", "4", "6", "2", "5", "7"],
+    },
     procedure,
 };
 
-const INSTRUCTIONS: Instructions = Instructions {
-    needs: &["eight cards numbered 1 to 8, such as ace to eight of a suit", "White's eight pieces"],
-    steps: &[
-        "Shuffle the cards and deal them in a row, for a1 to h1.",
-        "Replace each card with its piece: 1 and 8 are rooks, 2 and 7 knights, 3 and 6 bishops, 4 is the queen, 5 the king.",
-        "If the bishops are on squares of opposite colours, go to step 6.",
-        "Shuffle all eight cards and draw one. From 1 to 4, it chooses the bishop nearer to the a-file; from 5 to 8, it chooses the other, and you subtract 4.",
-        "Of the four squares of the opposite colour, counted from the a-file, exchange that bishop with the piece on the one with this number.",
-        "If the king is not between the rooks, exchange it with the nearer rook.",
-    ],
-    example: &["7", "3", "1", "8", "4", "6", "2", "5", "7"],
-};
-
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
-    attempt.draw_rank(&mut deck())?;
+    attempt.draw_rank(deck())?;
     if let Some(bishops) = bishops_on_same_colour(attempt) {
         let opposite = SquareSet::of_colour(bishops[0] + 1);
         let [a_side, h_side] = bishops.map(|file| SQUARE_NAMES[usize::from(file)]);
-        let face = attempt.throw(
-            &ALL_CARDS,
-            format_args!(
-                "Both bishops are on the same colour. Shuffle all eight cards and draw one: the bishop on {a_side} \
-                 (1 to 4) or on {h_side} (5 to 8) changes places with {opposite}, in this order"
-            ),
-        )?;
+        let values = [("a", &a_side as &dyn Display), ("b", &h_side), ("squares", &opposite)];
+        let face = attempt.throw(&ALL_CARDS, Filled(words::FOR_BISHOP_AND_SQUARE, &values))?;
         let square = opposite.nth(face % 4).expect("each colour has four squares");
-        attempt.exchange(bishops[face / 4], square, "both bishops are on the same colour")?;
+        attempt.exchange(bishops[face / 4], square, words::BISHOPS_ON_ONE_COLOUR)?;
     }
     put_king_between_rooks(attempt)
 }
@@ -58,5 +57,5 @@ fn deck() -> Bag {
     let bishop = (Face::Either(3, 6), Bishop);
     let queen = (Face::Number(4), Queen);
     let king = (Face::Number(5), King);
-    Bag::new("Deal a card", &[rook, rook, knight, knight, bishop, bishop, queen, king])
+    Bag::new(words::DEAL_CARD, &[rook, rook, knight, knight, bishop, bishop, queen, king])
 }

@@ -1,6 +1,11 @@
 //! No randomness is discarded, and no procedure needs fewer throws on average.
 
-use crate::{Abandoned, Attempt, COIN, DIE, Device, Instructions, Method, Numbering};
+use crate::{
+    Instructions, Method, Numbering,
+    attempt::{Abandoned, Attempt},
+    device::{COIN, DIE, Device},
+    words::{self, Filled},
+};
 
 pub(super) const COIN_METHOD: Method = Method {
     id: "optimal-coin",
@@ -8,7 +13,20 @@ pub(super) const COIN_METHOD: Method = Method {
     by: Some("Donald Knuth and Andrew Yao, 1976"),
     outcomes: Some(2),
     why_uneven: None,
-    instructions: COIN_INSTRUCTIONS,
+    instructions: Instructions {
+        needs: &["one coin", "pen and paper", "a list of the 960 positions by number"],
+        steps: &[
+            "Write down two numbers: the count, which is 0, and the range, which is 1.",
+            "Flip the coin.",
+            "Multiply both numbers by 2. For heads, add 1 to the count.",
+            "If the range is below 960, go back to step 2.",
+            "Find the largest multiple of 960 that is not above the range.",
+            "If the count is not below this multiple, subtract the multiple from both the count and the range, and go back to step 2.",
+            "Divide the count by 960. The remainder is the Scharnagl number.",
+            "Set up the position with this number.",
+        ],
+        example: &["H", "H", "H", "H", "T", "T", "T", "T", "T", "H", "H", "T", "T", "T"],
+    },
     procedure: |attempt| keep_the_rest(attempt, &COIN),
 };
 
@@ -18,38 +36,21 @@ pub(super) const DIE_METHOD: Method = Method {
     by: Some("Donald Knuth and Andrew Yao, 1976"),
     outcomes: Some(6),
     why_uneven: None,
-    instructions: DIE_INSTRUCTIONS,
+    instructions: Instructions {
+        needs: &["one six-sided die", "pen and paper", "a list of the 960 positions by number"],
+        steps: &[
+            "Write down two numbers: the count, which is 0, and the range, which is 1.",
+            "Roll the die.",
+            "Multiply both numbers by 6. Add the roll, less 1, to the count.",
+            "If the range is below 960, go back to step 2.",
+            "Find the largest multiple of 960 that is not above the range.",
+            "If the count is not below this multiple, subtract the multiple from both the count and the range, and go back to step 2.",
+            "Divide the count by 960. The remainder is the Scharnagl number.",
+            "Set up the position with this number.",
+        ],
+        example: &["6", "6", "1", "1", "3"],
+    },
     procedure: |attempt| keep_the_rest(attempt, &DIE),
-};
-
-const COIN_INSTRUCTIONS: Instructions = Instructions {
-    needs: &["one coin", "pen and paper", "a list of the 960 positions by number"],
-    steps: &[
-        "Write down two numbers: the count, which is 0, and the range, which is 1.",
-        "Flip the coin.",
-        "Multiply both numbers by 2. For heads, add 1 to the count.",
-        "If the range is below 960, go back to step 2.",
-        "Find the largest multiple of 960 that is not above the range.",
-        "If the count is not below this multiple, subtract the multiple from both the count and the range, and go back to step 2.",
-        "Divide the count by 960. The remainder is the Scharnagl number.",
-        "Set up the position with this number.",
-    ],
-    example: &["H", "H", "H", "H", "T", "T", "T", "T", "T", "H", "H", "T", "T", "T"],
-};
-
-const DIE_INSTRUCTIONS: Instructions = Instructions {
-    needs: &["one six-sided die", "pen and paper", "a list of the 960 positions by number"],
-    steps: &[
-        "Write down two numbers: the count, which is 0, and the range, which is 1.",
-        "Roll the die.",
-        "Multiply both numbers by 6. Add the roll, less 1, to the count.",
-        "If the range is below 960, go back to step 2.",
-        "Find the largest multiple of 960 that is not above the range.",
-        "If the count is not below this multiple, subtract the multiple from both the count and the range, and go back to step 2.",
-        "Divide the count by 960. The remainder is the Scharnagl number.",
-        "Set up the position with this number.",
-    ],
-    example: &["6", "6", "1", "1", "3"],
 };
 
 /// Works with any device.
@@ -59,12 +60,8 @@ fn keep_the_rest(attempt: &mut Attempt<'_>, device: &Device<'_>) -> Result<(), A
     let (mut v, mut c) = (1, 0);
     loop {
         attempt.at_state([v, c])?;
-        let act = device.act;
-        let face = if v == 1 {
-            attempt.throw(device, format_args!("{act}"))?
-        } else {
-            attempt.throw(device, format_args!("{act} (the number so far is {c}, out of 0 to {})", v - 1))?
-        };
+        let text = if v == 1 { device.act } else { words::FOR_REST };
+        let face = attempt.throw(device, Filled(text, &[("act", &device.act), ("count", &c), ("last", &(v - 1))]))?;
         let face = u32::try_from(face).expect("faces are counted as sides are");
         (v, c) = (v * sides, c * sides + face);
         let whole = v - v % 960;

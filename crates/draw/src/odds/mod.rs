@@ -1,11 +1,16 @@
 //! The probability of each position, and the number of throws.
 
-mod exact;
+mod chain;
 mod group;
 mod optimum;
+mod states;
 
 use std::collections::BTreeMap;
 
+use self::{
+    chain::{expected_visits, throws},
+    states::{Next, states},
+};
 pub use self::{group::Group, optimum::optimal_expected_throws};
 use crate::{Fraction, Method, StartPosition};
 
@@ -48,37 +53,8 @@ pub struct ThrowCount {
     pub max: Option<u32>,
 }
 
-impl ThrowCount {
-    /// Counts the throws of a method as [`Odds::of`] does, without the probabilities of positions; `None` if the method does not count
-    /// throws.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the procedure can reach a point from which it never ends.
-    ///
-    /// ```
-    /// use chess960_draw::{Method, ThrowCount};
-    ///
-    /// let coin = ThrowCount::of(Method::find("coin").ok_or("no such method")?).ok_or("a coin is flipped")?;
-    /// assert_eq!((coin.expected.to_string(), coin.min, coin.max), ("154/15".into(), 10, None));
-    /// # Ok::<(), &str>(())
-    /// ```
-    #[must_use]
-    pub fn of(method: &Method) -> Option<ThrowCount> {
-        method.outcomes.map(|_| exact::solve(&method.procedure, |_| ()).1)
-    }
-}
-
 impl Odds {
     /// Computes the odds of a method by exploring every outcome.
-    ///
-    /// A loop that can go on forever must name its state with [`Attempt::at_state`](crate::Attempt::at_state), or exploring it goes
-    /// on forever too. Throws made again by [`Attempt::throw_for`](crate::Attempt::throw_for) or
-    /// [`Attempt::place`](crate::Attempt::place) are no such loop.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the procedure can end without a legal rank, or can reach a point from which it never ends.
     ///
     /// ```
     /// use chess960_draw::{Method, Odds};
@@ -88,13 +64,26 @@ impl Odds {
     /// # Ok::<(), &str>(())
     /// ```
     #[must_use]
-    #[expect(clippy::redundant_closure_for_method_calls, reason = "the method is for one lifetime only")]
     pub fn of(method: &Method) -> Odds {
-        let (mut ends, throws) = exact::solve(&method.procedure, |attempt| attempt.position());
-        Odds {
-            probabilities: StartPosition::all().map(|position| ends.remove(&position).unwrap_or_default()).collect(),
-            throws: method.outcomes.map(|_| throws),
+        let states = states(method);
+        let visits = expected_visits(&states);
+        let mut probabilities = vec![Fraction::ZERO; 960];
+        let mut expected = Fraction::ZERO;
+        for (state, visits) in states.iter().zip(&visits) {
+            if state.counts {
+                expected += visits;
+            }
+            for branch in &state.branches {
+                if let Next::Done(position) = branch.next {
+                    probabilities[usize::from(position.scharnagl())] += visits * state.probability(branch);
+                }
+            }
         }
+        let throws = method.outcomes.and_then(|_| {
+            let (min, max) = (throws(&states, u32::MAX, u32::min)?, throws(&states, 0, u32::max));
+            Some(ThrowCount { expected, min, max })
+        });
+        Odds { probabilities, throws }
     }
 
     /// Returns the probability of each position, by Scharnagl number.

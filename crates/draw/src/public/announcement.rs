@@ -19,7 +19,7 @@ const MAX_COMMITMENTS: usize = 100;
 /// unevenly, by one part in the square root of this: about 3%.
 const OUTCOMES_FOR_EACH: u32 = 1000;
 
-/// A draw that is planned: the positions, the rounds, and the sources of the luck.
+/// A draw that is planned: the positions, the rounds, and the public sources that decide it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// The name of the event.
@@ -260,38 +260,22 @@ fn check_once<'a>(what: &str, texts: impl Iterator<Item = &'a str>) -> Result<()
     Ok(())
 }
 
+const MONTHS: &str = "January February March April May June July August September October November December";
+
 /// Returns an error unless a text is a day, as in `2027-03-06`.
 fn check_date(text: &str) -> Result<(), Error> {
-    const MONTHS: [&str; 12] = [
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-    ];
     let shape: String = text.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
     let number = |range| text.get(range).and_then(|digits: &str| digits.parse::<usize>().ok()).unwrap_or(0);
     let (year, month, day) = (number(0..4), number(5..7), number(8..10));
-    let Some(name) = MONTHS.get(month.wrapping_sub(1)).filter(|_| shape == "0000-00-00" && year > 0 && day > 0) else {
+    let is_date = shape == "0000-00-00" && year > 0 && day > 0;
+    let Some(name) = MONTHS.split(' ').nth(month.wrapping_sub(1)).filter(|_| is_date) else {
         return Err(Error::new(format_args!(
             "{} is not a date; write year, month and day, as in `2027-03-06`",
             Quoted(text)
         )));
     };
     let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-    let days = match month {
-        2 if is_leap => 29,
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        _ => 31,
-    };
+    let days = [31, 28 + usize::from(is_leap), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
     if day > days {
         return Err(Error::new(format_args!("{} is not a date: {name} {year:04} has {days} days", Quoted(text))));
     }

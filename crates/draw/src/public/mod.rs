@@ -1,7 +1,7 @@
 //! Draws that nobody can steer and anyone can check.
 //!
-//! An [`Announcement`] fixes before the draw what will be drawn, and from which sources the luck will come: the numbers of a
-//! lottery, a public randomness beacon. Its digest is published. When the sources have spoken, [`Announcement::reveal`] makes the
+//! An [`Announcement`] fixes before the draw what will be drawn, and by which public sources: the numbers of a
+//! lottery, a randomness beacon. Its digest is published. When the sources have published theirs, [`Announcement::reveal`] makes the
 //! draw, and the [`Record`] of it, which begins with the announcement, is published too. Reading a record repeats the draw: a
 //! `Record` is right, or it is an error.
 //!
@@ -22,7 +22,7 @@
 //!     sources: vec!["numbers 6/49: Lotto of 6 March 2027".parse()?],
 //!     commitments: Vec::new(),
 //! })?;
-//! let digest = announcement.digest(); // to be published before the sources speak
+//! let digest = announcement.digest(); // to be published before the sources publish
 //!
 //! let record = announcement.reveal(&["23 4 42 15 8 16"], &[])?;
 //! assert_eq!(record.texts(), [Some("4 8 15 16 23 42".to_owned())]);

@@ -3,7 +3,7 @@ use std::{fmt, str::FromStr};
 use super::text::{Error, Quoted, check_name};
 use crate::quoted::Escaped;
 
-/// A public source of luck: the kind of its text, and the name that says which text it will be.
+/// A public source of randomness: the kind of its text, and the name that says which text it will be.
 ///
 /// It is written as in an announcement:
 ///

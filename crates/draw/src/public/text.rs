@@ -46,9 +46,9 @@ pub(super) fn check_length(text: &str) -> Result<(), Error> {
 
 /// Returns an error unless a file begins with the line that says what it is.
 pub(super) fn check_first_line(text: &str, line: &str) -> Result<(), Error> {
-    match text.split('\n').next() {
-        Some(found) if found == line => Ok(()),
-        found => Err(Error::new(format_args!("line {}", difference(1, [found, Some(line)], [Some(""); 2])))),
+    match text.split('\n').next().unwrap_or_default() {
+        found if found == line => Ok(()),
+        found => Err(wrong_line(1, found, line)),
     }
 }
 
@@ -108,38 +108,39 @@ pub(super) fn field<'a>(text: &'a str, label: &str) -> Result<&'a str, Error> {
     fields(text, label).next().ok_or_else(|| Error::new(format_args!("it has no line that begins with `{label}: `")))
 }
 
-/// Returns an error unless a text is the only right one. It names the first line that differs.
+/// Returns an error unless a text is the only right one, which ends in a line feed. It names the first line that differs.
 pub(super) fn check_same(found: &str, right: &str) -> Result<(), Error> {
-    let (mut found, mut right) = (found.split('\n').peekable(), right.split('\n').peekable());
-    for number in 1_usize.. {
-        match (found.next(), right.next()) {
-            (None, None) => break,
-            (found, right) if found == right => {}
-            (line, expected) => {
-                let next = [found.peek().copied(), right.peek().copied()];
-                return Err(Error::new(format_args!("line {}", difference(number, [line, expected], next))));
-            }
-        }
+    if found == right {
+        return Ok(());
     }
-    Ok(())
+    let [found, right] = [found, right].map(|text| text.split_terminator('\n').collect::<Vec<_>>());
+    let lines = found.len().max(right.len());
+    let Some(at) = (0..lines).find(|&at| found.get(at) != right.get(at)) else {
+        return Err(Error::new(format_args!("line {lines}, the last, must end in a line feed")));
+    };
+    let number = at + 1;
+    Err(match (found.get(at), right.get(at)) {
+        (Some(&""), None) => Error::new(format_args!("line {number} is empty; nothing comes after line {at}")),
+        (Some(line), None) => {
+            Error::new(format_args!("line {number} is {}; nothing comes after line {at}", Quoted(line)))
+        }
+        (Some(&line), Some(expected)) if line.is_empty() || right.get(number) != Some(&line) => {
+            wrong_line(number, line, expected)
+        }
+        // The lines end here, or go on with the next.
+        (_, expected) => {
+            let expected = expected.copied().unwrap_or_default();
+            Error::new(format_args!("line {number}, {}, is missing", Quoted(expected)))
+        }
+    })
 }
 
-/// Says how a line differs from the right one; `next` are those after them. The last line feed ends in an empty line.
-fn difference(number: usize, [found, right]: [Option<&str>; 2], next: [Option<&str>; 2]) -> String {
-    let quoted = |line: Option<&str>| Quoted(line.unwrap_or_default()).to_string();
-    let is_end = |line: Option<&str>, next: Option<&str>| line.is_none_or(str::is_empty) && next.is_none();
-    match (found, right) {
-        (Some(found), Some(right)) if found.strip_suffix('\r') == Some(right) => {
-            format!("{number} ends in a carriage return and a line feed; lines end in a line feed alone")
-        }
-        (None, Some("")) if next[1].is_none() => format!("{}, the last, must end in a line feed", number - 1),
-        (Some(""), None) => format!("{} is empty; nothing comes after line {}", number - 1, number - 2),
-        _ if is_end(right, next[1]) => {
-            format!("{number} is {}; nothing comes after line {}", quoted(found), number - 1)
-        }
-        _ if is_end(found, next[0]) || next[1].is_some_and(|next| !next.is_empty() && found == Some(next)) => {
-            format!("{number}, {}, is missing", quoted(right))
-        }
-        _ => format!("{number} is {}; it should be {}", quoted(found), quoted(right)),
+/// Says how a line differs from the right one.
+fn wrong_line(number: usize, found: &str, right: &str) -> Error {
+    if found.strip_suffix('\r') == Some(right) {
+        return Error::new(format_args!(
+            "line {number} ends in a carriage return and a line feed; lines end in a line feed alone"
+        ));
     }
+    Error::new(format_args!("line {number} is {}; it should be {}", Quoted(found), Quoted(right)))
 }

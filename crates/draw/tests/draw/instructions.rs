@@ -1,6 +1,6 @@
 //! Instructions and their examples.
 
-use chess960_draw::{Abandoned, ExampleLine, Method, Narrator, Source, Throw};
+use chess960_draw::{ExampleLine, Method};
 
 /// The position that each example gives when the printed steps are followed with pieces and pencil.
 const BY_HAND: &[(&str, u16, &str)] = &[
@@ -21,47 +21,16 @@ const BY_HAND: &[(&str, u16, &str)] = &[
     ("optimal-die", 842, "RKNRBBQN"),
 ];
 
-/// Throws by name, read without the help of `Draw`.
-struct Names(std::slice::Iter<'static, &'static str>);
-
-impl Source for Names {
-    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned> {
-        let name = self.0.next().ok_or(Abandoned::Interrupted)?;
-        let faces = &throw.device.faces;
-        let face = (0..faces.len()).find(|&face| faces.get(face).matches_name(name));
-        Ok(face.unwrap_or_else(|| panic!("{throw}: {name} is not on the device")))
-    }
-}
-
 #[test]
 fn examples_draw_their_positions() {
     assert!(BY_HAND.iter().map(|&(id, ..)| id).eq(Method::ALL.iter().map(|method| method.id)));
     for (method, &(id, number, rank)) in Method::ALL.iter().zip(BY_HAND) {
-        let mut names = Names(method.instructions.example.iter());
-        let performed = method.perform(&mut names).unwrap_or_else(|_| panic!("{id}: the example is too short"));
-        assert_eq!((performed.scharnagl(), performed.as_str()), (number, rank), "{id}");
-        assert_eq!(names.0.next(), None, "{id}: the example goes on after its end");
-        assert_eq!(method.worked_example().position, performed, "{id}");
-    }
-}
-
-/// The lines of an example are what the procedure does, down to the rank after each step.
-#[test]
-fn examples_are_narrated_by_the_procedure() {
-    for method in Method::ALL {
-        let mut narrator = Narrator::new(Names(method.instructions.example.iter()), Vec::new());
-        method.perform(&mut narrator).expect("the example is long enough");
-        let narrated = String::from_utf8(narrator.finish().expect("memory can be written")).expect("it is text");
         let example = method.worked_example();
-        // A card says which it is in the example, and which it might be in the narration.
-        let followed =
-            |line: &str| line.split_once(": ").map_or((false, line.to_owned()), |(_, rest)| (true, rest.to_owned()));
-        let lines: Vec<_> = example.lines.iter().map(|line| followed(&line.to_string())).collect();
-        assert!(lines.iter().cloned().eq(narrated.lines().map(followed)), "{}: {lines:#?}\n{narrated}", method.id);
+        assert_eq!((example.position.scharnagl(), example.position.as_str()), (number, rank), "{id}");
         let throws = example.lines.iter().flat_map(|line| &line.throws).map(|throw| throw.name);
-        assert!(throws.eq(method.instructions.example.iter().copied()), "{}", method.id);
+        assert!(throws.eq(method.instructions.example.iter().copied()), "{id}");
         let last = example.lines.last().and_then(ExampleLine::rank).expect("the last line completes the rank");
-        assert_eq!(last.to_string(), example.position.as_str(), "{}", method.id);
+        assert_eq!(last.to_string(), rank, "{id}");
     }
 }
 

@@ -1,9 +1,6 @@
 //! Facts about the odds.
 
-use chess960_draw::{
-    Abandoned, Attempt, COIN, DIE, Fraction, Instructions, Method, Numbering, Odds, Procedure, ThrowCount,
-    optimal_expected_throws,
-};
+use chess960_draw::{Fraction, Method, optimal_expected_throws};
 
 use crate::odds;
 
@@ -94,87 +91,4 @@ fn playing_cards_crowd_the_rooks_and_spread_the_bishops() {
     });
     let side_by_side = &by_distance[&1];
     assert!(side_by_side.probability < side_by_side.uniform_probability());
-}
-
-/// The Scharnagl numbers that a procedure draws, with their probabilities, and its throws.
-fn drawn(procedure: Procedure) -> (Vec<(u16, Fraction)>, ThrowCount) {
-    let mut method = Method::new("made-up", "", Instructions::default(), procedure);
-    method.outcomes = Some(6);
-    let odds = Odds::of(&method);
-    let throws = odds.throws().expect("it has outcomes").clone();
-    assert_eq!(ThrowCount::of(&method).as_ref(), Some(&throws));
-    let possible = odds.positions().filter(|(_, probability)| **probability != Fraction::ZERO);
-    (possible.map(|(position, probability)| (position.scharnagl(), probability.clone())).collect(), throws)
-}
-
-fn look_up(attempt: &mut Attempt<'_>, number: usize) -> Result<(), Abandoned> {
-    attempt.look_up(Numbering::Scharnagl, u16::try_from(number).expect("it is small"))
-}
-
-#[test]
-fn throwing_again() {
-    let (numbers, throws) = drawn(|attempt| {
-        let number = attempt.throw_for(&DIE, format_args!(""), &|face| (face < 4).then_some(face / 3))?;
-        look_up(attempt, number)
-    });
-    assert_eq!(numbers, [(0, fraction(3, 4)), (1, fraction(1, 4))]);
-    assert_eq!((throws.expected, throws.min, throws.max), (fraction(3, 2), 1, None));
-}
-
-/// Two rolls, the first of which must not be a one: 1/6 of the tries end after one roll.
-#[test]
-fn starting_over() {
-    let (numbers, throws) = drawn(|attempt| {
-        if attempt.throw(&DIE, format_args!(""))? == 0 {
-            return Err(attempt.start_over("a one"));
-        }
-        let number = attempt.throw(&DIE, format_args!(""))?;
-        look_up(attempt, number)
-    });
-    assert_eq!(numbers.len(), 6);
-    assert!(numbers.iter().all(|(_, probability)| *probability == fraction(1, 6)));
-    assert_eq!((throws.expected, throws.min, throws.max), (fraction(11, 5), 2, None));
-}
-
-#[test]
-fn bounded() {
-    let (numbers, throws) = drawn(|attempt| {
-        let first = attempt.throw(&DIE, format_args!(""))?;
-        let number = if first == 0 { attempt.throw(&COIN, format_args!(""))? } else { 2 };
-        look_up(attempt, number)
-    });
-    assert_eq!(numbers, [(0, fraction(1, 12)), (1, fraction(1, 12)), (2, fraction(5, 6))]);
-    assert_eq!((throws.expected, throws.min, throws.max), (fraction(7, 6), 1, Some(2)));
-}
-
-#[test]
-fn wandering_to_and_fro() {
-    let (numbers, throws) = drawn(|attempt| {
-        let mut coins = 3;
-        while (1..10).contains(&coins) {
-            attempt.at_state([coins, 0])?;
-            if attempt.flip(format_args!(""))? { coins += 1 } else { coins -= 1 }
-        }
-        look_up(attempt, coins as usize)
-    });
-    assert_eq!(numbers, [(0, fraction(7, 10)), (10, fraction(3, 10))]);
-    assert_eq!((throws.expected, throws.min, throws.max), (Fraction::from(21), 3, None));
-}
-
-/// Three flips, of which only the number of heads is kept.
-#[test]
-fn states_without_a_loop() {
-    let (numbers, throws) = drawn(|attempt| {
-        let mut heads = 0;
-        for flips in 0..3 {
-            attempt.at_state([flips, heads])?;
-            heads += u32::from(attempt.flip(format_args!(""))?);
-        }
-        look_up(attempt, heads as usize)
-    });
-    assert_eq!(
-        numbers,
-        [1, 3, 3, 1].map(|n| fraction(n, 8)).into_iter().zip(0..).map(|(p, n)| (n, p)).collect::<Vec<_>>()
-    );
-    assert_eq!((throws.expected, throws.min, throws.max), (Fraction::from(3), 3, Some(3)));
 }

@@ -1,4 +1,3 @@
-//! Tests of the page and of the tables that it follows.
+//! Tests of the page.
 
-mod methods;
 mod page;
