@@ -8,7 +8,7 @@ use minijinja::{AutoEscape, Error, Output, State, Value, escape_formatter};
 /// Returns the format that a template with this name writes.
 pub(crate) fn format_of(name: &str) -> AutoEscape {
     match name.rsplit_once('.') {
-        Some((_, "html")) => AutoEscape::Html,
+        Some((_, "html" | "svg")) => AutoEscape::Html,
         Some((_, "tex")) => AutoEscape::Custom("latex".into()),
         Some((_, "md")) => AutoEscape::Custom("markdown".into()),
         _ => AutoEscape::None,

@@ -1,10 +1,9 @@
 //! Pages for paper and screen: the templates in `templates/`, filled in.
 //!
-//! A template is named after what it writes: `.html` is escaped as HTML, `.tex` as LaTeX and `.md` as Markdown.
-//! Templates of pages extend `page.html`, those of LaTeX `document.tex`.
+//! A template is named after what it writes: `.html` and `.svg` are escaped as HTML, `.tex` as LaTeX and `.md` as Markdown.
+//! Templates of pages extend `page.html`, those of LaTeX `document.tex`, and those of charts `chart.svg`.
 
 pub(crate) mod card;
-pub(crate) mod chart;
 mod escape;
 pub(crate) mod instructions;
 pub(crate) mod notice;
@@ -23,11 +22,14 @@ const CONVENTION: &str = "Squares are those of White's first rank, a1 to h1, fro
 /// The templates, by name.
 const TEMPLATES: &[(&str, &str)] = &[
     ("card.html", include_str!("templates/card.html")),
+    ("chart.svg", include_str!("templates/chart.svg")),
     ("document.tex", include_str!("templates/document.tex")),
     ("instructions.html", include_str!("templates/instructions.html")),
     ("instructions.md", include_str!("templates/instructions.md")),
     ("instructions.tex", include_str!("templates/instructions.tex")),
+    ("map.svg", include_str!("templates/map.svg")),
     ("notice.html", include_str!("templates/notice.html")),
+    ("odds.svg", include_str!("templates/odds.svg")),
     ("pieces.html", include_str!("templates/pieces.html")),
     ("page.html", include_str!("templates/page.html")),
     ("table.html", include_str!("templates/table.html")),

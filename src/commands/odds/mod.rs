@@ -84,7 +84,7 @@ impl Arguments {
             }
         };
         match format {
-            Format::Svg => Ok(writeln!(out, "{}", picture::render(self.method, &odds, view))?),
+            Format::Svg => Ok(out.write_all(picture::render(self.method, &odds, view).as_bytes())?),
             Format::Json => Ok(rows::write_json(&rows(), out)?),
             Format::Csv => {
                 let example = match view {

@@ -5,13 +5,10 @@ use std::{collections::BTreeMap, fmt::Write};
 
 use chess960_draw::{Method, Odds};
 use chess960_notation::Notation;
-use svg::{
-    Document,
-    node::element::{Group, Line, Path},
-};
+use minijinja::{Value, context};
 
 use super::view::View;
-use crate::pages::chart::{document, text};
+use crate::pages;
 
 const WIDTH: f64 = 1160.0;
 const HEIGHT: f64 = 540.0;
@@ -26,31 +23,33 @@ const GAP: f64 = 8.0;
 const DRAWS: f64 = 10_000.0;
 const UNIFORM: f64 = DRAWS / 960.0;
 
-const STYLE: &str = "
-text { font: 14px system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif; fill: #1f2933 }
-.title { font-size: 22px; font-weight: 600 }
-.small { font-size: 13px; fill: #52606d }
-.middle { text-anchor: middle }
-.end { text-anchor: end }
-.above { fill: #d9622b }
-.below { fill: #2b78b8 }
-.level { fill: #8795a1 }
-.grid { stroke: #e4e7eb }
-.uniform { stroke: #1f2933; stroke-width: 1.5; stroke-dasharray: 7 4 }
-";
-
 /// Draws a bar for each position, grouped by `view`.
-pub(super) fn render(method: &Method, odds: &Odds, view: View) -> Document {
-    let title = format!("How likely is each position? The method {}: {}", method.id, method.with);
-    let mut document = document([WIDTH, HEIGHT], STYLE, &title).add(text(LEFT, 36.0, "title", title));
-    let why = method.why_uneven.unwrap_or("All 960 positions are equally likely.");
-    for (line, y) in textwrap::wrap(why, 150).into_iter().zip([62.0, 80.0]) {
-        document = document.add(text(LEFT, y, "small", line));
-    }
+pub(super) fn render(method: &Method, odds: &Odds, view: View) -> String {
     let clusters = clusters(odds, view);
     let highest = clusters.iter().flat_map(|cluster| &cluster.bars).fold(UNIFORM, |highest, &bar| highest.max(bar));
     let scale = Scale::up_to(highest);
-    document.add(grid(&scale)).add(bars(&clusters, &scale)).add(labels(&clusters, view)).add(uniform_line(&scale))
+    let label = |(x, width, cluster): (f64, f64, &Cluster)| {
+        let average = cluster.bars.iter().sum::<f64>() / cluster.bars.len() as f64;
+        let times_uniform = format!("{:.2}", average / UNIFORM);
+        context! { middle => round(x + width / 2.0), text => cluster.label.clone(), times_uniform }
+    };
+    let groups = match view {
+        View::Position => None,
+        View::King => Some("king's square"),
+        View::Queen => Some("queen's square"),
+        View::Bishops => Some("bishops' squares"),
+    };
+    let context = context! {
+        title => format!("How likely is each position? The method {}: {}", method.id, method.with),
+        why => textwrap::wrap(method.why_uneven.unwrap_or("All 960 positions are equally likely."), 150),
+        width => WIDTH, height => HEIGHT, left => LEFT, right => RIGHT, top => TOP, base => BASE,
+        grid => scale.grid(),
+        bars => bars(&clusters, &scale),
+        labels => across(&clusters).map(label).collect::<Value>(),
+        groups,
+        uniform => context! { y => round(scale.y(UNIFORM)), value => format!("{UNIFORM:.2}") },
+    };
+    pages::render("odds.svg", context)
 }
 
 /// A group of positions.
@@ -58,8 +57,6 @@ struct Cluster {
     label: String,
     /// How often each is drawn on average in [`DRAWS`] draws.
     bars: Vec<f64>,
-    /// How many times as likely the group is as if all positions were equally likely.
-    times_uniform: f64,
 }
 
 fn clusters(odds: &Odds, view: View) -> Vec<Cluster> {
@@ -71,15 +68,13 @@ fn clusters(odds: &Odds, view: View) -> Vec<Cluster> {
         };
         bars.entry(key).or_default().push(DRAWS * probability.to_f64().value());
     }
-    bars.into_iter()
-        .map(|((_, label), mut bars)| {
-            if view != View::Position {
-                bars.sort_by(|a, b| b.total_cmp(a));
-            }
-            let average = bars.iter().sum::<f64>() / bars.len() as f64;
-            Cluster { label, bars, times_uniform: average / UNIFORM }
-        })
-        .collect()
+    let sorted = |((_, label), mut bars): ((u16, String), Vec<f64>)| {
+        if view != View::Position {
+            bars.sort_by(|a, b| b.total_cmp(a));
+        }
+        Cluster { label, bars }
+    };
+    bars.into_iter().map(sorted).collect()
 }
 
 /// The vertical axis.
@@ -102,20 +97,16 @@ impl Scale {
     fn y(&self, value: f64) -> f64 {
         BASE - value / (self.step * f64::from(self.steps)) * (BASE - TOP)
     }
-}
 
-fn grid(scale: &Scale) -> Group {
-    let mut grid = Group::new().add(text(LEFT - 60.0, TOP - 16.0, "small", "average count in 10,000 draws"));
-    for n in 0..=scale.steps {
-        let value = f64::from(n) * scale.step;
-        let y = scale.y(value);
-        grid = grid.add(line(y).set("class", "grid")).add(text(LEFT - 10.0, y + 5.0, "end", format!("{value}")));
+    /// Returns a line for each step.
+    fn grid(&self) -> Value {
+        let values = (0..=self.steps).map(|n| f64::from(n) * self.step);
+        values.map(|value| context! { y => round(self.y(value)), value => value.to_string() }).collect()
     }
-    grid
 }
 
-/// Draws the bars, all of one colour as one path.
-fn bars(clusters: &[Cluster], scale: &Scale) -> Group {
+/// Returns the bars, all of one colour as one path.
+fn bars(clusters: &[Cluster], scale: &Scale) -> Vec<(&'static str, String)> {
     let mut paths = [("above", String::new()), ("level", String::new()), ("below", String::new())];
     for (x, width, cluster) in across(clusters) {
         let bar = width / cluster.bars.len() as f64;
@@ -133,40 +124,7 @@ fn bars(clusters: &[Cluster], scale: &Scale) -> Group {
                 .expect("a String takes everything");
         }
     }
-    paths
-        .into_iter()
-        .filter(|(_, path)| !path.is_empty())
-        .fold(Group::new(), |bars, (class, path)| bars.add(Path::new().set("class", class).set("d", path)))
-}
-
-fn labels(clusters: &[Cluster], view: View) -> Group {
-    let mut labels = Group::new();
-    for (x, width, cluster) in across(clusters) {
-        let middle = x + width / 2.0;
-        labels = labels.add(text(middle, BASE + 22.0, "middle", cluster.label.clone()));
-        if view != View::Position {
-            let times = format!("×{:.2}", cluster.times_uniform);
-            labels = labels.add(text(middle, BASE + 42.0, "small middle", times));
-        }
-    }
-    let order = match view {
-        View::Position => "by Scharnagl number, 0 to 959",
-        View::King => "grouped by the king's square, the likeliest first; ×1 is uniform",
-        View::Queen => "grouped by the queen's square, the likeliest first; ×1 is uniform",
-        View::Bishops => "grouped by the bishops' squares, the likeliest first; ×1 is uniform",
-    };
-    let legend = format!("one bar for each position, {order}");
-    labels.add(text(f64::midpoint(LEFT, RIGHT), HEIGHT - 20.0, "small middle", legend))
-}
-
-fn uniform_line(scale: &Scale) -> Group {
-    let y = scale.y(UNIFORM);
-    Group::new().add(line(y).set("class", "uniform")).add(text(RIGHT + 8.0, y - 2.0, "", "uniform")).add(text(
-        RIGHT + 8.0,
-        y + 15.0,
-        "small",
-        format!("{UNIFORM:.2}"),
-    ))
+    paths.into_iter().filter(|(_, path)| !path.is_empty()).collect()
 }
 
 /// Returns where each cluster begins, and how wide it is.
@@ -181,6 +139,7 @@ fn across(clusters: &[Cluster]) -> impl Iterator<Item = (f64, f64, &Cluster)> {
     })
 }
 
-fn line(y: f64) -> Line {
-    Line::new().set("x1", LEFT).set("x2", RIGHT).set("y1", y).set("y2", y)
+/// Rounds a coordinate, so that files stay small.
+fn round(coordinate: f64) -> f64 {
+    (100.0 * coordinate).round() / 100.0
 }

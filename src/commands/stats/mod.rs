@@ -181,7 +181,7 @@ impl Arguments {
                 let _ = table::write_summary(counted, &analysis, &mut io::stderr().lock());
             }
             Format::Json => document::write_json(counted, &analysis, out)?,
-            Format::Svg => writeln!(out, "{}", map::render(stats, &occurring, notation))?,
+            Format::Svg => out.write_all(map::render(stats, &occurring, notation).as_bytes())?,
             Format::Text => {
                 table::write(&occurring, notation, out.width(), out)?;
                 table::write_summary(counted, &analysis, out)?;
