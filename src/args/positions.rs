@@ -122,7 +122,7 @@ fn read(texts: &[String], notation: Notation, kind: Kind, out: &mut Output) -> R
         }
         match kind.read(&text, notation, Notation::setup) {
             Ok(found) => asked.extend(found),
-            Err(error) => errors.push(explain_argument(&text, &error)),
+            Err(error) => errors.push(explain_argument(&text, error)),
         }
     }
     if !errors.is_empty() {
@@ -171,7 +171,7 @@ fn read_lines(notation: Notation, kind: Kind, out: &mut Output) -> Result<Vec<As
                 }
                 out.fail();
                 let text = String::from_utf8_lossy(chunk.bytes);
-                let why = explain_line(&text, &error);
+                let why = explain(&text, &error);
                 bad.report(&error, format_args!("line {}: {why}", chunk.number), &mut messages);
             }
         }
@@ -205,27 +205,18 @@ impl Kind {
 }
 
 /// Explains what is wrong with an argument, which may be the name of a file.
-fn explain_argument(text: &str, error: &NotationError) -> String {
+fn explain_argument(text: &str, error: NotationError) -> String {
     let is_file = !matches!(error, NotationError::Fen(FenError::SidesDiffer(_))) && Path::new(text).is_file();
     let hint = if is_file { "; this is a file, which `chess960 identify` reads" } else { "" };
-    explain(text, error) + hint
-}
-
-fn explain_line(text: &str, error: &LineError) -> String {
-    match error {
-        LineError::Notation(error) => explain(text, error),
-        error => error.to_string(),
-    }
+    explain(text, &LineError::of(text, error)) + hint
 }
 
 /// Quotes a text and says what is wrong with it.
-fn explain(text: &str, error: &NotationError) -> String {
+fn explain(text: &str, error: &LineError) -> String {
     let hint = match error {
-        NotationError::Fen(FenError::SidesDiffer { .. }) => "; `chess960 identify` numbers both",
-        _ => lines::hint(error),
+        LineError::Notation(NotationError::Fen(FenError::SidesDiffer(_))) => "; `chess960 identify` numbers both",
+        LineError::Notation(_) => error.hint(),
+        _ => return error.to_string(),
     };
-    if lines::is_something_else(text, error) {
-        return format!("{}{hint}", LineError::SomethingElse(Escaped(text).to_string()));
-    }
     format!("`{}`: {error}{hint}", Escaped(text))
 }

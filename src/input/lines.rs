@@ -23,13 +23,7 @@ pub(crate) fn setup(line: &[u8], notation: Notation) -> Result<Setup, LineError>
     let text = text(line)?;
     notation.listed_setup(text).map_err(|error| {
         let may_select = matches!(error, NotationError::Rank(_) | NotationError::HalfRange | NotationError::NotANumber);
-        if may_select && notation.select(text).is_ok() {
-            LineError::Selection
-        } else if is_something_else(text, &error) {
-            LineError::SomethingElse(Escaped(text).to_string())
-        } else {
-            LineError::of(text, error)
-        }
+        if may_select && notation.select(text).is_ok() { LineError::Selection } else { LineError::of(text, error) }
     })
 }
 
@@ -69,7 +63,7 @@ fn is_json(line: &[u8]) -> bool {
     line == b"{" || line.starts_with(b"{") && line.contains(&b':')
 }
 
-/// Why there is no starting position on a line.
+/// Why there is no starting position on a line, or in an argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum LineError {
     /// It is not UTF-8.
@@ -110,15 +104,33 @@ impl fmt::Display for LineError {
 impl std::error::Error for LineError {}
 
 impl LineError {
-    /// Returns why a text is not what was to be on its line.
+    /// Returns why a text is not a position, which is something else than the rule that it breaks if it is far from any.
     pub(crate) fn of(text: &str, error: NotationError) -> LineError {
-        if is_json(text.trim().as_bytes()) { LineError::Json } else { LineError::Notation(error) }
+        if is_json(text.trim().as_bytes()) {
+            LineError::Json
+        } else if is_something_else(text, &error) {
+            LineError::SomethingElse(Escaped(text).to_string())
+        } else {
+            LineError::Notation(error)
+        }
     }
 
     /// Names what helps, if anything does.
     pub(crate) fn hint(&self) -> &'static str {
-        match self {
-            LineError::Notation(error) => hint(error),
+        let LineError::Notation(error) = self else { return "" };
+        match error {
+            NotationError::NoSuchNumber { numbering: Numbering::Scharnagl, digits, .. } if digits == "960" => {
+                " (with --one-based)"
+            }
+            NotationError::NumberAndPosition => "; `chess960 check positions` compares them in a list",
+            NotationError::Fen(
+                FenError::BlackToMove { .. }
+                | FenError::SideToMove { .. }
+                | FenError::Castling { .. }
+                | FenError::EnPassant { .. }
+                | FenError::Clock { .. }
+                | FenError::MissingField { .. },
+            ) => "; --board-only ignores all but the pieces",
             _ => "",
         }
     }
@@ -137,31 +149,11 @@ impl LineError {
 
 /// Returns whether a text is so far from a rank that the first wrong letter is not worth naming. Eight letters are taken for a
 /// rank, perhaps in the letters of another language.
-pub(crate) fn is_something_else(text: &str, error: &NotationError) -> bool {
+fn is_something_else(text: &str, error: &NotationError) -> bool {
     let letters = text.chars().filter(|c| !c.is_whitespace());
     matches!(error, NotationError::Rank(RankError::Letter { .. }))
-        && !is_json(text.trim().as_bytes())
         && (letters.clone().count() != 8 || !letters.clone().all(char::is_alphabetic))
         && 2 * letters.clone().filter(|&c| piece(c).is_some()).count() <= letters.count()
-}
-
-/// Names what helps with an error, if anything does.
-pub(crate) fn hint(error: &NotationError) -> &'static str {
-    match error {
-        NotationError::NoSuchNumber { numbering: Numbering::Scharnagl, digits, .. } if digits == "960" => {
-            " (with --one-based)"
-        }
-        NotationError::NumberAndPosition => "; `chess960 check positions` compares them in a list",
-        NotationError::Fen(
-            FenError::BlackToMove { .. }
-            | FenError::SideToMove { .. }
-            | FenError::Castling { .. }
-            | FenError::EnPassant { .. }
-            | FenError::Clock { .. }
-            | FenError::MissingField { .. },
-        ) => "; --board-only ignores all but the pieces",
-        _ => "",
-    }
 }
 
 /// The bad lines of a file. Where whole files may consist of one kind, the first few of that kind are reported and the others counted.

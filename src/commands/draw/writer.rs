@@ -172,7 +172,7 @@ impl<'a> Writer<'a> {
         if self.chosen.format == Format::Html {
             let title = match &self.origin {
                 Origin::Public { record, .. } => format!("{:#}", Escaped(&record.announcement().plan().event)),
-                _ => "Chess960".to_owned(),
+                Origin::Method { .. } => "Chess960".to_owned(),
             };
             let notice =
                 Notice { title, sheets: self.sheets, facts: self.origin.facts(), advice: self.origin.advice() };
