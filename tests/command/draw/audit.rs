@@ -35,7 +35,7 @@ fn ranks(seed: &str) -> impl Iterator<Item = &'static str> {
     std::iter::from_fn(move || {
         let product = words.next()? * 960;
         let (mut number, low) = (product >> 32, product % (1 << 32));
-        if low > (1 << 32) - 960 && low + (words.next()? * 960 >> 32) >= 1 << 32 {
+        if low > (1 << 32) - 960 && low + ((words.next()? * 960) >> 32) >= 1 << 32 {
             number += 1;
         }
         Some(StartPosition::new(u16::try_from(number).expect("below 960")).as_str())
