@@ -242,16 +242,14 @@ pub(crate) fn main() -> ExitCode {
     };
     let mut out = match Output::open(cli.output.as_deref()) {
         Ok(out) => out,
-        Err(error) => return error.report(ExitCode::SUCCESS),
+        Err(error) => return error.report().into(),
     };
-    match run(&mut out).and_then(|()| out.finish()) {
-        Ok(()) => out.exit_code(),
-        Err(error) => {
-            // The output so far belongs above the error.
-            drop(out.flush());
-            error.report(out.exit_code())
-        }
+    if let Err(error) = run(&mut out).and_then(|()| out.finish()) {
+        // The output so far belongs above the error.
+        drop(out.flush());
+        out.fail_with(error);
     }
+    out.exit_code().into()
 }
 
 /// Returns the subcommand that the arguments name.
@@ -284,6 +282,6 @@ fn report(error: &clap::Error) -> ExitCode {
         // If standard error fails, there is nobody to tell.
         _ if error.use_stderr() => ExitCode::from(2),
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => Error::Io(with_context(CANNOT_WRITE_STDOUT, &error)).report(ExitCode::SUCCESS),
+        Err(error) => Error::Io(with_context(CANNOT_WRITE_STDOUT, &error)).report().into(),
     }
 }

@@ -4,7 +4,6 @@ use std::{
     fmt::Display,
     io::{self, BufWriter, StderrLock, Write},
     path::Path,
-    process::ExitCode,
 };
 
 use chess960_notation::Escaped;
@@ -18,6 +17,8 @@ pub(crate) enum Error {
     Input(String),
     /// Reading or writing failed.
     Io(io::Error),
+    /// What has been reported leaves nothing to do.
+    Reported,
 }
 
 impl Error {
@@ -29,18 +30,17 @@ impl Error {
         Error::Input(message.to_string())
     }
 
-    /// Reports the error and returns the exit code.
-    ///
-    /// A broken pipe is not an error: the reader has seen enough. It leaves the exit code at what it would have been.
-    pub(crate) fn report(self, otherwise: ExitCode) -> ExitCode {
+    /// Reports the error and returns the exit code. A broken pipe is not an error: the reader has seen enough.
+    pub(crate) fn report(self) -> u8 {
         let (message, code) = match self {
             Error::Usage(message) => (message, 2),
             Error::Input(message) => (message, 1),
-            Error::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return otherwise,
+            Error::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return 0,
+            Error::Reported => return 0,
             Error::Io(error) => (reason(&error), 2),
         };
         say(format_args!("error: {message}"));
-        ExitCode::from(code)
+        code
     }
 }
 

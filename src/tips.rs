@@ -1,4 +1,4 @@
-//! Suggestions in errors about the command line. A wrong guess is worse than none.
+//! Suggestions in errors about the command line, beside clap's own.
 
 use std::path::Path;
 
@@ -39,66 +39,45 @@ const SYNONYMS: [(&str, &str); 24] = [
     ("verify", "check"),
 ];
 
-/// Leaves out suggestions that are far from what was written, and adds a tip where one is known. `asked` is the subcommand that the
-/// arguments name.
+/// Adds a tip where one is known, in the place of clap's own. `asked` is the subcommand that the arguments name.
 pub(crate) fn with_tip(mut error: clap::Error, asked: Option<&Command>) -> clap::Error {
-    for (wrong, similar) in [
-        (ContextKind::InvalidSubcommand, ContextKind::SuggestedSubcommand),
-        (ContextKind::InvalidArg, ContextKind::SuggestedArg),
-        (ContextKind::InvalidValue, ContextKind::SuggestedValue),
-    ] {
-        let is_far = match (error.get(wrong), error.get(similar)) {
-            (Some(ContextValue::String(wrong)), Some(suggested)) => !names(suggested).any(|name| is_near(wrong, name)),
-            _ => false,
-        };
-        if is_far {
-            error.remove(similar);
-        }
-    }
-    let tip = match (error.get(ContextKind::InvalidSubcommand), error.get(ContextKind::InvalidArg)) {
-        (Some(ContextValue::String(name)), _) => {
-            let tip = right_command(name, asked, error.get(ContextKind::SuggestedSubcommand).is_some());
-            if tip.is_some() {
-                error.remove(ContextKind::SuggestedSubcommand);
-            }
-            tip
-        }
-        (_, Some(ContextValue::String(option))) => {
-            let tip = asked.and_then(|asked| right_option(option, asked));
-            // No position or file begins so, as clap's own tip has it.
-            if option.starts_with("--") {
-                error.remove(ContextKind::Suggested);
-            }
-            tip
-        }
-        (_, Some(ContextValue::Strings(missing))) => asked.and_then(|asked| values_of(missing, asked)),
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.as_str()),
         _ => None,
     };
+    let tip = match (text(ContextKind::InvalidSubcommand), text(ContextKind::InvalidArg), asked) {
+        (Some(name), _, None) => right_command(name),
+        (_, Some(name), Some(asked)) => match text(ContextKind::InvalidValue) {
+            Some(value) => right_value(value, asked),
+            None => right_option(name, asked),
+        },
+        (_, None, Some(asked)) => match error.get(ContextKind::InvalidArg) {
+            Some(ContextValue::Strings(missing)) => values_of(missing, asked),
+            _ => None,
+        },
+        _ => None,
+    };
+    // No position or file begins like an option, which is what clap suggests.
+    if text(ContextKind::InvalidArg).is_some_and(|option| option.starts_with("--")) {
+        error.remove(ContextKind::Suggested);
+    }
     if let Some(tip) = tip {
-        error.remove(ContextKind::SuggestedArg);
+        for own in [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue] {
+            error.remove(own);
+        }
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
     }
     error
 }
 
-fn names(suggested: &ContextValue) -> impl Iterator<Item = &str> {
-    let names = match suggested {
-        ContextValue::String(name) => std::slice::from_ref(name),
-        ContextValue::Strings(names) => names,
-        _ => &[],
-    };
-    names.iter().map(String::as_str)
-}
-
-/// Returns whether a name is meant by another: by its beginning, or with at most a third of its letters wrong.
-fn is_near(wrong: &str, name: &str) -> bool {
-    let longest = wrong.chars().count().max(name.chars().count());
-    name.starts_with(wrong) || 3 * strsim::osa_distance(wrong, name) <= longest
-}
-
 /// Options that are no more, the subcommand that had them if it was one alone, and what to do instead.
-const REMOVED: [(&str, &str, &str); 1] =
-    [("--seed-text", "draw", "`--seed` takes a text, too: write `--seed 'any text'`")];
+const REMOVED: [(&str, &str, &str); 5] = [
+    ("--ascii", "", "text is plain ASCII where the locale is: run `LC_ALL=C chess960 ...`"),
+    ("--sample", "book", "write `--count`, or `-n`"),
+    ("--verbose", "methods", "write `--exact`"),
+    ("-v", "methods", "write `--exact`"),
+    ("--seed-text", "draw", "`--seed` takes a text, too: write `--seed 'any text'`"),
+];
 
 /// Names the right option for an unknown one.
 fn right_option(option: &str, asked: &Command) -> Option<String> {
@@ -115,16 +94,15 @@ fn right_option(option: &str, asked: &Command) -> Option<String> {
     Some(format!("write `--{right} {}`", name.to_ascii_lowercase()))
 }
 
-/// Names the right command for a word, a position or a file that was given instead of a command.
-fn right_command(text: &str, asked: Option<&Command>, has_similar: bool) -> Option<String> {
-    if asked.is_some_and(|asked| asked.get_name() == "check") {
-        let is_file = text.contains(['.', '/', '\\']) || Path::new(text).exists();
-        let text = Escaped(text);
-        return (is_file || !has_similar).then(|| format!("to check a list, run `chess960 check positions {text}`"));
-    }
-    if asked.is_some() {
-        return None;
-    }
+/// Names the right command for a file in the place of a table to check.
+fn right_value(value: &str, asked: &Command) -> Option<String> {
+    let is_file = value.contains(['.', '/', '\\']) || Path::new(value).exists();
+    (asked.get_name() == "check" && is_file)
+        .then(|| format!("to check a list, run `chess960 check positions {}`", Escaped(value)))
+}
+
+/// Names the right command for a word or a position that was given instead of a command.
+fn right_command(text: &str) -> Option<String> {
     if let Some((_, subcommand)) = SYNONYMS.iter().find(|(word, _)| text.eq_ignore_ascii_case(word)) {
         return Some(format!("try `chess960 {subcommand}`"));
     }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use chess960_notation::Escaped;
-use clap::{Args, builder::TypedValueParser};
+use clap::builder::TypedValueParser;
 
 use super::choices::{Choice, one_of};
 use crate::errors::{Error, alternatives};
@@ -146,7 +146,7 @@ impl Format {
         unreachable!("the subcommand does not offer {self:?}")
     }
 
-    /// Returns whether to write it in ASCII where that is asked for: text and Markdown, which people read as they are.
+    /// Returns whether to write it in ASCII for such a locale: text and Markdown, which people read as they are.
     pub(crate) fn in_ascii(self, out: &Output) -> bool {
         out.ascii() && matches!(self, Format::Text | Format::Markdown)
     }
@@ -159,24 +159,3 @@ pub(crate) const WITH_CASTLING: &[Format] = &[
     Format::Setups(SetupFormat::Uci),
     Format::Setups(SetupFormat::Pgn),
 ];
-
-/// The option `--ascii`, of subcommands that write boards, figurines or charts as text.
-#[derive(Args)]
-pub(crate) struct AsciiArg {
-    /// Plain ASCII in text
-    ///
-    /// This is the default where the locale's character set is not UTF-8.
-    #[arg(long)]
-    ascii: bool,
-}
-
-impl AsciiArg {
-    /// Tells the output; asking for ASCII in a format that is not for people is an error.
-    pub(crate) fn apply(&self, formats: Formats, format: Format, out: &mut Output) -> Result<(), Error> {
-        formats.allow(format, "--ascii", self.ascii, &[Format::Text, Format::Markdown])?;
-        if self.ascii {
-            out.force_ascii();
-        }
-        Ok(())
-    }
-}

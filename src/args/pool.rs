@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use chess960_draw::{Pairing, Setups};
-use chess960_notation::Escaped;
+use chess960_notation::{Escaped, count as counted};
 use chess960_tables::StartPosition;
 use clap::Args;
 
@@ -11,7 +11,7 @@ use super::positions::{NotationArgs, read_any, read_positions};
 use crate::errors::Error;
 use crate::output::Output;
 
-/// The entries of a book, or what a draw can come to.
+/// What a book has, or a draw can give.
 #[derive(Args)]
 pub(crate) struct Pool {
     /// Positions (see `chess960 help positions`) [default: all]
@@ -56,9 +56,8 @@ impl Pool {
     /// Returns the positions that either side may have.
     pub(crate) fn positions(&self, out: &mut Output) -> Result<Vec<StartPosition>, Error> {
         let notation = self.notation.notation();
-        // A list of what was drawn before begins empty.
-        let excluded: HashSet<_> =
-            read_any(&self.exclude, notation, out)?.into_iter().map(|asked| asked.position).collect();
+        // A file to which each draw is added is empty at first.
+        let excluded: HashSet<_> = read_any(&self.exclude, notation, out)?.into_iter().collect();
         let all = self.positions.is_empty();
         let taken = if all { StartPosition::all().collect() } else { read_positions(&self.positions, notation, out)? };
         let mut positions: Vec<_> = taken.into_iter().filter(|position| !excluded.contains(position)).collect();
@@ -100,9 +99,15 @@ impl Pool {
         Some(format!("only {only} can be drawn, so nothing is left to chance{hint}"))
     }
 
-    /// Returns whether some positions are left out by name.
-    pub(crate) fn excludes(&self) -> bool {
-        !self.exclude.is_empty()
+    /// Names the command that a person meant who named one position to draw from, unless it is what others leave.
+    pub(crate) fn meant_by_one(&self) -> Option<String> {
+        if self.positions.is_empty() || !self.exclude.is_empty() || self.reads_standard_input() {
+            return None;
+        }
+        Some(match self.positions[0].parse::<u32>() {
+            Ok(count) if count > 0 => format!("for {}: `draw -n {count}`", counted(count.into(), "position")),
+            _ => "`show` shows a position".to_owned(),
+        })
     }
 
     /// Returns whether standard input has some of the positions.

@@ -1,6 +1,6 @@
 //! Positions on the command line.
 
-use std::path::Path;
+use std::{borrow::Cow, path::Path};
 
 use chess960_notation::{Escaped, Lines, Notation, NotationError};
 use chess960_tables::{FenError, Numbering, Setup, StartPosition};
@@ -54,18 +54,31 @@ pub(crate) struct Positions {
     pub(crate) notation: NotationArgs,
 }
 
-/// A position that was asked for, and the numbering in which.
+/// A setup that was asked for.
 #[derive(Clone, Copy)]
-pub(crate) struct RequestedPosition {
-    pub(crate) position: StartPosition,
-    /// The one named in front of the number, if there is one.
-    pub(crate) prefix: Option<Numbering>,
+pub(crate) struct Asked {
+    pub(crate) setup: Setup,
+    /// The numbering in front of its number, or else that of the notation.
+    pub(crate) numbering: Numbering,
+}
+
+/// What is asked for: positions, or setups, in which the sides may differ.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Positions,
+    Setups,
 }
 
 impl Positions {
     /// Returns the positions in the order in which they are asked for, as [`read_positions`] does.
-    pub(crate) fn read(&self, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
-        read_some(&self.positions, self.notation.notation(), out)
+    pub(crate) fn read(&self, out: &mut Output) -> Result<Vec<StartPosition>, Error> {
+        read_positions(&self.positions, self.notation.notation(), out)
+    }
+
+    /// Does the same, and returns the numbering of each.
+    pub(crate) fn read_numbered(&self, out: &mut Output) -> Result<Vec<(StartPosition, Numbering)>, Error> {
+        let asked = some(read(&self.positions, self.notation.notation(), Kind::Positions, out)?)?;
+        Ok(asked.into_iter().map(|asked| (asked.setup.white(), asked.numbering)).collect())
     }
 }
 
@@ -77,79 +90,88 @@ pub(crate) fn read_positions(
     notation: Notation,
     out: &mut Output,
 ) -> Result<Vec<StartPosition>, Error> {
-    Ok(read_some(texts, notation, out)?.into_iter().map(|asked| asked.position).collect())
-}
-
-fn read_some(texts: &[String], notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
-    let asked = read_any(texts, notation, out)?;
-    if asked.is_empty() && !texts.is_empty() {
-        return Err(Error::input("standard input has no positions"));
-    }
-    Ok(asked)
+    let positions = read_any(texts, notation, out)?;
+    if texts.is_empty() { Ok(positions) } else { some(positions) }
 }
 
 /// Does the same, but standard input may have no positions.
-pub(crate) fn read_any(
-    texts: &[String],
-    notation: Notation,
-    out: &mut Output,
-) -> Result<Vec<RequestedPosition>, Error> {
+pub(crate) fn read_any(texts: &[String], notation: Notation, out: &mut Output) -> Result<Vec<StartPosition>, Error> {
+    let asked = read(texts, notation, Kind::Positions, out)?;
+    Ok(asked.into_iter().map(|asked| asked.setup.white()).collect())
+}
+
+/// Does the same as [`read_positions`], but the sides may differ.
+pub(crate) fn read_setups(texts: &[String], notation: Notation, out: &mut Output) -> Result<Vec<Setup>, Error> {
+    let asked = some(read(texts, notation, Kind::Setups, out)?)?;
+    Ok(asked.into_iter().map(|asked| asked.setup).collect())
+}
+
+/// Refuses nothing where something is needed.
+fn some<T>(asked: Vec<T>) -> Result<Vec<T>, Error> {
+    if asked.is_empty() { Err(Error::input("standard input has no positions")) } else { Ok(asked) }
+}
+
+fn read(texts: &[String], notation: Notation, kind: Kind, out: &mut Output) -> Result<Vec<Asked>, Error> {
     let mut asked = Vec::new();
     let mut errors = Vec::new();
-    // Read only if all arguments are right.
     let mut standard_input = None;
-    let mut rest = texts;
-    while let [text, after @ ..] = rest {
-        rest = after;
+    for text in whole_texts(texts)? {
         if text == "-" {
             standard_input = standard_input.or(Some(asked.len()));
             continue;
         }
-        if text.contains('/') && after.first().is_some_and(|side| side == "w" || side == "b") {
-            return Err(Error::usage("a FEN in several words needs quotation marks: 'rnbqkbnr/... w KQkq - 0 1'"));
-        }
-        // `fritz9 359` without quotes is two arguments.
-        let selected = match after {
-            [number, after @ ..] if Notation::numbering_named(text).is_some() => {
-                rest = after;
-                select(notation, &format!("{text} {number}"))
-            }
-            _ => select(notation, text),
-        };
-        match selected {
-            Ok(positions) => asked.extend(positions),
-            Err(error) => errors.push(error),
+        match kind.read(&text, notation, Notation::setup) {
+            Ok(found) => asked.extend(found),
+            Err(error) => errors.push(explain_argument(&text, error)),
         }
     }
     if !errors.is_empty() {
         return Err(Error::Usage(errors.join("\nerror: ")));
     }
+    // Read only if all arguments are right.
     if let Some(at) = standard_input {
-        let read = read_lines(notation, out)?;
-        asked.splice(at..at, read);
+        asked.splice(at..at, read_lines(notation, kind, out)?);
     }
     Ok(asked)
 }
 
-fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosition>, Error> {
+/// Joins arguments that are one text without its quotes, as `fritz9 359` is.
+fn whole_texts(texts: &[String]) -> Result<Vec<Cow<'_, str>>, Error> {
+    let mut whole = Vec::with_capacity(texts.len());
+    let mut texts = texts.iter().peekable();
+    while let Some(text) = texts.next() {
+        if text.contains('/') && texts.peek().is_some_and(|side| *side == "w" || *side == "b") {
+            return Err(Error::usage("a FEN in several words needs quotation marks: 'rnbqkbnr/... w KQkq - 0 1'"));
+        }
+        let number = if Notation::numbering_named(text).is_some() { texts.next() } else { None };
+        whole.push(number.map_or(Cow::Borrowed(text.as_str()), |number| format!("{text} {number}").into()));
+    }
+    Ok(whole)
+}
+
+fn read_lines(notation: Notation, kind: Kind, out: &mut Output) -> Result<Vec<Asked>, Error> {
     let mut asked = Vec::new();
     let mut bad = BadLines::new(false);
     let mut messages = Messages::new();
-    let mut lines = Lines::new(input::open(None)?);
+    let mut lines = Lines::new(input::open_decoded(None)?);
     while let Some(chunk) = lines.next_chunk()? {
-        let text = String::from_utf8_lossy(chunk.bytes);
-        if !chunk.first || text.trim().is_empty() {
+        if !chunk.first || chunk.bytes.trim_ascii().is_empty() {
             continue;
         }
-        if asked.is_empty() {
-            lines::check_kind_of_file(chunk.bytes)?;
-        }
-        let selected = if chunk.last { select_on_line(notation, chunk.bytes, &text) } else { Err(LineError::TooLong) };
-        match selected {
-            Ok(positions) => asked.extend(positions),
+        let found = match lines::text(chunk.bytes) {
+            _ if !chunk.last => Err(LineError::TooLong),
+            Ok(text) => kind.read(text, notation, Notation::listed_setup).map_err(|error| LineError::of(text, error)),
+            Err(error) => Err(error),
+        };
+        match found {
+            Ok(found) => asked.extend(found),
             Err(error) => {
+                if asked.is_empty() {
+                    lines::check_kind_of_file(chunk.bytes)?;
+                }
                 out.fail();
-                let why = explain_line(&text, &error);
+                let text = String::from_utf8_lossy(chunk.bytes);
+                let why = explain(&text, &error);
                 bad.report(&error, format_args!("line {}: {why}", chunk.number), &mut messages);
             }
         }
@@ -158,75 +180,43 @@ fn read_lines(notation: Notation, out: &mut Output) -> Result<Vec<RequestedPosit
     Ok(asked)
 }
 
-/// Reads a line: what lists and programs write of a position, or a selection.
-fn select_on_line(notation: Notation, line: &[u8], text: &str) -> Result<Vec<RequestedPosition>, LineError> {
-    match lines::setup(line, notation) {
-        Ok(setup) => match setup.both() {
-            Some(position) => Ok(vec![RequestedPosition { position, prefix: Notation::prefix(text) }]),
-            None => Err(LineError::Notation(NotationError::Fen(FenError::SidesDiffer(setup)))),
-        },
-        // A FEN and the fields of an object are positions, not selections.
-        Err(LineError::Notation(_)) if !text.contains('/') && !text.trim_start().starts_with('{') => {
-            selected(notation, text).map_err(LineError::Notation)
+impl Kind {
+    /// Reads a selection, or what `setup` reads as one setup.
+    fn read(
+        self,
+        text: &str,
+        notation: Notation,
+        setup: fn(Notation, &str) -> Result<Setup, NotationError>,
+    ) -> Result<Vec<Asked>, NotationError> {
+        let asked = |setup, numbering| Asked { setup, numbering };
+        // A text with a slash is no selection but a FEN.
+        let selected = if text.contains('/') { None } else { Some(notation.select_numbered(text)) };
+        if let Some(Ok(selected)) = selected {
+            return Ok(selected.into_iter().map(|(position, numbering)| asked(position.into(), numbering)).collect());
         }
-        Err(error) => Err(error),
-    }
-}
-
-/// Reads a selection.
-pub(crate) fn select(notation: Notation, text: &str) -> Result<Vec<RequestedPosition>, String> {
-    selected(notation, text).map_err(|error| {
-        let is_file = !matches!(error, NotationError::Fen(FenError::SidesDiffer(_))) && Path::new(text).is_file();
-        let hint = if is_file { "; this is a file, which `chess960 identify` reads" } else { "" };
-        explain(text, &error) + hint
-    })
-}
-
-fn selected(notation: Notation, text: &str) -> Result<Vec<RequestedPosition>, NotationError> {
-    let request = |positions: Vec<StartPosition>, prefix| {
-        positions.into_iter().map(move |position| RequestedPosition { position, prefix })
-    };
-    let positions = notation.select(text)?;
-    // The operations of an EPD may have commas.
-    if text.contains('/') || !text.contains(',') {
-        return Ok(request(positions, Notation::prefix(text)).collect());
-    }
-    let mut asked: Vec<RequestedPosition> = Vec::with_capacity(positions.len());
-    for part in text.split(',') {
-        for new in request(notation.select(part)?, Notation::prefix(part)) {
-            if !asked.iter().any(|other| other.position == new.position) {
-                asked.push(new);
+        match (setup(notation, text), selected) {
+            (Ok(setup), _) if self == Kind::Positions && setup.both().is_none() => {
+                Err(NotationError::Fen(FenError::SidesDiffer(setup)))
             }
+            (Ok(setup), _) => Ok(vec![asked(setup, notation.numbering)]),
+            (Err(_), Some(Err(error))) | (Err(error), _) => Err(error),
         }
     }
-    Ok(asked)
 }
 
-/// Reads a selection, or one position as lists and programs write it.
-pub(crate) fn select_line(notation: Notation, text: &str) -> Result<Vec<RequestedPosition>, String> {
-    select_on_line(notation, text.as_bytes(), text).map_err(|error| explain_line(text, &error))
-}
-
-/// Reads a setup, in which the sides may differ, also as lists and programs write it.
-pub(crate) fn setup(notation: Notation, text: &str) -> Result<Setup, String> {
-    lines::setup(text.as_bytes(), notation).map_err(|error| explain_line(text, &error))
-}
-
-fn explain_line(text: &str, error: &LineError) -> String {
-    match error {
-        LineError::Notation(error) => explain(text, error),
-        error => error.to_string(),
-    }
+/// Explains what is wrong with an argument, which may be the name of a file.
+fn explain_argument(text: &str, error: NotationError) -> String {
+    let is_file = !matches!(error, NotationError::Fen(FenError::SidesDiffer(_))) && Path::new(text).is_file();
+    let hint = if is_file { "; this is a file, which `chess960 identify` reads" } else { "" };
+    explain(text, &LineError::of(text, error)) + hint
 }
 
 /// Quotes a text and says what is wrong with it.
-fn explain(text: &str, error: &NotationError) -> String {
+fn explain(text: &str, error: &LineError) -> String {
     let hint = match error {
-        NotationError::Fen(FenError::SidesDiffer { .. }) => "; `chess960 identify` numbers both",
-        _ => lines::hint(error),
+        LineError::Notation(NotationError::Fen(FenError::SidesDiffer(_))) => "; `chess960 identify` numbers both",
+        LineError::Notation(_) => error.hint(),
+        _ => return error.to_string(),
     };
-    if lines::is_something_else(text, error) {
-        return format!("{}{hint}", LineError::SomethingElse(Escaped(text).to_string()));
-    }
     format!("`{}`: {error}{hint}", Escaped(text))
 }

@@ -1,13 +1,7 @@
 //! `chess960 book`
 
-use std::{
-    io::{self, Write},
-    ops::Range,
-};
-
-use chess960_draw::{Pairing, Setups};
 use chess960_notation::count;
-use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition};
+use chess960_tables::CastlingStyle;
 use clap::Args;
 
 use crate::args::choices::{CASTLING_STYLES, one_of};
@@ -50,12 +44,12 @@ pub(super) struct Arguments {
 struct Order {
     /// Only N positions, drawn at random without repetition
     ///
-    /// They are in the order drawn: the first N positions of the shuffled book, so with the same seed a larger sample begins with the smaller one.
+    /// They are in the order drawn: the first N positions of the shuffled book, so with the same seed a larger count begins with the smaller one.
     #[arg(long, short = 'n', value_name = "N", value_parser = |text: &str| at_least(text, 1))]
-    sample: Option<u32>,
+    count: Option<u32>,
 
     /// Random order
-    #[arg(long, conflicts_with = "sample")]
+    #[arg(long, conflicts_with = "count")]
     shuffle: bool,
 
     /// Seed, a whole number below 2^128 or a line of text [default: random]
@@ -74,7 +68,7 @@ Examples:
   chess960 book -n 100 --seed 1
   chess960 book 0-99 --exclude 5,7-9
   chess960 book --exclude 518,534 --shuffle -o frc.pgn
-  chess960 book --double --different --sample 1000";
+  chess960 book --double --different -n 1000";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
@@ -86,9 +80,6 @@ impl Arguments {
         let write = |number| style.write(setups.get(number), out);
         match self.order.draw(setups.count())? {
             Some(numbers) => numbers.into_iter().try_for_each(write)?,
-            None if style.format == SetupFormat::Fen && setups.pairing() != Pairing::Same => {
-                write_double_fens(&setups, style.castling, out)?;
-            }
             None => (0..setups.count()).try_for_each(write)?,
         }
         Ok(())
@@ -108,46 +99,18 @@ impl Arguments {
 impl Order {
     /// Returns the numbers of the entries to write, or `None` for all in order.
     fn draw(&self, entries: u32) -> Result<Option<Vec<u32>>, Error> {
-        let Some(wanted) = self.sample.or_else(|| self.shuffle.then_some(entries)) else {
+        let Some(wanted) = self.count.or_else(|| self.shuffle.then_some(entries)) else {
             return match self.seed {
-                Some(_) => Err(Error::usage("--seed needs --sample or --shuffle")),
+                Some(_) => Err(Error::usage("--seed needs --count or --shuffle")),
                 None => Ok(None),
             };
         };
         if wanted > entries {
             return Err(Error::usage(format_args!(
-                "--sample {wanted} asks for more than there are; this book has {}",
+                "--count {wanted} asks for more than there are; this book has {}",
                 count(entries.into(), "position")
             )));
         }
         Ok(Some(sample(entries, wanted, number_or_random(self.seed)?)))
     }
 }
-
-/// Writes all pairs at the speed of memory: the lines with one position of White's differ from those with another in White's part
-/// alone.
-fn write_double_fens(setups: &Setups, castling: CastlingStyle, out: &mut dyn Write) -> io::Result<()> {
-    let positions = setups.positions();
-    let mut lines: Vec<[u8; FEN_LENGTH + 1]> = positions
-        .iter()
-        .map(|&black| {
-            let mut line = [b'\n'; FEN_LENGTH + 1];
-            line[..FEN_LENGTH].copy_from_slice(Setup::new(StartPosition::STANDARD, black).fen(castling).as_bytes());
-            line
-        })
-        .collect();
-    for (i, white) in positions.iter().enumerate() {
-        let fen = white.fen(castling);
-        let whites = &fen.as_bytes()[WHITES];
-        for line in &mut lines {
-            line[WHITES].copy_from_slice(whites);
-        }
-        let after_same = if setups.pairing() == Pairing::Different { i + 1 } else { i };
-        out.write_all(lines[..i].as_flattened())?;
-        out.write_all(lines[after_same..].as_flattened())?;
-    }
-    Ok(())
-}
-
-/// The part of a FEN that depends on White's position alone: the rank, the side to move and White's castling rights.
-const WHITES: Range<usize> = 35..48;

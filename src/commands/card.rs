@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use crate::args::choices::{NUMBERINGS, one_of};
-use crate::args::formats::{AsciiArg, Format, Formats};
+use crate::args::formats::{Format, Formats};
 use crate::args::paper::PaperArgs;
 use crate::errors::Error;
 use crate::output::Output;
@@ -26,9 +26,6 @@ pub(super) struct Arguments {
     format: Option<Format>,
 
     #[command(flatten)]
-    ascii: AsciiArg,
-
-    #[command(flatten)]
     paper: PaperArgs,
 }
 
@@ -43,7 +40,6 @@ Examples:
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        self.ascii.apply(FORMATS, format, out)?;
         let paper = self.paper.paper(FORMATS, format)?;
         let card = Card::new(self.numbering);
         let text = if format == Format::Html {

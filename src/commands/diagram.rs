@@ -3,16 +3,14 @@
 use std::io::Write;
 
 use chess960_diagram::{Color, Diagram, Ranks, Sheet, Theme};
-use chess960_notation::{Escaped, Lines, Notation};
-use chess960_tables::StartPosition;
+use chess960_tables::Setup;
 use clap::Args;
 
 use crate::args::choices::{Choice, one_of};
-use crate::args::formats::{AsciiArg, Format, Formats};
+use crate::args::formats::{Format, Formats};
 use crate::args::numbers;
-use crate::args::positions::{self, NotationArgs, read_positions};
+use crate::args::positions::{NotationArgs, read_positions, read_setups};
 use crate::errors::Error;
-use crate::input;
 use crate::output::{Output, boards};
 
 /// Render a position, seen from either side, as SVG, PNG or text
@@ -35,9 +33,6 @@ pub(super) struct Arguments {
 
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
-
-    #[command(flatten)]
-    ascii: AsciiArg,
 
     /// First rank alone
     ///
@@ -84,7 +79,6 @@ const THEMES: [Choice<Theme>; 2] =
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        self.ascii.apply(FORMATS, format, out)?;
         FORMATS.allow(format, "--size", self.size.is_some(), PICTURES)?;
         FORMATS.allow(format, "--theme", self.theme.is_some(), PICTURES)?;
         FORMATS.allow(format, "--sheet", self.sheet, &[Format::Svg, Format::Text])?;
@@ -93,7 +87,8 @@ impl Arguments {
             let text = if format == Format::Text { sheet.text(boards::charset(out)) } else { sheet.svg() };
             return Ok(out.write_all(text.as_bytes())?);
         }
-        let diagram = self.set(read(&self.positions, self.notation.notation())?);
+        let setups = read_setups(&self.positions, self.notation.notation(), out)?;
+        let diagram = self.set(diagram(&setups)?);
         match format {
             Format::Text => out.write_all(diagram.text(boards::charset(out)).as_bytes())?,
             Format::Png => out.write_all(&png(diagram, out)?)?,
@@ -150,62 +145,17 @@ fn png(_: Diagram, _: &Output) -> Result<Vec<u8>, Error> {
     ))
 }
 
-/// Reads the positions of the command line, or those of standard input.
-fn read(texts: &[String], notation: Notation) -> Result<Diagram, Error> {
-    match texts {
-        [dash] if dash == "-" => {
-            let lines = read_lines()?;
-            parse(&lines, notation).map_err(|error| Error::input(format_args!("standard input: {error}")))
-        }
-        texts => parse(texts, notation).map_err(Error::Usage),
-    }
-}
-
-/// Reads one position, or White's and Black's.
-fn parse(texts: &[String], notation: Notation) -> Result<Diagram, String> {
-    match texts {
-        [text] => match positions::setup(notation, text) {
-            Err(error) if text.contains('/') => Err(error),
-            Err(_) => Ok(Diagram::new(one(text, notation)?.rank())),
-            Ok(setup) => Ok(boards::diagram(setup)),
+/// Returns the diagram of one setup, or of White's and Black's positions.
+fn diagram(setups: &[Setup]) -> Result<Diagram, Error> {
+    match setups {
+        [setup] => Ok(boards::diagram(*setup)),
+        [white, black] => match (white.both(), black.both()) {
+            (Some(white), Some(black)) => Ok(Diagram::double(white.rank(), black.rank())),
+            _ => Err(Error::usage("a FEN with different sides has White's and Black's position, so it stands alone")),
         },
-        [white, black] => Ok(Diagram::double(one(white, notation)?.rank(), one(black, notation)?.rank())),
-        [] => Err("no position".to_owned()),
-        _ => Err(
-            "more than two positions; a diagram shows one position, or White's and Black's, and with --sheet several"
-                .to_owned(),
-        ),
+        _ => Err(Error::usage(format_args!(
+            "these are {} positions; a diagram shows one, or White's and Black's, and with --sheet several",
+            setups.len()
+        ))),
     }
-}
-
-/// Reads a selection of one position.
-fn one(text: &str, notation: Notation) -> Result<StartPosition, String> {
-    match positions::select_line(notation, text)?[..] {
-        [asked] => Ok(asked.position),
-        ref asked => {
-            let (text, count) = (Escaped(text), asked.len());
-            Err(format!(
-                "`{text}` is {count} positions; a diagram shows one, or White's and Black's, and with --sheet several"
-            ))
-        }
-    }
-}
-
-/// Returns the lines of standard input that are not empty, up to one more than a diagram can show.
-fn read_lines() -> Result<Vec<String>, Error> {
-    let mut texts = Vec::new();
-    let mut lines = Lines::new(input::open(None)?);
-    while let Some(chunk) = lines.next_chunk()? {
-        let text = String::from_utf8_lossy(chunk.bytes);
-        if !chunk.last {
-            return Err(Error::input(format_args!("standard input: line {} is too long", chunk.number)));
-        }
-        if !text.trim().is_empty() {
-            texts.push(text.trim().to_owned());
-        }
-        if texts.len() > 2 {
-            break;
-        }
-    }
-    Ok(texts)
 }

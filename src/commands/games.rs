@@ -12,7 +12,7 @@ use clap::Args;
 use crate::args::game_filter::FilterArguments;
 use crate::args::positions::{NotationArgs, read_positions};
 use crate::errors::{Error, say};
-use crate::input::archives::{Reports, archives};
+use crate::input::archives::{Reports, archives, report_no_games, report_unread};
 use crate::output::Output;
 
 /// Copy games from PGN files by starting position, byte for byte
@@ -48,7 +48,7 @@ impl Arguments {
         if self.position.is_empty() && self.notation.is_given() {
             return Err(Error::usage("--numbering, --one-based and --board-only need --position"));
         }
-        let (archives, mut failures) = archives(&self.files, &self.position, out)?;
+        let archives = archives(&self.files, &self.position, out)?;
         let positions: HashSet<_> =
             read_positions(&self.position, self.notation.notation(), out)?.into_iter().collect();
         let filter = Filter { board_only: self.notation.notation().board_only, ..self.filter.filter()? };
@@ -61,6 +61,7 @@ impl Arguments {
         let mut reports = Reports::default();
         let (mut games, mut copied, mut is_sound) = (0_u64, 0_u64, true);
         let mut written = Ok(());
+        let mut unread = Vec::new();
         for archive in archives {
             let copy = |game: Game, text: &[u8]| {
                 games += 1;
@@ -84,21 +85,24 @@ impl Arguments {
             if written.is_err() {
                 break;
             }
-            if let Err(error) = read {
-                failures.add(&archive, &error);
-            }
             writer.skip();
+            if let Err(error) = read {
+                unread.push((archive, error));
+            }
         }
         let written = written.and_then(|()| writer.finish().map(drop));
         reports.finish();
+        for (archive, error) in unread {
+            report_unread(&archive, &error, out);
+        }
         if games == 0 && written.is_ok() {
-            failures.explain_no_games()?;
+            report_no_games(out)?;
         } else if copied == 0 && is_sound {
             say(format_args!("none of {} is copied", count(games, "game")));
         }
-        if games == 0 || !is_sound || failures.trailing_data {
+        if games == 0 || !is_sound {
             out.fail();
         }
-        failures.end(written.map_err(Error::from), out)
+        Ok(written?)
     }
 }

@@ -8,7 +8,7 @@ use chess960_tables::{CastlingStyle, Setup, StartPosition};
 use clap::Args;
 
 use crate::args::choices::{CASTLING_STYLES, one_of};
-use crate::args::formats::{AsciiArg, Format, Formats, WITH_CASTLING};
+use crate::args::formats::{Format, Formats, WITH_CASTLING};
 use crate::args::positions::Positions;
 use crate::errors::Error;
 use crate::output::properties::Property;
@@ -29,9 +29,6 @@ pub(super) struct Arguments {
     /// Castling rights in fen, epd, uci and pgn [default: x-fen]
     #[arg(long, value_name = "STYLE", value_parser = one_of(CASTLING_STYLES))]
     castling: Option<CastlingStyle>,
-
-    #[command(flatten)]
-    ascii: AsciiArg,
 }
 
 const FORMATS: Formats = Formats(&[
@@ -52,15 +49,14 @@ Examples:
   chess960 show QRKBBNRN fritz9:1
   chess960 show 'K=e1+R=a1+R=h1' --format fen
   chess960 show all --format csv > positions.csv
-  chess960 book --sample 5 | chess960 show -";
+  chess960 book -n 5 | chess960 show -";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.positions.notation.notation();
         let format = FORMATS.choose(self.format, out)?;
         FORMATS.allow(format, "--castling", self.castling.is_some(), WITH_CASTLING)?;
-        self.ascii.apply(FORMATS, format, out)?;
-        let positions = self.positions.read(out)?.into_iter().map(|asked| asked.position);
+        let positions = self.positions.read(out)?.into_iter();
         let row = |position| Row::default().with_properties(Property::ALL, position, notation);
         match format {
             Format::JsonLines => positions.map(row).try_for_each(|row| rows::write_json_line(&row, out))?,

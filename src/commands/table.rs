@@ -8,7 +8,7 @@ use chess960_tables::{Numbering, StartPosition};
 use clap::Args;
 
 use crate::args::choices::one_of;
-use crate::args::formats::{AsciiArg, Format, Formats};
+use crate::args::formats::{Format, Formats};
 use crate::args::numbers;
 use crate::args::paper::PaperArgs;
 use crate::args::positions::{NotationArgs, read_positions};
@@ -41,9 +41,6 @@ pub(crate) struct Arguments {
 
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
-
-    #[command(flatten)]
-    ascii: AsciiArg,
 
     /// Columns in this order, separated by commas, or `all`
     ///
@@ -112,7 +109,6 @@ impl Rows {
 impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        self.ascii.apply(FORMATS, format, out)?;
         FORMATS.allow(format, "--width", self.width.is_some(), &[Format::Text])?;
         let paper = self.paper.paper(FORMATS, format)?;
         let notation = self.notation.notation();

@@ -4,7 +4,6 @@ use std::{
     collections::HashSet,
     fs, io,
     path::{Path, PathBuf},
-    process::ExitCode,
 };
 
 use chess960_games::{
@@ -22,17 +21,13 @@ use crate::output::Output;
 const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.bz2", ".pgn.zst"];
 
 /// Finds the files; `-` and no path are standard input. A folder stands for all PGN files in it and in the folders below it,
-/// in the order of their paths. Those that are not there come back as failures: the others are read all the same.
+/// in the order of their paths. Those that are not there are reported: the others are read all the same.
 ///
 /// # Errors
 ///
 /// If none is found, if the output would replace one of them, or if standard input is also a list of positions.
-pub(crate) fn archives(
-    paths: &[PathBuf],
-    positions: &[String],
-    out: &Output,
-) -> Result<(Vec<Archive>, Failures), Error> {
-    let (mut archives, mut failures) = (Vec::new(), Failures::default());
+pub(crate) fn archives(paths: &[PathBuf], positions: &[String], out: &mut Output) -> Result<Vec<Archive>, Error> {
+    let mut archives = Vec::new();
     if paths.is_empty() {
         archives.push(Archive::StandardInput);
     }
@@ -44,18 +39,18 @@ pub(crate) fn archives(
             find_files(path.clone(), &mut files);
             if files.is_empty() {
                 let (folder, endings) = (shown_path(path), alternatives(ENDINGS));
-                failures.add_error(Error::usage(format_args!("no file in {folder} ends in {endings}")));
+                out.fail_with(Error::usage(format_args!("no file in {folder} ends in {endings}")));
             }
             files.sort();
             archives.extend(files.into_iter().map(Archive::File));
         } else if let Err(error) = fs::metadata(path) {
-            failures.add_error(not_found(path, &error));
+            out.fail_with(not_found(path, &error));
         } else {
             archives.push(Archive::File(path.clone()));
         }
     }
     if archives.is_empty() {
-        failures.explain_no_games()?;
+        report_no_games(out)?;
     }
     if archives.contains(&Archive::StandardInput) && positions.iter().any(|position| position == "-") {
         return Err(Error::usage(
@@ -70,7 +65,7 @@ pub(crate) fn archives(
         return Err(Error::usage(format_args!("--output would replace {archive}, which is read")));
     }
     say_repeated(&archives);
-    Ok((archives, failures))
+    Ok(archives)
 }
 
 /// Says why a file cannot be read, and what was meant if its name is a position.
@@ -115,56 +110,26 @@ fn find_files(folder: PathBuf, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// The archives that could not be read to their end.
-#[derive(Default)]
-pub(crate) struct Failures {
-    /// The last one; the others have been reported.
-    last: Option<Error>,
-    /// Whether something other than games follows the games of an archive.
-    pub(crate) trailing_data: bool,
+/// Reports that an archive could not be read to its end, and returns whether games may be missing. The others are read all the same.
+pub(crate) fn report_unread(archive: &Archive, error: &io::Error, out: &mut Output) -> bool {
+    let is_missing = !TrailingData::is(error);
+    if is_missing {
+        out.fail_with(cannot_read(archive, error).into());
+    } else {
+        say(format_args!("{archive}: {error}"));
+        out.fail();
+    }
+    is_missing
 }
 
-impl Failures {
-    /// Notes that an archive could not be read to its end. The others are read all the same.
-    pub(crate) fn add(&mut self, archive: &Archive, error: &io::Error) {
-        if TrailingData::is(error) {
-            self.trailing_data = true;
-            say(format_args!("{archive}: {error}"));
-        } else {
-            self.add_error(cannot_read(archive, error).into());
-        }
+/// Says that the input has no games. It is an error if some of it could not be read.
+pub(crate) fn report_no_games(out: &mut Output) -> Result<(), Error> {
+    if out.exit_code() > 1 {
+        return Err(Error::Reported);
     }
-
-    fn add_error(&mut self, error: Error) {
-        if let Some(earlier) = self.last.replace(error) {
-            earlier.report(ExitCode::SUCCESS);
-        }
-    }
-
-    /// Says that the input has no games; fails if it could not be read.
-    pub(crate) fn explain_no_games(&mut self) -> Result<(), Error> {
-        if let Some(failure) = self.last.take() {
-            return Err(failure);
-        }
-        say("there is no game in the input: no tag such as [Event \"...\"]");
-        Ok(())
-    }
-
-    /// Returns whether games may be missing.
-    pub(crate) fn any(&self) -> bool {
-        self.last.is_some()
-    }
-
-    /// Ends a command that wrote what it could. The output is kept: counting may have taken hours.
-    pub(crate) fn end(self, written: Result<(), Error>, out: &mut Output) -> Result<(), Error> {
-        match (written, self.last) {
-            (written, None) => written,
-            // A pipe that was closed does not hide that an input could not be read.
-            (Err(Error::Io(error)), Some(failure)) if error.kind() == io::ErrorKind::BrokenPipe => Err(failure),
-            (Err(error), Some(_)) => Err(error),
-            (Ok(()), Some(failure)) => out.finish().and(Err(failure)),
-        }
-    }
+    out.fail();
+    say("there is no game in the input: no tag such as [Event \"...\"]");
+    Ok(())
 }
 
 /// Reports the first errors in games and counts the others.

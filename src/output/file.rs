@@ -5,7 +5,6 @@ use std::{
     fs::{self, File, OpenOptions},
     io::{self, BufWriter, IsTerminal as _, Write},
     path::{Path, PathBuf},
-    process::ExitCode,
 };
 
 use tempfile::NamedTempFile;
@@ -26,7 +25,8 @@ pub(crate) struct Output {
     replaced: Option<Replacement>,
     ascii: bool,
     width: Option<usize>,
-    has_failed: bool,
+    /// The exit code of the worst that has happened.
+    worst: u8,
 }
 
 /// A file that replaces another when it is complete.
@@ -54,19 +54,24 @@ impl Output {
             replaced,
             ascii: !terminal::locale_is_utf8(),
             width: if path.is_none() { terminal::width() } else { None },
-            has_failed: false,
+            worst: 0,
         })
     }
 
     /// Records that a check failed or a line of the input was bad: the exit code will be 1, even if the reader of the
     /// answer leaves before its end.
     pub(crate) fn fail(&mut self) {
-        self.has_failed = true;
+        self.worst = self.worst.max(1);
     }
 
-    /// Returns the exit code of a command that does its work to the end.
-    pub(crate) fn exit_code(&self) -> ExitCode {
-        u8::from(self.has_failed).into()
+    /// Reports an error, and records it likewise.
+    pub(crate) fn fail_with(&mut self, error: Error) {
+        self.worst = self.worst.max(error.report());
+    }
+
+    /// Returns the exit code of what was recorded: that of the worst.
+    pub(crate) fn exit_code(&self) -> u8 {
+        self.worst
     }
 
     /// Returns the path named with `--output`, unless it is standard output.
@@ -100,11 +105,6 @@ impl Output {
     /// Returns whether the output goes to a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
         self.path.is_none() && io::stdout().is_terminal()
-    }
-
-    /// Makes text plain ASCII whatever the locale.
-    pub(crate) fn force_ascii(&mut self) {
-        self.ascii = true;
     }
 
     /// Returns whether text should be plain ASCII.

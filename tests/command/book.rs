@@ -75,7 +75,7 @@ fn a_shuffled_book_has_every_line_once() {
     let shuffled = book(&["--shuffle", "--seed", "1"]);
     let mut lines: Vec<_> = shuffled.lines().collect();
     assert_ne!(shuffled, book(&[]));
-    assert!(shuffled.starts_with(&book(&["--sample", "100", "--seed", "1"])));
+    assert!(shuffled.starts_with(&book(&["--count", "100", "--seed", "1"])));
     lines.sort_unstable();
     let ordered = book(&[]);
     let mut expected: Vec<_> = ordered.lines().collect();
@@ -85,7 +85,7 @@ fn a_shuffled_book_has_every_line_once() {
 
 #[test]
 fn a_seed_that_was_not_given_is_reported() {
-    for arguments in [&["book", "--sample", "20"][..], &["book", "--shuffle"]] {
+    for arguments in [&["book", "--count", "20"][..], &["book", "--shuffle"]] {
         let run = chess960(arguments.iter().copied());
         assert_eq!(run.code, 0);
         let seed = run.err.strip_prefix("seed ").expect("a seed").trim_end();
@@ -94,7 +94,7 @@ fn a_seed_that_was_not_given_is_reported() {
         assert_eq!(again, run.out);
         assert_ne!(chess960(arguments.iter().copied()).out, run.out);
     }
-    assert_eq!(chess960(["book", "--seed", "1"]).wrong_usage(), "error: --seed needs --sample or --shuffle\n");
+    assert_eq!(chess960(["book", "--seed", "1"]).wrong_usage(), "error: --seed needs --count or --shuffle\n");
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn other_formats() {
         )
     );
     assert_eq!(chess960(["book", "--comment"]).wrong_usage(), "error: --comment needs --format epd\n");
-    let epd = book(&["--double", "--sample", "100", "--seed", "1", "--format", "epd", "--comment"]);
+    let epd = book(&["--double", "--count", "100", "--seed", "1", "--format", "epd", "--comment"]);
     assert_eq!(chess960_reading(["identify"], epd.as_bytes()).code, 0);
 }
 
@@ -141,10 +141,10 @@ fn numbers_have_errors_for_people() {
             "expected a whole number from 0 to 340282366920938463463374607431768211455",
         ),
         ("--seed", "", "expected a whole number or a line of text"),
-        ("--sample", "0", "expected a whole number from 1 to 4294967295"),
-        ("--sample", "1.5", "expected a whole number from 1 to 4294967295"),
-        ("--sample", "99999999999999999999999", "expected a whole number from 1 to 4294967295"),
-        ("--sample", "961", "this book has 960 positions"),
+        ("--count", "0", "expected a whole number from 1 to 4294967295"),
+        ("--count", "1.5", "expected a whole number from 1 to 4294967295"),
+        ("--count", "99999999999999999999999", "expected a whole number from 1 to 4294967295"),
+        ("--count", "961", "this book has 960 positions"),
     ] {
         let err = chess960(["book", &format!("{option}={text}")]).wrong_usage();
         assert!(err.contains(expected), "{err}");
@@ -199,7 +199,7 @@ fn the_double_book_is_the_same_written_at_once_and_line_by_line() {
 fn an_epd_book_names_its_numbers() {
     let book = chess960(["book", "--format", "epd"]).out;
     assert_eq!(book.lines().nth(518), Some("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - id \"SP 518\";"));
-    let arguments = ["book", "--double", "--format", "epd", "--castling", "x-fen", "--sample", "50", "--seed", "9"];
+    let arguments = ["book", "--double", "--format", "epd", "--castling", "x-fen", "--count", "50", "--seed", "9"];
     let sample = chess960(&arguments).out;
     let identified = chess960_reading(["identify"], sample.as_bytes());
     assert_eq!(identified.code, 0);
@@ -211,7 +211,7 @@ fn an_epd_book_names_its_numbers() {
 
 #[test]
 fn a_sample_is_the_same_everywhere_and_begins_a_larger_one() {
-    let sample = |count: &str, seed: &str| chess960(["book", "--sample", count, "--seed", seed]).out;
+    let sample = |count: &str, seed: &str| chess960(["book", "--count", count, "--seed", seed]).out;
     assert_eq!(sample("960", "0").lines().take(5).collect::<Vec<_>>(), sample("5", "0").lines().collect::<Vec<_>>());
     assert_ne!(sample("5", "0"), sample("5", "1"));
     // The first word of ChaCha20's key stream for a key of zeros is ade0b876, which is 22 modulo 960.
@@ -233,7 +233,7 @@ fn a_book_can_be_written_to_a_file() {
 #[test]
 fn wrong_usage_is_reported() {
     for arguments in [
-        &["book", "--sample", "961", "--seed", "1"][..],
+        &["book", "--count", "961", "--seed", "1"][..],
         &["book", "--seed", "5"],
         &["book", "--castling", "fen"],
         &["identify", "--numbering", "other"],
@@ -264,7 +264,7 @@ fn a_reader_may_stop_early() {
 #[test]
 fn a_file_that_cannot_be_written_is_named() {
     for file in ["/nonexistent/book", "/dev/full"] {
-        for more in [&[][..], &["--double"], &["--sample", "5", "--seed", "1"]] {
+        for more in [&[][..], &["--double"], &["--count", "5", "--seed", "1"]] {
             let run = chess960([&["book", "--output", file], more].concat());
             assert_eq!((run.code, run.out.as_str()), (2, ""), "{file} {more:?}");
             assert!(run.err.starts_with(&format!("error: cannot write {file}: ")), "{}", run.err);

@@ -1,7 +1,7 @@
 use chess960_core::BackRank;
 use chess960_diagram::{Charset, Color, Diagram, Ranks, Sheet, Theme};
 
-use crate::run::{chess960, chess960_reading, chess960_with, folder};
+use crate::run::{chess960, chess960_in_ascii, chess960_reading, folder};
 
 /// The position with the number 777.
 const RANK: BackRank = BackRank::from_static("QRKBBNRN");
@@ -14,6 +14,7 @@ fn the_command_draws_what_the_crate_draws() {
         assert_eq!(chess960(["diagram", position]).fine(), expected, "{position}");
     }
     assert_eq!(chess960(["diagram", "--numbering", "fritz9", "218"]).fine(), expected);
+    assert_eq!(chess960(["diagram", "fritz9", "218"]).fine(), expected);
     assert_eq!(chess960_reading(["diagram", "-"], b"\n777\n").fine(), expected);
     for (options, expected) in [
         (&["--first-rank"][..], diagram.ranks(Ranks::First)),
@@ -70,7 +71,7 @@ fn several_positions_on_a_sheet() {
 fn boards_as_text() {
     let text = |arguments: &[&str]| chess960([&["diagram", "--format", "text"], arguments].concat()).fine();
     assert_eq!(
-        text(&["0", "2", "--side", "black", "--ascii"]),
+        chess960_in_ascii(["diagram", "0", "2", "--side", "black", "--format", "text"]).fine(),
         "1  R K R N N Q B B
 2  P P P P P P P P
 3  . . . . . . . .
@@ -88,19 +89,16 @@ fn boards_as_text() {
     let board = chess960(["show", "777"]).fine();
     let board: String = board.lines().take(9).map(|line| format!("{}\n", &line[2..])).collect();
     assert_eq!(text(&["777"]), board);
-    let plain = chess960_with(&[("LC_ALL", "C")], ["diagram", "777", "--format", "text"], b"").fine();
-    assert_eq!(plain, text(&["777", "--ascii"]));
 }
 
 #[test]
 fn what_a_diagram_cannot_show() {
     for (arguments, message) in [
-        (&["500-520"][..], "`500-520` is 21 positions; a diagram shows one, or White's and Black's"),
-        (&["518", "all"], "`all` is 960 positions"),
+        (&["500-520"][..], "these are 21 positions; a diagram shows one, or White's and Black's"),
+        (&["518", "all"], "these are 961 positions"),
         (&["960"], "960"),
         (&["RNBKBQNR"], "dark squares"),
         (&["518", "0", "2"], "--sheet"),
-        (&["518", "-"], "`-`"),
         (&["--sheet", "all", "518"], "at most 960 positions, not 961"),
         (&["--sheet", "518", "--format", "png"], "--sheet needs --format svg or text"),
         (&["518", "--format", "gif"], "svg, png, text"),
@@ -117,16 +115,16 @@ fn what_a_diagram_cannot_show() {
         assert!(err.contains(message), "{arguments:?}: {err}");
     }
     for (input, message) in [
-        (&b""[..], "standard input: no position"),
-        (b"\n \n", "standard input: no position"),
-        (b"1\n2\n3\n4\n", "standard input: more than two positions"),
-        (b"RNBKBQNR\n", "standard input: `RNBKBQNR`"),
-        (&vec![b'R'; 1 << 20], "line 1 is too long"),
+        (&b""[..], "error: standard input has no positions"),
+        (b"\n \n", "error: standard input has no positions"),
+        (b"RNBKBQNR\n", "line 1: `RNBKBQNR`"),
+        (&vec![b'R'; 1 << 20], "line 1: the line is longer than"),
     ] {
         let run = chess960_reading(["diagram", "-"], input);
         assert_eq!((run.code, run.out.as_str()), (1, ""), "{}", run.err);
         assert!(run.err.contains(message) && run.err.len() < 300, "{}", run.err);
     }
+    assert!(chess960_reading(["diagram", "-"], b"1\n2\n3\n4\n").wrong_usage().contains("these are 4 positions"));
 }
 
 #[test]

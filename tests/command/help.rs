@@ -1,11 +1,11 @@
 use crate::run::{chess960, chess960_with};
 
-/// Returns the help of a command, such as `check positions`; that of nothing is the help of the whole.
+/// Returns the help of a command, such as `public-draw check`; that of nothing is the help of the whole.
 pub(crate) fn help(command: &str) -> String {
     chess960(command.split_whitespace().chain(["--help"])).fine()
 }
 
-/// Returns the subcommands that the help of a command lists, in groups or not, and theirs: `check`, `check positions`.
+/// Returns the subcommands that the help of a command lists, in groups or not, and theirs: `public-draw`, `public-draw check`.
 pub(crate) fn subcommands(command: &str) -> Vec<String> {
     let help = help(command);
     let (_, list) = help.split_once("\nUsage: ").expect("usage");
@@ -22,7 +22,7 @@ pub(crate) fn subcommands(command: &str) -> Vec<String> {
 #[test]
 fn every_command_has_help_that_fits_a_narrow_terminal() {
     let commands = subcommands("");
-    assert!(commands.iter().any(|command| command == "check krn"), "{commands:?}");
+    assert!(commands.iter().any(|command| command == "public-draw check"), "{commands:?}");
     for command in commands {
         let (parent, name) = command.rsplit_once(' ').unwrap_or(("", &command));
         let long = help(&command);
@@ -201,9 +201,9 @@ fn manual_pages() {
     let page = chess960(["man"]).fine();
     assert!(page.contains(".TH chess960 1") && page.contains("identify"), "{page}");
     // Subcommands of a subcommand have pages as well.
-    assert!(chess960(["man", "check", "positions"]).fine().contains("partial"));
-    assert_eq!(chess960(["man", "check positions"]).fine(), chess960(["man", "check", "positions"]).fine());
-    assert!(chess960(["man", "check", "openings"]).wrong_usage().contains("positions"));
+    assert!(chess960(["man", "public-draw", "check"]).fine().contains("arithmetic"));
+    assert_eq!(chess960(["man", "public-draw check"]).fine(), chess960(["man", "public-draw", "check"]).fine());
+    assert!(chess960(["man", "public-draw", "chek"]).wrong_usage().contains("check"));
     for command in subcommands("") {
         let page = chess960(["man"].into_iter().chain(command.split(' '))).fine().replace("\\-", "-");
         let name = command.replace(' ', "-");

@@ -1,8 +1,6 @@
 //! The command reads its own output: every way of writing positions, in every place that reads them.
 
-use serde_json::Value;
-
-use crate::run::{chess960, chess960_reading, folder, shell};
+use crate::run::{chess960, chess960_in_ascii, chess960_reading, folder, shell};
 
 /// The positions that are written, as Scharnagl numbers.
 const POSITIONS: [u16; 4] = [777, 0, 518, 959];
@@ -14,16 +12,10 @@ fn run(arguments: &str) -> String {
     chess960(arguments.split_whitespace()).fine()
 }
 
-/// Puts the objects of an array on lines, as `jq -c '.[]'` does.
-fn as_lines(array: &str) -> String {
-    let rows: Vec<Value> = serde_json::from_str(array).expect("an array");
-    rows.iter().map(|row| format!("{row}\n")).collect()
-}
-
 /// The positions in every way in which a subcommand writes them on lines, each with what was run.
 fn written() -> Vec<(String, String)> {
     let mut commands = Vec::new();
-    for format in ["rank", "figurine", "fen", "epd", "uci", "json"] {
+    for format in ["rank", "figurine", "fen", "epd", "uci"] {
         commands.push(format!("show 777 0 518 959 --format {format}"));
     }
     for castling in ["x-fen", "shredder"] {
@@ -32,29 +24,14 @@ fn written() -> Vec<(String, String)> {
         }
     }
     let mut written: Vec<_> = commands.iter().map(|command| (command.clone(), run(command))).collect();
-    for format in ["rank", "figurine", "fen", "epd", "uci", "json"] {
-        // One after the other, in the order asked for.
-        let draw = |number| run(&format!("draw {number} --seed 1 --format {format}"));
-        written.push((format!("draw --format {format}"), POSITIONS.map(draw).concat()));
-    }
-    for columns in ["", "--columns scharnagl", "--columns fritz9", "--columns one_based", "--columns figurine"] {
-        let command = format!("table positions 777 0 518 959 --format json {columns}");
-        written.push((command.clone(), as_lines(&run(&command))));
-    }
-    let games = run("book all --format pgn");
-    let odds: Value = serde_json::from_str(&run("odds die --format json")).expect("an array");
-    let stats = chess960_reading(["stats", "--format", "json"], games.as_bytes()).fine();
-    let stats: Value = serde_json::from_str(&stats).expect("a document");
-    for (command, json) in [("odds die --format json", &odds), ("stats --format json", &stats["positions"])] {
-        let line = |number: u16| {
-            let row = json.as_array().expect("rows").iter().find(|row| row["scharnagl"] == number).expect("a row");
-            format!("{row}\n")
+    for format in ["rank", "figurine", "fen", "epd", "uci"] {
+        // One after the other, in the order asked for; what is not excluded is drawn.
+        let draw = |number| {
+            let drawn = chess960(["draw", "--exclude", &format!("not:{number}"), "--seed", "1", "--format", format]);
+            assert_eq!(drawn.code, 0, "{}", drawn.err);
+            drawn.out
         };
-        written.push((command.to_owned(), POSITIONS.map(line).concat()));
-    }
-    for line in written.clone() {
-        let identified = chess960_reading(["identify", "--format", "json"], line.1.as_bytes()).fine();
-        written.push((format!("{} | identify --format json", line.0), identified));
+        written.push((format!("draw --format {format}"), POSITIONS.map(draw).concat()));
     }
     let tags = POSITIONS.map(|number| {
         let pgn = run(&format!("book {number} --format pgn"));
@@ -120,13 +97,11 @@ fn pairs_are_read_where_the_sides_may_differ() {
         book.lines().nth(1).expect("White has 0, Black 2").to_owned()
     };
     let mut lines = ["fen", "epd", "uci", "fen --castling x-fen"].map(entry).to_vec();
-    for format in ["rank", "figurine", "json"] {
+    for format in ["rank", "figurine"] {
         let drawn = run(&format!("draw 0 2 --double --seed 1 -n 99 --format {format}"));
         let is_pair = |line: &&str| chess960_reading(["identify"], line.as_bytes()).out.starts_with("0\t2\t");
         lines.push(drawn.lines().find(is_pair).expect("one of 99").to_owned());
     }
-    lines.push(chess960_reading(["identify", "--format", "json"], DOUBLE.as_bytes()).fine().trim_end().to_owned());
-    lines.push(r#"{"white_rank":"BBQNNRKR","black_rank":"BQNNRBKR"}"#.to_owned());
     for line in &lines {
         assert_eq!(chess960_reading(["identify"], line.as_bytes()).fine(), format!("0\t2\t{line}\n"));
         assert_eq!(chess960_reading(["diagram", "-"], line.as_bytes()).fine(), run("diagram 0 2"), "{line}");
@@ -140,72 +115,34 @@ fn pairs_are_read_where_the_sides_may_differ() {
 }
 
 #[test]
-fn the_fields_of_an_object_name_one_position() {
-    for (object, number) in [
-        (r#"{"scharnagl":518,"rank":"RNBQKBNR","one_based":null}"#, 518),
-        (r#"{"scharnagl":960,"rank":"BBQNNRKR"}"#, 0),
-        (r#" { "fritz9" : 359 } "#, 518),
-        (r#"{"scharnagl":960,"one_based":960}"#, 0),
-        (r#"{"one_based":960}"#, 0),
-        (r#"{"text":"{\"text\":\"fritz9:359\"}"}"#, 518),
-        (r#"{"\u0072ank":"RNBQKBNR"}"#, 518),
-    ] {
-        let read = chess960_reading(["identify"], object.as_bytes());
-        let expected =
-            if object.contains("960,\"one") { None } else { Some(format!("{number}\t{number}\t{object}\n")) };
-        assert_eq!(expected.unwrap_or_else(|| format!("-\t-\t{object}\n")), read.out, "{}", read.err);
-    }
-    let one_based = chess960_reading(["identify", "--one-based"], br#"{"scharnagl":960}"#).fine();
-    assert!(one_based.starts_with("960\t960\t"), "{one_based}");
-    for (object, why) in [
-        (r#"{"white":5,"black":6}"#, "this object has no field `rank`, `x_fen` or `scharnagl`"),
-        (
-            r#"{"scharnagl":518,"rank":"RNBKQBNR"}"#,
-            "the fields disagree: `rank` is RNBKQBNR (SP 534), but `scharnagl` is 518",
-        ),
-        (r#"{"scharnagl":518,"fritz9":1}"#, "the fields disagree: `scharnagl` is 518, but `fritz9` is 1"),
-        (r#"{"rank":"RNBQKBNN"}"#, "there is one knight too many"),
-        (r#"{"scharnagl":960}"#, "Scharnagl's numbers run from 0 to 959"),
-        (r#"{"scharnagl":"518"}"#, "`scharnagl` is \"518\"; it must be a whole number from 0 to 959"),
-        (r#"{"scharnagl":5.5}"#, "`scharnagl` is 5.5; it must be a whole number from 0 to 959"),
-        (r#"{"fritz9":-1}"#, "`fritz9` is -1; it must be a whole number from 1 to 960"),
-        (r#"{"rank":518}"#, "`rank` is 518; it must be text in quotation marks"),
-        (r#"{"rank":}"#, "this line is not one JSON object: expected value (column 9)"),
-        (r#"{"rank": "RNBQKBNR""#, "this line is not one JSON object: EOF while parsing an object (column 19)"),
-        (r#"{"rank": "RNBQKBNR",}"#, "this line is not one JSON object: trailing comma (column 21)"),
-        ("{'rank': 'RNBQKBNR'}", "this line is not one JSON object: key must be a string (column 2)"),
-        (r#"{"rank":"RNBQKBNR"} {"scharnagl":0}"#, "this line is not one JSON object: trailing characters (column 21)"),
-    ] {
-        for reader in [&["identify"][..], &["show", "-"]] {
-            let refused = chess960_reading(reader, object.as_bytes());
-            assert_eq!(refused.code, 1);
-            assert!(refused.err.starts_with("line 1: ") && refused.err.contains(why), "{object}: {}", refused.err);
+fn an_object_of_json_names_the_filter_that_helps() {
+    let of_a_setup = chess960_reading(["identify", "--format", "json"], DOUBLE.as_bytes()).fine();
+    let why =
+        "this is JSON; `jq -r .x_fen` writes its FENs, and `jq -r .text` the lines that `chess960 identify` read\n";
+    for json in [&*run("show 518 --format json"), &of_a_setup, "{\n  \"rank\": 518\n}\n", "{\"rank\":}"] {
+        for reader in [&["identify"][..], &["show", "-"], &["book", "-"], &["diagram", "-"]] {
+            let refused = chess960_reading(reader, json.as_bytes());
+            assert_eq!((refused.code, refused.err), (1, format!("error: {why}")), "{reader:?} {json}");
         }
     }
-    // Nested as deeply as a line can be.
-    let mut nested = "518".to_owned();
-    while nested.len() < 100_000 {
-        nested = serde_json::json!({ "text": nested }).to_string();
+    for reader in [&["identify"][..], &["show", "-"]] {
+        let mixed = chess960_reading(reader, b"518\n{\"rank\":\"RNBQKBNR\"}\n{518}\n");
+        assert_eq!((mixed.code, mixed.err), (1, format!("line 2: {why}")), "{reader:?}");
     }
-    assert!(chess960_reading(["identify"], nested.as_bytes()).fine().starts_with("518\t518\t"));
 }
 
 #[test]
 fn files_without_positions_on_their_lines_are_for_others() {
     let pgn = run("book 518 --format pgn");
     let table = run("table positions 518 --format json");
-    let csv = "this is CSV; write it with --format json or fen; `chess960 check positions` reads CSV";
+    let csv = "this is CSV; write it with --format fen; `chess960 check positions` reads CSV";
     for (file, why) in [
         (&run("show 518 --format csv"), csv),
         (&run("table positions --columns fritz9 --format csv"), csv),
         (&run("table positions --columns krn --format csv"), csv),
         (&chess960_reading(["identify", "--format", "csv"], b"518").fine(), csv),
-        (
-            &"{\n  \"scharnagl\": 518\n}\n".to_owned(),
-            "this is JSON over several lines; `jq -c .` writes each object on a line",
-        ),
         (&pgn, "this is a PGN file; `chess960 stats` counts its games by starting position"),
-        (&table, "this is JSON over several lines; `jq -c '.[]'` writes each object on a line"),
+        (&table, "this is JSON; `jq -r '.[].x_fen'` writes the FENs of its objects"),
     ] {
         for reader in [&["identify"][..], &["show", "-"], &["book", "-"], &["draw", "--exclude", "-"]] {
             let refused = chess960_reading(reader, file.as_bytes());
@@ -221,18 +158,8 @@ fn files_without_positions_on_their_lines_are_for_others() {
 #[test]
 fn data_that_is_not_text_is_refused_at_once() {
     for (bytes, code, why) in [
-        (
-            &b"\x1F\x8B\x08\0\n\xFF\n"[..],
-            2,
-            "this file is compressed with gzip; decompress it first, as in `zcat FILE |",
-        ),
-        (b"BZh91AY&SY\n\xFF\n", 2, "this file is compressed with bzip2; decompress it first, as in `bzcat FILE |"),
-        (
-            b"\x28\xB5\x2F\xFD\n\xFF\n",
-            2,
-            "this file is compressed with zstd; decompress it first, as in `zstdcat FILE |",
-        ),
-        (b"\xFF\xFE5\x001\x008\x00\n\x00", 1, "this file is UTF-16; save it as UTF-8"),
+        (&b"\xFF\xFE5\x001\x008\x00\n\x00"[..], 2, "cannot read standard input: it is UTF-16; save it as UTF-8"),
+        (b"\xFD7zXZ\0\n", 2, "cannot read standard input: it is compressed with xz; pass on what `xzcat` writes"),
         (b"\x7FELF\0\n\0\n", 1, "this is binary data; save the positions as text"),
     ] {
         for reader in [&["identify"][..], &["show", "-"]] {
@@ -289,7 +216,7 @@ fn columns_are_those_of_the_line() {
 
 #[test]
 fn a_board_of_letters_has_no_numbers() {
-    let board = run("diagram 518 --format text --ascii");
+    let board = chess960_in_ascii(["diagram", "518", "--format", "text"]).fine();
     for input in [&*board, "1.\n", "518...\n", "6 . . .\n"] {
         for reader in [&["identify"][..], &["show", "-"]] {
             let refused = chess960_reading(reader, input.as_bytes());

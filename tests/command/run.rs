@@ -9,6 +9,11 @@ pub(crate) fn chess960_reading(arguments: impl IntoIterator<Item: AsRef<OsStr>>,
     chess960_with(&[], arguments, input)
 }
 
+/// Runs `chess960` where text is ASCII.
+pub(crate) fn chess960_in_ascii(arguments: impl IntoIterator<Item: AsRef<OsStr>>) -> Run {
+    chess960_with(&[("LC_ALL", "C")], arguments, b"")
+}
+
 /// Runs a line of the shell in which `chess960` is the command.
 pub(crate) fn shell(line: &str, directory: impl AsRef<OsStr>) -> Run {
     let binary = std::path::Path::new(env!("CARGO_BIN_EXE_chess960"));

@@ -2,7 +2,7 @@ use chess960_model::{Cells, Key, Radix, Table, Value};
 use chess960_tables::{StartPosition, to_one_based};
 use serde_json::{Value as Json, json};
 
-use crate::run::{chess960, chess960_reading, chess960_with};
+use crate::run::{chess960, chess960_in_ascii, chess960_reading, chess960_with};
 
 /// The JSON objects that `show` writes, one a line.
 fn show_json<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Vec<Json> {
@@ -196,7 +196,7 @@ fn positions_come_from_standard_input() {
 fn boards_are_ascii_where_the_terminal_is() {
     let unicode = chess960(["show", "518"]).fine();
     assert!(unicode.contains('♔'));
-    let ascii = chess960(["show", "518", "--ascii"]).fine();
+    let ascii = chess960_in_ascii(["show", "518"]).fine();
     assert!(ascii.is_ascii());
     assert!(ascii.starts_with("  8  r n b q k b n r\n  7  p p p p p p p p\n  6  . . . . . . . .\n"), "{ascii}");
     for (environment, expected) in [

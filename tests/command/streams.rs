@@ -88,7 +88,7 @@ fn help_through_a_closed_pipe_is_quiet() {
 fn a_hyphen_is_standard_output() {
     let folder = folder("hyphen");
     for output in ["-o -", "--output -", "--output=-", "-o /dev/stdout", "-o /dev/fd/1"] {
-        let run = shell(&format!("chess960 book --sample 2 --seed 1 {output}"), &folder);
+        let run = shell(&format!("chess960 book --count 2 --seed 1 {output}"), &folder);
         assert_eq!((run.code, run.err.as_str()), (0, ""), "{output}");
         assert_eq!(run.out.lines().count(), 2, "{output}");
     }

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::{
     formats::{Property, properties},
-    run::{chess960, chess960_reading, chess960_with},
+    run::{chess960, chess960_in_ascii, chess960_reading, chess960_with},
 };
 
 #[test]
@@ -117,7 +117,8 @@ fn chosen_columns_have_headings_in_text() {
         "Fritz9 Rank     Figurines\n   359 RNBQKBNR ♖♘♗♕♔♗♘♖\n    81 BBQNNRKR ♗♗♕♘♘♖♔♖\n"
     );
     assert_eq!(
-        text(&["--columns", "scharnagl, figurine", "--ascii", "--width", "40"]),
+        chess960_in_ascii(["table", "positions", "518", "0", "--columns", "scharnagl, figurine", "--width", "40"])
+            .fine(),
         " SP Figurines   SP Figurines\n518 RNBQKBNR     0 BBQNNRKR\n"
     );
     assert_eq!(chess960(["table", "n5n", "--columns", "pattern"]).fine().lines().count(), 6);

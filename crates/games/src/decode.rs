@@ -12,7 +12,7 @@ use std::{
 /// # Errors
 ///
 /// Returns any I/O error from the reader, and one if the compressed data is damaged or ends too soon. The last one may be [`TrailingData`].
-/// Returns an error that names the compression for xz, ZIP and 7z, and without the feature `compression` for any.
+/// Returns an error that names the form for xz, ZIP, 7z and UTF-16, and without the feature `compression` for any compression.
 ///
 /// ```
 /// use std::io::Read;
@@ -24,7 +24,7 @@ use std::{
 /// ```
 pub fn decode<'a>(mut input: impl Read + Send + 'a) -> io::Result<Box<dyn Read + Send + 'a>> {
     let first = first_bytes(&mut input)?;
-    if let Some(message) = unknown_compression(&first) {
+    if let Some(message) = not_read(&first) {
         return Err(io::Error::new(io::ErrorKind::Unsupported, message));
     }
     match Compression::of(&first) {
@@ -68,16 +68,19 @@ impl fmt::Display for TrailingData {
 
 impl Error for TrailingData {}
 
-/// Reads the first bytes, up to four, which identify the compression.
+/// Reads the first bytes, up to four, which identify the compression. A line may end sooner: whoever types it may wait for an answer.
 fn first_bytes(input: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut first = Vec::with_capacity(4);
-    input.take(4).read_to_end(&mut first)?;
+    while first.len() < 4 && !first.ends_with(b"\n") && input.take(1).read_to_end(&mut first)? > 0 {}
     Ok(first)
 }
 
-/// Names a compression that is not read, and the program that decompresses it.
-fn unknown_compression(first: &[u8]) -> Option<&'static str> {
+/// Names a form that is not read, and what to do about it.
+fn not_read(first: &[u8]) -> Option<&'static str> {
     match first {
+        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, 1..=0xFF, 0, 1..=0xFF] | [1..=0xFF, 0, 1..=0xFF, 0] => {
+            Some("it is UTF-16; save it as UTF-8")
+        }
         [0xFD, b'7', b'z', b'X'] => Some("it is compressed with xz; pass on what `xzcat` writes"),
         [b'P', b'K', 3, 4] => Some("it is a ZIP archive; pass on what `unzip -p` writes"),
         [b'7', b'z', 0xBC, 0xAF] => Some("it is a 7z archive; pass on what `7z e -so` writes"),

@@ -199,20 +199,6 @@ impl Notation {
         if self.one_based { to_one_based(position.scharnagl()) } else { position.scharnagl() }
     }
 
-    /// Returns the numbering that a text names with a prefix, as `fritz9:359` does.
-    ///
-    /// ```
-    /// use chess960_notation::Notation;
-    /// use chess960_tables::Numbering;
-    ///
-    /// assert_eq!(Notation::prefix("fritz9:359"), Some(Numbering::Fritz9));
-    /// assert_eq!(Notation::prefix("359"), None);
-    /// ```
-    #[must_use]
-    pub fn prefix(text: &str) -> Option<Numbering> {
-        Notation::numbering_prefix(&ascii_digits(text.trim())).ok()?.0
-    }
-
     /// Returns the numbering that a text is a name of, as `fritz9` is before a number.
     ///
     /// ```

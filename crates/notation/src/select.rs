@@ -3,7 +3,7 @@
 use std::mem::replace;
 
 use chess960_core::Piece;
-use chess960_tables::StartPosition;
+use chess960_tables::{Numbering, StartPosition};
 
 use crate::{
     Notation, NotationError,
@@ -33,8 +33,27 @@ impl Notation {
     /// # Ok::<(), chess960_notation::NotationError>(())
     /// ```
     pub fn select(self, text: &str) -> Result<Vec<StartPosition>, NotationError> {
+        Ok(self.select_numbered(text)?.into_iter().map(|(position, _)| position).collect())
+    }
+
+    /// Reads a selection as [`select`](Self::select) does, and returns each position with the numbering that is named in front of it, or else
+    /// the notation's own.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`NotationError`] if the text is not a selection, or selects nothing.
+    ///
+    /// ```
+    /// use chess960_notation::Notation;
+    /// use chess960_tables::{Numbering, sp};
+    ///
+    /// let selected = Notation::default().select_numbered("fritz9:359,0")?;
+    /// assert_eq!(selected, [(sp!(518), Numbering::Fritz9), (sp!(0), Numbering::Scharnagl)]);
+    /// # Ok::<(), chess960_notation::NotationError>(())
+    /// ```
+    pub fn select_numbered(self, text: &str) -> Result<Vec<(StartPosition, Numbering)>, NotationError> {
         if text.contains('/') {
-            return Ok(vec![self.position(text)?]);
+            return Ok(vec![(self.position(text)?, self.numbering)]);
         }
         let text = &*ascii_digits(text.trim());
         if text.contains(['(', ')']) {
@@ -45,7 +64,10 @@ impl Notation {
         let mut positions = Vec::new();
         for part in text.split(',') {
             let named = |error| if part == text { error } else { in_term(part, error) };
-            positions.extend(part_of(self, part).map_err(named)?.into_iter().filter(&mut is_new));
+            let numbering = Notation::numbering_prefix(part.trim()).ok().and_then(|(prefix, _)| prefix);
+            let numbering = numbering.unwrap_or(self.numbering);
+            let part = part_of(self, part).map_err(named)?.into_iter().filter(&mut is_new);
+            positions.extend(part.map(|position| (position, numbering)));
         }
         Ok(positions)
     }
@@ -60,6 +82,10 @@ fn in_term(term: &str, error: NotationError) -> NotationError {
 
 /// Reads the text between two commas: the positions that are in all its terms, by number.
 fn part_of(notation: Notation, part: &str) -> Result<Vec<StartPosition>, NotationError> {
+    // Most parts are one position, which needs no look at all of them.
+    if let Some(Ok(position)) = (!part.contains('+')).then(|| notation.position(part)) {
+        return Ok(vec![position]);
+    }
     let mut positions: Vec<_> = StartPosition::all().collect();
     for term in part.split('+') {
         let named = |error| if term == part { error } else { in_term(term, error) };

@@ -98,8 +98,10 @@ impl Arguments {
         let chosen = self.output_args.choose(out)?;
         let DrawArgs { pool, count, distinct } = &self.wanted;
         let setups = pool.setups(out)?;
-        // A person who names one position may want just that.
-        if let Some(single) = pool.single(&setups).filter(|_| pool.excludes()) {
+        if let Some(single) = pool.single(&setups) {
+            if let Some(meant) = pool.meant_by_one() {
+                return Err(Error::usage(format_args!("{single}; {meant}")));
+            }
             say(format_args!("warning: {single}"));
         }
         let mut drawing = SetupDrawer::new(&setups, *count, *distinct)?;

@@ -8,7 +8,7 @@ use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
 use clap::Args;
 
 use crate::args::choices::{CASTLING_STYLES, one_of};
-use crate::args::formats::{AsciiArg, Format, Formats, WITH_CASTLING};
+use crate::args::formats::{Format, Formats, WITH_CASTLING};
 use crate::errors::Error;
 use crate::output::properties::Property;
 use crate::output::rows::{self, Row};
@@ -25,9 +25,6 @@ pub(crate) struct OutputArgs {
     /// Castling rights in fen, epd, uci and pgn [default: x-fen]
     #[arg(long, value_name = "STYLE", value_parser = one_of(CASTLING_STYLES))]
     castling: Option<CastlingStyle>,
-
-    #[command(flatten)]
-    ascii: AsciiArg,
 }
 
 /// How positions are written, once the output is known.
@@ -41,7 +38,6 @@ impl OutputArgs {
     pub(crate) fn choose(&self, out: &mut Output) -> Result<Chosen, Error> {
         let format = FORMATS.choose(self.format, out)?;
         FORMATS.allow(format, "--castling", self.castling.is_some(), WITH_CASTLING)?;
-        self.ascii.apply(FORMATS, format, out)?;
         Ok(Chosen { format, castling: self.castling.unwrap_or(CastlingStyle::XFen) })
     }
 }

@@ -32,15 +32,15 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = &self.positions.notation;
         let one_based = notation.notation().one_based;
-        for (i, asked) in self.positions.read(out)?.into_iter().enumerate() {
+        for (i, (position, named)) in self.positions.read_numbered(out)?.into_iter().enumerate() {
             if i > 0 {
                 writeln!(out)?;
             }
-            let numbering = notation.numbering.or(asked.prefix).unwrap_or(Numbering::Scharnagl);
-            if one_based && numbering == Numbering::Scharnagl && asked.position.scharnagl() == 0 {
+            let numbering = notation.numbering.unwrap_or(named);
+            if one_based && numbering == Numbering::Scharnagl && position.scharnagl() == 0 {
                 writeln!(out, "The one-based Scharnagl number 960 is 0.\n")?;
             }
-            let explanation = Explanation { position: asked.position, numbering }.to_string();
+            let explanation = Explanation { position, numbering }.to_string();
             match out.width() {
                 None => write!(out, "{explanation}")?,
                 Some(width) => {

@@ -46,7 +46,9 @@ pub(super) struct Arguments {
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
-    /// Report every FEN from a game and every line with a number and a position, not only three of each
+    /// Report lines that are otherwise only counted
+    ///
+    /// Reports every FEN from a game and every line with a number and a position, not only three of each.
     #[arg(long, short)]
     verbose: bool,
 
@@ -86,7 +88,7 @@ impl Arguments {
         numbers: &Numbers,
         answers: &RefCell<Answers<'_>>,
     ) -> Result<(), Error> {
-        let input = input::open(file).map_err(|error| self.hint(file, error))?;
+        let input = input::open_decoded(file).map_err(|error| self.hint(file, error))?;
         // Where one file is read, everyone knows which.
         let named = file.filter(|_| self.files.len() > 1);
         let place = named.map_or_else(String::new, |file| format!("{}: ", shown_path(file)));

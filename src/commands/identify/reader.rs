@@ -56,7 +56,7 @@ pub(super) fn identify_lines(
                 Some(Chunk { number, bytes, last: false, .. }) => {
                     (number, &bytes[..SHOWN_OF_TOO_LONG], Err(&LineError::TooLong))
                 }
-                Some(Chunk { number, bytes, .. }) => match lines::only_setup(bytes, notation) {
+                Some(Chunk { number, bytes, .. }) => match lines::setup(bytes, notation) {
                     Ok(setup) => (number, bytes, Ok(setup)),
                     Err(_) if bytes.trim_ascii().is_empty() => continue,
                     Err(found) => (number, bytes, Err(&*error.insert(found))),

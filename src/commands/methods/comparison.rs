@@ -8,15 +8,15 @@ use crate::args::formats::Format;
 use crate::output::rows::{self, Row};
 use crate::output::{Output, text};
 
-/// Writes the methods side by side; text and Markdown have all columns if `verbose`.
-pub(super) fn write(format: Format, verbose: bool, out: &mut Output) -> io::Result<()> {
+/// Writes the methods side by side; text and Markdown have all columns if `exact`.
+pub(super) fn write(format: Format, exact: bool, out: &mut Output) -> io::Result<()> {
     let odds: Vec<(&Method, Odds)> = Method::ALL.iter().map(|method| (method, Odds::of(method))).collect();
     let row = |(method, odds): &(&Method, Odds)| row(method, odds);
     match format {
         Format::Json => rows::write_json(&odds.iter().map(row).collect::<Vec<_>>(), out),
         Format::Csv => rows::write_csv(&row(&odds[0]), odds.iter().map(row), out),
-        Format::Markdown => Table::new(&odds, verbose).write_markdown(out),
-        Format::Text => Table::new(&odds, verbose).write_text(out),
+        Format::Markdown => Table::new(&odds, exact).write_markdown(out),
+        Format::Text => Table::new(&odds, exact).write_text(out),
         format => format.not_offered(),
     }
 }
@@ -59,7 +59,7 @@ struct Table {
     notes: Vec<(&'static str, &'static str)>,
 }
 
-/// The columns without `--verbose`: what matters to a person who chooses a method.
+/// The columns without `--exact`: what matters to a person who chooses a method.
 const BRIEF: [&str; 5] = ["method", "with", "uniform", "throws", "range"];
 
 const HEADER: [&str; 9] = ["method", "with", "uniform", "throws", "", "range", "TV distance", "", "vs optimum"];
@@ -76,11 +76,11 @@ const VERBOSE_LEGEND: &str = " \"TV distance\" is the total variation distance f
 const BRIEF_LEGEND: &str = " With a uniform method, all 960 positions are equally likely.";
 
 impl Table {
-    fn new(odds: &[(&'static Method, Odds)], verbose: bool) -> Table {
+    fn new(odds: &[(&'static Method, Odds)], exact: bool) -> Table {
         let cells = odds.iter().map(|(method, odds)| cells(method, odds));
         let brief =
             |[method, with, uniform, _, throws, range, ..]: [String; 9]| vec![method, with, uniform, throws, range];
-        let (header, rows, more) = if verbose {
+        let (header, rows, more) = if exact {
             (&HEADER[..], cells.map(Vec::from).collect(), VERBOSE_LEGEND)
         } else {
             (&BRIEF[..], cells.map(brief).collect(), BRIEF_LEGEND)

@@ -9,7 +9,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::args::choices::{Choice, one_of};
-use crate::args::formats::{AsciiArg, Format, Formats};
+use crate::args::formats::{Format, Formats};
 use crate::args::paper::PaperArgs;
 use crate::errors::Error;
 use crate::output::rows::{self, Row};
@@ -19,7 +19,7 @@ use crate::pages::instructions::{self, Sheet};
 /// Compare the methods of drawing by hand, or print instructions
 ///
 /// Without METHOD: what each method needs, whether all 960 positions of Chess960 (FRC) are equally likely, and how many throws a
-/// draw takes. With --verbose, as in csv and json, also how far the probabilities are from equal, and the throws from the fewest possible.
+/// draw takes. With --exact, as in csv and json, also how far the probabilities are from equal, and the throws from the fewest possible.
 ///
 /// With METHOD: instructions to print, one page each: the things needed, the steps, and an example from the first throw to the number.
 /// `chess960 draw --method METHOD --manual` guides you through the same in a terminal.
@@ -34,14 +34,11 @@ pub(super) struct Arguments {
     format: Option<Format>,
 
     #[command(flatten)]
-    ascii: AsciiArg,
-
-    #[command(flatten)]
     paper: PaperArgs,
 
     /// Compare exactly: distance from equal probabilities, and from the fewest throws
-    #[arg(long, short)]
-    verbose: bool,
+    #[arg(long)]
+    exact: bool,
 }
 
 const FORMATS: Formats =
@@ -63,9 +60,8 @@ fn choices() -> impl Iterator<Item = Choice<&'static [Method]>> {
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        self.ascii.apply(FORMATS, format, out)?;
         let paper = self.paper.paper(FORMATS, format)?;
-        FORMATS.allow(format, "--verbose", self.verbose, &[Format::Text, Format::Markdown])?;
+        FORMATS.allow(format, "--exact", self.exact, &[Format::Text, Format::Markdown])?;
         if self.methods.is_empty() {
             if matches!(format, Format::Html | Format::Latex) {
                 return Err(Error::usage(
@@ -73,10 +69,10 @@ impl Arguments {
                      choose text, json, csv or markdown",
                 ));
             }
-            return Ok(comparison::write(format, self.verbose, out)?);
+            return Ok(comparison::write(format, self.exact, out)?);
         }
-        if self.verbose {
-            return Err(Error::usage("--verbose compares the methods: leave METHOD out"));
+        if self.exact {
+            return Err(Error::usage("--exact compares the methods: leave METHOD out"));
         }
         let mut methods: Vec<&Method> = Vec::new();
         for method in self.methods.into_iter().flatten() {

@@ -15,7 +15,7 @@ use clap::Args;
 
 use self::view::{LabelledGroup, View};
 use crate::args::choices::method_parser;
-use crate::args::formats::{AsciiArg, Format, Formats};
+use crate::args::formats::{Format, Formats};
 use crate::args::positions::{NotationArgs, read_positions};
 use crate::errors::Error;
 use crate::output::rows::{self, Row};
@@ -47,9 +47,6 @@ pub(super) struct Arguments {
 
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
-
-    #[command(flatten)]
-    ascii: AsciiArg,
 }
 
 const FORMATS: Formats = Formats(&[Format::Text, Format::Json, Format::Csv, Format::Svg]);
@@ -64,7 +61,6 @@ Examples:
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        self.ascii.apply(FORMATS, format, out)?;
         let notation = self.notation.notation();
         if format == Format::Svg && !self.positions.is_empty() {
             return Err(Error::usage("--format svg shows all positions; leave the others out"));

@@ -4,8 +4,6 @@ use chess960_games::{
 };
 use chess960_tables::StartPosition;
 
-use crate::input::archives::Failures;
-
 /// A p-value below this is called significant.
 pub(super) const SIGNIFICANCE: f64 = 0.05;
 
@@ -14,8 +12,6 @@ pub(super) struct Counted {
     pub(super) stats: Stats,
     /// Whether all of the input was counted.
     pub(super) complete: bool,
-    /// The input that could not be read.
-    pub(super) failures: Failures,
 }
 
 /// The results that follow from the counts.

@@ -21,8 +21,8 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use super::{analysis::Counted, document};
 use crate::errors::{Error, say, shown_path, with_context};
 use crate::input;
-use crate::input::archives::{Failures, Reports};
-use crate::output::signals;
+use crate::input::archives::{Reports, report_unread};
+use crate::output::{Output, signals};
 
 /// How long it takes before a progress bar is shown.
 const BAR_DELAY: Duration = Duration::from_secs(1);
@@ -30,12 +30,12 @@ const BAR_DELAY: Duration = Duration::from_secs(1);
 /// How often the progress bar moves.
 const TICK: Duration = Duration::from_millis(100);
 
-/// Counts the games of the archives. `failures` are those that were not found.
+/// Counts the games of the archives. What was not found has been reported.
 pub(super) fn count(
     archives: &Arc<[Archive]>,
-    failures: Failures,
     filter: &Filter,
     verbose: bool,
+    out: &mut Output,
 ) -> Result<Counted, Error> {
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);
@@ -44,12 +44,13 @@ pub(super) fn count(
         .map_err(|error| with_context("cannot wait for Ctrl-C", &error))?;
 
     let mut watch = Watch::new(archives);
-    let mut counted = Counted { stats: Stats::new(filter.clone()), complete: true, failures };
+    let mut counted = Counted { stats: Stats::new(filter.clone()), complete: out.exit_code() < 2 };
     let parts = count_archives(archives, filter, &progress);
     let mut reports = GameReports { other_starts: verbose.then(Reports::default), ..GameReports::default() };
     // Errors are reported in the order of the archives, whichever is done first.
     let mut early = Early::default();
     let mut next = (0, 0);
+    let mut unread = Vec::new();
     while let Some(CountedPart { archive, number, stats, report }) = watch.next(&parts, &progress) {
         counted.stats.merge(&stats);
         early.insert(archive, number, report);
@@ -58,13 +59,15 @@ pub(super) fn count(
             watch.bar.suspend(|| reports.report((archive, &archives[archive]), &report));
             next = if report.is_last { (archive + 1, 0) } else { (archive, end) };
             if let Some(error) = report.failure {
-                counted.failures.add(&archives[archive], &error);
+                unread.push((archive, error));
             }
         }
     }
     watch.bar.finish_and_clear();
     reports.finish();
-    counted.complete = !counted.failures.any();
+    for (archive, error) in unread {
+        counted.complete &= !report_unread(&archives[archive], &error, out);
+    }
     // From here on there is nothing to stop, so that Ctrl-C ends the program.
     if progress.stop() {
         counted.complete = false;

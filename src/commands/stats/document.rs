@@ -15,7 +15,6 @@ use serde::{Deserialize, Serialize};
 
 use super::analysis::{Analysis, Counted, PositionStats};
 use crate::errors::not_the_json;
-use crate::input::archives::Failures;
 use crate::output::rows::{self, Row};
 
 /// All counts, and the results that follow from them. Positions are written as [`Row`]s, as in CSV, and read as [`PositionFields`].
@@ -209,7 +208,7 @@ pub(super) fn read_json(text: &[u8]) -> Result<Counted, String> {
     stats.contradictions = document.contradictions;
     add_variants(&document.variants, &mut stats)?;
     add_rounds(document.rounds, document.pairings, &mut stats)?;
-    Ok(Counted { stats, complete: document.complete, failures: Failures::default() })
+    Ok(Counted { stats, complete: document.complete })
 }
 
 /// Refuses counts that do not add up to their total.

@@ -25,7 +25,7 @@ use crate::args::game_filter::FilterArguments;
 use crate::args::numbers::any_count;
 use crate::args::positions::{NotationArgs, read_positions};
 use crate::errors::{Error, say};
-use crate::input::archives::archives;
+use crate::input::archives::{archives, report_no_games};
 use crate::output::{Output, rows};
 
 /// Count games by starting position and result, and test the differences
@@ -54,9 +54,9 @@ pub(super) struct Arguments {
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Report Chess960 games from other positions
+    /// Report games that are otherwise only counted
     ///
-    /// Reports the first twenty whose FEN has other castling rights than a starting position, or other pieces.
+    /// Reports the first twenty Chess960 games from other positions: those whose FEN has other castling rights than a starting position, or other pieces.
     #[arg(long, short)]
     verbose: bool,
 
@@ -128,27 +128,21 @@ impl Arguments {
         // --merge reads JSON, which therefore always has the usual numbers.
         FORMATS.allow(format, "--one-based", notation.one_based, &[Format::Text, Format::Csv, Format::Svg])?;
         let filter = Filter { board_only: notation.board_only, ..self.filter.filter()? };
-        let (archives, failures) =
-            if self.merge { Default::default() } else { archives(&self.files, &self.position, out)? };
+        let archives = if self.merge { Vec::new() } else { archives(&self.files, &self.position, out)? };
         let chosen: HashSet<_> = read_positions(&self.position, notation, out)?.into_iter().collect();
-        let mut counted = if self.merge {
+        let counted = if self.merge {
             count::merge(&self.files, &filter)?
         } else {
-            count::count(&archives.into(), failures, &filter, self.verbose)?
+            count::count(&archives.into(), &filter, self.verbose, out)?
         };
         if counted.stats.games() == 0 {
-            counted.failures.explain_no_games()?;
+            report_no_games(out)?;
         }
         let stats = &counted.stats;
-        if !counted.complete
-            || counted.failures.trailing_data
-            || stats.games() == 0
-            || stats.excluded(Exclusion::Broken).games() + stats.contradictions > 0
-        {
+        if !counted.complete || stats.excluded(Exclusion::Broken).games() + stats.contradictions > 0 {
             out.fail();
         }
-        let written = self.write(&counted, &chosen, format, out);
-        counted.failures.end(written, out)
+        self.write(&counted, &chosen, format, out)
     }
 
     fn write(

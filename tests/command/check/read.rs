@@ -204,7 +204,7 @@ fn two_positions_on_a_line_are_both_read() {
 
 #[test]
 fn books_pass_in_any_order() {
-    let book = chess960(["book", "--sample", "960", "--seed", "1"]).out;
+    let book = chess960(["book", "--count", "960", "--seed", "1"]).out;
     let read = right(&book);
     assert_eq!(read.out, "960 FENs, unnumbered, in the order of no numbering: all 960 positions, each once\n");
     let asked = chess960_reading(["check", "positions", "--numbering", "scharnagl"], book.as_bytes());

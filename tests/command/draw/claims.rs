@@ -101,7 +101,7 @@ const PAGE: &str = "docs/drawing.md";
 
 #[test]
 fn the_page_compares_the_methods() {
-    assert_page_has(PAGE, "methods", &chess960(["methods", "--verbose", "--format", "markdown"]).fine());
+    assert_page_has(PAGE, "methods", &chess960(["methods", "--exact", "--format", "markdown"]).fine());
 }
 
 /// The output of `chess960 methods METHOD`, in short.

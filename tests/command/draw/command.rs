@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::odds;
 use chess960_oracle::scharnagl;
 
-use crate::run::{chess960, chess960_reading};
+use crate::run::{chess960, chess960_in_ascii, chess960_reading};
 
 /// Returns what a command that must succeed writes to standard output.
 fn answer(arguments: &[&str]) -> String {
@@ -148,7 +148,7 @@ fn a_random_seed_has_128_bits() {
         let err = chess960(command).err;
         err.trim().strip_prefix("seed ").and_then(|seed| seed.parse::<u128>().ok()).expect("it names a seed")
     };
-    for command in [&["draw"][..], &["book", "--sample", "1"]] {
+    for command in [&["draw"][..], &["book", "--count", "1"]] {
         // Five numbers below 2^100 among those below 2^128 would be a miracle.
         let seeds: Vec<u128> = (0..5).map(|_| seed(command)).collect();
         assert!(seeds.iter().any(|seed| seed >> 100 != 0), "{seeds:?}");
@@ -249,7 +249,7 @@ fn methods_in_json_and_csv() {
 
 #[test]
 fn methods_for_people() {
-    let [brief, verbose] = [&["methods"][..], &["methods", "--verbose"]].map(answer);
+    let [brief, verbose] = [&["methods"][..], &["methods", "--exact"]].map(answer);
     for table in [&brief, &verbose] {
         for method in Method::ALL {
             assert!(table.contains(method.id) && table.contains(method.with), "{table}");
@@ -361,7 +361,7 @@ fn formats_of_a_double_draw_agree() {
         let text = draw("text", &[]);
         let title = format!("{}. White {white}, SP {white_number}; Black {black}, SP {black_number}\n", n + 1);
         assert!(text.contains(&title), "{text}");
-        let ascii = draw("text", &["--ascii"]);
+        let ascii = chess960_in_ascii(["draw", "--double", "--seed", "3", "--count", "2"]).fine();
         let spaced = |rank: &str| rank.chars().flat_map(|piece| [' ', piece]).collect::<String>();
         assert!(ascii.is_ascii());
         assert!(ascii.contains(&format!("  8 {}\n", spaced(&black.to_lowercase()))), "{ascii}");
@@ -409,7 +409,7 @@ fn odds_of_some_positions() {
 fn narrow_terminals_without_figurines() {
     for (width, arguments) in [
         (40, &["methods"][..]),
-        (40, &["methods", "--verbose"]),
+        (40, &["methods", "--exact"]),
         (40, &["odds", "rovida"]),
         (40, &["odds", "coffin", "--by", "bishops"]),
         (40, &["odds", "playing-cards", "518-530"]),

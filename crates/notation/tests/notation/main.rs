@@ -94,7 +94,7 @@ fn numbers_are_read_with_each_name_and_separator() {
         }
     }
     assert_eq!(numbers(SCHARNAGL, "fritz9-１-2,sp 5-７,５"), [numbers(FRITZ9, "1-2"), vec![5, 6, 7]].concat());
-    assert_eq!(Notation::prefix(" fritz9 ３５９"), Some(Numbering::Fritz9));
+    assert_eq!(Notation::default().select_numbered(" fritz9 ３５９").map(|found| found[0].1), Ok(Numbering::Fritz9));
     // Digits of other scripts, and the characters beside the full-width ones.
     for text in ["٥١٨", "５１：", "／５", "fritz9３５９"] {
         assert!(SCHARNAGL.position(text).is_err(), "{text}");
