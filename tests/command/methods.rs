@@ -1,6 +1,6 @@
 //! Printed instructions: all formats have the same, and the same as the methods.
 
-use chess960_draw::{Draw, Method, StartPosition};
+use chess960_draw::{Draw, Method};
 use serde_json::Value;
 
 use crate::run::{chess960, chess960_with};
