@@ -1,7 +1,13 @@
 //! `chess960 book`
 
+use std::{
+    io::{self, Write},
+    ops::Range,
+};
+
+use chess960_draw::{Pairing, Setups};
 use chess960_notation::count;
-use chess960_tables::CastlingStyle;
+use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 
 use crate::args::choices::{CASTLING_STYLES, one_of};
@@ -80,6 +86,9 @@ impl Arguments {
         let write = |number| style.write(setups.get(number), out);
         match self.order.draw(setups.count())? {
             Some(numbers) => numbers.into_iter().try_for_each(write)?,
+            None if style.format == SetupFormat::Fen && setups.pairing() != Pairing::Same => {
+                write_double_fens(&setups, style.castling, out)?;
+            }
             None => (0..setups.count()).try_for_each(write)?,
         }
         Ok(())
@@ -114,3 +123,31 @@ impl Order {
         Ok(Some(sample(entries, wanted, number_or_random(self.seed)?)))
     }
 }
+
+/// Writes all pairs at the speed of memory: the lines with one position of White's differ from those with another in White's part
+/// alone.
+fn write_double_fens(setups: &Setups, castling: CastlingStyle, out: &mut dyn Write) -> io::Result<()> {
+    let positions = setups.positions();
+    let mut lines: Vec<[u8; FEN_LENGTH + 1]> = positions
+        .iter()
+        .map(|&black| {
+            let mut line = [b'\n'; FEN_LENGTH + 1];
+            line[..FEN_LENGTH].copy_from_slice(Setup::new(StartPosition::STANDARD, black).fen(castling).as_bytes());
+            line
+        })
+        .collect();
+    for (i, white) in positions.iter().enumerate() {
+        let fen = white.fen(castling);
+        let whites = &fen.as_bytes()[WHITES];
+        for line in &mut lines {
+            line[WHITES].copy_from_slice(whites);
+        }
+        let after_same = if setups.pairing() == Pairing::Different { i + 1 } else { i };
+        out.write_all(lines[..i].as_flattened())?;
+        out.write_all(lines[after_same..].as_flattened())?;
+    }
+    Ok(())
+}
+
+/// The part of a FEN that depends on White's position alone: the rank, the side to move and White's castling rights.
+const WHITES: Range<usize> = 35..48;

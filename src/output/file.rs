@@ -49,7 +49,10 @@ impl Output {
             }
         };
         Ok(Output {
-            writer: BufWriter::new(Sink { out, failure: path.map_or(CANNOT_WRITE_STDOUT.to_owned(), cannot_write) }),
+            writer: BufWriter::with_capacity(
+                BUFFER,
+                Sink { out, failure: path.map_or(CANNOT_WRITE_STDOUT.to_owned(), cannot_write) },
+            ),
             path: path.map(Path::to_owned),
             replaced,
             ascii: !terminal::locale_is_utf8(),
@@ -144,6 +147,9 @@ impl Write for Output {
         self.writer.flush()
     }
 }
+
+/// How much is written at once. A double book has 53 MB.
+const BUFFER: usize = 1 << 16;
 
 /// Where the output finally goes.
 struct Sink {

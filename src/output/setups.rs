@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use chess960_tables::{CastlingStyle, Setup, StartPosition, to_one_based};
+use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition, to_one_based};
 
 /// How a setup is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,11 @@ impl SetupStyle {
             SetupFormat::Figurine if self.double => writeln!(out, "{} {}", white.figurine(), black.figurine()),
             SetupFormat::Figurine => writeln!(out, "{}", white.figurine()),
             // Writing bytes is quicker than formatting: a book may have a million lines.
-            SetupFormat::Fen => out.write_all(fen.as_bytes()).and_then(|()| out.write_all(b"\n")),
+            SetupFormat::Fen => {
+                let mut line = [b'\n'; FEN_LENGTH + 1];
+                line[..FEN_LENGTH].copy_from_slice(fen.as_bytes());
+                out.write_all(&line)
+            }
             SetupFormat::Uci => writeln!(out, "position fen {fen}"),
             SetupFormat::Epd => {
                 out.write_all(fen.epd().as_bytes())?;

@@ -158,7 +158,7 @@ fn files_without_positions_on_their_lines_are_for_others() {
 #[test]
 fn data_that_is_not_text_is_refused_at_once() {
     for (bytes, code, why) in [
-        (&b"\xFF\xFE5\x001\x008\x00\n\x00"[..], 2, "cannot read standard input: it is UTF-16; save it as UTF-8"),
+        (&b"\xFF\xFE5\x001\x008\x00\n\x00"[..], 2, "cannot read standard input: it is UTF-16; convert it to UTF-8"),
         (b"\xFD7zXZ\0\n", 2, "cannot read standard input: it is compressed with xz; pass on what `xzcat` writes"),
         (b"\x7FELF\0\n\0\n", 1, "this is binary data; save the positions as text"),
     ] {
@@ -170,6 +170,18 @@ fn data_that_is_not_text_is_refused_at_once() {
     }
     let latin1 = chess960_reading(["identify", "--format", "json"], b"518\nR\xFC\n");
     assert_eq!(latin1.err, "line 2: byte 2 is not UTF-8; save the file as UTF-8\n");
+}
+
+#[cfg(feature = "compression")]
+#[test]
+fn compressed_positions_are_read_like_others() {
+    let folder = folder("reading_compressed");
+    std::fs::write(folder.join("book"), run("book 0-9")).expect("a file");
+    let line = "gzip -k book; for file in book book.gz; do chess960 identify $file | cut -f 1 | tr '\\n' ' '; \
+                chess960 show - --format rank < $file; done";
+    let both = shell(line, &folder);
+    let expected = "0 1 2 3 4 5 6 7 8 9 ".to_owned() + &run("show 0-9 --format rank");
+    assert_eq!(both.fine(), expected.repeat(2));
 }
 
 #[test]

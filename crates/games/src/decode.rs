@@ -79,7 +79,7 @@ fn first_bytes(input: &mut impl Read) -> io::Result<Vec<u8>> {
 fn not_read(first: &[u8]) -> Option<&'static str> {
     match first {
         [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, 1..=0xFF, 0, 1..=0xFF] | [1..=0xFF, 0, 1..=0xFF, 0] => {
-            Some("it is UTF-16; save it as UTF-8")
+            Some("it is UTF-16; convert it to UTF-8, as with `iconv -f UTF-16 -t UTF-8`")
         }
         [0xFD, b'7', b'z', b'X'] => Some("it is compressed with xz; pass on what `xzcat` writes"),
         [b'P', b'K', 3, 4] => Some("it is a ZIP archive; pass on what `unzip -p` writes"),

@@ -39,7 +39,7 @@ Examples:
   echo 518 | chess960 identify           # also numbers and ranks, as in `chess960 show`
   chess960 identify --board-only x.fen   # compare nothing but the pieces")]
 pub(super) struct Arguments {
-    /// Files to read; `-` is standard input [default: standard input]
+    /// Files to read, also compressed with gzip, bzip2 or zstd; `-` is standard input [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
