@@ -53,7 +53,8 @@ impl<R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'_, R, E> {
             return Err(error);
         }
         match self.input.by_ref().take(CHUNK as u64).read_to_end(self.text) {
-            Ok(read) => self.at_end = read == 0,
+            // A terminal would wait for a second end.
+            Ok(read) => self.at_end = read < CHUNK,
             Err(error) => {
                 self.at_end = TrailingData::is(&error);
                 self.failure = Some(error);
