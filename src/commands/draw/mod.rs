@@ -13,12 +13,13 @@ use chess960_tables::{Setup, StartPosition};
 use clap::Args;
 
 use self::wrap::Wrapped;
-use self::writer::{Origin, OutputArgs, Writer};
+use self::writer::{Origin, Writer};
 use crate::args::choices::method_parser;
 use crate::args::formats::Format;
 use crate::args::numbers;
 use crate::args::pool::Pool;
 use crate::args::seeds::{self, Seed, generator, number_or_random, random_seed};
+use crate::args::setup_formats::SetupArgs;
 use crate::errors::{Error, say};
 use crate::output::Output;
 
@@ -42,7 +43,7 @@ pub(super) struct Arguments {
     throws: Throws,
 
     #[command(flatten)]
-    output_args: OutputArgs,
+    setup_args: SetupArgs<true>,
 }
 
 const EXAMPLES: &str = "\
@@ -95,7 +96,7 @@ impl Arguments {
         if self.throws.manual && self.wanted.pool.reads_standard_input() {
             return Err(Error::usage("--manual reads throws from standard input, so positions cannot come from there"));
         }
-        let chosen = self.output_args.choose(out)?;
+        let chosen = self.setup_args.choose(out)?;
         let DrawArgs { pool, count, distinct } = &self.wanted;
         let setups = pool.setups(out)?;
         if let Some(single) = pool.single(&setups) {
