@@ -282,7 +282,7 @@ fn a_date_that_is_over_is_pointed_out() {
     for (date, is_over) in past.into_iter().chain(others) {
         let run = chess960(["public-draw", "announce", "--event", "Open", "--date", date, "--source", LOTTO]);
         assert!(run.code == 0 && run.out.contains(&format!("\ndate: {date}\n")), "{}", run.err);
-        assert_eq!(run.err.starts_with(&format!("warning: {date} is over")), is_over, "{date}: {}", run.err);
+        assert_eq!(run.err.starts_with(&format!("warning: {date} is in the past")), is_over, "{date}: {}", run.err);
         assert_eq!(run.err.lines().count(), 1 + usize::from(is_over));
     }
 }
