@@ -127,7 +127,7 @@ impl Arguments {
     }
 }
 
-/// The most positions on a sheet, which is made as a whole: each of the 960 once.
+/// The most positions on a sheet, which is held in memory: all 960, once each.
 const MAX_SHEET_POSITIONS: usize = 960;
 
 #[cfg(feature = "png")]

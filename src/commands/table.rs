@@ -15,7 +15,7 @@ use crate::args::positions::{NotationArgs, read_positions};
 use crate::errors::Error;
 use crate::output::properties::{Field, Kind, Property};
 use crate::output::rows::{self, Row};
-use crate::output::{Output, terminal, text};
+use crate::output::{Output, text};
 use crate::pages::table::TypesetTable;
 use crate::pages::table::layout::Layout;
 use crate::published;
@@ -71,20 +71,17 @@ Examples:
   chess960 table positions K=e1 --columns scharnagl,rank,x_fen";
 
 fn after_long_help() -> String {
-    const NAMES: usize = 26;
-    let indent = " ".repeat(2 + NAMES);
-    let wrapping = text::wrapping(terminal::help_width()).subsequent_indent(&indent);
-    let column = |Field { name, meaning, .. }| textwrap::fill(&format!("  {name:<NAMES$}{meaning}"), &wrapping) + "\n";
-    let columns: String = properties().map(|property| column(property.field)).collect();
+    let line = |field: Field| text::help_line(field.name, 26, field.meaning);
+    let columns: String = properties().map(|property| line(property.field)).collect();
     format!("Columns of positions:\n{columns}")
 }
 
-/// Returns what the table of positions has of each.
+/// Returns the columns of the table of positions.
 fn properties() -> impl Iterator<Item = &'static Property> {
     Property::ALL.iter().chain([&Property::ONE_BASED])
 }
 
-/// The most positions that are set on pages, which are made as a whole: each of the 960 ten times.
+/// The most positions of HTML and LaTeX, which are held in memory: ten times all 960.
 const MAX_PAGE_POSITIONS: usize = 9600;
 
 /// The rows of a table. A position can be asked for any number of times, but its row is made once.

@@ -41,17 +41,10 @@ impl Arguments {
                 writeln!(out, "The one-based Scharnagl number 960 is 0.\n")?;
             }
             let explanation = Explanation { position, numbering }.to_string();
-            match out.width() {
-                None => write!(out, "{explanation}")?,
-                Some(width) => {
-                    for line in explanation.lines() {
-                        let indent = line.len() - line.trim_start().len();
-                        let indent = if indent == 0 { 0 } else { indent + 4 };
-                        let indent = " ".repeat(indent);
-                        let options = text::wrapping(width).subsequent_indent(&indent);
-                        writeln!(out, "{}", textwrap::fill(line, options))?;
-                    }
-                }
+            for line in explanation.lines() {
+                let indent = line.len() - line.trim_start().len();
+                let indent = if indent == 0 { 0 } else { indent + 4 };
+                writeln!(out, "{}", text::hang(line, indent, out.width()))?;
             }
         }
         Ok(())
