@@ -21,7 +21,14 @@ use crate::output::{Output, text};
 ///
 /// Without `--table` and `--from`, writes the standard set: the tables of the crate chess960-tables, under the same names.
 #[derive(Args)]
-#[command(before_help = EXAMPLES, after_long_help = long_help())]
+#[command(before_help = "\
+Examples:
+  chess960 emit python > chess960.py
+  chess960 emit c --table 'ranks: bytes = rank by scharnagl' --table 'number = scharnagl by rank'
+  chess960 emit java --from tables.txt --name games.Starts --output Starts.java
+  chess960 emit go --check chess960.go
+  chess960 emit --template lua.jinja --output chess960.lua
+  chess960 emit rust --table 'pub fn number(rank: &str) -> Option<u16> = scharnagl by rank'", after_long_help = long_help())]
 pub(crate) struct Arguments {
     /// Language to write
     #[arg(value_parser = targets(true), ignore_case = true, required_unless_present_any = ["template", "print_template"])]
@@ -114,15 +121,6 @@ fn targets(with_rust: bool) -> impl TypedValueParser<Value = Target> {
         target.map(|(_, target)| *target).ok_or("not a language")
     })
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  chess960 emit python > chess960.py
-  chess960 emit c --table 'ranks: bytes = rank by scharnagl' --table 'number = scharnagl by rank'
-  chess960 emit java --from tables.txt --name games.Starts --output Starts.java
-  chess960 emit go --check chess960.go
-  chess960 emit --template lua.jinja --output chess960.lua
-  chess960 emit rust --table 'pub fn number(rank: &str) -> Option<u16> = scharnagl by rank'";
 
 /// Returns the names of the table language.
 fn long_help() -> String {

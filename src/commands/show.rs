@@ -17,7 +17,13 @@ use crate::output::{Output, boards, text};
 
 /// Show positions: board, numbers, codes, castling and FENs
 #[derive(Args)]
-#[command(before_help = EXAMPLES)]
+#[command(before_help = "\
+Examples:
+  chess960 show 518
+  chess960 show QRKBBNRN fritz9:1
+  chess960 show 'K=e1+R=a1+R=h1' --format fen
+  chess960 show all --format csv > positions.csv
+  chess960 book -n 5 | chess960 show -")]
 pub(super) struct Arguments {
     #[command(flatten)]
     positions: Positions,
@@ -25,14 +31,6 @@ pub(super) struct Arguments {
     #[command(flatten)]
     setup_args: SetupArgs<false>,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  chess960 show 518
-  chess960 show QRKBBNRN fritz9:1
-  chess960 show 'K=e1+R=a1+R=h1' --format fen
-  chess960 show all --format csv > positions.csv
-  chess960 book -n 5 | chess960 show -";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {

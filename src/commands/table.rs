@@ -26,7 +26,13 @@ use crate::published;
 /// fit. HTML and LaTeX are for paper; docs/printing.md shows how to print them. `chess960 explain` shows how to use the tables, and
 /// `chess960 check` compares a copy with them.
 #[derive(Args)]
-#[command(before_help = EXAMPLES, after_long_help = after_long_help())]
+#[command(before_help = "\
+Examples:
+  chess960 table scharnagl
+  chess960 table positions > sp-id.txt                        # all 960 numbers (SP-ID) and ranks
+  chess960 table positions -o sheet.html                      # all 960 on three pages
+  chess960 table positions --numbering fritz9 --format csv    # in Fritz9's order
+  chess960 table positions K=e1 --columns scharnagl,rank,x_fen", after_long_help = after_long_help())]
 pub(crate) struct Arguments {
     /// Table to print
     #[arg(value_parser = one_of(published::ALL.iter().map(|table| (table.name, table.description, table))))]
@@ -61,14 +67,6 @@ pub(crate) struct Arguments {
 
 const FORMATS: Formats =
     Formats(&[Format::Text, Format::Markdown, Format::Csv, Format::Json, Format::Html, Format::Latex]);
-
-const EXAMPLES: &str = "\
-Examples:
-  chess960 table scharnagl
-  chess960 table positions > sp-id.txt                        # all 960 numbers (SP-ID) and ranks
-  chess960 table positions -o sheet.html                      # all 960 on three pages
-  chess960 table positions --numbering fritz9 --format csv    # in Fritz9's order
-  chess960 table positions K=e1 --columns scharnagl,rank,x_fen";
 
 fn after_long_help() -> String {
     let line = |field: Field| text::help_line(field.name, 26, field.meaning);

@@ -34,7 +34,13 @@ use crate::output::Output;
 ///
 /// For a draw that others can check, see `chess960 public-draw`.
 #[derive(Args)]
-#[command(before_help = EXAMPLES)]
+#[command(before_help = "\
+Examples:
+  chess960 draw
+  chess960 draw -n 40 --distinct --exclude 518,534
+  chess960 draw --double --format fen --seed 7
+  chess960 draw -o notice.html
+  chess960 draw --method coin --manual   # you flip the coin")]
 pub(super) struct Arguments {
     #[command(flatten)]
     wanted: DrawArgs,
@@ -45,14 +51,6 @@ pub(super) struct Arguments {
     #[command(flatten)]
     setup_args: SetupArgs<true>,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  chess960 draw
-  chess960 draw -n 40 --distinct --exclude 518,534
-  chess960 draw --double --format fen --seed 7
-  chess960 draw -o notice.html
-  chess960 draw --method coin --manual   # you flip the coin";
 
 /// The draw that is asked for.
 #[derive(Args)]

@@ -5,6 +5,7 @@ use std::io::Write;
 use chess960_draw::public::Record;
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
+use minijinja::Value;
 
 use crate::args::formats::Format;
 use crate::args::setup_formats::Chosen;
@@ -12,7 +13,7 @@ use crate::errors::Error;
 use crate::output::properties::Property;
 use crate::output::rows::Row;
 use crate::output::{Output, boards, text};
-use crate::pages::notice::{Notice, Sheet, Side};
+use crate::pages::notice;
 
 /// The origin of positions that are drawn.
 pub(crate) enum Origin<'a> {
@@ -76,7 +77,7 @@ pub(crate) struct Writer<'a> {
     numbered: bool,
     origin: Origin<'a>,
     written: u32,
-    sheets: Vec<Sheet>,
+    sheets: Vec<Value>,
 }
 
 impl<'a> Writer<'a> {
@@ -125,9 +126,8 @@ impl<'a> Writer<'a> {
                 Origin::Public { record, .. } => format!("{:#}", Escaped(&record.announcement().plan().event)),
                 Origin::Method { .. } => "Chess960".to_owned(),
             };
-            let notice =
-                Notice { title, sheets: self.sheets, facts: self.origin.facts(), advice: self.origin.advice() };
-            out.write_all(notice.html().as_bytes())?;
+            let page = notice::html(&title, &self.sheets, &self.origin.facts(), self.origin.advice());
+            out.write_all(page.as_bytes())?;
         }
         Ok(())
     }
@@ -169,8 +169,8 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    fn sheet(&self, setup: Setup) -> Sheet {
-        let side = |name, position| Side { name, number: self.number(position), rank: position.to_string() };
+    fn sheet(&self, setup: Setup) -> Value {
+        let side = |name, position: StartPosition| notice::side(name, self.number(position), position.as_str());
         let heading = match self.round() {
             Some(round) => Some(format!("Round {round}")),
             None => self.numbered.then(|| format!("Draw {}", self.written)),
@@ -180,7 +180,7 @@ impl<'a> Writer<'a> {
         } else {
             vec![side("", setup.white())]
         };
-        Sheet { heading, sides, board: boards::diagram(setup).svg() }
+        notice::sheet(heading, sides, &boards::diagram(setup).svg())
     }
 
     fn row(&self, setup: Setup) -> Row {

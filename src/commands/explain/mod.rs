@@ -16,17 +16,15 @@ use crate::output::{Output, text};
 ///
 /// Explains the numbering chosen with --numbering, or else the one in the prefix of the number, or else Scharnagl's.
 #[derive(Args)]
-#[command(before_help = EXAMPLES)]
+#[command(before_help = "\
+Examples:
+  chess960 explain 518
+  chess960 explain fritz9:359
+  chess960 explain QRKBBNRN --numbering fritz9")]
 pub(super) struct Arguments {
     #[command(flatten)]
     positions: Positions,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  chess960 explain 518
-  chess960 explain fritz9:359
-  chess960 explain QRKBBNRN --numbering fritz9";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
