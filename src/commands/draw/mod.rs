@@ -3,13 +3,9 @@
 mod wrap;
 pub(super) mod writer;
 
-use std::{
-    collections::HashSet,
-    io::{self, Write},
-};
+use std::io::{self, Write};
 
-use chess960_draw::{Guide, Method, Pairing, Quit, Setups};
-use chess960_tables::{Setup, StartPosition};
+use chess960_draw::{Guide, Method, Quit, SetupDrawer};
 use clap::Args;
 
 use self::wrap::Wrapped;
@@ -103,7 +99,14 @@ impl Arguments {
             }
             say(format_args!("warning: {single}"));
         }
-        let mut drawing = SetupDrawer::new(&setups, *count, *distinct)?;
+        let available = setups.count();
+        if *distinct && *count > available {
+            let are = if available == 1 { "is" } else { "are" };
+            return Err(Error::usage(format_args!(
+                "cannot draw {count} different positions: there {are} only {available}"
+            )));
+        }
+        let mut drawer = SetupDrawer::new(&setups, *distinct);
         let method = self.throws.method.unwrap_or_else(|| Method::find(NUMBER).expect("it is one of the methods"));
         let seed = match self.throws.seed {
             _ if self.throws.manual => None,
@@ -113,8 +116,8 @@ impl Arguments {
         let origin = Origin::Method { method: method.id, seed };
         let mut writer = Writer::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin)?;
         match seed {
-            Some(seed) => perform(method, seed, &mut drawing, &mut writer, out)?,
-            None => guide(method, &mut drawing, &mut writer, out)?,
+            Some(seed) => perform(method, seed, *count, &mut drawer, &mut writer, out)?,
+            None => guide(method, *count, &mut drawer, &mut writer, out)?,
         }
         writer.finish(out)
     }
@@ -124,19 +127,20 @@ impl Arguments {
 fn perform(
     method: &Method,
     seed: u128,
-    drawing: &mut SetupDrawer,
+    count: u32,
+    drawer: &mut SetupDrawer,
     writer: &mut Writer<'_>,
     out: &mut Output,
 ) -> Result<(), Error> {
     let mut generator = generator(seed);
     // A random number says nothing that the position does not.
     let narrated = writer.chosen.format == Format::Text && method.id != NUMBER;
-    for _ in 0..drawing.count {
+    for _ in 0..count {
         let width = out.width();
         let mut nowhere = io::sink();
         let mut log: Wrapped<&mut dyn Write> =
             if narrated { Wrapped::new(out, width) } else { Wrapped::new(&mut nowhere, None) };
-        let setup = drawing.draw(&mut log, |log| method.perform(&mut generator, log).map_err(Error::Io))?;
+        let setup = drawer.draw(&mut log, |log| method.perform(&mut generator, log).map_err(Error::Io))?;
         log.flush()?;
         writer.write(setup, out)?;
     }
@@ -144,10 +148,16 @@ fn perform(
 }
 
 /// Takes throws from a person.
-fn guide(method: &Method, drawing: &mut SetupDrawer, writer: &mut Writer<'_>, out: &mut Output) -> Result<(), Error> {
+fn guide(
+    method: &Method,
+    count: u32,
+    drawer: &mut SetupDrawer,
+    writer: &mut Writer<'_>,
+    out: &mut Output,
+) -> Result<(), Error> {
     let mut guide = Guide::new(io::stdin().lock(), Wrapped::stderr());
-    for _ in 0..drawing.count {
-        let setup = drawing.draw(&mut Wrapped::stderr(), |log| {
+    for _ in 0..count {
+        let setup = drawer.draw(&mut Wrapped::stderr(), |log| {
             // The guide writes to the same place.
             log.flush()?;
             guide.draw(method).map_err(|quit| match quit {
@@ -161,69 +171,4 @@ fn guide(method: &Method, drawing: &mut SetupDrawer, writer: &mut Writer<'_>, ou
     }
     guide.finish()?;
     Ok(())
-}
-
-/// Draws by a method that may come to any of the 960 positions: whatever is not wanted is drawn again.
-struct SetupDrawer {
-    pairing: Pairing,
-    /// How many are drawn.
-    count: u32,
-    /// Whether none is drawn twice.
-    distinct: bool,
-    wanted: HashSet<StartPosition>,
-    drawn: HashSet<Setup>,
-}
-
-impl SetupDrawer {
-    fn new(setups: &Setups, count: u32, distinct: bool) -> Result<SetupDrawer, Error> {
-        let available = setups.count();
-        if distinct && count > available {
-            let are = if available == 1 { "is" } else { "are" };
-            return Err(Error::usage(format_args!(
-                "cannot draw {count} different positions: there {are} only {available}"
-            )));
-        }
-        let wanted = setups.positions().iter().copied().collect();
-        Ok(SetupDrawer { pairing: setups.pairing(), count, distinct, wanted, drawn: HashSet::new() })
-    }
-
-    /// Draws a setup. `draw` draws a position, and is given a writer for the course of the draw.
-    fn draw<W: Write>(
-        &mut self,
-        log: &mut W,
-        mut draw: impl FnMut(&mut W) -> Result<StartPosition, Error>,
-    ) -> Result<Setup, Error> {
-        let double = self.pairing != Pairing::Same;
-        let mut side = |name: &str, log: &mut W| {
-            loop {
-                if double {
-                    writeln!(log, "For {name}:")?;
-                }
-                let position = draw(log)?;
-                if self.wanted.contains(&position) {
-                    return Ok::<_, Error>(position);
-                }
-                writeln!(log, "{position} is excluded; draw again.")?;
-            }
-        };
-        loop {
-            let white = side("White", log)?;
-            let setup = if double { Setup::new(white, side("Black", log)?) } else { white.into() };
-            if self.pairing == Pairing::Different && setup.both().is_some() {
-                writeln!(log, "Both sides have {white}; draw again.")?;
-            } else if self.distinct && !self.drawn.insert(setup) {
-                writeln!(log, "{} was drawn before; draw again.", name(setup))?;
-            } else {
-                return Ok(setup);
-            }
-        }
-    }
-}
-
-/// Returns the rank of a setup, or both.
-fn name(setup: Setup) -> String {
-    match setup.both() {
-        Some(position) => position.to_string(),
-        None => format!("{} against {}", setup.white(), setup.black()),
-    }
 }
