@@ -22,7 +22,6 @@ const PAGE: &str = include_str!(concat!(env!("OUT_DIR"), "/handbook.html"));
 impl Arguments {
     #[expect(clippy::unused_self, reason = "every subcommand has this method")]
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        out.write_all(PAGE.as_bytes())?;
-        Ok(())
+        Ok(out.write_all(PAGE.as_bytes())?)
     }
 }
