@@ -187,19 +187,12 @@ fn command() -> Command {
 
 /// Returns the list of subcommands.
 fn groups(command: &Command) -> String {
-    const NAMES: usize = 13;
-    let indent = " ".repeat(2 + NAMES);
-    let wrapping = text::wrapping(terminal::help_width()).subsequent_indent(&indent);
-    let mut lines = Vec::new();
-    for Group { title, subcommands } in &GROUPS {
-        lines.push(heading(title));
-        for name in subcommands.iter().map(|subcommand| subcommand.name) {
-            let about = command.find_subcommand(name).and_then(Command::get_about).map(ToString::to_string);
-            let line = format!("  {name:<NAMES$}{}", about.unwrap_or_default());
-            lines.push(textwrap::fill(&line, &wrapping));
-        }
-    }
-    lines.join("\n") + "\n\n"
+    let line = |subcommand: &Subcommand| {
+        let about = command.find_subcommand(subcommand.name).and_then(Command::get_about);
+        text::help_line(subcommand.name, 13, &about.map(ToString::to_string).unwrap_or_default())
+    };
+    let group = |group: &Group| heading(group.title) + "\n" + &group.subcommands.iter().map(line).collect::<String>();
+    GROUPS.iter().map(group).collect::<String>() + "\n"
 }
 
 /// Returns a heading as clap sets it.

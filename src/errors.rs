@@ -65,7 +65,7 @@ pub(crate) fn not_the_json(error: &serde_json::Error) -> String {
     }
 }
 
-/// Returns what people call what serde expected.
+/// Returns the common name of what serde expected.
 fn name_of_json(expected: &str) -> &str {
     match expected.split(' ').next() {
         Some("struct" | "map" | "internally") => "a JSON object",
@@ -81,7 +81,7 @@ pub(crate) fn cannot_read(name: impl Display, error: &io::Error) -> io::Error {
     with_context(format_args!("cannot read {name}"), error)
 }
 
-/// Says what failed in front of an error of reading or writing, and keeps its kind.
+/// Puts what failed in front of the message of an I/O error, and keeps its kind.
 pub(crate) fn with_context(what: impl Display, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{what}: {}", reason(error)))
 }

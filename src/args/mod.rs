@@ -9,3 +9,4 @@ pub(crate) mod pool;
 pub(crate) mod positions;
 pub(crate) mod positions_help;
 pub(crate) mod seeds;
+pub(crate) mod setup_formats;

@@ -37,7 +37,6 @@ impl Arguments {
 fn legend(width: Option<usize>) -> String {
     const MEANINGS: usize = 28;
     let Some(width) = width else { return SP_HELP.to_owned() };
-    let indent = " ".repeat(if width < 2 * MEANINGS { 4 } else { MEANINGS });
-    let wrapping = text::wrapping(width).subsequent_indent(&indent);
-    SP_HELP.lines().map(|line| textwrap::fill(line, &wrapping)).collect::<Vec<_>>().join("\n")
+    let indent = if width < 2 * MEANINGS { 4 } else { MEANINGS };
+    SP_HELP.lines().map(|line| text::hang(line, indent, Some(width))).collect::<Vec<_>>().join("\n")
 }

@@ -25,7 +25,13 @@ use crate::output::setups::{SetupFormat, SetupStyle};
 /// them, one for White and one for Black, as in double Fischer random chess (DFRC): all positions make 921,600 pairs, ordered
 /// by White's position and then by Black's.
 #[derive(Args)]
-#[command(before_help = EXAMPLES)]
+#[command(before_help = "\
+Examples:
+  chess960 book -o frc.epd
+  chess960 book -n 100 --seed 1
+  chess960 book 0-99 --exclude 5,7-9
+  chess960 book --exclude 518,534 --shuffle -o frc.pgn
+  chess960 book --double --different -n 1000")]
 pub(super) struct Arguments {
     #[command(flatten)]
     order: Order,
@@ -67,14 +73,6 @@ struct Order {
 }
 
 const FORMATS: Formats = Formats(WITH_CASTLING);
-
-const EXAMPLES: &str = "\
-Examples:
-  chess960 book -o frc.epd
-  chess960 book -n 100 --seed 1
-  chess960 book 0-99 --exclude 5,7-9
-  chess960 book --exclude 518,534 --shuffle -o frc.pgn
-  chess960 book --double --different -n 1000";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {

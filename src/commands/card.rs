@@ -16,7 +16,11 @@ use clap::Args;
 /// The card has two sides. On the front are the rules from the number to the position and back, with an example, and the tables that
 /// they need; on the back, two methods of drawing a position. --format html is a page that prints on both sides of one sheet.
 #[derive(Args)]
-#[command(before_help = EXAMPLES)]
+#[command(before_help = "\
+Examples:
+  chess960 card
+  chess960 card -o card.html
+  chess960 card --numbering fritz9 --paper letter -o card.html")]
 pub(super) struct Arguments {
     /// Numbering
     #[arg(long, value_name = "NAME", default_value = "scharnagl", value_parser = one_of(NUMBERINGS))]
@@ -30,12 +34,6 @@ pub(super) struct Arguments {
 }
 
 const FORMATS: Formats = Formats(&[Format::Text, Format::Html]);
-
-const EXAMPLES: &str = "\
-Examples:
-  chess960 card
-  chess960 card -o card.html
-  chess960 card --numbering fritz9 --paper letter -o card.html";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {

@@ -39,7 +39,14 @@ use crate::{input, published};
 ///
 /// Exits with 1 if anything is wrong or there is no list.
 #[derive(Args)]
-#[command(before_help = EXAMPLES)]
+#[command(before_help = "\
+Examples:
+  chess960 check positions frc.c                              the list in a source file
+  chess960 check positions --partial book.epd                 part of a list
+  chess960 check positions --numbering fritz9 list.csv
+  chess960 check positions --numbers after:2 table.md
+  chess960 check scharnagl table.txt                          a printed table
+  chess960 show 0-99 --format fen | chess960 check positions --partial")]
 pub(super) struct Arguments {
     /// The list of all positions, or a table with codes
     #[arg(value_parser = one_of(published::ALL.iter().map(|table| (table.name, table.description, table))))]
@@ -51,15 +58,6 @@ pub(super) struct Arguments {
     #[command(flatten)]
     list: ListArguments,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  chess960 check positions frc.c                              the list in a source file
-  chess960 check positions --partial book.epd                 part of a list
-  chess960 check positions --numbering fritz9 list.csv
-  chess960 check positions --numbers after:2 table.md
-  chess960 check scharnagl table.txt                          a printed table
-  chess960 show 0-99 --format fen | chess960 check positions --partial";
 
 /// How a list of positions is read.
 #[derive(Args, Default, PartialEq)]

@@ -18,7 +18,13 @@ use crate::output::{Output, boards};
 /// With two positions, White starts from the first and Black from the second (DFRC). A FEN of DFRC has both. Pictures need
 /// no font and no other file.
 #[derive(Args)]
-#[command(before_help = EXAMPLES)]
+#[command(before_help = "\
+Examples:
+  chess960 diagram 518 > 518.svg
+  chess960 diagram QRKBBNRN --side black --size 32 -o board.svg
+  chess960 diagram fritz9:1 --first-rank --no-coordinates --theme dark -o rank.svg
+  chess960 diagram 0 2 --format text
+  chess960 diagram --sheet 0-8 -o sheet.svg")]
 pub(super) struct Arguments {
     /// A position, or White's and Black's (see `chess960 help positions`)
     #[arg(value_name = "SP", required = true, allow_negative_numbers = true)]
@@ -62,14 +68,6 @@ pub(super) struct Arguments {
 const FORMATS: Formats = Formats(&[Format::Svg, Format::Png, Format::Text]);
 
 const PICTURES: &[Format] = &[Format::Svg, Format::Png];
-
-const EXAMPLES: &str = "\
-Examples:
-  chess960 diagram 518 > 518.svg
-  chess960 diagram QRKBBNRN --side black --size 32 -o board.svg
-  chess960 diagram fritz9:1 --first-rank --no-coordinates --theme dark -o rank.svg
-  chess960 diagram 0 2 --format text
-  chess960 diagram --sheet 0-8 -o sheet.svg";
 
 const SIDES: [Choice<Color>; 2] = [("white", "", Color::White), ("black", "", Color::Black)];
 
@@ -127,7 +125,7 @@ impl Arguments {
     }
 }
 
-/// The most positions on a sheet, which is made as a whole: each of the 960 once.
+/// The most positions on a sheet, which is held in memory: all 960, once each.
 const MAX_SHEET_POSITIONS: usize = 960;
 
 #[cfg(feature = "png")]

@@ -1,7 +1,6 @@
 //! `chess960 emit`
 
 use std::{
-    fmt::Write as _,
     io::Write,
     path::{Path, PathBuf},
 };
@@ -16,13 +15,20 @@ use clap::{
 
 use crate::errors::{Error, say};
 use crate::input;
-use crate::output::{Output, terminal, text};
+use crate::output::{Output, text};
 
 /// Write tables as source code, in Rust or another language
 ///
 /// Without `--table` and `--from`, writes the standard set: the tables of the crate chess960-tables, under the same names.
 #[derive(Args)]
-#[command(before_help = EXAMPLES, after_long_help = long_help())]
+#[command(before_help = "\
+Examples:
+  chess960 emit python > chess960.py
+  chess960 emit c --table 'ranks: bytes = rank by scharnagl' --table 'number = scharnagl by rank'
+  chess960 emit java --from tables.txt --name games.Starts --output Starts.java
+  chess960 emit go --check chess960.go
+  chess960 emit --template lua.jinja --output chess960.lua
+  chess960 emit rust --table 'pub fn number(rank: &str) -> Option<u16> = scharnagl by rank'", after_long_help = long_help())]
 pub(crate) struct Arguments {
     /// Language to write
     #[arg(value_parser = targets(true), ignore_case = true, required_unless_present_any = ["template", "print_template"])]
@@ -116,31 +122,18 @@ fn targets(with_rust: bool) -> impl TypedValueParser<Value = Target> {
     })
 }
 
-const EXAMPLES: &str = "\
-Examples:
-  chess960 emit python > chess960.py
-  chess960 emit c --table 'ranks: bytes = rank by scharnagl' --table 'number = scharnagl by rank'
-  chess960 emit java --from tables.txt --name games.Starts --output Starts.java
-  chess960 emit go --check chess960.go
-  chess960 emit --template lua.jinja --output chess960.lua
-  chess960 emit rust --table 'pub fn number(rank: &str) -> Option<u16> = scharnagl by rank'";
-
 /// Returns the names of the table language.
 fn long_help() -> String {
-    let indent = " ".repeat(26);
-    let wrapping = text::wrapping(terminal::help_width()).subsequent_indent(&indent);
-    let list = |title: &str, rows: &mut dyn Iterator<Item = (&'static str, String)>| {
-        let mut text = format!("\n{title}:\n");
-        for (name, description) in rows {
+    let list = |title: &str, lines: Vec<(&str, String)>| {
+        let line = |(name, description): (&str, String)| {
             // As in the rest of the help.
-            let capital = description.chars().next().map_or(' ', |first| first.to_ascii_uppercase());
-            let row = format!("  {name:<24}{capital}{}", description.get(1..).unwrap_or_default());
-            let _ = writeln!(text, "{}", textwrap::fill(&row, &wrapping));
-        }
-        text
+            let (first, rest) = description.split_at(1);
+            text::help_line(name, 24, &(first.to_uppercase() + rest))
+        };
+        format!("\n{title}:\n{}", lines.into_iter().map(line).collect::<String>())
     };
-    let keys = list("Keys", &mut Key::ALL.iter().map(|key| (key.name(), key.index_description())));
-    let values = list("Values", &mut Value::ALL.iter().map(|value| (value.name(), value.description().into())));
+    let keys = list("Keys", Key::ALL.iter().map(|key| (key.name(), key.index_description())).collect());
+    let values = list("Values", Value::ALL.iter().map(|value| (value.name(), value.description().into())).collect());
     let (mut portable, mut of_rust) = (Vec::new(), Vec::new());
     for &representation in Representation::ALL {
         let description = representation.description().to_owned();
@@ -154,8 +147,8 @@ fn long_help() -> String {
             _ => of_rust.push((representation.name(), description)),
         }
     }
-    let portable = list("Representations", &mut portable.into_iter());
-    let of_rust = list("Representations for Rust only", &mut of_rust.into_iter());
+    let portable = list("Representations", portable);
+    let of_rust = list("Representations for Rust only", of_rust);
     [keys, values, portable, of_rust].concat().trim_start().to_owned()
 }
 

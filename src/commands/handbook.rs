@@ -12,19 +12,16 @@ use crate::output::Output;
 /// The page, for phones, players at the board and tournament halls, finds positions by number, letters, FEN or by tapping pieces, draws positions, guides you through drawing by hand,
 /// and has the published tables. It is one HTML file that works without a network.
 #[derive(Args)]
-#[command(before_help = EXAMPLES)]
-pub(super) struct Arguments {}
-
-const EXAMPLES: &str = "\
+#[command(before_help = "\
 Examples:
-  chess960 handbook --output chess960.html";
+  chess960 handbook --output chess960.html")]
+pub(super) struct Arguments {}
 
 const PAGE: &str = include_str!(concat!(env!("OUT_DIR"), "/handbook.html"));
 
 impl Arguments {
     #[expect(clippy::unused_self, reason = "every subcommand has this method")]
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        out.write_all(PAGE.as_bytes())?;
-        Ok(())
+        Ok(out.write_all(PAGE.as_bytes())?)
     }
 }

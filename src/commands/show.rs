@@ -4,78 +4,48 @@ use std::io::{self, Write};
 
 use chess960_core::{CastlingSide, SQUARE_NAMES, SquareSet};
 use chess960_notation::Notation;
-use chess960_tables::{CastlingStyle, Setup, StartPosition};
+use chess960_tables::StartPosition;
 use clap::Args;
 
-use crate::args::choices::{CASTLING_STYLES, one_of};
-use crate::args::formats::{Format, Formats, WITH_CASTLING};
+use crate::args::formats::Format;
 use crate::args::positions::Positions;
+use crate::args::setup_formats::{Chosen, SetupArgs};
 use crate::errors::Error;
 use crate::output::properties::Property;
-use crate::output::rows::{self, Row};
-use crate::output::setups::{SetupFormat, SetupStyle};
+use crate::output::rows::Row;
 use crate::output::{Output, boards, text};
 
 /// Show positions: board, numbers, codes, castling and FENs
 #[derive(Args)]
-#[command(before_help = EXAMPLES)]
-pub(super) struct Arguments {
-    #[command(flatten)]
-    positions: Positions,
-
-    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
-    format: Option<Format>,
-
-    /// Castling rights in fen, epd, uci and pgn [default: x-fen]
-    #[arg(long, value_name = "STYLE", value_parser = one_of(CASTLING_STYLES))]
-    castling: Option<CastlingStyle>,
-}
-
-const FORMATS: Formats = Formats(&[
-    Format::Text,
-    Format::JsonLines,
-    Format::Csv,
-    Format::Setups(SetupFormat::Rank),
-    Format::Setups(SetupFormat::Figurine),
-    Format::Setups(SetupFormat::Fen),
-    Format::Setups(SetupFormat::Epd),
-    Format::Setups(SetupFormat::Uci),
-    Format::Setups(SetupFormat::Pgn),
-]);
-
-const EXAMPLES: &str = "\
+#[command(before_help = "\
 Examples:
   chess960 show 518
   chess960 show QRKBBNRN fritz9:1
   chess960 show 'K=e1+R=a1+R=h1' --format fen
   chess960 show all --format csv > positions.csv
-  chess960 book -n 5 | chess960 show -";
+  chess960 book -n 5 | chess960 show -")]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    positions: Positions,
+
+    #[command(flatten)]
+    setup_args: SetupArgs<false>,
+}
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.positions.notation.notation();
-        let format = FORMATS.choose(self.format, out)?;
-        FORMATS.allow(format, "--castling", self.castling.is_some(), WITH_CASTLING)?;
-        let positions = self.positions.read(out)?.into_iter();
-        let row = |position| Row::default().with_properties(Property::ALL, position, notation);
-        match format {
-            Format::JsonLines => positions.map(row).try_for_each(|row| rows::write_json_line(&row, out))?,
-            Format::Csv => rows::write_csv(&row(StartPosition::STANDARD), positions.map(row), out)?,
-            Format::Setups(format) => {
-                let castling = self.castling.unwrap_or(CastlingStyle::XFen);
-                let style =
-                    SetupStyle { format, castling, one_based: notation.one_based, comment: false, double: false };
-                positions.map(Setup::from).try_for_each(|setup| style.write(setup, out))?;
+        let chosen = Chosen { one_based: notation.one_based, ..self.setup_args.choose(out)? };
+        for (i, position) in self.positions.read(out)?.into_iter().enumerate() {
+            if chosen.format != Format::Text {
+                let row = || Row::default().with_properties(Property::ALL, position, notation);
+                chosen.write(position.into(), row, i == 0, out)?;
+                continue;
             }
-            Format::Text => {
-                for (i, position) in positions.enumerate() {
-                    if i > 0 {
-                        writeln!(out)?;
-                    }
-                    write_text(position, notation, out)?;
-                }
+            if i > 0 {
+                writeln!(out)?;
             }
-            format => format.not_offered(),
+            write_text(position, notation, out)?;
         }
         Ok(())
     }

@@ -15,7 +15,7 @@ use crate::args::positions::{NotationArgs, read_positions};
 use crate::errors::Error;
 use crate::output::properties::{Field, Kind, Property};
 use crate::output::rows::{self, Row};
-use crate::output::{Output, terminal, text};
+use crate::output::{Output, text};
 use crate::pages::table::TypesetTable;
 use crate::pages::table::layout::Layout;
 use crate::published;
@@ -26,7 +26,13 @@ use crate::published;
 /// fit. HTML and LaTeX are for paper; docs/printing.md shows how to print them. `chess960 explain` shows how to use the tables, and
 /// `chess960 check` compares a copy with them.
 #[derive(Args)]
-#[command(before_help = EXAMPLES, after_long_help = after_long_help())]
+#[command(before_help = "\
+Examples:
+  chess960 table scharnagl
+  chess960 table positions > sp-id.txt                        # all 960 numbers (SP-ID) and ranks
+  chess960 table positions -o sheet.html                      # all 960 on three pages
+  chess960 table positions --numbering fritz9 --format csv    # in Fritz9's order
+  chess960 table positions K=e1 --columns scharnagl,rank,x_fen", after_long_help = after_long_help())]
 pub(crate) struct Arguments {
     /// Table to print
     #[arg(value_parser = one_of(published::ALL.iter().map(|table| (table.name, table.description, table))))]
@@ -62,29 +68,18 @@ pub(crate) struct Arguments {
 const FORMATS: Formats =
     Formats(&[Format::Text, Format::Markdown, Format::Csv, Format::Json, Format::Html, Format::Latex]);
 
-const EXAMPLES: &str = "\
-Examples:
-  chess960 table scharnagl
-  chess960 table positions > sp-id.txt                        # all 960 numbers (SP-ID) and ranks
-  chess960 table positions -o sheet.html                      # all 960 on three pages
-  chess960 table positions --numbering fritz9 --format csv    # in Fritz9's order
-  chess960 table positions K=e1 --columns scharnagl,rank,x_fen";
-
 fn after_long_help() -> String {
-    const NAMES: usize = 26;
-    let indent = " ".repeat(2 + NAMES);
-    let wrapping = text::wrapping(terminal::help_width()).subsequent_indent(&indent);
-    let column = |Field { name, meaning, .. }| textwrap::fill(&format!("  {name:<NAMES$}{meaning}"), &wrapping) + "\n";
-    let columns: String = properties().map(|property| column(property.field)).collect();
+    let line = |field: Field| text::help_line(field.name, 26, field.meaning);
+    let columns: String = properties().map(|property| line(property.field)).collect();
     format!("Columns of positions:\n{columns}")
 }
 
-/// Returns what the table of positions has of each.
+/// Returns the columns of the table of positions.
 fn properties() -> impl Iterator<Item = &'static Property> {
     Property::ALL.iter().chain([&Property::ONE_BASED])
 }
 
-/// The most positions that are set on pages, which are made as a whole: each of the 960 ten times.
+/// The most positions of HTML and LaTeX, which are held in memory: ten times all 960.
 const MAX_PAGE_POSITIONS: usize = 9600;
 
 /// The rows of a table. A position can be asked for any number of times, but its row is made once.

@@ -130,7 +130,7 @@ impl LineError {
         }
     }
 
-    /// Returns what such lines are called, singular and what follows it, if whole files may consist of them.
+    /// Names such lines if a whole file may consist of them: a noun in the singular, and the words after it.
     fn of_many(&self) -> Option<(&'static str, &'static str)> {
         match self {
             LineError::Notation(NotationError::Fen(error)) if error.is_later_in_game() => {

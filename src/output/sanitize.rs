@@ -14,7 +14,7 @@ fn is_obeyed(c: char) -> bool {
     c.is_control() && c != '\n' && c != '\t' || is_direction
 }
 
-/// Returns JSON with such characters escaped. They stand nowhere but in strings, where JSON itself allows most of them.
+/// Returns JSON with such characters escaped. They occur only in strings, where JSON allows most of them unescaped.
 pub(crate) fn json(text: &str) -> Cow<'_, str> {
     if !text.contains(is_obeyed) {
         return Cow::Borrowed(text);

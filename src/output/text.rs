@@ -8,6 +8,8 @@ use std::{
 use chess960_core::Piece;
 use textwrap::{Options, WordSplitter};
 
+use super::terminal;
+
 /// Returns how to wrap text to a width: at spaces, so that ranks, patterns such as `N-N--` and FENs stay whole.
 pub(crate) fn wrapping<'a>(width: usize) -> Options<'a> {
     Options::new(width.max(1)).break_words(false).word_splitter(WordSplitter::NoHyphenation)
@@ -15,7 +17,18 @@ pub(crate) fn wrapping<'a>(width: usize) -> Options<'a> {
 
 /// Returns a text wrapped to a width at spaces, or as it is.
 pub(crate) fn fill(text: &str, width: Option<usize>) -> Cow<'_, str> {
-    width.map_or(Cow::Borrowed(text), |width| textwrap::fill(text, wrapping(width)).into())
+    hang(text, 0, width)
+}
+
+/// Does the same, and indents every line but the first.
+pub(crate) fn hang(text: &str, indent: usize, width: Option<usize>) -> Cow<'_, str> {
+    let Some(width) = width else { return Cow::Borrowed(text) };
+    textwrap::fill(text, wrapping(width).subsequent_indent(&" ".repeat(indent))).into()
+}
+
+/// Returns a line of help: a name, and its meaning after a column as wide as `names`.
+pub(crate) fn help_line(name: &str, names: usize, meaning: &str) -> String {
+    hang(&format!("  {name:<names$}{meaning}"), 2 + names, Some(terminal::help_width())).into_owned() + "\n"
 }
 
 /// Writes `value` after `label`, or below it where the line would be wider than the terminal.

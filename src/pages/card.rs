@@ -3,11 +3,11 @@
 use std::fmt;
 
 use chess960_core::{
-    BackRank, PartialRank, Piece, Skeleton,
+    BackRank, KNIGHT_CODES, PartialRank, Piece,
     derivation::{Step, rank_to_number_by_codes},
+    knight_pattern,
 };
 use chess960_draw::Method;
-use chess960_lists::TableEntry;
 use chess960_tables::{Numbering, table};
 use minijinja::{context, value::Serde};
 use serde::Serialize;
@@ -74,7 +74,7 @@ impl Card {
         Card {
             title: format!("Chess960 with {whose} numbers, {first} to {last}"),
             rules: [to_rank(numbering, BackRank::STANDARD), to_number(numbering, BackRank::STANDARD)],
-            bishops: bishops(),
+            bishops: rows(entries("bishops"), 4),
             skeletons: skeletons(numbering),
             sum: sum(numbering, BackRank::STANDARD),
             methods: [CardMethod::new(&Method::coin(numbering)), CardMethod::new(die)],
@@ -177,16 +177,10 @@ impl RuleLine {
     }
 }
 
-impl From<TableEntry> for Entry {
-    fn from(entry: TableEntry) -> Entry {
-        Entry { number: entry.number, pattern: entry.pattern.to_owned() }
-    }
-}
-
 /// Returns the entries of a published table.
 fn entries(name: &str) -> impl Iterator<Item = Entry> {
     let table = published::by_name(name).expect("it is published");
-    table.entries.iter().copied().map(Entry::from)
+    table.entries.iter().map(|entry| Entry { number: entry.number, pattern: entry.pattern.to_owned() })
 }
 
 /// Rows across columns of this height.
@@ -196,10 +190,6 @@ fn rows(entries: impl Iterator<Item = Entry>, height: usize) -> Vec<Vec<Entry>> 
         rows[n % height].push(entry);
     }
     rows
-}
-
-fn bishops() -> Vec<Vec<Entry>> {
-    rows(entries("bishops"), 4)
 }
 
 fn skeletons(numbering: Numbering) -> Vec<Vec<Entry>> {
@@ -239,20 +229,12 @@ fn sum(numbering: Numbering, rank: BackRank) -> Sum {
             rows: rows(
                 (0..KNIGHT_CODES).map(|code| Entry {
                     number: weight * u16::from(code),
-                    pattern: knights(Skeleton::from_fritz9_index(code)),
+                    pattern: String::from_iter(knight_pattern(code)),
                 }),
                 3,
             ),
         },
     }
-}
-
-/// How many ways there are to place two knights on six squares.
-pub(crate) const KNIGHT_CODES: u8 = 15;
-
-/// Returns the knights' pattern alone.
-pub(crate) fn knights(skeleton: Skeleton) -> String {
-    skeleton.to_string().replace('Q', "-")
 }
 
 impl CardMethod {

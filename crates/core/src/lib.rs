@@ -77,7 +77,7 @@ pub use partial_rank::PartialRank;
 pub use piece::Piece;
 #[doc(inline)]
 pub use rank_error::RankError;
-pub use skeleton::{Skeleton, SkeletonError, krn};
+pub use skeleton::{KNIGHT_CODES, Skeleton, SkeletonError, knight_pattern, krn};
 pub use square::{SQUARE_NAMES, Square};
 pub use square_set::SquareSet;
 pub use suggestion::Suggestion;

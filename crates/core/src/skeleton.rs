@@ -276,6 +276,31 @@ pub const fn krn(n5n: u8) -> [Piece; 5] {
     krn
 }
 
+/// The number of Fritz9's knight codes: how many ways there are to place two knights on six squares.
+///
+/// ```
+/// assert_eq!(chess960_core::KNIGHT_CODES, 15);
+/// ```
+pub const KNIGHT_CODES: u8 = 15;
+
+/// Returns the pattern of a knight code, 0 to 14: `N` for a knight, and `-` for another of the six squares.
+///
+/// # Panics
+///
+/// Panics if `code` is above 14.
+///
+/// ```
+/// assert_eq!(chess960_core::knight_pattern(7), ['-', 'N', '-', '-', 'N', '-']);
+/// ```
+#[must_use]
+pub const fn knight_pattern(code: u8) -> [char; 6] {
+    let [left, right] = knight_code_squares(code);
+    let mut pattern = ['-'; 6];
+    pattern[left as usize] = 'N';
+    pattern[right as usize] = 'N';
+    pattern
+}
+
 /// Returns the `n`th square when `taken` is not counted.
 const fn skip(n: u8, taken: u8) -> u8 {
     if n < taken { n } else { n + 1 }

@@ -48,6 +48,7 @@ mod quoted;
 #[cfg(feature = "rand")]
 mod random;
 mod record;
+mod setup_drawer;
 mod setups;
 mod step;
 mod throw;
@@ -70,6 +71,7 @@ pub use method::Method;
 pub use odds::{Group, Odds, ThrowCount, optimal_expected_throws};
 pub use question::{Choice, Outcome, Question};
 pub use record::ResumeError;
+pub use setup_drawer::SetupDrawer;
 pub use setups::{Pairing, Setups};
 pub use step::DrawStep;
 pub use words::WORDS;

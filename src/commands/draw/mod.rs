@@ -3,22 +3,19 @@
 mod wrap;
 pub(super) mod writer;
 
-use std::{
-    collections::HashSet,
-    io::{self, Write},
-};
+use std::io::{self, Write};
 
-use chess960_draw::{Guide, Method, Pairing, Quit, Setups};
-use chess960_tables::{Setup, StartPosition};
+use chess960_draw::{Guide, Method, Quit, SetupDrawer};
 use clap::Args;
 
 use self::wrap::Wrapped;
-use self::writer::{Origin, OutputArgs, Writer};
+use self::writer::{Origin, Writer};
 use crate::args::choices::method_parser;
 use crate::args::formats::Format;
 use crate::args::numbers;
 use crate::args::pool::Pool;
 use crate::args::seeds::{self, Seed, generator, number_or_random, random_seed};
+use crate::args::setup_formats::SetupArgs;
 use crate::errors::{Error, say};
 use crate::output::Output;
 
@@ -33,7 +30,13 @@ use crate::output::Output;
 ///
 /// For a draw that others can check, see `chess960 public-draw`.
 #[derive(Args)]
-#[command(before_help = EXAMPLES)]
+#[command(before_help = "\
+Examples:
+  chess960 draw
+  chess960 draw -n 40 --distinct --exclude 518,534
+  chess960 draw --double --format fen --seed 7
+  chess960 draw -o notice.html
+  chess960 draw --method coin --manual   # you flip the coin")]
 pub(super) struct Arguments {
     #[command(flatten)]
     wanted: DrawArgs,
@@ -42,16 +45,8 @@ pub(super) struct Arguments {
     throws: Throws,
 
     #[command(flatten)]
-    output_args: OutputArgs,
+    setup_args: SetupArgs<true>,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  chess960 draw
-  chess960 draw -n 40 --distinct --exclude 518,534
-  chess960 draw --double --format fen --seed 7
-  chess960 draw -o notice.html
-  chess960 draw --method coin --manual   # you flip the coin";
 
 /// The draw that is asked for.
 #[derive(Args)]
@@ -95,7 +90,7 @@ impl Arguments {
         if self.throws.manual && self.wanted.pool.reads_standard_input() {
             return Err(Error::usage("--manual reads throws from standard input, so positions cannot come from there"));
         }
-        let chosen = self.output_args.choose(out)?;
+        let chosen = self.setup_args.choose(out)?;
         let DrawArgs { pool, count, distinct } = &self.wanted;
         let setups = pool.setups(out)?;
         if let Some(single) = pool.single(&setups) {
@@ -104,7 +99,14 @@ impl Arguments {
             }
             say(format_args!("warning: {single}"));
         }
-        let mut drawing = SetupDrawer::new(&setups, *count, *distinct)?;
+        let available = setups.count();
+        if *distinct && *count > available {
+            let are = if available == 1 { "is" } else { "are" };
+            return Err(Error::usage(format_args!(
+                "cannot draw {count} different positions: there {are} only {available}"
+            )));
+        }
+        let mut drawer = SetupDrawer::new(&setups, *distinct);
         let method = self.throws.method.unwrap_or_else(|| Method::find(NUMBER).expect("it is one of the methods"));
         let seed = match self.throws.seed {
             _ if self.throws.manual => None,
@@ -114,8 +116,8 @@ impl Arguments {
         let origin = Origin::Method { method: method.id, seed };
         let mut writer = Writer::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin)?;
         match seed {
-            Some(seed) => perform(method, seed, &mut drawing, &mut writer, out)?,
-            None => guide(method, &mut drawing, &mut writer, out)?,
+            Some(seed) => perform(method, seed, *count, &mut drawer, &mut writer, out)?,
+            None => guide(method, *count, &mut drawer, &mut writer, out)?,
         }
         writer.finish(out)
     }
@@ -125,19 +127,20 @@ impl Arguments {
 fn perform(
     method: &Method,
     seed: u128,
-    drawing: &mut SetupDrawer,
+    count: u32,
+    drawer: &mut SetupDrawer,
     writer: &mut Writer<'_>,
     out: &mut Output,
 ) -> Result<(), Error> {
     let mut generator = generator(seed);
     // A random number says nothing that the position does not.
     let narrated = writer.chosen.format == Format::Text && method.id != NUMBER;
-    for _ in 0..drawing.count {
+    for _ in 0..count {
         let width = out.width();
         let mut nowhere = io::sink();
         let mut log: Wrapped<&mut dyn Write> =
             if narrated { Wrapped::new(out, width) } else { Wrapped::new(&mut nowhere, None) };
-        let setup = drawing.draw(&mut log, |log| method.perform(&mut generator, log).map_err(Error::Io))?;
+        let setup = drawer.draw(&mut log, |log| method.perform(&mut generator, log).map_err(Error::Io))?;
         log.flush()?;
         writer.write(setup, out)?;
     }
@@ -145,10 +148,16 @@ fn perform(
 }
 
 /// Takes throws from a person.
-fn guide(method: &Method, drawing: &mut SetupDrawer, writer: &mut Writer<'_>, out: &mut Output) -> Result<(), Error> {
+fn guide(
+    method: &Method,
+    count: u32,
+    drawer: &mut SetupDrawer,
+    writer: &mut Writer<'_>,
+    out: &mut Output,
+) -> Result<(), Error> {
     let mut guide = Guide::new(io::stdin().lock(), Wrapped::stderr());
-    for _ in 0..drawing.count {
-        let setup = drawing.draw(&mut Wrapped::stderr(), |log| {
+    for _ in 0..count {
+        let setup = drawer.draw(&mut Wrapped::stderr(), |log| {
             // The guide writes to the same place.
             log.flush()?;
             guide.draw(method).map_err(|quit| match quit {
@@ -162,69 +171,4 @@ fn guide(method: &Method, drawing: &mut SetupDrawer, writer: &mut Writer<'_>, ou
     }
     guide.finish()?;
     Ok(())
-}
-
-/// Draws by a method that may come to any of the 960 positions: whatever is not wanted is drawn again.
-struct SetupDrawer {
-    pairing: Pairing,
-    /// How many are drawn.
-    count: u32,
-    /// Whether none is drawn twice.
-    distinct: bool,
-    wanted: HashSet<StartPosition>,
-    drawn: HashSet<Setup>,
-}
-
-impl SetupDrawer {
-    fn new(setups: &Setups, count: u32, distinct: bool) -> Result<SetupDrawer, Error> {
-        let available = setups.count();
-        if distinct && count > available {
-            let are = if available == 1 { "is" } else { "are" };
-            return Err(Error::usage(format_args!(
-                "cannot draw {count} different positions: there {are} only {available}"
-            )));
-        }
-        let wanted = setups.positions().iter().copied().collect();
-        Ok(SetupDrawer { pairing: setups.pairing(), count, distinct, wanted, drawn: HashSet::new() })
-    }
-
-    /// Draws a setup. `draw` draws a position, and is given a writer for the course of the draw.
-    fn draw<W: Write>(
-        &mut self,
-        log: &mut W,
-        mut draw: impl FnMut(&mut W) -> Result<StartPosition, Error>,
-    ) -> Result<Setup, Error> {
-        let double = self.pairing != Pairing::Same;
-        let mut side = |name: &str, log: &mut W| {
-            loop {
-                if double {
-                    writeln!(log, "For {name}:")?;
-                }
-                let position = draw(log)?;
-                if self.wanted.contains(&position) {
-                    return Ok::<_, Error>(position);
-                }
-                writeln!(log, "{position} is excluded; draw again.")?;
-            }
-        };
-        loop {
-            let white = side("White", log)?;
-            let setup = if double { Setup::new(white, side("Black", log)?) } else { white.into() };
-            if self.pairing == Pairing::Different && setup.both().is_some() {
-                writeln!(log, "Both sides have {white}; draw again.")?;
-            } else if self.distinct && !self.drawn.insert(setup) {
-                writeln!(log, "{} was drawn before; draw again.", name(setup))?;
-            } else {
-                return Ok(setup);
-            }
-        }
-    }
-}
-
-/// Returns the rank of a setup, or both.
-fn name(setup: Setup) -> String {
-    match setup.both() {
-        Some(position) => position.to_string(),
-        None => format!("{} against {}", setup.white(), setup.black()),
-    }
 }

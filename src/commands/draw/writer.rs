@@ -5,55 +5,15 @@ use std::io::Write;
 use chess960_draw::public::Record;
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
-use clap::Args;
+use minijinja::Value;
 
-use crate::args::choices::{CASTLING_STYLES, one_of};
-use crate::args::formats::{Format, Formats, WITH_CASTLING};
+use crate::args::formats::Format;
+use crate::args::setup_formats::Chosen;
 use crate::errors::Error;
 use crate::output::properties::Property;
-use crate::output::rows::{self, Row};
-use crate::output::setups::{SetupFormat, SetupStyle};
+use crate::output::rows::Row;
 use crate::output::{Output, boards, text};
-use crate::pages::notice::{Notice, Sheet, Side};
-
-/// How positions are written.
-#[derive(Args)]
-pub(crate) struct OutputArgs {
-    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
-    format: Option<Format>,
-
-    /// Castling rights in fen, epd, uci and pgn [default: x-fen]
-    #[arg(long, value_name = "STYLE", value_parser = one_of(CASTLING_STYLES))]
-    castling: Option<CastlingStyle>,
-}
-
-/// How positions are written, once the output is known.
-#[derive(Clone, Copy)]
-pub(crate) struct Chosen {
-    pub(crate) format: Format,
-    castling: CastlingStyle,
-}
-
-impl OutputArgs {
-    pub(crate) fn choose(&self, out: &mut Output) -> Result<Chosen, Error> {
-        let format = FORMATS.choose(self.format, out)?;
-        FORMATS.allow(format, "--castling", self.castling.is_some(), WITH_CASTLING)?;
-        Ok(Chosen { format, castling: self.castling.unwrap_or(CastlingStyle::XFen) })
-    }
-}
-
-const FORMATS: Formats = Formats(&[
-    Format::Text,
-    Format::JsonLines,
-    Format::Csv,
-    Format::Setups(SetupFormat::Rank),
-    Format::Setups(SetupFormat::Figurine),
-    Format::Setups(SetupFormat::Fen),
-    Format::Setups(SetupFormat::Epd),
-    Format::Setups(SetupFormat::Uci),
-    Format::Setups(SetupFormat::Pgn),
-    Format::Html,
-]);
+use crate::pages::notice;
 
 /// The origin of positions that are drawn.
 pub(crate) enum Origin<'a> {
@@ -113,12 +73,11 @@ const MAX_NOTICE_POSITIONS: usize = 1000;
 pub(crate) struct Writer<'a> {
     pub(crate) chosen: Chosen,
     notation: Notation,
-    double: bool,
     /// Whether text numbers them.
     numbered: bool,
     origin: Origin<'a>,
     written: u32,
-    sheets: Vec<Sheet>,
+    sheets: Vec<Value>,
 }
 
 impl<'a> Writer<'a> {
@@ -135,7 +94,8 @@ impl<'a> Writer<'a> {
                 "--format html has at most {MAX_NOTICE_POSITIONS} positions, not {count}"
             )));
         }
-        Ok(Writer { chosen, notation, double, numbered: count > 1, origin, written: 0, sheets: Vec::new() })
+        let chosen = Chosen { one_based: notation.one_based, double, ..chosen };
+        Ok(Writer { chosen, notation, numbered: count > 1, origin, written: 0, sheets: Vec::new() })
     }
 
     /// Writes what the draw is made of, for people, and an empty line.
@@ -150,19 +110,11 @@ impl<'a> Writer<'a> {
     }
 
     pub(crate) fn write(&mut self, setup: Setup, out: &mut Output) -> Result<(), Error> {
-        let first = self.written == 0;
         self.written += 1;
         match self.chosen.format {
-            Format::JsonLines => rows::write_json_line(&self.row(setup), out)?,
-            Format::Csv if first => rows::write_csv(&self.row(setup), [self.row(setup)], out)?,
-            Format::Csv => rows::write_csv_record(&self.row(setup), out)?,
             Format::Html => self.sheets.push(self.sheet(setup)),
-            Format::Setups(format) => {
-                let (castling, one_based) = (self.chosen.castling, self.notation.one_based);
-                SetupStyle { format, castling, one_based, double: self.double, comment: false }.write(setup, out)?;
-            }
             Format::Text => self.write_text(setup, out)?,
-            format => format.not_offered(),
+            _ => self.chosen.write(setup, || self.row(setup), self.written == 1, out)?,
         }
         Ok(())
     }
@@ -174,9 +126,8 @@ impl<'a> Writer<'a> {
                 Origin::Public { record, .. } => format!("{:#}", Escaped(&record.announcement().plan().event)),
                 Origin::Method { .. } => "Chess960".to_owned(),
             };
-            let notice =
-                Notice { title, sheets: self.sheets, facts: self.origin.facts(), advice: self.origin.advice() };
-            out.write_all(notice.html().as_bytes())?;
+            let page = notice::html(&title, &self.sheets, &self.origin.facts(), self.origin.advice());
+            out.write_all(page.as_bytes())?;
         }
         Ok(())
     }
@@ -199,8 +150,11 @@ impl<'a> Writer<'a> {
     fn write_text(&self, setup: Setup, out: &mut Output) -> Result<(), Error> {
         let numbered = |position: StartPosition| format!("{position}, {}", self.number(position));
         let (white, black) = (setup.white(), setup.black());
-        let line =
-            if self.double { format!("White {}; Black {}", numbered(white), numbered(black)) } else { numbered(white) };
+        let line = if self.chosen.double {
+            format!("White {}; Black {}", numbered(white), numbered(black))
+        } else {
+            numbered(white)
+        };
         let label = match self.round() {
             Some(round) => format!("Round {round}: "),
             None if self.numbered => format!("{}. ", self.written),
@@ -215,18 +169,18 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    fn sheet(&self, setup: Setup) -> Sheet {
-        let side = |name, position| Side { name, number: self.number(position), rank: position.to_string() };
+    fn sheet(&self, setup: Setup) -> Value {
+        let side = |name, position: StartPosition| notice::side(name, self.number(position), position.as_str());
         let heading = match self.round() {
             Some(round) => Some(format!("Round {round}")),
             None => self.numbered.then(|| format!("Draw {}", self.written)),
         };
-        let sides = if self.double {
+        let sides = if self.chosen.double {
             vec![side("White", setup.white()), side("Black", setup.black())]
         } else {
             vec![side("", setup.white())]
         };
-        Sheet { heading, sides, board: boards::diagram(setup).svg() }
+        notice::sheet(heading, sides, &boards::diagram(setup).svg())
     }
 
     fn row(&self, setup: Setup) -> Row {
@@ -238,7 +192,7 @@ impl<'a> Writer<'a> {
             }
         };
         let (white, black) = (setup.white(), setup.black());
-        if !self.double {
+        if !self.chosen.double {
             return row.with_properties(Property::ALL, white, self.notation);
         }
         row.with("white", self.notation.scharnagl(white))

@@ -3,15 +3,14 @@
 use std::fmt::{self, Write as _};
 
 use chess960_core::{
-    Numbering, SQUARE_NAMES, Skeleton,
+    KNIGHT_CODES, Numbering, SQUARE_NAMES,
     derivation::{
         Code, Placed, Step, number_to_rank_by_division, number_to_rank_by_table, rank_to_number_by_codes,
         rank_to_number_by_table,
     },
+    knight_pattern,
 };
 use chess960_tables::{StartPosition, table};
-
-use crate::pages::card::{KNIGHT_CODES, knights};
 
 /// Both ways, by arithmetic and by the NQ-skeleton table, line by line. Displayed as text.
 #[derive(Clone, Copy, Debug)]
@@ -50,10 +49,9 @@ impl fmt::Display for Explanation {
                 writeln!(f)
             }
             Numbering::Fritz9 => {
-                // With the queen on the first square, the skeletons of a column are the knight codes in order.
-                let patterns = (0..KNIGHT_CODES).map(|code| knights(Skeleton::from_fritz9_index(code)));
                 write!(f, "  knights  ")?;
-                for (code, pattern) in patterns.enumerate() {
+                for code in 0..KNIGHT_CODES {
+                    let pattern = String::from_iter(knight_pattern(code));
                     write!(f, " {pattern} {code}{}", if code == 7 { "\n           " } else { "" })?;
                 }
                 writeln!(f)
@@ -151,7 +149,10 @@ impl Explanation {
                 }
             },
             Code::N5n => format!(": {} on the 5 empty squares", table::N5N_PATTERNS[usize::from(value)]),
-            Code::Knights => format!(": {} on the 6 empty squares", knights(self.position.skeleton())),
+            Code::Knights => format!(
+                ": {} on the 6 empty squares",
+                String::from_iter(knight_pattern(self.position.skeleton().knight_code()))
+            ),
         };
         format!("{name} {value}{what}")
     }

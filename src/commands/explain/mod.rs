@@ -16,17 +16,15 @@ use crate::output::{Output, text};
 ///
 /// Explains the numbering chosen with --numbering, or else the one in the prefix of the number, or else Scharnagl's.
 #[derive(Args)]
-#[command(before_help = EXAMPLES)]
+#[command(before_help = "\
+Examples:
+  chess960 explain 518
+  chess960 explain fritz9:359
+  chess960 explain QRKBBNRN --numbering fritz9")]
 pub(super) struct Arguments {
     #[command(flatten)]
     positions: Positions,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  chess960 explain 518
-  chess960 explain fritz9:359
-  chess960 explain QRKBBNRN --numbering fritz9";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
@@ -41,17 +39,10 @@ impl Arguments {
                 writeln!(out, "The one-based Scharnagl number 960 is 0.\n")?;
             }
             let explanation = Explanation { position, numbering }.to_string();
-            match out.width() {
-                None => write!(out, "{explanation}")?,
-                Some(width) => {
-                    for line in explanation.lines() {
-                        let indent = line.len() - line.trim_start().len();
-                        let indent = if indent == 0 { 0 } else { indent + 4 };
-                        let indent = " ".repeat(indent);
-                        let options = text::wrapping(width).subsequent_indent(&indent);
-                        writeln!(out, "{}", textwrap::fill(line, options))?;
-                    }
-                }
+            for line in explanation.lines() {
+                let indent = line.len() - line.trim_start().len();
+                let indent = if indent == 0 { 0 } else { indent + 4 };
+                writeln!(out, "{}", text::hang(line, indent, out.width()))?;
             }
         }
         Ok(())

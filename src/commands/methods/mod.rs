@@ -24,7 +24,12 @@ use crate::pages::instructions::{self, Sheet};
 /// With METHOD: instructions to print, one page each: the things needed, the steps, and an example from the first throw to the number.
 /// `chess960 draw --method METHOD --manual` guides you through the same in a terminal.
 #[derive(Args)]
-#[command(before_help = EXAMPLES)]
+#[command(before_help = "\
+Examples:
+  chess960 methods
+  chess960 methods --format csv > methods.csv
+  chess960 methods die                                 # how to draw with a die
+  chess960 methods coin die -o draw.html               # two pages to print")]
 pub(super) struct Arguments {
     /// Methods to print instructions for, or `all`
     #[arg(value_name = "METHOD", value_parser = one_of(choices()))]
@@ -43,13 +48,6 @@ pub(super) struct Arguments {
 
 const FORMATS: Formats =
     Formats(&[Format::Text, Format::Json, Format::Csv, Format::Markdown, Format::Html, Format::Latex]);
-
-const EXAMPLES: &str = "\
-Examples:
-  chess960 methods
-  chess960 methods --format csv > methods.csv
-  chess960 methods die                                 # how to draw with a die
-  chess960 methods coin die -o draw.html               # two pages to print";
 
 /// Returns the methods by their ids, and all of them.
 fn choices() -> impl Iterator<Item = Choice<&'static [Method]>> {

@@ -26,7 +26,12 @@ use crate::output::{Output, text};
 /// All probabilities are exact fractions. Without positions, shows all 960 grouped by whichever of king, queen and
 /// bishops is least uniform.
 #[derive(Args)]
-#[command(before_help = EXAMPLES)]
+#[command(before_help = "\
+Examples:
+  chess960 odds rovida
+  chess960 odds coffin 518,534 'B=a1+B=b1'
+  chess960 odds two-coins --by king --format csv
+  chess960 odds rovida -o rovida.svg")]
 pub(super) struct Arguments {
     /// Drawing method; see `chess960 methods`
     #[arg(value_name = "METHOD", value_parser = method_parser())]
@@ -50,13 +55,6 @@ pub(super) struct Arguments {
 }
 
 const FORMATS: Formats = Formats(&[Format::Text, Format::Json, Format::Csv, Format::Svg]);
-
-const EXAMPLES: &str = "\
-Examples:
-  chess960 odds rovida
-  chess960 odds coffin 518,534 'B=a1+B=b1'
-  chess960 odds two-coins --by king --format csv
-  chess960 odds rovida -o rovida.svg";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {

@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::record::{read_announcement, write_positions};
 use crate::args::formats::Format;
-use crate::commands::draw::writer::OutputArgs;
+use crate::args::setup_formats::SetupArgs;
 use crate::errors::{Error, say, shown_path};
 use crate::input;
 use crate::output::{Output, terminal, text};
@@ -30,7 +30,7 @@ pub(super) struct CheckArguments {
     known: Known,
 
     #[command(flatten)]
-    output_args: OutputArgs,
+    setup_args: SetupArgs<true>,
 }
 
 /// The knowledge from before the draw.
@@ -73,7 +73,7 @@ const UNKNOWN: &str = "No program can know whether the announcement was public b
 
 impl CheckArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let chosen = self.output_args.choose(out)?;
+        let chosen = self.setup_args.choose(out)?;
         out.check_keeps([&self.record].into_iter().chain(&self.known.announcement).map(PathBuf::as_path))?;
         let text = input::read_text(input::open(Some(&self.record))?, &self.record, MAX_BYTES)?;
         let path = shown_path(&self.record);

@@ -18,7 +18,7 @@ use self::{
 };
 use crate::args::pool::Pool;
 use crate::args::seeds::random_bytes;
-use crate::commands::draw::writer::OutputArgs;
+use crate::args::setup_formats::SetupArgs;
 use crate::errors::{Error, say, shown_path};
 use crate::input;
 use crate::output::{Output, file};
@@ -204,12 +204,12 @@ struct RevealArguments {
     record: PathBuf,
 
     #[command(flatten)]
-    output_args: OutputArgs,
+    setup_args: SetupArgs<true>,
 }
 
 impl RevealArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
-        let chosen = self.output_args.choose(out)?;
+        let chosen = self.setup_args.choose(out)?;
         check_apart("--record", &self.record, out)?;
         out.check_keeps(self.secret.iter().chain([&self.announcement]).map(PathBuf::as_path))?;
         let announcement = read_announcement(&self.announcement)?;

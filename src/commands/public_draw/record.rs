@@ -9,7 +9,8 @@ use chess960_draw::{
 use chess960_notation::{Escaped, Notation};
 
 use crate::args::formats::Format;
-use crate::commands::draw::writer::{Chosen, Origin, Writer};
+use crate::args::setup_formats::Chosen;
+use crate::commands::draw::writer::{Origin, Writer};
 use crate::errors::{Error, shown_path};
 use crate::input;
 use crate::output::{Output, text};
