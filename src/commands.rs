@@ -33,7 +33,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches as _, builder::Styles};
 use crate::args::{formats, positions_help};
 use crate::errors::{Error, with_context};
 use crate::output::file::CANNOT_WRITE_STDOUT;
-use crate::output::{Output, terminal, text};
+use crate::output::{Output, signals, terminal, text};
 use crate::tips;
 
 /// Show, number, draw and check the 960 starting positions of Chess960
@@ -229,6 +229,7 @@ fn has_formats(arguments: &ArgMatches) -> bool {
 /// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input was bad, 2 for wrong usage
 /// and for files that cannot be read or written.
 pub(crate) fn main() -> ExitCode {
+    signals::fail_beyond_size_limit();
     let (cli, run) = match read() {
         Ok(read) => read,
         Err(error) => return report(&tips::with_tip(escaped(error), asked().as_ref())),

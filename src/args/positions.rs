@@ -153,7 +153,7 @@ fn read_lines(notation: Notation, kind: Kind, out: &mut Output) -> Result<Vec<As
     let mut asked = Vec::new();
     let mut bad = BadLines::new(false);
     let mut messages = Messages::new();
-    let mut lines = Lines::new(input::open_decoded(None)?);
+    let mut lines = Lines::new(input::open_decoded(None, out)?);
     while let Some(chunk) = lines.next_chunk()? {
         if !chunk.first || chunk.bytes.trim_ascii().is_empty() {
             continue;

@@ -116,7 +116,7 @@ impl Arguments {
                 table.name
             )));
         }
-        let text = input::open_decoded(file.as_deref())?;
+        let text = input::open_decoded(file.as_deref(), out)?;
         if is_list { list.check(text, out) } else { check_copy(table, text, out) }
     }
 }

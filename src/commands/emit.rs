@@ -160,7 +160,7 @@ impl Arguments {
         }
         let target = match (self.print_template, &self.template) {
             (Some(Target::Other(language)), _) => return Ok(out.write_all(language.template().as_bytes())?),
-            (_, Some(path)) => Target::Other(Box::leak(Box::new(read_template(path)?))),
+            (_, Some(path)) => Target::Other(Box::leak(Box::new(read_template(path, out)?))),
             (_, None) => self.language.unwrap_or(Target::Rust),
         };
         let mut builder = Builder::new();
@@ -177,7 +177,7 @@ impl Arguments {
         }
         let mut standard_input = None;
         for path in &self.from {
-            let text = input::read_text(input::open(Some(path))?, path, MAX_TABLES)?;
+            let text = input::read_text(path, MAX_TABLES, out)?;
             if path.as_os_str() == "-" {
                 standard_input = Some(text.clone());
             }
@@ -206,7 +206,7 @@ impl Arguments {
         };
         let source = source.map_err(Error::usage)?;
         if let Some(path) = self.check {
-            if !is_current(&path, &input::read_text(input::open(Some(&path))?, &path, MAX_SOURCE)?, &source) {
+            if !is_current(&path, &input::read_text(&path, MAX_SOURCE, out)?, &source) {
                 out.fail();
             }
             return Ok(());
@@ -248,11 +248,11 @@ impl Arguments {
 }
 
 /// Reads the template of another language.
-fn read_template(path: &Path) -> Result<Language, Error> {
+fn read_template(path: &Path, out: &Output) -> Result<Language, Error> {
     if path.as_os_str() == "-" {
         return Err(Error::usage("--template is the name of a file, so that the heading can say it"));
     }
-    let text = input::read_text(input::open(Some(path))?, path, MAX_TABLES)?;
+    let text = input::read_text(path, MAX_TABLES, out)?;
     Language::from_template(&input::name(path), &text).map_err(Error::usage)
 }
 

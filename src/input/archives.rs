@@ -25,7 +25,7 @@ const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.bz2", ".pgn.zst"];
 ///
 /// # Errors
 ///
-/// If none is found, if the output would replace one of them, or if standard input is also a list of positions.
+/// If none is found, if the output is one of them, or if standard input is also a list of positions.
 pub(crate) fn archives(paths: &[PathBuf], positions: &[String], out: &mut Output) -> Result<Vec<Archive>, Error> {
     let mut archives = Vec::new();
     if paths.is_empty() {
@@ -57,12 +57,14 @@ pub(crate) fn archives(paths: &[PathBuf], positions: &[String], out: &mut Output
             "standard input cannot be both positions (`--position -`) and games; name a file of games",
         ));
     }
+    for archive in &archives {
+        out.check_input(match archive {
+            Archive::File(path) => path,
+            Archive::StandardInput => Path::new("-"),
+        })?;
+    }
     if archives.contains(&Archive::StandardInput) {
         input::announce_waiting();
-    }
-    let is_replaced = |archive: &&Archive| matches!(archive, Archive::File(path) if out.replaces(path));
-    if let Some(archive) = archives.iter().find(is_replaced) {
-        return Err(Error::usage(format_args!("--output would replace {archive}, which is read")));
     }
     say_repeated(&archives);
     Ok(archives)

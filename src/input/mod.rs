@@ -14,29 +14,21 @@ use std::{
 use chess960_games::decode;
 
 use crate::errors::{Error, cannot_read, say, shown_path};
+use crate::output::Output;
 
-/// Opens a file; `-` and no path are standard input.
-pub(crate) fn open(path: Option<&Path>) -> Result<impl Read + use<>, Error> {
-    let (reader, name) = source(path)?;
-    Ok(Named { reader, name })
-}
-
-/// Reads a file, unless it has more than `max` bytes.
-pub(crate) fn read_at_most(path: &Path, max: usize) -> Result<Option<Vec<u8>>, Error> {
-    read_most(open(Some(path))?, max)
-}
-
-fn read_most(reader: impl Read, max: usize) -> Result<Option<Vec<u8>>, Error> {
+/// Reads a file, unless it has more than `max` bytes. `-` is standard input.
+pub(crate) fn read_at_most(path: &Path, max: usize, out: &Output) -> Result<Option<Vec<u8>>, Error> {
+    let (reader, name) = source(path, out)?;
     let mut bytes = Vec::new();
-    reader.take(max as u64 + 1).read_to_end(&mut bytes)?;
+    Named { reader, name }.take(max as u64 + 1).read_to_end(&mut bytes)?;
     Ok(Some(bytes).filter(|bytes| bytes.len() <= max))
 }
 
-/// Reads a text of at most `max` bytes from a file that is open, without the byte order mark that it may begin with.
-pub(crate) fn read_text(reader: impl Read, path: &Path, max: usize) -> Result<String, Error> {
+/// Reads a text of at most `max` bytes, without the byte order mark that it may begin with.
+pub(crate) fn read_text(path: &Path, max: usize, out: &Output) -> Result<String, Error> {
     let name = name(path);
     let too_long = || Error::input(format_args!("{name} has more than {max} bytes"));
-    let mut text = String::from_utf8(read_most(reader, max)?.ok_or_else(too_long)?).map_err(|error| {
+    let mut text = String::from_utf8(read_at_most(path, max, out)?.ok_or_else(too_long)?).map_err(|error| {
         let byte = error.utf8_error().valid_up_to() + 1;
         Error::input(format_args!("{name} is not UTF-8 text: see byte {byte}"))
     })?;
@@ -47,8 +39,8 @@ pub(crate) fn read_text(reader: impl Read, path: &Path, max: usize) -> Result<St
 }
 
 /// Reads what a file of at most `max` bytes has in it.
-pub(crate) fn parse<T: FromStr<Err: Display>>(path: &Path, max: usize) -> Result<T, Error> {
-    let read = read_text(open(Some(path))?, path, max)?.parse();
+pub(crate) fn parse<T: FromStr<Err: Display>>(path: &Path, max: usize, out: &Output) -> Result<T, Error> {
+    let read = read_text(path, max, out)?.parse();
     read.map_err(|error| Error::input(format_args!("{}: {error}", name(path))))
 }
 
@@ -57,9 +49,9 @@ pub(crate) fn name(path: &Path) -> String {
     if path.as_os_str() == "-" { "standard input".to_owned() } else { shown_path(path) }
 }
 
-/// Opens a file that may be compressed.
-pub(crate) fn open_decoded(path: Option<&Path>) -> Result<impl Read + use<>, Error> {
-    let (reader, name) = source(path)?;
+/// Opens a file that may be compressed; `-` and no path are standard input.
+pub(crate) fn open_decoded(path: Option<&Path>, out: &Output) -> Result<impl Read + use<>, Error> {
+    let (reader, name) = source(path.unwrap_or(Path::new("-")), out)?;
     let reader = decode(reader).map_err(|error| cannot_read(&name, &error))?;
     Ok(Named { reader, name })
 }
@@ -72,9 +64,9 @@ pub(crate) fn announce_waiting() {
     }
 }
 
-/// Opens a file, and returns it with its name.
-fn source(path: Option<&Path>) -> Result<(Box<dyn Read + Send>, String), Error> {
-    let path = path.unwrap_or(Path::new("-"));
+/// Opens a file, unless it is the output, and returns it with its name.
+fn source(path: &Path, out: &Output) -> Result<(Box<dyn Read + Send>, String), Error> {
+    out.check_input(path)?;
     let name = name(path);
     if path.as_os_str() == "-" {
         announce_waiting();

@@ -21,6 +21,8 @@ pub(crate) struct Output {
     writer: BufWriter<Sink>,
     /// The path named with `--output`, unless it is standard output.
     path: Option<PathBuf>,
+    /// The regular file that is written, if it was there before.
+    written: Option<Identity>,
     /// The file to replace when all is written.
     replaced: Option<Replacement>,
     ascii: bool,
@@ -54,6 +56,7 @@ impl Output {
                 Sink { out, failure: path.map_or(CANNOT_WRITE_STDOUT.to_owned(), cannot_write) },
             ),
             path: path.map(Path::to_owned),
+            written: path.map_or_else(|| of_stream(io::stdout()), of_file),
             replaced,
             ascii: !terminal::locale_is_utf8(),
             width: if path.is_none() { terminal::width() } else { None },
@@ -82,17 +85,18 @@ impl Output {
         self.path.as_deref()
     }
 
-    /// Returns whether this is the file that the output will replace.
-    pub(crate) fn replaces(&self, path: &Path) -> bool {
-        self.replaced.is_some() && self.is_at(path)
-    }
-
-    /// Returns an error if the output will replace a file that is read.
-    pub(crate) fn check_keeps<'a>(&self, inputs: impl IntoIterator<Item = &'a Path>) -> Result<(), Error> {
-        match inputs.into_iter().find(|path| self.replaces(path)) {
-            Some(path) => Err(Error::usage(format_args!("--output would replace {}, which is read", shown_path(path)))),
-            None => Ok(()),
+    /// Returns an error if a file to read is the one that is written, which would be lost, or grow while it is read. `-` is
+    /// standard input.
+    pub(crate) fn check_input(&self, path: &Path) -> Result<(), Error> {
+        let (input, name) = match path.to_str() {
+            Some("-") => (of_stream(io::stdin()), "the file on standard input".to_owned()),
+            _ => (of_file(path), shown_path(path)),
+        };
+        if input.is_none() || input != self.written {
+            return Ok(());
         }
+        let writes = if self.path.is_some() { "--output would replace" } else { "standard output would write to" };
+        Err(Error::usage(format_args!("{writes} {name}, which is read")))
     }
 
     /// Returns whether this is written to `path`, whether a file is there yet or not.
@@ -150,6 +154,41 @@ impl Write for Output {
 
 /// How much is written at once. A double book has 53 MB.
 const BUFFER: usize = 1 << 16;
+
+/// What tells a regular file from all others, by whatever path it is opened.
+#[cfg(unix)]
+type Identity = (u64, u64);
+
+/// Windows has no such numbers in the standard library.
+#[cfg(not(unix))]
+type Identity = PathBuf;
+
+#[cfg(unix)]
+fn of_file(path: &Path) -> Option<Identity> {
+    identity(&fs::metadata(path).ok()?)
+}
+
+#[cfg(unix)]
+fn of_stream(stream: impl std::os::fd::AsFd) -> Option<Identity> {
+    let file = File::from(stream.as_fd().try_clone_to_owned().ok()?);
+    identity(&file.metadata().ok()?)
+}
+
+#[cfg(unix)]
+fn identity(file: &fs::Metadata) -> Option<Identity> {
+    use std::os::unix::fs::MetadataExt as _;
+    file.is_file().then(|| (file.dev(), file.ino()))
+}
+
+#[cfg(not(unix))]
+fn of_file(path: &Path) -> Option<Identity> {
+    fs::canonicalize(path).ok().filter(|path| path.is_file())
+}
+
+#[cfg(not(unix))]
+fn of_stream<S>(_: S) -> Option<Identity> {
+    None
+}
 
 /// Where the output finally goes.
 struct Sink {
@@ -225,7 +264,8 @@ pub(crate) fn write_new(path: &Path, text: &str, private: bool) -> io::Result<()
         if private {
             new.as_file().set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
         }
-        new.write_all(text.as_bytes())?;
+        // The errors of the file itself do not have the temporary name.
+        new.as_file_mut().write_all(text.as_bytes())?;
         new.as_file().sync_all()?;
         new.persist_noclobber(path).map_err(|error| error.error)
     };

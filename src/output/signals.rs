@@ -1,21 +1,22 @@
 //! The signals that end a program, such as Ctrl-C (SIGINT) and SIGTERM, which one thread waits for.
 
 #[cfg(not(unix))]
-pub(crate) use ignored::{delete_on_signal, stop_on_interrupt};
+pub(crate) use ignored::{delete_on_signal, fail_beyond_size_limit, stop_on_interrupt};
 #[cfg(unix)]
-pub(crate) use unix::{delete_on_signal, stop_on_interrupt};
+pub(crate) use unix::{delete_on_signal, fail_beyond_size_limit, stop_on_interrupt};
 
 #[cfg(unix)]
 mod unix {
     use std::{
         fs, io,
         path::{Path, PathBuf},
-        sync::{Mutex, PoisonError},
+        sync::{Arc, Mutex, PoisonError},
         thread,
     };
 
     use signal_hook::{
         consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ},
+        flag,
         iterator::Signals,
         low_level::emulate_default_handler,
     };
@@ -30,6 +31,12 @@ mod unix {
     /// `None` until the thread runs.
     static REACTION: Mutex<Option<Reaction>> = Mutex::new(None);
 
+    /// Lets a write beyond the limit on the size of files fail, so that it is reported, rather than end the program.
+    pub(crate) fn fail_beyond_size_limit() {
+        // If that is impossible, the signal still ends it.
+        let _ = flag::register(SIGXFSZ, Arc::default());
+    }
+
     /// Deletes an unfinished file when a signal ends the program.
     pub(crate) fn delete_on_signal(path: &Path) -> io::Result<()> {
         change(|reaction| reaction.unfinished = Some(path.to_owned()))
@@ -43,8 +50,7 @@ mod unix {
     fn change(change: impl FnOnce(&mut Reaction)) -> io::Result<()> {
         let mut reaction = REACTION.lock().unwrap_or_else(PoisonError::into_inner);
         if reaction.is_none() {
-            // A write beyond the limit on the size of files then fails, and does not end the program.
-            let mut signals = Signals::new([SIGINT, SIGTERM, SIGXFSZ])?;
+            let mut signals = Signals::new([SIGINT, SIGTERM])?;
             for signal in [SIGHUP, SIGQUIT].into_iter().filter(|&signal| is_default(signal)) {
                 signals.add_signal(signal)?;
             }
@@ -66,7 +72,7 @@ mod unix {
     fn react(signal: i32) {
         let reaction = REACTION.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(Reaction { unfinished, stop }) = &*reaction else { return };
-        if signal == SIGXFSZ || signal == SIGINT && stop.as_ref().is_some_and(|stop| stop()) {
+        if signal == SIGINT && stop.as_ref().is_some_and(|stop| stop()) {
             return;
         }
         if let Some(path) = unfinished {
@@ -79,6 +85,8 @@ mod unix {
 #[cfg(not(unix))]
 mod ignored {
     use std::{io, path::Path};
+
+    pub(crate) fn fail_beyond_size_limit() {}
 
     pub(crate) fn delete_on_signal(_: &Path) -> io::Result<()> {
         Ok(())

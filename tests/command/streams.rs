@@ -193,6 +193,99 @@ fn a_failure_halfway_leaves_the_old_file() {
 }
 
 #[test]
+fn a_failure_halfway_is_reported() {
+    let folder = folder("halfway_reported");
+    shell("chess960 public-draw announce --event x --date 2099-03-06 --source 'numbers 6/49: x' > plan", &folder);
+    for (line, written) in [
+        ("book --double > book", "standard output"),
+        ("public-draw commit White --secret white", "white"),
+        ("public-draw reveal plan --text '1 2 3 4 5 6' --record drawn", "drawn"),
+    ] {
+        let run = shell(&format!("ulimit -f 0; chess960 {line}"), &folder);
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{line}");
+        assert_eq!(run.err, format!("error: cannot write {written}: File too large\n"));
+    }
+}
+
+/// Every argument that is a file to read, by the heading and name that it has in the completions: a file, and a line that reads it.
+const READERS: [[&str; 4]; 12] = [
+    ["identify", "files", "list", "identify /dev/null list"],
+    ["check", "file", "list", "check positions list"],
+    ["stats", "files", "games.pgn", "stats --format text games.pgn"],
+    ["stats", "files", "counts.json", "stats --merge counts.json"],
+    ["games", "files", "games.pgn", "games ."],
+    ["emit", "from", "tables", "emit c --from tables"],
+    ["emit", "template", "template", "emit --template template"],
+    ["emit", "check", "tables", "emit c --check tables"],
+    ["reveal", "announcement", "plan", "public-draw reveal plan --text '1 2 3 4 5 6' --record new"],
+    ["reveal", "secret", "white", "public-draw reveal plan --text '1 2 3 4 5 6' --record new --secret white"],
+    ["check", "record", "drawn", "public-draw check drawn --arithmetic-only"],
+    ["check", "announcement", "plan", "public-draw check drawn --announcement plan"],
+];
+
+/// Files that are written, and are new.
+const WRITTEN: [[&str; 2]; 2] = [["commit", "secret"], ["reveal", "record"]];
+
+#[test]
+fn no_input_is_the_output() {
+    let folder = folder("inputs");
+    let prepare = "chess960 table positions -o list; echo 'a = rank by scharnagl' > tables
+        chess960 emit --print-template c > template
+        printf '[Event \"a\"]\\n\\n*\\n\\n' > games.pgn; chess960 stats games.pgn -o counts.json
+        chess960 public-draw commit White --secret white > line
+        chess960 public-draw announce --event x --date 2099-03-06 --source 'numbers 6/49: x' --commitment \"$(cat line)\" > plan
+        chess960 public-draw reveal plan --text '1 2 3 4 5 6' --secret white --record drawn > line; ln list link";
+    shell(prepare, &folder);
+    let refuse = |line: &str, file: &str| {
+        let before = fs::read(folder.join(file)).expect("a file");
+        let run = shell(&format!("ulimit -f 64; chess960 {line}"), &folder);
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{line}: {}", run.err);
+        let is_said = run.err.ends_with(", which is read\n") || run.err.contains("leave out --output");
+        assert!(is_said, "{line}: {}", run.err);
+        assert!(before == fs::read(folder.join(file)).expect("a file"), "{line}");
+    };
+    for [_, _, file, line] in READERS {
+        refuse(&format!("{line} -o {file}"), file);
+        refuse(&format!("{line} >> {file}"), file);
+    }
+    for line in ["show -", "book -", "identify", "check positions", "stats", "games", "emit c --from -"] {
+        refuse(&format!("{line} < list -o link"), "list");
+        refuse(&format!("{line} < list >> list"), "list");
+    }
+    assert!(!folder.join("new").exists());
+    let completions = chess960(["completions", "zsh"]).fine();
+    let mut heading = "";
+    for line in completions.lines() {
+        heading = line.strip_prefix('(').and_then(|line| line.strip_suffix(')')).unwrap_or(heading);
+        let name = line.trim_start_matches(|c: char| !c.is_ascii_alphabetic());
+        let name = name.split(|c: char| !c.is_ascii_alphabetic()).next().unwrap_or_default();
+        if line.contains(":_files'") && !["o", "output"].contains(&name) {
+            let is_tried = READERS.iter().any(|reader| reader[..2] == [heading, name]);
+            assert!(is_tried || WRITTEN.contains(&[heading, name]), "{heading} {name}");
+        }
+    }
+}
+
+/// More than all buffers hold: the command would read what it writes.
+#[test]
+fn games_are_not_copied_to_themselves() {
+    let folder = folder("endless");
+    let games = "[Event \"a\"]\n\n1. e4 *\n\n".repeat(200_000);
+    fs::write(folder.join("in.pgn"), &games).expect("a file");
+    for (line, file) in [
+        ("games in.pgn >> in.pgn", "in.pgn"),
+        ("games < in.pgn >> in.pgn", "the file on standard input"),
+        ("games . > out.pgn", "./out.pgn"),
+    ] {
+        let run = shell(&format!("ulimit -f 16384; chess960 {line}"), &folder);
+        assert_eq!(run.code, 2, "{line}");
+        assert_eq!(run.err, format!("error: standard output would write to {file}, which is read\n"));
+        assert!(fs::read_to_string(folder.join("in.pgn")).expect("a file") == games, "{line}");
+    }
+    assert_eq!(fs::read(folder.join("out.pgn")).expect("the shell made it"), b"");
+}
+
+#[test]
 fn an_error_leaves_the_old_file() {
     let folder = folder("error");
     fs::write(folder.join("out"), "old\n").expect("a file");

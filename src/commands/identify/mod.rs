@@ -62,6 +62,8 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
         let numbers = Numbers::new(self.notation.notation());
+        // Before the answers of the first are written.
+        self.files.iter().try_for_each(|file| out.check_input(file))?;
         let mut text = Vec::with_capacity(2 * BLOCK);
         if format == Format::Csv {
             text.extend_from_slice(b"line,white,black,text,error,file\n");
@@ -88,7 +90,7 @@ impl Arguments {
         numbers: &Numbers,
         answers: &RefCell<Answers<'_>>,
     ) -> Result<(), Error> {
-        let input = input::open_decoded(file).map_err(|error| self.hint(file, error))?;
+        let input = input::open_decoded(file, answers.borrow().out).map_err(|error| self.hint(file, error))?;
         // Where one file is read, everyone knows which.
         let named = file.filter(|_| self.files.len() > 1);
         let place = named.map_or_else(String::new, |file| format!("{}: ", shown_path(file)));

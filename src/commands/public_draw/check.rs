@@ -74,8 +74,7 @@ const UNKNOWN: &str = "No program can know whether the announcement was public b
 impl CheckArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let chosen = self.setup_args.choose(out)?;
-        out.check_keeps([&self.record].into_iter().chain(&self.known.announcement).map(PathBuf::as_path))?;
-        let text = input::read_text(input::open(Some(&self.record))?, &self.record, MAX_BYTES)?;
+        let text = input::read_text(&self.record, MAX_BYTES, out)?;
         let path = shown_path(&self.record);
         if text.parse::<Announcement>().is_ok() {
             return Err(Error::input(format_args!(
@@ -84,7 +83,7 @@ impl CheckArguments {
         }
         let is_wrong = |error| Error::input(format_args!("{path} is wrong: {error}"));
         // Before the draw is repeated: what another announcement draws says nothing of this one.
-        self.known.check(&Announcement::of_record(&text).map_err(is_wrong)?, &path)?;
+        self.known.check(&Announcement::of_record(&text).map_err(is_wrong)?, &path, out)?;
         let record: Record = text.parse().map_err(is_wrong)?;
         let made = record.withheld().next().is_none();
         if made {
@@ -115,10 +114,10 @@ impl CheckArguments {
 
 impl Known {
     /// Returns an error unless an announcement is the one that is known.
-    fn check(&self, found: &Announcement, path: &str) -> Result<(), Error> {
+    fn check(&self, found: &Announcement, path: &str, out: &Output) -> Result<(), Error> {
         let is_other = |why: &dyn Display| Error::input(format_args!("{path} is not of the announced draw: {why}"));
         if let Some(known) = &self.announcement {
-            found.check_same(&read_announcement(known)?).map_err(|error| is_other(&error))?;
+            found.check_same(&read_announcement(known, out)?).map_err(|error| is_other(&error))?;
         }
         let digest = found.digest();
         match self.digest.as_ref().filter(|known| **known != digest) {

@@ -124,7 +124,7 @@ impl AnnounceArguments {
         }
         let text = announcement.to_string();
         // The digest of another announcement may be published.
-        if let Some(path) = out.path().filter(|path| out.replaces(path) && path.exists()) {
+        if let Some(path) = out.path().filter(|path| path.is_file()) {
             if !file::has_text(path, &text) {
                 return Err(never_replaced(path, ANOTHER_ANNOUNCEMENT));
             }
@@ -211,9 +211,9 @@ impl RevealArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
         let chosen = self.setup_args.choose(out)?;
         check_apart("--record", &self.record, out)?;
-        out.check_keeps(self.secret.iter().chain([&self.announcement]).map(PathBuf::as_path))?;
-        let announcement = read_announcement(&self.announcement)?;
-        let secrets = self.secret.iter().map(|path| input::parse(path, MAX_BYTES)).collect::<Result<Vec<_>, _>>()?;
+        let announcement = read_announcement(&self.announcement, out)?;
+        let secrets =
+            self.secret.iter().map(|path| input::parse(path, MAX_BYTES, out)).collect::<Result<Vec<_>, _>>()?;
         let texts: Vec<&str> = self.text.iter().map(String::as_str).collect();
         let record = announcement.reveal(&texts, &secrets).map_err(Error::input)?;
         let text = record.to_string();

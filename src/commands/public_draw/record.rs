@@ -45,8 +45,8 @@ pub(super) fn write_positions(
 }
 
 /// Reads an announcement from a file of its own.
-pub(super) fn read_announcement(path: &Path) -> Result<Announcement, Error> {
-    let text = input::read_text(input::open(Some(path))?, path, MAX_BYTES)?;
+pub(super) fn read_announcement(path: &Path, out: &Output) -> Result<Announcement, Error> {
+    let text = input::read_text(path, MAX_BYTES, out)?;
     text.parse().map_err(|error| {
         let path = shown_path(path);
         if text.contains("\n\ntext: ") && Announcement::of_record(&text).is_ok() {

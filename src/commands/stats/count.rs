@@ -177,7 +177,7 @@ impl Watch {
 }
 
 /// Merges counts that were written as JSON.
-pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Error> {
+pub(super) fn merge(paths: &[PathBuf], filter: &Filter, out: &Output) -> Result<Counted, Error> {
     if *filter != Filter::default() {
         return Err(Error::usage("--merge takes the games that were counted; give the filters when counting"));
     }
@@ -188,7 +188,7 @@ pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Error
         if fs::canonicalize(path).is_ok_and(|path| !seen.insert(path)) {
             return Err(Error::usage(format_args!("{name} is named twice; its games would count twice")));
         }
-        let counted = read(path)?;
+        let counted = read(path, out)?;
         let Some(merged) = &mut merged else {
             merged = Some(counted);
             continue;
@@ -209,8 +209,8 @@ pub(super) fn merge(paths: &[PathBuf], filter: &Filter) -> Result<Counted, Error
 /// More than a document takes with the most rounds and the longest names.
 const MAX_DOCUMENT_BYTES: usize = 128 << 20;
 
-fn read(path: &Path) -> Result<Counted, Error> {
-    let counted = match input::read_at_most(path, MAX_DOCUMENT_BYTES)? {
+fn read(path: &Path, out: &Output) -> Result<Counted, Error> {
+    let counted = match input::read_at_most(path, MAX_DOCUMENT_BYTES, out)? {
         Some(text) => document::read_json(&text),
         None => Err(format!("it is longer than {} MiB", MAX_DOCUMENT_BYTES >> 20)),
     };

@@ -131,7 +131,7 @@ impl Arguments {
         let archives = if self.merge { Vec::new() } else { archives(&self.files, &self.position, out)? };
         let chosen: HashSet<_> = read_positions(&self.position, notation, out)?.into_iter().collect();
         let counted = if self.merge {
-            count::merge(&self.files, &filter)?
+            count::merge(&self.files, &filter, out)?
         } else {
             count::count(&archives.into(), &filter, self.verbose, out)?
         };
