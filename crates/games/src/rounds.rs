@@ -19,7 +19,7 @@ use crate::pgn::{Game, Tag};
 /// let mut stats = Stats::default();
 /// stats.read(pgn.as_bytes(), |error| panic!("{error}"))?;
 /// assert_eq!(stats.of(sp!(0)).games(), 2);
-/// assert_eq!(stats.rounds.rounds().unwrap().next().unwrap().1.games, 2);
+/// assert_eq!(stats.rounds.rounds().unwrap().next().unwrap().games, 2);
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
