@@ -14,7 +14,7 @@ use std::collections::{HashMap, HashSet};
 use chess960_tables::StartPosition;
 use statrs::distribution::{ChiSquared, ContinuousCDF, Normal};
 
-use crate::{Counts, Pairing, Round, Rounds, Stats};
+use crate::{Counts, Pairing, Round, Stats};
 
 /// The score of White: a win counts 1, a draw ½, a loss 0.
 ///
@@ -173,18 +173,20 @@ pub fn selections(stats: &Stats) -> Vec<u64> {
         let selected = &mut selected[usize::from(position.scharnagl())];
         *selected = selected.saturating_sub(games);
     };
+    let rounds: Vec<Round> = stats.rounds.rounds().into_iter().flatten().collect();
     let mut shared = HashSet::new();
-    for (round, Round { position, games }) in stats.rounds.rounds().into_iter().flatten() {
+    for Round { event, round, position, games } in &rounds {
         if let Some(position) = position {
-            shared.insert(round);
-            deduct(position, games.saturating_sub(1));
+            shared.insert((event, round));
+            deduct(*position, games.saturating_sub(1));
         }
     }
+    let pairings: Vec<Pairing> = stats.rounds.pairings().into_iter().flatten().collect();
     let mut selections = Selections::default();
-    for (pairing, return_pairing) in return_games(&stats.rounds) {
+    for (pairing, return_pairing) in return_games(&pairings) {
         let [first, second] = [pairing, return_pairing].map(|pairing| {
             let Pairing { event, round, white, black, .. } = pairing;
-            let is_shared = shared.contains(&(event.as_str(), round.as_str()));
+            let is_shared = shared.contains(&(event, round));
             let players = (!is_shared).then_some((white.as_str(), black.as_str()));
             selections.id((event, round, players, pairing.position))
         });
@@ -196,9 +198,9 @@ pub fn selections(stats: &Stats) -> Vec<u64> {
 }
 
 /// Returns each pairing together with its return pairing in the same round or the next, where there is one.
-fn return_games(rounds: &Rounds) -> Vec<(&Pairing, &Pairing)> {
-    let pairings = rounds.pairings().into_iter().flatten().filter_map(|(pairing, _)| {
-        let Pairing { event, round, white, black, position } = pairing;
+fn return_games(pairings: &[Pairing]) -> Vec<(&Pairing, &Pairing)> {
+    let pairings = pairings.iter().filter_map(|pairing| {
+        let Pairing { event, round, white, black, position, .. } = pairing;
         Some(((event, round.parse::<u64>().ok()?, white, black, position), pairing))
     });
     let pairings: HashMap<_, _> = pairings.collect();

@@ -18,6 +18,7 @@ use crate::{
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Filter {
     /// One of these variants, if any are given. A game needs the tag `Variant` for this.
     pub variants: Vec<Variant>,
@@ -32,6 +33,7 @@ pub struct Filter {
     /// Under one of these time controls, if any are given.
     pub time_controls: Vec<TimeControl>,
     /// Whether games are counted by the board of their FEN alone, whatever its other fields say.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
     pub board_only: bool,
 }
 

@@ -19,6 +19,27 @@
 //! assert_eq!(stats.of(sp!(0)).draws, 1);
 //! # Ok::<(), std::io::Error>(())
 //! ```
+//!
+//! With the feature `serde`, [`Counts`], [`Filter`], [`Round`] and [`Pairing`] are read and written: dates and time controls as text,
+//! positions as Scharnagl numbers.
+//!
+//! ```
+//! # #[cfg(feature = "serde")] {
+//! use chess960_games::{Filter, Round};
+//!
+//! let filter: Filter = serde_json::from_str(
+//!     r#"{"variants": ["chess960"], "since": "2020.01.??", "time_controls": ["180+2", "rapid"]}"#,
+//! )?;
+//! assert_eq!(filter.since.unwrap().to_string(), "2020-01");
+//! assert_eq!(serde_json::from_str::<Filter>(&serde_json::to_string(&filter)?)?, filter);
+//!
+//! let json = r#"{"event":"Open","round":"1","scharnagl":518,"games":4}"#;
+//! let round: Round = serde_json::from_str(json)?;
+//! assert_eq!(round.position.unwrap().as_str(), "RNBQKBNR");
+//! assert_eq!(serde_json::to_string(&round)?, json);
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod analysis;
@@ -30,6 +51,8 @@ mod filter;
 mod names;
 pub mod pgn;
 mod rounds;
+#[cfg(feature = "serde")]
+mod serialize;
 mod stats;
 mod variant;
 

@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use chess960_tables::StartPosition;
 
@@ -19,38 +19,48 @@ use crate::pgn::{Game, Tag};
 /// let mut stats = Stats::default();
 /// stats.read(pgn.as_bytes(), |error| panic!("{error}"))?;
 /// assert_eq!(stats.of(sp!(0)).games(), 2);
-/// assert_eq!(stats.rounds.rounds().unwrap().next().unwrap().1.games, 2);
+/// assert_eq!(stats.rounds.rounds().unwrap().next().unwrap().games, 2);
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rounds {
-    /// By event and round, on a line each. `None` if there are too many.
-    rounds: Option<BTreeMap<String, Round>>,
-    /// How many games each pairing has. `None` if there are too many.
-    pairings: Option<BTreeMap<Pairing, u64>>,
+    /// By event and round, on a line each: the position that all games share, and how many there are. `None` if there are too many.
+    rounds: Option<BTreeMap<String, (Option<StartPosition>, u64)>>,
+    /// By event, round, White, Black and position: how many games there are. `None` if there are too many.
+    pairings: Option<BTreeMap<([String; 4], StartPosition), u64>>,
+}
+
+/// A round of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Round {
+    /// The event.
+    pub event: String,
+    /// The part of its name before the first dot.
+    pub round: String,
+    /// The position of all its games, if they share one.
+    #[cfg_attr(feature = "serde", serde(rename = "scharnagl", with = "crate::serialize::optional_scharnagl"))]
+    pub position: Option<StartPosition>,
+    /// How many games it has.
+    pub games: u64,
 }
 
 /// Two players, their colours, and the position that they play in a round.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Pairing {
     /// The event.
     pub event: String,
-    /// The round, as [`Rounds`] have it.
+    /// The round, as [`Round`] has it.
     pub round: String,
     /// The player of White.
     pub white: String,
     /// The player of Black.
     pub black: String,
     /// The starting position.
+    #[cfg_attr(feature = "serde", serde(rename = "scharnagl", with = "chess960_tables::serde::scharnagl"))]
     pub position: StartPosition,
-}
-
-/// A round of a tournament.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Round {
-    /// The position of all its games, if they share one.
-    pub position: Option<StartPosition>,
-    /// How many games it has.
+    /// How many games they play.
     pub games: u64,
 }
 
@@ -69,16 +79,18 @@ impl Rounds {
 
     pub(super) fn add(&mut self, game: &Game<'_>, position: StartPosition) {
         let tag = |tag| game.tag(tag).unwrap_or_default();
-        let (event, round) = (tag(Tag::Event), tag(Tag::Round));
+        let (event, round) = (tag(Tag::Event).into_owned(), tag(Tag::Round));
         let round = round.split('.').next().unwrap_or_default().trim();
         if is_unknown(round) {
             return;
         }
-        self.insert(&event, round, Round { position: Some(position), games: 1 });
+        let round = Round { event, round: round.to_owned(), position: Some(position), games: 1 };
+        self.insert(&round);
         let [white, black] = [Tag::White, Tag::Black].map(tag);
         if !is_unknown(&white) && !is_unknown(&black) {
-            let [event, round, white, black] = [&*event, round, &white, &black].map(str::to_owned);
-            self.insert_pairing(Pairing { event, round, white, black, position }, 1);
+            let [white, black] = [white, black].map(Cow::into_owned);
+            let Round { event, round, .. } = round;
+            self.insert_pairing(Pairing { event, round, white, black, position, games: 1 });
         }
     }
 
@@ -88,21 +100,23 @@ impl Rounds {
     /// use chess960_games::{Round, Rounds};
     /// use chess960_tables::sp;
     ///
+    /// let [event, round] = ["Open", "1"].map(str::to_owned);
+    /// let round = Round { event, round, position: Some(sp!(518)), games: 4 };
     /// let mut rounds = Rounds::default();
-    /// rounds.insert("Open", "1", Round { position: Some(sp!(518)), games: 4 });
-    /// rounds.insert("Open", "1", Round { position: Some(sp!(0)), games: 1 });
-    /// assert_eq!(rounds.rounds().unwrap().next(), Some((("Open", "1"), Round { position: None, games: 5 })));
+    /// rounds.insert(&round);
+    /// rounds.insert(&Round { position: Some(sp!(0)), games: 1, ..round.clone() });
+    /// assert_eq!(rounds.rounds().unwrap().next(), Some(Round { position: None, games: 5, ..round }));
     /// ```
-    pub fn insert(&mut self, event: &str, round: &str, games: Round) {
+    pub fn insert(&mut self, round: &Round) {
         let Some(rounds) = &mut self.rounds else { return };
-        let name = format!("{}\n{}", cut(event), cut(round));
+        let name = format!("{}\n{}", cut(&round.event), cut(&round.round));
         rounds
             .entry(name)
-            .and_modify(|round| {
-                round.position = round.position.filter(|position| Some(*position) == games.position);
-                round.games += games.games;
+            .and_modify(|(position, games)| {
+                *position = position.filter(|position| Some(*position) == round.position);
+                *games += round.games;
             })
-            .or_insert(games);
+            .or_insert((round.position, round.games));
         if rounds.len() > Rounds::MAX {
             self.rounds = None;
         }
@@ -115,66 +129,65 @@ impl Rounds {
     /// use chess960_tables::sp;
     ///
     /// let [event, round, white, black] = ["Match", "1", "A", "B"].map(str::to_owned);
-    /// let pairing = Pairing { event, round, white, black, position: sp!(518) };
+    /// let pairing = Pairing { event, round, white, black, position: sp!(518), games: 2 };
     /// let mut rounds = Rounds::default();
-    /// rounds.insert_pairing(pairing.clone(), 2);
-    /// rounds.insert_pairing(pairing.clone(), 1);
-    /// assert_eq!(rounds.pairings().unwrap().collect::<Vec<_>>(), [(&pairing, 3)]);
+    /// rounds.insert_pairing(pairing.clone());
+    /// rounds.insert_pairing(Pairing { games: 1, ..pairing.clone() });
+    /// assert_eq!(rounds.pairings().unwrap().next(), Some(Pairing { games: 3, ..pairing }));
     /// ```
-    pub fn insert_pairing(&mut self, mut pairing: Pairing, games: u64) {
+    pub fn insert_pairing(&mut self, pairing: Pairing) {
         let Some(pairings) = &mut self.pairings else { return };
-        for name in [&mut pairing.event, &mut pairing.round, &mut pairing.white, &mut pairing.black] {
-            name.truncate(cut(name).len());
-        }
-        *pairings.entry(pairing).or_default() += games;
+        let Pairing { event, round, white, black, position, games } = pairing;
+        let names = [event, round, white, black].map(|mut name| {
+            name.truncate(cut(&name).len());
+            name
+        });
+        *pairings.entry((names, position)).or_default() += games;
         if pairings.len() > Rounds::MAX {
             self.pairings = None;
         }
     }
 
-    /// Forgets the rounds, as if there were more than [`Rounds::MAX`].
-    pub fn forget_rounds(&mut self) {
-        self.rounds = None;
-    }
-
-    /// Forgets the pairings, as if there were more than [`Rounds::MAX`].
-    pub fn forget_pairings(&mut self) {
-        self.pairings = None;
-    }
-
-    /// Adds the games of other rounds.
+    /// Adds rounds and pairings; `None` stands for more than [`Rounds::MAX`].
     ///
     /// ```
     /// use chess960_games::Rounds;
     ///
-    /// let mut many = Rounds::default();
-    /// many.forget_rounds();
     /// let mut rounds = Rounds::default();
-    /// rounds.merge(&many);
+    /// rounds.extend(None::<[_; 0]>, Some([]));
     /// assert!(rounds.rounds().is_none() && rounds.pairings().is_some());
     /// ```
-    pub fn merge(&mut self, other: &Rounds) {
-        match other.rounds() {
-            Some(rounds) => rounds.for_each(|((event, round), games)| self.insert(event, round, games)),
-            None => self.forget_rounds(),
+    pub fn extend(
+        &mut self,
+        rounds: Option<impl IntoIterator<Item = Round>>,
+        pairings: Option<impl IntoIterator<Item = Pairing>>,
+    ) {
+        match rounds {
+            Some(rounds) => rounds.into_iter().for_each(|round| self.insert(&round)),
+            None => self.rounds = None,
         }
-        match other.pairings() {
-            Some(pairings) => pairings.for_each(|(pairing, games)| self.insert_pairing(pairing.clone(), games)),
-            None => self.forget_pairings(),
+        match pairings {
+            Some(pairings) => pairings.into_iter().for_each(|pairing| self.insert_pairing(pairing)),
+            None => self.pairings = None,
         }
     }
 
-    /// Returns the rounds with their event and name, in alphabetical order; `None` if there are more than [`Rounds::MAX`].
+    /// Returns the rounds, in alphabetical order; `None` if there are more than [`Rounds::MAX`].
     #[must_use]
-    pub fn rounds(&self) -> Option<impl Iterator<Item = ((&str, &str), Round)>> {
-        let rounds = self.rounds.as_ref()?;
-        Some(rounds.iter().map(|(name, games)| (name.split_once('\n').unwrap_or((name, "")), *games)))
+    pub fn rounds(&self) -> Option<impl Iterator<Item = Round>> {
+        Some(self.rounds.as_ref()?.iter().map(|(name, &(position, games))| {
+            let (event, round) = name.split_once('\n').unwrap_or((name, ""));
+            Round { event: event.to_owned(), round: round.to_owned(), position, games }
+        }))
     }
 
-    /// Returns the pairings and how many games they have, in alphabetical order; `None` if there are more than [`Rounds::MAX`].
+    /// Returns the pairings, in alphabetical order; `None` if there are more than [`Rounds::MAX`].
     #[must_use]
-    pub fn pairings(&self) -> Option<impl Iterator<Item = (&Pairing, u64)>> {
-        Some(self.pairings.as_ref()?.iter().map(|(pairing, games)| (pairing, *games)))
+    pub fn pairings(&self) -> Option<impl Iterator<Item = Pairing>> {
+        Some(self.pairings.as_ref()?.iter().map(|((names, position), &games)| {
+            let [event, round, white, black] = names.clone();
+            Pairing { event, round, white, black, position: *position, games }
+        }))
     }
 }
 

@@ -149,7 +149,7 @@ impl Stats {
         }
         self.other_variants.merge(&other.other_variants);
         self.contradictions += other.contradictions;
-        self.rounds.merge(&other.rounds);
+        self.rounds.extend(other.rounds.rounds(), other.rounds.pairings());
     }
 
     /// Returns the games that start from a position.

@@ -9,6 +9,8 @@ use crate::pgn::{Game, Tag};
 /// assert_eq!(Variant::parse("Crazyhouse"), Variant::Other);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Variant {
     /// Chess from the standard position, or from a position given by a FEN.
     Standard,

@@ -146,16 +146,21 @@ fn the_chi_squared_test_is_pearson_s() {
     assert!(UniformityTest::of(&selections(&stats)).p_value.is_some_and(|p| p < 1e-9));
 }
 
+/// A round of games that all start from the standard position.
+fn round_of(event: &str, round: &str, games: u64) -> Round {
+    let [event, round] = [event, round].map(str::to_owned);
+    Round { event, round, position: Some(StartPosition::STANDARD), games }
+}
+
 #[test]
 fn too_many_rounds_are_not_told_apart() {
     let mut stats = Stats::default();
-    let position = StartPosition::STANDARD;
     stats.positions[518].white = 30_000;
     for round in 0..20_000 {
-        stats.rounds.insert("Open", &round.to_string(), Round { position: Some(position), games: 1 });
+        stats.rounds.insert(&round_of("Open", &round.to_string(), 1));
     }
     assert!(stats.rounds.rounds().is_some());
-    stats.rounds.insert("Open", "one more", Round { position: Some(position), games: 10_000 });
+    stats.rounds.insert(&round_of("Open", "one more", 10_000));
     assert!(stats.rounds.rounds().is_none());
     assert_eq!(selections(&stats)[518], 30_000);
 }
@@ -219,13 +224,13 @@ fn a_round_and_its_return_round_are_one_selection() {
     for (round, colours) in [("1", ["abcd", "efgh"]), ("2", ["efgh", "abcd"])] {
         for (white, black) in colours[0].chars().zip(colours[1].chars()) {
             let [event, round, white, black] = ["Open".to_owned(), round.to_owned(), white.into(), black.into()];
-            stats.rounds.insert(&event, &round, Round { position: Some(position), games: 1 });
-            stats.rounds.insert_pairing(Pairing { event, round, white, black, position }, 1);
+            stats.rounds.insert(&round_of(&event, &round, 1));
+            stats.rounds.insert_pairing(Pairing { event, round, white, black, position, games: 1 });
         }
     }
     assert_eq!(selections(&stats)[518], 1);
-    stats.rounds.forget_pairings();
+    stats.rounds.extend(Some([]), None::<[_; 0]>);
     assert_eq!(selections(&stats)[518], 2);
-    stats.rounds.forget_rounds();
+    stats.rounds.extend(None::<[_; 0]>, Some([]));
     assert_eq!(selections(&stats)[518], 8);
 }
