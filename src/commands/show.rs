@@ -56,7 +56,8 @@ impl Arguments {
         let notation = self.positions.notation.notation();
         let format = FORMATS.choose(self.format, out)?;
         FORMATS.allow(format, "--castling", self.castling.is_some(), WITH_CASTLING)?;
-        let positions = self.positions.read(out)?.into_iter();
+        let mut asked = self.positions.read()?;
+        let positions = asked.by_ref().map(|asked| asked.setup.white());
         let row = |position| Row::default().with_properties(Property::ALL, position, notation);
         match format {
             Format::JsonLines => positions.map(row).try_for_each(|row| rows::write_json_line(&row, out))?,
@@ -77,7 +78,7 @@ impl Arguments {
             }
             format => format.not_offered(),
         }
-        Ok(())
+        asked.finish(out)
     }
 }
 
