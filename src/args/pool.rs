@@ -57,9 +57,10 @@ impl Pool {
     pub(crate) fn positions(&self, out: &mut Output) -> Result<Vec<StartPosition>, Error> {
         let notation = self.notation.notation();
         // A file to which each draw is added is empty at first.
-        let excluded: HashSet<_> = read_any(&self.exclude, notation, out)?.into_iter().collect();
+        let excluded: HashSet<_> = read_any(&self.exclude, notation, out)?;
         let all = self.positions.is_empty();
-        let taken = if all { StartPosition::all().collect() } else { read_positions(&self.positions, notation, out)? };
+        let taken: Vec<_> =
+            if all { StartPosition::all().collect() } else { read_positions(&self.positions, notation, out)? };
         let mut positions: Vec<_> = taken.into_iter().filter(|position| !excluded.contains(position)).collect();
         if self.no_mirrors {
             let all: HashSet<_> = positions.iter().copied().collect();

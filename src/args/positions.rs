@@ -1,6 +1,6 @@
 //! Positions on the command line.
 
-use std::{borrow::Cow, path::Path};
+use std::{borrow::Cow, io::Read, mem, path::Path, vec};
 
 use chess960_notation::{Escaped, Lines, Notation, NotationError};
 use chess960_tables::{FenError, Numbering, Setup, StartPosition};
@@ -62,77 +62,146 @@ pub(crate) struct Asked {
     pub(crate) numbering: Numbering,
 }
 
-/// What is asked for: positions, or setups, in which the sides may differ.
+/// What may be asked for: positions, or setups, in which the sides may differ.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+pub(crate) enum Kind {
     Positions,
     Setups,
 }
 
 impl Positions {
-    /// Returns the positions in the order in which they are asked for, as [`read_positions`] does.
-    pub(crate) fn read(&self, out: &mut Output) -> Result<Vec<StartPosition>, Error> {
-        read_positions(&self.positions, self.notation.notation(), out)
-    }
-
-    /// Does the same, and returns the numbering of each.
-    pub(crate) fn read_numbered(&self, out: &mut Output) -> Result<Vec<(StartPosition, Numbering)>, Error> {
-        let asked = some(read(&self.positions, self.notation.notation(), Kind::Positions, out)?)?;
-        Ok(asked.into_iter().map(|asked| (asked.setup.white(), asked.numbering)).collect())
+    /// Returns the positions in the order in which they are asked for: at least one.
+    pub(crate) fn read(&self, out: &Output) -> Result<AllAsked, Error> {
+        AllAsked::some(&self.positions, self.notation.notation(), Kind::Positions, out)
     }
 }
 
-/// Returns the positions in the order in which they are asked for: at least one if there is a text.
+/// Returns the positions that are asked for, at least one if there is a text.
 ///
 /// A wrong argument is wrong usage; a bad line of standard input is reported, and makes the command fail.
-pub(crate) fn read_positions(
+pub(crate) fn read_positions<C: FromIterator<StartPosition>>(
     texts: &[String],
     notation: Notation,
     out: &mut Output,
-) -> Result<Vec<StartPosition>, Error> {
-    let positions = read_any(texts, notation, out)?;
-    if texts.is_empty() { Ok(positions) } else { some(positions) }
+) -> Result<C, Error> {
+    let new = if texts.is_empty() { AllAsked::new } else { AllAsked::some };
+    new(texts, notation, Kind::Positions, out)?.collect(out)
 }
 
 /// Does the same, but standard input may have no positions.
-pub(crate) fn read_any(texts: &[String], notation: Notation, out: &mut Output) -> Result<Vec<StartPosition>, Error> {
-    let asked = read(texts, notation, Kind::Positions, out)?;
-    Ok(asked.into_iter().map(|asked| asked.setup.white()).collect())
+pub(crate) fn read_any<C: FromIterator<StartPosition>>(
+    texts: &[String],
+    notation: Notation,
+    out: &mut Output,
+) -> Result<C, Error> {
+    AllAsked::new(texts, notation, Kind::Positions, out)?.collect(out)
 }
 
-/// Does the same as [`read_positions`], but the sides may differ.
-pub(crate) fn read_setups(texts: &[String], notation: Notation, out: &mut Output) -> Result<Vec<Setup>, Error> {
-    let asked = some(read(texts, notation, Kind::Setups, out)?)?;
-    Ok(asked.into_iter().map(|asked| asked.setup).collect())
+/// Returns the first `most` of what is asked for, which is at least one, and the number of all.
+pub(crate) fn read_first(
+    texts: &[String],
+    notation: Notation,
+    kind: Kind,
+    most: usize,
+    out: &mut Output,
+) -> Result<(Vec<Setup>, usize), Error> {
+    let mut asked = AllAsked::some(texts, notation, kind, out)?;
+    let first: Vec<_> = asked.by_ref().take(most).map(|asked| asked.setup).collect();
+    let count = first.len() + asked.by_ref().count();
+    asked.finish(out)?;
+    Ok((first, count))
 }
 
-/// Refuses nothing where something is needed.
-fn some<T>(asked: Vec<T>) -> Result<Vec<T>, Error> {
-    if asked.is_empty() { Err(Error::input("standard input has no positions")) } else { Ok(asked) }
+/// All that is asked for, in order. Standard input is read as its turn comes, and never held as a whole: a line of three letters
+/// may ask for 960 positions. Who has taken all must [`finish`](Self::finish).
+pub(crate) struct AllAsked {
+    /// What comes before the rest of standard input.
+    next: vec::IntoIter<Asked>,
+    standard_input: Option<AskedLines>,
+    /// What comes after standard input.
+    last: Vec<Asked>,
+    has_bad_lines: bool,
+    error: Option<Error>,
 }
 
-fn read(texts: &[String], notation: Notation, kind: Kind, out: &mut Output) -> Result<Vec<Asked>, Error> {
-    let mut asked = Vec::new();
-    let mut errors = Vec::new();
-    let mut standard_input = None;
-    for text in whole_texts(texts)? {
-        if text == "-" {
-            standard_input = standard_input.or(Some(asked.len()));
-            continue;
+impl AllAsked {
+    /// Reads the arguments.
+    fn new(texts: &[String], notation: Notation, kind: Kind, out: &Output) -> Result<AllAsked, Error> {
+        let mut asked = Vec::new();
+        let mut errors = Vec::new();
+        let mut standard_input = None;
+        for text in whole_texts(texts)? {
+            if text == "-" {
+                standard_input = standard_input.or(Some(asked.len()));
+                continue;
+            }
+            match kind.read(&text, notation, Notation::setup) {
+                Ok(found) => asked.extend(found),
+                Err(error) => errors.push(explain_argument(&text, error)),
+            }
         }
-        match kind.read(&text, notation, Notation::setup) {
-            Ok(found) => asked.extend(found),
-            Err(error) => errors.push(explain_argument(&text, error)),
+        if !errors.is_empty() {
+            return Err(Error::Usage(errors.join("\nerror: ")));
+        }
+        let last = asked.split_off(standard_input.unwrap_or(asked.len()));
+        // Read only if all arguments are right.
+        let standard_input = standard_input.map(|_| AskedLines::new(notation, kind, out)).transpose()?;
+        Ok(AllAsked { next: asked.into_iter(), standard_input, last, has_bad_lines: false, error: None })
+    }
+
+    /// Does the same, and refuses nothing.
+    fn some(texts: &[String], notation: Notation, kind: Kind, out: &Output) -> Result<AllAsked, Error> {
+        let mut asked = AllAsked::new(texts, notation, kind, out)?;
+        asked.fill();
+        match asked.error {
+            Some(error) => Err(error),
+            None if asked.next.len() == 0 => Err(Error::input("standard input has no positions")),
+            None => Ok(asked),
         }
     }
-    if !errors.is_empty() {
-        return Err(Error::Usage(errors.join("\nerror: ")));
+
+    /// Reads until there is a next setup, if any is left.
+    fn fill(&mut self) {
+        while self.next.len() == 0 {
+            let Some(lines) = &mut self.standard_input else { return };
+            let found = lines.next();
+            self.has_bad_lines |= lines.has_bad_lines;
+            match found {
+                Ok(Some(found)) => self.next = found.into_iter(),
+                Ok(None) => {
+                    self.standard_input = None;
+                    self.next = mem::take(&mut self.last).into_iter();
+                }
+                Err(error) => {
+                    self.standard_input = None;
+                    self.error = Some(error);
+                }
+            }
+        }
     }
-    // Read only if all arguments are right.
-    if let Some(at) = standard_input {
-        asked.splice(at..at, read_lines(notation, kind, out)?);
+
+    fn collect<C: FromIterator<StartPosition>>(mut self, out: &mut Output) -> Result<C, Error> {
+        let positions = self.by_ref().map(|asked| asked.setup.white()).collect();
+        self.finish(out)?;
+        Ok(positions)
     }
-    Ok(asked)
+
+    /// Returns the error of standard input, and makes the command fail if a line of it was bad.
+    pub(crate) fn finish(self, out: &mut Output) -> Result<(), Error> {
+        if self.has_bad_lines {
+            out.fail();
+        }
+        self.error.map_or(Ok(()), Err)
+    }
+}
+
+impl Iterator for AllAsked {
+    type Item = Asked;
+
+    fn next(&mut self) -> Option<Asked> {
+        self.fill();
+        self.next.next()
+    }
 }
 
 /// Joins arguments that are one text without its quotes, as `fritz9 359` is.
@@ -149,35 +218,64 @@ fn whole_texts(texts: &[String]) -> Result<Vec<Cow<'_, str>>, Error> {
     Ok(whole)
 }
 
-fn read_lines(notation: Notation, kind: Kind, out: &mut Output) -> Result<Vec<Asked>, Error> {
-    let mut asked = Vec::new();
-    let mut bad = BadLines::new(false);
-    let mut messages = Messages::new();
-    let mut lines = Lines::new(input::open_decoded(None, out)?);
-    while let Some(chunk) = lines.next_chunk()? {
-        if !chunk.first || chunk.bytes.trim_ascii().is_empty() {
-            continue;
-        }
-        let found = match lines::text(chunk.bytes) {
-            _ if !chunk.last => Err(LineError::TooLong),
-            Ok(text) => kind.read(text, notation, Notation::listed_setup).map_err(|error| LineError::of(text, error)),
-            Err(error) => Err(error),
-        };
-        match found {
-            Ok(found) => asked.extend(found),
-            Err(error) => {
-                if asked.is_empty() {
-                    lines::check_kind_of_file(chunk.bytes)?;
+/// Standard input, line by line.
+struct AskedLines {
+    lines: Lines<Box<dyn Read>>,
+    notation: Notation,
+    kind: Kind,
+    /// Whether a line asked for something.
+    has_found: bool,
+    has_bad_lines: bool,
+    bad: BadLines,
+    messages: Messages,
+}
+
+impl AskedLines {
+    fn new(notation: Notation, kind: Kind, out: &Output) -> Result<AskedLines, Error> {
+        Ok(AskedLines {
+            lines: Lines::new(Box::new(input::open_decoded(None, out)?)),
+            notation,
+            kind,
+            has_found: false,
+            has_bad_lines: false,
+            bad: BadLines::new(false),
+            messages: Messages::new(),
+        })
+    }
+
+    /// Returns what the next good line asks for, and reports the bad lines before it.
+    fn next(&mut self) -> Result<Option<Vec<Asked>>, Error> {
+        let &mut AskedLines { notation, kind, .. } = self;
+        while let Some(chunk) = self.lines.next_chunk()? {
+            if !chunk.first || chunk.bytes.trim_ascii().is_empty() {
+                continue;
+            }
+            let found = match lines::text(chunk.bytes) {
+                _ if !chunk.last => Err(LineError::TooLong),
+                Ok(text) => {
+                    kind.read(text, notation, Notation::listed_setup).map_err(|error| LineError::of(text, error))
                 }
-                out.fail();
-                let text = String::from_utf8_lossy(chunk.bytes);
-                let why = explain(&text, &error);
-                bad.report(&error, format_args!("line {}: {why}", chunk.number), &mut messages);
+                Err(error) => Err(error),
+            };
+            match found {
+                Ok(found) => {
+                    self.has_found = true;
+                    return Ok(Some(found));
+                }
+                Err(error) => {
+                    if !self.has_found {
+                        lines::check_kind_of_file(chunk.bytes)?;
+                    }
+                    self.has_bad_lines = true;
+                    let text = String::from_utf8_lossy(chunk.bytes);
+                    let why = explain(&text, &error);
+                    self.bad.report(&error, format_args!("line {}: {why}", chunk.number), &mut self.messages);
+                }
             }
         }
+        self.bad.finish("", &mut self.messages);
+        Ok(None)
     }
-    bad.finish("", &mut messages);
-    Ok(asked)
 }
 
 impl Kind {

@@ -9,7 +9,7 @@ use clap::Args;
 use crate::args::choices::{Choice, one_of};
 use crate::args::formats::{Format, Formats};
 use crate::args::numbers;
-use crate::args::positions::{NotationArgs, read_positions, read_setups};
+use crate::args::positions::{Kind, NotationArgs, read_first};
 use crate::errors::Error;
 use crate::output::{Output, boards};
 
@@ -85,8 +85,8 @@ impl Arguments {
             let text = if format == Format::Text { sheet.text(boards::charset(out)) } else { sheet.svg() };
             return Ok(out.write_all(text.as_bytes())?);
         }
-        let setups = read_setups(&self.positions, self.notation.notation(), out)?;
-        let diagram = self.set(diagram(&setups)?);
+        let (setups, count) = read_first(&self.positions, self.notation.notation(), Kind::Setups, 3, out)?;
+        let diagram = self.set(diagram(&setups, count)?);
         match format {
             Format::Text => out.write_all(diagram.text(boards::charset(out)).as_bytes())?,
             Format::Png => out.write_all(&png(diagram, out)?)?,
@@ -98,16 +98,16 @@ impl Arguments {
 
     fn sheet(&self, out: &mut Output) -> Result<Sheet, Error> {
         let notation = self.notation.notation();
-        let positions = read_positions(&self.positions, notation, out)?;
-        if positions.len() > MAX_SHEET_POSITIONS {
-            return Err(Error::usage(format_args!(
-                "a sheet has at most {MAX_SHEET_POSITIONS} positions, not {}",
-                positions.len()
-            )));
+        let (setups, count) = read_first(&self.positions, notation, Kind::Positions, MAX_SHEET_POSITIONS, out)?;
+        if count > MAX_SHEET_POSITIONS {
+            return Err(Error::usage(format_args!("a sheet has at most {MAX_SHEET_POSITIONS} positions, not {count}")));
         }
         let caption = |position| format!("{} {position}", notation.number(position));
         Ok(Sheet::new(
-            positions.into_iter().map(|position| (self.set(Diagram::new(position.rank())), caption(position))),
+            setups
+                .into_iter()
+                .map(Setup::white)
+                .map(|position| (self.set(Diagram::new(position.rank())), caption(position))),
         ))
     }
 
@@ -143,8 +143,8 @@ fn png(_: Diagram, _: &Output) -> Result<Vec<u8>, Error> {
     ))
 }
 
-/// Returns the diagram of one setup, or of White's and Black's positions.
-fn diagram(setups: &[Setup]) -> Result<Diagram, Error> {
+/// Returns the diagram of one setup, or of White's and Black's positions, from the first three and the number of all.
+fn diagram(setups: &[Setup], count: usize) -> Result<Diagram, Error> {
     match setups {
         [setup] => Ok(boards::diagram(*setup)),
         [white, black] => match (white.both(), black.both()) {
@@ -152,8 +152,7 @@ fn diagram(setups: &[Setup]) -> Result<Diagram, Error> {
             _ => Err(Error::usage("a FEN with different sides has White's and Black's position, so it stands alone")),
         },
         _ => Err(Error::usage(format_args!(
-            "these are {} positions; a diagram shows one, or White's and Black's, and with --sheet several",
-            setups.len()
+            "these are {count} positions; a diagram shows one, or White's and Black's, and with --sheet several"
         ))),
     }
 }

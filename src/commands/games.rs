@@ -49,8 +49,7 @@ impl Arguments {
             return Err(Error::usage("--numbering, --one-based and --board-only need --position"));
         }
         let archives = archives(&self.files, &self.position, out)?;
-        let positions: HashSet<_> =
-            read_positions(&self.position, self.notation.notation(), out)?.into_iter().collect();
+        let positions: HashSet<_> = read_positions(&self.position, self.notation.notation(), out)?;
         let filter = Filter { board_only: self.notation.notation().board_only, ..self.filter.filter()? };
         let is_wanted = |category: Category| match category {
             _ if self.position.is_empty() => true,

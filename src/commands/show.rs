@@ -36,7 +36,9 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.positions.notation.notation();
         let chosen = Chosen { one_based: notation.one_based, ..self.setup_args.choose(out)? };
-        for (i, position) in self.positions.read(out)?.into_iter().enumerate() {
+        let mut asked = self.positions.read(out)?;
+        for (i, asked) in asked.by_ref().enumerate() {
+            let position = asked.setup.white();
             if chosen.format != Format::Text {
                 let row = || Row::default().with_properties(Property::ALL, position, notation);
                 chosen.write(position.into(), row, i == 0, out)?;
@@ -47,7 +49,7 @@ impl Arguments {
             }
             write_text(position, notation, out)?;
         }
-        Ok(())
+        asked.finish(out)
     }
 }
 

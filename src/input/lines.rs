@@ -23,7 +23,7 @@ pub(crate) fn setup(line: &[u8], notation: Notation) -> Result<Setup, LineError>
     let text = text(line)?;
     notation.listed_setup(text).map_err(|error| {
         let may_select = matches!(error, NotationError::Rank(_) | NotationError::HalfRange | NotationError::NotANumber);
-        if may_select && notation.select(text).is_ok() { LineError::Selection } else { LineError::of(text, error) }
+        if may_select && notation.selects(text) { LineError::Selection } else { LineError::of(text, error) }
     })
 }
 

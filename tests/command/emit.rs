@@ -285,3 +285,19 @@ fn empty_lines_and_endless_files_are_refused() {
         }
     }
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn there_are_at_most_2000_tables() {
+    for (language, count, expected) in [
+        ("rust", 2000, "an earlier table is called `A` too"),
+        ("python", 2000, "two tables are called `a`"),
+        ("python", 20_000, "-: these are more than 2000 tables"),
+    ] {
+        let line = format!(
+            "ulimit -v 100000; yes 'a = rank by scharnagl' | head -n {count} | chess960 emit {language} --from -"
+        );
+        let run = crate::run::shell(&line, ".");
+        assert!(run.code == 2 && run.err.contains(expected), "{language}: {} {}", run.code, run.err);
+    }
+}

@@ -192,6 +192,15 @@ fn positions_come_from_standard_input() {
     assert_eq!(run.err.lines().count(), 1);
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn positions_are_written_as_they_are_read() {
+    for command in ["show - --format rank", "show - --format csv", "explain -"] {
+        let line = format!("ulimit -v 100000; yes all | chess960 {command} | head -n 1");
+        assert_eq!(crate::run::shell(&line, ".").fine().lines().count(), 1, "{command}");
+    }
+}
+
 #[test]
 fn boards_are_ascii_where_the_terminal_is() {
     let unicode = chess960(["show", "518"]).fine();

@@ -9,7 +9,7 @@ use proc_macro2::TokenStream;
 use crate::{
     error::{Error, Location, SourceLine},
     portable_table::PortableTable,
-    syntax::{Tables, check_limits, parse_lines, portable_table},
+    syntax::{MAX_TABLES, Tables, check_limits, parse_lines, portable_table},
     text::{is_bidirectional_control, printable},
     write,
 };
@@ -56,7 +56,7 @@ impl Builder {
         Builder { command: None, lines: Vec::new() }
     }
 
-    /// Adds a line of the table language, or several with semicolons between them.
+    /// Adds a line of the table language, or several with semicolons between them. A builder writes at most 2000 tables.
     ///
     /// `NAME = VALUE by KEY` and `NAME: TYPE = VALUE by KEY` are public; a line with `static`, `const` or `fn` is as
     /// visible as it says.
@@ -226,8 +226,8 @@ impl Builder {
     /// ```
     pub fn portable_tables(&self) -> Result<Vec<PortableTable>, Error> {
         let mut tables = Vec::new();
-        self.read(|tokens| {
-            parse_lines(tokens, |line| {
+        self.read(|tokens, count| {
+            parse_lines(tokens, count, |line| {
                 tables.push(portable_table(&line)?);
                 Ok(())
             })
@@ -303,17 +303,21 @@ impl Builder {
     fn tables(&self) -> Result<Tables, Error> {
         let mut tables = Tables::default();
         let missing_phf = if cfg!(feature = "phf") { None } else { Some("chess960-codegen") };
-        self.read(|tokens| tables.add(tokens, missing_phf))?;
+        self.read(|tokens, count| tables.add(tokens, count, missing_phf))?;
         Ok(tables)
     }
 
-    /// Reads all lines, and all errors in them.
-    fn read(&self, mut read: impl FnMut(TokenStream) -> syn::Result<()>) -> Result<(), Error> {
+    /// Reads all lines, and all errors in them, up to the line with too many tables. `read` counts the tables.
+    fn read(&self, mut read: impl FnMut(TokenStream, &mut usize) -> syn::Result<()>) -> Result<(), Error> {
         let mut errors = Error::none();
+        let mut count = 0;
         for line in &self.lines {
+            if count > MAX_TABLES {
+                break;
+            }
             if let Some((location, message)) = bidirectional_control(&line.text) {
                 errors.add_at(line, &location, message);
-            } else if let Err(error) = tokens(&line.text).and_then(&mut read) {
+            } else if let Err(error) = tokens(&line.text).and_then(|tokens| read(tokens, &mut count)) {
                 errors.add(line, error);
             }
         }

@@ -18,7 +18,7 @@ use crate::{
 pub fn tables(input: TokenStream, phf: bool) -> TokenStream {
     expand(input, |path, lines| {
         let mut tables = Tables::default();
-        tables.add(lines, if phf { None } else { Some("chess960-tables") })?;
+        tables.add(lines, &mut 0, if phf { None } else { Some("chess960-tables") })?;
         Ok(write::tokens(tables.items(), &path))
     })
 }

@@ -71,6 +71,25 @@ impl Notation {
         }
         Ok(positions)
     }
+
+    /// Returns whether a text is a selection, as [`select`](Self::select) reads it, without collecting what it selects.
+    ///
+    /// ```
+    /// use chess960_notation::Notation;
+    ///
+    /// let notation = Notation::default();
+    /// assert!(["all", "0-100", "RK*", "518,0"].iter().all(|text| notation.selects(text)));
+    /// assert!(["?", "RB*BR+K=a1", "518,", "king"].iter().all(|text| !notation.selects(text)));
+    /// ```
+    #[must_use]
+    pub fn selects(self, text: &str) -> bool {
+        if text.contains('/') {
+            return self.position(text).is_ok();
+        }
+        let text = &*ascii_digits(text.trim());
+        let selects = |part| conditions(self, part).is_ok_and(|all| StartPosition::all().any(|one| meets(&all, one)));
+        !text.contains(['(', ')']) && text.split(',').all(selects)
+    }
 }
 
 fn in_term(term: &str, error: NotationError) -> NotationError {
@@ -86,12 +105,8 @@ fn part_of(notation: Notation, part: &str) -> Result<Vec<StartPosition>, Notatio
     if let Some(Ok(position)) = (!part.contains('+')).then(|| notation.position(part)) {
         return Ok(vec![position]);
     }
-    let mut positions: Vec<_> = StartPosition::all().collect();
-    for term in part.split('+') {
-        let named = |error| if term == part { error } else { in_term(term, error) };
-        let condition = condition(notation, term).map_err(named)?;
-        positions.retain(|&position| condition(position));
-    }
+    let conditions = conditions(notation, part)?;
+    let mut positions: Vec<_> = StartPosition::all().filter(|&position| meets(&conditions, position)).collect();
     if positions.is_empty() {
         return Err(nothing(part.trim()));
     }
@@ -114,6 +129,16 @@ fn nothing(part: &str) -> NotationError {
 
 /// Whether a position is one that a term selects.
 type Condition = Box<dyn Fn(StartPosition) -> bool>;
+
+/// Reads the terms of the text between two commas.
+fn conditions(notation: Notation, part: &str) -> Result<Vec<Condition>, NotationError> {
+    let named = |term, error| if term == part { error } else { in_term(term, error) };
+    part.split('+').map(|term| condition(notation, term).map_err(|error| named(term, error))).collect()
+}
+
+fn meets(conditions: &[Condition], position: StartPosition) -> bool {
+    conditions.iter().all(|condition| condition(position))
+}
 
 /// Reads the text between two plus signs.
 fn condition(notation: Notation, term: &str) -> Result<Condition, NotationError> {
@@ -141,7 +166,10 @@ fn plain_condition(notation: Notation, term: &str) -> Result<Condition, Notation
     }
     if term.contains(['*', '?']) {
         let pattern = pattern(term)?;
-        return Ok(Box::new(move |position| matches(&pattern, position.rank().pieces())));
+        if pattern.len() != 8 && !pattern.contains(&Part::AnyNumber) {
+            return Ok(Box::new(|_| false));
+        }
+        return Ok(Box::new(move |position| matches(&pattern, position.rank().letters())));
     }
     let only = notation.position(term)?;
     Ok(Box::new(move |position| position == only))
@@ -215,7 +243,8 @@ fn pattern(text: &str) -> Result<Vec<Part>, NotationError> {
     Ok(parts)
 }
 
-fn matches(pattern: &[Part], pieces: [Piece; 8]) -> bool {
+/// Returns whether the letters of a rank match a pattern. Most ranks do not from the first few parts on.
+fn matches(pattern: &[Part], letters: [u8; 8]) -> bool {
     // Bit n: what was read of the pattern so far matches the first n pieces.
     let mut matched = 1_u16;
     for part in pattern {
@@ -224,10 +253,15 @@ fn matches(pattern: &[Part], pieces: [Piece; 8]) -> bool {
             Part::AnyNumber => (matched & matched.wrapping_neg()).wrapping_neg() & 0x1FF,
             Part::AnyPiece => matched << 1 & 0x1FF,
             Part::Piece(piece) => {
-                let has_piece = (0..8).filter(|&file| pieces[file] == *piece).fold(0, |files, file| files | 1 << file);
+                let letter = piece.letter();
+                let has_piece =
+                    (0..8).fold(0, |files, file| files | u16::from(char::from(letters[file]) == letter) << file);
                 (matched & has_piece) << 1
             }
         };
+        if matched == 0 {
+            return false;
+        }
     }
     matched & 1 << 8 != 0
 }

@@ -30,11 +30,13 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = &self.positions.notation;
         let one_based = notation.notation().one_based;
-        for (i, (position, named)) in self.positions.read_numbered(out)?.into_iter().enumerate() {
+        let mut all = self.positions.read(out)?;
+        for (i, asked) in all.by_ref().enumerate() {
+            let position = asked.setup.white();
             if i > 0 {
                 writeln!(out)?;
             }
-            let numbering = notation.numbering.unwrap_or(named);
+            let numbering = notation.numbering.unwrap_or(asked.numbering);
             if one_based && numbering == Numbering::Scharnagl && position.scharnagl() == 0 {
                 writeln!(out, "The one-based Scharnagl number 960 is 0.\n")?;
             }
@@ -45,6 +47,6 @@ impl Arguments {
                 writeln!(out, "{}", text::hang(line, indent, out.width()))?;
             }
         }
-        Ok(())
+        all.finish(out)
     }
 }

@@ -64,8 +64,8 @@ impl Arguments {
             return Err(Error::usage("--format svg shows all positions; leave the others out"));
         }
         let is_all = self.positions.is_empty();
-        let asked = read_positions(&self.positions, notation, out)?;
-        let among: HashSet<_> = if is_all { StartPosition::all().collect() } else { asked.into_iter().collect() };
+        let among: HashSet<_> =
+            if is_all { StartPosition::all().collect() } else { read_positions(&self.positions, notation, out)? };
         let odds = Odds::of(self.method);
         let chart = is_all && matches!(format, Format::Text | Format::Svg);
         let default = if chart { View::most_uneven(&odds) } else { View::Position };

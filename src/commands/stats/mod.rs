@@ -129,7 +129,7 @@ impl Arguments {
         FORMATS.allow(format, "--one-based", notation.one_based, &[Format::Text, Format::Csv, Format::Svg])?;
         let filter = Filter { board_only: notation.board_only, ..self.filter.filter()? };
         let archives = if self.merge { Vec::new() } else { archives(&self.files, &self.position, out)? };
-        let chosen: HashSet<_> = read_positions(&self.position, notation, out)?.into_iter().collect();
+        let chosen: HashSet<_> = read_positions(&self.position, notation, out)?;
         let counted = if self.merge {
             count::merge(&self.files, &filter, out)?
         } else {

@@ -22,4 +22,4 @@ pub(crate) use portable::portable_table;
 pub(crate) use sp::StartPositionLiteral;
 pub(crate) use tables::Tables;
 #[cfg(feature = "builder")]
-pub(crate) use tables::parse_lines;
+pub(crate) use tables::{MAX_TABLES, parse_lines};

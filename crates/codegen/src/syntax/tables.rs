@@ -34,14 +34,14 @@ impl Tables {
         &self.items
     }
 
-    /// Adds all lines in `tokens`. `missing_phf` is the crate whose feature `phf` is off, if it is.
+    /// Adds all lines in `tokens` after `count` others. `missing_phf` is the crate whose feature `phf` is off, if it is.
     ///
     /// # Errors
     ///
     /// All lines that are wrong. The lines that are right are added all the same, for later ones to be compared with.
-    pub(crate) fn add(&mut self, tokens: TokenStream, missing_phf: Option<&str>) -> Result<()> {
+    pub(crate) fn add(&mut self, tokens: TokenStream, count: &mut usize, missing_phf: Option<&str>) -> Result<()> {
         let first = self.items.len();
-        let mut result = parse_lines(tokens, |line| {
+        let mut result = parse_lines(tokens, count, |line| {
             self.items.push(Item::new(line, missing_phf)?);
             Ok(())
         });
@@ -76,11 +76,24 @@ impl Names {
     }
 }
 
-/// Reads all lines, with semicolons between them, and gives each to `add`. Returns the errors of all lines that are wrong.
-pub(crate) fn parse_lines(tokens: TokenStream, mut add: impl FnMut(Line) -> Result<()>) -> Result<()> {
+/// The most tables: far more than there are different ones.
+pub(crate) const MAX_TABLES: usize = 2000;
+
+/// Reads all lines, with semicolons between them, and gives each to `add`; `count` is how many were read. Returns the errors of
+/// all lines that are wrong.
+pub(crate) fn parse_lines(
+    tokens: TokenStream,
+    count: &mut usize,
+    mut add: impl FnMut(Line) -> Result<()>,
+) -> Result<()> {
     let parse = |input: ParseStream| {
         let mut result = Ok(());
         while !input.is_empty() {
+            *count += 1;
+            if *count > MAX_TABLES {
+                add_error(&mut result, Err(input.error(format_args!("these are more than {MAX_TABLES} tables"))));
+                return result;
+            }
             let line = input.parse::<Line>().and_then(&mut add);
             let is_wrong = line.is_err();
             add_error(&mut result, line);
