@@ -292,7 +292,7 @@ fn there_are_at_most_2000_tables() {
     for (language, count, expected) in [
         ("rust", 2000, "an earlier table is called `A` too"),
         ("python", 2000, "two tables are called `a`"),
-        ("python", 20_000, "-: these are more than 2000 tables"),
+        ("python", 20_000, "standard input: these are more than 2000 tables"),
     ] {
         let line = format!(
             "ulimit -v 100000; yes 'a = rank by scharnagl' | head -n {count} | chess960 emit {language} --from -"
