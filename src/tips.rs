@@ -70,7 +70,7 @@ pub(crate) fn with_tip(mut error: clap::Error, asked: Option<&Command>) -> clap:
     error
 }
 
-/// Options that are no more, the subcommand that had them if it was one alone, and what to do instead.
+/// Removed options, the subcommand that had each (empty: several), and what to write instead.
 const REMOVED: [(&str, &str, &str); 5] = [
     ("--ascii", "", "text is plain ASCII where the locale is: run `LC_ALL=C chess960 ...`"),
     ("--sample", "book", "write `--count`, or `-n`"),

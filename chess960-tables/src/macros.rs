@@ -66,7 +66,7 @@
 ///
 /// # Attributes
 ///
-/// Attributes are passed on as they are; what is wrong with one, the compiler says. An attribute that is none of Rust's own may
+/// Attributes are passed on as they are; the compiler reports wrong ones. An attribute that is none of Rust's own may
 /// be a macro that removes its table, so nothing else in the call relies on that table.
 /// Names that begin with two underscores are reserved.
 ///
@@ -101,7 +101,7 @@ macro_rules! tables {
 /// assert!(POSITIONS.iter().all(|&position| position == StartPosition::STANDARD));
 /// ```
 ///
-/// The macro takes literals. Of a constant, write [`StartPosition::expect_scharnagl(NUMBER)`](crate::StartPosition::expect_scharnagl), which checks as
+/// The macro takes only literals. For a constant, write [`StartPosition::expect_scharnagl(NUMBER)`](crate::StartPosition::expect_scharnagl), which checks as
 /// well. A pattern cannot call a macro that makes an expression; name the constant first:
 ///
 /// ```

@@ -91,7 +91,7 @@ impl Pool {
         if setups.count() != 1 {
             return None;
         }
-        let only = setups.get(0).white().scharnagl();
+        let only = self.notation.notation().number(setups.get(0).white());
         let hint = if self.exclude.is_empty() || self.positions.is_empty() {
             ""
         } else {
@@ -100,7 +100,7 @@ impl Pool {
         Some(format!("only {only} can be drawn, so nothing is left to chance{hint}"))
     }
 
-    /// Names the command that a person meant who named one position to draw from, unless it is what others leave.
+    /// Suggests another command where the arguments name a single position; not where `--exclude` left only one.
     pub(crate) fn meant_by_one(&self) -> Option<String> {
         if self.positions.is_empty() || !self.exclude.is_empty() || self.reads_standard_input() {
             return None;

@@ -186,8 +186,18 @@ impl AllAsked {
         Ok(positions)
     }
 
+    /// Has each written, and finishes: bad lines count, however writing ends.
+    pub(crate) fn write_each(
+        mut self,
+        out: &mut Output,
+        mut write: impl FnMut(usize, Asked, &mut Output) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let written = self.by_ref().enumerate().try_for_each(|(i, asked)| write(i, asked, out));
+        self.finish(out).and(written)
+    }
+
     /// Returns the error of standard input, and makes the command fail if a line of it was bad.
-    pub(crate) fn finish(self, out: &mut Output) -> Result<(), Error> {
+    fn finish(self, out: &mut Output) -> Result<(), Error> {
         if self.has_bad_lines {
             out.fail();
         }

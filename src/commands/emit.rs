@@ -177,7 +177,7 @@ impl Arguments {
         }
         let mut standard_input = None;
         for path in &self.from {
-            let text = input::read_text(path, MAX_TABLES, out)?;
+            let text = input::read_text(path, MAX_INPUT_BYTES, out)?;
             if path.as_os_str() == "-" {
                 standard_input = Some(text.clone());
             }
@@ -206,7 +206,7 @@ impl Arguments {
         };
         let source = source.map_err(Error::usage)?;
         if let Some(path) = self.check {
-            if !is_current(&path, &input::read_text(&path, MAX_SOURCE, out)?, &source) {
+            if !is_current(&path, &input::read_text(&path, MAX_SOURCE_BYTES, out)?, &source) {
                 out.fail();
             }
             return Ok(());
@@ -242,7 +242,7 @@ impl Arguments {
             }
             format!(" <<'{end}'\n{}\n{end}", input.trim_end())
         });
-        let is_long = parts.iter().map(String::len).sum::<usize>() > MAX_COMMAND;
+        let is_long = parts.iter().map(String::len).sum::<usize>() > MAX_COMMAND_BYTES;
         parts.join(if is_long { " \\\n  " } else { " " }) + &input
     }
 }
@@ -250,14 +250,14 @@ impl Arguments {
 /// Reads the template of another language.
 fn read_template(path: &Path, out: &Output) -> Result<Language, Error> {
     if path.as_os_str() == "-" {
-        return Err(Error::usage("--template is the name of a file, so that the heading can say it"));
+        return Err(Error::usage("--template needs a file: its name is part of the command in the heading"));
     }
-    let text = input::read_text(path, MAX_TABLES, out)?;
+    let text = input::read_text(path, MAX_INPUT_BYTES, out)?;
     Language::from_template(&input::name(path), &text).map_err(Error::usage)
 }
 
 /// The longest command that is on one line, in bytes.
-const MAX_COMMAND: usize = 90;
+const MAX_COMMAND_BYTES: usize = 90;
 
 /// Returns a word as a shell reads it: in quotation marks unless it is made of plain characters.
 fn quoted(word: &str) -> String {
@@ -271,10 +271,10 @@ fn quoted(word: &str) -> String {
 }
 
 /// The longest source that is compared, in bytes: all tables in the wordiest language have well under a megabyte.
-const MAX_SOURCE: usize = 16 << 20;
+const MAX_SOURCE_BYTES: usize = 16 << 20;
 
 /// The longest file of tables, and the longest template, in bytes: thousands of lines with long names. A single line of this length takes 40 MB of memory.
-const MAX_TABLES: usize = 512 << 10;
+const MAX_INPUT_BYTES: usize = 512 << 10;
 
 /// Returns whether an existing file is what would be written, and says where they differ first.
 fn is_current(path: &Path, kept: &str, source: &str) -> bool {

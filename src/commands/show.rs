@@ -36,20 +36,17 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.positions.notation.notation();
         let chosen = Chosen { one_based: notation.one_based, ..self.setup_args.choose(out)? };
-        let mut asked = self.positions.read(out)?;
-        for (i, asked) in asked.by_ref().enumerate() {
+        self.positions.read(out)?.write_each(out, |i, asked, out| {
             let position = asked.setup.white();
             if chosen.format != Format::Text {
                 let row = || Row::default().with_properties(Property::ALL, position, notation);
-                chosen.write(position.into(), row, i == 0, out)?;
-                continue;
+                return Ok(chosen.write(position.into(), row, i == 0, out)?);
             }
             if i > 0 {
                 writeln!(out)?;
             }
-            write_text(position, notation, out)?;
-        }
-        asked.finish(out)
+            Ok(write_text(position, notation, out)?)
+        })
     }
 }
 

@@ -82,7 +82,7 @@ pub(crate) fn render(template: &str, context: Value) -> String {
 fn environment() -> Environment<'static> {
     let mut environment = Environment::new();
     let syntax = SyntaxConfig::builder()
-        // A line with nothing but a tag leaves nothing behind.
+        // A line with only a tag leaves no empty line.
         .trim_blocks(true)
         .lstrip_blocks(true)
         .keep_trailing_newline(true)

@@ -113,8 +113,8 @@ fn errors_are_in_the_words_of_their_readers() {
     for (text, command, expected) in [
         ("0", "stats --merge file", "line 1, column 1: not a JSON object"),
         ("[]", "stats --merge file", "line 1, column 2: not a JSON object"),
-        ("{}", "stats --merge file", "line 1, column 2: missing field `games`"),
-        ("{\n\"games\":\"x\"}", "stats --merge file", "line 2, column 11: not a whole number"),
+        ("{}", "stats --merge file", "line 1, column 2: missing field `complete`"),
+        ("{\n\"contradictions\":\"x\"}", "stats --merge file", "line 2, column 20: not a whole number"),
         ("x", "stats --merge file", "it is not JSON"),
         ("", "emit rust --check kept.rs", "kept.rs:1:4: differs from the generated source\n"),
         ("", "emit rust --name starts", "--name does not apply to Rust"),

@@ -315,7 +315,7 @@ fn templates_of_ones_own_are_files() {
     let broken = printed.out + "{{ tables[0].kid }}";
     for (bytes, code, message) in [
         (&b"\xff"[..], 1, "is not UTF-8 text: see byte 1"),
-        (b"", 2, "a.jinja: a template begins with `{% set language = {"),
+        (b"", 2, "a.jinja: a template needs `{% set language = {"),
         (broken.as_bytes(), 2, ": a table has no `kid`; it has bits, cells, "),
     ] {
         let run = emit(bytes);
@@ -324,7 +324,7 @@ fn templates_of_ones_own_are_files() {
     }
     for (arguments, message) in [
         (&["emit", "--template", "/nowhere/a.jinja"][..], "cannot read /nowhere/a.jinja: "),
-        (&["emit", "--template", "-"], "--template is the name of a file"),
+        (&["emit", "--template", "-"], "--template needs a file"),
         (&["emit", "go", "--template", "a.jinja"], "cannot be used with"),
         (&["emit", "--print-template", "go", "--table", "krn = krn by n5n"], "cannot be used with"),
         (&["emit", "--print-template", "rust"], "invalid value 'rust'"),

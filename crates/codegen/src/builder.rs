@@ -170,7 +170,7 @@ impl Builder {
 
     /// Returns the tables as source, under a heading that says what made it.
     ///
-    /// Rust is written for `include!`: it compiles in any module, and has no layout. For Rust that people read, enable the
+    /// It is meant for `include!`: it compiles in any module and is not laid out. For a file that people read, enable the
     /// feature `layout` and call `kept_file`.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use chess960_model::{Cells, Radix, Table, Value};
 /// ```
 /// let tables = chess960_codegen::Builder::new().table("numbers: u32 = fritz9 by scharnagl").portable_tables()?;
 /// assert_eq!((tables[0].name(), tables[0].table().cells().len()), ("numbers", 960));
-/// assert_eq!(tables[0].doc(), "Fritz9 number, by Scharnagl number.");
+/// assert_eq!(tables[0].doc(), "Fritz9 number, by Scharnagl number, 0 to 959.");
 /// assert_eq!(tables[0].to_string(), "numbers: u32 = fritz9 by scharnagl");
 /// # Ok::<(), chess960_codegen::Error>(())
 /// ```

@@ -1,4 +1,4 @@
-//! Text of strangers, for messages and comments, and the layout of cells that people read.
+//! Untrusted text in messages and comments, and the layout of cells.
 
 /// Returns the text with each character replaced that a terminal or an editor might obey, or that ends a line in some language.
 #[must_use]

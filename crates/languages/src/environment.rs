@@ -24,7 +24,7 @@ pub(crate) static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(en
 fn environment() -> Environment<'static> {
     let mut environment = Environment::new();
     let syntax = SyntaxConfig::builder()
-        // A line with nothing but a tag leaves nothing behind.
+        // A line with only a tag leaves no empty line.
         .trim_blocks(true)
         .lstrip_blocks(true)
         .keep_trailing_newline(true)
@@ -143,6 +143,13 @@ pub(crate) fn error_of(error: &TemplateError, names: &str) -> Error {
         // Of a name of its own; what a value has, it says itself.
         ErrorKind::UndefinedError if detail.ends_with("is undefined") => format!("{detail}; there are {names}"),
         ErrorKind::UndefinedError => detail.to_owned(),
+        ErrorKind::TemplateNotFound => {
+            let names: Vec<_> = TEMPLATES.iter().map(|(name, _)| *name).collect();
+            format!("a template can include built-in ones alone, and reads no files: {}", names.join(", "))
+        }
+        ErrorKind::MissingArgument => "an argument of a filter or function is missing".to_owned(),
+        // These repeat what is unknown.
+        ErrorKind::UnknownFilter | ErrorKind::UnknownFunction | ErrorKind::UnknownTest => detail.to_owned(),
         kind => format!("{kind}: {detail}"),
     };
     let excerpt = cause.line().zip(cause.template_source()).and_then(|(number, source)| {

@@ -90,19 +90,19 @@ impl Language {
     ///
     /// # Errors
     ///
-    /// An [`Error`] if the template is not one, or does not begin with what it says of its language.
+    /// An [`Error`] if the text is not a template, or does not describe its language.
     ///
     /// ```
     /// use chess960_languages::Language;
     ///
     /// let error = Language::from_template("lua.jinja", "return {}").unwrap_err();
-    /// assert!(error.to_string().starts_with("lua.jinja: a template begins with `{% set language = {"));
+    /// assert!(error.to_string().starts_with("lua.jinja: a template needs `{% set language = {"));
     /// ```
     pub fn from_template(file: &str, template: &str) -> Result<Language, Error> {
         const START: &str = "{% set language = {";
         let end = template.find(START).and_then(|start| Some(start + template[start..].find("%}")? + "%}".len()));
         let Some(end) = end else {
-            let message = format!("{file}: a template begins with `{START} … }} %}}`, which names its language");
+            let message = format!("{file}: a template needs `{START} … }} %}}`, which describes its language");
             return Err(Error::other(message));
         };
         let mut environment = ENVIRONMENT.clone();
@@ -264,8 +264,15 @@ impl Language {
         let starts_with_letter =
             name.chars().find(char::is_ascii_alphanumeric).is_some_and(|c| c.is_ascii_alphabetic());
         if !starts_with_letter || name.ends_with('_') {
-            let title = &self.head.title;
-            return Err(Error::other(format!("`{line}` cannot be a name in {title}: it needs a letter at its start")));
+            let Language { file, head, .. } = self;
+            let why = if line.to_snake_case().starts_with(|c: char| c.is_ascii_alphabetic()) {
+                format!(
+                    "{file}: `{field}` makes `{name}` of `{line}`; a name begins with a letter and ends in no underscore"
+                )
+            } else {
+                format!("`{line}` cannot be a name in {}: it needs a letter at its start", head.title)
+            };
+            return Err(Error::other(why));
         }
         if self.is_reserved(&name) || module.rsplit('.').next() == Some(&name) {
             name.push('_');

@@ -1,4 +1,4 @@
-//! What a template is given: plain data, as the front page of the crate lists it.
+//! What a template is given: plain data, which `docs/languages.md` lists.
 
 use std::{
     collections::{BTreeMap, HashMap},

@@ -30,8 +30,7 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = &self.positions.notation;
         let one_based = notation.notation().one_based;
-        let mut all = self.positions.read(out)?;
-        for (i, asked) in all.by_ref().enumerate() {
+        self.positions.read(out)?.write_each(out, |i, asked, out| {
             let position = asked.setup.white();
             if i > 0 {
                 writeln!(out)?;
@@ -46,7 +45,7 @@ impl Arguments {
                 let indent = if indent == 0 { 0 } else { indent + 4 };
                 writeln!(out, "{}", text::hang(line, indent, out.width()))?;
             }
-        }
-        all.finish(out)
+            Ok(())
+        })
     }
 }
