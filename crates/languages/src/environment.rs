@@ -142,14 +142,15 @@ pub(crate) fn error_of(error: &TemplateError, names: &str) -> Error {
         ErrorKind::OutOfFuel => "the template takes too long: it may never end".to_owned(),
         // Of a name of its own; what a value has, it says itself.
         ErrorKind::UndefinedError if detail.ends_with("is undefined") => format!("{detail}; there are {names}"),
-        ErrorKind::UndefinedError => detail.to_owned(),
         ErrorKind::TemplateNotFound => {
             let names: Vec<_> = TEMPLATES.iter().map(|(name, _)| *name).collect();
             format!("a template can include built-in ones alone, and reads no files: {}", names.join(", "))
         }
         ErrorKind::MissingArgument => "an argument of a filter or function is missing".to_owned(),
-        // These repeat what is unknown.
-        ErrorKind::UnknownFilter | ErrorKind::UnknownFunction | ErrorKind::UnknownTest => detail.to_owned(),
+        // What is undefined or unknown is in the detail.
+        ErrorKind::UndefinedError | ErrorKind::UnknownFilter | ErrorKind::UnknownFunction | ErrorKind::UnknownTest => {
+            detail.to_owned()
+        }
         kind => format!("{kind}: {detail}"),
     };
     let excerpt = cause.line().zip(cause.template_source()).and_then(|(number, source)| {
