@@ -33,7 +33,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches as _, builder::Styles};
 use crate::args::{formats, positions_help};
 use crate::errors::{Error, with_context};
 use crate::output::file::CANNOT_WRITE_STDOUT;
-use crate::output::{Output, signals, terminal, text};
+use crate::output::{Output, sanitize, signals, terminal, text};
 use crate::tips;
 
 /// Show, number, draw and check the 960 starting positions of Chess960
@@ -258,14 +258,15 @@ fn asked() -> Option<Command> {
 /// Returns the same error for the arguments without anything that a terminal might obey, if they have any.
 fn escaped(error: clap::Error) -> clap::Error {
     let arguments: Vec<_> = env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
-    if !error.use_stderr() || !arguments.iter().any(|argument| argument.contains(char::is_control)) {
+    let is_harmful = |c: char| c.is_control() || sanitize::is_obeyed(c);
+    if !error.use_stderr() || !arguments.iter().any(|argument| argument.contains(is_harmful)) {
         return error;
     }
     let escaped = arguments.iter().map(|argument| Escaped(argument).to_string());
     match command().try_get_matches_from(escaped) {
         Err(error) => error,
         // Nothing is wrong but the character itself.
-        Ok(_) => clap::Error::raw(error.kind(), "an argument has a control character in it\n"),
+        Ok(_) => clap::Error::raw(error.kind(), "an argument has a control character or a mark of direction in it\n"),
     }
 }
 

@@ -67,9 +67,9 @@ export declare const xFens: readonly string[];
 /** Shredder-FEN of the whole position, by Scharnagl number, 0 to 959. */
 export declare const shredderFens: readonly string[];
 /** NQ-skeleton, by place in Scharnagl's skeleton table, 0 to 59. */
-export declare const skeletonsByScharnagl: readonly string[];
+export declare const scharnaglSkeletonTable: readonly string[];
 /** NQ-skeleton, by place in Fritz9's skeleton table (down its columns), 0 to 59. */
-export declare const skeletonsByFritz9: readonly string[];
+export declare const fritz9SkeletonTable: readonly string[];
 /** Bishops on the first rank, by bishop code, 0 to 15. */
 export declare const bishopPatterns: readonly string[];
 /** Knights on the five squares left after bishops and queen, by N5N code, 0 to 9. */

@@ -54,7 +54,7 @@ const NEVER_WRITTEN: &[&str] = &[
     "docx", "odt", "xls", "xlsx", "ods",
 ];
 
-/// Refuses them for a subcommand without formats.
+/// Refuses an extension that is [never written](NEVER_WRITTEN), for a subcommand without formats.
 pub(crate) fn refuse_never_written(out: &Output) -> Result<(), Error> {
     let extension = extension(out);
     if NEVER_WRITTEN.contains(&&*extension) {
@@ -112,7 +112,7 @@ impl Formats {
         Ok(default)
     }
 
-    /// Refuses an option that was given and matters to other formats than the chosen one only.
+    /// Refuses an option that was given but matters only to formats other than the chosen one.
     pub(crate) fn allow(self, chosen: Format, option: &str, is_given: bool, formats: &[Format]) -> Result<(), Error> {
         if is_given && !formats.contains(&chosen) {
             let own = |format: &&Format| self.0.contains(*format);

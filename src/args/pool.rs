@@ -28,9 +28,9 @@ pub(crate) struct Pool {
     #[arg(long)]
     no_mirrors: bool,
 
-    /// Positions for White and Black apart (DFRC)
+    /// Separate positions for White and Black (DFRC)
     ///
-    /// This is double Fischer random chess.
+    /// DFRC is double Fischer random chess.
     #[arg(long)]
     pub(crate) double: bool,
 
@@ -58,13 +58,13 @@ impl Pool {
         let notation = self.notation.notation();
         // A file to which each draw is added is empty at first.
         let excluded: HashSet<_> = read_any(&self.exclude, notation, out)?;
-        let all = self.positions.is_empty();
+        let is_all = self.positions.is_empty();
         let taken: Vec<_> =
-            if all { StartPosition::all().collect() } else { read_positions(&self.positions, notation, out)? };
+            if is_all { StartPosition::all().collect() } else { read_positions(&self.positions, notation, out)? };
         let mut positions: Vec<_> = taken.into_iter().filter(|position| !excluded.contains(position)).collect();
         if self.no_mirrors {
-            let all: HashSet<_> = positions.iter().copied().collect();
-            positions.retain(|position| *position < position.mirror() || !all.contains(&position.mirror()));
+            let left: HashSet<_> = positions.iter().copied().collect();
+            positions.retain(|position| *position < position.mirror() || !left.contains(&position.mirror()));
         }
         if positions.is_empty() {
             return Err(Error::usage("every position is excluded; relax `--exclude`"));
@@ -106,7 +106,10 @@ impl Pool {
             return None;
         }
         Some(match self.positions[0].parse::<u32>() {
-            Ok(count) if count > 0 => format!("for {}: `draw -n {count}`", counted(count.into(), "position")),
+            Ok(count) if count > 0 => {
+                let positions = counted(count.into(), "position");
+                format!("for {positions}: `draw -n {count}`; `show {count}` shows the position")
+            }
             _ => "`show` shows a position".to_owned(),
         })
     }

@@ -113,7 +113,7 @@ pub(crate) fn read_first(
 }
 
 /// All that is asked for, in order. Standard input is read as its turn comes, and never held as a whole: a line of three letters
-/// may ask for 960 positions. Who has taken all must [`finish`](Self::finish).
+/// may ask for 960 positions. Whoever has taken all of it must [`finish`](Self::finish).
 pub(crate) struct AllAsked {
     /// What comes before the rest of standard input.
     next: vec::IntoIter<Asked>,
@@ -149,7 +149,7 @@ impl AllAsked {
         Ok(AllAsked { next: asked.into_iter(), standard_input, last, has_bad_lines: false, error: None })
     }
 
-    /// Does the same, and refuses nothing.
+    /// Does the same, but it is an error if nothing is asked for.
     fn some(texts: &[String], notation: Notation, kind: Kind, out: &Output) -> Result<AllAsked, Error> {
         let mut asked = AllAsked::new(texts, notation, kind, out)?;
         asked.fill();

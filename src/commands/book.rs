@@ -79,7 +79,7 @@ impl Arguments {
         let format = FORMATS.choose(self.format, out)?;
         FORMATS.allow(format, "--comment", self.comment, &[Format::Setups(SetupFormat::Epd)])?;
         let setups = self.pool.setups(out)?;
-        let Format::Setups(format) = format else { unreachable!("a book has no other formats") };
+        let Format::Setups(format) = format else { format.not_offered() };
         let style = self.style(format);
         let write = |number| style.write(setups.get(number), out);
         match self.order.draw(setups.count())? {

@@ -23,15 +23,15 @@ use crate::{input, published};
 ///
 /// Finds misprints in books, source code and web pages: wrong numbers (SP-ID), illegal, missing and repeated positions.
 ///
-/// Of `positions`, it finds ranks, FENs, EPDs and board fields in a text of any kind, such as source code, CSV, JSON, Markdown or PGN, numbered
+/// For `positions`, it finds ranks, FENs, EPDs and board fields in a text of any kind, such as source code, CSV, JSON, Markdown or PGN, numbered
 /// or not. It prints how the list was read, then what is wrong with it, then what was skipped. Numbers and order may be
 /// Scharnagl's (0 to 959, or 1 to 960 with 960 for 0) or Fritz9's.
 ///
 /// By default, the numbers are read from wherever most of them fit. --numbers names the place instead. `before` is the number
 /// nearest before the position, `after:2` the second after it, and `between` the first between two positions of one entry,
 /// such as a rank and its FEN. `none` ignores all numbers and judges the order. Where lines have other positions, too, such as
-/// mirror images, --column picks those of the list. If too much is wrong, but nothing with another --column or --numbers none,
-/// the first line says so.
+/// mirror images, --column picks those of the list. If much is wrong, but nothing would be with another --column or
+/// with --numbers none, the first line says so.
 ///
 /// The other tables are lines of pairs of number and pattern, as `chess960 table` prints them, read across, in any number of columns. Where
 /// hyphens were lost, the order of the letters is checked. Lines that begin with # and headings are skipped. Plain text, CSV and Markdown are

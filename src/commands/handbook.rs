@@ -9,8 +9,9 @@ use crate::output::Output;
 
 /// Write the handbook, a web page that works offline
 ///
-/// The page, for phones, players at the board and tournament halls, finds positions by number, letters, FEN or by tapping pieces, draws positions, guides you through drawing by hand,
-/// and has the published tables. It is one HTML file that works without a network.
+/// The page is for phones, for players at the board and for tournament halls. It finds positions by number, letters or FEN, or by
+/// tapping pieces; it draws positions, guides you through drawing by hand, and has the published tables. It is one HTML file that
+/// works without a network.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

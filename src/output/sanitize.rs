@@ -8,7 +8,7 @@ use std::{
 };
 
 /// Returns whether a terminal obeys a character instead of showing it: controls, and marks of the direction of writing.
-fn is_obeyed(c: char) -> bool {
+pub(crate) fn is_obeyed(c: char) -> bool {
     let is_direction =
         matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     c.is_control() && c != '\n' && c != '\t' || is_direction

@@ -291,6 +291,7 @@ impl<'a> Judge<'a> {
             }
         }
     }
+
     /// Finds which missing positions were meant by misprints whose place does not tell: the one that is most similar, or the last.
     fn find_meant(&mut self, missing: &mut Vec<StartPosition>) {
         let mut left = Vec::new();

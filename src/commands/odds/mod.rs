@@ -61,7 +61,7 @@ impl Arguments {
         let format = FORMATS.choose(self.format, out)?;
         let notation = self.notation.notation();
         if format == Format::Svg && !self.positions.is_empty() {
-            return Err(Error::usage("--format svg shows all positions; leave the others out"));
+            return Err(Error::usage("--format svg shows all 960 positions; leave SP out"));
         }
         let is_all = self.positions.is_empty();
         let among: HashSet<_> =
