@@ -49,7 +49,7 @@ const PGN: &[&str] = &[
 const JSON: &[&str] =
     &["{", "[", "\"", "\"a\"", ":", ",", "}", "]", "1", "e", "-", " ", "\\u0000", "null", "{\"a\":", "[1],"];
 
-const READERS: [Reader; 10] = [
+const READERS: [Reader; 9] = [
     Reader { name: "stats", arguments: &["stats"], before: "[Event \"x\"]\n\n1. e4 ", tokens: PGN },
     Reader { name: "games", arguments: &["games"], before: "", tokens: PGN },
     Reader {
