@@ -31,7 +31,7 @@ export function rankOf(position) {
 /**
  * Returns the entry of a table of numbers.
  *
- * @param {Uint8Array | Uint16Array} table
+ * @param {readonly number[]} table
  * @param {number} index
  * @returns {number}
  */
