@@ -9,6 +9,10 @@ use chess960_tables::StartPosition;
 use crate::plain;
 
 pub fn check(data: &[u8]) {
+    // UTF-16 is refused.
+    if matches!(data, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]) {
+        return;
+    }
     let (mut stats, mut errors) = (Stats::default(), 0);
     stats
         .read(data, |error| {
