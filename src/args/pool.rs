@@ -11,7 +11,7 @@ use super::positions::{NotationArgs, read_any, read_positions};
 use crate::errors::Error;
 use crate::output::Output;
 
-/// What a book has, or a draw can give.
+/// The positions of a book, or those to draw from.
 #[derive(Args)]
 pub(crate) struct Pool {
     /// Positions (see `chess960 help positions`) [default: all]

@@ -30,7 +30,7 @@ pub struct SetupDrawer {
 }
 
 impl SetupDrawer {
-    /// Returns a drawer of these setups, none twice if they are to be `distinct`.
+    /// Returns a drawer of these setups; with `distinct`, none is drawn twice.
     #[must_use]
     pub fn new(setups: &Setups, distinct: bool) -> SetupDrawer {
         let wanted = setups.positions().iter().copied().collect();

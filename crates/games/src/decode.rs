@@ -75,12 +75,12 @@ fn first_bytes(input: &mut impl Read) -> io::Result<Vec<u8>> {
     Ok(first)
 }
 
+pub(crate) const UTF_16: &str = "it is UTF-16; convert it to UTF-8, as with `iconv -f UTF-16 -t UTF-8`";
+
 /// Names a form that is not read, and what to do about it.
 fn not_read(first: &[u8]) -> Option<&'static str> {
     match first {
-        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, 1..=0xFF, 0, 1..=0xFF] | [1..=0xFF, 0, 1..=0xFF, 0] => {
-            Some("it is UTF-16; convert it to UTF-8, as with `iconv -f UTF-16 -t UTF-8`")
-        }
+        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, 1..=0xFF, 0, 1..=0xFF] | [1..=0xFF, 0, 1..=0xFF, 0] => Some(UTF_16),
         [0xFD, b'7', b'z', b'X'] => Some("it is compressed with xz; pass on what `xzcat` writes"),
         [b'P', b'K', 3, 4] => Some("it is a ZIP archive; pass on what `unzip -p` writes"),
         [b'7', b'z', 0xBC, 0xAF] => Some("it is a 7z archive; pass on what `7z e -so` writes"),

@@ -1,4 +1,4 @@
-//! What is written as text or as a number.
+//! Values that are text or a number in JSON.
 
 use chess960_tables::StartPosition;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};

@@ -110,7 +110,7 @@ fn quoted(text: &str, escape: impl Fn(char) -> String) -> String {
     format!("\"{}\"", escaped.collect::<String>())
 }
 
-/// What a template says that its language cannot say.
+/// An error that a template raised with `error(message)`.
 #[derive(Debug)]
 struct Refusal(String);
 

@@ -1,4 +1,4 @@
-//! What is held of the text.
+//! The part of the text that is in memory.
 
 use std::io::{self, Read};
 
@@ -7,6 +7,7 @@ use chess960_notation::BYTE_ORDER_MARK;
 use super::Reader;
 use crate::{
     TrailingData,
+    decode::UTF_16,
     pgn::{Game, PgnError, PgnErrorKind, error::MAX_TEXT, syntax::line_ends},
 };
 
@@ -21,8 +22,7 @@ impl<R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'_, R, E> {
     pub(super) fn pass_byte_order_mark(&mut self) -> io::Result<()> {
         self.hold(BYTE_ORDER_MARK.len())?;
         if self.text.starts_with(b"\xFF\xFE") || self.text.starts_with(b"\xFE\xFF") {
-            let message = "it is UTF-16; convert it to UTF-8, as with `iconv -f UTF-16 -t UTF-8`";
-            return Err(io::Error::new(io::ErrorKind::InvalidData, message));
+            return Err(io::Error::new(io::ErrorKind::InvalidData, UTF_16));
         }
         if self.text.starts_with(BYTE_ORDER_MARK) {
             self.at = BYTE_ORDER_MARK.len();
