@@ -36,6 +36,7 @@ Examples:
   chess960 draw -n 40 --distinct --exclude 518,534
   chess960 draw --double --format fen --seed 7
   chess960 draw -o notice.html
+  chess960 draw -n 9 --layout cards -o cards.html
   chess960 draw --method coin --manual   # you flip the coin")]
 pub(super) struct Arguments {
     #[command(flatten)]
@@ -45,7 +46,7 @@ pub(super) struct Arguments {
     throws: Throws,
 
     #[command(flatten)]
-    setup_args: SetupArgs<true>,
+    setup_args: SetupArgs,
 }
 
 /// The draw that is asked for.
@@ -114,7 +115,7 @@ impl Arguments {
             seed => Some(number_or_random(seed)?),
         };
         let origin = Origin::Method { method: method.id, seed };
-        let mut writer = Writer::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin)?;
+        let mut writer = Writer::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin);
         match seed {
             Some(seed) => perform(method, seed, *count, &mut drawer, &mut writer, out)?,
             None => guide(method, *count, &mut drawer, &mut writer, out)?,

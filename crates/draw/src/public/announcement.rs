@@ -263,7 +263,18 @@ fn check_once<'a>(what: &str, texts: impl Iterator<Item = &'a str>) -> Result<()
 const MONTHS: &str = "January February March April May June July August September October November December";
 
 /// Returns an error unless a text is a day, as in `2027-03-06`.
-fn check_date(text: &str) -> Result<(), Error> {
+///
+/// # Errors
+///
+/// Says what is wrong with the day.
+///
+/// ```
+/// use chess960_draw::public::check_date;
+///
+/// assert!(check_date("2028-02-29").is_ok());
+/// assert_eq!(check_date("2027-02-29").unwrap_err().to_string(), "`2027-02-29` is not a date: February 2027 has 28 days");
+/// ```
+pub fn check_date(text: &str) -> Result<(), Error> {
     let shape: String = text.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
     let number = |range| text.get(range).and_then(|digits: &str| digits.parse::<usize>().ok()).unwrap_or(0);
     let (year, month, day) = (number(0..4), number(5..7), number(8..10));
