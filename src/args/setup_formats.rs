@@ -25,8 +25,10 @@ pub(crate) struct SetupArgs {
     #[arg(long, value_name = "STYLE", value_parser = one_of(CASTLING_STYLES))]
     castling: Option<CastlingStyle>,
 
-    /// What is on a page of html [default: pages]
-    #[arg(long, value_name = "NAME", value_parser = one_of(LAYOUTS))]
+    /// Layout of html: pages, overview or cards
+    ///
+    /// `pages` has a large board on each page, `overview` small ones, up to 30 on a page, and `cards` has cards to cut, with the moves of castling.
+    #[arg(long, value_name = "NAME", value_parser = one_of(LAYOUTS), hide_possible_values = true)]
     layout: Option<Layout>,
 
     #[command(flatten)]
@@ -46,11 +48,8 @@ const FORMATS: Formats = Formats(&[
     Format::Html,
 ]);
 
-const LAYOUTS: [Choice<Layout>; 3] = [
-    ("pages", "A large board on each page", Layout::Pages),
-    ("overview", "Small boards, up to 30 on a page", Layout::Overview),
-    ("cards", "Cards to cut, with the moves of castling", Layout::Cards),
-];
+const LAYOUTS: [Choice<Layout>; 3] =
+    [("pages", "", Layout::Pages), ("overview", "", Layout::Overview), ("cards", "", Layout::Cards)];
 
 /// How setups are written, once the output is known.
 #[derive(Clone, Copy)]

@@ -36,7 +36,6 @@ Examples:
   chess960 draw -n 40 --distinct --exclude 518,534
   chess960 draw --double --format fen --seed 7
   chess960 draw -o notice.html
-  chess960 draw -n 9 --layout cards -o cards.html
   chess960 draw --method coin --manual   # you flip the coin")]
 pub(super) struct Arguments {
     #[command(flatten)]

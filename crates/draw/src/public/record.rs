@@ -164,7 +164,7 @@ impl FromStr for Record {
         match lines.find(|(_, (found, right))| found != right) {
             Some((number, (found, right))) if [found, right].iter().all(|line| line.starts_with("round ")) => {
                 Err(Error::new(format_args!(
-                    "its texts do not draw {}, line {number}: texts or positions were changed, so do not use this record; \
+                    "line {number}, {}, is not what its texts draw: texts or positions were changed, so do not use this record; \
                      compare its texts with what the sources published",
                     Quoted(found)
                 )))
