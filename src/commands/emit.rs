@@ -170,7 +170,7 @@ impl Arguments {
         input::check_read_once(&self.from)?;
         let mut standard_input = None;
         for path in &self.from {
-            let text = read_input(path, out)?;
+            let text = input::read_text(path, MAX_INPUT_BYTES, out)?;
             if path.as_os_str() == "-" {
                 standard_input = Some(text.clone());
             }
@@ -240,20 +240,16 @@ impl Arguments {
     }
 }
 
-/// Reads a file of tables or a template. One that is not text is wrong usage, as are other faults in it.
-fn read_input(path: &Path, out: &Output) -> Result<String, Error> {
-    input::read_text(path, MAX_INPUT_BYTES, out).map_err(|error| match error {
-        Error::Input(message) => Error::Usage(message),
-        error => error,
-    })
-}
-
 /// Reads the template of another language.
 fn read_template(path: &Path, out: &Output) -> Result<Language, Error> {
     if path.as_os_str() == "-" {
         return Err(Error::usage("--template needs a file: its name is part of the command in the heading"));
     }
-    let text = read_input(path, out)?;
+    let text = input::read_text(path, MAX_INPUT_BYTES, out).map_err(|error| match error {
+        // As any other fault of a template.
+        Error::Input(message) => Error::Usage(message),
+        error => error,
+    })?;
     Language::from_template(&input::name(path), &text).map_err(Error::usage)
 }
 
