@@ -22,6 +22,11 @@ const PLURALS: &str = "codes fens figurines files mirrors numbers patterns posit
 pub(crate) static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(environment);
 
 /// Returns an environment without templates, as all of this project's have it.
+///
+/// # Panics
+///
+/// Never: the usual delimiters differ.
+#[must_use]
 pub fn empty_environment() -> Environment<'static> {
     let mut environment = Environment::new();
     let syntax = SyntaxConfig::builder()
