@@ -52,7 +52,7 @@ pub(crate) fn html(
     advice: &[&str],
 ) -> String {
     let (layout, facts, advice) = (layout.name(), Serde(facts), Serde(advice));
-    let (paper, height) = (paper.name(), paper.millimetres()[1]);
+    let (paper, height) = (paper.name(), paper.height());
     render("notice.html", context! { title, paper, height, layout, sheets, facts, advice })
 }
 
