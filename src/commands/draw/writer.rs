@@ -175,6 +175,7 @@ impl<'a> Writer<'a> {
         let side = |name, position: StartPosition| {
             let castling = [("a", CastlingSide::ASide), ("h", CastlingSide::HSide)]
                 .map(|(file, side)| format!("{file}-side: {}", boards::castling_moves(position, side)));
+            let castling = if name == "Black" { castling.map(|moves| moves.replace('1', "8")) } else { castling };
             notice::side(name, self.number(position), position.as_str(), castling)
         };
         let heading = match self.round() {

@@ -179,7 +179,9 @@ fn read_commitment(text: &str, out: &Output) -> Result<Commitment, Error> {
         return text.parse().map_err(|error| Error::usage(format_args!("--commitment: {error}")));
     }
     let line = input::read_text(path, MAX_BYTES, out)?;
-    line.trim_end().parse().map_err(|error| Error::input(format_args!("{}: {error}", shown_path(path))))
+    // It may be a secret, which no error shows.
+    let is_other = |_| Error::input(format_args!("{} is not the line that `commit` printed", shown_path(path)));
+    line.trim_end().parse().map_err(is_other)
 }
 
 /// Returns what is announced, as in `9 rounds (1-9), from 960 positions`.

@@ -206,6 +206,19 @@ fn a_notice_has_what_the_text_has() {
         }
         assert!(sheet.contains("src=\"data:image&#x2f;svg+xml,"));
     }
+    // Black castles on the eighth rank.
+    let cards = answer(&[&arguments[..], &["html", "--layout", "cards"]].concat());
+    for (card, ranks) in cards.split("class=\"board\"").skip(1).zip(ranks.lines()) {
+        for (rank, number) in ranks.split(' ').zip(["1", "8"]) {
+            let king = &"abcdefgh"[rank.find('K').expect("a king")..][..1];
+            let moves = if king == "c" {
+                format!("king stays on c{number}")
+            } else {
+                format!("king {king}{number} to c{number}")
+            };
+            assert!(card.contains(&format!("a-side: {moves}")), "{card}");
+        }
+    }
     // A random seed is on the notice.
     let random = answer(&["draw", "--format", "html"]);
     assert!(random.contains("<dt>seed</dt>"), "{random}");

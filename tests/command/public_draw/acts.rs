@@ -326,6 +326,8 @@ fn there_is_paper_before_and_after() {
         assert!(run.out.contains(said), "{said}: {}", run.out);
     }
     let secret = table.path("White");
+    let run = chess960([&announce[..], &["--source", LOTTO, "--commitment", &secret]].concat());
+    assert_refused(&run, "White is not the line that `commit` printed\n");
     let reveal = ["--text", "1 2 3 4 5 6", "--secret", &secret, "--format", "html", "--layout"];
     let cards = table.reveal(&[&reveal[..], &["cards"]].concat()).fine();
     let overview = table.reveal(&[&reveal[..], &["overview"]].concat()).fine();
