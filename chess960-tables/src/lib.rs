@@ -31,7 +31,8 @@
 //! - [`Castling`] is castling as a move generator needs it: squares, bitboards and the bit of the right. `docs/engines.md` in the repository shows
 //!   how to test castling with it, and how to use this crate with cozy-chess and shakmaty.
 //! - [`StartPosition::from_random_bytes`], [`from_random_u32`](StartPosition::from_random_u32) and
-//!   [`from_random_u64`](StartPosition::from_random_u64) draw a position without the crate rand, and those of [`Setup`] one for each side.
+//!   [`from_random_u64`](StartPosition::from_random_u64) draw a position without the crate rand, and [`Setup::from_random_bytes`] one
+//!   for each side.
 //! - [`table`] has the tables themselves, and [`tables!`] writes others: a value by a key, in a type of your choice.
 //! - [`sp!`] is a position checked by the compiler.
 //!

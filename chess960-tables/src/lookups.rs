@@ -2,7 +2,7 @@
 
 use core::{fmt, iter::FusedIterator, str::FromStr};
 
-use chess960_core::{BackRank, CastlingSide, NumberError, Numbering, Piece, RankError, Skeleton, SquareSet};
+use chess960_core::{BackRank, CastlingSide, NumberError, Numbering, RankError, Skeleton, SquareSet};
 
 use crate::{StartPosition, table};
 
@@ -332,20 +332,6 @@ impl StartPosition {
     #[must_use]
     pub const fn knight_files(self) -> [u8; 2] {
         table::KNIGHT_FILES[self.index()]
-    }
-
-    /// Returns White's squares of the king, the queen or both of another piece. Black's are on the same files.
-    ///
-    /// ```
-    /// use chess960_tables::{Piece, StartPosition};
-    ///
-    /// let knights = StartPosition::STANDARD.squares(Piece::Knight);
-    /// assert_eq!(knights.to_string(), "b1 g1");
-    /// assert_eq!(knights.bits(), 0b0100_0010);
-    /// ```
-    #[must_use]
-    pub const fn squares(self, piece: Piece) -> SquareSet {
-        self.rank().squares(piece)
     }
 
     /// Returns the squares that must be vacant for White to castle on `side`. Black's are on the same files.

@@ -27,7 +27,7 @@ impl StartPosition {
         }
     }
 
-    /// Returns the position that 32 random bits choose, the highest first: the whole part of bits * 960 / 2^32.
+    /// Returns the position that 32 random bits choose, the high ones above all: the whole part of bits * 960 / 2^32.
     ///
     /// No 32 bits can choose from 960 with exactly the same probability. Of the 2^32 values, 4,473,925 choose each of 256 positions, and one
     /// fewer each of the other 704. Each probability differs from 1/960 by at most 704 / 2^32 of 1/960, less than 2 parts in 10^7.
@@ -47,8 +47,9 @@ impl StartPosition {
         StartPosition::expect_scharnagl(((bits as u64 * StartPosition::COUNT as u64) >> 32) as u16)
     }
 
-    /// Returns the position that 64 random bits choose, the highest first: the whole part of bits * 960 / 2^64. Bits that are fewer,
-    /// such as `u64::from(word)`, would always choose position 0; [`from_random_u32`](Self::from_random_u32) takes 32.
+    /// Returns the position that 64 random bits choose, the high ones above all: the whole part of bits * 960 / 2^64.
+    ///
+    /// Fewer bits, such as `u64::from(word)`, always choose position 0; [`from_random_u32`](Self::from_random_u32) takes 32.
     ///
     /// No 64 bits can choose from 960 with exactly the same probability. Of the 2^64 values, 19,215,358,410,114,117 choose each of
     /// 256 positions, and one fewer each of the other 704. Each probability differs from 1/960 by at most 704 / 2^64 of 1/960, less
@@ -71,7 +72,8 @@ impl StartPosition {
 
 impl Setup {
     /// Draws White's position, then Black's, from independent, uniform random bytes, as [`StartPosition::from_random_bytes`] does: each
-    /// setup with exactly the same probability. `None` if the bytes end too soon.
+    /// setup with exactly the same probability. `None` if the bytes end too soon. A setup of random words is
+    /// `Setup::new(StartPosition::from_random_u32(first), StartPosition::from_random_u32(second))`.
     ///
     /// ```
     /// use chess960_tables::{Setup, sp};
@@ -84,23 +86,5 @@ impl Setup {
         let mut bytes = bytes.into_iter();
         let mut draw = || StartPosition::from_random_bytes(&mut bytes);
         Some(Setup::new(draw()?, draw()?))
-    }
-
-    /// Returns the setup that 64 random bits choose, the highest first: the one whose [index](Self::index) is the whole part of
-    /// bits * 921,600 / 2^64.
-    ///
-    /// No 64 bits can choose from 921,600 with exactly the same probability. Of the 2^64 values, 20,015,998,343,869 choose each of 802,816 setups,
-    /// and one fewer each of the others. Each probability differs from 1/921,600 by less than 5 parts in 10^14.
-    /// [`from_random_bytes`](Self::from_random_bytes) is exact. This does not change between versions.
-    ///
-    /// ```
-    /// use chess960_tables::Setup;
-    ///
-    /// assert_eq!(Setup::from_random_u64(u64::MAX).index(), 921_599);
-    /// ```
-    #[must_use]
-    #[expect(clippy::cast_possible_truncation, reason = "the product is below 921,600 * 2^64")]
-    pub const fn from_random_u64(bits: u64) -> Setup {
-        Setup::at(((bits as u128 * Setup::COUNT as u128) >> 64) as u32)
     }
 }

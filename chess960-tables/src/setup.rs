@@ -75,7 +75,7 @@ impl Setup {
 
     /// Returns the setup with an index that is below [`COUNT`](Self::COUNT).
     #[expect(clippy::cast_possible_truncation, reason = "both parts of an index are below 960")]
-    pub(crate) const fn at(index: u32) -> Setup {
+    const fn at(index: u32) -> Setup {
         let [white, black] = [index / 960, index % 960];
         Setup::new(StartPosition::expect_scharnagl(white as u16), StartPosition::expect_scharnagl(black as u16))
     }
@@ -168,7 +168,7 @@ impl Setup {
             Color::White => self.white,
             Color::Black => self.black,
         };
-        sp.squares(piece).bitboard(color)
+        sp.rank().squares(piece).bitboard(color)
     }
 
     /// Returns an iterator over all 921,600 setups, by index.

@@ -89,7 +89,7 @@ fn a_start_position_answers_every_question() {
         assert_eq!(sp.fen(CastlingStyle::XFen), *position.fen("KQkq"));
         assert_eq!(sp.fen(CastlingStyle::Shredder), *position.shredder_fen());
         for (piece, letter) in Piece::ALL.map(|piece| (piece, piece.letter())) {
-            assert!(sp.squares(piece).iter().eq(position.files(letter).iter().copied()), "{sp} {piece}");
+            assert!(sp.rank().squares(piece).iter().eq(position.files(letter).iter().copied()), "{sp} {piece}");
         }
     }
 }

@@ -57,20 +57,6 @@ fn a_position_has_its_960th_of_all_32_bits() {
 }
 
 #[test]
-fn a_setup_has_its_share_of_all_64_bits() {
-    let first = |index: u32| (u128::from(index) << 64).div_ceil(921_600);
-    let mut counts = std::collections::BTreeMap::new();
-    for setup in Setup::all() {
-        let (first, end) = (first(setup.index()), first(setup.index() + 1));
-        for bits in [first, end - 1] {
-            assert_eq!(Setup::from_random_u64(u64::try_from(bits).expect("64 bits")), setup);
-        }
-        *counts.entry(end - first).or_insert(0) += 1;
-    }
-    assert_eq!(counts.into_iter().collect::<Vec<_>>(), [(20_015_998_343_868, 118_784), (20_015_998_343_869, 802_816)]);
-}
-
-#[test]
 fn a_setup_takes_bytes_for_white_then_for_black() {
     for number in 0..=u16::MAX {
         let [low, high] = number.to_le_bytes();

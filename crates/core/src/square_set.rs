@@ -2,7 +2,8 @@ use core::{fmt, ops::BitAnd};
 
 use crate::{Color, SQUARE_NAMES};
 
-/// A set of squares of the first rank, in order from the a-file. Where it is about files, it is the same for Black on the eighth rank.
+/// A set of squares of the first rank, in order from the a-file. Black's are on the same files of the eighth rank;
+/// [`bitboard`](SquareSet::bitboard) returns either.
 ///
 /// ```
 /// use chess960_core::SquareSet;
