@@ -3,8 +3,8 @@
 use std::{error::Error, fmt::Debug, hash::Hash, panic::RefUnwindSafe, panic::UnwindSafe};
 
 use chess960_core::{
-    BackRank, CastlingSide, Color, NumberError, Numbering, PartialRank, Piece, RankError, SQUARE_NAMES, Skeleton,
-    SkeletonError, Square, SquareSet, Suggestion,
+    BackRank, CastlingSide, Color, NumberError, Numbering, PartialRank, Piece, RankError, Skeleton, SkeletonError,
+    Square, SquareSet, Suggestion,
     derivation::{Code, Placed, Step},
     rank_error::PieceCounts,
 };
@@ -31,7 +31,7 @@ fn types_are_plain_values() {
 
 #[test]
 fn the_64_squares_have_names_and_bits() {
-    for (n, name) in (0_u8..).zip(SQUARE_NAMES) {
+    for (n, name) in (0_u8..).zip(chess960_core::SQUARE_NAMES) {
         assert_eq!(name, Square::new(n % 8, n / 8 + 1).to_string());
         let color = if n < 8 { Color::White } else { Color::Black };
         if n / 8 == color.back_rank() - 1 {
