@@ -71,8 +71,8 @@ impl StartPosition {
             king_to: first_square + side.king_target(),
             rook_from: first_square + self.castling_rook_file(side),
             rook_to: first_square + side.rook_target(),
-            vacant: (self.castling_vacant(side) as u64) << first_square,
-            safe: (self.castling_safe(side) as u64) << first_square,
+            vacant: self.castling_vacant(side).bitboard(color),
+            safe: self.castling_safe(side).bitboard(color),
         }
     }
 

@@ -30,7 +30,9 @@
 //! - [`Setup`] is a position for each side: the start of a game of Chess960 or of double Fischer random chess.
 //! - [`Castling`] is castling as a move generator needs it: squares, bitboards and the bit of the right. `docs/engines.md` in the repository shows
 //!   how to test castling with it, and how to use this crate with cozy-chess and shakmaty.
-//! - [`StartPosition::from_random_bytes`] and [`from_random_bits`](StartPosition::from_random_bits) draw a position without the crate rand.
+//! - [`StartPosition::from_random_bytes`], [`from_random_u32`](StartPosition::from_random_u32) and
+//!   [`from_random_u64`](StartPosition::from_random_u64) draw a position without the crate rand, and [`Setup::from_random_bytes`] one
+//!   for each side.
 //! - [`table`] has the tables themselves, and [`tables!`] writes others: a value by a key, in a type of your choice.
 //! - [`sp!`] is a position checked by the compiler.
 //!
@@ -48,7 +50,7 @@
 //! | feature | adds |
 //! | --- | --- |
 //! | `phf` | `table::BY_RANK`, a [`phf::Map`](https://docs.rs/phf) from rank to position, and such maps in [`tables!`] |
-//! | `serde` | `Serialize` and `Deserialize` for [`StartPosition`] and [`Setup`]: ranks in human-readable formats, numbers in compact ones; the modules of `chess960_tables::serde` write numbers everywhere |
+//! | `serde` | `Serialize` and `Deserialize` for [`StartPosition`] and [`Setup`]: ranks in human-readable formats, numbers in compact ones; the modules of `chess960_tables::serde_number` write numbers everywhere; a `Setup` is also read from a FEN |
 //! | `rand` | `StandardUniform` for both: each position or setup with exactly the same probability |
 //! | `arbitrary` | `Arbitrary` for both, for fuzzers; needs `std`, as the crate `arbitrary` does |
 #![no_std]
@@ -73,7 +75,7 @@ pub use chess960_core::{
     SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
 };
 #[cfg(feature = "serde")]
-pub use features::serde;
+pub use features::serde_number;
 pub use fen::{CastlingStyle, EPD_LENGTH, FEN_LENGTH, Fen};
 #[doc(inline)]
 pub use fen_error::FenError;

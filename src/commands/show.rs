@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use chess960_core::{CastlingSide, SQUARE_NAMES, SquareSet};
+use chess960_core::{CastlingSide, SQUARE_NAMES};
 use chess960_notation::Notation;
-use chess960_tables::StartPosition;
+use chess960_tables::{CastlingStyle, StartPosition};
 use clap::Args;
 
 use crate::args::formats::Format;
@@ -70,8 +70,8 @@ fn write_text(position: StartPosition, notation: Notation, out: &mut Output) -> 
     say("NQ-skeleton", &position.skeleton().to_string())?;
     say("castling, a-side", &castling(position, CastlingSide::ASide))?;
     say("castling, h-side", &castling(position, CastlingSide::HSide))?;
-    say("X-FEN", position.x_fen())?;
-    say("Shredder-FEN", position.shredder_fen())?;
+    say("X-FEN", &position.fen(CastlingStyle::XFen))?;
+    say("Shredder-FEN", &position.fen(CastlingStyle::Shredder))?;
     say("mirror image", &format!("{}, {mirror}", notation.scharnagl(mirror)))
 }
 
@@ -82,11 +82,10 @@ fn castling(position: StartPosition, side: CastlingSide) -> String {
         let [from, to] = [from, to].map(|file| SQUARE_NAMES[usize::from(file)]);
         if from == to { format!("{piece} stays on {to}") } else { format!("{piece} {from} to {to}") }
     };
-    let squares = SquareSet::from_bits;
     let rook = rank.castling_rook_file(side);
     let vacant = match rank.castling_vacant(side) {
-        0 => String::new(),
-        set => format!("; vacant: {}", squares(set)),
+        set if set.is_empty() => String::new(),
+        set => format!("; vacant: {set}"),
     };
     // A rook that leaves the b-file uncovers the king on c1.
     let uncovered = if side == CastlingSide::ASide && rook == 1 { "; no enemy rook or queen on a1" } else { "" };
@@ -94,6 +93,6 @@ fn castling(position: StartPosition, side: CastlingSide) -> String {
         "{}, {}{vacant}; safe: {}{uncovered}",
         moves("king", rank.king_file(), side.king_target()),
         moves("rook", rook, side.rook_target()),
-        squares(rank.castling_safe(side)),
+        rank.castling_safe(side),
     )
 }

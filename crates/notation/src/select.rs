@@ -21,6 +21,10 @@ impl Notation {
     ///
     /// ```
     /// use chess960_notation::Notation;
+    /// use chess960_tables::StartPosition;
+    ///
+    /// let queen_on_d1: Vec<StartPosition> = Notation::default().select("???Q????")?;
+    /// assert!(queen_on_d1.into_iter().eq(StartPosition::all().filter(|sp| sp.queen_file() == 3)));
     ///
     /// let numbers = |text| -> Result<Vec<_>, _> {
     ///     Ok::<_, chess960_notation::NotationError>(
