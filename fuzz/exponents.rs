@@ -52,16 +52,16 @@ const JSON: &[&str] =
 const SELECTIONS: &[&str] = &[
     "*",
     "all",
+    "R*",
+    "K=e1",
+    "not:",
     "518",
     "0-9",
     "RNBQKBNR",
     "?",
-    "R*",
     "?BQKBNR?",
-    "K=e1",
     "+",
     ",",
-    "not:",
     "fritz9:",
     "-",
     " ",
@@ -71,18 +71,21 @@ const SELECTIONS: &[&str] = &[
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\n",
 ];
 
+/// Without those that select hundreds of positions, for subcommands that write a page for each.
+const FEW: &[&str] = SELECTIONS.split_at(5).1;
+
 /// A reader of selections of positions on standard input.
-const fn selections(name: &'static str, arguments: &'static [&'static str]) -> Reader {
-    Reader { name, arguments, before: "", tokens: SELECTIONS }
+const fn selections(name: &'static str, arguments: &'static [&'static str], tokens: &'static [&'static str]) -> Reader {
+    Reader { name, arguments, before: "", tokens }
 }
 
 const READERS: [Reader; 16] = [
-    selections("show", &["show", "-"]),
-    selections("explain", &["explain", "-"]),
-    selections("book", &["book", "-"]),
-    selections("exclude", &["draw", "--seed", "1", "--exclude", "-"]),
-    selections("table", &["table", "positions", "-"]),
-    selections("sheet", &["diagram", "--sheet", "-"]),
+    selections("show", &["show", "-"], FEW),
+    selections("explain", &["explain", "-"], FEW),
+    selections("book", &["book", "-"], SELECTIONS),
+    selections("exclude", &["draw", "--seed", "1", "--exclude", "-"], SELECTIONS),
+    selections("table", &["table", "positions", "-"], SELECTIONS),
+    selections("sheet", &["diagram", "--sheet", "-"], SELECTIONS),
     Reader {
         name: "template",
         arguments: &["emit", "--template"],
