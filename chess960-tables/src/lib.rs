@@ -67,10 +67,9 @@ mod setup;
 mod start_position;
 pub mod table;
 
-pub use castling::Castling;
 pub use chess960_core::{
-    BackRank, CastlingSide, Color, NumberError, Numbering, PartialRank, Piece, RankError, SQUARE_NAMES, Skeleton,
-    SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
+    BackRank, Castling, CastlingError, CastlingSide, CastlingText, Color, NumberError, Numbering, PartialRank, Piece,
+    RankError, SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
 };
 #[cfg(feature = "serde")]
 pub use features::serde;
