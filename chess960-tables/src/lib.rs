@@ -28,7 +28,8 @@
 //!
 //! - [`StartPosition`] is one of the 960: made from a number, a rank or a FEN, with all its properties.
 //! - [`Setup`] is a position for each side: the start of a game of Chess960 or of double Fischer random chess.
-//! - [`Castling`] is castling as a move generator needs it: squares, bitboards and the bit of the right. `docs/engines.md` in the repository shows
+//! - [`Castling`] is castling as a move generator needs it: squares, bitboards and the bit of the right. [`CastlingRights`] reads the rights of any
+//!   position of a game. `docs/engines.md` in the repository shows
 //!   how to test castling with it, and how to use this crate with cozy-chess and shakmaty.
 //! - [`StartPosition::from_random_bytes`] and [`from_random_bits`](StartPosition::from_random_bits) draw a position without the crate rand.
 //! - [`table`] has the tables themselves, and [`tables!`] writes others: a value by a key, in a type of your choice.
@@ -55,6 +56,7 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod castling;
+mod castling_rights;
 mod features;
 mod fen;
 pub mod fen_error;
@@ -67,6 +69,7 @@ mod setup;
 mod start_position;
 pub mod table;
 
+pub use castling_rights::CastlingRights;
 pub use chess960_core::{
     BackRank, Castling, CastlingError, CastlingSide, CastlingText, Color, NumberError, Numbering, PartialRank, Piece,
     RankError, SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
