@@ -8,6 +8,7 @@ mod diagram;
 mod draw;
 mod emit;
 mod explain;
+mod fen;
 mod games;
 mod handbook;
 mod identify;
@@ -134,7 +135,11 @@ static GROUPS: [Group; 7] = [
     },
     Group {
         title: "Engines",
-        subcommands: &[subcommand!("book", book::Arguments), subcommand!("emit", emit::Arguments)],
+        subcommands: &[
+            subcommand!("book", book::Arguments),
+            subcommand!("fen", fen::Arguments),
+            subcommand!("emit", emit::Arguments),
+        ],
     },
     Group {
         title: "Archives",

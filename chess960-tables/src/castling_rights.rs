@@ -3,7 +3,7 @@
 use chess960_core::CastlingText;
 
 use crate::{
-    Castling, CastlingSide, CastlingStyle, Color, FenError,
+    Castling, CastlingSide, CastlingStyle, Color, FenError, Setup, StartPosition,
     fen_error::{Field, Wrong},
     read_fen::{Reader, home_ranks},
 };
@@ -227,5 +227,29 @@ impl CastlingRights {
             i += 1;
         }
         if text.is_empty() { text.and(b'-') } else { text }
+    }
+}
+
+impl Setup {
+    /// Returns the rights at the start: all four.
+    ///
+    /// ```
+    /// use chess960_tables::{CastlingStyle, Setup, sp};
+    ///
+    /// let rights = Setup::new(sp!(0), sp!(2)).castling_rights();
+    /// assert_eq!(rights.bits(), 0b1111);
+    /// assert_eq!(rights.field(CastlingStyle::Shredder), "HFhe");
+    /// ```
+    #[must_use]
+    pub const fn castling_rights(self) -> CastlingRights {
+        const fn rights(position: StartPosition) -> [Option<Right>; 2] {
+            let (king_file, [a_side, h_side]) = (position.king_file(), position.rook_files());
+            [
+                Some(Right { king_file, rook_file: h_side, outermost: true }),
+                Some(Right { king_file, rook_file: a_side, outermost: true }),
+            ]
+        }
+        let ([white_h, white_a], [black_h, black_a]) = (rights(self.white()), rights(self.black()));
+        CastlingRights([white_h, white_a, black_h, black_a])
     }
 }

@@ -1,6 +1,6 @@
 //! Castling rights in any position, against the rules read off a rank of letters.
 
-use chess960_tables::{CastlingRights, CastlingSide, CastlingStyle, Color, FenError};
+use chess960_tables::{CastlingRights, CastlingSide, CastlingStyle, Color, FenError, Setup};
 use proptest::prelude::*;
 
 const LETTERS: &str = "ABCDEFGHKQ";
@@ -170,6 +170,16 @@ fn each_player_has_rights_of_their_own() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_setup_has_the_rights_that_are_read_from_its_fen() {
+    for setup in Setup::all().step_by(997) {
+        for style in CastlingStyle::ALL {
+            assert_eq!(CastlingRights::from_fen(&setup.fen(style)), Ok(setup.castling_rights()));
+        }
+        assert_eq!(setup.castling_rights().mask(), setup.castling_rights_mask());
     }
 }
 
