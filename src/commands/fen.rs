@@ -2,7 +2,6 @@
 
 use std::{
     cell::RefCell,
-    io::Write as _,
     path::{Path, PathBuf},
 };
 
@@ -13,7 +12,7 @@ use clap::Args;
 use crate::args::choices::{CASTLING_STYLES, one_of};
 use crate::errors::{Error, shown_path};
 use crate::input;
-use crate::input::answers::{Answers, Asking, BLOCK};
+use crate::input::answers::{Answers, Asking};
 use crate::input::lines::{self, LineError};
 use crate::output::Output;
 
@@ -30,9 +29,9 @@ use crate::output::Output;
 #[command(before_help = "\
 Examples:
   chess960 fen book.epd -o x-fen.epd
-  chess960 fen --castling shredder < openings.fen
-  chess960 fen book.epd.gz | sort -u
-  chess960 fen --reset-castling starts.epd")]
+  chess960 fen --castling shredder < games.fen
+  chess960 fen games.fen | sort -u
+  chess960 fen --reset-castling openings.epd")]
 pub(super) struct Arguments {
     /// Files to read, also compressed with gzip, bzip2 or zstd; `-` is standard input [default: standard input]
     #[arg(value_name = "FILE")]
@@ -52,7 +51,7 @@ pub(super) struct Arguments {
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         self.files.iter().try_for_each(|file| out.check_input(file))?;
-        let answers = RefCell::new(Answers::new(true, out));
+        let answers = RefCell::new(Answers::new(false, out));
         let standard_input = [PathBuf::from("-")];
         for file in if self.files.is_empty() { &standard_input[..] } else { &self.files } {
             self.rewrite(file, &answers)?;
@@ -67,7 +66,17 @@ impl Arguments {
         let place = if self.files.len() > 1 { format!("{}: ", shown_path(file)) } else { String::new() };
         let mut lines = Lines::new(Asking { input, answers });
         let mut has_position = false;
-        while let Some(chunk) = lines.next_chunk()? {
+        loop {
+            if let Some((line, setup)) = lines.take_line(lines::plain_fen) {
+                let answers = &mut *answers.borrow_mut();
+                // The setup and the length say all that is on such a line.
+                answers.text.extend_from_slice(&setup.fen(self.castling).as_bytes()[..line.bytes.len()]);
+                answers.text.push(b'\n');
+                answers.write_blocks()?;
+                has_position = true;
+                continue;
+            }
+            let Some(chunk) = lines.next_chunk()? else { return Ok(()) };
             let answers = &mut *answers.borrow_mut();
             match self.field(chunk) {
                 Ok(Some((start, end, field))) => {
@@ -83,19 +92,11 @@ impl Arguments {
                     }
                     answers.text.extend_from_slice(chunk.whole);
                     answers.out.fail();
-                    answers.bad.report(
-                        &error,
-                        format_args!("{place}line {}: {error}", chunk.number),
-                        &mut answers.messages,
-                    );
+                    answers.messages.say(format_args!("{place}line {}: {error}", chunk.number));
                 }
             }
-            if answers.text.len() >= BLOCK {
-                answers.out.write_all(&answers.text)?;
-                answers.text.clear();
-            }
+            answers.write_blocks()?;
         }
-        Ok(())
     }
 
     /// Returns where the castling field of a line is, and what it becomes; nothing if the line has none.

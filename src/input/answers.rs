@@ -23,6 +23,15 @@ impl<'a> Answers<'a> {
         Answers { out, text: Vec::with_capacity(2 * BLOCK), messages: Messages::new(), bad: BadLines::new(all) }
     }
 
+    /// Writes what there is if it is much.
+    pub(crate) fn write_blocks(&mut self) -> io::Result<()> {
+        if self.text.len() >= BLOCK {
+            self.out.write_all(&self.text)?;
+            self.text.clear();
+        }
+        Ok(())
+    }
+
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.messages.flush();
         self.out.write_all(&self.text)?;
@@ -46,4 +55,4 @@ impl<R: Read> Read for Asking<'_, '_, R> {
 }
 
 /// How much is written at once.
-pub(crate) const BLOCK: usize = 64 * 1024;
+const BLOCK: usize = 64 * 1024;

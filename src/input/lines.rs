@@ -7,7 +7,7 @@ use std::{
 };
 
 use chess960_notation::{Escaped, MAX_LINE, Notation, NotationError, count, piece};
-use chess960_tables::{FenError, Numbering, RankError, Setup};
+use chess960_tables::{EPD_LENGTH, FEN_LENGTH, FenError, Numbering, RankError, Setup};
 
 use crate::errors::{Error, Messages};
 use crate::output::properties::Property;
@@ -15,6 +15,14 @@ use crate::output::properties::Property;
 /// Returns the text of a line.
 pub(crate) fn text(line: &[u8]) -> Result<&str, LineError> {
     str::from_utf8(line).map_err(LineError::NotUtf8)
+}
+
+/// Reads the first line of a text if it is a FEN or EPD as this command writes it, with `\n` at its end. Returns its length and the setup.
+#[inline]
+pub(crate) fn plain_fen(text: &[u8]) -> Option<(usize, Setup)> {
+    let ends_at = |length: usize| text.get(length) == Some(&b'\n');
+    let length = [FEN_LENGTH, EPD_LENGTH].into_iter().find(|&length| ends_at(length))?;
+    Setup::from_canonical_fen(&text[..length]).map(|setup| (length, setup))
 }
 
 /// Reads a line: a setup in any way in which [`Notation`] reads it, also as it stands in a list, with quotes, commas and semicolons

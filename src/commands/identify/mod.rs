@@ -5,7 +5,7 @@ mod reader;
 use std::{
     borrow::Cow,
     cell::RefCell,
-    io::{self, Write},
+    io,
     path::{Path, PathBuf},
 };
 
@@ -18,7 +18,7 @@ use crate::args::formats::{Format, Formats};
 use crate::args::positions::NotationArgs;
 use crate::errors::{Error, shown_path};
 use crate::input;
-use crate::input::answers::{Answers, Asking, BLOCK};
+use crate::input::answers::{Answers, Asking};
 use crate::input::lines;
 use crate::output::rows::{self, Row};
 use crate::output::{Output, sanitize};
@@ -97,7 +97,8 @@ impl Arguments {
         let mut has_position = false;
         let mut other_file = Ok(());
         let result = identify_lines(Asking { input, answers }, self.notation.notation(), |identified| {
-            let Answers { out, text, messages, bad } = &mut *answers.borrow_mut();
+            let answers = &mut *answers.borrow_mut();
+            let Answers { out, text, messages, bad } = &mut *answers;
             if let Err(error) = identified.setup {
                 if !has_position {
                     other_file = lines::check_kind_of_file(identified.line);
@@ -117,11 +118,7 @@ impl Arguments {
                 Format::Text => numbers.write_text(identified, text),
                 format => format.not_offered(),
             }
-            if text.len() >= BLOCK {
-                out.write_all(text)?;
-                text.clear();
-            }
-            Ok(())
+            answers.write_blocks()
         });
         // Results first, then the error.
         answers.borrow_mut().flush()?;
