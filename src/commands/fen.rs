@@ -20,7 +20,7 @@ use crate::output::Output;
 ///
 /// Reads a FEN or EPD in each line, alone, in a UCI command `position` or in a PGN tag [FEN "..."], and writes the line with its castling field in one
 /// style: X-FEN, which has a file letter only where another rook stands farther out, or Shredder-FEN. The input may have both, also mixed in one field.
-/// Nothing else is changed.
+/// Nothing else is changed. Of a PGN file, which begins with another tag, only such tags are looked at.
 ///
 /// Checked are eight ranks of eight squares, and each right: its king, its rook, and no other right on that side. A line that is wrong is written
 /// unchanged; standard error has its number and the reason, and the exit code is 1. Blank lines and `position startpos` stay as they are. A line longer than
@@ -65,7 +65,7 @@ impl Arguments {
         let input = input::open_decoded(Some(file), answers.borrow().out)?;
         let place = if self.files.len() > 1 { format!("{}: ", shown_path(file)) } else { String::new() };
         let mut lines = Lines::new(Asking { input, answers });
-        let mut has_position = false;
+        let (mut has_position, mut is_pgn) = (false, None);
         loop {
             if let Some((line, setup)) = lines.take_line(lines::plain_fen) {
                 let answers = &mut *answers.borrow_mut();
@@ -78,6 +78,14 @@ impl Arguments {
             }
             let Some(chunk) = lines.next_chunk()? else { return Ok(()) };
             let answers = &mut *answers.borrow_mut();
+            // A game has FENs in tags alone.
+            if *is_pgn.get_or_insert_with(|| lines::is_pgn_tag(chunk.bytes))
+                && !chunk.bytes.trim_ascii().starts_with(b"[FEN ")
+            {
+                answers.text.extend_from_slice(chunk.whole);
+                answers.write_blocks()?;
+                continue;
+            }
             match self.field(chunk) {
                 Ok(Some((start, end, field))) => {
                     answers.text.extend_from_slice(&chunk.whole[..start]);

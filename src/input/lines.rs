@@ -41,7 +41,7 @@ pub(crate) fn check_kind_of_file(line: &[u8]) -> Result<(), Error> {
         return Err(Error::input("this is binary data; save the positions as text"));
     }
     let line = line.trim_ascii();
-    if line.starts_with(b"[") && line.ends_with(b"\"]") && !line.starts_with(b"[FEN ") {
+    if is_pgn_tag(line) {
         return Err(Error::input("this is a PGN file; `chess960 stats` counts its games by starting position"));
     }
     if line == b"[" {
@@ -54,6 +54,12 @@ pub(crate) fn check_kind_of_file(line: &[u8]) -> Result<(), Error> {
         return Err(Error::input("this is CSV; write it with --format fen; `chess960 check positions` reads CSV"));
     }
     Ok(())
+}
+
+/// Returns whether a line is a PGN tag that has no FEN, as the first line of a game is.
+pub(crate) fn is_pgn_tag(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    line.starts_with(b"[") && line.ends_with(b"\"]") && !line.starts_with(b"[FEN ")
 }
 
 /// Returns whether a line has the names of fields as this command writes them.

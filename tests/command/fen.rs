@@ -86,7 +86,7 @@ fn a_bad_line_is_written_unchanged_and_reported() {
     let latin1 = b"4k3/8/8/8/8/8/8/R3K3 w A - 0 1\n4k3/8/8/8/8/8/8/R3K3 w A - \xFC\n";
     let run = chess960_reading(["fen"], latin1);
     assert_eq!((run.code, run.err.as_str()), (1, "line 2: byte 28 is not UTF-8; save the file as UTF-8\n"));
-    for (text, why) in [("[Event \"x\"]\n", "PGN"), ("{\n", "JSON"), ("\0", "binary")] {
+    for (text, why) in [("{\n", "JSON"), ("\0", "binary")] {
         let run = chess960_reading(["fen"], text.as_bytes());
         assert_eq!((run.code, run.out.as_str()), (1, ""));
         assert!(run.err.contains(why), "{}", run.err);
@@ -111,6 +111,22 @@ fn rights_that_are_wrong_are_reset_on_starting_positions() {
     let no_field =
         chess960_reading(["fen", "--reset-castling"], x_fen.split(' ').next().unwrap_or_default().as_bytes());
     assert_eq!(no_field.code, 1);
+}
+
+#[test]
+fn the_tags_of_a_pgn_file_are_mended() {
+    let game = |fen: &str| {
+        format!("[Event \"a b c\"]\r\n[FEN \"{fen}\"]\r\n\r\n1. e4 {{ rnbqkbnr w KQ }} 1-0\n\n[Event \"x\"]\n\n*\n")
+    };
+    let [right, wrong] =
+        ["KQkq", "HEhe"].map(|field| game(&format!("rkrnnbbq/pppppppp/8/8/8/8/PPPPPPPP/RKRNNBBQ w {field} - 0 1")));
+    assert_eq!(fen(&["--reset-castling"], &wrong), right);
+    let run = chess960_reading(["fen"], wrong.as_bytes());
+    assert_eq!((run.code, run.out == wrong), (1, true));
+    assert_eq!(
+        run.err,
+        "line 2: the castling field is \"HEhe\" (column 54): H (column 54) needs White's rook on h1; the rooks of that rank are on a1 and c1\n"
+    );
 }
 
 #[test]
