@@ -326,6 +326,9 @@ fn explain_argument(text: &str, error: NotationError) -> String {
 fn explain(text: &str, error: &LineError) -> String {
     let hint = match error {
         LineError::Notation(NotationError::Fen(FenError::SidesDiffer(_))) => "; `chess960 identify` numbers both",
+        LineError::Notation(NotationError::Fen(FenError::Moved { .. })) => {
+            "; `chess960 fen` writes castling rights of positions from games in one style"
+        }
         LineError::Notation(_) => error.hint(),
         _ => return error.to_string(),
     };

@@ -1,12 +1,11 @@
-//! The options `--format` and `--castling` of subcommands that write one setup after the other.
+//! The option `--format` of subcommands that write one setup after the other.
 
 use std::io;
 
 use chess960_tables::{CastlingStyle, Setup};
 use clap::Args;
 
-use super::choices::{CASTLING_STYLES, one_of};
-use super::formats::{Format, Formats, WITH_CASTLING};
+use super::formats::{Format, Formats};
 use crate::errors::Error;
 use crate::output::Output;
 use crate::output::rows::{self, Row};
@@ -17,10 +16,6 @@ use crate::output::setups::{SetupFormat, SetupStyle};
 pub(crate) struct SetupArgs<const NOTICES: bool> {
     #[arg(long, value_parser = formats(NOTICES).parser(), help = formats(NOTICES).help())]
     format: Option<Format>,
-
-    /// Castling rights in fen, epd, uci and pgn [default: x-fen]
-    #[arg(long, value_name = "STYLE", value_parser = one_of(CASTLING_STYLES))]
-    castling: Option<CastlingStyle>,
 }
 
 fn formats(notices: bool) -> Formats {
@@ -43,7 +38,6 @@ fn formats(notices: bool) -> Formats {
 #[derive(Clone, Copy)]
 pub(crate) struct Chosen {
     pub(crate) format: Format,
-    pub(crate) castling: CastlingStyle,
     pub(crate) one_based: bool,
     pub(crate) double: bool,
 }
@@ -51,24 +45,22 @@ pub(crate) struct Chosen {
 impl<const NOTICES: bool> SetupArgs<NOTICES> {
     /// Chooses for setups with the same position on both sides, and numbers from 0.
     pub(crate) fn choose(&self, out: &Output) -> Result<Chosen, Error> {
-        let formats = formats(NOTICES);
-        let format = formats.choose(self.format, out)?;
-        formats.allow(format, "--castling", self.castling.is_some(), WITH_CASTLING)?;
-        let castling = self.castling.unwrap_or(CastlingStyle::XFen);
-        Ok(Chosen { format, castling, one_based: false, double: false })
+        let format = formats(NOTICES).choose(self.format, out)?;
+        Ok(Chosen { format, one_based: false, double: false })
     }
 }
 
 impl Chosen {
     /// Writes a setup for programs: its `row` in JSON and CSV, which has a header above the first.
     pub(crate) fn write(self, setup: Setup, row: impl Fn() -> Row, is_first: bool, out: &mut Output) -> io::Result<()> {
-        let Chosen { format, castling, one_based, double } = self;
+        let Chosen { format, one_based, double } = self;
         match format {
             Format::JsonLines => rows::write_json_line(&row(), out),
             Format::Csv if is_first => rows::write_csv(&row(), [row()], out),
             Format::Csv => rows::write_csv_record(&row(), out),
             Format::Setups(format) => {
-                SetupStyle { format, castling, one_based, double, comment: false }.write(setup, out)
+                SetupStyle { format, castling: CastlingStyle::XFen, one_based, double, comment: false }
+                    .write(setup, out)
             }
             format => format.not_offered(),
         }

@@ -164,11 +164,7 @@ fn text_goes_to_no_file_of_another_kind() {
 }
 
 /// Options that matter to some formats only, with those formats.
-const OPTIONS: [(&str, &[&str], &[&str]); 13] = [
-    ("show", &["--castling", "x-fen"], &["fen", "epd", "uci", "pgn"]),
-    ("draw", &["--castling", "shredder"], &["fen", "epd", "uci", "pgn"]),
-    ("public-draw reveal", &["--castling", "x-fen"], &["fen", "epd", "uci", "pgn"]),
-    ("public-draw check", &["--castling", "x-fen"], &["fen", "epd", "uci", "pgn"]),
+const OPTIONS: [(&str, &[&str], &[&str]); 9] = [
     ("methods", &["--exact"], &["text", "markdown"]),
     ("methods", &["--paper", "a4"], &["html", "latex"]),
     ("table", &["--paper", "a4"], &["html", "latex"]),

@@ -171,3 +171,39 @@ fn python_chess_agrees_on_altered_fens() {
     // The sample has some of each kind.
     assert!((1000..FENS / 2).contains(&starts), "{starts}");
 }
+
+/// Writes FENs with the command, in one of the two styles.
+fn rewritten(fens: &str, style: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
+        .args(["fen", "--castling", style])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut stdin = child.stdin.take().expect("it was piped");
+    let fens = fens.to_owned();
+    let writer = thread::spawn(move || stdin.write_all(fens.as_bytes()));
+    let output = child.wait_with_output().expect("the command ends");
+    writer.join().expect("the writer ends").expect("the command reads all of it");
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).expect("text")
+}
+
+#[test]
+#[ignore = "needs Python with the package chess; run .ci/run"]
+fn python_chess_agrees_on_castling_fields() {
+    let python = env::var_os("CHESS960_PYTHON").expect("CHESS960_PYTHON names a Python that has the package chess");
+    let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/tools/castling.py");
+    let output = Command::new(python).arg(script).arg("100000").output().expect("Python starts");
+    assert!(output.status.success());
+    let pairs = String::from_utf8(output.stdout).expect("text");
+    let column = |n: usize| {
+        pairs.lines().map(|line| line.split('\t').nth(n).expect("two").to_owned() + "\n").collect::<String>()
+    };
+    let (x_fens, shredder) = (column(0), column(1));
+    assert!(x_fens != shredder && x_fens.lines().count() > 150_000, "{}", x_fens.lines().count());
+    for fens in [&x_fens, &shredder] {
+        assert!(rewritten(fens, "x-fen") == x_fens);
+        assert!(rewritten(fens, "shredder") == shredder);
+    }
+}

@@ -133,7 +133,7 @@ impl BackRank {
 }
 
 /// Returns the files from `a` to `b`, both included, in either order.
-const fn span(a: u8, b: u8) -> u8 {
+pub(crate) const fn span(a: u8, b: u8) -> u8 {
     let (low, high) = if a < b { (a, b) } else { (b, a) };
     u8::MAX << low & u8::MAX >> (7 - high)
 }

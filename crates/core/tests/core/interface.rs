@@ -3,8 +3,8 @@
 use std::{error::Error, fmt::Debug, hash::Hash, panic::RefUnwindSafe, panic::UnwindSafe};
 
 use chess960_core::{
-    BackRank, CastlingSide, Color, NumberError, Numbering, PartialRank, Piece, RankError, Skeleton, SkeletonError,
-    Square, SquareSet, Suggestion,
+    BackRank, Castling, CastlingError, CastlingSide, CastlingText, Color, NumberError, Numbering, PartialRank, Piece,
+    RankError, Skeleton, SkeletonError, Square, SquareSet, Suggestion,
     derivation::{Code, Placed, Step},
     rank_error::PieceCounts,
 };
@@ -17,6 +17,7 @@ fn error<T: Error + Copy + Eq + Hash + Send + Sync + 'static>() {}
 fn types_are_plain_values() {
     value::<BackRank>();
     value::<(CastlingSide, Color)>();
+    value::<(Castling, CastlingText)>();
     value::<Numbering>();
     value::<PartialRank>();
     value::<Piece>();
@@ -24,6 +25,7 @@ fn types_are_plain_values() {
     value::<(Square, SquareSet)>();
     value::<(Code, Placed, Step)>();
     value::<(PieceCounts, Suggestion)>();
+    error::<CastlingError>();
     error::<NumberError>();
     error::<RankError>();
     error::<SkeletonError>();
