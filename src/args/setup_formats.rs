@@ -1,12 +1,12 @@
-//! The options `--format` and `--castling` of subcommands that write one setup after the other.
+//! The option `--format` of subcommands that write one setup after the other.
 
 use std::io;
 
 use chess960_tables::{CastlingStyle, Setup};
 use clap::Args;
 
-use super::choices::{CASTLING_STYLES, Choice, one_of};
-use super::formats::{Format, Formats, WITH_CASTLING};
+use super::choices::{Choice, one_of};
+use super::formats::{Format, Formats};
 use super::paper::PaperArgs;
 use crate::errors::Error;
 use crate::output::Output;
@@ -20,10 +20,6 @@ use crate::pages::notice::Layout;
 pub(crate) struct SetupArgs {
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
-
-    /// Castling rights in fen, epd, uci and pgn [default: x-fen]
-    #[arg(long, value_name = "STYLE", value_parser = one_of(CASTLING_STYLES))]
-    castling: Option<CastlingStyle>,
 
     /// Layout of html: pages, overview or cards
     ///
@@ -55,7 +51,6 @@ const LAYOUTS: [Choice<Layout>; 3] =
 #[derive(Clone, Copy)]
 pub(crate) struct Chosen {
     pub(crate) format: Format,
-    pub(crate) castling: CastlingStyle,
     pub(crate) one_based: bool,
     pub(crate) double: bool,
     pub(crate) page: (Paper, Layout),
@@ -65,24 +60,23 @@ impl SetupArgs {
     /// Chooses for setups with the same position on both sides, and numbers from 0.
     pub(crate) fn choose(&self, out: &Output) -> Result<Chosen, Error> {
         let format = FORMATS.choose(self.format, out)?;
-        FORMATS.allow(format, "--castling", self.castling.is_some(), WITH_CASTLING)?;
         FORMATS.allow(format, "--layout", self.layout.is_some(), &[Format::Html])?;
         let page = (self.paper.paper(FORMATS, format)?, self.layout.unwrap_or_default());
-        let castling = self.castling.unwrap_or(CastlingStyle::XFen);
-        Ok(Chosen { format, castling, one_based: false, double: false, page })
+        Ok(Chosen { format, one_based: false, double: false, page })
     }
 }
 
 impl Chosen {
     /// Writes a setup for programs: its `row` in JSON and CSV, which has a header above the first.
     pub(crate) fn write(self, setup: Setup, row: impl Fn() -> Row, is_first: bool, out: &mut Output) -> io::Result<()> {
-        let Chosen { format, castling, one_based, double, .. } = self;
+        let Chosen { format, one_based, double, .. } = self;
         match format {
             Format::JsonLines => rows::write_json_line(&row(), out),
             Format::Csv if is_first => rows::write_csv(&row(), [row()], out),
             Format::Csv => rows::write_csv_record(&row(), out),
             Format::Setups(format) => {
-                SetupStyle { format, castling, one_based, double, comment: false }.write(setup, out)
+                SetupStyle { format, castling: CastlingStyle::XFen, one_based, double, comment: false }
+                    .write(setup, out)
             }
             format => format.not_offered(),
         }

@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use chess960_core::{CastlingSide, SquareSet};
+use chess960_core::CastlingSide;
 use chess960_notation::Notation;
-use chess960_tables::StartPosition;
+use chess960_tables::{CastlingStyle, StartPosition};
 use clap::Args;
 
 use crate::args::formats::Format;
@@ -71,18 +71,17 @@ fn write_text(position: StartPosition, notation: Notation, out: &mut Output) -> 
     say("NQ-skeleton", &position.skeleton().to_string())?;
     say("castling, a-side", &castling(position, CastlingSide::ASide))?;
     say("castling, h-side", &castling(position, CastlingSide::HSide))?;
-    say("X-FEN", position.x_fen())?;
-    say("Shredder-FEN", position.shredder_fen())?;
+    say("X-FEN", &position.fen(CastlingStyle::XFen))?;
+    say("Shredder-FEN", &position.fen(CastlingStyle::Shredder))?;
     say("mirror image", &format!("{}, {mirror}", notation.scharnagl(mirror)))
 }
 
 /// How castling works on one side, for White; Black castles on the eighth rank.
 fn castling(position: StartPosition, side: CastlingSide) -> String {
     let rank = position.rank();
-    let squares = SquareSet::from_bits;
     let vacant = match rank.castling_vacant(side) {
-        0 => String::new(),
-        set => format!("; vacant: {}", squares(set)),
+        set if set.is_empty() => String::new(),
+        set => format!("; vacant: {set}"),
     };
     // A rook that leaves the b-file uncovers the king on c1.
     let uncovered = if side == CastlingSide::ASide && rank.castling_rook_file(side) == 1 {
@@ -90,9 +89,5 @@ fn castling(position: StartPosition, side: CastlingSide) -> String {
     } else {
         ""
     };
-    format!(
-        "{}{vacant}; safe: {}{uncovered}",
-        boards::castling_moves(position, side),
-        squares(rank.castling_safe(side)),
-    )
+    format!("{}{vacant}; safe: {}{uncovered}", boards::castling_moves(position, side), rank.castling_safe(side),)
 }

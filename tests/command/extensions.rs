@@ -165,13 +165,9 @@ fn text_goes_to_no_file_of_another_kind() {
 }
 
 /// Options that matter to some formats only, with those formats.
-const OPTIONS: [(&str, &[&str], &[&str]); 15] = [
-    ("show", &["--castling", "x-fen"], &["fen", "epd", "uci", "pgn"]),
-    ("draw", &["--castling", "shredder"], &["fen", "epd", "uci", "pgn"]),
+const OPTIONS: [(&str, &[&str], &[&str]); 11] = [
     ("draw", &["--layout", "cards"], &["html"]),
     ("public-draw announce", &["--paper", "a4"], &["html"]),
-    ("public-draw reveal", &["--castling", "x-fen"], &["fen", "epd", "uci", "pgn"]),
-    ("public-draw check", &["--castling", "x-fen"], &["fen", "epd", "uci", "pgn"]),
     ("methods", &["--exact"], &["text", "markdown"]),
     ("methods", &["--paper", "a4"], &["html", "latex"]),
     ("table", &["--paper", "a4"], &["html", "latex"]),
