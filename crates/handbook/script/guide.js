@@ -2,7 +2,7 @@
 
 import words from "../words/en.json" with { type: "json" };
 import { headline, printButton } from "./answer.js";
-import { boardPicture } from "./board.js";
+import { boardPicture, rowsOf } from "./board.js";
 import { aboutMethod, chooser, methodTitle } from "./chooser.js";
 import { scharnaglOfRank } from "./data.js";
 import { announce, byId, element, fill } from "./dom.js";
@@ -187,7 +187,7 @@ class Guide {
     this.typed = "";
     this.said.textContent = said;
     this.progress.textContent = this.soFar();
-    this.board.replaceChildren(boardPicture(rank));
+    this.board.replaceChildren(boardPicture(rowsOf(rank)));
     const begun = throws.length > 0;
     this.view.classList.toggle("begun", begun);
     this.view.classList.toggle("done", question === null);
