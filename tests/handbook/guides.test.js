@@ -69,9 +69,12 @@ for (const browser of BROWSERS) {
         );
         const ids = groups.flatMap(({ ids }) => ids).filter((id) => id !== "#draw");
         assert.deepEqual(ids.sort(), METHODS.map((id) => `#hand-${id}`).sort());
-        for (const { uneven, recommended } of groups) {
-          // The first is recommended, and those that are not fair come last and are marked.
-          assert.deepEqual(recommended, [true, ...recommended.slice(1).map(() => false)]);
+        assert.deepEqual(
+          groups.flatMap(({ ids, recommended }) => ids.filter((_, n) => recommended[n])),
+          ["#hand-die"],
+        );
+        for (const { uneven } of groups) {
+          // Those that are not fair come last and are marked.
           assert.deepEqual(uneven, uneven.toSorted());
           assert.ok(!uneven[0]);
         }
@@ -87,7 +90,7 @@ for (const browser of BROWSERS) {
         await page.keyboard.press("2");
         assert.equal(await page.$$eval(".history li", (throws) => throws.length), 2);
         await go(page, "#hand-coin");
-        await page.waitForFunction(() => document.getElementById("guide-title")?.textContent === "Coin");
+        await page.waitForFunction(() => document.getElementById("guide-title")?.textContent === "One coin and a list");
         await page.keyboard.press("h");
         assert.equal(await page.$$eval(".history li", (throws) => throws.length), 1);
       }));
@@ -156,7 +159,7 @@ for (const browser of BROWSERS) {
         await page.waitForSelector(".guide");
         assert.equal((await state()).throws.length, 2);
         await go(page, "#hand-coin");
-        await page.waitForFunction(() => document.getElementById("guide-title")?.textContent === "Coin");
+        await page.waitForFunction(() => document.getElementById("guide-title")?.textContent === "One coin and a list");
         assert.equal((await state()).throws.length, 0);
       }));
   });

@@ -99,12 +99,7 @@ function drawHere() {
   return element(
     "li",
     {},
-    element(
-      "a",
-      { href: "#draw" },
-      element("strong", {}, words.handDraw),
-      element("span", {}, words.handDrawHint),
-    ),
+    element("a", { href: "#draw" }, element("strong", {}, words.handDraw), element("span", {}, words.handDrawHint)),
   );
 }
 

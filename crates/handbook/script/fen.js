@@ -78,7 +78,10 @@ function checkRow(row, rows) {
   const at = "abcdefgh".charAt(file) + row;
   const text = found === "." ? words.fenEmpty : words.fenMoved;
   const right = { 1: words.whitesPieces, 2: words.whitesPawns, 7: words.blacksPawns, 8: words.blacksPieces }[row];
-  throw new NotationError(fill(text, { square: at, found, row, right: right ?? words.nothing }), { rows, squares: [at] });
+  throw new NotationError(fill(text, { square: at, found, row, right: right ?? words.nothing }), {
+    rows,
+    squares: [at],
+  });
 }
 
 /**

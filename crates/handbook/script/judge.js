@@ -41,7 +41,8 @@ export function judge(text) {
   );
   const best = readings.reduce((a, b) => (b.count > a.count ? b : a));
   // A few numbers are all meant, even if most are wrong.
-  const isNumbered = 2 * best.count > entries.length || (entries.length <= 8 && entries.every((e) => e.numbers.some(isIn)));
+  const isNumbered =
+    2 * best.count > entries.length || (entries.length <= 8 && entries.every((e) => e.numbers.some(isIn)));
   /** @type {[number, string][]} */
   const findings = [];
   /** @type {Map<number, number>} */
@@ -68,7 +69,11 @@ export function judge(text) {
   if (!isAll && lines.size > 0.9 * COUNT) {
     const missing = Array.from({ length: COUNT }, (_, position) => position).filter((position) => !lines.has(position));
     const last = entries.at(-1)?.line ?? 1;
-    findings.push(...missing.map((n) => /** @type {[number, string]} */ ([last, fill(words.checkMissing, { rank: rankOf(n), number: n })])));
+    findings.push(
+      ...missing.map(
+        (n) => /** @type {[number, string]} */ ([last, fill(words.checkMissing, { rank: rankOf(n), number: n })]),
+      ),
+    );
   }
   const verdict = findings.length > 0 ? words.checkListWrong : isAll ? words.checkListAll : words.checkListRight;
   return {

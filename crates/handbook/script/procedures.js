@@ -67,7 +67,7 @@ const PROCEDURES = {
     const values = [];
     let number = 0;
     for (let value = 512; value >= 1; value /= 2) {
-      const isHeads = (yield* attempt.throw(COIN, fill(texts.FOR_VALUE, { value }))) === 1;
+      const isHeads = (yield* attempt.throw(COIN, fill(texts.FOR_VALUE, { sum: number, value }))) === 1;
       if (isHeads) values.push(value);
       number += isHeads ? value : 0;
       if (number === 960) return attempt.startOver(texts.FOUR_HEADS);
@@ -183,6 +183,8 @@ const PROCEDURES = {
       { names: ["A", texts.ACE], meaning: "B", count: 2 },
       { names: ["10", texts.TEN], meaning: "R", count: 2 },
     ];
+    /** @type {Record<string, string>} */
+    const early = { K: texts.KING_EARLY, R: texts.ROOK_EARLY, B: texts.BISHOP_EARLY };
     /** @type {string[]} */
     const aside = [];
     for (let dealt = 0; ;) {
@@ -206,7 +208,7 @@ const PROCEDURES = {
           attempt.put(piece, next);
         } else {
           aside.push(piece);
-          attempt.say(texts.SET_ASIDE, { piece: pieceName(piece) });
+          attempt.say(texts.SET_ASIDE, { piece: pieceName(piece), reason: early[piece] ?? "" });
         }
       }
     }
