@@ -18,15 +18,14 @@ export function checkView(container) {
   const known = field("check-known", 5);
   const message = element("p", { id: "check-message", class: "verdict", role: "status" });
   const details = element("div", { class: "details" });
-  const announcement = element("label", {}, words.checkKnown, known);
   container.append(
     message,
     element(
       "div",
       { class: "controls" },
-      element("label", {}, words.checkRecord, record),
-      announcement,
       element("p", { class: "hints" }, words.checkHint),
+      element("label", {}, words.checkRecord, record),
+      element("label", {}, words.checkKnown, known),
     ),
     details,
   );

@@ -265,7 +265,6 @@ export function findView(container) {
   });
 
   return (argument, from, name) => {
-    draw.update();
     typed = false;
     setBuilding(false);
     try {
@@ -287,6 +286,7 @@ export function findView(container) {
       refuse(error, fill(words.addressWrong, { address: quoted(argument) }));
     }
     way = drawn ? "drawn" : "";
+    draw.update();
     draw.open(name === "draw");
     if (name === "draw") draw.button.focus({ preventScroll: true });
     else if (from === "find" && document.activeElement === document.body) shown.title.focus({ preventScroll: true });
