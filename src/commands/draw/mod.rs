@@ -169,6 +169,5 @@ fn guide(
         // Show this position before asking for the next.
         out.flush()?;
     }
-    guide.finish()?;
     Ok(())
 }

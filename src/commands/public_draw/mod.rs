@@ -9,7 +9,11 @@ use std::{
     time::SystemTime,
 };
 
-use chess960_draw::public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Rounds, Secret};
+use chess960_draw::{
+    Pairing,
+    public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Rounds, Secret},
+};
+use chess960_notation::count;
 use clap::{Args, Subcommand};
 
 use self::{
@@ -132,9 +136,23 @@ impl AnnounceArguments {
         write!(out, "{text}")?;
         // Nothing that failed to be written is reported.
         out.finish()?;
+        say(in_words(&announcement));
         say(format_args!("SHA-256 {}", announcement.digest()));
         Ok(())
     }
+}
+
+/// Returns what is announced, as in `1 round (9), from 960 positions, not distinct; for 9 rounds: --rounds 1-9`.
+fn in_words(announcement: &Announcement) -> String {
+    let Plan { rounds, pairing, distinct, .. } = announcement.plan();
+    let setup = if *pairing == Pairing::Same { "position" } else { "pair" };
+    let from = count(announcement.setups().count().into(), setup);
+    let (first, last) = rounds.range().into_inner();
+    let number = count(u64::from(last - first) + 1, "round");
+    let distinct = if *distinct { "distinct" } else { "not distinct" };
+    let hint =
+        if first == last && last > 1 { format!("; for {last} rounds: --rounds 1-{last}") } else { String::new() };
+    format!("{number} ({rounds}), from {from}, {distinct}{hint}")
 }
 
 /// Returns the number of days from 1 January 1970 to a date such as 2027-03-06.

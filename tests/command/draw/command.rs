@@ -40,8 +40,6 @@ fn the_guide_fails_where_input_ends() {
 fn the_guide_needs_a_method() {
     let err = chess960(["draw", "--manual"]).wrong_usage();
     assert!(err.contains("--method <ID> is coin, die, "), "{err}");
-    let fair = err.find("optimal-die").expect("it is one of the methods");
-    assert!(err.find("rovida").is_some_and(|unfair| unfair > fair), "{err}");
 }
 
 /// The guide in a terminal of 40 columns.
@@ -78,10 +76,41 @@ fn the_guide_survives_any_input() {
 }
 
 #[test]
-fn the_guide_reports_unused_input() {
-    let run = chess960_reading(["draw", "--method", "die", "--manual", "--format", "rank"], b"2 3 3 2 3 6 6\n");
-    assert_eq!(run.out, "RNBQKBNR\n");
-    assert!(run.err.ends_with("Not needed: \"6 6\"\n"), "{}", run.err);
+fn the_last_throw_can_be_taken_back() {
+    let run = chess960_reading(["draw", "--method", "die", "--manual", "--format", "rank"], b"2 3 3 2 1\nundo\n3\n\n");
+    assert_eq!((run.code, run.out.as_str()), (0, "RNBQKBNR\n"));
+}
+
+/// Five dice in the order of their size are not taken for the four that are read in another.
+#[test]
+fn a_throw_too_many_is_refused() {
+    for (method, typed) in [("platonic", "1 3 2 12 20\n"), ("die", "2 3 3 2 3 6 6\n")] {
+        let run = chess960_reading(["draw", "--method", method, "--manual", "--format", "rank"], typed.as_bytes());
+        assert_eq!((run.code, run.out.as_str()), (1, ""), "{}", run.err);
+        assert!(run.err.contains(&format!("Ignoring the whole line {:?}", typed.trim())), "{}", run.err);
+    }
+}
+
+/// What is listed first is fair, and how uneven the others are stands beside them.
+#[test]
+fn methods_that_are_not_uniform_are_marked() {
+    let lists = [answer(&["methods"]), chess960(["draw", "--manual"]).wrong_usage()];
+    for (list, marks) in lists.iter().zip([["no, 3 to 1", "no, 18 to 1"], ["uniform, 3 to 1)", "uniform, 18 to 1)"]]) {
+        let at =
+            |name: &str| list.find(&format!("{name} ")).or_else(|| list.find(&format!("{name},"))).expect("a name");
+        assert!(at("shuffle") < at("optimal-die") && at("optimal-die") < at("rovida"), "{list}");
+        assert!(marks.iter().all(|mark| list.contains(mark)), "{list}");
+    }
+}
+
+#[test]
+fn a_wrong_method_names_the_nearest() {
+    for (word, method) in [("cards", "numbered-cards"), ("d6", "die"), ("DICE", "die")] {
+        for command in [&["draw", "--method", word][..], &["methods", word], &["odds", word]] {
+            let err = chess960(command).wrong_usage();
+            assert!(err.contains(&format!("tip: the nearest method is `{method}`")), "{err}");
+        }
+    }
 }
 
 #[test]
@@ -384,7 +413,7 @@ fn by_hand_what_is_excluded_is_drawn_again() {
         "--format",
         "rank",
     ];
-    let run = chess960_reading(arguments, b"518\n777\n777\n0\n");
+    let run = chess960_reading(arguments, b"518\n\n777\n\n777\n\n0\n");
     assert_eq!((run.code, run.out.as_str()), (0, "QRKBBNRN\nBBQNNRKR\n"));
     assert!(run.err.contains("RNBQKBNR is excluded; draw again.\n"), "{}", run.err);
     assert!(run.err.contains("QRKBBNRN was drawn before; draw again.\n"), "{}", run.err);

@@ -283,7 +283,21 @@ fn a_date_that_is_over_is_pointed_out() {
         let run = chess960(["public-draw", "announce", "--event", "Open", "--date", date, "--source", LOTTO]);
         assert!(run.code == 0 && run.out.contains(&format!("\ndate: {date}\n")), "{}", run.err);
         assert_eq!(run.err.starts_with(&format!("warning: {date} is in the past")), is_over, "{date}: {}", run.err);
-        assert_eq!(run.err.lines().count(), 1 + usize::from(is_over));
+        assert_eq!(run.err.lines().count(), 2 + usize::from(is_over));
+    }
+}
+
+/// Someone who wanted nine rounds reads that there is one.
+#[test]
+fn what_is_announced_is_said_in_words() {
+    let announce = ["public-draw", "announce", "--event", "Open", "--date", "9999-03-06", "--source", "hex 64: beacon"];
+    for (more, words) in [
+        (&["--rounds", "9"][..], "1 round (9), from 960 positions, not distinct; for 9 rounds: --rounds 1-9\n"),
+        (&["--rounds", "1-9", "--distinct", "--exclude", "518"], "9 rounds (1-9), from 959 positions, distinct\n"),
+        (&["--double", "0-1"], "1 round (1), from 4 pairs, not distinct\n"),
+    ] {
+        let run = chess960([&announce[..], more].concat());
+        assert!(run.code == 0 && run.err.starts_with(words), "{}", run.err);
     }
 }
 
