@@ -31,17 +31,19 @@ function drawMany(page, draws) {
         const name = face.querySelector(".face");
         // A piece is shown by its shape, with its name below.
         const called = name?.textContent || (face.querySelector(".face + span")?.textContent ?? "");
-        typed.push(called.replace(/ or .*/, ""));
+        typed.push(called);
         const before = board();
         face.click();
         throws += 1;
-        // Now and then a throw is taken back. The command's draw is over with its last throw.
-        if (pick(10) === 0 && buttons().length > 0) {
+        // Now and then a throw is taken back.
+        if (pick(10) === 0) {
           undo.click();
           if (board() !== before) throw new Error(`undo left ${board()} instead of ${before}`);
           typed.push("undo");
         }
       }
+      // Enter confirms the end.
+      typed.push("");
       ranks.push(/[BKNQR]{8}/.exec(guide.querySelector(".request")?.textContent ?? "")?.[0] ?? "");
     }
     return { typed, ranks, throws };

@@ -38,7 +38,12 @@ export function asking({ read, submit, leave, renumber, step }) {
   const stepButton = (/** @type {-1 | 1} */ by) =>
     element(
       "button",
-      { type: "button", class: "step-button", click: () => step(by) },
+      {
+        type: "button",
+        class: "step-button",
+        "aria-label": by < 0 ? words.previousScharnagl : words.nextScharnagl,
+        click: () => step(by),
+      },
       element("span", { class: by < 0 ? "chevron back" : "chevron" }),
     );
   const [back, forth] = [stepButton(-1), stepButton(1)];

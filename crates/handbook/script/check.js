@@ -14,8 +14,8 @@ import { hexOf, sha256 } from "./sha256.js";
  * @returns {() => void}
  */
 export function checkView(container) {
-  const record = field("check-record", 12);
-  const known = field("check-known", 5);
+  const record = field("check-record", 9);
+  const known = field("check-known", 3);
   const message = element("p", { id: "check-message", class: "verdict", role: "status" });
   const details = element("div", { class: "details" });
   container.append(

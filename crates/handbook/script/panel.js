@@ -23,7 +23,7 @@ import { fritz9Of, rankOf } from "./position.js";
  * @param {HTMLElement[]} parts.below what is below the board
  */
 export function panel({ numbering, message, cure, row, below }) {
-  const label = element("span", { "aria-hidden": "true" });
+  const label = element("span", { "aria-hidden": "true" }, words.spShort);
   const title = element("h2", { id: "answer-title", class: "headline", tabindex: -1 });
   const board = element("div", { class: "on-board" });
   const picture = element("div", { class: "picture" }, board, cure, row);
