@@ -88,7 +88,7 @@ function item(method) {
       { href: `#hand-${method.id}` },
       element("strong", {}, methodTitle(method)),
       ...(isRecommended ? [element("span", { class: "badge" }, words.handRecommended)] : []),
-      element("span", {}, sentence(others.join(" · "))),
+      ...(others.length === 0 ? [] : [element("span", {}, sentence(others.join(" · ")))]),
       ...(uneven ? [element("span", { class: "uneven" }, `≠ ${sentence(fairness)}`)] : []),
     ),
   );
