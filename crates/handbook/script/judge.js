@@ -103,11 +103,11 @@ function entriesOf(text, index) {
     );
   if (!word) return [];
   // Of a FEN, White's rank is the last.
-  const fen = /\S*\/\S*/.exec(plain);
-  const rank = fen?.[0].split("/").at(-1) ?? word[0];
-  const [start, end] = fen ? [fen.index, plain.length] : [word.index, word.index + word[0].length];
-  const number = (/** @type {RegExpExecArray | null} */ found) => (found ? Number(found[1]) : NaN);
-  const before = number(/(\d{1,4})(?!.*\d)/.exec(plain.slice(0, start)));
-  const after = number(/^\D*(\d{1,4})/.exec(plain.slice(end)));
-  return [{ line: index + 1, rank: rank.toUpperCase(), numbers: [before, after] }];
+  const fen = plain.split(/\s+/).find((part) => part.includes("/"));
+  const found = fen ?? word[0];
+  const start = plain.indexOf(found);
+  const before = plain.slice(0, start).match(/\d+/g)?.at(-1);
+  const after = fen ? undefined : /\d+/.exec(plain.slice(start + found.length))?.[0];
+  const numbers = [before, after].map((digits) => Number(digits ?? NaN));
+  return [{ line: index + 1, rank: (found.split("/").at(-1) ?? "").toUpperCase(), numbers }];
 }
