@@ -276,8 +276,8 @@ for (const browser of BROWSERS) {
           assert.equal(await drawn(), 1);
           await page.evaluate(() => {
             /** @type {HTMLElement} */ (document.activeElement).blur();
-            scrollTo(0, 250);
           });
+          await page.setViewport({ width: 390, height: 500 });
           await page.keyboard.press(" ");
           assert.equal(await drawn(), 1);
         },

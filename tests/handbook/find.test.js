@@ -354,7 +354,10 @@ for (const browser of BROWSERS) {
           const gaps = right.slice(1).map(([top = 0], n) => top - (right[n]?.[1] ?? 0));
           assert.deepEqual(gaps, [4, 24, 16]);
           await page.type("#find-text", "RNBKBQNR");
-          assert.deepEqual(await tops(), right);
+          assert.deepEqual(
+            (await tops()).map(([top]) => top),
+            right.map(([top]) => top),
+          );
         },
         { width: 390, height: 844 },
       ));
