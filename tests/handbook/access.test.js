@@ -122,7 +122,7 @@ test("each view fits with text at 200%", (t) =>
       await t.test(title, async () => {
         await go(page, address);
         await act?.(page);
-        for (const width of [640, 1024, 1920]) await fits(page, width);
+        for (const width of [390, 640, 1024, 1920]) await fits(page, width);
       });
     }
   }));

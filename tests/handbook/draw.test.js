@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { BROWSERS, POSITIONS, chess960, open } from "./support/browsers.js";
+import { BROWSERS, POSITIONS, chess960, go, open } from "./support/browsers.js";
 import { pageModules } from "./support/command.js";
 
 const { drawNext, randomBelow, session } = await pageModules("session.js", ["drawNext", "randomBelow", "session"]);
@@ -93,7 +93,7 @@ function drawWith(page, words, draws) {
       /** @type {number[]} */ (Reflect.get(globalThis, "queue")).push(...words);
       const drawn = [];
       for (let draw = 0; draw < draws; draw += 1) {
-        /** @type {HTMLElement} */ (view.querySelector(".primary")).click();
+        /** @type {HTMLElement} */ (view.querySelector(".draw .primary")).click();
         drawn.push(Number(/\d+/.exec(view.querySelector(".answer .number")?.textContent ?? "")));
       }
       return drawn;
@@ -114,10 +114,10 @@ function draw(page, draws) {
     const view = /** @type {HTMLElement} */ (document.getElementById("view-find"));
     const drawn = [];
     for (let draw = 0; draw < draws; draw += 1) {
-      /** @type {HTMLElement} */ (view.querySelector(".primary")).click();
+      /** @type {HTMLElement} */ (view.querySelector(".draw .primary")).click();
       drawn.push({
         numbers: [...(view.querySelector(".answer .number")?.textContent ?? "").matchAll(/\d+/g)].map(Number),
-        fens: [...view.querySelectorAll(".answer code")]
+        fens: [...view.querySelectorAll(".copyable code")]
           .map((code) => code.textContent ?? "")
           .filter((text) => text.includes("/pppppppp/")),
         message: view.querySelector(".menu .message")?.textContent ?? "",
@@ -146,7 +146,7 @@ for (const browser of BROWSERS) {
     test("by the words of the cryptographic source", () =>
       open(
         browser,
-        "#draw",
+        "#518",
         async (page) => {
           const words = [0, 959, LIMIT - 960, LIMIT - 1];
           assert.deepEqual(await drawWith(page, words, 4), [0, 959, 0, 959]);
@@ -164,7 +164,7 @@ for (const browser of BROWSERS) {
     test("no position twice, nor 518, until all are drawn", () =>
       open(
         browser,
-        "#draw",
+        "#518",
         async (page) => {
           await choose(page, 0);
           await choose(page, 1);
@@ -194,7 +194,7 @@ for (const browser of BROWSERS) {
     test("two sides, as the library writes them", () =>
       open(
         browser,
-        "#draw",
+        "#518",
         async (page) => {
           await choose(page, 2);
           const drawn = await draw(page, 100);
@@ -210,12 +210,12 @@ for (const browser of BROWSERS) {
       ));
 
     test("once for a double click and for a key that is held down", () =>
-      open(browser, "#draw", async (page) => {
+      open(browser, "#518", async (page) => {
         const drawn = () => page.$$eval(".drawn li", (all) => all.length);
-        await page.click("#find-content .primary", { count: 2 });
+        await page.click(".draw .primary", { count: 2 });
         assert.equal(await drawn(), 1);
         await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
-        await page.focus("#find-content .primary");
+        await page.focus(".draw .primary");
         await page.keyboard.down("Enter");
         for (let repeats = 0; repeats < 12; repeats += 1) {
           await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
@@ -225,19 +225,17 @@ for (const browser of BROWSERS) {
         assert.equal(await drawn(), 2);
       }));
 
-    test("into entries of the history of their own", () =>
+    test("one after the other into one entry of the history", () =>
       open(
         browser,
         "#518",
         async (page) => {
           const title = () => page.title();
-          await draw(page, 1);
-          const first = await title();
-          await draw(page, 1);
+          await draw(page, 2);
           const second = await title();
           await page.type("#find-text", "777");
           assert.match(await title(), /777/);
-          for (const before of [second, first, "SP 518 · RNBQKBNR"]) {
+          for (const before of [second, "SP 518 · RNBQKBNR"]) {
             await page.goBack();
             await page.waitForFunction((before) => document.title.startsWith(before), {}, before);
           }
@@ -245,10 +243,66 @@ for (const browser of BROWSERS) {
         { before: hurryClock },
       ));
 
+    test("on a first visit, which says so and which a reload keeps", () =>
+      open(browser, "", async (page) => {
+        const state = () =>
+          page.evaluate(() => [location.hash, document.querySelector(".headline")?.textContent, history.length]);
+        const [hash, head, entries] = await state();
+        assert.match(String(hash), /^#\d+$/);
+        assert.match(String(head), /Drawn at random/);
+        assert.equal(await page.$$eval(".drawn li", (all) => all.length), 1);
+        await page.reload();
+        assert.deepEqual(await state(), [hash, head, entries]);
+        await go(page, "#518");
+        assert.doesNotMatch(String((await state())[1]), /Drawn/);
+      }));
+
+    test("with the space bar while nothing has the focus and the board is in sight", () =>
+      open(
+        browser,
+        "#518",
+        async (page) => {
+          const drawn = () => page.$$eval(".drawn li", (all) => all.length);
+          await page.keyboard.press("ArrowRight");
+          await page.keyboard.press("ArrowRight");
+          await page.keyboard.press("ArrowLeft");
+          assert.equal(await page.evaluate(() => location.hash), "#519");
+          await page.keyboard.press(" ");
+          assert.equal(await drawn(), 1);
+          await page.focus("#find-text");
+          await page.keyboard.press(" ");
+          await page.focus("nav a");
+          await page.keyboard.press(" ");
+          assert.equal(await drawn(), 1);
+          await page.evaluate(() => {
+            /** @type {HTMLElement} */ (document.activeElement).blur();
+          });
+          await page.setViewport({ width: 390, height: 500 });
+          await page.keyboard.press(" ");
+          assert.equal(await drawn(), 1);
+        },
+        { before: hurryClock, width: 390, height: 844 },
+      ));
+
+    test("by a button of 56 pixels at the bottom edge of a phone", () =>
+      open(
+        browser,
+        "#518",
+        async (page) => {
+          await page.evaluate(() => scrollTo(0, 150));
+          const { height, bottom } = await page.$eval(".draw .primary", (button) =>
+            button.getBoundingClientRect().toJSON(),
+          );
+          assert.equal(height, 56);
+          assert.ok(bottom > 820 && bottom <= 844);
+        },
+        { width: 390, height: 844 },
+      ));
+
     test("a log with times, which can be copied, saved, cleared and brought back", () =>
       open(
         browser,
-        "#draw",
+        "#518",
         async (page) => {
           await draw(page, 2);
           await choose(page, 2);

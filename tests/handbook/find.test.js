@@ -90,7 +90,7 @@ function answers(page, how, texts, notation = "scharnagl") {
         },
         tap: (/** @type {string} */ rank) => {
           if (view.querySelector(".squares[hidden]")) button(".tools", 0).click();
-          /** @type {HTMLButtonElement} */ (view.querySelector(".tapping .row button")).click();
+          /** @type {HTMLButtonElement} */ (view.querySelector(".tray > button")).click();
           // From the h-file in every other rank, so that both ways are gone.
           const files = [0, 1, 2, 3, 4, 5, 6, 7];
           if (rank < "N") files.reverse();
@@ -121,15 +121,10 @@ function answers(page, how, texts, notation = "scharnagl") {
             ]),
           ),
           copyables: [...view.querySelectorAll(".copyable code")].map((code) => code.textContent),
-          refused: view.querySelector(".stale") !== null,
+          refused: view.querySelector(".refused") !== null,
           field: input.value,
           castling: [...view.querySelectorAll(".castling dd")].map((line) => line.textContent ?? ""),
-          neighbours: [...view.querySelectorAll(".neighbours a")].map((link) => ({
-            to: link.getAttribute("href"),
-            rank: link.querySelector(".rank")?.textContent,
-            number: link.querySelector(".number")?.textContent,
-          })),
-          ends: [...view.querySelectorAll(".derivations .steps li:last-child")].map((end) => end.textContent ?? ""),
+          ends: [...view.querySelectorAll(".disclosure .steps li:last-child")].map((end) => end.textContent ?? ""),
         });
       }
       return found;
@@ -168,33 +163,11 @@ function agreesWholly(answer, position) {
   const { scharnagl, rank } = position;
   const [link, ...copyables] = answer.copyables.toReversed();
   assert.ok(link?.endsWith(`/chess960.html#${scharnagl}`), link ?? "");
-  assert.deepEqual(copyables, [position.shredder_fen, position.x_fen, rank, String(scharnagl)]);
-  const byFritz9 = (/** @type {number} */ number) => POSITIONS.find((other) => other.fritz9 === number);
-  /** @type {[Position | undefined, "SP" | "Fritz9"][]} */
-  const neighbours = [
-    [POSITIONS[position.mirror], "SP"],
-    [POSITIONS[scharnagl - 1], "SP"],
-    [POSITIONS[scharnagl + 1], "SP"],
-    [byFritz9(position.fritz9 - 1), "Fritz9"],
-    [byFritz9(position.fritz9 + 1), "Fritz9"],
-  ];
-  assert.deepEqual(
-    answer.neighbours,
-    neighbours.flatMap(([other, name]) =>
-      other
-        ? [
-            {
-              to: `#${other.scharnagl}`,
-              rank: other.rank,
-              number: `${name} ${name === "SP" ? other.scharnagl : other.fritz9}`,
-            },
-          ]
-        : [],
-    ),
-  );
+  assert.deepEqual(copyables, [position.shredder_fen, position.x_fen]);
   assert.ok(answer.board.includes([...rank].map((letter) => NAMES.get(letter)).join(", ")), answer.board);
   const facts = Object.values(answer.facts);
-  assert.equal(facts.length, 7);
+  assert.equal(facts.length, 8);
+  assert.equal(facts[7], `${position.mirror} ${POSITIONS[position.mirror]?.rank}`);
   assert.match(facts[0] ?? "", new RegExp(`^${scharnagl}( \\(960 where numbers run from 1\\))?$`));
   assert.equal(facts[0]?.includes("960 where"), scharnagl === 0);
   assert.equal(facts[1], String(position.fritz9));
@@ -274,8 +247,12 @@ for (const browser of BROWSERS) {
           assert.deepEqual([stepped.hash, stepped.rank], ["#520", POSITIONS[520]?.rank]);
           assert.match(stepped.focus ?? "", /step-button/);
           // From far below, a link leads back to the title.
-          await page.click(".neighbours li:nth-child(3) a");
-          await page.waitForFunction(() => location.hash === "#521");
+          await page.evaluate(() => {
+            scrollTo(0, 9999);
+            /** @type {HTMLElement} */ (document.activeElement).blur();
+          });
+          await go(page, "#521");
+          await page.waitForFunction(() => document.title.includes("521"));
           const linked = await state();
           assert.equal(linked.rank, POSITIONS[521]?.rank);
           assert.equal(linked.focus, "answer-title");
@@ -321,9 +298,6 @@ for (const browser of BROWSERS) {
         const castling = (await texts(".castling dd")).join("\n");
         for (const square of ["g1", "c1", "g8", "c8"])
           assert.ok(castling.includes(`to ${square}`) || castling.includes(`on ${square}`), square);
-        const links = await page.$$eval(".neighbours a", (all) => all.map((link) => link.getAttribute("href")));
-        const mirrors = [249, 518].map((number) => POSITIONS[number]?.mirror).join("-");
-        assert.deepEqual(links, [`#${mirrors}`, "#518-249", "#249", "#518"]);
         assert.equal((await texts(".facts")).length, 2);
         const field = () => page.$eval("#find-text", (input) => /** @type {HTMLInputElement} */ (input).value);
         const fen = await field();
@@ -346,14 +320,14 @@ for (const browser of BROWSERS) {
         "",
         async (page) => {
           const boxes = await page.evaluate(() =>
-            ["#find-text", ".ask .primary", ".answer .number", ".answer .rank", ".answer .board"].map((part) =>
+            ["#find-text", ".answer .number", ".answer .rank", ".answer .board", ".draw .primary"].map((part) =>
               document.querySelector(part)?.getBoundingClientRect().toJSON(),
             ),
           );
           for (const { top, bottom, left, right } of boxes)
             assert.ok(top >= 0 && bottom <= 844 && left >= 0 && right <= 390);
           // Half of the screen is the keyboard.
-          for (const { bottom } of boxes.slice(0, 4)) assert.ok(bottom < 422);
+          for (const { bottom } of boxes.slice(0, 3)) assert.ok(bottom < 422);
           const sizes = await page.$$eval("#view-find *", (all) =>
             all.map((element) => parseFloat(getComputedStyle(element).fontSize)),
           );
@@ -363,6 +337,66 @@ for (const browser of BROWSERS) {
           assert.equal(Math.max(...sizes), number);
         },
         { width: 390, height: 844 },
+      ));
+
+    test("in one scale of distances, and the same where there is none", () =>
+      open(
+        browser,
+        "#518",
+        async (page) => {
+          const tops = () =>
+            page.evaluate(() => {
+              const box = (/** @type {string} */ part) => document.querySelector(part)?.getBoundingClientRect();
+              const parts = [".ask label", ".line", ".answer header", ".answer .board"].map(box);
+              return parts.map((part) => [Math.round(part?.top ?? 0), Math.round(part?.bottom ?? 0)]);
+            });
+          const right = await tops();
+          const gaps = right.slice(1).map(([top = 0], n) => top - (right[n]?.[1] ?? 0));
+          assert.deepEqual(gaps, [4, 24, 16]);
+          await page.type("#find-text", "RNBKBQNR");
+          assert.deepEqual(
+            (await tops()).map(([top]) => top),
+            right.map(([top]) => top),
+          );
+        },
+        { width: 390, height: 844 },
+      ));
+
+    test("what was typed instead of one, and the cure", () =>
+      open(browser, "#518", async (page) => {
+        const board = () => page.$eval(".answer .board", (board) => board.getAttribute("aria-label") ?? "");
+        const marked = () => page.$$eval(".answer .fault", (all) => all.length);
+        await page.type("#find-text", "RNBKBQNR");
+        assert.match(await board(), /rook, knight, bishop, king, bishop, queen, knight, rook/);
+        assert.equal(await marked(), 2);
+        assert.equal(await page.$eval(".cure", (button) => button.textContent), "Show RBNKBQNR");
+        await page.click(".cure");
+        assert.equal(await page.$eval(".answer .rank", (rank) => rank.textContent), "RBNKBQNR");
+        assert.equal(await marked(), 0);
+        // A FEN shows its own board, and what there is no board of shows none.
+        await page.click("#find-text");
+        await page.type("#find-text", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
+        assert.equal(await marked(), 1);
+        await page.click("#find-text", { count: 3 });
+        await page.type("#find-text", "960");
+        assert.match(await board(), /from a1 to h1: \./);
+        assert.equal(await page.$eval(".cure", (button) => button.textContent), "Show 0");
+      }));
+
+    test("beside the number and the draw on a phone held sideways", () =>
+      open(
+        browser,
+        "#518",
+        async (page) => {
+          const [board, ...others] = await page.evaluate(() =>
+            [".answer .board", ".answer .number", ".draw .primary", ".tools a"].map((part) =>
+              document.querySelector(part)?.getBoundingClientRect().toJSON(),
+            ),
+          );
+          for (const { left, top, bottom } of others) assert.ok(left > board.right && top >= 0 && bottom <= 390);
+          assert.ok(board.top >= 0 && board.bottom <= 390 && board.height > 300);
+        },
+        { width: 844, height: 390 },
       ));
 
     test("by tapping on a small phone, with the pieces in sight", () =>
@@ -383,7 +417,7 @@ for (const browser of BROWSERS) {
       open(browser, "#518", async (page) => {
         const rank = () => page.$eval("#view-find .answer .rank", (element) => element.textContent);
         assert.equal(await rank(), "RNBQKBNR");
-        await page.click("#view-find .neighbours a");
+        await go(page, "#534");
         await page.waitForFunction(() => document.title.includes("534"));
         assert.equal(await rank(), "RNBKQBNR");
         await go(page, "#tables");

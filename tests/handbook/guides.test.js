@@ -31,17 +31,19 @@ function drawMany(page, draws) {
         const name = face.querySelector(".face");
         // A piece is shown by its shape, with its name below.
         const called = name?.textContent || (face.querySelector(".face + span")?.textContent ?? "");
-        typed.push(called.replace(/ or .*/, ""));
+        typed.push(called);
         const before = board();
         face.click();
         throws += 1;
-        // Now and then a throw is taken back. The command's draw is over with its last throw.
-        if (pick(10) === 0 && buttons().length > 0) {
+        // Now and then a throw is taken back.
+        if (pick(10) === 0) {
           undo.click();
           if (board() !== before) throw new Error(`undo left ${board()} instead of ${before}`);
           typed.push("undo");
         }
       }
+      // Enter confirms the end.
+      typed.push("");
       ranks.push(/[BKNQR]{8}/.exec(guide.querySelector(".request")?.textContent ?? "")?.[0] ?? "");
     }
     return { typed, ranks, throws };
@@ -69,9 +71,12 @@ for (const browser of BROWSERS) {
         );
         const ids = groups.flatMap(({ ids }) => ids).filter((id) => id !== "#draw");
         assert.deepEqual(ids.sort(), METHODS.map((id) => `#hand-${id}`).sort());
-        for (const { uneven, recommended } of groups) {
-          // The first is recommended, and those that are not fair come last and are marked.
-          assert.deepEqual(recommended, [true, ...recommended.slice(1).map(() => false)]);
+        assert.deepEqual(
+          groups.flatMap(({ ids, recommended }) => ids.filter((_, n) => recommended[n])),
+          ["#hand-die"],
+        );
+        for (const { uneven } of groups) {
+          // Those that are not fair come last and are marked.
           assert.deepEqual(uneven, uneven.toSorted());
           assert.ok(!uneven[0]);
         }
@@ -87,7 +92,7 @@ for (const browser of BROWSERS) {
         await page.keyboard.press("2");
         assert.equal(await page.$$eval(".history li", (throws) => throws.length), 2);
         await go(page, "#hand-coin");
-        await page.waitForFunction(() => document.getElementById("guide-title")?.textContent === "Coin");
+        await page.waitForFunction(() => document.getElementById("guide-title")?.textContent === "One coin and a list");
         await page.keyboard.press("h");
         assert.equal(await page.$$eval(".history li", (throws) => throws.length), 1);
       }));
@@ -156,7 +161,7 @@ for (const browser of BROWSERS) {
         await page.waitForSelector(".guide");
         assert.equal((await state()).throws.length, 2);
         await go(page, "#hand-coin");
-        await page.waitForFunction(() => document.getElementById("guide-title")?.textContent === "Coin");
+        await page.waitForFunction(() => document.getElementById("guide-title")?.textContent === "One coin and a list");
         assert.equal((await state()).throws.length, 0);
       }));
   });

@@ -59,6 +59,7 @@ for (const name of BROWSERS) {
           for (const view of VIEWS) await go(page, view);
           // On the web, there is a code of the link; it asks for nothing either.
           await go(page, "#777");
+          await page.click(".about summary");
           await page.click(".qr summary");
           await page.waitForSelector(".qr svg");
           assert.deepEqual(requests, ["/chess960.html"]);

@@ -1,6 +1,6 @@
 /**
- * Pictures of all views and of each printed sheet, to be looked at, in the folder `CHESS960_PICTURES`: windows of 320, 390, 768, 1280 and
- * 1920 pixels, light and dark. What a program can see is tested elsewhere; here, that there is something to look at.
+ * Pictures of all views and of each printed sheet, to be looked at, in the folder `CHESS960_PICTURES`: windows of phones, tablets
+ * and screens, light and dark. What a program can see is tested elsewhere; here, that there is something to look at.
  */
 
 import assert from "node:assert/strict";
@@ -12,8 +12,9 @@ import { STATES } from "./support/states.js";
 
 /** As high as windows of these widths are. Longer views are cut where a second screen would end. */
 const SIZES = /** @type {const} */ ([
-  [320, 640],
+  [360, 740],
   [390, 844],
+  [844, 390],
   [768, 1024],
   [1280, 800],
   [1920, 1080],
@@ -25,7 +26,7 @@ function isThere(file) {
 }
 
 /** The states in which what was asked for is not there, so that there is nothing to print. */
-const EMPTY = ["find-wrong", "find-tapping", "address-wrong", "tables-wrong"];
+const EMPTY = ["find-wrong", "find-tapping", "address-wrong", "tables-wrong", "check"];
 
 test("on screens", (t) =>
   inTab("chromium", async (tab) => {

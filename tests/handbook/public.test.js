@@ -1,10 +1,10 @@
-/** SHA-256 and the test vectors of public draws in the page; tests/tools/judges.rs has its verdicts. No browser is needed. */
+/** What the page checks: SHA-256 and the test vectors of public draws, whose verdicts are in tests/tools/judges.rs, and lists. */
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { pageModules } from "./support/command.js";
+import { chess960, pageModules } from "./support/command.js";
 
 const { hexOf, readRecord, sha256 } = await pageModules("public.js", ["hexOf", "readRecord", "sha256"]);
 
@@ -33,4 +33,34 @@ test("the test vectors", () => {
     assert.equal(readRecord(record).digest, createHash("sha256").update(announcement).digest("hex"));
   }
   assert.deepEqual(readRecord(vector("void")).withheld, ["Black: the other"]);
+});
+
+test("lists, as the command judges them", async () => {
+  const { judge } = await pageModules("judge.js", ["judge"]);
+  const table = (/** @type {string[]} */ ...options) => chess960(["show", "all", ...options]);
+  const numbered = (/** @type {number} */ more) =>
+    table("--format", "rank")
+      .trimEnd()
+      .split("\n")
+      .map((rank, number) => `${number + more} ${rank}`);
+  const all = numbered(0);
+  const lists = [
+    all,
+    numbered(0).toReversed(),
+    ["960 BBQNNRKR", ...numbered(0).slice(1)],
+    table("--format", "fen").trimEnd().split("\n"),
+    all.slice(510, 530).map((line) => line.split(" ").toReversed().join(": ")),
+    all.with(77, "77 RNBQKBNR"),
+    all.with(77, "78 QBBRNKRN"),
+    all.with(77, "77 RNBKBQNR"),
+    all.toSpliced(77, 1),
+    ["1. ♖♘♗♕♔♗♘♖"],
+    ["518 RNBQKBNR", "517 RNBBQKRN", "516 RBBNQKNR"],
+  ];
+  for (const [index, lines] of lists.entries()) {
+    const part = lines.length < 100 ? ["--partial"] : [];
+    const said = chess960(["check", "positions", ...part], `${lines.join("\n")}\n`, [0, 1]);
+    const { text, findings } = judge(lines.join("\n"));
+    assert.equal(findings.length === 0, said.includes("all right"), `${index}: ${text} ${said}`);
+  }
 });

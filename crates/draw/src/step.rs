@@ -16,7 +16,7 @@ use crate::{
 ///
 /// let rank = PartialRank::EMPTY.place(4, Piece::King);
 /// assert_eq!(DrawStep::Placed { piece: Piece::King, file: 4, rank }.to_string(), "king on e1");
-/// assert_eq!(DrawStep::SetAside(Piece::King).to_string(), "king set aside");
+/// assert_eq!(DrawStep::SetAside(Piece::King).to_string(), "king set aside, since there is no rook to its left yet");
 /// assert_eq!(DrawStep::Added { powers: 518, plus: 0 }.to_string(), "512 + 4 + 2 = 518");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -130,7 +130,15 @@ impl fmt::Display for DrawStep {
             DrawStep::Replaced { piece, file, .. } => {
                 Filled(words::REPLACED, &[("square", &square(file)), ("piece", &piece.name())]).fmt(f)
             }
-            DrawStep::SetAside(piece) => Filled(words::SET_ASIDE, &[("piece", &piece.name())]).fmt(f),
+            DrawStep::SetAside(piece) => {
+                let reason = match piece {
+                    Piece::King => words::KING_EARLY,
+                    Piece::Rook => words::ROOK_EARLY,
+                    // No other piece is set aside.
+                    _ => words::BISHOP_EARLY,
+                };
+                Filled(words::SET_ASIDE, &[("piece", &piece.name()), ("reason", &reason)]).fmt(f)
+            }
             DrawStep::Subtracted { from, subtracted } => write!(f, "{from} - {subtracted} = {}", from - subtracted),
             DrawStep::Added { powers, plus } => {
                 let terms = (0..u16::BITS).rev().map(|bit| powers & 1 << bit).chain([plus]).filter(|&term| term > 0);

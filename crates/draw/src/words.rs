@@ -41,7 +41,7 @@ words! {
     FOR_SQUARE = "{act} for {square}";
     FOR_VALUE = "Flip the coin: the number so far is {sum}; heads adds {value}, tails adds nothing";
     FOR_REST = "{act} (the number so far is {count}, out of 0 to {last})";
-    FOR_KNIGHTS = "Read the d20 for the knights. One of them: 1-4={a}, 5-8={b}, 9-12={c}, 13-16={d}, 17-20={e}. The other goes on the 1st, 2nd, 3rd or 4th square then empty if dividing the number by 4 leaves 0, 1, 2 or 3";
+    FOR_KNIGHTS = "Read the d20 for the knights. One of them: 1-4={a}, 5-8={b}, 9-12={c}, 13-16={d}, 17-20={e}. The other, among the squares then empty: 4, 8, 12, 16, 20=1st; 1, 5, 9, 13, 17=2nd; 2, 6, 10, 14, 18=3rd; 3, 7, 11, 15, 19=4th";
     FOR_BISHOP = "Both bishops are on the same colour. Pick a white or a black pawn from closed hands: W moves the bishop on {a}, B the one on {b}";
     FOR_BISHOPS_SQUARE = "Draw one of Black's eight pieces from a bag. The bishop on {bishop} changes places with: R={a}, N={b}, B={c}, K or Q={d}";
     FOR_BISHOP_AND_SQUARE = "Both bishops are on the same colour. Shuffle all eight cards and draw one: the bishop on {a} (1 to 4) or on {b} (5 to 8) changes places with {squares}, in this order";
@@ -50,7 +50,7 @@ words! {
     PLACED = "{piece} on {square}";
     EXCHANGED = "{reason}, so {a} and {b} change places";
     REPLACED = "{square} becomes the {piece}";
-    SET_ASIDE = "{piece} set aside";
+    SET_ASIDE = "{piece} set aside, since {reason}";
     LOOKED_UP = "number {number}";
     STARTED_OVER = "{reason}, so start over";
 
@@ -58,6 +58,9 @@ words! {
     BISHOPS_ON_ONE_COLOUR = "both bishops are on the same colour";
     KING_OUTSIDE = "the king is not between the rooks";
     FOUR_HEADS = "the first four flips are heads";
+    KING_EARLY = "there is no rook to its left yet";
+    ROOK_EARLY = "the king comes before the second rook";
+    BISHOP_EARLY = "the other bishop is on this colour";
     CARDS_LEFT = "the cards set aside can never be placed";
 
     // What shows.

@@ -3,11 +3,10 @@
 import words from "../words/en.json" with { type: "json" };
 import { addressOf } from "./address.js";
 import { smallRank, square } from "./board.js";
-import { codes } from "./codes.js";
+import { codes, disclosure } from "./codes.js";
 import { copyButton } from "./copy.js";
-import { mirrors } from "./data.js";
 import { element, fill } from "./dom.js";
-import { COUNT, castlingOf, entry, fenOf, fritz9Of, fromFritz9, rankOf } from "./position.js";
+import { castlingOf, fenOf, fritz9Of, rankOf } from "./position.js";
 import { qrCode } from "./qr.js";
 
 /** @import { Castling, Setup } from "./position.js" */
@@ -19,7 +18,11 @@ import { qrCode } from "./qr.js";
  * @returns {HTMLElement[]}
  */
 export function answer(setup) {
-  return [castling(setup), copyables(setup), neighbours(setup), outside(setup), codes(setup)];
+  return [
+    castling(setup),
+    passOn(setup),
+    disclosure("h3", words.more, copyables(setup), element("section", {}, ...codes(setup)), outside(setup)),
+  ];
 }
 
 /**
@@ -53,7 +56,7 @@ function castling(setup) {
       ),
     ),
   ]);
-  return section("", words.castling, ...lists);
+  return element("section", {}, element("h3", {}, words.castling), ...lists);
 }
 
 /**
@@ -94,22 +97,49 @@ function castlingLines(rank, { king, rook, vacant, safe, uncovers }, row) {
 /** @param {Setup} setup */
 function copyables(setup) {
   const { white, black } = setup;
-  const sides = sidesOf(setup);
-  const named = (/** @type {string} */ what, /** @type {string} */ name) => (name === "" ? what : `${what}, ${name}`);
-  const address = `${location.href.replace(/#.*/s, "")}#${addressOf(setup)}`;
-  // Others can open what is on the web; a file is on this device only.
-  const code = /^https?:/.test(address) ? [qrCode(address)] : [];
+  const address = addressHere(setup);
   /** @type {[string, string][]} */
   const texts = [
-    ...sides.map(
-      ({ name, position }) => /** @type {[string, string]} */ ([named(words.number, name), String(position)]),
-    ),
-    ...sides.map(({ name, position }) => /** @type {[string, string]} */ ([named(words.rank, name), rankOf(position)])),
     ["X-FEN", fenOf("x", white, black)],
     ["Shredder-FEN", fenOf("shredder", white, black)],
     [words.link, address],
   ];
+  // Others can open what is on the web; a file is on this device only.
+  const code = isOnWeb(address) ? [qrCode(address)] : [];
   return section("copyables", words.copyables, ...texts.map(([name, text]) => copyable(name, text)), ...code);
+}
+
+/**
+ * The whole address of a position on this page.
+ *
+ * @param {Setup} setup
+ */
+function addressHere(setup) {
+  return `${location.href.replace(/#.*/s, "")}#${addressOf(setup)}`;
+}
+
+/** @param {string} address */
+function isOnWeb(address) {
+  return /^https?:/.test(address);
+}
+
+/**
+ * The two things that most people do with a position.
+ *
+ * @param {Setup} setup
+ */
+function passOn(setup) {
+  const fen = fenOf("x", setup.white, setup.black);
+  const address = addressHere(setup);
+  const text = isOnWeb(address) ? address : `${titleOf(setup)}\n${fen}`;
+  const shared = isOnWeb(address) ? { title: titleOf(setup), url: address } : { text };
+  return element(
+    "p",
+    { class: "row pass-on" },
+    element("code", { class: "on-paper" }, fen),
+    copyButton("FEN", () => fen, { text: words.copyFen }),
+    copyButton(words.link, () => text, { text: words.share, share: shared }),
+  );
 }
 
 /**
@@ -126,58 +156,10 @@ function copyable(name, text) {
   return element(
     "div",
     { class: name === words.link ? "copyable link" : "copyable" },
-    element("h4", {}, name),
+    element("span", { class: "name" }, name),
     code,
-    copyButton(name, () => text, code),
+    copyButton(name, () => text, { shown: code }),
   );
-}
-
-/** @param {Setup} setup */
-function neighbours(setup) {
-  const { white, black } = setup;
-  const sp = (/** @type {number} */ number) => fill(words.sp, { number });
-  /** @type {[string, Setup, string][]} */
-  const links = [];
-  const add = (/** @type {string} */ name, /** @type {number} */ position, /** @type {string} */ number) =>
-    links.push([name, { white: position, black: position }, number]);
-  const mirrored = { white: entry(mirrors, white), black: entry(mirrors, black) };
-  if (white !== black) {
-    const both = (/** @type {Setup} */ { white, black }) => `${sp(white)} – ${black}`;
-    const exchanged = { white: black, black: white };
-    links.push([words.mirror, mirrored, both(mirrored)], [words.exchanged, exchanged, both(exchanged)]);
-    add(words.white, white, sp(white));
-    add(words.black, black, sp(black));
-  } else {
-    const fritz9 = fritz9Of(white);
-    add(words.mirror, mirrored.white, sp(mirrored.white));
-    if (white > 0) add(words.previousScharnagl, white - 1, sp(white - 1));
-    if (white < COUNT - 1) add(words.nextScharnagl, white + 1, sp(white + 1));
-    const byFritz9 = (/** @type {number} */ number) => fill(words.fritz9, { number });
-    if (fritz9 > 1) add(words.previousFritz9, fromFritz9(fritz9 - 1), byFritz9(fritz9 - 1));
-    if (fritz9 < COUNT) add(words.nextFritz9, fromFritz9(fritz9 + 1), byFritz9(fritz9 + 1));
-  }
-  const items = links.map(([name, other, number]) =>
-    element(
-      "li",
-      {},
-      element(
-        "a",
-        { href: `#${addressOf(other)}` },
-        element("span", { class: "name" }, name),
-        " ",
-        element(
-          "span",
-          { class: "rank" },
-          sidesOf(other)
-            .map(({ position }) => rankOf(position))
-            .join(" "),
-        ),
-        " ",
-        element("span", { class: "number" }, number),
-      ),
-    ),
-  );
-  return section("", words.neighbours, element("ul", { class: "neighbours", role: "list" }, ...items));
 }
 
 /**
@@ -207,12 +189,12 @@ function outside({ white, black }) {
 }
 
 /**
- * @param {string} name of its class, or ""
+ * @param {string} name of its class
  * @param {string} title
  * @param {...HTMLElement} children
  */
 function section(name, title, ...children) {
-  return element("section", { class: name }, element("h3", {}, title), ...children);
+  return element("section", { class: name }, element("h4", {}, title), ...children);
 }
 
 /**
@@ -221,18 +203,18 @@ function section(name, title, ...children) {
  * @param {string} numbering its short name
  * @param {string} number
  * @param {string[]} ranks
- * @param {string} lead
+ * @param {...string} leads
  * @returns {(Node | string)[]}
  */
-export function headline(numbering, number, ranks, lead) {
+export function headline(numbering, number, ranks, ...leads) {
+  const name = element("span", { class: "unseen" }, `${numbering} `);
   return [
-    element("span", { class: "number" }, element("span", { class: "unseen" }, `${numbering} `), number),
-    " ",
+    ...(number === "" ? [] : [element("span", { class: "number" }, name, number), " "]),
     element(
       "span",
       { class: "beside" },
       ...ranks.flatMap((rank) => [element("span", { class: "rank" }, rank), " "]),
-      element("span", { class: "lead" }, lead),
+      element("span", { class: "lead" }, ...leads.flatMap((lead) => [element("span", {}, lead), " "])),
     ),
   ];
 }

@@ -10,7 +10,7 @@ import { countOf } from "./rank.js";
  * Something that a throw can show.
  *
  * @typedef {object} Choice
- * @property {(string | number)[]} names a number, either of two numbers, or a short name and the word for it
+ * @property {(string | number)[]} names a number, or a short name and the word for it
  * @property {number | string | false | null} meaning the file of a square, the letter of a piece, `false` if the throw is made
  *   again, or `null` if the request says it
  * @property {number} count how many of the equally likely faces look like this
@@ -164,11 +164,11 @@ export class Attempt {
    * @param {number} file
    */
   *draw(act, bag, file) {
-    const choices = bag.filter(({ count }) => count > 0).map((choice) => ({ ...choice }));
-    const index = yield* this.ask(fill(texts.FOR_SQUARE, { act, square: square(file) }), choices);
-    const piece = choices[index]?.meaning;
-    for (const choice of bag) if (choice.meaning === piece) choice.count -= 1;
-    return String(piece);
+    const left = bag.filter(({ count }) => count > 0);
+    const choices = left.map((choice) => ({ ...choice }));
+    const drawn = left[yield* this.ask(fill(texts.FOR_SQUARE, { act, square: square(file) }), choices)];
+    if (drawn) drawn.count -= 1;
+    return String(drawn?.meaning);
   }
 
   /**

@@ -79,14 +79,14 @@ const SQUARE = 64;
 /**
  * Draws a board.
  *
- * @param {string} white White's rank; any other character than a piece letter is an empty square
+ * @param {string[]} rows from the eighth to the first; any other character than a piece letter is an empty square
  * @param {object} [options]
- * @param {string} [options.black] Black's rank in uppercase letters, if it differs
  * @param {boolean} [options.flipped] whether Black is below
+ * @param {string[]} [options.marked] squares that are outlined
  * @returns {SVGSVGElement}
  */
-export function boardPicture(white, { black = white, flipped = false } = {}) {
-  const rows = [black.toLowerCase(), "pppppppp", "", "", "", "", "PPPPPPPP", white];
+export function boardPicture(rows, { flipped = false, marked = [] } = {}) {
+  const [white = "", black = ""] = [rows[7], rows[0]?.toUpperCase()];
   const label = fill(black === white ? words.boardLabel : words.doubleBoardLabel, {
     white: spoken(white),
     black: spoken(black),
@@ -103,12 +103,27 @@ export function boardPicture(white, { black = white, flipped = false } = {}) {
       board.append(svg("rect", { class: shade, ...place }));
       const letter = letters.charAt(file);
       if (SHAPES[letter.toLowerCase()]) pieces.push(useShape(letter, { ...inset(place), "data-piece": letter }));
-      if (line === 7) board.append(coordinate(place.x + 55, place.y + 61, "abcdefgh".charAt(file)));
-      if (column === 0) board.append(coordinate(3, place.y + 13, String(8 - row)));
+      const [fileName, rowName] = ["abcdefgh".charAt(file), String(8 - row)];
+      if (line === 7) board.append(coordinate(`${shade} file`, place.x + 62, place.y + 61, fileName));
+      if (column === 0) board.append(coordinate(shade, 2, place.y + 2, rowName));
+      if (marked.includes(fileName + rowName)) {
+        const inside = { x: place.x + 4, y: place.y + 4, width: SQUARE - 8, height: SQUARE - 8 };
+        pieces.unshift(svg("rect", { class: "fault-edge", ...inside }), svg("rect", { class: "fault", ...inside }));
+      }
     }
   }
   board.append(...pieces);
   return board;
+}
+
+/**
+ * The rows of a board at the start.
+ *
+ * @param {string} white White's rank
+ * @param {string} [black] Black's, in uppercase letters, if it differs
+ */
+export function rowsOf(white, black = white) {
+  return [black.toLowerCase(), "pppppppp", "", "", "", "", "PPPPPPPP", white];
 }
 
 /**
@@ -121,12 +136,13 @@ function inset({ x, y, width, height }) {
 }
 
 /**
+ * @param {string} kind of the square, and of the coordinate
  * @param {number} x
  * @param {number} y
  * @param {string} text
  */
-function coordinate(x, y, text) {
-  return svg("text", { class: "coordinate", x, y }, text);
+function coordinate(kind, x, y, text) {
+  return svg("text", { class: `coordinate on-${kind}`, x, y }, text);
 }
 
 /**

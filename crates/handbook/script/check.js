@@ -1,7 +1,8 @@
-/** The view "Check": whether the record of a public draw is right. */
+/** The view "Check": whether a list of positions, or the record of a public draw, is right. */
 
 import words from "../words/en.json" with { type: "json" };
 import { element, fill } from "./dom.js";
+import { judge } from "./judge.js";
 import { rankOf } from "./position.js";
 import { RecordError, readRecord } from "./public.js";
 import { hexOf, sha256 } from "./sha256.js";
@@ -13,11 +14,12 @@ import { hexOf, sha256 } from "./sha256.js";
  * @returns {() => void}
  */
 export function checkView(container) {
-  const known = field("check-known", 5);
-  const record = field("check-record", 12);
+  const record = field("check-record", 9);
+  const known = field("check-known", 3);
   const message = element("p", { id: "check-message", class: "verdict", role: "status" });
   const details = element("div", { class: "details" });
   container.append(
+    message,
     element(
       "div",
       { class: "controls" },
@@ -25,7 +27,7 @@ export function checkView(container) {
       element("label", {}, words.checkRecord, record),
       element("label", {}, words.checkKnown, known),
     ),
-    element("div", {}, message, details),
+    details,
   );
 
   /**
@@ -38,14 +40,38 @@ export function checkView(container) {
   }
 
   function update() {
-    const { text, isWrong, shown } = verdict(known.value, record.value);
-    message.textContent = text;
-    message.classList.toggle("wrong", isWrong);
-    record.setAttribute("aria-invalid", String(isWrong));
-    details.replaceChildren(...shown);
+    const text = record.value.trim();
+    const isRecord = known.value.trim() !== "" || text.startsWith(FIRST_LINE);
+    const verdict = isRecord ? verdictOnRecord(known.value, text) : verdictOnList(text);
+    const isEmpty = text === "";
+    message.textContent = isEmpty ? words.checkNothing : verdict.text;
+    message.classList.toggle("empty", isEmpty);
+    message.classList.toggle("wrong", verdict.isWrong);
+    record.setAttribute("aria-invalid", String(verdict.isWrong));
+    details.replaceChildren(...verdict.shown);
   }
 
   return () => update();
+}
+
+/** How records and announcements begin. */
+const FIRST_LINE = "chess960 public-draw";
+
+/**
+ * @param {string} list
+ * @returns {{ text: string, isWrong: boolean, shown: Node[] }}
+ */
+function verdictOnList(list) {
+  if (list === "") return { text: "", isWrong: false, shown: [] };
+  const { text, findings } = judge(list);
+  const shown = findings.map(([line, why]) =>
+    element("li", {}, element("b", {}, fill(words.checkListLine, { number: line })), " ", why),
+  );
+  return {
+    text,
+    isWrong: findings.length > 0 || text === words.checkNeitherList,
+    shown: [element("ul", { class: "findings", role: "list" }, ...shown)],
+  };
 }
 
 /**
@@ -53,8 +79,8 @@ export function checkView(container) {
  * @param {string} record
  * @returns {{ text: string, isWrong: boolean, shown: Node[] }}
  */
-function verdict(known, record) {
-  if (record.trim() === "") return { text: "", isWrong: false, shown: [] };
+function verdictOnRecord(known, record) {
+  if (record === "") return { text: "", isWrong: false, shown: [] };
   try {
     const text = whole(record);
     const announced = digestIn(known);
@@ -110,7 +136,7 @@ function digestIn(known) {
   if (known.trim() === "") return "";
   const [, digest] = /^(?:sha-256 )?([0-9a-f]{64})(?:\s.*)?$/i.exec(known.trim()) ?? [];
   if (digest !== undefined) return digest.toLowerCase();
-  if (!known.trimStart().startsWith("chess960 public-draw 1")) throw new RecordError(words.checkNeither);
+  if (!known.trimStart().startsWith(FIRST_LINE)) throw new RecordError(words.checkNeither);
   return hexOf(sha256(whole(known)));
 }
 

@@ -6,15 +6,38 @@ import { sentence } from "./rank.js";
 
 /** @import { Method } from "./method.js" */
 
-/** The groups, with their methods by id: the first one is recommended. Methods that no group has are in the last. */
+/** The groups, with their methods by id, and what each needs. Methods that no group has are in the last. */
 const GROUPS = [
-  { title: words.handCoins, ids: ["coin", "optimal-coin", "three-coins", "two-coins"] },
-  { title: words.handDie, ids: ["die", "optimal-die", "rovida"] },
-  { title: words.handDice, ids: ["platonic"] },
-  { title: words.handCards, ids: ["numbered-cards", "playing-cards"] },
-  { title: words.handPieces, ids: ["wheeler", "circle", "coffin"] },
-  { title: words.handNothing, ids: ["", "shuffle"] },
+  {
+    title: words.handDie,
+    needs: { die: words.handOneDie, "optimal-die": words.handOptimalDie, rovida: words.handRovida },
+  },
+  {
+    title: words.handCoins,
+    needs: {
+      coin: words.handOneCoin,
+      "optimal-coin": words.handOptimalCoin,
+      "three-coins": words.handThreeCoins,
+      "two-coins": words.handTwoCoins,
+    },
+  },
+  { title: words.handDice, needs: { platonic: words.handPlatonic } },
+  {
+    title: words.handCards,
+    needs: { "numbered-cards": words.handNumberedCards, "playing-cards": words.handPlayingCards },
+  },
+  {
+    title: words.handPieces,
+    needs: { wheeler: words.handWheeler, coffin: words.handCoffin, circle: words.handCircle },
+  },
+  { title: words.handNothing, needs: { shuffle: words.handShuffle } },
 ];
+
+/** Fair, quick, and needs no list: the one method that is recommended. */
+const RECOMMENDED = "die";
+
+/** What each method needs, by its id. @type {Map<string, string>} */
+const NEEDS = new Map(GROUPS.flatMap(({ needs }) => Object.entries(needs)));
 
 /**
  * Makes the list of the methods.
@@ -24,10 +47,13 @@ const GROUPS = [
  */
 export function chooser(methods, unknown) {
   const refusal = unknown === "" ? [] : [element("p", { role: "alert" }, fill(words.handUnknown, { id: unknown }))];
-  const groups = GROUPS.map(({ title, ids }, index) => {
-    const isOther = (/** @type {Method} */ { id }) => !GROUPS.some((group) => group.ids.includes(id));
-    const others = index === GROUPS.length - 1 ? methods.filter(isOther) : [];
-    const listed = [...ids.flatMap((id) => methods.filter((method) => method.id === id)), ...others];
+  const groups = GROUPS.map(({ title, needs }, index) => {
+    const isLast = index === GROUPS.length - 1;
+    const ids = Object.keys(needs);
+    const listed = [
+      ...ids.flatMap((id) => methods.filter((method) => method.id === id)),
+      ...methods.filter(({ id }) => isLast && !NEEDS.has(id)),
+    ];
     // Those that are not fair come last.
     const [fair, uneven] = [true, false].map((even) => listed.filter(({ whyUneven }) => (whyUneven === null) === even));
     return element(
@@ -37,8 +63,8 @@ export function chooser(methods, unknown) {
       element(
         "ul",
         { class: "methods", role: "list" },
-        ...(ids[0] === "" ? [drawHere()] : []),
-        ...[...(fair ?? []), ...(uneven ?? [])].map((method) => item(method, method.id === ids[0])),
+        ...(isLast ? [drawHere()] : []),
+        ...[...(fair ?? []), ...(uneven ?? [])].map(item),
       ),
     );
   });
@@ -49,13 +75,11 @@ export function chooser(methods, unknown) {
   ];
 }
 
-/**
- * @param {Method} method
- * @param {boolean} isRecommended
- */
-function item(method, isRecommended) {
-  const [equipment = "", fairness = "", ...others] = aboutMethod(method);
+/** @param {Method} method */
+function item(method) {
+  const [, fairness = "", ...others] = aboutMethod(method);
   const uneven = method.whyUneven !== null;
+  const isRecommended = method.id === RECOMMENDED;
   return element(
     "li",
     { class: isRecommended ? "recommended" : "" },
@@ -64,7 +88,7 @@ function item(method, isRecommended) {
       { href: `#hand-${method.id}` },
       element("strong", {}, methodTitle(method)),
       ...(isRecommended ? [element("span", { class: "badge" }, words.handRecommended)] : []),
-      element("span", {}, sentence([equipment, ...others].join(" · "))),
+      ...(others.length === 0 ? [] : [element("span", {}, sentence(others.join(" · ")))]),
       ...(uneven ? [element("span", { class: "uneven" }, `≠ ${sentence(fairness)}`)] : []),
     ),
   );
@@ -74,24 +98,18 @@ function item(method, isRecommended) {
 function drawHere() {
   return element(
     "li",
-    { class: "recommended" },
-    element(
-      "a",
-      { href: "#draw" },
-      element("strong", {}, words.handDraw),
-      element("span", { class: "badge" }, words.handRecommended),
-      element("span", {}, words.handDrawHint),
-    ),
+    {},
+    element("a", { href: "#draw" }, element("strong", {}, words.handDraw), element("span", {}, words.handDrawHint)),
   );
 }
 
 /**
- * The method's name: "Two coins".
+ * What the method needs, which is its name for those who draw: "Two coins of different sizes".
  *
  * @param {Method} method
  */
 export function methodTitle({ id }) {
-  return sentence(id.replaceAll("-", " "));
+  return NEEDS.get(id) ?? sentence(id.replaceAll("-", " "));
 }
 
 /**

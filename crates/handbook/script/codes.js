@@ -5,6 +5,7 @@ import {
   bishopCodes,
   bishopPatterns,
   krns,
+  mirrors,
   n5nCodes,
   n5nPatterns,
   queenPositions,
@@ -12,7 +13,7 @@ import {
 } from "./data.js";
 import { derivations } from "./derive.js";
 import { element } from "./dom.js";
-import { entry, fritz9Of } from "./position.js";
+import { entry, fritz9Of, rankOf } from "./position.js";
 
 /** @import { Numbering, Setup } from "./position.js" */
 
@@ -23,12 +24,10 @@ const opened = /** @type {Set<string>} */ (new Set());
  * Makes the codes and derivations of a position, or of White's and Black's.
  *
  * @param {Setup} setup
- * @returns {HTMLElement}
+ * @returns {HTMLElement[]}
  */
 export function codes({ white, black }) {
-  const parts =
-    white === black ? part(white, "") : [...part(white, `${words.white}: `), ...part(black, `${words.black}: `)];
-  return element("section", { class: "derivations" }, element("h3", {}, words.byHand), ...parts);
+  return white === black ? part(white, "") : [...part(white, `${words.white}: `), ...part(black, `${words.black}: `)];
 }
 
 /**
@@ -43,23 +42,27 @@ function part(position, whose) {
     ["fritz9", words.derivationFritz9],
   ];
   return [
-    disclosure(whose + words.numbersAndCodes, facts(position)),
-    ...numberings.map(([numbering, title]) => disclosure(whose + title, ...steps(position, numbering))),
+    disclosure("h4", whose + words.numbersAndCodes, facts(position)),
+    ...numberings.map(([numbering, title]) => disclosure("h4", whose + title, ...steps(position, numbering))),
   ];
 }
 
 /**
+ * Makes a part that is opened by its title.
+ *
+ * @param {"h3" | "h4"} heading
  * @param {string} title
  * @param {...HTMLElement} children
  */
-function disclosure(title, ...children) {
+export function disclosure(heading, title, ...children) {
   return element(
     "details",
     {
+      class: "disclosure",
       open: opened.has(title),
       toggle: ({ target }) => (target.open ? opened.add(title) : opened.delete(title)),
     },
-    element("summary", {}, element("h4", {}, title)),
+    element("summary", {}, element(heading, {}, title)),
     ...children,
   );
 }
@@ -76,6 +79,7 @@ function facts(position) {
     [words.n5nCode, String(n5n), n5nPatterns[n5n] ?? ""],
     [words.krn, "", krns[n5n] ?? ""],
     [words.skeleton, "", scharnaglSkeletons[position >> 4] ?? ""],
+    [words.mirror, String(entry(mirrors, position)), rankOf(entry(mirrors, position))],
   ];
   const entries = rows.map(([name, value = "", pattern = ""]) =>
     element(

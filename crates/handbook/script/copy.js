@@ -1,4 +1,4 @@
-/** Copying text. */
+/** Copying text, and passing it on. */
 
 import words from "../words/en.json" with { type: "json" };
 import { announce, element, fill } from "./dom.js";
@@ -8,21 +8,35 @@ import { announce, element, fill } from "./dom.js";
  *
  * @param {string} name what the text is
  * @param {() => string} text
- * @param {HTMLElement} [shown] the element with the text
+ * @param {object} [options]
+ * @param {HTMLElement} [options.shown] the element with the text
+ * @param {string} [options.text] what is on the button
+ * @param {ShareData} [options.share] what is passed on instead, where the device can do that
  * @returns {HTMLButtonElement}
  */
-export function copyButton(name, text, shown) {
+export function copyButton(name, text, { shown, text: label = words.copy, share } = {}) {
+  const isNamed = label !== words.copy;
   const button = element(
     "button",
-    { type: "button", class: "copy", "aria-label": fill(words.copyName, { name }), click: () => void copy() },
-    words.copy,
+    {
+      type: "button",
+      class: "copy",
+      "aria-label": isNamed ? false : fill(words.copyName, { name }),
+      click: () => void copy(),
+    },
+    label,
   );
   async function copy() {
+    if (share && navigator.canShare?.(share)) {
+      // Whoever closes the list of apps wants nothing else.
+      await navigator.share(share).catch(() => {});
+      return;
+    }
     const copied = await copyText(text(), shown);
     const done = copied ? words.copied : words.selected;
     button.textContent = done;
     announce(`${name}: ${done}`);
-    setTimeout(() => (button.textContent = words.copy), 2000);
+    setTimeout(() => (button.textContent = label), 2000);
   }
   return button;
 }
@@ -38,7 +52,15 @@ async function copyText(text, shown) {
     return true;
   } catch {
     // No clipboard here, as in a page that a mail program shows.
-    if (shown) getSelection()?.selectAllChildren(shown);
-    return document.execCommand("copy");
+    const field = element("textarea", { class: "unseen" }, text);
+    if (shown) {
+      getSelection()?.selectAllChildren(shown);
+    } else {
+      document.body.append(field);
+      field.select();
+    }
+    const copied = document.execCommand("copy");
+    field.remove();
+    return copied;
   }
 }

@@ -12,7 +12,7 @@ import { clear, drawNext, isTooSoon, keep, session, undoClear } from "./session.
 /** @import { Drawn } from "./session.js" */
 
 /**
- * Makes the button, the one that opens its menu, and the menu.
+ * Makes the button, and beside it the one that opens its menu.
  *
  * @param {(setup: Setup) => void} show shows what was drawn
  */
@@ -26,7 +26,7 @@ export function drawing(show) {
       // A key that is held down draws once.
       keydown: (event) => event.repeat && event.preventDefault(),
     },
-    words.drawOne,
+    words.drawAnother,
   );
   const more = element(
     "button",
@@ -46,7 +46,7 @@ export function drawing(show) {
   const logTools = element(
     "p",
     { class: "row" },
-    copyButton(words.log, logText, list),
+    copyButton(words.log, logText, { shown: list }),
     element("button", { type: "button", class: "save", click: save }, words.save),
     element(
       "button",
@@ -60,7 +60,6 @@ export function drawing(show) {
     { id: "draw-menu", class: "menu", role: "group", "aria-label": words.drawMore, hidden: true },
     element("fieldset", {}, element("legend", {}, words.options), ...options()),
     element("p", { class: "hints" }, words.drawHint),
-    element("p", {}, element("a", { href: "#check" }, words.checkTitle)),
     element("h2", {}, words.drawnTitle),
     message,
     list,
@@ -103,10 +102,8 @@ export function drawing(show) {
   }
 
   addEventListener("click", ({ target }) => {
-    const inside =
-      target instanceof Node && (menu.contains(target) || button.contains(target) || more.contains(target));
     // A button of the menu may be gone by now.
-    if (!inside && target instanceof Node && target.isConnected) open(false);
+    if (target instanceof Node && target.isConnected && !row.contains(target)) open(false);
   });
   const close = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Escape" || !isOpen()) return;
@@ -116,7 +113,8 @@ export function drawing(show) {
   menu.addEventListener("keydown", close);
   more.addEventListener("keydown", close);
   update();
-  return { button, more, menu, update, open };
+  const row = element("div", { class: "draw" }, menu, button, more);
+  return { row, button, draw, update, open };
 }
 
 /** The rules of the draw, each to be ticked. */

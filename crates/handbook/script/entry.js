@@ -18,10 +18,11 @@ export function keepInEntry(values, address = location.href) {
  * Begins a new entry, which the browser's back button leaves.
  *
  * @param {string} address
+ * @param {Record<string, unknown>} values that it keeps
  */
-export function addEntry(address) {
+export function addEntry(address, values) {
   try {
-    history.pushState({ scroll: scrollY }, "", address);
+    history.pushState({ scroll: scrollY, ...values }, "", address);
   } catch {
     // As above.
   }

@@ -42,24 +42,23 @@ function isPiece({ names, meaning }) {
 }
 
 /**
- * The name of what came up: "6", "heads", "1 or 8".
+ * The name of what came up: "6", "heads".
  *
  * @param {Choice} choice
  * @returns {string}
  */
 export function faceName({ names }) {
-  const [first = "", second = first] = names;
-  return typeof second === "number" && second !== first ? fill(words.handEither, { first, second }) : String(second);
+  return String(names.at(-1));
 }
 
 /**
- * The shortest name of what came up: "6", "H", "1 or 8", "king".
+ * The shortest name of what came up: "6", "H", "king".
  *
  * @param {Choice} choice
  * @returns {string}
  */
 export function shortName(choice) {
-  return isPiece(choice) || typeof choice.names[0] === "number" ? faceName(choice) : String(choice.names[0]);
+  return isPiece(choice) ? faceName(choice) : String(choice.names[0]);
 }
 
 /**
@@ -70,18 +69,17 @@ export function shortName(choice) {
  */
 export function inOrder(choices) {
   const all = choices.map((choice, index) => /** @type {[Choice, number]} */ ([choice, index]));
-  const isCoin = choices.length === 2 && choices.every((choice) => namesOf(choice).some((name) => /^[ht]$/.test(name)));
+  const isCoin = choices.length === 2 && choices.every((choice) => /^[ht]$/.test(typedName(choice)));
   return isCoin ? all.reverse() : all;
 }
 
 /**
- * The names that can be typed, in lowercase: the short ones, since K is the king and the first letter of "knight".
+ * The name that can be typed, in lowercase: the short one, since K is the king and the first letter of "knight".
  *
  * @param {Choice} choice
  */
-export function namesOf({ names }) {
-  const [first = "", ...others] = names;
-  return [first, ...others.filter((name) => typeof name === "number")].map((name) => String(name).toLowerCase());
+export function typedName({ names }) {
+  return String(names[0]).toLowerCase();
 }
 
 /**
@@ -93,13 +91,9 @@ export function onButton(choice) {
   const { names, meaning, count } = choice;
   const [short, word = short] = names;
   const piece = typeof meaning === "string" ? pieceName(meaning) : "";
-  const shown = isPiece(choice)
-    ? pieceShape(String(meaning))
-    : typeof word === "number"
-      ? faceName(choice)
-      : String(short);
+  const shown = isPiece(choice) ? pieceShape(String(meaning)) : String(short);
   const captions = [
-    word === short || word === piece || typeof word === "number" ? "" : word,
+    word === short || word === piece ? "" : word,
     meaning === false ? words.handAgain : typeof meaning === "number" ? square(meaning) : piece,
     count > 1 ? fill(words.handLeft, { count }) : "",
   ];

@@ -1,15 +1,31 @@
 /** Reading FENs and EPDs, as the command `chess960` does. */
 
 import words from "../words/en.json" with { type: "json" };
+import { rowsOf } from "./board.js";
 import { scharnaglOfRank } from "./data.js";
 import { fill, quoted } from "./dom.js";
-import { castlingField } from "./position.js";
+import { castlingField, rankOf } from "./position.js";
 import { rankFault } from "./rank.js";
 
 /** @import { Setup } from "./position.js" */
 
+/**
+ * What a wrong text shows: the rows of its board, the squares at fault, and the text that would be right.
+ *
+ * @typedef {{ rows?: string[], squares?: string[], cure?: string }} Typed
+ */
+
 /** The reason why a text is not what it should be, as a sentence for the reader. */
-export class NotationError extends Error {}
+export class NotationError extends Error {
+  /**
+   * @param {string} message
+   * @param {Typed} [typed]
+   */
+  constructor(message, typed = {}) {
+    super(message);
+    this.typed = typed;
+  }
+}
 
 /**
  * Reads a FEN or an EPD, whole or its first field alone.
@@ -43,17 +59,18 @@ function readPieces(pieces) {
   });
   const [eighth = "", , , , , , , first = ""] = board;
   if (/^[A-Z]+$/.test(eighth) && /^[a-z]+$/.test(first)) throw new NotationError(words.fenColours);
-  for (const [index, squares] of board.entries()) checkRow(8 - index, squares);
-  return { white: readRow(first, words.whitesRank, "1"), black: readRow(eighth, words.blacksRank, "8") };
+  for (const index of board.keys()) checkRow(8 - index, board);
+  return { white: readRow(first, words.whitesRank, "1", board), black: readRow(eighth, words.blacksRank, "8", board) };
 }
 
 /**
  * Checks that a row of the board looks as at the start, whichever pieces are on the first and the eighth.
  *
  * @param {number} row 1 to 8
- * @param {string} squares
+ * @param {string[]} rows
  */
-function checkRow(row, squares) {
+function checkRow(row, rows) {
+  const squares = rows[8 - row] ?? "";
   const pattern = row === 8 ? /[nbrqk]/ : row === 7 ? /p/ : row === 2 ? /P/ : row === 1 ? /[NBRQK]/ : /\./;
   const file = [...squares].findIndex((c) => !pattern.test(c));
   if (file < 0) return;
@@ -61,19 +78,25 @@ function checkRow(row, squares) {
   const at = "abcdefgh".charAt(file) + row;
   const text = found === "." ? words.fenEmpty : words.fenMoved;
   const right = { 1: words.whitesPieces, 2: words.whitesPawns, 7: words.blacksPawns, 8: words.blacksPieces }[row];
-  throw new NotationError(fill(text, { square: at, found, row, right: right ?? words.nothing }));
+  throw new NotationError(fill(text, { square: at, found, row, right: right ?? words.nothing }), {
+    rows,
+    squares: [at],
+  });
 }
 
 /**
  * @param {string} squares
  * @param {string} whose
  * @param {"1" | "8"} row
+ * @param {string[]} rows
  * @returns {number}
  */
-function readRow(squares, whose, row) {
+function readRow(squares, whose, row, rows) {
   const position = scharnaglOfRank(squares.toUpperCase());
-  if (position === undefined) throw new NotationError(`${whose} ${rankFault(squares, row)}`);
-  return position;
+  if (position !== undefined) return position;
+  const { text, cure, ...fault } = rankFault(squares, row);
+  const isSame = rows[0]?.toUpperCase() === rows[7];
+  throw new NotationError(`${whose} ${text}`, { rows, ...fault, ...(isSame && cure ? { cure } : {}) });
 }
 
 /**
@@ -90,7 +113,12 @@ function fieldsOf(text) {
  */
 function checkFields(text, { white, black }) {
   const [side, castling, enPassant, ...rest] = fieldsOf(text);
-  if (side !== "w") throw new NotationError(fill(words.fenSide, { text: quoted(side ?? "") }));
+  const refusal = (/** @type {string} */ why) =>
+    new NotationError(why, {
+      rows: rowsOf(rankOf(white), rankOf(black)),
+      ...(white === black ? { cure: rankOf(white) } : {}),
+    });
+  if (side !== "w") throw refusal(fill(words.fenSide, { text: quoted(side ?? "") }));
   const expected = ["x", "shredder"].map((style) =>
     castlingField(white, black, /** @type {"x" | "shredder"} */ (style)),
   );
@@ -100,14 +128,14 @@ function checkFields(text, { white, black }) {
   );
   if (rights.size !== 4 || rights.has(-1) || castling?.length !== 4) {
     const [x = "", shredder = ""] = expected;
-    throw new NotationError(fill(words.fenCastling, { text: quoted(castling ?? ""), x, shredder }));
+    throw refusal(fill(words.fenCastling, { text: quoted(castling ?? ""), x, shredder }));
   }
-  if (enPassant !== "-") throw new NotationError(fill(words.fenEnPassant, { text: quoted(enPassant ?? "") }));
+  if (enPassant !== "-") throw refusal(fill(words.fenEnPassant, { text: quoted(enPassant ?? "") }));
   // In an EPD, operations follow.
   if (/^[a-z]/i.test(rest[0] ?? "") && rest.at(-1)?.endsWith(";")) {
     checkOperations(/(?:[ \t\n\f\r]+[^ \t\n\f\r]+){3}[ \t\n\f\r]+(.*)$/s.exec(text)?.[1] ?? "");
   } else if (rest.length > 0 && rest.join(" ") !== "0 1") {
-    throw new NotationError(fill(words.fenClocks, { text: quoted(rest.join(" ")) }));
+    throw refusal(fill(words.fenClocks, { text: quoted(rest.join(" ")) }));
   }
 }
 

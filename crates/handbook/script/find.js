@@ -3,12 +3,14 @@
 import words from "../words/en.json" with { type: "json" };
 import { addressOf, setupOfAddress, shownBy } from "./address.js";
 import { foundText, printButton, titleOf } from "./answer.js";
+import { asking } from "./ask.js";
 import { announce, announceTyped, element, fill, quoted } from "./dom.js";
 import { drawing } from "./draw.js";
 import { addEntry, keepInEntry } from "./entry.js";
-import { letters, neighbour, numberIn, otherReading, readSetup, reason, trimmed } from "./notation.js";
+import { letters, neighbour, numberIn, readSetup, reason, refusalIn, trimmed } from "./notation.js";
 import { panel } from "./panel.js";
-import { COUNT, STANDARD, fenOf } from "./position.js";
+import { STANDARD, fenOf } from "./position.js";
+import { drawNext } from "./session.js";
 import { begunRank, tapping } from "./tap.js";
 
 /** @import { Notation } from "./notation.js" */
@@ -21,77 +23,41 @@ import { begunRank, tapping } from "./tap.js";
  * @returns {(argument: string, from: string, name: string) => void} shows the position that the argument names, if it names one
  */
 export function findView(container) {
-  const input = element("input", {
-    id: "find-text",
-    type: "text",
-    autocomplete: "off",
-    autocapitalize: "off",
-    autocorrect: "off",
-    spellcheck: "false",
-    enterkeyhint: "search",
-    "aria-describedby": "find-message",
-    input: () => read(),
-    // The next number typed takes the place of the one that is shown.
-    focus: () => input.select(),
-    blur: () => !isWrong() && !building && fillIn(),
+  const { form, input, numbering, back, forth } = asking({
+    read: () => read(),
+    submit: () => (read(), settle()),
+    leave: () => !isWrong() && !building && fillIn(),
+    renumber: () => (typed || building ? read() : show(setup)),
+    step: (by) => stepBy(by),
   });
-  const numbering = element(
-    "select",
-    {
-      id: "find-notation",
-      "aria-label": words.notationLabel,
-      change: () => (typed || building ? read() : show(setup)),
-    },
-    element("option", { value: "scharnagl" }, words.readScharnagl),
-    element("option", { value: "fritz9" }, words.readFritz9),
-    element("option", { value: "oneBased" }, words.readOneBased),
-  );
-  const step = (/** @type {-1 | 1} */ by) =>
-    element(
-      "button",
-      { type: "button", class: "step-button", click: () => stepBy(by) },
-      element("span", { class: by < 0 ? "chevron back" : "chevron" }),
-    );
-  const [back, forth] = [step(-1), step(1)];
-  const message = element("p", { id: "find-message", class: "message" });
-  const draw = drawing((drawn) => (settle(), arrive(drawn), settle()));
+  const message = element("p", { id: "find-message", class: "message wrong" });
+  const cure = element("button", {
+    type: "button",
+    class: "primary cure",
+    click: () => ((input.value = cure.value), read(), settle(), shown.title.focus({ preventScroll: true })),
+  });
+  const draw = drawing((next) => arrive(next, true));
   const tap = tapping(built, say);
-  const build = element(
-    "button",
-    { type: "button", "aria-pressed": "false", click: () => toggleBuilding() },
-    words.build,
-  );
-  const flip = element("button", { type: "button", "aria-pressed": "false", click: () => turn() }, words.flip);
+  const button = (/** @type {string} */ text, /** @type {() => void} */ click) =>
+    element("button", { type: "button", "aria-pressed": "false", click }, text);
+  const build = button(words.build, () => toggleBuilding());
+  const flip = button(words.flip, () => turn());
   const hall = element("a", { class: "button", href: "#hall" }, words.hall);
   const tools = element("p", { class: "row tools" }, build, flip, hall, printButton());
-  const shown = panel(numbering, tap.row, tools, tap.panel);
-  container.append(
-    element(
-      "form",
-      { class: "ask", role: "search", submit: (event) => (event.preventDefault(), read(), settle(), input.select()) },
-      element("label", { for: "find-text" }, words.findLabel),
-      element(
-        "div",
-        { class: "line" },
-        back,
-        input,
-        forth,
-        element("span", { class: "split" }, draw.button, draw.more),
-      ),
-      draw.menu,
-      message,
-    ),
-    shown.article,
-  );
+  const shown = panel({ numbering, message, cure, row: tap.row, below: [tap.panel, draw.row, tools] });
+  container.append(form, shown.article);
 
-  /** What is shown. */
+  /** What is shown, once anything is. */
   let setup = { white: STANDARD, black: STANDARD };
+  let isFirst = true;
+  /** Whether what is shown was drawn. */
+  let drawn = false;
   /** Whether pieces are tapped onto the board. */
   let building = false;
   /** Whether the field has something that was typed. */
   let typed = false;
-  /** Whether the entry of the browser's history may be replaced, as it is of the same search. */
-  let searching = false;
+  /** How what is shown was come to: the next position that is come to so replaces its entry of the browser's history. */
+  let way = /** @type {"found" | "drawn" | ""} */ ("");
 
   /**
    * Shows a position, whatever was there.
@@ -101,7 +67,8 @@ export function findView(container) {
   function show(next) {
     const notation = notationOf();
     setup = next;
-    shown.show(setup, notation);
+    isFirst = false;
+    shown.show(setup, notation, drawn);
     hall.href = `#hall-${addressOf(setup)}`;
     for (const [button, by] of /** @type {const} */ ([
       [back, -1],
@@ -112,6 +79,7 @@ export function findView(container) {
       button.disabled = beside(by) === undefined;
     }
     document.title = titleOf(setup);
+    say("");
     if (!typed) fillIn();
   }
 
@@ -120,7 +88,6 @@ export function findView(container) {
     const { white, black } = setup;
     typed = false;
     input.value = white === black ? String(numberIn(white, notationOf())) : fenOf("x", white, black);
-    say("");
   }
 
   /** How numbers are read and shown. */
@@ -132,27 +99,29 @@ export function findView(container) {
    * Shows a position that was asked for, and remembers it.
    *
    * @param {Setup} next
+   * @param {boolean} [isDrawn]
    */
-  function arrive(next) {
+  function arrive(next, isDrawn = false) {
     typed = false;
+    drawn = isDrawn;
     setBuilding(false);
     show(next);
     remember();
   }
 
-  /** Puts what is shown into the address, for the back button and for others to open. */
+  /** Puts what is shown into the address, for the back button, for a reload, and for others to open. */
   function remember() {
     const address = addressOf(setup);
     const there = shownBy(location.hash);
-    if (there && addressOf(there) === address) return;
-    if (searching) keepInEntry({}, `#${address}`);
-    else addEntry(`#${address}`);
-    searching = true;
+    const now = drawn ? "drawn" : "found";
+    if ((there && addressOf(there) === address) || way === now) keepInEntry({ drawn }, `#${address}`);
+    else addEntry(`#${address}`, { drawn });
+    way = now;
   }
 
   /** The next answer gets an entry of its own in the browser's history. */
   function settle() {
-    searching = false;
+    way = "";
   }
 
   /**
@@ -168,10 +137,11 @@ export function findView(container) {
   function stepBy(by) {
     const position = beside(by);
     if (position === undefined) return;
+    const isPressed = document.activeElement !== document.body;
     arrive({ white: position, black: position });
     announce(foundText(setup));
     // A button that cannot be pressed any more would lose the focus.
-    if (beside(by) === undefined) (by < 0 ? forth : back).focus();
+    if (isPressed && beside(by) === undefined) (by < 0 ? forth : back).focus();
   }
 
   function turn() {
@@ -195,6 +165,7 @@ export function findView(container) {
     build.setAttribute("aria-pressed", String(wanted));
     tap.row.hidden = !wanted;
     tap.panel.hidden = !wanted;
+    draw.row.hidden = wanted;
     flip.disabled = wanted;
   }
 
@@ -212,6 +183,7 @@ export function findView(container) {
       input.value = "";
     }
     if (possible.length === 1 && only !== undefined) {
+      drawn = false;
       show({ white: only, black: only });
       announce(foundText(setup));
       remember();
@@ -225,12 +197,15 @@ export function findView(container) {
   /**
    * @param {string} text
    * @param {boolean} [wrong]
+   * @param {string} [right] what would be right
    */
-  function say(text, wrong = false) {
-    message.textContent = text === "" ? words.findHelp : text;
+  function say(text, wrong = false, right = "") {
+    message.textContent = text;
     message.classList.toggle("wrong", wrong);
-    message.classList.toggle("help", text === "");
     input.setAttribute("aria-invalid", String(wrong));
+    cure.hidden = right === "";
+    cure.value = right;
+    cure.textContent = fill(words.cure, { position: right });
     if (text !== "") announceTyped(text);
   }
 
@@ -254,43 +229,64 @@ export function findView(container) {
     setBuilding(false);
     if (text === "") return show(setup);
     try {
-      show(readSetup(text, notationOf()));
+      const next = readSetup(text, notationOf());
+      drawn &&= addressOf(next) === addressOf(setup);
+      show(next);
       announceTyped(foundText(setup));
       remember();
     } catch (error) {
-      show(setup);
-      refuse(`${reason(error)} ${otherReading(text, notationOf())}`.trim());
+      refuse(error);
     }
   }
 
-  /** @param {string} why */
-  function refuse(why) {
-    say(why, true);
-    shown.refuse();
+  /**
+   * @param {unknown} error
+   * @param {string} [before] what is said first
+   */
+  function refuse(error, before = "") {
+    const { typed } = refusalIn(error);
+    say(`${before} ${reason(error)}`.trim(), true, typed.cure);
+    shown.refuse(typed);
     document.title = fill(words.viewTitle, { view: words.findTitle });
   }
 
-  setBuilding(false);
+  addEventListener("keydown", (event) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (!container.closest(".shown") || building || altKey || ctrlKey || metaKey || shiftKey) return;
+    // Only where nothing has the focus; what only scripts give it to takes no keys.
+    if (document.activeElement instanceof HTMLElement && document.activeElement.tabIndex >= 0) return;
+    if (key === "ArrowLeft") stepBy(-1);
+    else if (key === "ArrowRight") stepBy(1);
+    else if (key === " " && shown.isInSight()) {
+      event.preventDefault();
+      // A key that is held down draws once.
+      if (!event.repeat) draw.draw();
+    }
+  });
+
   return (argument, from, name) => {
-    settle();
-    draw.update();
+    typed = false;
+    setBuilding(false);
     try {
-      const kept = history.state?.setup;
-      const isKept =
-        argument === "" && [kept?.white, kept?.black].every((n) => Number.isInteger(n) && n >= 0 && n < COUNT);
-      const next = argument !== "" ? setupOfAddress(argument) : isKept ? kept : setup;
-      typed = false;
-      setBuilding(false);
-      show(next);
-      if (argument === "") keepInEntry({ setup });
-      else if (from !== "") announce(foundText(setup));
+      if (argument !== "") {
+        const next = setupOfAddress(argument);
+        drawn = history.state?.drawn === true;
+        show(next);
+        if (from !== "") announce(foundText(setup));
+      } else {
+        // A first visit shows a position that is drawn for it.
+        const first = isFirst ? drawNext() : undefined;
+        drawn ||= first !== undefined;
+        show(first ?? setup);
+        keepInEntry({ drawn }, `#${addressOf(setup)}`);
+      }
     } catch (error) {
-      show(setup);
       typed = true;
       input.value = argument;
-      refuse(`${fill(words.addressWrong, { address: quoted(argument) })} ${reason(error)}`);
+      refuse(error, fill(words.addressWrong, { address: quoted(argument) }));
     }
-    settle();
+    way = drawn ? "drawn" : "";
+    draw.update();
     draw.open(name === "draw");
     if (name === "draw") draw.button.focus({ preventScroll: true });
     else if (from === "find" && document.activeElement === document.body) shown.title.focus({ preventScroll: true });

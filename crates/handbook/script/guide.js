@@ -2,11 +2,11 @@
 
 import words from "../words/en.json" with { type: "json" };
 import { headline, printButton } from "./answer.js";
-import { boardPicture } from "./board.js";
+import { boardPicture, rowsOf } from "./board.js";
 import { aboutMethod, chooser, methodTitle } from "./chooser.js";
 import { scharnaglOfRank } from "./data.js";
 import { announce, byId, element, fill } from "./dom.js";
-import { faceName, follows, inOrder, inShort, namesOf, onButton, sentences, shortName } from "./face.js";
+import { faceName, follows, inOrder, inShort, onButton, sentences, shortName, typedName } from "./face.js";
 import { Draw } from "./method.js";
 import { methods } from "./methods.js";
 import { fritz9Of } from "./position.js";
@@ -187,7 +187,7 @@ class Guide {
     this.typed = "";
     this.said.textContent = said;
     this.progress.textContent = this.soFar();
-    this.board.replaceChildren(boardPicture(rank));
+    this.board.replaceChildren(boardPicture(rowsOf(rank)));
     const begun = throws.length > 0;
     this.view.classList.toggle("begun", begun);
     this.view.classList.toggle("done", question === null);
@@ -235,7 +235,7 @@ class Guide {
       return;
     }
     const choices = this.draw.question?.choices ?? [];
-    const named = (/** @type {string} */ typed) => choices.findIndex((choice) => namesOf(choice).includes(typed));
+    const named = (/** @type {string} */ typed) => choices.findIndex((choice) => typedName(choice) === typed);
     if (event.key === "Enter" && this.typed !== "") {
       event.preventDefault();
       const index = named(this.typed);
@@ -244,7 +244,7 @@ class Guide {
     }
     if (event.key.length !== 1 || event.key === " ") return;
     const begins = (/** @type {string} */ typed) => (/** @type {Choice} */ choice) =>
-      namesOf(choice).some((name) => name.startsWith(typed));
+      typedName(choice).startsWith(typed);
     // A character that does not go on with what was typed begins anew.
     const typed = [this.typed, ""].map((before) => before + event.key.toLowerCase());
     this.typed = typed.find((text) => choices.some(begins(text))) ?? "";

@@ -3,7 +3,7 @@
 import words from "../words/en.json" with { type: "json" };
 import { addressOf, setupOfAddress } from "./address.js";
 import { drawnText, sidesOf, titleOf } from "./answer.js";
-import { boardPicture, slide } from "./board.js";
+import { boardPicture, rowsOf, slide } from "./board.js";
 import { announce, element, fill, quoted } from "./dom.js";
 import { keepInEntry } from "./entry.js";
 import { reason } from "./notation.js";
@@ -167,8 +167,8 @@ export function hallView(container) {
    */
   function show(setup, reveal) {
     const { white, black } = setup;
-    const picture = boardPicture(rankOf(white), { black: rankOf(black) });
-    if (reveal) slide(boardPicture(rankOf(STANDARD)), picture, REVEAL);
+    const picture = boardPicture(rowsOf(rankOf(white), rankOf(black)));
+    if (reveal) slide(boardPicture(rowsOf(rankOf(STANDARD))), picture, REVEAL);
     else slide(board.firstElementChild, picture);
     board.replaceChildren(picture);
     const lines = sidesOf(setup).map(({ name, position }) =>

@@ -1,6 +1,7 @@
 /** Reading positions, as the command `chess960` does. */
 
 import words from "../words/en.json" with { type: "json" };
+import { rowsOf } from "./board.js";
 import { scharnaglOfRank } from "./data.js";
 import { fill, quoted } from "./dom.js";
 import { NotationError, readFen } from "./fen.js";
@@ -106,7 +107,8 @@ function readOne(text, notation) {
   const [, name, number] = /^(fritz|scharnagl)\s*(?:9(?!\d))?[\s#.-]*(\d+)$/i.exec(text) ?? [];
   if (!begun?.named && name !== undefined && number !== undefined) {
     const numbering = name.toLowerCase() === "fritz" ? "fritz9" : "scharnagl";
-    throw new NotationError(fill(words.writeColon, { numbering, number: number.slice(0, 20) }));
+    const shown = { numbering, number: number.slice(0, 20) };
+    throw new NotationError(fill(words.writeColon, shown), { cure: `${numbering}:${shown.number}` });
   }
   if (begun === undefined) {
     const [before = "", rest = ""] = text.split(/:(.*)/s);
@@ -119,8 +121,10 @@ function readOne(text, notation) {
   if (/^sp(?!\P{White_Space})/iu.test(text)) throw new NotationError(words.notAfterSp);
   const rank = letters(text);
   const position = scharnaglOfRank(rank) ?? (/^[a-z]*$/.test(rank) ? scharnaglOfRank(rank.toUpperCase()) : undefined);
-  if (position === undefined) throw new NotationError(rankFault(rank));
-  return position;
+  if (position !== undefined) return position;
+  const { text: why, ...fault } = rankFault(rank);
+  const row = [...rank.toUpperCase()].slice(0, 8).join("");
+  throw new NotationError(why, { rows: rowsOf(row), ...fault });
 }
 
 /**
@@ -165,8 +169,8 @@ export function numbered(digits, notation) {
   if (!(number >= first && number <= last) || digits.startsWith("-")) {
     const whose = notation === "fritz9" ? words.fritz9Range : words.scharnaglRange;
     const refusal = fill(whose, { first, last, number: quoted(digits) });
-    const zero = notation === "scharnagl" && number === COUNT ? ` ${words.zeroIs960}` : "";
-    throw new NotationError(refusal + zero);
+    if (notation !== "scharnagl" || number !== COUNT) throw new NotationError(refusal);
+    throw new NotationError(`${refusal} ${words.zeroIs960}`, { cure: "0" });
   }
   return notation === "fritz9" ? fromFritz9(number) : number % COUNT;
 }
@@ -197,24 +201,6 @@ export function neighbour(position, by, notation) {
 }
 
 /**
- * Names the choice by which a refused number could be read.
- *
- * @param {string} text
- * @param {Notation} notation
- * @returns {string} "" if there is none
- */
-export function otherReading(text, notation) {
-  if (notation !== "scharnagl") return "";
-  try {
-    readSetup(text, "oneBased");
-    return fill(words.chooseOneBased, { option: words.readOneBased });
-  } catch {
-    // It cannot be read so either.
-    return "";
-  }
-}
-
-/**
  * Returns a rank without the spaces between its letters, and with letters for figurines.
  *
  * @param {string} text
@@ -238,6 +224,15 @@ export function letters(text) {
  * @returns {string}
  */
 export function reason(error) {
-  if (error instanceof NotationError) return sentence(error.message);
+  return sentence(refusalIn(error).message);
+}
+
+/**
+ * Returns an error that reading threw, and throws any other.
+ *
+ * @param {unknown} error
+ */
+export function refusalIn(error) {
+  if (error instanceof NotationError) return error;
   throw error;
 }

@@ -3,34 +3,37 @@
 import words from "../words/en.json" with { type: "json" };
 import { addressOf } from "./address.js";
 import { answer, headline, sidesOf } from "./answer.js";
-import { boardPicture, slide } from "./board.js";
+import { boardPicture, rowsOf, slide } from "./board.js";
 import { element, fill } from "./dom.js";
 import { numberIn } from "./notation.js";
 import { fritz9Of, rankOf } from "./position.js";
 
+/** @import { Typed } from "./fen.js" */
 /** @import { Notation } from "./notation.js" */
 /** @import { Setup } from "./position.js" */
 
 /**
  * Makes the panel.
  *
- * @param {HTMLElement} numbering the choice of the numbering, which lies over its name
- * @param {HTMLElement} row what lies over the first rank of the board while a position is built
- * @param {HTMLElement} tools what is below the board
- * @param {HTMLElement} pieces what is offered while a position is built
+ * @param {object} parts
+ * @param {HTMLElement} parts.numbering the choice of the numbering, which lies over its name
+ * @param {HTMLElement} parts.message why there is no answer
+ * @param {HTMLElement} parts.cure what can be shown instead; it lies on the board
+ * @param {HTMLElement} parts.row what lies over the first rank of the board while a position is built
+ * @param {HTMLElement[]} parts.below what is below the board
  */
-export function panel(numbering, row, tools, pieces) {
-  const label = element("span", { "aria-hidden": "true" });
+export function panel({ numbering, message, cure, row, below }) {
+  const label = element("span", { "aria-hidden": "true" }, words.spShort);
   const title = element("h2", { id: "answer-title", class: "headline", tabindex: -1 });
   const board = element("div", { class: "on-board" });
+  const picture = element("div", { class: "picture" }, board, cure, row);
   const details = element("div", { class: "about" });
   const article = element(
     "article",
     { class: "answer", "aria-labelledby": "answer-title" },
-    element("header", {}, element("div", { class: "numbering" }, label, numbering), title),
-    element("div", { class: "picture" }, board, row),
-    tools,
-    element("div", { class: "side" }, pieces, details),
+    element("header", {}, element("div", { class: "numbering" }, label, numbering), title, message),
+    element("div", { class: "stage" }, picture, ...below),
+    details,
   );
   let address = "";
   let flipped = false;
@@ -38,23 +41,27 @@ export function panel(numbering, row, tools, pieces) {
   /**
    * @param {Setup} setup
    * @param {Notation} notation
+   * @param {boolean} isDrawn
    */
-  function show(setup, notation) {
+  function show(setup, notation, isDrawn) {
     const { white, black } = setup;
     const sides = sidesOf(setup);
-    article.classList.remove("stale");
     label.textContent = notation === "fritz9" ? words.fritz9Short : words.spShort;
     const other =
       notation === "fritz9" ? fill(words.sp, { number: white }) : fill(words.fritz9, { number: fritz9Of(white) });
-    head(
-      sides.map(({ position }) => numberIn(position, notation)).join(" – "),
-      sides.map(({ name, position }) => `${name} ${rankOf(position)}`.trim()),
-      white === black ? other : "",
+    paint("", rowsOf(rankOf(white), rankOf(black)));
+    title.classList.toggle("double", white !== black);
+    title.replaceChildren(
+      ...headline(
+        label.textContent,
+        sides.map(({ position }) => numberIn(position, notation)).join(" – "),
+        sides.map(({ name, position }) => `${name} ${rankOf(position)}`.trim()),
+        ...(white === black ? [other] : []),
+        ...(isDrawn ? [words.atRandom] : []),
+      ),
     );
-    paint(rankOf(white), rankOf(black));
     if (addressOf(setup) !== address) details.replaceChildren(...answer(setup));
     address = addressOf(setup);
-    details.hidden = false;
   }
 
   /**
@@ -65,38 +72,40 @@ export function panel(numbering, row, tools, pieces) {
    */
   function showBegun(pieces, count) {
     const rank = pieces.map((piece) => piece || "·").join("");
-    article.classList.remove("stale");
-    head("?", [rank], fill(words.positionsLeft, { count }));
-    paint(rank, rank);
-    details.hidden = true;
+    paint("begun", rowsOf(rank));
+    title.classList.remove("double");
+    title.replaceChildren(...headline("", "", [rank], fill(words.positionsLeft, { count })));
   }
 
   /**
-   * @param {string} number
-   * @param {string[]} ranks
-   * @param {string} beside
+   * Shows what was typed instead of a position, as far as there is a board of it.
+   *
+   * @param {Typed} typed
    */
-  function head(number, ranks, beside) {
-    title.classList.toggle("double", ranks.length > 1);
-    title.replaceChildren(...headline(label.textContent ?? "", number, ranks, beside));
+  function refuse({ rows = rowsOf(""), squares = [] }) {
+    paint("refused", rows, squares);
+    title.replaceChildren(words.noPosition);
   }
 
   /**
-   * @param {string} white
-   * @param {string} black
+   * @param {string} state "refused", "begun", or "" for a position
+   * @param {string[]} rows
+   * @param {string[]} [marked]
    */
-  function paint(white, black) {
-    const picture = boardPicture(white, { black, flipped: flipped && row.hidden === true });
-    slide(board.firstElementChild, picture);
-    board.replaceChildren(picture);
+  function paint(state, rows, marked = []) {
+    article.classList.toggle("refused", state === "refused");
+    article.classList.toggle("begun", state === "begun");
+    details.hidden = state !== "";
+    const painted = boardPicture(rows, { flipped: flipped && row.hidden === true, marked });
+    slide(board.firstElementChild, painted);
+    board.replaceChildren(painted);
   }
 
-  /** Shows that there is no answer; the board stays as it was, but faded. */
-  function refuse() {
-    article.classList.add("stale");
-    head("?", [], "");
-    details.hidden = true;
+  /** Whether the whole board can be seen. */
+  function isInSight() {
+    const { top, bottom } = picture.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
   }
 
-  return { article, title, show, showBegun, refuse, flip: () => (flipped = !flipped) };
+  return { article, title, show, showBegun, refuse, isInSight, flip: () => (flipped = !flipped) };
 }

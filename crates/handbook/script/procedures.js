@@ -46,6 +46,7 @@ const LARGE = { act: texts.TOSS_LARGE, faces: COIN_FACES };
 const BOTH = { act: texts.TOSS_TWO, faces: coins("TT", "TH", "HT", "HH") };
 const THREE = { act: texts.TOSS_THREE, faces: coins("TTT", "TTH", "THT", "THH", "HTT", "HTH", "HHT", "HHH") };
 const DIE = die(texts.ROLL_DIE, 6);
+const CARDS = { act: "", faces: [["1", texts.ACE], ...die("", 8).faces.slice(1)] };
 
 /**
  * The choices of a bag, a deck or a row of pieces.
@@ -158,19 +159,27 @@ const PROCEDURES = {
   },
 
   *"numbered-cards"(attempt) {
-    yield* attempt.drawRank(texts.DEAL_CARD, [
-      { names: [1, 8], meaning: "R", count: 2 },
-      { names: [2, 7], meaning: "N", count: 2 },
-      { names: [3, 6], meaning: "B", count: 2 },
-      { names: [4], meaning: "Q", count: 1 },
-      { names: [5], meaning: "K", count: 1 },
-    ]);
+    /** @type {[number, string][]} */
+    const cards = [
+      [1, "R"],
+      [8, "R"],
+      [2, "N"],
+      [7, "N"],
+      [3, "B"],
+      [6, "B"],
+      [4, "Q"],
+      [5, "K"],
+    ];
+    yield* attempt.drawRank(
+      texts.DEAL_CARD,
+      cards.map(([number, meaning]) => ({ names: CARDS.faces[number - 1] ?? [], meaning, count: 1 })),
+    );
     const bishops = attempt.bishopsOnOneColour();
     if (bishops) {
       const [first = 0, other = 0] = bishops;
       const opposite = colourOf(first + 1);
       const values = { a: square(first), b: square(other), squares: opposite.map(square).join(" ") };
-      const face = yield* attempt.throw(die("", 8), fill(texts.FOR_BISHOP_AND_SQUARE, values));
+      const face = yield* attempt.throw(CARDS, fill(texts.FOR_BISHOP_AND_SQUARE, values));
       attempt.exchange(face < 4 ? first : other, opposite[face % 4] ?? 0, texts.BISHOPS_ON_ONE_COLOUR);
     }
     attempt.putKingBetweenRooks();
@@ -183,6 +192,8 @@ const PROCEDURES = {
       { names: ["A", texts.ACE], meaning: "B", count: 2 },
       { names: ["10", texts.TEN], meaning: "R", count: 2 },
     ];
+    /** @type {Record<string, string>} */
+    const early = { K: texts.KING_EARLY, R: texts.ROOK_EARLY, B: texts.BISHOP_EARLY };
     /** @type {string[]} */
     const aside = [];
     for (let dealt = 0; ;) {
@@ -206,7 +217,7 @@ const PROCEDURES = {
           attempt.put(piece, next);
         } else {
           aside.push(piece);
-          attempt.say(texts.SET_ASIDE, { piece: pieceName(piece) });
+          attempt.say(texts.SET_ASIDE, { piece: pieceName(piece), reason: early[piece] ?? "" });
         }
       }
     }

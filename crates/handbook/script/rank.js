@@ -112,26 +112,54 @@ function kingBetweenRooks(rank) {
 }
 
 /**
+ * Why letters are not one of the 960 ranks, on which squares, and the legal rank that is proposed.
+ *
+ * @typedef {{ text: string, squares: string[], cure?: string }} Fault
+ */
+
+/**
  * Returns why letters are not one of the 960 ranks.
  *
  * @param {string} letters
  * @param {"1" | "8"} row the row of the board that the letters are on
- * @returns {string}
+ * @returns {Fault}
  */
 export function rankFault(letters, row = "1") {
   const place = (/** @type {number} */ index) => square(index).charAt(0) + row;
   const characters = [...letters];
-  for (const [index, letter] of characters.entries()) {
+  for (const [index, character] of characters.entries()) {
+    const letter = quoted(character);
     const where = index < 8 ? place(index) : fill(words.letterAt, { index: index + 1 });
-    if (!/^[BKNQR]$/i.test(letter)) return fill(words.noPieceLetter, { letter: quoted(letter), where });
-    if (isUpper(letter) !== isUpper(characters[0] ?? ""))
-      return fill(words.mixedCase, { letter: quoted(letter), where });
+    if (!/^[BKNQR]$/i.test(character)) {
+      return { text: fill(words.noPieceLetter, { letter, where }), squares: [where] };
+    }
+    if (isUpper(character) !== isUpper(characters[0] ?? "")) {
+      return { text: fill(words.mixedCase, { letter, where }), squares: [where] };
+    }
   }
   const rank = letters.toUpperCase();
-  const difference = countDifference(rank);
-  if (rank.length !== 8) return fill(words.rankLength, { found: rank.length, difference });
-  const faults = difference === "" ? arrangementFaults(rank, place) : [`${difference}.`];
-  return [...faults, ...suggestion(rank, difference === "", place)].map(sentence).join(" ");
+  const [difference, tooMany] = countDifference(rank);
+  if (rank.length !== 8) return { text: fill(words.rankLength, { found: rank.length, difference }), squares: [] };
+  const faults =
+    difference === ""
+      ? arrangementFaults(rank, place)
+      : [{ text: `${difference}.`, squares: filesOf(rank, tooMany).map(place) }];
+  const { text, cure } = suggestion(rank, difference === "", place);
+  return {
+    text: [...faults.map((fault) => fault.text), ...(text ? [text] : [])].map(sentence).join(" "),
+    squares: faults.flatMap(({ squares }) => squares),
+    ...(cure ? { cure } : {}),
+  };
+}
+
+/**
+ * The files on which any of some pieces stand.
+ *
+ * @param {string} rank
+ * @param {string} pieces
+ */
+function filesOf(rank, pieces) {
+  return [...rank].flatMap((piece, file) => (pieces.includes(piece) ? [file] : []));
 }
 
 /** @param {string} letter */
@@ -150,38 +178,43 @@ export function sentence(text) {
 }
 
 /**
- * Which pieces are missing or too many: "one rook is missing, there is one knight too many".
+ * Which pieces are missing or too many, in words ("one rook is missing, there is one knight too many"), and the letters of those
+ * that are too many.
  *
  * @param {string} rank
- * @returns {string}
+ * @returns {[string, string]}
  */
 function countDifference(rank) {
   const parts = [];
+  let tooMany = "";
   for (const piece of "BKNQR") {
     const difference = [...rank].filter((other) => other === piece).length - countOf(piece);
     if (difference === 0) continue;
+    if (difference > 0) tooMany += piece;
     const count = Math.abs(difference);
     const [one, more] = difference < 0 ? [words.oneMissing, words.moreMissing] : [words.oneTooMany, words.moreTooMany];
     parts.push(fill(count === 1 ? one : more, { count, piece: pieceName(piece), pieces: pieceNames(piece) }));
   }
-  return parts.join(", ");
+  return [parts.join(", "), tooMany];
 }
 
 /**
  * @param {string} rank with the right pieces
  * @param {(file: number) => string} place
- * @returns {string[]}
+ * @returns {Fault[]}
  */
 function arrangementFaults(rank, place) {
   const faults = [];
   const [a, b, king] = [rank.indexOf("B"), rank.lastIndexOf("B"), rank.indexOf("K")];
   if (!bishopsApart(rank)) {
     const dark = (a % 2 === 0) === (place(0) === "a1");
-    faults.push(fill(dark ? words.bishopsDark : words.bishopsLight, { a: place(a), b: place(b) }));
+    const squares = { a: place(a), b: place(b) };
+    const text = fill(dark ? words.bishopsDark : words.bishopsLight, squares);
+    faults.push({ text, squares: Object.values(squares) });
   }
   if (!kingBetweenRooks(rank)) {
-    const rooks = { a: place(rank.indexOf("R")), b: place(rank.lastIndexOf("R")) };
-    faults.push(fill(words.kingOutside, { king: place(king), ...rooks }));
+    const squares = { king: place(king), a: place(rank.indexOf("R")), b: place(rank.lastIndexOf("R")) };
+    faults.push({ text: fill(words.kingOutside, squares), squares: Object.values(squares) });
   }
   return faults;
 }
@@ -192,7 +225,7 @@ function arrangementFaults(rank, place) {
  * @param {string} rank
  * @param {boolean} exchange
  * @param {(file: number) => string} place
- * @returns {string[]}
+ * @returns {{ text?: string, cure?: string }}
  */
 function suggestion(rank, exchange, place) {
   if (exchange) {
@@ -201,21 +234,24 @@ function suggestion(rank, exchange, place) {
         const b = a + apart;
         const changed = replaced(replaced(rank, a, rank.charAt(b)), b, rank.charAt(a));
         if (scharnaglOfRank(changed) !== undefined) {
-          return [fill(words.exchange, { a: place(a), b: place(b), rank: changed })];
+          return { text: fill(words.exchange, { a: place(a), b: place(b), rank: changed }), cure: changed };
         }
       }
     }
-    return [];
+    return {};
   }
   for (let file = 7; file >= 0; file -= 1) {
     for (const piece of PIECES) {
       const changed = replaced(rank, file, piece);
       if (scharnaglOfRank(changed) !== undefined) {
-        return [fill(words.replace, { piece: pieceName(piece), square: place(file), rank: changed })];
+        return {
+          text: fill(words.replace, { piece: pieceName(piece), square: place(file), rank: changed }),
+          cure: changed,
+        };
       }
     }
   }
-  return [];
+  return {};
 }
 
 /**

@@ -35,7 +35,7 @@ export function tapping(changed, say) {
   );
   const palette = element("div", { class: "palette", role: "group" }, ...offers);
   const objections = element("ul", { class: "objections", role: "list" });
-  const left = element("p", { class: "left", role: "status" });
+  const left = element("p", { class: "left unseen", role: "status" });
   const clear = element(
     "button",
     { type: "button", click: () => (say(""), place(EMPTY), squares[0]?.focus()) },
@@ -44,11 +44,11 @@ export function tapping(changed, say) {
   const panel = element(
     "div",
     { class: "tapping" },
-    palette,
+    element("div", { class: "tray" }, palette, clear),
+    left,
     objections,
     element("p", { class: "hints" }, words.takeOff),
     element("p", { class: "keys hints" }, words.findKeys),
-    element("p", { class: "row" }, left, clear),
   );
 
   /** What was put onto the squares; the pieces that follow by force are not in it. */

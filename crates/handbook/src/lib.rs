@@ -17,7 +17,7 @@
 //!
 //! ```
 //! let page = chess960_handbook::page();
-//! assert!(page.len() < 280_000);
+//! assert!(page.len() < 300_000);
 //! assert!(!page.contains(" src="));
 //! ```
 
@@ -70,12 +70,14 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("qr.js", include_str!("../script/qr.js")),
     ("answer.js", include_str!("../script/answer.js")),
     ("draw.js", include_str!("../script/draw.js")),
+    ("ask.js", include_str!("../script/ask.js")),
     ("tap.js", include_str!("../script/tap.js")),
     ("panel.js", include_str!("../script/panel.js")),
     ("find.js", include_str!("../script/find.js")),
     ("hall.js", include_str!("../script/hall.js")),
     ("sha256.js", include_str!("../script/sha256.js")),
     ("public.js", include_str!("../script/public.js")),
+    ("judge.js", include_str!("../script/judge.js")),
     ("check.js", include_str!("../script/check.js")),
     ("list.js", include_str!("../script/list.js")),
     ("attempt.js", include_str!("../script/attempt.js")),

@@ -31,6 +31,9 @@ async function press(page, selector) {
 /** A record that is right. */
 const RECORD = readFileSync(new URL("../../../crates/draw/vectors/numbers.txt", import.meta.url), "utf8");
 
+/** A list with a wrong number and a rank that is none. */
+const LIST = "518 RNBQKBNR\n519 RNBQKNRB\n521 RNBKQBNR\n0 BBQNNRKR\n522 RNBKBQNR\n";
+
 /** @type {State[]} */
 export const STATES = [
   { title: "find", address: "#find" },
@@ -46,24 +49,29 @@ export const STATES = [
     title: "position",
     address: "#518",
     act: async (page) => {
-      await page.$$eval(".derivations details", (all) => all.forEach((details) => (details.open = true)));
+      await page.$$eval(".about details", (all) => all.forEach((details) => (details.open = true)));
     },
   },
   { title: "position-double", address: "#249-518" },
   { title: "address-wrong", address: "#1000" },
   { title: "draw", address: "#draw" },
-  { title: "drawn", address: "#draw", act: (page) => press(page, "#find-content .primary") },
+  { title: "drawn", address: "#draw", act: (page) => press(page, ".draw .primary") },
   {
     title: "drawn-log",
     address: "#find",
     act: async (page) => {
-      await press(page, "#find-content .primary");
-      await press(page, "#find-content .more");
+      await press(page, ".draw .primary");
+      await press(page, ".draw .more");
     },
   },
   { title: "check", address: "#check" },
   { title: "check-right", address: "#check", act: (page) => type(page, "#check-record", RECORD) },
-  { title: "check-wrong", address: "#check", act: (page) => type(page, "#check-record", "event: Open") },
+  {
+    title: "check-wrong",
+    address: "#check",
+    act: (page) => type(page, "#check-record", RECORD.replace("2027", "2026")),
+  },
+  { title: "check-list", address: "#check", act: (page) => type(page, "#check-record", LIST) },
   { title: "hall", address: "#hall-777" },
   { title: "hall-double", address: "#hall-249-518" },
   { title: "hall-ready", address: "#hall" },

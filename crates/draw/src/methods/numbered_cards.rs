@@ -56,8 +56,12 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
         let [a_side, h_side] = bishops.map(|file| SQUARE_NAMES[usize::from(file)]);
         let values = [("a", &a_side as &dyn Display), ("b", &h_side), ("squares", &opposite)];
         let face = attempt.throw(&ALL_CARDS, Filled(words::FOR_BISHOP_AND_SQUARE, &values))?;
-        let square = opposite.nth(face % 4).expect("each colour has four squares");
-        attempt.exchange(bishops[face / 4], square, words::BISHOPS_ON_ONE_COLOUR)?;
+        let (bishop, place) = (face / 4, face % 4);
+        if face >= 4 {
+            attempt.subtract(u32::try_from(face + 1).expect("there are eight cards"), 4)?;
+        }
+        let square = opposite.nth(place).expect("each colour has four squares");
+        attempt.exchange(bishops[bishop], square, words::BISHOPS_ON_ONE_COLOUR)?;
     }
     put_king_between_rooks(attempt)
 }

@@ -22,7 +22,7 @@ pub(super) const METHOD: Method = Method {
         needs: &["eight playing cards: K Q J J A A 10 10", "White's eight pieces"],
         steps: &[
             "Shuffle the cards. Jacks stand for knights, aces for bishops and tens for rooks.",
-            "Fill the squares in order, from a1 to h1. The king may not come before a rook, nor the second rook before the king, nor the second bishop on the colour of the first.",
+            "Fill the squares in order, from a1 to h1. The king must stand between the rooks, so it may not come before the first, nor the second rook before the king; nor may the second bishop be on the colour of the first.",
             "If a card set aside may go on the next square, place its piece there. If several may, take the one set aside earliest.",
             "If there is none, deal a card. Place its piece if it may go on the next square; otherwise, set the card aside.",
             "Repeat steps 3 and 4 until all eight pieces are placed.",

@@ -50,7 +50,8 @@ fn examples_show_what_is_special() {
     for id in ["coffin", "wheeler", "numbered-cards", "circle"] {
         shown(id, "the king is not between the rooks");
     }
-    shown("playing-cards", "king set aside");
+    shown("numbered-cards", "7 - 4 = 3");
+    shown("playing-cards", "king set aside, since there is no rook");
     shown("playing-cards", "bishop set aside");
     shown("shuffle", "becomes the king");
     shown("optimal-coin", " - 960 = ");
