@@ -151,7 +151,7 @@ def from_pair_fen(fen: str) -> tuple[int, int]:
     >>> from_pair_fen("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1")
     (0, 2)
     """
-    fields = [field for field in fen.replace("\t", " ").split(" ") if field]
+    fields = fen.split()
     fault = _fen_fault(fields)
     if fault:
         raise ValueError(f"{_excerpt(fen)}: {fault}")
