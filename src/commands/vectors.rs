@@ -110,8 +110,8 @@ fn refused_ranks(sp: StartPosition) -> impl Iterator<Item = (String, &'static st
     let changed = match number % 6 {
         0 => (rank[..file].to_owned(), LETTERS),
         1 => (format!("{rank}{}", &rank[..=file]), LETTERS),
-        // The lowercase or uppercase of some is ASCII, or two letters.
-        2 => (with(["\u{212a}", "\u{df}", "\u{17f}", "\u{2654}", "0", "P", " ", "\u{feff}"][number / 8 % 8]), LETTERS),
+        // Letters that look like one of ours, or whose lowercase or uppercase is ASCII, or two letters.
+        2 => (with(["\u{212a}", "\u{df}", "\u{17f}", "\u{412}", "0", "P", " ", "\u{feff}"][number / 8 % 8]), LETTERS),
         3 => (with(&rank[file..=file].to_lowercase()), CASE),
         4 => (with(if rank[file..].starts_with('Q') { "K" } else { "Q" }), COUNTS),
         _ => (format!("{rank} "), LETTERS),
