@@ -119,7 +119,7 @@ func FromFEN(fen string) (int, error) {
 
 // FromPairFEN returns White's position and Black's, which in Chess960 are the same, from a FEN as [FromFEN] takes it.
 func FromPairFEN(fen string) (white, black int, err error) {
-	fields := strings.FieldsFunc(fen, func(r rune) bool { return r == ' ' || r == '\t' })
+	fields := strings.Fields(fen)
 	if fault := fenFault(fields); fault != "" {
 		return 0, 0, refused(fen, fault)
 	}

@@ -62,8 +62,8 @@ class Vectors(unittest.TestCase):
                     except ValueError:
                         continue
         expected = {
-            (color, king, rook): chess960.Castling(*map(int, squares), int(vacant, 16), int(safe, 16))
-            for color, king, rook, *squares, vacant, safe in lines("castling")
+            (color, king, rook): chess960.Castling(int(a), int(b), int(c), int(d), int(vacant, 16), int(safe, 16))
+            for color, king, rook, a, b, c, d, vacant, safe in lines("castling")
         }
         self.assertEqual(found, expected)
 

@@ -14,28 +14,17 @@ Traceback (most recent call last):
     ...
 ValueError: 'RNBKBQNR': the bishops stand on squares of one colour
 
-A wrong number, rank or FEN is a ValueError that says why. range(960) are all positions, and chess960.tables has the
-tables behind the answers, to be read at once.
+A wrong number, rank or FEN is a ValueError that says why. chess960.tables has the tables behind the answers, such as all
+ranks.
 """
 
-from __future__ import annotations
+from . import _generated, tables
 
-# Type checkers take this for true. Importing typing and random takes longer than all else; tables are loaded when first used.
+# Type checkers take this for true. Importing typing and random takes longer than all else.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from random import Random
     from typing import Literal
-
-    from . import tables
-else:
-
-    def __getattr__(name: str) -> object:
-        if name != "tables":
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        from importlib import import_module
-
-        return import_module(".tables", __name__)
-
 
 __all__ = [
     "Castling",
@@ -60,23 +49,19 @@ def rank(number: int) -> str:
     >>> rank(518)
     'RNBQKBNR'
     """
-    from ._generated import RANKS
-
-    return RANKS[_checked(number)]
+    return tables.RANKS[_checked(number)]
 
 
 def from_rank(rank: str) -> int:
     """Return the number of a rank, which is in uppercase letters or, as Black's in a FEN, in lowercase.
 
-    ValueError says why a text is none of the 960.
+    The ValueError says why a text is none of the 960.
 
     >>> from_rank("RNBQKBNR"), from_rank("rnbqkbnr")
     (518, 518)
     """
-    from ._generated import number
-
     # The uppercase of some other letters is ASCII.
-    found = number(rank.upper() if rank.isascii() and rank.islower() else rank)
+    found = _generated.number(rank.upper() if rank.isascii() and rank.islower() else rank)
     if found is None:
         raise ValueError(f"{_excerpt(rank)}: {_fault(rank)}")
     return found
@@ -88,9 +73,7 @@ def fritz9(number: int) -> int:
     >>> fritz9(518)
     359
     """
-    from ._generated import FRITZ9
-
-    return FRITZ9[_checked(number)]
+    return tables.FRITZ9[_checked(number)]
 
 
 def from_fritz9(number: int) -> int:
@@ -99,11 +82,9 @@ def from_fritz9(number: int) -> int:
     >>> from_fritz9(359)
     518
     """
-    from ._generated import SCHARNAGL_BY_FRITZ9
-
     if not 1 <= number <= 960:
         raise ValueError(f"Fritz9 numbers run from 1 to 960, not {number}")
-    return SCHARNAGL_BY_FRITZ9[number - 1]
+    return _generated.SCHARNAGL_BY_FRITZ9[number - 1]
 
 
 def mirror(number: int) -> int:
@@ -112,12 +93,10 @@ def mirror(number: int) -> int:
     >>> rank(mirror(518))
     'RNBKQBNR'
     """
-    from ._generated import MIRRORS
-
-    return MIRRORS[_checked(number)]
+    return tables.MIRRORS[_checked(number)]
 
 
-def random_position(rng: Random | None = None) -> int:
+def random_position(rng: "Random | None" = None) -> int:
     """Return one of the 960, each equally likely, from your random.Random or from that of the module random.
 
     >>> import random
@@ -131,7 +110,7 @@ def random_position(rng: Random | None = None) -> int:
     return rng.randrange(960)
 
 
-def fen(white: int, black: int | None = None) -> str:
+def fen(white: int, black: "int | None" = None) -> str:
     """Return the X-FEN of a position or, in double Fischer random chess, of White's position and Black's.
 
     >>> fen(0, 2)
@@ -141,7 +120,7 @@ def fen(white: int, black: int | None = None) -> str:
     return f"{eighth.lower()}{_BETWEEN}{first} w KQkq - 0 1"
 
 
-def shredder_fen(white: int, black: int | None = None) -> str:
+def shredder_fen(white: int, black: "int | None" = None) -> str:
     """Return the Shredder-FEN, whose castling field has the files of the rooks.
 
     >>> shredder_fen(0, 2)
@@ -154,8 +133,8 @@ def shredder_fen(white: int, black: int | None = None) -> str:
 def from_fen(fen: str) -> int:
     """Return the position with which a FEN begins a game of Chess960.
 
-    The FEN may be an X-FEN or a Shredder-FEN, or the first four fields of one. ValueError says why any other is refused: one from
-    a game, or of double Fischer random chess, which from_pair_fen reads.
+    The FEN may be an X-FEN or a Shredder-FEN, or the first four fields of one. The ValueError says why any
+    other is refused: one from a game, or of double Fischer random chess, which from_pair_fen reads.
 
     >>> from_fen("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1")
     0
@@ -172,7 +151,7 @@ def from_pair_fen(fen: str) -> tuple[int, int]:
     >>> from_pair_fen("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1")
     (0, 2)
     """
-    fields = [field for field in fen.replace("\t", " ").split(" ") if field]
+    fields = fen.split()
     fault = _fen_fault(fields)
     if fault:
         raise ValueError(f"{_excerpt(fen)}: {fault}")
@@ -180,13 +159,20 @@ def from_pair_fen(fen: str) -> tuple[int, int]:
 
 
 class Castling:
-    """The squares of a castling, 0 (a1), 1 (b1) to 63 (h8), and sets of squares, which have bit n for square n.
+    """Squares of a castling, 0 (a1), 1 (b1) to 63 (h8), and sets of squares, in which bit n stands for square n.
 
     A player who has the right may castle if no piece stands on vacant and, with the castling rook taken off the board, the
     enemy attacks none of safe.
     """
 
-    __slots__ = ("king_from", "king_to", "rook_from", "rook_to", "safe", "vacant")
+    __slots__ = {
+        "king_from": "square of the king",
+        "king_to": "square to which the king castles: c1, g1, c8 or g8",
+        "rook_from": "square of the rook",
+        "rook_to": "square to which the rook castles: d1, f1, d8 or f8",
+        "safe": "set of the squares where the king stands, passes and goes to",
+        "vacant": "set of the squares that king and rook pass or go to, without those on which the two stand",
+    }
 
     def __init__(self, king_from: int, king_to: int, rook_from: int, rook_to: int, vacant: int, safe: int) -> None:
         self.king_from, self.king_to = king_from, king_to
@@ -203,7 +189,7 @@ class Castling:
         return f"Castling({', '.join(f'{name}={getattr(self, name)}' for name in self.__slots__)})"
 
 
-def castling(color: Literal["white", "black"], king: int, rook: int) -> Castling:
+def castling(color: "Literal['white', 'black']", king: int, rook: int) -> Castling:
     """Return the castling of a king and a rook, at any time of a game, from their files, 0 (a) to 7 (h).
 
     >>> short = castling("white", 4, 7)
@@ -214,8 +200,7 @@ def castling(color: Literal["white", "black"], king: int, rook: int) -> Castling
         raise ValueError(f"a colour is 'white' or 'black', not {color!r}")
     if not (1 <= king <= 6 and 0 <= rook <= 7 and king != rook):
         raise ValueError(
-            f"king on file {king} and rook on file {rook}: the king castles from file 1 to 6 (b to g), "
-            "and the rook from another, 0 to 7 (a to h)"
+            f"king on file {king}, rook on file {rook}: the king's files are 1 to 6, the rook's the others of 0 to 7"
         )
     king_to, rook_to = (2, 3) if rook < king else (6, 5)
     first = 0 if color == "white" else 56

@@ -184,7 +184,7 @@ public final class Chess960 {
      * @throws IllegalArgumentException if it is from a game, or no FEN; the message says why
      */
     public static Pair fromPairFen(String fen) {
-        List<String> fields = Arrays.stream(fen.split("[ \t]+")).filter(field -> !field.isEmpty()).toList();
+        List<String> fields = List.of(fen.strip().split("\\s+"));
         String fault = fenFault(fields);
         if (!fault.isEmpty()) {
             throw refused(fen, fault);
