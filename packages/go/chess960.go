@@ -151,7 +151,7 @@ type Castling struct {
 // NewCastling returns the castling of a king and a rook, at any time of a game, from their files, 0 (a) to 7 (h).
 func NewCastling(color Color, king, rook int) (Castling, error) {
 	if color != White && color != Black || king < 1 || king > 6 || rook < 0 || rook > 7 || king == rook {
-		return Castling{}, fmt.Errorf("chess960: color %d, king on file %d, rook on file %d: colors are White and Black, the king's files 1 to 6, the rook's the others of 0 to 7", color, king, rook)
+		return Castling{}, fmt.Errorf("chess960: color %d, king on file %d, rook on file %d: the king's files are 1 to 6, the rook's the others of 0 to 7", color, king, rook)
 	}
 	kingTo, rookTo := 6, 5
 	if rook < king {
