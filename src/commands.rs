@@ -49,7 +49,7 @@ struct Cli {
     /// File to write instead of standard output
     ///
     /// Replaces FILE atomically, once the output is complete. Follows links. Writes devices and pipes directly; `-` is standard
-    /// output.
+    /// output. A file that is also read is refused.
     #[arg(long, short, value_name = "FILE", global = true)]
     output: Option<PathBuf>,
 }
@@ -99,60 +99,26 @@ macro_rules! subcommand {
     };
 }
 
-/// Subcommands of one kind, as the help lists them.
-struct Group {
-    title: &'static str,
-    subcommands: &'static [Subcommand],
+macro_rules! subcommands {
+    ($($name:literal $module:ident),+) => { &[$(subcommand!($name, $module::Arguments)),+] };
 }
 
-/// All subcommands, in the order of the help.
-static GROUPS: [Group; 7] = [
-    Group {
-        title: "Positions",
-        subcommands: &[
-            subcommand!("show", show::Arguments),
-            subcommand!("explain", explain::Arguments),
-            subcommand!("identify", identify::Arguments),
-        ],
-    },
-    Group {
-        title: "Drawing",
-        subcommands: &[
-            subcommand!("draw", draw::Arguments),
-            subcommand!("public-draw", public_draw::Arguments),
-            subcommand!("methods", methods::Arguments),
-            subcommand!("odds", odds::Arguments),
-        ],
-    },
-    Group {
-        title: "Paper",
-        subcommands: &[
-            subcommand!("table", table::Arguments),
-            subcommand!("diagram", diagram::Arguments),
-            subcommand!("card", card::Arguments),
-            subcommand!("handbook", handbook::Arguments),
-        ],
-    },
-    Group {
-        title: "Engines",
-        subcommands: &[subcommand!("book", book::Arguments), subcommand!("emit", emit::Arguments)],
-    },
-    Group {
-        title: "Archives",
-        subcommands: &[subcommand!("stats", stats::Arguments), subcommand!("games", games::Arguments)],
-    },
-    Group { title: "Lists", subcommands: &[subcommand!("check", check::Arguments)] },
-    Group {
-        title: "Shell",
-        subcommands: &[subcommand!("completions", completions::Arguments), subcommand!("man", man::Arguments)],
-    },
+/// All subcommands, by their kind, in the order of the help.
+static GROUPS: [(&str, &[Subcommand]); 7] = [
+    ("Positions", subcommands!["show" show, "explain" explain, "identify" identify]),
+    ("Drawing", subcommands!["draw" draw, "public-draw" public_draw, "methods" methods, "odds" odds]),
+    ("Paper", subcommands!["table" table, "diagram" diagram, "card" card, "handbook" handbook]),
+    ("Engines", subcommands!["book" book, "emit" emit]),
+    ("Archives", subcommands!["stats" stats, "games" games]),
+    ("Lists", subcommands!["check" check]),
+    ("Shell", subcommands!["completions" completions, "man" man]),
 ];
 
 /// A topic of `chess960 help`, which no list of subcommands has.
 static POSITIONS: Subcommand = subcommand!("positions", positions_help::Arguments);
 
 fn subcommands() -> impl Iterator<Item = &'static Subcommand> {
-    GROUPS.iter().flat_map(|group| group.subcommands).chain([&POSITIONS])
+    GROUPS.iter().flat_map(|(_, subcommands)| *subcommands).chain([&POSITIONS])
 }
 
 fn find(name: &OsStr) -> Option<&'static Subcommand> {
@@ -192,7 +158,9 @@ fn groups(command: &Command) -> String {
         let about = command.find_subcommand(subcommand.name).and_then(Command::get_about);
         text::help_line(subcommand.name, 13, &about.map(ToString::to_string).unwrap_or_default())
     };
-    let group = |group: &Group| heading(group.title) + "\n" + &group.subcommands.iter().map(line).collect::<String>();
+    let group = |&(title, subcommands): &(&str, &[Subcommand])| {
+        heading(title) + "\n" + &subcommands.iter().map(line).collect::<String>()
+    };
     GROUPS.iter().map(group).collect::<String>() + "\n"
 }
 

@@ -6,37 +6,25 @@ use chess960_notation::{Escaped, Notation};
 use clap::{
     Arg, Command,
     builder::PossibleValue,
-    error::{ContextKind, ContextValue},
+    error::{ContextKind, ContextValue, ErrorKind},
 };
 
 use crate::errors::alternatives;
 
-/// Words that people use for a subcommand, and that subcommand.
-const SYNONYMS: [(&str, &str); 24] = [
-    ("random", "draw"),
-    ("generate", "draw"),
-    ("pick", "draw"),
-    ("shuffle", "draw"),
-    ("position", "show"),
-    ("print", "show"),
-    ("view", "show"),
-    ("board", "diagram"),
-    ("image", "diagram"),
-    ("picture", "diagram"),
-    ("svg", "diagram"),
-    ("list", "table"),
-    ("id", "identify"),
-    ("number", "identify"),
-    ("recognize", "identify"),
-    ("derive", "explain"),
-    ("code", "emit"),
-    ("source", "emit"),
-    ("openings", "book"),
-    ("statistics", "stats"),
-    ("filter", "games"),
-    ("probabilities", "odds"),
-    ("validate", "check"),
-    ("verify", "check"),
+/// Subcommands, and the words that people use for each.
+const SYNONYMS: [(&str, &[&str]); 12] = [
+    ("draw", &["random", "generate", "pick", "shuffle"]),
+    ("show", &["position", "print", "view"]),
+    ("diagram", &["board", "image", "picture", "svg"]),
+    ("table", &["list"]),
+    ("identify", &["id", "number", "recognize"]),
+    ("explain", &["derive"]),
+    ("emit", &["code", "source"]),
+    ("book", &["openings"]),
+    ("stats", &["statistics"]),
+    ("games", &["filter"]),
+    ("odds", &["probabilities"]),
+    ("check", &["validate", "verify"]),
 ];
 
 /// Adds a tip where one is known, in the place of clap's own. `asked` is the subcommand that the arguments name.
@@ -60,6 +48,10 @@ pub(crate) fn with_tip(mut error: clap::Error, asked: Option<&Command>) -> clap:
     // No position or file begins like an option, which is what clap suggests.
     if text(ContextKind::InvalidArg).is_some_and(|option| option.starts_with("--")) {
         error.remove(ContextKind::Suggested);
+    }
+    // It would have the arguments that do not go together.
+    if error.kind() == ErrorKind::ArgumentConflict {
+        error.remove(ContextKind::Usage);
     }
     if let Some(tip) = tip {
         for own in [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue] {
@@ -103,7 +95,8 @@ fn right_value(value: &str, asked: &Command) -> Option<String> {
 
 /// Names the right command for a word or a position that was given instead of a command.
 fn right_command(text: &str) -> Option<String> {
-    if let Some((_, subcommand)) = SYNONYMS.iter().find(|(word, _)| text.eq_ignore_ascii_case(word)) {
+    let is_word = |(_, words): &&(&str, &[&str])| words.iter().any(|word| text.eq_ignore_ascii_case(word));
+    if let Some((subcommand, _)) = SYNONYMS.iter().find(is_word) {
         return Some(format!("try `chess960 {subcommand}`"));
     }
     match (Notation::default().select(text), Notation::default().setup(text)) {

@@ -80,6 +80,18 @@ impl Fen {
         text(&self.0)
     }
 
+    /// Returns the text as bytes, without a look at them, as `as_str` takes.
+    ///
+    /// ```
+    /// use chess960_tables::{CastlingStyle, Setup};
+    ///
+    /// assert!(Setup::STANDARD.fen(CastlingStyle::XFen).as_bytes().starts_with(b"rnbqkbnr/"));
+    /// ```
+    #[must_use]
+    pub const fn as_bytes(&self) -> &[u8; FEN_LENGTH] {
+        &self.0
+    }
+
     /// Returns the EPD: the first four fields, to which operations can be appended.
     ///
     /// ```
@@ -204,13 +216,12 @@ const fn lowercase(letters: [u8; 8]) -> [u8; 8] {
     (u64::from_ne_bytes(letters) | 0x2020_2020_2020_2020).to_ne_bytes()
 }
 
-/// Copies a text into part of a buffer, as `copy_from_slice` would in a `const fn`.
+/// Puts a text into part of a buffer: as a whole, so that a FEN can be made where it is written to.
 #[inline]
 const fn put<const N: usize>(buffer: &mut [u8; FEN_LENGTH], at: usize, text: [u8; N]) {
-    let mut i = 0;
-    while i < N {
-        buffer[at + i] = text[i];
-        i += 1;
+    match buffer.split_at_mut(at).1.first_chunk_mut() {
+        Some(part) => *part = text,
+        None => panic!("the text ends beyond the FEN"),
     }
 }
 

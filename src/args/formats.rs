@@ -106,7 +106,7 @@ impl Formats {
             return Err(Error::usage(format_args!(
                 "cannot write `.{}`; choose {} with --format{tip}",
                 Escaped(&extension),
-                self.names()
+                alternatives(self.choices().map(|(name, ..)| name))
             )));
         }
         Ok(default)
@@ -120,11 +120,6 @@ impl Formats {
             return Err(Error::usage(format_args!("{option} needs --format {}", alternatives(names))));
         }
         Ok(())
-    }
-
-    /// Returns the names: "svg, png or text".
-    fn names(self) -> String {
-        alternatives(self.choices().map(|(name, ..)| name))
     }
 
     fn choices(self) -> impl Iterator<Item = Choice<Format>> {

@@ -63,15 +63,11 @@ fn date(text: &str) -> Result<Date, String> {
 impl FilterArguments {
     /// Returns the filter, unless no game can pass it.
     pub(crate) fn filter(&self) -> Result<Filter, Error> {
-        if let (Some(since), Some(until)) = (self.since, self.until) {
-            if since.is_after(until) {
-                return Err(Error::usage(format_args!("no game is both --since {since} and --until {until}")));
-            }
+        if let Some((since, until)) = self.since.zip(self.until).filter(|(since, until)| since.is_after(*until)) {
+            return Err(Error::usage(format_args!("no game is both --since {since} and --until {until}")));
         }
-        if let (Some(min), Some(max)) = (self.min_rating, self.max_rating) {
-            if min > max {
-                return Err(Error::usage(format_args!("--min-rating {min} is above --max-rating {max}")));
-            }
+        if let Some((min, max)) = self.min_rating.zip(self.max_rating).filter(|(min, max)| min > max) {
+            return Err(Error::usage(format_args!("--min-rating {min} is above --max-rating {max}")));
         }
         Ok(Filter {
             variants: self.variant.clone(),

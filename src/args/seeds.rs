@@ -8,7 +8,7 @@ use rand::{
 };
 use sha2::{Digest as _, Sha256};
 
-use super::numbers::whole_number;
+use super::numbers::within;
 use crate::errors::say;
 
 /// What random numbers are made from.
@@ -27,7 +27,7 @@ pub(crate) fn seed(text: &str) -> Result<Seed, String> {
         return Err("expected a whole number or a line of text".to_owned());
     }
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return whole_number(text, 0..=u128::MAX).map(Seed::Number);
+        return within(text, 0..=u128::MAX).map(Seed::Number);
     }
     let hash = Sha256::digest(text);
     Ok(Seed::OfText(hash[..16].iter().fold(0, |number, &byte| number << 8 | u128::from(byte))))

@@ -1,18 +1,12 @@
 //! `chess960 book`
 
-use std::{
-    io::{self, Write},
-    ops::Range,
-};
-
-use chess960_draw::{Pairing, Setups};
 use chess960_notation::count;
-use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition};
+use chess960_tables::CastlingStyle;
 use clap::Args;
 
 use crate::args::choices::{CASTLING_STYLES, one_of};
 use crate::args::formats::{Format, Formats, WITH_CASTLING};
-use crate::args::numbers::at_least;
+use crate::args::numbers::at_least_one;
 use crate::args::pool::Pool;
 use crate::args::seeds::{self, Seed, number_or_random, sample};
 use crate::errors::Error;
@@ -57,7 +51,7 @@ struct Order {
     /// Only N positions, drawn at random without repetition
     ///
     /// They are in the order drawn: the first N positions of the shuffled book, so with the same seed a larger count begins with the smaller one.
-    #[arg(long, short = 'n', value_name = "N", value_parser = |text: &str| at_least(text, 1))]
+    #[arg(long, short = 'n', value_name = "N", value_parser = at_least_one)]
     count: Option<u32>,
 
     /// Random order
@@ -80,26 +74,18 @@ impl Arguments {
         FORMATS.allow(format, "--comment", self.comment, &[Format::Setups(SetupFormat::Epd)])?;
         let setups = self.pool.setups(out)?;
         let Format::Setups(format) = format else { format.not_offered() };
-        let style = self.style(format);
-        let write = |number| style.write(setups.get(number), out);
-        match self.order.draw(setups.count())? {
-            Some(numbers) => numbers.into_iter().try_for_each(write)?,
-            None if style.format == SetupFormat::Fen && setups.pairing() != Pairing::Same => {
-                write_double_fens(&setups, style.castling, out)?;
-            }
-            None => (0..setups.count()).try_for_each(write)?,
-        }
-        Ok(())
-    }
-
-    fn style(&self, format: SetupFormat) -> SetupStyle {
-        SetupStyle {
+        let style = SetupStyle {
             format,
             castling: self.castling,
             comment: self.comment,
             one_based: self.pool.notation.notation().one_based,
             double: self.pool.double,
+        };
+        match self.order.draw(setups.count())? {
+            Some(numbers) => numbers.into_iter().try_for_each(|number| style.write(setups.get(number), out))?,
+            None => setups.iter().try_for_each(|setup| style.write(setup, out))?,
         }
+        Ok(())
     }
 }
 
@@ -121,31 +107,3 @@ impl Order {
         Ok(Some(sample(entries, wanted, number_or_random(self.seed)?)))
     }
 }
-
-/// Writes all pairs at the speed of memory: the lines with one position of White's differ from those with another in White's part
-/// alone.
-fn write_double_fens(setups: &Setups, castling: CastlingStyle, out: &mut dyn Write) -> io::Result<()> {
-    let positions = setups.positions();
-    let mut lines: Vec<[u8; FEN_LENGTH + 1]> = positions
-        .iter()
-        .map(|&black| {
-            let mut line = [b'\n'; FEN_LENGTH + 1];
-            line[..FEN_LENGTH].copy_from_slice(Setup::new(StartPosition::STANDARD, black).fen(castling).as_bytes());
-            line
-        })
-        .collect();
-    for (i, white) in positions.iter().enumerate() {
-        let fen = white.fen(castling);
-        let whites = &fen.as_bytes()[WHITES];
-        for line in &mut lines {
-            line[WHITES].copy_from_slice(whites);
-        }
-        let after_same = if setups.pairing() == Pairing::Different { i + 1 } else { i };
-        out.write_all(lines[..i].as_flattened())?;
-        out.write_all(lines[after_same..].as_flattened())?;
-    }
-    Ok(())
-}
-
-/// The part of a FEN that depends on White's position alone: the rank, the side to move and White's castling rights.
-const WHITES: Range<usize> = 35..48;

@@ -2,7 +2,6 @@
 
 use std::{
     io::{self, Read, Write},
-    num::NonZeroUsize,
     path::PathBuf,
 };
 
@@ -13,7 +12,7 @@ use chess960_lists::{
 use chess960_notation::count;
 use clap::{Args, builder::TypedValueParser};
 
-use crate::args::choices::{NUMBERINGS, one_of};
+use crate::args::choices::{Choice, NUMBERINGS, one_of};
 use crate::args::numbers;
 use crate::errors::Error;
 use crate::output::{Output, text};
@@ -81,12 +80,12 @@ struct ListArguments {
     numbers: Option<Slot>,
 
     /// Read only positions in this format
-    #[arg(long, value_name = "FORMAT", value_parser = format())]
+    #[arg(long, value_name = "FORMAT", value_parser = one_of(FORMATS))]
     only: Option<PositionFormat>,
 
     /// Read only the Nth position of each line
     #[arg(long, value_name = "N", value_parser = numbers::at_least_one, allow_negative_numbers = true)]
-    column: Option<NonZeroUsize>,
+    column: Option<u32>,
 
     /// Read positions in comments as well
     #[arg(long)]
@@ -102,9 +101,7 @@ fn numbering() -> impl TypedValueParser<Value = ListNumbering> {
     )]))
 }
 
-fn format() -> impl TypedValueParser<Value = PositionFormat> {
-    one_of([("fens", "", PositionFormat::Fen), ("ranks", "", PositionFormat::Rank)])
-}
+const FORMATS: [Choice<PositionFormat>; 2] = [("fens", "", PositionFormat::Fen), ("ranks", "", PositionFormat::Rank)];
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
@@ -129,7 +126,7 @@ impl ListArguments {
             partial: self.partial,
             numbers: self.numbers,
             only: self.only,
-            column: self.column.map(NonZeroUsize::get),
+            column: self.column.map(|column| column as usize),
             comments: self.comments,
         };
         let report = check(text, &options)?.map_err(Error::input)?;

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use chess960_diagram::{Color, Diagram, Ranks, Sheet, Theme};
-use chess960_tables::Setup;
+use chess960_tables::{Setup, StartPosition};
 use clap::Args;
 
 use crate::args::choices::{Choice, one_of};
@@ -102,13 +102,10 @@ impl Arguments {
         if count > MAX_SHEET_POSITIONS {
             return Err(Error::usage(format_args!("a sheet has at most {MAX_SHEET_POSITIONS} positions, not {count}")));
         }
-        let caption = |position| format!("{} {position}", notation.number(position));
-        Ok(Sheet::new(
-            setups
-                .into_iter()
-                .map(Setup::white)
-                .map(|position| (self.set(Diagram::new(position.rank())), caption(position))),
-        ))
+        let board = |position: StartPosition| {
+            (self.set(Diagram::new(position.rank())), format!("{} {position}", notation.number(position)))
+        };
+        Ok(Sheet::new(setups.into_iter().map(Setup::white).map(board)))
     }
 
     /// Returns the diagram as the options ask for it.

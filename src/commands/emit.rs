@@ -14,7 +14,7 @@ use clap::{
 };
 
 use super::vectors;
-use crate::errors::{Error, say};
+use crate::errors::{Error, say, shown_path};
 use crate::input;
 use crate::output::{Output, text};
 
@@ -62,7 +62,8 @@ pub(crate) struct Arguments {
     /// File of tables to write, one per line; may be given several times
     ///
     /// An indented line continues the one before. Lines that begin with `#` or `//` are comments, and `///` describes the table
-    /// on the next line. `-` is standard input.
+    /// on the next line. `-` is standard input. All files together
+    /// have at most 2,000 tables.
     #[arg(long, value_name = "FILE")]
     from: Vec<PathBuf>,
 
@@ -99,10 +100,6 @@ impl Target {
                 (names.chain(language.aliases().iter().map(String::as_str)).collect(), language.description())
             }
         }
-    }
-
-    fn title(self) -> &'static str {
-        self.names().0[1]
     }
 
     fn is_named_by_file(self) -> bool {
@@ -170,17 +167,13 @@ impl Arguments {
             (_, None) => self.language.unwrap_or(Target::Rust),
         };
         let mut builder = Builder::new();
-        if let Some(name) = &self.name {
-            if target.is_named_by_file() {
-                return Err(Error::usage(format_args!("--name does not apply to {}", target.title())));
-            }
-            if name.is_empty() {
-                return Err(Error::usage("--name is empty"));
-            }
+        if self.name.is_some() && target.is_named_by_file() {
+            return Err(Error::usage(format_args!("--name does not apply to {}", target.names().0[1])));
         }
-        if self.from.iter().filter(|path| path.as_os_str() == "-").count() > 1 {
-            return Err(Error::usage("standard input can be read once: `--from -` is there twice"));
+        if self.name.as_deref() == Some("") {
+            return Err(Error::usage("--name is empty"));
         }
+        input::check_read_once(&self.from)?;
         let mut standard_input = None;
         for path in &self.from {
             let text = input::read_text(path, MAX_INPUT_BYTES, out)?;
@@ -261,7 +254,11 @@ fn read_template(path: &Path, out: &Output) -> Result<Language, Error> {
     if path.as_os_str() == "-" {
         return Err(Error::usage("--template needs a file: its name is part of the command in the heading"));
     }
-    let text = input::read_text(path, MAX_INPUT_BYTES, out)?;
+    let text = input::read_text(path, MAX_INPUT_BYTES, out).map_err(|error| match error {
+        // As any other fault of a template.
+        Error::Input(message) => Error::Usage(message),
+        error => error,
+    })?;
     Language::from_template(&input::name(path), &text).map_err(Error::usage)
 }
 
@@ -303,7 +300,7 @@ fn is_current(path: &Path, kept: &str, source: &str) -> bool {
             };
             say(format_args!(
                 "{}:{number}:{}: differs from the generated source\n  has       {}\n  should be {}",
-                Escaped(&path.to_string_lossy()),
+                shown_path(path),
                 column + 1,
                 show(has),
                 show(should)

@@ -58,7 +58,7 @@ impl Arguments {
         };
         let mut writer = GameWriter::new(&mut *out);
         let mut reports = Reports::default();
-        let (mut games, mut copied, mut is_sound) = (0_u64, 0_u64, true);
+        let (mut games, mut copied, mut broken) = (0_u64, 0_u64, 0);
         let mut written = Ok(());
         let mut unread = Vec::new();
         for archive in archives {
@@ -67,7 +67,7 @@ impl Arguments {
                 let is_taken = match Category::of(&game, filter.board_only) {
                     Ok(category) => is_wanted(category) && filter.accepts(&game),
                     Err(error) => {
-                        is_sound = false;
+                        broken += 1;
                         reports.report(&archive, &error);
                         false
                     }
@@ -94,12 +94,12 @@ impl Arguments {
         for (archive, error) in unread {
             report_unread(&archive, &error, out);
         }
-        if games == 0 && written.is_ok() {
-            report_no_games(out)?;
-        } else if copied == 0 && is_sound {
-            say(format_args!("none of {} is copied", count(games, "game")));
+        if games == broken && written.is_ok() {
+            report_no_games(broken, out)?;
+        } else if copied == 0 && broken == 0 {
+            say(format_args!("{} read, none copied", count(games, "game")));
         }
-        if games == 0 || !is_sound {
+        if games == 0 || broken > 0 {
             out.fail();
         }
         Ok(written?)

@@ -1,7 +1,5 @@
 //! `chess960 table`
 
-use std::num::NonZeroUsize;
-
 use chess960_lists::{PublishedTable, TableEntry};
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{Numbering, StartPosition};
@@ -62,7 +60,7 @@ pub(crate) struct Arguments {
     ///
     /// Where there is no terminal, each position is on a line of its own.
     #[arg(long, value_name = "N", value_parser = numbers::at_least_one)]
-    width: Option<NonZeroUsize>,
+    width: Option<u32>,
 }
 
 const FORMATS: Formats =
@@ -125,14 +123,16 @@ impl Arguments {
         let cells = rows.cells(format.in_ascii(out));
         let lines: Vec<&[String]> = rows.order.iter().map(|&row| cells[usize::from(row)].as_slice()).collect();
         let columns = chosen.iter().map(|&column| fields[column]).collect();
-        let table = TypesetTable::new(self.title(lines.len()), columns, lines, self.layout());
+        let PublishedTable { rows, block, .. } = *self.table;
+        let layout = if self.is_list() { Layout::List } else { Layout::Published { rows, block } };
+        let table = TypesetTable::new(self.title(lines.len()), columns, lines, layout);
         match format {
             Format::Markdown => table.write_markdown(out),
             Format::Html => table.write_html(paper, out),
             Format::Latex => table.write_latex(paper, out),
             Format::Text => {
                 // A program that reads a pipe wants a position on a line, even where COLUMNS is set.
-                let width = self.width.map(NonZeroUsize::get).or(out.width().filter(|_| out.is_terminal()));
+                let width = self.width.map(|width| width as usize).or(out.width().filter(|_| out.is_terminal()));
                 table.write_text(width, self.columns.is_some(), out)
             }
             format => format.not_offered(),
@@ -210,10 +210,6 @@ impl Arguments {
             1 => "A starting position of Chess960".to_owned(),
             _ => format!("{rows} starting positions of Chess960"),
         }
-    }
-
-    fn layout(&self) -> Layout {
-        if self.is_list() { Layout::List } else { Layout::Published { rows: self.table.rows, block: self.table.block } }
     }
 }
 

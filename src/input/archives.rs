@@ -11,7 +11,6 @@ use chess960_games::{
     archive::{Archive, FirstErrors},
     pgn::PgnError,
 };
-use chess960_notation::Notation;
 
 use crate::errors::{Error, alternatives, cannot_read, say, shown_path};
 use crate::input;
@@ -27,6 +26,7 @@ const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.bz2", ".pgn.zst"];
 ///
 /// If none is found, if the output is one of them, or if standard input is also a list of positions.
 pub(crate) fn archives(paths: &[PathBuf], positions: &[String], out: &mut Output) -> Result<Vec<Archive>, Error> {
+    input::check_read_once(paths)?;
     let mut archives = Vec::new();
     if paths.is_empty() {
         archives.push(Archive::StandardInput);
@@ -44,13 +44,15 @@ pub(crate) fn archives(paths: &[PathBuf], positions: &[String], out: &mut Output
             files.sort();
             archives.extend(files.into_iter().map(Archive::File));
         } else if let Err(error) = fs::metadata(path) {
-            out.fail_with(not_found(path, &error));
+            let error = cannot_read(shown_path(path), &error);
+            let meant = format!("to choose positions, write `--position {}`", shown_path(path));
+            out.fail_with(input::with_tip(path, error, &meant).into());
         } else {
             archives.push(Archive::File(path.clone()));
         }
     }
     if archives.is_empty() {
-        report_no_games(out)?;
+        report_no_games(0, out)?;
     }
     if archives.contains(&Archive::StandardInput) && positions.iter().any(|position| position == "-") {
         return Err(Error::usage(
@@ -68,16 +70,6 @@ pub(crate) fn archives(paths: &[PathBuf], positions: &[String], out: &mut Output
     }
     say_repeated(&archives);
     Ok(archives)
-}
-
-/// Says why a file cannot be read, and what was meant if its name is a position.
-fn not_found(path: &Path, error: &io::Error) -> Error {
-    let name = shown_path(path);
-    let error = cannot_read(&name, error);
-    match Notation::default().select(&path.to_string_lossy()) {
-        Ok(_) => Error::usage(format_args!("{error}; to choose positions, write `--position {name}`")),
-        Err(_) => error.into(),
-    }
 }
 
 /// Says which files are named more than once, by themselves or in folders.
@@ -124,13 +116,16 @@ pub(crate) fn report_unread(archive: &Archive, error: &io::Error, out: &mut Outp
     is_missing
 }
 
-/// Says that the input has no games. It is an error if some of it could not be read.
-pub(crate) fn report_no_games(out: &mut Output) -> Result<(), Error> {
-    if out.exit_code() > 1 {
+/// Says that the input has no games, or only `broken` ones. It is an error if it has none and some of it could not be read.
+pub(crate) fn report_no_games(broken: u64, out: &mut Output) -> Result<(), Error> {
+    if broken == 0 && out.exit_code() > 1 {
         return Err(Error::Reported);
     }
     out.fail();
-    say("there is no game in the input: no tag such as [Event \"...\"]");
+    say(match broken {
+        0 => "there is no game in the input: no tag such as [Event \"...\"]",
+        _ => "no game in the input can be read; is it PGN?",
+    });
     Ok(())
 }
 

@@ -7,11 +7,12 @@ use std::{
     fmt::Display,
     fs::File,
     io::{self, IsTerminal as _, Read},
-    path::Path,
+    path::{Path, PathBuf},
     str::FromStr,
 };
 
 use chess960_games::decode;
+use chess960_notation::Notation;
 
 use crate::errors::{Error, cannot_read, say, shown_path};
 use crate::output::Output;
@@ -38,7 +39,7 @@ pub(crate) fn read_text(path: &Path, max: usize, out: &Output) -> Result<String,
     Ok(text)
 }
 
-/// Reads what a file of at most `max` bytes has in it.
+/// Reads a value from the text of a file of at most `max` bytes.
 pub(crate) fn parse<T: FromStr<Err: Display>>(path: &Path, max: usize, out: &Output) -> Result<T, Error> {
     let read = read_text(path, max, out)?.parse();
     read.map_err(|error| Error::input(format_args!("{}: {error}", name(path))))
@@ -62,6 +63,21 @@ pub(crate) fn announce_waiting() {
     if io::stdin().is_terminal() && io::stderr().is_terminal() {
         say(format_args!("reading standard input; end it with {end}"));
     }
+}
+
+/// Adds a tip to the error of a file that is not there, if its name is a position.
+pub(crate) fn with_tip(path: &Path, error: io::Error, tip: &str) -> io::Error {
+    let is_position = Notation::default().select(&path.to_string_lossy()).is_ok();
+    if error.kind() != io::ErrorKind::NotFound || !is_position {
+        return error;
+    }
+    io::Error::new(error.kind(), format!("{error}; {tip}"))
+}
+
+/// Returns an error if standard input is named twice.
+pub(crate) fn check_read_once(paths: &[PathBuf]) -> Result<(), Error> {
+    let is_twice = paths.iter().filter(|path| path.as_os_str() == "-").count() > 1;
+    if is_twice { Err(Error::usage("standard input can be read once: `-` is there twice")) } else { Ok(()) }
 }
 
 /// Opens a file, unless it is the output, and returns it with its name.

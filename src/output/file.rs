@@ -3,7 +3,7 @@
 use std::{
     env,
     fs::{self, File, OpenOptions},
-    io::{self, BufWriter, IsTerminal as _, Write},
+    io::{self, IsTerminal as _, Write},
     path::{Path, PathBuf},
 };
 
@@ -18,7 +18,10 @@ use crate::errors::{Error, shown_path, with_context};
 /// A regular file is written beside its target and renamed when complete, so that an error, a full disk or a signal
 /// leaves the old file as it was. Devices and pipes are written straight through.
 pub(crate) struct Output {
-    writer: BufWriter<Sink>,
+    /// What is not yet written. Where a `BufWriter` needs the address of what is written, this lets the compiler put short texts together in
+    /// their place, which is much quicker.
+    buffer: Vec<u8>,
+    sink: Sink,
     /// The path named with `--output`, unless it is standard output.
     path: Option<PathBuf>,
     /// The regular file that is written, if it was there before.
@@ -51,10 +54,8 @@ impl Output {
             }
         };
         Ok(Output {
-            writer: BufWriter::with_capacity(
-                BUFFER,
-                Sink { out, failure: path.map_or(CANNOT_WRITE_STDOUT.to_owned(), cannot_write) },
-            ),
+            buffer: Vec::with_capacity(2 * BUFFER),
+            sink: Sink { out, failure: path.map_or(CANNOT_WRITE_STDOUT.to_owned(), cannot_write) },
             path: path.map(Path::to_owned),
             written: path.map_or_else(|| of_stream(io::stdout()), of_file),
             replaced,
@@ -124,6 +125,13 @@ impl Output {
         self.width
     }
 
+    fn write_buffer(&mut self) -> io::Result<()> {
+        // Even if it fails, it is not written again.
+        let written = self.sink.write_all(&self.buffer);
+        self.buffer.clear();
+        written
+    }
+
     /// Writes what is left and replaces the old file with the new one.
     pub(crate) fn finish(&mut self) -> Result<(), Error> {
         self.flush()?;
@@ -132,7 +140,7 @@ impl Output {
                 new.as_file().sync_all()?;
                 new.persist(old).map_err(|error| error.error)
             };
-            replace().map_err(|error| with_context(&self.writer.get_ref().failure, &error))?;
+            replace().map_err(|error| with_context(&self.sink.failure, &error))?;
         }
         Ok(())
     }
@@ -140,15 +148,23 @@ impl Output {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.writer.write(bytes)
+        self.write_all(bytes)?;
+        Ok(bytes.len())
     }
 
+    #[inline]
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.writer.write_all(bytes)
+        if bytes.len() >= BUFFER {
+            self.write_buffer()?;
+            return self.sink.write_all(bytes);
+        }
+        self.buffer.extend_from_slice(bytes);
+        if self.buffer.len() >= BUFFER { self.write_buffer() } else { Ok(()) }
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.writer.flush()
+        self.write_buffer()?;
+        self.sink.flush()
     }
 }
 

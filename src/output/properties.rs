@@ -6,6 +6,7 @@ use chess960_tables::{
     CastlingSide::{ASide, HSide},
     StartPosition, to_one_based,
 };
+use serde::Serialize;
 use serde_json::Value;
 
 use self::Kind::{Code, Figurines, Number, PositionNumber};
@@ -23,9 +24,11 @@ pub(crate) struct Field {
 }
 
 /// The kind of values that a field has.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum Kind {
     /// A number of the position in a numbering, which the reader has to know.
+    #[serde(rename = "number")]
     PositionNumber,
     /// Another number.
     Number,

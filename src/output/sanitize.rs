@@ -86,36 +86,3 @@ impl<W: Write> Write for Terminal<W> {
         self.out.flush()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn shown(pieces: &[&[u8]]) -> String {
-        let mut terminal = Terminal::new(Vec::new());
-        for piece in pieces {
-            terminal.write_all(piece).expect("a Vec takes everything");
-        }
-        String::from_utf8(terminal.out).expect("UTF-8")
-    }
-
-    #[test]
-    fn a_terminal_is_shown_what_it_would_obey() {
-        let text = "a\r\n\t♔ \r \x1b[31m \u{9b}1m \u{202e} \x07\x7f é\n".as_bytes();
-        let expected = "a\r\n\t♔ \\r \\u{1b}[31m \\u{9b}1m \\u{202e} \\u{7}\\u{7f} é\n";
-        assert_eq!(shown(&[text]), expected);
-        for middle in 0..text.len() {
-            assert_eq!(shown(&[&text[..middle], &text[middle..]]), expected, "{middle}");
-        }
-        assert_eq!(shown(&[b"\x9b31m \xe9\n"]), "\u{fffd}31m \u{fffd}\n");
-    }
-
-    #[test]
-    fn json_is_the_same_without_them() {
-        let text = "\u{9b}\u{7f}\u{202e} é\n\t\"\\";
-        let json = serde_json::to_string(text).expect("a text");
-        let escaped = super::json(&json);
-        assert_eq!(escaped, "\"\\u009b\\u007f\\u202e é\\n\\t\\\"\\\\\"");
-        assert_eq!(serde_json::from_str::<String>(&escaped).expect("JSON"), text);
-    }
-}

@@ -1,8 +1,10 @@
 //! Setups as lines of letters, figurines, FEN, EPD and UCI, and as games of PGN.
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 
-use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition, to_one_based};
+use chess960_tables::{CastlingStyle, EPD_LENGTH, Setup, StartPosition, to_one_based};
+
+use super::Output;
 
 /// How a setup is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +44,7 @@ impl SetupStyle {
     /// # Errors
     ///
     /// Returns any error of `out`.
-    pub(crate) fn write(self, setup: Setup, out: &mut dyn Write) -> io::Result<()> {
+    pub(crate) fn write(self, setup: Setup, out: &mut Output) -> io::Result<()> {
         let fen = setup.fen(self.castling);
         let (white, black) = (setup.white(), setup.black());
         match self.format {
@@ -52,32 +54,35 @@ impl SetupStyle {
             SetupFormat::Figurine => writeln!(out, "{}", white.figurine()),
             // Writing bytes is quicker than formatting: a book may have a million lines.
             SetupFormat::Fen => {
-                let mut line = [b'\n'; FEN_LENGTH + 1];
-                line[..FEN_LENGTH].copy_from_slice(fen.as_bytes());
-                out.write_all(&line)
+                out.write_all(fen.as_bytes())?;
+                out.write_all(b"\n")
             }
             SetupFormat::Uci => writeln!(out, "position fen {fen}"),
             SetupFormat::Epd => {
-                out.write_all(fen.epd().as_bytes())?;
-                write!(out, " id \"{}\";", self.id(setup))?;
+                out.write_all(&fen.as_bytes()[..EPD_LENGTH])?;
+                out.write_all(b" id \"")?;
+                self.write_id(setup, out)?;
                 if self.comment {
-                    write!(out, " c0 \"{}\";", comment(setup))?;
+                    write!(out, "\"; c0 \"{}", comment(setup))?;
                 }
-                writeln!(out)
+                out.write_all(b"\";\n")
             }
-            SetupFormat::Pgn => writeln!(
-                out,
-                "[Event \"{}\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n\
-                 [Result \"*\"]\n[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n*\n",
-                self.id(setup),
-            ),
+            SetupFormat::Pgn => {
+                out.write_all(b"[Event \"")?;
+                self.write_id(setup, out)?;
+                writeln!(
+                    out,
+                    "\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n\
+                     [Result \"*\"]\n[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n*\n"
+                )
+            }
         }
     }
 
-    fn id(self, setup: Setup) -> String {
+    fn write_id(self, setup: Setup, out: &mut Output) -> io::Result<()> {
         let [white, black] = [setup.white(), setup.black()]
             .map(|position| if self.one_based { to_one_based(position.scharnagl()) } else { position.scharnagl() });
-        if white == black { format!("SP {white}") } else { format!("White SP {white}, Black SP {black}") }
+        if white == black { write!(out, "SP {white}") } else { write!(out, "White SP {white}, Black SP {black}") }
     }
 }
 

@@ -70,14 +70,19 @@ impl Card {
     /// Creates the card for a numbering.
     pub(crate) fn new(numbering: Numbering) -> Card {
         let die = Method::find("die").expect("it is one of the methods");
+        let method = |method: &Method| CardMethod {
+            with: method.with,
+            steps: method.instructions.steps,
+            example: Example::new(method),
+        };
         let (whose, first, last) = (numbering.possessive(), numbering.first(), numbering.last());
         Card {
             title: format!("Chess960 with {whose} numbers, {first} to {last}"),
             rules: [to_rank(numbering, BackRank::STANDARD), to_number(numbering, BackRank::STANDARD)],
             bishops: rows(entries("bishops"), 4),
-            skeletons: skeletons(numbering),
+            skeletons: rows(entries(numbering.name()), if numbering == Numbering::Scharnagl { 12 } else { 15 }),
             sum: sum(numbering, BackRank::STANDARD),
-            methods: [CardMethod::new(&Method::coin(numbering)), CardMethod::new(die)],
+            methods: [&Method::coin(numbering), die].map(method),
         }
     }
 
@@ -94,6 +99,7 @@ impl Card {
         let figurine = |letter| Piece::from_letter(letter).filter(|_| !ascii).map_or(letter, Piece::figurine);
         let pieces = |pattern: &str| pattern.chars().map(figurine).collect::<String>();
         let Card { title, rules, bishops, skeletons, sum, methods } = self;
+        let indented = |text: &str| wrap(text, "  ", "  ", width);
         let wrap = |text: &str| wrap(text, "", "", width);
         let head = wrap(title) + &wrap(CONVENTION);
         let mut text = head.clone();
@@ -121,8 +127,8 @@ impl Card {
         }
         text += "\n";
         text += &wrap("The number without the large table");
-        text += &indented(&sum.rule, width);
-        text += &indented(&format!("{}: {}", pieces(&rules[1].example), sum.example), width);
+        text += &indented(&sum.rule);
+        text += &indented(&format!("{}: {}", pieces(&rules[1].example), sum.example));
         text + &columns(&sum.rows, width, pieces)
     }
 }
@@ -192,14 +198,6 @@ fn rows(entries: impl Iterator<Item = Entry>, height: usize) -> Vec<Vec<Entry>> 
     rows
 }
 
-fn skeletons(numbering: Numbering) -> Vec<Vec<Entry>> {
-    let height = match numbering {
-        Numbering::Scharnagl => 12,
-        Numbering::Fritz9 => 15,
-    };
-    rows(entries(numbering.name()), height)
-}
-
 fn sum(numbering: Numbering, rank: BackRank) -> Sum {
     let steps = rank_to_number_by_codes(numbering, rank);
     let Some(&Step::Sum { offset, terms: [(bishop_code, _), second, third], number }) = steps.last() else {
@@ -237,12 +235,6 @@ fn sum(numbering: Numbering, rank: BackRank) -> Sum {
     }
 }
 
-impl CardMethod {
-    fn new(method: &Method) -> CardMethod {
-        CardMethod { with: method.with, steps: method.instructions.steps, example: Example::new(method) }
-    }
-}
-
 /// The columns of the card as text, where there is room.
 pub(crate) const WIDTH: usize = 80;
 
@@ -256,10 +248,6 @@ fn beside(first: &str, text: &str, example: &str, width: usize) -> String {
     }
     let rest = " ".repeat(first.len());
     wrap(text, first, &rest, width) + &wrap(example, &rest, &rest, width)
-}
-
-fn indented(text: &str, width: usize) -> String {
-    wrap(text, "  ", "  ", width)
 }
 
 /// Sets a table in its columns, or in as many as fit.

@@ -17,19 +17,15 @@ pub(crate) fn format_of(name: &str) -> AutoEscape {
 
 /// Writes a value: as HTML, LaTeX or Markdown, or as it is if it is marked as safe.
 pub(crate) fn format(out: &mut Output, state: &mut State, value: &Value) -> Result<(), Error> {
-    let escape = match state.auto_escape() {
-        AutoEscape::Custom(name) if value.is_safe() => {
-            debug_assert!(name == "latex" || name == "markdown");
-            return Ok(out.write_str(value.as_str().unwrap_or_default())?);
-        }
-        AutoEscape::Custom(name) if name == "latex" => latex,
-        AutoEscape::Custom(_) => markdown,
-        _ => return escape_formatter(out, state, value),
-    };
+    let AutoEscape::Custom(name) = state.auto_escape() else { return escape_formatter(out, state, value) };
     // An undefined value is an error; the engine's formatter reports it.
     if value.is_undefined() {
         return escape_formatter(out, state, value);
     }
+    if value.is_safe() {
+        return Ok(out.write_str(value.as_str().unwrap_or_default())?);
+    }
+    let escape = if name == "latex" { latex } else { markdown };
     let text = value.to_string();
     let mut characters = text.chars().peekable();
     while let Some(c) = characters.next() {

@@ -122,28 +122,14 @@ fn average(fraction: &Fraction) -> String {
     if fraction.is_int() { fraction.to_string() } else { format!("{:.1}", fraction.to_f64().value()) }
 }
 
-fn page(template: &str, sheets: &[Sheet], paper: Paper, symbols: String) -> String {
+/// Fills in a template with the sheets: `instructions.html` and `.md`, or `.tex`, which can also be `\input` in another document.
+pub(crate) fn page(template: &str, sheets: &[Sheet], paper: Paper) -> String {
     let title = match sheets {
         [sheet] => &sheet.title,
         _ => "Draw a Chess960 position",
     };
-    let sheets = Serde(sheets);
-    render(template, context! { title, paper => paper.name(), convention => CONVENTION, sheets, symbols })
-}
-
-/// Returns a complete page, each sheet beginning on a new one when printed.
-pub(crate) fn html(sheets: &[Sheet], paper: Paper) -> String {
-    page("instructions.html", sheets, paper, chess960_diagram::symbols())
-}
-
-/// Returns a LaTeX document, which can also be `\input` in another.
-pub(crate) fn latex(sheets: &[Sheet], paper: Paper) -> String {
-    page("instructions.tex", sheets, paper, String::new())
-}
-
-/// Returns Markdown, each sheet below a heading.
-pub(crate) fn markdown(sheets: &[Sheet]) -> String {
-    page("instructions.md", sheets, Paper::A4, String::new())
+    let (paper, sheets, symbols) = (paper.name(), Serde(sheets), chess960_diagram::symbols());
+    render(template, context! { title, paper, convention => CONVENTION, sheets, symbols })
 }
 
 /// Returns plain text, wrapped to a number of columns.
@@ -166,7 +152,9 @@ impl Sheet {
         text += "\nSteps\n";
         text += &numbered(self.steps, width);
         text += "\nExample\n";
-        text += &self.example.text(width);
+        let Example { rank, scharnagl, .. } = self.example;
+        text += &self.example.lines_as_text(width, str::to_owned);
+        text += &wrap(&format!("The position is {rank}, Scharnagl number {scharnagl}."), "  ", "  ", width);
         text += "\n";
         text += &wrap(&format!("Uniform?  {}", self.uniformity), "", "       ", width);
         text += &wrap(&format!("Cost:  {}", self.cost), "", "       ", width);
@@ -175,12 +163,6 @@ impl Sheet {
 }
 
 impl Example {
-    /// Returns the lines as text, and the position below them.
-    fn text(&self, width: usize) -> String {
-        self.lines_as_text(width, str::to_owned)
-            + &wrap(&format!("The position is {}, Scharnagl number {}.", self.rank, self.scharnagl), "  ", "  ", width)
-    }
-
     /// Returns the lines as text, wrapped to a number of columns; `pieces` writes ranks.
     pub(super) fn lines_as_text(&self, width: usize, pieces: impl Fn(&str) -> String) -> String {
         let columns = |column: fn(&Line) -> usize| self.lines.iter().map(column).max().unwrap_or(0);

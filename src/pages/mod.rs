@@ -11,7 +11,7 @@ pub(crate) mod table;
 
 use std::sync::LazyLock;
 
-use minijinja::{Environment, UndefinedBehavior, Value, syntax::SyntaxConfig};
+use minijinja::{Environment, Value};
 
 use crate::output::text::wrapping;
 
@@ -56,11 +56,11 @@ impl Paper {
         }
     }
 
-    /// Returns width and height, upright, in millimetres.
-    pub(crate) const fn millimetres(self) -> [f64; 2] {
+    /// Returns the height, upright, in millimetres.
+    pub(crate) const fn height(self) -> f64 {
         match self {
-            Paper::A4 => [210.0, 297.0],
-            Paper::Letter => [215.9, 279.4],
+            Paper::A4 => 297.0,
+            Paper::Letter => 279.4,
         }
     }
 }
@@ -80,15 +80,7 @@ pub(crate) fn render(template: &str, context: Value) -> String {
 }
 
 fn environment() -> Environment<'static> {
-    let mut environment = Environment::new();
-    let syntax = SyntaxConfig::builder()
-        // A line with only a tag leaves no empty line.
-        .trim_blocks(true)
-        .lstrip_blocks(true)
-        .keep_trailing_newline(true)
-        .build();
-    environment.set_syntax(syntax.expect("the delimiters are the usual ones"));
-    environment.set_undefined_behavior(UndefinedBehavior::Strict);
+    let mut environment = chess960_languages::__empty_environment();
     environment.set_auto_escape_callback(escape::format_of);
     environment.set_formatter(escape::format);
     environment.add_filter("arithmetic", arithmetic);

@@ -6,11 +6,6 @@
 mod process;
 mod run;
 
-/// Its tests are in it, and only this runs them.
-#[expect(dead_code, reason = "not all of it has tests of its own")]
-#[path = "../../src/output/sanitize.rs"]
-mod sanitize;
-
 mod book;
 mod card;
 mod check;
@@ -23,6 +18,7 @@ mod identify;
 mod methods;
 mod public_draw;
 mod reading;
+mod sanitize;
 mod show;
 mod stats;
 mod table;

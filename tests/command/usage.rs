@@ -84,6 +84,10 @@ fn a_hint_names_the_right_verb() {
         (&["draw", "--seed-text", "x"], "tip: `--seed` takes a text, too"),
         (&["methods", "-v"], "tip: write `--exact`"),
         (&["show", "518", "--ascii"], "run `LC_ALL=C chess960 ...`"),
+        (&["identify", "-", "-"], "standard input can be read once"),
+        (&["stats", "-", "-"], "standard input can be read once"),
+        (&["games", "-", "-"], "standard input can be read once"),
+        (&["emit", "--print-template", "go", "go"], "cannot be used with '[LANGUAGE]'\n\nFor more information"),
         (&["emit", "pyhton"], "a similar value exists: 'python'"),
         (&["show", "RnBQKBNR"], "write the whole rank in uppercase or in lowercase"),
         (&["show", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "w", "KQkq", "-", "0", "1"], "needs quotation marks"),
@@ -116,6 +120,8 @@ fn errors_are_in_the_words_of_their_readers() {
         ("{}", "stats --merge file", "line 1, column 2: missing field `complete`"),
         ("{\n\"contradictions\":\"x\"}", "stats --merge file", "line 2, column 20: not a whole number"),
         ("x", "stats --merge file", "it is not JSON"),
+        ("\0\u{1}", "stats file", "no game in the input can be read; is it PGN?\n"),
+        ("", "table positions -o list.json && chess960 check positions list.json", "with --only fens: 960 FENs"),
         ("", "emit rust --check kept.rs", "kept.rs:1:4: differs from the generated source\n"),
         ("", "emit rust --name starts", "--name does not apply to Rust"),
         ("", "book --exclude all", "every position is excluded; relax `--exclude`"),
@@ -123,7 +129,7 @@ fn errors_are_in_the_words_of_their_readers() {
     ] {
         std::fs::write(folder.join("file"), text).expect("a file");
         let run = crate::run::shell(&format!("chess960 {command}"), &folder);
-        assert!(run.code > 0 && run.err.contains(expected), "{command}: {}", run.err);
+        assert!(run.code > 0 && (run.out + &run.err).contains(expected), "{command}: {}", run.err);
         for inside in ["struct", "invalid type", "expected", ".tmp", "serde", " u64", "os error"] {
             assert!(!run.err.contains(inside), "{command}: {}", run.err);
         }

@@ -21,7 +21,13 @@ const PLURALS: &str = "codes fens figurines files mirrors numbers patterns posit
 /// What every template may use: the other built-in templates, and no file.
 pub(crate) static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(environment);
 
-fn environment() -> Environment<'static> {
+/// Returns an environment without templates, as all of this project's have it.
+///
+/// # Panics
+///
+/// Never: the usual delimiters differ.
+#[must_use]
+pub fn empty_environment() -> Environment<'static> {
     let mut environment = Environment::new();
     let syntax = SyntaxConfig::builder()
         // A line with only a tag leaves no empty line.
@@ -31,6 +37,11 @@ fn environment() -> Environment<'static> {
         .build();
     environment.set_syntax(syntax.expect("the usual delimiters differ"));
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
+    environment
+}
+
+fn environment() -> Environment<'static> {
+    let mut environment = empty_environment();
     environment.set_auto_escape_callback(|_| AutoEscape::None);
     environment.set_debug(true);
     for (name, template) in TEMPLATES {

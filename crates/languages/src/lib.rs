@@ -23,6 +23,10 @@ mod templates;
 pub use chess960_codegen::{Builder, Error};
 pub use language::Language;
 
+// For the pages of the command.
+#[doc(hidden)]
+pub use environment::empty_environment as __empty_environment;
+
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

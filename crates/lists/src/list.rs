@@ -54,7 +54,7 @@ pub struct Report {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Alternative {
-    /// The option as `chess960 check positions` has it: `--column 1` stands for [`Options::column`], and `--numbers none` for
+    /// The option as `chess960 check positions` has it: `--column 1` stands for [`Options::column`], `--only fens` for [`Options::only`], and `--numbers none` for
     /// [`Slot::None`].
     pub option: String,
     /// The list as it is read with it.
@@ -223,8 +223,12 @@ fn alternative(scan: &Scan, options: &Options, report: &Report) -> Option<Altern
         return None;
     }
     let in_column = |column| (format!("--column {column}"), Options { column: Some(column), ..options.clone() });
+    let in_format = |(name, format)| (format!("--only {name}"), Options { only: Some(format), ..options.clone() });
+    let formats = [("fens", PositionFormat::Fen), ("ranks", PositionFormat::Rank)].map(in_format);
+    // Of part of a list, either may be all right by chance.
+    let formats = formats.into_iter().filter(|_| options.only.is_none() && !options.partial);
     let without_numbers = ("--numbers none".to_owned(), Options { numbers: Some(Slot::None), ..options.clone() });
-    let others = COLUMNS.map(in_column).chain(is_unfit.then_some(without_numbers));
+    let others = COLUMNS.map(in_column).chain(formats).chain(is_unfit.then_some(without_numbers));
     let lines = scan.found.chunk_by(|a, b| a.lines[0] == b.lines[0]).count();
     others.into_iter().find_map(|(option, options)| {
         let report = judge(scan, &options).ok().filter(|report| report.findings().next().is_none())?;

@@ -59,13 +59,23 @@ impl Notation {
         if text.contains(['(', ')']) {
             return Err(NotationError::Parenthesis);
         }
+        let numbering_of = |part: &str| {
+            let has_number = part.bytes().any(|byte| byte.is_ascii_digit());
+            let read = if has_number { Notation::numbering_prefix(part.trim()).ok() } else { None };
+            read.and_then(|(prefix, _)| prefix).unwrap_or(self.numbering)
+        };
+        // Most are one position, and there may be many lines of those.
+        if !text.contains([',', '+']) {
+            if let Ok(position) = self.position(text) {
+                return Ok(vec![(position, numbering_of(text))]);
+            }
+        }
         let mut is_selected = [false; StartPosition::COUNT as usize];
         let mut is_new = |position: &StartPosition| !replace(&mut is_selected[usize::from(position.scharnagl())], true);
         let mut positions = Vec::new();
         for part in text.split(',') {
             let named = |error| if part == text { error } else { in_term(part, error) };
-            let numbering = Notation::numbering_prefix(part.trim()).ok().and_then(|(prefix, _)| prefix);
-            let numbering = numbering.unwrap_or(self.numbering);
+            let numbering = numbering_of(part);
             let part = part_of(self, part).map_err(named)?.into_iter().filter(&mut is_new);
             positions.extend(part.map(|position| (position, numbering)));
         }

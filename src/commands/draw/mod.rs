@@ -52,7 +52,7 @@ pub(super) struct Arguments {
 #[derive(Args)]
 struct DrawArgs {
     /// Number of positions
-    #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = |text: &str| numbers::at_least(text, 1))]
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = numbers::at_least_one)]
     count: u32,
 
     /// No position twice

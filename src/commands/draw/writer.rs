@@ -162,7 +162,7 @@ impl<'a> Writer<'a> {
         };
         writeln!(out, "{}\n", text::fill(&(label + &line), out.width()))?;
         boards::write_board(setup, out)?;
-        // Between this and the next.
+        // An empty line ends each of several.
         if self.numbered {
             writeln!(out)?;
         }

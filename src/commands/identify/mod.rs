@@ -62,6 +62,7 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
         let numbers = Numbers::new(self.notation.notation());
+        input::check_read_once(&self.files)?;
         // Before the answers of the first are written.
         self.files.iter().try_for_each(|file| out.check_input(file))?;
         let mut text = Vec::with_capacity(2 * BLOCK);
@@ -90,7 +91,12 @@ impl Arguments {
         numbers: &Numbers,
         answers: &RefCell<Answers<'_>>,
     ) -> Result<(), Error> {
-        let input = input::open_decoded(file, answers.borrow().out).map_err(|error| self.hint(file, error))?;
+        let input = input::open_decoded(file, answers.borrow().out).map_err(|error| match (error, file) {
+            (Error::Io(error), Some(file)) => {
+                input::with_tip(file, error, "to identify one position, use `chess960 show`").into()
+            }
+            (error, _) => error,
+        })?;
         // Where one file is read, everyone knows which.
         let named = file.filter(|_| self.files.len() > 1);
         let place = named.map_or_else(String::new, |file| format!("{}: ", shown_path(file)));
@@ -127,21 +133,6 @@ impl Arguments {
         answers.borrow_mut().flush()?;
         other_file?;
         Ok(result?)
-    }
-
-    /// Adds what to do with a position in the place of a file.
-    fn hint(&self, file: Option<&Path>, error: Error) -> Error {
-        let Some(text) = file.and_then(Path::to_str) else { return error };
-        match error {
-            Error::Io(error) if error.kind() == io::ErrorKind::NotFound => {
-                let hint = match self.notation.notation().setup(text) {
-                    Ok(_) => "; to identify one position, use `chess960 show`",
-                    Err(_) => "",
-                };
-                Error::Io(io::Error::new(error.kind(), format!("{error}{hint}")))
-            }
-            error => error,
-        }
     }
 }
 

@@ -5,8 +5,9 @@ use std::io::{self, Write};
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, optimal_expected_throws};
 
 use crate::args::formats::Format;
+use crate::output::Output;
 use crate::output::rows::{self, Row};
-use crate::output::{Output, text};
+use crate::output::text::{self, Table};
 
 /// Writes the methods side by side; text and Markdown have all columns if `exact`.
 pub(super) fn write(format: Format, exact: bool, out: &mut Output) -> io::Result<()> {
@@ -15,8 +16,8 @@ pub(super) fn write(format: Format, exact: bool, out: &mut Output) -> io::Result
     match format {
         Format::Json => rows::write_json(&odds.iter().map(row).collect::<Vec<_>>(), out),
         Format::Csv => rows::write_csv(&row(&odds[0]), odds.iter().map(row), out),
-        Format::Markdown => Table::new(&odds, exact).write_markdown(out),
-        Format::Text => Table::new(&odds, exact).write_text(out),
+        Format::Markdown => Comparison::new(&odds, exact).write_markdown(out),
+        Format::Text => Comparison::new(&odds, exact).write_text(out),
         format => format.not_offered(),
     }
 }
@@ -50,10 +51,8 @@ fn vs_optimum(method: &Method, odds: &Odds) -> Option<Fraction> {
 }
 
 /// The comparison for people.
-struct Table {
-    /// A heading without a name has the decimals of the column before it.
-    header: &'static [&'static str],
-    rows: Vec<Vec<String>>,
+struct Comparison {
+    table: Table,
     legend: String,
     /// Why methods are not uniform: a name and the reason.
     notes: Vec<(&'static str, &'static str)>,
@@ -70,42 +69,37 @@ const NUMBERS: usize = 3;
 const LEGEND: &str = "A throw is one act: a coin flipped, two coins tossed together, a die rolled. \"throws\" is the average number, \
     \"range\" the minimum and maximum (5+ has no maximum); drawing from a bag, dealing and shuffling are not counted.";
 
-const VERBOSE_LEGEND: &str = " \"TV distance\" is the total variation distance from 960 equal probabilities. \"vs optimum\" is how many \
+const EXACT_LEGEND: &str = " \"TV distance\" is the total variation distance from 960 equal probabilities. \"vs optimum\" is how many \
     more throws the method needs on average than an optimal one with the same number of outcomes per throw.";
 
 const BRIEF_LEGEND: &str = " With a uniform method, all 960 positions are equally likely.";
 
-impl Table {
-    fn new(odds: &[(&'static Method, Odds)], exact: bool) -> Table {
+impl Comparison {
+    fn new(odds: &[(&'static Method, Odds)], exact: bool) -> Comparison {
         let cells = odds.iter().map(|(method, odds)| cells(method, odds));
         let brief =
             |[method, with, uniform, _, throws, range, ..]: [String; 9]| vec![method, with, uniform, throws, range];
-        let (header, rows, more) = if exact {
-            (&HEADER[..], cells.map(Vec::from).collect(), VERBOSE_LEGEND)
+        let is_right = |column| column >= NUMBERS;
+        let (table, more) = if exact {
+            (Table::new(&HEADER, cells.map(Vec::from), is_right), EXACT_LEGEND)
         } else {
-            (&BRIEF[..], cells.map(brief).collect(), BRIEF_LEGEND)
+            (Table::new(&BRIEF, cells.map(brief), is_right), BRIEF_LEGEND)
         };
+        let legend = LEGEND.to_owned() + more;
         let notes = odds.iter().filter_map(|(method, _)| Some((method.id, method.why_uneven?))).collect();
-        Table { header, rows, legend: LEGEND.to_owned() + more, notes }
-    }
-
-    /// Returns the header and the rows, each cell as wide as its column.
-    fn lines(&self) -> Vec<Vec<String>> {
-        let header = self.header.iter().map(|&heading| heading.to_owned()).collect();
-        let rows: Vec<Vec<String>> = [header].into_iter().chain(self.rows.iter().cloned()).collect();
-        text::align(&rows, |column| column >= NUMBERS)
+        Comparison { table, legend, notes }
     }
 
     fn write_text(&self, out: &mut Output) -> io::Result<()> {
-        let lines: Vec<String> = self.lines().iter().map(|row| row.join("  ")).collect();
-        let table_width = lines[0].chars().count();
+        let table_width = self.table.width();
         let width = out.width().unwrap_or(table_width).min(table_width);
         if width < table_width {
-            self.rows.iter().try_for_each(|row| self.write_block(row, out))?;
+            self.table.write_blocks(out.width(), out)?;
         } else {
-            let rule = if out.ascii() { "-" } else { "─" };
-            writeln!(out, "{}\n{}", lines[0], rule.repeat(table_width))?;
-            lines[1..].iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            let rule = if out.ascii() { "-" } else { "─" }.repeat(table_width);
+            let mut lines = self.table.lines();
+            let header = lines.next().unwrap_or_default();
+            [header, rule].into_iter().chain(lines).try_for_each(|line| writeln!(out, "{line}"))?;
             writeln!(out)?;
         }
         let width = Some(width);
@@ -115,23 +109,8 @@ impl Table {
         writeln!(out, "{}", text::fill(&self.legend, width))
     }
 
-    /// Writes a method where the table is too wide.
-    fn write_block(&self, row: &[String], out: &mut Output) -> io::Result<()> {
-        let width = out.width();
-        writeln!(out, "{}", row[0])?;
-        for (i, label) in self.header.iter().enumerate().skip(1).filter(|(_, label)| !label.is_empty()) {
-            let decimals = if self.header.get(i + 1) == Some(&"") { row[i + 1].as_str() } else { "-" };
-            let value = match row[i].as_str() {
-                cell if cell == decimals || decimals == "-" => cell.to_owned(),
-                fraction => format!("{fraction} ({decimals})"),
-            };
-            text::write_labelled(label, &value, width, out)?;
-        }
-        writeln!(out)
-    }
-
     fn write_markdown(&self, out: &mut dyn Write) -> io::Result<()> {
-        for (i, row) in self.lines().iter().enumerate() {
+        for (i, row) in self.table.rows().iter().enumerate() {
             writeln!(out, "| {} |", row.join(" | "))?;
             if i == 0 {
                 let rules = row.iter().map(|cell| "-".repeat(cell.chars().count() + 2));

@@ -89,9 +89,9 @@ impl Arguments {
                     "--format csv compares the methods: leave METHOD out; instructions can be text, json, markdown, html or latex",
                 ));
             }
-            Format::Markdown => instructions::markdown(&sheets),
-            Format::Html => instructions::html(&sheets, paper),
-            Format::Latex => instructions::latex(&sheets, paper),
+            Format::Markdown => instructions::page("instructions.md", &sheets, paper),
+            Format::Html => instructions::page("instructions.html", &sheets, paper),
+            Format::Latex => instructions::page("instructions.tex", &sheets, paper),
             Format::Text => instructions::text(&sheets, out.width().unwrap_or(PAGE).min(PAGE)),
             format => format.not_offered(),
         };

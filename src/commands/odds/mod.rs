@@ -8,7 +8,7 @@ use std::{
     io::{self, Write},
 };
 
-use chess960_draw::{Fraction, Group, Method, Odds};
+use chess960_draw::{Fraction, Method, Odds};
 use chess960_notation::Notation;
 use chess960_tables::StartPosition;
 use clap::Args;
@@ -18,8 +18,9 @@ use crate::args::choices::method_parser;
 use crate::args::formats::{Format, Formats};
 use crate::args::positions::{NotationArgs, read_positions};
 use crate::errors::Error;
+use crate::output::Output;
 use crate::output::rows::{self, Row};
-use crate::output::{Output, text};
+use crate::output::text::{self, Table};
 
 /// Show how likely each position is under a drawing method
 ///
@@ -80,13 +81,7 @@ impl Arguments {
         match format {
             Format::Svg => Ok(out.write_all(picture::render(self.method, &odds, view).as_bytes())?),
             Format::Json => Ok(rows::write_json(&rows(), out)?),
-            Format::Csv => {
-                let example = match view {
-                    View::Position => position_row(StartPosition::STANDARD, &Fraction::ZERO, notation),
-                    _ => group_row(&LabelledGroup { label: String::new(), group: Group::default() }),
-                };
-                Ok(rows::write_csv(&example, rows(), out)?)
-            }
+            Format::Csv => Ok(rows::write_csv(&rows()[0], rows(), out)?),
             Format::Text => {
                 let mut groups = view.groups(&odds, &among, notation);
                 if !is_all && groups.len() > 1 {
@@ -138,39 +133,26 @@ fn write_text(method: &Method, odds: &Odds, title: &str, groups: &[LabelledGroup
 
 /// Writes a table with bars.
 fn write_chart(title: &str, rows: &[LabelledGroup], out: &mut Output) -> io::Result<()> {
-    let header = [title, "probability", "times uniform"].map(str::to_owned);
     let cells = rows.iter().map(|row| {
         let probability = &row.group.probability;
         let percent = 100.0 * probability.to_f64().value();
         let times = row.times_uniform().to_f64().value();
-        [row.label.clone(), format!("{probability} {percent:7.3} %"), format!("{times:.3}")]
+        vec![row.label.clone(), format!("{probability} {percent:7.3} %"), format!("{times:.3}")]
     });
-    let lines = text::align(&[header].into_iter().chain(cells).collect::<Vec<_>>(), |column| column > 0);
-    let lines: Vec<String> = lines.iter().map(|cells| cells.join("  ")).collect();
-    let (width, table_width) = (out.width(), lines[0].len());
+    let table = Table::new(&[title, "probability", "times uniform"], cells, |column| column > 0);
+    let (width, table_width) = (out.width(), table.width());
     if width.is_some_and(|width| width < table_width) {
-        return rows.iter().try_for_each(|row| write_block(row, out));
+        return table.write_blocks(width, out);
     }
     let longest = rows.iter().map(LabelledGroup::times_uniform).max().unwrap_or_default();
     let fits =
         |uniform_bar: &usize| width.is_none_or(|width| table_width + 2 + bar_length(&longest, *uniform_bar) <= width);
     let uniform_bar = (MIN_UNIFORM_BAR..=UNIFORM_BAR).rev().find(fits);
-    writeln!(out, "{}", lines[0])?;
-    for (line, row) in lines[1..].iter().zip(rows) {
-        let bar = uniform_bar.map_or(String::new(), |uniform_bar| bar(&row.times_uniform(), uniform_bar, out.ascii()));
-        writeln!(out, "{}", format!("{line}  {bar}").trim_end())?;
-    }
-    Ok(())
-}
-
-/// Writes a group where the table is too wide.
-fn write_block(row: &LabelledGroup, out: &mut Output) -> io::Result<()> {
-    let (probability, width) = (&row.group.probability, out.width());
-    let percent = 100.0 * probability.to_f64().value();
-    let times = row.times_uniform().to_f64().value();
-    writeln!(out, "{}", row.label.trim_start())?;
-    text::write_labelled("probability", &format!("{probability}, {percent:.3} %"), width, out)?;
-    text::write_labelled("times uniform", &format!("{times:.3}"), width, out)
+    let bar = |row: &LabelledGroup| {
+        uniform_bar.map_or(String::new(), |uniform_bar| bar(&row.times_uniform(), uniform_bar, out.ascii()))
+    };
+    let bars: Vec<String> = [String::new()].into_iter().chain(rows.iter().map(bar)).collect();
+    table.lines().zip(bars).try_for_each(|(line, bar)| writeln!(out, "{}", format!("{line}  {bar}").trim_end()))
 }
 
 /// The length of a bar that shows a uniform probability, in characters, where there is room.

@@ -107,23 +107,21 @@ impl Scale {
 
 /// Returns the bars, all of one colour as one path.
 fn bars(clusters: &[Cluster], scale: &Scale) -> Vec<(&'static str, String)> {
-    let mut paths = [("above", String::new()), ("level", String::new()), ("below", String::new())];
+    let [mut above, mut level, mut below] = [const { String::new() }; 3];
     for (x, width, cluster) in across(clusters) {
         let bar = width / cluster.bars.len() as f64;
         for (n, &value) in cluster.bars.iter().enumerate() {
-            let colour = if (value - UNIFORM).abs() < 1e-9 {
-                1
-            } else if value > UNIFORM {
-                0
-            } else {
-                2
+            let path = match value - UNIFORM {
+                1e-9.. => &mut above,
+                more if more < -1e-9 => &mut below,
+                _ => &mut level,
             };
             let left = x + n as f64 * bar;
-            let path = &mut paths[colour].1;
             write!(path, "M{left:.2} {BASE}V{:.2}H{:.2}V{BASE}z", scale.y(value), left + bar)
                 .expect("a String takes everything");
         }
     }
+    let paths = [("above", above), ("level", level), ("below", below)];
     paths.into_iter().filter(|(_, path)| !path.is_empty()).collect()
 }
 

@@ -34,14 +34,9 @@ impl LabelledGroup {
 impl View {
     /// Returns the grouping by king, queen or bishops that is furthest from equal probabilities.
     pub(super) fn most_uneven(odds: &Odds) -> View {
-        let mut most_uneven = (View::King, View::King.total_variation(odds));
-        for view in [View::Queen, View::Bishops] {
-            let total_variation = view.total_variation(odds);
-            if total_variation > most_uneven.1 {
-                most_uneven = (view, total_variation);
-            }
-        }
-        most_uneven.0
+        // Of those that are equally far, the last.
+        let views = [View::Bishops, View::Queen, View::King].into_iter();
+        views.max_by_key(|view| view.total_variation(odds)).unwrap_or(View::King)
     }
 
     /// Returns the heading of the labels.

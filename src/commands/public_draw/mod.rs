@@ -116,7 +116,7 @@ impl AnnounceArguments {
         let announcement = Announcement::new(plan).map_err(Error::usage)?;
         let date = &announcement.plan().date;
         // Yesterday may be today elsewhere.
-        if days_since_1970(date).is_some_and(|day| day + 1 < today()) {
+        if announcement.day() + 1 < today() {
             say(format_args!("warning: {date} is in the past; texts that are already known do not make a fair draw"));
         }
         if let Some(single) = self.pool.single(announcement.setups()) {
@@ -135,14 +135,6 @@ impl AnnounceArguments {
         say(format_args!("SHA-256 {}", announcement.digest()));
         Ok(())
     }
-}
-
-/// Returns the number of days from 1 January 1970 to a date such as 2027-03-06.
-fn days_since_1970(date: &str) -> Option<i64> {
-    let [year, month, day]: [i64; 3] = date.split('-').flat_map(str::parse).collect::<Vec<_>>().try_into().ok()?;
-    // Years begin with March here, so that a leap day is the last of its year.
-    let (year, month) = if month < 3 { (year - 1, month + 9) } else { (year, month - 3) };
-    Some(365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 719_469)
 }
 
 /// Returns the number of days from 1 January 1970 to today, in UTC.

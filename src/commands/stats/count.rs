@@ -181,6 +181,7 @@ pub(super) fn merge(paths: &[PathBuf], filter: &Filter, out: &Output) -> Result<
     if *filter != Filter::default() {
         return Err(Error::usage("--merge takes the games that were counted; give the filters when counting"));
     }
+    input::check_read_once(paths)?;
     let mut seen = HashSet::new();
     let mut merged: Option<Counted> = None;
     for path in paths {

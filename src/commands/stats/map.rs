@@ -1,7 +1,5 @@
 //! A map of the 960, on which positions with something in common lie together.
 
-use std::collections::BTreeMap;
-
 use chess960_games::{Stats, analysis::Score};
 use chess960_notation::{Notation, count};
 use chess960_tables::{StartPosition, table::N5N_PATTERNS};
@@ -24,22 +22,21 @@ const BELOW: [f64; 3] = [33.0, 102.0, 172.0];
 const MEAN: [f64; 3] = [247.0, 244.0, 236.0];
 const ABOVE: [f64; 3] = [204.0, 76.0, 2.0];
 
-/// Returns the map of these positions; others stay empty.
+/// Returns the map. Positions that are not chosen stay empty.
 ///
 /// A block for every arrangement of queen and knights: from left to right Scharnagl's ten codes of the knights, from top to
 /// bottom the six queen's positions. In a block, the light-squared bishop goes from b to h from left to right, the dark-squared
 /// bishop from a to g from top to bottom.
-pub(super) fn render(stats: &Stats, rows: &[&PositionStats], notation: Notation) -> String {
+pub(super) fn render(stats: &Stats, rows: &[PositionStats], notation: Notation) -> String {
     let overall = Score::of(&stats.total());
     let mean = overall.map_or(0.5, |score| score.mean);
     let scale = Scale { mean, reach: reach(rows, mean) };
-    let rows: BTreeMap<StartPosition, &PositionStats> = rows.iter().map(|row| (row.position, *row)).collect();
     let (mut empty, mut scored, mut differing) = (Vec::new(), Vec::new(), Vec::new());
-    for position in StartPosition::all() {
-        let (x, y) = place(position);
-        match rows.get(&position).and_then(|&row| row.score.map(|score| (row, score))) {
+    for row in rows {
+        let (x, y) = place(row.position);
+        match score_of(row) {
             None => empty.push(context! { x, y }),
-            Some((row, score)) => {
+            Some(score) => {
                 let title = describe(row, score, notation);
                 let cell = context! { x, y, colour => scale.colour(score.mean), title };
                 if row.differs() { differing.push(cell) } else { scored.push(cell) }
@@ -65,6 +62,10 @@ fn place(position: StartPosition) -> (u32, u32) {
     (x, y)
 }
 
+fn score_of(row: &PositionStats) -> Option<Score> {
+    row.score.filter(|_| row.is_chosen)
+}
+
 fn describe(row: &PositionStats, score: Score, notation: Notation) -> String {
     let interval = score
         .interval
@@ -75,9 +76,8 @@ fn describe(row: &PositionStats, score: Score, notation: Notation) -> String {
 }
 
 /// Returns how far the colours reach to either side of the mean: over nineteen of twenty positions, in whole percent.
-fn reach(rows: &[&PositionStats], mean: f64) -> f64 {
-    let mut distances: Vec<f64> =
-        rows.iter().filter_map(|row| row.score).map(|score| (score.mean - mean).abs()).collect();
+fn reach(rows: &[PositionStats], mean: f64) -> f64 {
+    let mut distances: Vec<f64> = rows.iter().filter_map(score_of).map(|score| (score.mean - mean).abs()).collect();
     distances.sort_by(f64::total_cmp);
     let reach = distances.get(distances.len() * 19 / 20).copied().unwrap_or(0.0);
     (100.0 * reach).ceil().max(1.0) / 100.0

@@ -13,6 +13,7 @@ use std::{
 };
 
 use chess960_games::{Counts, Exclusion, Filter};
+use chess960_notation::count as number_of;
 use chess960_tables::{Numbering, StartPosition};
 use clap::{Args, ValueEnum};
 
@@ -85,7 +86,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true, value_parser = any_count, allow_negative_numbers = true)]
     min_games: u32,
 
-    /// Order of the positions [default: the numbering]
+    /// Order of the positions [default: by number]
     ///
     /// Numbers, ranks and p-values ascend, everything else descends. Positions without the value come last.
     #[arg(long, value_enum, value_name = "KEY")]
@@ -135,12 +136,20 @@ impl Arguments {
         } else {
             count::count(&archives.into(), &filter, self.verbose, out)?
         };
-        if counted.stats.games() == 0 {
-            report_no_games(out)?;
-        }
         let stats = &counted.stats;
-        if !counted.complete || stats.excluded(Exclusion::Broken).games() + stats.contradictions > 0 {
+        let broken = stats.excluded(Exclusion::Broken).games();
+        if stats.games() == broken {
+            report_no_games(broken, out)?;
+        }
+        if !counted.complete || broken + stats.contradictions > 0 {
             out.fail();
+            // When counting, each was reported.
+            if self.merge {
+                let part = if counted.complete { "" } else { ", of input that was not read to its end" };
+                let (broken, results) =
+                    (number_of(broken, "broken game"), number_of(stats.contradictions, "contradictory result"));
+                say(format_args!("the reports have {broken} and {results}{part}"));
+            }
         }
         self.write(&counted, &chosen, format, out)
     }
@@ -175,7 +184,7 @@ impl Arguments {
                 let _ = table::write_summary(counted, &analysis, &mut io::stderr().lock());
             }
             Format::Json => document::write_json(counted, &analysis, out)?,
-            Format::Svg => out.write_all(map::render(stats, &occurring, notation).as_bytes())?,
+            Format::Svg => out.write_all(map::render(stats, positions, notation).as_bytes())?,
             Format::Text => {
                 table::write(&occurring, notation, out.width(), out)?;
                 table::write_summary(counted, &analysis, out)?;

@@ -10,12 +10,10 @@ use chess960_notation::{Escaped, Notation, count};
 use chess960_tables::Numbering;
 
 use super::analysis::{Analysis, Counted, PositionStats, SIGNIFICANCE};
-use crate::output::text;
+use crate::output::text::Table;
 
 const HEADER: [&str; 9] =
     ["rank", "games", "white", "draws", "black", "unfinished", "score", "95% interval", "adjusted p"];
-/// With two numbers in front of those of the header.
-const COLUMNS: usize = 2 + HEADER.len();
 const RANK_COLUMN: usize = 2;
 /// The columns that a narrow terminal goes without, in this order: the second number, unfinished, the interval, the results together, and
 /// games.
@@ -35,25 +33,21 @@ pub(super) fn write(
         Numbering::Scharnagl => [scharnagl, fritz9],
         Numbering::Fritz9 => [fritz9, scharnagl],
     };
-    let header = numbers("SP".to_owned(), "Fritz9".to_owned()).into_iter().chain(HEADER.map(str::to_owned)).collect();
     let rows = positions.iter().map(|stats| {
         let position = stats.position;
         let numbers = numbers(notation.scharnagl(position).to_string(), position.fritz9().to_string());
         numbers.into_iter().chain(cells(stats)).collect::<Vec<_>>()
     });
-    let rows = [header].into_iter().chain(rows);
-    let rows = text::align(&rows.collect::<Vec<_>>(), |column| column != RANK_COLUMN);
-    let lines = |shown: &[usize]| -> Vec<String> {
-        let line = |row: &Vec<String>| shown.iter().map(|&column| row[column].as_str()).collect::<Vec<_>>().join("  ");
-        rows.iter().map(|row| format!(" {}", line(row)).trim_end().to_owned()).collect()
-    };
-    let mut shown: Vec<usize> = (0..COLUMNS).collect();
+    let [first, second] = numbers("SP".to_owned(), "Fritz9".to_owned());
+    let header = [&[first.as_str(), &second], &HEADER[..]].concat();
+    let all = Table::new(&header, rows, |column| column != RANK_COLUMN);
+    let mut shown: Vec<usize> = (0..header.len()).collect();
     for dispensable in DISPENSABLE_COLUMNS {
-        if width.is_some_and(|width| lines(&shown).iter().any(|line| line.chars().count() > width)) {
+        if width.is_some_and(|width| 1 + all.select(&shown).width() > width) {
             shown.retain(|column| !dispensable.contains(column));
         }
     }
-    lines(&shown).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    all.select(&shown).lines().try_for_each(|line| writeln!(out, " {}", line.trim_end()))?;
     writeln!(out)
 }
 

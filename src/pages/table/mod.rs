@@ -25,8 +25,7 @@ pub(crate) struct TypesetTable<'a> {
 #[derive(Serialize)]
 struct Heading {
     text: &'static str,
-    /// `number`, `code` or `figurines`.
-    kind: &'static str,
+    kind: Kind,
     /// The length of the longest cell.
     letters: usize,
     /// Whether cells have several words, between which they can be broken.
@@ -39,14 +38,9 @@ impl<'a> TypesetTable<'a> {
     }
 
     fn headings(&self) -> Vec<Heading> {
-        let kind = |kind| match kind {
-            Kind::PositionNumber | Kind::Number => "number",
-            Kind::Code => "code",
-            Kind::Figurines => "figurines",
-        };
         let heading = |(i, column): (usize, &Field)| Heading {
             text: column.heading,
-            kind: kind(column.kind),
+            kind: column.kind,
             letters: letters(self.widest(i)),
             words: self.rows.iter().any(|row| row[i].contains(' ')),
         };
@@ -134,7 +128,7 @@ impl<'a> TypesetTable<'a> {
         let context = context! {
             title => self.title.as_str(),
             paper => paper.name(),
-            height => paper.millimetres()[1],
+            height => paper.height(),
             format => Serde(format),
             // How many strips a published table has.
             strip_count => matches!(self.layout, Layout::Published { .. }).then_some(strips.len()),

@@ -287,7 +287,7 @@ fn no_games_are_said_to_be_none() {
         );
     }
     let none = chess960_reading(["games", "--position", "5"], b"[Event \"a\"]\n\n*\n");
-    assert_eq!((none.code, none.out.as_str(), none.err.as_str()), (0, "", "none of 1 game is copied\n"));
+    assert_eq!((none.code, none.out.as_str(), none.err.as_str()), (0, "", "1 game read, none copied\n"));
     let few = chess960_reading(["stats", "--min-games", "9"], &archive(5));
     assert!(few.code == 0 && few.err.starts_with("no position has 9 games; the most is "), "{}", few.err);
     assert!(chess960_reading(["games", "--sp", "5"], b"").wrong_usage().contains("write `--position 518`"));

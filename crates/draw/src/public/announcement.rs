@@ -44,6 +44,7 @@ pub struct Plan {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
     plan: Plan,
+    day: i64,
     setups: Setups,
 }
 
@@ -55,7 +56,7 @@ impl Announcement {
     /// Says why the plan cannot be carried out, or leaves something to choose.
     pub fn new(mut plan: Plan) -> Result<Announcement, Error> {
         check_name("the event", &plan.event)?;
-        check_date(&plan.date)?;
+        let day = read_date(&plan.date)?;
         plan.positions.sort_unstable();
         plan.positions.dedup();
         let setups = Setups::new(plan.positions.iter().copied(), plan.pairing);
@@ -88,7 +89,7 @@ impl Announcement {
                  {needed}; add a source"
             )));
         }
-        Ok(Announcement { plan, setups })
+        Ok(Announcement { plan, day, setups })
     }
 
     /// Reads the announcement that a record begins with, and nothing else of it.
@@ -107,6 +108,12 @@ impl Announcement {
     #[must_use]
     pub fn plan(&self) -> &Plan {
         &self.plan
+    }
+
+    /// Returns the number of the day of the draw, from 1 January 1970.
+    #[must_use]
+    pub fn day(&self) -> i64 {
+        self.day
     }
 
     /// Returns what can be drawn, numbered from 0.
@@ -262,22 +269,28 @@ fn check_once<'a>(what: &str, texts: impl Iterator<Item = &'a str>) -> Result<()
 
 const MONTHS: &str = "January February March April May June July August September October November December";
 
-/// Returns an error unless a text is a day, as in `2027-03-06`.
-fn check_date(text: &str) -> Result<(), Error> {
+/// Reads a day, such as `2027-03-06`, and returns its number.
+fn read_date(text: &str) -> Result<i64, Error> {
     let shape: String = text.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
-    let number = |range| text.get(range).and_then(|digits: &str| digits.parse::<usize>().ok()).unwrap_or(0);
+    let number = |range| text.get(range).and_then(|digits: &str| digits.parse::<i64>().ok()).unwrap_or(0);
     let (year, month, day) = (number(0..4), number(5..7), number(8..10));
     let is_date = shape == "0000-00-00" && year > 0 && day > 0;
-    let Some(name) = MONTHS.split(' ').nth(month.wrapping_sub(1)).filter(|_| is_date) else {
+    let Some((_, name)) = (1..).zip(MONTHS.split(' ')).find(|(number, _)| *number == month && is_date) else {
         return Err(Error::new(format_args!(
             "{} is not a date; write year, month and day, as in `2027-03-06`",
             Quoted(text)
         )));
     };
-    let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-    let days = [31, 28 + usize::from(is_leap), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
+    let days = day_number(year, month + 1, 1) - day_number(year, month, 1);
     if day > days {
         return Err(Error::new(format_args!("{} is not a date: {name} {year:04} has {days} days", Quoted(text))));
     }
-    Ok(())
+    Ok(day_number(year, month, day))
+}
+
+/// Returns the number of a day, from 1 January 1970. The month may be one after the last of the year.
+fn day_number(year: i64, month: i64, day: i64) -> i64 {
+    // Years begin with March here, so that a leap day is the last of its year.
+    let (year, month) = if month < 3 { (year - 1, month + 9) } else { (year, month - 3) };
+    365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 719_469
 }
