@@ -19,6 +19,7 @@ mod public_draw;
 mod show;
 mod stats;
 mod table;
+mod vectors;
 
 use std::{
     env,

@@ -1,29 +1,118 @@
-/* cc -std=c11 -Iinclude test.c -o test && ./test */
+/* Reads the test vectors. cc -std=c99 -Iinclude test.c -o test && ./test */
 #undef NDEBUG
-#include <assert.h>
-#include <string.h>
-
+#ifndef CHESS960_STATIC
 #define CHESS960_IMPLEMENTATION
+#endif
+#include <assert.h>
 #include <chess960.h>
+#include <stdio.h>
+
+static int number(const char *field) { return (int)strtol(field, NULL, 10); }
+
+static void test_position(char **field) {
+  const int sp = number(field[1]);
+  char text[CHESS960_FEN_SIZE], rank[9];
+  int file;
+  assert(strcmp(chess960_rank(sp), field[3]) == 0);
+  assert(chess960_from_rank(field[3]) == sp && chess960_rank_error(field[3]) == NULL);
+  for (file = 0; file < 9; file++) rank[file] = field[3][file] == '\0' ? '\0' : (char)(field[3][file] + 'a' - 'A');
+  assert(chess960_from_rank(rank) == sp);
+  assert(chess960_fritz9(sp) == number(field[2]) && chess960_from_fritz9(number(field[2])) == sp);
+  assert(chess960_mirror(sp) == number(field[4]));
+  assert(strcmp(chess960_tables_skeletons[sp], field[5]) == 0 && strcmp(chess960_tables_krn[sp], field[6]) == 0);
+  assert(chess960_tables_bishop_codes[sp] == number(field[7]));
+  assert(chess960_tables_queen_positions[sp] == number(field[8]));
+  assert(chess960_tables_n5n_codes[sp] == number(field[9]));
+  assert(strcmp(chess960_fen(sp, text), field[10]) == 0);
+  assert(strcmp(chess960_shredder_fen(sp, text), field[11]) == 0);
+  assert(chess960_from_fen(field[10]) == sp && chess960_from_fen(field[11]) == sp);
+}
+
+static void expect_pair(const char *fen, int white, int black) {
+  const chess960_pair pair = chess960_from_pair_fen(fen);
+  assert(pair.white == white && pair.black == black && chess960_pair_fen_error(fen) == NULL);
+  assert(chess960_from_fen(fen) == (white == black ? white : -1));
+  assert(white == black ? chess960_fen_error(fen) == NULL
+                        : strcmp(chess960_fen_error(fen), "White and Black have different positions") == 0);
+}
+
+static void test_pair(char **field) {
+  const int white = number(field[1]), black = number(field[2]);
+  char text[CHESS960_FEN_SIZE];
+  assert(strcmp(chess960_pair_fen(white, black, text), field[3]) == 0);
+  assert(strcmp(chess960_pair_shredder_fen(white, black, text), field[4]) == 0);
+  expect_pair(field[3], white, black);
+  expect_pair(field[4], white, black);
+}
+
+static void test_castling(char **field) {
+  const chess960_color color = strcmp(field[1], "white") == 0 ? CHESS960_WHITE : CHESS960_BLACK;
+  chess960_castling_squares castling;
+  assert(chess960_castling(color, number(field[2]), number(field[3]), &castling) == 0);
+  assert(castling.king_from == number(field[4]) && castling.king_to == number(field[5]));
+  assert(castling.rook_from == number(field[6]) && castling.rook_to == number(field[7]));
+  assert(castling.vacant == strtoull(field[8], NULL, 16) && castling.safe == strtoull(field[9], NULL, 16));
+}
+
+static void test_refused_fen(char **field) {
+  assert(strcmp(chess960_fen_error(field[1]), field[2]) == 0);
+  assert(strcmp(chess960_pair_fen_error(field[1]), field[2]) == 0);
+  assert(chess960_from_fen(field[1]) == -1 && chess960_from_pair_fen(field[1]).black == -1);
+}
+
+static void test_line(char *line) {
+  char *field[13];
+  int count = 0;
+  for (line[strcspn(line, "\n")] = '\0'; count < 13 && line != NULL; count++) {
+    field[count] = line;
+    line = strchr(line, '\t');
+    if (line != NULL) *line++ = '\0';
+  }
+  if (strcmp(field[0], "position") == 0) test_position(field);
+  else if (strcmp(field[0], "pair") == 0) test_pair(field);
+  else if (strcmp(field[0], "fen") == 0) expect_pair(field[3], number(field[1]), number(field[2]));
+  else if (strcmp(field[0], "castling") == 0) test_castling(field);
+  else if (strcmp(field[0], "refused_fen") == 0) test_refused_fen(field);
+  else if (strcmp(field[0], "refused_rank") == 0) {
+    assert(chess960_from_rank(field[1]) == -1 && strcmp(chess960_rank_error(field[1]), field[2]) == 0);
+  } else assert(field[0][0] == '#');
+}
+
+static void test_wrong_arguments(void) {
+  const int wrong[] = {-1, 960, -2147483647 - 1, 2147483647};
+  char text[CHESS960_FEN_SIZE];
+  chess960_castling_squares castling;
+  size_t i;
+  for (i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    assert(chess960_rank(wrong[i]) == NULL && chess960_fritz9(wrong[i]) == -1 && chess960_mirror(wrong[i]) == -1);
+    assert(chess960_fen(wrong[i], text) == NULL && chess960_pair_shredder_fen(0, wrong[i], text) == NULL);
+    assert(chess960_castling(CHESS960_WHITE, 4, wrong[i], &castling) == -1);
+    assert(chess960_castling(CHESS960_WHITE, wrong[i], 7, &castling) == -1);
+  }
+  assert(chess960_from_fritz9(0) == -1 && chess960_from_fritz9(961) == -1 && chess960_fen(518, NULL) == NULL);
+  assert(chess960_castling(CHESS960_WHITE, 0, 3, &castling) == -1);
+  assert(chess960_castling(CHESS960_WHITE, 4, 4, &castling) == -1);
+  assert(chess960_castling(CHESS960_WHITE, 4, 7, NULL) == -1);
+  assert(chess960_from_rank(NULL) == -1 && chess960_rank_error(NULL) != NULL);
+  assert(chess960_from_fen(NULL) == -1 && chess960_fen_error(NULL) != NULL && chess960_from_fen("") == -1);
+}
+
+static int highest(void) {
+  static int calls = 0;
+  return calls++ == 0 ? RAND_MAX : 777;
+}
 
 int main(void) {
-  const char *others[] = {"", "RNBQKBN", "RNBQKBNN", "rnbqkbnr", "RNBQKBNR ", "\305\222NBQKBN"};
-  int number;
-  size_t i;
-
-  assert(strcmp(chess960_rank_texts[777], "QRKBBNRN") == 0);
-  assert(chess960_scharnagl_by_letters("RNBQKBNR") == 518);
-  assert(chess960_fritz9_by_scharnagl[518] == 359);
-  assert(strcmp(chess960_x_fens[518], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1") == 0);
-
-  for (number = 0; number < 960; number++) {
-    assert(chess960_scharnagl_by_letters(chess960_rank_texts[number]) == number);
-    assert(chess960_scharnagl_by_fritz9[chess960_fritz9_by_scharnagl[number] - 1] == number);
-  }
-  assert(chess960_scharnagl_by_letters_n(chess960_x_fens[777] + 35, 8) == 777);
-  assert(chess960_scharnagl_by_letters(NULL) == -1);
-  for (i = 0; i < sizeof others / sizeof *others; i++) {
-    assert(chess960_scharnagl_by_letters(others[i]) == -1);
-  }
+  const char *path = getenv("CHESS960_VECTORS");
+  FILE *vectors = fopen(path != NULL ? path : "../vectors.tsv", "r");
+  char line[512];
+  int lines = 0;
+  assert(vectors != NULL);
+  for (; fgets(line, sizeof line, vectors) != NULL; lines++) test_line(line);
+  fclose(vectors);
+  assert(lines > 4000);
+  test_wrong_arguments();
+  assert(chess960_random(highest) == (RAND_MAX % 960 == 959 ? 959 : 777));
+  assert(chess960_rank(chess960_random(NULL)) != NULL);
   return 0;
 }

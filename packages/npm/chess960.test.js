@@ -1,36 +1,111 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import test from "node:test";
-import * as tables from "chess960-tables";
+import * as chess960 from "chess960-tables";
 
-test("the published examples", () => {
-  assert.equal(tables.rankTexts[777], "QRKBBNRN");
-  assert.equal(tables.scharnaglByLetters("RNBQKBNR"), 518);
-  assert.equal(tables.fritz9ByScharnagl[518], 359);
-  assert.equal(tables.xFens[518], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-});
+const { fen, fromFen, fromFritz9, fromPairFen, fromRank, rank, shredderFen, tables } = chess960;
 
-test("every rank is found again", () => {
-  assert.equal(tables.rankTexts.length, 960);
-  tables.rankTexts.forEach((rank, number) => {
-    assert.equal(tables.scharnaglByLetters(rank), number);
-    assert.equal(tables.scharnaglByFritz9[tables.fritz9ByScharnagl[number] - 1], number);
-  });
-});
+/** The test vectors, each as an array of fields, by their first field. */
+const vectors = new Map();
+for (const line of readFileSync(process.env.CHESS960_VECTORS ?? "../vectors.tsv", "utf8").split("\n")) {
+  const [kind, ...fields] = line.split("\t");
+  if (line !== "" && !line.startsWith("#")) vectors.set(kind, [...(vectors.get(kind) ?? []), fields]);
+}
 
-test("other text is not", () => {
-  for (const text of ["", "RNBQKBN", "RNBQKBNN", "rnbqkbnr", "RNBQKBNR ", "\u0152NBQKBNR", null, 518]) {
-    assert.equal(tables.scharnaglByLetters(text), undefined);
+/** Expects a refusal that ends with the reason. */
+function refuses(call, reason) {
+  assert.throws(call, (error) => error instanceof RangeError && error.message.endsWith(`: ${reason}`));
+}
+
+test("positions", () => {
+  assert.equal(vectors.get("position").length, 960);
+  for (const [sp, fritz9, letters, mirror, skeleton, krn, bishops, queen, n5n, xFen, shredder] of vectors.get(
+    "position",
+  )) {
+    const number = Number(sp);
+    assert.equal(rank(number), letters);
+    assert.equal(fromRank(letters), number);
+    assert.equal(fromRank(letters.toLowerCase()), number);
+    assert.equal(chess960.fritz9(number), Number(fritz9));
+    assert.equal(fromFritz9(Number(fritz9)), number);
+    assert.equal(chess960.mirror(number), Number(mirror));
+    assert.equal(fen(number), xFen);
+    assert.equal(shredderFen(number), shredder);
+    assert.equal(fromFen(xFen), number);
+    assert.equal(fromFen(shredder), number);
+    const row = Object.values(tables).map((table) => String(table[number]));
+    assert.deepEqual(row, [letters, fritz9, mirror, skeleton, krn, bishops, queen, n5n]);
   }
 });
 
-test("writing does not reach lookups", () => {
-  const standard = tables.rankTexts[518];
-  tables.rankTexts[518] = "x";
-  assert.equal(tables.scharnaglByLetters(standard), 518);
-  tables.rankTexts[518] = standard;
+test("pairs", () => {
+  for (const [white, black, xFen, shredder] of vectors.get("pair")) {
+    const pair = { white: Number(white), black: Number(black) };
+    assert.equal(fen(pair.white, pair.black), xFen);
+    assert.equal(shredderFen(pair.white, pair.black), shredder);
+    assert.deepEqual(fromPairFen(xFen), pair);
+    assert.deepEqual(fromPairFen(shredder), pair);
+    if (white !== black) refuses(() => fromFen(xFen), "White and Black have different positions");
+  }
+});
+
+test("FENs of others", () => {
+  for (const [white, black, other] of vectors.get("fen")) {
+    assert.deepEqual(fromPairFen(other), { white: Number(white), black: Number(black) });
+  }
+});
+
+test("castling", () => {
+  assert.equal(vectors.get("castling").length, 84);
+  for (const [color, king, rook, ...fields] of vectors.get("castling")) {
+    const { vacant, safe, ...squares } = chess960.castling(color, Number(king), Number(rook));
+    assert.deepEqual([...Object.values(squares), vacant, safe].map(BigInt), fields.map(BigInt));
+  }
+  for (const [king, rook] of [
+    [0, 1],
+    [7, 0],
+    [4, 4],
+    [4, 8],
+    [4, -1],
+    [1.5, 0],
+  ]) {
+    assert.throws(() => chess960.castling("white", king, rook), RangeError);
+  }
+  assert.throws(() => chess960.castling("red", 4, 7), RangeError);
+});
+
+test("refusals", () => {
+  for (const [text, reason] of vectors.get("refused_rank")) refuses(() => fromRank(text), reason);
+  for (const [text, reason] of vectors.get("refused_fen")) {
+    refuses(() => fromPairFen(text), reason);
+    refuses(() => fromFen(text), reason);
+  }
+  for (const number of [-1, 960, 0.5, NaN, "518", undefined]) assert.throws(() => rank(number), RangeError);
+  assert.throws(() => fromFritz9(0), { name: "RangeError", message: "0 is not a Fritz9 number, 1 to 960" });
+  assert.throws(() => fromFritz9(961), RangeError);
+  for (const value of [null, undefined, 518]) assert.throws(() => fromRank(value), TypeError);
+});
+
+test("random positions", () => {
+  assert.equal(
+    chess960.random(() => 0),
+    0,
+  );
+  assert.equal(
+    chess960.random(() => 1 - Number.EPSILON / 2),
+    959,
+  );
+  assert.throws(() => chess960.random(() => 1), RangeError);
+  assert.equal(rank(chess960.random()).length, 8);
+});
+
+test("nothing can be written", () => {
+  for (const table of [tables, ...Object.values(tables), fromPairFen(fen(0, 2)), chess960.castling("white", 4, 7)]) {
+    assert(Object.isFrozen(table));
+  }
 });
 
 test("require", () => {
-  assert.equal(createRequire(import.meta.url)("chess960-tables").rankTexts[777], "QRKBBNRN");
+  assert.equal(createRequire(import.meta.url)("chess960-tables").rank(777), "QRKBBNRN");
 });

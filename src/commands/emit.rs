@@ -13,6 +13,7 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 
+use super::vectors;
 use crate::errors::{Error, say, shown_path};
 use crate::input;
 use crate::output::{Output, text};
@@ -83,6 +84,7 @@ pub(crate) struct Arguments {
 #[derive(Clone, Copy)]
 enum Target {
     Rust,
+    Vectors,
     /// From a template.
     Other(&'static Language),
 }
@@ -92,6 +94,7 @@ impl Target {
     fn names(self) -> (Vec<&'static str>, &'static str) {
         match self {
             Target::Rust => (vec!["rust", "Rust", "rs"], "A module: no dependency, `no_std`, no `unsafe`"),
+            Target::Vectors => (vec!["vectors", "test vectors"], vectors::DESCRIPTION),
             Target::Other(language) => {
                 let names = [language.name(), language.title(), language.extension()].into_iter();
                 (names.chain(language.aliases().iter().map(String::as_str)).collect(), language.description())
@@ -105,9 +108,12 @@ impl Target {
 }
 
 /// Reads the name of a language that is built in.
-fn targets(with_rust: bool) -> impl TypedValueParser<Value = Target> {
-    let rust = with_rust.then_some(Target::Rust);
-    let targets: Vec<_> = rust.into_iter().chain(Language::all().iter().map(Target::Other)).collect();
+fn targets(without_template: bool) -> impl TypedValueParser<Value = Target> {
+    let mut targets: Vec<_> = Language::all().iter().map(Target::Other).collect();
+    if without_template {
+        targets.insert(0, Target::Rust);
+        targets.push(Target::Vectors);
+    }
     let value = |target: &Target| {
         let (names, help) = target.names();
         PossibleValue::new(names[0]).help(help).aliases(names.into_iter().skip(1))
@@ -189,12 +195,15 @@ impl Arguments {
             }
             match &target {
                 Target::Rust => _ = builder.standard(),
+                Target::Vectors => {}
                 Target::Other(language) => builder = language.standard(),
             }
         }
         builder.command(self.command(target, standard_input.as_deref()));
         let source = match &target {
             Target::Rust => builder.kept_file(),
+            Target::Vectors if builder.is_empty() => Ok(vectors::vectors()),
+            Target::Vectors => return Err(Error::usage("test vectors have no tables: leave out --table and --from")),
             Target::Other(language) => language.source(&builder, self.name.as_deref()),
         };
         let source = source.map_err(Error::usage)?;

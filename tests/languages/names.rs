@@ -267,7 +267,7 @@ fn a_file_is_checked() {
     assert_eq!(check(kept.replace('\n', "\r\n")), (0, String::new()));
     let (code, errors) = check(kept.replace("NNRKR", "NNKRR"));
     assert_eq!(code, 1);
-    assert!(errors.contains(":48:6: differs from the generated source\n  has         \"NNKRR\","), "{errors}");
+    assert!(errors.contains(":52:6: differs from the generated source\n  has         \"NNKRR\","), "{errors}");
     assert!(errors.contains("should be   \"NNRKR\","), "{errors}");
     let (code, errors) = check(kept.lines().take(3).collect::<Vec<_>>().join("\n"));
     assert_eq!(code, 1);

@@ -1,23 +1,29 @@
 //! The packages for other languages in `packages/`: their generated files and their version.
 
-use std::fs;
+use std::{collections::BTreeMap, fs};
+
+use chess960_tables::{Setup, StartPosition};
 
 use crate::{
     run::chess960,
-    tools::{folder, is_overwriting, project, sh},
+    tools::{is_overwriting, project},
 };
 
 /// The output of `chess960 emit` in a package: the arguments, and the file in `packages/`.
 const GENERATED: [(&[&str], &str); 5] = [
-    (&["c"], "c/include/chess960.h"),
-    (&["go"], "go/chess960.go"),
-    (&["java", "--name", "chess960.Chess960"], "java/src/main/java/chess960/Chess960.java"),
-    (&["javascript"], "npm/chess960.js"),
-    (&["python"], "python/src/chess960_tables/__init__.py"),
+    (&["c", "--name", "chess960_tables"], "c/include/chess960_tables.h"),
+    (&["go", "--name", "tables"], "go/internal/tables/tables.go"),
+    (
+        &["java", "--name", "chess960.internal.GeneratedTables"],
+        "java/src/main/java/chess960/internal/GeneratedTables.java",
+    ),
+    (&["python"], "python/src/chess960_tables/_generated.py"),
+    (&["typescript"], "npm/src/tables.ts"),
 ];
 
 /// The manifests, each with the version as it writes it.
-const MANIFESTS: [(&str, &str); 6] = [
+const MANIFESTS: [(&str, &str); 7] = [
+    ("c/include/chess960.h", "\n#define CHESS960_VERSION \"{}\"\n"),
     ("c/share/cmake/chess960/chess960-config-version.cmake", "set(PACKAGE_VERSION \"{}\")"),
     ("c/share/pkgconfig/chess960.pc", "\nVersion: {}\n"),
     ("command/pyproject.toml", "\nversion = \"{}\"\n"),
@@ -30,7 +36,9 @@ const MANIFESTS: [(&str, &str); 6] = [
 fn have_what_the_command_writes() {
     for (arguments, file) in GENERATED {
         let path = format!("packages/{file}");
-        let emit = |option| chess960(["emit"].iter().chain(arguments).chain(&[option, path.as_str()]));
+        let emit = |option| {
+            chess960(["emit"].iter().chain(arguments).chain(&["--from", "packages/tables.txt", option, path.as_str()]))
+        };
         if is_overwriting() {
             emit("--output");
         }
@@ -48,17 +56,40 @@ fn have_the_version_of_the_command() {
     }
 }
 
+/// Texts that are refused, and those of setups, by another way than that by which they were made.
 #[test]
-#[ignore = "needs tsc; .ci/run has it"]
-fn has_the_types_of_its_module() {
-    // TypeScript has the same tables, and comments that do not repeat the types.
-    let folder = folder("npm_types");
-    sh(&folder, "chess960 emit typescript --output chess960.ts");
-    sh(&folder, "tsc --declaration --emitDeclarationOnly --target es2020 --module es2020 chess960.ts");
-    let types = fs::read_to_string(folder.join("chess960.d.ts")).expect("tsc wrote it");
-    let kept = project("packages/npm/chess960.d.ts");
-    if is_overwriting() {
-        fs::write(&kept, &types).expect("it can be written");
+fn are_tested_with_vectors_that_are_right() {
+    let run = chess960(["emit", "vectors"]);
+    let mut counts = BTreeMap::new();
+    for line in run.out.lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        *counts.entry(fields[0]).or_insert(0) += 1;
+        let setup = |text: &str| {
+            text.parse().map(|setup: Setup| [setup.white(), setup.black()].map(|sp| sp.scharnagl().to_string()))
+        };
+        match fields[..] {
+            ["position", number, fritz9, rank, ..] => {
+                let sp: StartPosition = rank.parse().expect("a rank");
+                assert_eq!((number, fritz9), (&*sp.scharnagl().to_string(), &*sp.fritz9().to_string()));
+            }
+            ["pair", white, black, x_fen, shredder] => {
+                for text in [x_fen, shredder] {
+                    assert_eq!(setup(text), Ok([white, black].map(String::from)), "{text}");
+                }
+            }
+            ["fen", white, black, text] => assert_eq!(setup(text), Ok([white, black].map(String::from)), "{text}"),
+            ["refused_rank", text, _] => assert!(text.parse::<StartPosition>().is_err(), "{text}"),
+            ["refused_fen", text, _] => assert!(setup(text).is_err(), "{text}"),
+            _ => assert_eq!((fields[0], fields.len()), ("castling", 10)),
+        }
     }
-    assert_eq!(fs::read_to_string(kept).expect("it is there"), types, "run this test with KEPT=overwrite");
+    let expected = [
+        ("castling", 84),
+        ("fen", 96),
+        ("pair", 960),
+        ("position", 960),
+        ("refused_fen", 1000),
+        ("refused_rank", 1000),
+    ];
+    assert_eq!(counts.into_iter().collect::<Vec<_>>(), expected);
 }

@@ -16,6 +16,7 @@
  * In one file of your program, define CHESS960_IMPLEMENTATION before including
  * this: the tables and functions go there. Or define CHESS960_STATIC in every
  * file that includes this: each gets its own, without those it does not use.
+ * The tables are then `inline constexpr` in C++17 and later.
  */
 
 /* clang-format off */
@@ -60,7 +61,10 @@ extern const uint8_t chess960_bishop_sets[16];
 
 #if (defined(CHESS960_IMPLEMENTATION) || defined(CHESS960_STATIC)) && !defined(CHESS960_DATA_)
 
-#ifdef CHESS960_STATIC
+#if defined(CHESS960_STATIC) && defined(__cplusplus) && __cplusplus >= 201703L
+#define CHESS960_DATA_ inline constexpr
+#define CHESS960_FUNCTION_ static inline
+#elif defined(CHESS960_STATIC)
 #define CHESS960_DATA_ static const
 #define CHESS960_FUNCTION_ static inline
 #else

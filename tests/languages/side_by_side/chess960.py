@@ -16,7 +16,10 @@ __all__ = [
     "BISHOP_SETS",
 ]
 
-from typing import Final
+# Type checkers take this for true. Importing typing takes longer than all tables.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
 
 
 def _numbers(text: str) -> tuple[int, ...]:

@@ -1,0 +1,103 @@
+"""Tests of the package, by the vectors of `chess960 emit vectors`, which docs/languages.md describes."""
+
+import doctest
+import os
+import random
+import unittest
+from collections import Counter
+from pathlib import Path
+
+import chess960_tables as chess960
+from chess960_tables import tables
+
+VECTORS = Path(os.environ.get("CHESS960_VECTORS", Path(__file__).parents[2] / "vectors.tsv"))
+
+
+def load_tests(_: unittest.TestLoader, tests: unittest.TestSuite, __: str) -> unittest.TestSuite:
+    tests.addTests(doctest.DocTestSuite(module) for module in (chess960, tables))
+    return tests
+
+
+def lines(kind: str) -> list[list[str]]:
+    rows = [line.split("\t") for line in VECTORS.read_text(encoding="utf-8").split("\n")]
+    return [fields for first, *fields in rows if first == kind]
+
+
+class Vectors(unittest.TestCase):
+    def test_positions(self) -> None:
+        positions = lines("position")
+        self.assertEqual(len(positions), 960)
+        for row in positions:
+            number, fritz9, rank, mirror, skeleton, krn, *codes, fen, shredder_fen = row
+            sp = int(number)
+            self.assertEqual((chess960.rank(sp), chess960.fritz9(sp), chess960.mirror(sp)), (rank, int(fritz9), int(mirror)))
+            self.assertEqual((chess960.fen(sp), chess960.shredder_fen(sp)), (fen, shredder_fen))
+            self.assertEqual([chess960.from_rank(rank), chess960.from_rank(rank.lower())], [sp, sp])
+            self.assertEqual([chess960.from_fritz9(int(fritz9)), *map(chess960.from_fen, (fen, shredder_fen))], [sp] * 3)
+            self.assertEqual((tables.SKELETONS[sp], tables.KRN[sp]), (skeleton, krn))
+            cells = (table[sp] for table in (tables.BISHOP_CODES, tables.QUEEN_POSITIONS, tables.N5N_CODES))
+            self.assertEqual([str(cell) for cell in cells], codes)
+
+    def test_pairs(self) -> None:
+        for *pair, fen, shredder_fen in lines("pair"):
+            white, black = map(int, pair)
+            self.assertEqual((chess960.fen(white, black), chess960.shredder_fen(white, black)), (fen, shredder_fen))
+            self.assertEqual(chess960.from_pair_fen(fen), (white, black))
+            self.assertEqual(chess960.from_pair_fen(shredder_fen), (white, black))
+            if white != black:
+                with self.assertRaisesRegex(ValueError, "White and Black have different positions$"):
+                    chess960.from_fen(fen)
+
+    def test_fens(self) -> None:
+        for white, black, fen in lines("fen"):
+            self.assertEqual(chess960.from_pair_fen(fen), (int(white), int(black)), fen)
+
+    def test_castling(self) -> None:
+        found = {}
+        for color in ("white", "black"):
+            for king in range(-1, 9):
+                for rook in range(-1, 9):
+                    try:
+                        found[color, str(king), str(rook)] = chess960.castling(color, king, rook)
+                    except ValueError:
+                        continue
+        expected = {
+            (color, king, rook): chess960.Castling(int(a), int(b), int(c), int(d), int(vacant, 16), int(safe, 16))
+            for color, king, rook, a, b, c, d, vacant, safe in lines("castling")
+        }
+        self.assertEqual(found, expected)
+
+    def test_refused(self) -> None:
+        for kind, read in ("refused_rank", chess960.from_rank), ("refused_fen", chess960.from_pair_fen):
+            for text, reason in lines(kind):
+                with self.assertRaises(ValueError, msg=text) as error:
+                    read(text)
+                self.assertEqual(str(error.exception), f"{text!r}: {reason}")
+
+
+class Others(unittest.TestCase):
+    def test_numbers(self) -> None:
+        for wrong in (-1, 960):
+            for function in (chess960.rank, chess960.fritz9, chess960.mirror, chess960.fen, chess960.shredder_fen):
+                with self.assertRaisesRegex(ValueError, f"0 to 959, not {wrong}$"):
+                    function(wrong)
+        for wrong in (0, 961):
+            with self.assertRaisesRegex(ValueError, f"1 to 960, not {wrong}$"):
+                chess960.from_fritz9(wrong)
+
+    def test_random(self) -> None:
+        rng = random.Random(1)
+        counts = Counter(chess960.random_position(rng) for _ in range(96_000))
+        self.assertEqual(sorted(counts), list(range(960)))
+        self.assertLess(sum((count - 100) ** 2 / 100 for count in counts.values()), 1130)
+        self.assertIn(chess960.random_position(), range(960))
+
+    def test_long_text(self) -> None:
+        for read in (chess960.from_rank, chess960.from_fen):
+            with self.assertRaises(ValueError) as error:
+                read("R" * 1_000_000)
+            self.assertLess(len(str(error.exception)), 200)
+
+
+if __name__ == "__main__":
+    unittest.main()
