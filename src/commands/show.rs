@@ -89,5 +89,5 @@ fn castling(position: StartPosition, side: CastlingSide) -> String {
     } else {
         ""
     };
-    format!("{}{vacant}; safe: {}{uncovered}", boards::castling_moves(position, side), rank.castling_safe(side),)
+    format!("{}{vacant}; safe: {}{uncovered}", boards::castling_moves(position, side), rank.castling_safe(side))
 }
