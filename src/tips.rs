@@ -77,8 +77,9 @@ pub(crate) fn with_tip(mut error: clap::Error, asked: Option<&Command>) -> clap:
 }
 
 /// Removed options, the subcommand that had each (empty: several), and what to write instead.
-const REMOVED: [(&str, &str, &str); 5] = [
+const REMOVED: [(&str, &str, &str); 6] = [
     ("--ascii", "", "text is plain ASCII where the locale is: run `LC_ALL=C chess960 ...`"),
+    ("--castling", "", "`chess960 fen --castling shredder` reads FENs and writes Shredder-FENs"),
     ("--sample", "book", "write `--count`, or `-n`"),
     ("--verbose", "methods", "write `--exact`"),
     ("-v", "methods", "write `--exact`"),

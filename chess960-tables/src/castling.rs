@@ -1,43 +1,6 @@
-//! Castling as engines need it: squares of the whole board and bitboards, for both colours.
+//! Castling from the starting position.
 
-use crate::{CastlingSide, Color, Setup, StartPosition};
-
-/// Castling of one player on one side from the starting position.
-///
-/// Squares are numbered 0 to 63 by rank, a1 being 0, b1 1 and h8 63, and a bitboard has bit n for square n.
-///
-/// A player who has the [right](Self::right) may castle if no piece stands on [`vacant`](Self::vacant) and, with the castling rook taken off
-/// the board, the enemy attacks none of [`safe`](Self::safe). Taking it off matters in one case: a rook on b1 or b8 hides the king that castles to
-/// the c-file from an enemy rook or queen on the a-file.
-///
-/// ```
-/// use chess960_tables::{Castling, CastlingSide, Color, sp};
-///
-/// const BLACK: Castling = sp!("RNBQKBNR").castling(Color::Black, CastlingSide::HSide);
-/// assert_eq!((BLACK.king_from, BLACK.king_to), (60, 62)); // e8 to g8
-/// assert_eq!((BLACK.rook_from, BLACK.rook_to), (63, 61)); // h8 to f8
-/// assert_eq!(BLACK.vacant, 1 << 61 | 1 << 62); // f8 and g8
-/// assert_eq!(BLACK.safe, 1 << 60 | 1 << 61 | 1 << 62); // e8, f8 and g8
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct Castling {
-    /// The bit of this right in [`Setup::castling_rights_mask`]: 1, 2, 4 or 8 for K, Q, k or q. The bits have the h-side first, as FENs do;
-    /// [`CastlingSide::ALL`] has the a-side first.
-    pub right: u8,
-    /// The square on which the king starts.
-    pub king_from: u8,
-    /// The square to which the king castles: c1, g1, c8 or g8.
-    pub king_to: u8,
-    /// The square on which the rook starts.
-    pub rook_from: u8,
-    /// The square to which the rook castles: d1, f1, d8 or f8.
-    pub rook_to: u8,
-    /// The squares that must be vacant: those that king and rook pass or go to, without those on which the two stand.
-    pub vacant: u64,
-    /// The squares that must not be attacked: where the king starts, goes to, and passes.
-    pub safe: u64,
-}
+use crate::{Castling, CastlingSide, Color, Setup, StartPosition};
 
 impl StartPosition {
     /// Returns the file of the rook that castles on `side`, 0 to 7.
@@ -64,15 +27,9 @@ impl StartPosition {
     /// ```
     #[must_use]
     pub const fn castling(self, color: Color, side: CastlingSide) -> Castling {
-        let first_square = 8 * (color.back_rank() - 1);
-        Castling {
-            right: right(color, side),
-            king_from: first_square + self.king_file(),
-            king_to: first_square + side.king_target(),
-            rook_from: first_square + self.castling_rook_file(side),
-            rook_to: first_square + side.rook_target(),
-            vacant: (self.castling_vacant(side) as u64) << first_square,
-            safe: (self.castling_safe(side) as u64) << first_square,
+        match Castling::new(color, side, self.king_file(), self.castling_rook_file(side)) {
+            Ok(castling) => castling,
+            Err(_) => unreachable!(),
         }
     }
 
@@ -125,24 +82,13 @@ impl Setup {
     /// ```
     #[must_use]
     pub const fn castling_rights_mask(self) -> [u8; 64] {
-        let mut mask = [0b1111; 64];
-        let mut i = 0;
-        while i < 4 {
-            let castling = self.castling(Color::ALL[i / 2], CastlingSide::ALL[i % 2]);
-            mask[castling.king_from as usize] &= !castling.right;
-            mask[castling.rook_from as usize] &= !castling.right;
-            i += 1;
-        }
-        mask
-    }
-}
-
-/// The order of a FEN's castling field, `KQkq`.
-const fn right(color: Color, side: CastlingSide) -> u8 {
-    match (color, side) {
-        (Color::White, CastlingSide::HSide) => 1,
-        (Color::White, CastlingSide::ASide) => 2,
-        (Color::Black, CastlingSide::HSide) => 4,
-        (Color::Black, CastlingSide::ASide) => 8,
+        let [a_side, h_side] = CastlingSide::ALL;
+        let [white, black] = Color::ALL;
+        Castling::rights_mask(&[
+            self.castling(white, h_side),
+            self.castling(white, a_side),
+            self.castling(black, h_side),
+            self.castling(black, a_side),
+        ])
     }
 }

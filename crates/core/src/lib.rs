@@ -54,6 +54,7 @@
 
 mod back_rank;
 mod castling;
+mod castling_move;
 mod code;
 mod color;
 pub mod derivation;
@@ -70,6 +71,7 @@ mod text;
 
 pub use back_rank::BackRank;
 pub use castling::CastlingSide;
+pub use castling_move::{Castling, CastlingError, CastlingText};
 pub use code::{bishop_files, knight_code_squares, n5n_squares};
 pub use color::Color;
 pub use numbering::{NumberError, Numbering, from_one_based, to_one_based};

@@ -121,7 +121,7 @@ fn write_contents(f: &mut fmt::Formatter<'_>, faces: &Faces<'_>, pieces: &[Piece
         let face = faces.get(n);
         match before.replace((face, piece)) {
             // Equal things lie together, and so do those that stand for the same piece.
-            Some((same, _)) if same == face => continue,
+            Some((same, _)) if same == face => {}
             Some((_, same)) if same == piece => write!(f, " or {face}")?,
             Some((_, other)) => write!(f, "={}, {face}", other.name())?,
             None => write!(f, ": {face}")?,

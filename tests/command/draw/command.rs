@@ -197,13 +197,27 @@ fn a_notice_has_what_the_text_has() {
     let arguments = ["draw", "--count", "3", "--double", "--method", "coin", "--seed", "3", "--format"];
     let html = answer(&[&arguments[..], &["html"]].concat());
     let ranks = answer(&[&arguments[..], &["rank"]].concat());
-    assert_eq!(html.matches("<section class=\"sheet\">").count(), 3);
+    assert_eq!(html.matches("<section class=\"sheet position\">").count(), 3);
+    assert!(html.rsplit("<section").next().is_some_and(|proof| proof.contains("<dd class=\"mono\">3</dd>")), "{html}");
     for (sheet, ranks) in html.split("<section").skip(1).zip(ranks.lines()) {
         for rank in ranks.split(' ') {
             let shown = format!("SP {} <span class=\"mono\">{rank}</span>", scharnagl(rank));
             assert!(sheet.contains(&shown), "{shown}");
         }
-        assert!(sheet.contains("src=\"data:image&#x2f;svg+xml,") && sheet.contains("<dd class=\"mono\">3</dd>"));
+        assert!(sheet.contains("src=\"data:image&#x2f;svg+xml,"));
+    }
+    // Black castles on the eighth rank.
+    let cards = answer(&[&arguments[..], &["html", "--layout", "cards"]].concat());
+    for (card, ranks) in cards.split("class=\"board\"").skip(1).zip(ranks.lines()) {
+        for (rank, number) in ranks.split(' ').zip(["1", "8"]) {
+            let king = &"abcdefgh"[rank.find('K').expect("a king")..][..1];
+            let moves = if king == "c" {
+                format!("king stays on c{number}")
+            } else {
+                format!("king {king}{number} to c{number}")
+            };
+            assert!(card.contains(&format!("a-side: {moves}")), "{card}");
+        }
     }
     // A random seed is on the notice.
     let random = answer(&["draw", "--format", "html"]);
@@ -371,23 +385,20 @@ fn a_draw_keeps_to_what_is_asked_for() {
 
 #[test]
 fn formats_of_a_double_draw_agree() {
-    let draw = |format, more: &[&str]| {
-        answer(&[&["draw", "--double", "--seed", "3", "--count", "2", "--format", format], more].concat())
-    };
-    let ranks = draw("rank", &[]);
+    let draw = |format| answer(&["draw", "--double", "--seed", "3", "--count", "2", "--format", format]);
+    let ranks = draw("rank");
     for (n, pair) in ranks.lines().enumerate() {
         let (white, black) = pair.split_once(' ').expect("two ranks");
         let board = format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{white}", black.to_lowercase());
-        let line = |format, more: &[&str]| draw(format, more).lines().nth(n).expect("a line").to_owned();
-        assert_eq!(line("fen", &[]), format!("{board} w KQkq - 0 1"));
-        assert!(line("fen", &["--castling", "shredder"]).starts_with(&board));
-        assert_eq!(line("uci", &[]), format!("position fen {board} w KQkq - 0 1"));
+        let line = |format| draw(format).lines().nth(n).expect("a line").to_owned();
+        assert_eq!(line("fen"), format!("{board} w KQkq - 0 1"));
+        assert_eq!(line("uci"), format!("position fen {board} w KQkq - 0 1"));
         let (white_number, black_number) = (scharnagl(white), scharnagl(black));
         let epd = format!("{board} w KQkq - id \"White SP {white_number}, Black SP {black_number}\";");
-        assert_eq!(line("epd", &[]), epd);
-        let json: Value = serde_json::from_str(&line("json", &[])).expect("an object");
+        assert_eq!(line("epd"), epd);
+        let json: Value = serde_json::from_str(&line("json")).expect("an object");
         assert_eq!((&json["white"], &json["black"]), (&Value::from(white_number), &Value::from(black_number)));
-        let text = draw("text", &[]);
+        let text = draw("text");
         let title = format!("{}. White {white}, SP {white_number}; Black {black}, SP {black_number}\n", n + 1);
         assert!(text.contains(&title), "{text}");
         let ascii = chess960_in_ascii(["draw", "--double", "--seed", "3", "--count", "2"]).fine();

@@ -1,6 +1,8 @@
 //! The castling sets against the rules, played out square by square on a rank of letters.
 
-use chess960_core::{BackRank, CastlingSide, Numbering};
+use std::collections::BTreeSet;
+
+use chess960_core::{BackRank, Castling, CastlingSide, Color, Numbering};
 
 /// White's king and rooks, without the other pieces.
 type Rank = [char; 8];
@@ -52,7 +54,7 @@ fn a_square_must_be_vacant_if_a_piece_there_is_in_the_way() {
             let in_the_way =
                 |file: &usize| alone[*file] == '.' && (0..2).any(|man| walk(from[man], to[man]).contains(file));
             let expected: Vec<usize> = (0..8).filter(in_the_way).collect();
-            assert_eq!(files(rank.castling_vacant(side)), expected, "{rank} {side}");
+            assert_eq!(files(rank.castling_vacant(side).bits()), expected, "{rank} {side}");
         }
     }
 }
@@ -65,7 +67,7 @@ fn a_square_must_be_safe_if_the_king_leaves_passes_or_reaches_it() {
             let mut expected = walk(king, target);
             expected.push(king);
             expected.sort_unstable();
-            assert_eq!(files(rank.castling_safe(side)), expected, "{rank} {side}");
+            assert_eq!(files(rank.castling_safe(side).bits()), expected, "{rank} {side}");
         }
     }
 }
@@ -80,9 +82,10 @@ fn only_a_rook_from_the_b_file_uncovers_an_attack() {
             let mut after = ['.'; 8];
             after[king_to] = 'K';
             after[rook_to] = 'R';
-            let vacant = rank.castling_vacant(side);
+            let vacant = rank.castling_vacant(side).bits();
             for enemy in (0..8).filter(|&file| before[file] == '.' && vacant >> file & 1 == 0) {
-                let path_attacked = files(rank.castling_safe(side)).iter().any(|&file| attacks(&before, enemy, file));
+                let path_attacked =
+                    files(rank.castling_safe(side).bits()).iter().any(|&file| attacks(&before, enemy, file));
                 let check_afterwards = attacks(&after, enemy, king_to);
                 let missed = check_afterwards && !path_attacked;
                 assert_eq!(missed, (side, rook, enemy) == (CastlingSide::ASide, 1, 0), "{rank} {side} {king} {enemy}");
@@ -96,8 +99,87 @@ fn only_a_rook_from_the_b_file_uncovers_an_attack() {
 #[test]
 fn the_squares_of_standard_chess_are_the_same() {
     let rank = BackRank::STANDARD;
-    assert_eq!(files(rank.castling_vacant(CastlingSide::ASide)), [1, 2, 3]);
-    assert_eq!(files(rank.castling_safe(CastlingSide::ASide)), [2, 3, 4]);
-    assert_eq!(files(rank.castling_vacant(CastlingSide::HSide)), [5, 6]);
-    assert_eq!(files(rank.castling_safe(CastlingSide::HSide)), [4, 5, 6]);
+    assert_eq!(files(rank.castling_vacant(CastlingSide::ASide).bits()), [1, 2, 3]);
+    assert_eq!(files(rank.castling_safe(CastlingSide::ASide).bits()), [2, 3, 4]);
+    assert_eq!(files(rank.castling_vacant(CastlingSide::HSide).bits()), [5, 6]);
+    assert_eq!(files(rank.castling_safe(CastlingSide::HSide).bits()), [4, 5, 6]);
+}
+
+fn square(color: Color, file: usize) -> u8 {
+    u8::try_from(file + if color == Color::White { 0 } else { 56 }).expect("a square")
+}
+
+/// By the names of squares, a1 first.
+fn name(square: u8) -> String {
+    format!("{}{}", char::from(b'a' + square % 8), square / 8 + 1)
+}
+
+/// A game starts from one of the 960, and a king and a rook that may castle have not moved, so these are all.
+#[test]
+fn a_game_can_have_84_castlings_and_no_others_are_made() {
+    let mut starts = BTreeSet::new();
+    for (rank, side) in ranks().flat_map(|rank| CastlingSide::ALL.map(|side| (rank, side))) {
+        let (_, from, _) = men(rank, side);
+        starts.insert((side, from));
+    }
+    assert_eq!(starts.len(), 2 * 21);
+
+    let mut bits = BTreeSet::new();
+    for (color, side) in Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|side| (color, side))) {
+        for (king, rook) in (0..=u8::MAX).flat_map(|king| (0..=u8::MAX).map(move |rook| (king, rook))) {
+            let from = [king, rook].map(usize::from);
+            let castling = Castling::new(color, side, king, rook);
+            assert_eq!(castling.is_ok(), starts.contains(&(side, from)), "{color} {side} {king} {rook}");
+            let Ok(castling) = castling else { continue };
+
+            let to = if side == CastlingSide::ASide { [2, 3] } else { [6, 5] };
+            let on = |file| square(color, file);
+            assert_eq!([castling.king_from, castling.rook_from], from.map(on));
+            assert_eq!([castling.king_to, castling.rook_to], to.map(on));
+            let king_path = [vec![from[0]], walk(from[0], to[0])].concat();
+            let entered = [walk(from[0], to[0]), walk(from[1], to[1])].concat();
+            let bitboard = |holds: &dyn Fn(usize) -> bool| -> u64 {
+                (0..8).filter(|&file| holds(file)).map(|file| 1 << on(file)).sum()
+            };
+            assert_eq!(castling.safe, bitboard(&|file| king_path.contains(&file)), "{castling:?}");
+            let vacant = |file: usize| entered.contains(&file) && !from.contains(&file);
+            assert_eq!(castling.vacant, bitboard(&vacant), "{castling:?}");
+            bits.insert((castling.right, color, side));
+
+            let [king_from, rook_from, king_to] = [from[0], from[1], to[0]].map(|file| name(on(file)));
+            assert_eq!(castling.uci(), format!("{king_from}{rook_from}").as_str());
+            let is_standard = king_from.starts_with('e') && rook_from.starts_with(['a', 'h']);
+            let standard = is_standard.then(|| format!("{king_from}{king_to}"));
+            assert_eq!(castling.uci_standard().as_deref(), standard.as_deref());
+        }
+    }
+    let [white, black] = Color::ALL;
+    let [a_side, h_side] = CastlingSide::ALL;
+    let expected = [(1, white, h_side), (2, white, a_side), (4, black, h_side), (8, black, a_side)];
+    assert!(bits.into_iter().eq(expected));
+}
+
+#[test]
+fn a_castling_that_no_game_has_is_refused_with_a_reason() {
+    let [a_side, h_side] = CastlingSide::ALL;
+    for (color, side, files, message) in [
+        (Color::White, h_side, [4, 8], "files are 0 (a) to 7 (h), not 8"),
+        (Color::Black, a_side, [255, 9], "files are 0 (a) to 7 (h), not 255"),
+        (
+            Color::White,
+            a_side,
+            [0, 0],
+            "a king on a1 can never castle: it starts between the rooks, on a file from b to g",
+        ),
+        (
+            Color::Black,
+            a_side,
+            [7, 0],
+            "a king on h8 can never castle: it starts between the rooks, on a file from b to g",
+        ),
+        (Color::Black, h_side, [4, 3], "the rook on d8 is not on the h-side of the king on e8"),
+        (Color::White, a_side, [4, 4], "king and rook are both on e1"),
+    ] {
+        assert_eq!(Castling::new(color, side, files[0], files[1]).expect_err("no game has it").to_string(), message);
+    }
 }

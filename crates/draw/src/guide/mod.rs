@@ -150,8 +150,12 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         }
         let mut draw = Draw::new(method);
         self.write_steps(draw.steps())?;
-        while let Some(word) = self.read_word(&draw)? {
-            match word {
+        loop {
+            match self.read_word(&draw)? {
+                Word::Accept(position) => {
+                    self.out.new_line()?.flush()?;
+                    return Ok(position);
+                }
                 Word::Choice(choice) => {
                     let alone = draw.question().is_some_and(|question| question.alone);
                     // The word names one of the choices.
@@ -199,8 +203,6 @@ impl<I: BufRead, O: Write> Guide<I, O> {
                 },
             }
         }
-        self.out.new_line()?.flush()?;
-        Ok(draw.position().expect("only a position is accepted"))
     }
 
     /// Returns whether the line goes on with something other than a command.
@@ -238,16 +240,16 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         Ok(())
     }
 
-    /// Reads the next word, asking for a line if there is none left. `None` accepts the position.
-    fn read_word(&mut self, draw: &Draw<'_>) -> Result<Option<Word>, Quit> {
+    /// Reads the next word, asking for a line if there is none left. An empty line accepts the position.
+    fn read_word(&mut self, draw: &Draw<'_>) -> Result<Word, Quit> {
         loop {
             if let Some((word, length)) = next_word(&self.line[self.used..], draw.question()) {
                 self.used += length;
-                return Ok(Some(word));
+                return Ok(word);
             }
             self.read_line(draw)?;
-            if draw.question().is_none() && self.line.trim().is_empty() {
-                return Ok(None);
+            if let Some(position) = draw.position().filter(|_| self.line.trim().is_empty()) {
+                return Ok(Word::Accept(position));
             }
         }
     }

@@ -2,13 +2,15 @@
 
 use std::fmt::Write;
 
-use crate::{Face, Question, quoted::quoted};
+use crate::{Face, Question, StartPosition, quoted::quoted};
 
 /// A word that a person typed.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Word {
     /// The index of a choice.
     Choice(usize),
+    /// Nothing, which accepts the position that is drawn.
+    Accept(StartPosition),
     Undo,
     StartOver,
     Help,

@@ -1,0 +1,283 @@
+use core::{fmt, ops::Deref};
+
+use crate::{CastlingSide, Color, Square, castling::span};
+
+/// Castling of one player on one side: squares of the whole board, bitboards, and the bit of the right.
+///
+/// Squares are numbered 0 to 63 by rank, a1 being 0, b1 1 and h8 63, and a bitboard has bit n for square n.
+///
+/// A player who has the [right](Self::right) may castle if no piece stands on [`vacant`](Self::vacant) and, with the castling rook taken off
+/// the board, the enemy attacks none of [`safe`](Self::safe). Taking it off matters in one case: a rook on b1 or b8 hides the king that castles to
+/// the c-file from an enemy rook or queen on the a-file.
+///
+/// ```
+/// use chess960_core::{Castling, CastlingSide, Color};
+///
+/// // The king on the e-file, the rook on the h-file.
+/// const BLACK: Castling = match Castling::new(Color::Black, CastlingSide::HSide, 4, 7) {
+///     Ok(castling) => castling,
+///     Err(_) => panic!("there is no such castling"),
+/// };
+/// assert_eq!((BLACK.king_from, BLACK.king_to), (60, 62)); // e8 to g8
+/// assert_eq!((BLACK.rook_from, BLACK.rook_to), (63, 61)); // h8 to f8
+/// assert_eq!(BLACK.vacant, 1 << 61 | 1 << 62); // f8 and g8
+/// assert_eq!(BLACK.safe, 1 << 60 | 1 << 61 | 1 << 62); // e8, f8 and g8
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Castling {
+    /// The bit of this right: 1, 2, 4 or 8 for K, Q, k or q. The bits have the h-side first, as FENs do; [`CastlingSide::ALL`] has the a-side
+    /// first.
+    pub right: u8,
+    /// The square on which the king starts.
+    pub king_from: u8,
+    /// The square to which the king castles: c1, g1, c8 or g8.
+    pub king_to: u8,
+    /// The square on which the rook starts.
+    pub rook_from: u8,
+    /// The square to which the rook castles: d1, f1, d8 or f8.
+    pub rook_to: u8,
+    /// The squares that must be vacant: those that king and rook pass or go to, without those on which the two stand.
+    pub vacant: u64,
+    /// The squares that must not be attacked: where the king starts, goes to, and passes.
+    pub safe: u64,
+}
+
+impl Castling {
+    /// Returns the castling of a king and a rook, each on a file from 0 (a) to 7 (h) of the player's first rank.
+    ///
+    /// A game can have 84: 21 pairs of files for each player and side.
+    ///
+    /// # Errors
+    ///
+    /// A [`CastlingError`] if the king is on the a-file or the h-file, or the rook is not on that side of the king.
+    ///
+    /// ```
+    /// use chess960_core::{Castling, CastlingSide, Color};
+    ///
+    /// let castling = Castling::new(Color::White, CastlingSide::ASide, 2, 1)?;
+    /// assert_eq!((castling.king_from, castling.king_to), (2, 2)); // c1: the king stays
+    /// assert_eq!((castling.rook_from, castling.rook_to), (1, 3)); // b1 to d1
+    /// assert_eq!(castling.vacant, 1 << 3); // d1
+    ///
+    /// let error = Castling::new(Color::White, CastlingSide::ASide, 2, 7).unwrap_err();
+    /// assert_eq!(error.to_string(), "the rook on h1 is not on the a-side of the king on c1");
+    /// # Ok::<(), chess960_core::CastlingError>(())
+    /// ```
+    pub const fn new(
+        color: Color,
+        side: CastlingSide,
+        king_file: u8,
+        rook_file: u8,
+    ) -> Result<Castling, CastlingError> {
+        let is_rook_there = match side {
+            CastlingSide::ASide => rook_file < king_file,
+            CastlingSide::HSide => king_file < rook_file && rook_file < 8,
+        };
+        if king_file == 0 || 7 <= king_file || !is_rook_there {
+            return Err(CastlingError { color, side, king_file, rook_file });
+        }
+        let first_square = 8 * (color.back_rank() - 1);
+        let king_path = span(king_file, side.king_target());
+        let paths = king_path | span(rook_file, side.rook_target());
+        Ok(Castling {
+            right: right(color, side),
+            king_from: first_square + king_file,
+            king_to: first_square + side.king_target(),
+            rook_from: first_square + rook_file,
+            rook_to: first_square + side.rook_target(),
+            vacant: ((paths & !(1 << king_file | 1 << rook_file)) as u64) << first_square,
+            safe: (king_path as u64) << first_square,
+        })
+    }
+
+    /// Returns the move in the UCI protocol with `UCI_Chess960`: the king takes its own rook.
+    ///
+    /// ```
+    /// use chess960_core::{Castling, CastlingSide, Color};
+    ///
+    /// assert_eq!(Castling::new(Color::White, CastlingSide::HSide, 4, 7)?.uci(), "e1h1");
+    /// # Ok::<(), chess960_core::CastlingError>(())
+    /// ```
+    #[must_use]
+    pub const fn uci(self) -> CastlingText {
+        self.king_move(self.rook_from)
+    }
+
+    /// Returns the move in the UCI protocol without `UCI_Chess960`: the king goes two squares, as in `e1g1`. `None` if king and rook do
+    /// not stand as in standard chess, since the move could then be one that the king makes alone.
+    ///
+    /// ```
+    /// use chess960_core::{Castling, CastlingSide, Color};
+    ///
+    /// let castling = Castling::new(Color::White, CastlingSide::HSide, 4, 7)?;
+    /// assert!(castling.uci_standard().is_some_and(|text| text == "e1g1"));
+    /// assert_eq!(Castling::new(Color::White, CastlingSide::HSide, 5, 7)?.uci_standard(), None);
+    /// # Ok::<(), chess960_core::CastlingError>(())
+    /// ```
+    #[must_use]
+    pub const fn uci_standard(self) -> Option<CastlingText> {
+        match (self.king_from % 8, self.rook_from % 8) {
+            (4, 0 | 7) => Some(self.king_move(self.king_to)),
+            _ => None,
+        }
+    }
+
+    /// Returns, for each square 0 to 63, which of these castlings' rights are left when a move begins or ends there: all 15 where none of
+    /// their kings and rooks stands.
+    ///
+    /// ```
+    /// use chess960_core::{Castling, CastlingSide, Color};
+    ///
+    /// let castling = Castling::new(Color::White, CastlingSide::HSide, 4, 7)?;
+    /// let mask = Castling::rights_mask(&[castling]);
+    /// let rights = castling.right & mask[60] & mask[7]; // e8 takes h1
+    /// assert_eq!(rights, 0);
+    /// # Ok::<(), chess960_core::CastlingError>(())
+    /// ```
+    #[must_use]
+    pub const fn rights_mask(castlings: &[Castling]) -> [u8; 64] {
+        let mut mask = [0b1111; 64];
+        let mut i = 0;
+        while i < castlings.len() {
+            let castling = &castlings[i];
+            mask[castling.king_from as usize] &= !castling.right;
+            mask[castling.rook_from as usize] &= !castling.right;
+            i += 1;
+        }
+        mask
+    }
+
+    const fn king_move(self, to: u8) -> CastlingText {
+        let mut text = CastlingText::EMPTY;
+        let squares = [self.king_from, to];
+        let mut i = 0;
+        while i < squares.len() {
+            text = text.and(b'a' + squares[i] % 8).and(b'1' + squares[i] / 8);
+            i += 1;
+        }
+        text
+    }
+}
+
+/// The order of a FEN's castling field, `KQkq`.
+const fn right(color: Color, side: CastlingSide) -> u8 {
+    match (color, side) {
+        (Color::White, CastlingSide::HSide) => 1,
+        (Color::White, CastlingSide::ASide) => 2,
+        (Color::Black, CastlingSide::HSide) => 4,
+        (Color::Black, CastlingSide::ASide) => 8,
+    }
+}
+
+/// The error for a king and a rook that cannot castle on a side, wherever else they could.
+///
+/// ```
+/// use chess960_core::{Castling, CastlingSide, Color};
+///
+/// assert_eq!(
+///     Castling::new(Color::Black, CastlingSide::HSide, 0, 7).unwrap_err().to_string(),
+///     "a king on a8 can never castle: it starts between the rooks, on a file from b to g"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CastlingError {
+    color: Color,
+    side: CastlingSide,
+    king_file: u8,
+    rook_file: u8,
+}
+
+impl fmt::Display for CastlingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let CastlingError { color, side, king_file, rook_file } = *self;
+        if let Some(file) = [king_file, rook_file].into_iter().find(|&file| 7 < file) {
+            return write!(f, "files are 0 (a) to 7 (h), not {file}");
+        }
+        let [king, rook] = [king_file, rook_file].map(|file| Square::new(file, color.back_rank()));
+        match king_file {
+            0 | 7 => {
+                write!(f, "a king on {king} can never castle: it starts between the rooks, on a file from b to g")
+            }
+            _ if king_file == rook_file => write!(f, "king and rook are both on {king}"),
+            _ => write!(f, "the rook on {rook} is not on the {side} of the king on {king}"),
+        }
+    }
+}
+
+impl core::error::Error for CastlingError {}
+
+/// A castling move or a castling field: one to four ASCII characters, held in an array. It dereferences to `str` and can be
+/// compared with one.
+///
+/// ```
+/// use chess960_core::{Castling, CastlingSide, Color};
+///
+/// let text = Castling::new(Color::Black, CastlingSide::ASide, 1, 0)?.uci();
+/// assert_eq!(text, "b8a8");
+/// assert_eq!(format!("bestmove {text}").len(), 9 + text.len());
+/// # Ok::<(), chess960_core::CastlingError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CastlingText {
+    ascii: [u8; 4],
+    length: u8,
+}
+
+impl CastlingText {
+    #[doc(hidden)]
+    pub const EMPTY: CastlingText = CastlingText { ascii: [0; 4], length: 0 };
+
+    /// Appends an ASCII character.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn and(mut self, character: u8) -> CastlingText {
+        self.ascii[self.length as usize] = character;
+        self.length += 1;
+        self
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+
+    /// Returns the text.
+    ///
+    /// ```
+    /// use chess960_core::{Castling, CastlingSide, Color};
+    ///
+    /// assert_eq!(Castling::new(Color::White, CastlingSide::ASide, 6, 5)?.uci().as_str(), "g1f1");
+    /// # Ok::<(), chess960_core::CastlingError>(())
+    /// ```
+    #[must_use]
+    pub const fn as_str(&self) -> &str {
+        match core::str::from_utf8(self.ascii.split_at(self.length as usize).0) {
+            Ok(text) => text,
+            Err(_) => unreachable!(),
+        }
+    }
+}
+
+impl Deref for CastlingText {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+crate::text::compare_with_str!(CastlingText, |value, text| *value.as_str() == *text);
+
+impl fmt::Display for CastlingText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self)
+    }
+}
+
+impl fmt::Debug for CastlingText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.as_str(), f)
+    }
+}
